@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Inkfall",
+  products: [
+    .library(name: "Physics", targets: ["Physics"]),
+    .library(name: "Levels", targets: ["Levels"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .executable(name: "inkfall", targets: ["Sandbox"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // MARK: - Libraries
+    .target(name: "Physics"),
+    .target(
+      name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Scenes", dependencies: ["Physics"]),
+
+    // MARK: - C modules, imported by Sandbox/Platform only
+    .systemLibrary(
+      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+    .target(
+      name: "CImGui",
+      dependencies: ["CSDL2"],
+      linkerSettings: [
+        .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
+      ]),
+
+    // MARK: - The program
+    .executableTarget(
+      name: "Sandbox",
+      dependencies: [
+        "Physics", "Levels", "Scenes", "CSDL2", "CImGui",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: - Tests
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Scenes"]),
+    .testTarget(name: "LevelsTests", dependencies: ["Levels", "Physics"]),
+    .testTarget(name: "SandboxTests", dependencies: ["Sandbox"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

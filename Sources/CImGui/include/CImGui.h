@@ -1,0 +1,2 @@
+#pragma once
+// The extern "C" surface over Debian's Dear ImGui.

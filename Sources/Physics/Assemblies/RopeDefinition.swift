@@ -1,0 +1,46 @@
+/// What an end of a rope is tied to.
+public enum RopeEnd: Hashable, Sendable {
+  /// A point of the world (m).
+  case world(Vec2)
+  /// A point of a body, in the body's own frame (m).
+  case body(BodyID, at: Vec2 = .zero)
+  /// A place on another rope: 0 is its start, 1 its end.
+  case rope(RopeID, fraction: Float)
+  /// Nothing: the end starts at this point of the world (m) and then falls.
+  case free(Vec2)
+}
+
+/// What a new rope is like.
+public struct RopeDefinition: Hashable, Sendable {
+  /// What the rope's start is tied to.
+  public var from: RopeEnd
+  /// What the rope's end is tied to.
+  public var to: RopeEnd
+  /// Length (m); `nil`, the default, is the straight distance times `slack`.
+  public var length: Float?
+  /// Length as a multiple of the straight distance, when `length` is `nil`; at least 1. Default 1.
+  public var slack: Float = 1
+  /// How many rods the rope is made of, 1 ... 400; `nil`, the default, chooses by thickness.
+  public var segments: Int?
+  /// Thickness (m). Default 0.08.
+  public var thickness: Float = 0.08
+  /// Mass per metre (kg/m). Default 0.5.
+  public var density: Float = 0.5
+  /// Resistance to bending as the torque per radian between neighbours (N·m). Default 0.
+  public var bendingStiffness: Float = 0
+  /// Slows the rods' motion (1/s). Default 0.05.
+  public var damping: Float = 0.05
+  /// Friction of the surface. Default 0.5.
+  public var friction: Float = 0.5
+  /// What the rope collides with; its rods never collide with each other.
+  public var filter = CollisionFilter.default
+  /// A number of the caller's choice, kept with every rod.
+  public var userValue: UInt64 = 0
+
+  /// A straight rope between two ends.
+  public init(from: RopeEnd, to: RopeEnd, slack: Float = 1) {
+    self.from = from
+    self.to = to
+    self.slack = slack
+  }
+}

@@ -1,0 +1,19 @@
+/// Where two shapes touch, in the frame of the first: what the collision functions return.
+struct LocalManifold: BitwiseCopyable {
+  struct Point: BitwiseCopyable {
+    /// Halfway between the two surfaces, in A's frame (m).
+    var position: Vec2 = .zero
+    /// The gap; negative is overlap (m).
+    var separation: Float = 0
+    /// Which features meet; the same pair of features gives the same value in the next step, so
+    /// that impulses can be carried over.
+    var feature: UInt16 = 0
+  }
+
+  /// From A to B, of length one, in A's frame.
+  var normal: Vec2 = .zero
+  /// 0, 1 or 2.
+  var count: Int32 = 0
+  var point0 = Point()
+  var point1 = Point()
+}

@@ -1,0 +1,52 @@
+/// A pair of shapes whose boxes overlap, by slot: identity and the two lists it is in.
+struct ContactRecord: BitwiseCopyable {
+  /// Where the hot record lies; -1 while the slot is free.
+  var dense: Int32 = -1
+  var shapeA: Int32 = -1
+  var shapeB: Int32 = -1
+  var bodyA: Int32 = -1
+  var bodyB: Int32 = -1
+  /// The neighbours in the lists of body A and of body B: contact slot × 2 + side; -1 ends.
+  var previousA: Int32 = -1
+  var nextA: Int32 = -1
+  var previousB: Int32 = -1
+  /// Also the next free slot while unused.
+  var nextB: Int32 = -1
+}
+
+/// One of up to two places where a pair of shapes touches.
+struct ContactPoint: BitwiseCopyable {
+  /// From each body's centre of mass, world-aligned (m).
+  var anchorA = Vec2.zero
+  var anchorB = Vec2.zero
+  /// At the start of the step; negative is overlap (m).
+  var separation: Float = 0
+  /// Accumulated over the last substep; warm-starts the next step (N·s).
+  var normalImpulse: Float = 0
+  var tangentImpulse: Float = 0
+  /// Added up over the step's substeps: was there a push at all (N·s).
+  var totalNormalImpulse: Float = 0
+  /// Before the solve; negative approaches (m/s).
+  var normalVelocity: Float = 0
+  var feature: UInt16 = 0
+}
+
+/// What a contact's collision and solving need, dense. Contacts of awake bodies come first
+/// (`WorldState.awakeContactCount` of them).
+struct ContactSim: BitwiseCopyable {
+  var slot: Int32
+  var shapeA: Int32
+  var shapeB: Int32
+  var bodyA: Int32
+  var bodyB: Int32
+  /// Number of points; 0 while the shapes are apart.
+  var count: Int32 = 0
+  var isTouching = false
+  var isSensor = false
+  var friction: Float
+  var restitution: Float
+  /// From A to B, in the world.
+  var normal = Vec2.zero
+  var point0 = ContactPoint()
+  var point1 = ContactPoint()
+}

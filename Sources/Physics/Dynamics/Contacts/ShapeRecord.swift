@@ -1,0 +1,14 @@
+/// A shape of a body, by slot.
+struct ShapeRecord: BitwiseCopyable {
+  var generation: UInt16 = 0
+  var isUsed = false
+  var isSensor = false
+  /// The owner's slot.
+  var body: Int32 = -1
+  /// The next shape of the same body, or the next free slot while unused; -1 ends the list.
+  var next: Int32 = -1
+  var geometry = ShapeGeometry(
+    kind: .circle, vertexCount: 1, radius: 0, pointA: .zero, pointB: .zero, firstChunk: -1)
+  var material = SurfaceMaterial.default
+  var filter = CollisionFilter.default
+}

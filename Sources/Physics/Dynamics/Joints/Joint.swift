@@ -1,0 +1,118 @@
+/// A connection between two bodies. Anchors are in each body's own frame.
+public enum Joint: Hashable, Sendable {
+  /// Holds two anchors at a distance, or between two distances.
+  case distance(DistanceJoint)
+  /// Pins two anchors together; the bodies may turn about them.
+  case revolute(RevoluteJoint)
+  /// Fixes one body to the other.
+  case weld(WeldJoint)
+  /// Pulls a point of a body towards a target, softly: for dragging with a pointer.
+  case mouse(MouseJoint)
+}
+
+/// Holds two anchors at a distance, or between two distances; with only an upper limit it is a
+/// rope without thickness.
+public struct DistanceJoint: Hashable, Sendable, BitwiseCopyable {
+  /// The anchor in the first body's frame (m).
+  public var anchorA = Vec2.zero
+  /// The anchor in the second body's frame (m).
+  public var anchorB = Vec2.zero
+  /// Rest length (m). At least `Tolerance.linearSlop`.
+  public var length: Float
+  /// Spring stiffness as a frequency (Hz). Zero, the default, makes the joint rigid unless a limit
+  /// is on: then there is no spring, only the limits.
+  public var hertz: Float = 0
+  /// Damping ratio of the spring; 1 is critical. Default 0.
+  public var dampingRatio: Float = 0
+  /// Shortest allowed length (m), or `nil` for none.
+  public var minimumLength: Float?
+  /// Longest allowed length (m), or `nil` for none.
+  public var maximumLength: Float?
+  /// Speed at which the motor lengthens the joint (m/s); it acts while `maximumMotorForce` > 0.
+  public var motorSpeed: Float = 0
+  /// Strength of the motor (N). Zero, the default, turns it off.
+  public var maximumMotorForce: Float = 0
+
+  /// A rigid rod of a length (m).
+  public init(length: Float, anchorA: Vec2 = .zero, anchorB: Vec2 = .zero) {
+    self.length = length
+    self.anchorA = anchorA
+    self.anchorB = anchorB
+  }
+}
+
+/// Pins two anchors together; the bodies may turn about them.
+public struct RevoluteJoint: Hashable, Sendable, BitwiseCopyable {
+  /// The anchor in the first body's frame (m).
+  public var anchorA: Vec2
+  /// The anchor in the second body's frame (m).
+  public var anchorB: Vec2
+  /// The angle B − A that counts as zero (radians).
+  public var referenceAngle: Float = 0
+  /// Smallest allowed angle B − A − reference (radians), or `nil`. Within ±π.
+  public var lowerAngle: Float?
+  /// Largest allowed angle B − A − reference (radians), or `nil`. Within ±π.
+  public var upperAngle: Float?
+  /// Spin that the motor drives towards (radians/s); it acts while `maximumMotorTorque` > 0.
+  public var motorSpeed: Float = 0
+  /// Strength of the motor (N·m). With speed 0 it is friction in the hinge. Default 0, off.
+  public var maximumMotorTorque: Float = 0
+  /// Stiffness of a spring that turns the joint towards `springAngle` (Hz). Default 0, off.
+  public var hertz: Float = 0
+  /// Damping ratio of the spring; 1 is critical. Default 0.
+  public var dampingRatio: Float = 0
+  /// The angle the spring turns towards (radians). Default 0.
+  public var springAngle: Float = 0
+
+  /// A free hinge.
+  public init(anchorA: Vec2 = .zero, anchorB: Vec2 = .zero) {
+    self.anchorA = anchorA
+    self.anchorB = anchorB
+  }
+}
+
+/// Fixes one body to the other: anchors together, angle kept.
+public struct WeldJoint: Hashable, Sendable, BitwiseCopyable {
+  /// The anchor in the first body's frame (m).
+  public var anchorA: Vec2
+  /// The anchor in the second body's frame (m).
+  public var anchorB: Vec2
+  /// The angle B − A to keep (radians).
+  public var referenceAngle: Float = 0
+  /// Stiffness of the anchors (Hz); 0, the default, is rigid.
+  public var linearHertz: Float = 0
+  /// Damping ratio of the anchors' spring. Default 1.
+  public var linearDampingRatio: Float = 1
+  /// Stiffness of the angle (Hz); 0, the default, is rigid.
+  public var angularHertz: Float = 0
+  /// Damping ratio of the angle's spring. Default 1.
+  public var angularDampingRatio: Float = 1
+
+  /// A rigid weld.
+  public init(anchorA: Vec2 = .zero, anchorB: Vec2 = .zero) {
+    self.anchorA = anchorA
+    self.anchorB = anchorB
+  }
+}
+
+/// Pulls a point of the second body towards a target in the world. The first body is only the
+/// ground it acts from.
+public struct MouseJoint: Hashable, Sendable, BitwiseCopyable {
+  /// Where to (m, world).
+  public var target: Vec2
+  /// The point that is pulled, in the second body's frame (m).
+  public var anchorB: Vec2
+  /// Stiffness (Hz). Default 5.
+  public var hertz: Float = 5
+  /// Damping ratio. Default 0.9.
+  public var dampingRatio: Float = 0.9
+  /// Strongest pull (N).
+  public var maximumForce: Float
+
+  /// A pull towards a target with at most a force (N).
+  public init(target: Vec2, anchorB: Vec2 = .zero, maximumForce: Float) {
+    self.target = target
+    self.anchorB = anchorB
+    self.maximumForce = maximumForce
+  }
+}

@@ -1,0 +1,60 @@
+/// Every tolerance of the engine in one place, each with its unit and its reason.
+///
+/// They assume bodies between a few centimetres and a few tens of metres.
+public enum Tolerance {
+  /// The overlap contacts settle at (m): visible to nobody, large enough to keep a touch touching.
+  /// Zero makes resting contacts flicker; ten times more shows.
+  public static let linearSlop: Float = 0.005
+
+  /// Contact points are made while shapes are still this far apart (m), so that the solver stops
+  /// them before they touch. Four slops; less lets fast corners in, more wastes contacts.
+  static let speculativeDistance: Float = 4 * linearSlop
+
+  /// The broad phase's boxes are larger than the shape by at most this (m), so that a resting or
+  /// slow body does not move in the tree every step.
+  static let boxMargin: Float = 0.05
+
+  /// ... and by at most this part of the shape's extent, so that small shapes do not collect far
+  /// neighbours.
+  static let boxMarginPerExtent: Float = 0.125
+
+  /// Softness of contacts as a frequency (Hz), capped at an eighth of the substep rate by the
+  /// step: stiffer than the step can follow adds energy (Catto, *Soft Step*, 2023).
+  static let contactHertz: Float = 30
+
+  /// Damping ratio of contacts: far above critical, so that overlap is pushed out, not bounced.
+  static let contactDampingRatio: Float = 10
+
+  /// Overlap is pushed out at no more than this speed (m/s): more throws stacks apart.
+  static let contactPushSpeed: Float = 3
+
+  /// Softness of the rigid part of joints (Hz), and its damping ratio.
+  static let jointHertz: Float = 60
+  static let jointDampingRatio: Float = 2
+
+  /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest.
+  public static let restitutionThreshold: Float = 1
+
+  /// Above this approach speed (m/s) a touch is reported as a hit.
+  public static let hitEventThreshold: Float = 1
+
+  /// No body moves faster (m/s) ...
+  public static let maximumSpeed: Float = 400
+
+  /// ... or turns further than this in one step (radians): beyond a quarter of π the first-order
+  /// rotation and the sweep of continuous collision lose their meaning.
+  static let maximumRotationPerStep: Float = 0.25 * .pi
+
+  /// A body slower than this (m/s, its fastest point) may fall asleep ...
+  public static let sleepSpeed: Float = 0.05
+
+  /// ... when it and all it touches have been slow for this long (s).
+  public static let timeToSleep: Float = 0.5
+
+  /// Coordinates beyond this (m) are refused when something is created: single precision resolves
+  /// less than the slop there.
+  public static let maximumCoordinate: Float = 100_000
+
+  /// Shapes with a smaller extent than this (m) are refused: they vanish in the slop.
+  public static let minimumExtent: Float = linearSlop
+}

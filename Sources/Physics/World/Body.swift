@@ -1,0 +1,51 @@
+/// What is known of a body at this moment: a copy, which does not follow the body.
+public struct Body: Hashable, Sendable {
+  /// The body's name.
+  public let id: BodyID
+  /// How it moves.
+  public let kind: BodyKind
+  /// Where it is: the place of its own frame in the world.
+  public let transform: Transform
+  /// The centre of mass in the world (m).
+  public let centerOfMass: Vec2
+  /// Velocity of the centre of mass (m/s).
+  public let linearVelocity: Vec2
+  /// Spin (radians/s).
+  public let angularVelocity: Float
+  /// Mass (kg); 0 for static and kinematic bodies.
+  public let mass: Float
+  /// Rotational inertia about the centre of mass (kg·m²); 0 where the angle cannot change.
+  public let rotationalInertia: Float
+  /// Whether it is awake. Static bodies never are.
+  public let isAwake: Bool
+  /// The caller's number.
+  public let userValue: UInt64
+  /// The rope whose rod it is, or `nil`.
+  public let rope: RopeID?
+
+  /// The body's origin in the world (m).
+  public var position: Vec2 { transform.position }
+  /// The body's angle in −π ... π (radians).
+  public var angle: Float { transform.rotation.angle }
+
+  /// The velocity of a point of the world that moves with the body (m/s).
+  public func velocity(at point: Vec2) -> Vec2 {
+    linearVelocity + cross(angularVelocity, point - centerOfMass)
+  }
+}
+
+/// What is known of a shape at this moment: a copy.
+public struct BodyShape: Hashable, Sendable {
+  /// The shape's name.
+  public let id: ShapeID
+  /// The body it belongs to.
+  public let body: BodyID
+  /// Its outline, in the body's frame.
+  public let shape: Shape
+  /// What it is made of.
+  public let material: SurfaceMaterial
+  /// What it collides with.
+  public let filter: CollisionFilter
+  /// Whether it only reports overlaps and pushes nothing.
+  public let isSensor: Bool
+}

@@ -1,0 +1,34 @@
+/// Why the engine refused to create or change something. The world is then as it was before.
+public enum PhysicsError: Error, Hashable, Sendable {
+  /// A number is NaN, infinite or outside the range the sentence names.
+  case invalidValue(String)
+  /// A shape cannot be made: too small, not convex, too many vertices.
+  case invalidShape(String)
+  /// The body has been removed, or belongs to another world.
+  case staleBody(BodyID)
+  /// The shape has been removed, or belongs to another world.
+  case staleShape(ShapeID)
+  /// The joint has been removed, or belongs to another world.
+  case staleJoint(JointID)
+  /// The rope has been removed, or belongs to another world.
+  case staleRope(RopeID)
+  /// The world would hold more than its caller allows; the sentence says of what.
+  case overCapacity(String)
+  /// A snapshot of another world or another version.
+  case foreignSnapshot
+}
+
+extension PhysicsError: CustomStringConvertible {
+  /// The reason as one sentence.
+  public var description: String {
+    switch self {
+    case .invalidValue(let sentence), .invalidShape(let sentence), .overCapacity(let sentence):
+      return sentence
+    case .staleBody(let id): return "\(id) does not exist in this world"
+    case .staleShape(let id): return "\(id) does not exist in this world"
+    case .staleJoint(let id): return "\(id) does not exist in this world"
+    case .staleRope(let id): return "\(id) does not exist in this world"
+    case .foreignSnapshot: return "the snapshot is not of this world"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A 2D world of rigid bodies, joints and ropes that moves when it is stepped.
+///
+/// Metres, kilograms, seconds, radians, y up. The same calls in the same order give the same bits,
+/// in debug and release. Not thread-safe: one owner at a time; hand a `WorldPose` to others.
+///
+/// ```swift
+/// let world = World(gravity: Vec2(0, -10))
+/// let ground = try world.addBody(.static)
+/// try world.addShape(.segment(from: Vec2(-20, 0), to: Vec2(20, 0)), to: ground)
+/// let crate = try world.addBody(.dynamic(at: Vec2(0, 4)))
+/// try world.addShape(.box(width: 1, height: 1), to: crate, material: .wood)
+/// for _ in 0..<120 { world.step(by: 1.0 / 60, substeps: 4) }
+/// print(world[crate].position)
+/// ```
+public final class World {
+  var state = WorldState()
+
+  /// What happened in the last step.
+  public internal(set) var events = WorldEvents()
+
+  /// Tells this world's handles from another's.
+  let tag: UInt16
+
+  /// An empty world with a gravity (m/s²). Not finite counts as zero.
+  public init(gravity: Vec2 = Vec2(0, -10)) {
+    tag = WorldTag.next()
+    state.gravity = gravity.isFinite ? gravity : .zero
+  }
+
+  /// The acceleration of every body without support (m/s²). Values that are not finite are ignored.
+  /// A change wakes every body.
+  public var gravity: Vec2 {
+    get { state.gravity }
+    set {
+      guard newValue.isFinite, newValue != state.gravity else { return }
+      state.gravity = newValue
+      wakeAll()
+    }
+  }
+
+  /// How many steps have been taken.
+  public var stepCount: UInt64 { state.stepCount }
+
+  /// How many bodies there are, static ones and the rods of ropes included.
+  public var bodyCount: Int { state.bodyCount }
+
+  /// How many bodies are awake and may move.
+  public var awakeBodyCount: Int { state.awakeCount }
+
+  /// How many shapes there are.
+  public var shapeCount: Int { state.shapeCount }
+
+  /// How many joints there are, those of ropes included.
+  public var jointCount: Int { state.jointCount }
+}

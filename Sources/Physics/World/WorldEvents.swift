@@ -1,0 +1,49 @@
+/// What happened in a step, in an order that depends on nothing but the input.
+public struct WorldEvents: Hashable, Sendable {
+  /// Two shapes that meet, or part.
+  public struct Touch: Hashable, Sendable {
+    /// The first shape and its body.
+    public let shapeA: ShapeID
+    /// The body of the first shape.
+    public let bodyA: BodyID
+    /// The second shape.
+    public let shapeB: ShapeID
+    /// The body of the second shape.
+    public let bodyB: BodyID
+    /// Where (m); the middle of the contact. Zero for the end of a touch.
+    public let point: Vec2
+    /// From A to B, of length one. Zero for the end of a touch.
+    public let normal: Vec2
+
+    /// Whether a body takes part.
+    public func involves(_ body: BodyID) -> Bool { bodyA == body || bodyB == body }
+  }
+
+  /// Two shapes that meet faster than `Tolerance.hitEventThreshold`.
+  public struct Hit: Hashable, Sendable {
+    /// The two shapes and where they meet.
+    public let touch: Touch
+    /// How fast they approach (m/s).
+    public let speed: Float
+  }
+
+  /// Shapes that began to touch.
+  public internal(set) var touchesBegan: [Touch] = []
+  /// Shapes that stopped touching; also when one of them was removed, whose ids are then stale.
+  public internal(set) var touchesEnded: [Touch] = []
+  /// Touches that came with a bump.
+  public internal(set) var hits: [Hit] = []
+  /// Bodies that fell asleep.
+  public internal(set) var fellAsleep: [BodyID] = []
+  /// Bodies whose position or velocity became non-finite; they are put back to where they were,
+  /// stopped and made static, and the rest of the world goes on.
+  public internal(set) var quarantined: [BodyID] = []
+
+  mutating func removeAll() {
+    touchesBegan.removeAll(keepingCapacity: true)
+    touchesEnded.removeAll(keepingCapacity: true)
+    hits.removeAll(keepingCapacity: true)
+    fellAsleep.removeAll(keepingCapacity: true)
+    quarantined.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,38 @@
+/// Everything that affects the future of a world, as flat arenas of plain records.
+///
+/// `World` owns it and lends it once per call; a snapshot copies the arenas. Bodies, contacts and
+/// joints have a cold record by slot (what ids name) and a hot one in a dense array, in which the
+/// awake ones come first; removal and falling asleep swap.
+struct WorldState: ~Copyable {
+  var gravity = Vec2(0, -10)
+  var stepCount: UInt64 = 0
+
+  // MARK: Bodies
+  var bodies = Arena<BodyRecord>()
+  var freeBody: Int32 = -1
+  var bodyCount = 0
+  /// Dense, parallel. `sims[i].body` is the slot, `bodies[slot].dense == i`.
+  var sims = Arena<BodySim>()
+  var states = Arena<BodyState>()
+  /// Dense indices below this are dynamic or moving kinematic bodies that are awake.
+  var awakeCount = 0
+
+  // MARK: Shapes
+  var shapes = Arena<ShapeRecord>()
+  var freeShape: Int32 = -1
+  var shapeCount = 0
+  var polygonChunks = Arena<PolygonChunk>()
+
+  // MARK: Contacts
+  var contacts = Arena<ContactRecord>()
+  var freeContact: Int32 = -1
+  var contactSims = Arena<ContactSim>()
+  var awakeContactCount = 0
+
+  // MARK: Joints
+  var joints = Arena<JointRecord>()
+  var freeJoint: Int32 = -1
+  var jointCount = 0
+
+  init() {}
+}

@@ -1,0 +1,54 @@
+import Physics
+
+/// How a body is drawn beyond its shapes.
+struct BodyLook: Sendable, Hashable {
+  /// Index into the theme's body inks, taken modulo their number; `nil` for terrain.
+  var ink: Int?
+  /// What was drawn, in the body's frame (m): kept as ink over the fill.
+  var strokes: [[Vec2]] = []
+}
+
+/// How a rope is drawn.
+struct RopeLook: Sendable, Hashable {
+  /// Index into the theme's rope colours; `nil` is hemp.
+  var ink: Int?
+}
+
+/// Something a tool or the editor shows over the scene, in world coordinates (m).
+enum Overlay: Sendable, Hashable {
+  /// The stroke under the pointer.
+  case ink([Vec2])
+  /// A stroke that was refused, with how far it has faded, 0 ... 1.
+  case refused([Vec2], faded: Float)
+  /// The shape that would come of it: hull hairline, a faint fill, its vertex count.
+  case ghost([Vec2], label: String)
+  case ghostCircle(center: Vec2, radius: Float)
+  /// A wall, box or rope that is being dragged out.
+  case ghostLine(from: Vec2, to: Vec2, thickness: Float)
+  case ghostRope([Vec2], thickness: Float)
+  /// Where an end snaps to.
+  case anchor(Vec2, isAttached: Bool)
+  /// The line from the pointer to the point it drags.
+  case tether(from: Vec2, to: Vec2)
+  /// A body that is hovered or selected.
+  case outline(BodyID, isWarning: Bool)
+}
+
+/// A nail that joins bodies or fixes one to the paper.
+struct PinLook: Sendable, Hashable {
+  var position: Vec2
+}
+
+/// Everything the renderer needs for one picture: no world, no document, nothing that moves.
+struct ScenePicture: Sendable {
+  var pose: WorldPose
+  /// By `WorldPose.Placed.userValue`; bodies without an entry are drawn in the first ink.
+  var bodyLooks: [UInt64: BodyLook] = [:]
+  /// By `WorldPose.HungRope.userValue`.
+  var ropeLooks: [UInt64: RopeLook] = [:]
+  var pins: [PinLook] = []
+  /// The walls of the world, if it has any.
+  var bounds: AABB?
+  var overlays: [Overlay] = []
+  var showsHulls = false
+}

@@ -1,0 +1,39 @@
+import Physics
+
+/// What a person does with mouse and keyboard, free of SDL: tools and tests see nothing else.
+enum InputEvent: Sendable, Hashable {
+  enum Button: Int, Sendable, Hashable {
+    case left
+    case middle
+    case right
+  }
+
+  struct Modifiers: OptionSet, Sendable, Hashable {
+    let rawValue: Int
+    static let shift = Modifiers(rawValue: 1)
+    static let control = Modifiers(rawValue: 2)
+    static let alt = Modifiers(rawValue: 4)
+  }
+
+  /// Keys by name: "a" ... "z", "0" ... "9", "space", "escape", "return", "tab", "backspace",
+  /// "delete", "left", "right", "up", "down", "home", "f1" ... "f12", "+", "-", ".", ",".
+  struct Key: Sendable, Hashable {
+    var name: String
+    var modifiers: Modifiers = []
+    var isRepeat = false
+  }
+
+  /// Window pixels, origin top left, y down.
+  case pointerMoved(x: Float, y: Float)
+  case pointerDown(Button, x: Float, y: Float, clicks: Int, modifiers: Modifiers)
+  case pointerUp(Button, x: Float, y: Float)
+  /// Notches, positive away from the person, at the pointer.
+  case wheel(Float, x: Float, y: Float)
+  case keyDown(Key)
+  case keyUp(Key)
+  case text(String)
+  case fileDropped(path: String)
+  case resized(width: Int, height: Int)
+  case focusLost
+  case quit
+}
