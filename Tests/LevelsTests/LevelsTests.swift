@@ -1,3 +1,3 @@
 import Testing
 
-@testable import Levels
+import Levels
