@@ -45,6 +45,14 @@ public enum Tolerance {
   /// rotation and the sweep of continuous collision lose their meaning.
   static let maximumRotationPerStep: Float = 0.25 * .pi
 
+  /// Continuous collision lets a body's path go this deep into an obstacle, as a part of the body's
+  /// smallest extent, before it counts as an impact: less stops bodies at the seams of a floor, more
+  /// lets contacts push them out at the far side.
+  static let grazingDepth: Float = 0.25
+
+  /// At most this many places along a sweep are looked at (a body of 2 cm at 400 m/s needs 300).
+  static let maximumSweepSamples = 400
+
   /// A body slower than this (m/s, its fastest point) may fall asleep ...
   public static let sleepSpeed: Float = 0.05
 

@@ -13,17 +13,17 @@
 /// print(world[crate].position)
 /// ```
 public final class World {
-  var state = WorldState()
+  var state: WorldState
+
+  /// The shapes as of the last pose, shared until they change.
+  var geometry: WorldGeometry?
 
   /// What happened in the last step.
-  public internal(set) var events = WorldEvents()
-
-  /// Tells this world's handles from another's.
-  let tag: UInt16
+  public var events: WorldEvents { state.events }
 
   /// An empty world with a gravity (m/s²). Not finite counts as zero.
   public init(gravity: Vec2 = Vec2(0, -10)) {
-    tag = WorldTag.next()
+    state = WorldState(tag: WorldTag.next())
     state.gravity = gravity.isFinite ? gravity : .zero
   }
 

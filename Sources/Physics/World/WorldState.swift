@@ -6,6 +6,8 @@
 struct WorldState: ~Copyable {
   var gravity = Vec2(0, -10)
   var stepCount: UInt64 = 0
+  /// Grows when a body or shape is added or removed: tells readers that cached shapes are old.
+  var geometryRevision: UInt64 = 0
 
   // MARK: Bodies
   var bodies = Arena<BodyRecord>()
@@ -22,6 +24,9 @@ struct WorldState: ~Copyable {
   var freeShape: Int32 = -1
   var shapeCount = 0
   var polygonChunks = Arena<PolygonChunk>()
+  /// Heads of the lists of free runs of 1, 2 and 3 chunks, linked through the first lane.
+  var freeChunks = SIMD4<Int32>(repeating: -1)
+  var broadPhase = BroadPhase()
 
   // MARK: Contacts
   var contacts = Arena<ContactRecord>()
@@ -34,5 +39,13 @@ struct WorldState: ~Copyable {
   var freeJoint: Int32 = -1
   var jointCount = 0
 
-  init() {}
+  // MARK: What is told, not kept
+  /// Tells this world's handles from another's.
+  var tag: UInt16
+  var events = WorldEvents()
+  /// Ends of touches since the last step: things may be removed between steps.
+  var pendingTouchesEnded: [WorldEvents.Touch] = []
+  var scratch = StepScratch()
+
+  init(tag: UInt16) { self.tag = tag }
 }

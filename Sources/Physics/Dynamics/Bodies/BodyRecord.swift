@@ -46,6 +46,9 @@ struct BodySim: BitwiseCopyable {
 
   var inverseMass: Float = 0
   var inverseInertia: Float = 0
+  /// What constraints use instead in this step: lower than the true one for the rods of a taut rope
+  /// (see the direct solver), else equal. Reset to `inverseInertia` at the start of each step.
+  var solverInverseInertia: Float = 0
   var mass: Float = 0
   /// About the centre of mass (kg·m²).
   var inertia: Float = 0

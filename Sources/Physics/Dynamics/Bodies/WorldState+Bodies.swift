@@ -1,0 +1,182 @@
+// Bodies in the state: slots, and the dense arrays in which the awake ones come first.
+
+extension WorldState {
+  @inline(__always)
+  func isAwake(_ slot: Int32) -> Bool { Int(bodies[slot].dense) < awakeCount }
+
+  @inline(__always)
+  func isDynamic(_ slot: Int32) -> Bool { bodies[slot].kind == .dynamic }
+
+  /// A body as the definition says, without shapes.
+  mutating func createBody(_ definition: BodyDefinition) -> Int32 {
+    let slot: Int32
+    if freeBody >= 0 {
+      slot = freeBody
+      freeBody = bodies[slot].nextFree
+    } else {
+      slot = Int32(bodies.count)
+      bodies.append(BodyRecord())
+    }
+    var record = BodyRecord()
+    record.generation = bodies[slot].generation &+ 1
+    record.isUsed = true
+    record.kind = definition.kind
+    record.canSleep = definition.canSleep
+    record.hasFixedRotation = definition.hasFixedRotation
+    record.userValue = definition.userValue
+    record.dense = Int32(sims.count)
+
+    var sim = BodySim()
+    sim.transform = Transform(
+      position: definition.position, rotation: Rotation(angle: definition.angle))
+    sim.center = definition.position
+    sim.startCenter = sim.center
+    sim.startRotation = sim.transform.rotation
+    sim.linearDamping = definition.linearDamping
+    sim.angularDamping = definition.angularDamping
+    sim.gravityScale = definition.gravityScale
+    sim.body = slot
+    var state = BodyState()
+    if definition.kind != .static {
+      state.velocity = definition.linearVelocity
+      state.angularVelocity = definition.angularVelocity
+    }
+
+    bodies[slot] = record
+    sims.append(sim)
+    states.append(state)
+    bodyCount += 1
+    geometryRevision += 1
+
+    let startsAwake =
+      switch definition.kind {
+      case .static: false
+      case .kinematic: isMoving(state)
+      case .dynamic: definition.isAwake
+      }
+    if startsAwake {
+      makeAwake(slot)
+    } else if definition.kind == .dynamic {
+      bodies[slot].islandNext = slot
+      states[sims.count - 1].motion = .zero
+    }
+    return slot
+  }
+
+  /// Removes a body with its shapes, contacts and joints; what touched it wakes.
+  mutating func destroyBody(_ slot: Int32) {
+    wakeIsland(of: slot)
+    destroyJoints(of: slot)
+    destroyContacts(of: slot, wakesOthers: true)
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let next = shapes[shape].next
+      freeShapeSlot(shape)
+      shape = next
+    }
+    // After waking, a dynamic body is in no ring; a sleeping ring cannot hold it any more.
+    if isAwake(slot) { makeAsleep(slot) }
+    let last = sims.count - 1
+    swapDense(Int(bodies[slot].dense), last)
+    sims.removeLast()
+    states.removeLast()
+
+    var record = BodyRecord()
+    record.generation = bodies[slot].generation &+ 1
+    record.nextFree = freeBody
+    bodies[slot] = record
+    freeBody = slot
+    bodyCount -= 1
+    geometryRevision += 1
+  }
+
+  // MARK: - The awake part of the dense arrays
+
+  @inline(__always)
+  mutating func swapDense(_ i: Int, _ j: Int) {
+    guard i != j else { return }
+    sims.swapAt(i, j)
+    states.swapAt(i, j)
+    bodies[sims[i].body].dense = Int32(i)
+    bodies[sims[j].body].dense = Int32(j)
+  }
+
+  /// Moves the hot records into the awake part; nothing else.
+  mutating func makeAwake(_ slot: Int32) {
+    let dense = Int(bodies[slot].dense)
+    guard dense >= awakeCount else { return }
+    swapDense(dense, awakeCount)
+    awakeCount += 1
+  }
+
+  /// Moves the hot records out of the awake part; nothing else.
+  mutating func makeAsleep(_ slot: Int32) {
+    let dense = Int(bodies[slot].dense)
+    guard dense < awakeCount else { return }
+    awakeCount -= 1
+    swapDense(dense, awakeCount)
+  }
+
+  @inline(__always)
+  func isMoving(_ state: BodyState) -> Bool {
+    state.velocity != .zero || state.angularVelocity != 0
+  }
+
+  // MARK: - Mass
+
+  /// Mass, centre of mass, inertia and extents from the body's shapes. The origin stays where it
+  /// is, and so does the velocity of every point.
+  mutating func updateMass(_ slot: Int32) {
+    let dense = Int(bodies[slot].dense)
+    var total = MassProperties.zero
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let record = shapes[shape]
+      if record.material.density > 0 && !record.isSensor {
+        total.add(
+          MassProperties(view(of: record.geometry), density: record.material.density))
+      }
+      shape = record.next
+    }
+
+    var sim = sims[dense]
+    let oldCenter = sim.center
+    sim.mass = 0
+    sim.inertia = 0
+    sim.inverseMass = 0
+    sim.inverseInertia = 0
+    if bodies[slot].kind == .dynamic && total.mass > 0 {
+      sim.mass = total.mass
+      sim.inverseMass = 1 / total.mass
+      sim.localCenter = total.center
+      if !bodies[slot].hasFixedRotation && total.inertia > 0 {
+        sim.inertia = total.inertia
+        sim.inverseInertia = 1 / total.inertia
+      }
+    } else {
+      sim.localCenter = total.mass > 0 && bodies[slot].kind == .dynamic ? total.center : .zero
+    }
+    sim.solverInverseInertia = sim.inverseInertia
+    sim.center = sim.transform.apply(sim.localCenter)
+    sim.startCenter = sim.center
+
+    sim.minimumExtent = .greatestFiniteMagnitude
+    sim.maximumExtent = 0
+    shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let extents = view(of: shapes[shape].geometry).extents(from: sim.localCenter)
+      sim.minimumExtent = smaller(sim.minimumExtent, extents.minimum)
+      sim.maximumExtent = larger(sim.maximumExtent, extents.maximum)
+      shape = shapes[shape].next
+    }
+    if bodies[slot].firstShape < 0 { sim.minimumExtent = 0 }
+    sims[dense] = sim
+    states[dense].velocity += cross(states[dense].angularVelocity, sim.center - oldCenter)
+  }
+
+  /// A shape's geometry with its chunks. Not to be kept while shapes are added.
+  @inline(__always)
+  func view(of geometry: ShapeGeometry) -> ShapeView {
+    ShapeView(geometry, pool: UnsafePointer(polygonChunks.base))
+  }
+}

@@ -1,0 +1,175 @@
+// Contacts in the state: slots, the lists through both bodies, and the dense array in which those
+// of awake bodies come first.
+
+extension WorldState {
+  /// Makes contacts of the pairs of shapes whose boxes have begun to overlap (`scratch.newPairs`).
+  mutating func createContacts() {
+    for i in scratch.newPairs.indices {
+      let pair = scratch.newPairs[i]
+      let a = shapes[pair.x]
+      let b = shapes[pair.y]
+      guard a.body != b.body, a.filter.collides(with: b.filter) else { continue }
+      let kindA = bodies[a.body].kind
+      let kindB = bodies[b.body].kind
+      // Sensors notice kinematic bodies; otherwise one of the two must be able to give way.
+      guard kindA == .dynamic || kindB == .dynamic else { continue }
+      guard !(a.isSensor && b.isSensor) else { continue }
+      guard jointsAllowCollision(a.body, b.body) else { continue }
+      createContact(pair.x, pair.y)
+    }
+  }
+
+  private mutating func createContact(_ shapeA: Int32, _ shapeB: Int32) {
+    let slot: Int32
+    if freeContact >= 0 {
+      slot = freeContact
+      freeContact = contacts[slot].nextB
+    } else {
+      slot = Int32(contacts.count)
+      contacts.append(ContactRecord())
+    }
+    let a = shapes[shapeA]
+    let b = shapes[shapeB]
+    var record = ContactRecord()
+    record.dense = Int32(contactSims.count)
+    record.shapeA = shapeA
+    record.shapeB = shapeB
+    record.bodyA = a.body
+    record.bodyB = b.body
+    record.nextA = bodies[a.body].firstContact
+    record.nextB = bodies[b.body].firstContact
+    contacts[slot] = record
+    if record.nextA >= 0 { setPrevious(of: record.nextA, to: slot << 1) }
+    if record.nextB >= 0 { setPrevious(of: record.nextB, to: slot << 1 | 1) }
+    bodies[a.body].firstContact = slot << 1
+    bodies[b.body].firstContact = slot << 1 | 1
+
+    contactSims.append(
+      ContactSim(
+        slot: slot, shapeA: shapeA, shapeB: shapeB, bodyA: a.body, bodyB: b.body,
+        isSensor: a.isSensor || b.isSensor,
+        // The geometric mean: ice on anything is ice.
+        friction: (a.material.friction * b.material.friction).squareRoot(),
+        restitution: larger(a.material.restitution, b.material.restitution)))
+    if isAwake(a.body) || isAwake(b.body) { makeContactAwake(slot) }
+  }
+
+  /// Removes a contact from everywhere.
+  mutating func destroyContact(_ slot: Int32) {
+    let record = contacts[slot]
+    unlink(record.previousA, record.nextA, from: record.bodyA)
+    unlink(record.previousB, record.nextB, from: record.bodyB)
+    makeContactAsleep(slot)
+    let last = contactSims.count - 1
+    swapContacts(Int(contacts[slot].dense), last)
+    contactSims.removeLast()
+    var free = ContactRecord()
+    free.nextB = freeContact
+    contacts[slot] = free
+    freeContact = slot
+  }
+
+  /// Removes the contacts of a body (before the body itself goes, or changes what it meets).
+  mutating func destroyContacts(of body: Int32, wakesOthers: Bool) {
+    while bodies[body].firstContact >= 0 {
+      let slot = bodies[body].firstContact >> 1
+      endTouch(slot, wakes: wakesOthers)
+      destroyContact(slot)
+    }
+  }
+
+  /// Removes the contacts of one shape.
+  mutating func destroyContacts(ofShape shape: Int32, body: Int32) {
+    var key = bodies[body].firstContact
+    while key >= 0 {
+      let slot = key >> 1
+      key = nextContact(after: key)
+      if contacts[slot].shapeA == shape || contacts[slot].shapeB == shape {
+        endTouch(slot, wakes: true)
+        destroyContact(slot)
+      }
+    }
+  }
+
+  /// Removes the contacts between two bodies.
+  mutating func destroyContacts(between a: Int32, and b: Int32) {
+    var key = bodies[a].firstContact
+    while key >= 0 {
+      let slot = key >> 1
+      key = nextContact(after: key)
+      if contacts[slot].bodyA == b || contacts[slot].bodyB == b {
+        endTouch(slot, wakes: true)
+        destroyContact(slot)
+      }
+    }
+  }
+
+  /// Has all pairs of a body's shapes looked for again; its contacts must be gone.
+  mutating func refilter(body: Int32) {
+    var shape = bodies[body].firstShape
+    while shape >= 0 {
+      broadPhase.refilter(shape)
+      shape = shapes[shape].next
+    }
+  }
+
+  /// Notes the end of a touch and, if asked, wakes the two bodies.
+  private mutating func endTouch(_ slot: Int32, wakes: Bool) {
+    let sim = contactSims[contacts[slot].dense]
+    guard sim.isTouching else { return }
+    pendingTouchesEnded.append(touch(of: sim, isOver: true))
+    guard wakes, !sim.isSensor else { return }
+    wakeIsland(of: sim.bodyA)
+    wakeIsland(of: sim.bodyB)
+  }
+
+  // MARK: - Lists
+
+  @inline(__always)
+  func nextContact(after key: Int32) -> Int32 {
+    key & 1 == 0 ? contacts[key >> 1].nextA : contacts[key >> 1].nextB
+  }
+
+  private mutating func setPrevious(of key: Int32, to value: Int32) {
+    if key & 1 == 0 {
+      contacts[key >> 1].previousA = value
+    } else {
+      contacts[key >> 1].previousB = value
+    }
+  }
+
+  private mutating func unlink(_ previous: Int32, _ next: Int32, from body: Int32) {
+    if next >= 0 { setPrevious(of: next, to: previous) }
+    if previous < 0 {
+      bodies[body].firstContact = next
+    } else if previous & 1 == 0 {
+      contacts[previous >> 1].nextA = next
+    } else {
+      contacts[previous >> 1].nextB = next
+    }
+  }
+
+  // MARK: - The awake part of the dense array
+
+  @inline(__always)
+  private mutating func swapContacts(_ i: Int, _ j: Int) {
+    guard i != j else { return }
+    contactSims.swapAt(i, j)
+    contacts[contactSims[i].slot].dense = Int32(i)
+    contacts[contactSims[j].slot].dense = Int32(j)
+  }
+
+  mutating func makeContactAwake(_ slot: Int32) {
+    let dense = Int(contacts[slot].dense)
+    guard dense >= awakeContactCount else { return }
+    swapContacts(dense, awakeContactCount)
+    awakeContactCount += 1
+  }
+
+  mutating func makeContactAsleep(_ slot: Int32) {
+    let dense = Int(contacts[slot].dense)
+    guard dense < awakeContactCount else { return }
+    awakeContactCount -= 1
+    swapContacts(dense, awakeContactCount)
+  }
+}

@@ -1,0 +1,161 @@
+// Contacts to constraints and back: filled lane by lane at the start of a step, impulses taken back
+// at its end.
+//
+//   k_n = mA + mB + iA (rA × n)² + iB (rB × n)²,  normalMass = 1 / k_n, and likewise for the tangent
+//   s₀  = s − (rB − rA) · n,  so that later  s = s₀ + (dB − dA + rB' − rA') · n
+//
+// with m and i the inverse mass and inertia, r the anchors, d the displacement since the step began.
+
+extension WorldState {
+  mutating func prepareContacts(_ step: StepContext) {
+    let count = scratch.blockCount
+    scratch.blocks.resizeUninitialized(to: count)
+    for block in 0..<count {
+      prepareBlock(block, step)
+    }
+  }
+
+  @inline(__always)
+  private mutating func prepareBlock(_ block: Int, _ step: StepContext) {
+    typealias Layout = WideContactLayout
+    let wide = scratch.blocks.base + block
+    let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+    let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+    for lane in 0..<WideFloat.laneCount {
+      let index = Int(lanes[lane])
+      guard index >= 0 else {
+        for field in 2..<(Layout.firstPoint + 2 * Layout.pointFields) {
+          floats[field * Layout.floatsPerField + lane] = 0
+        }
+        wide.pointee.indexA[lane] = ~0
+        wide.pointee.indexB[lane] = ~0
+        continue
+      }
+      let contact = contactSims.base + index
+      let denseA = bodies[contact.pointee.bodyA].dense
+      let denseB = bodies[contact.pointee.bodyB].dense
+      let simA = sims.base + Int(denseA)
+      let simB = sims.base + Int(denseB)
+      let mA = simA.pointee.inverseMass
+      let iA = simA.pointee.solverInverseInertia
+      let mB = simB.pointee.inverseMass
+      let iB = simB.pointee.solverInverseInertia
+      let isFirm = mA == 0 || mB == 0
+      let softness = isFirm ? step.staticSoftness : step.contactSoftness
+      let normal = contact.pointee.normal
+
+      wide.pointee.indexA[lane] = mA == 0 && iA == 0 ? ~denseA : denseA
+      wide.pointee.indexB[lane] = mB == 0 && iB == 0 ? ~denseB : denseB
+      let field = floats + 2 * Layout.floatsPerField + lane
+      let stride = Layout.floatsPerField
+      field[0 * stride] = mA
+      field[1 * stride] = mB
+      field[2 * stride] = iA
+      field[3 * stride] = iB
+      field[4 * stride] = normal.x
+      field[5 * stride] = normal.y
+      field[6 * stride] = contact.pointee.friction
+      field[7 * stride] = contact.pointee.restitution
+      field[8 * stride] = softness.biasRate
+      field[9 * stride] = softness.massScale
+      field[10 * stride] = softness.impulseScale
+
+      let stateA = states.base + Int(denseA)
+      let stateB = states.base + Int(denseB)
+      let vA = stateA.pointee.velocity
+      let wA = stateA.pointee.angularVelocity
+      let vB = stateB.pointee.velocity
+      let wB = stateB.pointee.angularVelocity
+      let tangent = normal.rightPerpendicular
+
+      @inline(__always)
+      func fill(_ point: UnsafePointer<ContactPoint>, _ p: UnsafeMutablePointer<Float>) {
+        let rA = point.pointee.anchorA
+        let rB = point.pointee.anchorB
+        let rnA = rA.cross(normal)
+        let rnB = rB.cross(normal)
+        let kNormal = mA + mB + iA * rnA * rnA + iB * rnB * rnB
+        let rtA = rA.cross(tangent)
+        let rtB = rB.cross(tangent)
+        let kTangent = mA + mB + iA * rtA * rtA + iB * rtB * rtB
+        p[0 * stride] = rA.x
+        p[1 * stride] = rA.y
+        p[2 * stride] = rB.x
+        p[3 * stride] = rB.y
+        p[4 * stride] = point.pointee.separation - (rB - rA).dot(normal)
+        p[5 * stride] = kNormal > 0 ? 1 / kNormal : 0
+        p[6 * stride] = kTangent > 0 ? 1 / kTangent : 0
+        p[7 * stride] = point.pointee.normalImpulse
+        p[8 * stride] = point.pointee.tangentImpulse
+        p[9 * stride] = 0
+        p[10 * stride] = (vB + cross(wB, rB) - vA - cross(wA, rA)).dot(normal)
+      }
+      let base = UnsafeMutableRawPointer(contact)
+      let point0 = base.advanced(by: ContactSim.point0Offset)
+        .assumingMemoryBound(to: ContactPoint.self)
+      let first = floats + Layout.firstPoint * stride + lane
+      fill(point0, first)
+      let second = first + Layout.pointFields * stride
+      if contact.pointee.count > 1 {
+        fill(point0 + 1, second)
+      } else {
+        for k in 0..<Layout.pointFields { second[k * stride] = 0 }
+      }
+    }
+  }
+
+  /// Writes the impulses back to the contacts, and notes the hits.
+  mutating func storeContactImpulses() {
+    typealias Layout = WideContactLayout
+    let stride = Layout.floatsPerField
+    for block in 0..<scratch.blockCount {
+      let floats = UnsafeMutableRawPointer(scratch.blocks.base + block)
+        .assumingMemoryBound(to: Float.self)
+      let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+      for lane in 0..<WideFloat.laneCount {
+        let index = Int(lanes[lane])
+        guard index >= 0 else { continue }
+        let first = floats + Layout.firstPoint * stride + lane
+        let contact = contactSims.base + index
+        contact.pointee.point0.takeImpulses(first)
+        if contact.pointee.count > 1 {
+          contact.pointee.point1.takeImpulses(first + Layout.pointFields * stride)
+        }
+      }
+    }
+  }
+
+  /// Reports the touches that came with a bump, in the order of the contacts.
+  mutating func collectHits() {
+    for i in 0..<awakeContactCount {
+      let sim = contactSims[i]
+      guard sim.count > 0, !sim.isSensor else { continue }
+      var speed: Float = 0
+      if sim.point0.totalNormalImpulse > 0 { speed = -sim.point0.normalVelocity }
+      if sim.count > 1 && sim.point1.totalNormalImpulse > 0 {
+        speed = larger(speed, -sim.point1.normalVelocity)
+      }
+      if speed > Tolerance.hitEventThreshold {
+        events.hits.append(
+          WorldEvents.Hit(touch: touch(of: sim, isOver: false), speed: speed))
+      }
+    }
+  }
+}
+
+extension ContactSim {
+  /// Where the first of the two points lies (bytes): the second follows it.
+  static let point0Offset = MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0
+}
+
+extension ContactPoint {
+  /// What one lane of a `WidePoint` has come to.
+  @inline(__always)
+  fileprivate mutating func takeImpulses(_ field: UnsafePointer<Float>) {
+    let stride = WideContactLayout.floatsPerField
+    normalImpulse = field[7 * stride]
+    tangentImpulse = field[8 * stride]
+    totalNormalImpulse = field[9 * stride]
+    normalVelocity = field[10 * stride]
+  }
+}

@@ -1,0 +1,253 @@
+// The contact solver: soft non-penetration and Coulomb friction, eight contacts at once.
+//
+//   s   = s₀ + (dB − dA + q(δB) rB − q(δA) rA) · n        separation now
+//   v_n = (vB + wB × rB − vA − wA × rA) · n
+//   λ'  = −m_n (s_m (v_n + b)) − s_i λ,   λ := max(λ + λ', 0)
+//   b   = s / h                   for s > 0: may close the gap in this substep, not more
+//       = max(s_b s, −pushSpeed)  for s ≤ 0: overlap is a soft spring (only when useBias)
+//   friction: λ_t := clamp(λ_t − m_t v_t, ±μ λ)
+//
+// Impulses act at the anchors of the manifold; the separation follows the turning anchors (Catto,
+// *Soft Step* and *Solver2D*, 2023-24; Macklin et al., *Small Steps in Physics Simulation*, 2019).
+// Friction goes first: what is solved last holds best, and that is to be non-penetration.
+
+/// The velocities of eight bodies and where they are since the step began.
+private struct WideBody {
+  var vx: WideFloat
+  var vy: WideFloat
+  var w: WideFloat
+  var unused: WideFloat
+
+  @inline(__always)
+  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
+    // A complemented index is read as what it stands for: x ^ (x >> 31).
+    let i = index ^ (index &>> 31)
+    var a = states[Int(i[0])].motion
+    var b = states[Int(i[1])].motion
+    var c = states[Int(i[2])].motion
+    var d = states[Int(i[3])].motion
+    transpose(&a, &b, &c, &d)
+    var e = states[Int(i[4])].motion
+    var f = states[Int(i[5])].motion
+    var g = states[Int(i[6])].motion
+    var h = states[Int(i[7])].motion
+    transpose(&e, &f, &g, &h)
+    vx = WideFloat(low: a, high: e)
+    vy = WideFloat(low: b, high: f)
+    w = WideFloat(low: c, high: g)
+    unused = WideFloat(low: d, high: h)
+  }
+
+  /// Writes back the velocities of those that may move.
+  @inline(__always)
+  func store(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
+    var (a, b, c, d) = (vx.low, vy.low, w.low, unused.low)
+    transpose(&a, &b, &c, &d)
+    if index[0] >= 0 { states[Int(index[0])].motion = a }
+    if index[1] >= 0 { states[Int(index[1])].motion = b }
+    if index[2] >= 0 { states[Int(index[2])].motion = c }
+    if index[3] >= 0 { states[Int(index[3])].motion = d }
+    (a, b, c, d) = (vx.high, vy.high, w.high, unused.high)
+    transpose(&a, &b, &c, &d)
+    if index[4] >= 0 { states[Int(index[4])].motion = a }
+    if index[5] >= 0 { states[Int(index[5])].motion = b }
+    if index[6] >= 0 { states[Int(index[6])].motion = c }
+    if index[7] >= 0 { states[Int(index[7])].motion = d }
+  }
+}
+
+/// Displacement and rotation of eight bodies since the step began.
+private struct WideDelta {
+  let dx: WideFloat
+  let dy: WideFloat
+  let c: WideFloat
+  let s: WideFloat
+
+  @inline(__always)
+  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
+    let i = index ^ (index &>> 31)
+    var (a, b) = (states[Int(i[0])].delta, states[Int(i[1])].delta)
+    var (c, d) = (states[Int(i[2])].delta, states[Int(i[3])].delta)
+    transpose(&a, &b, &c, &d)
+    var (e, f) = (states[Int(i[4])].delta, states[Int(i[5])].delta)
+    var (g, h) = (states[Int(i[6])].delta, states[Int(i[7])].delta)
+    transpose(&e, &f, &g, &h)
+    dx = WideFloat(low: a, high: e)
+    dy = WideFloat(low: b, high: f)
+    self.c = WideFloat(low: c, high: g)
+    s = WideFloat(low: d, high: h)
+  }
+}
+
+/// The pair of bodies of eight contacts while impulses are put on them.
+private struct WidePair {
+  var a: WideBody
+  var b: WideBody
+
+  @inline(__always)
+  func relativeVelocity(_ p: borrowing WidePoint) -> (x: WideFloat, y: WideFloat) {
+    (
+      (b.vx - b.w * p.anchorBY) - (a.vx - a.w * p.anchorAY),
+      (b.vy + b.w * p.anchorBX) - (a.vy + a.w * p.anchorAX)
+    )
+  }
+
+  @inline(__always)
+  mutating func apply(
+    _ px: WideFloat, _ py: WideFloat, at p: borrowing WidePoint, _ k: borrowing WideContact
+  ) {
+    a.vx = a.vx - k.inverseMassA * px
+    a.vy = a.vy - k.inverseMassA * py
+    a.w = a.w - k.inverseInertiaA * (p.anchorAX * py - p.anchorAY * px)
+    b.vx = b.vx + k.inverseMassB * px
+    b.vy = b.vy + k.inverseMassB * py
+    b.w = b.w + k.inverseInertiaB * (p.anchorBX * py - p.anchorBY * px)
+  }
+}
+
+extension WorldState {
+  /// Puts the impulses of the last substep on the bodies.
+  mutating func warmStartContacts() {
+    let states = self.states.base
+    let blocks = scratch.blocks.base
+    for i in 0..<scratch.blockCount {
+      let k = blocks + i
+      var pair = WidePair(
+        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+      let nx = k.pointee.normalX
+      let ny = k.pointee.normalY
+
+      @inline(__always)
+      func push(_ p: borrowing WidePoint) {
+        // The tangent is the normal turned to the right: (n_y, −n_x).
+        let px = p.normalImpulse * nx + p.tangentImpulse * ny
+        let py = p.normalImpulse * ny - p.tangentImpulse * nx
+        pair.apply(px, py, at: p, k.pointee)
+      }
+      push(k.pointee.point0)
+      push(k.pointee.point1)
+      pair.a.store(k.pointee.indexA, states)
+      pair.b.store(k.pointee.indexB, states)
+    }
+  }
+
+  /// One pass over all contacts: with bias it also pushes overlap out, without it only stops
+  /// velocities (the relax pass).
+  mutating func solveContacts(_ step: StepContext, useBias: Bool) {
+    let states = self.states.base
+    let blocks = scratch.blocks.base
+    let inverseH = WideFloat(step.inverseH)
+    let pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
+    let zero = WideFloat.zero
+    let one = WideFloat(1)
+    for i in 0..<scratch.blockCount {
+      let k = blocks + i
+      var pair = WidePair(
+        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+      let nx = k.pointee.normalX
+      let ny = k.pointee.normalY
+      let deltaA = WideDelta(k.pointee.indexA, states)
+      let deltaB = WideDelta(k.pointee.indexB, states)
+      let dx = deltaB.dx - deltaA.dx
+      let dy = deltaB.dy - deltaA.dy
+
+      @inline(__always)
+      func solveFriction(_ p: inout WidePoint) {
+        let v = pair.relativeVelocity(p)
+        let vt = v.x * ny - v.y * nx
+        let limit = k.pointee.friction * p.normalImpulse
+        let wanted = p.tangentImpulse - p.tangentMass * vt
+        let impulse = larger(-limit, smaller(wanted, limit))
+        let change = impulse - p.tangentImpulse
+        p.tangentImpulse = impulse
+        pair.apply(change * ny, -(change * nx), at: p, k.pointee)
+      }
+
+      @inline(__always)
+      func solveNormal(_ p: inout WidePoint) {
+        let rx =
+          (deltaB.c * p.anchorBX - deltaB.s * p.anchorBY)
+          - (deltaA.c * p.anchorAX - deltaA.s * p.anchorAY)
+        let ry =
+          (deltaB.s * p.anchorBX + deltaB.c * p.anchorBY)
+          - (deltaA.s * p.anchorAX + deltaA.c * p.anchorAY)
+        let s = p.baseSeparation + (dx + rx) * nx + (dy + ry) * ny
+        let isApart = greater(s, zero)
+        let bias: WideFloat
+        let massScale: WideFloat
+        let impulseScale: WideFloat
+        if useBias {
+          bias = select(isApart, s * inverseH, larger(k.pointee.biasRate * s, pushSpeed))
+          massScale = select(isApart, one, k.pointee.massScale)
+          impulseScale = select(isApart, zero, k.pointee.impulseScale)
+        } else {
+          bias = select(isApart, s * inverseH, zero)
+          massScale = one
+          impulseScale = zero
+        }
+        let v = pair.relativeVelocity(p)
+        let vn = v.x * nx + v.y * ny
+        let wanted =
+          p.normalImpulse - p.normalMass * massScale * (vn + bias)
+          - impulseScale * p.normalImpulse
+        let impulse = larger(wanted, zero)
+        let change = impulse - p.normalImpulse
+        p.normalImpulse = impulse
+        p.peakImpulse = larger(p.peakImpulse, impulse)
+        pair.apply(change * nx, change * ny, at: p, k.pointee)
+      }
+
+      var point0 = k.pointee.point0
+      var point1 = k.pointee.point1
+      solveFriction(&point0)
+      solveFriction(&point1)
+      solveNormal(&point0)
+      solveNormal(&point1)
+      k.pointee.point0 = point0
+      k.pointee.point1 = point1
+      pair.a.store(k.pointee.indexA, states)
+      pair.b.store(k.pointee.indexB, states)
+    }
+  }
+
+  /// After the substeps: points that came in faster than the threshold leave with their part of the
+  /// speed.
+  mutating func applyRestitution() {
+    let states = self.states.base
+    let blocks = scratch.blocks.base
+    let threshold = WideFloat(-Tolerance.restitutionThreshold)
+    let zero = WideFloat.zero
+    for i in 0..<scratch.blockCount {
+      let k = blocks + i
+      let e = k.pointee.restitution
+      guard any(e.low .> 0) || any(e.high .> 0) else { continue }
+      var pair = WidePair(
+        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+      let nx = k.pointee.normalX
+      let ny = k.pointee.normalY
+
+      @inline(__always)
+      func bounce(_ p: inout WidePoint) {
+        let bounces =
+          greater(threshold, p.normalVelocity) & greater(p.peakImpulse, zero) & greater(e, zero)
+        let v = pair.relativeVelocity(p)
+        let vn = v.x * nx + v.y * ny
+        let wanted = larger(
+          p.normalImpulse - p.normalMass * (vn + e * p.normalVelocity), zero)
+        let impulse = select(bounces, wanted, p.normalImpulse)
+        let change = impulse - p.normalImpulse
+        p.normalImpulse = impulse
+        p.peakImpulse = larger(p.peakImpulse, impulse)
+        pair.apply(change * nx, change * ny, at: p, k.pointee)
+      }
+      var point0 = k.pointee.point0
+      var point1 = k.pointee.point1
+      bounce(&point0)
+      bounce(&point1)
+      k.pointee.point0 = point0
+      k.pointee.point1 = point1
+      pair.a.store(k.pointee.indexA, states)
+      pair.b.store(k.pointee.indexB, states)
+    }
+  }
+}

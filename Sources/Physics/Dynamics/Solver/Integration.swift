@@ -1,0 +1,133 @@
+// Semi-implicit Euler in substeps: velocities from forces, constraints, then positions from
+// velocities.
+//
+//   v' = (v + h (g s_g + f / m)) / (1 + h c),   x' = x + h v'
+//
+// The division by 1 + h c is the implicit form of linear damping: stable for every c.
+
+extension WorldState {
+  /// Notes where every awake body starts from.
+  mutating func beginStep() {
+    let sims = self.sims.base
+    let states = self.states.base
+    for i in 0..<awakeCount {
+      sims[i].startCenter = sims[i].center
+      sims[i].startRotation = sims[i].transform.rotation
+      sims[i].solverInverseInertia = sims[i].inverseInertia
+      states[i].delta = SIMD4(0, 0, 1, 0)
+    }
+  }
+
+  mutating func integrateVelocities(_ step: StepContext) {
+    let sims = self.sims.base
+    let states = self.states.base
+    let h = step.h
+    let maximumSpeed = Tolerance.maximumSpeed
+    let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
+    for i in 0..<awakeCount {
+      let sim = sims + i
+      guard sim.pointee.inverseMass > 0 else { continue }
+      let gravity = sim.pointee.gravityScale * step.gravity
+      let acceleration = gravity + sim.pointee.inverseMass * sim.pointee.force
+      let linearScale = 1 / (1 + h * sim.pointee.linearDamping)
+      let angularScale = 1 / (1 + h * sim.pointee.angularDamping)
+      var v = linearScale * (states[i].velocity + h * acceleration)
+      var w =
+        angularScale
+        * (states[i].angularVelocity + h * sim.pointee.inverseInertia * sim.pointee.torque)
+      let speedSquared = v.lengthSquared
+      if speedSquared > maximumSpeed * maximumSpeed {
+        v = (maximumSpeed / speedSquared.squareRoot()) * v
+      }
+      // A round body may spin as it likes: its outline does not notice.
+      if w.magnitude > maximumSpin && !sim.pointee.isRound {
+        w = clamped(w, -maximumSpin, maximumSpin)
+      }
+      states[i].velocity = v
+      states[i].angularVelocity = w
+    }
+  }
+
+  mutating func integratePositions(_ step: StepContext) {
+    let states = self.states.base
+    let h = step.h
+    for i in 0..<awakeCount {
+      let state = states + i
+      state.pointee.deltaPosition += h * state.pointee.velocity
+      state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(
+        by: h * state.pointee.angularVelocity)
+    }
+  }
+
+  /// Turns displacements into places, notes who is at rest, who moved far and who broke, and brings
+  /// the boxes up to date.
+  mutating func finishStep(_ step: StepContext) {
+    scratch.fastBodies.removeAll()
+    scratch.brokenBodies.removeAll()
+    for i in 0..<awakeCount {
+      finishBody(i, step)
+    }
+  }
+
+  @inline(__always)
+  private mutating func finishBody(_ i: Int, _ step: StepContext) {
+    let sim = sims.base + i
+    let state = states.base + i
+    let center = sim.pointee.startCenter + state.pointee.deltaPosition
+    let rotation = (state.pointee.deltaRotation * sim.pointee.startRotation).normalized
+    let v = state.pointee.velocity
+    let w = state.pointee.angularVelocity
+    sim.pointee.force = .zero
+    sim.pointee.torque = 0
+    guard
+      center.isFinite && v.isFinite && w.isFinite && rotation.cosine.isFinite
+        && rotation.sine.isFinite
+    else {
+      state.pointee.motion = .zero
+      state.pointee.delta = SIMD4(0, 0, 1, 0)
+      scratch.brokenBodies.append(sim.pointee.body)
+      return
+    }
+    sim.pointee.center = center
+    sim.pointee.transform = Transform(
+      position: center - rotation.rotate(sim.pointee.localCenter), rotation: rotation)
+
+    let slot = sim.pointee.body
+    let speed = v.length + w.magnitude * sim.pointee.maximumExtent
+    if bodies[slot].kind == .kinematic {
+      bodies[slot].sleepTime = 0
+    } else if !bodies[slot].canSleep || speed > Tolerance.sleepSpeed {
+      bodies[slot].sleepTime = 0
+    } else {
+      bodies[slot].sleepTime += step.timeStep
+    }
+
+    // Further than half its own size in one step: contacts may have been jumped over.
+    if bodies[slot].kind == .dynamic
+      && speed * step.timeStep > 0.5 * sim.pointee.minimumExtent
+    {
+      scratch.fastBodies.append(Int32(truncatingIfNeeded: i))
+      return
+    }
+    refreshBoxes(i)
+  }
+
+  /// Moves the boxes that the body's shapes have left.
+  mutating func refreshBoxes(_ dense: Int) {
+    let transform = sims[dense].transform
+    var shape = bodies[sims[dense].body].firstShape
+    while shape >= 0 {
+      let tight = boundingBox(of: view(of: shapes[shape].geometry), at: transform)
+      if !broadPhase.fatBox(shape).contains(tight) {
+        broadPhase.move(shape, to: fatBox(around: tight))
+      }
+      shape = shapes[shape].next
+    }
+  }
+}
+
+extension BodySim {
+  /// Whether the outline is (nearly) a circle about the centre of mass.
+  @inline(__always)
+  var isRound: Bool { minimumExtent > 0.98 * maximumExtent }
+}

@@ -1,0 +1,23 @@
+/// Memory a step works in, kept between steps so that a warm step allocates nothing. Nothing in it
+/// is read before it is written in the same step.
+struct StepScratch: ~Copyable {
+  var newPairs = Arena<SIMD2<Int32>>()
+  /// Colours already given to each awake body, as bits.
+  var bodyColors = Arena<UInt64>()
+  /// The colour of each awake contact; the largest value for those that are not solved.
+  var contactColors = Arena<UInt8>()
+  var colorCounts = Arena<Int32>()
+  /// Dense contact indices by lane, block after block; -1 in unused lanes.
+  var blockContacts = Arena<Int32>()
+  var blockCount = 0
+  var blocks = Arena<WideContact>()
+
+  /// Union-find over the awake bodies, and what is known of each set.
+  var parents = Arena<Int32>()
+  var restTimes = Arena<Float>()
+  var sleepers = Arena<SIMD2<Int32>>()
+
+  /// Bodies that moved further than their own size: dense indices.
+  var fastBodies = Arena<Int32>()
+  var brokenBodies = Arena<Int32>()
+}

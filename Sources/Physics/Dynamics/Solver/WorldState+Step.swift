@@ -1,0 +1,79 @@
+// The step, in the order things happen.
+
+extension WorldState {
+  mutating func step(_ step: StepContext) {
+    events.removeAll()
+
+    // Who may touch whom, and where they do.
+    broadPhase.findNewPairs(into: &scratch.newPairs)
+    createContacts()
+    updateContacts()
+
+    // How that changes their motion.
+    beginStep()
+    prepareJoints(step)
+    colorContacts()
+    prepareContacts(step)
+    for _ in 0..<step.substeps {
+      integrateVelocities(step)
+      warmStartJoints(step)
+      warmStartContacts()
+      solveJoints(step, useBias: true)
+      solveContacts(step, useBias: true)
+      integratePositions(step)
+      solveJoints(step, useBias: false)
+      solveContacts(step, useBias: false)
+    }
+    applyRestitution()
+    storeContactImpulses()
+    collectHits()
+
+    // Where they are now.
+    finishStep(step)
+    sweepFastBodies(step)
+    quarantineBrokenBodies()
+    sleepIslands()
+
+    swap(&events.touchesEnded, &pendingTouchesEnded)
+    pendingTouchesEnded.removeAll(keepingCapacity: true)
+    stepCount += 1
+  }
+
+  /// A body whose place or speed is no number any more stays where it was, as a static body: the
+  /// rest of the scene lives on.
+  private mutating func quarantineBrokenBodies() {
+    for i in scratch.brokenBodies.indices {
+      let slot = scratch.brokenBodies[i]
+      setKind(.static, of: slot)
+      events.quarantined.append(bodyID(slot))
+    }
+  }
+
+  /// Changes how a body moves. Its contacts are looked for anew.
+  mutating func setKind(_ kind: BodyKind, of slot: Int32) {
+    guard bodies[slot].kind != kind else { return }
+    wakeIsland(of: slot)
+    destroyContacts(of: slot, wakesOthers: true)
+    makeAsleep(slot)
+    bodies[slot].kind = kind
+    bodies[slot].sleepTime = 0
+    if kind == .static { states[bodies[slot].dense].motion = .zero }
+    updateMass(slot)
+    if kind == .dynamic || (kind == .kinematic && isMoving(states[bodies[slot].dense])) {
+      makeAwake(slot)
+    }
+    // The broad phase keeps static shapes apart from moving ones.
+    let transform = sims[bodies[slot].dense].transform
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let tight = boundingBox(of: view(of: shapes[shape].geometry), at: transform)
+      broadPhase.remove(shape)
+      broadPhase.insert(
+        shape, box: kind == .static ? tight : fatBox(around: tight), isStatic: kind == .static)
+      shape = shapes[shape].next
+    }
+    setJointsAsleep(of: slot)
+    setJointsAwake(of: slot)
+    geometryRevision += 1
+  }
+}

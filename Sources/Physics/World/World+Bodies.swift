@@ -1,0 +1,226 @@
+// MARK: - Making and removing
+
+extension World {
+  /// Adds a body.
+  ///
+  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, negative damping, or a
+  ///   place beyond `Tolerance.maximumCoordinate`.
+  @discardableResult
+  public func addBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
+    try Self.checkPlace(definition.position, "position")
+    try Self.checkFinite(definition.angle, "angle")
+    try Self.checkSpeed(definition.linearVelocity)
+    try Self.checkFinite(definition.angularVelocity, "angular velocity")
+    try Self.checkNotNegative(definition.linearDamping, "linear damping")
+    try Self.checkNotNegative(definition.angularDamping, "angular damping")
+    try Self.checkFinite(definition.gravityScale, "gravity scale")
+    return state.bodyID(state.createBody(definition))
+  }
+
+  /// Removes a body with its shapes and joints; bodies that touched it wake.
+  public func remove(_ id: BodyID) throws(PhysicsError) {
+    state.destroyBody(try slot(of: id))
+  }
+
+  /// Whether a body exists in this world.
+  public func contains(_ id: BodyID) -> Bool {
+    id.world == state.tag && id.index >= 0 && Int(id.index) < state.bodies.count
+      && state.bodies[id.index].isUsed && state.bodies[id.index].generation == id.generation
+  }
+
+  /// Every body, in the order of their slots: a body takes the place of the one removed last.
+  public var bodies: [BodyID] {
+    var ids: [BodyID] = []
+    ids.reserveCapacity(state.bodyCount)
+    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+      ids.append(state.bodyID(Int32(slot)))
+    }
+    return ids
+  }
+
+  /// What is known of a body now. Traps on a body that does not exist: ask `contains` first.
+  public subscript(id: BodyID) -> Body {
+    precondition(
+      contains(id), "\(id) does not exist in this world: it was removed, or is another's")
+    let record = state.bodies[id.index]
+    let sim = state.sims[record.dense]
+    let motion = state.states[record.dense]
+    return Body(
+      id: id, kind: record.kind, transform: sim.transform, centerOfMass: sim.center,
+      linearVelocity: motion.velocity, angularVelocity: motion.angularVelocity, mass: sim.mass,
+      rotationalInertia: sim.inertia, isAwake: state.isAwake(id.index),
+      userValue: record.userValue, rope: state.ropeID(ofBody: id.index))
+  }
+}
+
+// MARK: - Changing
+
+extension World {
+  /// Puts a body somewhere, whatever is in between. It wakes, and so does what it touched.
+  public func setTransform(_ transform: Transform, of id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkPlace(transform.position, "position")
+    guard transform.rotation.cosine.isFinite && transform.rotation.sine.isFinite else {
+      throw .invalidValue("the rotation is not finite")
+    }
+    state.wakeNeighbors(of: slot)
+    state.wakeIsland(of: slot)
+    let dense = state.bodies[slot].dense
+    let place = Transform(position: transform.position, rotation: transform.rotation.normalized)
+    state.sims[dense].transform = place
+    state.sims[dense].center = place.apply(state.sims[dense].localCenter)
+    state.sims[dense].startCenter = state.sims[dense].center
+    state.sims[dense].startRotation = place.rotation
+    state.updateBoxes(of: slot)
+  }
+
+  /// Sets the velocity of a body's centre of mass (m/s) and its spin (radians/s), and wakes it. A
+  /// kinematic body moves on at them; a static one ignores them.
+  public func setVelocity(linear: Vec2, angular: Float, of id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkSpeed(linear)
+    try Self.checkFinite(angular, "angular velocity")
+    guard state.bodies[slot].kind != .static else { return }
+    state.wakeIsland(of: slot)
+    state.states[state.bodies[slot].dense].velocity = linear
+    state.states[state.bodies[slot].dense].angularVelocity = angular
+    if state.bodies[slot].kind == .kinematic { state.kinematicVelocityChanged(slot) }
+  }
+
+  /// Changes how a body moves; what it touched wakes.
+  public func setKind(_ kind: BodyKind, of id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    state.wakeNeighbors(of: slot)
+    state.setKind(kind, of: slot)
+  }
+
+  /// Scales the world's gravity for one body; 0 floats, negative rises.
+  public func setGravityScale(_ scale: Float, of id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkFinite(scale, "gravity scale")
+    state.wakeIsland(of: slot)
+    state.sims[state.bodies[slot].dense].gravityScale = scale
+  }
+
+  /// Sets how motion and spin fade (1/s each).
+  public func setDamping(linear: Float, angular: Float, of id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkNotNegative(linear, "linear damping")
+    try Self.checkNotNegative(angular, "angular damping")
+    state.sims[state.bodies[slot].dense].linearDamping = linear
+    state.sims[state.bodies[slot].dense].angularDamping = angular
+  }
+
+  /// Sets the caller's number.
+  public func setUserValue(_ value: UInt64, of id: BodyID) throws(PhysicsError) {
+    state.bodies[try slot(of: id)].userValue = value
+  }
+
+  /// Pushes a body during the next step (N): at a point of the world (m), or at its centre of mass.
+  /// It wakes. Forces add up.
+  public func applyForce(
+    _ force: Vec2, at point: Vec2? = nil, to id: BodyID
+  ) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkFinite(force, "force")
+    if let point { try Self.checkPlace(point, "point") }
+    guard state.bodies[slot].kind == .dynamic else { return }
+    state.wakeIsland(of: slot)
+    let dense = state.bodies[slot].dense
+    state.sims[dense].force += force
+    if let point {
+      state.sims[dense].torque += (point - state.sims[dense].center).cross(force)
+    }
+  }
+
+  /// Turns a body during the next step (N·m). It wakes. Torques add up.
+  public func applyTorque(_ torque: Float, to id: BodyID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkFinite(torque, "torque")
+    guard state.bodies[slot].kind == .dynamic else { return }
+    state.wakeIsland(of: slot)
+    state.sims[state.bodies[slot].dense].torque += torque
+  }
+
+  /// Changes a body's velocity at once (N·s): at a point of the world (m), or at its centre of mass.
+  /// It wakes.
+  public func applyImpulse(
+    _ impulse: Vec2, at point: Vec2? = nil, to id: BodyID
+  ) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkFinite(impulse, "impulse")
+    if let point { try Self.checkPlace(point, "point") }
+    guard state.bodies[slot].kind == .dynamic else { return }
+    state.wakeIsland(of: slot)
+    let dense = state.bodies[slot].dense
+    let sim = state.sims[dense]
+    state.states[dense].velocity += sim.inverseMass * impulse
+    if let point {
+      state.states[dense].angularVelocity +=
+        sim.inverseInertia * (point - sim.center).cross(impulse)
+    }
+  }
+
+  /// Wakes a body and all it rests on or is joined to. Only dynamic bodies sleep.
+  public func wake(_ id: BodyID) throws(PhysicsError) {
+    state.wakeIsland(of: try slot(of: id))
+  }
+
+  /// Wakes every body.
+  public func wakeAll() {
+    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+      state.wakeIsland(of: Int32(slot))
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension World {
+  func slot(of id: BodyID) throws(PhysicsError) -> Int32 {
+    guard contains(id) else { throw .staleBody(id) }
+    return id.index
+  }
+
+  static func checkFinite(_ value: Float, _ name: String) throws(PhysicsError) {
+    guard value.isFinite else { throw .invalidValue("the \(name) is not finite: \(value)") }
+  }
+
+  static func checkFinite(_ value: Vec2, _ name: String) throws(PhysicsError) {
+    guard value.isFinite else { throw .invalidValue("the \(name) is not finite: \(value)") }
+  }
+
+  static func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
+    guard value.isFinite && value >= 0 else {
+      throw .invalidValue("the \(name) must be zero or more, found \(value)")
+    }
+  }
+
+  static func checkPlace(_ value: Vec2, _ name: String) throws(PhysicsError) {
+    try checkFinite(value, name)
+    let reach = Tolerance.maximumCoordinate
+    guard value.x.magnitude <= reach && value.y.magnitude <= reach else {
+      throw .invalidValue("the \(name) \(value) is farther than \(reach) m from the origin")
+    }
+  }
+
+  static func checkSpeed(_ value: Vec2) throws(PhysicsError) {
+    try checkFinite(value, "velocity")
+  }
+}
+
+extension WorldState {
+  /// A kinematic body is awake while it moves; what touches it then wakes.
+  mutating func kinematicVelocityChanged(_ slot: Int32) {
+    if isMoving(states[bodies[slot].dense]) {
+      makeAwake(slot)
+      rouseContacts(of: slot)
+      setJointsAwake(of: slot)
+      wakeNeighbors(of: slot)
+    } else {
+      makeAsleep(slot)
+      restContacts(of: slot)
+      setJointsAsleep(of: slot)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// The whole state of a world at a moment, to be restored exactly: stepping on from it gives the
+/// same bits as the first time.
+///
+/// A snapshot belongs to the world that made it. It is immutable and may be shared.
+public final class Snapshot: @unchecked Sendable {
+  // Never changed after it is made, so that several threads may hold it.
+  let state: WorldState
+
+  init(copying original: borrowing WorldState) {
+    state = WorldState(copying: original)
+  }
+
+  /// How many steps the world had taken.
+  public var stepCount: UInt64 { state.stepCount }
+}
+
+extension World {
+  /// Copies the whole state.
+  public func snapshot() -> Snapshot { Snapshot(copying: state) }
+
+  /// Goes back to a snapshot of this world. Handles of that moment are valid again, those made
+  /// since are not. Events are emptied.
+  ///
+  /// - Throws: `PhysicsError.foreignSnapshot` for a snapshot of another world.
+  public func restore(_ snapshot: Snapshot) throws(PhysicsError) {
+    guard snapshot.state.tag == state.tag else { throw .foreignSnapshot }
+    state.copy(from: snapshot.state)
+  }
+
+  /// A number over everything that affects the future: equal for equal states, whatever the build
+  /// or the machine.
+  public var stateHash: UInt64 {
+    var hasher = StateHasher()
+    state.hash(into: &hasher)
+    return hasher.result
+  }
+}
+
+extension WorldState {
+  init(copying original: borrowing WorldState) {
+    self.init(tag: original.tag)
+    copy(from: original)
+  }
+
+  mutating func copy(from other: borrowing WorldState) {
+    gravity = other.gravity
+    stepCount = other.stepCount
+    geometryRevision = max(geometryRevision, other.geometryRevision) + 1
+
+    bodies.copy(from: other.bodies)
+    freeBody = other.freeBody
+    bodyCount = other.bodyCount
+    sims.copy(from: other.sims)
+    states.copy(from: other.states)
+    awakeCount = other.awakeCount
+
+    shapes.copy(from: other.shapes)
+    freeShape = other.freeShape
+    shapeCount = other.shapeCount
+    polygonChunks.copy(from: other.polygonChunks)
+    freeChunks = other.freeChunks
+    broadPhase.copy(from: other.broadPhase)
+
+    contacts.copy(from: other.contacts)
+    freeContact = other.freeContact
+    contactSims.copy(from: other.contactSims)
+    awakeContactCount = other.awakeContactCount
+
+    copyJoints(from: other)
+    events.removeAll()
+    pendingTouchesEnded = other.pendingTouchesEnded
+  }
+
+  /// Hashes what the next step reads: bodies by slot, contacts in their order, joints.
+  func hash(into hasher: inout StateHasher) {
+    hasher.combine(stepCount)
+    hasher.combine(gravity)
+    for slot in bodies.indices where bodies[slot].isUsed {
+      let record = bodies[slot]
+      let sim = sims[record.dense]
+      let state = states[record.dense]
+      hasher.combine(
+        UInt64(slot) << 32 | UInt64(record.generation) << 8 | UInt64(record.kind.rawValue))
+      hasher.combine(isAwake(Int32(slot)))
+      hasher.combine(sim.transform.position)
+      hasher.combine(sim.transform.rotation.cosine)
+      hasher.combine(sim.transform.rotation.sine)
+      hasher.combine(sim.center)
+      hasher.combine(state.velocity)
+      hasher.combine(state.angularVelocity)
+      hasher.combine(record.sleepTime)
+      hasher.combine(sim.force)
+      hasher.combine(sim.torque)
+      hasher.combine(sim.mass)
+      hasher.combine(sim.inertia)
+    }
+    hasher.combine(UInt64(contactSims.count))
+    for i in contactSims.indices {
+      let sim = contactSims[i]
+      hasher.combine(
+        UInt64(UInt32(bitPattern: sim.shapeA)) << 32 | UInt64(UInt32(bitPattern: sim.shapeB)))
+      hasher.combine(sim.isTouching)
+      if sim.count > 0 { hash(sim.point0, into: &hasher) }
+      if sim.count > 1 { hash(sim.point1, into: &hasher) }
+    }
+    hashJoints(into: &hasher)
+  }
+
+  private func hash(_ point: ContactPoint, into hasher: inout StateHasher) {
+    hasher.combine(point.anchorA)
+    hasher.combine(point.separation)
+    hasher.combine(point.normalImpulse)
+    hasher.combine(point.tangentImpulse)
+  }
+}
