@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Warnings are errors; SwiftPM drops this where the package is somebody's dependency.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "Inkfall",
   products: [
@@ -15,10 +18,11 @@ let package = Package(
   ],
   targets: [
     // MARK: - Libraries
-    .target(name: "Physics"),
+    .target(name: "Physics", swiftSettings: strict),
     .target(
-      name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Scenes", dependencies: ["Physics"]),
+      name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(name: "Scenes", dependencies: ["Physics"], swiftSettings: strict),
 
     // MARK: - C modules, imported by Sandbox/Platform only
     .systemLibrary(
@@ -36,12 +40,13 @@ let package = Package(
       dependencies: [
         "Physics", "Levels", "Scenes", "CSDL2", "CImGui",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], swiftSettings: strict),
 
     // MARK: - Tests
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Scenes"]),
-    .testTarget(name: "LevelsTests", dependencies: ["Levels", "Physics"]),
-    .testTarget(name: "SandboxTests", dependencies: ["Sandbox"]),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Scenes"], swiftSettings: strict),
+    .testTarget(
+      name: "LevelsTests", dependencies: ["Levels", "Physics"], swiftSettings: strict),
+    .testTarget(name: "SandboxTests", dependencies: ["Sandbox"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

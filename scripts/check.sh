@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Style and module rules: format lint, who may import what, what the simulation must not call.
+# Warnings are errors in Package.swift. Quick: nothing is built.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+failed=0
+fail() {
+  echo "check: $1" >&2
+  [ -z "${2:-}" ] || printf '%s\n' "$2" | head -10 >&2
+  failed=1
+}
+
+# Lines of Swift below a folder that match, comments left out.
+code() {
+  local pattern=$1
+  shift
+  grep -rnE --include='*.swift' "$pattern" "$@" | grep -vE '^[^:]+:[0-9]+: *//' || true
+}
+
+found=$(swift format lint --strict --configuration .swift-format -r Package.swift Sources Tests 2>&1) ||
+  fail "swift format lint" "$found"
+
+found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/Physics |
+  grep -vE 'import (Synchronization|_Builtin_intrinsics\.intel|Glibc|Musl|Darwin)$' || true)
+[ -z "$found" ] || fail "Physics imports nothing but the toolchain's low level" "$found"
+
+found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Sandbox/Platform/' || true)
+[ -z "$found" ] || fail "only Sandbox/Platform imports the C modules" "$found"
+
+found=$(code '\b(World|WorldState|WorldPose|WorldEvents|Body(ID|Record|Sim|State|Definition|Kind))\b' \
+  Sources/Physics/{Math,Storage,Geometry,Collision})
+[ -z "$found" ] || fail "Math, Storage, Geometry and Collision know no bodies and no world" "$found"
+
+found=$(code '\b(sin|cos|tan|atan2?|exp|pow|log)f?\(|addingProduct|\.random\(|SystemRandom' Sources/Physics)
+[ -z "$found" ] || fail "the simulation uses its own trigonometry, no fused multiply-add, no chance" "$found"
+
+found=$(grep -n 'unsafeFlags' Package.swift || true)
+[ -z "$found" ] || fail "unsafeFlags make the package useless as a dependency" "$found"
+
+found=$(code '\bfatalError\(|try!' Sources)
+[ -z "$found" ] || fail "no unfinished or unchecked code" "$found"
+
+[ "$failed" -eq 0 ] && echo "check: ok"
+exit "$failed"
