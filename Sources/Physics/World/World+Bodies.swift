@@ -72,6 +72,7 @@ extension World {
     state.sims[dense].startCenter = state.sims[dense].center
     state.sims[dense].startRotation = place.rotation
     state.updateBoxes(of: slot)
+    if state.bodies[slot].kind != .dynamic { state.wakeOverlapping(slot) }
   }
 
   /// Sets the velocity of a body's centre of mass (m/s) and its spin (radians/s), and wakes it. A
@@ -210,6 +211,18 @@ extension World {
 }
 
 extension WorldState {
+  /// Wakes the sleepers that an immovable body has been put upon: nothing else would notice.
+  mutating func wakeOverlapping(_ slot: Int32) {
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let near = slots(near: broadPhase.fatBox(shape), .default) { _ in true }
+      for other in near where bodies[shapes[other].body].islandNext >= 0 {
+        wakeIsland(of: shapes[other].body)
+      }
+      shape = shapes[shape].next
+    }
+  }
+
   /// A kinematic body is awake while it moves; what touches it then wakes.
   mutating func kinematicVelocityChanged(_ slot: Int32) {
     if isMoving(states[bodies[slot].dense]) {

@@ -22,6 +22,8 @@ extension World {
       shape, on: slot, material: material, filter: filter, isSensor: isSensor)
     state.updateMass(slot)
     state.wakeIsland(of: slot)
+    // In a world that has not started yet, what was made asleep is meant to sleep.
+    if state.stepCount > 0 && state.bodies[slot].kind != .dynamic { state.wakeOverlapping(slot) }
     return state.shapeID(shapeSlot)
   }
 
