@@ -1,0 +1,121 @@
+// C = |d| − L,  d from A's anchor to B's,  u = d / |d|
+// Ċ = u · (vB + wB × rB − vA − wA × rA)
+// K = mA + mB + iA (rA × u)² + iB (rB × u)²       mX, iX: inverse mass and inertia
+//
+// Rigid: a soft constraint of the step's joint softness, relaxed without bias. Spring: the implicit
+// spring of `Softness`, solved with bias only, so that one substep is exactly one backward Euler
+// step of the oscillator. Limits are one-sided: lower, |d| ≥ min, and upper, |d| ≤ max; while apart
+// by C > 0 they only keep the speed below C / h. The motor drives Ċ to its speed within a force.
+// Catto, *Soft Constraints*, GDC 2011; *Soft Step*, 2023.
+
+struct DistanceJointSim: JointSim {
+  var ends: JointEnds
+  var definition: DistanceJoint
+  /// Of the spring or the rod, of the limits and of the motor, accumulated (N·s). Positive pushes
+  /// the anchors apart, except `upperImpulse`, which pulls.
+  var impulse: Float = 0
+  var lowerImpulse: Float = 0
+  var upperImpulse: Float = 0
+  var motorImpulse: Float = 0
+  var springSoftness = Softness.rigid
+}
+
+extension DistanceJointSim {
+  @inline(__always)
+  var hasLimits: Bool { definition.minimumLength != nil || definition.maximumLength != nil }
+  @inline(__always)
+  var isRigid: Bool { definition.hertz == 0 && !hasLimits }
+
+  @inline(__always)
+  var totalImpulse: Float { impulse + lowerImpulse - upperImpulse + motorImpulse }
+
+  mutating func prepare(
+    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
+  ) {
+    ends.prepare(
+      bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
+    springSoftness = Softness(
+      hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
+    if isRigid {
+      lowerImpulse = 0
+      upperImpulse = 0
+      motorImpulse = 0
+    } else {
+      if definition.hertz == 0 { impulse = 0 }
+      if definition.minimumLength == nil { lowerImpulse = 0 }
+      if definition.maximumLength == nil { upperImpulse = 0 }
+      if definition.maximumMotorForce == 0 { motorImpulse = 0 }
+    }
+  }
+
+  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    let arms = ends.arms(states)
+    let (_, axis) = Self.axis(arms.separation)
+    var motion = ends.motion(states)
+    motion.apply(totalImpulse * axis, arms, ends)
+    ends.store(motion, states)
+  }
+
+  mutating func solve(
+    _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
+  ) {
+    let arms = ends.arms(states)
+    let (length, axis) = Self.axis(arms.separation)
+    let crossA = arms.rA.cross(axis)
+    let crossB = arms.rB.cross(axis)
+    let mass = inverseOrZero(
+      ends.massA + ends.massB + ends.inertiaA * crossA * crossA + ends.inertiaB * crossB * crossB)
+    var motion = ends.motion(states)
+
+    if isRigid {
+      let softness = useBias ? step.jointSoftness : .rigid
+      let speed = axis.dot(motion.relativeVelocity(arms))
+      let change = softness.impulse(
+        mass: mass, speed: speed, error: length - definition.length, accumulated: impulse)
+      impulse += change
+      motion.apply(change * axis, arms, ends)
+      ends.store(motion, states)
+      return
+    }
+
+    if definition.hertz > 0 && useBias {
+      let speed = axis.dot(motion.relativeVelocity(arms))
+      let change = springSoftness.impulse(
+        mass: mass, speed: speed, error: length - definition.length, accumulated: impulse)
+      impulse += change
+      motion.apply(change * axis, arms, ends)
+    }
+    if definition.maximumMotorForce > 0 {
+      let speed = axis.dot(motion.relativeVelocity(arms))
+      let limit = step.h * definition.maximumMotorForce
+      let old = motorImpulse
+      motorImpulse = clamped(old - mass * (speed - definition.motorSpeed), -limit, limit)
+      motion.apply((motorImpulse - old) * axis, arms, ends)
+    }
+    if let minimum = definition.minimumLength {
+      let speed = axis.dot(motion.relativeVelocity(arms))
+      let change = step.limitImpulse(
+        mass: mass, speed: speed, gap: length - minimum, accumulated: lowerImpulse,
+        useBias: useBias)
+      lowerImpulse += change
+      motion.apply(change * axis, arms, ends)
+    }
+    if let maximum = definition.maximumLength {
+      let speed = -axis.dot(motion.relativeVelocity(arms))
+      let change = step.limitImpulse(
+        mass: mass, speed: speed, gap: maximum - length, accumulated: upperImpulse,
+        useBias: useBias)
+      upperImpulse += change
+      motion.apply(-change * axis, arms, ends)
+    }
+    ends.store(motion, states)
+  }
+
+  /// Length and direction; anchors in one place are pushed apart along x, so that a joint with a
+  /// length recovers from it.
+  @inline(__always)
+  private static func axis(_ separation: Vec2) -> (length: Float, axis: Vec2) {
+    let length = separation.length
+    return length > 1e-9 ? (length, separation / length) : (0, Vec2(1, 0))
+  }
+}

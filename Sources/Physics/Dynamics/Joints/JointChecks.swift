@@ -1,0 +1,107 @@
+// What a joint's numbers may be.
+
+extension Joint {
+  func check() throws(PhysicsError) {
+    switch self {
+    case .distance(let joint): try joint.check()
+    case .revolute(let joint): try joint.check()
+    case .weld(let joint): try joint.check()
+    case .mouse(let joint): try joint.check()
+    }
+  }
+}
+
+extension DistanceJoint {
+  fileprivate func check() throws(PhysicsError) {
+    try checkAnchor(anchorA)
+    try checkAnchor(anchorB)
+    try checkFinite(length, "length")
+    guard length >= Tolerance.linearSlop else {
+      throw .invalidValue(
+        "the length must be at least \(Tolerance.linearSlop) m, found \(length)")
+    }
+    try checkNotNegative(hertz, "hertz")
+    try checkNotNegative(dampingRatio, "damping ratio")
+    if let minimumLength { try checkNotNegative(minimumLength, "minimum length") }
+    if let maximumLength {
+      try checkFinite(maximumLength, "maximum length")
+      guard maximumLength >= Tolerance.linearSlop else {
+        throw .invalidValue(
+          "the maximum length must be at least \(Tolerance.linearSlop) m, found \(maximumLength)")
+      }
+    }
+    if let minimumLength, let maximumLength, minimumLength > maximumLength {
+      throw .invalidValue(
+        "the minimum length \(minimumLength) m is above the maximum \(maximumLength) m")
+    }
+    try checkFinite(motorSpeed, "motor speed")
+    try checkNotNegative(maximumMotorForce, "maximum motor force")
+  }
+}
+
+extension RevoluteJoint {
+  fileprivate func check() throws(PhysicsError) {
+    try checkAnchor(anchorA)
+    try checkAnchor(anchorB)
+    try checkFinite(referenceAngle, "reference angle")
+    if let lowerAngle { try checkAngle(lowerAngle, "lower angle") }
+    if let upperAngle { try checkAngle(upperAngle, "upper angle") }
+    if let lowerAngle, let upperAngle, lowerAngle > upperAngle {
+      throw .invalidValue("the lower angle \(lowerAngle) is above the upper angle \(upperAngle)")
+    }
+    try checkFinite(motorSpeed, "motor speed")
+    try checkNotNegative(maximumMotorTorque, "maximum motor torque")
+    try checkNotNegative(hertz, "hertz")
+    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkFinite(springAngle, "spring angle")
+  }
+}
+
+extension WeldJoint {
+  fileprivate func check() throws(PhysicsError) {
+    try checkAnchor(anchorA)
+    try checkAnchor(anchorB)
+    try checkFinite(referenceAngle, "reference angle")
+    try checkNotNegative(linearHertz, "linear hertz")
+    try checkNotNegative(linearDampingRatio, "linear damping ratio")
+    try checkNotNegative(angularHertz, "angular hertz")
+    try checkNotNegative(angularDampingRatio, "angular damping ratio")
+  }
+}
+
+extension MouseJoint {
+  fileprivate func check() throws(PhysicsError) {
+    try checkAnchor(target)
+    try checkAnchor(anchorB)
+    try checkNotNegative(hertz, "hertz")
+    guard hertz > 0 else { throw .invalidValue("the hertz of a mouse joint must be above 0") }
+    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkNotNegative(maximumForce, "maximum force")
+  }
+}
+
+private func checkAnchor(_ point: Vec2) throws(PhysicsError) {
+  guard point.isFinite else { throw .invalidValue("the anchor must be finite, found \(point)") }
+  let limit = Tolerance.maximumCoordinate
+  guard point.x.magnitude <= limit && point.y.magnitude <= limit else {
+    throw .invalidValue("the anchor must be within \(limit) m, found \(point)")
+  }
+}
+
+private func checkFinite(_ value: Float, _ name: String) throws(PhysicsError) {
+  guard value.isFinite else { throw .invalidValue("the \(name) must be finite, found \(value)") }
+}
+
+private func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
+  try checkFinite(value, name)
+  guard value >= 0 else {
+    throw .invalidValue("the \(name) must not be negative, found \(value)")
+  }
+}
+
+private func checkAngle(_ value: Float, _ name: String) throws(PhysicsError) {
+  try checkFinite(value, name)
+  guard value.magnitude <= .pi else {
+    throw .invalidValue("the \(name) must lie within -π ... π, found \(value)")
+  }
+}

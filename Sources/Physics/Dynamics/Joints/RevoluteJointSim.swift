@@ -1,0 +1,136 @@
+// Point:  C = d, the way from A's anchor to B's;  Ċ = vB + wB × rB − vA − wA × rA;  K: `PointMass`
+// Angle:  θ = θB − θA − reference;  θ̇ = wB − wA;  K = iA + iB
+//
+// The spring pulls θ to its angle, the motor drives θ̇ to its speed, the limits keep θ between two
+// angles. θ is the arc tangent at the start of the step plus that of the turn since: exact also at
+// high spin. The point of a hinge in a rope is solved with its whole tree by the direct solver, which
+// reads and writes `impulse` too; the angle stays here.
+
+struct RevoluteJointSim: JointSim {
+  var ends: JointEnds
+  var definition: RevoluteJoint
+  /// Accumulated (N·s, N·m·s). `upperImpulse` turns B back.
+  var impulse = Vec2.zero
+  var springImpulse: Float = 0
+  var motorImpulse: Float = 0
+  var lowerImpulse: Float = 0
+  var upperImpulse: Float = 0
+  /// A spring in N·m per radian, whatever the inertia: the bending stiffness of a rope. Takes the
+  /// place of `definition.hertz` when above zero.
+  var bendingStiffness: Float = 0
+  /// How much the joint gives under load (m/N); read by the direct solver only.
+  var compliance: Float = 0
+  /// Whether the direct solver holds the point in this step.
+  var isPointDirect = false
+
+  /// θ at the start of the step (radians).
+  var startAngle: Float = 0
+  var springSoftness = Softness.rigid
+}
+
+extension RevoluteJointSim {
+  @inline(__always) var hasSpring: Bool { definition.hertz > 0 || bendingStiffness > 0 }
+  @inline(__always) var hasMotor: Bool { definition.maximumMotorTorque > 0 }
+  @inline(__always)
+  var hasLimits: Bool { definition.lowerAngle != nil || definition.upperAngle != nil }
+  @inline(__always) var hasAngularPart: Bool { hasSpring || hasMotor || hasLimits }
+
+  @inline(__always)
+  var angularImpulse: Float { springImpulse + motorImpulse + lowerImpulse - upperImpulse }
+
+  mutating func prepare(
+    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
+  ) {
+    ends.prepare(
+      bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
+    if hasSpring {
+      springSoftness =
+        bendingStiffness > 0
+        ? Softness(
+          stiffness: bendingStiffness, inverseMass: ends.inertiaA + ends.inertiaB,
+          dampingRatio: definition.dampingRatio, timeStep: step.h)
+        : Softness(
+          hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
+    } else {
+      springImpulse = 0
+    }
+    if !hasMotor { motorImpulse = 0 }
+    if definition.lowerAngle == nil { lowerImpulse = 0 }
+    if definition.upperAngle == nil { upperImpulse = 0 }
+    if hasSpring || hasLimits {
+      startAngle = ends.angle(sims, reference: definition.referenceAngle)
+    }
+  }
+
+  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    let arms = ends.arms(states)
+    var motion = ends.motion(states)
+    if !isPointDirect { motion.apply(impulse, arms, ends) }
+    motion.applyAngular(angularImpulse, ends)
+    ends.store(motion, states)
+  }
+
+  mutating func solve(
+    _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
+  ) {
+    if isPointDirect && !hasAngularPart { return }
+    var motion = ends.motion(states)
+    if hasAngularPart { solveAngle(&motion, states, step, useBias: useBias) }
+    if !isPointDirect {
+      let arms = ends.arms(states)
+      let softness = useBias ? step.jointSoftness : .rigid
+      let change = softness.impulse(
+        mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
+        error: arms.separation, accumulated: impulse)
+      impulse += change
+      motion.apply(change, arms, ends)
+    }
+    ends.store(motion, states)
+  }
+
+  @inline(__always)
+  private mutating func solveAngle(
+    _ motion: inout JointMotion, _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext,
+    useBias: Bool
+  ) {
+    let mass = inverseOrZero(ends.inertiaA + ends.inertiaB)
+    let angle = hasSpring || hasLimits ? startAngle + ends.turn(states) : 0
+    if hasSpring && useBias {
+      let change = springSoftness.impulse(
+        mass: mass, speed: motion.wB - motion.wA, error: angle - definition.springAngle,
+        accumulated: springImpulse)
+      springImpulse += change
+      motion.applyAngular(change, ends)
+    }
+    if hasMotor {
+      let limit = step.h * definition.maximumMotorTorque
+      let old = motorImpulse
+      let speed = motion.wB - motion.wA - definition.motorSpeed
+      motorImpulse = clamped(old - mass * speed, -limit, limit)
+      motion.applyAngular(motorImpulse - old, ends)
+    }
+    if let lower = definition.lowerAngle {
+      let change = step.limitImpulse(
+        mass: mass, speed: motion.wB - motion.wA, gap: angle - lower, accumulated: lowerImpulse,
+        useBias: useBias)
+      lowerImpulse += change
+      motion.applyAngular(change, ends)
+    }
+    if let upper = definition.upperAngle {
+      let change = step.limitImpulse(
+        mass: mass, speed: motion.wA - motion.wB, gap: upper - angle, accumulated: upperImpulse,
+        useBias: useBias)
+      upperImpulse += change
+      motion.applyAngular(-change, ends)
+    }
+  }
+}
+
+extension Softness {
+  /// The implicit spring of a stiffness k, for which ω² = k K with K the inverse effective mass.
+  init(stiffness: Float, inverseMass: Float, dampingRatio: Float, timeStep: Float) {
+    let omega = (stiffness * inverseMass).squareRoot()
+    self.init(
+      hertz: omega / (2 * .pi), dampingRatio: dampingRatio, timeStep: timeStep)
+  }
+}

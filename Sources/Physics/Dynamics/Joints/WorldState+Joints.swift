@@ -1,0 +1,232 @@
+// Joints in the state: slots, the list of each body, and the awake part of the hot arrays.
+//
+// A joint is in two lists, that of body A and that of body B. A list element is joint slot × 2 +
+// side, so that walking a body's list knows on which side the body is.
+
+extension WorldState {
+  /// A joint between two bodies, which wake. The caller has checked everything.
+  mutating func createJoint(
+    _ joint: Joint, from bodyA: Int32, to bodyB: Int32, collideConnected: Bool,
+    isDirect: Bool = false, rope: Int32 = -1
+  ) -> Int32 {
+    let slot: Int32
+    if freeJoint >= 0 {
+      slot = freeJoint
+      freeJoint = joints[slot].nextB
+    } else {
+      slot = Int32(joints.count)
+      joints.append(JointRecord())
+    }
+    var record = JointRecord()
+    record.generation = joints[slot].generation &+ 1
+    record.isUsed = true
+    record.collideConnected = collideConnected
+    record.isDirect = isDirect
+    record.bodyA = bodyA
+    record.bodyB = bodyB
+    record.rope = rope
+    joints[slot] = record
+    jointCount += 1
+    linkJoint(slot)
+
+    let ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
+    switch joint {
+    case .distance(let definition):
+      joints[slot].kind = .distance
+      jointPools.distance.append(DistanceJointSim(ends: ends, definition: definition), &joints)
+    case .revolute(let definition):
+      joints[slot].kind = .revolute
+      jointPools.revolute.append(RevoluteJointSim(ends: ends, definition: definition), &joints)
+    case .weld(let definition):
+      joints[slot].kind = .weld
+      jointPools.weld.append(WeldJointSim(ends: ends, definition: definition), &joints)
+    case .mouse(let definition):
+      joints[slot].kind = .mouse
+      jointPools.mouse.append(MouseJointSim(ends: ends, definition: definition), &joints)
+    }
+    if isDirect { jointPools.forest.isStale = true }
+    wakeIsland(of: bodyA)
+    wakeIsland(of: bodyB)
+    settleJoint(slot)
+    if !collideConnected { destroyContacts(between: bodyA, and: bodyB) }
+    return slot
+  }
+
+  /// Removes a joint; its bodies wake, and collide again if it kept them from it.
+  mutating func destroyJoint(_ slot: Int32) {
+    let record = joints[slot]
+    unlinkJoint(slot)
+    switch record.kind {
+    case .distance: jointPools.distance.remove(slot, &joints)
+    case .revolute: jointPools.revolute.remove(slot, &joints)
+    case .weld: jointPools.weld.remove(slot, &joints)
+    case .mouse: jointPools.mouse.remove(slot, &joints)
+    }
+    if record.isDirect { jointPools.forest.isStale = true }
+    var empty = JointRecord()
+    empty.generation = record.generation &+ 1
+    empty.nextB = freeJoint
+    joints[slot] = empty
+    freeJoint = slot
+    jointCount -= 1
+    wakeIsland(of: record.bodyA)
+    wakeIsland(of: record.bodyB)
+    if !record.collideConnected {
+      refilter(body: record.bodyA)
+      refilter(body: record.bodyB)
+    }
+  }
+
+  /// Removes every joint of a body that is about to go.
+  mutating func destroyJoints(of body: Int32) {
+    while bodies[body].firstJoint >= 0 {
+      destroyJoint(bodies[body].firstJoint >> 1)
+    }
+  }
+
+  // MARK: - Sleep
+
+  /// Takes the joints of a body out of the awake part, except those with another awake body.
+  mutating func setJointsAsleep(of body: Int32) {
+    var key = bodies[body].firstJoint
+    while key >= 0 {
+      settleJoint(key >> 1)
+      key = nextJoint(after: key)
+    }
+  }
+
+  /// Puts the joints of a body into the awake part, if it is awake itself. What hangs on a kinematic
+  /// body wakes with it.
+  mutating func setJointsAwake(of body: Int32) {
+    let wakesOthers = bodies[body].kind == .kinematic && isAwake(body)
+    var key = bodies[body].firstJoint
+    while key >= 0 {
+      let slot = key >> 1
+      if wakesOthers {
+        wakeIsland(of: joints[slot].bodyA == body ? joints[slot].bodyB : joints[slot].bodyA)
+      }
+      settleJoint(slot)
+      key = nextJoint(after: key)
+    }
+  }
+
+  /// Puts a joint into the part of its array where it belongs.
+  private mutating func settleJoint(_ slot: Int32) {
+    let record = joints[slot]
+    let shouldBeAwake = isAwake(record.bodyA) || isAwake(record.bodyB)
+    let wasAwake = isJointAwake(record)
+    guard shouldBeAwake != wasAwake else { return }
+    if record.isDirect { jointPools.forest.isStale = true }
+    switch (record.kind, shouldBeAwake) {
+    case (.distance, true): jointPools.distance.makeAwake(slot, &joints)
+    case (.distance, false): jointPools.distance.makeAsleep(slot, &joints)
+    case (.revolute, true): jointPools.revolute.makeAwake(slot, &joints)
+    case (.revolute, false): jointPools.revolute.makeAsleep(slot, &joints)
+    case (.weld, true): jointPools.weld.makeAwake(slot, &joints)
+    case (.weld, false): jointPools.weld.makeAsleep(slot, &joints)
+    case (.mouse, true): jointPools.mouse.makeAwake(slot, &joints)
+    case (.mouse, false): jointPools.mouse.makeAsleep(slot, &joints)
+    }
+  }
+
+  func isJointAwake(_ record: JointRecord) -> Bool {
+    switch record.kind {
+    case .distance: Int(record.dense) < jointPools.distance.awakeCount
+    case .revolute: Int(record.dense) < jointPools.revolute.awakeCount
+    case .weld: Int(record.dense) < jointPools.weld.awakeCount
+    case .mouse: Int(record.dense) < jointPools.mouse.awakeCount
+    }
+  }
+
+  // MARK: - Questions
+
+  /// The bodies of every awake joint that ties them together; a pointer's pull ties to nothing.
+  func forEachAwakeJointPair(_ visit: (_ slotA: Int32, _ slotB: Int32) -> Void) {
+    for i in 0..<jointPools.distance.awakeCount {
+      visit(jointPools.distance.sims[i].ends.bodyA, jointPools.distance.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.revolute.awakeCount {
+      visit(jointPools.revolute.sims[i].ends.bodyA, jointPools.revolute.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.weld.awakeCount {
+      visit(jointPools.weld.sims[i].ends.bodyA, jointPools.weld.sims[i].ends.bodyB)
+    }
+  }
+
+  /// Whether the joints between two bodies, or the rope one of them is part of, let them touch.
+  func jointsAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool {
+    if !ropesAllowCollision(slotA, slotB) { return false }
+    // Walk the shorter list: a ground may carry thousands of joints.
+    let searchesA = bodies[slotA].jointCount <= bodies[slotB].jointCount
+    let other = searchesA ? slotB : slotA
+    var key = bodies[searchesA ? slotA : slotB].firstJoint
+    while key >= 0 {
+      let record = joints[key >> 1]
+      if !record.collideConnected && (record.bodyA == other || record.bodyB == other) {
+        return false
+      }
+      key = nextJoint(after: key)
+    }
+    return true
+  }
+
+  // MARK: - Lists
+
+  @inline(__always)
+  func nextJoint(after key: Int32) -> Int32 {
+    key & 1 == 0 ? joints[key >> 1].nextA : joints[key >> 1].nextB
+  }
+
+  private mutating func linkJoint(_ slot: Int32) {
+    let bodyA = joints[slot].bodyA
+    let bodyB = joints[slot].bodyB
+    let keyA = slot << 1
+    let keyB = slot << 1 | 1
+    joints[slot].previousA = -1
+    joints[slot].nextA = bodies[bodyA].firstJoint
+    setPrevious(of: joints[slot].nextA, to: keyA)
+    bodies[bodyA].firstJoint = keyA
+    bodies[bodyA].jointCount += 1
+    joints[slot].previousB = -1
+    joints[slot].nextB = bodies[bodyB].firstJoint
+    setPrevious(of: joints[slot].nextB, to: keyB)
+    bodies[bodyB].firstJoint = keyB
+    bodies[bodyB].jointCount += 1
+  }
+
+  private mutating func unlinkJoint(_ slot: Int32) {
+    let record = joints[slot]
+    if record.previousA >= 0 {
+      setNext(of: record.previousA, to: record.nextA)
+    } else {
+      bodies[record.bodyA].firstJoint = record.nextA
+    }
+    setPrevious(of: record.nextA, to: record.previousA)
+    bodies[record.bodyA].jointCount -= 1
+    if record.previousB >= 0 {
+      setNext(of: record.previousB, to: record.nextB)
+    } else {
+      bodies[record.bodyB].firstJoint = record.nextB
+    }
+    setPrevious(of: record.nextB, to: record.previousB)
+    bodies[record.bodyB].jointCount -= 1
+  }
+
+  private mutating func setPrevious(of key: Int32, to value: Int32) {
+    guard key >= 0 else { return }
+    if key & 1 == 0 {
+      joints[key >> 1].previousA = value
+    } else {
+      joints[key >> 1].previousB = value
+    }
+  }
+
+  private mutating func setNext(of key: Int32, to value: Int32) {
+    guard key >= 0 else { return }
+    if key & 1 == 0 {
+      joints[key >> 1].nextA = value
+    } else {
+      joints[key >> 1].nextB = value
+    }
+  }
+}
