@@ -37,16 +37,3 @@ struct BroadPhase: ~Copyable {
   func queryStatic(_ b: AABB, _ v: (Int32) -> Bool) {}
   mutating func copy(from o: borrowing BroadPhase) { boxes.copy(from: o.boxes) }
 }
-extension WorldState {
-  mutating func prepareJoints(_ step: StepContext) {}
-  mutating func warmStartJoints(_ step: StepContext) {}
-  mutating func solveJoints(_ step: StepContext, useBias: Bool) {}
-  mutating func destroyJoints(of body: Int32) {}
-  mutating func setJointsAsleep(of body: Int32) {}
-  mutating func setJointsAwake(of body: Int32) {}
-  func forEachAwakeJointPair(_ visit: (_ slotA: Int32, _ slotB: Int32) -> Void) {}
-  func jointsAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool { true }
-  mutating func copyJoints(from: borrowing WorldState) {}
-  func hashJoints(into: inout StateHasher) {}
-  func ropeID(ofBody slot: Int32) -> RopeID? { nil }
-}

@@ -38,6 +38,8 @@ struct WorldState: ~Copyable {
   var joints = Arena<JointRecord>()
   var freeJoint: Int32 = -1
   var jointCount = 0
+  /// The hot records, by kind.
+  var jointPools = JointPools()
 
   // MARK: What is told, not kept
   /// Tells this world's handles from another's.

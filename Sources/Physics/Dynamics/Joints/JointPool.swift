@@ -59,4 +59,6 @@ struct JointPools: ~Copyable {
   var mouse = JointPool<MouseJointSim>()
   /// One over the substep of the last step (1/s): turns impulses into forces for the reader.
   var inverseSubstep: Float = 0
+  /// What the direct solver works on.
+  var forest = DirectForest()
 }

@@ -1,0 +1,11 @@
+struct DirectForest: ~Copyable {
+  var isStale = false
+}
+extension WorldState {
+  mutating func prepareForest(_ step: StepContext) {}
+  mutating func solveForest(_ step: StepContext, useBias: Bool) {}
+  func ropesAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool { true }
+  mutating func copyRopes(from other: borrowing WorldState) {}
+  func hashRopes(into hasher: inout StateHasher) {}
+  func ropeID(ofBody slot: Int32) -> RopeID? { nil }
+}

@@ -1,0 +1,45 @@
+// Checks of the whole structure, for tests.
+
+extension World {
+  /// How many joints have an awake body.
+  package var awakeJointCount: Int {
+    state.jointPools.distance.awakeCount + state.jointPools.revolute.awakeCount
+      + state.jointPools.weld.awakeCount + state.jointPools.mouse.awakeCount
+  }
+
+  /// What is wrong with the lists and the dense arrays of the joints; empty when all is well.
+  package func jointFaults() -> [String] {
+    var faults: [String] = []
+    for slot in state.joints.indices where state.joints[slot].isUsed {
+      let record = state.joints[slot]
+      let ends =
+        switch record.kind {
+        case .distance: state.jointPools.distance.sims[record.dense].ends
+        case .revolute: state.jointPools.revolute.sims[record.dense].ends
+        case .weld: state.jointPools.weld.sims[record.dense].ends
+        case .mouse: state.jointPools.mouse.sims[record.dense].ends
+        }
+      if ends.slot != Int32(slot) { faults.append("joint \(slot) is not where it says") }
+      let shouldBeAwake = state.isAwake(record.bodyA) || state.isAwake(record.bodyB)
+      if state.isJointAwake(record) != shouldBeAwake {
+        faults.append("joint \(slot) lies in the wrong part")
+      }
+    }
+    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+      var key = state.bodies[slot].firstJoint
+      var count: Int32 = 0
+      while key >= 0 && count <= state.bodies[slot].jointCount {
+        let record = state.joints[key >> 1]
+        if (key & 1 == 0 ? record.bodyA : record.bodyB) != Int32(slot) {
+          faults.append("body \(slot) lists a joint of another body")
+        }
+        key = state.nextJoint(after: key)
+        count += 1
+      }
+      if count != state.bodies[slot].jointCount {
+        faults.append("body \(slot) miscounts its joints")
+      }
+    }
+    return faults
+  }
+}
