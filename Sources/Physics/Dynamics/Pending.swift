@@ -15,9 +15,6 @@ enum TOIState { case hit, separated, overlapped }
 func timeOfImpact(_ a: ShapeView, _ sa: Sweep, _ b: ShapeView, _ sb: Sweep, maximum: Float) -> (
   state: TOIState, fraction: Float
 ) { fatalError() }
-func collide(_ a: ShapeView, _ b: ShapeView, _ t: Transform, margin: Float) -> LocalManifold {
-  LocalManifold()
-}
 func overlaps(_ a: ShapeView, _ b: ShapeView, _ t: Transform) -> Bool { false }
 func contains(_ p: Vec2, in: ShapeView) -> Bool { false }
 func castRay(_ o: Vec2, _ t: Vec2, against: ShapeView) -> (fraction: Float, normal: Vec2)? { nil }

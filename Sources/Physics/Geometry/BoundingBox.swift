@@ -16,25 +16,14 @@ func boundingBox(of shape: ShapeView, at place: Transform) -> AABB {
     chunk += 1
     let x = c * chunk.pointee.vertexX - s * chunk.pointee.vertexY
     let y = s * chunk.pointee.vertexX + c * chunk.pointee.vertexY
-    lowX.replace(with: x, where: x .< lowX)
-    lowY.replace(with: y, where: y .< lowY)
-    highX.replace(with: x, where: highX .< x)
-    highY.replace(with: y, where: highY .< y)
+    lowX = smallerLanes(lowX, x)
+    lowY = smallerLanes(lowY, y)
+    highX = largerLanes(highX, x)
+    highY = largerLanes(highY, y)
   }
   let box = AABB(
     lower: Vec2(smallestLane(lowX), smallestLane(lowY)),
     upper: Vec2(largestLane(highX), largestLane(highY)))
   let r = Vec2(shape.radius, shape.radius)
   return AABB(lower: box.lower + place.position - r, upper: box.upper + place.position + r)
-}
-
-// `SIMD4.min()` compiles to dozens of instructions that order NaN.
-@inline(__always)
-func smallestLane(_ v: SIMD4<Float>) -> Float {
-  smaller(smaller(v.x, v.y), smaller(v.z, v.w))
-}
-
-@inline(__always)
-func largestLane(_ v: SIMD4<Float>) -> Float {
-  larger(larger(v.x, v.y), larger(v.z, v.w))
 }

@@ -58,14 +58,30 @@ struct ShapeView {
 
   @inline(__always)
   func vertex(_ i: Int) -> Vec2 {
-    if kind == .circle { return pointA }
-    let chunk = chunks + (i >> 2)
-    return Vec2(chunk.pointee.vertexX[i & 3], chunk.pointee.vertexY[i & 3])
+    kind == .circle ? pointA : polygonVertex(chunks, i)
   }
 
   @inline(__always)
-  func normal(_ i: Int) -> Vec2 {
-    let chunk = chunks + (i >> 2)
-    return Vec2(chunk.pointee.normalX[i & 3], chunk.pointee.normalY[i & 3])
-  }
+  func normal(_ i: Int) -> Vec2 { polygonNormal(chunks, i) }
+}
+
+// Reading a lane whose number is not known to the compiler through the vector's subscript spills
+// the vector; two scalar loads do not.
+
+@inline(__always)
+func polygonVertex(_ chunks: UnsafePointer<PolygonChunk>, _ i: Int) -> Vec2 {
+  let lane = laneAddress(chunks, i)
+  return Vec2(lane.load(as: Float.self), lane.load(fromByteOffset: 16, as: Float.self))
+}
+
+@inline(__always)
+func polygonNormal(_ chunks: UnsafePointer<PolygonChunk>, _ i: Int) -> Vec2 {
+  let lane = laneAddress(chunks, i)
+  return Vec2(
+    lane.load(fromByteOffset: 32, as: Float.self), lane.load(fromByteOffset: 48, as: Float.self))
+}
+
+@inline(__always)
+private func laneAddress(_ chunks: UnsafePointer<PolygonChunk>, _ i: Int) -> UnsafeRawPointer {
+  UnsafeRawPointer(chunks + (i >> 2)) + ((i & 3) << 2)
 }

@@ -10,6 +10,20 @@ public enum Tolerance {
   /// them before they touch. Four slops; less lets fast corners in, more wastes contacts.
   static let speculativeDistance: Float = 4 * linearSlop
 
+  /// Two corners closer than this (m) have no direction of their own worth trusting: their contact
+  /// takes the normal of the face. Far below the slop, far above rounding.
+  static let cornerDistance: Float = 0.1 * linearSlop
+
+  /// A corner past the end of a face still counts as over it while the line between the two corners
+  /// slants by less than this from the face's normal (tangent). Zero lets two aligned boxes flicker
+  /// between one and two contact points; the normal jumps by this much at the end of a face.
+  static let cornerSlant: Float = 0.01
+
+  /// The first shape's face is preferred as the reference unless the second's separates by this
+  /// much more (m): above rounding, so that equal faces do not take turns; a larger value would
+  /// bend the normals of rounded shapes.
+  static let referenceFacePreference: Float = 0.001 * linearSlop
+
   /// The broad phase's boxes are larger than the shape by at most this (m), so that a resting or
   /// slow body does not move in the tree every step.
   static let boxMargin: Float = 0.05

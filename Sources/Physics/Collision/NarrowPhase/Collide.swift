@@ -1,0 +1,53 @@
+/// Where two shapes touch or are about to.
+///
+/// The normal points from A to B. Each point lies halfway between the two surfaces, and all of it
+/// is in A's frame; `transform` is B's frame as seen from A's. Points further apart than `margin`
+/// are left out.
+///
+/// Two segments never meet: neither has mass or an inside.
+func collide(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float)
+  -> LocalManifold
+{
+  if a.kind == .circle {
+    let center = transform.applyInverse(a.pointA)
+    if b.kind == .circle { return collideCircles(a, b, transform, margin: margin) }
+    // Seen from the polygon, then turned round.
+    let seen = collidePolygonAndPoint(b, center, radius: a.radius, margin: margin)
+    guard seen.count > 0 else { return seen }
+    var manifold = seen
+    manifold.normal = -transform.rotation.rotate(seen.normal)
+    manifold.point0.position = transform.apply(seen.point0.position)
+    return manifold
+  }
+  if b.kind == .circle {
+    return collidePolygonAndPoint(
+      a, transform.apply(b.pointA), radius: b.radius, margin: margin)
+  }
+  if a.kind == .segment && b.kind == .segment { return LocalManifold() }
+  return collidePolygons(a, b, transform, margin: margin)
+}
+
+@inline(__always)
+private func collideCircles(
+  _ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float
+) -> LocalManifold {
+  let centerB = transform.apply(b.pointA)
+  let between = centerB - a.pointA
+  let distance = between.length
+  let separation = distance - a.radius - b.radius
+  guard separation <= margin else { return LocalManifold() }
+  // Circles with one middle are pushed apart upwards in A's frame: any way is as short.
+  let normal = distance > .leastNormalMagnitude ? between / distance : Vec2(0, 1)
+  return LocalManifold(
+    normal: normal,
+    point: LocalManifold.Point(
+      position: a.pointA + (a.radius + 0.5 * separation) * normal, separation: separation))
+}
+
+extension LocalManifold {
+  /// One point of contact.
+  @inline(__always)
+  init(normal: Vec2, point: Point) {
+    self.init(normal: normal, count: 1, point0: point)
+  }
+}
