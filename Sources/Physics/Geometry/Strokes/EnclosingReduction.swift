@@ -1,0 +1,220 @@
+// The smallest polygon of k sides around a convex polygon, every side lying on one of its edges.
+//
+// Choosing edges i₁ < i₂ < … < i_k in cyclic order costs Σ w(i_m, i_{m+1}), where w(i, j) is the area
+// between the outline from edge i to edge j and the two edges' lines, prolonged until they meet:
+//   w(i, j) = |triangle(v_{i+1}, X, v_j)| − |cap(v_{i+1} … v_j)|,  infinite where they do not meet.
+// The best choice is a cheapest closed walk of k links. For a fixed first edge that is a dynamic
+// programme of k n² / 2 sums. Over all first edges it would be n times that, but w satisfies the
+// quadrangle inequality, so an optimal choice interleaves with the best one through any given edge
+// (Aggarwal, Chang, Yap, Minimum area circumscribing polygons, The Visual Computer 1, 1985): one
+// full programme, then a narrow one for each edge between two neighbours of the first answer.
+
+extension HullRing {
+  /// The smallest enclosing polygon of at most `limit` sides, each on an edge of this one; `self`
+  /// where it has no more. `nil` where no choice closes.
+  func enclosingOptimum(sides limit: Int) -> HullRing? {
+    guard count > limit else { return self }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) {
+      weights in
+      fillWeights(weights)
+      let everywhere = [Range<Int>](repeating: 0..<count, count: limit - 1)
+      var best = cheapestWalk(weights, from: 0, within: everywhere.map { _ in 1..<count })
+      guard let through = best?.edges else { return nil }
+      // Between which neighbours lie the fewest edges? One of them is in some optimal choice.
+      var narrowest = 0
+      func gap(_ m: Int) -> Int { (m + 1 == limit ? count : through[m + 1]) - through[m] }
+      for m in 1..<limit where gap(m) < gap(narrowest) { narrowest = m }
+      for offset in 0...gap(narrowest) {
+        let first = through[narrowest] + offset
+        var windows: [Range<Int>] = []
+        for m in 1..<limit {
+          let low = through[(narrowest + m) % limit] + (narrowest + m >= limit ? count : 0)
+          let high =
+            through[(narrowest + m + 1) % limit] + (narrowest + m + 1 >= limit ? count : 0)
+          windows.append(Swift.max(low - first, 1)..<(Swift.min(high - first, count - 1) + 1))
+        }
+        if let walk = cheapestWalk(weights, from: first % count, within: windows),
+          walk.cost < best?.cost ?? .infinity
+        {
+          best = walk
+        }
+      }
+      return best.flatMap { enclosure(edges: $0.edges.sorted()) }
+    }
+  }
+
+  /// `weights[i * (n + 1) + d]` = w(i, i + d).
+  private func fillWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
+    let n = count
+    weights.initialize(repeating: .infinity)
+    for i in 0..<n {
+      let start = next(i)
+      let base = vertices[start]
+      let direction = edge(i)
+      weights[i * (n + 1) + 1] = 0
+      var cap = 0.0
+      var j = start
+      for d in 2..<n {
+        let end = next(j)
+        cap += 0.5 * (vertices[j] - base).cross(vertices[end] - base)
+        j = end
+        guard let corner = crossing(base, direction, vertices[j], edge(j)) else { break }
+        weights[i * (n + 1) + d] = 0.5 * (corner - base).cross(vertices[j] - base) - cap
+      }
+    }
+  }
+
+  /// The cheapest walk from an edge round to itself with one edge in each window of offsets.
+  private func cheapestWalk(
+    _ weights: UnsafeMutableBufferPointer<Double>, from start: Int, within windows: [Range<Int>]
+  ) -> (cost: Double, edges: [Int])? {
+    let n = count
+    var costs: [[Double]] = []
+    var parents: [[Int]] = []
+    var previous = 0..<1
+    var previousCosts = [0.0]
+    for m in 0...windows.count {
+      let window = m == windows.count ? n..<(n + 1) : windows[m]
+      var cost = [Double](repeating: .infinity, count: window.count)
+      var parent = [Int](repeating: -1, count: window.count)
+      for (a, reached) in zip(previous, previousCosts) where reached < .infinity {
+        let edge = start + a < n ? start + a : start + a - n
+        let row = edge * (n + 1) - a
+        for b in Swift.max(a + 1, window.lowerBound)..<Swift.max(a + 1, window.upperBound) {
+          let total = reached + weights[row + b]
+          if total < cost[b - window.lowerBound] {
+            cost[b - window.lowerBound] = total
+            parent[b - window.lowerBound] = a
+          }
+        }
+      }
+      costs.append(cost)
+      parents.append(parent)
+      previous = window
+      previousCosts = cost
+    }
+    guard let total = previousCosts.first, total < .infinity else { return nil }
+    var edges: [Int] = []
+    var at = n
+    for m in stride(from: windows.count, through: 0, by: -1) {
+      let lower = m == windows.count ? n : windows[m].lowerBound
+      at = parents[m][at - lower]
+      edges.append((start + at) % n)
+    }
+    return (total, edges)
+  }
+
+  /// The polygon between the lines of some edges in cyclic order.
+  private func enclosure(edges: [Int]) -> HullRing? {
+    var outline: [PrecisePoint] = []
+    for (m, i) in edges.enumerated() {
+      let j = edges[m + 1 == edges.count ? 0 : m + 1]
+      if next(i) == j {
+        outline.append(vertices[j])
+      } else {
+        guard let corner = crossing(vertices[i], edge(i), vertices[j], edge(j)) else { return nil }
+        outline.append(corner)
+      }
+    }
+    return HullRing(vertices: outline)
+  }
+}
+
+// MARK: - Large hulls
+
+extension HullRing {
+  /// An enclosing polygon of at most `limit` sides, made by dropping again and again the edge whose
+  /// neighbours, prolonged until they meet, add the least area: near the optimum while many sides
+  /// are left, in O(n log n).
+  func greedilyEnclosed(sides limit: Int) -> HullRing {
+    guard count > limit else { return self }
+    var points = vertices
+    var next = (0..<count).map { $0 + 1 == count ? 0 : $0 + 1 }
+    var previous = (0..<count).map { $0 == 0 ? count - 1 : $0 - 1 }
+    // Edge i runs from vertex i to its successor.
+    var revision = [Int32](repeating: 0, count: count)
+    var heap = MinimumHeap()
+    func addedArea(_ i: Int) -> (area: Double, corner: PrecisePoint)? {
+      let a = previous[i]
+      let c = next[i]
+      let d = next[c]
+      guard a != d,
+        let corner = crossing(points[a], points[i] - points[a], points[c], points[d] - points[c])
+      else { return nil }
+      return (0.5 * (corner - points[i]).cross(points[c] - points[i]), corner)
+    }
+    func push(_ i: Int) {
+      if let added = addedArea(i) {
+        heap.insert(.init(key: added.area, index: Int32(i), revision: revision[i]))
+      }
+    }
+    for i in 0..<count { push(i) }
+    var left = count
+    while left > limit, let entry = heap.popMinimum() {
+      let i = Int(entry.index)
+      guard entry.revision == revision[i], let added = addedArea(i) else { continue }
+      // Vertex i moves to the corner; its successor goes.
+      let gone = next[i]
+      points[i] = added.corner
+      next[i] = next[gone]
+      previous[next[i]] = i
+      revision[gone] = -1
+      left -= 1
+      for changed in [previous[previous[i]], previous[i], i, next[i]] {
+        revision[changed] += 1
+        push(changed)
+      }
+    }
+    var outline: [PrecisePoint] = []
+    outline.reserveCapacity(left)
+    guard let first = revision.firstIndex(where: { $0 >= 0 }) else { return self }
+    var i = first
+    repeat {
+      outline.append(points[i])
+      i = next[i]
+    } while i != first
+    return HullRing(vertices: outline)
+  }
+}
+
+/// A binary heap of numbered keys, the least first; equal keys by index, so that the order is one.
+private struct MinimumHeap {
+  struct Entry {
+    var key: Double
+    var index: Int32
+    var revision: Int32
+
+    @inline(__always)
+    static func < (a: Entry, b: Entry) -> Bool {
+      a.key < b.key || (a.key == b.key && a.index < b.index)
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func insert(_ entry: Entry) {
+    entries.append(entry)
+    var i = entries.count - 1
+    while i > 0, entries[i] < entries[(i - 1) / 2] {
+      entries.swapAt(i, (i - 1) / 2)
+      i = (i - 1) / 2
+    }
+  }
+
+  mutating func popMinimum() -> Entry? {
+    guard let minimum = entries.first, let last = entries.popLast() else { return nil }
+    guard !entries.isEmpty else { return minimum }
+    entries[0] = last
+    var i = 0
+    while true {
+      var least = i
+      for child in [2 * i + 1, 2 * i + 2]
+      where child < entries.count && entries[child] < entries[least] {
+        least = child
+      }
+      guard least != i else { return minimum }
+      entries.swapAt(i, least)
+      i = least
+    }
+  }
+}
