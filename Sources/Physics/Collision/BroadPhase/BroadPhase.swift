@@ -1,0 +1,156 @@
+/// A shape as the broad phase knows it.
+struct BroadPhaseRecord: BitwiseCopyable {
+  /// The fat box: the shape lies in it for a while although it moves.
+  var box = AABB.empty
+  /// The fat box at the last search for pairs; empty if all overlaps are to count as new.
+  var oldBox = AABB.empty
+  var isUsed = false
+  var isStatic = false
+  /// Whether the shape is in the list of moved ones. Outlives the shape, so that a slot that is
+  /// used again before the next search is not listed twice.
+  var isListed = false
+}
+
+/// Finds the pairs of shapes that may touch, and the shapes in a box or along a ray.
+///
+/// Shapes are named by small numbers, their slots. What matters for the future is only the record
+/// of each slot and the list of moved ones, which a snapshot copies. The trees are derived from
+/// them, lazily, and no result depends on how they are laid out.
+///
+/// Two trees: shapes that never move (walls, terrain) are not searched for among each other.
+struct BroadPhase: ~Copyable {
+  private var records = Arena<BroadPhaseRecord>()
+  /// Shapes to search for: inserted, moved or refiltered since the last search. May hold slots that
+  /// have been emptied since.
+  private var movedShapes = Arena<Int32>()
+  /// Behind a pointer, because queries, which change nothing that can be seen, bring it up to date.
+  private let trees: UnsafeMutablePointer<BroadPhaseTrees>
+
+  init() {
+    trees = .allocate(capacity: 1)
+    trees.initialize(to: BroadPhaseTrees())
+  }
+
+  deinit {
+    trees.deinitialize(count: 1)
+    trees.deallocate()
+  }
+
+  var byteCapacity: Int {
+    records.byteCapacity + movedShapes.byteCapacity + trees.pointee.byteCapacity
+  }
+}
+
+// MARK: - Shapes
+
+extension BroadPhase {
+  /// Takes a shape in; everything it overlaps will be reported. A static shape is not tested
+  /// against static ones.
+  mutating func insert(_ shape: Int32, box: AABB, isStatic: Bool) {
+    records.resize(to: max(records.count, Int(shape) + 1), filler: BroadPhaseRecord())
+    precondition(!records[shape].isUsed, "shape \(shape) is in the broad phase already")
+    let wasListed = records[shape].isListed
+    records[shape] = BroadPhaseRecord(
+      box: box, isUsed: true, isStatic: isStatic, isListed: wasListed)
+    trees.pointee.insert(shape, box: box, isStatic: isStatic)
+    list(shape)
+  }
+
+  /// Lets a shape go. Contacts with it are the caller's to destroy.
+  mutating func remove(_ shape: Int32) {
+    assert(records[shape].isUsed)
+    trees.pointee.remove(shape, isStatic: records[shape].isStatic)
+    records[shape] = BroadPhaseRecord(isListed: records[shape].isListed)
+  }
+
+  /// Gives a shape a new fat box.
+  @inline(__always)
+  mutating func move(_ shape: Int32, to box: AABB) {
+    assert(records[shape].isUsed)
+    records[shape].box = box
+    trees.pointee.move(shape, to: box, isStatic: records[shape].isStatic)
+    list(shape)
+  }
+
+  /// Reports all overlaps of a shape again at the next search, as if it were new. The caller has
+  /// destroyed its contacts.
+  mutating func refilter(_ shape: Int32) {
+    assert(records[shape].isUsed)
+    records[shape].oldBox = .empty
+    trees.pointee.setOldBox(shape, to: .empty, isStatic: records[shape].isStatic)
+    list(shape)
+  }
+
+  @inline(__always)
+  func fatBox(_ shape: Int32) -> AABB { records[shape].box }
+
+  @inline(__always)
+  private mutating func list(_ shape: Int32) {
+    if records[shape].isListed { return }
+    records[shape].isListed = true
+    movedShapes.append(shape)
+  }
+
+  /// Replaces everything by another broad phase's shapes, reusing memory. The next searches report
+  /// what the other one's would.
+  mutating func copy(from other: borrowing BroadPhase) {
+    records.copy(from: other.records)
+    movedShapes.copy(from: other.movedShapes)
+    trees.pointee.invalidate(records)
+  }
+}
+
+// MARK: - Searching
+
+extension BroadPhase {
+  /// Replaces `pairs` by all pairs (a, b), a < b, of shapes whose fat boxes overlap now and did not
+  /// at the last search, or of which one is new or refiltered; no pair of two static shapes. Each
+  /// once, in ascending order. Touching boxes overlap.
+  mutating func findNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
+    pairs.removeAll()
+    guard !movedShapes.isEmpty else { return }
+    trees.pointee.update(records)
+    trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+    for index in movedShapes.indices {
+      let shape = movedShapes[index]
+      let record = records.base + Int(shape)
+      record.pointee.isListed = false
+      guard record.pointee.isUsed else { continue }
+      record.pointee.oldBox = record.pointee.box
+      trees.pointee.setOldBox(
+        shape, to: record.pointee.box, isStatic: record.pointee.isStatic)
+    }
+    movedShapes.removeAll()
+  }
+
+  /// Calls `visit` with every shape whose fat box overlaps `box`, in no particular order, until it
+  /// returns `false`.
+  @inline(__always)
+  func query(_ box: AABB, _ visit: (Int32) -> Bool) {
+    trees.pointee.update(records)
+    if trees.pointee.moving.view.query(box, visit) {
+      _ = trees.pointee.fixed.view.query(box, visit)
+    }
+  }
+
+  /// As `query`, but only static shapes.
+  @inline(__always)
+  func queryStatic(_ box: AABB, _ visit: (Int32) -> Bool) {
+    trees.pointee.update(records)
+    _ = trees.pointee.fixed.view.query(box, visit)
+  }
+
+  /// Calls `visit` with shapes whose fat boxes the ray meets, in no particular order, and the
+  /// largest fraction of the ray that still matters. It returns the new one, 0 to end the cast. A
+  /// box that the ray misses by no more than rounding may be visited too.
+  @inline(__always)
+  func castRay(
+    from origin: Vec2, translation: Vec2, maximumFraction: Float,
+    _ visit: (Int32, Float) -> Float
+  ) {
+    trees.pointee.update(records)
+    var ray = BoxRay(from: origin, translation: translation, maximum: maximumFraction)
+    trees.pointee.fixed.view.cast(&ray, visit)
+    if ray.maximum > 0 { trees.pointee.moving.view.cast(&ray, visit) }
+  }
+}

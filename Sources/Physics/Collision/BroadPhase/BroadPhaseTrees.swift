@@ -1,0 +1,139 @@
+/// The two trees of the broad phase and what it takes to keep them: all derived data.
+struct BroadPhaseTrees: ~Copyable {
+  /// Shapes that move, awake or asleep.
+  private(set) var moving = ClusterTree()
+  /// Shapes of static bodies.
+  private(set) var fixed = ClusterTree()
+  /// Each shape's lane in its tree; −1 until it has one.
+  private var lanes = Arena<Int32>()
+  private var sorter = RadixSort()
+  private var keys = Arena<UInt64>()
+
+  var byteCapacity: Int {
+    moving.byteCapacity + fixed.byteCapacity + lanes.byteCapacity + sorter.byteCapacity
+      + keys.byteCapacity
+  }
+}
+
+// MARK: - Single shapes
+
+extension BroadPhaseTrees {
+  mutating func insert(_ shape: Int32, box: AABB, isStatic: Bool) {
+    lanes.resize(to: max(lanes.count, Int(shape) + 1), filler: -1)
+    lanes[shape] = isStatic ? fixed.append(shape, box: box) : moving.append(shape, box: box)
+  }
+
+  mutating func remove(_ shape: Int32, isStatic: Bool) {
+    if isStatic { fixed.remove(lane: lanes[shape]) } else { moving.remove(lane: lanes[shape]) }
+    lanes[shape] = -1
+  }
+
+  @inline(__always)
+  mutating func move(_ shape: Int32, to box: AABB, isStatic: Bool) {
+    let lane = lanes[shape]
+    guard lane >= 0 else { return }
+    if isStatic { fixed.setBox(lane, to: box) } else { moving.setBox(lane, to: box) }
+  }
+
+  @inline(__always)
+  mutating func setOldBox(_ shape: Int32, to box: AABB, isStatic: Bool) {
+    let lane = lanes[shape]
+    guard lane >= 0 else { return }
+    if isStatic { fixed.setOldBox(lane, to: box) } else { moving.setOldBox(lane, to: box) }
+  }
+
+  /// Forgets everything: the records have been replaced.
+  mutating func invalidate(_ records: borrowing Arena<BroadPhaseRecord>) {
+    lanes.removeAll()
+    lanes.resize(to: records.count, filler: -1)
+    var counts = SIMD2(0, 0)
+    for index in records.indices where records[index].isUsed {
+      counts[records[index].isStatic ? 1 : 0] += 1
+    }
+    moving.invalidate(shapeCount: counts[0])
+    fixed.invalidate(shapeCount: counts[1])
+  }
+}
+
+// MARK: - Keeping up to date
+
+extension BroadPhaseTrees {
+  /// Refits what has changed and sorts anew where that no longer does.
+  @inline(__always)
+  mutating func update(_ records: borrowing Arena<BroadPhaseRecord>) {
+    moving.refit()
+    fixed.refit()
+    if moving.needsSorting { sortMoving(records) }
+    if fixed.needsSorting { sortFixed(records) }
+  }
+
+  private mutating func sortMoving(_ records: borrowing Arena<BroadPhaseRecord>) {
+    collectKeys(isStatic: false, records)
+    moving.build(
+      from: keys.base, count: keys.count, records: records.base, lanes: lanes.base)
+  }
+
+  private mutating func sortFixed(_ records: borrowing Arena<BroadPhaseRecord>) {
+    collectKeys(isStatic: true, records)
+    fixed.build(from: keys.base, count: keys.count, records: records.base, lanes: lanes.base)
+  }
+
+  /// Makes `keys` the shapes of one tree in the order of the Hilbert curve through their middles:
+  /// the words `key << 32 | shape`.
+  private mutating func collectKeys(
+    isStatic: Bool, _ records: borrowing Arena<BroadPhaseRecord>
+  ) {
+    keys.removeAll()
+    var middles = AABB.empty
+    for index in records.indices
+    where records[index].isUsed && records[index].isStatic == isStatic {
+      keys.append(UInt64(index))
+      middles.formUnion(records[index].box.center)
+    }
+    let scaleX = Float(UInt16.max) / larger(middles.size.x, .leastNormalMagnitude * 65_536)
+    let scaleY = Float(UInt16.max) / larger(middles.size.y, .leastNormalMagnitude * 65_536)
+    for index in keys.indices {
+      let offset = records[Int(keys[index])].box.center - middles.lower
+      let key = hilbertKey(cell(offset.x * scaleX), cell(offset.y * scaleY))
+      keys[index] |= UInt64(key) << 32
+    }
+    sorter.sort(keys.base, count: keys.count, by: 32..<64)
+  }
+
+  /// The grid's cell at a coordinate; NaN, which infinite boxes lead to, counts as zero.
+  private func cell(_ coordinate: Float) -> UInt32 {
+    guard coordinate > 0 else { return 0 }
+    return coordinate < Float(UInt16.max) ? UInt32(coordinate) : UInt32(UInt16.max)
+  }
+
+  /// Replaces `pairs` by the new ones, in ascending order.
+  mutating func findNewPairs(
+    _ records: borrowing Arena<BroadPhaseRecord>, moved: borrowing Arena<Int32>,
+    into pairs: inout Arena<SIMD2<Int32>>
+  ) {
+    for index in moved.indices {
+      let shape = moved[index]
+      guard records[shape].isUsed else { continue }
+      if records[shape].isStatic {
+        fixed.markMoved(lanes[shape])
+      } else {
+        moving.markMoved(lanes[shape])
+      }
+    }
+    moving.spreadMarks()
+    fixed.spreadMarks()
+    appendNewPairs(within: moving.view, to: &pairs)
+    appendNewPairs(moving: moving.view, fixed: fixed.view, to: &pairs)
+    moving.clearMarks()
+    fixed.clearMarks()
+
+    // The order in which the trees find them is no one's business: ascending by a, then by b. A
+    // pair is a word whose low half is a.
+    let count = pairs.count
+    let bits = 32 - Int32(truncatingIfNeeded: records.count).leadingZeroBitCount
+    pairs.base.withMemoryRebound(to: UInt64.self, capacity: count) { words in
+      sorter.sort(words, count: count, by: 32..<(32 + bits))
+      sorter.sort(words, count: count, by: 0..<bits)
+    }
+  }
+}

