@@ -141,8 +141,9 @@ extension BroadPhase {
   }
 
   /// Calls `visit` with shapes whose fat boxes the ray meets, in no particular order, and the
-  /// largest fraction of the ray that still matters. It returns the new one, 0 to end the cast. A
-  /// box that the ray misses by no more than rounding may be visited too.
+  /// largest fraction of the ray that still matters. It returns the new one. With 0 only shapes at
+  /// the ray's origin are still visited, so that a caller can choose among them; a negative number
+  /// ends the cast. A box that the ray misses by no more than rounding may be visited too.
   @inline(__always)
   func castRay(
     from origin: Vec2, translation: Vec2, maximumFraction: Float,
@@ -151,6 +152,6 @@ extension BroadPhase {
     trees.pointee.update(records)
     var ray = BoxRay(from: origin, translation: translation, maximum: maximumFraction)
     trees.pointee.fixed.view.cast(&ray, visit)
-    if ray.maximum > 0 { trees.pointee.moving.view.cast(&ray, visit) }
+    if ray.maximum >= 0 { trees.pointee.moving.view.cast(&ray, visit) }
   }
 }

@@ -39,7 +39,7 @@ extension ClusterTree.View {
   }
 
   /// Calls `visit` with every shape whose box the ray meets within the fraction `ray.maximum`,
-  /// which becomes what `visit` returns; 0 ends the cast.
+  /// which becomes what `visit` returns; a negative number ends the cast.
   @inline(__always)
   func cast(_ ray: inout BoxRay, _ visit: (Int32, Float) -> Float) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: stackCapacity) { buffer in
@@ -61,7 +61,7 @@ extension ClusterTree.View {
           let child = 8 &* index &+ lane
           if level == 0 {
             ray.shorten(to: visit(shapes[child], ray.maximum))
-            if ray.maximum <= 0 { return }
+            if ray.maximum < 0 { return }
           } else {
             stack[height] = entry(level: level &- 1, index: child)
             height &+= 1

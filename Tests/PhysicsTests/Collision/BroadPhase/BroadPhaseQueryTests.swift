@@ -133,8 +133,23 @@ struct BroadPhaseQueryTests {
     var visits = 0
     broadPhase.castRay(from: Vec2(-1, 0), translation: Vec2(300, 0), maximumFraction: 1) { _, _ in
       visits += 1
-      return 0
+      return -1
     }
     #expect(visits == 1)
+  }
+
+  @Test func allShapesAtTheOriginOfARayAreVisited() {
+    // The caller decides between them by slot, which must not depend on who is visited first.
+    var broadPhase = BroadPhase()
+    for shape in 0..<40 as Range<Int32> {
+      let x = Float(shape % 2) * 3
+      broadPhase.insert(shape, box: AABB(x, -1, x + 2, 1), isStatic: shape % 3 == 0)
+    }
+    var visited: [Int32] = []
+    broadPhase.castRay(from: Vec2(1, 0), translation: Vec2(9, 0), maximumFraction: 1) { shape, _ in
+      if shape % 2 == 0 { visited.append(shape) }
+      return shape % 2 == 0 ? 0 : 1
+    }
+    #expect(visited.sorted() == (0..<40).filter { $0 % 2 == 0 })
   }
 }
