@@ -113,7 +113,7 @@ func portableLaneBits(
 /// two other products meet, so nothing carries.
 @inline(__always)
 func gatherTopBits(ofBytes bytes: UInt64) -> UInt64 {
-  ((bytes &>> 7) & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080 &>> 56
+  (((bytes &>> 7) & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
 }
 
 /// Which of eight bytes are not zero, as the bits 0 ... 7.

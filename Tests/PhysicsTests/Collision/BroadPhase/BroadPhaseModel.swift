@@ -27,7 +27,7 @@ struct BroadPhaseModel {
         }
       }
     }
-    for shape in shapes { entries[shape]?.old = entries[shape]?.box ?? .empty }
+    for (shape, entry) in zip(shapes, list) { entries[shape]?.old = entry.box }
     return pairs
   }
 
