@@ -17,8 +17,8 @@ extension HullRing {
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) {
       weights in
       fillWeights(weights)
-      let everywhere = [Range<Int>](repeating: 0..<count, count: limit - 1)
-      var best = cheapestWalk(weights, from: 0, within: everywhere.map { _ in 1..<count })
+      let everywhere = [Range<Int>](repeating: 1..<count, count: limit - 1)
+      var best = cheapestWalk(weights, from: 0, within: everywhere)
       guard let through = best?.edges else { return nil }
       // Between which neighbours lie the fewest edges? One of them is in some optimal choice.
       var narrowest = 0
@@ -39,7 +39,7 @@ extension HullRing {
           best = walk
         }
       }
-      return best.flatMap { enclosure(edges: $0.edges.sorted()) }
+      return best.flatMap { enclosure(edges: $0.edges) }
     }
   }
 
@@ -64,7 +64,8 @@ extension HullRing {
     }
   }
 
-  /// The cheapest walk from an edge round to itself with one edge in each window of offsets.
+  /// The cheapest walk from an edge round to itself with one edge in each window of offsets; its
+  /// edges in ascending order.
   private func cheapestWalk(
     _ weights: UnsafeMutableBufferPointer<Double>, from start: Int, within windows: [Range<Int>]
   ) -> (cost: Double, edges: [Int])? {
@@ -101,7 +102,7 @@ extension HullRing {
       at = parents[m][at - lower]
       edges.append((start + at) % n)
     }
-    return (total, edges)
+    return (total, edges.sorted())
   }
 
   /// The polygon between the lines of some edges in cyclic order.
