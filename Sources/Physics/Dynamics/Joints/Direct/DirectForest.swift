@@ -1,11 +1,200 @@
+/// The trees of bodies that direct joints make: what the direct solver runs through.
+///
+/// Bodies of infinite mass connect nothing: a rope between two walls is one tree with a joint to
+/// the outside at either end, and two ropes on one seat are one tree. Joints are taken in the order
+/// of their slots; one that would close a loop stays with the iterative solver. So the same joints
+/// give the same trees in the same order, also after a snapshot is restored: nothing here is state.
+///
+/// Rebuilt when direct joints come, go, wake or fall asleep; otherwise only refilled.
 struct DirectForest: ~Copyable {
   var isStale = false
+  /// The trees' bodies, each parent before its children.
+  var nodes = Arena<DirectNode>()
+  /// The joints to bodies of infinite mass, in the order of their nodes.
+  var anchors = Arena<DirectAnchor>()
+
+  // Scratch of rebuilding, by body slot or by edge.
+  private var sets = Arena<Int32>()
+  private var firstEdge = Arena<Int32>()
+  private var edges = Arena<Edge>()
+
+  /// One of the two sides of a joint: the way from a body to its neighbour.
+  private struct Edge: BitwiseCopyable {
+    var joint: Int32
+    var neighbor: Int32
+    /// Of the same body; -1 ends.
+    var next: Int32
+  }
 }
-extension WorldState {
-  mutating func prepareForest(_ step: StepContext) {}
-  mutating func solveForest(_ step: StepContext, useBias: Bool) {}
-  func ropesAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool { true }
-  mutating func copyRopes(from other: borrowing WorldState) {}
-  func hashRopes(into hasher: inout StateHasher) {}
-  func ropeID(ofBody slot: Int32) -> RopeID? { nil }
+
+/// How a joint lies between a node and what it hangs on, oriented so that the node is the second
+/// body: impulses act on the node as they are.
+struct DirectLink: BitwiseCopyable {
+  /// The record in the pool of hinges, and +1 where the node is its body B, else −1.
+  var sim: Int32
+  var sign: Double
+  /// Prepared once a step: arms on the node and on the other body, and from the other body's centre
+  /// of mass to the node's (m).
+  var startArm = SIMD2<Double>.zero
+  var otherStartArm = SIMD2<Double>.zero
+  var centers = SIMD2<Double>.zero
+  /// How the joint gives: speed per impulse (1/kg).
+  var give = 0.0
+
+  /// Of the substep: arms, turned by a quarter (how the points move when the bodies spin), and the
+  /// gap (m).
+  var turning = SIMD2<Double>.zero
+  var otherTurning = SIMD2<Double>.zero
+  var gap = SIMD2<Double>.zero
+  /// What the velocities must change by (m/s), and the joint's impulse in this substep (N·s).
+  var target = SIMD2<Double>.zero
+  var impulse = SIMD2<Double>.zero
+}
+
+/// A body in a tree, with the joint to its parent.
+struct DirectNode: BitwiseCopyable {
+  /// The body's slot, and its dense index in this step.
+  var body: Int32
+  var dense: Int32 = -1
+  /// The parent's place among the nodes; -1 for a root.
+  var parent: Int32
+  /// The joints to the outside: a range of `anchors`.
+  var firstAnchor: Int32 = 0
+  var anchorCount: Int32 = 0
+  /// To the parent; `link.sim` is -1 for a root.
+  var link: DirectLink
+
+  var mass = 0.0
+  var inertia = 0.0
+  /// 1, or 0 for a body of fixed rotation.
+  var turns = 1.0
+  /// Inertia with the geometric stiffness of the joints' forces (kg·m²).
+  var raisedInertia = 0.0
+  /// Velocity and spin while solving.
+  var motion = BodyVector.zero
+
+  // Of the elimination: the block, the right side, the block's factor, the joint's inverse.
+  var block = BodyBlock(mass: 1, inertia: 1)
+  var right = BodyVector.zero
+  var factor = BodyFactor(BodyBlock(mass: 1, inertia: 1))
+  var jointInverse = PointBlock(xx: 1, xy: 0, yy: 1)
+}
+
+/// A joint of a node to a body of infinite mass.
+struct DirectAnchor: BitwiseCopyable {
+  /// The outer body's slot and dense index.
+  var other: Int32
+  var otherDense: Int32 = -1
+  var link: DirectLink
+}
+
+// MARK: - Building
+
+extension DirectForest {
+  /// Builds the trees from the awake direct joints.
+  mutating func rebuild(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>
+  ) {
+    isStale = false
+    nodes.removeAll()
+    anchors.removeAll()
+    edges.removeAll()
+    guard hinges.awakeCount > 0 else { return }
+    sets.resizeUninitialized(to: bodies.count)
+    firstEdge.resizeUninitialized(to: bodies.count)
+    for slot in bodies.indices {
+      sets[slot] = Int32(slot)
+      firstEdge[slot] = -1
+    }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.isDirect && joint.kind == .revolute else { continue }
+      guard Int(joint.dense) < hinges.awakeCount else { continue }
+      let givesA = sims[bodies[joint.bodyA].dense].inverseMass > 0
+      let givesB = sims[bodies[joint.bodyB].dense].inverseMass > 0
+      var isPart = true
+      if givesA && givesB {
+        isPart = unite(joint.bodyA, joint.bodyB)
+        if isPart {
+          addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
+          addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
+        }
+      } else if givesA {
+        addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
+      } else if givesB {
+        addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
+      } else {
+        isPart = false
+      }
+      hinges.sims[joint.dense].isPointDirect = isPart
+    }
+    // `sets` has served; from here it marks the bodies that are nodes already.
+    for slot in bodies.indices { sets[slot] = -1 }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.isDirect && joint.kind == .revolute else { continue }
+      for body in [joint.bodyA, joint.bodyB] where firstEdge[body] >= 0 && sets[body] < 0 {
+        growTree(from: body, joints: joints, bodies: bodies, sims: sims)
+      }
+    }
+  }
+
+  /// Appends the tree of a root, breadth first.
+  private mutating func growTree(
+    from root: Int32, joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>
+  ) {
+    var i = nodes.count
+    sets[root] = Int32(i)
+    nodes.append(
+      DirectNode(body: root, parent: -1, link: DirectLink(sim: -1, sign: 1)))
+    while i < nodes.count {
+      let body = nodes[i].body
+      nodes[i].firstAnchor = Int32(anchors.count)
+      var edge = firstEdge[body]
+      while edge >= 0 {
+        let neighbor = edges[edge].neighbor
+        let record = joints[edges[edge].joint]
+        if sims[bodies[neighbor].dense].inverseMass == 0 {
+          anchors.append(
+            DirectAnchor(
+              other: neighbor,
+              link: DirectLink(sim: record.dense, sign: record.bodyB == body ? 1 : -1)))
+          nodes[i].anchorCount += 1
+        } else if sets[neighbor] < 0 {
+          sets[neighbor] = Int32(nodes.count)
+          nodes.append(
+            DirectNode(
+              body: neighbor, parent: Int32(i),
+              link: DirectLink(sim: record.dense, sign: record.bodyB == neighbor ? 1 : -1)))
+        }
+        edge = edges[edge].next
+      }
+      i += 1
+    }
+  }
+
+  private mutating func addEdge(from body: Int32, to neighbor: Int32, joint: Int32) {
+    edges.append(Edge(joint: joint, neighbor: neighbor, next: firstEdge[body]))
+    firstEdge[body] = Int32(edges.count - 1)
+  }
+
+  /// Unites the sets of two bodies; `false` if they are one already.
+  private mutating func unite(_ a: Int32, _ b: Int32) -> Bool {
+    let rootA = root(of: a)
+    let rootB = root(of: b)
+    guard rootA != rootB else { return false }
+    if rootA < rootB { sets[rootB] = rootA } else { sets[rootA] = rootB }
+    return true
+  }
+
+  private mutating func root(of body: Int32) -> Int32 {
+    var i = body
+    while sets[i] != i {
+      sets[i] = sets[sets[i]]
+      i = sets[i]
+    }
+    return i
+  }
 }
