@@ -3,13 +3,17 @@
 extension World {
   /// Connects two bodies; they wake. Connected bodies do not collide unless `collideConnected`.
   ///
+  /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh
+  /// ask for `.direct`.
+  ///
   /// - Throws: `PhysicsError.staleBody` for a body that does not exist here, and
   ///   `PhysicsError.invalidValue` for a body joined to itself, two bodies of which neither is
   ///   dynamic (for `mouse`: the second is not), and numbers that are not finite, negative where
   ///   that has no meaning, or limits out of order.
   @discardableResult
   public func addJoint(
-    _ joint: Joint, from a: BodyID, to b: BodyID, collideConnected: Bool = false
+    _ joint: Joint, from a: BodyID, to b: BodyID, collideConnected: Bool = false,
+    solver: JointSolver = .iterative
   ) throws(PhysicsError) -> JointID {
     let slotA = try jointSlot(of: a)
     let slotB = try jointSlot(of: b)
@@ -26,8 +30,15 @@ extension World {
         throw .invalidValue("a joint needs at least one dynamic body")
       }
     }
+    if solver == .direct {
+      guard case .revolute = joint else {
+        throw .invalidValue("only revolute joints can be solved directly")
+      }
+    }
     return state.jointID(
-      state.createJoint(joint, from: slotA, to: slotB, collideConnected: collideConnected))
+      state.createJoint(
+        joint, from: slotA, to: slotB, collideConnected: collideConnected,
+        isDirect: solver == .direct))
   }
 
   /// Changes a joint's numbers (motor speed, target ...); its bodies wake.

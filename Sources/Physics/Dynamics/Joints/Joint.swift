@@ -1,6 +1,14 @@
 /// A connection between two bodies. Anchors are in each body's own frame.
 public enum Joint: Hashable, Sendable {
-  /// Holds two anchors at a distance, or between two distances.
+  /// How a joint's forces are found.
+public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
+  /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
+  case iterative
+  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints.
+  case direct
+}
+
+/// Holds two anchors at a distance, or between two distances.
   case distance(DistanceJoint)
   /// Pins two anchors together; the bodies may turn about them.
   case revolute(RevoluteJoint)

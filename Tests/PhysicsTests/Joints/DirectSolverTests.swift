@@ -1,0 +1,138 @@
+import Testing
+
+import Physics
+
+/// A chain of rods on directly solved hinges, from a static body at the origin to a load.
+///
+/// 5 m of chain weighing 1 kg, g = 10, 60 Hz, 4 substeps: the cases and bars of the rope prototypes.
+private struct Chain {
+  let world = World(gravity: Vec2(0, -10))
+  let rods: [BodyID]
+  let load: BodyID
+  let loadAnchor: Vec2
+  let loadMass: Float
+  static let length: Float = 5
+  /// Nothing here is to collide: the shapes only give mass.
+  static let ghost = CollisionFilter(category: 1, mask: 0)
+
+  /// `direction` is where the chain points; the load is a disc, or a square hung by its corner.
+  init(
+    links: Int = 20, ratio: Float, direction: Vec2, byCorner: Bool = false
+  ) throws {
+    let ground = try world.addBody(.static)
+    let l = Chain.length / Float(links)
+    let angle = Rotation(angle: 0).angle + (direction.y < -0.5 ? -Float.pi / 2 : 0)
+    var rods: [BodyID] = []
+    var last = ground
+    var anchor = Vec2.zero
+    for i in 0..<links {
+      let rod = try world.addBody(.dynamic(at: (Float(i) + 0.5) * l * direction, angle: angle))
+      // A thin box: mass 1 / links, inertia that of a rod.
+      try world.addShape(
+        .box(width: l, height: 0.02), to: rod, density: 1 / (Float(links) * l * 0.02),
+        filter: Chain.ghost)
+      try world.addJoint(
+        .revolute(RevoluteJoint(anchorA: anchor, anchorB: Vec2(-l / 2, 0))), from: last, to: rod,
+        solver: .direct)
+      rods.append(rod)
+      last = rod
+      anchor = Vec2(l / 2, 0)
+    }
+    loadMass = ratio
+    loadAnchor = byCorner ? Vec2(-0.4, -0.3) : .zero
+    load = try world.addBody(.dynamic(at: Chain.length * direction - loadAnchor))
+    if byCorner {
+      try world.addShape(
+        .box(width: 0.8, height: 0.6), to: load, density: ratio / (0.8 * 0.6), filter: Chain.ghost)
+    } else {
+      try world.addShape(.circle(radius: 0.5), to: load, density: ratio / (0.25 * .pi), filter: Chain.ghost)
+    }
+    try world.addJoint(
+      .revolute(RevoluteJoint(anchorA: anchor, anchorB: loadAnchor)), from: last, to: load,
+      solver: .direct)
+    self.rods = rods
+  }
+
+  /// How much farther the load is than the chain is long, as a fraction.
+  var stretch: Float {
+    world[load].transform.apply(loadAnchor).length / Chain.length - 1
+  }
+
+  /// The worst gap in a joint as a fraction of a rod's length.
+  var worstGap: Float {
+    let l = Chain.length / Float(rods.count)
+    var worst: Float = 0
+    var last = Vec2.zero
+    for rod in rods {
+      worst = max(worst, world[rod].transform.apply(Vec2(-l / 2, 0)).distance(to: last))
+      last = world[rod].transform.apply(Vec2(l / 2, 0))
+    }
+    return max(worst, world[load].transform.apply(loadAnchor).distance(to: last)) / l
+  }
+
+  var energy: Double {
+    var sum = 0.0
+    for id in rods + [load] {
+      let body = world[id]
+      let speed = Double(body.linearVelocity.lengthSquared)
+      let spin = Double(body.angularVelocity)
+      sum += 0.5 * Double(body.mass) * speed + 0.5 * Double(body.rotationalInertia) * spin * spin
+      sum += 10 * Double(body.mass) * Double(body.centerOfMass.y)
+    }
+    return sum
+  }
+}
+
+@Suite struct DirectSolverTests {
+  @Test(arguments: [1, 10, 20, 100, 1000, 10_000] as [Float])
+  func aHangingChainHoldsAnyLoad(ratio: Float) throws {
+    let chain = try Chain(ratio: ratio, direction: Vec2(0, -1))
+    var worst: Float = 0
+    for _ in 0..<300 {
+      chain.world.step()
+      worst = max(worst, chain.stretch.magnitude)
+    }
+    print("rest", ratio, worst, chain.worstGap)
+    #expect(worst < (ratio > 1000 ? 0.01 : 0.005))
+  }
+
+  @Test(arguments: [1, 10, 20, 100, 1000, 10_000] as [Float])
+  func aSwingingChainNeitherStretchesNorGainsEnergy(ratio: Float) throws {
+    let chain = try Chain(ratio: ratio, direction: Vec2(1, 0))
+    let start = chain.energy
+    let scale = Double(ratio) * 10 * Double(Chain.length)
+    var worst: Float = 0
+    var gap: Float = 0
+    var highest = -Double.infinity
+    for _ in 0..<600 {
+      chain.world.step()
+      worst = max(worst, chain.stretch)
+      gap = max(gap, chain.worstGap)
+      highest = max(highest, chain.energy)
+    }
+    let gain = (highest - start) / scale
+    let end = (chain.energy - start) / scale
+    print("swing", ratio, worst, gap, gain, end)
+    #expect(worst <= 0.01)
+    #expect(gain <= 0.003)
+    if ratio >= 1000 { #expect(end > -0.02) }
+  }
+
+  @Test(arguments: [1, 100, 1000] as [Float], [true, false])
+  func aLoadHungByItsCornerHolds(ratio: Float, swings: Bool) throws {
+    let chain = try Chain(
+      ratio: ratio, direction: swings ? Vec2(1, 0) : Vec2(0, -1), byCorner: true)
+    let start = chain.energy
+    var worst: Float = 0
+    var highest = -Double.infinity
+    for _ in 0..<600 {
+      chain.world.step()
+      worst = max(worst, chain.stretch)
+      highest = max(highest, chain.energy)
+    }
+    let gain = (highest - start) / (Double(ratio) * 10 * Double(Chain.length))
+    print("corner", ratio, swings, worst, gain, (chain.energy - start) / (Double(ratio) * 50))
+    #expect(worst <= 0.01)
+    #expect(gain <= 0.003)
+  }
+}
