@@ -1,14 +1,6 @@
 /// A connection between two bodies. Anchors are in each body's own frame.
 public enum Joint: Hashable, Sendable {
-  /// How a joint's forces are found.
-public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
-  case iterative
-  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints.
-  case direct
-}
-
-/// Holds two anchors at a distance, or between two distances.
+  /// Holds two anchors at a distance, or between two distances.
   case distance(DistanceJoint)
   /// Pins two anchors together; the bodies may turn about them.
   case revolute(RevoluteJoint)
@@ -16,6 +8,14 @@ public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
   case weld(WeldJoint)
   /// Pulls a point of a body towards a target, softly: for dragging with a pointer.
   case mouse(MouseJoint)
+}
+
+/// How a joint's forces are found.
+public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
+  /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
+  case iterative
+  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints.
+  case direct
 }
 
 /// Holds two anchors at a distance, or between two distances; with only an upper limit it is a
