@@ -20,7 +20,7 @@
 // substep h can follow while the tension's direction is kept over it, and the exact solution of the
 // joints alone blows up. A joint force F on an arm r resists turning by r · F per radian, so with
 //
-//   I' = I + h² Σ max(0, r · F),   F = λ / h of the last substep
+//   I' = I + h² max(0, Σ r · F),   F = λ / h of the last substep
 //
 // the fast swing is slowed to what h can carry; the slow motion does not notice (it adds h² g / L,
 // 3e-5, to a pendulum's inertia). It adds no force and takes no energy. (Tournier et al., *Stable
@@ -199,7 +199,7 @@ extension DirectSolver {
     link.gap = link.centers + moved + (arm - otherArm)
   }
 
-  /// I' = I + h² Σ max(0, r · F) from the impulses of the last substep.
+  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep.
   func raiseInertia() {
     for i in 0..<count { nodes[i].raisedInertia = 0 }
     for i in 0..<count {
