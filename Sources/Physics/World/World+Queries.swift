@@ -43,8 +43,8 @@ extension World {
     return found.map(\.hit)
   }
 
-  /// The shapes that hold a point (m), in the order of their slots; the border counts. Segments hold
-  /// no point.
+  /// The shapes that hold a point (m), in the order of their slots; the border counts, so a segment holds
+  /// the points on its line.
   public func shapes(at point: Vec2, filter: QueryFilter = .default) -> [ShapeID] {
     guard point.isFinite else { return [] }
     return state.slots(near: AABB(lower: point, upper: point), filter) { slot in
@@ -107,7 +107,7 @@ extension WorldState {
   }
 
   /// The slots of the shapes near a box that pass a filter and a test, sorted.
-  mutating func slots(
+  func slots(
     near box: AABB, _ filter: QueryFilter, where test: (Int32) -> Bool
   ) -> [Int32] {
     var found: [Int32] = []
