@@ -1,0 +1,92 @@
+import Physics
+
+/// A body of a level: where it is, how it moves, what it is made of.
+public struct LevelBody: LevelOrdered {
+  /// Its place among all objects of the level: decides ties in the physics, and is the `userValue`
+  /// of the engine's body.
+  public var order: Int
+  /// How it moves; `type` in the file. Default dynamic.
+  public var kind: BodyKind
+  /// Where its origin is (m); `at` in the file.
+  public var position: Vec2
+  /// How it is turned (degrees, counter-clockwise).
+  public var angle: Float
+  /// Velocity of its centre of mass (m/s).
+  public var velocity = Vec2.zero
+  /// How fast it turns (degrees/s, counter-clockwise).
+  public var spin: Float = 0
+  /// Slows motion (1/s). Default 0.
+  public var damping: Float = 0
+  /// Slows spin (1/s). Default 0.
+  public var angularDamping: Float = 0
+  /// Scales the world's gravity for it. Default 1.
+  public var gravityScale: Float = 1
+  /// Whether it keeps its angle. Default `false`.
+  public var fixedRotation = false
+  /// Whether it may fall asleep. Default `true`.
+  public var canSleep = true
+  /// Whether it sleeps at the start. Default `false`.
+  public var asleep = false
+  /// What its shapes are made of where they do not say so themselves.
+  public var surface: LevelSurface
+  /// What its shapes collide with where they do not say so themselves.
+  public var filter: LevelFilter?
+  /// Index into the theme's inks, taken modulo their number; `nil` lets the window choose.
+  public var ink: Int?
+  /// Its shapes, in its own frame.
+  public var shapes: [LevelShape]
+  /// What was drawn, in its own frame: becomes shapes when the level is built, and is kept as ink.
+  public var stroke: LevelStroke?
+
+  /// A body at a place (m, degrees).
+  public init(
+    order: Int, kind: BodyKind = .dynamic, position: Vec2 = .zero, angle: Float = 0,
+    shapes: [LevelShape] = [], stroke: LevelStroke? = nil, surface: LevelSurface = LevelSurface(),
+    ink: Int? = nil
+  ) {
+    self.order = order
+    self.kind = kind
+    self.position = position
+    self.angle = angle
+    self.shapes = shapes
+    self.stroke = stroke
+    self.surface = surface
+    self.ink = ink
+  }
+
+  /// Where it starts.
+  public var transform: Transform {
+    Transform(position: position, rotation: Rotation(angle: radians(angle)))
+  }
+}
+
+/// What was drawn and what it is to become.
+public struct LevelStroke: Hashable, Sendable, Codable {
+  /// What the pen went through (m, the body's frame).
+  public var points: [Vec2]
+  /// What it becomes; `as` in the file. Default `hull`.
+  public var mode: StrokeMode
+  /// Half the width of the ink (m); `nil` is a hundredth of the stroke's diagonal.
+  public var pen: Float?
+
+  /// A stroke through points.
+  public init(_ points: [Vec2], as mode: StrokeMode = .hull, pen: Float? = nil) {
+    self.points = points
+    self.mode = mode
+    self.pen = pen
+  }
+}
+
+extension StrokeMode: Codable {}
+extension BodyKind: Codable {}
+
+extension BodyKind {
+  /// The word in level files.
+  var word: String {
+    switch self {
+    case .static: return "static"
+    case .kinematic: return "kinematic"
+    case .dynamic: return "dynamic"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Physics
+
+/// A level as its file holds it: a value that is read, edited and written; `LevelBuilder` makes a
+/// world of it.
+///
+/// Metres, kilograms, seconds; angles in degrees, as in the file.
+///
+/// ```swift
+/// var level = LevelDocument(name: "First swing")
+/// level.bodies["crate"] = LevelBody(
+///   order: level.nextOrder, position: Vec2(0, 4), shapes: [.box(width: 1, height: 1)])
+/// let built = try LevelBuilder.build(level)
+/// ```
+public struct LevelDocument: Hashable, Sendable {
+  /// The version of the format that is written and the newest that is read.
+  public static let formatVersion = 1
+
+  /// What the level is called.
+  public var name: String
+  /// A sentence or two for the player; empty for none.
+  public var about: String
+  /// Where the names of new objects and everything random come from.
+  public var seed: UInt64
+  /// Gravity, walls and the time step.
+  public var world: LevelWorld
+  /// What the window shows first; `nil` fits the bounds.
+  public var camera: LevelCamera?
+  /// Materials by name, besides the presets of `LevelMaterial.preset(_:)`.
+  public var materials: [String: LevelMaterial]
+  /// The bodies by id.
+  public var bodies: LevelObjects<LevelBody>
+  /// The joints by id.
+  public var joints: LevelObjects<LevelJoint>
+  /// The ropes by id.
+  public var ropes: LevelObjects<LevelRope>
+  /// What must happen when the level runs.
+  public var expectations: [LevelExpectation]
+  /// Whatever other programs want to keep; read and written, never looked into.
+  public var meta: LevelValue?
+  /// Comments of the file, by the path of what they stand above.
+  public var comments: LevelComments
+
+  /// An empty level.
+  public init(name: String = "") {
+    self.name = name
+    about = ""
+    seed = 0
+    world = LevelWorld()
+    materials = [:]
+    bodies = LevelObjects()
+    joints = LevelObjects()
+    ropes = LevelObjects()
+    expectations = []
+    comments = LevelComments()
+  }
+}
+
+// MARK: - Objects by key
+
+extension LevelDocument {
+  /// One more than the largest `order` of any object: what a new object takes.
+  public var nextOrder: Int {
+    max(bodies.largestOrder ?? 0, joints.largestOrder ?? 0, ropes.largestOrder ?? 0) + 1
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { bodies.isEmpty && joints.isEmpty && ropes.isEmpty }
+
+  /// The object of a key, or `nil`.
+  public func object(_ key: ObjectKey) -> LevelObject? {
+    switch key.kind {
+    case .body: return bodies[key.id].map { .body(key.id, $0) }
+    case .joint: return joints[key.id].map { .joint(key.id, $0) }
+    case .rope: return ropes[key.id].map { .rope(key.id, $0) }
+    }
+  }
+
+  /// Adds an object, or replaces the one of the same key.
+  public mutating func put(_ object: LevelObject) {
+    switch object {
+    case .body(let id, let body): bodies[id] = body
+    case .joint(let id, let joint): joints[id] = joint
+    case .rope(let id, let rope): ropes[id] = rope
+    }
+  }
+
+  /// Removes an object; what refers to it stays and then refers to nothing. Returns what was removed.
+  @discardableResult
+  public mutating func remove(_ key: ObjectKey) -> LevelObject? {
+    let removed = object(key)
+    switch key.kind {
+    case .body: bodies[key.id] = nil
+    case .joint: joints[key.id] = nil
+    case .rope: ropes[key.id] = nil
+    }
+    return removed
+  }
+
+  /// The ids of the joints that hold a body.
+  public func joints(on body: String) -> [String] {
+    joints.filter { $0.value.bodies.contains(body) }.map(\.id)
+  }
+
+  /// The ids of the ropes that are tied to a body.
+  public func ropes(tiedTo body: String) -> [String] {
+    ropes.filter { $0.value.from.body == body || $0.value.to.body == body }.map(\.id)
+  }
+
+  /// The ids of the ropes that are tied to a rope.
+  public func ropes(tiedToRope rope: String) -> [String] {
+    ropes.filter { $0.value.from.rope == rope || $0.value.to.rope == rope }.map(\.id)
+  }
+}
+
+// MARK: - Moving bodies
+
+extension LevelDocument {
+  /// Where a body starts, or `nil` if there is none (m, radians).
+  public func place(of body: String) -> (position: Vec2, angle: Float)? {
+    bodies[body].map { ($0.position, radians($0.angle)) }
+  }
+
+  /// Puts a body elsewhere (m, radians). Nothing happens if there is none.
+  public mutating func move(_ body: String, to position: Vec2, angle: Float) {
+    guard var moved = bodies[body] else { return }
+    moved.position = position
+    // The same angle keeps its degrees to the bit.
+    if radians(moved.angle) != angle { moved.angle = degrees(angle) }
+    bodies[body] = moved
+  }
+}
+
+/// Degrees as radians. Rounded once: the sine and cosine of 90° err by less than 1e-7.
+func radians(_ degrees: Float) -> Float { Float(Double(degrees) * (Double.pi / 180)) }
+
+/// Radians as degrees, rounded once.
+func degrees(_ radians: Float) -> Float { Float(Double(radians) * (180 / Double.pi)) }

@@ -1,0 +1,110 @@
+import Physics
+
+/// A joint of a level.
+public struct LevelJoint: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// What it connects and how.
+  public var connection: Connection
+  /// Whether the bodies it connects collide with each other. Default `false`.
+  public var collideConnected: Bool
+
+  /// A joint from its parts.
+  public init(order: Int, _ connection: Connection, collideConnected: Bool = false) {
+    self.order = order
+    self.connection = connection
+    self.collideConnected = collideConnected
+  }
+
+  /// What a joint connects and how.
+  public enum Connection: Hashable, Sendable, Codable {
+    /// Holds two anchors at a distance, or between two distances.
+    case distance(LevelDistance, from: LevelAnchor, to: LevelAnchor)
+    /// Pins two anchors together.
+    case revolute(LevelHinge, from: LevelAnchor, to: LevelAnchor)
+    /// Fixes one body to the other.
+    case weld(LevelWeld, from: LevelAnchor, to: LevelAnchor)
+    /// A nail through a body at a point of the world (m), into another body or, with `nil`, into
+    /// the paper.
+    case pin(LevelHinge, body: String, to: String?, at: Vec2)
+  }
+
+  /// The bodies it names, one or two.
+  public var bodies: [String] {
+    switch connection {
+    case .distance(_, let from, let to), .revolute(_, let from, let to),
+      .weld(_, let from, let to):
+      return [from.body, to.body].compactMap { $0 }
+    case .pin(_, let body, let to, _):
+      return [body, to].compactMap { $0 }
+    }
+  }
+
+  /// A nail through a body.
+  public static func pin(
+    order: Int, _ body: String, to other: String? = nil, at point: Vec2
+  ) -> LevelJoint {
+    LevelJoint(order: order, .pin(LevelHinge(), body: body, to: other, at: point))
+  }
+}
+
+/// How a distance joint holds; see `DistanceJoint`.
+public struct LevelDistance: Hashable, Sendable, Codable {
+  /// Rest length (m); `nil` is the distance at the start.
+  public var length: Float?
+  /// Stiffness of the spring (Hz); 0, the default, is rigid unless a limit is on.
+  public var hertz: Float = 0
+  /// Damping ratio of the spring. Default 0.
+  public var dampingRatio: Float = 0
+  /// Shortest allowed length (m), or `nil`.
+  public var minimumLength: Float?
+  /// Longest allowed length (m), or `nil`.
+  public var maximumLength: Float?
+  /// Speed at which the motor lengthens the joint (m/s).
+  public var motorSpeed: Float = 0
+  /// Strength of the motor (N); 0, the default, turns it off.
+  public var maximumMotorForce: Float = 0
+
+  /// A rod as long as the distance at the start.
+  public init() {}
+}
+
+/// How a hinge turns; see `RevoluteJoint`. Angles are those of the second body against the first.
+public struct LevelHinge: Hashable, Sendable, Codable {
+  /// The angle that counts as zero (degrees); `nil` is the one at the start.
+  public var referenceAngle: Float?
+  /// Smallest allowed angle (degrees), or `nil`.
+  public var lowerAngle: Float?
+  /// Largest allowed angle (degrees), or `nil`.
+  public var upperAngle: Float?
+  /// Spin that the motor drives towards (degrees/s).
+  public var motorSpeed: Float = 0
+  /// Strength of the motor (N·m); with speed 0 it is friction. Default 0, off.
+  public var maximumMotorTorque: Float = 0
+  /// Stiffness of a spring towards `springAngle` (Hz). Default 0, off.
+  public var hertz: Float = 0
+  /// Damping ratio of the spring. Default 0.
+  public var dampingRatio: Float = 0
+  /// The angle the spring turns towards (degrees).
+  public var springAngle: Float = 0
+
+  /// A free hinge.
+  public init() {}
+}
+
+/// How a weld holds; see `WeldJoint`.
+public struct LevelWeld: Hashable, Sendable, Codable {
+  /// The angle of the second body against the first to keep (degrees); `nil` is the one at the start.
+  public var referenceAngle: Float?
+  /// Stiffness of the anchors (Hz); 0, the default, is rigid.
+  public var linearHertz: Float = 0
+  /// Damping ratio of the anchors' spring. Default 1.
+  public var linearDampingRatio: Float = 1
+  /// Stiffness of the angle (Hz); 0, the default, is rigid.
+  public var angularHertz: Float = 0
+  /// Damping ratio of the angle's spring. Default 1.
+  public var angularDampingRatio: Float = 1
+
+  /// A rigid weld.
+  public init() {}
+}

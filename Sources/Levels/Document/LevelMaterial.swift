@@ -1,0 +1,96 @@
+import Physics
+
+/// What shapes are made of.
+public struct LevelMaterial: Hashable, Sendable, Codable {
+  /// Mass per area (kg/m²). Default 1.
+  public var density: Float = 1
+  /// Coulomb's coefficient. Default 0.6.
+  public var friction: Float = 0.6
+  /// The part of the approach speed that a bounce gives back, 0 ... 1. Default 0.
+  public var restitution: Float = 0
+
+  /// Density 1, friction 0.6, no bounce.
+  public init() {}
+
+  /// A material from its numbers.
+  public init(_ material: SurfaceMaterial) {
+    density = material.density
+    friction = material.friction
+    restitution = material.restitution
+  }
+
+  /// The material as the engine has it.
+  public var surface: SurfaceMaterial {
+    SurfaceMaterial(density: density, friction: friction, restitution: restitution)
+  }
+
+  /// The names that need no entry under `materials`.
+  public static let presetNames = ["wood", "stone", "ice", "rubber", "steel"]
+
+  /// A material that every level knows: wood, stone, ice, rubber or steel.
+  public static func preset(_ name: String) -> LevelMaterial? {
+    switch name {
+    case "wood": return LevelMaterial(.wood)
+    case "stone": return LevelMaterial(.stone)
+    case "ice": return LevelMaterial(.ice)
+    case "rubber": return LevelMaterial(.rubber)
+    case "steel": return LevelMaterial(.steel)
+    default: return nil
+    }
+  }
+}
+
+/// What a shape or a body says about its surface: a material's name, and numbers that go before the
+/// material's.
+public struct LevelSurface: Hashable, Sendable, Codable {
+  /// A preset's name or one of the level's `materials`.
+  public var material: String?
+  /// Mass per area (kg/m²).
+  public var density: Float?
+  /// Coulomb's coefficient.
+  public var friction: Float?
+  /// The part of the approach speed that a bounce gives back, 0 ... 1.
+  public var restitution: Float?
+
+  /// Says nothing: density 1, friction 0.6, no bounce.
+  public init(
+    material: String? = nil, density: Float? = nil, friction: Float? = nil,
+    restitution: Float? = nil
+  ) {
+    self.material = material
+    self.density = density
+    self.friction = friction
+    self.restitution = restitution
+  }
+
+  /// This surface where it says something, the other elsewhere. A material's name of its own hides
+  /// the other's numbers too: `{material: ice}` is ice.
+  func over(_ other: LevelSurface) -> LevelSurface {
+    guard material == nil else { return self }
+    return LevelSurface(
+      material: other.material, density: density ?? other.density,
+      friction: friction ?? other.friction, restitution: restitution ?? other.restitution)
+  }
+}
+
+/// Which shapes meet; see `CollisionFilter`.
+public struct LevelFilter: Hashable, Sendable, Codable {
+  /// What the shape is: one bit as a rule. Default 1.
+  public var category: UInt64 = 1
+  /// What the shape collides with. Default everything.
+  public var mask: UInt64 = .max
+  /// Shapes of the same positive group always collide, of the same negative group never. Default 0.
+  public var group: Int32 = 0
+
+  /// Collides with everything.
+  public init(category: UInt64 = 1, mask: UInt64 = .max, group: Int32 = 0) {
+    self.category = category
+    self.mask = mask
+    self.group = group
+  }
+
+  /// The filter as the engine has it.
+  public var collision: CollisionFilter {
+    CollisionFilter(category: category, mask: mask, group: group)
+  }
+}

@@ -1,0 +1,86 @@
+import Physics
+
+/// One shape of a body.
+public struct LevelShape: Hashable, Sendable, Codable {
+  /// Its outline, in the body's frame.
+  public var outline: Outline
+  /// What it is made of; the body's surface where it says nothing.
+  public var surface: LevelSurface
+  /// What it collides with; `nil` is the body's filter.
+  public var filter: LevelFilter?
+  /// Whether it only reports overlaps and pushes nothing.
+  public var sensor: Bool
+
+  /// A shape from its outline.
+  public init(
+    _ outline: Outline, surface: LevelSurface = LevelSurface(), filter: LevelFilter? = nil,
+    sensor: Bool = false
+  ) {
+    self.outline = outline
+    self.surface = surface
+    self.filter = filter
+    self.sensor = sensor
+  }
+
+  /// The outline of a shape (m, degrees).
+  public enum Outline: Hashable, Sendable, Codable {
+    /// A disc.
+    case circle(center: Vec2, radius: Float)
+    /// A rod with round ends.
+    case capsule(from: Vec2, to: Vec2, radius: Float)
+    /// A straight line without thickness.
+    case segment(from: Vec2, to: Vec2)
+    /// A box, turned by an angle (degrees), its corners rounded outwards by a radius.
+    case box(width: Float, height: Float, center: Vec2, angle: Float, radius: Float)
+    /// A convex polygon of 3 to 12 corners, rounded outwards by a radius.
+    case polygon([Vec2], radius: Float)
+  }
+}
+
+extension LevelShape {
+  /// A disc (m).
+  public static func circle(radius: Float, center: Vec2 = .zero) -> LevelShape {
+    LevelShape(.circle(center: center, radius: radius))
+  }
+
+  /// A rod with round ends (m).
+  public static func capsule(from: Vec2, to: Vec2, radius: Float) -> LevelShape {
+    LevelShape(.capsule(from: from, to: to, radius: radius))
+  }
+
+  /// A straight line without thickness (m).
+  public static func segment(from: Vec2, to: Vec2) -> LevelShape {
+    LevelShape(.segment(from: from, to: to))
+  }
+
+  /// A box (m, degrees).
+  public static func box(
+    width: Float, height: Float, center: Vec2 = .zero, angle: Float = 0, radius: Float = 0
+  ) -> LevelShape {
+    LevelShape(.box(width: width, height: height, center: center, angle: angle, radius: radius))
+  }
+
+  /// A convex polygon (m).
+  public static func polygon(_ points: [Vec2], radius: Float = 0) -> LevelShape {
+    LevelShape(.polygon(points, radius: radius))
+  }
+}
+
+extension LevelShape.Outline {
+  /// The shape as the engine has it.
+  ///
+  /// - Throws: `PhysicsError.invalidShape` for a polygon that is none.
+  public func shape() throws(PhysicsError) -> Shape {
+    switch self {
+    case .circle(let center, let radius): return .circle(center: center, radius: radius)
+    case .capsule(let from, let to, let radius):
+      return .capsule(from: from, to: to, radius: radius)
+    case .segment(let from, let to): return .segment(from: from, to: to)
+    case .box(let width, let height, let center, let angle, let radius):
+      return .box(
+        width: width, height: height, center: center, angle: radians(angle), radius: radius)
+    case .polygon(let points, let radius):
+      return .polygon(try ConvexPolygon(points, radius: radius))
+    }
+  }
+}
