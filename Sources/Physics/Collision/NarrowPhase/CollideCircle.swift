@@ -57,13 +57,15 @@ extension ShapeView {
 private func nearestOnLine(_ line: ShapeView, to point: Vec2) -> NearestPoint {
   let along = line.pointB - line.pointA
   let seen = point - line.pointA
-  let fraction = clamped(seen.dot(along) / along.lengthSquared, 0, 1)
-  let nearest = line.pointA + fraction * along
-  let between = point - nearest
-  let distance = between.length
-  // A point on the line itself is pushed to the line's right: either side is as near.
-  let normal = distance > .leastNormalMagnitude ? between / distance : line.normal(0)
-  return NearestPoint(point: nearest, distance: distance, normal: normal)
+  let fraction = seen.dot(along) / along.lengthSquared
+  if fraction > 0 && fraction < 1 {
+    // A point on the line itself is pushed to the line's right: either side is as near.
+    let height = line.normal(0).dot(seen)
+    let normal = height < 0 ? line.normal(1) : line.normal(0)
+    return NearestPoint(
+      point: point - height.magnitude * normal, distance: height.magnitude, normal: normal)
+  }
+  return nearestCorner(fraction > 0 ? line.pointB : line.pointA, to: point, face: line.normal(0))
 }
 
 @inline(__always)

@@ -38,11 +38,11 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
     guard faceB.distance <= reach else { return LocalManifold() }
 
     if faceB.distance > faceA.distance + Tolerance.referenceFacePreference {
-      var contact = FaceContact(
+      let contact = FaceContact(
         coreB, faceB, b.radius, coreA, a.radius, margin: margin, isFlipped: true)
       return contact.manifold()
     }
-    var contact = FaceContact(
+    let contact = FaceContact(
       coreA, faceA, a.radius, coreB, b.radius, margin: margin, isFlipped: false)
     return contact.manifold()
   }
@@ -111,43 +111,46 @@ private struct FaceContact {
   }
 
   @inline(__always)
-  mutating func manifold() -> LocalManifold {
+  func manifold() -> LocalManifold {
     let slack = Tolerance.cornerSlant * (larger(distance, 0) + Tolerance.cornerDistance)
-    let lowEnd = -slack
-    let highEnd = length + slack
     let deepestU = lowH < highH ? lowU : highU
-    if deepestU < lowEnd || deepestU > highEnd {
-      if let corners = cornersManifold(beyondStart: deepestU < lowEnd) { return corners }
-      if highU < lowEnd || lowU > highEnd { return deepestManifold() }
+    if deepestU < -slack || deepestU > length + slack {
+      return overhangManifold(beyondStart: deepestU < 0)
     }
-    return clippedManifold(lowEnd, highEnd)
+    if isOverFace { return clippedManifold() }
+    return lowH < highH
+      ? singleManifold(lowU, lowH, incidentLow) : singleManifold(highU, highH, incidentHigh)
   }
+
+  /// Whether some of the incident edge is above the face and not past its ends.
+  @inline(__always)
+  private var isOverFace: Bool { highU >= 0 && lowU <= length }
 
   // MARK: Face against edge
 
   @inline(__always)
-  private func clippedManifold(_ lowEnd: Float, _ highEnd: Float) -> LocalManifold {
+  private func clippedManifold() -> LocalManifold {
     var u0 = lowU
     var h0 = lowH
     var u1 = highU
     var h1 = highH
-    if lowU < lowEnd {
-      u0 = lowEnd
-      h0 = lowH + (highH - lowH) * ((lowEnd - lowU) / (highU - lowU))
+    if lowU < 0 {
+      u0 = 0
+      h0 = lowH + (highH - lowH) * (lowU / (lowU - highU))
     }
-    if highU > highEnd {
-      u1 = highEnd
-      h1 = highH + (lowH - highH) * ((highEnd - highU) / (lowU - highU))
+    if highU > length {
+      u1 = length
+      h1 = highH + (lowH - highH) * ((highU - length) / (highU - lowU))
     }
     var result = LocalManifold()
     result.normal = isFlipped ? -normal : normal
     let reach = margin + referenceRadius + incidentRadius
     if h0 <= reach {
-      result.point0 = point(u0, h0, feature(lowCorner, incidentLow, clipped: lowU < lowEnd))
+      result.point0 = point(u0, h0, feature(lowCorner, incidentLow, clipped: lowU < 0))
       result.count = 1
     }
     if h1 <= reach {
-      let second = point(u1, h1, feature(highCorner, incidentHigh, clipped: highU > highEnd))
+      let second = point(u1, h1, feature(highCorner, incidentHigh, clipped: highU > length))
       if result.count == 0 { result.point0 = second } else { result.point1 = second }
       result.count += 1
     }
@@ -162,35 +165,32 @@ private struct FaceContact {
       separation: h - referenceRadius - incidentRadius, feature: feature)
   }
 
-  // MARK: Corner against corner
+  // MARK: Past the end of the face
 
-  /// When the deepest corner is off the end of the face, the nearest features are two corners,
-  /// unless the end of the face lies over the incident edge.
+  /// The deepest corner is off the end of the face: as a rule the nearest features are two corners.
   ///
-  /// Collinear lines, one behind the other, come here too, as f is zero for all their faces.
+  /// Collinear lines, one behind the other, come here too, since f is zero for all their faces.
   @inline(never)
-  private func cornersManifold(beyondStart: Bool) -> LocalManifold? {
+  private func overhangManifold(beyondStart: Bool) -> LocalManifold {
     let corner = beyondStart ? lowCorner : highCorner
     let cornerPoint = reference.vertex(corner)
     let edge = highPoint - lowPoint
-    let fraction = (cornerPoint - lowPoint).dot(edge)
-    let other: Int
-    let otherPoint: Vec2
-    let otherU: Float
-    if fraction <= 0 {
-      (other, otherPoint, otherU) = (incidentLow, lowPoint, lowU)
-    } else if fraction >= edge.lengthSquared {
-      (other, otherPoint, otherU) = (incidentHigh, highPoint, highU)
-    } else {
-      return nil
-    }
-    guard beyondStart ? otherU < 0 : otherU > length else { return nil }
+    let part = clamped((cornerPoint - lowPoint).dot(edge) / edge.lengthSquared, 0, 1)
+    let nearestU = lowU + part * (highU - lowU)
+    // The end of the face lies over the incident edge, or the edge's nearer end over the face: the
+    // deepest corner was one of two that are equally deep.
+    let isBeyond = beyondStart ? nearestU < 0 : nearestU > length
+    if isOverFace && (!isBeyond || (part > 0 && part < 1)) { return clippedManifold() }
 
-    let between = otherPoint - cornerPoint
+    let between = lowPoint + part * edge - cornerPoint
     let gap = between.length
+    let other = part < 0.5 ? incidentLow : incidentHigh
     // Overlapping cores get here by rounding only, and then keep the face's normal.
     guard gap > Tolerance.cornerDistance && normal.dot(between) >= -Tolerance.cornerSlant * gap
-    else { return nil }
+    else {
+      return isOverFace
+        ? clippedManifold() : singleManifold(nearestU, lowH + part * (highH - lowH), other)
+    }
     let separation = gap - referenceRadius - incidentRadius
     guard separation <= margin else { return LocalManifold() }
     let direction = between / gap
@@ -201,20 +201,14 @@ private struct FaceContact {
         separation: separation, feature: feature(corner, other, clipped: true)))
   }
 
-  /// Two corners that all but coincide, past each other's ends.
+  /// One point just past the end of the face, with the face's normal.
   @inline(never)
-  private func deepestManifold() -> LocalManifold {
-    let isLow = lowH < highH
-    let u = isLow ? lowU : highU
-    let h = isLow ? lowH : highH
-    guard h <= margin + referenceRadius + incidentRadius,
-      u > -Tolerance.cornerDistance && u < length + Tolerance.cornerDistance
-    else { return LocalManifold() }
-    let corner = u < 0 ? lowCorner : highCorner
+  private func singleManifold(_ u: Float, _ h: Float, _ other: Int) -> LocalManifold {
+    guard h <= margin + referenceRadius + incidentRadius else { return LocalManifold() }
+    let corner = u + u < length ? lowCorner : highCorner
     return LocalManifold(
       normal: isFlipped ? -normal : normal,
-      point: point(
-        u, h, feature(corner, isLow ? incidentLow : incidentHigh, clipped: true)))
+      point: point(u, h, feature(corner, other, clipped: true)))
   }
 
   // MARK: Features

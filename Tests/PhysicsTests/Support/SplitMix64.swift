@@ -1,0 +1,26 @@
+/// A small seeded generator, the same on every machine (Steele, Lea & Flood, *Fast splittable
+/// pseudorandom number generators*, OOPSLA 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number in a range, even over it.
+  mutating func float(_ range: ClosedRange<Float>) -> Float {
+    let unit = Float(next() >> 40) * (1 / Float(1 << 24))
+    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
+  }
+
+  /// A whole number in a range.
+  mutating func int(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
+  }
+}
