@@ -1,0 +1,79 @@
+import Physics
+
+/// A world made of a level, with what the level's objects are called in it.
+public struct BuiltLevel {
+  /// The world. It is shared with whoever copies this value.
+  public let world: World
+  /// The engine's bodies by id.
+  public var bodies: [String: BodyID] = [:]
+  /// The engine's joints by id.
+  public var joints: [String: JointID] = [:]
+  /// The engine's ropes by id.
+  public var ropes: [String: RopeID] = [:]
+  /// What strokes became, by the body's id.
+  public var strokes: [String: StrokeReport] = [:]
+  /// The static body at the origin that carries the walls and what is fixed to the world. Its
+  /// `userValue` is `groundUserValue`.
+  public internal(set) var ground: BodyID?
+
+  /// Materials by name, for what is added later.
+  var materials: [String: LevelMaterial] = [:]
+  /// Bodies whose origin leaves this box are to be removed.
+  var kill: AABB?
+
+  /// The `userValue` of the ground: no object's `order` reaches it.
+  public static let groundUserValue = UInt64.max
+
+  init(world: World) { self.world = world }
+
+  /// An empty world with default gravity.
+  public static var empty: BuiltLevel { BuiltLevel(world: World()) }
+
+  /// The ids of the level's bodies by the engine's, without those that have been removed.
+  public var bodyNames: [BodyID: String] {
+    var names: [BodyID: String] = [:]
+    for (name, id) in bodies where world.contains(id) { names[id] = name }
+    return names
+  }
+
+  /// The ids of the level's bodies that still exist, sorted.
+  public var livingBodies: [String] {
+    bodies.filter { world.contains($0.value) }.map(\.key).sorted()
+  }
+
+  /// Removes the bodies that have left the level's `kill` box, and says which: call it after a step.
+  public mutating func removeEscaped() -> [String] {
+    guard let kill else { return [] }
+    var gone: [String] = []
+    for (name, id) in bodies
+    where world.contains(id) && !kill.contains(world[id].position) && world[id].kind != .static {
+      gone.append(name)
+    }
+    gone.sort()
+    for name in gone {
+      guard let id = bodies.removeValue(forKey: name) else { continue }
+      // It exists, so nothing can refuse.
+      try? world.remove(id)
+    }
+    for (name, id) in joints where !world.contains(id) { joints[name] = nil }
+    for (name, id) in ropes where !world.contains(id) { ropes[name] = nil }
+    return gone
+  }
+}
+
+/// Why a level cannot be built: what a reader cannot know, as whether the engine takes a body.
+public struct LevelBuildError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What it is about: `ropes.swing.to`.
+  public let path: String
+  /// The reason as one sentence without a full stop.
+  public let reason: String
+
+  /// An error from its parts.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Path and reason.
+  public var description: String { "\(path): \(reason)" }
+}

@@ -1,0 +1,72 @@
+import Physics
+
+extension LevelBuilder {
+  /// Adds a rope of a level to its world, straight from where its ends are now.
+  public static func add(
+    _ rope: LevelRope, named name: String, to built: inout BuiltLevel
+  ) throws(LevelBuildError) {
+    let path = "ropes.\(name)"
+    guard built.ropes[name].map(built.world.contains) != true else {
+      throw LevelBuildError(path: path, reason: "there is a rope of this name already")
+    }
+    let world = built.world
+    var definition = RopeDefinition(
+      from: try end(rope.from, "\(path).from", built), to: try end(rope.to, "\(path).to", built))
+    definition.length = rope.length
+    definition.slack = rope.slack
+    definition.segments = rope.segments
+    definition.thickness = rope.thickness
+    definition.density = rope.density
+    definition.bendingStiffness = rope.bendingStiffness
+    definition.damping = rope.damping
+    definition.friction = rope.friction
+    definition.filter = (rope.filter ?? LevelFilter()).collision
+    definition.userValue = UInt64(max(0, rope.order))
+    built.ropes[name] = try attempt(path) { () throws(PhysicsError) in
+      try world.addRope(definition)
+    }
+  }
+
+  private static func end(
+    _ anchor: LevelAnchor, _ path: String, _ built: BuiltLevel
+  ) throws(LevelBuildError) -> RopeEnd {
+    switch anchor {
+    case .world(let point): return .world(point)
+    case .free(let point): return .free(point)
+    case .body(let name, let at):
+      return .body(try body(name, "\(path).body", built), at: at)
+    case .rope(let name, let fraction):
+      guard let id = built.ropes[name], built.world.contains(id) else {
+        throw LevelBuildError(path: "\(path).rope", reason: "there is no rope \"\(name)\"")
+      }
+      return .rope(id, fraction: fraction)
+    }
+  }
+
+  /// The ropes in their order, except that a rope comes after those it is tied to.
+  ///
+  /// - Throws: for ropes that are tied to each other in a circle.
+  static func orderOfRopes(_ level: LevelDocument) throws(LevelBuildError) -> [String] {
+    var done: [String] = []
+    var made: Set<String> = []
+    var waiting = level.ropes.ids
+    while !waiting.isEmpty {
+      let ready = waiting.filter { id in
+        guard let rope = level.ropes[id] else { return true }
+        return [rope.from.rope, rope.to.rope].allSatisfy { other in
+          other.map { made.contains($0) || level.ropes[$0] == nil } ?? true
+        }
+      }
+      guard !ready.isEmpty else {
+        throw LevelBuildError(
+          path: "ropes.\(waiting[0])",
+          reason: "these ropes are tied to each other in a circle: "
+            + waiting.joined(separator: ", "))
+      }
+      done += ready
+      made.formUnion(ready)
+      waiting.removeAll { made.contains($0) }
+    }
+    return done
+  }
+}

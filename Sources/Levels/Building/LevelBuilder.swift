@@ -1,0 +1,180 @@
+import Physics
+
+/// Makes worlds of levels.
+///
+/// Everything is created in the order of `order`: bodies, joints, ropes. So the same document gives
+/// the same bits, wherever its objects stand in the file and whatever they are called.
+public enum LevelBuilder {
+  /// The world of a level.
+  ///
+  /// - Throws: `LevelBuildError` with the path of the first object that cannot be made.
+  public static func build(_ level: LevelDocument) throws(LevelBuildError) -> BuiltLevel {
+    var built = BuiltLevel(world: World(gravity: level.world.gravity))
+    built.materials = level.materials
+    built.kill = level.world.kill?.aabb
+    try addWalls(level.world.bounds, to: &built)
+    for (id, body) in level.bodies { try add(body, named: id, to: &built) }
+    for (id, joint) in level.joints { try add(joint, named: id, to: &built) }
+    for id in try orderOfRopes(level) {
+      if let rope = level.ropes[id] { try add(rope, named: id, to: &built) }
+    }
+    return built
+  }
+
+  /// Does something that the engine may refuse; the refusal gets a path.
+  static func attempt<T>(
+    _ path: String, _ action: () throws(PhysicsError) -> T
+  ) throws(LevelBuildError) -> T {
+    do {
+      return try action()
+    } catch {
+      throw LevelBuildError(path: path, reason: error.description)
+    }
+  }
+}
+
+// MARK: - Ground and walls
+
+extension LevelBuilder {
+  /// How thick the walls are (m): nothing that slips into one comes out at the far side.
+  static let wallThickness: Float = 1
+
+  static func ground(of built: inout BuiltLevel) throws(LevelBuildError) -> BodyID {
+    if let ground = built.ground, built.world.contains(ground) { return ground }
+    var definition = BodyDefinition.static
+    definition.userValue = BuiltLevel.groundUserValue
+    let world = built.world
+    let ground = try attempt("world") { () throws(PhysicsError) in
+      try world.addBody(definition)
+    }
+    built.ground = ground
+    return ground
+  }
+
+  private static func addWalls(
+    _ bounds: LevelBounds?, to built: inout BuiltLevel
+  ) throws(LevelBuildError) {
+    let ground = try ground(of: &built)
+    guard let bounds else { return }
+    let world = built.world
+    for wall in walls(bounds) {
+      _ = try attempt("world.bounds") { () throws(PhysicsError) in
+        try world.addShape(wall, to: ground)
+      }
+    }
+  }
+
+  /// A box outside each closed side; walls that meet share the corner.
+  static func walls(_ bounds: LevelBounds) -> [Shape] {
+    let t = wallThickness
+    let (lower, upper) = (bounds.box.lower, bounds.box.upper)
+    var walls: [Shape] = []
+    for side in LevelBounds.Side.allCases where !bounds.open.contains(side) {
+      var box: AABB
+      switch side {
+      case .left: box = AABB(lower: Vec2(lower.x - t, lower.y), upper: Vec2(lower.x, upper.y))
+      case .right: box = AABB(lower: Vec2(upper.x, lower.y), upper: Vec2(upper.x + t, upper.y))
+      case .bottom: box = AABB(lower: Vec2(lower.x, lower.y - t), upper: Vec2(upper.x, lower.y))
+      case .top: box = AABB(lower: Vec2(lower.x, upper.y), upper: Vec2(upper.x, upper.y + t))
+      }
+      if side == .bottom || side == .top {
+        if !bounds.open.contains(.left) { box.lower.x -= t }
+        if !bounds.open.contains(.right) { box.upper.x += t }
+      }
+      walls.append(.box(width: box.size.x, height: box.size.y, center: box.center))
+    }
+    return walls
+  }
+}
+
+// MARK: - Bodies
+
+extension LevelBuilder {
+  /// Adds a body of a level to its world.
+  public static func add(
+    _ body: LevelBody, named name: String, to built: inout BuiltLevel
+  ) throws(LevelBuildError) {
+    let path = "bodies.\(name)"
+    guard built.bodies[name].map(built.world.contains) != true else {
+      throw LevelBuildError(path: path, reason: "there is a body of this name already")
+    }
+    let world = built.world
+    let id = try attempt(path) { () throws(PhysicsError) in
+      try world.addBody(definition(of: body))
+    }
+    do {
+      for (i, shape) in body.shapes.enumerated() {
+        let shapePath = "\(path).shapes.\(i)"
+        let surface = try resolve(
+          shape.surface.over(body.surface), built.materials, path: shapePath)
+        let filter = (shape.filter ?? body.filter ?? LevelFilter()).collision
+        _ = try attempt(shapePath) { () throws(PhysicsError) in
+          try world.addShape(
+            shape.outline.shape(), to: id, material: surface, filter: filter,
+            isSensor: shape.sensor)
+        }
+      }
+      if let stroke = body.stroke {
+        built.strokes[name] = try add(stroke, of: body, path: path, to: id, in: built)
+      }
+    } catch {
+      // The body was made a moment ago, so it can be removed.
+      try? world.remove(id)
+      throw error
+    }
+    built.bodies[name] = id
+  }
+
+  private static func definition(of body: LevelBody) -> BodyDefinition {
+    var definition = BodyDefinition(kind: body.kind)
+    definition.position = body.position
+    definition.angle = radians(body.angle)
+    definition.linearVelocity = body.velocity
+    definition.angularVelocity = radians(body.spin)
+    definition.linearDamping = body.damping
+    definition.angularDamping = body.angularDamping
+    definition.gravityScale = body.gravityScale
+    definition.hasFixedRotation = body.fixedRotation
+    definition.canSleep = body.canSleep
+    definition.isAwake = !body.asleep
+    definition.userValue = UInt64(max(0, body.order))
+    return definition
+  }
+
+  private static func add(
+    _ stroke: LevelStroke, of body: LevelBody, path: String, to id: BodyID, in built: BuiltLevel
+  ) throws(LevelBuildError) -> StrokeReport {
+    let world = built.world
+    let surface = try resolve(body.surface, built.materials, path: path)
+    let made: StrokeShapes
+    do {
+      made = try StrokeBuilder.build(stroke.points, as: stroke.mode, penRadius: stroke.pen)
+    } catch {
+      throw LevelBuildError(path: "\(path).stroke", reason: error.description)
+    }
+    for shape in made.shapes {
+      _ = try attempt("\(path).stroke") { () throws(PhysicsError) in
+        try world.addShape(
+          shape, to: id, material: surface, filter: (body.filter ?? LevelFilter()).collision)
+      }
+    }
+    return made.report
+  }
+
+  /// The numbers of a surface.
+  static func resolve(
+    _ surface: LevelSurface, _ materials: [String: LevelMaterial], path: String
+  ) throws(LevelBuildError) -> SurfaceMaterial {
+    var result = SurfaceMaterial.default
+    if let name = surface.material {
+      guard let material = materials[name] ?? LevelMaterial.preset(name) else {
+        throw LevelBuildError(path: path, reason: "there is no material \"\(name)\"")
+      }
+      result = material.surface
+    }
+    if let density = surface.density { result.density = density }
+    if let friction = surface.friction { result.friction = friction }
+    if let restitution = surface.restitution { result.restitution = restitution }
+    return result
+  }
+}
