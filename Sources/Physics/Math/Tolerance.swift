@@ -50,6 +50,12 @@ public enum Tolerance {
   static let jointHertz: Float = 60
   static let jointDampingRatio: Float = 2
 
+  /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
+  static let ropeStretchLoad: Float = 100_000
+  /// ... gives by this part of its length. Rigid ropes have no rest when they are taut between two
+  /// walls: their tension is then only rounding. A hundred times more shows under heavy loads.
+  static let ropeStretch: Float = 0.001
+
   /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest.
   public static let restitutionThreshold: Float = 1
 

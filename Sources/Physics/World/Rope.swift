@@ -10,9 +10,10 @@ public struct Rope: Hashable, Sendable {
   public let points: [Vec2]
   /// The sum of its rods' lengths (m).
   public let restLength: Float
-  /// The length along `points` (m).
+  /// The length along `points` (m): gaps in its joints lengthen it.
   public let length: Float
-  /// The largest gap in one of its joints, as a fraction of a rod's length.
+  /// How far it gives way: the larger of the largest gap in one of its joints as a fraction of a
+  /// rod's length, and of `length / restLength - 1`.
   public let stretch: Float
   /// The largest tension along it in the last step (N).
   public let tension: Float

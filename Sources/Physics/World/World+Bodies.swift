@@ -17,9 +17,15 @@ extension World {
     return state.bodyID(state.createBody(definition))
   }
 
-  /// Removes a body with its shapes and joints; bodies that touched it wake.
+  /// Removes a body with its shapes and joints; bodies that touched it wake. A rope that was tied to
+  /// it has a free end then; removing a rod of a rope removes the rope.
   public func remove(_ id: BodyID) throws(PhysicsError) {
-    state.destroyBody(try slot(of: id))
+    let slot = try slot(of: id)
+    if state.bodies[slot].rope >= 0 {
+      state.destroyRope(state.bodies[slot].rope)
+    } else {
+      state.destroyBody(slot)
+    }
   }
 
   /// Whether a body exists in this world.

@@ -40,6 +40,7 @@ struct WorldState: ~Copyable {
   var jointCount = 0
   /// The hot records, by kind.
   var jointPools = JointPools()
+  var ropePool = RopePool()
 
   // MARK: What is told, not kept
   /// Tells this world's handles from another's.

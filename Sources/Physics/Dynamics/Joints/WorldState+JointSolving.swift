@@ -31,6 +31,7 @@ extension WorldState {
     for i in 0..<jointPools.weld.awakeCount { weld[i].warmStart(states) }
     let mouse = jointPools.mouse.sims.base
     for i in 0..<jointPools.mouse.awakeCount { mouse[i].warmStart(states) }
+    warmStartForest(step)
   }
 
   mutating func solveJoints(_ step: StepContext, useBias: Bool) {

@@ -69,6 +69,7 @@ extension WorldState {
     joints[slot] = empty
     freeJoint = slot
     jointCount -= 1
+    if record.rope >= 0 { ropeLost(joint: slot, rope: record.rope) }
     wakeIsland(of: record.bodyA)
     wakeIsland(of: record.bodyB)
     if !record.collideConnected {
@@ -82,6 +83,7 @@ extension WorldState {
     while bodies[body].firstJoint >= 0 {
       destroyJoint(bodies[body].firstJoint >> 1)
     }
+    if body == ropePool.frame { ropePool.frame = -1 }
   }
 
   // MARK: - Sleep

@@ -98,26 +98,39 @@ extension WorldState {
       + DirectSolver.leastGive * Double(a.inverseMass + b.inverseMass)
   }
 
-  /// Solves all trees: with bias before positions are integrated, without after.
-  mutating func solveForest(_ step: StepContext, useBias: Bool) {
+  /// Applies the impulses of the last substep. The exact solve does not need it, but the joints and
+  /// contacts that are iterated do: without, they would see rods in free fall and brace against it.
+  mutating func warmStartForest(_ step: StepContext) {
     guard jointPools.forest.nodes.count > 0 else { return }
     let solver = DirectSolver(self, step)
     solver.place()
+    solver.raiseInertia()
+    solver.gatherMotion()
+    solver.applyLastImpulses()
+    solver.scatterMotion()
+  }
+
+  /// Solves all trees: with bias before positions are integrated (where the bodies are as they were
+  /// at the warm start), without after.
+  mutating func solveForest(_ step: StepContext, useBias: Bool) {
+    guard jointPools.forest.nodes.count > 0 else { return }
+    let solver = DirectSolver(self, step)
     solver.gatherMotion()
     if useBias {
-      solver.raiseInertia()
-      solver.clearImpulses()
-      solver.aim(gapRate: DirectSolver.gapRate * Double(step.inverseH))
+      solver.aim(gapRate: DirectSolver.gapRate * Double(step.inverseH), giveScale: 1)
       solver.solve()
       for _ in 0..<DirectSolver.refinements {
         guard solver.aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
         solver.solve()
       }
     } else {
-      solver.aim(gapRate: 0)
+      // Only the change of the impulse gives here: what the load stretched stays stretched.
+      solver.place()
+      solver.aim(gapRate: 0, giveScale: 0)
       solver.solve()
     }
-    solver.scatter()
+    solver.scatterMotion()
+    solver.scatterImpulses()
   }
 }
 
@@ -243,34 +256,58 @@ extension DirectSolver {
     }
   }
 
-  func clearImpulses() {
+  func applyLastImpulses() {
     for i in 0..<count {
-      nodes[i].link.impulse = .zero
-      forEachAnchor(of: nodes + i) { $0.pointee.link.impulse = .zero }
+      let node = nodes + i
+      if node.pointee.parent >= 0 {
+        let impulse = lastImpulse(node.pointee.link)
+        node.pointee.link.impulse = impulse
+        push(node, impulse, turning: node.pointee.link.turning)
+        push(
+          nodes + Int(node.pointee.parent), -impulse, turning: node.pointee.link.otherTurning)
+      }
+      forEachAnchor(of: node) { anchor in
+        let impulse = lastImpulse(anchor.pointee.link)
+        anchor.pointee.link.impulse = impulse
+        push(node, impulse, turning: anchor.pointee.link.turning)
+      }
     }
   }
 
-  /// t = J v + rate C.
-  func aim(gapRate: Double) {
+  @inline(__always)
+  private func push(
+    _ node: UnsafeMutablePointer<DirectNode>, _ impulse: SIMD2<Double>,
+    turning: SIMD2<Double>
+  ) {
+    let change = BodyVector(impulse, turning: turning)
+    node.pointee.motion.x += change.x / node.pointee.mass
+    node.pointee.motion.y += change.y / node.pointee.mass
+    node.pointee.motion.t += change.t / node.pointee.raisedInertia
+  }
+
+  /// t = J v + rate C + γ λ, the give of the impulse so far as `giveScale` says.
+  func aim(gapRate: Double, giveScale: Double) {
     for i in 0..<count {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let other = nodes[Int(node.pointee.parent)].motion
-        aim(&node.pointee.link, node.pointee.motion, other, gapRate)
+        aim(&node.pointee.link, node.pointee.motion, other, gapRate, giveScale)
       }
       forEachAnchor(of: node) { anchor in
-        aim(&anchor.pointee.link, node.pointee.motion, outerMotion(anchor), gapRate)
+        aim(
+          &anchor.pointee.link, node.pointee.motion, outerMotion(anchor), gapRate, giveScale)
       }
     }
   }
 
   @inline(__always)
   private func aim(
-    _ link: inout DirectLink, _ own: BodyVector, _ other: BodyVector, _ gapRate: Double
+    _ link: inout DirectLink, _ own: BodyVector, _ other: BodyVector, _ gapRate: Double,
+    _ giveScale: Double
   ) {
     link.target =
       own.point(turning: link.turning) - other.point(turning: link.otherTurning)
-      + gapRate * link.gap
+      + gapRate * link.gap + (giveScale * link.give) * link.impulse
   }
 
   @inline(__always)
@@ -391,17 +428,19 @@ extension DirectSolver {
     }
   }
 
-  /// Writes velocities and impulses back.
-  func scatter() {
+  func scatterMotion() {
     for i in 0..<count {
-      let node = nodes + i
-      let motion = node.pointee.motion
-      states[Int(node.pointee.dense)].velocity = Vec2(Float(motion.x), Float(motion.y))
-      if node.pointee.turns > 0 {
-        states[Int(node.pointee.dense)].angularVelocity = Float(motion.t)
-      }
-      if node.pointee.parent >= 0 { Self.store(node.pointee.link, hinges) }
-      forEachAnchor(of: node) { Self.store($0.pointee.link, hinges) }
+      let motion = nodes[i].motion
+      let state = states + Int(nodes[i].dense)
+      state.pointee.velocity = Vec2(Float(motion.x), Float(motion.y))
+      if nodes[i].turns > 0 { state.pointee.angularVelocity = Float(motion.t) }
+    }
+  }
+
+  func scatterImpulses() {
+    for i in 0..<count {
+      if nodes[i].parent >= 0 { Self.store(nodes[i].link, hinges) }
+      forEachAnchor(of: nodes + i) { Self.store($0.pointee.link, hinges) }
     }
   }
 

@@ -1,0 +1,167 @@
+// From a rope's definition to rods, joints and the numbers they need.
+
+extension RopeDefinition {
+  /// A rod is about this many thicknesses long when the number of segments is chosen by the rope.
+  static let automaticAspect: Float = 3.5
+  /// Bounds of the automatic number of segments.
+  static let automaticSegments = 4...120
+  /// Bounds of the explicit number of segments.
+  static let allowedSegments = 1...400
+
+  /// The number of rods of a rope of a length (m).
+  func segmentCount(for length: Float) -> Int {
+    if let segments { return segments }
+    let wished = Int(min(length / (Self.automaticAspect * thickness), 1000) + 0.5)
+    return min(
+      max(wished, Self.automaticSegments.lowerBound), Self.automaticSegments.upperBound)
+  }
+
+  /// What a rope can be made of; the ends are checked by the world.
+  func check() throws(PhysicsError) {
+    if let length {
+      try World.checkNotNegative(length, "length")
+      guard length >= 2 * Tolerance.linearSlop else {
+        throw .invalidValue(
+          "the length must be at least \(2 * Tolerance.linearSlop) m, found \(length)")
+      }
+    }
+    guard slack.isFinite && slack >= 1 else {
+      throw .invalidValue("the slack must be at least 1, found \(slack)")
+    }
+    if let segments {
+      guard Self.allowedSegments.contains(segments) else {
+        throw .invalidValue("a rope has 1 to 400 segments, found \(segments)")
+      }
+    }
+    guard thickness.isFinite && thickness >= 2 * Tolerance.minimumExtent else {
+      throw .invalidValue(
+        "the thickness must be at least \(2 * Tolerance.minimumExtent) m, found \(thickness)")
+    }
+    guard density.isFinite && density > 0 else {
+      throw .invalidValue("the density must be above zero, found \(density)")
+    }
+    try World.checkNotNegative(bendingStiffness, "bending stiffness")
+    try World.checkNotNegative(damping, "damping")
+    try World.checkNotNegative(friction, "friction")
+  }
+}
+
+/// Where an end of a rope begins, and what it is tied to.
+struct RopeMooring {
+  /// In the world (m).
+  var point: Vec2
+  /// The body by slot and the point in its frame; -1 for a free end, -2 for the world.
+  var body: Int32
+  var local: Vec2
+
+  static let free: Int32 = -1
+  static let world: Int32 = -2
+}
+
+extension World {
+  /// Finds what an end is tied to. Changes nothing.
+  func mooring(of end: RopeEnd) throws(PhysicsError) -> RopeMooring {
+    switch end {
+    case .world(let point):
+      try Self.checkPlace(point, "end of the rope")
+      return RopeMooring(point: point, body: RopeMooring.world, local: point)
+    case .free(let point):
+      try Self.checkPlace(point, "end of the rope")
+      return RopeMooring(point: point, body: RopeMooring.free, local: .zero)
+    case .body(let id, let local):
+      let slot = try slot(of: id)
+      try Self.checkPlace(local, "end of the rope")
+      let transform = state.sims[state.bodies[slot].dense].transform
+      return RopeMooring(point: transform.apply(local), body: slot, local: local)
+    case .rope(let id, let fraction):
+      let slot = try self.slot(of: id)
+      guard fraction.isFinite && fraction >= 0 && fraction <= 1 else {
+        throw .invalidValue("a place on a rope lies within 0 ... 1, found \(fraction)")
+      }
+      let rope = state.ropePool.records[slot]
+      let along = fraction * Float(rope.linkCount)
+      let index = min(Int32(along), rope.linkCount - 1)
+      let body = state.ropePool.links[rope.firstLink + index].body
+      let local = Vec2((along - Float(index) - 0.5) * rope.linkLength, 0)
+      let transform = state.sims[state.bodies[body].dense].transform
+      return RopeMooring(point: transform.apply(local), body: body, local: local)
+    }
+  }
+
+  /// The rope's length (m), or why it cannot be.
+  func length(
+    of definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring
+  ) throws(PhysicsError) -> Float {
+    let distance = start.point.distance(to: end.point)
+    guard let length = definition.length else {
+      guard distance >= 2 * Tolerance.linearSlop else {
+        throw .invalidValue(
+          "a rope whose ends are \(distance) m apart needs a length of its own")
+      }
+      return distance * definition.slack
+    }
+    let isHeld = start.body != RopeMooring.free && end.body != RopeMooring.free
+    // A millionth: what rounding makes of a length that was computed from the same two points.
+    if isHeld && length < distance * (1 - 1e-6) {
+      throw .invalidValue(
+        "a rope of \(length) m does not reach between ends \(distance) m apart")
+    }
+    return length
+  }
+}
+
+extension WorldState {
+  /// The static body that world ends are tied to, made when first needed.
+  private mutating func frameBody() -> Int32 {
+    if ropePool.frame < 0 { ropePool.frame = createBody(.static) }
+    return ropePool.frame
+  }
+
+  /// Joins the first or last rod to what the end is tied to.
+  mutating func tie(
+    _ mooring: RopeMooring, rope: Int32, rod: Int32, at anchor: Vec2, compliance: Float
+  ) -> RopeTie {
+    guard mooring.body != RopeMooring.free else { return RopeTie() }
+    let body = mooring.body == RopeMooring.world ? frameBody() : mooring.body
+    let joint = createJoint(
+      .revolute(RevoluteJoint(anchorA: mooring.local, anchorB: anchor)), from: body, to: rod,
+      collideConnected: false, isDirect: true, rope: rope)
+    jointPools.revolute.sims[joints[joint].dense].compliance = compliance
+    return RopeTie(joint: joint, body: body, insideCount: 0)
+  }
+
+  /// How many rods from an end lie inside the body it is tied to: they, and the one that crosses its
+  /// outline, are not to be pushed out of it.
+  func insideCount(_ tie: RopeTie, rope: Int32, fromStart: Bool) -> Int32 {
+    guard tie.body >= 0 else { return 0 }
+    // Of another rope: its rods next to the knot are as near as this rope's.
+    if bodies[tie.body].rope >= 0 { return 2 }
+    let record = ropePool.records[rope]
+    var count: Int32 = 0
+    while count < record.linkCount {
+      let index = fromStart ? count : record.linkCount - 1 - count
+      guard bodiesOverlap(ropePool.links[record.firstLink + index].body, tie.body) else { break }
+      count += 1
+    }
+    return max(count, 1)
+  }
+
+  private func bodiesOverlap(_ a: Int32, _ b: Int32) -> Bool {
+    let transformA = sims[bodies[a].dense].transform
+    let relative = sims[bodies[b].dense].transform.relative(to: transformA)
+    var shapeA = bodies[a].firstShape
+    while shapeA >= 0 {
+      var shapeB = bodies[b].firstShape
+      while shapeB >= 0 {
+        if overlaps(
+          view(of: shapes[shapeA].geometry), view(of: shapes[shapeB].geometry), relative)
+        {
+          return true
+        }
+        shapeB = shapes[shapeB].next
+      }
+      shapeA = shapes[shapeA].next
+    }
+    return false
+  }
+}

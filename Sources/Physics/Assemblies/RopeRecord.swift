@@ -1,0 +1,187 @@
+/// A rope by slot.
+struct RopeRecord: BitwiseCopyable {
+  var generation: UInt16 = 0
+  var isUsed = false
+  /// Its rods: a range of `RopePool.links`.
+  var firstLink: Int32 = 0
+  var linkCount: Int32 = 0
+  /// Length of a rod between its joints, and thickness (m).
+  var linkLength: Float = 0
+  var thickness: Float = 0
+  var userValue: UInt64 = 0
+  var start = RopeTie()
+  var end = RopeTie()
+  /// The next free slot while unused.
+  var nextFree: Int32 = -1
+}
+
+/// How an end of a rope is tied.
+struct RopeTie: BitwiseCopyable {
+  /// The joint and the body it is tied to, by slot; -1 for a free end.
+  var joint: Int32 = -1
+  var body: Int32 = -1
+  /// How many rods, counted from this end, do not collide with that body: those inside it.
+  var insideCount: Int32 = 0
+}
+
+/// A rod of a rope.
+struct RopeLink: BitwiseCopyable {
+  var body: Int32
+  /// The joint to the next rod; -1 for the last.
+  var joint: Int32
+}
+
+/// All ropes of a world.
+struct RopePool: ~Copyable {
+  var records = Arena<RopeRecord>()
+  var links = Arena<RopeLink>()
+  var freeRope: Int32 = -1
+  var count = 0
+  /// The static body without shapes that ends in the world are tied to; -1 while there are none.
+  var frame: Int32 = -1
+}
+
+// MARK: - Making and removing
+
+extension WorldState {
+  mutating func createRopeSlot() -> Int32 {
+    let slot: Int32
+    if ropePool.freeRope >= 0 {
+      slot = ropePool.freeRope
+      ropePool.freeRope = ropePool.records[slot].nextFree
+    } else {
+      slot = Int32(ropePool.records.count)
+      ropePool.records.append(RopeRecord())
+    }
+    var record = RopeRecord()
+    record.generation = ropePool.records[slot].generation &+ 1
+    record.isUsed = true
+    record.firstLink = Int32(ropePool.links.count)
+    ropePool.records[slot] = record
+    ropePool.count += 1
+    return slot
+  }
+
+  /// Removes a rope with its rods and joints. What hung on it falls.
+  mutating func destroyRope(_ slot: Int32) {
+    let record = ropePool.records[slot]
+    // First, so that the joints that go find no rope to report to.
+    ropePool.records[slot].isUsed = false
+    for k in record.firstLink..<record.firstLink + record.linkCount {
+      destroyBody(ropePool.links[k].body)
+    }
+    let first = Int(record.firstLink)
+    let removed = Int(record.linkCount)
+    for k in first..<ropePool.links.count - removed {
+      ropePool.links[k] = ropePool.links[k + removed]
+    }
+    ropePool.links.resizeUninitialized(to: ropePool.links.count - removed)
+    for other in ropePool.records.indices
+    where ropePool.records[other].isUsed && ropePool.records[other].firstLink > record.firstLink {
+      ropePool.records[other].firstLink -= record.linkCount
+    }
+    var empty = RopeRecord()
+    empty.generation = record.generation &+ 1
+    empty.nextFree = ropePool.freeRope
+    ropePool.records[slot] = empty
+    ropePool.freeRope = slot
+    ropePool.count -= 1
+    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0 {
+      let frame = ropePool.frame
+      ropePool.frame = -1
+      destroyBody(frame)
+    }
+  }
+
+  /// An end's joint has gone: the rope lives on with a free end.
+  mutating func ropeLost(joint: Int32, rope: Int32) {
+    guard ropePool.records[rope].isUsed else { return }
+    if ropePool.records[rope].start.joint == joint { ropePool.records[rope].start = RopeTie() }
+    if ropePool.records[rope].end.joint == joint { ropePool.records[rope].end = RopeTie() }
+  }
+
+  func ropeID(_ slot: Int32) -> RopeID {
+    RopeID(index: slot, generation: ropePool.records[slot].generation, world: tag)
+  }
+
+  func ropeID(ofBody slot: Int32) -> RopeID? {
+    bodies[slot].rope >= 0 ? ropeID(bodies[slot].rope) : nil
+  }
+}
+
+// MARK: - What does not collide
+
+extension WorldState {
+  /// The rods of a rope never meet each other, nor, near a tied end, the body they are inside of, nor
+  /// the ends of other ropes tied to the same body.
+  func ropesAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool {
+    let ropeA = bodies[slotA].rope
+    let ropeB = bodies[slotB].rope
+    guard ropeA >= 0 || ropeB >= 0 else { return true }
+    if ropeA == ropeB { return false }
+    if ropeA >= 0 && isInside(slotA, of: slotB) { return false }
+    if ropeB >= 0 && isInside(slotB, of: slotA) { return false }
+    if ropeA >= 0 && ropeB >= 0 {
+      let a = nearTie(slotA)
+      return a < 0 || a != nearTie(slotB)
+    }
+    return true
+  }
+
+  /// Whether a rod is one of those that lie within the body its rope is tied to; a body that is a
+  /// rod itself stands for its whole rope.
+  private func isInside(_ rod: Int32, of other: Int32) -> Bool {
+    let rope = ropePool.records[bodies[rod].rope]
+    let index = bodies[rod].ropeLink
+    return (index < rope.start.insideCount && isTied(rope.start, to: other))
+      || (rope.linkCount - 1 - index < rope.end.insideCount && isTied(rope.end, to: other))
+  }
+
+  private func isTied(_ tie: RopeTie, to body: Int32) -> Bool {
+    guard tie.body >= 0 else { return false }
+    return tie.body == body
+      || (bodies[tie.body].rope >= 0 && bodies[tie.body].rope == bodies[body].rope)
+  }
+
+  /// The body that a rod is tied to as the first or second from an end; -1 for none.
+  private func nearTie(_ rod: Int32) -> Int32 {
+    let rope = ropePool.records[bodies[rod].rope]
+    let index = bodies[rod].ropeLink
+    if index < max(2, rope.start.insideCount) && rope.start.body >= 0 { return rope.start.body }
+    if rope.linkCount - 1 - index < max(2, rope.end.insideCount) { return rope.end.body }
+    return -1
+  }
+}
+
+// MARK: - Copies and hashes
+
+extension WorldState {
+  mutating func copyRopes(from other: borrowing WorldState) {
+    ropePool.records.copy(from: other.ropePool.records)
+    ropePool.links.copy(from: other.ropePool.links)
+    ropePool.freeRope = other.ropePool.freeRope
+    ropePool.count = other.ropePool.count
+    ropePool.frame = other.ropePool.frame
+  }
+
+  func hashRopes(into hasher: inout StateHasher) {
+    hasher.combine(UInt64(ropePool.count))
+    hasher.combine(ropePool.frame)
+    for slot in ropePool.records.indices {
+      let rope = ropePool.records[slot]
+      hasher.combine(UInt32(rope.generation))
+      guard rope.isUsed else { continue }
+      hasher.combine(rope.linkCount)
+      hasher.combine(rope.linkLength)
+      hasher.combine(rope.thickness)
+      hasher.combine(rope.start.joint)
+      hasher.combine(rope.start.insideCount)
+      hasher.combine(rope.end.joint)
+      hasher.combine(rope.end.insideCount)
+      for k in rope.firstLink..<rope.firstLink + rope.linkCount {
+        hasher.combine(ropePool.links[k].body)
+        hasher.combine(ropePool.links[k].joint)
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// MARK: - Making and removing
+
+extension World {
+  /// Adds a rope: rods joined end to end, hung as a chain at rest hangs under the world's gravity,
+  /// so that nothing jerks at the first step. The joints are solved exactly, whatever hangs on them.
+  ///
+  /// The rods never collide with each other, nor where the rope begins inside what it is tied to.
+  /// A free end begins at its point and then falls; a rope too short for that begins straight towards
+  /// the point. Ends in the world are tied to one static body without shapes, which comes with the
+  /// first of them and goes with the last rope.
+  ///
+  /// - Throws: `PhysicsError.staleBody`, `.staleRope`, or `.invalidValue` for numbers out of range
+  ///   and for a rope that does not reach between its two tied ends.
+  @discardableResult
+  public func addRope(_ definition: RopeDefinition) throws(PhysicsError) -> RopeID {
+    try definition.check()
+    var start = try mooring(of: definition.from)
+    var end = try mooring(of: definition.to)
+    let length = try length(of: definition, from: start, to: end)
+    let count = definition.segmentCount(for: length)
+    let link = length / Float(count)
+    guard link >= Tolerance.linearSlop else {
+      throw .invalidValue("rods of \(link) m are too short: use fewer segments")
+    }
+    let distance = start.point.distance(to: end.point)
+    if distance > length && end.body == RopeMooring.free {
+      end.point = start.point.interpolated(to: end.point, by: length / distance)
+    } else if distance > length && start.body == RopeMooring.free {
+      start.point = end.point.interpolated(to: start.point, by: length / distance)
+    }
+    let points = HangingChain.points(
+      from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
+    guard points.allSatisfy({ $0.isFinite }) else {
+      throw .invalidValue("the rope does not fit into the world")
+    }
+    for point in points { try Self.checkPlace(point, "point of the rope") }
+    return try build(definition, from: start, to: end, along: points, link: link)
+  }
+
+  /// Adds a rope of the default kind between two ends, its length the straight distance times
+  /// `slack`.
+  @discardableResult
+  public func addRope(
+    from: RopeEnd, to: RopeEnd, slack: Float = 1
+  ) throws(PhysicsError) -> RopeID {
+    try addRope(RopeDefinition(from: from, to: to, slack: slack))
+  }
+
+  /// Removes a rope with its rods and joints; what hung on it falls.
+  public func remove(_ id: RopeID) throws(PhysicsError) {
+    state.destroyRope(try slot(of: id))
+  }
+
+  private func build(
+    _ definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring,
+    along points: [Vec2], link: Float
+  ) throws(PhysicsError) -> RopeID {
+    let slot = state.createRopeSlot()
+    let count = points.count - 1
+    let radius = 0.5 * definition.thickness
+    let material = SurfaceMaterial(
+      density: definition.density * link / (2 * radius * link + .pi * radius * radius),
+      friction: definition.friction)
+    let length = link * Float(count)
+    let compliance =
+      Tolerance.ropeStretch * link
+      / (Tolerance.ropeStretchLoad * definition.density * length)
+    var last: Int32 = -1
+    for i in 0..<count {
+      var body = BodyDefinition(kind: .dynamic)
+      let way = points[i + 1] - points[i]
+      body.position = points[i].interpolated(to: points[i + 1], by: 0.5)
+      body.angle = arctangent(way.y, way.x)
+      body.linearDamping = definition.damping
+      body.angularDamping = definition.damping
+      body.userValue = definition.userValue
+      let rod = state.createBody(body)
+      // Before its shape, so that what looks for contacts knows whose rod it is.
+      state.bodies[rod].rope = slot
+      state.bodies[rod].ropeLink = Int32(i)
+      state.ropePool.links.append(RopeLink(body: rod, joint: -1))
+      state.ropePool.records[slot].linkCount += 1
+      do {
+        try addShape(
+          .capsule(from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: radius),
+          to: state.bodyID(rod), material: material, filter: definition.filter)
+      } catch {
+        state.destroyRope(slot)
+        throw error
+      }
+      if last >= 0 { join(last, rod, definition, rope: slot, link: link, compliance: compliance) }
+      last = rod
+    }
+    state.ropePool.records[slot].linkLength = link
+    state.ropePool.records[slot].thickness = definition.thickness
+    state.ropePool.records[slot].userValue = definition.userValue
+
+    let first = state.ropePool.links[state.ropePool.records[slot].firstLink].body
+    var tie = state.tie(
+      start, rope: slot, rod: first, at: Vec2(-0.5 * link, 0), compliance: compliance)
+    tie.insideCount = state.insideCount(tie, rope: slot, fromStart: true)
+    state.ropePool.records[slot].start = tie
+    tie = state.tie(end, rope: slot, rod: last, at: Vec2(0.5 * link, 0), compliance: compliance)
+    tie.insideCount = state.insideCount(tie, rope: slot, fromStart: false)
+    state.ropePool.records[slot].end = tie
+    return state.ropeID(slot)
+  }
+
+  /// Joins two rods in a row.
+  private func join(
+    _ a: Int32, _ b: Int32, _ definition: RopeDefinition, rope: Int32, link: Float,
+    compliance: Float
+  ) {
+    var hinge = RevoluteJoint(anchorA: Vec2(0.5 * link, 0), anchorB: Vec2(-0.5 * link, 0))
+    hinge.dampingRatio = 0.5
+    let joint = state.createJoint(
+      .revolute(hinge), from: a, to: b, collideConnected: false, isDirect: true, rope: rope)
+    let dense = state.joints[joint].dense
+    state.jointPools.revolute.sims[dense].compliance = compliance
+    state.jointPools.revolute.sims[dense].bendingStiffness = definition.bendingStiffness
+    let record = state.ropePool.records[rope]
+    state.ropePool.links[record.firstLink + state.bodies[a].ropeLink].joint = joint
+  }
+}
+
+// MARK: - Reading
+
+extension World {
+  /// Whether a rope exists in this world.
+  public func contains(_ id: RopeID) -> Bool {
+    id.world == state.tag && id.index >= 0 && Int(id.index) < state.ropePool.records.count
+      && state.ropePool.records[id.index].isUsed
+      && state.ropePool.records[id.index].generation == id.generation
+  }
+
+  /// Every rope, in the order of their slots.
+  public var ropes: [RopeID] {
+    var ids: [RopeID] = []
+    ids.reserveCapacity(state.ropePool.count)
+    for slot in state.ropePool.records.indices where state.ropePool.records[slot].isUsed {
+      ids.append(state.ropeID(Int32(slot)))
+    }
+    return ids
+  }
+
+  /// What is known of a rope now. Traps on a rope that does not exist: ask `contains` first.
+  public subscript(id: RopeID) -> Rope {
+    precondition(
+      contains(id), "\(id) does not exist in this world: it was removed, or is another's")
+    let record = state.ropePool.records[id.index]
+    var links: [BodyID] = []
+    var joints: [JointID] = []
+    var points: [Vec2] = []
+    var gap: Float = 0
+    var impulse: Float = 0
+    links.reserveCapacity(Int(record.linkCount))
+    points.reserveCapacity(Int(record.linkCount) + 1)
+
+    // The joint between a rod's end and what comes next, seen from both.
+    func pass(_ joint: Int32) {
+      joints.append(state.jointID(joint))
+      let sim = state.jointPools.revolute.sims[state.joints[joint].dense]
+      impulse = max(impulse, sim.impulse.length)
+    }
+    let half = Vec2(0.5 * record.linkLength, 0)
+    for k in record.firstLink..<record.firstLink + record.linkCount {
+      let link = state.ropePool.links[k]
+      let transform = state.sims[state.bodies[link.body].dense].transform
+      let head = transform.apply(-half)
+      if k == record.firstLink {
+        points.append(anchor(of: record.start) ?? head)
+        if record.start.joint >= 0 { pass(record.start.joint) }
+        gap = points[0].distance(to: head)
+      } else {
+        // The last point is so far the end of the rod before.
+        let tail = points[points.count - 1]
+        gap = max(gap, tail.distance(to: head))
+        points[points.count - 1] = tail.interpolated(to: head, by: 0.5)
+      }
+      links.append(state.bodyID(link.body))
+      points.append(transform.apply(half))
+      if link.joint >= 0 { pass(link.joint) }
+    }
+    if let place = anchor(of: record.end) {
+      pass(record.end.joint)
+      gap = max(gap, points[points.count - 1].distance(to: place))
+      points[points.count - 1] = place
+    }
+    var length: Float = 0
+    for i in 1..<points.count { length += points[i - 1].distance(to: points[i]) }
+    let restLength = record.linkLength * Float(record.linkCount)
+    return Rope(
+      id: id, links: links, joints: joints, points: points, restLength: restLength,
+      length: length, stretch: max(gap / record.linkLength, length / restLength - 1),
+      tension: impulse * state.jointPools.inverseSubstep, thickness: record.thickness,
+      userValue: record.userValue)
+  }
+
+  /// Where the body is to which an end is tied, at the knot.
+  private func anchor(of tie: RopeTie) -> Vec2? {
+    guard tie.joint >= 0 else { return nil }
+    let sim = state.jointPools.revolute.sims[state.joints[tie.joint].dense]
+    return state.sims[state.bodies[tie.body].dense].transform.apply(sim.definition.anchorA)
+  }
+
+  func slot(of id: RopeID) throws(PhysicsError) -> Int32 {
+    guard contains(id) else { throw .staleRope(id) }
+    return id.index
+  }
+}
