@@ -14,9 +14,13 @@ public enum Tolerance {
   /// takes the normal of the face. Far below the slop, far above rounding.
   static let cornerDistance: Float = 0.1 * linearSlop
 
-  /// A corner past the end of a face still counts as over it while the line between the two corners
-  /// slants by less than this from the face's normal (tangent). Zero lets two aligned boxes flicker
-  /// between one and two contact points; the normal jumps by this much at the end of a face.
+  /// A corner past the end of a face by less than this (m) still counts as over it: above the
+  /// rounding of a level some tens of metres wide. Zero lets two aligned boxes flicker between one
+  /// and two contact points; the normal of two corners jumps by this part of their distance.
+  static let faceEndSlack: Float = 0.004 * linearSlop
+
+  /// Two corners are apart unless the line between them points into the face by more than this
+  /// (sine of the slant): lines one behind the other point along it, up to rounding.
   static let cornerSlant: Float = 0.01
 
   /// The first shape's face is preferred as the reference unless the second's separates by this

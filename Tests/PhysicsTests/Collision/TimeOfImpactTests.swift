@@ -99,7 +99,7 @@ private func still(_ place: Vec2 = .zero) -> Sweep { Sweep(resting: Transform(po
     #expect(abs(angle - alpha) < 1e-3)
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func impactsAgreeWithDenseSampling(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<30 {

@@ -39,11 +39,11 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
 
     if faceB.distance > faceA.distance + Tolerance.referenceFacePreference {
       let contact = FaceContact(
-        coreB, faceB, b.radius, coreA, a.radius, margin: margin, isFlipped: true)
+        coreB, face: faceB.index, b.radius, coreA, a.radius, margin: margin, isFlipped: true)
       return contact.manifold()
     }
     let contact = FaceContact(
-      coreA, faceA, a.radius, coreB, b.radius, margin: margin, isFlipped: false)
+      coreA, face: faceA.index, a.radius, coreB, b.radius, margin: margin, isFlipped: false)
     return contact.manifold()
   }
 }
@@ -59,8 +59,6 @@ private struct FaceContact {
   /// Whether the reference is B.
   let isFlipped: Bool
 
-  /// How far the incident core is in front of the face.
-  let distance: Float
   let start: Vec2
   let normal: Vec2
   let tangent: Vec2
@@ -81,7 +79,7 @@ private struct FaceContact {
 
   @inline(__always)
   init(
-    _ reference: CorePolygon, _ face: (index: Int, distance: Float), _ referenceRadius: Float,
+    _ reference: CorePolygon, face: Int, _ referenceRadius: Float,
     _ incident: CorePolygon, _ incidentRadius: Float, margin: Float, isFlipped: Bool
   ) {
     self.reference = reference
@@ -90,9 +88,8 @@ private struct FaceContact {
     self.incidentRadius = incidentRadius
     self.margin = margin
     self.isFlipped = isFlipped
-    distance = face.distance
-    lowCorner = face.index
-    highCorner = reference.next(face.index)
+    lowCorner = face
+    highCorner = reference.next(face)
     start = reference.vertex(lowCorner)
     normal = reference.normal(lowCorner)
     tangent = normal.leftPerpendicular
@@ -112,7 +109,7 @@ private struct FaceContact {
 
   @inline(__always)
   func manifold() -> LocalManifold {
-    let slack = Tolerance.cornerSlant * (larger(distance, 0) + Tolerance.cornerDistance)
+    let slack = Tolerance.faceEndSlack
     let deepestU = lowH < highH ? lowU : highU
     if deepestU < -slack || deepestU > length + slack {
       return overhangManifold(beyondStart: deepestU < 0)
@@ -130,15 +127,19 @@ private struct FaceContact {
 
   @inline(__always)
   private func clippedManifold() -> LocalManifold {
+    // A corner just past the end stays as it is: cutting a steep edge there would take the deepest
+    // point away.
+    let clipsLow = lowU < -Tolerance.faceEndSlack
+    let clipsHigh = highU > length + Tolerance.faceEndSlack
     var u0 = lowU
     var h0 = lowH
     var u1 = highU
     var h1 = highH
-    if lowU < 0 {
+    if clipsLow {
       u0 = 0
       h0 = lowH + (highH - lowH) * (lowU / (lowU - highU))
     }
-    if highU > length {
+    if clipsHigh {
       u1 = length
       h1 = highH + (lowH - highH) * ((highU - length) / (highU - lowU))
     }
@@ -146,11 +147,11 @@ private struct FaceContact {
     result.normal = isFlipped ? -normal : normal
     let reach = margin + referenceRadius + incidentRadius
     if h0 <= reach {
-      result.point0 = point(u0, h0, feature(lowCorner, incidentLow, clipped: lowU < 0))
+      result.point0 = point(u0, h0, feature(lowCorner, incidentLow, clipped: clipsLow))
       result.count = 1
     }
     if h1 <= reach {
-      let second = point(u1, h1, feature(highCorner, incidentHigh, clipped: highU > length))
+      let second = point(u1, h1, feature(highCorner, incidentHigh, clipped: clipsHigh))
       if result.count == 0 { result.point0 = second } else { result.point1 = second }
       result.count += 1
     }
