@@ -8,7 +8,10 @@ extension HullRing {
     let candidates = clean.greedilyEnclosed(sides: 96)
     let enclosing =
       candidates.enclosingOptimum(sides: limit) ?? candidates.greedilyEnclosed(sides: limit)
-    return enclosing.withoutShortEdges()
+    let start = enclosing.withoutShortEdges()
+    guard var descent = OverlapDescent(clean, start: start) else { return start }
+    descent.descend(rounds: 40, gain: 1e-6)
+    return descent.ring
   }
 
   /// The outline after every edge that is too short has been replaced by a corner, and every corner

@@ -1,0 +1,432 @@
+// Moves and turns the sides of a polygon P until it overlaps a convex outline H best.
+//
+// With A the area of P, I that of P ∩ H and U = A + |H| − I that of P ∪ H, we look for the largest
+// λ = I / U. For λ of the present polygon, any change that lowers
+//   G = ρ A − I,   ρ = λ / (1 + λ)
+// raises I / U (Dinkelbach, On nonlinear fractional programming, 1967); ρ is close to 1/2.
+//
+// One side at a time: its line, of outward normal n and direction u, cuts H in a chord. Moved
+// outwards by dh and turned by dθ about the point t = 0 of it, the line changes
+//   dA = s dh − Mₛ dθ,   dI = c dh − M_c dθ,
+// s and c being the lengths of the side and of its part inside H, M = ∫ t dt over them. So at the
+// optimum the side lies with the part ρ of its length, the middle part, inside H and both ends
+// outside. Every end t of side or chord moves by r = (u · w) / (n · w) per unit of displacement
+// along n, w being the direction of the line it slides on, which gives the second derivatives:
+//   G_h = Σ k t,  G_θ = −½ Σ k t²,  G_hh = Σ k r,  G_hθ = −Σ k t r,  G_θθ = Σ k t² r,
+// k being ±ρ at the side's end and start, ∓1 at the chord's.
+//
+// A side on an edge of H is a kink: no derivative there. It is optimal exactly where the edge
+// covers the middle part ρ of the side. Since such kinks involve one side each, descending side by
+// side does not get stuck between them (Tseng, Convergence of a block coordinate descent method for
+// nondifferentiable minimization, 2001).
+
+/// A polygon as the lines of its sides, improved against a fixed outline.
+struct OverlapDescent {
+  /// A line with its outward unit normal.
+  struct Side {
+    var normal: PrecisePoint
+    var offset: Double
+    /// The edge of the outline it lies on, or −1.
+    var flush: Int
+    /// The outline's furthest vertex along the normal, or one near it.
+    var support: Int
+
+    @inline(__always) var direction: PrecisePoint { PrecisePoint(-normal.y, normal.x) }
+
+    @inline(__always)
+    func point(at t: Double) -> PrecisePoint { offset * normal + t * direction }
+  }
+
+  /// The part of a side's line inside the outline, and the vertices beyond it.
+  private struct Chord {
+    var entry: Double
+    var entryRate: Double
+    var exit: Double
+    var exitRate: Double
+    var first: Int
+    var last: Int
+  }
+
+  /// A place for a side, judged.
+  private struct Trial {
+    var side: Side
+    /// ρ A − I, up to what the other sides contribute.
+    var cost: Double
+    var start: Double
+    var end: Double
+    var chord: Chord?
+  }
+
+  private let outline: HullRing
+  private let outlineArea: Double
+  /// Sums of the shoelace terms up to each vertex.
+  private let sums: [Double]
+  private(set) var sides: [Side]
+  private var rho = 0.5
+
+  /// Starts from an outline's polygon; `nil` where that has a vertex that is not a corner.
+  init?(_ outline: HullRing, start: HullRing) {
+    self.outline = outline
+    var sums = [0.0]
+    sums.reserveCapacity(outline.count + 1)
+    for i in 0..<outline.count {
+      sums.append(sums[i] + outline.vertices[i].cross(outline.vertices[outline.next(i)]))
+    }
+    self.sums = sums
+    outlineArea = 0.5 * sums[outline.count]
+    sides = []
+    for i in 0..<start.count {
+      let edge = start.edge(i)
+      let length = edge.length
+      guard length > 0 else { return nil }
+      let normal = PrecisePoint(edge.y / length, -edge.x / length)
+      sides.append(
+        Side(normal: normal, offset: normal.dot(start.vertices[i]), flush: -1, support: 0))
+    }
+    for i in sides.indices {
+      sides[i].support = support(sides[i].normal, from: sides[i].support)
+      sides[i] = snapped(sides[i])
+    }
+  }
+
+  /// The polygon between the sides.
+  var ring: HullRing {
+    HullRing(
+      vertices: sides.indices.map { i in
+        let before = sides[i == 0 ? sides.count - 1 : i - 1]
+        return before.point(at: meeting(before, sides[i]))
+      })
+  }
+}
+
+// MARK: - Descent
+
+extension OverlapDescent {
+  /// Improves side after side until a round gains less than `gain` of the overlap.
+  mutating func descend(rounds: Int, gain: Double) {
+    var best = outline.overlap(with: ring)
+    for _ in 0..<rounds {
+      rho = best / (1 + best)
+      for i in sides.indices { improve(i) }
+      let overlap = outline.overlap(with: ring)
+      guard overlap - best > gain else { return }
+      best = overlap
+    }
+  }
+
+  private mutating func improve(_ i: Int) {
+    let n = sides.count
+    let before = sides[(i + n - 1) % n]
+    let after = sides[(i + 1) % n]
+    let fromFar = sides[(i + n - 2) % n]
+    let toFar = sides[(i + 2) % n]
+    let from = before.point(at: meeting(fromFar, before))
+    let to = after.point(at: meeting(after, toFar))
+    guard var current = trial(sides[i], before, after, from, to) else { return }
+    for _ in 0..<3 {
+      if isBalancedFlush(current) { break }
+      let step = current.side.flush < 0 ? newton(current, before, after) : nil
+      guard
+        let better = firstBetter(than: current, towards: step, before, after, from, to)
+          ?? firstBetter(than: current, towards: balanced(current), before, after, from, to)
+      else { break }
+      let gain = current.cost - better.cost
+      current = better
+      if gain < 1e-10 { break }
+    }
+    sides[i] = current.side
+  }
+
+  private func firstBetter(
+    than current: Trial, towards goal: Side?, _ before: Side, _ after: Side,
+    _ from: PrecisePoint, _ to: PrecisePoint
+  ) -> Trial? {
+    guard var goal else { return nil }
+    for _ in 0..<4 {
+      if let found = trial(goal, before, after, from, to), found.cost < current.cost - 1e-14 {
+        return found
+      }
+      // Halfway back.
+      let sum = current.side.normal + goal.normal
+      let length = sum.length
+      guard length > 0 else { return nil }
+      goal.normal = (1 / length) * sum
+      goal.offset = 0.5 * (goal.offset + current.side.offset)
+      goal.flush = -1
+    }
+    return nil
+  }
+
+  /// Whether a side on an edge cannot be improved: the edge covers its middle part.
+  private func isBalancedFlush(_ trial: Trial) -> Bool {
+    guard trial.side.flush >= 0 else { return false }
+    let middle = 0.5 * (trial.start + trial.end)
+    let half = 0.5 * rho * (trial.end - trial.start)
+    let u = trial.side.direction
+    let edgeStart = u.dot(outline.vertices[trial.side.flush])
+    let edgeEnd = u.dot(outline.vertices[outline.next(trial.side.flush)])
+    return edgeStart <= middle - half + 1e-12 && edgeEnd >= middle + half - 1e-12
+  }
+
+  /// Newton's step for a side that crosses the outline; `nil` where G is not convex there.
+  private func newton(_ trial: Trial, _ before: Side, _ after: Side) -> Side? {
+    guard let chord = trial.chord else { return nil }
+    let side = trial.side
+    let u = side.direction
+    let middle = 0.5 * (trial.start + trial.end)
+    var gradient = (h: 0.0, angle: 0.0)
+    var hessian = (hh: 0.0, mixed: 0.0, angles: 0.0)
+    func add(_ k: Double, _ position: Double, _ rate: Double) {
+      let t = position - middle
+      gradient.h += k * t
+      gradient.angle -= 0.5 * k * t * t
+      hessian.hh += k * rate
+      hessian.mixed -= k * t * rate
+      hessian.angles += k * t * t * rate
+    }
+    let startRate = before.direction.dot(u) / before.direction.cross(u)
+    let endRate = -u.dot(after.direction) / u.cross(after.direction)
+    add(-rho, trial.start, startRate)
+    add(rho, trial.end, endRate)
+    if chord.entry > trial.start {
+      add(1, chord.entry, chord.entryRate)
+    } else {
+      add(1, trial.start, startRate)
+    }
+    if chord.exit < trial.end {
+      add(-1, chord.exit, chord.exitRate)
+    } else {
+      add(-1, trial.end, endRate)
+    }
+    let determinant = hessian.hh * hessian.angles - hessian.mixed * hessian.mixed
+    guard hessian.hh > 0 && determinant > 1e-9 * hessian.hh * hessian.angles else { return nil }
+    let dh = -(hessian.angles * gradient.h - hessian.mixed * gradient.angle) / determinant
+    let angle = -(hessian.hh * gradient.angle - hessian.mixed * gradient.h) / determinant
+    return moved(side, about: middle, by: dh, turned: Swift.max(-0.2, Swift.min(0.2, angle)))
+  }
+
+  /// The line turned about its point `t` and moved outwards.
+  private func moved(_ side: Side, about t: Double, by dh: Double, turned angle: Double) -> Side {
+    // The half-angle form is a rotation for any q; q = tan(angle / 2) to third order.
+    let q = 0.5 * angle
+    let scale = 1 / (1 + q * q)
+    let cosine = (1 - q * q) * scale
+    let sine = 2 * q * scale
+    let pivot = side.point(at: t)
+    var result = side
+    result.normal = PrecisePoint(
+      cosine * side.normal.x - sine * side.normal.y, sine * side.normal.x + cosine * side.normal.y)
+    result.offset = result.normal.dot(pivot) + dh
+    result.flush = -1
+    return result
+  }
+
+  /// The line through the outline's two points that face the ends of the side's middle part. A
+  /// step towards balance from anywhere; it lands on an edge where one covers the middle part.
+  private func balanced(_ trial: Trial) -> Side? {
+    let u = trial.side.direction
+    let middle = 0.5 * (trial.start + trial.end)
+    let half = 0.5 * rho * (trial.end - trial.start)
+    let top = support(trial.side.normal, from: trial.side.support)
+    guard let (a, edgeA) = facing(middle - half, along: u, from: top),
+      let (b, edgeB) = facing(middle + half, along: u, from: top)
+    else { return nil }
+    var result = trial.side
+    if edgeA == edgeB {
+      result.flush = edgeA
+      result.support = edgeA
+      let edge = outline.edge(edgeA)
+      let length = edge.length
+      result.normal = PrecisePoint(edge.y / length, -edge.x / length)
+      result.offset = result.normal.dot(outline.vertices[edgeA])
+      return result
+    }
+    let connection = b - a
+    let length = connection.length
+    guard length > 1e-9 else { return nil }
+    result.normal = PrecisePoint(connection.y / length, -connection.x / length)
+    result.offset = result.normal.dot(a)
+    result.flush = -1
+    return result
+  }
+
+  /// The point at height `t` along `u` of the outline's part around vertex `top`, and its edge.
+  private func facing(
+    _ t: Double, along u: PrecisePoint, from top: Int
+  ) -> (point: PrecisePoint, edge: Int)? {
+    var edge = top
+    if u.dot(outline.vertices[top]) > t {
+      edge = outline.previous(top)
+      for _ in 0..<outline.count {
+        let height = u.dot(outline.vertices[edge])
+        if height <= t { break }
+        let before = outline.previous(edge)
+        guard u.dot(outline.vertices[before]) < height else { return nil }
+        edge = before
+      }
+    } else {
+      for _ in 0..<outline.count {
+        let after = outline.next(edge)
+        let height = u.dot(outline.vertices[after])
+        if height >= t { break }
+        guard u.dot(outline.vertices[outline.next(after)]) > height else { return nil }
+        edge = after
+      }
+    }
+    let start = outline.vertices[edge]
+    let along = outline.edge(edge)
+    let rise = u.dot(along)
+    guard rise > 0 else { return nil }
+    let fraction = (t - u.dot(start)) / rise
+    guard fraction >= -1e-9 && fraction <= 1 + 1e-9 else { return nil }
+    return (start + fraction * along, edge)
+  }
+}
+
+// MARK: - Judging a line
+
+extension OverlapDescent {
+  /// The parameter on the first side at which the second one crosses it.
+  @inline(__always)
+  private func meeting(_ a: Side, _ b: Side) -> Double {
+    (b.offset - a.offset * a.normal.dot(b.normal)) / b.normal.dot(a.direction)
+  }
+
+  /// What a place for a side costs; `nil` where the polygon would lose an edge or a corner.
+  private func trial(
+    _ side: Side, _ before: Side, _ after: Side, _ from: PrecisePoint, _ to: PrecisePoint
+  ) -> Trial? {
+    let u = side.direction
+    guard before.direction.cross(u) > 1e-3, u.cross(after.direction) > 1e-3 else { return nil }
+    let first = before.point(at: meeting(before, side))
+    let end = meeting(side, after)
+    let second = side.point(at: end)
+    let start = u.dot(first)
+    let shortest = Tolerance.shortestHullEdge
+    guard end - start >= shortest, before.direction.dot(first - from) >= shortest,
+      after.direction.dot(to - second) >= shortest
+    else { return nil }
+    var side = side
+    side.support = support(side.normal, from: side.support)
+    let area = 0.5 * (from.cross(first) + first.cross(second) + second.cross(to))
+    let chord = side.flush < 0 ? self.chord(side) : nil
+    var cost = rho * area
+    if let chord {
+      if chord.entry >= start && chord.exit <= end {
+        cost += capArea(side, chord)
+      } else {
+        cost += clippedCapArea(side, chord, before, after)
+      }
+    }
+    return Trial(side: side, cost: cost, start: start, end: end, chord: chord)
+  }
+
+  /// The vertex furthest along a direction, found by walking uphill.
+  private func support(_ normal: PrecisePoint, from start: Int) -> Int {
+    var best = start
+    var height = normal.dot(outline.vertices[best])
+    for forward in [true, false] {
+      for _ in 0..<outline.count {
+        let candidate = forward ? outline.next(best) : outline.previous(best)
+        let other = normal.dot(outline.vertices[candidate])
+        guard other > height else { break }
+        best = candidate
+        height = other
+      }
+    }
+    return best
+  }
+
+  private func chord(_ side: Side) -> Chord? {
+    let vertices = outline.vertices
+    func beyond(_ i: Int) -> Double { side.normal.dot(vertices[i]) - side.offset }
+    var first = side.support
+    var firstHeight = beyond(first)
+    guard firstHeight > 1e-14 else { return nil }
+    var last = first
+    var lastHeight = firstHeight
+    var before = outline.previous(first)
+    var beforeHeight = beyond(before)
+    var after = outline.next(last)
+    var afterHeight = beyond(after)
+    for _ in 0..<outline.count where beforeHeight > 0 {
+      first = before
+      firstHeight = beforeHeight
+      before = outline.previous(first)
+      beforeHeight = beyond(before)
+    }
+    for _ in 0..<outline.count where afterHeight > 0 {
+      last = after
+      lastHeight = afterHeight
+      after = outline.next(last)
+      afterHeight = beyond(after)
+    }
+    guard beforeHeight <= 0 && afterHeight <= 0 else { return nil }
+    let u = side.direction
+    let inwards = vertices[first] - vertices[before]
+    let outwards = vertices[after] - vertices[last]
+    let rise = firstHeight - beforeHeight
+    let fall = afterHeight - lastHeight
+    return Chord(
+      entry: u.dot(vertices[first]) - firstHeight / rise * u.dot(inwards),
+      entryRate: u.dot(inwards) / rise,
+      exit: u.dot(vertices[last]) - lastHeight / fall * u.dot(outwards),
+      exitRate: u.dot(outwards) / fall, first: first, last: last)
+  }
+
+  /// The area of the outline beyond a line.
+  private func capArea(_ side: Side, _ chord: Chord) -> Double {
+    let entry = side.point(at: chord.entry)
+    let exit = side.point(at: chord.exit)
+    var sum = sums[chord.last] - sums[chord.first]
+    if chord.last < chord.first { sum += 2 * outlineArea }
+    sum += entry.cross(outline.vertices[chord.first])
+    sum += outline.vertices[chord.last].cross(exit)
+    sum += exit.cross(entry)
+    return 0.5 * sum
+  }
+
+  /// The area beyond a line but on the inner side of its neighbours, for corners inside the outline.
+  private func clippedCapArea(
+    _ side: Side, _ chord: Chord, _ before: Side, _ after: Side
+  ) -> Double {
+    var cap = [side.point(at: chord.entry)]
+    var i = chord.first
+    while i != chord.last {
+      cap.append(outline.vertices[i])
+      i = outline.next(i)
+    }
+    cap.append(outline.vertices[i])
+    cap.append(side.point(at: chord.exit))
+    for line in [before, after] {
+      var kept: [PrecisePoint] = []
+      guard var from = cap.last else { return 0 }
+      var fromHeight = line.normal.dot(from) - line.offset
+      for to in cap {
+        let toHeight = line.normal.dot(to) - line.offset
+        if (fromHeight <= 0) != (toHeight <= 0) {
+          kept.append(from + (fromHeight / (fromHeight - toHeight)) * (to - from))
+        }
+        if toHeight <= 0 { kept.append(to) }
+        from = to
+        fromHeight = toHeight
+      }
+      cap = kept
+    }
+    return signedArea(cap)
+  }
+
+  /// The side with its edge noted, if it lies on one.
+  private func snapped(_ side: Side) -> Side {
+    for edge in [side.support, outline.previous(side.support)] {
+      let a = side.normal.dot(outline.vertices[edge]) - side.offset
+      let b = side.normal.dot(outline.vertices[outline.next(edge)]) - side.offset
+      if a.magnitude < 1e-12 && b.magnitude < 1e-12 {
+        var result = side
+        result.flush = edge
+        return result
+      }
+    }
+    return side
+  }
+}
