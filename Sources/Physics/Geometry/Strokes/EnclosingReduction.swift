@@ -14,37 +14,71 @@ extension HullRing {
   /// where it has no more. `nil` where no choice closes.
   func enclosingOptimum(sides limit: Int) -> HullRing? {
     guard count > limit else { return self }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) {
-      weights in
-      fillWeights(weights)
-      let everywhere = [Range<Int>](repeating: 1..<count, count: limit - 1)
-      var best = cheapestWalk(weights, from: 0, within: everywhere)
-      guard let through = best?.edges else { return nil }
-      // Between which neighbours lie the fewest edges? One of them is in some optimal choice.
-      var narrowest = 0
-      func gap(_ m: Int) -> Int { (m + 1 == limit ? count : through[m + 1]) - through[m] }
-      for m in 1..<limit where gap(m) < gap(narrowest) { narrowest = m }
-      for offset in 0...gap(narrowest) {
-        let first = through[narrowest] + offset
-        var windows: [Range<Int>] = []
-        for m in 1..<limit {
-          let low = through[(narrowest + m) % limit] + (narrowest + m >= limit ? count : 0)
-          let high =
-            through[(narrowest + m + 1) % limit] + (narrowest + m + 1 >= limit ? count : 0)
-          windows.append(Swift.max(low - first, 1)..<(Swift.min(high - first, count - 1) + 1))
-        }
-        if let walk = cheapestWalk(weights, from: first % count, within: windows),
-          walk.cost < best?.cost ?? .infinity
-        {
-          best = walk
-        }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) { weights in
+      fillEnclosingWeights(weights)
+      return cheapestCycle(weights, links: limit).flatMap { enclosure(edges: $0) }
+    }
+  }
+
+  /// The largest polygon of `limit` vertices among this one's; `self` where it has no more. The same
+  /// programme over vertices, a link costing the cap it cuts off.
+  func inscribedOptimum(vertices limit: Int) -> HullRing? {
+    guard count > limit else { return self }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) { weights in
+      fillInscribedWeights(weights)
+      return cheapestCycle(weights, links: limit).map { corners in
+        HullRing(vertices: corners.map { vertices[$0] })
       }
-      return best.flatMap { enclosure(edges: $0.edges) }
+    }
+  }
+
+  private func cheapestCycle(
+    _ weights: UnsafeMutableBufferPointer<Double>, links limit: Int
+  ) -> [Int]? {
+    let everywhere = [Range<Int>](repeating: 1..<count, count: limit - 1)
+    var best = cheapestWalk(weights, from: 0, within: everywhere)
+    guard let through = best?.edges else { return nil }
+    // Between which neighbours lie the fewest edges? One of them is in some optimal choice.
+    var narrowest = 0
+    func gap(_ m: Int) -> Int { (m + 1 == limit ? count : through[m + 1]) - through[m] }
+    for m in 1..<limit where gap(m) < gap(narrowest) { narrowest = m }
+    for offset in 0...gap(narrowest) {
+      let first = through[narrowest] + offset
+      var windows: [Range<Int>] = []
+      for m in 1..<limit {
+        let low = through[(narrowest + m) % limit] + (narrowest + m >= limit ? count : 0)
+        let high = through[(narrowest + m + 1) % limit] + (narrowest + m + 1 >= limit ? count : 0)
+        windows.append(Swift.max(low - first, 1)..<(Swift.min(high - first, count - 1) + 1))
+      }
+      if let walk = cheapestWalk(weights, from: first % count, within: windows),
+        walk.cost < best?.cost ?? .infinity
+      {
+        best = walk
+      }
+    }
+    return best?.edges
+  }
+
+  /// `weights[i * (n + 1) + d]` = the area beyond the chord from vertex i to vertex i + d.
+  private func fillInscribedWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
+    let n = count
+    weights.initialize(repeating: .infinity)
+    for i in 0..<n {
+      let base = vertices[i]
+      var cap = 0.0
+      var j = next(i)
+      weights[i * (n + 1) + 1] = 0
+      for d in 2..<n {
+        let end = next(j)
+        cap += 0.5 * (vertices[j] - base).cross(vertices[end] - base)
+        j = end
+        weights[i * (n + 1) + d] = cap
+      }
     }
   }
 
   /// `weights[i * (n + 1) + d]` = w(i, i + d).
-  private func fillWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
+  private func fillEnclosingWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
     let n = count
     weights.initialize(repeating: .infinity)
     for i in 0..<n {

@@ -38,7 +38,7 @@ struct OverlapDescent {
   }
 
   /// The part of a side's line inside the outline, and the vertices beyond it.
-  private struct Chord {
+  struct Chord {
     var entry: Double
     var entryRate: Double
     var exit: Double
@@ -57,12 +57,16 @@ struct OverlapDescent {
     var chord: Chord?
   }
 
-  private let outline: HullRing
-  private let outlineArea: Double
+  let outline: HullRing
+  let outlineArea: Double
   /// Sums of the shoelace terms up to each vertex.
   private let sums: [Double]
-  private(set) var sides: [Side]
+  var sides: [Side]
+  /// With the outline, as of the last descent.
+  private(set) var overlap = 0.0
   private var rho = 0.5
+  /// Added to ρ: above zero the polygon becomes smaller than is best.
+  private(set) var shrinking = 0.0
 
   /// Starts from an outline's polygon; `nil` where that has a vertex that is not a corner.
   init?(_ outline: HullRing, start: HullRing) {
@@ -104,45 +108,83 @@ struct OverlapDescent {
 extension OverlapDescent {
   /// Improves side after side until a round gains less than `gain` of the overlap.
   mutating func descend(rounds: Int, gain: Double) {
-    var best = outline.overlap(with: ring)
+    overlap = outline.overlap(with: ring)
     for _ in 0..<rounds {
-      rho = best / (1 + best)
-      for i in sides.indices { improve(i) }
-      let overlap = outline.overlap(with: ring)
-      guard overlap - best > gain else { return }
-      best = overlap
+      rho = overlap / (1 + overlap) + shrinking
+      var gained = 0.0
+      for i in sides.indices { gained += improve(i) }
+      // The gain in G is, to first order, half that in the overlap.
+      gained *= 2 / outlineArea
+      guard gained > gain else { break }
+      if shrinking == 0 { overlap += gained }
     }
+    overlap = outline.overlap(with: ring)
   }
 
-  private mutating func improve(_ i: Int) {
+  /// Gives up a little overlap where the polygon's area is off by more than a part of the outline's:
+  /// ρ is raised (or lowered) just as far as it takes.
+  mutating func limitAreaError(to limit: Double) {
+    guard areaError.magnitude > limit else { return }
+    let sign: Double = areaError > 0 ? 1 : -1
+    var tooLittle = 0.0
+    var enough: OverlapDescent?
+    var amount = 0.02
+    for _ in 0..<12 {
+      var candidate = self
+      candidate.shrinking = sign * amount
+      candidate.descend(rounds: 20, gain: 1e-6)
+      if sign * candidate.areaError > limit { tooLittle = amount } else { enough = candidate }
+      guard let found = enough?.shrinking.magnitude else {
+        amount *= 2
+        guard amount < 0.4 else { return }
+        continue
+      }
+      guard found - tooLittle > 0.002 else { break }
+      amount = 0.5 * (tooLittle + found)
+    }
+    if let enough { self = enough }
+  }
+
+  /// By which part the polygon's area is larger than the outline's.
+  var areaError: Double { ring.area / outlineArea - 1 }
+
+  /// Returns by how much G falls.
+  @discardableResult
+  mutating func improve(_ i: Int) -> Double {
     let n = sides.count
     let before = sides[(i + n - 1) % n]
     let after = sides[(i + 1) % n]
     let fromFar = sides[(i + n - 2) % n]
     let toFar = sides[(i + 2) % n]
-    let from = before.point(at: meeting(fromFar, before))
+    let from = fromFar.point(at: meeting(fromFar, before))
     let to = after.point(at: meeting(after, toFar))
-    guard var current = trial(sides[i], before, after, from, to) else { return }
+    guard var current = trial(sides[i], before, after, from, to) else { return 0 }
+    let initial = current.cost
     for _ in 0..<3 {
       if isBalancedFlush(current) { break }
-      let step = current.side.flush < 0 ? newton(current, before, after) : nil
+      // Newton's step or the jump to balance where they help, the steepest slope where they do not.
       guard
-        let better = firstBetter(than: current, towards: step, before, after, from, to)
-          ?? firstBetter(than: current, towards: balanced(current), before, after, from, to)
+        let better = firstBetter(
+          than: current, towards: newton(current, before, after), tries: 3, before, after, from, to)
+          ?? firstBetter(
+            than: current, towards: balanced(current), tries: 2, before, after, from, to)
+          ?? firstBetter(
+            than: current, towards: downhill(current), tries: 10, before, after, from, to)
       else { break }
       let gain = current.cost - better.cost
       current = better
       if gain < 1e-10 { break }
     }
     sides[i] = current.side
+    return initial - current.cost
   }
 
   private func firstBetter(
-    than current: Trial, towards goal: Side?, _ before: Side, _ after: Side,
+    than current: Trial, towards goal: Side?, tries: Int, _ before: Side, _ after: Side,
     _ from: PrecisePoint, _ to: PrecisePoint
   ) -> Trial? {
     guard var goal else { return nil }
-    for _ in 0..<4 {
+    for _ in 0..<tries {
       if let found = trial(goal, before, after, from, to), found.cost < current.cost - 1e-14 {
         return found
       }
@@ -170,7 +212,7 @@ extension OverlapDescent {
 
   /// Newton's step for a side that crosses the outline; `nil` where G is not convex there.
   private func newton(_ trial: Trial, _ before: Side, _ after: Side) -> Side? {
-    guard let chord = trial.chord else { return nil }
+    guard trial.side.flush < 0, let chord = trial.chord else { return nil }
     let side = trial.side
     let u = side.direction
     let middle = 0.5 * (trial.start + trial.end)
@@ -203,6 +245,40 @@ extension OverlapDescent {
     let dh = -(hessian.angles * gradient.h - hessian.mixed * gradient.angle) / determinant
     let angle = -(hessian.hh * gradient.angle - hessian.mixed * gradient.h) / determinant
     return moved(side, about: middle, by: dh, turned: Swift.max(-0.2, Swift.min(0.2, angle)))
+  }
+
+  /// A line far down the steepest slope.
+  ///
+  /// For a side on an edge, moving the point t outwards by δ(t) changes G by ρ ∫ δ over the side less
+  /// ∫ min(δ, 0) over the edge: what moves in loses, what moves out does not gain. Where the edge is
+  /// shorter than the middle part, δ = −1 goes down; where it is long enough but to one side, turning
+  /// about the point that has the middle part's length of edge between itself and the near end does.
+  private func downhill(_ trial: Trial) -> Side? {
+    let side = trial.side
+    let u = side.direction
+    let length = trial.end - trial.start
+    let middle = 0.5 * (trial.start + trial.end)
+    let inside = rho * length
+    if side.flush >= 0 {
+      let edgeStart = Swift.max(trial.start, u.dot(outline.vertices[side.flush]))
+      let edgeEnd = Swift.min(trial.end, u.dot(outline.vertices[outline.next(side.flush)]))
+      if edgeEnd - edgeStart < inside {
+        return moved(side, about: middle, by: -0.05 * length, turned: 0)
+      }
+      if edgeStart + 0.5 * inside > middle {
+        return moved(side, about: edgeStart + inside, by: 0, turned: -0.1)
+      }
+      return moved(side, about: edgeEnd - inside, by: 0, turned: 0.1)
+    }
+    guard let chord = trial.chord else {
+      return moved(side, about: middle, by: -0.05 * length, turned: 0)
+    }
+    let a = Swift.max(trial.start, chord.entry) - middle
+    let b = Swift.min(trial.end, chord.exit) - middle
+    // Relative to what the whole side would give.
+    let slope = rho - (b - a) / length
+    let turn = 4 * (b * b - a * a) / (length * length)
+    return moved(side, about: middle, by: -0.05 * length * slope, turned: -0.1 * turn)
   }
 
   /// The line turned about its point `t` and moved outwards.
@@ -288,7 +364,7 @@ extension OverlapDescent {
 extension OverlapDescent {
   /// The parameter on the first side at which the second one crosses it.
   @inline(__always)
-  private func meeting(_ a: Side, _ b: Side) -> Double {
+  func meeting(_ a: Side, _ b: Side) -> Double {
     (b.offset - a.offset * a.normal.dot(b.normal)) / b.normal.dot(a.direction)
   }
 
@@ -322,7 +398,7 @@ extension OverlapDescent {
   }
 
   /// The vertex furthest along a direction, found by walking uphill.
-  private func support(_ normal: PrecisePoint, from start: Int) -> Int {
+  func support(_ normal: PrecisePoint, from start: Int) -> Int {
     var best = start
     var height = normal.dot(outline.vertices[best])
     for forward in [true, false] {
@@ -337,7 +413,7 @@ extension OverlapDescent {
     return best
   }
 
-  private func chord(_ side: Side) -> Chord? {
+  func chord(_ side: Side) -> Chord? {
     let vertices = outline.vertices
     func beyond(_ i: Int) -> Double { side.normal.dot(vertices[i]) - side.offset }
     var first = side.support
@@ -375,7 +451,7 @@ extension OverlapDescent {
   }
 
   /// The area of the outline beyond a line.
-  private func capArea(_ side: Side, _ chord: Chord) -> Double {
+  func capArea(_ side: Side, _ chord: Chord) -> Double {
     let entry = side.point(at: chord.entry)
     let exit = side.point(at: chord.exit)
     var sum = sums[chord.last] - sums[chord.first]
