@@ -14,21 +14,10 @@ extension HullRing {
   /// where it has no more. `nil` where no choice closes.
   func enclosingOptimum(sides limit: Int) -> HullRing? {
     guard count > limit else { return self }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) { weights in
-      fillEnclosingWeights(weights)
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) {
+      weights in
+      fillWeights(weights)
       return cheapestCycle(weights, links: limit).flatMap { enclosure(edges: $0) }
-    }
-  }
-
-  /// The largest polygon of `limit` vertices among this one's; `self` where it has no more. The same
-  /// programme over vertices, a link costing the cap it cuts off.
-  func inscribedOptimum(vertices limit: Int) -> HullRing? {
-    guard count > limit else { return self }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count * (count + 1)) { weights in
-      fillInscribedWeights(weights)
-      return cheapestCycle(weights, links: limit).map { corners in
-        HullRing(vertices: corners.map { vertices[$0] })
-      }
     }
   }
 
@@ -59,26 +48,8 @@ extension HullRing {
     return best?.edges
   }
 
-  /// `weights[i * (n + 1) + d]` = the area beyond the chord from vertex i to vertex i + d.
-  private func fillInscribedWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
-    let n = count
-    weights.initialize(repeating: .infinity)
-    for i in 0..<n {
-      let base = vertices[i]
-      var cap = 0.0
-      var j = next(i)
-      weights[i * (n + 1) + 1] = 0
-      for d in 2..<n {
-        let end = next(j)
-        cap += 0.5 * (vertices[j] - base).cross(vertices[end] - base)
-        j = end
-        weights[i * (n + 1) + d] = cap
-      }
-    }
-  }
-
   /// `weights[i * (n + 1) + d]` = w(i, i + d).
-  private func fillEnclosingWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
+  private func fillWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
     let n = count
     weights.initialize(repeating: .infinity)
     for i in 0..<n {

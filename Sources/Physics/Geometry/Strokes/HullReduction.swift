@@ -5,47 +5,25 @@ extension HullRing {
   func reduced(to limit: Int) -> HullRing {
     let clean = withoutShortEdges()
     guard clean.count > limit else { return clean }
-    let fewer = clean.greedilyEnclosed(sides: 96)
+    let fewer = clean.greedilyEnclosed(sides: Self.manySides)
     let enclosing = fewer.enclosingOptimum(sides: limit) ?? fewer.greedilyEnclosed(sides: limit)
-    var starts = [enclosing]
-    let smooth = clean.cornersCut.cornersCut
-    for rough in [enclosing, fewer.inscribedOptimum(vertices: limit)] {
-      guard let rough, var descent = OverlapDescent(smooth, start: rough.withoutShortEdges())
-      else { continue }
-      descent.descend(rounds: 20, gain: 1e-5)
-      starts.append(descent.ring)
-    }
-    let descents = starts.compactMap { descended(clean, from: $0) }
-    // The more common to both, the better; the first of equals.
-    guard let best = descents.max(by: { $0.overlap < $1.overlap }) else { return enclosing }
-    return best.ring
-  }
-
-  /// Every corner cut off a quarter of its edges from the tip (Chaikin, 1974): close to the outline,
-  /// but with short edges.
-  private var cornersCut: HullRing {
-    var points: [PrecisePoint] = []
-    points.reserveCapacity(2 * count)
-    for i in 0..<count {
-      let edge = edge(i)
-      points.append(vertices[i] + 0.25 * edge)
-      points.append(vertices[i] + 0.75 * edge)
-    }
-    return HullRing(vertices: points)
-  }
-
-  private func descended(_ outline: HullRing, from start: HullRing) -> OverlapDescent? {
-    guard var descent = OverlapDescent(outline, start: start.withoutShortEdges()) else {
-      return nil
+    guard var descent = OverlapDescent(clean, start: enclosing.withoutShortEdges()) else {
+      return enclosing
     }
     descent.descend(rounds: 40, gain: 1e-6)
-    descent.exchange(tries: 8)
+    // Of 1,380 drawn hulls, four tries a time bring the loss from 0.287 to 0.285 % on average, sixteen
+    // no further.
+    descent.exchange(tries: 4)
     if descent.areaError.magnitude > Tolerance.hullAreaError {
       descent.limitAreaError(to: Tolerance.hullAreaError)
-      descent.exchange(tries: 24)
+      descent.exchange(tries: 4)
     }
-    return descent
+    return descent.ring
   }
+
+  /// The enclosing optimum is looked for among this many sides, which cost 0.1 ms; a circle of 96
+  /// sides is 0.04 % larger than the round one, and the descent sees the full outline anyway.
+  private static let manySides = 96
 
   /// The outline after every edge that is too short has been replaced by a corner, and every corner
   /// that is too flat has been dropped, each at the least cost in area.
