@@ -53,6 +53,29 @@ private func still(_ place: Vec2 = .zero) -> Sweep { Sweep(resting: Transform(po
     #expect(impact.state == .separated && impact.fraction == 1)
   }
 
+  @Test(arguments: [Float.nan, .infinity, 3e38])
+  func numbersThatAreNoPlacesEndWithoutATrap(value: Float) throws {
+    let disc = try PlacedShape(.circle(radius: 1))
+    for shape in [disc, try PlacedShape(.box(width: 1, height: 1)), try PlacedShape(.regular(12))] {
+      let box = try PlacedShape(.box(width: 1, height: 1))
+      var paths = [sweep(from: .zero, to: Vec2(value, 0)), sweep(from: Vec2(0, value), to: .zero)]
+      paths.append(
+        Sweep(
+          localCenter: .zero, startCenter: Vec2(3, 0), endCenter: .zero,
+          startRotation: Rotation(cosine: value, sine: value), endRotation: .identity))
+      for path in paths {
+        let impact = timeOfImpact(shape.view, still(), box.view, path, maximum: 1)
+        #expect(!(impact.fraction < 0) && !(impact.fraction > 1))
+        for place in [path.transform(at: 0), path.transform(at: 1)] {
+          #expect(collide(shape.view, box.view, place, margin: 0.02).count <= 2)
+          _ = shapeDistance(shape.view, box.view, place)
+          _ = overlaps(shape.view, box.view, place)
+          _ = castRay(place.position, Vec2(value, 1), against: shape.view)
+        }
+      }
+    }
+  }
+
   @Test func theLargestFractionAskedForIsRespected() throws {
     let box = try PlacedShape(.box(width: 1, height: 1))
     let path = sweep(from: Vec2(-5, 0), to: Vec2(5, 0))

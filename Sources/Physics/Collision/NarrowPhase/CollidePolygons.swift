@@ -37,13 +37,11 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
     let faceB = coreB.separatingFace(from: coreA)
     guard faceB.distance <= reach else { return LocalManifold() }
 
-    if faceB.distance > faceA.distance + Tolerance.referenceFacePreference {
-      let contact = FaceContact(
-        coreB, face: faceB.index, b.radius, coreA, a.radius, margin: margin, isFlipped: true)
-      return contact.manifold()
-    }
+    let isFlipped = faceB.distance > faceA.distance + Tolerance.referenceFacePreference
     let contact = FaceContact(
-      coreA, face: faceA.index, a.radius, coreB, b.radius, margin: margin, isFlipped: false)
+      isFlipped ? coreB : coreA, face: isFlipped ? faceB.index : faceA.index,
+      isFlipped ? b.radius : a.radius, isFlipped ? coreA : coreB,
+      isFlipped ? a.radius : b.radius, margin: margin, isFlipped: isFlipped)
     return contact.manifold()
   }
 }

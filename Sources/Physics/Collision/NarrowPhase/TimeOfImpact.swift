@@ -105,7 +105,9 @@ func timeOfImpact(
   let offset = -sweepA.startCenter
   let pair = SweptPair(
     a: a, b: b, sweepA: sweepA.moved(by: offset), sweepB: sweepB.moved(by: offset))
-  let intervals = 1 + Int((sweepA.turn + sweepB.turn) / turnPerInterval)
+  // Written so that a sweep that is not finite takes the upper bound instead of a trap.
+  let turn = sweepA.turn + sweepB.turn
+  let intervals = 1 + Int((turn < 2 ? turn : 2) / turnPerInterval)
 
   var time: Float = 0
   for _ in 0..<maximumAxes {
