@@ -1,0 +1,231 @@
+import CSDL2
+
+/// A corner of a triangle as the renderer takes it: SDL_Vertex without its names.
+struct MeshVertex: BitwiseCopyable {
+  /// Pixels, origin top left, y down.
+  var x: Float
+  var y: Float
+  var color: Color
+  /// Texture coordinates, 0 ... 1.
+  var u: Float = 0
+  var v: Float = 0
+}
+
+/// How triangles meet what is already there.
+enum Blend: Sendable {
+  case replace
+  case alpha
+  case add
+  case multiply
+
+  var mode: SDL_BlendMode {
+    switch self {
+    case .replace: SDL_BLENDMODE_NONE
+    case .alpha: SDL_BLENDMODE_BLEND
+    case .add: SDL_BLENDMODE_ADD
+    case .multiply: SDL_BLENDMODE_MOD
+    }
+  }
+}
+
+/// The renderer with the window or the surface it draws on, ended in the right order.
+///
+/// Textures hold on to it, so that none outlives its renderer.
+final class RendererHandle {
+  let renderer: OpaquePointer
+  let window: OpaquePointer?
+  let surface: UnsafeMutablePointer<SDL_Surface>?
+
+  init(renderer: OpaquePointer, window: OpaquePointer?) {
+    self.renderer = renderer
+    self.window = window
+    surface = nil
+  }
+
+  init(renderer: OpaquePointer, surface: UnsafeMutablePointer<SDL_Surface>) {
+    self.renderer = renderer
+    self.surface = surface
+    window = nil
+  }
+
+  deinit {
+    SDL_DestroyRenderer(renderer)
+    if let window {
+      SDL_DestroyWindow(window)
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+    if let surface { SDL_FreeSurface(surface) }
+  }
+}
+
+/// A picture on the renderer's side: something to draw with, or to draw into.
+final class Texture {
+  let handle: RendererHandle
+  let texture: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init(handle: RendererHandle, texture: OpaquePointer, width: Int, height: Int) {
+    self.handle = handle
+    self.texture = texture
+    self.width = width
+    self.height = height
+  }
+
+  deinit { SDL_DestroyTexture(texture) }
+}
+
+/// Something to draw triangles on: a window's inside, or a picture in memory.
+final class Canvas {
+  let handle: RendererHandle
+  /// "opengl", "software" ...
+  let rendererName: String
+  /// Whether edges land between pixels. SDL's software renderer moves corners to whole pixels.
+  let isSubpixel: Bool
+  private(set) var target: Texture?
+
+  init(handle: RendererHandle) {
+    self.handle = handle
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(handle.renderer, &info)
+    rendererName = info.name.map { String(cString: $0) } ?? "unknown"
+    isSubpixel = rendererName != "software"
+    SDL_SetRenderDrawBlendMode(handle.renderer, SDL_BLENDMODE_BLEND)
+  }
+
+  /// A canvas in memory, drawn by SDL's software renderer: needs no display and no driver, and gives
+  /// the same bytes on every machine.
+  convenience init(width: Int, height: Int) throws(PlatformError) {
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { throw .noRenderer(PlatformError.reason) }
+    guard let renderer = SDL_CreateSoftwareRenderer(surface) else {
+      let reason = PlatformError.reason
+      SDL_FreeSurface(surface)
+      throw .noRenderer(reason)
+    }
+    self.init(handle: RendererHandle(renderer: renderer, surface: surface))
+  }
+
+  /// Width of what is drawn on now (pixels).
+  var width: Int { size.width }
+  /// Height of what is drawn on now (pixels).
+  var height: Int { size.height }
+
+  var size: (width: Int, height: Int) {
+    if let target { return (target.width, target.height) }
+    var w: Int32 = 0
+    var h: Int32 = 0
+    SDL_GetRendererOutputSize(handle.renderer, &w, &h)
+    return (Int(w), Int(h))
+  }
+}
+
+// MARK: - Drawing
+
+extension Canvas {
+  func clear(_ color: Color) {
+    SDL_SetRenderDrawColor(handle.renderer, color.red, color.green, color.blue, color.alpha)
+    SDL_RenderClear(handle.renderer)
+  }
+
+  /// Draws triangles: three indices each.
+  func draw(
+    vertices: UnsafeBufferPointer<MeshVertex>, indices: UnsafeBufferPointer<Int32>,
+    texture: Texture? = nil, blend: Blend = .alpha
+  ) {
+    guard let first = vertices.baseAddress, !indices.isEmpty else { return }
+    let raw = UnsafeRawPointer(first)
+    let stride = Int32(MemoryLayout<MeshVertex>.stride)
+    if let texture {
+      SDL_SetTextureBlendMode(texture.texture, blend.mode)
+    } else {
+      SDL_SetRenderDrawBlendMode(handle.renderer, blend.mode)
+    }
+    SDL_RenderGeometryRaw(
+      handle.renderer, texture?.texture,
+      raw.assumingMemoryBound(to: Float.self), stride,
+      (raw + 8).assumingMemoryBound(to: SDL_Color.self), stride,
+      (raw + 12).assumingMemoryBound(to: Float.self), stride,
+      Int32(vertices.count), indices.baseAddress, Int32(indices.count),
+      Int32(MemoryLayout<Int32>.size))
+  }
+
+  /// Lays a texture over the whole canvas.
+  func draw(_ texture: Texture, blend: Blend) {
+    SDL_SetTextureBlendMode(texture.texture, blend.mode)
+    SDL_RenderCopy(handle.renderer, texture.texture, nil, nil)
+  }
+
+  /// Leaves what lies outside a rectangle untouched; `nil` ends that.
+  func clip(_ rectangle: (x: Int, y: Int, width: Int, height: Int)?) {
+    guard let rectangle else {
+      SDL_RenderSetClipRect(handle.renderer, nil)
+      return
+    }
+    var rect = SDL_Rect(
+      x: Int32(rectangle.x), y: Int32(rectangle.y), w: Int32(rectangle.width),
+      h: Int32(rectangle.height))
+    SDL_RenderSetClipRect(handle.renderer, &rect)
+  }
+}
+
+// MARK: - Textures and pixels
+
+extension Canvas {
+  /// A texture to draw into.
+  func makeTarget(width: Int, height: Int) throws(PlatformError) -> Texture {
+    guard
+      let texture = SDL_CreateTexture(
+        handle.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(width), Int32(height))
+    else { throw .noTexture(PlatformError.reason) }
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    return Texture(handle: handle, texture: texture, width: width, height: height)
+  }
+
+  /// A texture from pixels of four bytes (red, green, blue, opacity).
+  func makeTexture(
+    width: Int, height: Int, pixels: UnsafeRawPointer
+  ) throws(PlatformError) -> Texture {
+    guard
+      let texture = SDL_CreateTexture(
+        handle.renderer, SDL_PIXELFORMAT_RGBA32.rawValue,
+        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+    else { throw .noTexture(PlatformError.reason) }
+    SDL_UpdateTexture(texture, nil, pixels, Int32(width * 4))
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    return Texture(handle: handle, texture: texture, width: width, height: height)
+  }
+
+  /// Draws into a texture while `body` runs.
+  func withTarget(_ texture: Texture, _ body: () -> Void) {
+    let before = target
+    target = texture
+    SDL_SetRenderTarget(handle.renderer, texture.texture)
+    body()
+    target = before
+    SDL_SetRenderTarget(handle.renderer, before?.texture)
+  }
+
+  /// What has been drawn, before it is presented.
+  func readPixels() throws(PlatformError) -> PixelImage {
+    let (w, h) = size
+    var image = PixelImage(width: w, height: h)
+    let code = image.bytes.withUnsafeMutableBytes { raw in
+      SDL_RenderReadPixels(
+        handle.renderer, nil, SDL_PIXELFORMAT_RGBA32.rawValue, raw.baseAddress, Int32(w * 4))
+    }
+    guard code == 0 else { throw .noPixels(PlatformError.reason) }
+    // A window's back buffer may carry any opacity; a picture of it is opaque.
+    if target == nil {
+      for i in stride(from: 3, to: image.bytes.count, by: 4) { image.bytes[i] = 255 }
+    }
+    return image
+  }
+
+  /// Writes what has been drawn, before it is presented, as a PNG file.
+  func savePNG(_ path: String) throws(PlatformError) { try readPixels().savePNG(path) }
+}

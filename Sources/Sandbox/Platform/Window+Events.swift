@@ -1,0 +1,218 @@
+import CSDL2
+
+extension Window {
+  /// Everything that happened since the last frame, in order; also begins the panels' frame, so that
+  /// `UI.wantsMouse` and `UI.wantsKeyboard` hold for these very events.
+  func pollEvents() -> [InputEvent] {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_DROPFILE.rawValue, let path = event.drop.file {
+        queue.droppedPaths.append(String(cString: path))
+        SDL_free(path)
+        event.drop.file = nil
+      }
+      queue.waiting.append(event)
+    }
+
+    queue.beginFrame()
+    var events: [InputEvent] = []
+    var taken = 0
+    while taken < queue.waiting.count, !queue.mustWait(queue.waiting[taken]) {
+      take(&queue.waiting[taken], into: &events)
+      taken += 1
+    }
+    queue.waiting.removeFirst(taken)
+
+    UI.beginFrame(
+      width: width, height: height, scale: scale, seconds: frameSeconds(), queue: queue,
+      canvas: canvas)
+    return events
+  }
+
+  /// Whether events were held back for the next frame.
+  var hasWaitingEvents: Bool { !queue.waiting.isEmpty }
+
+  private func take(_ event: inout SDL_Event, into events: inout [InputEvent]) {
+    let density = self.density
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      movePointer(event.motion.x, event.motion.y, density)
+      events.append(.pointerMoved(x: queue.x, y: queue.y))
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard let button = InputEvent.Button(sdl: event.button.button) else { return }
+      movePointer(event.button.x, event.button.y, density)
+      queue.pressedAt = (queue.x, queue.y)
+      queue.buttonChanges += 1
+      let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+      queue.isDown[button.rawValue] = isDown
+      events.append(
+        isDown
+          ? .pointerDown(
+            button, x: queue.x, y: queue.y, clicks: Int(event.button.clicks),
+            modifiers: queue.modifiers)
+          : .pointerUp(button, x: queue.x, y: queue.y))
+    case SDL_MOUSEWHEEL:
+      let sign: Float = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+      let notches = sign * event.wheel.preciseY
+      queue.wheel += notches
+      queue.wheelSideways += sign * event.wheel.preciseX
+      if notches != 0 { events.append(.wheel(notches, x: queue.x, y: queue.y)) }
+    case SDL_KEYDOWN, SDL_KEYUP:
+      takeKey(event.key, into: &events)
+    case SDL_TEXTINPUT:
+      let text = withUnsafePointer(to: &event) { String(cString: csdl_text($0)) }
+      guard !text.isEmpty else { return }
+      queue.hasText = true
+      UI.feed(text: text)
+      events.append(.text(text))
+    case SDL_DROPFILE:
+      guard !queue.droppedPaths.isEmpty else { return }
+      events.append(.fileDropped(path: queue.droppedPaths.removeFirst()))
+    case SDL_WINDOWEVENT:
+      takeWindowEvent(event.window, into: &events)
+    case SDL_QUIT:
+      events.append(.quit)
+    default:
+      break
+    }
+  }
+
+  private func movePointer(_ x: Int32, _ y: Int32, _ density: Float) {
+    queue.x = Float(x) * density
+    queue.y = Float(y) * density
+  }
+
+  private func takeKey(_ event: SDL_KeyboardEvent, into events: inout [InputEvent]) {
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    let code = Int32(event.keysym.scancode.rawValue)
+    if queue.isSeenApart(event) { queue.changedKeys.insert(code) }
+    queue.modifiers = InputEvent.Modifiers(sdl: event.keysym.mod)
+    UI.feed(scancode: code, isDown: isDown)
+    guard let name = KeyName.name(of: event.keysym.sym) else { return }
+    let key = InputEvent.Key(
+      name: name, modifiers: queue.modifiers, isRepeat: isDown && event.repeat != 0)
+    events.append(isDown ? .keyDown(key) : .keyUp(key))
+  }
+
+  private func takeWindowEvent(_ event: SDL_WindowEvent, into events: inout [InputEvent]) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      events.append(.resized(width: width, height: height))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      queue.modifiers = []
+      queue.isDown = [false, false, false]
+      UI.releaseKeys()
+      events.append(.focusLost)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      queue.modifiers = InputEvent.Modifiers(
+        sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    case SDL_WINDOWEVENT_LEAVE:
+      // No panel stays lit under a pointer that has gone, unless it drags something.
+      if !queue.isDown.contains(true) { queue.x = -1e6 }
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Driving the window from tests
+
+extension Window {
+  /// Puts events into SDL's own queue, as if a person had made them: the next `pollEvents()` (or
+  /// the ones after it) return them and the panels see them.
+  func inject(_ events: [InputEvent]) {
+    let id = SDL_GetWindowID(window)
+    for event in events { inject(event, window: id) }
+  }
+
+  private func inject(_ input: InputEvent, window id: UInt32) {
+    var event = SDL_Event()
+    switch input {
+    case .pointerMoved(let x, let y):
+      pushMotion(x, y, id)
+    case .pointerDown(let button, let x, let y, let clicks, let modifiers):
+      pushMotion(x, y, id)
+      // The state of the modifiers travels with their keys.
+      let mask = modifiers.sdl
+      if mask != 0 { pushKey(SDL_SCANCODE_LSHIFT, modifiers: mask, isDown: true, window: id) }
+      pushButton(button, x, y, clicks: clicks, isDown: true, window: id)
+      if mask != 0 { pushKey(SDL_SCANCODE_LSHIFT, modifiers: 0, isDown: false, window: id) }
+    case .pointerUp(let button, let x, let y):
+      pushMotion(x, y, id)
+      pushButton(button, x, y, clicks: 1, isDown: false, window: id)
+    case .wheel(let notches, let x, let y):
+      pushMotion(x, y, id)
+      event.wheel.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.windowID = id
+      event.wheel.preciseY = notches
+      event.wheel.y = Int32(notches)
+      SDL_PushEvent(&event)
+    case .keyDown(let key), .keyUp(let key):
+      guard let code = KeyName.code(of: key.name) else { return }
+      let isDown = if case .keyDown = input { true } else { false }
+      pushKey(
+        SDL_GetScancodeFromKey(code), modifiers: key.modifiers.sdl, isDown: isDown,
+        isRepeat: key.isRepeat, window: id)
+    case .text(let text):
+      var rest = Array(text.utf8CString)
+      while rest.count > 1 {
+        let taken = rest.withUnsafeBufferPointer { csdl_set_text(&event, $0.baseAddress) }
+        guard taken > 0 else { return }
+        event.text.windowID = id
+        SDL_PushEvent(&event)
+        rest.removeFirst(Int(taken))
+      }
+    case .fileDropped(let path):
+      event.drop.type = SDL_DROPFILE.rawValue
+      event.drop.windowID = id
+      event.drop.file = SDL_strdup(path)
+      SDL_PushEvent(&event)
+    case .resized(let width, let height):
+      setSize(width: Int(Float(width) / density), height: Int(Float(height) / density))
+    case .focusLost:
+      event.window.type = SDL_WINDOWEVENT.rawValue
+      event.window.windowID = id
+      event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+      SDL_PushEvent(&event)
+    case .quit:
+      event.type = SDL_QUIT.rawValue
+      SDL_PushEvent(&event)
+    }
+  }
+
+  private func pushMotion(_ x: Float, _ y: Float, _ id: UInt32) {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.windowID = id
+    event.motion.x = Int32((x / density).rounded())
+    event.motion.y = Int32((y / density).rounded())
+    SDL_PushEvent(&event)
+  }
+
+  private func pushButton(
+    _ button: InputEvent.Button, _ x: Float, _ y: Float, clicks: Int, isDown: Bool,
+    window id: UInt32
+  ) {
+    var event = SDL_Event()
+    event.button.type = isDown ? SDL_MOUSEBUTTONDOWN.rawValue : SDL_MOUSEBUTTONUP.rawValue
+    event.button.windowID = id
+    event.button.button = button.sdl
+    event.button.clicks = UInt8(clamping: clicks)
+    event.button.x = Int32((x / density).rounded())
+    event.button.y = Int32((y / density).rounded())
+    SDL_PushEvent(&event)
+  }
+
+  private func pushKey(
+    _ code: SDL_Scancode, modifiers: UInt16, isDown: Bool, isRepeat: Bool = false, window id: UInt32
+  ) {
+    var event = SDL_Event()
+    event.key.type = isDown ? SDL_KEYDOWN.rawValue : SDL_KEYUP.rawValue
+    event.key.windowID = id
+    event.key.keysym.scancode = code
+    event.key.keysym.sym = SDL_GetKeyFromScancode(code)
+    event.key.keysym.mod = modifiers
+    event.key.repeat = isRepeat ? 1 : 0
+    SDL_PushEvent(&event)
+  }
+}
