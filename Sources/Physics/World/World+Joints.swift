@@ -124,7 +124,7 @@ extension World {
       return (rate * sim.totalImpulse * axis.normalized, 0)
     case .revolute:
       let sim = state.jointPools.revolute.sims[record.dense]
-      return (rate * sim.impulse, rate * sim.angularImpulse)
+      return (rate * sim.impulse, rate * (sim.angularImpulse + sim.bendingImpulse))
     case .weld:
       let sim = state.jointPools.weld.sims[record.dense]
       return (rate * sim.impulse, rate * sim.angularImpulse)

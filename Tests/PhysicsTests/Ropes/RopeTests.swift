@@ -95,6 +95,24 @@ private func standardRope(from: RopeEnd, to: RopeEnd) -> RopeDefinition {
     #expect(worst < 0.01)
   }
 
+  /// Three ropes in a knot, the lower one with a load: the upper two carry it at 45 degrees.
+  @Test func aYOfRopesHolds() throws {
+    let world = World()
+    var upper = RopeDefinition(from: .world(Vec2(-2, 0)), to: .world(Vec2(2, 0)))
+    upper.length = 2 * Float(8).squareRoot()
+    upper.segments = 16
+    upper.density = 0.05
+    let v = try world.addRope(upper)
+    let load = try addBox(world, at: Vec2(0, -4.3), mass: 100)
+    let leg = try world.addRope(
+      RopeDefinition(from: .rope(v, fraction: 0.5), to: .body(load, at: Vec2(0, 0.3)), slack: 1))
+    for _ in 0..<900 { world.step() }
+    #expect(world[v].stretch < 0.005 && world[leg].stretch < 0.005)
+    // 1000 N and the leg's weight over two ropes at 45 degrees: 707 N each.
+    #expect((world[v].tension / 721 - 1).magnitude < 0.03)
+    #expect((world[v].points[8].y + 2).magnitude < 0.02)
+  }
+
   /// A rope without slack between two walls has no rest as a rigid chain; it must still be quiet.
   @Test func aTautRopeBetweenWallsIsQuiet() throws {
     let world = World()
@@ -169,5 +187,42 @@ private func standardRope(from: RopeEnd, to: RopeEnd) -> RopeDefinition {
     #expect(worst < 0.01)
     // In parts of M g L = 50 J.
     #expect((energies.max() ?? 1) < 0.003 * 50)
+  }
+
+  /// A springy rope hung at its middle rod droops on both sides under its own weight: the joint with
+  /// m rods beyond it turns by w l m² / (2 k), so that the tips droop by w l² Σ m³ / (2 k), m = 1 ... 8,
+  /// while that is small.
+  @Test(arguments: [200, 1000] as [Float])
+  func bendingStiffnessHoldsARopeUp(stiffness: Float) throws {
+    let droop = try droop(stiffness: stiffness)
+    let expected = 0.0625 * 10 * 0.125 * 0.125 * 1296 / 2 / stiffness
+    #expect((droop / expected - 1).magnitude < 0.02)
+  }
+
+  @Test func aLimpRopeHangsDownFromItsMiddle() throws {
+    let droop = try droop(stiffness: 0)
+    #expect(droop > 0.99 && droop < 1.01)
+  }
+
+  private func droop(stiffness: Float) throws -> Float {
+    let world = World()
+    let wall = try world.addBody(.static)
+    var definition = RopeDefinition(from: .free(Vec2(-1.0625, 0)), to: .free(Vec2(1.0625, 0)))
+    definition.segments = 17
+    definition.bendingStiffness = stiffness
+    definition.damping = 2
+    definition.filter = CollisionFilter(category: 1, mask: 0)
+    let id = try world.addRope(definition)
+    try world.addJoint(
+      .revolute(RevoluteJoint()), from: wall, to: world[id].links[8], solver: .direct)
+    for _ in 0..<900 {
+      // It creeps at the end, slowly enough to fall asleep on the way.
+      world.wakeAll()
+      world.step()
+    }
+    let rope = world[id]
+    #expect(rope.stretch < 0.001)
+    let tips = 0.5 * (rope.points[0].y + rope.points[17].y)
+    return world[rope.links[8]].position.y - tips
   }
 }

@@ -15,9 +15,12 @@ struct RevoluteJointSim: JointSim {
   var motorImpulse: Float = 0
   var lowerImpulse: Float = 0
   var upperImpulse: Float = 0
-  /// A spring in N·m per radian, whatever the inertia: the bending stiffness of a rope. Takes the
-  /// place of `definition.hertz` when above zero.
+  /// A spring in N·m per radian, whatever the inertia: the bending stiffness of a rope. Solved with
+  /// the point by the direct solver; by iteration, in place of `definition.hertz`, where that has
+  /// left the joint out.
   var bendingStiffness: Float = 0
+  /// The direct solver's impulse of that spring (N·m·s).
+  var bendingImpulse: Float = 0
   /// How much the joint gives under load (m/N); read by the direct solver only.
   var compliance: Float = 0
   /// Whether the direct solver holds the point in this step.
@@ -29,7 +32,8 @@ struct RevoluteJointSim: JointSim {
 }
 
 extension RevoluteJointSim {
-  @inline(__always) var hasSpring: Bool { definition.hertz > 0 || bendingStiffness > 0 }
+  @inline(__always)
+  var hasSpring: Bool { definition.hertz > 0 || (bendingStiffness > 0 && !isPointDirect) }
   @inline(__always) var hasMotor: Bool { definition.maximumMotorTorque > 0 }
   @inline(__always)
   var hasLimits: Bool { definition.lowerAngle != nil || definition.upperAngle != nil }
@@ -45,7 +49,7 @@ extension RevoluteJointSim {
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     if hasSpring {
       springSoftness =
-        bendingStiffness > 0
+        bendingStiffness > 0 && !isPointDirect
         ? Softness(
           stiffness: bendingStiffness, inverseMass: ends.inertiaA + ends.inertiaB,
           dampingRatio: definition.dampingRatio, timeStep: step.h)

@@ -80,6 +80,7 @@ extension RevoluteJointSim {
     hasher.combine(definition.dampingRatio)
     hasher.combine(definition.springAngle)
     hasher.combine(bendingStiffness)
+    hasher.combine(bendingImpulse)
     hasher.combine(compliance)
     hasher.combine(impulse)
     hasher.combine(springImpulse)

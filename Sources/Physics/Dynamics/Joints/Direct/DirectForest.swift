@@ -40,6 +40,12 @@ struct DirectLink: BitwiseCopyable {
   var centers = SIMD2<Double>.zero
   /// How the joint gives: speed per impulse (1/kg).
   var give = 0.0
+  /// Whether it resists bending; then the bend at the step's start (radians), how it gives (spin per
+  /// impulse) and the part of the bend it undoes per second.
+  var isStiff = false
+  var startBend = 0.0
+  var bendGive = 0.0
+  var bendRate = 0.0
 
   /// Of the substep: arms, turned by a quarter (how the points move when the bodies spin), and the
   /// gap (m).
@@ -49,6 +55,10 @@ struct DirectLink: BitwiseCopyable {
   /// What the velocities must change by (m/s), and the joint's impulse in this substep (N·s).
   var target = SIMD2<Double>.zero
   var impulse = SIMD2<Double>.zero
+  /// The same for the bend (radians, radians/s, N·m·s).
+  var bend = 0.0
+  var bendTarget = 0.0
+  var bendImpulse = 0.0
 }
 
 /// A body in a tree, with the joint to its parent.
@@ -78,6 +88,8 @@ struct DirectNode: BitwiseCopyable {
   var right = BodyVector.zero
   var factor = BodyFactor(BodyBlock(mass: 1, inertia: 1))
   var jointInverse = PointBlock(xx: 1, xy: 0, yy: 1)
+  /// In its place where the joint resists bending.
+  var jointFactor = BodyFactor(BodyBlock(mass: 1, inertia: 1))
 }
 
 /// A joint of a node to a body of infinite mass.

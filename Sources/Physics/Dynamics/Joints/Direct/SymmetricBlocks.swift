@@ -29,6 +29,19 @@ struct BodyBlock: BitwiseCopyable {
     yt += qp.y
     tt += p.x * qp.x + p.y * qp.y
   }
+
+  /// Adds Jᵀ G⁻¹ J for J = [1 p; 0 1] and factored G.
+  mutating func add(inverseOf g: BodyFactor, turning p: SIMD2<Double>) {
+    let columnX = g.solve(BodyVector(x: 1, y: 0, t: 0))
+    let columnY = g.solve(BodyVector(x: 0, y: 1, t: 0))
+    let columnT = g.solve(BodyVector(x: p.x, y: p.y, t: 1))
+    xx += columnX.x
+    xy += columnY.x
+    yy += columnY.y
+    xt += columnT.x
+    yt += columnT.y
+    tt += p.x * columnT.x + p.y * columnT.y + columnT.t
+  }
 }
 
 /// L D Lᵀ of a body's block.

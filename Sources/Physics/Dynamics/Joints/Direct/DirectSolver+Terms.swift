@@ -1,0 +1,206 @@
+// Where the arms are, what the inertia is raised by, and what the velocities must come to.
+
+extension DirectSolver {
+  /// Turns the arms to where the bodies are now and measures the gaps.
+  func place() {
+    for i in 0..<count {
+      let node = nodes + i
+      let own = states[Int(node.pointee.dense)]
+      if node.pointee.parent >= 0 {
+        let other = nodes + Int(node.pointee.parent)
+        let otherState = states[Int(other.pointee.dense)]
+        Self.place(
+          &node.pointee.link, own, node.pointee.turns, otherState, other.pointee.turns)
+        if node.pointee.link.isStiff {
+          let turn = own.deltaRotation.relative(to: otherState.deltaRotation).angle
+          node.pointee.link.bend = node.pointee.link.startBend + Double(turn)
+        }
+      }
+      forEachAnchor(of: node) { anchor in
+        Self.place(
+          &anchor.pointee.link, own, node.pointee.turns, states[Int(anchor.pointee.otherDense)], 1)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func place(
+    _ link: inout DirectLink, _ own: BodyState, _ turns: Double, _ other: BodyState,
+    _ otherTurns: Double
+  ) {
+    let arm = link.startArm.rotated(own.deltaRotation)
+    let otherArm = link.otherStartArm.rotated(other.deltaRotation)
+    link.turning = turns * arm.turned
+    link.otherTurning = otherTurns * otherArm.turned
+    let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(other.deltaPosition)
+    link.gap = link.centers + moved + (arm - otherArm)
+  }
+
+  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep.
+  func raiseInertia() {
+    for i in 0..<count { nodes[i].raisedInertia = 0 }
+    for i in 0..<count {
+      let node = nodes + i
+      if node.pointee.parent >= 0 {
+        let impulse = lastImpulse(node.pointee.link)
+        node.pointee.raisedInertia += Self.pull(node.pointee.link.turning, impulse)
+        nodes[Int(node.pointee.parent)].raisedInertia -= Self.pull(
+          node.pointee.link.otherTurning, impulse)
+      }
+      forEachAnchor(of: node) { anchor in
+        node.pointee.raisedInertia += Self.pull(
+          anchor.pointee.link.turning, lastImpulse(anchor.pointee.link))
+      }
+    }
+    for i in 0..<count {
+      let stiffness = nodes[i].raisedInertia
+      nodes[i].raisedInertia = nodes[i].inertia + (stiffness > 0 ? h * stiffness : 0)
+    }
+  }
+
+  @inline(__always)
+  private func lastImpulse(_ link: DirectLink) -> SIMD2<Double> {
+    link.sign * SIMD2<Double>(hinges[Int(link.sim)].impulse)
+  }
+
+  /// r · λ, with the arm given turned by a quarter.
+  @inline(__always)
+  private static func pull(_ turning: SIMD2<Double>, _ impulse: SIMD2<Double>) -> Double {
+    turning.y * impulse.x - turning.x * impulse.y
+  }
+}
+
+// MARK: - Right sides
+
+extension DirectSolver {
+  /// Takes from neighbours part of the difference of their spins that only their raised inertia
+  /// carries.
+  func dampRinging() {
+    for i in 0..<count where nodes[i].parent >= 0 {
+      let node = nodes + i
+      let other = nodes + Int(nodes[i].parent)
+      let raise = node.pointee.raisedInertia - node.pointee.inertia
+      let otherRaise = other.pointee.raisedInertia - other.pointee.inertia
+      let impulse =
+        Self.ringingLoss * (raise < otherRaise ? raise : otherRaise)
+        * (other.pointee.motion.t - node.pointee.motion.t)
+      node.pointee.motion.t += impulse / node.pointee.raisedInertia
+      other.pointee.motion.t -= impulse / other.pointee.raisedInertia
+    }
+  }
+
+  func applyLastImpulses() {
+    for i in 0..<count {
+      let node = nodes + i
+      if node.pointee.parent >= 0 {
+        let impulse = lastImpulse(node.pointee.link)
+        node.pointee.link.impulse = impulse
+        push(node, impulse, turning: node.pointee.link.turning)
+        let other = nodes + Int(node.pointee.parent)
+        push(other, -impulse, turning: node.pointee.link.otherTurning)
+        if node.pointee.link.isStiff {
+          let moment =
+            node.pointee.link.sign * Double(hinges[Int(node.pointee.link.sim)].bendingImpulse)
+          node.pointee.link.bendImpulse = moment
+          node.pointee.motion.t += moment / node.pointee.raisedInertia
+          other.pointee.motion.t -= moment / other.pointee.raisedInertia
+        }
+      }
+      forEachAnchor(of: node) { anchor in
+        let impulse = lastImpulse(anchor.pointee.link)
+        anchor.pointee.link.impulse = impulse
+        push(node, impulse, turning: anchor.pointee.link.turning)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func push(
+    _ node: UnsafeMutablePointer<DirectNode>, _ impulse: SIMD2<Double>,
+    turning: SIMD2<Double>
+  ) {
+    let change = BodyVector(impulse, turning: turning)
+    node.pointee.motion.x += change.x / node.pointee.mass
+    node.pointee.motion.y += change.y / node.pointee.mass
+    node.pointee.motion.t += change.t / node.pointee.raisedInertia
+  }
+
+  /// t = J v + rate C + γ λ, the give of the impulse so far as `giveScale` says.
+  func aim(gapRate: Double, giveScale: Double) {
+    for i in 0..<count {
+      let node = nodes + i
+      if node.pointee.parent >= 0 {
+        let other = nodes[Int(node.pointee.parent)].motion
+        aim(&node.pointee.link, node.pointee.motion, other, gapRate, giveScale)
+        if node.pointee.link.isStiff {
+          node.pointee.link.bendTarget =
+            node.pointee.motion.t - other.t + node.pointee.link.bendRate * node.pointee.link.bend
+            + node.pointee.link.bendGive * node.pointee.link.bendImpulse
+        }
+      }
+      forEachAnchor(of: node) { anchor in
+        aim(
+          &anchor.pointee.link, node.pointee.motion, outerMotion(anchor), gapRate, giveScale)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func aim(
+    _ link: inout DirectLink, _ own: BodyVector, _ other: BodyVector, _ gapRate: Double,
+    _ giveScale: Double
+  ) {
+    link.target =
+      own.point(turning: link.turning) - other.point(turning: link.otherTurning)
+      + gapRate * link.gap + (giveScale * link.give) * link.impulse
+  }
+
+  @inline(__always)
+  private func outerMotion(_ anchor: UnsafeMutablePointer<DirectAnchor>) -> BodyVector {
+    let motion = states[Int(anchor.pointee.otherDense)].motion
+    return BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
+  }
+
+  /// Looks ahead to the end of the substep, turns the arms there, and aims at what the first solve
+  /// leaves of C(x + h v) = (1 − β) C − h γ λ. Returns the largest rest (m).
+  func aimAtRemainingGap() -> Double {
+    var worst = 0.0
+    for i in 0..<count {
+      let node = nodes + i
+      if node.pointee.parent >= 0 {
+        let other = nodes + Int(node.pointee.parent)
+        let rest = lookAhead(
+          &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+          other.pointee.motion, other.pointee.dense, other.pointee.turns)
+        if rest > worst { worst = rest }
+      }
+      forEachAnchor(of: node) { anchor in
+        let rest = lookAhead(
+          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+          outerMotion(anchor), anchor.pointee.otherDense, 1)
+        if rest > worst { worst = rest }
+      }
+    }
+    return worst
+  }
+
+  @inline(__always)
+  private func lookAhead(
+    _ link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ turns: Double,
+    _ other: BodyVector, _ otherDense: Int32, _ otherTurns: Double
+  ) -> Double {
+    let a = states[Int(dense)]
+    let b = states[Int(otherDense)]
+    let arm = link.startArm.rotated(a.deltaRotation.advanced(by: Float(h * own.t)))
+    let otherArm = link.otherStartArm.rotated(b.deltaRotation.advanced(by: Float(h * other.t)))
+    let moved =
+      SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
+      + h * SIMD2(own.x - other.x, own.y - other.y)
+    let gap = link.centers + moved + (arm - otherArm)
+    let rest = gap - (1 - Self.gapRate) * link.gap + (h * link.give) * link.impulse
+    link.turning = turns * arm.turned
+    link.otherTurning = otherTurns * otherArm.turned
+    link.target = (1 / h) * rest
+    return (rest.x * rest.x + rest.y * rest.y).squareRoot()
+  }
+}
