@@ -152,7 +152,14 @@ extension DirectSolver {
   ) {
     link.target =
       own.point(turning: link.turning) - other.point(turning: link.otherTurning)
-      + gapRate * link.gap + (giveScale * link.give) * link.impulse
+      + Self.capped(gapRate * link.gap) + (giveScale * link.give) * link.impulse
+  }
+
+  @inline(__always)
+  private static func capped(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
+    let squared = velocity.x * velocity.x + velocity.y * velocity.y
+    guard squared > maximumGapSpeed * maximumGapSpeed else { return velocity }
+    return (maximumGapSpeed / squared.squareRoot()) * velocity
   }
 
   @inline(__always)
@@ -200,7 +207,7 @@ extension DirectSolver {
     let rest = gap - (1 - Self.gapRate) * link.gap + (h * link.give) * link.impulse
     link.turning = turns * arm.turned
     link.otherTurning = otherTurns * otherArm.turned
-    link.target = (1 / h) * rest
+    link.target = Self.capped((1 / h) * rest)
     return (rest.x * rest.x + rest.y * rest.y).squareRoot()
   }
 }

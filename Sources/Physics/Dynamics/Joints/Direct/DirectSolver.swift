@@ -30,6 +30,10 @@
 // Constrained Dynamics*, SIGGRAPH 2015; Andrews, Teichmann, Kry, *Geometric Stiffness for Real-time
 // Constrained Multibody Dynamics*, Eurographics 2017.)
 //
+// Contacts are alternated with: a rod pressed against something by a rope under hundreds of times its
+// weight gives way, since the contact sees the rod alone. Pulleys and corners under heavy load need
+// the contacts inside the blocks.
+//
 // Where the arms turn far within one substep (a load swinging about its corner), the gap after the
 // substep is looked at and the rest solved again: one Newton step on C(x + h v) = (1 − β) C.
 
@@ -177,6 +181,9 @@ struct DirectSolver {
   /// A gap (m) that is not worth a second solve, and how many more solves there are at most.
   static let acceptedGap = 0.001
   static let refinements = 2
+  /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap
+  /// would turn it into speed.
+  static let maximumGapSpeed = 4.0
   /// The part of neighbours' difference in spin that is taken per substep where only raised inertia
   /// carries it. Without, rounding keeps taut ropes humming (12 % of the tension on a 100:1 Y of
   /// ropes, never asleep); with, a swing at 1000:1 loses less than 0.1 % more in 10 s.
