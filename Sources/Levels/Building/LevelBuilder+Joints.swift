@@ -39,7 +39,8 @@ extension LevelBuilder {
     }
     built.joints[name] = try attempt(path) { () throws(PhysicsError) in
       try world.addJoint(
-        made, from: a.body, to: b.body, collideConnected: joint.collideConnected)
+        made, from: a.body, to: b.body, collideConnected: joint.collideConnected,
+        solver: joint.solver)
     }
   }
 

@@ -40,6 +40,16 @@ public struct LevelJoint: LevelOrdered {
     }
   }
 
+  /// How its force is found.
+  var solver: JointSolver {
+    switch connection {
+    case .revolute(let hinge, _, _), .pin(let hinge, _, _, _):
+      return hinge.solver == .direct ? .direct : .iterative
+    case .distance, .weld:
+      return .iterative
+    }
+  }
+
   /// A nail through a body.
   public static func pin(
     order: Int, _ body: String, to other: String? = nil, at point: Vec2
@@ -87,6 +97,16 @@ public struct LevelHinge: Hashable, Sendable, Codable {
   public var dampingRatio: Float = 0
   /// The angle the spring turns towards (degrees).
   public var springAngle: Float = 0
+  /// How its force is found. Default iterative.
+  public var solver = Solver.iterative
+
+  /// How a hinge's force is found; see `JointSolver`.
+  public enum Solver: String, Hashable, Sendable, Codable, CaseIterable {
+    /// By iteration, like contacts.
+    case iterative
+    /// Together with all direct hinges of its tree: for light bodies that carry heavy ones.
+    case direct
+  }
 
   /// A free hinge.
   public init() {}

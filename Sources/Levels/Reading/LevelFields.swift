@@ -1,0 +1,76 @@
+import Physics
+import Yams
+
+/// The fields of a mapping, each looked up once: unknown ones are noted when it is made.
+struct LevelFields {
+  let owner: LevelNode
+  private let fields: [String: LevelNode]
+
+  /// The fields of a node that should be a mapping with some of these keys; `nil`, noted, if it is no
+  /// mapping.
+  init?(_ owner: LevelNode, known: [String], _ expected: String) {
+    guard case .mapping(let mapping) = owner.node else {
+      owner.fail(expected)
+      return nil
+    }
+    self.owner = owner
+    var fields: [String: LevelNode] = [:]
+    for (keyNode, value) in mapping {
+      guard let key = LevelFields.key(keyNode, of: owner) else { continue }
+      guard known.contains(key) else {
+        owner.child(keyNode, key).fail(
+          "one of " + list(known), found: quoted(key),
+          suggestion: nearestWord(to: key, among: known))
+        continue
+      }
+      fields[key] = owner.child(value, key)
+    }
+    self.fields = fields
+  }
+
+  /// The name of a key; keys that are no words, or are there twice, are noted.
+  static func key(_ node: Node, of owner: LevelNode) -> String? {
+    guard case .scalar(let scalar) = node else {
+      LevelNode(node: node, path: owner.path, problems: owner.problems).fail("a name as the key")
+      return nil
+    }
+    // The first of two equal keys has been marked, so that the parser lets both pass.
+    if let first = scalar.string.unicodeScalars.first, RepeatedKeys.marks.contains(first.value) {
+      return nil
+    }
+    return scalar.string
+  }
+
+  subscript(name: String) -> LevelNode? { fields[name] }
+
+  /// Whether a field is there.
+  func has(_ name: String) -> Bool { fields[name] != nil }
+
+  /// A field that must be there: its absence is noted.
+  func required(_ name: String, _ what: String) -> LevelNode? {
+    guard let field = fields[name] else {
+      owner.fail(sentence: "expected a field \"\(name)\": \(what)")
+      return nil
+    }
+    return field
+  }
+
+  // MARK: - Fields that may be missing
+
+  /// Reads a number into a variable, if the field is there and right.
+  func read(_ name: String, in range: LevelRange = .any, into value: inout Float) {
+    if let found = fields[name]?.number(in: range) { value = found }
+  }
+
+  func read(_ name: String, in range: LevelRange = .any, into value: inout Float?) {
+    if let found = fields[name]?.number(in: range) { value = found }
+  }
+
+  func read(_ name: String, into value: inout Bool) {
+    if let found = fields[name]?.truth() { value = found }
+  }
+
+  func read(_ name: String, in range: LevelRange = .coordinate, into value: inout Vec2) {
+    if let found = fields[name]?.vector(in: range) { value = found }
+  }
+}

@@ -1,0 +1,115 @@
+import Physics
+import Yams
+
+extension LevelReading {
+  func world(_ node: LevelNode) -> LevelWorld {
+    var world = LevelWorld()
+    guard
+      let fields = LevelFields(
+        node, known: ["gravity", "bounds", "kill", "hertz", "substeps"],
+        "a mapping with gravity, bounds, …")
+    else { return world }
+    fields.read("gravity", in: .any, into: &world.gravity)
+    if let bounds = fields["bounds"] { world.bounds = self.bounds(bounds, &world.kill) }
+    if let kill = fields["kill"]?.box() { world.kill = kill }
+    fields.read("hertz", in: .hertz, into: &world.hertz)
+    if let substeps = fields["substeps"]?.integer(in: 1...64, "a whole number from 1 to 64") {
+      world.substeps = substeps
+    }
+    return world
+  }
+
+  /// A box, or a mapping with the box and the sides that are open. `kill` may stand here too.
+  private func bounds(_ node: LevelNode, _ kill: inout LevelBox?) -> LevelBounds? {
+    if case .sequence = node.node { return node.box().map { LevelBounds($0) } }
+    guard
+      let fields = LevelFields(
+        node, known: ["box", "open", "kill"],
+        "a box [left, bottom, right, top] or a mapping with box and open")
+    else { return nil }
+    if let found = fields["kill"]?.box() { kill = found }
+    var open: Set<LevelBounds.Side> = []
+    for side in fields["open"]?.entries("a list of sides, like [top]") ?? [] {
+      if let side = side.word(LevelBounds.Side.allCases.map { ($0.rawValue, $0) }) {
+        open.insert(side)
+      }
+    }
+    let what = "[left, bottom, right, top]"
+    return fields.required("box", what)?.box().map { LevelBounds($0, open: open) }
+  }
+
+  func camera(_ node: LevelNode) -> LevelCamera? {
+    guard
+      let fields = LevelFields(
+        node, known: ["center", "height"], "a mapping with center and height")
+    else { return nil }
+    let center = fields.required("center", "the middle of the picture, [x, y]")?.vector()
+    let height = fields.required("height", "metres from top to bottom")?
+      .number(in: .positive)
+    guard let center, let height else { return nil }
+    return LevelCamera(center: center, height: height)
+  }
+
+  mutating func materials(_ node: LevelNode) -> [String: LevelMaterial] {
+    guard case .mapping(let mapping) = node.node else {
+      if node.kindInWords != "nothing" { node.fail("a mapping of names to materials") }
+      return [:]
+    }
+    var materials: [String: LevelMaterial] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = LevelFields.key(keyNode, of: node) else { continue }
+      materialNames.insert(name)
+      guard
+        let fields = LevelFields(
+          node.child(value, name), known: ["density", "friction", "restitution"],
+          "a mapping with density, friction and restitution")
+      else { continue }
+      var material = LevelMaterial()
+      fields.read("density", in: .notNegative, into: &material.density)
+      fields.read("friction", in: .notNegative, into: &material.friction)
+      fields.read("restitution", in: .fraction, into: &material.restitution)
+      materials[name] = material
+    }
+    return materials
+  }
+}
+
+extension LevelValue {
+  /// Anything, as it stands.
+  init(_ node: LevelNode) {
+    switch node.node {
+    case .scalar(let scalar):
+      guard scalar.style == .plain || scalar.style == .any else {
+        self = .text(scalar.string)
+        return
+      }
+      switch scalar.string {
+      case "", "~", "null": self = .null
+      case "true": self = .truth(true)
+      case "false": self = .truth(false)
+      default:
+        guard let digits = LevelNode.number(scalar.string) else {
+          self = .text(scalar.string)
+          return
+        }
+        if let whole = Int(digits) {
+          self = .integer(whole)
+        } else if let number = Double(digits), number.isFinite {
+          self = .number(number)
+        } else {
+          node.fail("a number within double precision")
+          self = .null
+        }
+      }
+    case .sequence(let sequence):
+      self = .list(sequence.enumerated().map { .init(node.child($0.element, "\($0.offset)")) })
+    case .mapping(let mapping):
+      self = .mapping(
+        mapping.compactMap { keyNode, value in
+          LevelFields.key(keyNode, of: node).map { Field($0, .init(node.child(value, $0))) }
+        })
+    case .alias:
+      self = .null
+    }
+  }
+}

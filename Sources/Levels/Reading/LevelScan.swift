@@ -1,0 +1,216 @@
+// A look at the text before it is parsed: the parser builds its tree by recursion, expands aliases by
+// value ("billion laughs") and ignores tags, so depth, size, anchors, aliases and tags are refused
+// here. It follows YAML just far enough to know what stands in a quoted text, a comment or a block
+// text, where all of these characters are harmless.
+
+/// What a level's text may not hold, whatever it means.
+struct LevelScan {
+  /// The largest file (bytes): 60,000 bodies are 10 MB.
+  static let largestSize = 32 << 20
+  /// The deepest nesting: a level needs 8.
+  static let largestDepth = 40
+
+  /// The first thing that is refused, or `nil`.
+  static func refusal(_ text: String) -> LevelProblem? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= largestSize else {
+        return LevelProblem(
+          line: 0, column: 0, path: "",
+          expected: "expected a file of at most \(largestSize >> 20) MB",
+          found: "\(bytes.count) bytes")
+      }
+      var scan = LevelScan(bytes)
+      return scan.run()
+    }
+  }
+
+  private enum Mode {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var line = 1
+  private var column = 1
+  private var mode = Mode.plain
+  private var flowDepth = 0
+  /// The columns of the block collections that are open.
+  private var indents: [Int] = []
+  /// Lines further in than this belong to a block text; `nil` outside of one.
+  private var textIndent: Int?
+  /// Whether a value or a key may begin here.
+  private var isTokenStart = true
+  private var hasKey = false
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func run() -> LevelProblem? {
+    while index < bytes.count {
+      if column == 1, mode == .plain {
+        guard beginLine() else { continue }
+        if let problem = checkDepth() { return problem }
+      }
+      if let problem = takeOne() { return problem }
+    }
+    return nil
+  }
+
+  // MARK: - Lines
+
+  /// Skips the indentation, and the whole line if it is empty, a comment or part of a block text:
+  /// then the answer is false.
+  private mutating func beginLine() -> Bool {
+    var end = index
+    while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    let indent = end - index
+    var first = end
+    while first < bytes.count, bytes[first] == 0x09 || bytes[first] == 0x0D { first += 1 }
+    let isEmpty = first >= bytes.count || bytes[first] == 0x0A
+    if let limit = textIndent {
+      if isEmpty || indent > limit {
+        skipLine()
+        return false
+      }
+      textIndent = nil
+    }
+    if isEmpty || bytes[end] == 0x23 {
+      skipLine()
+      return false
+    }
+    index = end
+    column = indent + 1
+    isTokenStart = true
+    guard flowDepth == 0 else { return true }
+    hasKey = false
+    while let last = indents.last, last >= indent { indents.removeLast() }
+    indents.append(indent)
+    return true
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    if index < bytes.count { index += 1 }
+    line += 1
+    column = 1
+  }
+
+  private mutating func advance() {
+    if bytes[index] == 0x0A {
+      line += 1
+      column = 1
+    } else if index + 1 >= bytes.count || bytes[index + 1] & 0xC0 != 0x80 {
+      // Columns count characters, not bytes.
+      column += 1
+    }
+    index += 1
+  }
+
+  private var isLineEnd: Bool { index >= bytes.count || bytes[index] == 0x0A }
+
+  private func isBlank(at place: Int) -> Bool {
+    place >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
+  }
+
+  // MARK: - Characters
+
+  private mutating func takeOne() -> LevelProblem? {
+    let byte = bytes[index]
+    switch mode {
+    case .singleQuoted:
+      if byte == 0x27 { mode = .plain }
+      advance()
+      return nil
+    case .doubleQuoted:
+      if byte == 0x22 { mode = .plain }
+      if byte == 0x5C, index + 1 < bytes.count { advance() }
+      advance()
+      return nil
+    case .plain:
+      return takePlain(byte)
+    }
+  }
+
+  private mutating func takePlain(_ byte: UInt8) -> LevelProblem? {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D:
+      break
+    case 0x23 where index == 0 || isBlank(at: index - 1):  // #
+      skipToLineEnd()
+      return nil
+    case 0x26, 0x2A, 0x21:  // & * !
+      if isTokenStart, !isBlank(at: index + 1) { return refuse(byte) }
+      isTokenStart = false
+    case 0x22 where isTokenStart:  // "
+      mode = .doubleQuoted
+      isTokenStart = false
+    case 0x27 where isTokenStart:  // '
+      mode = .singleQuoted
+      isTokenStart = false
+    case 0x7C where isTokenStart && flowDepth == 0, 0x3E where isTokenStart && flowDepth == 0:
+      beginText()
+      return nil
+    case 0x5B, 0x7B:  // [ {
+      guard isTokenStart || flowDepth > 0 else { break }
+      flowDepth += 1
+      isTokenStart = true
+      if let problem = checkDepth() { return problem }
+    case 0x5D, 0x7D:  // ] }
+      if flowDepth > 0 { flowDepth -= 1 }
+      isTokenStart = false
+    case 0x2C where flowDepth > 0:  // ,
+      isTokenStart = true
+    case 0x3A where isBlank(at: index + 1) || flowDepth > 0:  // :
+      isTokenStart = true
+      hasKey = true
+    case 0x2D where isTokenStart && flowDepth == 0 && isBlank(at: index + 1),
+      0x3F where isTokenStart && flowDepth == 0 && isBlank(at: index + 1):  // - ?
+      return beginItem()
+    default:
+      isTokenStart = false
+    }
+    advance()
+    return nil
+  }
+
+  /// What follows a dash is a collection of its own, at its own column.
+  private mutating func beginItem() -> LevelProblem? {
+    advance()
+    while index < bytes.count, bytes[index] == 0x20 { advance() }
+    guard !isLineEnd else { return nil }
+    indents.append(column - 1)
+    hasKey = false
+    return checkDepth()
+  }
+
+  private mutating func beginText() {
+    textIndent = hasKey ? (indents.last ?? -1) : (indents.dropLast().last ?? -1)
+    skipToLineEnd()
+  }
+
+  private mutating func skipToLineEnd() {
+    while !isLineEnd { advance() }
+  }
+
+  // MARK: - Refusals
+
+  private func checkDepth() -> LevelProblem? {
+    guard indents.count + flowDepth > Self.largestDepth else { return nil }
+    return LevelProblem(
+      line: line, column: column, path: "",
+      expected: "expected nesting of at most \(Self.largestDepth) levels")
+  }
+
+  private func refuse(_ byte: UInt8) -> LevelProblem {
+    let what: String
+    switch byte {
+    case 0x26: what = "an anchor (&): write the value where it is needed"
+    case 0x2A: what = "an alias (*): write the value out, or put a text in quotes"
+    default: what = "a tag (!): write the plain value, or put a text in quotes"
+    }
+    return LevelProblem(
+      line: line, column: column, path: "", expected: "expected a plain value", found: what)
+  }
+}

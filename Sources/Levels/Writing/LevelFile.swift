@@ -1,0 +1,137 @@
+import Foundation
+import Physics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file cannot be read or written: what the system says.
+public struct LevelFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file as it was named.
+  public let file: String
+  /// The reason as a sentence.
+  public let reason: String
+
+  /// File and reason.
+  public var description: String { "\(file): \(reason)" }
+
+  static func last(_ file: String, _ action: String) -> LevelFileError {
+    LevelFileError(file: file, reason: "\(action): \(String(cString: strerror(errno)))")
+  }
+}
+
+extension LevelDocument {
+  /// Reads a level from a file.
+  ///
+  /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is no level.
+  public init(contentsOf path: String) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      let missing = !FileManager.default.fileExists(atPath: path)
+      throw LevelFileError(
+        file: path,
+        reason: missing ? "there is no such file" : "cannot be read: \(error.localizedDescription)")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw LevelError(file: path, problems: [Self.firstBadByte(data)])
+    }
+    self = try LevelReader.read(text, file: path)
+  }
+
+  /// Reads a level from a text; messages call it `file`.
+  public init(text: String, file: String = "level") throws(LevelError) {
+    self = try LevelReader.read(text, file: file)
+  }
+
+  /// The text of the level, in its canonical form.
+  public var text: String { LevelWriter.write(self) }
+
+  /// Where a file that is no UTF-8 begins to be none.
+  private static func firstBadByte(_ data: Data) -> LevelProblem {
+    var line = 1
+    for part in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if String(data: Data(part), encoding: .utf8) == nil {
+        var length = 0
+        // The longest part of the line that is fine; a line is short.
+        while length < part.count, isFine(part.prefix(length + 1)) { length += 1 }
+        let column = String(decoding: part.prefix(length), as: UTF8.self).unicodeScalars.count + 1
+        return LevelProblem(
+          line: line, column: column, path: "", expected: "expected text in UTF-8",
+          found: "other bytes")
+      }
+      line += 1
+    }
+    return LevelProblem(
+      line: 1, column: 1, path: "", expected: "expected text in UTF-8", found: "other bytes")
+  }
+
+  /// Whether bytes are UTF-8, a character that is cut off at the end included.
+  private static func isFine(_ bytes: Data) -> Bool {
+    for cut in 0...min(3, bytes.count)
+    where String(data: Data(bytes.dropLast(cut)), encoding: .utf8) != nil {
+      return cut == 0 || bytes.suffix(cut).first.map { $0 >= 0xC2 && $0 <= 0xF4 } == true
+    }
+    return false
+  }
+}
+
+extension LevelDocument {
+  /// Writes the level to a file, wholly or not at all: it is written aside, brought to the disk and
+  /// then put in the file's place. A file that is a link stays one.
+  ///
+  /// - Throws: `LevelFileError`; the file is then as it was.
+  public func saveAtomically(to path: String) throws(LevelFileError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    let name = URL(fileURLWithPath: target).lastPathComponent
+    let aside = "\(folder)/.\(name).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    var mode: mode_t = 0o666
+    var before = stat()
+    let isReplaced = stat(target, &before) == 0
+    if isReplaced { mode = before.st_mode & 0o7777 }
+    let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw .last(path, "cannot be written") }
+    var isDone = false
+    defer { if !isDone { unlink(aside) } }
+    // What `open` was given goes through the umask; a file that was there keeps its rights.
+    if isReplaced { fchmod(file, mode) }
+    do {
+      defer { close(file) }
+      try Self.write(Array(text.utf8), to: file, path)
+      guard fsync(file) == 0 else { throw LevelFileError.last(path, "cannot be written") }
+    } catch let error as LevelFileError {
+      throw error
+    } catch {
+      throw LevelFileError(file: path, reason: "cannot be written: \(error)")
+    }
+    guard rename(aside, target) == 0 else { throw .last(path, "cannot be replaced") }
+    isDone = true
+    // The new name is safe once the folder is on the disk; some file systems cannot do that.
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    if directory >= 0 {
+      fsync(directory)
+      close(directory)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { systemWrite(file, $0 + written, buffer.count - written) } ?? 0
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw LevelFileError.last(path, "cannot be written") }
+      written += count
+    }
+  }
+}
+
+/// The system's `write`, whose name the document's own hides.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

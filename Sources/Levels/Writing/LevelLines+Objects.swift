@@ -1,0 +1,248 @@
+import Physics
+
+// MARK: - Bodies
+
+extension LevelLines {
+  mutating func body(_ body: LevelBody) {
+    field("order", "\(body.order)")
+    if body.kind != .dynamic { field("type", body.kind.word) }
+    field("at", LevelText.vector(body.position))
+    field("angle", body.angle, unless: 0)
+    if body.velocity != .zero { field("velocity", LevelText.vector(body.velocity)) }
+    field("spin", body.spin, unless: 0)
+    field("damping", body.damping, unless: 0)
+    field("angularDamping", body.angularDamping, unless: 0)
+    field("gravityScale", body.gravityScale, unless: 1)
+    field("fixedRotation", body.fixedRotation, unless: false)
+    field("canSleep", body.canSleep, unless: true)
+    field("asleep", body.asleep, unless: false)
+    for (name, value) in Self.fields(of: body.surface) { field(name, value) }
+    if let filter = body.filter { field("filter", Self.text(of: filter)) }
+    if let ink = body.ink { field("ink", "\(ink)") }
+    if !body.shapes.isEmpty {
+      section("shapes") { lines in
+        for (i, shape) in body.shapes.enumerated() { lines.entry(i, Self.text(of: shape)) }
+      }
+    }
+    if let stroke = body.stroke {
+      section("stroke") { lines in
+        if stroke.mode != .hull { lines.field("as", stroke.mode.rawValue) }
+        lines.field("pen", stroke.pen)
+        lines.points(stroke.points)
+      }
+    }
+  }
+
+  static func fields(of surface: LevelSurface) -> [(String, String)] {
+    var fields: [(String, String)] = []
+    if let material = surface.material { fields.append(("material", LevelText.string(material))) }
+    let numbers = [
+      ("density", surface.density), ("friction", surface.friction),
+      ("restitution", surface.restitution),
+    ]
+    for (name, value) in numbers {
+      if let value { fields.append((name, LevelText.number(value))) }
+    }
+    return fields
+  }
+
+  static func text(of filter: LevelFilter) -> String {
+    var fields: [(String, String)] = []
+    if filter.category != 1 { fields.append(("category", "\(filter.category)")) }
+    if filter.mask != .max { fields.append(("mask", "\(filter.mask)")) }
+    if filter.group != 0 { fields.append(("group", "\(filter.group)")) }
+    return LevelText.mapping(fields)
+  }
+
+  static func text(of shape: LevelShape) -> String {
+    var fields: [(String, String)] = []
+    func add(_ name: String, _ value: Float) {
+      if value != 0 { fields.append((name, LevelText.number(value))) }
+    }
+    switch shape.outline {
+    case .circle(let center, let radius):
+      fields.append(("circle", LevelText.number(radius)))
+      if center != .zero { fields.append(("at", LevelText.vector(center))) }
+    case .capsule(let from, let to, let radius):
+      let ends = [
+        ("from", LevelText.vector(from)), ("to", LevelText.vector(to)),
+        ("radius", LevelText.number(radius)),
+      ]
+      fields.append(("capsule", LevelText.mapping(ends)))
+    case .segment(let from, let to):
+      let ends = [("from", LevelText.vector(from)), ("to", LevelText.vector(to))]
+      fields.append(("segment", LevelText.mapping(ends)))
+    case .box(let width, let height, let center, let angle, let radius):
+      fields.append(("box", LevelText.vector(Vec2(width, height))))
+      if center != .zero { fields.append(("at", LevelText.vector(center))) }
+      add("angle", angle)
+      add("radius", radius)
+    case .polygon(let points, let radius):
+      fields.append(("polygon", LevelText.points(points)))
+      add("radius", radius)
+    }
+    fields += Self.fields(of: shape.surface)
+    if shape.sensor { fields.append(("sensor", "true")) }
+    if let filter = shape.filter { fields.append(("filter", text(of: filter))) }
+    return LevelText.mapping(fields)
+  }
+
+  /// Points, as many to a line as fit.
+  private mutating func points(_ points: [Vec2]) {
+    section("points") { lines in
+      var line = "["
+      for (i, point) in points.enumerated() {
+        let text = LevelText.vector(point) + (i + 1 < points.count ? "," : "]")
+        if line.count > 1, line.count + text.count > 88 {
+          lines.plain(line)
+          line = " " + text
+        } else {
+          line += (line.count > 1 ? " " : "") + text
+        }
+      }
+      lines.plain(points.isEmpty ? "[]" : line)
+    }
+  }
+}
+
+// MARK: - Joints and ropes
+
+extension LevelLines {
+  mutating func joint(_ joint: LevelJoint) {
+    field("order", "\(joint.order)")
+    switch joint.connection {
+    case .distance(let distance, let from, let to):
+      field("type", "distance")
+      ends(from, to)
+      field("length", distance.length)
+      field("hertz", distance.hertz, unless: 0)
+      field("dampingRatio", distance.dampingRatio, unless: 0)
+      field("minimumLength", distance.minimumLength)
+      field("maximumLength", distance.maximumLength)
+      field("motorSpeed", distance.motorSpeed, unless: 0)
+      field("maximumMotorForce", distance.maximumMotorForce, unless: 0)
+    case .revolute(let hinge, let from, let to):
+      field("type", "revolute")
+      ends(from, to)
+      self.hinge(hinge)
+    case .weld(let weld, let from, let to):
+      field("type", "weld")
+      ends(from, to)
+      field("referenceAngle", weld.referenceAngle)
+      field("linearHertz", weld.linearHertz, unless: 0)
+      field("linearDampingRatio", weld.linearDampingRatio, unless: 1)
+      field("angularHertz", weld.angularHertz, unless: 0)
+      field("angularDampingRatio", weld.angularDampingRatio, unless: 1)
+    case .pin(let hinge, let body, let other, let at):
+      field("type", "pin")
+      field("body", LevelText.string(body))
+      if let other { field("to", LevelText.string(other)) }
+      field("at", LevelText.vector(at))
+      self.hinge(hinge)
+    }
+    field("collideConnected", joint.collideConnected, unless: false)
+  }
+
+  private mutating func hinge(_ hinge: LevelHinge) {
+    field("referenceAngle", hinge.referenceAngle)
+    field("lowerAngle", hinge.lowerAngle)
+    field("upperAngle", hinge.upperAngle)
+    field("motorSpeed", hinge.motorSpeed, unless: 0)
+    field("maximumMotorTorque", hinge.maximumMotorTorque, unless: 0)
+    field("hertz", hinge.hertz, unless: 0)
+    field("dampingRatio", hinge.dampingRatio, unless: 0)
+    field("springAngle", hinge.springAngle, unless: 0)
+    if hinge.solver != .iterative { field("solver", hinge.solver.rawValue) }
+  }
+
+  mutating func rope(_ rope: LevelRope) {
+    field("order", "\(rope.order)")
+    ends(rope.from, rope.to)
+    field("length", rope.length)
+    // A length says all: a slack beside it would mean nothing.
+    if rope.length == nil { field("slack", rope.slack, unless: 1) }
+    if let segments = rope.segments { field("segments", "\(segments)") }
+    field("thickness", rope.thickness, unless: 0.08)
+    field("density", rope.density, unless: 0.5)
+    field("bendingStiffness", rope.bendingStiffness, unless: 0)
+    field("damping", rope.damping, unless: 0.05)
+    field("friction", rope.friction, unless: 0.5)
+    if let filter = rope.filter { field("filter", Self.text(of: filter)) }
+    if let ink = rope.ink { field("ink", "\(ink)") }
+  }
+
+  private mutating func ends(_ from: LevelAnchor, _ to: LevelAnchor) {
+    field("from", Self.text(of: from))
+    field("to", Self.text(of: to))
+  }
+
+  static func text(of anchor: LevelAnchor) -> String {
+    switch anchor {
+    case .world(let point): return LevelText.mapping([("world", LevelText.vector(point))])
+    case .free(let point): return LevelText.mapping([("free", LevelText.vector(point))])
+    case .body(let id, let at):
+      let place = at == .zero ? [] : [("at", LevelText.vector(at))]
+      return LevelText.mapping([("body", LevelText.string(id))] + place)
+    case .rope(let id, let fraction):
+      let place = fraction == 0.5 ? [] : [("fraction", LevelText.number(fraction))]
+      return LevelText.mapping([("rope", LevelText.string(id))] + place)
+    }
+  }
+}
+
+// MARK: - Expectations
+
+extension LevelLines {
+  static func text(of expectation: LevelExpectation) -> String {
+    var fields: [(String, String)] = []
+    switch expectation.time {
+    case .always: fields.append(("always", "true"))
+    case .after(let time): fields.append(("after", LevelText.number(time)))
+    case .at(let time): fields.append(("at", LevelText.number(time)))
+    case .within(let time): fields.append(("within", LevelText.number(time)))
+    }
+    switch expectation.subject {
+    case .world: fields.append(("world", "true"))
+    case .body(let id): fields.append(("body", LevelText.string(id)))
+    case .rope(let id): fields.append(("rope", LevelText.string(id)))
+    case .joint(let id): fields.append(("joint", LevelText.string(id)))
+    }
+    fields.append((expectation.measure.word, value(expectation)))
+    return LevelText.mapping(fields)
+  }
+
+  private static func value(_ expectation: LevelExpectation) -> String {
+    let condition = condition(expectation.condition)
+    switch expectation.measure {
+    case .distance(let other):
+      return LevelText.mapping([("to", LevelText.string(other))] + condition)
+    case .touching(let other):
+      if expectation.condition == .truth(true) { return LevelText.string(other) }
+      return LevelText.mapping([("body", LevelText.string(other))] + condition)
+    case .inside(let box):
+      if expectation.condition == .truth(true) { return LevelText.box(box) }
+      return LevelText.mapping([("box", LevelText.box(box))] + condition)
+    case .asleep, .exists:
+      return condition.first?.1 ?? "true"
+    default:
+      return LevelText.mapping(condition)
+    }
+  }
+
+  private static func condition(
+    _ condition: LevelExpectation.Condition
+  ) -> [(String, String)] {
+    switch condition {
+    case .below(let bound): return [("below", LevelText.number(bound))]
+    case .above(let bound): return [("above", LevelText.number(bound))]
+    case .between(let low, let high):
+      return [("between", "[\(LevelText.number(low)), \(LevelText.number(high))]")]
+    case .equal(let value, let tolerance):
+      let rest =
+        tolerance == LevelExpectation.Condition.defaultTolerance
+        ? [] : [("tolerance", LevelText.number(tolerance))]
+      return [("is", LevelText.number(value))] + rest
+    case .truth(let truth): return [("is", truth ? "true" : "false")]
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Physics
+
+/// Writes levels in their one canonical form: objects in their order, one field a line, nothing that
+/// is a default. So two people who touch different objects, or different fields of one, never
+/// conflict in git, and what is read and written again is the same text.
+public enum LevelWriter {
+  /// The text of a level.
+  public static func write(_ level: LevelDocument) -> String {
+    var text = ""
+    for comment in level.comments.head { text += comment + "\n" }
+    if !level.comments.head.isEmpty { text += "\n" }
+    for line in lines(of: level) {
+      if line.isAfterGap { text += "\n" }
+      let indent = String(repeating: " ", count: line.indent)
+      if let path = line.path, let comments = level.comments.above[path] {
+        for comment in comments { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
+      }
+      text += indent + line.text + "\n"
+    }
+    if !level.comments.foot.isEmpty { text += "\n" }
+    for comment in level.comments.foot { text += comment + "\n" }
+    return text
+  }
+
+  /// A line of the file.
+  struct Line {
+    var path: String?
+    var indent: Int
+    var text: String
+    /// Whether an empty line goes before it.
+    var isAfterGap = false
+  }
+
+  /// All lines without comments.
+  static func lines(of level: LevelDocument) -> [Line] {
+    var writer = LevelLines()
+    writer.field("inkfall", "\(LevelDocument.formatVersion)")
+    if !level.name.isEmpty { writer.field("name", LevelText.string(level.name)) }
+    if !level.about.isEmpty { writer.field("about", LevelText.string(level.about)) }
+    if level.seed != 0 { writer.field("seed", "\(level.seed)") }
+    writer.world(level.world)
+    if let camera = level.camera {
+      writer.section("camera") {
+        $0.field("center", LevelText.vector(camera.center))
+        $0.field("height", LevelText.number(camera.height))
+      }
+    }
+    if !level.materials.isEmpty {
+      writer.section("materials") { writer in
+        for (name, material) in level.materials.sorted(by: { $0.key < $1.key }) {
+          writer.field(name, LevelLines.text(of: material))
+        }
+      }
+    }
+    if !level.bodies.isEmpty {
+      writer.section("bodies") { writer in
+        for (id, body) in level.bodies { writer.section(id) { $0.body(body) } }
+      }
+    }
+    if !level.joints.isEmpty {
+      writer.section("joints") { writer in
+        for (id, joint) in level.joints { writer.section(id) { $0.joint(joint) } }
+      }
+    }
+    if !level.ropes.isEmpty {
+      writer.section("ropes") { writer in
+        for (id, rope) in level.ropes { writer.section(id) { $0.rope(rope) } }
+      }
+    }
+    if !level.expectations.isEmpty {
+      writer.section("expect") { writer in
+        for (i, expectation) in level.expectations.enumerated() {
+          writer.entry(i, LevelLines.text(of: expectation))
+        }
+      }
+    }
+    if let meta = level.meta { writer.meta(meta) }
+    return writer.lines
+  }
+}
+
+/// Lines being written.
+struct LevelLines {
+  private(set) var lines: [LevelWriter.Line] = []
+  private var path: [String] = []
+
+  private var indent: Int { 2 * path.count }
+
+  private func path(to name: String) -> String { (path + [name]).joined(separator: ".") }
+
+  /// `name: value`.
+  mutating func field(_ name: String, _ value: String) {
+    lines.append(
+      .init(
+        path: path(to: name), indent: indent, text: "\(LevelText.string(name)): \(value)"))
+  }
+
+  /// `name: value`, unless the value is the default.
+  mutating func field(_ name: String, _ value: Float, unless standard: Float) {
+    if value != standard { field(name, LevelText.number(value)) }
+  }
+
+  mutating func field(_ name: String, _ value: Float?) {
+    if let value { field(name, LevelText.number(value)) }
+  }
+
+  mutating func field(_ name: String, _ value: Bool, unless standard: Bool) {
+    if value != standard { field(name, value ? "true" : "false") }
+  }
+
+  /// `- value`.
+  mutating func entry(_ index: Int, _ value: String) {
+    lines.append(.init(path: path(to: String(index)), indent: indent, text: "- \(value)"))
+  }
+
+  /// A line that nothing is named after.
+  mutating func plain(_ text: String) { lines.append(.init(indent: indent, text: text)) }
+
+  /// `name:` and what belongs to it, further in. Those of the file itself stand apart.
+  mutating func section(_ name: String, _ content: (inout LevelLines) -> Void) {
+    lines.append(
+      .init(
+        path: path(to: name), indent: indent, text: "\(LevelText.string(name)):",
+        isAfterGap: path.isEmpty))
+    path.append(name)
+    content(&self)
+    path.removeLast()
+  }
+
+  // MARK: - World
+
+  mutating func world(_ world: LevelWorld) {
+    section("world") { lines in
+      lines.field("gravity", LevelText.vector(world.gravity))
+      if let bounds = world.bounds {
+        let open = LevelBounds.Side.allCases.filter { bounds.open.contains($0) }
+        let box = LevelText.box(bounds.box)
+        lines.field(
+          "bounds",
+          open.isEmpty
+            ? box
+            : LevelText.mapping([
+              ("box", box), ("open", "[\(open.map(\.rawValue).joined(separator: ", "))]"),
+            ]))
+      }
+      if let kill = world.kill { lines.field("kill", LevelText.box(kill)) }
+      lines.field("hertz", world.hertz, unless: 60)
+      if world.substeps != 4 { lines.field("substeps", "\(world.substeps)") }
+    }
+  }
+
+  static func text(of material: LevelMaterial) -> String {
+    LevelText.mapping([
+      ("density", LevelText.number(material.density)),
+      ("friction", LevelText.number(material.friction)),
+      ("restitution", LevelText.number(material.restitution)),
+    ])
+  }
+
+  mutating func meta(_ meta: LevelValue) {
+    guard case .mapping(let fields) = meta, !fields.isEmpty else {
+      lines.append(
+        .init(path: "meta", indent: 0, text: "meta: \(LevelText.value(meta))", isAfterGap: true))
+      return
+    }
+    section("meta") { lines in
+      for field in fields { lines.field(field.name, LevelText.value(field.value)) }
+    }
+  }
+}
