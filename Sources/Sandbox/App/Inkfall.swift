@@ -4,7 +4,11 @@ import ArgumentParser
 struct Inkfall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inkfall", abstract: "A 2D physics sandbox: draw, hang, swing.",
+    version: "0.1.0",
     subcommands: [
-      HullCommand.self
+      RunCommand.self,
+      CheckCommand.self,
+      FormatCommand.self,
+      HullCommand.self,
     ])
 }

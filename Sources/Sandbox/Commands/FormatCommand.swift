@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Levels
+
+/// `inkfall format`: levels in their canonical form.
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Rewrite levels in their canonical form.",
+    discussion: """
+      Objects in their order, one field a line, numbers as the shortest text that reads back to \
+      the same bits. What the level means does not change; comments above a line are kept.
+      """)
+
+  @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
+  var paths: [String]
+
+  @Flag(help: "Change nothing; name the files that are not canonical and exit with 1.")
+  var check = false
+
+  func run() throws {
+    try reportingFailures {
+      var hasFailed = false
+      for file in try LevelFiles.find(paths) {
+        do {
+          let level = try LevelDocument(contentsOf: file)
+          let text = level.text
+          guard try String(contentsOfFile: file, encoding: .utf8) != text else { continue }
+          if check {
+            print(file)
+            hasFailed = true
+          } else {
+            try level.saveAtomically(to: file)
+            print("formatted \(file)")
+          }
+        } catch {
+          StandardError.write("\(error)")
+          hasFailed = true
+        }
+      }
+      if hasFailed { throw ExitCode(1) }
+    }
+  }
+}
