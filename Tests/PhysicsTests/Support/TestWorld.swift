@@ -5,6 +5,8 @@ import Physics
 struct TestWorld {
   let world: World
   var substeps = 4
+  /// Whether the bodies that are made from now on may fall asleep.
+  var bodiesCanSleep = true
   let gravity: Float
 
   static let timeStep: Float = 1.0 / 60
@@ -57,6 +59,7 @@ extension TestWorld {
   ) throws -> BodyID {
     var definition = BodyDefinition.dynamic(at: position, angle: angle)
     definition.linearVelocity = velocity
+    definition.canSleep = bodiesCanSleep
     let body = try world.addBody(definition)
     try world.addShape(
       .box(width: width, height: height), to: body,
@@ -72,6 +75,7 @@ extension TestWorld {
   ) throws -> BodyID {
     var definition = BodyDefinition.dynamic(at: position)
     definition.linearVelocity = velocity
+    definition.canSleep = bodiesCanSleep
     definition.angularVelocity = spin
     let body = try world.addBody(definition)
     try world.addShape(

@@ -1,0 +1,111 @@
+import Physics
+import Testing
+
+/// Fast bodies do not pass thin walls that stand still.
+@Suite struct FastBodyTests {
+  enum Wall: CaseIterable { case thinBox, segment, reversedSegment }
+
+  private func addWall(_ wall: Wall, to test: TestWorld) throws {
+    let body = try test.world.addBody(.static)
+    switch wall {
+    case .thinBox: try test.world.addShape(.box(width: 0.1, height: 20), to: body)
+    case .segment:
+      try test.world.addShape(.segment(from: Vec2(0, -10), to: Vec2(0, 10)), to: body)
+    case .reversedSegment:
+      try test.world.addShape(.segment(from: Vec2(0, 10), to: Vec2(0, -10)), to: body)
+    }
+  }
+
+  @Test(arguments: Wall.allCases, [50, 123, 200, 399] as [Float])
+  func boxDoesNotPassAThinWall(wall: Wall, speed: Float) throws {
+    let test = TestWorld(gravity: 0)
+    try addWall(wall, to: test)
+    let box = try test.box(0.2, 0.2, at: Vec2(-3, 0), velocity: Vec2(speed, 0))
+    for _ in 0..<120 {
+      test.step()
+      #expect(test[box].position.x < 0)
+    }
+  }
+
+  @Test(arguments: Wall.allCases, [77, 400] as [Float])
+  func ballDoesNotPassAThinWall(wall: Wall, speed: Float) throws {
+    let test = TestWorld(gravity: 0)
+    try addWall(wall, to: test)
+    let ball = try test.disc(0.2, at: Vec2(-3, 0), velocity: Vec2(speed, 0))
+    for _ in 0..<120 {
+      test.step()
+      #expect(test[ball].position.x < 0.2)
+    }
+  }
+
+  /// From every side and at every distance from the wall, so that steps end in all places.
+  @Test(arguments: 0..<40)
+  func ballShotFromAnywhereStaysInTheRoom(seed: Int) throws {
+    var random = SeededRandom(seed: seed)
+    let test = TestWorld()
+    let room = try test.world.addBody(.static)
+    let corners = [Vec2(-3, -3), Vec2(3, -3), Vec2(3, 3), Vec2(-3, 3)]
+    for index in 0..<4 {
+      try test.world.addShape(
+        .segment(from: corners[index], to: corners[(index + 1) % 4]), to: room)
+    }
+    let bodies = [
+      try test.disc(0.15, at: Vec2(-1, 0), restitution: 0.9),
+      try test.box(0.5, 0.1, at: Vec2(1, 0), restitution: 0.9),
+    ]
+    for round in 0..<6 {
+      for body in bodies {
+        let direction = Rotation(angle: random.float(-3...3))
+        try test.world.setVelocity(
+          linear: direction.rotate(Vec2(random.float(50...350), 0)),
+          angular: random.float(-30...30), of: body)
+      }
+      test.run(steps: 30)
+      for body in bodies {
+        let place = test[body].position
+        #expect(place.x.magnitude < 3 && place.y.magnitude < 3, "round \(round)")
+      }
+    }
+  }
+
+  /// Speed along a floor that it touches is not taken for a collision.
+  @Test func ballSlidingFastOnASmoothFloorIsNotHeldBack() throws {
+    let test = TestWorld()
+    try test.floor(friction: 0)
+    let ball = try test.disc(0.2, at: Vec2(0, 0.2), velocity: Vec2(50, 0), friction: 0)
+    test.run(seconds: 0.5)
+    #expect(test[ball].position.x > 15)
+    #expect(isClose(test[ball].linearVelocity.x, to: 50, within: 0.01))
+  }
+
+  /// Nor are the seams of a floor made of many pieces.
+  @Test func boxFallingFastLandsOnAThinFloor() throws {
+    let test = TestWorld()
+    let floor = try test.world.addBody(.static)
+    for index in -20..<20 {
+      try test.world.addShape(
+        .segment(from: Vec2(Float(index), 0), to: Vec2(Float(index + 1), 0)), to: floor)
+    }
+    let box = try test.box(1, 1, at: Vec2(0.3, 40), velocity: Vec2(0, -100))
+    test.run(seconds: 3)
+    #expect((test[box].position.y - 0.5).magnitude < 1.1 * Tolerance.linearSlop)
+  }
+
+  /// A speed above the cap is brought down to it.
+  @Test func speedIsCapped() throws {
+    let test = TestWorld(gravity: 0)
+    let ball = try test.disc(0.5, at: .zero, velocity: Vec2(10_000, 0))
+    test.step()
+    #expect(isClose(test[ball].linearVelocity.x, to: Tolerance.maximumSpeed, within: 1e-4))
+  }
+
+  /// A sensor in the way stops nobody.
+  @Test func fastBallPassesASensor() throws {
+    let test = TestWorld(gravity: 0)
+    let body = try test.world.addBody(.static)
+    try test.world.addShape(.box(width: 0.1, height: 20), to: body, isSensor: true)
+    let ball = try test.disc(0.2, at: Vec2(-3, 0), velocity: Vec2(200, 0))
+    test.run(steps: 10)
+    #expect(test[ball].position.x > 20)
+  }
+}
