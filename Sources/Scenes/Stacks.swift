@@ -49,10 +49,10 @@ extension Scene {
         try world.addBox(
           width: 0.15, height: 1.2, at: Vec2(start + spacing * Float(index), 0.6))
       }
-      var ball = BodyDefinition.dynamic(at: Vec2(start - 3, 0.9))
-      ball.linearVelocity = Vec2(6, 1.5)
+      var ball = BodyDefinition.dynamic(at: Vec2(start - 2, 0.9))
+      ball.linearVelocity = Vec2(5, 2)
       let body = try world.addBody(ball)
-      try world.addShape(.circle(radius: 0.3), to: body, material: .steel)
+      try world.addShape(.circle(radius: 0.2), to: body)
     }
   }
 

@@ -87,6 +87,17 @@ func larger(_ a: WideFloat, _ b: WideFloat) -> WideFloat {
     high: a.high.replacing(with: b.high, where: b.high .> a.high))
 }
 
+/// Correctly rounded, as IEEE 754 wants it, on every processor.
+@inline(__always)
+func squareRoot(_ a: WideFloat) -> WideFloat {
+  #if arch(x86_64)
+    // `squareRoot()` of a vector compiles to four branches and calls.
+    return WideFloat(low: _mm_sqrt_ps(a.low), high: _mm_sqrt_ps(a.high))
+  #else
+    return WideFloat(low: a.low.squareRoot(), high: a.high.squareRoot())
+  #endif
+}
+
 // MARK: - Transposition
 
 /// Four rows into four columns, in place.

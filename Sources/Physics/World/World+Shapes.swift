@@ -21,7 +21,10 @@ extension World {
     let shapeSlot = try state.createShape(
       shape, on: slot, material: material, filter: filter, isSensor: isSensor)
     state.updateMass(slot)
-    state.wakeIsland(of: slot)
+    // A sleeper that nothing touches or holds stays asleep: it may have been made so.
+    if state.bodies[slot].firstContact >= 0 || state.bodies[slot].firstJoint >= 0 {
+      state.wakeIsland(of: slot)
+    }
     // In a world that has not started yet, what was made asleep is meant to sleep.
     if state.stepCount > 0 && state.bodies[slot].kind != .dynamic { state.wakeOverlapping(slot) }
     return state.shapeID(shapeSlot)

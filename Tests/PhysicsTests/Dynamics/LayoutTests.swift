@@ -19,6 +19,9 @@ import Testing
     #expect(MemoryLayout<WideContact>.offset(of: \.biasRate) == 10 * lane)
     #expect(MemoryLayout<WideContact>.offset(of: \.massScale) == 11 * lane)
     #expect(MemoryLayout<WideContact>.offset(of: \.impulseScale) == 12 * lane)
+    #expect(MemoryLayout<WideContact>.offset(of: \.radiusA) == 13 * lane)
+    #expect(MemoryLayout<WideContact>.offset(of: \.radiusB) == 14 * lane)
+    #expect(MemoryLayout<WideContact>.offset(of: \.acceleration) == 15 * lane)
     #expect(
       MemoryLayout<WideContact>.offset(of: \.point0) == WideContactLayout.firstPoint * lane)
     #expect(

@@ -2,6 +2,19 @@ import Physics
 import Testing
 
 @Suite struct RestitutionTests {
+  /// The height of the next bounce of a ball over a floor at 0 (m): the highest place between the
+  /// turn at the floor and the turn in the air.
+  private func nextApex(of ball: BodyID, radius: Float, in test: TestWorld) throws -> Float {
+    try #require(test.run(atMost: 240) { test[ball].linearVelocity.y > 0 } != nil)
+    var apex = test[ball].position.y
+    try #require(
+      test.run(atMost: 240) {
+        apex = max(apex, test[ball].position.y)
+        return test[ball].linearVelocity.y <= 0
+      } != nil)
+    return apex - radius
+  }
+
   /// Heights e² h, e⁴ h ...: each apex against the one before, within 5 %, as long as the ball
   /// meets the floor faster than the threshold below which nothing bounces.
   @Test(arguments: [0.5, 0.8] as [Float], [1, 2, 4])
@@ -11,11 +24,7 @@ import Testing
     let ball = try test.disc(0.2, at: Vec2(0, 2.2))
     var drop: Float = 2
     while (2 * 9.81 * drop).squareRoot() > 1.2 * Tolerance.restitutionThreshold {
-      let rising = test.run(atMost: 120) { test[ball].linearVelocity.y > 0 }
-      try #require(rising != nil)
-      let falling = test.run(atMost: 120) { test[ball].linearVelocity.y <= 0 }
-      try #require(falling != nil)
-      let apex = test[ball].position.y - 0.2
+      let apex = try nextApex(of: ball, radius: 0.2, in: test)
       #expect(isClose(apex, to: restitution * restitution * drop, within: 0.05))
       drop = apex
     }
@@ -30,9 +39,7 @@ import Testing
     try test.floor(restitution: 0.8)
     let ball = try test.disc(0.2, at: Vec2(0, 2.2))
     for (bounce, height) in ([1.28, 0.8192, 0.524288, 0.335544] as [Float]).enumerated() {
-      try #require(test.run(atMost: 120) { test[ball].linearVelocity.y > 0 } != nil)
-      try #require(test.run(atMost: 120) { test[ball].linearVelocity.y <= 0 } != nil)
-      let apex = test[ball].position.y - 0.2
+      let apex = try nextApex(of: ball, radius: 0.2, in: test)
       #expect(isClose(apex, to: height, within: 0.05 * Float(bounce + 1)))
     }
   }
@@ -42,9 +49,7 @@ import Testing
     let test = TestWorld()
     try test.floor()
     let ball = try test.disc(0.2, at: Vec2(0, 2.2), restitution: 0.5)
-    try #require(test.run(atMost: 120) { test[ball].linearVelocity.y > 0 } != nil)
-    try #require(test.run(atMost: 120) { test[ball].linearVelocity.y <= 0 } != nil)
-    #expect(isClose(test[ball].position.y - 0.2, to: 0.5, within: 0.05))
+    #expect(isClose(try nextApex(of: ball, radius: 0.2, in: test), to: 0.5, within: 0.05))
   }
 
   /// With e = 1 a ball comes back to where it fell from, and never higher.
@@ -53,13 +58,11 @@ import Testing
     try test.floor(restitution: 1)
     let ball = try test.disc(1, at: Vec2(0, 5.905), restitution: 1)
     let start = test.energy(of: ball)
-    var highest = test[ball].position.y
+    var highest = test[ball].position.y - 1
     for bounce in 0..<10 {
-      try #require(test.run(atMost: 240) { test[ball].linearVelocity.y > 0 } != nil)
-      try #require(test.run(atMost: 240) { test[ball].linearVelocity.y <= 0 } != nil)
-      let apex = test[ball].position.y
-      #expect(apex <= highest + 0.001 * highest, "bounce \(bounce)")
-      #expect(isClose(apex - 1, to: highest - 1, within: 0.05), "bounce \(bounce)")
+      let apex = try nextApex(of: ball, radius: 1, in: test)
+      #expect(apex <= highest * 1.001, "bounce \(bounce)")
+      #expect(isClose(apex, to: highest, within: 0.025), "bounce \(bounce)")
       #expect(test.energy(of: ball) <= start * 1.001)
       highest = apex
     }
@@ -124,7 +127,9 @@ import Testing
     #expect((a + b - Vec2(2, 0)).length < 1e-3)
   }
 
-  /// A disc on the floor: it slides with μ (1 + e) v_n of friction or sticks, whichever is less.
+  /// A disc on the floor: it slides with μ (1 + e) v_n of friction or sticks, whichever is less. The
+  /// contact may be found up to a step late, v dt = 5 cm deep; halfway there the arm of the friction
+  /// is 2.5 % shorter than the radius.
   @Test func obliqueImpactTurnsSlidingIntoSpin() throws {
     for (friction, speed, spin) in [(0.4, 2.666667, 5.333333), (0.1, 3.55, 1.8)]
       as [(Float, Float, Float)]
@@ -136,7 +141,7 @@ import Testing
       test.run(seconds: 0.5)
       #expect(isClose(test[disc].linearVelocity.y, to: 1.5, within: 0.01))
       #expect(isClose(test[disc].linearVelocity.x, to: speed, within: 0.01), "μ = \(friction)")
-      #expect(isClose(test[disc].angularVelocity, to: -spin, within: 0.01), "μ = \(friction)")
+      #expect(isClose(test[disc].angularVelocity, to: -spin, within: 0.025), "μ = \(friction)")
     }
   }
 

@@ -18,6 +18,11 @@ struct WideContact: BitwiseCopyable {
   var biasRate: WideFloat
   var massScale: WideFloat
   var impulseScale: WideFloat
+  /// The rounding radii of the two shapes.
+  var radiusA: WideFloat
+  var radiusB: WideFloat
+  /// Of B against A along the normal, by gravity and forces.
+  var acceleration: WideFloat
   var point0: WidePoint
   var point1: WidePoint
 }
@@ -37,7 +42,7 @@ struct WidePoint: BitwiseCopyable {
   var tangentImpulse: WideFloat
   /// The largest normal impulse of any substep.
   var peakImpulse: WideFloat
-  /// Before the solve.
+  /// What it is expected to be when the shapes meet; negative approaches.
   var normalVelocity: WideFloat
 }
 
@@ -46,6 +51,6 @@ struct WidePoint: BitwiseCopyable {
 enum WideContactLayout {
   static let floatsPerField = WideFloat.laneCount
   static let pointFields = 11
-  static let firstPoint = 13
+  static let firstPoint = 16
   static let stride = (firstPoint + 2 * pointFields) * floatsPerField
 }

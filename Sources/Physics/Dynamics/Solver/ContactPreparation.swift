@@ -59,6 +59,8 @@ extension WorldState {
       field[8 * stride] = softness.biasRate
       field[9 * stride] = softness.massScale
       field[10 * stride] = softness.impulseScale
+      field[11 * stride] = shapes[contact.pointee.shapeA].geometry.radius
+      field[12 * stride] = shapes[contact.pointee.shapeB].geometry.radius
 
       let stateA = states.base + Int(denseA)
       let stateB = states.base + Int(denseB)
@@ -67,6 +69,10 @@ extension WorldState {
       let vB = stateB.pointee.velocity
       let wB = stateB.pointee.angularVelocity
       let tangent = normal.rightPerpendicular
+      let acceleration =
+        (simB.pointee.acceleration(step.gravity) - simA.pointee.acceleration(step.gravity))
+        .dot(normal)
+      field[13 * stride] = acceleration
 
       @inline(__always)
       func fill(_ point: UnsafePointer<ContactPoint>, _ p: UnsafeMutablePointer<Float>) {
@@ -88,7 +94,9 @@ extension WorldState {
         p[7 * stride] = point.pointee.normalImpulse
         p[8 * stride] = point.pointee.tangentImpulse
         p[9 * stride] = 0
-        p[10 * stride] = (vB + cross(wB, rB) - vA - cross(wA, rA)).dot(normal)
+        p[10 * stride] = meetingVelocity(
+          (vB + cross(wB, rB) - vA - cross(wA, rA)).dot(normal) + 0.5 * step.h * acceleration,
+          acceleration: acceleration, separation: point.pointee.separation)
       }
       let base = UnsafeMutableRawPointer(contact)
       let point0 = base.advanced(by: ContactSim.point0Offset)
@@ -141,6 +149,27 @@ extension WorldState {
       }
     }
   }
+}
+
+extension BodySim {
+  /// Of gravity and the forces of this step; zero for a body that neither moves (m/s²).
+  @inline(__always)
+  fileprivate func acceleration(_ gravity: Vec2) -> Vec2 {
+    inverseMass > 0 ? gravityScale * gravity + inverseMass * force : .zero
+  }
+}
+
+// A bounce is to answer the speed at which the shapes meet, not the one at the start of the step,
+// which lies up to a whole step of gravity away: 5 % of the speed of a fall from 40 cm. From the gap
+// s with the relative acceleration a it is v² − 2 a s; for s < 0, an overlap that came about within
+// the last step, as well. And the velocity that semi-implicit Euler keeps is the one half a substep
+// ago, so v = v_n + a h / 2. `applyRestitution` does the same backwards.
+
+/// The normal velocity with which two points that approach at `now` will meet, or have met.
+@inline(__always)
+private func meetingVelocity(_ now: Float, acceleration: Float, separation: Float) -> Float {
+  guard now < 0 else { return now }
+  return -larger(now * now - 2 * acceleration * separation, 0).squareRoot()
 }
 
 extension ContactSim {

@@ -9,6 +9,9 @@
 //
 // Impulses act at the anchors of the manifold; the separation follows the turning anchors (Catto,
 // *Soft Step* and *Solver2D*, 2023-24; Macklin et al., *Small Steps in Physics Simulation*, 2019).
+// A rounded shape turns about its core, not about the anchor on its surface: a rolling disc keeps its
+// distance. The anchor with the radius taken off, which is what turns, is r ± ρ n, and
+// q(δ) n · n = cos δ, so the separation above gets ρ_A (cos δA − 1) + ρ_B (cos δB − 1) more.
 // Friction goes first: what is solved last holds best, and that is to be non-penetration.
 
 /// The velocities of eight bodies and where they are since the step began.
@@ -79,6 +82,35 @@ private struct WideDelta {
   }
 }
 
+/// How far the bodies of eight contacts have come since the step began.
+private struct WidePlace {
+  let a: WideDelta
+  let b: WideDelta
+  let nx: WideFloat
+  let ny: WideFloat
+  /// The part of the separation that is the same for both points.
+  let moved: WideFloat
+
+  @inline(__always)
+  init(_ k: UnsafePointer<WideContact>, _ states: UnsafeMutablePointer<BodyState>) {
+    a = WideDelta(k.pointee.indexA, states)
+    b = WideDelta(k.pointee.indexB, states)
+    nx = k.pointee.normalX
+    ny = k.pointee.normalY
+    let one = WideFloat(1)
+    moved =
+      (b.dx - a.dx) * nx + (b.dy - a.dy) * ny + k.pointee.radiusA * (a.c - one)
+      + k.pointee.radiusB * (b.c - one)
+  }
+
+  @inline(__always)
+  func separation(of p: borrowing WidePoint) -> WideFloat {
+    let rx = (b.c * p.anchorBX - b.s * p.anchorBY) - (a.c * p.anchorAX - a.s * p.anchorAY)
+    let ry = (b.s * p.anchorBX + b.c * p.anchorBY) - (a.s * p.anchorAX + a.c * p.anchorAY)
+    return p.baseSeparation + moved + rx * nx + ry * ny
+  }
+}
+
 /// The pair of bodies of eight contacts while impulses are put on them.
 private struct WidePair {
   var a: WideBody
@@ -146,10 +178,7 @@ extension WorldState {
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
       let nx = k.pointee.normalX
       let ny = k.pointee.normalY
-      let deltaA = WideDelta(k.pointee.indexA, states)
-      let deltaB = WideDelta(k.pointee.indexB, states)
-      let dx = deltaB.dx - deltaA.dx
-      let dy = deltaB.dy - deltaA.dy
+      let place = WidePlace(k, states)
 
       @inline(__always)
       func solveFriction(_ p: inout WidePoint) {
@@ -165,13 +194,7 @@ extension WorldState {
 
       @inline(__always)
       func solveNormal(_ p: inout WidePoint) {
-        let rx =
-          (deltaB.c * p.anchorBX - deltaB.s * p.anchorBY)
-          - (deltaA.c * p.anchorAX - deltaA.s * p.anchorAY)
-        let ry =
-          (deltaB.s * p.anchorBX + deltaB.c * p.anchorBY)
-          - (deltaA.s * p.anchorAX + deltaA.c * p.anchorAY)
-        let s = p.baseSeparation + (dx + rx) * nx + (dy + ry) * ny
+        let s = place.separation(of: p)
         let isApart = greater(s, zero)
         let bias: WideFloat
         let massScale: WideFloat
@@ -211,11 +234,15 @@ extension WorldState {
   }
 
   /// After the substeps: points that came in faster than the threshold leave with their part of the
-  /// speed.
-  mutating func applyRestitution() {
+  /// speed, and with the friction that goes with it.
+  ///
+  /// The points are to part with e v where the shapes touch; here, at the separation s, that is
+  /// √((e v)² + 2 a s), and half a substep ago a h / 2 more (`meetingVelocity` has the way in).
+  mutating func applyRestitution(_ step: StepContext) {
     let states = self.states.base
     let blocks = scratch.blocks.base
     let threshold = WideFloat(-Tolerance.restitutionThreshold)
+    let halfStep = WideFloat(0.5 * step.h)
     let zero = WideFloat.zero
     for i in 0..<scratch.blockCount {
       let k = blocks + i
@@ -223,8 +250,10 @@ extension WorldState {
       guard any(e.low .> 0) || any(e.high .> 0) else { continue }
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+      let place = WidePlace(k, states)
       let nx = k.pointee.normalX
       let ny = k.pointee.normalY
+      let acceleration = k.pointee.acceleration
 
       @inline(__always)
       func bounce(_ p: inout WidePoint) {
@@ -232,13 +261,24 @@ extension WorldState {
           greater(threshold, p.normalVelocity) & greater(p.peakImpulse, zero) & greater(e, zero)
         let v = pair.relativeVelocity(p)
         let vn = v.x * nx + v.y * ny
-        let wanted = larger(
-          p.normalImpulse - p.normalMass * (vn + e * p.normalVelocity), zero)
+        let out = e * p.normalVelocity
+        let twice = acceleration + acceleration
+        let target =
+          squareRoot(larger(out * out + twice * place.separation(of: p), zero))
+          - halfStep * acceleration
+        let wanted = larger(p.normalImpulse - p.normalMass * (vn - target), zero)
         let impulse = select(bounces, wanted, p.normalImpulse)
         let change = impulse - p.normalImpulse
         p.normalImpulse = impulse
         p.peakImpulse = larger(p.peakImpulse, impulse)
         pair.apply(change * nx, change * ny, at: p, k.pointee)
+
+        let after = pair.relativeVelocity(p)
+        let limit = k.pointee.friction * larger(change, zero)
+        let grip = larger(
+          -limit, smaller(-(p.tangentMass * (after.x * ny - after.y * nx)), limit))
+        p.tangentImpulse = p.tangentImpulse + grip
+        pair.apply(grip * ny, -(grip * nx), at: p, k.pointee)
       }
       var point0 = k.pointee.point0
       var point1 = k.pointee.point1

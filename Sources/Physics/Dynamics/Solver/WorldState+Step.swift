@@ -24,7 +24,7 @@ extension WorldState {
       solveJoints(step, useBias: false)
       solveContacts(step, useBias: false)
     }
-    applyRestitution()
+    applyRestitution(step)
     storeContactImpulses()
     collectHits()
 
