@@ -33,7 +33,7 @@ import Testing
     for (block, place) in zip(blocks, before) {
       #expect(!test[block].isAwake)
       #expect(test[block].position.distance(to: place) < 0.05)
-      #expect(test[block].angle.magnitude < 0.02)
+      #expect(test[block].angle.magnitude < 0.04)
     }
   }
 
