@@ -113,6 +113,9 @@ extension WorldState {
   mutating func makeAsleep(_ slot: Int32) {
     let dense = Int(bodies[slot].dense)
     guard dense < awakeCount else { return }
+    // What it moved in its last step is in its place already; joints and contacts of a kinematic
+    // body that has stopped would count it again in every step.
+    states[dense].delta = SIMD4(0, 0, 1, 0)
     awakeCount -= 1
     swapDense(dense, awakeCount)
   }
