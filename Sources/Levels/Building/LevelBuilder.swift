@@ -152,7 +152,7 @@ extension LevelBuilder {
     } catch {
       throw LevelBuildError(path: "\(path).stroke", reason: error.description)
     }
-    for shape in made.shapes {
+    for shape in made.shapes(relativeTo: .zero) {
       _ = try attempt("\(path).stroke") { () throws(PhysicsError) in
         try world.addShape(
           shape, to: id, material: surface, filter: (body.filter ?? LevelFilter()).collision)

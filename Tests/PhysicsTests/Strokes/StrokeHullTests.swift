@@ -152,7 +152,8 @@ import Testing
         centroidErrors.append(quality.centroidError)
       }
     }
-    #expect(losses.count == 1380)
+    // Two more than in double precision: rounded decimals on one line leave it.
+    #expect(losses.count == 1382)
     let loss = Distribution(losses)
     // The exact enclosing optimum of flush sides has 0.330, 1.21 and 1.88 %.
     #expect(loss.mean <= 0.0029, "\(loss)")

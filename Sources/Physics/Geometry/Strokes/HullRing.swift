@@ -28,8 +28,10 @@ struct HullRing {
       let length = direction.length
       guard length > 0 else { continue }
       func height(_ j: Int) -> Double { direction.cross(vertices[j] - vertices[i]) }
-      for _ in 0..<count where height(next(opposite)) > height(opposite) {
+      var steps = 0
+      while steps < count && height(next(opposite)) > height(opposite) {
         opposite = next(opposite)
+        steps += 1
       }
       narrowest = Swift.min(narrowest, height(opposite) / length)
     }
@@ -54,7 +56,7 @@ struct HullRing {
       }
       consider(i, j)
       consider(next(i), j)
-      for _ in 0..<count where height(next(j)) >= height(j) && next(j) != i {
+      while next(j) != i && height(next(j)) >= height(j) {
         j = next(j)
         consider(i, j)
         consider(next(i), j)

@@ -425,13 +425,13 @@ extension OverlapDescent {
     var beforeHeight = beyond(before)
     var after = outline.next(last)
     var afterHeight = beyond(after)
-    for _ in 0..<outline.count where beforeHeight > 0 {
+    while beforeHeight > 0 && before != last {
       first = before
       firstHeight = beforeHeight
       before = outline.previous(first)
       beforeHeight = beyond(before)
     }
-    for _ in 0..<outline.count where afterHeight > 0 {
+    while afterHeight > 0 && after != first {
       last = after
       lastHeight = afterHeight
       after = outline.next(last)
