@@ -18,7 +18,9 @@ extension Window {
     var events: [InputEvent] = []
     var taken = 0
     while taken < queue.waiting.count, !queue.mustWait(queue.waiting[taken]) {
-      take(&queue.waiting[taken], into: &events)
+      // A copy: taking it changes the queue it comes from.
+      var next = queue.waiting[taken]
+      take(&next, into: &events)
       taken += 1
     }
     queue.waiting.removeFirst(taken)
