@@ -10,5 +10,6 @@ struct Inkfall: ParsableCommand {
       CheckCommand.self,
       FormatCommand.self,
       HullCommand.self,
+      RenderCommand.self,
     ])
 }

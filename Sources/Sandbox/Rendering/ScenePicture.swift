@@ -12,6 +12,8 @@ struct BodyLook: Sendable, Hashable {
 struct RopeLook: Sendable, Hashable {
   /// Index into the theme's rope colours; `nil` is hemp.
   var ink: Int?
+  /// The tension it bears (N), if it can break: its colour warns as that comes near.
+  var breakForce: Float?
 }
 
 /// Something a tool or the editor shows over the scene, in world coordinates (m).
@@ -49,6 +51,8 @@ struct ScenePicture: Sendable {
   var pins: [PinLook] = []
   /// The walls of the world, if it has any.
   var bounds: AABB?
+  /// Whether the lower wall is there, and drawn as ground.
+  var hasFloor = true
   var overlays: [Overlay] = []
   var showsHulls = false
 }

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Levels
+import Physics
+
+/// `inkfall render`: a picture of a level at a moment, without a window.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Write a picture of a level at a moment, without a window.")
+
+  enum ThemeName: String, ExpressibleByArgument, CaseIterable {
+    case paper
+    case night
+  }
+
+  @Argument(help: "The level's file, or - for the standard input.")
+  var level: String
+
+  @Option(help: "The moment, in the world's seconds.")
+  var at: Double = 0
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "FILE.png"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Its size in pixels.", valueName: "WIDTHxHEIGHT"))
+  var size = "1280x720"
+
+  @Option(help: "The colours.")
+  var theme = ThemeName.paper
+
+  @Flag(help: "Show the outlines that collide.")
+  var hulls = false
+
+  @Flag(help: "Show everything there is, not what the level's camera shows.")
+  var fit = false
+
+  private var pixels: (width: Int, height: Int)? {
+    let parts = size.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (16...8192).contains(width), (16...8192).contains(height)
+    else { return nil }
+    return (width, height)
+  }
+
+  func validate() throws {
+    guard at.isFinite && at >= 0 && at <= 1_000_000 else {
+      throw ValidationError("--at must be a number from 0 to 1000000.")
+    }
+    guard pixels != nil else {
+      throw ValidationError("--size must be like 1280x720, each from 16 to 8192.")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let document = try LevelInput.read(level)
+      var run: LevelRun
+      do {
+        run = try LevelRun(document)
+      } catch {
+        throw CommandFailure("\(level): \(error)")
+      }
+      for _ in 0..<run.steps(for: at) { run.step() }
+      guard let pixels else { return }
+      var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
+      picture.showsHulls = hulls
+      let camera = SceneImage.camera(
+        for: picture, center: fit ? nil : document.camera?.center,
+        height: fit ? nil : document.camera?.height, size: pixels)
+      let colors = theme == .night ? Theme.night : Theme.paper
+      // Four times the pixels of a very large picture would be gigabytes.
+      let factor = pixels.width * pixels.height > 12_000_000 ? 1 : 2
+      try SceneImage.render(picture, camera: camera, theme: colors, supersampling: factor)
+        .savePNG(output)
+    }
+  }
+}

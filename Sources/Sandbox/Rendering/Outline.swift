@@ -1,0 +1,97 @@
+import Foundation
+import Physics
+
+/// Outlines of shapes as points close enough that no corner is seen, in pixels.
+enum Outline {
+  /// Corners of a full circle so that chords stay within a sixth of a pixel of it.
+  static func segments(_ radius: Float) -> Int {
+    guard radius > 0.5 else { return 8 }
+    let angle = 2 * acos(max(1 - 0.17 / radius, -1))
+    return min(max(Int((2 * Float.pi / angle).rounded(.up)), 8), 160)
+  }
+
+  static func circle(_ center: Vec2, _ radius: Float) -> [Vec2] {
+    let count = segments(radius)
+    var points: [Vec2] = []
+    points.reserveCapacity(count)
+    arc(center, from: Vec2(radius, 0), turn: 2 * .pi, count: count, into: &points)
+    points.removeLast()
+    return points
+  }
+
+  static func capsule(_ a: Vec2, _ b: Vec2, _ radius: Float) -> [Vec2] {
+    let axis = (b - a).normalized
+    guard axis != .zero else { return circle(a, radius) }
+    let count = max(segments(radius) / 2, 4)
+    var points: [Vec2] = []
+    arc(b, from: radius * axis.rightPerpendicular, turn: .pi, count: count, into: &points)
+    arc(a, from: radius * axis.leftPerpendicular, turn: .pi, count: count, into: &points)
+    return points
+  }
+
+  /// A convex polygon in pixels grown by a radius with round corners.
+  static func rounded(_ corners: [Vec2], _ radius: Float) -> [Vec2] {
+    guard radius > 0.3, corners.count > 2 else { return corners }
+    var area: Float = 0
+    for i in corners.indices { area += corners[i].cross(corners[(i + 1) % corners.count]) }
+    let ordered = area < 0 ? Array(corners.reversed()) : corners
+    var points: [Vec2] = []
+    let whole = Float(segments(radius))
+    for i in ordered.indices {
+      let here = ordered[i]
+      let before = (here - ordered[(i + ordered.count - 1) % ordered.count]).normalized
+      let after = (ordered[(i + 1) % ordered.count] - here).normalized
+      let turn = atan2(before.cross(after), before.dot(after))
+      let count = max(Int((whole * turn / (2 * .pi)).rounded(.up)), 1)
+      arc(here, from: radius * before.rightPerpendicular, turn: turn, count: count, into: &points)
+    }
+    return points
+  }
+
+  /// `count` steps along an arc, both ends included.
+  private static func arc(
+    _ center: Vec2, from start: Vec2, turn: Float, count: Int, into points: inout [Vec2]
+  ) {
+    let step = turn / Float(count)
+    let c = cos(step)
+    let s = sin(step)
+    var spoke = start
+    for _ in 0...count {
+      points.append(center + spoke)
+      spoke = Vec2(c * spoke.x - s * spoke.y, s * spoke.x + c * spoke.y)
+    }
+  }
+
+  // P(t) between p1 and p2, centripetal knots tᵢ₊₁ = tᵢ + |pᵢ₊₁ − pᵢ|^½: passes through every point,
+  // no loops or cusps within a piece. Catmull and Rom, A class of local interpolating splines, 1974;
+  // Yuksel, Schaefer and Keyser, Parameterization and applications of Catmull-Rom curves, 2011.
+  // Evaluated as the Hermite curve with the same end slopes.
+
+  /// A smooth curve through points, pieces of about `step` pixels.
+  static func smooth(_ points: [Vec2], step: Float) -> [Vec2] {
+    guard points.count > 2 else { return points }
+    var curve: [Vec2] = [points[0]]
+    for i in 0..<points.count - 1 {
+      let p1 = points[i]
+      let p2 = points[i + 1]
+      let p0 = i > 0 ? points[i - 1] : p1 + (p1 - p2)
+      let p3 = i + 2 < points.count ? points[i + 2] : p2 + (p2 - p1)
+      let length = p1.distance(to: p2)
+      guard length > 1e-3, length.isFinite else { continue }
+      let d0 = max(p0.distance(to: p1).squareRoot(), 1e-3)
+      let d1 = length.squareRoot()
+      let d2 = max(p2.distance(to: p3).squareRoot(), 1e-3)
+      let m1 = d1 * ((p1 - p0) / d0 - (p2 - p0) / (d0 + d1) + (p2 - p1) / d1)
+      let m2 = d1 * ((p2 - p1) / d1 - (p3 - p1) / (d1 + d2) + (p3 - p2) / d2)
+      let pieces = min(max(Int(length / max(step, 1)), 1), 16)
+      for k in 1...pieces {
+        let t = Float(k) / Float(pieces)
+        let t2 = t * t
+        let t3 = t2 * t
+        let near = (2 * t3 - 3 * t2 + 1) * p1 + (t3 - 2 * t2 + t) * m1
+        curve.append(near + (3 * t2 - 2 * t3) * p2 + (t3 - t2) * m2)
+      }
+    }
+    return curve
+  }
+}

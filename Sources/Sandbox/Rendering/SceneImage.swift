@@ -1,0 +1,39 @@
+import Physics
+
+/// Pictures of scenes without a window or a display.
+enum SceneImage {
+  /// Drawn twice as large and averaged, since SDL's software renderer moves corners to whole pixels:
+  /// lines come out smooth, and the same on every machine.
+  static func render(
+    _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
+  ) throws(PlatformError) -> PixelImage {
+    let factor = max(supersampling, 1)
+    var large = camera
+    large.resize(width: camera.width * factor, height: camera.height * factor)
+    let canvas = try Canvas(width: large.width, height: large.height)
+    var renderer = SceneRenderer()
+    renderer.scale = Float(factor) * scale(width: camera.width, height: camera.height)
+    renderer.draw(picture, camera: large, theme: theme, into: canvas)
+    return try canvas.readPixels().downsampled(by: factor)
+  }
+
+  /// Pixels per point of a picture: lines keep their share of it.
+  static func scale(width: Int, height: Int) -> Float {
+    max(min(Float(width) / 1280, Float(height) / 720), 0.5)
+  }
+
+  /// A camera as the level says, else one that shows everything.
+  static func camera(
+    for picture: ScenePicture, center: Vec2?, height: Float?, size: (width: Int, height: Int)
+  ) -> Camera {
+    var camera = Camera(width: size.width, height: size.height)
+    if let center, let height, height > 0 {
+      camera.center = center
+      camera.metresPerPixel = min(
+        max(height / Float(size.height), Camera.closest), Camera.farthest)
+    } else if let box = picture.contents ?? picture.bounds {
+      camera.fit(box)
+    }
+    return camera
+  }
+}

@@ -1,0 +1,55 @@
+import Levels
+import Physics
+
+extension ScenePicture {
+  /// The picture of a level as its world stands.
+  init(document: LevelDocument, built: BuiltLevel, pose: WorldPose) {
+    self.init(pose: pose)
+    bounds = document.world.bounds?.box.aabb
+    hasFloor = document.world.bounds.map { !$0.open.contains(.bottom) } ?? false
+    // Bodies without an ink of their own take the next one, in their order.
+    var next = 0
+    for id in document.bodies.ids {
+      guard let body = document.bodies[id] else { continue }
+      var look = BodyLook(ink: body.ink)
+      if body.ink == nil, body.kind != .static {
+        look.ink = next
+        next += 1
+      }
+      if let stroke = body.stroke { look.strokes = [stroke.points] }
+      bodyLooks[UInt64(max(0, body.order))] = look
+    }
+    for id in document.ropes.ids {
+      guard let rope = document.ropes[id] else { continue }
+      ropeLooks[UInt64(max(0, rope.order))] = RopeLook(ink: rope.ink)
+    }
+  }
+
+  /// What a first look shows: every body and rope, not the walls (m).
+  var contents: AABB? {
+    var points: [Vec2] = []
+    for (index, body) in pose.bodies.enumerated() where index < pose.geometry.shapes.count {
+      guard body.userValue != BuiltLevel.groundUserValue else { continue }
+      for shape in pose.geometry.shapes[index] {
+        let (around, radius) = Self.extent(of: shape.shape)
+        for point in around {
+          let at = body.transform.apply(point)
+          points.append(at - Vec2(radius, radius))
+          points.append(at + Vec2(radius, radius))
+        }
+      }
+    }
+    for rope in pose.ropes { points += rope.points }
+    return AABB(enclosing: points)
+  }
+
+  /// Points and the radius around them that hold a shape.
+  private static func extent(of shape: Shape) -> ([Vec2], Float) {
+    switch shape {
+    case .circle(let circle): ([circle.center], circle.radius)
+    case .capsule(let capsule): ([capsule.start, capsule.end], capsule.radius)
+    case .segment(let segment): ([segment.start, segment.end], 0)
+    case .polygon(let polygon): (polygon.vertices, polygon.radius)
+    }
+  }
+}

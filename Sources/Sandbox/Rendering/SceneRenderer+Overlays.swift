@@ -1,0 +1,66 @@
+import Physics
+
+extension SceneRenderer {
+  mutating func drawOverlay(_ overlay: Overlay, _ bodies: [DrawnBody], _ frame: Frame) {
+    let theme = frame.theme
+    let scale = frame.scale
+    switch overlay {
+    case .ink(let points):
+      batch.line(points.map(frame.pixel), width: 3 * scale, theme.ink)
+    case .refused(let points, let faded):
+      batch.line(points.map(frame.pixel), width: 3 * scale, theme.warning.opacity(1 - faded))
+    case .ghost(let points, let label):
+      drawGhost(points.map(frame.pixel), label, frame)
+    case .ghostCircle(let center, let radius):
+      let outline = Outline.circle(frame.pixel(center), radius * frame.camera.pixelsPerMetre)
+      batch.fill(outline, theme.accent.opacity(0.12))
+      batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
+    case .ghostLine(let from, let to, let thickness):
+      let outline = Outline.capsule(
+        frame.pixel(from), frame.pixel(to),
+        max(0.5 * thickness * frame.camera.pixelsPerMetre, scale))
+      batch.fill(outline, theme.accent.opacity(0.18))
+      batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
+    case .ghostRope(let points, let thickness):
+      let curve = Outline.smooth(points.map(frame.pixel), step: 4 * scale)
+      let width = max(thickness * frame.camera.pixelsPerMetre, 2 * scale)
+      batch.line(curve, width: width, theme.ropeEdge.opacity(0.35))
+      batch.dashes(curve, width: 0.5 * width, dash: 8 * scale, gap: 6 * scale, theme.ropeCore)
+    case .anchor(let place, let isAttached):
+      drawAnchor(frame.pixel(place), isAttached, frame)
+    case .tether(let from, let to):
+      let line = [frame.pixel(from), frame.pixel(to)]
+      batch.dashes(line, width: 2 * scale, dash: 7 * scale, gap: 5 * scale, theme.accent)
+      for end in line { batch.disc(end, radius: 4 * scale, theme.accent) }
+    case .outline(let id, let isWarning):
+      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      let color = isWarning ? theme.warning : theme.accent
+      for part in body.parts {
+        batch.line(
+          part.outline, width: 2.5 * scale, color, isClosed: part.outline.count > 2)
+      }
+    }
+  }
+
+  private mutating func drawGhost(_ outline: [Vec2], _ label: String, _ frame: Frame) {
+    let accent = frame.theme.accent
+    if outline.count > 2 { batch.fill(outline, accent.opacity(0.1)) }
+    batch.line(outline, width: 1.2 * frame.scale, accent.opacity(0.85), isClosed: outline.count > 2)
+    if outline.count <= 12 {
+      for corner in outline { batch.disc(corner, radius: 2.2 * frame.scale, accent) }
+    }
+    guard !label.isEmpty, let box = AABB(enclosing: outline) else { return }
+    say(label, at: Vec2(box.upper.x + 8 * frame.scale, box.lower.y))
+  }
+
+  /// A ring where an end would go; filled once it has something to hold on to.
+  private mutating func drawAnchor(_ place: Vec2, _ isAttached: Bool, _ frame: Frame) {
+    let accent = frame.theme.accent
+    if isAttached {
+      batch.disc(place, radius: 7 * frame.scale, accent.opacity(0.25))
+      batch.disc(place, radius: 4 * frame.scale, accent)
+    } else {
+      batch.ring(place, radius: 5 * frame.scale, width: 1.5 * frame.scale, accent)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Physics
+
+extension SceneRenderer {
+  /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-coloured as the load
+  /// nears the break.
+  mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame) {
+    guard rope.points.count > 1 else { return }
+    let pixels = rope.points.map(frame.pixel)
+    let width = max(rope.thickness * frame.camera.pixelsPerMetre, 2 * frame.scale)
+    guard frame.isVisible(pixels, margin: 3 * width) else { return }
+    let look = frame.picture.ropeLooks[rope.userValue] ?? RopeLook()
+    var edge = frame.theme.ropeEdge
+    var core = frame.theme.ropeCore
+    if let ink = look.ink {
+      core = frame.theme.ink(ink)
+      edge = frame.theme.name == .paper ? core.darkened(by: 0.4) : core.darkened(by: 0.35)
+    }
+    if let load = look.breakForce, load > 0 {
+      // From 60 % of what it bears.
+      let danger = min(max((rope.tension / load - 0.6) / 0.4, 0), 1)
+      core = core.mixed(with: frame.theme.warning, by: danger)
+      edge = edge.mixed(with: frame.theme.warning.darkened(by: 0.3), by: danger)
+    }
+    let curve = Outline.smooth(pixels, step: max(4 * frame.scale, 0.5 * width))
+    if drawsShadows {
+      let drop = 0.05 * frame.camera.pixelsPerMetre
+      let shadow = curve.map { Vec2($0.x, $0.y + drop) }
+      batch.line(shadow, width: width, frame.theme.shadow.opacity(0.7))
+    }
+    batch.line(curve, width: width, edge)
+    batch.line(curve, width: max(width - 2.4 * frame.scale, 0.4 * width), core)
+    for end in [pixels[0], pixels[pixels.count - 1]] { drawKnot(end, width, edge, core, frame) }
+  }
+
+  private mutating func drawKnot(
+    _ place: Vec2, _ width: Float, _ edge: Color, _ core: Color, _ frame: Frame
+  ) {
+    let radius = max(0.85 * width, 3 * frame.scale)
+    batch.disc(place, radius: radius, edge)
+    batch.disc(place, radius: max(radius - 1.6 * frame.scale, 0.5 * radius), core)
+  }
+
+  /// The head of a nail with the light on it.
+  mutating func drawPin(_ place: Vec2, _ frame: Frame) {
+    let radius = 5.5 * frame.scale * max(frame.thinning, 0.6)
+    let ink = frame.theme.ink
+    batch.disc(
+      Vec2(place.x, place.y + 0.35 * radius), radius: radius, frame.theme.shadow, feather: 3)
+    batch.disc(place, radius: radius, ink)
+    batch.disc(
+      place, radius: radius - 1.5 * frame.scale, ink.mixed(with: frame.theme.background, by: 0.3))
+    batch.disc(
+      Vec2(place.x - 0.25 * radius, place.y - 0.3 * radius), radius: 0.25 * radius,
+      frame.theme.background.opacity(0.8))
+  }
+}

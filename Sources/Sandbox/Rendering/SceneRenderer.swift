@@ -1,0 +1,155 @@
+import Levels
+import Physics
+
+/// Words the renderer leaves to the interface, which has the fonts: where (pixels) and what.
+struct SceneLabel: Sendable, Hashable {
+  var x: Float
+  var y: Float
+  var text: String
+  var isWarning = false
+}
+
+/// Draws a picture of the scene. Order: paper, grid, bounds, shadows, static bodies, bodies, ropes,
+/// nails, overlays; one batch of triangles, one call to the renderer.
+struct SceneRenderer {
+  /// Pixels per point: lines keep their width in points on dense displays.
+  var scale: Float = 1
+  /// Soft shadows under bodies. Costly where SDL draws in software.
+  var drawsShadows = true
+  private(set) var labels: [SceneLabel] = []
+  private(set) var triangleCount = 0
+  var batch = MeshBatch()
+
+  /// What one picture is drawn with.
+  struct Frame {
+    let picture: ScenePicture
+    let camera: Camera
+    let theme: Theme
+    let scale: Float
+    /// Line widths are constant down to half the usual zoom, then shrink with what they outline.
+    let thinning: Float
+
+    init(picture: ScenePicture, camera: Camera, theme: Theme, scale: Float) {
+      self.picture = picture
+      self.camera = camera
+      self.theme = theme
+      self.scale = scale
+      let zoom = camera.pixelsPerMetre / scale / 60
+      thinning = min(max(2 * zoom, 0.35), 1)
+    }
+
+    func pixel(_ point: Vec2) -> Vec2 {
+      let at = camera.screen(point)
+      return Vec2(at.x, at.y)
+    }
+
+    func line(_ points: Float) -> Float { points * scale * thinning }
+
+    func isVisible(_ outline: [Vec2], margin: Float) -> Bool {
+      guard let box = AABB(enclosing: outline) else { return false }
+      return box.lower.x < Float(camera.width) + margin && box.upper.x > -margin
+        && box.lower.y < Float(camera.height) + margin && box.upper.y > -margin
+    }
+  }
+
+  /// Draws the picture; what has to be said in words is in `labels` afterwards.
+  mutating func draw(
+    _ picture: ScenePicture, camera: Camera, theme: Theme, into canvas: Canvas
+  ) {
+    let frame = Frame(picture: picture, camera: camera, theme: theme, scale: scale)
+    batch.removeAll()
+    labels = []
+    canvas.clear(theme.background)
+    drawGrid(frame)
+    drawBounds(frame)
+    let bodies = visibleBodies(frame)
+    if drawsShadows { drawShadows(bodies, frame) }
+    for body in bodies where body.isTerrain { drawTerrain(body, frame) }
+    for body in bodies where !body.isTerrain { drawBody(body, frame) }
+    for rope in picture.pose.ropes { drawRope(rope, frame) }
+    for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
+    if picture.showsHulls { drawHulls(bodies, frame) }
+    for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
+    triangleCount = batch.triangleCount
+    batch.draw(on: canvas)
+  }
+
+  mutating func say(_ text: String, at place: Vec2, isWarning: Bool = false) {
+    labels.append(SceneLabel(x: place.x, y: place.y, text: text, isWarning: isWarning))
+  }
+}
+
+// MARK: - Paper
+
+extension SceneRenderer {
+  /// Dots a metre apart, or a power of two of it where that would be too close or too far.
+  private mutating func drawGrid(_ frame: Frame) {
+    var spacing: Float = 1
+    let pixels = frame.camera.pixelsPerMetre / frame.scale
+    while spacing * pixels < 36 { spacing *= 2 }
+    while spacing * pixels > 96 { spacing *= 0.5 }
+    let view = frame.camera.view
+    let columns = Int((view.lower.x / spacing).rounded(.down))
+    let rows = Int((view.lower.y / spacing).rounded(.down))
+    let across = Int(view.size.x / spacing) + 2
+    let up = Int(view.size.y / spacing) + 2
+    guard across * up < 20_000 else { return }
+    let radius = 1.3 * frame.scale
+    for row in rows...(rows + up) {
+      for column in columns...(columns + across) {
+        let at = frame.pixel(Vec2(Float(column) * spacing, Float(row) * spacing))
+        let hexagon = [
+          Vec2(radius, 0), Vec2(0.5 * radius, 0.87 * radius), Vec2(-0.5 * radius, 0.87 * radius),
+          Vec2(-radius, 0), Vec2(-0.5 * radius, -0.87 * radius), Vec2(0.5 * radius, -0.87 * radius),
+        ].map { at + $0 }
+        batch.fill(hexagon, frame.theme.grid)
+      }
+    }
+  }
+
+  /// The floor is ground; the other sides are where the paper ends.
+  private mutating func drawBounds(_ frame: Frame) {
+    guard let bounds = frame.picture.bounds else { return }
+    let theme = frame.theme
+    let lower = frame.pixel(Vec2(bounds.lower.x, bounds.upper.y))
+    let upper = frame.pixel(Vec2(bounds.upper.x, bounds.lower.y))
+    let width = Float(frame.camera.width)
+    let height = Float(frame.camera.height)
+    let left = min(max(lower.x, 0), width)
+    let right = min(max(upper.x, 0), width)
+    let top = min(max(lower.y, 0), height)
+    let hasFloor = frame.picture.hasFloor
+    let floor = min(max(upper.y, 0), height)
+    let outside = theme.terrain.opacity(0.45)
+    batch.rectangle(Vec2(0, 0), Vec2(width, top), outside)
+    batch.rectangle(Vec2(0, top), Vec2(left, floor), outside)
+    batch.rectangle(Vec2(right, top), Vec2(width, floor), outside)
+    batch.rectangle(Vec2(0, floor), Vec2(width, height), hasFloor ? theme.terrain : outside)
+    if hasFloor {
+      hatch([Vec2(0, floor), Vec2(width, floor), Vec2(width, height), Vec2(0, height)], frame)
+    }
+    let edge = theme.terrainEdge
+    let thin = frame.line(1.2)
+    let faint = edge.opacity(0.45)
+    if lower.x > 0 { batch.line([Vec2(lower.x, top), Vec2(lower.x, floor)], width: thin, faint) }
+    if upper.x < width {
+      batch.line([Vec2(upper.x, top), Vec2(upper.x, floor)], width: thin, faint)
+    }
+    if lower.y > 0 { batch.line([Vec2(left, lower.y), Vec2(right, lower.y)], width: thin, faint) }
+    if upper.y < height {
+      batch.line(
+        [Vec2(0, upper.y), Vec2(width, upper.y)], width: hasFloor ? frame.line(2) : thin,
+        hasFloor ? edge : faint)
+    }
+  }
+
+  /// Diagonal lines that keep to the world, so that they do not swim when the paper moves.
+  mutating func hatch(_ outline: [Vec2], _ frame: Frame, opacity: Float = 0.28) {
+    var spacing = frame.camera.pixelsPerMetre * 0.16
+    while spacing < 7 * frame.scale { spacing *= 2 }
+    while spacing > 14 * frame.scale { spacing *= 0.5 }
+    batch.hatch(
+      outline, anchor: frame.pixel(.zero), spacing: spacing, width: frame.line(1),
+      frame.theme.terrainEdge.opacity(opacity))
+  }
+}
