@@ -67,7 +67,6 @@ struct RenderingWindowTests {
     panel.frame(window)
     window.inject([.pointerUp(.left, x: 150, y: 120)])
     panel.frame(window)
-    #expect(!panel.wantedMouse)
     // Only the first press was the button's.
     #expect(panel.clicks == 1)
   }

@@ -68,7 +68,7 @@ extension World {
 extension WorldState {
   func bodyShape(_ slot: Int32) -> BodyShape {
     let record = shapes[slot]
-    let chunks = UnsafePointer(polygonChunks.base) + max(0, Int(record.geometry.firstChunk))
+    let chunks = UnsafePointer(polygonChunks.base)
     return BodyShape(
       id: shapeID(slot), body: bodyID(record.body), shape: record.geometry.shape(chunks: chunks),
       material: record.material, filter: record.filter, isSensor: record.isSensor)
