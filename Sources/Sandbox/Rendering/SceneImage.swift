@@ -33,6 +33,11 @@ enum SceneImage {
         max(height / Float(size.height), Camera.closest), Camera.farthest)
     } else if let box = picture.contents ?? picture.bounds {
       camera.fit(box)
+      // Spare height goes to the air, not under the ground.
+      if picture.hasFloor, let bounds = picture.bounds {
+        let ground = bounds.lower.y - camera.view.lower.y
+        camera.center.y += max(ground - 0.12 * camera.view.size.y, 0)
+      }
     }
     return camera
   }

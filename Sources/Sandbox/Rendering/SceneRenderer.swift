@@ -94,7 +94,7 @@ extension SceneRenderer {
     let across = Int(view.size.x / spacing) + 2
     let up = Int(view.size.y / spacing) + 2
     guard across * up < 20_000 else { return }
-    let radius = 1.3 * frame.scale
+    let radius = 1.6 * frame.scale
     for row in rows...(rows + up) {
       for column in columns...(columns + across) {
         let at = frame.pixel(Vec2(Float(column) * spacing, Float(row) * spacing))
