@@ -1,0 +1,106 @@
+import Foundation
+import Physics
+
+// The space bar does two things: held while the left button drags, it moves the paper; tapped, it
+// pauses. Which it was is known when it is released, so that is when a tap counts.
+
+extension App {
+  /// Takes one input event. `panels` says what the interface under the pointer or the cursor wants.
+  func handle(_ event: InputEvent, panelsWantPointer: Bool = false, panelsWantKeys: Bool = false) {
+    switch event {
+    case .pointerMoved(let x, let y):
+      pointer = (x, y)
+      panels.pointerIsOver = panelsWantPointer && !tool.isActive && panFrom == nil
+      movePointer(x, y)
+    case .pointerDown(let button, let x, let y, _, let modifiers):
+      pointer = (x, y)
+      self.modifiers = modifiers
+      panels.pointerIsOver = panelsWantPointer
+      guard !panelsWantPointer else { return }
+      press(button, x, y)
+    case .pointerUp(let button, let x, let y):
+      pointer = (x, y)
+      release(button, x, y)
+    case .wheel(let notches, let x, let y):
+      guard !panelsWantPointer else { return }
+      cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
+    case .keyDown(let key):
+      modifiers = key.modifiers
+      guard !panelsWantKeys || key.name == "escape" else { return }
+      press(key)
+    case .keyUp(let key):
+      modifiers = key.modifiers
+      guard key.name == "space" else { return }
+      if isSpaceDown, !spaceWasUsed, !panelsWantKeys { perform(.togglePause) }
+      isSpaceDown = false
+    case .text:
+      break
+    case .fileDropped(let path):
+      perform(.open(path: path))
+    case .resized(let width, let height):
+      camera.resize(width: width, height: height)
+      cameraGoal.resize(width: width, height: height)
+    case .focusLost:
+      // The release of a button or key outside the window never arrives.
+      carryOut(tool.cancel(toolContext()))
+      panFrom = nil
+      isSpaceDown = false
+      modifiers = []
+    case .quit:
+      wantsToQuit = true
+    }
+  }
+
+  // MARK: - Pointer
+
+  private func press(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
+    switch button {
+    case .middle:
+      panFrom = (x, y)
+    case .left where isSpaceDown:
+      spaceWasUsed = true
+      panFrom = (x, y)
+    case .left:
+      refusal = nil
+      send(.down(camera.world(x: x, y: y), modifiers: modifiers))
+    case .right:
+      if tool.isActive { carryOut(tool.cancel(toolContext())) }
+    }
+  }
+
+  private func movePointer(_ x: Float, _ y: Float) {
+    if let from = panFrom {
+      camera.pan(byX: x - from.x, y: y - from.y)
+      cameraGoal = camera
+      panFrom = (x, y)
+    } else if tool.isActive {
+      send(.moved(camera.world(x: x, y: y), modifiers: modifiers))
+    }
+  }
+
+  private func release(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
+    switch button {
+    case .middle:
+      panFrom = nil
+    case .left where panFrom != nil:
+      panFrom = nil
+    case .left where tool.isActive:
+      send(.up(camera.world(x: x, y: y), modifiers: modifiers))
+    default:
+      break
+    }
+  }
+
+  // MARK: - Keys
+
+  private func press(_ key: InputEvent.Key) {
+    if key.name == "space" {
+      guard !key.isRepeat else { return }
+      isSpaceDown = true
+      spaceWasUsed = false
+      return
+    }
+    guard let action = AppAction(key) else { return }
+    perform(action)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Levels
+import Physics
+
+/// The program without its window: takes input events, holds the document and the tools, sends
+/// commands to the simulation and says what is to be drawn. The window, the tests and the headless
+/// player drive the same object.
+final class App {
+  struct Options: Sendable {
+    /// What to open; `nil` is the first level of the library.
+    var level: String?
+    var mode = Simulation.Mode.threaded
+    /// Where unsaved work is kept; `nil` keeps none.
+    var stateFolder: URL?
+    var size = (width: 1280, height: 720)
+  }
+
+  let options: Options
+  let simulation: Simulation
+  let autosave: AutosaveLog?
+
+  // MARK: What is there
+  var document: SceneDocument
+  var file = DocumentFile()
+  var shown: Publication
+  /// Seconds of the loop's clock at the current frame.
+  var now = 0.0
+
+  // MARK: What a person sees
+  var camera: Camera
+  var cameraGoal: Camera
+  var tool: any Tool = DrawTool()
+  var pointer: (x: Float, y: Float)?
+  var modifiers: InputEvent.Modifiers = []
+  var toasts = Toasts()
+  var refusal: ShownRefusal?
+  var panels = Panels()
+  var isNight = false
+  var showsHulls = false
+  var wantsToQuit = false
+
+  // MARK: Gestures of the camera
+  var panFrom: (x: Float, y: Float)?
+  var isSpaceDown = false
+  var spaceWasUsed = false
+
+  /// Names made for objects whose order is still under way, by its sequence.
+  var pendingEdits: Set<Int> = []
+
+  /// A stroke or click that was refused, with its reason, for two seconds.
+  struct ShownRefusal: Sendable, Hashable {
+    var reason: String
+    var point: Vec2
+    var ink: [Vec2]
+    var at: Double
+    static let seconds = 2.0
+  }
+
+  init(_ options: Options) {
+    self.options = options
+    simulation = Simulation(mode: options.mode)
+    document = SceneDocument(start: LevelDocument())
+    shown = simulation.take()
+    camera = Camera(width: options.size.width, height: options.size.height)
+    cameraGoal = camera
+    autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
+    now = options.mode == .threaded ? Simulation.now : 0
+    openFirst()
+  }
+
+  // MARK: - Frame
+
+  /// Takes what the simulation published. Call once a frame, after the events.
+  func update(now: Double) {
+    let before = self.now
+    self.now = now
+    shown = simulation.take()
+    for refused in shown.refusals { takeBack(refused) }
+    for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
+    toasts.update(now: now)
+    if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
+    camera.ease(towards: cameraGoal, seconds: Float(now - before))
+  }
+
+  /// Stepped mode: lets time pass, as frames of 1/60 s.
+  func advance(by seconds: Double) {
+    simulation.advance(by: seconds)
+    update(now: now + seconds)
+  }
+
+  // MARK: - Commands
+
+  /// The one way from a tool, a key or a button to the document and the world.
+  func perform(_ command: Command) {
+    guard case .edit(let edit) = command else {
+      simulation.send(.perform(command, .done))
+      return
+    }
+    do {
+      try document.apply(edit, at: shown.current.step)
+      autosave?.append(.edit(edit, step: shown.current.step))
+      pendingEdits.insert(simulation.send(.perform(command, .done)))
+    } catch {
+      toasts.show(.error, String(describing: error), now: now)
+    }
+  }
+
+  func undo() {
+    guard let inverses = document.undo() else {
+      toasts.show(.information, "Nothing to undo", now: now)
+      return
+    }
+    autosave?.append(.undo(step: shown.current.step))
+    for edit in inverses { simulation.send(.perform(.edit(edit), .reverted)) }
+  }
+
+  func redo() {
+    guard let edits = document.redo() else {
+      toasts.show(.information, "Nothing to redo", now: now)
+      return
+    }
+    autosave?.append(.redo(step: shown.current.step))
+    for edit in edits { simulation.send(.perform(.edit(edit), .reverted)) }
+  }
+
+  /// The world could not do what the document already has: the document follows the world.
+  private func takeBack(_ refused: Publication.Refusal) {
+    toasts.show(.error, refused.reason, now: now)
+    guard pendingEdits.remove(refused.sequence) != nil else { return }
+    document.dropLastEdit()
+    autosave?.append(.undo(step: shown.current.step))
+  }
+
+  // MARK: - Tools
+
+  func toolContext() -> ToolContext {
+    ToolContext(
+      picking: Picking(pose: shown.pose(at: now), tolerance: 6 * camera.metresPerPixel),
+      names: shown.names, level: document.level, pixel: camera.metresPerPixel, now: now,
+      isPaused: shown.isPaused,
+      maker: ObjectMaker(document: document, names: shown.names, pose: shown.current))
+  }
+
+  func send(_ event: ToolEvent) { carryOut(tool.handle(event, toolContext())) }
+
+  func carryOut(_ actions: [ToolAction]) {
+    for action in actions {
+      switch action {
+      case .perform(let command): perform(command)
+      case .refuse(let reason, let point, let ink):
+        refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
+      }
+    }
+  }
+
+  func choose(_ kind: ToolKind) {
+    guard tool.kind != kind else { return }
+    carryOut(tool.cancel(toolContext()))
+    tool = kind.makeTool()
+  }
+
+  // MARK: - Picture
+
+  /// What is to be drawn now.
+  func picture() -> ScenePicture {
+    let pose = shown.pose(at: now)
+    var picture = ScenePicture(pose: pose)
+    picture.bodyLooks = document.looks.bodies
+    picture.ropeLooks = document.looks.ropes
+    picture.pins = document.pins(in: pose, names: shown.names).map { PinLook(position: $0.position) }
+    picture.bounds = document.bounds
+    picture.showsHulls = showsHulls
+    let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
+    picture.overlays = tool.overlays(pointer: point, toolContext())
+    if let refusal, refusal.ink.count > 1 {
+      let faded = Float((now - refusal.at) / ShownRefusal.seconds)
+      picture.overlays.append(.refused(refusal.ink, faded: faded))
+    }
+    return picture
+  }
+}

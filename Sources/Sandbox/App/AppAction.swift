@@ -1,0 +1,73 @@
+/// Everything a key or a button can ask of the program: both go the same way.
+enum AppAction: Hashable, Sendable {
+  case choose(ToolKind)
+  case togglePause
+  case singleStep
+  /// The next slower speed; after the slowest, full speed again.
+  case slower
+  case restart
+  case undo
+  case redo
+  case openBrowser
+  case open(path: String)
+  case newLevel
+  case save
+  case saveAs
+  case nextTheme
+  case toggleHulls
+  case toggleHelp
+  case fit
+  /// Factor about the middle of the window.
+  case zoom(Float)
+  /// Parts of the window's size.
+  case pan(Float, Float)
+  /// Ends whatever is under way: a gesture, a panel.
+  case cancel
+  case quit
+}
+
+extension AppAction {
+  /// What a key means when no text field and no gesture wants it. The space bar is not here: a tap
+  /// pauses, held it turns a drag into a pan, and only its release tells which.
+  init?(_ key: InputEvent.Key) {
+    let control = key.modifiers.contains(.control)
+    let shift = key.modifiers.contains(.shift)
+    guard !key.modifiers.contains(.alt) else { return nil }
+    if control {
+      switch (key.name, shift) {
+      case ("z", false): self = .undo
+      case ("z", true), ("y", false): self = .redo
+      case ("s", false): self = .save
+      case ("s", true): self = .saveAs
+      case ("o", false): self = .openBrowser
+      case ("n", false): self = .newLevel
+      case ("r", false): self = .restart
+      case ("q", false): self = .quit
+      default: return nil
+      }
+      // Held down, undo and redo go on; saving once is enough.
+      guard !key.isRepeat || self == .undo || self == .redo else { return nil }
+      return
+    }
+    switch key.name {
+    case "left": self = .pan(-0.08, 0)
+    case "right": self = .pan(0.08, 0)
+    case "up": self = .pan(0, 0.08)
+    case "down": self = .pan(0, -0.08)
+    case "+", "=": self = .zoom(1.25)
+    case "-": self = .zoom(0.8)
+    case "s", ".": self = .singleStep
+    case "escape" where !key.isRepeat: self = .cancel
+    case "t" where !key.isRepeat: self = .slower
+    case "n" where !key.isRepeat: self = .nextTheme
+    case "h" where !key.isRepeat: self = .toggleHulls
+    case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
+    case "f1" where !key.isRepeat: self = .toggleHelp
+    default:
+      guard !key.isRepeat,
+        let tool = ToolKind.allCases.first(where: { $0.key == key.name })
+      else { return nil }
+      self = .choose(tool)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Physics
+
+/// What the stepping side shows the window: a copy that nothing changes any more.
+struct Publication: Sendable {
+  /// An order that could not be carried out; the run is as it was before it.
+  struct Refusal: Sendable, Hashable {
+    var sequence: Int
+    var reason: String
+  }
+
+  /// The step at which an order took effect: what a recording needs to repeat it.
+  struct Receipt: Sendable, Hashable {
+    var sequence: Int
+    var step: UInt64
+  }
+
+  // MARK: The picture
+  /// One step before `current`; the same right after something was loaded or edited.
+  var previous: WorldPose
+  var current: WorldPose
+  /// What the ids of the poses are called in the document.
+  var names: RunNames
+  /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
+  var run = 0
+
+  // MARK: The clock
+  var isPaused = false
+  /// World seconds per second.
+  var speed = 1.0
+  /// World time that had passed beyond `current` when it was published (s).
+  var owed = 0.0
+  /// On `Simulation.now`'s clock; in stepped mode on its own.
+  var publishedAt = 0.0
+  /// How long a step takes, smoothed (s).
+  var stepCost = 0.0
+
+  // MARK: Reports since the last look
+  /// The newest order that was taken.
+  var lastSequence = 0
+  var receipts: [Receipt] = []
+  var refusals: [Refusal] = []
+  /// Newest last; at most `mostEvents` steps of them.
+  var events: [WorldEvents] = []
+
+  static let mostEvents = 64
+
+  /// How far between `previous` and `current` the picture is at a moment, 0 ... 1.
+  func fraction(at now: Double) -> Float {
+    guard !isPaused else { return 1 }
+    let ahead = owed + (now - publishedAt) * speed
+    return Float(min(max(ahead / SimulationLoop.stepLength, 0), 1))
+  }
+
+  /// The pose to draw at a moment.
+  func pose(at now: Double) -> WorldPose {
+    current.interpolated(from: previous, by: fraction(at: now))
+  }
+
+  mutating func clearReports() {
+    receipts = []
+    refusals = []
+    events = []
+  }
+
+  /// Takes a newer publication over, with the reports of this one that nobody has read yet.
+  mutating func replace(by newer: Publication) {
+    let unread = self
+    self = newer
+    receipts = unread.receipts + newer.receipts
+    refusals = unread.refusals + newer.refusals
+    events = (unread.events + newer.events).suffix(Self.mostEvents)
+  }
+}
+
+/// What the things of a run are called in its document.
+struct RunNames: Sendable, Hashable {
+  var bodies: [BodyID: String] = [:]
+  var ropes: [RopeID: String] = [:]
+  var bodyIDs: [String: BodyID] = [:]
+  var ropeIDs: [String: RopeID] = [:]
+}

@@ -1,0 +1,138 @@
+import Levels
+import Physics
+
+/// What the window may ask of the simulation.
+enum SimulationOrder: Sendable {
+  /// A new world from a document. `isRestart` only tells the report.
+  case load(LevelDocument)
+  case perform(Command, Manner)
+  case setPaused(Bool)
+  /// One step, then pause.
+  case singleStep
+  /// World seconds per second.
+  case setSpeed(Double)
+
+  /// How a command came about.
+  enum Manner: Sendable, Hashable {
+    /// Somebody did it.
+    case done
+    /// Undo or redo: what comes back comes back where it was.
+    case reverted
+  }
+}
+
+/// The stepping side of the simulation: a fixed step, a clock, and the run. One owner at a time.
+final class SimulationLoop {
+  static let stepLength = 1.0 / 60
+  static let substeps = 4
+
+  /// When steps take longer than the time they stand for, at most this much is caught up (s); the
+  /// rest is dropped, so the world gets slower, not the answer to the next order.
+  let mostCatchUp: Double
+
+  private var run: Run
+  private(set) var publication: Publication
+  private(set) var hasNews = true
+  private(set) var time = 0.0
+  private var owed = 0.0
+
+  init(mostCatchUp: Double) {
+    self.mostCatchUp = mostCatchUp
+    run = Run()
+    let pose = run.pose()
+    publication = Publication(previous: pose, current: pose, names: run.names)
+  }
+
+  func start(at now: Double) { time = now }
+
+  /// The publication with its reports, which start anew.
+  func takeNews() -> Publication {
+    hasNews = false
+    defer { publication.clearReports() }
+    return publication
+  }
+
+  /// Takes the orders, then at most one step. The answer is when to call again (s from now): 0 at
+  /// once, `nil` when there is an order.
+  func turn(now: Double, orders: [Simulation.Stamped]) -> Double? {
+    // Before the orders: time that passed while paused is not owed after a resume.
+    let elapsed = max(0, now - time)
+    time = now
+    if !publication.isPaused {
+      owed = min(owed + elapsed * publication.speed, mostCatchUp)
+    }
+    for order in orders { take(order) }
+    guard !publication.isPaused else { return nil }
+    // The tolerance forgives the rounding of 1/60 added up.
+    if owed >= Self.stepLength - 1e-9 {
+      owed = max(0, owed - Self.stepLength)
+      step()
+    }
+    guard owed < Self.stepLength - 1e-9 else { return 0 }
+    return (Self.stepLength - owed) / publication.speed
+  }
+
+  // MARK: - Orders
+
+  private func take(_ stamped: Simulation.Stamped) {
+    let step = run.step
+    do {
+      switch stamped.order {
+      case .load(let document): try load(document)
+      case .perform(let command, let manner):
+        try run.perform(command, restoring: manner == .reverted)
+        publish(isContinuous: true)
+      case .setPaused(let isPaused):
+        publication.isPaused = isPaused
+        owed = 0
+        publish(isContinuous: true)
+      case .singleStep:
+        publication.isPaused = true
+        owed = 0
+        self.step()
+      case .setSpeed(let speed):
+        publication.speed = min(max(speed, 1.0 / 64), 8)
+        publish(isContinuous: true)
+      }
+      publication.receipts.append(.init(sequence: stamped.sequence, step: step))
+    } catch {
+      publication.refusals.append(
+        .init(sequence: stamped.sequence, reason: String(describing: error)))
+      publish(isContinuous: true)
+    }
+    publication.lastSequence = stamped.sequence
+    hasNews = true
+  }
+
+  private func load(_ document: LevelDocument) throws {
+    // Built first: a document that cannot be built leaves the old run going.
+    run = try Run(document)
+    owed = 0
+    publication.run += 1
+    publish(isContinuous: false)
+  }
+
+  // MARK: - Stepping
+
+  private func step() {
+    let before = Simulation.now
+    run.takeStep(by: Float(Self.stepLength), substeps: Self.substeps)
+    let cost = Simulation.now - before
+    publication.stepCost += 0.1 * (cost - publication.stepCost)
+    publication.previous = publication.current
+    publication.events.append(run.events)
+    if publication.events.count > Publication.mostEvents { publication.events.removeFirst() }
+    publish(isContinuous: true)
+  }
+
+  private func publish(isContinuous: Bool) {
+    let pose = run.pose()
+    // An edit between two steps changes what exists, not how far the picture has come.
+    publication.current = pose
+    if !isContinuous { publication.previous = pose }
+    publication.names = run.names
+    publication.owed = owed
+    publication.publishedAt = time
+    hasNews = true
+  }
+}

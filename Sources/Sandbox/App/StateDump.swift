@@ -1,0 +1,103 @@
+import Foundation
+import Physics
+
+/// What the program holds at a moment, as JSON for tests and bug reports: `--state FILE` writes it at
+/// the end, F12 at once.
+struct StateDump: Codable, Hashable, Sendable {
+  struct BodyState: Codable, Hashable, Sendable {
+    var id: String
+    var kind: String
+    var x: Float
+    var y: Float
+    var angle: Float
+    var speed: Float
+    var isAwake: Bool
+    /// The lowest point of its shapes (m).
+    var bottom: Float
+  }
+
+  struct RopeState: Codable, Hashable, Sendable {
+    var id: String
+    var length: Float
+    var stretch: Float
+    var tension: Float
+    var start: [Float]
+    var end: [Float]
+  }
+
+  var level: String?
+  var name: String
+  var isDirty: Bool
+  var step: UInt64
+  var isPaused: Bool
+  var speed: Double
+  var tool: String
+  var bodies: [BodyState]
+  var ropes: [RopeState]
+  var pins: Int
+  var canUndo: Bool
+  var canRedo: Bool
+  var messages: [String]
+  var refusal: String?
+
+  init(_ app: App) {
+    let pose = app.shown.current
+    level = app.file.path
+    name = app.document.level.name
+    isDirty = app.isDirty
+    step = pose.step
+    isPaused = app.shown.isPaused
+    speed = app.shown.speed
+    tool = app.tool.kind.rawValue
+    bodies = pose.bodies.enumerated().compactMap { index, body in
+      guard let id = app.shown.names.bodies[body.id] else { return nil }
+      let shapes =
+        index < pose.geometry.shapes.count ? pose.geometry.shapes[index].map(\.shape) : []
+      return BodyState(
+        id: id, kind: String(describing: body.kind), x: body.transform.position.x,
+        y: body.transform.position.y, angle: body.transform.rotation.angle,
+        speed: body.linearVelocity.length, isAwake: body.isAwake,
+        bottom: shapes.map { $0.bounds(at: body.transform).lower.y }.min()
+          ?? body.transform.position.y)
+    }
+    ropes = pose.ropes.compactMap { rope in
+      guard let id = app.shown.names.ropes[rope.id], let start = rope.points.first,
+        let end = rope.points.last
+      else { return nil }
+      let length = zip(rope.points, rope.points.dropFirst()).reduce(0) {
+        $0 + $1.0.distance(to: $1.1)
+      }
+      return RopeState(
+        id: id, length: length, stretch: rope.stretch, tension: rope.tension,
+        start: [start.x, start.y], end: [end.x, end.y])
+    }
+    pins = app.document.pins(in: pose, names: app.shown.names).count
+    canUndo = app.document.history.canUndo
+    canRedo = app.document.history.canRedo
+    messages = app.toasts.all.map(\.text)
+    refusal = app.refusal?.reason
+  }
+
+  /// Writes it to a file, whole or not at all.
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
+
+extension Shape {
+  /// The smallest upright box around the shape when its body is at a place.
+  func bounds(at place: Transform) -> AABB {
+    let points: [Vec2]
+    let radius: Float
+    switch self {
+    case .circle(let circle): (points, radius) = ([circle.center], circle.radius)
+    case .capsule(let capsule): (points, radius) = ([capsule.start, capsule.end], capsule.radius)
+    case .segment(let segment): (points, radius) = ([segment.start, segment.end], 0)
+    case .polygon(let polygon): (points, radius) = (polygon.vertices, polygon.radius)
+    }
+    let box = AABB(enclosing: points.map(place.apply))
+    return (box ?? AABB(lower: place.position, upper: place.position)).expanded(by: radius)
+  }
+}

@@ -1,0 +1,82 @@
+import Levels
+import Physics
+
+/// Everything a tool, a key or a button can do to the scene, as one value: undo keeps it, the
+/// autosave log writes it with its step, a test sends it.
+enum Command: Hashable, Sendable, Codable {
+  /// Changes the document, and the run with it.
+  case edit(Edit)
+
+  // MARK: Only the run
+  /// A spring from the pointer to a place on something; one at a time.
+  case grabBegin(GrabTarget, to: Vec2)
+  case grabMove(to: Vec2)
+  case grabEnd
+  /// Puts a body somewhere at rest (m, radians).
+  case place(body: String, at: Vec2, angle: Float)
+
+  /// What a pointer can pull.
+  enum GrabTarget: Hashable, Sendable, Codable {
+    /// A point of a body, in its own frame (m).
+    case body(String, at: Vec2)
+    /// A place along a rope, 0 ... 1.
+    case rope(String, fraction: Float)
+  }
+}
+
+/// A change of the document, and of what runs: one or more changes that belong together.
+struct Edit: Hashable, Sendable, Codable {
+  /// In words, for the undo button: "draw", "erase crate".
+  var label: String
+  var changes: [Change]
+  /// Undone together with the edit before it: the same gesture.
+  var joinsPrevious = false
+
+  enum Change: Hashable, Sendable, Codable {
+    case add(LevelObject)
+    case remove(ObjectKey)
+    /// The same id with other contents.
+    case replace(LevelObject)
+    /// A body put elsewhere at rest (m, radians).
+    case move(body: String, at: Vec2, angle: Float)
+  }
+}
+
+extension Command {
+  /// The command as part of the gesture that made the one before it.
+  func joined(toPrevious joins: Bool) -> Command {
+    guard case .edit(var edit) = self else { return self }
+    edit.joinsPrevious = joins
+    return .edit(edit)
+  }
+
+  /// What the command takes out of the document.
+  var removedKeys: Set<ObjectKey> {
+    guard case .edit(let edit) = self else { return [] }
+    return Set(
+      edit.changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
+  }
+
+  /// What the command puts into the document.
+  var addedObjects: [LevelObject] {
+    guard case .edit(let edit) = self else { return [] }
+    return edit.changes.compactMap { if case .add(let object) = $0 { object } else { nil } }
+  }
+}
+
+/// Names an object of a document.
+struct ObjectKey: Hashable, Sendable, Codable {
+  enum Kind: String, Hashable, Sendable, Codable {
+    case body
+    case joint
+    case rope
+  }
+
+  var kind: Kind
+  var id: String
+
+  init(_ kind: Kind, _ id: String) {
+    self.kind = kind
+    self.id = id
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The levels that can be opened without typing a path.
+struct LevelLibrary: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
+    var path: String
+    /// Relative to the folder it was found in.
+    var name: String
+    var folder: String
+  }
+
+  /// Folders with levels, the first that exist: `$INKFALL_LEVELS`, `levels` in the current folder, and
+  /// `levels` beside the package the program was built in or installed with.
+  static func folders() -> [URL] {
+    let files = FileManager.default
+    var candidates: [URL] = []
+    if let path = ProcessInfo.processInfo.environment["INKFALL_LEVELS"], !path.isEmpty {
+      candidates.append(URL(fileURLWithPath: path, isDirectory: true))
+    }
+    candidates.append(
+      URL(fileURLWithPath: files.currentDirectoryPath).appendingPathComponent("levels"))
+    // .build/x86_64-unknown-linux-gnu/release/inkfall lies four folders deep in the package.
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    var folder = program?.deletingLastPathComponent()
+    for _ in 0..<6 {
+      guard let here = folder, here.path != "/" else { break }
+      candidates.append(here.appendingPathComponent("levels"))
+      candidates.append(here.appendingPathComponent("share/inkfall/levels"))
+      folder = here.deletingLastPathComponent()
+    }
+    var seen: Set<String> = []
+    return candidates.filter { candidate in
+      var isFolder: ObjCBool = false
+      guard files.fileExists(atPath: candidate.path, isDirectory: &isFolder), isFolder.boolValue
+      else { return false }
+      return seen.insert(candidate.resolvingSymlinksInPath().path).inserted
+    }
+  }
+
+  /// Every level file of the library's folders and of the current one, by folder and name.
+  static func entries() -> [Entry] {
+    var result: [Entry] = []
+    for folder in folders() { result += entries(of: folder, deep: true) }
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let known = Set(result.map(\.path))
+    result += entries(of: current, deep: false).filter { !known.contains($0.path) }
+    return result
+  }
+
+  /// A level of the library by its file name.
+  static func path(named name: String) -> String? {
+    folders().lazy.map { $0.appendingPathComponent(name).path }
+      .first { FileManager.default.isReadableFile(atPath: $0) }
+  }
+
+  private static func entries(of folder: URL, deep: Bool) -> [Entry] {
+    let files = FileManager.default
+    let names =
+      deep
+      ? (files.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      : ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
+    return
+      names
+      .filter { isLevel($0) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+      .prefix(500)
+      .map { Entry(path: folder.appendingPathComponent($0).path, name: $0, folder: folder.path) }
+  }
+
+  /// By its ending: `.yaml`, `.yml`, `.json`.
+  static func isLevel(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return [".yaml", ".yml", ".json"].contains { lower.hasSuffix($0) }
+      && !lower.hasSuffix("schema.json")
+  }
+}

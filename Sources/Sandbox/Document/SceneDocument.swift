@@ -1,0 +1,113 @@
+import Levels
+import Physics
+
+/// The document: what a level was when it was opened, and every edit since.
+///
+/// The run is something else: a world stepped from it. A stroke drawn at step 300 is an edit of the
+/// document with that step; Restart plays `level`, in which it lies at rest from the start; Save
+/// writes `level`; Undo takes the newest edit back, here and in the run.
+struct SceneDocument: Sendable {
+  /// Why an edit cannot be made. The document is as it was.
+  enum Refusal: Error, Hashable, CustomStringConvertible {
+    case missing(ObjectKey)
+    case taken(ObjectKey)
+
+    var description: String {
+      switch self {
+      case .missing(let key): "There is no \(key.kind.rawValue) \(key.id) any more"
+      case .taken(let key): "There is a \(key.kind.rawValue) \(key.id) already"
+      }
+    }
+  }
+
+  /// As it was opened.
+  private(set) var start: LevelDocument
+  /// With every edit.
+  private(set) var level: LevelDocument
+  private(set) var history = UndoHistory()
+  /// Grows with every change, undo included: tells whether something derived is out of date.
+  private(set) var revision = 0
+  /// How the renderer draws what the level holds.
+  private(set) var looks: SceneLooks
+
+  init(start: LevelDocument) {
+    self.start = start
+    level = start
+    looks = SceneLooks(start)
+  }
+
+  /// Makes an edit at a step of the run.
+  mutating func apply(_ edit: Edit, at step: UInt64) throws(Refusal) {
+    let inverse = try perform(edit)
+    history.record(.init(edit: edit, inverse: inverse, step: step))
+  }
+
+  /// Takes the newest gesture back: what the run is to do, in that order; `nil` when there is none.
+  mutating func undo() -> [Edit]? {
+    guard let entries = history.takeUndo() else { return nil }
+    return entries.map { performed($0.inverse) }
+  }
+
+  /// Makes the gesture taken back last again.
+  mutating func redo() -> [Edit]? {
+    guard let entries = history.takeRedo() else { return nil }
+    return entries.map { performed($0.edit) }
+  }
+
+  /// Forgets the newest edit: the world refused it.
+  mutating func dropLastEdit() {
+    guard let entry = history.done.last?.last else { return }
+    _ = performed(entry.inverse)
+    history.dropLast()
+  }
+
+  // MARK: - Changing the level
+
+  /// An edit of the history always fits: it was made on the very state it is applied to again.
+  private mutating func performed(_ edit: Edit) -> Edit {
+    do {
+      _ = try perform(edit)
+    } catch {
+      preconditionFailure("an edit of the history does not fit its document: \(error)")
+    }
+    return edit
+  }
+
+  /// Changes the level and returns the edit that takes it back.
+  private mutating func perform(_ edit: Edit) throws(Refusal) -> Edit {
+    var changed = level
+    var inverse: [Edit.Change] = []
+    for change in edit.changes {
+      inverse.append(try Self.perform(change, on: &changed))
+    }
+    level = changed
+    looks = SceneLooks(changed)
+    revision += 1
+    return Edit(
+      label: edit.label, changes: inverse.reversed(), joinsPrevious: edit.joinsPrevious)
+  }
+
+  private static func perform(
+    _ change: Edit.Change, on level: inout LevelDocument
+  ) throws(Refusal) -> Edit.Change {
+    switch change {
+    case .add(let object):
+      guard level.object(object.key) == nil else { throw .taken(object.key) }
+      level.put(object)
+      return .remove(object.key)
+    case .remove(let key):
+      guard let object = level.object(key) else { throw .missing(key) }
+      level.remove(key)
+      return .add(object)
+    case .replace(let object):
+      guard let before = level.object(object.key) else { throw .missing(object.key) }
+      level.put(object)
+      return .replace(before)
+    case .move(let body, let position, let angle):
+      let key = ObjectKey(.body, body)
+      guard let place = level.place(of: body) else { throw .missing(key) }
+      level.move(body, to: position, angle: angle)
+      return .move(body: body, at: place.position, angle: place.angle)
+    }
+  }
+}

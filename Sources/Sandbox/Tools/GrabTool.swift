@@ -1,0 +1,136 @@
+import Levels
+import Physics
+
+/// Pulls a body by a spring while the world runs; puts it where the hand goes while it is paused.
+///
+/// Putting a body somewhere is an edit of the document when the body stands where the document has
+/// it (so a scene can be arranged before it runs), else only the run changes, as with any pull.
+struct GrabTool: Tool {
+  let kind = ToolKind.grab
+
+  private enum Gesture: Hashable {
+    case pulling(Command.GrabTarget)
+    case placing(body: String, local: Vec2, start: Transform, isAtRest: Bool)
+  }
+
+  private var gesture: Gesture?
+  private var target = Vec2.zero
+  private var wasPaused = false
+
+  var isActive: Bool { gesture != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    switch event {
+    case .down(let point, _):
+      target = point
+      return begin(at: point, context)
+    case .moved(let point, _):
+      target = point
+      switch gesture {
+      case .pulling: return [.perform(.grabMove(to: point))]
+      case .placing(let body, let local, let start, _):
+        return [.perform(.place(body: body, at: Self.place(local, start, point), angle: start.rotation.angle))]
+      case nil: return []
+      }
+    case .up(let point, _):
+      target = point
+      return end(context)
+    }
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    if case .placing(let body, _, let start, _) = gesture {
+      gesture = nil
+      return [.perform(.place(body: body, at: start.position, angle: start.rotation.angle))]
+    }
+    return end(context)
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    switch gesture {
+    case .pulling(.body(let name, let local)):
+      guard let id = context.names.bodyIDs[name], let body = context.picking.body(id) else {
+        return []
+      }
+      return [.tether(from: target, to: body.transform.apply(local))]
+    case .pulling(.rope(let name, let fraction)):
+      guard let id = context.names.ropeIDs[name], let rope = context.picking.rope(id),
+        let point = pointAlong(rope.points, fraction)
+      else { return [] }
+      return [.tether(from: target, to: point)]
+    case .placing(let name, _, _, _):
+      guard let id = context.names.bodyIDs[name] else { return [] }
+      return [.outline(id, isWarning: false)]
+    case nil:
+      guard let pointer, let body = Self.movable(at: pointer, context) else { return [] }
+      return [.outline(body.id, isWarning: false)]
+    }
+  }
+
+  // MARK: - Gesture
+
+  private mutating func begin(at point: Vec2, _ context: ToolContext) -> [ToolAction] {
+    if let body = Self.movable(at: point, context), let name = context.names.bodies[body.id] {
+      let local = body.transform.applyInverse(point)
+      guard !context.isPaused else {
+        gesture = .placing(
+          body: name, local: local, start: body.transform,
+          isAtRest: context.maker.stands(name, at: body.transform))
+        return []
+      }
+      let grabbed = Command.GrabTarget.body(name, at: local)
+      gesture = .pulling(grabbed)
+      return [.perform(.grabBegin(grabbed, to: point))]
+    }
+    if !context.isPaused, let (rope, fraction) = context.picking.ropes(at: point).first,
+      let name = context.names.ropes[rope.id]
+    {
+      let grabbed = Command.GrabTarget.rope(name, fraction: fraction)
+      gesture = .pulling(grabbed)
+      return [.perform(.grabBegin(grabbed, to: point))]
+    }
+    return []
+  }
+
+  private mutating func end(_ context: ToolContext) -> [ToolAction] {
+    defer { gesture = nil }
+    switch gesture {
+    case .pulling:
+      return [.perform(.grabEnd)]
+    case .placing(let body, let local, let start, let isAtRest):
+      let position = Self.place(local, start, target)
+      guard position.distance(to: start.position) > 0.5 * context.pixel else { return [] }
+      guard isAtRest else {
+        return [.perform(.place(body: body, at: position, angle: start.rotation.angle))]
+      }
+      return [.perform(context.maker.move(body, to: position))]
+    case nil:
+      return []
+    }
+  }
+
+  /// Where the body's origin is when the grabbed point is under the pointer.
+  private static func place(_ local: Vec2, _ start: Transform, _ pointer: Vec2) -> Vec2 {
+    pointer - start.rotation.rotate(local)
+  }
+
+  /// The top-most body that can be moved; paused, walls can be put elsewhere too.
+  private static func movable(at point: Vec2, _ context: ToolContext) -> WorldPose.Placed? {
+    context.picking.bodies(at: point).first {
+      context.names.bodies[$0.id] != nil && (context.isPaused || $0.kind == .dynamic)
+    }
+  }
+}
+
+/// A place along a polyline by its fraction of the length.
+func pointAlong(_ line: [Vec2], _ fraction: Float) -> Vec2? {
+  guard let first = line.first, let last = line.last else { return nil }
+  var lengths: [Float] = []
+  for (a, b) in zip(line, line.dropFirst()) { lengths.append(a.distance(to: b)) }
+  var rest = fraction * lengths.reduce(0, +)
+  for (i, length) in lengths.enumerated() {
+    if rest <= length, length > 0 { return line[i].interpolated(to: line[i + 1], by: rest / length) }
+    rest -= length
+  }
+  return fraction <= 0 ? first : last
+}

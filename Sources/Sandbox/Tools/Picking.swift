@@ -1,0 +1,117 @@
+import Physics
+
+/// What lies under the pointer, tested on the published pose: on what the person saw, not on what
+/// the world has become since.
+enum Picked: Hashable, Sendable {
+  case body(BodyID)
+  /// A place along a rope: 0 is its start, 1 its end.
+  case rope(RopeID, fraction: Float)
+}
+
+/// Hit tests against a published pose.
+struct Picking {
+  var pose: WorldPose
+  /// How far beside a thing still counts as on it (m).
+  var tolerance: Float
+
+  /// The things under a point, the ones drawn last (on top) first; ropes lie over bodies.
+  func all(at point: Vec2) -> [Picked] {
+    ropes(at: point).map { .rope($0.rope.id, fraction: $0.fraction) }
+      + bodies(at: point).map { .body($0.id) }
+  }
+
+  /// The bodies under a point, top-most first. Exact hits come before those within the tolerance,
+  /// so that a thin neighbour does not steal a click in the middle of a box. Rods of ropes are not
+  /// bodies here.
+  func bodies(at point: Vec2) -> [WorldPose.Placed] {
+    var hits: [WorldPose.Placed] = []
+    var near: [(distance: Float, body: WorldPose.Placed)] = []
+    for (index, body) in pose.bodies.enumerated().reversed() where body.rope == nil {
+      guard index < pose.geometry.shapes.count else { continue }
+      let local = body.transform.applyInverse(point)
+      var distance = Float.infinity
+      for shape in pose.geometry.shapes[index] {
+        distance = min(distance, shape.shape.signedDistance(to: local))
+      }
+      if distance <= 0 {
+        hits.append(body)
+      } else if distance <= tolerance {
+        near.append((distance, body))
+      }
+    }
+    // Moving bodies are drawn over the terrain whatever their slot.
+    let ordered =
+      hits.filter { $0.kind != .static } + hits.filter { $0.kind == .static }
+    return ordered + near.sorted { $0.distance < $1.distance }.map(\.body)
+  }
+
+  /// The ropes under a point, nearest first, with where along them.
+  func ropes(at point: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
+    var hits: [(distance: Float, rope: WorldPose.HungRope, fraction: Float)] = []
+    for rope in pose.ropes {
+      guard let nearest = nearestPoint(on: rope.points, to: point) else { continue }
+      guard nearest.distance <= 0.5 * rope.thickness + tolerance else { continue }
+      hits.append((nearest.distance, rope, nearest.fraction))
+    }
+    return hits.sorted { $0.distance < $1.distance }.map { ($0.rope, $0.fraction) }
+  }
+
+  /// A body of the pose by its id.
+  func body(_ id: BodyID) -> WorldPose.Placed? { pose.bodies.first { $0.id == id } }
+
+  /// A rope of the pose by its id.
+  func rope(_ id: RopeID) -> WorldPose.HungRope? { pose.ropes.first { $0.id == id } }
+}
+
+/// The nearest place of a polyline: its distance, and where along the line's length it is, 0 ... 1.
+func nearestPoint(on line: [Vec2], to point: Vec2) -> (distance: Float, fraction: Float)? {
+  guard let first = line.first else { return nil }
+  var best = first.distance(to: point)
+  var bestAlong: Float = 0
+  var along: Float = 0
+  for (a, b) in zip(line, line.dropFirst()) {
+    let edge = b - a
+    let length = edge.length
+    let t =
+      edge.lengthSquared > 0 ? min(max((point - a).dot(edge) / edge.lengthSquared, 0), 1) : 0
+    let distance = (a + t * edge).distance(to: point)
+    if distance < best {
+      best = distance
+      bestAlong = along + t * length
+    }
+    along += length
+  }
+  return (best, along > 0 ? bestAlong / along : 0)
+}
+
+/// The distance of a point to a straight line between two ends (m).
+func distance(from point: Vec2, toSegmentFrom a: Vec2, to b: Vec2) -> Float {
+  let edge = b - a
+  let t = edge.lengthSquared > 0 ? min(max((point - a).dot(edge) / edge.lengthSquared, 0), 1) : 0
+  return (a + t * edge).distance(to: point)
+}
+
+extension Shape {
+  /// How far a point is from the shape (m), in the shape's own frame; zero or below inside.
+  func signedDistance(to point: Vec2) -> Float {
+    switch self {
+    case .circle(let circle):
+      return point.distance(to: circle.center) - circle.radius
+    case .capsule(let capsule):
+      return distance(from: point, toSegmentFrom: capsule.start, to: capsule.end) - capsule.radius
+    case .segment(let segment):
+      return distance(from: point, toSegmentFrom: segment.start, to: segment.end)
+    case .polygon(let polygon):
+      let corners = polygon.vertices
+      var outside = Float.infinity
+      var inside = -Float.infinity
+      for i in corners.indices {
+        let a = corners[i]
+        let b = corners[(i + 1) % corners.count]
+        outside = min(outside, distance(from: point, toSegmentFrom: a, to: b))
+        inside = max(inside, (point - a).dot((b - a).rightPerpendicular.normalized))
+      }
+      return (inside <= 0 ? inside : outside) - polygon.radius
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Physics
+
+/// Clicks a nail in: through one body it holds it to the paper, through two it joins them. Bodies
+/// turn about a nail; two nails hold still.
+struct PinTool: Tool {
+  let kind = ToolKind.pin
+  var isActive: Bool { false }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    guard case .down(let point, _) = event else { return [] }
+    let bodies = Self.pinned(at: point, context)
+    guard let first = bodies.first, let firstName = context.names.bodies[first.id] else {
+      let reason =
+        context.picking.bodies(at: point).isEmpty
+        ? "Click a body to nail it" : "This does not move: no nail needed"
+      return [.refuse(reason: reason, at: point, ink: [])]
+    }
+    let a = (firstName, first.transform.applyInverse(point))
+    guard bodies.count > 1, let secondName = context.names.bodies[bodies[1].id] else {
+      return [.perform(context.maker.add(context.maker.nail(a, toWorld: point)))]
+    }
+    let b = (secondName, bodies[1].transform.applyInverse(point))
+    // The lower one is the first body of the joint, as a wall would be.
+    let angle = first.transform.rotation.angle - bodies[1].transform.rotation.angle
+    return [.perform(context.maker.add(context.maker.nail(b, to: a, angle: angle)))]
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] { [] }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard let pointer else { return [] }
+    let bodies = Self.pinned(at: pointer, context)
+    return [.anchor(pointer, isAttached: !bodies.isEmpty)]
+      + bodies.map { .outline($0.id, isWarning: false) }
+  }
+
+  /// The one or two bodies a nail would go through, upper first; at least the first moves.
+  private static func pinned(at point: Vec2, _ context: ToolContext) -> [WorldPose.Placed] {
+    let bodies = context.picking.bodies(at: point).filter { context.names.bodies[$0.id] != nil }
+    guard let first = bodies.first, first.kind == .dynamic else { return [] }
+    return Array(bodies.prefix(2))
+  }
+}

@@ -1,0 +1,112 @@
+import Levels
+import Physics
+
+/// What a tool knows of the world while it handles an event: what the person saw, nothing newer.
+struct ToolContext {
+  var picking: Picking
+  var names: RunNames
+  /// The document as the person knows it: start and edits.
+  var level: LevelDocument
+  /// The size of one pixel (m).
+  var pixel: Float
+  /// Seconds on a clock that only runs forward.
+  var now: Double
+  var isPaused: Bool
+  var maker: ObjectMaker
+}
+
+/// The pointer or a key as a tool sees it: in metres.
+enum ToolEvent: Hashable, Sendable {
+  case down(Vec2, modifiers: InputEvent.Modifiers)
+  case moved(Vec2, modifiers: InputEvent.Modifiers)
+  case up(Vec2, modifiers: InputEvent.Modifiers)
+}
+
+/// What a tool wants done.
+enum ToolAction: Hashable, Sendable {
+  case perform(Command)
+  /// Nothing is changed; the reason is shown at the pointer for a while.
+  case refuse(reason: String, at: Vec2, ink: [Vec2])
+}
+
+/// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
+/// told by the context.
+protocol Tool {
+  var kind: ToolKind { get }
+  /// Whether a gesture is under way: the pointer belongs to the tool until it ends.
+  var isActive: Bool { get }
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction]
+  /// Ends the gesture without a result (Escape, focus lost, another tool).
+  mutating func cancel(_ context: ToolContext) -> [ToolAction]
+  /// What is shown over the scene; `pointer` is nil when it is not over the canvas.
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
+}
+
+/// The tools in the order of the column.
+enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
+  case draw
+  case line
+  case box
+  case circle
+  case rope
+  case pin
+  case grab
+  case erase
+
+  var name: String {
+    switch self {
+    case .draw: "Draw"
+    case .line: "Wall"
+    case .box: "Box"
+    case .circle: "Circle"
+    case .rope: "Rope"
+    case .pin: "Pin"
+    case .grab: "Grab"
+    case .erase: "Erase"
+    }
+  }
+
+  /// The key that chooses it.
+  var key: String {
+    switch self {
+    case .draw: "d"
+    case .line: "l"
+    case .box: "b"
+    case .circle: "c"
+    case .rope: "r"
+    case .pin: "p"
+    case .grab: "g"
+    case .erase: "e"
+    }
+  }
+
+  /// What a newcomer reads at the bottom while it is active.
+  var hint: String {
+    switch self {
+    case .draw: "Drag to draw: a closed curve becomes a body that falls"
+    case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
+    case .box: "Drag from corner to corner; Shift makes it square"
+    case .circle: "Drag from the middle outwards"
+    case .rope: "Drag from here to there: the ends tie to what lies under them"
+    case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
+    case .grab: "Drag a body; paused, it is put where you leave it"
+    case .erase: "Click or drag over bodies, ropes and pins"
+    }
+  }
+
+  /// The gap of the column after it: draw / connect / act / edit.
+  var endsGroup: Bool { self == .circle || self == .pin || self == .grab }
+
+  func makeTool() -> any Tool {
+    switch self {
+    case .draw: DrawTool()
+    case .line: LineTool()
+    case .box: BoxTool()
+    case .circle: CircleTool()
+    case .rope: RopeTool()
+    case .pin: PinTool()
+    case .grab: GrabTool()
+    case .erase: EraseTool()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Messages that come, say one thing and go: bottom right, never in the way.
+struct Toasts: Sendable {
+  enum Kind: Sendable, Hashable {
+    case information
+    case success
+    case warning
+    case error
+  }
+
+  enum Action: Sendable, Hashable {
+    case undo
+    case recover
+    case discardRecovery
+
+    var label: String {
+      switch self {
+      case .undo: "Undo"
+      case .recover: "Recover"
+      case .discardRecovery: "Discard"
+      }
+    }
+  }
+
+  struct Toast: Sendable, Hashable, Identifiable {
+    var id: Int
+    var kind: Kind
+    var text: String
+    var actions: [Action] = []
+    var shownAt: Double
+    var until: Double
+    var isHovered = false
+  }
+
+  private(set) var all: [Toast] = []
+  private var nextID = 1
+
+  static let most = 5
+  static let fade = 0.2
+
+  /// Shows a message. One with the same text is shown anew instead of twice. Errors stay longer:
+  /// they have more to read.
+  mutating func show(
+    _ kind: Kind, _ text: String, actions: [Action] = [], now: Double, seconds: Double? = nil
+  ) {
+    all.removeAll { $0.text == text }
+    let length = seconds ?? (kind == .error ? 8 + 0.04 * Double(text.count) : 2.5)
+    all.append(
+      Toast(id: nextID, kind: kind, text: text, actions: actions, shownAt: now, until: now + length))
+    nextID += 1
+    if all.count > Self.most { all.removeFirst(all.count - Self.most) }
+  }
+
+  mutating func dismiss(_ id: Int) { all.removeAll { $0.id == id } }
+
+  /// One that the pointer rests on does not leave under it.
+  mutating func hold(_ id: Int, now: Double) {
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    all[index].until = max(all[index].until, now + 1)
+  }
+
+  mutating func update(now: Double) { all.removeAll { $0.until <= now } }
+
+  /// 0 ... 1: fades in and out.
+  static func opacity(_ toast: Toast, now: Double) -> Float {
+    Float(min(max(min((now - toast.shownAt) / fade, (toast.until - now) / fade), 0), 1))
+  }
+}

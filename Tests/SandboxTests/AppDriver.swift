@@ -1,0 +1,114 @@
+import Foundation
+import Physics
+import Testing
+
+@testable import Sandbox
+
+/// Drives the program as a hand does: by input events in pixels, with time passing between them.
+/// No display and no thread: the simulation is stepped by the driver, everything else is the program
+/// itself.
+final class AppDriver {
+  let app: App
+  let folder: URL
+
+  /// Opens a level from its text, in a folder of its own.
+  init(_ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil) throws
+  {
+    let place =
+      folder
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "inkfall-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    self.folder = place
+    var path: String?
+    if let level {
+      let file = place.appendingPathComponent(name)
+      try level.write(to: file, atomically: true, encoding: .utf8)
+      path = file.path
+    }
+    app = App(
+      .init(
+        level: path, mode: .stepped, stateFolder: place.appendingPathComponent("state"),
+        nameSeed: 7))
+    app.advance(by: 0)
+    app.advance(by: 1)  // the camera comes to rest
+  }
+
+  /// A floor whose top is at y = 0, and nothing else.
+  static let emptyRoom = """
+    inkfall: 1
+    name: Empty room
+    bodies:
+      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+    camera: {at: [0, 4], height: 12}
+    """
+
+  var state: StateDump { StateDump(app) }
+
+  func body(_ id: String) throws -> StateDump.BodyState {
+    try #require(state.bodies.first { $0.id == id }, "there is no body \(id)")
+  }
+
+  /// The bodies that move.
+  var dynamic: [StateDump.BodyState] { state.bodies.filter { $0.kind == "dynamic" } }
+
+  func run(_ seconds: Double) { app.advance(by: seconds) }
+
+  // MARK: - Hand
+
+  func pixel(_ point: Vec2) -> (x: Float, y: Float) {
+    let place = app.camera.screen(point)
+    return (place.x, place.y)
+  }
+
+  func press(_ point: Vec2, _ button: InputEvent.Button = .left, shift: Bool = false) {
+    let (x, y) = pixel(point)
+    app.handle(.pointerMoved(x: x, y: y))
+    app.handle(
+      .pointerDown(button, x: x, y: y, clicks: 1, modifiers: shift ? .shift : []))
+  }
+
+  func move(_ point: Vec2) {
+    let (x, y) = pixel(point)
+    app.handle(.pointerMoved(x: x, y: y))
+  }
+
+  func release(_ point: Vec2, _ button: InputEvent.Button = .left) {
+    let (x, y) = pixel(point)
+    app.handle(.pointerUp(button, x: x, y: y))
+    app.advance(by: 0)
+  }
+
+  func click(_ point: Vec2) {
+    press(point)
+    release(point)
+  }
+
+  /// Drags along points, a frame of time between two of them when the clock is to run.
+  func drag(_ points: [Vec2], ticking: Bool = false, shift: Bool = false) {
+    guard let first = points.first, let last = points.last else { return }
+    press(first, shift: shift)
+    for point in points.dropFirst() {
+      move(point)
+      if ticking { app.advance(by: 1.0 / 60) }
+    }
+    release(last)
+  }
+
+  func key(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
+    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
+    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
+    app.advance(by: 0)
+  }
+
+  /// A closed round curve.
+  static func loop(_ center: Vec2, radius: Float, count: Int = 40) -> [Vec2] {
+    (0...count).map { i in
+      center + Rotation(angle: 2 * .pi * Float(i) / Float(count)).rotate(Vec2(radius, 0))
+    }
+  }
+
+  static func line(_ a: Vec2, _ b: Vec2, count: Int = 20) -> [Vec2] {
+    (0...count).map { a.interpolated(to: b, by: Float($0) / Float(count)) }
+  }
+}
