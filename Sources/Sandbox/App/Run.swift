@@ -3,45 +3,40 @@ import Physics
 
 /// A world stepped from a document, with what its things are called there. One owner at a time.
 final class Run {
-  private(set) var world: World
+  var built: BuiltLevel
+  var world: World { built.world }
   private(set) var names = RunNames()
   /// What the run is made of now: the document with every edit that has arrived.
-  private var level: LevelDocument
-  private var built: BuiltLevel
-  /// Where removed things were, for when their removal is undone.
-  private var remains: [ObjectKey: Remains] = [:]
-  private var grab: Grab?
+  var level: LevelDocument
+  /// How removed things moved, for when their removal is undone.
+  var remains: [ObjectKey: Remains] = [:]
+  var grab: Grab?
 
-  /// How something moved when it was removed.
-  private struct Motion {
+  /// How a body moves.
+  struct Motion {
     var transform: Transform
     var linear: Vec2
     var angular: Float
   }
 
-  private enum Remains {
+  enum Remains {
     case body(Motion)
-    case rope([Motion], from: Vec2, to: Vec2, restLength: Float)
+    /// The rods, and where the ends were (m).
+    case rope([Motion], from: Vec2, to: Vec2)
   }
 
-  private struct Grab {
+  /// The spring between the pointer and what it pulls.
+  struct Grab {
     var ground: BodyID
+    var pulled: BodyID
     var joint: JointID
     var spring: MouseJoint
-  }
-
-  /// Nothing at all.
-  init() {
-    level = LevelDocument()
-    built = BuiltLevel.empty
-    world = built.world
   }
 
   /// - Throws: a sentence that says what of the document cannot be built.
   init(_ document: LevelDocument) throws {
     level = document
     built = try LevelBuilder.build(document)
-    world = built.world
     rename()
   }
 
@@ -61,13 +56,31 @@ final class Run {
       try atomically {
         for change in edit.changes { try perform(change, restoring: restoring) }
       }
-      rename()
     case .grabBegin(let target, let point): try beginGrab(target, to: point)
     case .grabMove(let point): try moveGrab(to: point)
     case .grabEnd: try endGrab()
     case .place(let body, let position, let angle):
       try atomically { try place(body, at: position, angle: angle) }
-      rename()
     }
+  }
+
+  /// Several changes of the world or none.
+  private func atomically(_ change: () throws -> Void) throws {
+    let before = (world.snapshot(), built, level, remains, grab)
+    do {
+      try change()
+    } catch {
+      try world.restore(before.0)
+      (built, level, remains, grab) = (before.1, before.2, before.3, before.4)
+      throw error
+    }
+    rename()
+  }
+
+  private func rename() {
+    names = RunNames(
+      bodies: Dictionary(built.bodies.map { ($0.value, $0.key) }) { first, _ in first },
+      ropes: Dictionary(built.ropes.map { ($0.value, $0.key) }) { first, _ in first },
+      bodyIDs: built.bodies, ropeIDs: built.ropes)
   }
 }

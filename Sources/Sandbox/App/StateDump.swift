@@ -37,6 +37,12 @@ struct StateDump: Codable, Hashable, Sendable {
   var pins: Int
   var canUndo: Bool
   var canRedo: Bool
+  var cameraX: Float
+  var cameraY: Float
+  /// Pixels per metre.
+  var cameraScale: Float
+  var cameraWidth: Int
+  var cameraHeight: Int
   var messages: [String]
   var refusal: String?
 

@@ -24,6 +24,8 @@ final class AutosaveLog: Sendable {
     case edit(Edit, step: UInt64)
     case undo(step: UInt64)
     case redo(step: UInt64)
+    /// Everything before it is in a file; undo still reaches behind it.
+    case saved(path: String)
   }
 
   static let version = 1
@@ -56,7 +58,7 @@ final class AutosaveLog: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Starts over: the document was opened or saved, what was before is safe elsewhere.
+  /// Starts over: another document was opened.
   func begin(path: String?, level: String, step: UInt64) {
     queue.async { [self] in
       ftruncate(descriptor, 0)
@@ -101,6 +103,14 @@ extension AutosaveLog {
     var level: String
     var lines: [Line]
     var modified: Date
+
+    /// Whether something in it was never saved.
+    var hasLosses: Bool {
+      switch lines.last {
+      case nil, .saved: false
+      default: true
+      }
+    }
   }
 
   /// The sessions that did not end in order and had something to lose, newest first. Logs without
@@ -112,7 +122,7 @@ extension AutosaveLog {
     var found: [Leftover] = []
     for file in files where file.lastPathComponent.hasPrefix("session-") && file.pathExtension == "log" {
       guard isAbandoned(file) else { continue }
-      guard let leftover = read(file), !leftover.lines.isEmpty else {
+      guard let leftover = read(file), leftover.hasLosses else {
         try? FileManager.default.removeItem(at: file)
         continue
       }
@@ -139,8 +149,10 @@ extension AutosaveLog {
     guard case .start(let version, let path, let level, _) = lines.first, version == Self.version
     else { return nil }
     let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+    var newest = path
+    for case .saved(let path) in lines { newest = path }
     return Leftover(
-      url: file, path: path, level: level, lines: Array(lines.dropFirst()),
+      url: file, path: newest, level: level, lines: Array(lines.dropFirst()),
       modified: values?.contentModificationDate ?? .distantPast)
   }
 }

@@ -1,0 +1,153 @@
+import Foundation
+import Levels
+import Physics
+
+// Opening never destroys: a file is read and built first, and only when both worked does it take the
+// place of what is open. Unsaved edits of what it replaces stay in a log of their own and can be
+// brought back.
+
+extension App {
+  /// Whether closing now would lose an edit.
+  var isDirty: Bool { document.level != file.saved }
+
+  /// What is shown in the corner.
+  var title: String {
+    file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? document.level.displayName
+  }
+
+  // MARK: - First
+
+  /// What stands there when the program starts: what a crash left, else what was asked for, else the
+  /// library's welcome, else the scene made in code.
+  func openFirst() {
+    let leftovers = options.stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
+    let asked = options.level.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    if let leftover = leftovers.first(where: { asked == nil || $0.path == asked }) {
+      if recover(leftover) { return }
+    }
+    if let asked {
+      if open(asked) { return }
+    } else if let welcome = LevelLibrary.path(named: "welcome.yaml"), open(welcome, asTemplate: true) {
+      return
+    }
+    begin(WelcomeScene.level, path: nil)
+  }
+
+  /// Plays a crashed session's log on the level it began with.
+  @discardableResult
+  func recover(_ leftover: AutosaveLog.Leftover) -> Bool {
+    guard let start = try? LevelReader.read(leftover.level, file: leftover.path ?? "recovered") else {
+      return false
+    }
+    var recovered = SceneDocument(start: start)
+    for line in leftover.lines {
+      switch line {
+      case .start, .saved: break
+      case .edit(let edit, let step): try? recovered.apply(edit, at: step)
+      case .undo: _ = recovered.undo()
+      case .redo: _ = recovered.redo()
+      }
+    }
+    begin(start, path: leftover.path)
+    document = recovered
+    simulation.send(.load(document.level))
+    for line in leftover.lines { autosave?.append(line) }
+    autosave?.flush()
+    try? FileManager.default.removeItem(at: leftover.url)
+    let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "your drawing"
+    toasts.show(
+      .success, "Recovered what was not saved of \(name)", actions: [.discardRecovery], now: now,
+      seconds: 12)
+    return true
+  }
+
+  // MARK: - Opening
+
+  /// Opens a file in place of what is there; says why not, with every error's line, if it cannot.
+  @discardableResult
+  func open(_ path: String, asTemplate: Bool = false) -> Bool {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    do {
+      let level = try LevelReader.read(contentsOf: full)
+      _ = try LevelBuilder.build(level)
+      begin(level, path: asTemplate ? nil : full)
+      return true
+    } catch {
+      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
+      return false
+    }
+  }
+
+  func openNew() {
+    begin(WelcomeScene.emptyPaper, path: nil)
+  }
+
+  /// A document takes the place of the one that is open.
+  private func begin(_ level: LevelDocument, path: String?) {
+    carryOut(tool.cancel(toolContext()))
+    document = SceneDocument(start: level)
+    file = DocumentFile(path: path, saved: level)
+    refusal = nil
+    panels.closeAll()
+    autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
+    simulation.send(.load(level))
+    fitsSoon = true
+  }
+
+  // MARK: - Saving
+
+  /// Where Save as begins.
+  var suggestedPath: String {
+    if let path = file.path { return path }
+    let folder = FileManager.default.currentDirectoryPath
+    return URL(fileURLWithPath: folder).appendingPathComponent("drawing.yaml").path
+  }
+
+  /// To the file it came from; asks for one when there is none.
+  func save() {
+    guard let path = file.path else { return perform(.saveAs) }
+    save(to: path)
+  }
+
+  @discardableResult
+  func save(to path: String) -> Bool {
+    do {
+      let full = try DocumentFile.write(document.level, to: path)
+      file = DocumentFile(path: full, saved: document.level)
+      autosave?.append(.saved(path: full))
+      toasts.show(.success, "Saved \(URL(fileURLWithPath: full).lastPathComponent)", now: now)
+      return true
+    } catch {
+      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
+      return false
+    }
+  }
+
+  /// The end of the session in order.
+  func close() {
+    simulation.stop()
+    autosave?.flush()
+    if !isDirty { autosave?.discard() }
+  }
+
+  /// An error as a person reads it: file, line and column where there are any.
+  static func sentence(for error: any Error, path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    if let errors = error as? LevelErrors {
+      let most = 6
+      let lines = errors.all.prefix(most).map { "\($0)" }
+      let rest = errors.all.count - lines.count
+      return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
+    }
+    if let cocoa = error as? CocoaError {
+      switch cocoa.code {
+      case .fileReadNoSuchFile, .fileNoSuchFile: return "\(name): there is no such file"
+      case .fileReadNoPermission, .fileWriteNoPermission: return "\(name): not permitted"
+      case .fileReadInapplicableStringEncoding, .fileReadCorruptFile:
+        return "\(name): not a text file"
+      default: break
+      }
+    }
+    return "\(name): \(error)"
+  }
+}

@@ -1,0 +1,109 @@
+import Levels
+import Physics
+
+// How an edit of the document reaches what runs.
+//
+// Adding and removing are the world's own operations. What has no counterpart there is bringing
+// something back "where it was": a removal keeps the motion of what it takes (`Remains`), and the
+// edit that undoes it puts the motion back. Ends that have moved on meanwhile win: a rope comes back
+// tied to where its bodies are now, long enough to reach them, and a pinned body comes back to its
+// pin.
+
+extension Run {
+  func perform(_ change: Edit.Change, restoring: Bool) throws {
+    switch change {
+    case .add(let object):
+      level.put(object)
+      try build(object)
+      if restoring { try restore(object) }
+    case .remove(let key):
+      keepRemains(of: key)
+      try removeFromWorld(key)
+      level.remove(key)
+    case .replace(let object):
+      try replace(object, restoring: restoring)
+    case .move(let body, let position, let angle):
+      level.move(body, to: position, angle: angle)
+      try place(body, at: position, angle: angle)
+    }
+  }
+
+  /// Puts a body somewhere at rest; what hangs on it is tied anew.
+  func place(_ name: String, at position: Vec2, angle: Float) throws {
+    guard let id = built.bodies[name] else { return }
+    let place = Transform(position: position, rotation: Rotation(angle: angle))
+    try world.setTransform(place, of: id)
+    try world.setVelocity(linear: .zero, angular: 0, of: id)
+    for rope in level.ropes(tiedTo: name) { try retie(rope) }
+  }
+
+  // MARK: - Building
+
+  private func build(_ object: LevelObject) throws {
+    switch object {
+    case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
+    case .joint(let id, let joint): try LevelBuilder.add(joint, named: id, to: &built)
+    case .rope(let id, let rope): try LevelBuilder.add(rope, named: id, to: &built)
+    }
+  }
+
+  private func removeFromWorld(_ key: ObjectKey) throws {
+    switch key.kind {
+    case .body:
+      if let id = built.bodies.removeValue(forKey: key.id), world.contains(id) {
+        try world.remove(id)
+      }
+    case .joint:
+      if let id = built.joints.removeValue(forKey: key.id), world.contains(id) {
+        try world.remove(id)
+      }
+    case .rope:
+      if let id = built.ropes.removeValue(forKey: key.id), world.contains(id) {
+        try world.remove(id)
+      }
+    }
+  }
+
+  private func replace(_ object: LevelObject, restoring: Bool) throws {
+    let key = object.key
+    switch object {
+    case .body(let id, _):
+      // The world drops what is fixed to a body with it: that is built anew from the document.
+      let motion = motion(ofBody: id)
+      let joints = level.joints(on: id)
+      let ropes = level.ropes(tiedTo: id)
+      for rope in ropes { keepRemains(of: .init(.rope, rope)) }
+      for rope in ropes { try removeFromWorld(.init(.rope, rope)) }
+      for joint in joints { try removeFromWorld(.init(.joint, joint)) }
+      try removeFromWorld(key)
+      level.put(object)
+      try build(object)
+      if let motion { try set(motion, ofBody: id) }
+      for joint in joints { try rebuild(.init(.joint, joint)) }
+      for rope in ropes {
+        try rebuild(.init(.rope, rope))
+        try restoreRope(rope)
+      }
+    case .joint:
+      try removeFromWorld(key)
+      level.put(object)
+      try build(object)
+    case .rope(let id, _):
+      keepRemains(of: key)
+      try removeFromWorld(key)
+      level.put(object)
+      try build(object)
+      try restoreRope(id)
+    }
+  }
+
+  private func rebuild(_ key: ObjectKey) throws {
+    guard let object = level.object(key) else { return }
+    try build(object)
+  }
+
+  private func retie(_ rope: String) throws {
+    try removeFromWorld(.init(.rope, rope))
+    try rebuild(.init(.rope, rope))
+  }
+}

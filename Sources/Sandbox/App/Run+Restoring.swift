@@ -1,0 +1,154 @@
+import Levels
+import Physics
+
+// MARK: - Keeping and giving back
+
+extension Run {
+  /// Ends that are this close to where they were let a rope come back exactly as it hung (m).
+  private static let sameEnd: Float = 0.05
+
+  func motion(ofBody name: String) -> Motion? {
+    guard let id = built.bodies[name], world.contains(id) else { return nil }
+    return motion(world[id])
+  }
+
+  func set(_ motion: Motion, ofBody name: String) throws {
+    guard let id = built.bodies[name] else { return }
+    try set(motion, of: id)
+  }
+
+  /// Remembers how something moves that is about to be removed.
+  func keepRemains(of key: ObjectKey) {
+    switch key.kind {
+    case .body:
+      if let motion = motion(ofBody: key.id) { remains[key] = .body(motion) }
+    case .rope:
+      guard let id = built.ropes[key.id], world.contains(id) else { return }
+      let rope = world[id]
+      guard let from = rope.points.first, let to = rope.points.last else { return }
+      remains[key] = .rope(
+        rope.links.map { motion(world[$0]) }, from: from, to: to)
+    case .joint:
+      break
+    }
+  }
+
+  /// Puts something that came back where it was.
+  func restore(_ object: LevelObject) throws {
+    switch object {
+    case .body(let name, _):
+      guard case .body(let motion) = remains[object.key] else { return }
+      try set(motion, ofBody: name)
+    case .rope(let name, _):
+      try restoreRope(name)
+    case .joint(let name, _):
+      try bringTogether(name)
+    }
+  }
+
+  /// Gives the rods of a rope the motion they had, if its ends are still where they were then.
+  func restoreRope(_ name: String) throws {
+    guard case .rope(let motions, let from, let to) = remains[.init(.rope, name)],
+      let id = built.ropes[name]
+    else { return }
+    let rope = world[id]
+    guard rope.links.count == motions.count, let first = rope.points.first,
+      let last = rope.points.last
+    else { return }
+    // A loose end was never anywhere but at the end of its last rod.
+    let object = level.object(.init(.rope, name))
+    let isLoose = { (end: KeyPath<LevelRope, LevelAnchor>) -> Bool in
+      guard case .rope(_, let rope) = object else { return false }
+      return rope[keyPath: end].isFree
+    }
+    guard isLoose(\.from) || first.distance(to: from) <= Self.sameEnd,
+      isLoose(\.to) || last.distance(to: to) <= Self.sameEnd
+    else { return }
+    for (link, motion) in zip(rope.links, motions) { try set(motion, of: link) }
+  }
+
+  /// A nail comes back where it is in its first body or in the paper: the moving body goes there.
+  private func bringTogether(_ name: String) throws {
+    guard let id = built.joints[name], case .revolute(let hinge) = world[id] else { return }
+    let (a, b) = world.bodies(of: id)
+    let anchorA = world[a].transform.apply(hinge.anchorA)
+    let anchorB = world[b].transform.apply(hinge.anchorB)
+    let gap = anchorA - anchorB
+    guard gap.length > Tolerance.linearSlop else { return }
+    let moved = world[b].kind == .dynamic ? b : a
+    guard world[moved].kind == .dynamic else { return }
+    let old = world[moved].transform
+    let shift = moved == b ? gap : -gap
+    try world.setTransform(
+      Transform(position: old.position + shift, rotation: old.rotation), of: moved)
+    try world.setVelocity(linear: .zero, angular: 0, of: moved)
+  }
+
+  // MARK: - One body
+
+  private func motion(_ body: Body) -> Motion {
+    Motion(
+      transform: body.transform, linear: body.linearVelocity, angular: body.angularVelocity)
+  }
+
+  private func set(_ motion: Motion, of id: BodyID) throws {
+    try world.setTransform(motion.transform, of: id)
+    guard world[id].kind != .static else { return }
+    try world.setVelocity(linear: motion.linear, angular: motion.angular, of: id)
+  }
+}
+
+// MARK: - Grabbing
+
+extension Run {
+  /// Stiffness of the pull (Hz) and its strength as a multiple of the weight of what is pulled at
+  /// 10 m/s²: enough to swing anything about, too little to tear it through a wall.
+  private static let pullHertz: Float = 5
+  private static let pullDamping: Float = 0.9
+  private static let pullPerWeight: Float = 60
+
+  func beginGrab(_ target: Command.GrabTarget, to point: Vec2) throws {
+    try endGrab()
+    let pulled: BodyID
+    let anchor: Vec2
+    switch target {
+    case .body(let name, let local):
+      guard let id = built.bodies[name] else { return }
+      (pulled, anchor) = (id, local)
+    case .rope(let name, let fraction):
+      guard let id = built.ropes[name] else { return }
+      let links = world[id].links
+      guard !links.isEmpty else { return }
+      let index = min(max(Int(fraction * Float(links.count)), 0), links.count - 1)
+      pulled = links[index]
+      anchor = world[pulled].transform.applyInverse(point)
+    }
+    guard world.contains(pulled), world[pulled].kind == .dynamic else { return }
+    let ground = try world.addBody(.static)
+    // A rope's rod alone weighs next to nothing; its pull has to lift what hangs on it.
+    var weight = 10 * world[pulled].mass
+    if case .rope = target { weight = max(weight, 50) }
+    var spring = MouseJoint(
+      target: point, anchorB: anchor, maximumForce: Self.pullPerWeight * weight)
+    spring.hertz = Self.pullHertz
+    spring.dampingRatio = Self.pullDamping
+    let joint = try world.addJoint(.mouse(spring), from: ground, to: pulled)
+    try world.wake(pulled)
+    grab = Grab(ground: ground, pulled: pulled, joint: joint, spring: spring)
+  }
+
+  func moveGrab(to point: Vec2) throws {
+    guard var grab, world.contains(grab.joint) else { return }
+    grab.spring.target = point
+    try world.update(grab.joint, to: .mouse(grab.spring))
+    try world.wake(grab.pulled)
+    self.grab = grab
+  }
+
+  func endGrab() throws {
+    guard let grab else { return }
+    self.grab = nil
+    if world.contains(grab.joint) { try world.remove(grab.joint) }
+    if world.contains(grab.ground) { try world.remove(grab.ground) }
+  }
+}

@@ -1,0 +1,176 @@
+/// Which panels are open and what has been typed into them. Nothing here stops the world.
+struct Panels: Sendable {
+  /// The in-window browser of levels.
+  struct Browser: Sendable {
+    var entries: [LevelLibrary.Entry]
+    var filter = ""
+    /// The folder the list was read from, for its heading; entries carry their own.
+    var path = ""
+
+    /// What the filter leaves.
+    var shown: [LevelLibrary.Entry] {
+      guard !filter.isEmpty else { return entries }
+      return entries.filter { $0.name.lowercased().contains(filter.lowercased()) }
+    }
+  }
+
+  /// The field of Save as.
+  struct Save: Sendable {
+    var path: String
+  }
+
+  var browser: Browser?
+  var save: Save?
+  var showsHelp = false
+  /// Whether the pointer is over a panel: tools show nothing under it.
+  var pointerIsOver = false
+  /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
+  var topVisibility: Float = 1
+
+  var isOpen: Bool { browser != nil || save != nil || showsHelp }
+
+  mutating func openBrowser() {
+    save = nil
+    browser = browser == nil ? Browser(entries: LevelLibrary.entries()) : nil
+  }
+
+  mutating func openSave(path: String) {
+    browser = nil
+    save = save == nil ? Save(path: path) : nil
+  }
+
+  mutating func closeAll() {
+    browser = nil
+    save = nil
+    showsHelp = false
+  }
+
+  /// Fades the top panels towards what the moment asks for (LOOK: 30 % when the pointer is far and
+  /// the simulation runs), within a quarter of a second.
+  mutating func fade(pointerIsNear: Bool, isRunning: Bool, seconds: Float) {
+    let goal: Float = isRunning && !pointerIsNear && !isOpen ? 0.3 : 1
+    let step = seconds / 0.25
+    topVisibility += min(max(goal - topVisibility, -step), step)
+  }
+}
+
+/// A button as every panel draws it: what it shows, says and does.
+struct PanelButton: Sendable, Hashable {
+  var icon: Icon
+  /// Shown instead of the icon where the icon font is missing, and first in the tooltip.
+  var name: String
+  var shortcut: String
+  var action: AppAction
+  var isActive = false
+  var isEnabled = true
+  var endsGroup = false
+}
+
+/// Code points of Font Awesome 4.7.
+enum Icon: UInt32, Sendable, Hashable {
+  case pencil = 0xF040
+  case minus = 0xF068
+  case square = 0xF096
+  case circle = 0xF10C
+  case link = 0xF0C1
+  case thumbTack = 0xF08D
+  case hand = 0xF256
+  case eraser = 0xF12D
+  case play = 0xF04B
+  case pause = 0xF04C
+  case step = 0xF051
+  case clock = 0xF017
+  case restart = 0xF049
+  case undo = 0xF0E2
+  case redo = 0xF01E
+  case folder = 0xF115
+  case save = 0xF0C7
+  case copy = 0xF0C5
+  case moon = 0xF186
+  case sun = 0xF185
+  case question = 0xF128
+  case expand = 0xF065
+  case close = 0xF00D
+  case file = 0xF016
+
+  /// The glyph as text.
+  var text: String { Unicode.Scalar(rawValue).map { String(Character($0)) } ?? "?" }
+}
+
+extension App {
+  /// The column at the left edge.
+  var toolButtons: [PanelButton] {
+    ToolKind.allCases.map { kind in
+      PanelButton(
+        icon: kind.icon, name: kind.name, shortcut: kind.key.uppercased(),
+        action: .choose(kind), isActive: tool.kind == kind, endsGroup: kind.endsGroup)
+    }
+  }
+
+  /// The bar at the top: time and undo.
+  var timeButtons: [PanelButton] {
+    [
+      PanelButton(
+        icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? "Play" : "Pause",
+        shortcut: "Space", action: .togglePause, isActive: isPausedSoon),
+      PanelButton(icon: .step, name: "One step", shortcut: "S", action: .singleStep),
+      PanelButton(
+        icon: .clock, name: "Speed \(speedText)", shortcut: "T", action: .slower,
+        isActive: speedSoon < 1),
+      PanelButton(
+        icon: .restart, name: "Restart", shortcut: "Ctrl+R", action: .restart, endsGroup: true),
+      PanelButton(
+        icon: .undo, name: document.history.undoLabel.map { "Undo \($0)" } ?? "Undo",
+        shortcut: "Ctrl+Z", action: .undo, isEnabled: document.history.canUndo),
+      PanelButton(
+        icon: .redo, name: document.history.redoLabel.map { "Redo \($0)" } ?? "Redo",
+        shortcut: "Ctrl+Shift+Z", action: .redo, isEnabled: document.history.canRedo),
+    ]
+  }
+
+  /// The bar at the top right: the file and the view.
+  var fileButtons: [PanelButton] {
+    [
+      PanelButton(
+        icon: .folder, name: "Open a level", shortcut: "Ctrl+O", action: .openBrowser,
+        isActive: panels.browser != nil),
+      PanelButton(icon: .file, name: "Empty paper", shortcut: "Ctrl+N", action: .newLevel),
+      PanelButton(icon: .save, name: "Save", shortcut: "Ctrl+S", action: .save, isEnabled: isDirty),
+      PanelButton(
+        icon: .copy, name: "Save as", shortcut: "Ctrl+Shift+S", action: .saveAs,
+        isActive: panels.save != nil, endsGroup: true),
+      PanelButton(icon: .expand, name: "Show everything", shortcut: "F", action: .fit),
+      PanelButton(
+        icon: isNight ? .sun : .moon, name: isNight ? "Paper" : "Night", shortcut: "N",
+        action: .nextTheme),
+      PanelButton(
+        icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
+        isActive: panels.showsHelp),
+    ]
+  }
+
+  /// 1, 1/2, 1/4 ...
+  var speedText: String { speedSoon >= 1 ? "1" : "1/\(Int((1 / speedSoon).rounded()))" }
+
+  /// The line at the bottom left.
+  var hint: String {
+    let drawn = document.history.canUndo
+    if !drawn, tool.kind == .draw { return "Draw something: drag a closed curve and let go" }
+    return tool.kind.hint
+  }
+}
+
+extension ToolKind {
+  var icon: Icon {
+    switch self {
+    case .draw: .pencil
+    case .line: .minus
+    case .box: .square
+    case .circle: .circle
+    case .rope: .link
+    case .pin: .thumbTack
+    case .grab: .hand
+    case .erase: .eraser
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Physics
+import Testing
+
+@testable import Sandbox
+
+@Suite("Ropes, pins, grabbing and erasing by hand")
+struct ConnectingTests {
+  /// A beam overhead, a crate on a shelf below it.
+  static let room = """
+    inkfall: 1
+    name: Room
+    bodies:
+      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+      beam: {type: static, at: [0, 8], shapes: [{box: [4, 0.4]}]}
+      shelf: {type: static, at: [0, 3], shapes: [{box: [2, 0.4]}]}
+      crate: {at: [0, 3.7], shapes: [{box: [1, 1]}]}
+    """
+
+  @Test func aRopeDraggedFromABeamToACrateHoldsTheCrateWhenItsShelfIsRubbedOut() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(1)
+    hand.key("r")
+    hand.drag(AppDriver.line(Vec2(0, 8), Vec2(0, 4.1)))
+    #expect(hand.state.ropes.count == 1)
+    hand.key("e")
+    hand.click(Vec2(0.8, 3))
+    #expect(hand.state.bodies.allSatisfy { $0.id != "shelf" })
+    hand.run(6)
+    let crate = try hand.body("crate")
+    // Tied 0.4 m above its middle; the rope is 2 % longer than the 3.9 m it was dragged.
+    let expected = 8 - 3.9 * RopeTool.slack - 0.4
+    #expect((crate.y - expected).magnitude < 0.05, "hangs at \(crate.y), not \(expected)")
+    #expect(crate.bottom > 2)
+    let rope = try #require(hand.state.ropes.first)
+    #expect(rope.stretch < 0.02)
+    // It carries the crate: 1 m² at 1 kg/m² under 10 m/s².
+    #expect(rope.tension > 9)
+  }
+
+  @Test func aRopeFromThePaperHoldsABody() throws {
+    let hand = try AppDriver(AppDriver.emptyRoom)
+    hand.key("space")
+    hand.key("b")
+    hand.drag([Vec2(2.5, 3), Vec2(3.5, 4)])
+    hand.key("r")
+    hand.drag(AppDriver.line(Vec2(0, 8), Vec2(3, 3.5)))
+    hand.key("space")
+    hand.run(4)
+    let box = try #require(hand.dynamic.first)
+    #expect(box.bottom > 0.5)
+    let reach = Vec2(box.x, box.y).distance(to: Vec2(0, 8))
+    #expect(reach < 1.1 * Vec2(3, 4.5).length)
+  }
+
+  @Test func aPinnedBodySwingsAboutItsNail() throws {
+    let hand = try AppDriver(AppDriver.emptyRoom)
+    hand.key("space")
+    hand.key("b")
+    hand.drag([Vec2(0, 5), Vec2(3, 5.5)])
+    hand.key("p")
+    hand.click(Vec2(0.25, 5.25))
+    #expect(hand.state.pins == 1)
+    hand.key("space")
+    hand.run(1.5)
+    let box = try #require(hand.dynamic.first)
+    #expect(box.y > 3)
+    // The nail stays 1.25 m from the middle.
+    #expect((Vec2(box.x, box.y).distance(to: Vec2(0.25, 5.25)) - 1.25).magnitude < 0.03)
+  }
+
+  @Test func aPinThroughTwoBodiesHoldsThemTogether() throws {
+    let hand = try AppDriver(AppDriver.emptyRoom)
+    hand.key("space")
+    hand.key("b")
+    hand.drag([Vec2(0, 5), Vec2(2, 5.5)])
+    hand.drag([Vec2(1.6, 4.8), Vec2(2.1, 7)])
+    hand.key("p")
+    hand.click(Vec2(1.8, 5.25))
+    hand.key("space")
+    let before = hand.dynamic.map { Vec2($0.x, $0.y) }
+    hand.run(5)
+    let after = hand.dynamic.map { Vec2($0.x, $0.y) }
+    #expect(hand.state.pins == 1)
+    let nail = Vec2(1.8, 5.25)
+    for (index, body) in hand.app.shown.current.bodies.filter({ $0.kind == .dynamic }).enumerated() {
+      // The nail is where the body had it: both bodies agree on where that is now.
+      #expect(before[index].distance(to: nail) < 2)
+      _ = body
+    }
+    #expect(after[0].distance(to: after[1]) < before[0].distance(to: nail) + before[1].distance(to: nail) + 0.02)
+  }
+
+  @Test func aPinOnWhatDoesNotMoveIsRefusedWithItsReason() throws {
+    let hand = try AppDriver(Self.room)
+    let level = hand.app.document.level
+    hand.key("p")
+    hand.click(Vec2(1.5, 8))
+    let reason = try #require(hand.state.refusal)
+    #expect(reason.contains("does not move"))
+    #expect(hand.app.document.level == level)
+    hand.run(1.9)
+    #expect(hand.state.refusal == reason)
+    hand.run(0.2)
+    #expect(hand.state.refusal == nil)
+  }
+
+  @Test func grabbingPullsABodyAfterThePointer() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("g")
+    hand.press(Vec2(0, 3.7))
+    for point in AppDriver.line(Vec2(0, 3.7), Vec2(4, 6), count: 60) {
+      hand.move(point)
+      hand.run(1.0 / 60)
+    }
+    hand.run(1)
+    let held = try hand.body("crate")
+    #expect(Vec2(held.x, held.y).distance(to: Vec2(4, 6)) < 0.4)
+    hand.release(Vec2(4, 6))
+    hand.run(3)
+    #expect(try hand.body("crate").bottom.magnitude < 0.02)
+  }
+
+  @Test func aBodyThatIsPutElsewhereWhilePausedStartsThere() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("space")
+    hand.key("r", .control)
+    hand.key("g")
+    hand.drag(AppDriver.line(Vec2(0, 3.7), Vec2(-4, 1.7)))
+    #expect(try (hand.body("crate").x - -4).magnitude < 0.02)
+    hand.key("r", .control)
+    #expect(try (hand.body("crate").x - -4).magnitude < 0.02)
+    hand.key("z", .control)
+    #expect(try hand.body("crate").x.magnitude < 0.02)
+  }
+
+  @Test func erasingAlongADragIsOneUndo() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("e")
+    hand.drag(AppDriver.line(Vec2(0, 9), Vec2(0, 2), count: 7))
+    #expect(Set(hand.state.bodies.map(\.id)) == ["floor"])
+    hand.key("z", .control)
+    #expect(Set(hand.state.bodies.map(\.id)) == ["floor", "beam", "shelf", "crate"])
+  }
+
+  @Test func undoingAnEraseBringsTheBodyBackWhereItWas() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: High
+      bodies:
+        crate: {at: [0, 9], shapes: [{box: [1, 1]}]}
+      """)
+    hand.app.perform(.fit)
+    hand.run(0.2)
+    let before = try hand.body("crate")
+    hand.key("e")
+    hand.click(Vec2(before.x, before.y))
+    #expect(hand.dynamic.isEmpty)
+    hand.run(0.5)
+    hand.key("z", .control)
+    let after = try hand.body("crate")
+    #expect(after.y == before.y)
+    #expect(after.speed == before.speed)
+  }
+
+  @Test func erasingABodyLeavesItsRopeHangingFromTheOtherEnd() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("r")
+    hand.drag(AppDriver.line(Vec2(0, 8), Vec2(0, 4.1)))
+    hand.key("e")
+    hand.click(Vec2(0.3, 3.5))
+    #expect(hand.state.bodies.allSatisfy { $0.id != "crate" })
+    hand.run(2)
+    let rope = try #require(hand.state.ropes.first)
+    #expect(Vec2(rope.start[0], rope.start[1]).distance(to: Vec2(0, 8)) < 0.05)
+    hand.key("z", .control)
+    hand.run(2)
+    #expect(hand.state.bodies.contains { $0.id == "crate" })
+    let tied = try #require(hand.state.ropes.first)
+    let crate = try hand.body("crate")
+    #expect(Vec2(tied.end[0], tied.end[1]).distance(to: Vec2(crate.x, crate.y)) < 0.6)
+  }
+
+  @Test func anErasedRopeIsGoneAndComesBack() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("r")
+    hand.drag(AppDriver.line(Vec2(1.5, 8), Vec2(0, 4.1)))
+    hand.key("e")
+    hand.click(Vec2(1.0, 6.6))
+    #expect(hand.state.ropes.isEmpty)
+    hand.key("z", .control)
+    #expect(hand.state.ropes.count == 1)
+  }
+}

@@ -1,0 +1,196 @@
+#!/usr/bin/env bash
+# Drives the real window on a virtual display as a hand would and checks what came of it:
+#   1. a closed curve drawn with the mouse is one more dynamic body, which rests on the floor;
+#   2. a rope dragged from a beam to a box holds the box when its shelf is rubbed out;
+#   3. Ctrl+S writes the level file, and what was written is what was drawn;
+#   4. a file dropped on the window is opened.
+#
+#   Tests/ui/xvfb.sh [PROGRAM]        default: the release build
+#
+# Needs Xvfb, xdotool, clang and the X11 headers. Exit 0 when all held, else 1 with what did not;
+# pictures of the window stay in $INKFALL_UI_OUT when it is set.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+here=$PWD/Tests/ui
+program=${1:-$PWD/.build/release/inkfall}
+[ -x "$program" ] || { echo "xvfb.sh: $program is missing: swift build -c release" >&2; exit 1; }
+for tool in Xvfb xdotool clang; do
+  command -v "$tool" >/dev/null || { echo "xvfb.sh: $tool is missing" >&2; exit 1; }
+done
+
+work=$(mktemp -d)
+app_pid= ; server_pid=
+finish() {
+  [ -z "$app_pid" ] || kill "$app_pid" 2>/dev/null || true
+  [ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap finish EXIT
+
+fail() {
+  echo "xvfb.sh: FAILED: $*" >&2
+  [ -f "$work/app.log" ] && sed 's/^/  program: /' "$work/app.log" >&2
+  picture failed
+  exit 1
+}
+
+picture() {
+  [ -n "${INKFALL_UI_OUT:-}" ] && command -v import >/dev/null || return 0
+  mkdir -p "$INKFALL_UI_OUT"
+  import -window root "$INKFALL_UI_OUT/$1.png" 2>/dev/null || true
+}
+
+# MARK: Display and program
+
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
+server_pid=$!
+for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
+[ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; fail "no virtual display"; }
+DISPLAY=:$(tr -d '[:space:]' <"$work/number")
+export DISPLAY
+export INKFALL_STATE=$work/state SDL_AUDIODRIVER=dummy
+
+clang -Wall -o "$work/drop_file" "$here/drop_file.c" -lX11 || fail "drop_file.c does not build"
+
+cat >"$work/room.yaml" <<'YAML'
+inkfall: 1
+name: Test room
+bodies:
+  floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+  beam: {type: static, at: [4, 8], shapes: [{box: [4, 0.4]}]}
+  shelf: {type: static, at: [4, 3], shapes: [{box: [2, 0.3]}]}
+  crate: {at: [4, 3.65], shapes: [{box: [1, 1]}]}
+YAML
+cat >"$work/dropped one.yaml" <<'YAML'
+inkfall: 1
+name: Dropped
+bodies:
+  floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+  lonely: {at: [0, 0.5], shapes: [{box: [1, 1]}]}
+YAML
+
+SDL_VIDEODRIVER=x11 "$program" play "$work/room.yaml" --state "$work/state.json" \
+  >"$work/app.log" 2>&1 &
+app_pid=$!
+window=
+for _ in $(seq 200); do
+  window=$(xdotool search --onlyvisible --name 'Inkfall' 2>/dev/null | head -1) && [ -n "$window" ] && break
+  kill -0 "$app_pid" 2>/dev/null || fail "the program ended at once"
+  sleep 0.1
+done
+[ -n "$window" ] || fail "no window within 20 s"
+sleep 1
+xdotool windowfocus --sync "$window"
+
+# MARK: Reading the state
+
+# Writes the state (F12) and waits until it is there.
+dump() {
+  rm -f "$work/state.json"
+  xdotool key --window "$window" F12 2>/dev/null || true
+  xdotool key F12
+  for _ in $(seq 100); do [ -s "$work/state.json" ] && return; sleep 0.05; done
+  fail "F12 wrote no state"
+}
+
+# One line a body: id kind x y bottom speed. The file is pretty-printed with sorted keys.
+bodies() {
+  awk -F'[:,]' '
+    /"bodies"/ { on = 1 } /"canRedo"/ { on = 0 }
+    function value(text) { gsub(/[" ]/, "", text); return text }
+    on && /"bottom"/ { bottom = value($2) }
+    on && /"id"/ { id = value($2) }
+    on && /"kind"/ { kind = value($2) }
+    on && /"speed"/ { speed = value($2) }
+    on && /"x"/ { x = value($2) }
+    on && /"y"/ { y = value($2); print id, kind, x, y, bottom, speed }
+  ' "$work/state.json"
+}
+
+field() { awk -F'[:,]' -v key="\"$1\"" '$1 ~ key { gsub(/[" ]/, "", $2); print $2; exit }' "$work/state.json"; }
+
+# World metres to window pixels, from the camera of the newest state.
+pixel() {
+  awk -v x="$1" -v y="$2" -v cx="$(field cameraX)" -v cy="$(field cameraY)" \
+    -v s="$(field cameraScale)" -v w="$(field cameraWidth)" -v h="$(field cameraHeight)" \
+    'BEGIN { printf "%d %d\n", w / 2 + (x - cx) * s, h / 2 - (y - cy) * s }'
+}
+
+holds() { awk "BEGIN { exit !($1) }"; }
+
+move() { xdotool mousemove --window "$window" $(pixel "$1" "$2"); sleep 0.02; }
+press() { move "$1" "$2"; xdotool mousedown 1; sleep 0.05; }
+release() { xdotool mouseup 1; sleep 0.1; }
+
+# MARK: 1. Draw
+
+dump
+before=$(bodies | grep -c ' dynamic ')
+[ "$before" = 1 ] || fail "the room should begin with one dynamic body, found $before"
+xdotool key d
+press -3 5
+for i in $(seq 1 36); do
+  read -r x y < <(awk -v i="$i" 'BEGIN { t = 6.2832 * i / 36; printf "%.4f %.4f\n", -4 + cos(t), 5 + 0.8 * sin(t) }')
+  move "$x" "$y"
+done
+picture drawing
+release
+sleep 4
+dump
+picture drawn
+after=$(bodies | grep -c ' dynamic ')
+[ "$after" = $((before + 1)) ] || fail "drawing a closed curve: $before dynamic bodies became $after"
+read -r drawn _ _ _ bottom speed < <(bodies | grep ' dynamic ' | grep -v '^crate ')
+holds "$bottom < 0.03 && $bottom > -0.03" || fail "the drawn body $drawn does not lie on the floor: its lowest point is at $bottom m"
+holds "$speed < 0.05" || fail "the drawn body $drawn still moves at $speed m/s"
+echo "drew $drawn: rests on the floor (lowest point $bottom m, speed $speed m/s)"
+
+# MARK: 2. Hang
+
+xdotool key r
+press 4 8
+for y in 7 6.5 6 5.5 5 4.5 4 3.7; do move 4 "$y"; done
+picture rope
+release
+xdotool key e
+press 4.8 3
+release
+sleep 5
+dump
+picture hung
+bodies | grep -q '^shelf ' && fail "the shelf was not rubbed out"
+read -r _ _ _ y bottom speed < <(bodies | grep '^crate ')
+holds "$bottom > 1" || fail "the crate does not hang: its lowest point is at $bottom m"
+holds "$y < 5" || fail "the crate hangs too high: $y m"
+echo "hung the crate from the beam (its middle at $y m, speed $speed m/s)"
+
+# MARK: 3. Save
+
+xdotool key ctrl+s
+sleep 0.5
+grep -q "$drawn" "$work/room.yaml" || fail "the saved file does not hold $drawn"
+grep -q '^ropes:' "$work/room.yaml" || fail "the saved file holds no rope"
+grep -q 'shelf' "$work/room.yaml" && fail "the saved file still holds the shelf"
+"$program" check "$work/room.yaml" >"$work/check.log" 2>&1 || { cat "$work/check.log" >&2; fail "the saved file does not load"; }
+dump
+[ "$(field isDirty)" = false ] || fail "the document is still marked as changed after saving"
+echo "saved: the file holds $drawn and the rope, not the shelf"
+
+# MARK: 4. Drop
+
+"$work/drop_file" "$window" "$work/dropped one.yaml" || fail "the window did not take the dropped file"
+sleep 1.5
+dump
+picture dropped
+bodies | grep -q '^lonely ' || fail "the dropped level was not opened"
+echo "opened a level by drop"
+
+# MARK: End
+
+xdotool key ctrl+q
+for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
+kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
+wait "$app_pid" || fail "the program ended with $?"
+app_pid=
+grep -iE 'warning|error' "$work/app.log" && fail "the program complained"
+echo "xvfb.sh: all held"
