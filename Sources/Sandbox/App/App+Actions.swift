@@ -9,18 +9,19 @@ extension App {
   func perform(_ action: AppAction) {
     switch action {
     case .choose(let kind): choose(kind)
-    case .togglePause: simulation.send(.setPaused(!isPausedSoon))
+    case .togglePause:
       isPausedSoon.toggle()
+      send(.setPaused(isPausedSoon))
     case .singleStep:
-      simulation.send(.singleStep)
+      send(.singleStep)
       isPausedSoon = true
     case .slower:
       let index = Self.speeds.firstIndex { $0 <= speedSoon } ?? 0
       speedSoon = Self.speeds[(index + 1) % Self.speeds.count]
-      simulation.send(.setSpeed(speedSoon))
+      send(.setSpeed(speedSoon))
     case .restart:
       carryOut(tool.cancel(toolContext()))
-      simulation.send(.load(document.level))
+      send(.load(document.level))
     case .undo: undo()
     case .redo: redo()
     case .openBrowser: panels.openBrowser()
@@ -50,8 +51,14 @@ extension App {
     }
   }
 
+  /// Shows a world that was just loaded, at once.
+  func showLoaded() {
+    cameraGoal.fit(document.contents(in: shown))
+    camera = cameraGoal
+  }
+
   /// Eases to a view of everything.
   func fit() {
-    cameraGoal.fit(document.contents(in: shown.current))
+    cameraGoal.fit(document.contents(in: shown))
   }
 }

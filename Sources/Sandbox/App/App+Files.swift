@@ -50,7 +50,7 @@ extension App {
     }
     begin(start, path: leftover.path)
     document = recovered
-    simulation.send(.load(document.level))
+    send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
     autosave?.flush()
     try? FileManager.default.removeItem(at: leftover.url)
@@ -90,8 +90,7 @@ extension App {
     refusal = nil
     panels.closeAll()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
-    simulation.send(.load(level))
-    fitsSoon = true
+    fitsAfter = send(.load(level))
   }
 
   // MARK: - Saving

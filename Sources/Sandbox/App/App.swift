@@ -12,6 +12,8 @@ final class App {
     var mode = Simulation.Mode.threaded
     /// Where unsaved work is kept; `nil` keeps none.
     var stateFolder: URL?
+    /// Chooses the names of new objects; another one for every session.
+    var nameSeed = UInt64.random(in: 0 ... .max)
     var size = (width: 1280, height: 720)
   }
 
@@ -44,8 +46,17 @@ final class App {
   var isSpaceDown = false
   var spaceWasUsed = false
 
-  /// Names made for objects whose order is still under way, by its sequence.
+  // MARK: Orders under way
+  /// Edits the world has not confirmed, by the sequence of their order.
   var pendingEdits: Set<Int> = []
+  /// The newest order that was sent.
+  var lastOrder = 0
+  /// What the clock will be once every order has arrived: buttons show this, so that they answer in
+  /// the same frame.
+  var isPausedSoon = false
+  var speedSoon = 1.0
+  /// The order whose world the camera is to show all of.
+  var fitsAfter: Int?
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -77,6 +88,14 @@ final class App {
     shown = simulation.take()
     for refused in shown.refusals { takeBack(refused) }
     for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
+    if shown.lastSequence >= lastOrder {
+      isPausedSoon = shown.isPaused
+      speedSoon = shown.speed
+    }
+    if let order = fitsAfter, shown.lastSequence >= order {
+      fitsAfter = nil
+      showLoaded()
+    }
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
@@ -90,16 +109,22 @@ final class App {
 
   // MARK: - Commands
 
+  @discardableResult
+  func send(_ order: SimulationOrder) -> Int {
+    lastOrder = simulation.send(order)
+    return lastOrder
+  }
+
   /// The one way from a tool, a key or a button to the document and the world.
   func perform(_ command: Command) {
     guard case .edit(let edit) = command else {
-      simulation.send(.perform(command, .done))
+      send(.perform(command, .done))
       return
     }
     do {
       try document.apply(edit, at: shown.current.step)
       autosave?.append(.edit(edit, step: shown.current.step))
-      pendingEdits.insert(simulation.send(.perform(command, .done)))
+      pendingEdits.insert(send(.perform(command, .done)))
     } catch {
       toasts.show(.error, String(describing: error), now: now)
     }
@@ -111,7 +136,7 @@ final class App {
       return
     }
     autosave?.append(.undo(step: shown.current.step))
-    for edit in inverses { simulation.send(.perform(.edit(edit), .reverted)) }
+    for edit in inverses { send(.perform(.edit(edit), .reverted)) }
   }
 
   func redo() {
@@ -120,7 +145,7 @@ final class App {
       return
     }
     autosave?.append(.redo(step: shown.current.step))
-    for edit in edits { simulation.send(.perform(.edit(edit), .reverted)) }
+    for edit in edits { send(.perform(.edit(edit), .reverted)) }
   }
 
   /// The world could not do what the document already has: the document follows the world.
@@ -134,11 +159,15 @@ final class App {
   // MARK: - Tools
 
   func toolContext() -> ToolContext {
-    ToolContext(
-      picking: Picking(pose: shown.pose(at: now), tolerance: 6 * camera.metresPerPixel),
+    let pose = shown.pose(at: now)
+    return ToolContext(
+      picking: Picking(pose: pose, tolerance: 6 * camera.metresPerPixel),
       names: shown.names, level: document.level, pixel: camera.metresPerPixel, now: now,
       isPaused: shown.isPaused,
-      maker: ObjectMaker(document: document, names: shown.names, pose: shown.current))
+      maker: ObjectMaker(
+        level: document.level, names: shown.names, pose: pose,
+        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
+      pins: document.pins(in: pose, names: shown.names))
   }
 
   func send(_ event: ToolEvent) { carryOut(tool.handle(event, toolContext())) }

@@ -24,6 +24,8 @@ struct Publication: Sendable {
   var run = 0
 
   // MARK: The clock
+  /// World time of one step (s).
+  var stepLength = 1.0 / 60
   var isPaused = false
   /// World seconds per second.
   var speed = 1.0
@@ -48,7 +50,7 @@ struct Publication: Sendable {
   func fraction(at now: Double) -> Float {
     guard !isPaused else { return 1 }
     let ahead = owed + (now - publishedAt) * speed
-    return Float(min(max(ahead / SimulationLoop.stepLength, 0), 1))
+    return Float(min(max(ahead / stepLength, 0), 1))
   }
 
   /// The pose to draw at a moment.

@@ -14,6 +14,7 @@ extension Run {
     switch change {
     case .add(let object):
       level.put(object)
+      if restoring, case .joint(_, let joint) = object { try bringTogether(joint) }
       try build(object)
       if restoring { try restore(object) }
     case .remove(let key):
@@ -39,11 +40,33 @@ extension Run {
 
   // MARK: - Building
 
+  /// A rope long enough for where its ends are now.
+  private func reaching(_ rope: LevelRope) -> LevelRope {
+    guard let length = rope.length, let a = point(of: rope.from), let b = point(of: rope.to),
+      a.distance(to: b) > length
+    else { return rope }
+    var longer = rope
+    longer.length = a.distance(to: b) * 1.001
+    return longer
+  }
+
+  /// Where an anchor is now.
+  private func point(of anchor: LevelAnchor) -> Vec2? {
+    switch anchor {
+    case .world(let point), .free(let point):
+      return point
+    case .body(let name, let local):
+      return built.bodies[name].map { world[$0].transform.apply(local) }
+    case .rope(let name, let fraction):
+      return built.ropes[name].flatMap { pointAlong(world[$0].points, fraction) }
+    }
+  }
+
   private func build(_ object: LevelObject) throws {
     switch object {
     case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
-    case .joint(let id, let joint): try LevelBuilder.add(joint, named: id, to: &built)
-    case .rope(let id, let rope): try LevelBuilder.add(rope, named: id, to: &built)
+    case .joint(let id, let joint): try LevelBuilder.add(here(joint), named: id, to: &built)
+    case .rope(let id, let rope): try LevelBuilder.add(reaching(rope), named: id, to: &built)
     }
   }
 
@@ -102,8 +125,25 @@ extension Run {
     try build(object)
   }
 
+  /// A rope whose end has moved: laid anew unless it still fits.
   private func retie(_ rope: String) throws {
-    try removeFromWorld(.init(.rope, rope))
-    try rebuild(.init(.rope, rope))
+    let key = ObjectKey(.rope, rope)
+    keepRemains(of: key)
+    try removeFromWorld(key)
+    try rebuild(key)
+    try restoreRope(rope)
+  }
+
+  /// A joint with its nail where it is now: the document has it where its bodies start.
+  private func here(_ joint: LevelJoint) -> LevelJoint {
+    guard case .pin(let hinge, let body, let other, let point) = joint.connection,
+      let start = level.bodies[other ?? body]?.transform, let id = built.bodies[other ?? body],
+      other != nil
+    else { return joint }
+    var copy = joint
+    let local = start.applyInverse(point)
+    copy.connection = .pin(
+      hinge, body: body, to: other, at: world[id].transform.apply(local))
+    return copy
   }
 }

@@ -41,8 +41,8 @@ extension Run {
       try set(motion, ofBody: name)
     case .rope(let name, _):
       try restoreRope(name)
-    case .joint(let name, _):
-      try bringTogether(name)
+    case .joint:
+      break
     }
   }
 
@@ -67,21 +67,23 @@ extension Run {
     for (link, motion) in zip(rope.links, motions) { try set(motion, of: link) }
   }
 
-  /// A nail comes back where it is in its first body or in the paper: the moving body goes there.
-  private func bringTogether(_ name: String) throws {
-    guard let id = built.joints[name], case .revolute(let hinge) = world[id] else { return }
-    let (a, b) = world.bodies(of: id)
-    let anchorA = world[a].transform.apply(hinge.anchorA)
-    let anchorB = world[b].transform.apply(hinge.anchorB)
-    let gap = anchorA - anchorB
+  /// A nail comes back where it is in the paper or in the body it goes into: the body it holds goes
+  /// there, if it has moved away meanwhile.
+  func bringTogether(_ joint: LevelJoint) throws {
+    guard case .pin(_, let name, let other, let point) = joint.connection,
+      let start = level.bodies[name]?.transform, let id = built.bodies[name],
+      world[id].kind == .dynamic
+    else { return }
+    var goal = point
+    if let other, let base = level.bodies[other]?.transform, let baseID = built.bodies[other] {
+      goal = world[baseID].transform.apply(base.applyInverse(point))
+    }
+    let place = world[id].transform
+    let gap = goal - place.apply(start.applyInverse(point))
     guard gap.length > Tolerance.linearSlop else { return }
-    let moved = world[b].kind == .dynamic ? b : a
-    guard world[moved].kind == .dynamic else { return }
-    let old = world[moved].transform
-    let shift = moved == b ? gap : -gap
     try world.setTransform(
-      Transform(position: old.position + shift, rotation: old.rotation), of: moved)
-    try world.setVelocity(linear: .zero, angular: 0, of: moved)
+      Transform(position: place.position + gap, rotation: place.rotation), of: id)
+    try world.setVelocity(linear: .zero, angular: 0, of: id)
   }
 
   // MARK: - One body

@@ -44,8 +44,12 @@ final class Run {
   var events: WorldEvents { world.events }
   func pose() -> WorldPose { world.pose() }
 
-  func takeStep(by timeStep: Float, substeps: Int) {
-    world.step(by: timeStep, substeps: substeps)
+  /// The length of a step (s).
+  var timeStep: Float { level.world.timeStep }
+
+  func takeStep() {
+    world.step(by: timeStep, substeps: level.world.substeps)
+    if !built.removeEscaped().isEmpty { rename() }
   }
 
   /// Carries a command out, or throws and leaves everything as it was. `restoring` brings back what

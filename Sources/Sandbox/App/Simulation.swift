@@ -41,7 +41,7 @@ final class Simulation: Sendable {
   init(mode: Mode) {
     self.mode = mode
     let loop = SimulationLoop(
-      mostCatchUp: mode == .threaded ? 4 * SimulationLoop.stepLength : .infinity)
+      mostCatchUp: mode == .threaded ? 4 : .infinity)
     shown = Mutex(loop.publication)
     self.loop = Mutex(loop)
     guard mode == .threaded else { return }

@@ -23,24 +23,22 @@ enum SimulationOrder: Sendable {
 
 /// The stepping side of the simulation: a fixed step, a clock, and the run. One owner at a time.
 final class SimulationLoop {
-  static let stepLength = 1.0 / 60
-  static let substeps = 4
-
-  /// When steps take longer than the time they stand for, at most this much is caught up (s); the
-  /// rest is dropped, so the world gets slower, not the answer to the next order.
+  /// When steps take longer than the time they stand for, at most this many are caught up; the rest
+  /// is dropped, so the world gets slower, not the answer to the next order.
   let mostCatchUp: Double
 
-  private var run: Run
+  /// `nil` until the first document was loaded.
+  private var run: Run?
   private(set) var publication: Publication
   private(set) var hasNews = true
   private(set) var time = 0.0
   private var owed = 0.0
+  private var stepLength: Double { publication.stepLength }
 
   init(mostCatchUp: Double) {
     self.mostCatchUp = mostCatchUp
-    run = Run()
-    let pose = run.pose()
-    publication = Publication(previous: pose, current: pose, names: run.names)
+    let nothing = World().pose()
+    publication = Publication(previous: nothing, current: nothing, names: RunNames())
   }
 
   func start(at now: Double) { time = now }
@@ -59,28 +57,28 @@ final class SimulationLoop {
     let elapsed = max(0, now - time)
     time = now
     if !publication.isPaused {
-      owed = min(owed + elapsed * publication.speed, mostCatchUp)
+      owed = min(owed + elapsed * publication.speed, mostCatchUp * stepLength)
     }
     for order in orders { take(order) }
     guard !publication.isPaused else { return nil }
     // The tolerance forgives the rounding of 1/60 added up.
-    if owed >= Self.stepLength - 1e-9 {
-      owed = max(0, owed - Self.stepLength)
+    if owed >= stepLength - 1e-9 {
+      owed = max(0, owed - stepLength)
       step()
     }
-    guard owed < Self.stepLength - 1e-9 else { return 0 }
-    return (Self.stepLength - owed) / publication.speed
+    guard owed < stepLength - 1e-9 else { return 0 }
+    return (stepLength - owed) / publication.speed
   }
 
   // MARK: - Orders
 
   private func take(_ stamped: Simulation.Stamped) {
-    let step = run.step
+    let step = run?.step ?? 0
     do {
       switch stamped.order {
       case .load(let document): try load(document)
       case .perform(let command, let manner):
-        try run.perform(command, restoring: manner == .reverted)
+        try run?.perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
       case .setPaused(let isPaused):
         publication.isPaused = isPaused
@@ -109,14 +107,16 @@ final class SimulationLoop {
     run = try Run(document)
     owed = 0
     publication.run += 1
+    publication.stepLength = Double(run?.timeStep ?? 1 / 60)
     publish(isContinuous: false)
   }
 
   // MARK: - Stepping
 
   private func step() {
+    guard let run else { return }
     let before = Simulation.now
-    run.takeStep(by: Float(Self.stepLength), substeps: Self.substeps)
+    run.takeStep()
     let cost = Simulation.now - before
     publication.stepCost += 0.1 * (cost - publication.stepCost)
     publication.previous = publication.current
@@ -126,6 +126,10 @@ final class SimulationLoop {
   }
 
   private func publish(isContinuous: Bool) {
+    guard let run else {
+      hasNews = true
+      return
+    }
     let pose = run.pose()
     // An edit between two steps changes what exists, not how far the picture has come.
     publication.current = pose

@@ -80,6 +80,11 @@ struct StateDump: Codable, Hashable, Sendable {
     pins = app.document.pins(in: pose, names: app.shown.names).count
     canUndo = app.document.history.canUndo
     canRedo = app.document.history.canRedo
+    cameraX = app.camera.center.x
+    cameraY = app.camera.center.y
+    cameraScale = 1 / app.camera.metresPerPixel
+    cameraWidth = app.camera.width
+    cameraHeight = app.camera.height
     messages = app.toasts.all.map(\.text)
     refusal = app.refusal?.reason
   }

@@ -63,20 +63,3 @@ extension Command {
     return edit.changes.compactMap { if case .add(let object) = $0 { object } else { nil } }
   }
 }
-
-/// Names an object of a document.
-struct ObjectKey: Hashable, Sendable, Codable {
-  enum Kind: String, Hashable, Sendable, Codable {
-    case body
-    case joint
-    case rope
-  }
-
-  var kind: Kind
-  var id: String
-
-  init(_ kind: Kind, _ id: String) {
-    self.kind = kind
-    self.id = id
-  }
-}

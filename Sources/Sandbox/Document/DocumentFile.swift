@@ -16,7 +16,7 @@ struct DocumentFile: Sendable {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     // Written beside it and renamed: a full disk or a crash leaves the old file as it was.
-    try Data(LevelWriter.write(level).utf8).write(to: url, options: .atomic)
+    try Data(LevelWriter.write(level.pruned).utf8).write(to: url, options: .atomic)
     return url.path
   }
 }

@@ -62,7 +62,7 @@ struct EraseTool: Tool {
   private static func target(
     at point: Vec2, _ context: ToolContext, except erased: Set<ObjectKey> = []
   ) -> ObjectKey? {
-    for pin in context.maker.pins(in: context.picking.pose, names: context.names) {
+    for pin in context.pins {
       let key = ObjectKey(.joint, pin.id)
       guard !erased.contains(key) else { continue }
       if pin.position.distance(to: point) <= 2 * context.picking.tolerance { return key }

@@ -15,14 +15,8 @@ struct PinTool: Tool {
         ? "Click a body to nail it" : "This does not move: no nail needed"
       return [.refuse(reason: reason, at: point, ink: [])]
     }
-    let a = (firstName, first.transform.applyInverse(point))
-    guard bodies.count > 1, let secondName = context.names.bodies[bodies[1].id] else {
-      return [.perform(context.maker.add(context.maker.nail(a, toWorld: point)))]
-    }
-    let b = (secondName, bodies[1].transform.applyInverse(point))
-    // The lower one is the first body of the joint, as a wall would be.
-    let angle = first.transform.rotation.angle - bodies[1].transform.rotation.angle
-    return [.perform(context.maker.add(context.maker.nail(b, to: a, angle: angle)))]
+    let second = bodies.count > 1 ? context.names.bodies[bodies[1].id] : nil
+    return [.perform(context.maker.nail(firstName, to: second, at: point))]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] { [] }

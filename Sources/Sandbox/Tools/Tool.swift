@@ -13,6 +13,8 @@ struct ToolContext {
   var now: Double
   var isPaused: Bool
   var maker: ObjectMaker
+  /// Where the nails are.
+  var pins: [PlacedPin]
 }
 
 /// The pointer or a key as a tool sees it: in metres.

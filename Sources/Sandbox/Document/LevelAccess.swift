@@ -1,0 +1,176 @@
+import Levels
+import Physics
+
+extension LevelDocument {
+  /// What the window calls it.
+  var displayName: String { name.isEmpty ? "Untitled" : name }
+
+  /// Where a point of an anchor is at the start (m, world); `nil` for a place on a rope.
+  func point(of anchor: LevelAnchor) -> Vec2? {
+    switch anchor {
+    case .world(let point), .free(let point): point
+    case .body(let body, let local): bodies[body]?.transform.apply(local)
+    case .rope: nil
+    }
+  }
+
+  /// The bodies that hinges, nails and welds make one with a body: what is put elsewhere with it.
+  func group(of body: String) -> [String] {
+    var group = [body]
+    var index = 0
+    while index < group.count {
+      for id in joints(on: group[index]) {
+        guard let joint = joints[id], joint.isRigid else { continue }
+        for other in joint.bodies
+        where !group.contains(other) && bodies[other]?.kind != .static { group.append(other) }
+      }
+      index += 1
+    }
+    return group
+  }
+
+  /// Drops what speaks of objects that are no longer there; a file that names them could not be read.
+  var pruned: LevelDocument {
+    var copy = self
+    copy.expectations.removeAll { !$0.objects.allSatisfy { object($0) != nil } }
+    return copy
+  }
+}
+
+extension LevelExpectation {
+  /// The objects it speaks of.
+  var objects: [ObjectKey] {
+    var keys: [ObjectKey] = []
+    switch subject {
+    case .world: break
+    case .body(let id): keys.append(ObjectKey(.body, id))
+    case .rope(let id): keys.append(ObjectKey(.rope, id))
+    case .joint(let id): keys.append(ObjectKey(.joint, id))
+    }
+    if case .distance(let other) = measure { keys.append(ObjectKey(.body, other)) }
+    return keys
+  }
+}
+
+extension LevelJoint {
+  /// Whether the distance between its bodies cannot change: not a rod or a spring.
+  var isRigid: Bool {
+    if case .distance = connection { return false }
+    return true
+  }
+
+  /// Moved by an offset where it is tied to the world.
+  func moved(by offset: Vec2) -> LevelJoint {
+    func moved(_ anchor: LevelAnchor) -> LevelAnchor {
+      if case .world(let point) = anchor { return .world(point + offset) }
+      return anchor
+    }
+    var copy = self
+    switch connection {
+    case .pin(let hinge, let body, let other, let point):
+      copy.connection = .pin(hinge, body: body, to: other, at: point + offset)
+    case .revolute(let hinge, let from, let to):
+      copy.connection = .revolute(hinge, from: moved(from), to: moved(to))
+    case .weld(let weld, let from, let to):
+      copy.connection = .weld(weld, from: moved(from), to: moved(to))
+    case .distance:
+      break
+    }
+    return copy
+  }
+
+  /// Where its nail is drawn: a body and the place on it; `nil` for what is not drawn as a nail.
+  func nail(in level: LevelDocument) -> (body: String, local: Vec2)? {
+    switch connection {
+    case .pin(_, let body, _, let point):
+      return level.bodies[body].map { (body, $0.transform.applyInverse(point)) }
+    case .revolute(_, let from, let to), .weld(_, let from, let to):
+      for case .body(let body, let local) in [from, to] { return (body, local) }
+      return nil
+    case .distance:
+      return nil
+    }
+  }
+}
+
+extension LevelRope {
+  /// The end as it is when a body is gone: it hangs loose from where it was tied.
+  func loosened(from key: ObjectKey, in level: LevelDocument, ends: (Vec2, Vec2)?) -> LevelRope {
+    var copy = self
+    func isTied(_ anchor: LevelAnchor) -> Bool {
+      key.kind == .body ? anchor.body == key.id : anchor.rope == key.id
+    }
+    if isTied(from) { copy.from = .free(level.point(of: from) ?? ends?.0 ?? .zero) }
+    if isTied(to) { copy.to = .free(level.point(of: to) ?? ends?.1 ?? .zero) }
+    return copy
+  }
+}
+
+/// A nail of the run.
+struct PlacedPin: Hashable, Sendable {
+  var id: String
+  var position: Vec2
+}
+
+/// How the renderer draws what a level holds, by the objects' `order`: the number that bodies and
+/// ropes carry in the world.
+struct SceneLooks: Sendable, Hashable {
+  var bodies: [UInt64: BodyLook] = [:]
+  var ropes: [UInt64: RopeLook] = [:]
+
+  /// As many as the themes have.
+  static let inkCount = 6
+
+  init(_ level: LevelDocument) {
+    for (_, body) in level.bodies {
+      let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
+      bodies[UInt64(bitPattern: Int64(body.order))] = BodyLook(
+        ink: ink, strokes: body.stroke.map { [$0.points] } ?? [])
+    }
+    for (_, rope) in level.ropes {
+      ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(ink: rope.ink)
+    }
+  }
+}
+
+extension SceneDocument {
+  /// Where the nails are in a pose.
+  func pins(in pose: WorldPose, names: RunNames) -> [PlacedPin] {
+    guard !level.joints.isEmpty else { return [] }
+    let places = Dictionary(pose.bodies.map { ($0.id, $0.transform) }) { first, _ in first }
+    return level.joints.compactMap { id, joint in
+      guard let (body, local) = joint.nail(in: level), let bodyID = names.bodyIDs[body],
+        let place = places[bodyID]
+      else { return nil }
+      return PlacedPin(id: id, position: place.apply(local))
+    }
+  }
+
+  /// The room of the level, if it has walls.
+  var bounds: AABB? { level.world.bounds?.box.aabb }
+
+  /// What a view of everything shows.
+  func contents(in publication: Publication) -> AABB {
+    if let bounds { return bounds }
+    let pose = publication.current
+    var box: AABB?
+    for (index, body) in pose.bodies.enumerated() {
+      guard index < pose.geometry.shapes.count, publication.names.bodies[body.id] != nil else {
+        continue
+      }
+      for shape in pose.geometry.shapes[index] {
+        let part = shape.shape.bounds(at: body.transform)
+        box = box?.union(part) ?? part
+      }
+    }
+    for rope in pose.ropes {
+      guard let part = AABB(enclosing: rope.points) else { continue }
+      box = box?.union(part) ?? part
+    }
+    guard let box else { return AABB(lower: Vec2(-8, -0.5), upper: Vec2(8, 8.5)) }
+    // Never closer than a few metres: a lone pebble is not shown as a boulder.
+    let least = Vec2(6, 4)
+    let missing = Vec2(max(0, least.x - box.size.x), max(0, least.y - box.size.y))
+    return AABB(lower: box.lower - 0.5 * missing, upper: box.upper + 0.5 * missing)
+  }
+}

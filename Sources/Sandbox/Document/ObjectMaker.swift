@@ -1,0 +1,241 @@
+import Levels
+import Physics
+
+/// Makes level objects and commands of what a hand did. Places are rounded to tenths of a
+/// millimetre: nobody draws finer, and files stay short to read and to compare.
+struct ObjectMaker: Sendable {
+  enum RopeTarget: Hashable, Sendable {
+    case body(String, at: Vec2)
+    case rope(String, fraction: Float)
+    case world(Vec2)
+  }
+
+  /// Why a stroke does not become a body, as a sentence for the one who drew it.
+  struct StrokeRefusal: Error, Hashable {
+    var sentence: String
+  }
+
+  let level: LevelDocument
+  let names: RunNames
+  let pose: WorldPose
+  /// Makes the names of this session's objects its own.
+  let salt: UInt64
+  /// The size of a pixel (m): ink is as wide as it is seen.
+  let pixel: Float
+
+  // MARK: - Bodies
+
+  /// A body from a freehand stroke.
+  func stroke(_ points: [Vec2]) throws(StrokeRefusal) -> LevelObject {
+    let (shapes, pen) = try shapes(of: points)
+    let origin = rounded(middle(of: shapes))
+    let local = points.map { rounded($0 - origin) }
+    // What is built later is built from these very points: try them, not their unrounded twins.
+    _ = try self.shapes(of: local)
+    return new(
+      "stroke", LevelBody(order: 0, position: origin, stroke: LevelStroke(local, pen: pen)))
+  }
+
+  /// The shape a stroke would become, before it does.
+  func ghost(of points: [Vec2]) throws(StrokeRefusal) -> Overlay? {
+    let (shapes, _) = try shapes(of: points)
+    switch shapes.shapes.first {
+    case .polygon(let polygon):
+      return .ghost(polygon.vertices, label: "\(polygon.vertices.count)")
+    case .circle(let disc):
+      return .ghostCircle(center: disc.center, radius: disc.radius)
+    case .capsule(let rod):
+      return .ghostLine(from: rod.start, to: rod.end, thickness: 2 * rod.radius)
+    case .segment, nil:
+      return nil
+    }
+  }
+
+  /// A static wall with round ends.
+  func wall(from: Vec2, to: Vec2, thickness: Float) -> LevelObject {
+    let middle = rounded(0.5 * (from + to))
+    let shape = LevelShape.capsule(
+      from: rounded(from - middle), to: rounded(to - middle), radius: 0.5 * thickness)
+    return new("wall", LevelBody(order: 0, kind: .static, position: middle, shapes: [shape]))
+  }
+
+  func box(center: Vec2, width: Float, height: Float) -> LevelObject {
+    let shape = LevelShape.box(width: rounded(width), height: rounded(height))
+    return new("box", LevelBody(order: 0, position: rounded(center), shapes: [shape]))
+  }
+
+  func disc(center: Vec2, radius: Float) -> LevelObject {
+    let shape = LevelShape.circle(radius: rounded(radius))
+    return new("disc", LevelBody(order: 0, position: rounded(center), shapes: [shape]))
+  }
+
+  // MARK: - Connections
+
+  /// A rope between two things that are at two points now; `nil` if one of them is gone.
+  func rope(
+    from: RopeTarget, at start: Vec2, to: RopeTarget, at end: Vec2, thickness: Float, slack: Float
+  ) -> LevelObject? {
+    guard let a = anchor(from), let b = anchor(to) else { return nil }
+    var rope = LevelRope(order: level.nextOrder, from: a, to: b)
+    rope.thickness = thickness
+    let length = slack * start.distance(to: end)
+    // The length it was drawn with, if that reaches at the start too; what has moved away from
+    // there since would tear at a rope that is too short on Restart.
+    if let p = level.point(of: a), let q = level.point(of: b), p.distance(to: q) > length {
+      rope.slack = slack
+    } else {
+      rope.length = rounded(length + 0.5 * Self.grain)
+    }
+    return .rope(level.freeID("rope", for: .rope, salt: salt), rope)
+  }
+
+  /// A nail through a body into the paper, or with `other` into a second one below it. What has moved
+  /// since the start is put where it is nailed, so that Restart begins with the nail in place.
+  func nail(_ body: String, to other: String?, at point: Vec2) -> Command {
+    var changes: [Edit.Change] = []
+    for name in [body, other].compactMap({ $0 }) {
+      guard let id = names.bodyIDs[name], let place = pose.bodies.first(where: { $0.id == id }),
+        place.kind != .static, !stands(name, at: place.transform)
+      else { continue }
+      let transform = place.transform
+      changes.append(
+        .move(body: name, at: transform.position, angle: transform.rotation.angle))
+    }
+    let pin = LevelJoint.pin(order: level.nextOrder, body, to: other, at: rounded(point))
+    let id = level.freeID("pin", for: .joint, salt: salt)
+    changes.append(.add(.joint(id, pin)))
+    return .edit(Edit(label: "pin", changes: changes))
+  }
+
+  // MARK: - Edits
+
+  func add(_ object: LevelObject) -> Command {
+    let label = object.key.id.prefix { $0 != "-" }
+    return .edit(Edit(label: String(label), changes: [.add(object)]))
+  }
+
+  /// Removes an object with what cannot be without it: a body's nails go, its ropes hang loose.
+  func remove(_ key: ObjectKey) -> Command {
+    var changes: [Edit.Change] = []
+    let ropes: [String]
+    switch key.kind {
+    case .body:
+      changes += level.joints(on: key.id).map { .remove(ObjectKey(.joint, $0)) }
+      ropes = level.ropes(tiedTo: key.id)
+    case .rope:
+      ropes = level.ropes(tiedToRope: key.id)
+    case .joint:
+      ropes = []
+    }
+    for id in ropes {
+      guard let rope = level.ropes[id] else { continue }
+      changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))
+    }
+    changes.append(.remove(key))
+    return .edit(Edit(label: "erase \(key.id)", changes: changes))
+  }
+
+  /// Puts a body elsewhere at rest, with everything nailed to it.
+  func move(_ body: String, to position: Vec2) -> Command {
+    guard let old = level.bodies[body] else { return .edit(Edit(label: "move", changes: [])) }
+    let target = rounded(position)
+    let offset = target - old.position
+    let group = level.group(of: body)
+    var moved = level
+    var changes: [Edit.Change] = []
+    // Nails first: they are read where the bodies are about to be.
+    let joints = Set(group.flatMap { level.joints(on: $0) })
+    for (id, joint) in level.joints where joints.contains(id) {
+      let shifted = joint.moved(by: offset)
+      guard shifted != joint else { continue }
+      changes.append(.replace(.joint(id, shifted)))
+    }
+    for name in group {
+      guard let place = level.place(of: name) else { continue }
+      let to = name == body ? target : place.position + offset
+      moved.move(name, to: to, angle: place.angle)
+      changes.append(.move(body: name, at: to, angle: place.angle))
+    }
+    // A rope that would no longer reach is made long enough.
+    let ropes = Set(group.flatMap { level.ropes(tiedTo: $0) })
+    for (id, rope) in level.ropes where ropes.contains(id) {
+      guard let length = rope.length, let p = moved.point(of: rope.from),
+        let q = moved.point(of: rope.to), p.distance(to: q) > length
+      else { continue }
+      var longer = rope
+      longer.length = rounded(p.distance(to: q) + Self.grain)
+      changes.append(.replace(.rope(id, longer)))
+    }
+    return .edit(Edit(label: "move \(body)", changes: changes))
+  }
+
+  /// Whether a body is where the document has it.
+  func stands(_ body: String, at place: Transform) -> Bool {
+    guard let start = level.bodies[body]?.transform else { return false }
+    return start.position.distance(to: place.position) < 1e-3
+      && start.rotation.rotate(Vec2(1, 0)).distance(to: place.rotation.rotate(Vec2(1, 0))) < 1e-3
+  }
+
+  // MARK: - Details
+
+  /// Tenths of a millimetre.
+  static let grain: Float = 1e-4
+
+  private func rounded(_ value: Float) -> Float {
+    // In double precision, so that the shortest text of the result has four decimals.
+    Float((Double(value) * 1e4).rounded() / 1e4)
+  }
+
+  private func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }
+
+  private func new(_ prefix: String, _ body: LevelBody) -> LevelObject {
+    var body = body
+    body.order = level.nextOrder
+    if body.kind != .static {
+      // The next ink after those that are in use.
+      body.ink = level.bodies.filter { $0.value.kind != .static }.count % SceneLooks.inkCount
+    }
+    return .body(level.freeID(prefix, for: .body, salt: salt), body)
+  }
+
+  private func anchor(_ target: RopeTarget) -> LevelAnchor? {
+    switch target {
+    case .world(let point): return .world(rounded(point))
+    case .body(let name, let local):
+      return level.bodies.contains(name) ? .body(name, at: rounded(local)) : nil
+    case .rope(let name, let fraction):
+      return level.ropes.contains(name) ? .rope(name, fraction: rounded(fraction)) : nil
+    }
+  }
+
+  /// Where the ends of a rope are now.
+  private func ends(of rope: String) -> (Vec2, Vec2)? {
+    guard let id = names.ropeIDs[rope], let points = pose.ropes.first(where: { $0.id == id })?.points,
+      let first = points.first, let last = points.last
+    else { return nil }
+    return (first, last)
+  }
+
+  /// Half the width of the ink as it is drawn: 3 pixels, and never too thin to carry weight (m).
+  private var penRadius: Float { min(max(rounded(2 * pixel), 0.04), 0.25) }
+
+  private func shapes(of points: [Vec2]) throws(StrokeRefusal) -> (StrokeShapes, pen: Float) {
+    do {
+      let shapes = try StrokeBuilder.build(points, as: .hull, penRadius: penRadius)
+      return (shapes, penRadius)
+    } catch {
+      throw StrokeRefusal(sentence: "Not drawn: \(error)")
+    }
+  }
+
+  /// Where the body's origin goes: the middle of its box is near its centre of mass and, unlike it,
+  /// does not jump with the rounding of a corner.
+  private func middle(of shapes: StrokeShapes) -> Vec2 {
+    var box: AABB?
+    for shape in shapes.shapes {
+      let part = shape.bounds(at: .identity)
+      box = box?.union(part) ?? part
+    }
+    return box?.center ?? .zero
+  }
+}
