@@ -43,6 +43,15 @@ extension App {
     }
   }
 
+  /// Carries out what a message offers.
+  func perform(_ action: Toasts.Action, of toast: Toasts.Toast) {
+    toasts.dismiss(toast.id)
+    switch action {
+    case .undo: undo()
+    case .discardRecovery: discardRecovery()
+    }
+  }
+
   private func cancel() {
     if tool.isActive {
       carryOut(tool.cancel(toolContext()))

@@ -61,6 +61,15 @@ extension App {
     return true
   }
 
+  /// Goes back to the file as it is on disk: what was recovered is not wanted.
+  func discardRecovery() {
+    if let path = file.path {
+      open(path)
+    } else {
+      begin(document.start, path: nil)
+    }
+  }
+
   // MARK: - Opening
 
   /// Opens a file in place of what is there; says why not, with every error's line, if it cannot.

@@ -6,10 +6,11 @@ struct Inkfall: ParsableCommand {
     commandName: "inkfall", abstract: "A 2D physics sandbox: draw, hang, swing.",
     version: "0.1.0",
     subcommands: [
+      PlayCommand.self,
       RunCommand.self,
       CheckCommand.self,
       FormatCommand.self,
       HullCommand.self,
       RenderCommand.self,
-    ])
+    ], defaultSubcommand: PlayCommand.self)
 }

@@ -66,37 +66,6 @@ struct PanelButton: Sendable, Hashable {
   var endsGroup = false
 }
 
-/// Code points of Font Awesome 4.7.
-enum Icon: UInt32, Sendable, Hashable {
-  case pencil = 0xF040
-  case minus = 0xF068
-  case square = 0xF096
-  case circle = 0xF10C
-  case link = 0xF0C1
-  case thumbTack = 0xF08D
-  case hand = 0xF256
-  case eraser = 0xF12D
-  case play = 0xF04B
-  case pause = 0xF04C
-  case step = 0xF051
-  case clock = 0xF017
-  case restart = 0xF049
-  case undo = 0xF0E2
-  case redo = 0xF01E
-  case folder = 0xF115
-  case save = 0xF0C7
-  case copy = 0xF0C5
-  case moon = 0xF186
-  case sun = 0xF185
-  case question = 0xF128
-  case expand = 0xF065
-  case close = 0xF00D
-  case file = 0xF016
-
-  /// The glyph as text.
-  var text: String { Unicode.Scalar(rawValue).map { String(Character($0)) } ?? "?" }
-}
-
 extension App {
   /// The column at the left edge.
   var toolButtons: [PanelButton] {
@@ -157,6 +126,12 @@ extension App {
     let drawn = document.history.canUndo
     if !drawn, tool.kind == .draw { return "Draw something: drag a closed curve and let go" }
     return tool.kind.hint
+  }
+
+  /// What else could be done now, after the hint.
+  var secondHint: String {
+    if isPausedSoon { return "Paused: Space goes on" }
+    return tool.kind == .draw ? "R rope, G grab, Space pause" : "D draw, Space pause"
   }
 }
 

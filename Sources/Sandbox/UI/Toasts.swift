@@ -9,13 +9,11 @@ struct Toasts: Sendable {
 
   enum Action: Sendable, Hashable {
     case undo
-    case recover
     case discardRecovery
 
     var label: String {
       switch self {
       case .undo: "Undo"
-      case .recover: "Recover"
       case .discardRecovery: "Discard"
       }
     }

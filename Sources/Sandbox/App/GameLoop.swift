@@ -1,0 +1,113 @@
+import Foundation
+import Physics
+
+/// The window around the program: polls events, lets the program take them, draws what it says.
+@MainActor
+final class GameLoop {
+  struct Options: Sendable {
+    var level: String?
+    var exitAfter: Double?
+    /// Written when the loop ends.
+    var screenshot: String?
+    /// Written when the loop ends, and whenever F12 is pressed.
+    var state: String?
+    var events: [InputScript.TimedEvent] = []
+    var size = WindowSize(width: 1280, height: 720)
+    var isNight = false
+    var stateFolder: URL? = StateFolder.url
+  }
+
+  let app: App
+  let window: Window
+  private let options: Options
+  private let renderer: SceneRenderer
+  private var began: Double?
+  private var nextEvent = 0
+
+  init(_ options: Options) throws {
+    self.options = options
+    window = try Window(
+      title: "Inkfall", width: options.size.width, height: options.size.height)
+    renderer = SceneRenderer()
+    app = App(
+      .init(
+        level: options.level, mode: .threaded, stateFolder: options.stateFolder,
+        size: (window.width, window.height)))
+    app.isNight = options.isNight
+  }
+
+  /// Runs until the window is closed or the time is over.
+  func run() throws {
+    defer { window.close() }
+    while !app.wantsToQuit {
+      let isLast = options.exitAfter.map { elapsed >= $0 } ?? false
+      try frame(keepingPicture: isLast ? options.screenshot : nil)
+      if isLast { app.wantsToQuit = true }
+      if app.wantsToQuit, !isLast, let path = options.screenshot {
+        try frame(keepingPicture: path)
+      }
+    }
+    app.simulation.settle(timeout: 1)
+    app.update(now: Simulation.now)
+    if let path = options.state { try StateDump(app).write(to: path) }
+    app.close()
+  }
+
+  /// Seconds since the first frame.
+  private var elapsed: Double { began.map { Simulation.now - $0 } ?? 0 }
+
+  /// One frame: events, the program, the picture, the panels.
+  func frame(keepingPicture path: String? = nil) throws {
+    if began == nil { began = Simulation.now }
+    playScript()
+    for event in window.pollEvents() {
+      if case .keyDown(let key) = event, key.name == "f12", let path = options.state {
+        try dump(to: path)
+        continue
+      }
+      app.handle(
+        event, panelsWantPointer: UI.wantsMouse, panelsWantKeys: UI.wantsKeyboard)
+    }
+    app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
+    app.update(now: Simulation.now)
+    draw()
+    if let path {
+      try window.presentReadingPixels().savePNG(path)
+    } else {
+      window.present()
+    }
+  }
+
+  private func draw() {
+    let theme: Theme = app.isNight ? .night : .paper
+    UI.theme = theme
+    renderer.draw(app.picture(), camera: app.camera, theme: theme, on: window.canvas)
+    PanelView(app: app).build()
+    window.cursor = cursor
+    let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"
+    if window.title != title { window.title = title }
+  }
+
+  private var cursor: Window.Cursor {
+    if app.panFrom != nil || app.isSpaceDown { return .move }
+    switch app.tool.kind {
+    case .draw, .line, .box, .circle, .rope: return .crosshair
+    case .grab: return app.tool.isActive ? .move : .hand
+    case .pin, .erase: return .arrow
+    }
+  }
+
+  private func dump(to path: String) throws {
+    // What was ordered before the key counts.
+    app.simulation.settle(timeout: 1)
+    app.update(now: Simulation.now)
+    try StateDump(app).write(to: path)
+  }
+
+  private func playScript() {
+    while nextEvent < options.events.count, options.events[nextEvent].seconds <= elapsed {
+      window.inject([options.events[nextEvent].event])
+      nextEvent += 1
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Physics
+
+/// Plays a level without a display and keeps a picture of it: what `play` does on a server.
+@MainActor
+struct HeadlessPlay {
+  var level: String?
+  var size: WindowSize
+  var picture: String
+  var isNight: Bool
+  var state: String?
+
+  /// How long the level is played (s): things have fallen, pendulums still swing.
+  static let seconds = 4.0
+
+  func run() throws {
+    let app = App(
+      .init(
+        level: level, mode: .stepped, stateFolder: nil, size: (size.width, size.height)))
+    app.isNight = isNight
+    app.advance(by: 0)
+    if level != nil, let failure = app.toasts.all.last(where: { $0.kind == .error }) {
+      throw Failure(description: failure.text)
+    }
+    // Frame by frame, so that the camera and the fades move as they would in the window.
+    for _ in 0..<Int(Self.seconds * 60) { app.advance(by: 1.0 / 60) }
+    try SceneRenderer.writePicture(
+      app.picture(), camera: app.camera, theme: isNight ? .night : .paper, to: picture)
+    if let state { try StateDump(app).write(to: state) }
+    let name = app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "the first level"
+    print(
+      "There is no display: played \(name) for \(Int(Self.seconds)) s and wrote its picture to "
+        + "\(picture).")
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+}

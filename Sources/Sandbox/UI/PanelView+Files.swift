@@ -1,0 +1,122 @@
+import Foundation
+import Physics
+
+// MARK: - Opening, saving, help
+
+extension PanelView {
+  /// The browser of levels: what the library and the current folder hold, a click away.
+  func browser(_ size: Vec2) {
+    guard var browser = app.panels.browser else { return }
+    var chosen: String?
+    var style = PanelStyle.plate
+    style.padding = Vec2(16, 14)
+    let width: Float = min(420, size.x - 120)
+    let height: Float = min(480, size.y - 120)
+    UI.window(
+      "##browser", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, height),
+      style: style
+    ) {
+      UI.text("Open a level", size: .title)
+      UI.space(1, 4)
+      let isNew = UI.isWindowAppearing
+      let event = UI.textField(
+        "##filter", &browser.filter, hint: "Search, or type a path", width: width - 32,
+        takesFocus: isNew)
+      if event == .submitted {
+        let isPath = browser.filter.contains("/") || LevelLibrary.isLevel(browser.filter)
+        chosen = browser.shown.first?.path ?? (isPath ? browser.filter : nil)
+      }
+      UI.space(1, 4)
+      UI.child("list", size: Vec2(width - 32, height - 116)) {
+        var folder = ""
+        for (index, entry) in browser.shown.enumerated() {
+          if entry.folder != folder {
+            folder = entry.folder
+            UI.text(Self.short(folder), size: .small, color: UI.theme.secondaryText)
+          }
+          UI.id(index) {
+            let isOpen = entry.path == app.file.path
+            if UI.selectable("\(Icon.file)  \(entry.name)", isSelected: isOpen) != .none {
+              chosen = entry.path
+            }
+          }
+        }
+        if browser.shown.isEmpty {
+          UI.wrappedText(
+            "No level of that name here. A path opens any file; so does dropping it on the window.",
+            color: UI.theme.secondaryText)
+        }
+      }
+    }
+    app.panels.browser = browser
+    if let chosen { app.perform(.open(path: chosen)) }
+  }
+
+  /// A field with the path; Return saves.
+  func saveField(_ size: Vec2) {
+    guard var save = app.panels.save else { return }
+    var isDone = false
+    var style = PanelStyle.plate
+    style.padding = Vec2(16, 14)
+    let width: Float = min(520, size.x - 120)
+    UI.window(
+      "##save", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, 130), style: style
+    ) {
+      UI.text("Save as", size: .title)
+      UI.space(1, 4)
+      let event = UI.textField(
+        "##path", &save.path, hint: "drawing.yaml", width: width - 32,
+        takesFocus: UI.isWindowAppearing, selectsAll: true)
+      UI.space(1, 4)
+      let isReady = !save.path.trimmingCharacters(in: .whitespaces).isEmpty
+      if UI.button("Save", kind: .primary, size: Vec2(96, 0), isEnabled: isReady) { isDone = true }
+      UI.sameLine(spacing: 8)
+      if UI.button("Cancel", kind: .quiet) { app.perform(.cancel) }
+      if event == .submitted, isReady { isDone = true }
+    }
+    guard app.panels.save != nil else { return }
+    app.panels.save = save
+    if isDone, app.save(to: save.path.trimmingCharacters(in: .whitespaces)) {
+      app.panels.save = nil
+    }
+  }
+
+  /// Every key, in two columns.
+  func help(_ size: Vec2) {
+    var style = PanelStyle.plate
+    style.padding = Vec2(20, 16)
+    UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
+      UI.text("Keys", size: .title)
+      UI.space(1, 6)
+      for (keys, what) in Self.keys {
+        UI.text(keys, color: UI.theme.accent)
+        UI.sameLine(offset: 150)
+        UI.text(what)
+      }
+      UI.space(1, 6)
+      UI.text("Esc closes this", size: .small, color: UI.theme.secondaryText)
+    }
+  }
+
+  private static let keys: [(String, String)] =
+    ToolKind.allCases.map { ($0.key.uppercased(), $0.name) } + [
+      ("Space", "Pause; held while dragging, moves the paper"),
+      ("S  or  .", "One step"),
+      ("T", "Slow motion: 1, 1/2, 1/4, 1/8"),
+      ("Ctrl+R", "Restart"),
+      ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
+      ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
+      ("Ctrl+S, Ctrl+Shift+S", "Save, save as"),
+      ("Wheel, + and -", "Zoom"),
+      ("Middle button, arrows", "Move the paper"),
+      ("F", "Show everything"),
+      ("N, H", "Night, hulls"),
+      ("Ctrl+Q", "Quit"),
+    ]
+
+  /// A folder with the home folder as `~`.
+  private static func short(_ folder: String) -> String {
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return folder.hasPrefix(home) && home.count > 1 ? "~" + folder.dropFirst(home.count) : folder
+  }
+}

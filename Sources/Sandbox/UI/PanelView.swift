@@ -1,0 +1,230 @@
+import Levels
+import Physics
+
+/// Builds the panels of a frame. What they show comes from the app, what they do goes back to it as
+/// `AppAction`s; only the text being typed lives in between.
+@MainActor
+struct PanelView {
+  let app: App
+  /// Buttons 40 points, gaps 8, everything on a grid of 4 (LOOK).
+  private static let button: Float = 40
+  private static let gap: Float = 8
+  private static let edge: Float = 12
+
+  /// Call once a frame, between the window's events and its `present`.
+  func build() {
+    let size = UI.size
+    app.panels.fade(
+      pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: !app.isPausedSoon,
+      seconds: UI.frameSeconds)
+    labels()
+    toolColumn(size)
+    UI.faded(app.panels.topVisibility) {
+      timeBar(size)
+      fileBar(size)
+    }
+    hintLine(size)
+    toasts(size)
+    if app.panels.browser != nil { browser(size) }
+    if app.panels.save != nil { saveField(size) }
+    if app.panels.showsHelp { help(size) }
+  }
+
+  // MARK: - Bars
+
+  private func toolColumn(_ size: Vec2) {
+    var style = PanelStyle.plate
+    style.padding = Vec2(Self.gap, Self.gap)
+    UI.window(
+      "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
+    ) {
+      UI.spacing(0, 0) {
+        let buttons = app.toolButtons
+        // A short window gets smaller buttons, not hidden ones.
+        let room = (size.y - 160) / Float(buttons.count) - 4
+        let side = min(Self.button, max(24, room))
+        for (index, button) in buttons.enumerated() {
+          show(button, side: side)
+          guard index + 1 < buttons.count else { continue }
+          UI.space(side, button.endsGroup ? 12 : 4)
+        }
+      }
+    }
+  }
+
+  private func timeBar(_ size: Vec2) {
+    bar(
+      "##time", app.timeButtons, at: Vec2(0.5 * size.x, Self.edge), pivot: Vec2(0.5, 0)
+    ) { button in
+      // A clock says nothing; its speed does.
+      guard case .slower = button.action else { return false }
+      let label = "\(app.speedText)×"
+      let width = Self.button
+      if UI.invisibleButton("speed", size: Vec2(width, Self.button - 8)) { app.perform(.slower) }
+      let (place, extent) = UI.itemRect
+      let theme = UI.theme
+      if button.isActive {
+        UI.drawRect(at: place, size: extent, rounding: 8, fill: theme.accent)
+      } else if UI.isItemHovered {
+        UI.drawRect(at: place, size: extent, rounding: 8, fill: theme.hover)
+      }
+      let measured = UI.measure(label)
+      UI.drawText(
+        label, at: place + 0.5 * (extent - measured),
+        color: button.isActive ? theme.onAccent : theme.ink)
+      UI.tooltip("Speed: slower, then full again", shortcut: button.shortcut)
+      return true
+    }
+  }
+
+  private func fileBar(_ size: Vec2) {
+    bar(
+      "##file", app.fileButtons, at: Vec2(size.x - Self.edge, Self.edge), pivot: Vec2(1, 0),
+      title: size.x > 900 ? app.title : nil)
+  }
+
+  /// A row of buttons on a plate, with a title before it.
+  private func bar(
+    _ name: String, _ buttons: [PanelButton], at place: Vec2, pivot: Vec2, title: String? = nil,
+    special: (PanelButton) -> Bool = { _ in false }
+  ) {
+    let side = Self.button - 8
+    var style = PanelStyle.plate
+    style.padding = Vec2(6, 6)
+    UI.window(name, at: place, pivot: pivot, style: style) {
+      UI.spacing(0, 0) {
+        if let title {
+          let shown = title.count > 28 ? String(title.prefix(27)) + "…" : title
+          let measured = UI.measure(shown)
+          let dot: Float = app.isDirty ? 12 : 0
+          let start = UI.cursorInWindow
+          UI.space(measured.x + 20 + dot, side)
+          if app.isDirty {
+            UI.drawCircle(
+              at: start + Vec2(12, 0.5 * side), radius: 3, fill: UI.theme.accent)
+          }
+          UI.drawText(shown, at: start + Vec2(8 + dot, 0.5 * (side - measured.y)))
+          UI.sameLine(spacing: 0)
+        }
+        for (index, button) in buttons.enumerated() {
+          if !special(button) { show(button, side: side) }
+          if index + 1 < buttons.count { UI.sameLine(spacing: button.endsGroup ? 12 : 2) }
+        }
+      }
+    }
+  }
+
+  private func show(_ button: PanelButton, side: Float) {
+    let isClicked = UI.iconButton(
+      button.icon, id: button.name, tooltip: button.name, shortcut: button.shortcut,
+      isActive: button.isActive, isEnabled: button.isEnabled, size: side)
+    if isClicked { app.perform(button.action) }
+  }
+
+  // MARK: - Words
+
+  private func hintLine(_ size: Vec2) {
+    UI.window(
+      "##hint", at: Vec2(Self.edge + 4, size.y - Self.edge), pivot: Vec2(0, 1), style: .bare
+    ) {
+      UI.text(app.hint, color: UI.theme.ink.opacity(0.8))
+      UI.sameLine(spacing: 12)
+      UI.text(app.secondHint, color: UI.theme.secondaryText)
+    }
+  }
+
+  /// Words at things of the scene: vertex counts, sizes, why something was refused.
+  private func labels() {
+    let pixels = UI.scale
+    func place(_ point: Vec2) -> Vec2 {
+      let (x, y) = app.camera.screen(point)
+      return Vec2(x / pixels, y / pixels)
+    }
+    for case .ghost(let outline, let label) in app.picture().overlays {
+      guard let box = AABB(enclosing: outline), !label.isEmpty else { continue }
+      let corner = place(Vec2(box.upper.x, box.upper.y))
+      UI.drawText(
+        label, at: corner + Vec2(8, -8), size: .small, color: UI.theme.accent, layer: .back)
+    }
+    guard let refusal = app.refusal else { return }
+    let age = Float(app.now - refusal.at)
+    let opacity = min(1, max(0, (Float(App.ShownRefusal.seconds) - age) / 0.25))
+    let measured = UI.measure(refusal.reason)
+    var corner = place(refusal.point) + Vec2(14, 10)
+    corner.x = min(corner.x, UI.size.x - measured.x - 24)
+    corner.y = min(corner.y, UI.size.y - measured.y - 40)
+    UI.drawRect(
+      at: corner - Vec2(8, 5), size: measured + Vec2(16, 10), rounding: 8,
+      fill: UI.theme.panel.opacity(opacity), edge: UI.theme.warning.opacity(opacity), layer: .back)
+    UI.drawText(
+      refusal.reason, at: corner, color: UI.theme.warning.opacity(opacity), layer: .back)
+  }
+
+  private func toasts(_ size: Vec2) {
+    var bottom = size.y - Self.edge
+    for toast in app.toasts.all.reversed() {
+      let opacity = Toasts.opacity(toast, now: app.now)
+      var height: Float = 0
+      UI.faded(opacity) {
+        var style = PanelStyle.plate
+        style.padding = Vec2(14, 10)
+        style.maximumSize = Vec2(min(560, size.x - 24), size.y)
+        UI.window(
+          "##toast\(toast.id)", at: Vec2(size.x - Self.edge, bottom), pivot: Vec2(1, 1),
+          style: style
+        ) {
+          UI.text(toast.icon.text, color: toast.color)
+          UI.sameLine(spacing: 10)
+          UI.group {
+            UI.text(toast.text.wrapped(at: 76))
+            for action in toast.actions {
+              if UI.button(action.label, kind: .quiet) { app.perform(action, of: toast) }
+              UI.sameLine()
+            }
+          }
+          if UI.isWindowHovered { app.toasts.hold(toast.id, now: app.now) }
+          height = UI.windowRect.size.y
+        }
+      }
+      bottom -= height + 8
+    }
+  }
+}
+
+extension Toasts.Toast {
+  @MainActor fileprivate var color: Color {
+    switch kind {
+    case .information: UI.theme.accent
+    case .success: UI.theme.accent
+    case .warning, .error: UI.theme.warning
+    }
+  }
+
+  fileprivate var icon: Icon {
+    switch kind {
+    case .information: .info
+    case .success: .check
+    case .warning, .error: .warning
+    }
+  }
+}
+
+extension String {
+  /// With line breaks so that no line is longer than a number of characters, at blanks where there
+  /// are any.
+  func wrapped(at width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var rows: [String] = []
+      var row = ""
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        if !row.isEmpty, row.count + 1 + word.count > width {
+          rows.append(row)
+          row = "    " + word
+        } else {
+          row += row.isEmpty ? String(word) : " " + word
+        }
+      }
+      return (rows + [row]).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
