@@ -79,9 +79,23 @@ struct DrawingTests {
   @Test func aRefusedStrokeShowsItsReasonForTwoSecondsAndChangesNothing() throws {
     let hand = try AppDriver()
     let level = hand.app.document.level
-    hand.app.refuseForTest()
-    #expect(hand.state.refusal != nil)
+    hand.app.cameraGoal.center = Vec2(150_000, 0)
+    hand.run(2)
+    hand.drag(AppDriver.loop(Vec2(150_000, 0), radius: 3))
+    let reason = try #require(hand.state.refusal)
+    #expect(reason.contains("100 km"))
     #expect(hand.app.document.level == level)
+    #expect(!hand.state.canUndo)
+    #expect(hand.dynamic.isEmpty)
+    // The ink stays as long as the reason, and fades.
+    let faded = hand.app.picture().overlays.compactMap { overlay -> Float? in
+      if case .refused(_, let faded) = overlay { faded } else { nil }
+    }
+    #expect(faded == [0])
+    hand.run(1.9)
+    #expect(hand.state.refusal == reason)
+    hand.run(0.2)
+    #expect(hand.state.refusal == nil)
   }
 
   @Test func aBoxIsAsLargeAsItWasDragged() throws {

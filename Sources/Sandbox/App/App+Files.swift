@@ -77,7 +77,7 @@ extension App {
   func open(_ path: String, asTemplate: Bool = false) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      let level = try LevelReader.read(contentsOf: full)
+      let level = try LevelDocument(contentsOf: full)
       _ = try LevelBuilder.build(level)
       begin(level, path: asTemplate ? nil : full)
       return true
@@ -141,21 +141,17 @@ extension App {
   /// An error as a person reads it: file, line and column where there are any.
   static func sentence(for error: any Error, path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    if let errors = error as? LevelErrors {
+    if let error = error as? LevelError {
       let most = 6
-      let lines = errors.all.prefix(most).map { "\($0)" }
-      let rest = errors.all.count - lines.count
+      let lines = error.problems.prefix(most).map { problem in
+        problem.line == 0
+          ? "\(name): \(problem.message)"
+          : "\(name):\(problem.line):\(problem.column): \(problem.message)"
+      }
+      let rest = error.problems.count - lines.count
       return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
     }
-    if let cocoa = error as? CocoaError {
-      switch cocoa.code {
-      case .fileReadNoSuchFile, .fileNoSuchFile: return "\(name): there is no such file"
-      case .fileReadNoPermission, .fileWriteNoPermission: return "\(name): not permitted"
-      case .fileReadInapplicableStringEncoding, .fileReadCorruptFile:
-        return "\(name): not a text file"
-      default: break
-      }
-    }
+    if let error = error as? LevelFileError { return "\(name): \(error.reason)" }
     return "\(name): \(error)"
   }
 }

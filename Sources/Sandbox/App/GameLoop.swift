@@ -20,7 +20,6 @@ final class GameLoop {
   let app: App
   let window: Window
   private let options: Options
-  private let renderer: SceneRenderer
   private var began: Double?
   private var nextEvent = 0
 
@@ -28,7 +27,6 @@ final class GameLoop {
     self.options = options
     window = try Window(
       title: "Inkfall", width: options.size.width, height: options.size.height)
-    renderer = SceneRenderer()
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
@@ -81,7 +79,7 @@ final class GameLoop {
   private func draw() {
     let theme: Theme = app.isNight ? .night : .paper
     UI.theme = theme
-    renderer.draw(app.picture(), camera: app.camera, theme: theme, on: window.canvas)
+    PlainRenderer.draw(app.picture(), camera: app.camera, theme: theme, on: window.canvas)
     PanelView(app: app).build()
     window.cursor = cursor
     let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"

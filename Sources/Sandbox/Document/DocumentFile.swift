@@ -15,8 +15,7 @@ struct DocumentFile: Sendable {
     let url = URL(fileURLWithPath: expanded).standardizedFileURL
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Written beside it and renamed: a full disk or a crash leaves the old file as it was.
-    try Data(LevelWriter.write(level.pruned).utf8).write(to: url, options: .atomic)
+    try level.pruned.saveAtomically(to: url.path)
     return url.path
   }
 }

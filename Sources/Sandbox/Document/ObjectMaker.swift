@@ -220,6 +220,10 @@ struct ObjectMaker: Sendable {
   private var penRadius: Float { min(max(rounded(2 * pixel), 0.04), 0.25) }
 
   private func shapes(of points: [Vec2]) throws(StrokeRefusal) -> (StrokeShapes, pen: Float) {
+    let far = Tolerance.maximumCoordinate
+    guard points.allSatisfy({ $0.x.magnitude < far && $0.y.magnitude < far }) else {
+      throw StrokeRefusal(sentence: "Too far out: the paper ends \(Int(far / 1000)) km away")
+    }
     do {
       let shapes = try StrokeBuilder.build(points, as: .hull, penRadius: penRadius)
       return (shapes, penRadius)
