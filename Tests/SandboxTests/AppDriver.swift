@@ -12,7 +12,8 @@ final class AppDriver {
   let folder: URL
 
   /// Opens a level from its text, in a folder of its own.
-  init(_ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil) throws
+  init(_ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil)
+    throws
   {
     let place =
       folder

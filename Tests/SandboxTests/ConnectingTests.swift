@@ -82,12 +82,15 @@ struct ConnectingTests {
     let after = hand.dynamic.map { Vec2($0.x, $0.y) }
     #expect(hand.state.pins == 1)
     let nail = Vec2(1.8, 5.25)
-    for (index, body) in hand.app.shown.current.bodies.filter({ $0.kind == .dynamic }).enumerated() {
+    for (index, body) in hand.app.shown.current.bodies.filter({ $0.kind == .dynamic }).enumerated()
+    {
       // The nail is where the body had it: both bodies agree on where that is now.
       #expect(before[index].distance(to: nail) < 2)
       _ = body
     }
-    #expect(after[0].distance(to: after[1]) < before[0].distance(to: nail) + before[1].distance(to: nail) + 0.02)
+    #expect(
+      after[0].distance(to: after[1]) < before[0].distance(to: nail) + before[1].distance(to: nail)
+        + 0.02)
   }
 
   @Test func aPinOnWhatDoesNotMoveIsRefusedWithItsReason() throws {

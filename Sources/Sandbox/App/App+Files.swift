@@ -27,7 +27,9 @@ extension App {
     }
     if let asked {
       if open(asked) { return }
-    } else if let welcome = LevelLibrary.path(named: "welcome.yaml"), open(welcome, asTemplate: true) {
+    } else if let welcome = LevelLibrary.path(named: "welcome.yaml"),
+      open(welcome, asTemplate: true)
+    {
       return
     }
     begin(WelcomeScene.level, path: nil)
@@ -36,7 +38,8 @@ extension App {
   /// Plays a crashed session's log on the level it began with.
   @discardableResult
   func recover(_ leftover: AutosaveLog.Leftover) -> Bool {
-    guard let start = try? LevelReader.read(leftover.level, file: leftover.path ?? "recovered") else {
+    guard let start = try? LevelReader.read(leftover.level, file: leftover.path ?? "recovered")
+    else {
       return false
     }
     var recovered = SceneDocument(start: start)

@@ -196,7 +196,9 @@ final class App {
     var picture = ScenePicture(pose: pose)
     picture.bodyLooks = document.looks.bodies
     picture.ropeLooks = document.looks.ropes
-    picture.pins = document.pins(in: pose, names: shown.names).map { PinLook(position: $0.position) }
+    picture.pins = document.pins(in: pose, names: shown.names).map {
+      PinLook(position: $0.position)
+    }
     picture.bounds = document.bounds
     picture.showsHulls = showsHulls
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }

@@ -116,7 +116,8 @@ struct PlainRenderer {
     for (a, b) in zip(points, points.dropFirst()) where a != b {
       let side = 0.5 * width * (b - a).normalized.leftPerpendicular
       let along = 0.25 * width * (b - a).normalized
-      addFan([a - side - along, b - side + along, b + side + along, a + side - along], color: color)
+      addFan(
+        [a - side - along, b - side + along, b + side + along, a + side - along], color: color)
     }
   }
 

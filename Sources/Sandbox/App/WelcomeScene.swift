@@ -32,7 +32,8 @@ enum WelcomeScene {
     ]
     for (id, place, width, height, ink) in drawn {
       level.bodies[id] = LevelBody(
-        order: next(), position: place, stroke: LevelStroke(blob(width, height, seed: ink), pen: 0.05),
+        order: next(), position: place,
+        stroke: LevelStroke(blob(width, height, seed: ink), pen: 0.05),
         ink: ink)
     }
     return level

@@ -120,7 +120,8 @@ extension AutosaveLog {
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
     var found: [Leftover] = []
-    for file in files where file.lastPathComponent.hasPrefix("session-") && file.pathExtension == "log" {
+    for file in files
+    where file.lastPathComponent.hasPrefix("session-") && file.pathExtension == "log" {
       guard isAbandoned(file) else { continue }
       guard let leftover = read(file), leftover.hasLosses else {
         try? FileManager.default.removeItem(at: file)

@@ -210,7 +210,8 @@ struct ObjectMaker: Sendable {
 
   /// Where the ends of a rope are now.
   private func ends(of rope: String) -> (Vec2, Vec2)? {
-    guard let id = names.ropeIDs[rope], let points = pose.ropes.first(where: { $0.id == id })?.points,
+    guard let id = names.ropeIDs[rope],
+      let points = pose.ropes.first(where: { $0.id == id })?.points,
       let first = points.first, let last = points.last
     else { return nil }
     return (first, last)

@@ -29,7 +29,10 @@ struct GrabTool: Tool {
       switch gesture {
       case .pulling: return [.perform(.grabMove(to: point))]
       case .placing(let body, let local, let start, _):
-        return [.perform(.place(body: body, at: Self.place(local, start, point), angle: start.rotation.angle))]
+        return [
+          .perform(
+            .place(body: body, at: Self.place(local, start, point), angle: start.rotation.angle))
+        ]
       case nil: return []
       }
     case .up(let point, _):
@@ -129,7 +132,9 @@ func pointAlong(_ line: [Vec2], _ fraction: Float) -> Vec2? {
   for (a, b) in zip(line, line.dropFirst()) { lengths.append(a.distance(to: b)) }
   var rest = fraction * lengths.reduce(0, +)
   for (i, length) in lengths.enumerated() {
-    if rest <= length, length > 0 { return line[i].interpolated(to: line[i + 1], by: rest / length) }
+    if rest <= length, length > 0 {
+      return line[i].interpolated(to: line[i + 1], by: rest / length)
+    }
     rest -= length
   }
   return fraction <= 0 ? first : last

@@ -38,7 +38,9 @@ struct RopeTool: Tool {
       }
       let end = Self.tie(at: point, context)
       if case .body(let a, _) = tie.target, case .body(let b, _) = end.target, a == b {
-        return [.refuse(reason: "Both ends are on the same body", at: point, ink: [tie.point, point])]
+        return [
+          .refuse(reason: "Both ends are on the same body", at: point, ink: [tie.point, point])
+        ]
       }
       guard
         let rope = context.maker.rope(

@@ -31,7 +31,8 @@ struct LineTool: Tool {
         return [.refuse(reason: "Drag to build a wall", at: to, ink: [])]
       }
       return [
-        .perform(context.maker.add(context.maker.wall(from: from, to: to, thickness: Self.thickness)))
+        .perform(
+          context.maker.add(context.maker.wall(from: from, to: to, thickness: Self.thickness)))
       ]
     }
     return []

@@ -43,7 +43,8 @@ struct Toasts: Sendable {
     all.removeAll { $0.text == text }
     let length = seconds ?? (kind == .error ? 8 + 0.04 * Double(text.count) : 2.5)
     all.append(
-      Toast(id: nextID, kind: kind, text: text, actions: actions, shownAt: now, until: now + length))
+      Toast(id: nextID, kind: kind, text: text, actions: actions, shownAt: now, until: now + length)
+    )
     nextID += 1
     if all.count > Self.most { all.removeFirst(all.count - Self.most) }
   }
