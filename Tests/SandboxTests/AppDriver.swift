@@ -41,7 +41,7 @@ final class AppDriver {
     name: Empty room
     bodies:
       floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
-    camera: {at: [0, 4], height: 12}
+    camera: {center: [0, 4], height: 12}
     """
 
   var state: StateDump { StateDump(app) }

@@ -108,6 +108,17 @@ struct DocumentTests {
     #expect(hand.app.camera.metresPerPixel < 0.8 * scale)
   }
 
+  @Test func theSceneMadeInCodeSwingsItsLampOverItsShapes() throws {
+    let run = try Run(WelcomeScene.level)
+    for _ in 0..<60 { run.takeStep() }
+    let pose = run.pose()
+    #expect(run.names.bodies.count == 6)
+    let rope = try #require(pose.ropes.first)
+    #expect(rope.stretch < 0.01)
+    let lamp = try #require(run.names.bodyIDs["lamp"])
+    #expect(pose.bodies.contains { $0.id == lamp && $0.transform.position.y > 3 })
+  }
+
   // MARK: - Files
 
   @Test func whatIsSavedIsWhatIsReadAgain() throws {

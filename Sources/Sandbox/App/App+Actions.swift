@@ -62,7 +62,12 @@ extension App {
 
   /// Shows a world that was just loaded, at once.
   func showLoaded() {
-    cameraGoal.fit(document.contents(in: shown))
+    if let view = document.level.camera {
+      cameraGoal.center = view.center
+      cameraGoal.metresPerPixel = view.height / Float(cameraGoal.height)
+    } else {
+      cameraGoal.fit(document.contents(in: shown))
+    }
     camera = cameraGoal
   }
 

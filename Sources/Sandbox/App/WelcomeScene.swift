@@ -24,7 +24,7 @@ enum WelcomeScene {
       ], ink: 4)
     var rope = LevelRope(
       order: next(), from: .body("beam", at: Vec2(0, -0.175)), to: .body("lamp", at: Vec2(0, 0.4)))
-    rope.length = 3.1
+    rope.length = 3.45
     level.ropes["cord"] = rope
     let drawn: [(String, Vec2, Float, Float, Int)] = [
       ("pebble", Vec2(3.4, 0.75), 0.75, 0.9, 0), ("stone", Vec2(5.1, 0.6), 0.6, 0.75, 1),
