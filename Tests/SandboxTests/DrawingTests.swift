@@ -15,7 +15,7 @@ struct DrawingTests {
     hand.run(0.5)
     // Free fall: ½ g t² = 1.25 m.
     #expect(try (hand.body(drawn.id).y - (drawn.y - 1.25)).magnitude < 0.1)
-    hand.run(5)
+    hand.run(8)
     let rested = try hand.body(drawn.id)
     #expect(rested.bottom.magnitude < 0.02)
     #expect(rested.speed < 0.01)

@@ -44,11 +44,11 @@ final class Run {
   var events: WorldEvents { world.events }
   func pose() -> WorldPose { world.pose() }
 
-  /// The length of a step (s).
-  var timeStep: Float { level.world.timeStep }
+  /// The length of a step (s), without the rounding of single precision.
+  var stepLength: Double { 1 / Double(level.world.hertz) }
 
   func takeStep() {
-    world.step(by: timeStep, substeps: level.world.substeps)
+    world.step(by: level.world.timeStep, substeps: level.world.substeps)
     if !built.removeEscaped().isEmpty { rename() }
   }
 

@@ -107,7 +107,7 @@ final class SimulationLoop {
     run = try Run(document)
     owed = 0
     publication.run += 1
-    publication.stepLength = Double(run?.timeStep ?? 1 / 60)
+    publication.stepLength = run?.stepLength ?? 1 / 60
     publish(isContinuous: false)
   }
 
