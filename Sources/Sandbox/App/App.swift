@@ -200,6 +200,7 @@ final class App {
       PinLook(position: $0.position)
     }
     picture.bounds = document.bounds
+    picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     picture.showsHulls = showsHulls
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     picture.overlays = tool.overlays(pointer: point, toolContext())

@@ -20,6 +20,7 @@ final class GameLoop {
   let app: App
   let window: Window
   private let options: Options
+  private var renderer = SceneRenderer()
   private var began: Double?
   private var nextEvent = 0
 
@@ -79,8 +80,11 @@ final class GameLoop {
   private func draw() {
     let theme: Theme = app.isNight ? .night : .paper
     UI.theme = theme
-    PlainRenderer.draw(app.picture(), camera: app.camera, theme: theme, on: window.canvas)
-    PanelView(app: app).build()
+    renderer.scale = window.scale
+    // Shadows are feathered; in software each blended triangle costs a hundred times as much.
+    renderer.drawsShadows = window.canvas.isSubpixel || app.shown.current.bodies.count < 150
+    renderer.draw(app.picture(), camera: app.camera, theme: theme, into: window.canvas)
+    PanelView(app: app, labels: renderer.labels).build()
     window.cursor = cursor
     let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"
     if window.title != title { window.title = title }

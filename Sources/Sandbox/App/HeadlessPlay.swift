@@ -24,8 +24,8 @@ struct HeadlessPlay {
     }
     // Frame by frame, so that the camera and the fades move as they would in the window.
     for _ in 0..<Int(Self.seconds * 60) { app.advance(by: 1.0 / 60) }
-    try PlainRenderer.writePicture(
-      app.picture(), camera: app.camera, theme: isNight ? .night : .paper, to: picture)
+    try SceneImage.render(app.picture(), camera: app.camera, theme: isNight ? .night : .paper)
+      .savePNG(picture)
     if let state { try StateDump(app).write(to: state) }
     let name = app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "the first level"
     print(

@@ -6,6 +6,8 @@ import Physics
 @MainActor
 struct PanelView {
   let app: App
+  /// What the renderer wants said, in pixels.
+  var labels: [SceneLabel] = []
   /// Buttons 40 points, gaps 8, everything on a grid of 4 (LOOK).
   private static let button: Float = 40
   private static let gap: Float = 8
@@ -17,7 +19,7 @@ struct PanelView {
     app.panels.fade(
       pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: !app.isPausedSoon,
       seconds: UI.frameSeconds)
-    labels()
+    words()
     toolColumn(size)
     UI.faded(app.panels.topVisibility) {
       timeBar(size)
@@ -134,17 +136,16 @@ struct PanelView {
   }
 
   /// Words at things of the scene: vertex counts, sizes, why something was refused.
-  private func labels() {
+  private func words() {
     let pixels = UI.scale
     func place(_ point: Vec2) -> Vec2 {
       let (x, y) = app.camera.screen(point)
       return Vec2(x / pixels, y / pixels)
     }
-    for case .ghost(let outline, let label) in app.picture().overlays {
-      guard let box = AABB(enclosing: outline), !label.isEmpty else { continue }
-      let corner = place(Vec2(box.upper.x, box.upper.y))
+    for label in labels {
       UI.drawText(
-        label, at: corner + Vec2(8, -8), size: .small, color: UI.theme.accent, layer: .back)
+        label.text, at: Vec2(label.x / pixels, label.y / pixels), size: .small,
+        color: label.isWarning ? UI.theme.warning : UI.theme.accent, layer: .back)
     }
     guard let refusal = app.refusal else { return }
     let age = Float(app.now - refusal.at)
