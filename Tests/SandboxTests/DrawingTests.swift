@@ -133,10 +133,9 @@ struct DrawingTests {
     let hand = try AppDriver()
     hand.key("l")
     hand.drag(AppDriver.line(Vec2(-2, 3), Vec2(2, 3.3)), shift: true)
+    let names = hand.app.shown.names.bodies
     let wall = try #require(
-      hand.app.shown.current.bodies.indices.first {
-        hand.app.shown.names.bodies[hand.app.shown.current.bodies[$0].id] != "floor"
-      })
+      hand.app.shown.current.bodies.firstIndex { names[$0.id].map { $0 != "floor" } ?? false })
     let shape = try #require(hand.app.shown.current.geometry.shapes[wall].first?.shape)
     guard case .capsule(let capsule) = shape else {
       Issue.record("a wall is a capsule")
