@@ -149,23 +149,41 @@ extension SceneDocument {
   /// The room of the level, if it has walls.
   var bounds: AABB? { level.world.bounds?.box.aabb }
 
-  /// What a view of everything shows.
+  /// What a view of everything shows: what moves and what is near it. A floor may be far longer than
+  /// anybody wants to see.
   func contents(in publication: Publication) -> AABB {
     if let bounds { return bounds }
     let pose = publication.current
-    var box: AABB?
+    var moving: AABB?
+    var terrain: [AABB] = []
     for (index, body) in pose.bodies.enumerated() {
       guard index < pose.geometry.shapes.count, publication.names.bodies[body.id] != nil else {
         continue
       }
       for shape in pose.geometry.shapes[index] {
         let part = shape.shape.bounds(at: body.transform)
-        box = box?.union(part) ?? part
+        if body.kind == .static {
+          terrain.append(part)
+        } else {
+          moving = moving?.union(part) ?? part
+        }
       }
     }
     for rope in pose.ropes {
       guard let part = AABB(enclosing: rope.points) else { continue }
-      box = box?.union(part) ?? part
+      moving = moving?.union(part) ?? part
+    }
+    // Terrain counts as far as it is within this distance of what moves (m).
+    let near = moving?.expanded(by: 5)
+    var box = moving
+    for part in terrain {
+      let seen =
+        near.map { near in
+          AABB(
+            lower: Vec2(max(part.lower.x, near.lower.x), max(part.lower.y, near.lower.y)),
+            upper: Vec2(min(part.upper.x, near.upper.x), min(part.upper.y, near.upper.y)))
+        } ?? part
+      if seen.isValid { box = box?.union(seen) ?? seen }
     }
     guard let box else { return AABB(lower: Vec2(-8, -0.5), upper: Vec2(8, 8.5)) }
     // Never closer than a few metres: a lone pebble is not shown as a boulder.
