@@ -135,12 +135,16 @@ for i in $(seq 1 36); do
 done
 picture drawing
 release
-sleep 4
-dump
+# It falls, rocks and comes to rest; on a busy machine the world's seconds are longer than ours.
+for _ in $(seq 20); do
+  sleep 1
+  dump
+  after=$(bodies | grep -c ' dynamic ')
+  [ "$after" = $((before + 1)) ] || fail "drawing a closed curve: $before dynamic bodies became $after"
+  read -r drawn _ _ _ bottom speed < <(bodies | grep ' dynamic ' | grep -v '^crate ')
+  holds "$speed < 0.05 && $bottom < 0.03" && break
+done
 picture drawn
-after=$(bodies | grep -c ' dynamic ')
-[ "$after" = $((before + 1)) ] || fail "drawing a closed curve: $before dynamic bodies became $after"
-read -r drawn _ _ _ bottom speed < <(bodies | grep ' dynamic ' | grep -v '^crate ')
 holds "$bottom < 0.03 && $bottom > -0.03" || fail "the drawn body $drawn does not lie on the floor: its lowest point is at $bottom m"
 holds "$speed < 0.05" || fail "the drawn body $drawn still moves at $speed m/s"
 echo "drew $drawn: rests on the floor (lowest point $bottom m, speed $speed m/s)"
