@@ -6,7 +6,7 @@ extension SceneRenderer {
   mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame) {
     guard rope.points.count > 1 else { return }
     let pixels = rope.points.map(frame.pixel)
-    let width = max(rope.thickness * frame.camera.pixelsPerMetre, 2 * frame.scale)
+    let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * frame.scale)
     guard frame.isVisible(pixels, margin: 3 * width) else { return }
     let look = frame.picture.ropeLooks[rope.userValue] ?? RopeLook()
     var edge = frame.theme.ropeEdge
