@@ -66,13 +66,28 @@ extension App {
       cameraGoal.center = view.center
       cameraGoal.metresPerPixel = view.height / Float(cameraGoal.height)
     } else {
-      cameraGoal.fit(document.contents(in: shown))
+      showEverything()
     }
     camera = cameraGoal
   }
 
   /// Eases to a view of everything.
-  func fit() {
-    cameraGoal.fit(document.contents(in: shown))
+  func fit() { showEverything() }
+
+  /// Aims at everything, with room for the panels around it: nothing to be drawn on or grabbed lies
+  /// under the bars at the top (a tenth of the height) or the column at the left.
+  private func showEverything() {
+    let box = document.contents(in: shown)
+    let size = Vec2(
+      box.size.x / (1 - Self.sideRoom - Self.columnRoom),
+      box.size.y / (1 - Self.barRoom - Self.hintRoom))
+    let lower = box.lower - Vec2(Self.columnRoom * size.x, Self.hintRoom * size.y)
+    cameraGoal.fit(AABB(lower: lower, upper: lower + size))
   }
+
+  /// Parts of the window's width and height.
+  private static let columnRoom: Float = 0.05
+  private static let sideRoom: Float = 0.02
+  private static let barRoom: Float = 0.1
+  private static let hintRoom: Float = 0.05
 }
