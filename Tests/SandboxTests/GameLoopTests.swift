@@ -4,100 +4,102 @@ import Testing
 
 @testable import Sandbox
 
-/// The whole program with its window, thread and panels, on SDL's driver without a display.
-@MainActor
-@Suite("The window, without a display", .serialized)
-struct GameLoopTests {
-  private func open(_ text: String) throws -> GameLoop {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    setenv("INKFALL_SCALE", "1", 1)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "inkfall-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("room.yaml")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    let loop = try GameLoop(
-      .init(level: file.path, size: WindowSize(width: 960, height: 600), stateFolder: nil))
-    try run(loop) { loop.app.shown.run > 0 && loop.app.fitsAfter == nil }
-    return loop
-  }
+extension WindowTests {
+  /// The whole program with its window, thread and panels, on SDL's driver without a display.
+  @MainActor
+  @Suite("The program, without a display")
+  struct GameLoopTests {
+    private func open(_ text: String) throws -> GameLoop {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      setenv("INKFALL_SCALE", "1", 1)
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "inkfall-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("room.yaml")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let loop = try GameLoop(
+        .init(level: file.path, size: WindowSize(width: 960, height: 600), stateFolder: nil))
+      try run(loop) { loop.app.shown.run > 0 && loop.app.fitsAfter == nil }
+      return loop
+    }
 
-  /// Frames until something holds, at most so many seconds.
-  private func run(
-    _ loop: GameLoop, seconds: Double = 20, until condition: () -> Bool = { false }
-  ) throws {
-    let end = Simulation.now + seconds
-    while Simulation.now < end {
+    /// Frames until something holds, at most so many seconds.
+    private func run(
+      _ loop: GameLoop, seconds: Double = 20, until condition: () -> Bool = { false }
+    ) throws {
+      let end = Simulation.now + seconds
+      while Simulation.now < end {
+        try loop.frame()
+        if condition() { return }
+        Thread.sleep(forTimeInterval: 0.004)
+      }
+    }
+
+    private func close(_ loop: GameLoop) {
+      loop.app.close()
+      loop.window.close()
+    }
+
+    @Test func aCurveDrawnInTheWindowFallsAndRestsOnTheFloor() throws {
+      let loop = try open(AppDriver.emptyRoom)
+      defer { close(loop) }
+      let app = loop.app
+      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.camera.screen($0) }
+      loop.window.inject([
+        .pointerDown(.left, x: points[0].x, y: points[0].y, clicks: 1, modifiers: [])
+      ])
       try loop.frame()
-      if condition() { return }
-      Thread.sleep(forTimeInterval: 0.004)
+      for point in points.dropFirst() {
+        loop.window.inject([.pointerMoved(x: point.x, y: point.y)])
+        try loop.frame()
+      }
+      loop.window.inject([.pointerUp(.left, x: points[0].x, y: points[0].y)])
+      try run(loop) { StateDump(app).bodies.contains { $0.kind == "dynamic" && !$0.isAwake } }
+      let drawn = try #require(StateDump(app).bodies.first { $0.kind == "dynamic" })
+      #expect(drawn.bottom.magnitude < 0.02)
     }
-  }
 
-  private func close(_ loop: GameLoop) {
-    loop.app.close()
-    loop.window.close()
-  }
-
-  @Test func aCurveDrawnInTheWindowFallsAndRestsOnTheFloor() throws {
-    let loop = try open(AppDriver.emptyRoom)
-    defer { close(loop) }
-    let app = loop.app
-    let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.camera.screen($0) }
-    loop.window.inject([
-      .pointerDown(.left, x: points[0].x, y: points[0].y, clicks: 1, modifiers: [])
-    ])
-    try loop.frame()
-    for point in points.dropFirst() {
-      loop.window.inject([.pointerMoved(x: point.x, y: point.y)])
-      try loop.frame()
+    @Test func aClickOnTheColumnChoosesAToolAndDrawsNothing() throws {
+      let loop = try open(AppDriver.emptyRoom)
+      defer { close(loop) }
+      // Two frames until the panels know their size.
+      for _ in 0..<3 { try loop.frame() }
+      // The middle of the column: the gap is between the fourth and the fifth button.
+      loop.window.inject([.pointerMoved(x: 40, y: 330)])
+      for _ in 0..<2 { try loop.frame() }
+      loop.window.inject([
+        .pointerDown(.left, x: 40, y: 330, clicks: 1, modifiers: []),
+        .pointerUp(.left, x: 40, y: 330),
+      ])
+      for _ in 0..<4 { try loop.frame() }
+      #expect(loop.app.tool.kind == .rope)
+      #expect(!loop.app.document.history.canUndo)
     }
-    loop.window.inject([.pointerUp(.left, x: points[0].x, y: points[0].y)])
-    try run(loop) { StateDump(app).bodies.contains { $0.kind == "dynamic" && !$0.isAwake } }
-    let drawn = try #require(StateDump(app).bodies.first { $0.kind == "dynamic" })
-    #expect(drawn.bottom.magnitude < 0.02)
-  }
 
-  @Test func aClickOnTheColumnChoosesAToolAndDrawsNothing() throws {
-    let loop = try open(AppDriver.emptyRoom)
-    defer { close(loop) }
-    // Two frames until the panels know their size.
-    for _ in 0..<3 { try loop.frame() }
-    // The middle of the column: the gap is between the fourth and the fifth button.
-    loop.window.inject([.pointerMoved(x: 40, y: 330)])
-    for _ in 0..<2 { try loop.frame() }
-    loop.window.inject([
-      .pointerDown(.left, x: 40, y: 330, clicks: 1, modifiers: []),
-      .pointerUp(.left, x: 40, y: 330),
-    ])
-    for _ in 0..<4 { try loop.frame() }
-    #expect(loop.app.tool.kind == .rope)
-    #expect(!loop.app.document.history.canUndo)
-  }
-
-  @Test func thePointerStaysLiveWhileAStepTakesLong() throws {
-    // The window takes what is published and never waits: with the stepping side held up, frames go on.
-    let simulation = Simulation(mode: .threaded)
-    defer { simulation.stop() }
-    var level = WelcomeScene.emptyPaper
-    for i in 0..<600 {
-      level.bodies["crate-\(i)"] = .init(
-        order: i + 2, position: Vec2(Float(i % 30) - 15, 1 + 0.9 * Float(i / 30)),
-        shapes: [.box(width: 0.8, height: 0.8)])
+    @Test func thePointerStaysLiveWhileAStepTakesLong() throws {
+      // The window takes what is published and never waits: with the stepping side held up, frames go on.
+      let simulation = Simulation(mode: .threaded)
+      defer { simulation.stop() }
+      var level = WelcomeScene.emptyPaper
+      for i in 0..<600 {
+        level.bodies["crate-\(i)"] = .init(
+          order: i + 2, position: Vec2(Float(i % 30) - 15, 1 + 0.9 * Float(i / 30)),
+          shapes: [.box(width: 0.8, height: 0.8)])
+      }
+      simulation.send(.load(level))
+      var slowest = 0.0
+      let end = Simulation.now + 1.5
+      while Simulation.now < end {
+        let before = Simulation.now
+        _ = simulation.take()
+        simulation.send(.setSpeed(1))
+        slowest = max(slowest, Simulation.now - before)
+        Thread.sleep(forTimeInterval: 0.002)
+      }
+      let publication = simulation.take()
+      #expect(publication.current.bodies.count > 600)
+      // A scheduler on a busy machine may hold this thread up; a step of this world never does.
+      #expect(slowest < 0.05)
     }
-    simulation.send(.load(level))
-    var slowest = 0.0
-    let end = Simulation.now + 1.5
-    while Simulation.now < end {
-      let before = Simulation.now
-      _ = simulation.take()
-      simulation.send(.setSpeed(1))
-      slowest = max(slowest, Simulation.now - before)
-      Thread.sleep(forTimeInterval: 0.002)
-    }
-    let publication = simulation.take()
-    #expect(publication.current.bodies.count > 600)
-    // A scheduler on a busy machine may hold this thread up; a step of this world never does.
-    #expect(slowest < 0.05)
   }
 }
