@@ -1,0 +1,79 @@
+import Foundation
+import Levels
+import Physics
+import Testing
+
+/// Every level that ships: what a person opens first must never be broken.
+@Suite struct ShippedLevelsTests {
+  /// The folder of the levels, found from this file: tests may run from anywhere.
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("levels")
+
+  /// The names of the level files, sorted.
+  private static let names: [String] = {
+    let found = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (found ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+  }()
+
+  private static func path(_ name: String) -> String {
+    folder.appendingPathComponent(name).path
+  }
+
+  @Test func theLevelsThatTheProgramPromisesAreThere() {
+    let promised = [
+      "catapult", "chandelier", "clothesline", "domino-run", "first-strokes", "marble-run",
+      "newtons-cradle", "rope-bridge", "seesaw", "swing", "welcome", "wrecking-ball",
+    ]
+    #expect(Set(promised.map { "\($0).yaml" }).isSubset(of: Set(Self.names)))
+  }
+
+  @Test(arguments: names) func aShippedLevelIsInCanonicalForm(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    #expect(try level.text == String(contentsOfFile: Self.path(name), encoding: .utf8))
+  }
+
+  @Test(arguments: names) func aShippedLevelSaysWhatItIsAndWhatMustHappen(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    #expect(!level.name.isEmpty)
+    #expect(!level.about.isEmpty)
+    #expect(!level.expectations.isEmpty)
+  }
+
+  @Test(arguments: names) func whatAShippedLevelExpectsHappens(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    let report = try LevelCheck.run(level)
+    #expect(report.passed, "\(report.failures.joined(separator: "\n"))")
+  }
+
+  /// A body that overlaps another at the start is thrown: nothing may leap in the first steps.
+  @Test(arguments: names) func nothingIsPushedApartAtTheStart(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    var run = try LevelRun(level)
+    let fall = level.world.gravity.length * level.world.timeStep
+    run.step()
+    for id in run.built.livingBodies {
+      guard let body = run.built.bodies[id], let start = level.bodies[id] else { continue }
+      // What gravity gives in a step, and as much again for what swings about a pin.
+      let gained = (run.world[body].linearVelocity - start.velocity).length
+      #expect(gained < 2 * fall + 0.01, "\(id) gains \(gained) m/s in one step")
+    }
+  }
+
+  @Test(arguments: names) func aShippedLevelStaysFiniteAndOnThePage(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    let bounds = try #require(level.world.bounds).box
+    var run = try LevelRun(level)
+    for _ in 0..<run.steps(for: 10) { run.step() }
+    #expect(run.quarantined.isEmpty)
+    for id in run.built.livingBodies {
+      guard let body = run.built.bodies[id], level.bodies[id]?.kind == .dynamic else { continue }
+      let place = run.world[body].position
+      #expect(place.x.isFinite && place.y.isFinite && run.world[body].angle.isFinite)
+      #expect(
+        place.x > bounds.lower.x && place.x < bounds.upper.x
+          && place.y > bounds.lower.y && place.y < bounds.upper.y,
+        "\(id) is at \(place) after ten seconds")
+    }
+  }
+}
