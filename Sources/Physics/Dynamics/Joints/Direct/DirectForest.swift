@@ -18,8 +18,9 @@ struct DirectForest: ~Copyable {
   private var firstEdge = Arena<Int32>()
   private var edges = Arena<Edge>()
 
-  /// One of the two sides of a joint: the way from a body to its neighbour.
-  private struct Edge: BitwiseCopyable {
+  /// One of the two sides of a joint: the way from a body to its neighbour. Not private: debug builds
+  /// of Swift 6.3 lose the metadata of a private type that another file's generic type stores.
+  struct Edge: BitwiseCopyable {
     var joint: Int32
     var neighbor: Int32
     /// Of the same body; -1 ends.
