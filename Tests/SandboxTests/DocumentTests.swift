@@ -186,6 +186,42 @@ struct DocumentTests {
     #expect(hand.state.canUndo)
   }
 
+  @Test func whatWasNotSavedIsKeptWhenAnotherIsOpenedAndComesBack() throws {
+    let hand = try AppDriver()
+    drawThree(hand)
+    let drawing = hand.app.document.level
+    let log = try #require(hand.app.autosave?.url)
+    let other = hand.folder.appendingPathComponent("other.yaml")
+    try AppDriver.emptyRoom.write(to: other, atomically: true, encoding: .utf8)
+    hand.app.handle(.fileDropped(path: other.path))
+    hand.run(0)
+    #expect(hand.app.document.level != drawing)
+    let toast = try #require(hand.app.toasts.all.last)
+    #expect(toast.actions == [.bringBack])
+    // On disk too: whatever happens now, the next start finds it.
+    let kept = try #require(AutosaveLog.read(log))
+    #expect(kept.hasLosses && kept.path == hand.folder.appendingPathComponent("test.yaml").path)
+
+    hand.app.perform(.bringBack, of: toast)
+    hand.run(0)
+    #expect(hand.app.document.level == drawing)
+    #expect(hand.state.isDirty && hand.state.canUndo)
+    #expect(hand.dynamic.count == drawing.bodies.filter { $0.value.kind == .dynamic }.count)
+    hand.key("z", .control)
+    hand.app.autosave?.flush()
+    #expect(
+      try #require(AutosaveLog.read(log)).lines.last.map { "\($0)" }?.contains("undo") == true)
+  }
+
+  @Test func openingAnotherAfterSavingKeepsNothingAside() throws {
+    let hand = try AppDriver()
+    drawThree(hand)
+    hand.key("s", .control)
+    hand.key("n", .control)
+    #expect(hand.app.setAside == nil)
+    #expect(!hand.app.toasts.all.contains { $0.actions.contains(.bringBack) })
+  }
+
   @Test func whatACrashLeftIsThereAgainAtTheNextStart() throws {
     let hand = try AppDriver()
     drawThree(hand)

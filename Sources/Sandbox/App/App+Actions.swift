@@ -49,6 +49,7 @@ extension App {
     switch action {
     case .undo: undo()
     case .discardRecovery: discardRecovery()
+    case .bringBack: bringBack()
     }
   }
 
@@ -63,8 +64,18 @@ extension App {
   /// Shows a world that was just loaded, at once.
   func showLoaded() {
     if let view = document.level.camera {
-      cameraGoal.center = view.center
-      cameraGoal.metresPerPixel = view.height / Float(cameraGoal.height)
+      // What the level wants seen is seen between the panels, and a window narrower than the 16:9
+      // it was made for shows more height, not less width.
+      let width = view.height * 16 / 9
+      let scale = max(
+        view.height / Float(cameraGoal.height) / (1 - Self.barRoom),
+        width / Float(cameraGoal.width) / (1 - Self.columnRoom - Self.sideRoom))
+      cameraGoal.metresPerPixel = min(max(scale, Camera.closest), Camera.farthest)
+      let shown = cameraGoal.view.size
+      // Spare height is air: the lower edge stays the lower edge.
+      cameraGoal.center = Vec2(
+        view.center.x - 0.5 * (Self.columnRoom - Self.sideRoom) * shown.x,
+        view.center.y + 0.5 * (shown.y - view.height))
     } else {
       showEverything()
     }

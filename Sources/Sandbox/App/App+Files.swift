@@ -3,8 +3,8 @@ import Levels
 import Physics
 
 // Opening never destroys: a file is read and built first, and only when both worked does it take the
-// place of what is open. Unsaved edits of what it replaces stay in a log of their own and can be
-// brought back.
+// place of what is open. Unsaved edits of what it replaces stay in a log of their own: a message
+// offers the way back, and so does the next start.
 
 extension App {
   /// Whether closing now would lose an edit.
@@ -66,6 +66,8 @@ extension App {
 
   /// Goes back to the file as it is on disk: what was recovered is not wanted.
   func discardRecovery() {
+    // Opening sets nothing aside that is not wanted.
+    file.saved = document.level
     if let path = file.path {
       open(path)
     } else {
@@ -97,12 +99,40 @@ extension App {
   /// A document takes the place of the one that is open.
   private func begin(_ level: LevelDocument, path: String?) {
     carryOut(tool.cancel(toolContext()))
+    putAside()
     document = SceneDocument(start: level)
     file = DocumentFile(path: path, saved: level)
     refusal = nil
     panels.closeAll()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
     fitsAfter = send(.load(level))
+  }
+
+  /// Keeps what nobody saved, with its log, and offers the way back to it.
+  private func putAside() {
+    guard isDirty else { return }
+    setAside = SetAside(document: document, file: file, log: autosave)
+    autosave?.flush()
+    autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
+    toasts.show(
+      .information, "\(title) was not saved. It is kept", actions: [.bringBack], now: now,
+      seconds: 12)
+  }
+
+  /// Goes back to the drawing that another took the place of.
+  func bringBack() {
+    guard let kept = setAside else { return }
+    carryOut(tool.cancel(toolContext()))
+    setAside = nil
+    let outgoing = autosave
+    if isDirty { putAside() } else { outgoing?.discard() }
+    if setAside != nil { autosave?.discard() }
+    document = kept.document
+    file = kept.file
+    autosave = kept.log
+    refusal = nil
+    panels.closeAll()
+    fitsAfter = send(.load(document.level))
   }
 
   // MARK: - Saving

@@ -19,7 +19,9 @@ final class App {
 
   let options: Options
   let simulation: Simulation
-  let autosave: AutosaveLog?
+  var autosave: AutosaveLog?
+  /// The drawing that was not saved when another took its place.
+  var setAside: SetAside?
 
   // MARK: What is there
   var document: SceneDocument
@@ -57,6 +59,8 @@ final class App {
   var speedSoon = 1.0
   /// The order whose world the camera is to show all of.
   var fitsAfter: Int?
+  /// What was drawn last, until the world has it.
+  var newcomers = Newcomers()
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -65,6 +69,20 @@ final class App {
     var ink: [Vec2]
     var at: Double
     static let seconds = 2.0
+    /// Of these, the last ones fade.
+    static let fading = 0.25
+
+    /// 0 while it is read, 1 when it is gone.
+    func faded(at now: Double) -> Float {
+      Float(min(max((now - at - Self.seconds + Self.fading) / Self.fading, 0), 1))
+    }
+  }
+
+  /// A document that left the window with edits nobody saved. Its log stays on disk.
+  struct SetAside: Sendable {
+    var document: SceneDocument
+    var file: DocumentFile
+    var log: AutosaveLog?
   }
 
   init(_ options: Options) {
@@ -86,6 +104,7 @@ final class App {
     let before = self.now
     self.now = now
     shown = simulation.take()
+    newcomers.update(lastSequence: shown.lastSequence, now: now)
     for refused in shown.refusals { takeBack(refused) }
     for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
     if shown.lastSequence >= lastOrder {
@@ -124,7 +143,9 @@ final class App {
     do {
       try document.apply(edit, at: shown.current.step)
       autosave?.append(.edit(edit, step: shown.current.step))
-      pendingEdits.insert(send(.perform(command, .done)))
+      let sequence = send(.perform(command, .done))
+      pendingEdits.insert(sequence)
+      newcomers.expect(command.addedObjects, sequence: sequence)
     } catch {
       toasts.show(.error, String(describing: error), now: now)
     }
@@ -170,7 +191,14 @@ final class App {
       pins: document.pins(in: pose, names: shown.names))
   }
 
-  func send(_ event: ToolEvent) { carryOut(tool.handle(event, toolContext())) }
+  func send(_ event: ToolEvent) {
+    let context = toolContext()
+    let before = lastOrder
+    var gesture: [Overlay] = []
+    if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
+    carryOut(tool.handle(event, context))
+    if lastOrder > before { newcomers.hold(gesture, sequence: lastOrder) }
+  }
 
   func carryOut(_ actions: [ToolAction]) {
     for action in actions {
@@ -185,6 +213,7 @@ final class App {
   func choose(_ kind: ToolKind) {
     guard tool.kind != kind else { return }
     carryOut(tool.cancel(toolContext()))
+    refusal = nil
     tool = kind.makeTool()
   }
 
@@ -203,10 +232,10 @@ final class App {
     picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     picture.showsHulls = showsHulls
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
-    picture.overlays = tool.overlays(pointer: point, toolContext())
+    newcomers.show(in: &picture, now: now)
+    picture.overlays += tool.overlays(pointer: point, toolContext())
     if let refusal, refusal.ink.count > 1 {
-      let faded = Float((now - refusal.at) / ShownRefusal.seconds)
-      picture.overlays.append(.refused(refusal.ink, faded: faded))
+      picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
     }
     return picture
   }

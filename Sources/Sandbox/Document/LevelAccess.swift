@@ -124,13 +124,21 @@ struct SceneLooks: Sendable, Hashable {
   init(_ level: LevelDocument) {
     for (_, body) in level.bodies {
       let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
-      bodies[UInt64(bitPattern: Int64(body.order))] = BodyLook(
-        ink: ink, strokes: body.stroke.map { [$0.points] } ?? [])
+      var look = BodyLook(ink: ink, strokes: body.stroke.map { [$0.points] } ?? [])
+      if let stroke = body.stroke, stroke.mode == .line {
+        look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
+      }
+      bodies[UInt64(bitPattern: Int64(body.order))] = look
     }
     for (_, rope) in level.ropes {
       ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(ink: rope.ink)
     }
   }
+}
+
+extension LevelStroke {
+  /// The diagonal of the box around its points (m).
+  fileprivate var diagonal: Float { AABB(enclosing: points)?.size.length ?? 0 }
 }
 
 extension SceneDocument {

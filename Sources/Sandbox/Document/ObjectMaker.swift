@@ -41,7 +41,7 @@ struct ObjectMaker: Sendable {
     let (shapes, _) = try shapes(of: points)
     switch shapes.shapes.first {
     case .polygon(let polygon):
-      return .ghost(polygon.vertices, label: "\(polygon.vertices.count)")
+      return .ghost(polygon.vertices, label: "\(polygon.vertices.count) corners")
     case .circle(let disc):
       return .ghostCircle(center: disc.center, radius: disc.radius)
     case .capsule(let rod):
@@ -188,13 +188,15 @@ struct ObjectMaker: Sendable {
 
   private func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }
 
+  /// The ink after those that are in use.
+  var nextInk: Int {
+    level.bodies.filter { $0.value.kind != .static }.count % SceneLooks.inkCount
+  }
+
   private func new(_ prefix: String, _ body: LevelBody) -> LevelObject {
     var body = body
     body.order = level.nextOrder
-    if body.kind != .static {
-      // The next ink after those that are in use.
-      body.ink = level.bodies.filter { $0.value.kind != .static }.count % SceneLooks.inkCount
-    }
+    if body.kind != .static { body.ink = nextInk }
     return .body(level.freeID(prefix, for: .body, salt: salt), body)
   }
 
@@ -225,9 +227,12 @@ struct ObjectMaker: Sendable {
     guard points.allSatisfy({ $0.x.magnitude < far && $0.y.magnitude < far }) else {
       throw StrokeRefusal(sentence: "Too far out: the paper ends \(Int(far / 1000)) km away")
     }
+    let box = AABB(enclosing: points)
+    // A click leaves a drop of ink that is seen, not a speck.
+    let pen = (box?.size.length ?? 0) < 2 * pixel ? 3 * penRadius : penRadius
     do {
-      let shapes = try StrokeBuilder.build(points, as: .hull, penRadius: penRadius)
-      return (shapes, penRadius)
+      let shapes = try StrokeBuilder.build(points, as: .hull, penRadius: pen)
+      return (shapes, pen)
     } catch {
       throw StrokeRefusal(sentence: "Not drawn: \(error)")
     }

@@ -117,17 +117,28 @@ extension UI {
   /// A tooltip for the item before, once the pointer has rested on it.
   static func tooltip(_ text: String, shortcut: String = "", after seconds: Float = 0.4) {
     guard !text.isEmpty, hoverSeconds() >= seconds else { return }
-    cimgui_push_font(TextSize.small.rawValue)
-    cimgui_begin_tooltip()
-    cimgui_text(text, false)
-    if !shortcut.isEmpty {
-      cimgui_same_line(0, 8 * scale)
-      cimgui_push_text_color(theme.secondaryText.packed)
-      cimgui_text(shortcut, false)
-      cimgui_pop_text_color()
-    }
-    cimgui_end_tooltip()
-    cimgui_pop_font()
+    let (place, extent) = itemRect
+    let words = measure(text, size: .small)
+    let key = shortcut.isEmpty ? Vec2.zero : measure(shortcut, size: .small)
+    let gap: Float = shortcut.isEmpty ? 0 : 8
+    let size = Vec2(words.x + gap + key.x + 24, 28)
+    // Beside what stands at the left edge, below what stands at the top; clear of the panel.
+    var corner =
+      place.x < 100
+      ? Vec2(windowRect.place.x + windowRect.size.x + 8, place.y + 0.5 * (extent.y - size.y))
+      : Vec2(
+        place.x + 0.5 * (extent.x - size.x), windowRect.place.y + windowRect.size.y + 8)
+    corner.x = min(max(corner.x, 8), self.size.x - size.x - 8)
+    corner.y = min(max(corner.y, 8), self.size.y - size.y - 8)
+    corner = Vec2(corner.x.rounded(), corner.y.rounded())
+    drawRect(
+      at: corner, size: size, rounding: 8, fill: theme.panel.opacity(1.1), edge: theme.panelBorder,
+      layer: .front)
+    let line = corner + Vec2(12, 0.5 * (size.y - words.y))
+    drawText(text, at: line, size: .small, layer: .front)
+    drawText(
+      shortcut, at: line + Vec2(words.x + gap, 0), size: .small, color: theme.secondaryText,
+      layer: .front)
   }
 
   // MARK: Groups

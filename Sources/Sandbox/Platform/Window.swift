@@ -52,7 +52,7 @@ final class Window {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noWindow(reason)
     }
-    SDL_SetWindowMinimumSize(window, 480, 320)
+    SDL_SetWindowMinimumSize(window, 560, 360)
     let renderer =
       SDL_CreateRenderer(
         window, -1, SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue)

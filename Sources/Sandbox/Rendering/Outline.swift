@@ -67,6 +67,24 @@ enum Outline {
   // Yuksel, Schaefer and Keyser, Parameterization and applications of Catmull-Rom curves, 2011.
   // Evaluated as the Hermite curve with the same end slopes.
 
+  /// A hand's line: smooth where it bends, as sharp as it was drawn where it turns by more
+  /// than 60 degrees between two points.
+  static func ink(_ points: [Vec2], step: Float) -> [Vec2] {
+    guard points.count > 2, let first = points.first else { return points }
+    var curve: [Vec2] = []
+    var run: [Vec2] = [first]
+    for i in 1..<points.count {
+      run.append(points[i])
+      guard i + 1 < points.count else { break }
+      let before = (points[i] - points[i - 1]).normalized
+      let after = (points[i + 1] - points[i]).normalized
+      guard before.dot(after) < 0.5 else { continue }
+      curve += smooth(run, step: step)
+      run = [points[i]]
+    }
+    return curve + smooth(run, step: step)
+  }
+
   /// A smooth curve through points, pieces of about `step` pixels.
   static func smooth(_ points: [Vec2], step: Float) -> [Vec2] {
     guard points.count > 2 else { return points }

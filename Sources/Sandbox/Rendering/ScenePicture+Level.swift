@@ -7,22 +7,9 @@ extension ScenePicture {
     self.init(pose: pose)
     bounds = document.world.bounds?.box.aabb
     hasFloor = document.world.bounds.map { !$0.open.contains(.bottom) } ?? false
-    // Bodies without an ink of their own take the next one, in their order.
-    var next = 0
-    for id in document.bodies.ids {
-      guard let body = document.bodies[id] else { continue }
-      var look = BodyLook(ink: body.ink)
-      if body.ink == nil, body.kind != .static {
-        look.ink = next
-        next += 1
-      }
-      if let stroke = body.stroke { look.strokes = [stroke.points] }
-      bodyLooks[UInt64(max(0, body.order))] = look
-    }
-    for id in document.ropes.ids {
-      guard let rope = document.ropes[id] else { continue }
-      ropeLooks[UInt64(max(0, rope.order))] = RopeLook(ink: rope.ink)
-    }
+    let looks = SceneLooks(document)
+    bodyLooks = looks.bodies
+    ropeLooks = looks.ropes
   }
 
   /// What a first look shows: every body and rope, not the walls (m).

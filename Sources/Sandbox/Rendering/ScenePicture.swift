@@ -6,6 +6,10 @@ struct BodyLook: Sendable, Hashable {
   var ink: Int?
   /// What was drawn, in the body's frame (m): kept as ink over the fill.
   var strokes: [[Vec2]] = []
+  /// How wide the pen was (m) where the line itself is the body; `nil` where it lies on a fill.
+  var penWidth: Float?
+  /// How far the fill of a new body has come in, 0 ... 1.
+  var appearance: Float = 1
 }
 
 /// How a rope is drawn.
@@ -18,8 +22,8 @@ struct RopeLook: Sendable, Hashable {
 
 /// Something a tool or the editor shows over the scene, in world coordinates (m).
 enum Overlay: Sendable, Hashable {
-  /// The stroke under the pointer.
-  case ink([Vec2])
+  /// The stroke under the pointer, in the ink its body will have.
+  case ink([Vec2], ink: Int)
   /// A stroke that was refused, with how far it has faded, 0 ... 1.
   case refused([Vec2], faded: Float)
   /// The shape that would come of it: hull hairline, a faint fill, its vertex count.
@@ -28,12 +32,14 @@ enum Overlay: Sendable, Hashable {
   /// A wall, box or rope that is being dragged out.
   case ghostLine(from: Vec2, to: Vec2, thickness: Float)
   case ghostRope([Vec2], thickness: Float)
-  /// Where an end snaps to.
-  case anchor(Vec2, isAttached: Bool)
+  /// Where an end snaps to, or what a click would take away.
+  case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
   /// The line from the pointer to the point it drags.
   case tether(from: Vec2, to: Vec2)
   /// A body that is hovered or selected.
   case outline(BodyID, isWarning: Bool)
+  /// A rope that is hovered.
+  case ropeOutline(RopeID, isWarning: Bool)
 }
 
 /// A nail that joins bodies or fixes one to the paper.

@@ -17,6 +17,9 @@ struct DrawnBody {
   let fill: Color
   let edge: Color
   var parts: [Part]
+
+  /// The outline of a drawn body steps back: its ink is what was drawn.
+  var outlineColor: Color { look.strokes.isEmpty ? edge : fill.mixed(with: edge, by: 0.5) }
 }
 
 extension SceneRenderer {
@@ -82,32 +85,48 @@ extension SceneRenderer {
 
   // MARK: - Shadows
 
-  /// Two soft copies, the lower one fainter and wider: bodies lie a little above the paper.
+  /// Soft copies, each lower, fainter and wider: bodies lie a little above the paper. The drop is
+  /// 0.06 m, and never less than is seen (points).
   mutating func drawShadows(_ bodies: [DrawnBody], _ frame: Frame) {
-    let pixels = frame.camera.pixelsPerMetre
+    let metre = frame.camera.pixelsPerMetre
+    let point = frame.line(1)
     let color = frame.theme.shadow
     for body in bodies where !body.isTerrain {
-      for part in body.parts where !part.isSensor {
-        for (drop, soft, opacity) in [(Float(0.06), Float(0.1), Float(0.55)), (0.03, 0.04, 0.75)] {
-          let moved = part.outline.map { Vec2($0.x, $0.y + drop * pixels) }
-          let feather = max(soft * pixels, 1)
-          batch.fill(moved, color.opacity(opacity), feather: feather)
+      let opacity = body.look.appearance
+      for part in body.parts where !part.isSensor && part.outline.count > 2 {
+        guard let box = AABB(enclosing: part.outline) else { continue }
+        // A blur wider than the part would turn it inside out.
+        let widest = 0.8 * min(box.size.x, box.size.y)
+        for layer in Self.shadowLayers {
+          let drop = max(layer.drop * metre, layer.leastDrop * point)
+          let moved = part.outline.map { Vec2($0.x, $0.y + drop) }
+          batch.fill(
+            moved, color.opacity(layer.opacity * opacity),
+            feather: max(min(layer.softness * drop, widest), 1))
         }
       }
     }
   }
 
+  private static let shadowLayers:
+    [(drop: Float, leastDrop: Float, softness: Float, opacity: Float)] =
+      [(0.06, 4.5, 2, 0.75), (0.04, 3, 1, 0.85)]
+
   // MARK: - Terrain and bodies
 
   mutating func drawTerrain(_ body: DrawnBody, _ frame: Frame) {
-    let width = frame.line(2)
-    drawParts(body, width: width, frame)
+    guard !drawPen(body, frame) else {
+      for part in body.parts where !part.isSensor { hatch(part.outline, frame) }
+      return
+    }
+    drawParts(body, frame)
     for part in body.parts where !part.isSensor { hatch(part.outline, frame) }
     drawInk(body, frame)
   }
 
   mutating func drawBody(_ body: DrawnBody, _ frame: Frame) {
-    drawParts(body, width: frame.line(2), frame)
+    guard !drawPen(body, frame) else { return }
+    drawParts(body, frame)
     for part in body.parts {
       if case .circle(let circle) = part.shape, !part.isSensor, body.parts.count == 1 {
         drawRadius(circle, body, frame)
@@ -116,10 +135,25 @@ extension SceneRenderer {
     drawInk(body, frame)
   }
 
+  /// A body that is a line of ink: one smooth stroke as wide as the pen. Returns whether it is one.
+  private mutating func drawPen(_ body: DrawnBody, _ frame: Frame) -> Bool {
+    guard let pen = body.look.penWidth, !body.look.strokes.isEmpty else { return false }
+    let edge = frame.line(1)
+    let width = max(pen * frame.camera.pixelsPerMetre, 3 * edge)
+    for stroke in body.look.strokes {
+      let curve = inkCurve(stroke, body, frame)
+      batch.line(curve, width: width + edge, body.edge)
+      batch.line(curve, width: width - 2 * edge, body.fill)
+    }
+    return true
+  }
+
   /// Fill and edge. The edges of several parts are laid under all their fills, so that a body is
   /// one outline without seams where its parts meet.
-  private mutating func drawParts(_ body: DrawnBody, width: Float, _ frame: Frame) {
+  private mutating func drawParts(_ body: DrawnBody, _ frame: Frame) {
+    let width = frame.line(2)
     let isOne = body.parts.count == 1
+    let fades = body.look.appearance < 1
     for part in body.parts {
       if part.isSensor {
         batch.dashes(
@@ -127,10 +161,14 @@ extension SceneRenderer {
           isClosed: part.outline.count > 2)
       } else if case .segment = part.shape {
         batch.line(part.outline, width: frame.line(3), body.edge)
+      } else if fades {
+        batch.fill(part.outline, body.fill.opacity(body.look.appearance))
+        batch.line(part.outline, width: width, body.outlineColor, isClosed: true)
       } else {
-        batch.fill(part.outline, body.edge, grow: isOne ? 0.5 * width : 0.75 * width)
+        batch.fill(part.outline, body.outlineColor, grow: isOne ? 0.5 * width : width)
       }
     }
+    guard !fades else { return }
     for part in body.parts where !part.isSensor {
       batch.fill(part.outline, body.fill, grow: isOne ? -0.5 * width : 0.25 * width)
     }
@@ -148,9 +186,13 @@ extension SceneRenderer {
 
   private mutating func drawInk(_ body: DrawnBody, _ frame: Frame) {
     for stroke in body.look.strokes where stroke.count > 1 {
-      let points = stroke.map { frame.pixel(body.transform.apply($0)) }
-      batch.line(points, width: frame.line(3), body.edge)
+      batch.line(inkCurve(stroke, body, frame), width: frame.line(3), body.edge)
     }
+  }
+
+  private func inkCurve(_ stroke: [Vec2], _ body: DrawnBody, _ frame: Frame) -> [Vec2] {
+    Outline.ink(
+      stroke.map { frame.pixel(body.transform.apply($0)) }, step: 4 * frame.scale)
   }
 
   mutating func drawHulls(_ bodies: [DrawnBody], _ frame: Frame) {

@@ -5,10 +5,14 @@ extension SceneRenderer {
     let theme = frame.theme
     let scale = frame.scale
     switch overlay {
-    case .ink(let points):
-      batch.line(points.map(frame.pixel), width: 3 * scale, theme.ink)
+    case .ink(let points, let ink):
+      batch.line(
+        Outline.ink(points.map(frame.pixel), step: 4 * scale), width: 3 * scale,
+        theme.edge(of: theme.ink(ink)))
     case .refused(let points, let faded):
-      batch.line(points.map(frame.pixel), width: 3 * scale, theme.warning.opacity(1 - faded))
+      batch.line(
+        Outline.ink(points.map(frame.pixel), step: 4 * scale), width: 3 * scale,
+        theme.warning.opacity(1 - faded))
     case .ghost(let points, let label):
       drawGhost(points.map(frame.pixel), label, frame)
     case .ghostCircle(let center, let radius):
@@ -24,10 +28,17 @@ extension SceneRenderer {
     case .ghostRope(let points, let thickness):
       let curve = Outline.smooth(points.map(frame.pixel), step: 4 * scale)
       let width = max(thickness * frame.camera.pixelsPerMetre, 2 * scale)
-      batch.line(curve, width: width, theme.ropeEdge.opacity(0.35))
-      batch.dashes(curve, width: 0.5 * width, dash: 8 * scale, gap: 6 * scale, theme.ropeCore)
-    case .anchor(let place, let isAttached):
-      drawAnchor(frame.pixel(place), isAttached, frame)
+      batch.line(curve, width: width + 1.5 * scale, theme.ropeEdge.opacity(0.6))
+      batch.line(curve, width: 0.6 * width, theme.ropeCore)
+    case .anchor(let place, let isAttached, let isWarning):
+      drawAnchor(
+        frame.pixel(place), isAttached, isWarning ? theme.warning : theme.accent, frame)
+    case .ropeOutline(let id, let isWarning):
+      guard let rope = frame.picture.pose.ropes.first(where: { $0.id == id }) else { return }
+      let curve = Outline.smooth(rope.points.map(frame.pixel), step: 4 * scale)
+      let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * scale)
+      batch.line(curve, width: width + 5 * scale, isWarning ? theme.warning : theme.accent)
+      drawRope(rope, frame, isLifted: false)
     case .tether(let from, let to):
       let line = [frame.pixel(from), frame.pixel(to)]
       batch.dashes(line, width: 2 * scale, dash: 7 * scale, gap: 5 * scale, theme.accent)
@@ -54,8 +65,9 @@ extension SceneRenderer {
   }
 
   /// A ring where an end would go; filled once it has something to hold on to.
-  private mutating func drawAnchor(_ place: Vec2, _ isAttached: Bool, _ frame: Frame) {
-    let accent = frame.theme.accent
+  private mutating func drawAnchor(
+    _ place: Vec2, _ isAttached: Bool, _ accent: Color, _ frame: Frame
+  ) {
     if isAttached {
       batch.disc(place, radius: 7 * frame.scale, accent.opacity(0.25))
       batch.disc(place, radius: 4 * frame.scale, accent)

@@ -3,7 +3,7 @@ import Physics
 extension SceneRenderer {
   /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-coloured as the load
   /// nears the break.
-  mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame) {
+  mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame, isLifted: Bool = true) {
     guard rope.points.count > 1 else { return }
     let pixels = rope.points.map(frame.pixel)
     let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * frame.scale)
@@ -22,8 +22,8 @@ extension SceneRenderer {
       edge = edge.mixed(with: frame.theme.warning.darkened(by: 0.3), by: danger)
     }
     let curve = Outline.smooth(pixels, step: max(4 * frame.scale, 0.5 * width))
-    if drawsShadows {
-      let drop = 0.05 * frame.camera.pixelsPerMetre
+    if drawsShadows, isLifted {
+      let drop = max(0.05 * frame.camera.pixelsPerMetre, frame.line(3))
       let shadow = curve.map { Vec2($0.x, $0.y + drop) }
       batch.line(shadow, width: width, frame.theme.shadow.opacity(0.7))
     }

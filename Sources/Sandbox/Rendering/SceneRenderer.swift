@@ -65,6 +65,7 @@ struct SceneRenderer {
     let bodies = visibleBodies(frame)
     if drawsShadows { drawShadows(bodies, frame) }
     for body in bodies where body.isTerrain { drawTerrain(body, frame) }
+    drawGround(frame)
     for body in bodies where !body.isTerrain { drawBody(body, frame) }
     for rope in picture.pose.ropes { drawRope(rope, frame) }
     for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
@@ -107,7 +108,7 @@ extension SceneRenderer {
     }
   }
 
-  /// The floor is ground; the other sides are where the paper ends.
+  /// Where the paper ends. The floor is ground and comes over the terrain, which may reach into it.
   private mutating func drawBounds(_ frame: Frame) {
     guard let bounds = frame.picture.bounds else { return }
     let theme = frame.theme
@@ -120,14 +121,11 @@ extension SceneRenderer {
     let top = min(max(lower.y, 0), height)
     let hasFloor = frame.picture.hasFloor
     let floor = min(max(upper.y, 0), height)
-    let outside = theme.terrain.opacity(0.45)
+    let outside = theme.terrain.opacity(0.3)
     batch.rectangle(Vec2(0, 0), Vec2(width, top), outside)
     batch.rectangle(Vec2(0, top), Vec2(left, floor), outside)
     batch.rectangle(Vec2(right, top), Vec2(width, floor), outside)
-    batch.rectangle(Vec2(0, floor), Vec2(width, height), hasFloor ? theme.terrain : outside)
-    if hasFloor {
-      hatch([Vec2(0, floor), Vec2(width, floor), Vec2(width, height), Vec2(0, height)], frame)
-    }
+    if !hasFloor { batch.rectangle(Vec2(0, floor), Vec2(width, height), outside) }
     let edge = theme.terrainEdge
     let thin = frame.line(1.2)
     let faint = edge.opacity(0.45)
@@ -136,11 +134,23 @@ extension SceneRenderer {
       batch.line([Vec2(upper.x, top), Vec2(upper.x, floor)], width: thin, faint)
     }
     if lower.y > 0 { batch.line([Vec2(left, lower.y), Vec2(right, lower.y)], width: thin, faint) }
-    if upper.y < height {
-      batch.line(
-        [Vec2(0, upper.y), Vec2(width, upper.y)], width: hasFloor ? frame.line(2) : thin,
-        hasFloor ? edge : faint)
+    if !hasFloor, upper.y < height {
+      batch.line([Vec2(0, upper.y), Vec2(width, upper.y)], width: thin, faint)
     }
+  }
+
+  /// The floor of the world, from edge to edge of the picture.
+  private mutating func drawGround(_ frame: Frame) {
+    guard frame.picture.hasFloor, let bounds = frame.picture.bounds else { return }
+    let top = frame.pixel(bounds.lower).y
+    let width = Float(frame.camera.width)
+    let height = Float(frame.camera.height)
+    guard top < height else { return }
+    let floor = max(top, 0)
+    batch.rectangle(Vec2(0, floor), Vec2(width, height), frame.theme.terrain)
+    hatch([Vec2(0, floor), Vec2(width, floor), Vec2(width, height), Vec2(0, height)], frame)
+    guard top > 0 else { return }
+    batch.line([Vec2(0, top), Vec2(width, top)], width: frame.line(2), frame.theme.terrainEdge)
   }
 
   /// Diagonal lines that keep to the world, so that they do not swim when the paper moves.

@@ -46,7 +46,7 @@ struct DrawTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard isDrawing, ink.count > 1 else { return [] }
-    var overlays = [Overlay.ink(ink)]
+    var overlays = [Overlay.ink(ink, ink: context.maker.nextInk)]
     if let ghost = try? context.maker.ghost(of: ink) { overlays.insert(ghost, at: 0) }
     return overlays
   }

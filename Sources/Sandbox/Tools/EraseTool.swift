@@ -42,8 +42,12 @@ struct EraseTool: Tool {
     case .some(let key) where key.kind == .body:
       guard let id = context.names.bodyIDs[key.id] else { return [] }
       return [.outline(id, isWarning: true)]
-    case .some:
-      return [.anchor(pointer, isAttached: true)]
+    case .some(let key) where key.kind == .rope:
+      guard let id = context.names.ropeIDs[key.id] else { return [] }
+      return [.ropeOutline(id, isWarning: true)]
+    case .some(let key):
+      let place = context.pins.first { $0.id == key.id }?.position ?? pointer
+      return [.anchor(place, isAttached: true, isWarning: true)]
     case nil:
       return []
     }

@@ -33,18 +33,19 @@ struct RopeTool: Tool {
       guard let tie = start else { break }
       start = nil
       to = point
-      guard tie.point.distance(to: point) >= max(2 * Self.thickness, 4 * context.pixel) else {
+      let from = Self.place(of: tie, context)
+      guard from.distance(to: point) >= max(2 * Self.thickness, 4 * context.pixel) else {
         return [.refuse(reason: "Drag the rope from here to there", at: point, ink: [])]
       }
       let end = Self.tie(at: point, context)
       if case .body(let a, _) = tie.target, case .body(let b, _) = end.target, a == b {
         return [
-          .refuse(reason: "Both ends are on the same body", at: point, ink: [tie.point, point])
+          .refuse(reason: "Both ends are on the same body", at: point, ink: [from, point])
         ]
       }
       guard
         let rope = context.maker.rope(
-          from: tie.target, at: tie.point, to: end.target, at: end.point,
+          from: tie.target, at: from, to: end.target, at: end.point,
           thickness: Self.thickness, slack: Self.slack)
       else { return [.refuse(reason: "A rope cannot be tied here", at: point, ink: [])] }
       return [.perform(context.maker.add(rope))]
@@ -62,16 +63,44 @@ struct RopeTool: Tool {
       // Before the drag: a ring says what the end would be tied to.
       guard let pointer else { return [] }
       let tie = Self.tie(at: pointer, context)
-      return [.anchor(tie.point, isAttached: tie.isAttached)]
+      return Self.highlight(tie, context)
     }
     let end = Self.tie(at: to, context)
-    let length = Self.slack * start.point.distance(to: to)
+    let from = Self.place(of: start, context)
+    let length = Self.slack * from.distance(to: to)
     return [
       .ghostRope(
-        hangingCurve(from: start.point, to: to, length: length), thickness: Self.thickness),
-      .anchor(start.point, isAttached: start.isAttached),
-      .anchor(to, isAttached: end.isAttached),
-    ]
+        hangingCurve(from: from, to: to, length: length), thickness: Self.thickness)
+    ] + Self.highlight(start, context) + Self.highlight(end, context)
+  }
+
+  /// What an end holds on to, and where.
+  private static func highlight(_ tie: Tie, _ context: ToolContext) -> [Overlay] {
+    let anchor = Overlay.anchor(place(of: tie, context), isAttached: tie.isAttached)
+    switch tie.target {
+    case .world:
+      return [anchor]
+    case .body(let name, _):
+      guard let id = context.names.bodyIDs[name] else { return [anchor] }
+      return [.outline(id, isWarning: false), anchor]
+    case .rope(let name, _):
+      guard let id = context.names.ropeIDs[name] else { return [anchor] }
+      return [.ropeOutline(id, isWarning: false), anchor]
+    }
+  }
+
+  /// Where an end is now: what it is tied to may move while the drag goes on (m).
+  private static func place(of tie: Tie, _ context: ToolContext) -> Vec2 {
+    switch tie.target {
+    case .world(let point):
+      return point
+    case .body(let name, let local):
+      let body = context.names.bodyIDs[name].flatMap(context.picking.body)
+      return body?.transform.apply(local) ?? tie.point
+    case .rope(let name, let fraction):
+      let rope = context.names.ropeIDs[name].flatMap(context.picking.rope)
+      return rope.flatMap { pointAlong($0.points, fraction) } ?? tie.point
+    }
   }
 
   /// What lies under a point.

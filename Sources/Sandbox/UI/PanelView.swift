@@ -9,9 +9,9 @@ struct PanelView {
   /// What the renderer wants said, in pixels.
   var labels: [SceneLabel] = []
   /// Buttons 40 points, gaps 8, everything on a grid of 4 (LOOK).
-  private static let button: Float = 40
-  private static let gap: Float = 8
-  private static let edge: Float = 12
+  private nonisolated static let button: Float = 40
+  private nonisolated static let gap: Float = 8
+  private nonisolated static let edge: Float = 12
 
   /// Call once a frame, between the window's events and its `present`.
   func build() {
@@ -55,8 +55,11 @@ struct PanelView {
   }
 
   private func timeBar(_ size: Vec2) {
+    let buttons = app.timeButtons
+    let isCentred = Self.room(beside: buttons, app.fileButtons, width: size.x) >= 0
     bar(
-      "##time", app.timeButtons, at: Vec2(0.5 * size.x, Self.edge), pivot: Vec2(0.5, 0)
+      "##time", buttons, at: Vec2(isCentred ? 0.5 * size.x : Self.edge, Self.edge),
+      pivot: Vec2(isCentred ? 0.5 : 0, 0)
     ) { button in
       // A clock says nothing; its speed does.
       guard case .slower = button.action else { return false }
@@ -80,9 +83,39 @@ struct PanelView {
   }
 
   private func fileBar(_ size: Vec2) {
+    let buttons = app.fileButtons
+    let room = Self.room(beside: app.timeButtons, buttons, width: size.x)
     bar(
-      "##file", app.fileButtons, at: Vec2(size.x - Self.edge, Self.edge), pivot: Vec2(1, 0),
-      title: size.x > 900 ? app.title : nil)
+      "##file", buttons, at: Vec2(size.x - Self.edge, Self.edge), pivot: Vec2(1, 0),
+      title: Self.fitting(app.title, width: room - 32) { UI.measure($0).x })
+  }
+
+  /// How wide a bar of buttons is (points).
+  private nonisolated static func width(of buttons: [PanelButton]) -> Float {
+    buttons.dropLast().reduce(12) { $0 + button - 8 + ($1.endsGroup ? 12 : 2) } + button - 8
+  }
+
+  /// What a centred bar and one at the right leave between them in a window (points); below zero
+  /// they would lie on each other.
+  nonisolated static func room(beside centred: [PanelButton], _ right: [PanelButton], width: Float)
+    -> Float
+  {
+    // The speed is as wide as a tool.
+    0.5 * width - 0.5 * (Self.width(of: centred) + 8) - Self.width(of: right) - edge - gap
+  }
+
+  /// A title cut to a width; `nil` where not even a few letters fit.
+  nonisolated static func fitting(_ title: String, width: Float, measure: (String) -> Float)
+    -> String?
+  {
+    guard measure(title) > width else { return title }
+    var short = title
+    while short.count > 4 {
+      short.removeLast()
+      let cut = short + "…"
+      if measure(cut) <= width { return cut }
+    }
+    return nil
   }
 
   /// A row of buttons on a plate, with a title before it.
@@ -96,8 +129,7 @@ struct PanelView {
     UI.window(name, at: place, pivot: pivot, style: style) {
       UI.spacing(0, 0) {
         if let title {
-          let shown = title.count > 28 ? String(title.prefix(27)) + "…" : title
-          let measured = UI.measure(shown)
+          let measured = UI.measure(title)
           let dot: Float = app.isDirty ? 12 : 0
           let start = UI.cursorInWindow
           UI.space(measured.x + 20 + dot, side)
@@ -105,7 +137,7 @@ struct PanelView {
             UI.drawCircle(
               at: start + Vec2(12, 0.5 * side), radius: 3, fill: UI.theme.accent)
           }
-          UI.drawText(shown, at: start + Vec2(8 + dot, 0.5 * (side - measured.y)))
+          UI.drawText(title, at: start + Vec2(8 + dot, 0.5 * (side - measured.y)))
           UI.sameLine(spacing: 0)
         }
         for (index, button) in buttons.enumerated() {
@@ -126,8 +158,12 @@ struct PanelView {
   // MARK: - Words
 
   private func hintLine(_ size: Vec2) {
+    var style = PanelStyle.bare
+    style.background = 0.8
+    style.padding = Vec2(12, 3)
+    style.rounding = 8
     UI.window(
-      "##hint", at: Vec2(Self.edge + 4, size.y - Self.edge), pivot: Vec2(0, 1), style: .bare
+      "##hint", at: Vec2(Self.edge, size.y - 4), pivot: Vec2(0, 1), style: style
     ) {
       UI.text(app.hint, color: UI.theme.ink.opacity(0.8))
       UI.sameLine(spacing: 12)
@@ -148,8 +184,7 @@ struct PanelView {
         color: label.isWarning ? UI.theme.warning : UI.theme.accent, layer: .back)
     }
     guard let refusal = app.refusal else { return }
-    let age = Float(app.now - refusal.at)
-    let opacity = min(1, max(0, (Float(App.ShownRefusal.seconds) - age) / 0.25))
+    let opacity = 1 - refusal.faded(at: app.now)
     let measured = UI.measure(refusal.reason)
     var corner = place(refusal.point) + Vec2(14, 10)
     corner.x = min(corner.x, UI.size.x - measured.x - 24)

@@ -10,11 +10,13 @@ struct Toasts: Sendable {
   enum Action: Sendable, Hashable {
     case undo
     case discardRecovery
+    case bringBack
 
     var label: String {
       switch self {
       case .undo: "Undo"
       case .discardRecovery: "Discard"
+      case .bringBack: "Back to it"
       }
     }
   }
