@@ -112,7 +112,7 @@ struct DocumentTests {
     let run = try Run(WelcomeScene.level)
     for _ in 0..<60 { run.takeStep() }
     let pose = run.pose()
-    #expect(run.names.bodies.count == 6)
+    #expect(run.names.bodies.count == 5)
     let rope = try #require(pose.ropes.first)
     #expect(rope.stretch < 0.01)
     let lamp = try #require(run.names.bodyIDs["lamp"])
@@ -220,6 +220,48 @@ struct DocumentTests {
     hand.key("n", .control)
     #expect(hand.app.setAside == nil)
     #expect(!hand.app.toasts.all.contains { $0.actions.contains(.bringBack) })
+  }
+
+  @Test func aProgramStartedWithAFileItCannotOpenSaysWhyAndDoesNotStart() throws {
+    let hand = try AppDriver()
+    let bad = hand.folder.appendingPathComponent("bad.yaml")
+    try "inkfall: 1\nbodies:\n  a: {at: [0, oops]}\n".write(
+      to: bad, atomically: true, encoding: .utf8)
+    let failure = try #require(App.failure(ofOpening: bad.path, nil))
+    #expect(failure.description.hasPrefix("bad.yaml:3:15: "))
+    let missing = hand.folder.appendingPathComponent("missing.yaml").path
+    #expect(try #require(App.failure(ofOpening: missing, nil)).description.contains("no such file"))
+    #expect(App.failure(ofOpening: try #require(hand.app.file.path), nil) == nil)
+  }
+
+  @Test func aFileThatWasSpoiledSinceACrashDoesNotKeepTheDrawingFromComingBack() throws {
+    let hand = try AppDriver()
+    drawThree(hand)
+    let drawing = hand.app.document.level
+    hand.app.autosave?.flush()
+    let crashed = hand.folder.appendingPathComponent("crashed")
+    try FileManager.default.createDirectory(at: crashed, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: try #require(hand.app.autosave?.url),
+      to: crashed.appendingPathComponent("session-1-0.log"))
+    let path = try #require(hand.app.file.path)
+    try "spoiled".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(App.failure(ofOpening: path, nil) != nil)
+    #expect(App.failure(ofOpening: path, crashed) == nil)
+    let next = App(.init(level: path, mode: .stepped, stateFolder: crashed))
+    #expect(next.document.level == drawing)
+  }
+
+  @Test func aLevelSaysWhatItIsAboutUntilSomethingIsDrawn() throws {
+    let about = "Hang the cat on the line."
+    let hand = try AppDriver(
+      AppDriver.emptyRoom.replacingOccurrences(
+        of: "name: Empty room", with: "name: Empty room\nabout: \(about)"))
+    #expect(hand.app.hint == about)
+    hand.drag(AppDriver.loop(Vec2(0, 5), radius: 0.8))
+    #expect(hand.app.hint == ToolKind.draw.hint)
+    hand.key("n", .control)
+    #expect(hand.app.hint.hasPrefix("Draw something"))
   }
 
   @Test func whatACrashLeftIsThereAgainAtTheNextStart() throws {

@@ -107,6 +107,57 @@ struct RenderingSceneTests {
     #expect(renderer.triangleCount == withBodies)
   }
 
+  @Test func terrainThatReachesIntoTheGroundIsNotSeenThere() throws {
+    let world = World(gravity: .zero)
+    let body = try world.addBody(.static(at: Vec2(0, -5)))
+    try world.addShape(.box(width: 6, height: 6), to: body)
+    var picture = Self.picture(world)
+    picture.bounds = AABB(lower: Vec2(-50, -5), upper: Vec2(50, 50))
+    let image = try Self.render(picture)
+    picture.pose = World().pose()
+    let bare = try Self.render(picture)
+    // The box is 60 pixels wide around x = 100, from y = 120 to 180; the ground begins at 150.
+    #expect(Self.difference(image[100, 135], bare[100, 135]) > 30)
+    for y in 155..<190 {
+      for x in 60..<140 { #expect(image[x, y] == bare[x, y]) }
+    }
+  }
+
+  @Test func aBodyThatIsALineIsAsWideAsItsPen() throws {
+    let world = World(gravity: .zero)
+    var definition = BodyDefinition.dynamic(at: .zero)
+    definition.userValue = 7
+    let body = try world.addBody(definition)
+    try world.addShape(.capsule(from: Vec2(-5, 0), to: Vec2(5, 0), radius: 1), to: body)
+    var picture = Self.picture(world)
+    picture.bodyLooks[7] = BodyLook(ink: 0, strokes: [[Vec2(-5, 0), Vec2(5, 0)]], penWidth: 2)
+    let image = try Self.render(picture)
+    let theme = Theme.paper
+    let fill = theme.fill(of: theme.ink(0))
+    // 20 pixels across: fill inside, edge at both sides, paper beyond.
+    for y in 93...107 { #expect(Self.difference(image[100, y], fill) <= 6) }
+    let darkest = try #require((86...94).map { image[100, $0].luma }.min())
+    #expect(darkest < fill.luma - 0.05)
+    #expect(Self.difference(image[100, 84], theme.background) <= 6)
+  }
+
+  @Test func aNewBodysFillIsFaintUntilItHasComeIn() throws {
+    let world = World(gravity: .zero)
+    var definition = BodyDefinition.dynamic(at: .zero)
+    definition.userValue = 7
+    let body = try world.addBody(definition)
+    try world.addShape(.box(width: 8, height: 8), to: body)
+    var picture = Self.picture(world)
+    let theme = Theme.paper
+    for (appearance, share) in [(Float(0), Float(0)), (0.5, 0.5), (1, 1)] {
+      picture.bodyLooks[7] = BodyLook(ink: 0, appearance: appearance)
+      let image = try Self.render(picture)
+      // Half the fill lies over the shadow, which comes in with it.
+      let expected = theme.background.mixed(with: theme.fill(of: theme.ink(0)), by: share)
+      #expect(Self.difference(image[90, 97], expected) <= 40, "\(appearance)")
+    }
+  }
+
   @Test func rodsOfRopesAndWallsOfTheWorldAreNotDrawnAsBodies() throws {
     let world = World()
     try world.addRope(from: .world(Vec2(-5, 0)), to: .world(Vec2(5, 0)), slack: 1.2)

@@ -89,11 +89,13 @@ extension App {
   /// under the bars at the top (a tenth of the height) or the column at the left.
   private func showEverything() {
     let box = document.contents(in: shown)
+    // A room has its own margin: the paper around its walls.
+    let margin = document.bounds == nil ? Camera.margin : 1
     let size = Vec2(
       box.size.x / (1 - Self.sideRoom - Self.columnRoom),
       box.size.y / (1 - Self.barRoom - Self.hintRoom))
     let lower = box.lower - Vec2(Self.columnRoom * size.x, Self.hintRoom * size.y)
-    cameraGoal.fit(AABB(lower: lower, upper: lower + size))
+    cameraGoal.fit(AABB(lower: lower, upper: lower + size), margin: margin)
   }
 
   /// Parts of the window's width and height.

@@ -77,6 +77,25 @@ extension App {
 
   // MARK: - Opening
 
+  /// Why a file cannot be opened, in its own words.
+  struct OpeningFailure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Why a program asked to start with a file cannot; `nil` if it can, or if a crash left edits of
+  /// that file to recover.
+  static func failure(ofOpening path: String, _ stateFolder: URL?) -> OpeningFailure? {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    do {
+      _ = try LevelBuilder.build(LevelDocument(contentsOf: full))
+      return nil
+    } catch {
+      let leftovers = stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
+      guard !leftovers.contains(where: { $0.path == full }) else { return nil }
+      return OpeningFailure(description: sentence(for: error, path: path))
+    }
+  }
+
   /// Opens a file in place of what is there; says why not, with every error's line, if it cannot.
   @discardableResult
   func open(_ path: String, asTemplate: Bool = false) -> Bool {
@@ -115,7 +134,7 @@ extension App {
     autosave?.flush()
     autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     toasts.show(
-      .information, "\(title) was not saved. It is kept", actions: [.bringBack], now: now,
+      .information, "What was not saved of \(title) is kept", actions: [.bringBack], now: now,
       seconds: 12)
   }
 

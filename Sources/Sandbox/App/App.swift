@@ -42,6 +42,7 @@ final class App {
   var isNight = false
   var showsHulls = false
   var wantsToQuit = false
+  var frameTimes = FrameTimes()
 
   // MARK: Gestures of the camera
   var panFrom: (x: Float, y: Float)?

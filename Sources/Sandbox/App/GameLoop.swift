@@ -26,6 +26,10 @@ final class GameLoop {
 
   init(_ options: Options) throws {
     self.options = options
+    // Who names a file that cannot be opened is told so where it was named, before any window.
+    if let level = options.level, let failure = App.failure(ofOpening: level, options.stateFolder) {
+      throw failure
+    }
     window = try Window(
       title: "Inkfall", width: options.size.width, height: options.size.height)
     app = App(
@@ -57,7 +61,8 @@ final class GameLoop {
 
   /// One frame: events, the program, the picture, the panels.
   func frame(keepingPicture path: String? = nil) throws {
-    if began == nil { began = Simulation.now }
+    let start = Simulation.now
+    if began == nil { began = start }
     playScript()
     for event in window.pollEvents() {
       if case .keyDown(let key) = event, key.name == "f12", let path = options.state {
@@ -70,6 +75,7 @@ final class GameLoop {
     app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
     app.update(now: Simulation.now)
     draw()
+    app.frameTimes.add(Simulation.now - start, begunAt: start)
     if let path {
       try window.presentReadingPixels().savePNG(path)
     } else {

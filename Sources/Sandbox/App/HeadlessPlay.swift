@@ -14,14 +14,12 @@ struct HeadlessPlay {
   static let seconds = 4.0
 
   func run() throws {
+    if let level, let failure = App.failure(ofOpening: level, nil) { throw failure }
     let app = App(
       .init(
         level: level, mode: .stepped, stateFolder: nil, size: (size.width, size.height)))
     app.isNight = isNight
     app.advance(by: 0)
-    if level != nil, let failure = app.toasts.all.last(where: { $0.kind == .error }) {
-      throw Failure(description: failure.text)
-    }
     // Frame by frame, so that the camera and the fades move as they would in the window.
     for _ in 0..<Int(Self.seconds * 60) { app.advance(by: 1.0 / 60) }
     try SceneImage.render(app.picture(), camera: app.camera, theme: isNight ? .night : .paper)
@@ -31,9 +29,5 @@ struct HeadlessPlay {
     print(
       "There is no display: played \(name) for \(Int(Self.seconds)) s and wrote its picture to "
         + "\(picture).")
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
   }
 }

@@ -43,6 +43,11 @@ struct StateDump: Codable, Hashable, Sendable {
   var cameraScale: Float
   var cameraWidth: Int
   var cameraHeight: Int
+  /// The work of the newest 60 frames on average and at most, without the display's part (ms), and
+  /// how many there are in a second; zero without a window.
+  var frameMean = 0.0
+  var frameWorst = 0.0
+  var frameRate = 0.0
   var messages: [String]
   var refusal: String?
 
@@ -85,6 +90,9 @@ struct StateDump: Codable, Hashable, Sendable {
     cameraScale = 1 / app.camera.metresPerPixel
     cameraWidth = app.camera.width
     cameraHeight = app.camera.height
+    frameMean = app.frameTimes.mean * 1000
+    frameWorst = app.frameTimes.worst * 1000
+    frameRate = app.frameTimes.rate
     messages = app.toasts.all.map(\.text)
     refusal = app.refusal?.reason
   }

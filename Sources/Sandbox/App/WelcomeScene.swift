@@ -8,6 +8,7 @@ enum WelcomeScene {
   static let level: LevelDocument = {
     var level = emptyPaper
     level.name = "Welcome"
+    level.camera = LevelCamera(center: Vec2(0, 4.4), height: 11)
     var order = level.nextOrder
     func next() -> Int {
       defer { order += 1 }
@@ -39,12 +40,11 @@ enum WelcomeScene {
     return level
   }()
 
-  /// A floor to draw over.
+  /// A room to draw in.
   static let emptyPaper: LevelDocument = {
     var level = LevelDocument(name: "Paper")
-    level.bodies["floor"] = LevelBody(
-      order: 1, kind: .static, position: Vec2(0, -0.5), shapes: [.box(width: 40, height: 1)])
-    level.camera = LevelCamera(center: Vec2(0, 4.4), height: 11)
+    level.world.bounds = LevelBounds(LevelBox(left: -16, bottom: 0, right: 16, top: 18))
+    level.camera = LevelCamera(center: Vec2(0, 8.6), height: 18.8)
     return level
   }()
 

@@ -24,8 +24,12 @@ struct LevelLibrary: Sendable, Hashable {
     var folder = program?.deletingLastPathComponent()
     for _ in 0..<6 {
       guard let here = folder, here.path != "/" else { break }
-      candidates.append(here.appendingPathComponent("levels"))
-      candidates.append(here.appendingPathComponent("share/inkfall/levels"))
+      let own = [
+        here.appendingPathComponent("levels"), here.appendingPathComponent("share/inkfall/levels"),
+      ].filter { files.fileExists(atPath: $0.path) }
+      candidates += own
+      // Further up a folder of that name is somebody else's.
+      guard own.isEmpty else { break }
       folder = here.deletingLastPathComponent()
     }
     var seen: Set<String> = []

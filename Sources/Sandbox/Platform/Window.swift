@@ -75,6 +75,13 @@ final class Window {
   /// Whether a window would be seen: there is a display, or a driver was asked for by name.
   static var isDisplayAvailable: Bool {
     if let driver = SDL_getenv("SDL_VIDEODRIVER"), driver.pointee != 0 { return true }
+    #if os(Linux)
+      // SDL would try a seat's console too, and say on stderr what it misses there.
+      let names = ["DISPLAY", "WAYLAND_DISPLAY"]
+      guard names.contains(where: { SDL_getenv($0).map { $0.pointee != 0 } ?? false }) else {
+        return false
+      }
+    #endif
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return false }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
     guard let name = SDL_GetCurrentVideoDriver() else { return false }

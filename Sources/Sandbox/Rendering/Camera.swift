@@ -82,11 +82,11 @@ extension Camera {
     self.height = height
   }
 
-  /// Shows a box whole, in the middle, with a margin.
-  mutating func fit(_ box: AABB) {
+  /// Shows a box whole, in the middle; the view is `margin` times as large as it has to be.
+  mutating func fit(_ box: AABB, margin: Float = Self.margin) {
     guard box.isValid else { return }
     center = box.center
-    let wanted = max(box.size.x / Float(width), box.size.y / Float(height)) * Self.margin
+    let wanted = max(box.size.x / Float(width), box.size.y / Float(height)) * margin
     let usual = Self.usualHeight / Float(height)
     metresPerPixel = wanted > 0 ? min(max(wanted, Self.closest), Self.farthest) : usual
   }

@@ -94,15 +94,13 @@ extension SceneRenderer {
     for body in bodies where !body.isTerrain {
       let opacity = body.look.appearance
       for part in body.parts where !part.isSensor && part.outline.count > 2 {
-        guard let box = AABB(enclosing: part.outline) else { continue }
-        // A blur wider than the part would turn it inside out.
-        let widest = 0.8 * min(box.size.x, box.size.y)
         for layer in Self.shadowLayers {
           let drop = max(layer.drop * metre, layer.leastDrop * point)
           let moved = part.outline.map { Vec2($0.x, $0.y + drop) }
+          // All of the blur lies outside: inwards it would fold over at round corners.
+          let blur = max(layer.softness * drop, 1)
           batch.fill(
-            moved, color.opacity(layer.opacity * opacity),
-            feather: max(min(layer.softness * drop, widest), 1))
+            moved, color.opacity(layer.opacity * opacity), grow: 0.5 * blur, feather: blur)
         }
       }
     }
@@ -110,7 +108,7 @@ extension SceneRenderer {
 
   private static let shadowLayers:
     [(drop: Float, leastDrop: Float, softness: Float, opacity: Float)] =
-      [(0.06, 4.5, 2, 0.75), (0.04, 3, 1, 0.85)]
+      [(0.06, 4, 1.5, 0.6), (0.03, 2, 1.5, 0.8)]
 
   // MARK: - Terrain and bodies
 

@@ -165,7 +165,11 @@ struct PanelView {
     UI.window(
       "##hint", at: Vec2(Self.edge, size.y - 4), pivot: Vec2(0, 1), style: style
     ) {
-      UI.text(app.hint, color: UI.theme.ink.opacity(0.8))
+      // What does not fit goes from the end.
+      let room = size.x - 2 * Self.edge - 24
+      let hint = Self.fitting(app.hint, width: room) { UI.measure($0).x } ?? ""
+      UI.text(hint, color: UI.theme.ink.opacity(0.8))
+      guard UI.measure(hint).x + 12 + UI.measure(app.secondHint).x <= room else { return }
       UI.sameLine(spacing: 12)
       UI.text(app.secondHint, color: UI.theme.secondaryText)
     }
@@ -214,7 +218,7 @@ struct PanelView {
           UI.group {
             UI.text(toast.text.wrapped(at: 76))
             for action in toast.actions {
-              if UI.button(action.label, kind: .quiet) { app.perform(action, of: toast) }
+              if UI.button(action.label) { app.perform(action, of: toast) }
               UI.sameLine()
             }
           }

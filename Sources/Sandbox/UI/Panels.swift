@@ -124,7 +124,12 @@ extension App {
   /// The line at the bottom left.
   var hint: String {
     let drawn = document.history.canUndo
-    if !drawn, tool.kind == .draw { return "Draw something: drag a closed curve and let go" }
+    if !drawn, tool.kind == .draw {
+      // A level that was opened says what it is about.
+      let about = document.level.about
+      if file.path != nil, !about.isEmpty { return about }
+      return "Draw something: drag a closed curve and let go"
+    }
     return tool.kind.hint
   }
 

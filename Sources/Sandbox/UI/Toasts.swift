@@ -16,7 +16,7 @@ struct Toasts: Sendable {
       switch self {
       case .undo: "Undo"
       case .discardRecovery: "Discard"
-      case .bringBack: "Back to it"
+      case .bringBack: "Bring it back"
       }
     }
   }
