@@ -3,7 +3,8 @@
 #   1. a closed curve drawn with the mouse is one more dynamic body, which rests on the floor;
 #   2. a rope dragged from a beam to a box holds the box when its shelf is rubbed out;
 #   3. Ctrl+S writes the level file, and what was written is what was drawn;
-#   4. a file dropped on the window is opened.
+#   4. a file dropped on the window is opened;
+#   5. a file that cannot be opened is named on the command line, with exit code 1.
 #
 #   Tests/ui/xvfb.sh [PROGRAM]        default: the release build
 #
@@ -196,5 +197,17 @@ for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; don
 kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
 wait "$app_pid" || fail "the program ended with $?"
 app_pid=
+# MARK: 5. A file that cannot be opened
+
+printf 'inkfall: 1\nbodies:\n  a: {at: [0, oops]}\n' >"$work/broken.yaml"
+for bad in broken.yaml missing.yaml; do
+  code=0
+  timeout 20 "$program" play "$work/$bad" >"$work/bad.log" 2>&1 || code=$?
+  [ "$code" = 1 ] || fail "play $bad ended with $code, not 1"
+  [ "$(wc -l <"$work/bad.log")" = 1 ] || { cat "$work/bad.log" >&2; fail "play $bad should say one line"; }
+  grep -q "^Error: $bad:" "$work/bad.log" || { cat "$work/bad.log" >&2; fail "play $bad does not name its file"; }
+done
+echo "refused to start with a broken and a missing file, naming them"
+
 grep -E 'Fatal|Assertion|Crash' "$work/app.log" && fail "the program complained"
 echo "xvfb.sh: all held"

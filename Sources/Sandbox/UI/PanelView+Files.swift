@@ -85,6 +85,8 @@ extension PanelView {
   func help(_ size: Vec2) {
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
+    style.maximumSize = Vec2(size.x - 24, size.y - 24)
+    style.scrolls = true
     UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
       UI.text("Keys", size: .title)
       UI.space(1, 6)

@@ -43,7 +43,7 @@ struct PanelView {
       UI.spacing(0, 0) {
         let buttons = app.toolButtons
         // A short window gets smaller buttons, not hidden ones.
-        let room = (size.y - 160) / Float(buttons.count) - 4
+        let room = (size.y - 176) / Float(buttons.count) - 4
         let side = min(Self.button, max(24, room))
         for (index, button) in buttons.enumerated() {
           show(button, side: side)
