@@ -38,6 +38,36 @@ extension Tolerance {
   /// ... or, where the pen is thick, as a part of its radius: the ink hides that much.
   public static let inkDeviationPerPenRadius: Float = 0.25
 
+  /// How far the outline of `solid` may leave the ink, as a part of the stroke's diagonal: what
+  /// `inkDeviation` is to a wire. Half of it adds half as many pieces again.
+  public static let outlineDeviation: Float = 0.004
+
+  /// ... or, where what is drawn is thin, as a part of the mean distance of its two sides: else a
+  /// drawn crescent would lose half of itself. Lobes and pieces half as thin as the outline may move
+  /// are left out.
+  static let outlineDeviationPerThickness = 0.04
+
+  /// What is drawn thinner than this part of the stroke's diagonal on the mean shuts nothing in: a
+  /// quarter of `strokeStraightness`, a curve drawn there and back.
+  public static let thinnestOutline: Float = 0.00125
+
+  /// Of a stroke that shuts in more lobes than this (hatching does) the largest are kept: each is a
+  /// shape at least.
+  static let maximumOutlineLobes = 48
+
+  /// The outline of `solid` has no more corners than this; a more jagged one is followed less closely,
+  /// up to five times, until it fits.
+  static let maximumOutlineCorners = 96
+
+  /// A stroke of more points, or one that its crossings cut into more pieces, is simplified before
+  /// its crossings are looked for: half a million would take seconds.
+  static let maximumOutlinePoints = 2000
+  static let maximumOutlineCrossings = 20_000
+
+  /// ... and by no more than this part of the diagonal: what is still too tangled then has no
+  /// outline to speak of and becomes its hull.
+  static let largestOutlineDeviation: Float = 0.1
+
   /// A wire has no more capsules than this; a longer scribble is followed less closely until it
   /// fits.
   public static let maximumWirePieces = 256

@@ -5,6 +5,8 @@
 /// | a dot, or a blot smaller than the pen's radius | disc of the pen's radius | the same |
 /// | a straight line (thinner than `Tolerance.strokeStraightness` of its diagonal) | capsule of the pen's radius | the same |
 /// | anything else | polygon, or convex pieces | capsules along the ink |
+///
+/// A stroke that shuts nothing in (a curve drawn there and back) has no `solid`: it becomes a wire.
 public enum StrokeBuilder {
   /// The shapes of a stroke.
   ///
@@ -37,7 +39,7 @@ public enum StrokeBuilder {
     case .hull:
       return try hull(exact, blank)
     case .solid:
-      return try solid(points, exact, blank)
+      return try solid(points, exact, diagonal: extent.diagonal, radius: radius, blank)
     case .line:
       return wire(points, diagonal: extent.diagonal, radius: radius, blank)
     }

@@ -2,8 +2,9 @@
 public enum StrokeMode: String, Hashable, Sendable, CaseIterable {
   /// One convex outline of at most 12 vertices around the stroke. The default.
   case hull
-  /// The drawn outline with its hollows, as convex pieces; a stroke that crosses itself becomes its
-  /// hull.
+  /// The drawn outline with its hollows, as convex pieces that do not overlap. The last point is
+  /// joined to the first, and everything that the ink then shuts in is filled, also where it crosses
+  /// itself. An open curve is closed straight: for a bent wire take `line`.
   case solid
   /// The ink itself, as a wire of capsules.
   case line
@@ -35,7 +36,7 @@ public struct StrokeReport: Hashable, Sendable {
   public internal(set) var hullVertexCount: Int
   /// How many corners all shapes together have: 1 for a disc, 2 for a capsule.
   public internal(set) var vertexCount: Int
-  /// The area that was drawn: of the hull, or of the outline for `solid`; 0 for `line`.
+  /// The area that was drawn: of the hull, or for `solid` of what the ink shuts in; 0 for a wire.
   public internal(set) var drawnArea: Float
   /// The area of the shapes. A wire's overlaps at its bends count once.
   public internal(set) var area: Float
@@ -51,5 +52,5 @@ public struct StrokeShapes: Hashable, Sendable {
   /// One or more shapes of a single body.
   public let shapes: [Shape]
   /// What was done.
-  public let report: StrokeReport
+  public internal(set) var report: StrokeReport
 }
