@@ -135,6 +135,38 @@ struct LookingTests {
     #expect(2 * (drop.y - drop.bottom) > 5 * hand.app.camera.metresPerPixel)
   }
 
+  /// Walls all around but above.
+  private static let openRoom = """
+    inkfall: 1
+    world: {bounds: {box: [-5, 0, 5, 8], open: [top]}}
+    camera: {center: [0, 4], height: 16}
+    """
+
+  @Test(arguments: [
+    (Vec2(-6.5, 3), "paper"), (Vec2(6.5, 3), "paper"), (Vec2(0, -1.5), "ground"),
+  ])
+  func whatIsDrawnInTheWallsIsRefused(_ place: Vec2, _ word: String) throws {
+    let hand = try AppDriver(Self.openRoom)
+    let gestures: [(key: String, drag: [Vec2])] = [
+      ("d", AppDriver.loop(place, radius: 0.5)),
+      ("b", [place - Vec2(0.5, 0.5), place + Vec2(0.5, 0.5)]),
+      ("c", [place, place + Vec2(0.5, 0)]),
+    ]
+    for gesture in gestures {
+      hand.key(gesture.key)
+      hand.drag(gesture.drag)
+      #expect(try #require(hand.state.refusal).contains(word))
+      #expect(hand.dynamic.isEmpty && !hand.state.canUndo)
+    }
+  }
+
+  @Test func whereTheRoomIsOpenOneCanDrawBeyondIt() throws {
+    let hand = try AppDriver(Self.openRoom)
+    hand.drag(AppDriver.loop(Vec2(0, 9.5), radius: 0.5))
+    #expect(hand.state.refusal == nil)
+    #expect(hand.dynamic.count == 1)
+  }
+
   // MARK: - View
 
   @Test(arguments: [(1280, 720), (960, 600), (3840, 2160), (700, 1000)])

@@ -29,6 +29,7 @@ struct ObjectMaker: Sendable {
   func stroke(_ points: [Vec2]) throws(StrokeRefusal) -> LevelObject {
     let (shapes, pen) = try shapes(of: points)
     let origin = rounded(middle(of: shapes))
+    if let refusal = refusal(at: origin) { throw refusal }
     let local = points.map { rounded($0 - origin) }
     // What is built later is built from these very points: try them, not their unrounded twins.
     _ = try self.shapes(of: local)
@@ -49,6 +50,21 @@ struct ObjectMaker: Sendable {
     case .segment, nil:
       return nil
     }
+  }
+
+  /// Why no body can have its middle at a point: a wall of the world is there, and would push it out
+  /// on whichever side is nearer.
+  func refusal(at middle: Vec2) -> StrokeRefusal? {
+    guard let bounds = level.world.bounds else { return nil }
+    let (box, open) = (bounds.box, bounds.open)
+    if middle.y < box.lower.y, !open.contains(.bottom) {
+      return StrokeRefusal(sentence: "This is the ground: draw above it")
+    }
+    let isBeyond =
+      (middle.x < box.lower.x && !open.contains(.left))
+      || (middle.x > box.upper.x && !open.contains(.right))
+      || (middle.y > box.upper.y && !open.contains(.top))
+    return isBeyond ? StrokeRefusal(sentence: "The paper ends here: draw on it") : nil
   }
 
   /// A static wall with round ends.

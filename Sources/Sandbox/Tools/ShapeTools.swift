@@ -80,7 +80,11 @@ struct BoxTool: Tool {
       to = modifiers.contains(.shift) ? squared(point, from: from) : point
       let size = to - from
       guard min(size.x.magnitude, size.y.magnitude) >= leastDragPixels * context.pixel else {
-        return [.refuse(reason: "Drag from corner to corner", at: to, ink: outline())]
+        return [.refuse(reason: "Drag from corner to corner", at: to, ink: outline(from: from))]
+      }
+      if let refusal = context.maker.refusal(at: 0.5 * (from + to)) {
+        let corners = outline(from: from)
+        return [.refuse(reason: refusal.sentence, at: to, ink: corners + corners.prefix(1))]
       }
       return [
         .perform(
@@ -102,11 +106,10 @@ struct BoxTool: Tool {
     let size = to - from
     guard min(size.x.magnitude, size.y.magnitude) >= context.pixel else { return [] }
     let label = "\(centimetres(size.x.magnitude)) × \(centimetres(size.y.magnitude)) m"
-    return [.ghost(outline(), label: label)]
+    return [.ghost(outline(from: from), label: label)]
   }
 
-  private func outline() -> [Vec2] {
-    guard let from else { return [] }
+  private func outline(from: Vec2) -> [Vec2] {
     let lower = Vec2(min(from.x, to.x), min(from.y, to.y))
     let upper = Vec2(max(from.x, to.x), max(from.y, to.y))
     return [lower, Vec2(upper.x, lower.y), upper, Vec2(lower.x, upper.y)]
@@ -140,6 +143,9 @@ struct CircleTool: Tool {
       radius = center.distance(to: point)
       guard radius >= leastDragPixels * context.pixel else {
         return [.refuse(reason: "Drag from the middle outwards", at: point, ink: [])]
+      }
+      if let refusal = context.maker.refusal(at: center) {
+        return [.refuse(reason: refusal.sentence, at: point, ink: [center, point])]
       }
       return [.perform(context.maker.add(context.maker.disc(center: center, radius: radius)))]
     }
