@@ -195,9 +195,9 @@ struct PanelView {
     corner.y = min(corner.y, UI.size.y - measured.y - 40)
     UI.drawRect(
       at: corner - Vec2(8, 5), size: measured + Vec2(16, 10), rounding: 8,
-      fill: UI.theme.panel.opacity(opacity), edge: UI.theme.warning.opacity(opacity), layer: .back)
+      fill: UI.theme.panel.opacity(opacity), edge: UI.theme.warning.opacity(opacity), layer: .front)
     UI.drawText(
-      refusal.reason, at: corner, color: UI.theme.warning.opacity(opacity), layer: .back)
+      refusal.reason, at: corner, color: UI.theme.warning.opacity(opacity), layer: .front)
   }
 
   private func toasts(_ size: Vec2) {
