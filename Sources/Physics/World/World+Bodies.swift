@@ -14,6 +14,7 @@ extension World {
     try Self.checkNotNegative(definition.linearDamping, "linear damping")
     try Self.checkNotNegative(definition.angularDamping, "angular damping")
     try Self.checkFinite(definition.gravityScale, "gravity scale")
+    try Self.checkNotNegative(definition.sleepSpeed, "sleep speed")
     return state.bodyID(state.createBody(definition))
   }
 

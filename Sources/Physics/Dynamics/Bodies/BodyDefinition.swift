@@ -28,6 +28,9 @@ public struct BodyDefinition: Hashable, Sendable {
   public var gravityScale: Float = 1
   /// Whether the body may fall asleep when it rests. Default `true`.
   public var canSleep = true
+  /// Below this speed (m/s, of its fastest point) the body counts as at rest. Default
+  /// `Tolerance.sleepSpeed`.
+  public var sleepSpeed = Tolerance.sleepSpeed
   /// Whether the body starts awake. Default `true`.
   public var isAwake = true
   /// Whether the body keeps its angle: infinite rotational inertia. Default `false`.

@@ -4,7 +4,6 @@ struct BodyRecord: BitwiseCopyable {
   var generation: UInt16 = 0
   var isUsed = false
   var kind = BodyKind.static
-  var canSleep = true
   var hasFixedRotation = false
   /// Where the body's hot records lie: the same index into `states` and `sims`.
   var dense: Int32 = -1
@@ -20,8 +19,9 @@ struct BodyRecord: BitwiseCopyable {
   var firstJoint: Int32 = -1
   var jointCount: Int32 = 0
 
-  /// How long the body has been slow (s).
+  /// How long the body has been slow (s), and below which speed it is (m/s); negative never sleeps.
   var sleepTime: Float = 0
+  var sleepSpeed = Tolerance.sleepSpeed
   /// The next body of the same sleeping island, in a ring; -1 while awake.
   var islandNext: Int32 = -1
 

@@ -21,7 +21,7 @@ extension WorldState {
     record.generation = bodies[slot].generation &+ 1
     record.isUsed = true
     record.kind = definition.kind
-    record.canSleep = definition.canSleep
+    record.sleepSpeed = definition.canSleep ? definition.sleepSpeed : -1
     record.hasFixedRotation = definition.hasFixedRotation
     record.userValue = definition.userValue
     record.dense = Int32(sims.count)

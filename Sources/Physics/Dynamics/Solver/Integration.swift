@@ -96,7 +96,7 @@ extension WorldState {
     let speed = v.length + w.magnitude * sim.pointee.maximumExtent
     if bodies[slot].kind == .kinematic {
       bodies[slot].sleepTime = 0
-    } else if !bodies[slot].canSleep || speed > Tolerance.sleepSpeed {
+    } else if speed > bodies[slot].sleepSpeed {
       bodies[slot].sleepTime = 0
     } else {
       bodies[slot].sleepTime += step.timeStep
