@@ -135,6 +135,67 @@ private struct WidePair {
     b.vy = b.vy + k.inverseMassB * py
     b.w = b.w + k.inverseInertiaB * (p.anchorBX * py - p.anchorBY * px)
   }
+
+  // Local functions that capture the pair would do: but the compiler keeps what they capture in a box
+  // and checks every access to it.
+
+  @inline(__always)
+  mutating func warmStart(_ p: borrowing WidePoint, _ k: borrowing WideContact) {
+    // The tangent is the normal turned to the right: (n_y, −n_x).
+    let px = p.normalImpulse * k.normalX + p.tangentImpulse * k.normalY
+    let py = p.normalImpulse * k.normalY - p.tangentImpulse * k.normalX
+    apply(px, py, at: p, k)
+  }
+
+  @inline(__always)
+  mutating func solveFriction(_ p: inout WidePoint, _ k: borrowing WideContact) {
+    let v = relativeVelocity(p)
+    let vt = v.x * k.normalY - v.y * k.normalX
+    let limit = k.friction * p.normalImpulse
+    let wanted = p.tangentImpulse - p.tangentMass * vt
+    let impulse = larger(-limit, smaller(wanted, limit))
+    let change = impulse - p.tangentImpulse
+    p.tangentImpulse = impulse
+    apply(change * k.normalY, -(change * k.normalX), at: p, k)
+  }
+
+  @inline(__always)
+  mutating func solveNormal(
+    _ p: inout WidePoint, _ k: borrowing WideContact, _ place: borrowing WidePlace,
+    _ pass: borrowing ContactPass
+  ) {
+    let s = place.separation(of: p)
+    let zero = WideFloat.zero
+    let isApart = greater(s, zero)
+    let bias: WideFloat
+    let massScale: WideFloat
+    let impulseScale: WideFloat
+    if pass.useBias {
+      bias = select(isApart, s * pass.inverseH, larger(k.biasRate * s, pass.pushSpeed))
+      massScale = select(isApart, WideFloat(1), k.massScale)
+      impulseScale = select(isApart, zero, k.impulseScale)
+    } else {
+      bias = select(isApart, s * pass.inverseH, zero)
+      massScale = WideFloat(1)
+      impulseScale = zero
+    }
+    let v = relativeVelocity(p)
+    let vn = v.x * k.normalX + v.y * k.normalY
+    let wanted =
+      p.normalImpulse - p.normalMass * massScale * (vn + bias) - impulseScale * p.normalImpulse
+    let impulse = larger(wanted, zero)
+    let change = impulse - p.normalImpulse
+    p.normalImpulse = impulse
+    p.peakImpulse = larger(p.peakImpulse, impulse)
+    apply(change * k.normalX, change * k.normalY, at: p, k)
+  }
+}
+
+/// The numbers of one pass, the same for all contacts.
+private struct ContactPass {
+  let useBias: Bool
+  let inverseH: WideFloat
+  let pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
 }
 
 extension WorldState {
@@ -146,18 +207,8 @@ extension WorldState {
       let k = blocks + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let nx = k.pointee.normalX
-      let ny = k.pointee.normalY
-
-      @inline(__always)
-      func push(_ p: borrowing WidePoint) {
-        // The tangent is the normal turned to the right: (n_y, −n_x).
-        let px = p.normalImpulse * nx + p.tangentImpulse * ny
-        let py = p.normalImpulse * ny - p.tangentImpulse * nx
-        pair.apply(px, py, at: p, k.pointee)
-      }
-      push(k.pointee.point0)
-      push(k.pointee.point1)
+      pair.warmStart(k.pointee.point0, k.pointee)
+      pair.warmStart(k.pointee.point1, k.pointee)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
@@ -166,66 +217,28 @@ extension WorldState {
   /// One pass over all contacts: with bias it also pushes overlap out, without it only stops
   /// velocities (the relax pass).
   mutating func solveContacts(_ step: StepContext, useBias: Bool) {
+    if useBias {
+      solveContacts(ContactPass(useBias: true, inverseH: WideFloat(step.inverseH)))
+    } else {
+      solveContacts(ContactPass(useBias: false, inverseH: WideFloat(step.inverseH)))
+    }
+  }
+
+  @inline(__always)
+  private mutating func solveContacts(_ pass: ContactPass) {
     let states = self.states.base
     let blocks = scratch.blocks.base
-    let inverseH = WideFloat(step.inverseH)
-    let pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
-    let zero = WideFloat.zero
-    let one = WideFloat(1)
     for i in 0..<scratch.blockCount {
       let k = blocks + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let nx = k.pointee.normalX
-      let ny = k.pointee.normalY
       let place = WidePlace(k, states)
-
-      @inline(__always)
-      func solveFriction(_ p: inout WidePoint) {
-        let v = pair.relativeVelocity(p)
-        let vt = v.x * ny - v.y * nx
-        let limit = k.pointee.friction * p.normalImpulse
-        let wanted = p.tangentImpulse - p.tangentMass * vt
-        let impulse = larger(-limit, smaller(wanted, limit))
-        let change = impulse - p.tangentImpulse
-        p.tangentImpulse = impulse
-        pair.apply(change * ny, -(change * nx), at: p, k.pointee)
-      }
-
-      @inline(__always)
-      func solveNormal(_ p: inout WidePoint) {
-        let s = place.separation(of: p)
-        let isApart = greater(s, zero)
-        let bias: WideFloat
-        let massScale: WideFloat
-        let impulseScale: WideFloat
-        if useBias {
-          bias = select(isApart, s * inverseH, larger(k.pointee.biasRate * s, pushSpeed))
-          massScale = select(isApart, one, k.pointee.massScale)
-          impulseScale = select(isApart, zero, k.pointee.impulseScale)
-        } else {
-          bias = select(isApart, s * inverseH, zero)
-          massScale = one
-          impulseScale = zero
-        }
-        let v = pair.relativeVelocity(p)
-        let vn = v.x * nx + v.y * ny
-        let wanted =
-          p.normalImpulse - p.normalMass * massScale * (vn + bias)
-          - impulseScale * p.normalImpulse
-        let impulse = larger(wanted, zero)
-        let change = impulse - p.normalImpulse
-        p.normalImpulse = impulse
-        p.peakImpulse = larger(p.peakImpulse, impulse)
-        pair.apply(change * nx, change * ny, at: p, k.pointee)
-      }
-
       var point0 = k.pointee.point0
       var point1 = k.pointee.point1
-      solveFriction(&point0)
-      solveFriction(&point1)
-      solveNormal(&point0)
-      solveNormal(&point1)
+      pair.solveFriction(&point0, k.pointee)
+      pair.solveFriction(&point1, k.pointee)
+      pair.solveNormal(&point0, k.pointee, place, pass)
+      pair.solveNormal(&point1, k.pointee, place, pass)
       k.pointee.point0 = point0
       k.pointee.point1 = point1
       pair.a.store(k.pointee.indexA, states)
