@@ -2,9 +2,11 @@ import Physics
 
 extension ReferenceScene {
   /// Ragdolls rain on five floors, and the oldest are taken away for new ones.
+  ///
+  /// Each foot is 1.5 % lighter than the benchmark's: a rounded polygon weighs here what it covers.
   public static let rain = ReferenceScene(
     name: "rain", stepCount: 1000, bodyCount: 11_001, shapeCount: 15_505, jointCount: 10_000,
-    dynamicMass: 385.4
+    dynamicMass: 385.07
   ) { world in
     let ground = try world.addBody(.static)
     for floor in 0..<5 {

@@ -12,9 +12,11 @@ public struct ReferenceScene: Sendable {
   public let name: String
   /// How many steps a run has; the first is not timed.
   public let stepCount: Int
-  /// What there is at the end, for checking a port: bodies, shapes and joints.
+  /// How many bodies there are at the end.
   public let bodyCount: Int
+  /// How many shapes there are at the end.
   public let shapeCount: Int
+  /// How many joints there are at the end.
   public let jointCount: Int
   /// The mass of all dynamic bodies at the end (kg).
   public let dynamicMass: Float
@@ -69,7 +71,9 @@ public struct ReferenceScene: Sendable {
 extension ReferenceScene {
   /// A reference scene being played.
   public final class Run {
+    /// What is played.
     public let scene: ReferenceScene
+    /// The world it is played in.
     public let world: World
     /// The number of the next step.
     public private(set) var index = 0
