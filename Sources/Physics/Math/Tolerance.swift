@@ -32,6 +32,15 @@ public enum Tolerance {
   /// of the slop: the contact that follows sees a touch whichever way it errs.
   static let impactTolerance: Float = 0.25 * linearSlop
 
+  /// A manifold is kept while the shapes have moved by less than this against each other (m) since it
+  /// was made: what rests is not collided anew in every step. A fifth of the slop: the solver's own
+  /// give is larger. Far below `speculativeDistance`, so that nothing near is missed.
+  static let manifoldDrift: Float = 0.2 * linearSlop
+
+  /// ... and while neither body has turned by more than this (sine): anchors and normal stay as they
+  /// were in the world, and err by this part of their length.
+  static let manifoldTurn: Float = 0.01
+
   /// The broad phase's boxes are larger than the shape by at most this (m), so that a resting or
   /// slow body does not move in the tree every step.
   static let boxMargin: Float = 0.05

@@ -100,6 +100,7 @@ extension WorldState {
       hasher.combine(
         UInt64(UInt32(bitPattern: sim.shapeA)) << 32 | UInt64(UInt32(bitPattern: sim.shapeB)))
       hasher.combine(sim.isTouching)
+      hasher.combine(sim.between)
       if sim.count > 0 { hash(sim.point0, into: &hasher) }
       if sim.count > 1 { hash(sim.point1, into: &hasher) }
     }

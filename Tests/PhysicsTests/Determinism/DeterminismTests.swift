@@ -16,14 +16,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x40cc26f3b92e84bd),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x19ca02833ee5c3e7),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xe5d22baadeb249fb),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x60f394df26f2cd4b),
-    Golden(scene: .slope(), steps: 60, hash: 0x31665ab04b5841b2),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xa5aafd948a78cead),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xcae954c4ff09fae2),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x898137b7fbdbff66),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xe12a688ff48b7ebb),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x4eea405462d0c587),
+    Golden(scene: .slope(), steps: 60, hash: 0xad1613a4c5457ebd),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xec0bb80e97f4721d),
     Golden(scene: .chain(), steps: 90, hash: 0xda6077d167e2b06b),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x67475c211fd12a8b),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x0fbf8f270d6e34dd),
   ]
 
   @Test(arguments: goldens)

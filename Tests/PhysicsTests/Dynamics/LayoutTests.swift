@@ -48,7 +48,7 @@ import Testing
     #expect(MemoryLayout<BodyState>.stride == 32)
     #expect(MemoryLayout<PolygonChunk>.stride == 64)
     #expect(MemoryLayout<BodySim>.stride <= 128)
-    #expect(MemoryLayout<ContactSim>.stride <= 160)
+    #expect(MemoryLayout<ContactSim>.stride <= 152)
   }
 
   @Test func bothPointsOfAContactLieSideBySide() {

@@ -16,18 +16,15 @@ struct ContactRecord: BitwiseCopyable {
 
 /// One of up to two places where a pair of shapes touches.
 struct ContactPoint: BitwiseCopyable {
-  /// From each body's centre of mass, world-aligned (m).
+  /// From each body's centre of mass, world-aligned, when the manifold was made (m).
   var anchorA = Vec2.zero
   var anchorB = Vec2.zero
-  /// At the start of the step; negative is overlap (m).
+  /// At the start of the step, and when the manifold was made; negative is overlap (m).
   var separation: Float = 0
+  var madeSeparation: Float = 0
   /// Accumulated over the last substep; warm-starts the next step (N·s).
   var normalImpulse: Float = 0
   var tangentImpulse: Float = 0
-  /// Added up over the step's substeps: was there a push at all (N·s).
-  var totalNormalImpulse: Float = 0
-  /// Before the solve; negative approaches (m/s).
-  var normalVelocity: Float = 0
   var feature: UInt16 = 0
 }
 
@@ -45,8 +42,16 @@ struct ContactSim: BitwiseCopyable {
   var isSensor = false
   var friction: Float
   var restitution: Float
+  /// The rounding radii of the two shapes (m).
+  var radiusA: Float
+  var radiusB: Float
   /// From A to B, in the world.
   var normal = Vec2.zero
+  /// The two bodies when the manifold was made: how they were turned (zero before the first
+  /// manifold), and the way from the centre of A to that of B (m).
+  var rotationA = Rotation(cosine: 0, sine: 0)
+  var rotationB = Rotation(cosine: 0, sine: 0)
+  var between = Vec2.zero
   var point0 = ContactPoint()
   var point1 = ContactPoint()
 }

@@ -5,22 +5,72 @@ extension WorldState {
   mutating func updateContacts() {
     var i = 0
     while i < awakeContactCount {
-      let sim = contactSims[i]
-      guard broadPhase.fatBox(sim.shapeA).overlaps(broadPhase.fatBox(sim.shapeB)) else {
-        if sim.isTouching { endTouch(sim) }
-        destroyContact(sim.slot)  // swaps another awake one to i
+      let sim = contactSims.base + i
+      let boxA = broadPhase.fatBox(sim.pointee.shapeA)
+      guard boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) else {
+        if sim.pointee.isTouching { endTouch(sim.pointee) }
+        destroyContact(sim.pointee.slot)  // swaps another awake one to i
         continue
       }
-      let began = updateManifold(i)
-      if began { beginTouch(i) }
+      if !reuseManifold(sim) {
+        let began = updateManifold(sim)
+        if began { beginTouch(i) }
+      }
       i += 1
     }
   }
 
+  /// Brings the manifold of two shapes that have hardly moved against each other up to date without
+  /// colliding them; false when they have.
+  ///
+  /// With q the turns of the bodies and d the way of B's centre against A's since it was made, a
+  /// point has drifted by d + (q_B − 1) r_B − (q_A − 1) r_A, and its separation by that along the
+  /// normal. What is round counts from its core, as in the contact solver.
+  @inline(__always)
+  private func reuseManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
+    let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
+    let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
+    let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
+    let turnB = simB.pointee.transform.rotation.relative(to: contact.pointee.rotationB)
+    let limit = Tolerance.manifoldTurn
+    // The cosine is zero before the first manifold.
+    guard
+      turnA.cosine > 0.5 && turnB.cosine > 0.5 && turnA.sine.magnitude < limit
+        && turnB.sine.magnitude < limit
+    else { return false }
+    let drift = Tolerance.manifoldDrift
+    let moved = simB.pointee.center - simA.pointee.center - contact.pointee.between
+
+    guard contact.pointee.count > 0 else {
+      return !contact.pointee.isSensor
+        && moved.length + turnA.sine.magnitude * simA.pointee.maximumExtent
+          + turnB.sine.magnitude * simB.pointee.maximumExtent < drift
+    }
+    // The other corners of the smaller shape turn about the contact; what is round rolls off it.
+    let reach = larger(
+      2 * smaller(simA.pointee.maximumExtent, simB.pointee.maximumExtent),
+      10 * larger(contact.pointee.radiusA, contact.pointee.radiusB))
+    guard (turnB.sine - turnA.sine).magnitude * reach < drift else { return false }
+
+    let normal = contact.pointee.normal
+    let rounding =
+      contact.pointee.radiusA * (turnA.cosine - 1) + contact.pointee.radiusB * (turnB.cosine - 1)
+    let p0 = moved.drifted(contact.pointee.point0, turnA, turnB)
+    guard p0.lengthSquared < drift * drift else { return false }
+    if contact.pointee.count > 1 {
+      let p1 = moved.drifted(contact.pointee.point1, turnA, turnB)
+      guard p1.lengthSquared < drift * drift else { return false }
+      contact.pointee.point1.separation =
+        contact.pointee.point1.madeSeparation + p1.dot(normal) + rounding
+    }
+    contact.pointee.point0.separation =
+      contact.pointee.point0.madeSeparation + p0.dot(normal) + rounding
+    return true
+  }
+
   /// Collides the two shapes of a contact; whether they have begun to touch.
   @inline(__always)
-  private mutating func updateManifold(_ i: Int) -> Bool {
-    let contact = contactSims.base + i
+  private mutating func updateManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let viewA = view(of: shapes[contact.pointee.shapeA].geometry)
@@ -39,16 +89,21 @@ extension WorldState {
       contact.pointee.count = manifold.count
       contact.pointee.isTouching = manifold.count > 0
       contact.pointee.normal = transformA.rotation.rotate(manifold.normal)
+      contact.pointee.rotationA = transformA.rotation
+      contact.pointee.rotationB = simB.pointee.transform.rotation
       // From A's centre of mass; B's differs by the distance of the two centres.
-      let between = simA.pointee.center - simB.pointee.center
+      let between = simB.pointee.center - simA.pointee.center
+      contact.pointee.between = between
       let rotation = transformA.rotation
       let localCenter = simA.pointee.localCenter
 
+      @inline(__always)
       func point(_ local: LocalManifold.Point) -> ContactPoint {
         var point = ContactPoint()
         point.anchorA = rotation.rotate(local.position - localCenter)
-        point.anchorB = point.anchorA + between
+        point.anchorB = point.anchorA - between
         point.separation = local.separation
+        point.madeSeparation = local.separation
         point.feature = local.feature
         if oldCount > 0 && old0.feature == local.feature {
           point.normalImpulse = old0.normalImpulse
@@ -101,5 +156,16 @@ extension WorldState {
   @inline(__always)
   func shapeID(_ slot: Int32) -> ShapeID {
     ShapeID(index: slot, generation: shapes[slot].generation, world: tag)
+  }
+}
+
+extension Vec2 {
+  /// How far a contact point of B has drifted from that of A, when the centres have by this vector.
+  @inline(__always)
+  fileprivate func drifted(
+    _ point: borrowing ContactPoint, _ turnA: Rotation, _ turnB: Rotation
+  ) -> Vec2 {
+    self + (turnB.rotate(point.anchorB) - point.anchorB)
+      - (turnA.rotate(point.anchorA) - point.anchorA)
   }
 }

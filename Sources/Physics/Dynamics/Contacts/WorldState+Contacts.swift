@@ -50,7 +50,8 @@ extension WorldState {
         isSensor: a.isSensor || b.isSensor,
         // The geometric mean: ice on anything is ice.
         friction: (a.material.friction * b.material.friction).squareRoot(),
-        restitution: larger(a.material.restitution, b.material.restitution)))
+        restitution: larger(a.material.restitution, b.material.restitution),
+        radiusA: a.geometry.radius, radiusB: b.geometry.radius))
     if isAwake(a.body) || isAwake(b.body) { makeContactAwake(slot) }
   }
 

@@ -59,8 +59,8 @@ extension WorldState {
       field[8 * stride] = softness.biasRate
       field[9 * stride] = softness.massScale
       field[10 * stride] = softness.impulseScale
-      field[11 * stride] = shapes[contact.pointee.shapeA].geometry.radius
-      field[12 * stride] = shapes[contact.pointee.shapeB].geometry.radius
+      field[11 * stride] = contact.pointee.radiusA
+      field[12 * stride] = contact.pointee.radiusB
 
       let stateA = states.base + Int(denseA)
       let stateB = states.base + Int(denseB)
@@ -135,19 +135,37 @@ extension WorldState {
 
   /// Reports the touches that came with a bump, in the order of the contacts.
   mutating func collectHits() {
-    for i in 0..<awakeContactCount {
-      let sim = contactSims[i]
-      guard sim.count > 0, !sim.isSensor else { continue }
-      var speed: Float = 0
-      if sim.point0.totalNormalImpulse > 0 { speed = -sim.point0.normalVelocity }
-      if sim.count > 1 && sim.point1.totalNormalImpulse > 0 {
-        speed = larger(speed, -sim.point1.normalVelocity)
-      }
-      if speed > Tolerance.hitEventThreshold {
-        events.hits.append(
-          WorldEvents.Hit(touch: touch(of: sim, isOver: false), speed: speed))
+    let threshold = WideFloat(-Tolerance.hitEventThreshold)
+    scratch.hits.removeAll()
+    for block in 0..<scratch.blockCount {
+      let k = scratch.blocks.base + block
+      let speed = larger(
+        k.pointee.point0.hitSpeed(threshold), k.pointee.point1.hitSpeed(threshold))
+      guard any(speed.low .> 0) || any(speed.high .> 0) else { continue }
+      let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+      for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
+        let v = lane < 4 ? speed.low[lane] : speed.high[lane - 4]
+        if v > 0 { scratch.hits.append(SIMD2(lanes[lane], Int32(bitPattern: v.bitPattern))) }
       }
     }
+    sortPairs(&scratch.hits)
+    for i in scratch.hits.indices {
+      let hit = scratch.hits[i]
+      events.hits.append(
+        WorldEvents.Hit(
+          touch: touch(of: contactSims[hit.x], isOver: false),
+          speed: Float(bitPattern: UInt32(bitPattern: hit.y))))
+    }
+  }
+}
+
+extension WidePoint {
+  /// The speed with which points met that came in faster than the (negative) threshold and were
+  /// pushed; else zero.
+  @inline(__always)
+  fileprivate func hitSpeed(_ threshold: WideFloat) -> WideFloat {
+    select(
+      greater(threshold, normalVelocity) & greater(peakImpulse, .zero), -normalVelocity, .zero)
   }
 }
 
@@ -184,7 +202,5 @@ extension ContactPoint {
     let stride = WideContactLayout.floatsPerField
     normalImpulse = field[7 * stride]
     tangentImpulse = field[8 * stride]
-    totalNormalImpulse = field[9 * stride]
-    normalVelocity = field[10 * stride]
   }
 }

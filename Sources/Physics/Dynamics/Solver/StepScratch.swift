@@ -11,6 +11,8 @@ struct StepScratch: ~Copyable {
   var blockContacts = Arena<Int32>()
   var blockCount = 0
   var blocks = Arena<WideContact>()
+  /// Contacts that came with a bump as (dense index, bits of the speed).
+  var hits = Arena<SIMD2<Int32>>()
 
   /// Union-find over the awake bodies, and what is known of each set.
   var parents = Arena<Int32>()
