@@ -5,7 +5,9 @@
 //
 // An impact counts only when the path goes deep enough into the obstacle: a box that slides fast
 // over a floor of many pieces grazes the edge of each next piece by less than the slop, and must not
-// stop there. What goes in no deeper than a quarter of the body's size is left to the contacts.
+// stop there. What goes in no deeper than a quarter of the body's size is left to the contacts. A body
+// that is inside already is let go: only what gets as much deeper again counts, else it would be held
+// where it is, whatever pulls it out.
 
 extension WorldState {
   mutating func sweepFastBodies(_ step: StepContext) {
@@ -61,20 +63,29 @@ extension WorldState {
 
     // Samples close enough together that no two can lie on both sides of the depth that counts.
     let allowed = Tolerance.grazingDepth * extent
+    let start = first > 0 ? 0 : separation(obstacle, mover, sweep.transform(at: 0), place)
+    let deepest = smaller(start, 0) - allowed
     let travel = (sweep.endCenter - sweep.startCenter).length * (1 - first)
     let spacing = larger(allowed, Tolerance.linearSlop)
     let samples = min(Tolerance.maximumSweepSamples, Int(travel / spacing) + 1)
     for i in 1...samples {
       let fraction = first + (1 - first) * Float(i) / Float(samples)
-      let relative = sweep.transform(at: fraction).relative(to: place)
-      let manifold = collide(obstacle, mover, relative, margin: 0)
-      guard manifold.count > 0 else { continue }
-      var separation = manifold.point0.separation
-      if manifold.count > 1 { separation = smaller(separation, manifold.point1.separation) }
-      guard separation < -allowed else { continue }
+      guard separation(obstacle, mover, sweep.transform(at: fraction), place) < deepest else {
+        continue
+      }
       // A sweep that began in touch stops just before it goes too deep.
       return first > 0 ? first : first + (1 - first) * Float(i - 1) / Float(samples)
     }
     return 1
+  }
+
+  /// How far two shapes are apart; negative is overlap, zero for anything farther than touching (m).
+  private func separation(
+    _ obstacle: ShapeView, _ mover: ShapeView, _ transform: Transform, _ place: Transform
+  ) -> Float {
+    let manifold = collide(obstacle, mover, transform.relative(to: place), margin: 0)
+    guard manifold.count > 0 else { return 0 }
+    guard manifold.count > 1 else { return manifold.point0.separation }
+    return smaller(manifold.point0.separation, manifold.point1.separation)
   }
 }

@@ -169,7 +169,7 @@ extension DirectSolver {
   }
 
   /// Looks ahead to the end of the substep, turns the arms there, and aims at what the first solve
-  /// leaves of C(x + h v) = (1 − β) C − h γ λ. Returns the largest rest (m).
+  /// leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest (m).
   func aimAtRemainingGap() -> Double {
     var worst = 0.0
     for i in 0..<count {
@@ -204,7 +204,8 @@ extension DirectSolver {
       SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
       + h * SIMD2(own.x - other.x, own.y - other.y)
     let gap = link.centers + moved + (arm - otherArm)
-    let rest = gap - (1 - Self.gapRate) * link.gap + (h * link.give) * link.impulse
+    let aimed = link.gap - h * Self.capped((Self.gapRate / h) * link.gap)
+    let rest = gap - aimed + (h * link.give) * link.impulse
     link.turning = turns * arm.turned
     link.otherTurning = otherTurns * otherArm.turned
     link.target = Self.capped((1 / h) * rest)
