@@ -60,8 +60,10 @@ extension LevelBuilder {
       guard !ready.isEmpty else {
         throw LevelBuildError(
           path: "ropes.\(waiting[0])",
-          reason: "these ropes are tied to each other in a circle: "
-            + waiting.joined(separator: ", "))
+          reason: waiting.count == 1
+            ? "a rope cannot be tied to itself"
+            : "these ropes are tied to each other in a circle: "
+              + waiting.joined(separator: ", "))
       }
       done += ready
       made.formUnion(ready)

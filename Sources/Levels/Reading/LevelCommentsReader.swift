@@ -6,8 +6,9 @@ enum LevelCommentsReader {
   /// is written as part of a longer line moves up to that line.
   static func comments(in text: String, root: Node, level: LevelDocument) -> LevelComments {
     guard text.utf8.contains(0x23) else { return LevelComments() }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.last == "\r" ? $0.dropLast() : $0 }
+    // By scalars: a carriage return and a line feed are one character to Swift.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0.last == "\r" ? $0.dropLast() : $0) }
     var finder = Finder(lines: lines)
     finder.visit(root, path: "")
     guard let first = finder.owners.first else { return LevelComments() }

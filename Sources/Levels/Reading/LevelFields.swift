@@ -5,6 +5,8 @@ import Yams
 struct LevelFields {
   let owner: LevelNode
   private let fields: [String: LevelNode]
+  /// Whether some key was not known: what seems to be missing is then told well enough.
+  let hasUnknown: Bool
 
   /// The fields of a node that should be a mapping with some of these keys; `nil`, noted, if it is no
   /// mapping.
@@ -15,17 +17,20 @@ struct LevelFields {
     }
     self.owner = owner
     var fields: [String: LevelNode] = [:]
+    var hasUnknown = false
     for (keyNode, value) in mapping {
       guard let key = LevelFields.key(keyNode, of: owner) else { continue }
       guard known.contains(key) else {
         owner.child(keyNode, key).fail(
           "one of " + list(known), found: quoted(key),
           suggestion: nearestWord(to: key, among: known))
+        hasUnknown = true
         continue
       }
       fields[key] = owner.child(value, key)
     }
     self.fields = fields
+    self.hasUnknown = hasUnknown
   }
 
   /// The name of a key; keys that are no words, or are there twice, are noted.
@@ -53,6 +58,18 @@ struct LevelFields {
       return nil
     }
     return field
+  }
+
+  /// The one field of several that is there; none and more than one are noted, unless none is what
+  /// an unknown key has been told for.
+  func single(of names: [String], _ expected: String? = nil) -> (name: String, value: LevelNode)? {
+    let found = names.filter { fields[$0] != nil }
+    if found.count == 1, let name = found.first, let value = fields[name] { return (name, value) }
+    if found.isEmpty && hasUnknown { return nil }
+    owner.fail(
+      expected ?? "one of " + list(names),
+      found: found.isEmpty ? "none of them" : list(found).replacing(" or ", with: " and "))
+    return nil
   }
 
   // MARK: - Fields that may be missing

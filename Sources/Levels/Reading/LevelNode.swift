@@ -40,7 +40,9 @@ struct LevelNode {
     switch node {
     case .scalar(let scalar):
       guard scalar.style == .plain || scalar.style == .any else {
-        return quoted(scalar.string)
+        // A number in quotes is none, and should not look like one.
+        return Self.number(scalar.string) == nil
+          ? quoted(scalar.string) : "the text " + quoted(scalar.string)
       }
       if scalar.string.isEmpty || ["null", "~"].contains(scalar.string) { return "nothing" }
       return isPlainWord(scalar.string) ? quoted(scalar.string) : shortened(scalar.string)
@@ -178,6 +180,13 @@ extension LevelNode {
     }
   }
 
+  /// Whether it is `true`, the only value that makes sense where it stands.
+  func isTrue() -> Bool {
+    if plain == "true" { return true }
+    fail("true")
+    return false
+  }
+
   /// Any scalar as text.
   func text(_ expected: String = "a text") -> String? {
     guard case .scalar(let scalar) = node, kindInWords != "nothing" else {
@@ -223,7 +232,7 @@ struct LevelRange {
   static let extent = LevelRange(words: "a length of at least \(Tolerance.minimumExtent) m") {
     $0 >= Tolerance.minimumExtent
   }
-  static let coordinate = LevelRange(words: "a coordinate within 100000 m") {
+  static let coordinate = LevelRange(words: "a number from -100000 to 100000 (m)") {
     abs($0) <= Tolerance.maximumCoordinate
   }
 }

@@ -40,7 +40,7 @@ public enum LevelReader {
     } catch let found as LevelError {
       throw found
     } catch {
-      problems.add(syntaxProblem(error))
+      problems.add(syntaxProblem(error, in: text))
       throw LevelError(file: file, problems: problems.list)
     }
     let node = LevelNode(node: root, path: "", problems: problems)
@@ -72,9 +72,21 @@ public enum LevelReader {
   }
 
   /// What the parser says, with its place.
-  private static func syntaxProblem(_ error: any Error) -> LevelProblem {
+  private static func syntaxProblem(_ error: any Error, in file: String) -> LevelProblem {
     func problem(_ context: YamlError.Context?, _ text: String, _ mark: Mark) -> LevelProblem {
-      let what = [context?.text, text].compactMap { $0 }.joined(separator: ": ")
+      var begin = context?.text
+      // What is not closed is noticed far from where it was opened.
+      if let found = context, found.text.hasPrefix("while"), found.mark.line != mark.line,
+        found.mark.line > 0
+      {
+        begin = "\(found.text) that begins on line \(found.mark.line)"
+      }
+      var what = [begin, text].compactMap { $0 }.joined(separator: ": ")
+      if isTab(file, mark) {
+        what += "; a tab cannot indent, spaces do"
+      } else if text.contains("cannot start any token") || text.hasPrefix("mapping values") {
+        what += "; a text with such a character needs quotes"
+      }
       return LevelProblem(
         line: mark.line, column: mark.column, path: "", expected: "the file is no YAML: \(what)")
     }
@@ -97,6 +109,16 @@ public enum LevelReader {
       return LevelProblem(
         line: 1, column: 1, path: "", expected: "the file is no YAML: \(error)")
     }
+  }
+}
+
+extension LevelReader {
+  /// Whether a tab stands at a place.
+  private static func isTab(_ text: String, _ mark: Mark) -> Bool {
+    // By scalars: a carriage return and a line feed are one character to Swift.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(mark.line - 1) else { return false }
+    return lines[mark.line - 1].dropFirst(max(0, mark.column - 1)).first == "\t"
   }
 }
 

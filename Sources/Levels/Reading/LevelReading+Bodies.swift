@@ -111,12 +111,7 @@ extension LevelReading {
     let surface = surface(fields)
     let filter = fields["filter"].flatMap { self.filter($0) }
     let sensor = fields["sensor"]?.truth() ?? false
-    let kinds = Self.outlines.filter { fields.has($0) }
-    guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else {
-      let found = kinds.isEmpty ? nil : list(kinds).replacing(" or ", with: " and ")
-      node.fail("one of " + list(Self.outlines), found: found ?? "none of them")
-      return nil
-    }
+    guard let (kind, value) = fields.single(of: Self.outlines) else { return nil }
     let allowed: [String]
     switch kind {
     case "circle": allowed = ["at"]

@@ -18,13 +18,10 @@ extension LevelReading {
     else { return nil }
     let time = time(fields)
     let named = name(fields, subject)
-    let words = measures.filter { fields.has($0) }
-    guard words.count == 1, let word = words.first, let value = fields[word] else {
-      node.fail(
-        "one measure of a \(subject): " + list(measures),
-        found: words.isEmpty ? "none" : list(words).replacing(" or ", with: " and "))
-      return nil
-    }
+    guard
+      let (word, value) = fields.single(
+        of: measures, "one measure of a \(subject): " + list(measures))
+    else { return nil }
     guard let (measure, condition) = measure(word, value), let time, let named else {
       return nil
     }
@@ -62,28 +59,16 @@ extension LevelReading {
     case "rope": return name(of: .rope, node).map { .rope($0) }
     case "joint": return name(of: .joint, node).map { .joint($0) }
     default:
-      guard node.truth() == true else {
-        if node.kindInWords == "false" { node.fail("true") }
-        return nil
-      }
+      guard node.isTrue() else { return nil }
       return .world
     }
   }
 
   private func time(_ fields: LevelFields) -> LevelExpectation.Time? {
-    let found = Self.times.filter { fields.has($0) }
-    guard found.count == 1, let word = found.first, let value = fields[word] else {
-      fields.owner.fail(
-        "one of " + list(Self.times),
-        found: found.isEmpty ? "none of them" : list(found).replacing(" or ", with: " and "))
-      return nil
-    }
+    guard let (word, value) = fields.single(of: Self.times) else { return nil }
     switch word {
     case "always":
-      guard value.truth() == true else {
-        if value.kindInWords == "false" { value.fail("true") }
-        return nil
-      }
+      guard value.isTrue() else { return nil }
       return .always
     case "after": return seconds(value).map { .after($0) }
     case "at": return seconds(value).map { .at($0) }
@@ -160,13 +145,7 @@ extension LevelReading {
 
   private func condition(_ fields: LevelFields) -> LevelExpectation.Condition? {
     let words = ["below", "above", "between", "is"]
-    let found = words.filter { fields.has($0) }
-    guard found.count == 1, let word = found.first, let value = fields[word] else {
-      fields.owner.fail(
-        "one of " + list(words),
-        found: found.isEmpty ? "none of them" : list(found).replacing(" or ", with: " and "))
-      return nil
-    }
+    guard let (word, value) = fields.single(of: words) else { return nil }
     if word != "is" { fields["tolerance"]?.fail(sentence: "\"tolerance\" goes with \"is\"") }
     switch word {
     case "below": return value.number().map { .below($0) }

@@ -104,7 +104,7 @@ extension LevelReading {
     fields.read("motorSpeed", into: &joint.motorSpeed)
     fields.read("maximumMotorForce", in: .notNegative, into: &joint.maximumMotorForce)
     if let low = joint.minimumLength, let high = joint.maximumLength, low > high {
-      fields["minimumLength"]?.fail("a length of at most maximumLength (\(high))")
+      fields["minimumLength"]?.fail("a length of at most maximumLength (\(LevelText.number(high)))")
     }
     return joint
   }
@@ -120,7 +120,7 @@ extension LevelReading {
     fields.read("dampingRatio", in: .notNegative, into: &joint.dampingRatio)
     fields.read("springAngle", into: &joint.springAngle)
     if let low = joint.lowerAngle, let high = joint.upperAngle, low > high {
-      fields["lowerAngle"]?.fail("an angle of at most upperAngle (\(high))")
+      fields["lowerAngle"]?.fail("an angle of at most upperAngle (\(LevelText.number(high)))")
     }
     let solvers = LevelHinge.Solver.allCases.map { ($0.rawValue, $0) }
     if let solver = fields["solver"]?.word(solvers) { joint.solver = solver }
@@ -179,13 +179,7 @@ extension LevelReading {
         node, known: kinds + ["at"] + (isRope ? ["fraction"] : []),
         "an end, like {world: [0, 9]} or {body: NAME, at: [0, 0]}")
     else { return nil }
-    let found = kinds.filter { fields.has($0) }
-    guard found.count == 1, let kind = found.first, let value = fields[kind] else {
-      node.fail(
-        "one of " + list(kinds),
-        found: found.isEmpty ? "none of them" : list(found).replacing(" or ", with: " and "))
-      return nil
-    }
+    guard let (kind, value) = fields.single(of: kinds) else { return nil }
     if kind != "body" {
       fields["at"]?.fail(sentence: "\"at\" is for ends on a body")
     }

@@ -13,8 +13,11 @@ private let otherNames: [String: String] = [
   "rod": "distance", "nail": "pin", "bodya": "from", "bodyb": "to", "penradius": "pen",
   "mode": "as", "links": "segments", "width": "thickness", "stiffness": "hertz",
   "description": "about", "title": "name", "expectations": "expect", "version": "inkfall",
-  "objects": "bodies", "constraints": "joints", "walls": "bounds", "min": "minimumLength",
+  "objects": "bodies", "physics": "world", "constraints": "joints", "walls": "bounds",
+  "min": "minimumLength",
   "max": "maximumLength", "lower": "lowerAngle", "upper": "upperAngle", "equals": "is",
+  "less": "below", "lessthan": "below", "greater": "above", "more": "above", "fixed": "static",
+  "movable": "dynamic", "spring": "distance", "zoom": "height", "start": "from", "end": "to",
 ]
 
 /// The known word that is nearest to one that was found, if it is near enough to be meant.
@@ -24,14 +27,27 @@ func nearestWord(to word: String, among known: some Sequence<String>) -> String?
   for candidate in known {
     if candidate.lowercased() == lowered { return candidate }
     if otherNames[lowered] == candidate { return candidate }
+  }
+  for candidate in known {
     guard abs(candidate.count - word.count) <= 3 else { continue }
     let distance = editDistance(lowered, candidate.lowercased())
     // One slip in three letters is a slip; more is another word.
-    guard distance <= max(1, word.count / 3) else { continue }
+    guard distance <= max(1, (word.count + 1) / 3) else { continue }
     if let found = best, (found.distance, found.word) <= (distance, candidate) { continue }
     best = (candidate, distance)
   }
-  return best?.word
+  return best?.word ?? nearestOtherName(to: lowered, among: known)
+}
+
+/// What a slip in another engine's name is called here.
+private func nearestOtherName(to word: String, among known: some Sequence<String>) -> String? {
+  let known = Set(known)
+  // Of several at the same distance the first in the alphabet: dictionaries have no order.
+  let near = otherNames.filter { known.contains($0.value) && abs($0.key.count - word.count) <= 1 }
+    .sorted { $0.key < $1.key }
+  // Short words are near to everything.
+  guard word.count >= 3 else { return nil }
+  return near.first { editDistance(word, $0.key) <= 1 }?.value
 }
 
 func editDistance(_ a: String, _ b: String) -> Int {

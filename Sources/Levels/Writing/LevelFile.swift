@@ -27,6 +27,17 @@ extension LevelDocument {
   ///
   /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is no level.
   public init(contentsOf path: String) throws {
+    self = try LevelReader.read(Self.text(ofFile: path), file: path)
+  }
+
+  /// The text of a file that should be a level.
+  ///
+  /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is not UTF-8.
+  public static func text(ofFile path: String) throws -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw LevelFileError(file: path, reason: "is a folder, not a level")
+    }
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -36,10 +47,15 @@ extension LevelDocument {
         file: path,
         reason: missing ? "there is no such file" : "cannot be read: \(error.localizedDescription)")
     }
+    return try text(of: data, file: path)
+  }
+
+  /// The text in the bytes of a file.
+  public static func text(of data: Data, file: String) throws(LevelError) -> String {
     guard let text = String(data: data, encoding: .utf8) else {
-      throw LevelError(file: path, problems: [Self.firstBadByte(data)])
+      throw LevelError(file: file, problems: [firstBadByte(data)])
     }
-    self = try LevelReader.read(text, file: path)
+    return text
   }
 
   /// Reads a level from a text; messages call it `file`.
@@ -52,30 +68,16 @@ extension LevelDocument {
 
   /// Where a file that is no UTF-8 begins to be none.
   private static func firstBadByte(_ data: Data) -> LevelProblem {
-    var line = 1
-    for part in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if String(data: Data(part), encoding: .utf8) == nil {
-        var length = 0
-        // The longest part of the line that is fine; a line is short.
-        while length < part.count, isFine(part.prefix(length + 1)) { length += 1 }
-        let column = String(decoding: part.prefix(length), as: UTF8.self).unicodeScalars.count + 1
-        return LevelProblem(
-          line: line, column: column, path: "", expected: "expected text in UTF-8",
-          found: "other bytes")
-      }
-      line += 1
+    var (line, column) = (1, 1)
+    var decoder = UTF8()
+    var bytes = data.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      column += 1
+      if scalar == "\n" { (line, column) = (line + 1, 1) }
     }
     return LevelProblem(
-      line: 1, column: 1, path: "", expected: "expected text in UTF-8", found: "other bytes")
-  }
-
-  /// Whether bytes are UTF-8, a character that is cut off at the end included.
-  private static func isFine(_ bytes: Data) -> Bool {
-    for cut in 0...min(3, bytes.count)
-    where String(data: Data(bytes.dropLast(cut)), encoding: .utf8) != nil {
-      return cut == 0 || bytes.suffix(cut).first.map { $0 >= 0xC2 && $0 <= 0xF4 } == true
-    }
-    return false
+      line: line, column: column, path: "", expected: "expected text in UTF-8",
+      found: "other bytes")
   }
 }
 

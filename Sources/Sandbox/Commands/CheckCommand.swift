@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
           try Data(JUnitReport.text(results).utf8).write(
             to: URL(fileURLWithPath: junit), options: .atomic)
         } catch {
-          throw CommandFailure("\(junit): cannot be written: \(error.localizedDescription)")
+          throw CommandFailure("\(junit): cannot be written")
         }
       }
       if failed > 0 { throw ExitCode(1) }
@@ -59,8 +59,7 @@ struct CheckResult {
     self.file = file
     let start = Date()
     do {
-      let level = try LevelDocument(contentsOf: file)
-      let report = try LevelCheck.run(level)
+      let report = try LevelCheck.run(LevelInput(file).start())
       passed = report.passed
       failures = report.failures
       errors = nil
@@ -68,8 +67,7 @@ struct CheckResult {
     } catch {
       passed = false
       failures = []
-      // Errors of a file name it themselves, those of building do not.
-      errors = error is LevelBuildError ? "\(file): \(error)" : "\(error)"
+      errors = "\(error)"
       expectations = 0
     }
     wallTime = Date().timeIntervalSince(start)

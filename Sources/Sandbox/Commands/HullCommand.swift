@@ -39,15 +39,18 @@ struct HullCommand: ParsableCommand {
         ? FileHandle.standardInput.readDataToEndOfFile()
         : try Data(contentsOf: URL(fileURLWithPath: file))
     } catch {
-      FileHandle.standardError.write(
-        Data("inkfall hull: cannot read \(file): \(error.localizedDescription)\n".utf8))
+      let missing = !FileManager.default.fileExists(atPath: file)
+      StandardError.write("\(file): \(missing ? "there is no such file" : "cannot be read")")
       throw ExitCode(1)
     }
     var output = Data()
     var number = 0
-    for line in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // What follows the last line's end is no line. Empty ones before it are answered too, so that
+    // the lines of input and output stay side by side.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
       number += 1
-      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
       output.append(Data(answer(to: line, number: number).utf8))
       output.append(0x0A)
       if output.count > 1 << 16 {
@@ -83,6 +86,9 @@ struct StrokeLine {
   let points: [Vec2]
 
   init(_ json: Data) throws(Malformed) {
+    guard !json.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else {
+      throw Malformed(message: "the line is empty")
+    }
     guard let value = try? JSONSerialization.jsonObject(with: json) else {
       throw Malformed(message: "the line is not JSON")
     }
@@ -106,7 +112,15 @@ struct StrokeLine {
 
   /// `true` is a number to Foundation, not to us.
   private static func number(_ value: Any) -> Double? {
-    value is Bool && !(value is Int) ? nil : (value as? NSNumber)?.doubleValue
+    guard let number = value as? NSNumber, !isTruth(number) else { return nil }
+    return number.doubleValue
+  }
+
+  private static func isTruth(_ number: NSNumber) -> Bool {
+    // A character is what both Foundations keep truths in; numbers of JSON are wider.
+    let type = number.objCType.pointee
+    return type == CChar(bitPattern: UInt8(ascii: "c"))
+      || type == CChar(bitPattern: UInt8(ascii: "B"))
   }
 }
 

@@ -52,13 +52,9 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let document = try LevelInput.read(level)
-      var run: LevelRun
-      do {
-        run = try LevelRun(document)
-      } catch {
-        throw CommandFailure("\(level): \(error)")
-      }
+      let input = try LevelInput(level)
+      let document = input.document
+      var run = try input.start()
       for _ in 0..<run.steps(for: at) { run.step() }
       guard let pixels else { return }
       var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())

@@ -35,13 +35,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let document = try LevelInput.read(level)
-      var run: LevelRun
-      do {
-        run = try LevelRun(document)
-      } catch {
-        throw CommandFailure("\(level): \(error)")
-      }
+      var run = try LevelInput(level).start()
       let trace = try self.trace.map { try TraceFile($0) }
       let start = Date()
       let steps = run.steps(for: seconds)
@@ -58,15 +52,32 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// Reads the level a command is given.
-enum LevelInput {
-  static func read(_ path: String) throws -> LevelDocument {
-    guard path == "-" else { return try LevelDocument(contentsOf: path) }
-    let data = FileHandle.standardInput.readDataToEndOfFile()
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandFailure("standard input: expected text in UTF-8")
+/// The level that a command is given.
+struct LevelInput {
+  /// What messages call the file.
+  let file: String
+  let text: String
+  let document: LevelDocument
+
+  /// Reads a file, or the standard input for `-`.
+  init(_ path: String) throws {
+    if path == "-" {
+      file = "standard input"
+      text = try LevelDocument.text(of: FileHandle.standardInput.readDataToEndOfFile(), file: file)
+    } else {
+      file = path
+      text = try LevelDocument.text(ofFile: path)
     }
-    return try LevelDocument(text: text, file: "standard input")
+    document = try LevelDocument(text: text, file: file)
+  }
+
+  /// The level at its start.
+  func start() throws(LevelError) -> LevelRun {
+    do {
+      return try LevelRun(document)
+    } catch {
+      throw error.located(in: text, file: file)
+    }
   }
 }
 
