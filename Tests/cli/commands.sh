@@ -85,11 +85,12 @@ expect 1 render nowhere.yaml --at 1 -o none.png
 printf '%s\n' '{"pts": [[0,0],[2,0],[2,1],[0,1]]}' '' 'no json' '{"pts": []}' '{"pts": [[1,1]]}' \
   >strokes.jsonl
 expect 0 hull strokes.jsonl
-[ "$(wc -l <out)" = 4 ] || fail "hull answers $(wc -l <out) lines for 4"
+[ "$(wc -l <out)" = 5 ] || fail "hull answers $(wc -l <out) lines for 5"
 sed -n 1p out | grep -q '"shapes": \[{"polygon": .*"area": 2.0' || fail "hull: $(sed -n 1p out)"
-sed -n 2p out | grep -q '"error": {"reason": "malformed".*"line": 3' || fail "hull: $(sed -n 2p out)"
-sed -n 3p out | grep -q '"reason": "empty"' || fail "hull: $(sed -n 3p out)"
-sed -n 4p out | grep -q '"circle"' || fail "hull: $(sed -n 4p out)"
+sed -n 2p out | grep -q '"the line is empty", "line": 2' || fail "hull: $(sed -n 2p out)"
+sed -n 3p out | grep -q '"error": {"reason": "malformed".*"line": 3' || fail "hull: $(sed -n 3p out)"
+sed -n 4p out | grep -q '"reason": "empty"' || fail "hull: $(sed -n 4p out)"
+sed -n 5p out | grep -q '"circle"' || fail "hull: $(sed -n 5p out)"
 expect 1 hull nowhere.jsonl
 expect 64 hull strokes.jsonl --as soup
 

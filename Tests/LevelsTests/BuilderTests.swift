@@ -1,0 +1,263 @@
+import Foundation
+import Levels
+import Physics
+import Testing
+
+/// What stands in the document is in the world.
+@Suite struct BuilderTests {
+  private let level: LevelDocument
+  private let built: BuiltLevel
+  private var world: World { built.world }
+
+  init() throws {
+    level = try LevelDocument(text: FullLevel.text)
+    built = try LevelBuilder.build(level)
+  }
+
+  private func body(_ name: String) throws -> Body {
+    world[try #require(built.bodies[name])]
+  }
+
+  private func shapes(_ name: String) throws -> [BodyShape] {
+    world.shapes(of: try #require(built.bodies[name])).map { world[$0] }
+  }
+
+  private func isNear(_ a: Float, _ b: Float, _ tolerance: Float = 1e-5) -> Bool {
+    abs(a - b) <= tolerance * max(1, abs(b))
+  }
+
+  @Test func bodiesAreWhatAndWhereTheLevelSays() throws {
+    let kinds = try ["floor", "lift", "crate", "bob"].map { try body($0).kind }
+    #expect(kinds == [.static, .kinematic, .dynamic, .dynamic])
+    let lift = try body("lift")
+    #expect(lift.position == Vec2(-10, 5))
+    // 30° and −20°/s in radians.
+    #expect(isNear(lift.angle, 0.523_598_8))
+    #expect(lift.linearVelocity == Vec2(0.5, 1))
+    #expect(isNear(lift.angularVelocity, -0.349_065_85))
+    let crate = try body("crate")
+    #expect(crate.position == Vec2(3, 9))
+    #expect(isNear(crate.angle, -0.218_166_16))
+    #expect(crate.userValue == 5)
+    #expect(try body("bob").isAwake)
+    #expect(world.gravity == Vec2(0.5, -9.81))
+  }
+
+  @Test func aBodyThatSleepsHangsInTheAirUntilItIsTouched() throws {
+    let text = """
+      inkfall: 1
+      bodies:
+        cloud: {at: [0, 5], asleep: true, shapes: [{box: [2, 1]}]}
+        stone: {at: [0, 10], shapes: [{circle: 0.5}]}
+      """
+    var run = try LevelRun(try LevelDocument(text: text))
+    let cloud = try #require(run.built.bodies["cloud"])
+    #expect(!run.world[cloud].isAwake)
+    // The stone falls 4 m: √(2 · 4 / 10) = 0.894 s, step 54.
+    for _ in 0..<52 { run.step() }
+    #expect(run.world[cloud].position == Vec2(0, 5) && !run.world[cloud].isAwake)
+    for _ in 0..<20 { run.step() }
+    #expect(run.world[cloud].isAwake && run.world[cloud].position.y < 4.9)
+  }
+
+  @Test func massesFollowFromDensities() throws {
+    // A disc of radius 0.5 and density 1: π r² kg, ½ m r² kg·m².
+    let bob = try body("bob")
+    #expect(isNear(bob.mass, 0.25 * .pi))
+    #expect(isNear(bob.rotationalInertia, 0.5 * 0.25 * .pi * 0.25))
+    // One material for the triangle (its own) and one density for the disc (its own).
+    let ice = try #require(LevelMaterial.preset("ice"))
+    let shapes = try shapes("crate")
+    #expect(shapes.count == 2)
+    #expect(shapes[0].material.friction == ice.friction)
+    #expect(shapes[0].material.density == ice.density)
+    #expect(shapes[1].material == SurfaceMaterial(density: 3, friction: 0.1, restitution: 1))
+    // Half a square metre, rounded by 0.02 m: P r + π r² more.
+    let perimeter = 1 + 2 * Float(1.25).squareRoot()
+    let triangle = ice.density * (0.5 + perimeter * 0.02 + .pi * 0.02 * 0.02)
+    let disc = 3 * Float.pi * 0.0625
+    #expect(isNear(try body("crate").mass, triangle + disc, 1e-4))
+  }
+
+  @Test func theBodysSurfaceCountsWhereTheShapeSaysNothing() throws {
+    let text = """
+      inkfall: 1
+      materials:
+        cork: {density: 0.2, friction: 0.8, restitution: 0.3}
+      bodies:
+        crate:
+          material: cork
+          density: 3
+          shapes: [{circle: 1}, {circle: 1, friction: 0.1}, {circle: 1, material: cork}]
+      """
+    let built = try LevelBuilder.build(LevelDocument(text: text))
+    let crate = try #require(built.bodies["crate"])
+    let materials = built.world.shapes(of: crate).map { built.world[$0].material }
+    #expect(
+      materials == [
+        SurfaceMaterial(density: 3, friction: 0.8, restitution: 0.3),
+        SurfaceMaterial(density: 3, friction: 0.1, restitution: 0.3),
+        // A material of its own hides the body's numbers.
+        SurfaceMaterial(density: 0.2, friction: 0.8, restitution: 0.3),
+      ])
+  }
+
+  @Test func shapesHaveTheirOutlinesAndFilters() throws {
+    let crate = try shapes("crate")
+    #expect(crate[0].filter.category == 2 && crate[0].filter.mask == .max - 2)
+    #expect(crate[0].filter.group == -3)
+    #expect(crate[1].filter.category == 1 && crate[1].filter.mask == 4)
+    guard case .circle(let circle) = crate[1].shape else {
+      Issue.record("the second shape is no circle")
+      return
+    }
+    #expect(circle.center == Vec2(0, 1) && circle.radius == 0.25)
+    let lift = try shapes("lift")
+    #expect(lift.map(\.isSensor) == [false, true])
+    guard case .polygon(let box) = lift[0].shape, case .capsule(let capsule) = lift[1].shape else {
+      Issue.record("the lift is no box and capsule")
+      return
+    }
+    #expect(box.vertices.count == 4 && box.radius == 0.05)
+    #expect(capsule.start == .zero && capsule.end == Vec2(1, 1) && capsule.radius == 0.2)
+    // The first corner of the box: (−1, −0.25) turned by 15° about its centre (0.5, 0.25).
+    let corner = Vec2(
+      0.5 - cosf15 + 0.25 * sinf15,
+      0.25 - sinf15 - 0.25 * cosf15)
+    #expect(box.vertices.contains { $0.distance(to: corner) < 1e-5 })
+    guard case .segment(let segment) = try shapes("floor")[0].shape else {
+      Issue.record("the floor is no segment")
+      return
+    }
+    #expect(segment.start == Vec2(-40, 0) && segment.end == Vec2(40, 0.25))
+  }
+
+  private let cosf15: Float = 0.965_925_83
+  private let sinf15: Float = 0.258_819_05
+
+  @Test func strokesBecomeShapesAndKeepTheirReport() throws {
+    let report = try #require(built.strokes["doodle"])
+    #expect(report.pointCount == 3)
+    // A triangle of corners (0, 0), (1, 0.5), (0.25, 1.5): half the cross product of two sides.
+    #expect(isNear(report.area, 0.5 * (1 * 1.5 - 0.5 * 0.25), 0.05))
+    #expect(try shapes("doodle").count == 1)
+  }
+
+  @Test func wallsStandOnTheSidesThatAreClosed() throws {
+    let ground = try #require(built.ground)
+    // Left and bottom: two boxes whose inner sides are the bounds.
+    let corners: [[Vec2]] = world.shapes(of: ground).map { id in
+      if case .polygon(let box) = world[id].shape { return box.vertices.map { $0 } }
+      return []
+    }
+    try #require(corners.count == 2)
+    let right = corners.map { wall in wall.map(\.x).max() ?? 0 }
+    let top = corners.map { wall in wall.map(\.y).max() ?? 0 }
+    #expect(right.contains { abs($0 + 50) < 1e-4 })
+    #expect(top.contains { abs($0) < 1e-4 })
+    #expect(right.contains { $0 >= 50 - 1e-4 })
+    #expect(top.contains { $0 >= 60 - 1e-4 })
+  }
+
+  // MARK: - Joints and ropes
+
+  private func joint(_ name: String) throws -> Joint {
+    world[try #require(built.joints[name])]
+  }
+
+  @Test func distanceJointsHoldWhatTheLevelSays() throws {
+    guard case .distance(let rod) = try joint("rod") else {
+      Issue.record("the rod is no distance joint")
+      return
+    }
+    #expect(rod.anchorA == Vec2(-20, 12) && rod.anchorB == Vec2(0, 0.5))
+    #expect(rod.length == 2.5 && rod.hertz == 3 && rod.dampingRatio == 0.5)
+    #expect(rod.minimumLength == 1 && rod.maximumLength == 4)
+    #expect(rod.motorSpeed == 0.5 && rod.maximumMotorForce == 10)
+  }
+
+  @Test func hingesAndWeldsTakeDegreesAndGiveRadians() throws {
+    guard case .revolute(let hinge) = try joint("hinge"), case .weld(let glue) = try joint("glue")
+    else {
+      Issue.record("the joints are of other kinds")
+      return
+    }
+    let degree = Float.pi / 180
+    #expect(isNear(hinge.referenceAngle, 10 * degree))
+    #expect(isNear(try #require(hinge.lowerAngle), -45 * degree))
+    #expect(isNear(try #require(hinge.upperAngle), 60 * degree))
+    #expect(isNear(hinge.motorSpeed, 90 * degree) && hinge.maximumMotorTorque == 5)
+    #expect(hinge.hertz == 2 && hinge.dampingRatio == 0.7)
+    #expect(isNear(hinge.springAngle, 5 * degree))
+    #expect(isNear(glue.referenceAngle, 5 * degree))
+    #expect(glue.linearHertz == 4 && glue.linearDampingRatio == 0.5)
+    #expect(glue.angularHertz == 6 && glue.angularDampingRatio == 0.25)
+  }
+
+  @Test func aNailGoesThroughBothBodiesWhereTheyAre() throws {
+    let id = try #require(built.joints["nail"])
+    guard case .revolute(let nail) = world[id] else {
+      Issue.record("the nail is no hinge")
+      return
+    }
+    let (a, b) = world.bodies(of: id)
+    #expect(a == built.bodies["floor"] && b == built.bodies["crate"])
+    #expect(world[a].transform.apply(nail.anchorA).distance(to: Vec2(3, 9)) < 1e-5)
+    #expect(world[b].transform.apply(nail.anchorB).distance(to: Vec2(3, 9)) < 1e-5)
+    // The angle at the start counts as zero.
+    #expect(isNear(nail.referenceAngle, try body("crate").angle))
+  }
+
+  @Test func ropesAreAsLongAsTheLevelSays() throws {
+    let line = world[try #require(built.ropes["line"])]
+    #expect(line.links.count == 20 && line.thickness == 0.1)
+    #expect(isNear(line.restLength, 6))
+    #expect(line.userValue == 10)
+    // 0.2 kg per metre.
+    let mass = line.links.reduce(Float(0)) { $0 + world[$1].mass }
+    #expect(isNear(mass, 1.2, 1e-3))
+    let first = try #require(line.points.first)
+    let last = try #require(line.points.last)
+    #expect(first.distance(to: Vec2(3, 14)) < 1e-4)
+    let eye = try body("crate").transform.apply(Vec2(0, 0.5))
+    #expect(last.distance(to: eye) < 1e-4)
+    // The branch begins a quarter down the line and is one and a half times as long as its gap.
+    let branch = world[try #require(built.ropes["branch"])]
+    let root = try #require(branch.points.first)
+    let end = try #require(branch.points.last)
+    #expect(end.distance(to: Vec2(6, 10)) < 1e-4)
+    #expect(isNear(branch.restLength, 1.5 * root.distance(to: end), 1e-3))
+    #expect(line.points.contains { $0.distance(to: root) < 0.31 })
+  }
+
+  // MARK: - Sameness
+
+  @Test func theSameDocumentGivesTheSameBitsWhateverItsNames() throws {
+    let renamed = try LevelDocument(
+      text: FullLevel.text.replacing("crate", with: "zebra").replacing("lift", with: "aaa"))
+    var first = try LevelRun(level)
+    var second = try LevelRun(renamed)
+    for _ in 0..<120 {
+      first.step()
+      second.step()
+    }
+    #expect(first.world.stateHash == second.world.stateHash)
+  }
+
+  @Test func whatLeavesTheKillBoxIsRemovedWithWhatHoldsIt() throws {
+    let text = """
+      inkfall: 1
+      world: {kill: [-5, -5, 5, 5]}
+      bodies:
+        stone: {shapes: [{circle: 0.5}]}
+        wall: {type: static, at: [4, 20], shapes: [{box: [1, 1]}]}
+      """
+    var run = try LevelRun(try LevelDocument(text: text))
+    // ½ g t² = 5 m after one second.
+    for _ in 0..<59 { run.step() }
+    #expect(run.removed.isEmpty)
+    for _ in 0..<3 { run.step() }
+    #expect(run.removed == ["stone"])
+    #expect(run.built.livingBodies == ["wall"])
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Levels
+import Physics
+import Testing
+
+/// The commands without a window, run as a person or a build server runs them.
+@Suite struct CommandTests {
+  private static let good = """
+    inkfall: 1
+    name: Good
+    bodies:
+      stone: {at: [0, 5], shapes: [{circle: 0.5}]}
+    expect:
+      - {at: 1, body: stone, y: {below: 1}}
+
+    """
+  private static let failing = good.replacing("below: 1", with: "above: 4")
+  private static let broken = good.replacing("{at: [", with: "{att: [")
+
+  // MARK: - The program itself
+
+  @Test(arguments: ["play", "run", "check", "format", "hull", "render"])
+  func everyCommandHelps(command: String) throws {
+    let help = try Program(command, "--help")
+    #expect(help.code == 0)
+    #expect(help.errors.isEmpty)
+    #expect(help.output.contains("USAGE: inkfall"))
+    #expect(help.output.contains(command))
+    #expect(try Program("--help").output.contains("\n  \(command)"))
+  }
+
+  @Test func theVersionIsThreeNumbers() throws {
+    let version = try Program("--version")
+    #expect(version.code == 0 && version.errors.isEmpty)
+    let numbers = version.output.dropLast().split(separator: ".")
+    #expect(numbers.count == 3 && numbers.allSatisfy { Int($0) != nil })
+  }
+
+  @Test(arguments: [
+    ["run"], ["check"], ["format"], ["hull"], ["render", "x.yaml"], ["run", "x.yaml", "--never"],
+    ["run", "x.yaml", "--seconds=-1"], ["run", "x.yaml", "--seconds", "long"],
+    ["hull", "x", "--as", "cube"], ["hull", "x", "--pen-radius", "0"],
+    ["render", "x.yaml", "-o", "x.png", "--size", "10"],
+    ["render", "x.yaml", "-o", "x.png", "--at", "nan"],
+  ]) func aMisuseEndsWith64AndSaysSoOnTheStandardError(arguments: [String]) throws {
+    let run: Program
+    switch arguments.count {
+    case 1: run = try Program(arguments[0])
+    case 2: run = try Program(arguments[0], arguments[1])
+    case 3: run = try Program(arguments[0], arguments[1], arguments[2])
+    case 4: run = try Program(arguments[0], arguments[1], arguments[2], arguments[3])
+    default:
+      run = try Program(
+        arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
+    }
+    #expect(run.code == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("Error: ") && run.errors.contains("Usage: inkfall"))
+  }
+
+  @Test(arguments: ["run", "check", "format", "hull"])
+  func aMissingFileEndsWith1AndOneSentence(command: String) throws {
+    let run = try Program(command, "/nowhere/level.yaml")
+    #expect(run.code == 1)
+    #expect(run.errors == "/nowhere/level.yaml: there is no such file\n")
+  }
+
+  // MARK: - run
+
+  @Test func runTellsTheSameHashEveryTime() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(FullLevel.text, to: "full.yaml")
+    let first = try Program("run", path, "--seconds", "2")
+    let second = try Program("run", path, "--seconds", "2")
+    #expect(first.code == 0 && first.errors.isEmpty)
+    let hash = try #require(first.outputLines.last)
+    #expect(hash.hasPrefix("state hash ") && hash.count == "state hash ".count + 16)
+    #expect(second.outputLines.last == hash)
+    #expect(first.outputLines.first == "Everything: 240 steps, 2.0 s of world time")
+    // The library's own run ends in the same state.
+    var run = try LevelRun(LevelDocument(text: FullLevel.text))
+    for _ in 0..<240 { run.step() }
+    #expect(UInt64(hash.dropFirst("state hash ".count), radix: 16) == run.world.stateHash)
+  }
+
+  @Test func runReadsTheStandardInputAndPrintsJSON() throws {
+    let run = try Program("run", "-", "--seconds", "0.5", "--json", input: Self.good)
+    #expect(run.code == 0)
+    let summary = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(summary["name"] as? String == "Good")
+    #expect(summary["steps"] as? Int == 30)
+    #expect(summary["bodies"] as? Int == 1)
+    #expect((summary["hash"] as? String)?.count == 16)
+  }
+
+  @Test func aLevelThatCannotBeBuiltIsToldWithItsLine() throws {
+    let text = "inkfall: 1\nropes:\n  r: {from: {world: [0, 0]}, to: {world: [5, 0]}, length: 2}\n"
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "short.yaml")
+    let sentence = ":3:6: ropes.r: a rope of 2.0 m does not reach between ends 5.0 m apart\n"
+    for command in ["run", "check"] {
+      let run = try Program(command, path)
+      #expect(run.code == 1 && run.errors == path + sentence)
+    }
+    #expect(try Program("render", path, "-o", folder.path("x.png")).errors == path + sentence)
+    #expect(try Program("run", "-", input: text).errors == "standard input" + sentence)
+  }
+
+  // MARK: - check
+
+  @Test func checkGoesThroughFoldersAndCounts() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.good, to: "b/good.yaml")
+    _ = try folder.write(Self.good, to: "b/deep/er/good.yml")
+    _ = try folder.write(#"{"inkfall": 1}"#, to: "c.json")
+    _ = try folder.write("no level", to: "notes.txt")
+    _ = try folder.write("no level", to: "level.schema.json")
+    let passed = try Program("check", folder.path(""))
+    #expect(passed.code == 0 && passed.errors.isEmpty)
+    #expect(passed.outputLines.last == "3 passed, 0 failed")
+    #expect(passed.outputLines.count == 4)
+    #expect(passed.outputLines[0].hasPrefix("ok   \(folder.path("b/deep/er/good.yml")) (1 exp"))
+
+    let failing = try folder.write(Self.failing, to: "b/failing.yaml")
+    let broken = try folder.write(Self.broken, to: "z.yaml")
+    let failed = try Program("check", folder.path("b"), broken, folder.path("missing.yaml"))
+    #expect(failed.code == 1)
+    #expect(failed.outputLines.last == "2 passed, 3 failed")
+    let line = try #require(failed.outputLines.first { $0.contains("failing.yaml") })
+    #expect(line.hasPrefix("FAIL \(failing): expect.0: at: 1, body: stone, \"y\": {above: 4}: "))
+    #expect(line.hasSuffix(" at 1 s"))
+    #expect(failed.output.contains("FAIL \(broken): cannot be read: "))
+    // What is wrong with a file is no result, so it is told elsewhere.
+    #expect(!failed.errors.contains(failing))
+    #expect(failed.errorLines.last == "\(folder.path("missing.yaml")): there is no such file")
+  }
+
+  @Test func checkWritesJUnit() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Self.good, to: "a & b.yaml")
+    let failing = try folder.write(Self.failing, to: "failing.yaml")
+    let report = folder.path("report.xml")
+    let run = try Program("check", good, failing, folder.path("no.yaml"), "--junit", report)
+    #expect(run.code == 1)
+    let text = try String(contentsOfFile: report, encoding: .utf8)
+    #expect(text.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
+    #expect(text.contains("a &amp; b.yaml"))
+    #expect(text.contains("<failure message=\"expect.0: at: 1, body: stone, &quot;y&quot;"))
+    #expect(text.contains("<error message=\"cannot be read\">"))
+    let refused = try Program("check", good, "--junit", folder.path("none/report.xml"))
+    #expect(refused.code == 1)
+    #expect(refused.errors == "\(folder.path("none/report.xml")): cannot be written\n")
+  }
+
+  // MARK: - format and render
+
+  @Test func formatMakesAFileCanonicalAndLeavesItThen() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.good, to: "level.yaml")
+    let check = try Program("format", "--check", path)
+    #expect(check.code == 1 && check.output == "\(path)\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.good)
+    let format = try Program("format", path)
+    #expect(format.code == 0 && format.output == "formatted \(path)\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(try text == LevelDocument(text: Self.good).text)
+    #expect(try Program("format", "--check", path).code == 0)
+    #expect(try Program("format", path).output.isEmpty)
+  }
+
+  @Test func formatLeavesABrokenFileAndFormatsTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write(Self.broken, to: "a.yaml")
+    let good = try folder.write(Self.good, to: "b.yaml")
+    let run = try Program("format", folder.path(""))
+    #expect(run.code == 1)
+    #expect(run.output == "formatted \(good)\n")
+    #expect(run.errors.hasPrefix("\(broken):"))
+    #expect(try String(contentsOfFile: broken, encoding: .utf8) == Self.broken)
+  }
+
+  @Test func renderWritesAPictureOfTheSizeAsked() throws {
+    let folder = try TemporaryFolder()
+    let level = try folder.write(Self.good, to: "level.yaml")
+    let picture = folder.path("shot.png")
+    let run = try Program("render", level, "--at", "0.5", "-o", picture, "--size", "320x200")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: picture))
+    // PNG's signature, then the header with width and height, most significant byte first.
+    #expect(Array(bytes.prefix(4)) == [0x89, 0x50, 0x4E, 0x47])
+    #expect(Array(bytes[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 200])
+    let later = folder.path("later.png")
+    #expect(try Program("render", level, "--at", "1", "-o", later, "--size", "320x200").code == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: later)) != bytes)
+    let refused = try Program("render", level, "-o", folder.path("none/shot.png"))
+    #expect(refused.code == 1 && refused.errorLines.count == 1)
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+/// A level that cannot be, and what its author is told.
+struct BrokenLevel: CustomTestStringConvertible, Sendable {
+  let title: String
+  let text: String
+  /// The whole message, a line for each error.
+  let message: String
+
+  init(_ title: String, _ text: String, _ message: String) {
+    self.title = title
+    self.text = text
+    self.message = message
+  }
+
+  var testDescription: String { title }
+}

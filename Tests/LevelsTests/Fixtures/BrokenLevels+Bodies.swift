@@ -1,0 +1,324 @@
+extension BrokenLevel {
+  /// What is wrong with bodies and their shapes.
+  static let bodies: [BrokenLevel] = [
+    BrokenLevel(
+      "a misspelled field of another engine",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [0, 1], rotaton: 3, shapes: [{circle: 0.5}]}
+      """,
+      """
+      level.yaml:3:23: bodies.crate.rotaton: expected one of order, type, at, angle, velocity, \
+      spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
+      density, friction, restitution, filter, ink, shapes or stroke, found "rotaton"; did you \
+      mean "angle"?
+      """),
+    BrokenLevel(
+      "a field of another engine",
+      """
+      inkfall: 1
+      bodies:
+        crate: {mass: 3}
+      """,
+      """
+      level.yaml:3:11: bodies.crate.mass: expected one of order, type, at, angle, velocity, \
+      spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
+      density, friction, restitution, filter, ink, shapes or stroke, found "mass"; did you \
+      mean "density"?
+      """),
+    BrokenLevel(
+      "a type of another engine",
+      """
+      inkfall: 1
+      bodies:
+        crate: {type: fixed}
+      """,
+      """
+      level.yaml:3:17: bodies.crate.type: expected static, kinematic or dynamic, found \
+      "fixed"; did you mean "static"?
+      """),
+    BrokenLevel(
+      "a number for a point",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: 3}
+      """,
+      """
+      level.yaml:3:15: bodies.crate.at: expected a pair [x, y], found 3
+      """),
+    BrokenLevel(
+      "a point in space",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [1, 2, 3]}
+      """,
+      """
+      level.yaml:3:15: bodies.crate.at: expected a pair [x, y], found a list of 3 values
+      """),
+    BrokenLevel(
+      "a word for a number",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [1, up]}
+      """,
+      """
+      level.yaml:3:19: bodies.crate.at.1: expected a number from -100000 to 100000 (m), found \
+      "up"
+      """),
+    BrokenLevel(
+      "a number in quotes",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: ["1", 2]}
+      """,
+      """
+      level.yaml:3:16: bodies.crate.at.0: expected a number from -100000 to 100000 (m), found \
+      the text "1"
+      """),
+    BrokenLevel(
+      "not a number",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [.nan, 2]}
+      """,
+      """
+      level.yaml:3:16: bodies.crate.at.0: expected a finite number, found .nan
+      """),
+    BrokenLevel(
+      "infinities",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [0, -.inf], angle: .inf, velocity: [1e39, 0]}
+      """,
+      """
+      level.yaml:3:19: bodies.crate.at.1: expected a finite number, found -.inf
+      level.yaml:3:34: bodies.crate.angle: expected a finite number, found .inf
+      level.yaml:3:51: bodies.crate.velocity.0: expected a number within single precision (up \
+      to 3.4e38), found 1e39
+      """),
+    BrokenLevel(
+      "a place off the map",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: [0, 1e6]}
+      """,
+      """
+      level.yaml:3:19: bodies.crate.at.1: expected a number from -100000 to 100000 (m), found \
+      1e6
+      """),
+    BrokenLevel(
+      "numbers out of their ranges",
+      """
+      inkfall: 1
+      bodies:
+        crate: {angle: 0x10, damping: -1, density: -2, restitution: 2}
+      """,
+      """
+      level.yaml:3:18: bodies.crate.angle: expected a number, found "0x10"
+      level.yaml:3:33: bodies.crate.damping: expected a number of at least 0, found -1
+      level.yaml:3:46: bodies.crate.density: expected a number of at least 0, found -2
+      level.yaml:3:63: bodies.crate.restitution: expected a number from 0 to 1, found 2
+      """),
+    BrokenLevel(
+      "yes for true",
+      """
+      inkfall: 1
+      bodies:
+        crate: {fixedRotation: yes}
+      """,
+      """
+      level.yaml:3:26: bodies.crate.fixedRotation: expected true or false, found "yes"
+      """),
+    BrokenLevel(
+      "thirteen corners",
+      """
+      inkfall: 1
+      bodies:
+        crate:
+          shapes:
+            - polygon: [[0, 0], [1, 1], [2, 4], [3, 9], [4, 16], [5, 25], [6, 36], [7, 49], \
+      [8, 64], [9, 81], [10, 100], [11, 121], [12, 144]]
+      """,
+      """
+      level.yaml:5:18: bodies.crate.shapes.0.polygon: expected 3 to 12 corners, found 13: \
+      "stroke" takes any number of points
+      """),
+    BrokenLevel(
+      "two corners",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{polygon: [[0, 0], [1, 0]]}]}
+      """,
+      """
+      level.yaml:3:30: bodies.crate.shapes.0.polygon: expected 3 to 12 corners, found 2
+      """),
+    BrokenLevel(
+      "a polygon with a dent",
+      """
+      inkfall: 1
+      bodies:
+        crate:
+          shapes:
+            - {polygon: [[0, 0], [2, 0], [0.5, 0.5], [0, 2]]}
+      """,
+      """
+      level.yaml:5:19: bodies.crate.shapes.0.polygon: expected a strictly convex polygon, but \
+      the polygon is not strictly convex at (0.5, 0.5): "stroke" with "as: solid" takes any \
+      outline
+      """),
+    BrokenLevel(
+      "a polygon that crosses itself",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{polygon: [[0, 0], [1, 1], [1, 0], [0, 1]]}]}
+      """,
+      """
+      level.yaml:3:30: bodies.crate.shapes.0.polygon: expected a strictly convex polygon, but \
+      the polygon is not strictly convex at (1.0, 1.0): "stroke" with "as: solid" takes any \
+      outline
+      """),
+    BrokenLevel(
+      "a polygon without area",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{polygon: [[0, 0], [1, 1], [2, 2]]}]}
+      """,
+      """
+      level.yaml:3:30: bodies.crate.shapes.0.polygon: expected a strictly convex polygon, but \
+      the polygon is not strictly convex at (1.0, 1.0): "stroke" with "as: solid" takes any \
+      outline
+      """),
+    BrokenLevel(
+      "a shape without an outline",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{at: [0, 0]}]}
+      """,
+      """
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule or \
+      segment, found none of them
+      """),
+    BrokenLevel(
+      "two outlines",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{circle: 1, box: [1, 1]}]}
+      """,
+      """
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule or \
+      segment, found circle and box
+      """),
+    BrokenLevel(
+      "a misspelled shape of another engine",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{bal: 1}]}
+      """,
+      """
+      level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
+      capsule, segment, at, angle, radius, sensor, material, density, friction, restitution or \
+      filter, found "bal"; did you mean "circle"?
+      """),
+    BrokenLevel(
+      "a shape without a list",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: {circle: 1}}
+      """,
+      """
+      level.yaml:3:19: bodies.crate.shapes: expected a list of shapes, like [{circle: 0.5}], \
+      found a mapping
+      """),
+    BrokenLevel(
+      "shapes too small to be",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{circle: 0.0001}, {circle: -1}, {box: [0, 1]}, {capsule: {from: [0, \
+      0], to: [0, 0], radius: 1}}]}
+      """,
+      """
+      level.yaml:3:29: bodies.crate.shapes.0.circle: expected a length of at least 0.005 m, \
+      found 0.0001
+      level.yaml:3:47: bodies.crate.shapes.1.circle: expected a length of at least 0.005 m, \
+      found -1
+      level.yaml:3:59: bodies.crate.shapes.2.box.0: expected a length of at least 0.005 m, \
+      found 0
+      level.yaml:3:77: bodies.crate.shapes.3.capsule: expected two ends at least 0.005 m \
+      apart, found a mapping
+      """),
+    BrokenLevel(
+      "a circle that is turned",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{circle: 1, angle: 3}]}
+      """,
+      """
+      level.yaml:3:39: bodies.crate.shapes.0.angle: a circle takes no field "angle" beside it
+      """),
+    BrokenLevel(
+      "a misspelled material",
+      """
+      inkfall: 1
+      bodies:
+        crate: {material: wod, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:3:21: bodies.crate.material: expected the name of a material, found "wod"; \
+      did you mean "wood"?
+      """),
+    BrokenLevel(
+      "bodies in a list",
+      """
+      inkfall: 1
+      bodies:
+        - {at: [0, 0]}
+      """,
+      """
+      level.yaml:3:3: bodies: expected a mapping of names to bodies, found a list of 1 value
+      """),
+    BrokenLevel(
+      "a body with nothing in it",
+      """
+      inkfall: 1
+      bodies:
+        crate:
+      """,
+      """
+      level.yaml:3:9: bodies.crate: expected a mapping with type, at, …, found nothing
+      """),
+    BrokenLevel(
+      "names with spaces, dots and lists",
+      """
+      inkfall: 1
+      bodies:
+        "my crate": {}
+        'a.b': {}
+        ? [x]
+        : {}
+      """,
+      """
+      level.yaml:3:3: bodies.my crate: expected a name of 1 to 64 letters, digits, - and _, \
+      found "my crate"
+      level.yaml:4:3: bodies.a.b: expected a name of 1 to 64 letters, digits, - and _, found \
+      "a.b"
+      level.yaml:5:5: bodies: expected a name as the key, found a list of 1 value
+      """),
+  ]
+}

@@ -1,0 +1,187 @@
+extension BrokenLevel {
+  /// What is wrong before a level is looked at, and at its top.
+  static let texts: [BrokenLevel] = [
+    BrokenLevel(
+      "an empty file",
+      "",
+      """
+      level.yaml:1:1: expected a level that begins with "inkfall: 1", found an empty file
+      """),
+    BrokenLevel(
+      "only a comment",
+      """
+      # nothing yet
+      """,
+      """
+      level.yaml:1:1: expected a level that begins with "inkfall: 1", found an empty file
+      """),
+    BrokenLevel(
+      "no version",
+      """
+      name: A
+      """,
+      """
+      level.yaml:1:1: expected a field "inkfall": the version of the format, 1
+      """),
+    BrokenLevel(
+      "a newer version",
+      """
+      inkfall: 2
+      foo: 3
+      """,
+      """
+      level.yaml:1:10: inkfall: this level is of version 2 and this program reads versions up \
+      to 1: a newer Inkfall opens it
+      """),
+    BrokenLevel(
+      "a version that never was",
+      """
+      inkfall: 0
+      """,
+      """
+      level.yaml:1:10: inkfall: expected the version of the format, 1, found 0
+      """),
+    BrokenLevel(
+      "a version in words",
+      """
+      inkfall: one
+      """,
+      """
+      level.yaml:1:10: inkfall: expected the version of the format, 1, found "one"
+      """),
+    BrokenLevel(
+      "a list at the top",
+      """
+      - inkfall: 1
+      """,
+      """
+      level.yaml:1:1: expected a mapping that begins with "inkfall: 1", found a list of 1 value
+      """),
+    BrokenLevel(
+      "a misspelled section",
+      """
+      inkfall: 1
+      bodys: {}
+      """,
+      """
+      level.yaml:2:1: bodys: expected one of inkfall, name, about, seed, world, camera, \
+      materials, bodies, joints, ropes, expect or meta, found "bodys"; did you mean "bodies"?
+      """),
+    BrokenLevel(
+      "a bracket that a brace closes",
+      """
+      inkfall: 1
+      bodies: {a: {at: [0, 0}
+      """,
+      """
+      level.yaml:2:23: the file is no YAML: while parsing a flow sequence: did not find \
+      expected ',' or ']'
+      """),
+    BrokenLevel(
+      "a tab as indentation",
+      """
+      inkfall: 1
+      bodies:
+      \ta: {}
+      """,
+      """
+      level.yaml:3:1: the file is no YAML: while scanning for the next token: found character \
+      that cannot start any token; a tab cannot indent, spaces do
+      """),
+    BrokenLevel(
+      "a quote that nothing closes",
+      """
+      inkfall: 1
+      name: "open
+      """,
+      """
+      level.yaml:2:12: the file is no YAML: while scanning a quoted scalar: found unexpected \
+      end of stream
+      """),
+    BrokenLevel(
+      "a colon in a plain text",
+      """
+      inkfall: 1
+      name: a: b
+      """,
+      """
+      level.yaml:2:8: the file is no YAML: mapping values are not allowed in this context; a \
+      text with such a character needs quotes
+      """),
+    BrokenLevel(
+      "an indentation that fits nothing",
+      """
+      inkfall: 1
+      bodies:
+        a:
+          at: [0, 0]
+         b: {}
+      """,
+      """
+      level.yaml:5:4: the file is no YAML: while parsing a block mapping that begins on line \
+      3: did not find expected key
+      """),
+    BrokenLevel(
+      "a text that begins with an at sign",
+      """
+      inkfall: 1
+      name: @x
+      """,
+      """
+      level.yaml:2:7: the file is no YAML: while scanning for the next token: found character \
+      that cannot start any token; a text with such a character needs quotes
+      """),
+    BrokenLevel(
+      "a control character",
+      """
+      inkfall: 1
+      name: a\u{1}b
+      """,
+      """
+      level.yaml:2:8: the file is no YAML: control characters are not allowed
+      """),
+    BrokenLevel(
+      "two documents",
+      """
+      inkfall: 1
+      ---
+      inkfall: 1
+      """,
+      """
+      level.yaml:2:1: the file is no YAML: expected a single document in the stream: but found \
+      another document
+      """),
+    BrokenLevel(
+      "an anchor and an alias",
+      """
+      inkfall: 1
+      bodies:
+        a: &x {}
+        b: *x
+      """,
+      """
+      level.yaml:3:6: expected a plain value, found an anchor (&): write the value where it is \
+      needed
+      """),
+    BrokenLevel(
+      "a tag",
+      """
+      inkfall: 1
+      name: !!str 3
+      """,
+      """
+      level.yaml:2:7: expected a plain value, found a tag (!): write the plain value, or put a \
+      text in quotes
+      """),
+    BrokenLevel(
+      "fifty brackets",
+      """
+      inkfall: 1
+      meta: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\
+      ]]]]]]]]]]]]]]]]]]
+      """,
+      """
+      level.yaml:2:46: expected nesting of at most 40 levels
+      """),
+  ]
+}

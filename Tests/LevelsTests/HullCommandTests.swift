@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `inkfall hull`: a line in, a line out, whatever the line is.
+@Suite struct HullCommandTests {
+  private func hull(_ input: String, _ mode: String = "hull") throws -> [[String: Any]] {
+    let run = try Program("hull", "-", "--as", mode, input: input)
+    #expect(run.code == 0 && run.errors.isEmpty)
+    return try run.outputLines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func aStrokeBecomesItsPolygonCounterClockwise() throws {
+    // A square drawn clockwise, with points on its sides and a time for each.
+    let answers = try hull(
+      #"{"pts": [[0, 0, 1], [0, 2, 2], [0, 4, 3], [4, 4, 4], [4, 0, 5], [2, 0, 6]], "id": 7}"#)
+    let shapes = try #require(answers.first?["shapes"] as? [[String: Any]])
+    let corners = try #require(shapes.first?["polygon"] as? [[Double]])
+    #expect(shapes.count == 1 && corners.count == 4)
+    var area = 0.0
+    for (a, b) in zip(corners, corners.dropFirst() + [corners[0]]) {
+      area += 0.5 * (a[0] * b[1] - a[1] * b[0])
+    }
+    #expect(abs(area - 16) < 1e-4)
+    let report = try #require(answers.first?["report"] as? [String: Any])
+    #expect(report["points"] as? Int == 6)
+  }
+
+  @Test func brokenLinesGetOneErrorEachAndTheOthersGoOn() throws {
+    let square = #"{"pts": [[0, 0], [4, 0], [4, 4], [0, 4]]}"#
+    let lines: [(input: String, message: String?)] = [
+      (square, nil),
+      ("broken", "the line is not JSON"),
+      ("", "the line is empty"),
+      (#"{"points": []}"#, "the line has no list \"pts\""),
+      ("[1, 2]", "the line is not an object with a key \"pts\""),
+      (#"{"pts": 3}"#, "the line has no list \"pts\""),
+      (#"{"pts": [[0, 0], [1]]}"#, "point 1 is not a pair of numbers"),
+      (#"{"pts": [[0, 0], [1, "2"]]}"#, "point 1 is not a pair of numbers"),
+      (#"{"pts": [[true, 0], [1, 1]]}"#, "point 0 is not a pair of numbers"),
+      (#"{"pts": [[0, 0], [1, null]]}"#, "point 1 is not a pair of numbers"),
+      (#"{"pts": []}"#, "the stroke has no points"),
+      (#"{"pts": [[1e39, 0], [1, 1]]}"#, "point 0 of the stroke is not a finite number"),
+      ("  \t\r", "the line is empty"),
+      (square + "\r", nil),
+    ]
+    for ending in ["\n", ""] {
+      let answers = try hull(lines.map(\.input).joined(separator: "\n") + ending)
+      try #require(answers.count == lines.count)
+      for (i, line) in lines.enumerated() {
+        let error = answers[i]["error"] as? [String: Any]
+        #expect(error?["message"] as? String == line.message, "line \(i + 1)")
+        if line.message != nil { #expect(error?["line"] as? Int == i + 1) }
+        #expect((answers[i]["shapes"] != nil) == (line.message == nil))
+      }
+    }
+  }
+
+  @Test func modesMakeOtherShapesOfTheSameStroke() throws {
+    // An angle: its hull is a triangle, its line two capsules or more.
+    let angle = #"{"pts": [[0, 0], [2, 0], [4, 0], [4, 2], [4, 4]]}"#
+    let triangle = try #require(try hull(angle).first?["shapes"] as? [[String: Any]])
+    #expect(triangle.count == 1 && (triangle[0]["polygon"] as? [Any])?.count == 3)
+    let wire = try #require(try hull(angle, "line").first?["shapes"] as? [[String: Any]])
+    #expect(wire.count >= 2 && wire.allSatisfy { $0["capsule"] != nil })
+  }
+
+  @Test func nothingInIsNothingOut() throws {
+    #expect(try hull("").isEmpty)
+  }
+
+  @Test func hundredsOfStrokesKeepTheirLines() throws {
+    // Circles of growing size and shifting place: line n has radius n and its centre at n.
+    let input = (1...500).map { n in
+      let points = (0..<40).map { i in
+        let angle = Double(i) * 0.157
+        return "[\(Double(n) * (1 + cos(angle))), \(Double(n) * (1 + sin(angle)))]"
+      }
+      return "{\"pts\": [\(points.joined(separator: ", "))]}"
+    }.joined(separator: "\n")
+    let answers = try hull(input)
+    try #require(answers.count == 500)
+    for (i, answer) in answers.enumerated() {
+      let report = try #require(answer["report"] as? [String: Any])
+      let area = try #require(report["area"] as? Double)
+      // A disc's area, to the few per cent that twelve corners cost.
+      let disc = Double.pi * Double(i + 1) * Double(i + 1)
+      #expect(abs(area / disc - 1) < 0.05)
+    }
+  }
+}
