@@ -43,6 +43,11 @@ struct WideFloat: BitwiseCopyable {
   }
 
   @inline(__always)
+  static func / (a: WideFloat, b: WideFloat) -> WideFloat {
+    WideFloat(low: a.low / b.low, high: a.high / b.high)
+  }
+
+  @inline(__always)
   static prefix func - (a: WideFloat) -> WideFloat { WideFloat(low: -a.low, high: -a.high) }
 }
 

@@ -62,53 +62,61 @@ extension WorldState {
       field[11 * stride] = contact.pointee.radiusA
       field[12 * stride] = contact.pointee.radiusB
 
-      let stateA = states.base + Int(denseA)
-      let stateB = states.base + Int(denseB)
-      let vA = stateA.pointee.velocity
-      let wA = stateA.pointee.angularVelocity
-      let vB = stateB.pointee.velocity
-      let wB = stateB.pointee.angularVelocity
-      let tangent = normal.rightPerpendicular
-      let acceleration =
+      field[13 * stride] =
         (simB.pointee.acceleration(step.gravity) - simA.pointee.acceleration(step.gravity))
         .dot(normal)
-      field[13 * stride] = acceleration
 
-      @inline(__always)
-      func fill(_ point: UnsafePointer<ContactPoint>, _ p: UnsafeMutablePointer<Float>) {
-        let rA = point.pointee.anchorA
-        let rB = point.pointee.anchorB
-        let rnA = rA.cross(normal)
-        let rnB = rB.cross(normal)
-        let kNormal = mA + mB + iA * rnA * rnA + iB * rnB * rnB
-        let rtA = rA.cross(tangent)
-        let rtB = rB.cross(tangent)
-        let kTangent = mA + mB + iA * rtA * rtA + iB * rtB * rtB
-        p[0 * stride] = rA.x
-        p[1 * stride] = rA.y
-        p[2 * stride] = rB.x
-        p[3 * stride] = rB.y
-        p[4 * stride] = point.pointee.separation - (rB - rA).dot(normal)
-        p[5 * stride] = kNormal > 0 ? 1 / kNormal : 0
-        p[6 * stride] = kTangent > 0 ? 1 / kTangent : 0
-        p[7 * stride] = point.pointee.normalImpulse
-        p[8 * stride] = point.pointee.tangentImpulse
-        p[9 * stride] = 0
-        p[10 * stride] = meetingVelocity(
-          (vB + cross(wB, rB) - vA - cross(wA, rA)).dot(normal) + 0.5 * step.h * acceleration,
-          acceleration: acceleration, separation: point.pointee.separation)
-      }
       let base = UnsafeMutableRawPointer(contact)
       let point0 = base.advanced(by: ContactSim.point0Offset)
         .assumingMemoryBound(to: ContactPoint.self)
       let first = floats + Layout.firstPoint * stride + lane
-      fill(point0, first)
+      point0.pointee.fill(first)
       let second = first + Layout.pointFields * stride
       if contact.pointee.count > 1 {
-        fill(point0 + 1, second)
+        (point0 + 1).pointee.fill(second)
       } else {
         for k in 0..<Layout.pointFields { second[k * stride] = 0 }
       }
+    }
+    finishBlock(wide, step)
+  }
+
+  /// What follows from what was filled in, eight lanes at once.
+  @inline(__always)
+  private func finishBlock(_ k: UnsafeMutablePointer<WideContact>, _ step: StepContext) {
+    let pair = WidePair(
+      a: WideBody(k.pointee.indexA, states.base), b: WideBody(k.pointee.indexB, states.base))
+    let halfStep = WideFloat(0.5 * step.h)
+    let points = WideContact.points(of: k)
+    for i in 0..<2 {
+      let p = points + i
+      let nx = k.pointee.normalX
+      let ny = k.pointee.normalY
+      let (ax, ay) = (p.pointee.anchorAX, p.pointee.anchorAY)
+      let (bx, by) = (p.pointee.anchorBX, p.pointee.anchorBY)
+      let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
+      let alongA = ax * ny - ay * nx
+      let alongB = bx * ny - by * nx
+      let acrossA = ax * nx + ay * ny
+      let acrossB = bx * nx + by * ny
+      let normal =
+        masses + k.pointee.inverseInertiaA * alongA * alongA
+        + k.pointee.inverseInertiaB * alongB * alongB
+      let tangent =
+        masses + k.pointee.inverseInertiaA * acrossA * acrossA
+        + k.pointee.inverseInertiaB * acrossB * acrossB
+      // One where there is a point, else zero.
+      let isUsed = p.pointee.normalMass
+      let zero = WideFloat.zero
+      p.pointee.normalMass = select(greater(normal, zero), isUsed / normal, zero)
+      p.pointee.tangentMass = select(greater(tangent, zero), isUsed / tangent, zero)
+      let separation = p.pointee.baseSeparation
+      p.pointee.baseSeparation = separation - ((bx - ax) * nx + (by - ay) * ny)
+      let v = pair.relativeVelocity(p.pointee)
+      let acceleration = k.pointee.acceleration
+      p.pointee.normalVelocity = meetingVelocity(
+        v.x * nx + v.y * ny + halfStep * acceleration, acceleration: acceleration,
+        separation: separation)
     }
   }
 
@@ -183,11 +191,14 @@ extension BodySim {
 // the last step, as well. And the velocity that semi-implicit Euler keeps is the one half a substep
 // ago, so v = v_n + a h / 2. `applyRestitution` does the same backwards.
 
-/// The normal velocity with which two points that approach at `now` will meet, or have met.
+/// The normal velocity with which points that approach at `now` will meet, or have met.
 @inline(__always)
-private func meetingVelocity(_ now: Float, acceleration: Float, separation: Float) -> Float {
-  guard now < 0 else { return now }
-  return -larger(now * now - 2 * acceleration * separation, 0).squareRoot()
+private func meetingVelocity(
+  _ now: WideFloat, acceleration: WideFloat, separation: WideFloat
+) -> WideFloat {
+  let twice = acceleration + acceleration
+  let meeting = -squareRoot(larger(now * now - twice * separation, .zero))
+  return select(greater(.zero, now), meeting, now)
 }
 
 extension ContactSim {
@@ -196,6 +207,21 @@ extension ContactSim {
 }
 
 extension ContactPoint {
+  /// Puts what is known of the point into one lane of a `WidePoint`, and a one for its masses.
+  @inline(__always)
+  fileprivate func fill(_ field: UnsafeMutablePointer<Float>) {
+    let stride = WideContactLayout.floatsPerField
+    field[0 * stride] = anchorA.x
+    field[1 * stride] = anchorA.y
+    field[2 * stride] = anchorB.x
+    field[3 * stride] = anchorB.y
+    field[4 * stride] = separation
+    field[5 * stride] = 1
+    field[7 * stride] = normalImpulse
+    field[8 * stride] = tangentImpulse
+    field[9 * stride] = 0
+  }
+
   /// What one lane of a `WidePoint` has come to.
   @inline(__always)
   fileprivate mutating func takeImpulses(_ field: UnsafePointer<Float>) {

@@ -15,7 +15,7 @@
 // Friction goes first: what is solved last holds best, and that is to be non-penetration.
 
 /// The velocities of eight bodies and where they are since the step began.
-private struct WideBody {
+struct WideBody {
   var vx: WideFloat
   var vy: WideFloat
   var w: WideFloat
@@ -60,7 +60,7 @@ private struct WideBody {
 }
 
 /// Displacement and rotation of eight bodies since the step began.
-private struct WideDelta {
+struct WideDelta {
   let dx: WideFloat
   let dy: WideFloat
   let c: WideFloat
@@ -83,7 +83,7 @@ private struct WideDelta {
 }
 
 /// How far the bodies of eight contacts have come since the step began.
-private struct WidePlace {
+struct WidePlace {
   let a: WideDelta
   let b: WideDelta
   let nx: WideFloat
@@ -112,7 +112,7 @@ private struct WidePlace {
 }
 
 /// The pair of bodies of eight contacts while impulses are put on them.
-private struct WidePair {
+struct WidePair {
   var a: WideBody
   var b: WideBody
 
@@ -137,65 +137,83 @@ private struct WidePair {
   }
 
   // Local functions that capture the pair would do: but the compiler keeps what they capture in a box
-  // and checks every access to it.
+  // and checks every access to it. And points are worked on where they lie: copied, they go through
+  // memory twice.
 
   @inline(__always)
-  mutating func warmStart(_ p: borrowing WidePoint, _ k: borrowing WideContact) {
+  mutating func warmStart(_ p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>) {
     // The tangent is the normal turned to the right: (n_y, −n_x).
-    let px = p.normalImpulse * k.normalX + p.tangentImpulse * k.normalY
-    let py = p.normalImpulse * k.normalY - p.tangentImpulse * k.normalX
-    apply(px, py, at: p, k)
+    let nx = k.pointee.normalX
+    let ny = k.pointee.normalY
+    let px = p.pointee.normalImpulse * nx + p.pointee.tangentImpulse * ny
+    let py = p.pointee.normalImpulse * ny - p.pointee.tangentImpulse * nx
+    apply(px, py, at: p.pointee, k.pointee)
   }
 
   @inline(__always)
-  mutating func solveFriction(_ p: inout WidePoint, _ k: borrowing WideContact) {
-    let v = relativeVelocity(p)
-    let vt = v.x * k.normalY - v.y * k.normalX
-    let limit = k.friction * p.normalImpulse
-    let wanted = p.tangentImpulse - p.tangentMass * vt
-    let impulse = larger(-limit, smaller(wanted, limit))
-    let change = impulse - p.tangentImpulse
-    p.tangentImpulse = impulse
-    apply(change * k.normalY, -(change * k.normalX), at: p, k)
+  mutating func solveFriction(
+    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
+  ) {
+    let nx = k.pointee.normalX
+    let ny = k.pointee.normalY
+    let v = relativeVelocity(p.pointee)
+    let vt = v.x * ny - v.y * nx
+    let limit = k.pointee.friction * p.pointee.normalImpulse
+    let before = p.pointee.tangentImpulse
+    let impulse = larger(-limit, smaller(before - p.pointee.tangentMass * vt, limit))
+    let change = impulse - before
+    p.pointee.tangentImpulse = impulse
+    apply(change * ny, -(change * nx), at: p.pointee, k.pointee)
   }
 
   @inline(__always)
   mutating func solveNormal(
-    _ p: inout WidePoint, _ k: borrowing WideContact, _ place: borrowing WidePlace,
-    _ pass: borrowing ContactPass
+    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
+    _ place: WidePlace, _ pass: ContactPass
   ) {
-    let s = place.separation(of: p)
+    let nx = k.pointee.normalX
+    let ny = k.pointee.normalY
+    let s = place.separation(of: p.pointee)
     let zero = WideFloat.zero
     let isApart = greater(s, zero)
-    let bias: WideFloat
-    let massScale: WideFloat
-    let impulseScale: WideFloat
+    let v = relativeVelocity(p.pointee)
+    let vn = v.x * nx + v.y * ny
+    let before = p.pointee.normalImpulse
+    let wanted: WideFloat
     if pass.useBias {
-      bias = select(isApart, s * pass.inverseH, larger(k.biasRate * s, pass.pushSpeed))
-      massScale = select(isApart, WideFloat(1), k.massScale)
-      impulseScale = select(isApart, zero, k.impulseScale)
+      let bias = select(
+        isApart, s * pass.inverseH, larger(k.pointee.biasRate * s, pass.pushSpeed))
+      let massScale = select(isApart, WideFloat(1), k.pointee.massScale)
+      let impulseScale = select(isApart, zero, k.pointee.impulseScale)
+      wanted = before - p.pointee.normalMass * massScale * (vn + bias) - impulseScale * before
     } else {
-      bias = select(isApart, s * pass.inverseH, zero)
-      massScale = WideFloat(1)
-      impulseScale = zero
+      wanted = before - p.pointee.normalMass * (vn + select(isApart, s * pass.inverseH, zero))
     }
-    let v = relativeVelocity(p)
-    let vn = v.x * k.normalX + v.y * k.normalY
-    let wanted =
-      p.normalImpulse - p.normalMass * massScale * (vn + bias) - impulseScale * p.normalImpulse
     let impulse = larger(wanted, zero)
-    let change = impulse - p.normalImpulse
-    p.normalImpulse = impulse
-    p.peakImpulse = larger(p.peakImpulse, impulse)
-    apply(change * k.normalX, change * k.normalY, at: p, k)
+    let change = impulse - before
+    p.pointee.normalImpulse = impulse
+    p.pointee.peakImpulse = larger(p.pointee.peakImpulse, impulse)
+    apply(change * nx, change * ny, at: p.pointee, k.pointee)
   }
 }
 
 /// The numbers of one pass, the same for all contacts.
-private struct ContactPass {
+struct ContactPass {
   let useBias: Bool
   let inverseH: WideFloat
   let pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
+}
+
+extension WideContact {
+  /// The two points of a block, where they lie.
+  @inline(__always)
+  static func points(
+    of contact: UnsafeMutablePointer<WideContact>
+  ) -> UnsafeMutablePointer<WidePoint> {
+    (UnsafeMutableRawPointer(contact) + WideContactLayout.firstPoint
+      * MemoryLayout<WideFloat>.stride)
+      .assumingMemoryBound(to: WidePoint.self)
+  }
 }
 
 extension WorldState {
@@ -207,8 +225,9 @@ extension WorldState {
       let k = blocks + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      pair.warmStart(k.pointee.point0, k.pointee)
-      pair.warmStart(k.pointee.point1, k.pointee)
+      let points = WideContact.points(of: k)
+      pair.warmStart(points, k)
+      pair.warmStart(points + 1, k)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
@@ -233,14 +252,11 @@ extension WorldState {
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
       let place = WidePlace(k, states)
-      var point0 = k.pointee.point0
-      var point1 = k.pointee.point1
-      pair.solveFriction(&point0, k.pointee)
-      pair.solveFriction(&point1, k.pointee)
-      pair.solveNormal(&point0, k.pointee, place, pass)
-      pair.solveNormal(&point1, k.pointee, place, pass)
-      k.pointee.point0 = point0
-      k.pointee.point1 = point1
+      let points = WideContact.points(of: k)
+      pair.solveFriction(points, k)
+      pair.solveFriction(points + 1, k)
+      pair.solveNormal(points, k, place, pass)
+      pair.solveNormal(points + 1, k, place, pass)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
