@@ -186,6 +186,24 @@ struct DocumentTests {
     #expect(hand.state.canUndo)
   }
 
+  @Test func aLevelTheEngineRefusesSaysWhereAndLosesNothing() throws {
+    let hand = try AppDriver()
+    let level = hand.app.document.level
+    let path = hand.folder.appendingPathComponent("thin.yaml")
+    try """
+    inkfall: 1
+    name: Thin
+    bodies:
+      good: {at: [0, 5], shapes: [{circle: 0.5}]}
+      flat: {at: [0, 2], shapes: [{polygon: [[0, 0], [1, 0], [2, 0]]}]}
+    """.write(to: path, atomically: true, encoding: .utf8)
+    hand.app.handle(.fileDropped(path: path.path))
+    hand.run(0)
+    let message = try #require(hand.state.messages.last)
+    #expect(message.contains("thin.yaml:5:"), "\(message)")
+    #expect(hand.app.document.level == level)
+  }
+
   @Test func whatWasNotSavedIsKeptWhenAnotherIsOpenedAndComesBack() throws {
     let hand = try AppDriver()
     drawThree(hand)

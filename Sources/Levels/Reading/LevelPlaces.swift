@@ -17,6 +17,23 @@ extension LevelBuildError {
   }
 }
 
+extension LevelDocument {
+  /// Reads a level from a file and makes sure that a world can be built of it.
+  ///
+  /// - Throws: `LevelFileError` when the file cannot be read; `LevelError`, with lines, when it is no
+  ///   level or the engine refuses something in it.
+  public static func buildable(contentsOf path: String) throws -> LevelDocument {
+    let text = try text(ofFile: path)
+    let level = try LevelDocument(text: text, file: path)
+    do {
+      _ = try LevelBuilder.build(level)
+    } catch {
+      throw error.located(in: text, file: path)
+    }
+    return level
+  }
+}
+
 /// Where in a file something is.
 enum LevelPlaces {
   /// The place of a path like `ropes.swing.to`, or of the nearest thing around it that is there;

@@ -87,7 +87,7 @@ extension App {
   static func failure(ofOpening path: String, _ stateFolder: URL?) -> OpeningFailure? {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      _ = try LevelBuilder.build(LevelDocument(contentsOf: full))
+      _ = try LevelDocument.buildable(contentsOf: full)
       return nil
     } catch {
       let leftovers = stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
@@ -101,9 +101,7 @@ extension App {
   func open(_ path: String, asTemplate: Bool = false) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      let level = try LevelDocument(contentsOf: full)
-      _ = try LevelBuilder.build(level)
-      begin(level, path: asTemplate ? nil : full)
+      begin(try LevelDocument.buildable(contentsOf: full), path: asTemplate ? nil : full)
       return true
     } catch {
       toasts.show(.error, Self.sentence(for: error, path: path), now: now)
