@@ -4,48 +4,63 @@ import Physics
 /// Sizes below this many pixels are a slip of the hand, not a shape.
 let leastDragPixels: Float = 4
 
-/// Drags a static wall out: a thick line with round ends.
-struct LineTool: Tool {
-  let kind = ToolKind.line
-  private var from: Vec2?
-  private var to = Vec2.zero
+/// A drag of the mouse from where it was pressed to where it is.
+struct Drag {
+  private(set) var from: Vec2?
+  private(set) var to = Vec2.zero
 
-  /// Of the walls it makes (m).
-  static let thickness: Float = 0.24
-
-  var isActive: Bool { from != nil }
-
-  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+  /// Follows the mouse; where it was let go gives both ends of the drag.
+  ///
+  /// - Parameter constrain: what Shift does to the moving end, given the fixed one.
+  mutating func follow(
+    _ event: ToolEvent, constrain: (_ to: Vec2, _ from: Vec2) -> Vec2 = { to, _ in to }
+  ) -> (from: Vec2, to: Vec2)? {
     switch event {
     case .down(let point, _):
       from = point
       to = point
     case .moved(let point, let modifiers):
       guard let from else { break }
-      to = modifiers.contains(.shift) ? snapped(point, from: from) : point
+      to = modifiers.contains(.shift) ? constrain(point, from) : point
     case .up(let point, let modifiers):
       guard let from else { break }
+      to = modifiers.contains(.shift) ? constrain(point, from) : point
       self.from = nil
-      to = modifiers.contains(.shift) ? snapped(point, from: from) : point
-      guard from.distance(to: to) >= leastDragPixels * context.pixel else {
-        return [.refuse(reason: "Drag to build a wall", at: to, ink: [])]
-      }
-      return [
-        .perform(
-          context.maker.add(context.maker.wall(from: from, to: to, thickness: Self.thickness)))
-      ]
+      return (from, to)
     }
-    return []
+    return nil
+  }
+
+  mutating func cancel() { from = nil }
+}
+
+/// Drags a static wall out: a thick line with round ends.
+struct LineTool: Tool {
+  let kind = ToolKind.line
+  private var drag = Drag()
+
+  /// Of the walls it makes (m).
+  static let thickness: Float = 0.24
+
+  var isActive: Bool { drag.from != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    guard let (from, to) = drag.follow(event, constrain: snapped) else { return [] }
+    guard from.distance(to: to) >= leastDragPixels * context.pixel else {
+      return [.refuse(reason: "Drag to build a wall", at: to, ink: [])]
+    }
+    let wall = context.maker.wall(from: from, to: to, thickness: Self.thickness)
+    return [.perform(context.maker.add(wall))]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    from = nil
+    drag.cancel()
     return []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard let from else { return [] }
-    return [.ghostLine(from: from, to: to, thickness: Self.thickness)]
+    guard let from = drag.from else { return [] }
+    return [.ghostLine(from: from, to: drag.to, thickness: Self.thickness)]
   }
 
   /// The point turned about `from` to the nearest multiple of 15 degrees, its distance kept.
@@ -61,55 +76,40 @@ struct LineTool: Tool {
 /// Drags a box out from corner to corner.
 struct BoxTool: Tool {
   let kind = ToolKind.box
-  private var from: Vec2?
-  private var to = Vec2.zero
+  private var drag = Drag()
 
-  var isActive: Bool { from != nil }
+  var isActive: Bool { drag.from != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
-    switch event {
-    case .down(let point, _):
-      from = point
-      to = point
-    case .moved(let point, let modifiers):
-      guard let from else { break }
-      to = modifiers.contains(.shift) ? squared(point, from: from) : point
-    case .up(let point, let modifiers):
-      guard let from else { break }
-      self.from = nil
-      to = modifiers.contains(.shift) ? squared(point, from: from) : point
-      let size = to - from
-      guard min(size.x.magnitude, size.y.magnitude) >= leastDragPixels * context.pixel else {
-        return [.refuse(reason: "Drag from corner to corner", at: to, ink: outline(from: from))]
-      }
-      if let refusal = context.maker.refusal(at: 0.5 * (from + to)) {
-        let corners = outline(from: from)
-        return [.refuse(reason: refusal.sentence, at: to, ink: corners + corners.prefix(1))]
-      }
-      return [
-        .perform(
-          context.maker.add(
-            context.maker.box(
-              center: 0.5 * (from + to), width: size.x.magnitude, height: size.y.magnitude)))
-      ]
+    guard let (from, to) = drag.follow(event, constrain: squared) else { return [] }
+    let size = to - from
+    guard min(size.x.magnitude, size.y.magnitude) >= leastDragPixels * context.pixel else {
+      let ink = outline(from: from, to: to)
+      return [.refuse(reason: "Drag from corner to corner", at: to, ink: ink)]
     }
-    return []
+    if let refusal = context.maker.refusal(at: 0.5 * (from + to)) {
+      let corners = outline(from: from, to: to)
+      return [.refuse(reason: refusal.sentence, at: to, ink: corners + corners.prefix(1))]
+    }
+    let box = context.maker.box(
+      center: 0.5 * (from + to), width: size.x.magnitude, height: size.y.magnitude)
+    return [.perform(context.maker.add(box))]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    from = nil
+    drag.cancel()
     return []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard let from else { return [] }
-    let size = to - from
+    guard let from = drag.from else { return [] }
+    let size = drag.to - from
     guard min(size.x.magnitude, size.y.magnitude) >= context.pixel else { return [] }
     let label = "\(centimetres(size.x.magnitude)) × \(centimetres(size.y.magnitude)) m"
-    return [.ghost(outline(from: from), label: label)]
+    return [.ghost(outline(from: from, to: drag.to), label: label)]
   }
 
-  private func outline(from: Vec2) -> [Vec2] {
+  private func outline(from: Vec2, to: Vec2) -> [Vec2] {
     let lower = Vec2(min(from.x, to.x), min(from.y, to.y))
     let upper = Vec2(max(from.x, to.x), max(from.y, to.y))
     return [lower, Vec2(upper.x, lower.y), upper, Vec2(lower.x, upper.y)]
@@ -125,40 +125,31 @@ struct BoxTool: Tool {
 /// Drags a disc out from its middle.
 struct CircleTool: Tool {
   let kind = ToolKind.circle
-  private var center: Vec2?
-  private var radius: Float = 0
+  private var drag = Drag()
 
-  var isActive: Bool { center != nil }
+  var isActive: Bool { drag.from != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
-    switch event {
-    case .down(let point, _):
-      center = point
-      radius = 0
-    case .moved(let point, _):
-      if let center { radius = center.distance(to: point) }
-    case .up(let point, _):
-      guard let center else { break }
-      self.center = nil
-      radius = center.distance(to: point)
-      guard radius >= leastDragPixels * context.pixel else {
-        return [.refuse(reason: "Drag from the middle outwards", at: point, ink: [])]
-      }
-      if let refusal = context.maker.refusal(at: center) {
-        return [.refuse(reason: refusal.sentence, at: point, ink: [center, point])]
-      }
-      return [.perform(context.maker.add(context.maker.disc(center: center, radius: radius)))]
+    guard let (center, rim) = drag.follow(event) else { return [] }
+    let radius = center.distance(to: rim)
+    guard radius >= leastDragPixels * context.pixel else {
+      return [.refuse(reason: "Drag from the middle outwards", at: rim, ink: [])]
     }
-    return []
+    if let refusal = context.maker.refusal(at: center) {
+      return [.refuse(reason: refusal.sentence, at: rim, ink: [center, rim])]
+    }
+    return [.perform(context.maker.add(context.maker.disc(center: center, radius: radius)))]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    center = nil
+    drag.cancel()
     return []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard let center, radius >= context.pixel else { return [] }
+    guard let center = drag.from else { return [] }
+    let radius = center.distance(to: drag.to)
+    guard radius >= context.pixel else { return [] }
     return [.ghostCircle(center: center, radius: radius)]
   }
 }
