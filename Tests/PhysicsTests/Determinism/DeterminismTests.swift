@@ -21,8 +21,8 @@ import Testing
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0xe12a688ff48b7ebb),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x4eea405462d0c587),
     Golden(scene: .slope(), steps: 60, hash: 0xad1613a4c5457ebd),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xec0bb80e97f4721d),
-    Golden(scene: .chain(), steps: 90, hash: 0xda6077d167e2b06b),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 4_597_752_177_272_146_187),
+    Golden(scene: .chain(), steps: 90, hash: 9_144_327_953_959_392_870),
     Golden(scene: .drawnHeap, steps: 90, hash: 0x0fbf8f270d6e34dd),
   ]
 

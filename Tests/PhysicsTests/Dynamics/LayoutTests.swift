@@ -55,4 +55,34 @@ import Testing
     let second = MemoryLayout<ContactSim>.offset(of: \.point1)
     #expect(second == ContactSim.point0Offset + MemoryLayout<ContactPoint>.stride)
   }
+
+  @Test func wideHingeFieldsLieWhereThePreparationWritesThem() {
+    typealias Layout = WideHingeLayout
+    let lane = MemoryLayout<WideFloat>.stride
+    let points: [PartialKeyPath<WideHinge>] = [
+      \.indexA, \.indexB, \.inverseMassA, \.inverseMassB, \.inverseInertiaA, \.inverseInertiaB,
+      \.anchorAX, \.anchorAY, \.anchorBX, \.anchorBY, \.centersX, \.centersY, \.impulseX,
+      \.impulseY,
+    ]
+    for (i, field) in points.enumerated() {
+      #expect(MemoryLayout<WideHinge>.offset(of: field) == i * lane)
+    }
+    #expect(MemoryLayout<WideHinge>.stride == Layout.pointFields * lane)
+    #expect(MemoryLayout<WideHinge>.offset(of: \.impulseX) == Layout.firstImpulse * lane)
+
+    let angles: [PartialKeyPath<WideHingeAngle>] = [
+      \.startSine, \.startCosine, \.startAngle, \.mass, \.springAngle, \.springBiasRate,
+      \.springMassScale, \.springImpulseScale, \.springImpulse, \.motorSpeed, \.motorLimit,
+      \.motorImpulse, \.lowerAngle, \.upperAngle, \.lowerImpulse, \.upperImpulse,
+    ]
+    for (i, field) in angles.enumerated() {
+      #expect(MemoryLayout<WideHingeAngle>.offset(of: field) == i * lane)
+    }
+    #expect(MemoryLayout<WideHingeAngle>.stride == Layout.angleFields * lane)
+    #expect(
+      MemoryLayout<WideHingeAngle>.offset(of: \.springImpulse) == Layout.springImpulse * lane)
+    #expect(MemoryLayout<WideHingeAngle>.offset(of: \.motorImpulse) == Layout.motorImpulse * lane)
+    #expect(MemoryLayout<WideHingeAngle>.offset(of: \.lowerImpulse) == Layout.lowerImpulse * lane)
+    #expect(MemoryLayout<WideHingeAngle>.offset(of: \.upperImpulse) == Layout.upperImpulse * lane)
+  }
 }

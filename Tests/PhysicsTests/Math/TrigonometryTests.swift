@@ -46,6 +46,19 @@ import Testing
     #expect(worst < 1e-6)
   }
 
+  @Test func eightArctangentsAtOnceAgreeWithTheOneInDoublePrecision() {
+    for i in -40...40 {
+      for j in -40...40 {
+        let (x, y) = (Float(i) / 8, Float(j) / 8)
+        let wide = arctangent(WideFloat(y), WideFloat(x))
+        let exact = arctangent(y, x)
+        #expect((wide.low[0] - exact).magnitude < 3e-7, "of (\(x), \(y))")
+        #expect(wide.high[3] == wide.low[0])
+      }
+    }
+    #expect(arctangent(WideFloat.zero, .zero).low == .zero)
+  }
+
   @Test func arctangentOfTheAxesIsExact() {
     #expect(arctangent(0, 0) == 0)
     #expect(arctangent(0, 1) == 0)

@@ -1,10 +1,6 @@
-// Point:  C = d, the way from A's anchor to B's;  Ċ = vB + wB × rB − vA − wA × rA;  K: `PointMass`
-// Angle:  θ = θB − θA − reference;  θ̇ = wB − wA;  K = iA + iB
-//
-// The spring pulls θ to its angle, the motor drives θ̇ to its speed, the limits keep θ between two
-// angles. θ is the arc tangent at the start of the step plus that of the turn since: exact also at
-// high spin. The point of a hinge in a rope is solved with its whole tree by the direct solver, which
-// reads and writes `impulse` too; the angle stays here.
+// A revolute joint: its point by `HingeSolver` with seven others, or with a whole tree by the direct
+// solver, which reads and writes `impulse` too. The angle of a joint in such a tree is solved here,
+// alone, with the equations of `HingeSolver`.
 
 struct RevoluteJointSim: JointSim {
   var ends: JointEnds
@@ -42,53 +38,55 @@ extension RevoluteJointSim {
   @inline(__always)
   var angularImpulse: Float { springImpulse + motorImpulse + lowerImpulse - upperImpulse }
 
-  mutating func prepare(
+  /// The softness of the spring between bodies whose inverse inertias add up to this; one that does
+  /// nothing where there is none.
+  @inline(__always)
+  func springSoftness(inverseInertia: Float, _ step: StepContext) -> Softness {
+    guard hasSpring else { return Softness(biasRate: 0, massScale: 0, impulseScale: 0) }
+    return bendingStiffness > 0 && !isPointDirect
+      ? Softness(
+        stiffness: bendingStiffness, inverseMass: inverseInertia,
+        dampingRatio: definition.dampingRatio, timeStep: step.h)
+      : Softness(
+        hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
+  }
+
+  /// How B is turned against A, less the reference angle.
+  @inline(__always)
+  func relativeRotation(
+    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>
+  ) -> Rotation {
+    let a = sims + Int(bodies[Int(ends.bodyA)].dense)
+    let b = sims + Int(bodies[Int(ends.bodyB)].dense)
+    let relative = b.pointee.transform.rotation.relative(to: a.pointee.transform.rotation)
+    guard definition.referenceAngle != 0 else { return relative }
+    return relative.relative(to: Rotation(angle: definition.referenceAngle))
+  }
+
+  mutating func prepareAngle(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
-    if hasSpring {
-      springSoftness =
-        bendingStiffness > 0 && !isPointDirect
-        ? Softness(
-          stiffness: bendingStiffness, inverseMass: ends.inertiaA + ends.inertiaB,
-          dampingRatio: definition.dampingRatio, timeStep: step.h)
-        : Softness(
-          hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
-    } else {
-      springImpulse = 0
-    }
+    springSoftness = springSoftness(inverseInertia: ends.inertiaA + ends.inertiaB, step)
+    if !hasSpring { springImpulse = 0 }
     if !hasMotor { motorImpulse = 0 }
     if definition.lowerAngle == nil { lowerImpulse = 0 }
     if definition.upperAngle == nil { upperImpulse = 0 }
-    if hasSpring || hasLimits {
-      startAngle = ends.angle(sims, reference: definition.referenceAngle)
-    }
+    startAngle = relativeRotation(bodies, sims).angle
   }
 
-  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
-    let arms = ends.arms(states)
+  func warmStartAngle(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
-    if !isPointDirect { motion.apply(impulse, arms, ends) }
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
 
-  mutating func solve(
+  mutating func solveAngle(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
-    if isPointDirect && !hasAngularPart { return }
     var motion = ends.motion(states)
-    if hasAngularPart { solveAngle(&motion, states, step, useBias: useBias) }
-    if !isPointDirect {
-      let arms = ends.arms(states)
-      let softness = useBias ? step.jointSoftness : .rigid
-      let change = softness.impulse(
-        mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
-        error: arms.separation, accumulated: impulse)
-      impulse += change
-      motion.apply(change, arms, ends)
-    }
+    solveAngle(&motion, states, step, useBias: useBias)
     ends.store(motion, states)
   }
 
@@ -98,7 +96,7 @@ extension RevoluteJointSim {
     useBias: Bool
   ) {
     let mass = inverseOrZero(ends.inertiaA + ends.inertiaB)
-    let angle = hasSpring || hasLimits ? startAngle + ends.turn(states) : 0
+    let angle = startAngle + ends.turn(states)
     if hasSpring && useBias {
       let change = springSoftness.impulse(
         mass: mass, speed: motion.wB - motion.wA, error: angle - definition.springAngle,

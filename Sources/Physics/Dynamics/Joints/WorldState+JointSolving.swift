@@ -10,9 +10,7 @@ extension WorldState {
     for i in 0..<jointPools.distance.awakeCount {
       jointPools.distance.sims[i].prepare(bodies, sims, step)
     }
-    for i in 0..<jointPools.revolute.awakeCount {
-      jointPools.revolute.sims[i].prepare(bodies, sims, step)
-    }
+    prepareHinges(step)
     for i in 0..<jointPools.weld.awakeCount {
       jointPools.weld.sims[i].prepare(bodies, sims, step)
     }
@@ -25,8 +23,7 @@ extension WorldState {
     let states = self.states.base
     let distance = jointPools.distance.sims.base
     for i in 0..<jointPools.distance.awakeCount { distance[i].warmStart(states) }
-    let revolute = jointPools.revolute.sims.base
-    for i in 0..<jointPools.revolute.awakeCount { revolute[i].warmStart(states) }
+    warmStartHinges()
     let weld = jointPools.weld.sims.base
     for i in 0..<jointPools.weld.awakeCount { weld[i].warmStart(states) }
     let mouse = jointPools.mouse.sims.base
@@ -42,10 +39,7 @@ extension WorldState {
     for i in 0..<jointPools.distance.awakeCount {
       distance[i].solve(states, step, useBias: useBias)
     }
-    let revolute = jointPools.revolute.sims.base
-    for i in 0..<jointPools.revolute.awakeCount {
-      revolute[i].solve(states, step, useBias: useBias)
-    }
+    solveHinges(step, useBias: useBias)
     let weld = jointPools.weld.sims.base
     for i in 0..<jointPools.weld.awakeCount { weld[i].solve(states, step, useBias: useBias) }
     solveForest(step, useBias: useBias)

@@ -4,13 +4,18 @@ struct StepScratch: ~Copyable {
   var newPairs = Arena<SIMD2<Int32>>()
   /// Colours already given to each awake body, as bits.
   var bodyColors = Arena<UInt64>()
-  /// The colour of each awake contact; the largest value for those that are not solved.
-  var contactColors = Arena<UInt8>()
+  /// The colour of each awake contact or hinge; `GraphColors.none` for those that are not solved.
+  var constraintColors = Arena<UInt8>()
   var colorCounts = Arena<Int32>()
   /// Dense contact indices by lane, block after block; -1 in unused lanes.
   var blockContacts = Arena<Int32>()
   var blockCount = 0
   var blocks = Arena<WideContact>()
+  /// Hinges by lane, as with contacts: those without an angular part, and those with one.
+  var hinges = HingeBlocks()
+  var turningHinges = HingeBlocks()
+  /// Hinges of the direct solver whose angle is driven or limited: solved one by one.
+  var directAngles = Arena<Int32>()
   /// Contacts that came with a bump as (dense index, bits of the speed).
   var hits = Arena<SIMD2<Int32>>()
 

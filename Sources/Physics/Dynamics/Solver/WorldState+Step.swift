@@ -25,6 +25,7 @@ extension WorldState {
       solveContacts(step, useBias: false)
     }
     applyRestitution(step)
+    storeHingeImpulses()
     storeContactImpulses()
     collectHits()
 

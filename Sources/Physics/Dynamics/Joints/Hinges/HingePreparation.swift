@@ -1,0 +1,196 @@
+// Revolute joints to lanes and back: filled at the start of a step, impulses taken back at its end.
+//
+// Hinges that turn freely and those with a spring, a motor or limits go to blocks of two kinds, so
+// that the free ones, which are most of a bridge or a grid, pay for their point alone.
+
+extension WorldState {
+  /// Sorts the awake hinges into blocks and fills these.
+  mutating func prepareHinges(_ step: StepContext) {
+    let count = jointPools.revolute.awakeCount
+    scratch.directAngles.removeAll()
+    scratch.hinges.count = 0
+    scratch.turningHinges.count = 0
+    guard count > 0 else { return }
+    colorHinges(turning: false)
+    scratch.layOutHinges()
+    colorHinges(turning: true)
+    scratch.layOutTurningHinges()
+
+    scratch.hinges.points.resizeUninitialized(to: scratch.hinges.count)
+    for block in 0..<scratch.hinges.count {
+      fill(scratch.hinges.points.base + block, block, scratch.hinges.joints.base)
+    }
+    let turning = scratch.turningHinges.count
+    scratch.turningHinges.points.resizeUninitialized(to: turning)
+    scratch.turningHinges.angles.resizeUninitialized(to: turning)
+    for block in 0..<turning {
+      let points = scratch.turningHinges.points.base + block
+      fill(points, block, scratch.turningHinges.joints.base)
+      fill(
+        scratch.turningHinges.angles.base + block, points, block,
+        scratch.turningHinges.joints.base, step)
+    }
+    for i in scratch.directAngles.indices {
+      jointPools.revolute.sims[scratch.directAngles[i]].prepareAngle(
+        UnsafePointer(bodies.base), UnsafePointer(sims.base), step)
+    }
+  }
+
+  private mutating func colorHinges(turning: Bool) {
+    let count = jointPools.revolute.awakeCount
+    scratch.beginColoring(bodies: awakeCount, constraints: count)
+    let colors = scratch.constraintColors.base
+    let records = UnsafePointer(bodies.base)
+    let joints = jointPools.revolute.sims.base
+    for i in 0..<count {
+      let isDirect = joints[i].isPointDirect
+      guard joints[i].hasAngularPart == turning, !isDirect else {
+        colors[i] = GraphColors.none
+        if isDirect && turning && joints[i].hasAngularPart {
+          scratch.directAngles.append(Int32(truncatingIfNeeded: i))
+        }
+        continue
+      }
+      let a = records + Int(joints[i].ends.bodyA)
+      let b = records + Int(joints[i].ends.bodyB)
+      // What ties a kinematic body to a static one has nothing to do.
+      let isNeeded = a.pointee.kind == .dynamic || b.pointee.kind == .dynamic
+      colors[i] = isNeeded ? scratch.color(a, b) : GraphColors.none
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ wide: UnsafeMutablePointer<WideHinge>, _ block: Int, _ slots: UnsafePointer<Int32>
+  ) {
+    let stride = WideHingeLayout.floatsPerField
+    let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+    for lane in 0..<WideFloat.laneCount {
+      let index = Int(slots[block * WideFloat.laneCount + lane])
+      guard index >= 0 else {
+        for field in 2..<WideHingeLayout.pointFields { floats[field * stride + lane] = 0 }
+        wide.pointee.indexA[lane] = ~0
+        wide.pointee.indexB[lane] = ~0
+        continue
+      }
+      let joint = jointPools.revolute.sims.base + index
+      let denseA = bodies[joint.pointee.ends.bodyA].dense
+      let denseB = bodies[joint.pointee.ends.bodyB].dense
+      let a = sims.base + Int(denseA)
+      let b = sims.base + Int(denseB)
+      let (mA, iA) = (a.pointee.inverseMass, a.pointee.solverInverseInertia)
+      let (mB, iB) = (b.pointee.inverseMass, b.pointee.solverInverseInertia)
+      wide.pointee.indexA[lane] = mA == 0 && iA == 0 ? ~denseA : denseA
+      wide.pointee.indexB[lane] = mB == 0 && iB == 0 ? ~denseB : denseB
+      let armA = a.pointee.transform.rotation.rotate(
+        joint.pointee.definition.anchorA - a.pointee.localCenter)
+      let armB = b.pointee.transform.rotation.rotate(
+        joint.pointee.definition.anchorB - b.pointee.localCenter)
+      let centers = b.pointee.center - a.pointee.center
+      let field = floats + 2 * stride + lane
+      field[0 * stride] = mA
+      field[1 * stride] = mB
+      field[2 * stride] = iA
+      field[3 * stride] = iB
+      field[4 * stride] = armA.x
+      field[5 * stride] = armA.y
+      field[6 * stride] = armB.x
+      field[7 * stride] = armB.y
+      field[8 * stride] = centers.x
+      field[9 * stride] = centers.y
+      field[10 * stride] = joint.pointee.impulse.x
+      field[11 * stride] = joint.pointee.impulse.y
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ wide: UnsafeMutablePointer<WideHingeAngle>, _ points: UnsafePointer<WideHinge>, _ block: Int,
+    _ slots: UnsafePointer<Int32>, _ step: StepContext
+  ) {
+    let stride = WideHingeLayout.floatsPerField
+    let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+    for lane in 0..<WideFloat.laneCount {
+      let index = Int(slots[block * WideFloat.laneCount + lane])
+      let field = floats + lane
+      guard index >= 0 else {
+        for k in 0..<WideHingeLayout.angleFields { field[k * stride] = 0 }
+        continue
+      }
+      let joint = jointPools.revolute.sims.base + index
+      let definition = joint.pointee.definition
+      let relative = joint.pointee.relativeRotation(bodies.base, sims.base)
+      field[0 * stride] = relative.sine
+      field[1 * stride] = relative.cosine
+      let softness = joint.pointee.springSoftness(
+        inverseInertia: points.pointee.inverseInertiaSum(lane), step)
+      field[4 * stride] = definition.springAngle
+      field[5 * stride] = softness.biasRate
+      field[6 * stride] = softness.massScale
+      field[7 * stride] = softness.impulseScale
+      field[8 * stride] = joint.pointee.hasSpring ? joint.pointee.springImpulse : 0
+      field[9 * stride] = definition.motorSpeed
+      field[10 * stride] = joint.pointee.hasMotor ? step.h * definition.maximumMotorTorque : 0
+      field[11 * stride] = joint.pointee.hasMotor ? joint.pointee.motorImpulse : 0
+      field[12 * stride] = definition.lowerAngle ?? -WideHingeLayout.outOfReach
+      field[13 * stride] = definition.upperAngle ?? WideHingeLayout.outOfReach
+      field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.lowerImpulse
+      field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.upperImpulse
+    }
+    let inertia = points.pointee.inverseInertiaA + points.pointee.inverseInertiaB
+    wide.pointee.mass = select(greater(inertia, .zero), WideFloat(1) / inertia, .zero)
+    wide.pointee.startAngle = arctangent(wide.pointee.startSine, wide.pointee.startCosine)
+  }
+
+  /// Writes the impulses back to the joints.
+  mutating func storeHingeImpulses() {
+    typealias Layout = WideHingeLayout
+    let stride = Layout.floatsPerField
+    let joints = jointPools.revolute.sims.base
+    for block in 0..<scratch.hinges.count {
+      let floats = UnsafeRawPointer(scratch.hinges.points.base + block)
+        .assumingMemoryBound(to: Float.self)
+      let lanes = scratch.hinges.joints.base + block * WideFloat.laneCount
+      for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
+        let field = floats + Layout.firstImpulse * stride + lane
+        joints[Int(lanes[lane])].impulse = Vec2(field[0], field[stride])
+      }
+    }
+    for block in 0..<scratch.turningHinges.count {
+      let floats = UnsafeRawPointer(scratch.turningHinges.points.base + block)
+        .assumingMemoryBound(to: Float.self)
+      let angles = UnsafeRawPointer(scratch.turningHinges.angles.base + block)
+        .assumingMemoryBound(to: Float.self)
+      let lanes = scratch.turningHinges.joints.base + block * WideFloat.laneCount
+      for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
+        let joint = joints + Int(lanes[lane])
+        let field = floats + Layout.firstImpulse * stride + lane
+        joint.pointee.impulse = Vec2(field[0], field[stride])
+        joint.pointee.springImpulse = angles[Layout.springImpulse * stride + lane]
+        joint.pointee.motorImpulse = angles[Layout.motorImpulse * stride + lane]
+        joint.pointee.lowerImpulse = angles[Layout.lowerImpulse * stride + lane]
+        joint.pointee.upperImpulse = angles[Layout.upperImpulse * stride + lane]
+      }
+    }
+  }
+}
+
+extension StepScratch {
+  fileprivate mutating func layOutHinges() {
+    hinges.count = Self.layOutBlocks(constraintColors, colorCounts.base, into: &hinges.joints)
+  }
+
+  fileprivate mutating func layOutTurningHinges() {
+    turningHinges.count = Self.layOutBlocks(
+      constraintColors, colorCounts.base, into: &turningHinges.joints)
+  }
+}
+
+extension WideHinge {
+  @inline(__always)
+  fileprivate func inverseInertiaSum(_ lane: Int) -> Float {
+    lane < 4
+      ? inverseInertiaA.low[lane] + inverseInertiaB.low[lane]
+      : inverseInertiaA.high[lane - 4] + inverseInertiaB.high[lane - 4]
+  }
+}
