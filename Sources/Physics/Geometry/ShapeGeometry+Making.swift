@@ -86,7 +86,7 @@ extension ShapeGeometry {
   }
 
   /// Vertices and outward normals as lanes; lanes left over repeat the last vertex and normal.
-  private static func write(_ vertices: [Vec2], to chunks: UnsafeMutablePointer<PolygonChunk>) {
+  static func write(_ vertices: [Vec2], to chunks: UnsafeMutablePointer<PolygonChunk>) {
     let last = vertices.count - 1
     for first in stride(from: 0, through: last, by: 4) {
       var chunk = PolygonChunk(vertexX: .zero, vertexY: .zero, normalX: .zero, normalY: .zero)
@@ -104,7 +104,7 @@ extension ShapeGeometry {
   }
 
   // In double precision: a short edge far from the origin keeps a normal of length one.
-  private static func outwardNormal(from a: Vec2, to b: Vec2) -> Vec2 {
+  static func outwardNormal(from a: Vec2, to b: Vec2) -> Vec2 {
     let x = Double(b.x) - Double(a.x)
     let y = Double(b.y) - Double(a.y)
     let length = (x * x + y * y).squareRoot()
@@ -177,7 +177,7 @@ extension ShapeGeometry {
     return x * (Double(point.y) - Double(a.y)) - y * (Double(point.x) - Double(a.x)) > 0
   }
 
-  private static func validate(point: Vec2, _ what: String) throws(PhysicsError) {
+  static func validate(point: Vec2, _ what: String) throws(PhysicsError) {
     let limit = Tolerance.maximumCoordinate
     guard point.x.magnitude <= limit && point.y.magnitude <= limit else {
       throw .invalidShape("\(what) must be finite and within \(limit) m, found \(point)")

@@ -16,15 +16,26 @@ enum ShapeKind: UInt8, BitwiseCopyable {
   case polygon
 }
 
+/// From where a line of a chain is solid.
+enum ChainSides: UInt8, BitwiseCopyable {
+  /// No line of a chain.
+  case none
+  /// From its right, seen along it.
+  case oneSided
+  case twoSided
+}
+
 /// A shape as the collision code reads it, in the body's frame.
 ///
 /// A circle is its `pointA` and radius. Everything else is a convex polygon of 2 to 12 vertices in
 /// `chunks` grown by `radius`: a capsule or a segment has two vertices (and two opposite normals),
-/// which are also in `pointA` and `pointB`.
+/// which are also in `pointA` and `pointB`. A line of a chain is a segment with one more chunk, which
+/// says how the chain goes on (see `ChainEdge`).
 struct ShapeGeometry: BitwiseCopyable {
   var kind: ShapeKind
   /// 1 for a circle, 2 for a capsule or a segment, else 3 ... 12.
   var vertexCount: UInt8
+  var sides = ChainSides.none
   var radius: Float
   /// Circle: the middle. Capsule and segment: the start. Polygon: the centroid of the vertices.
   var pointA: Vec2
@@ -34,12 +45,16 @@ struct ShapeGeometry: BitwiseCopyable {
   var firstChunk: Int32
 
   @inline(__always) var chunkCount: Int { (Int(vertexCount) &+ 3) >> 2 }
+
+  /// How many chunks it has in the pool.
+  var pooledChunkCount: Int { kind == .circle ? 0 : chunkCount + (sides == .none ? 0 : 1) }
 }
 
 /// A shape with its chunks at hand: what the collision functions take.
 struct ShapeView {
   let kind: ShapeKind
   let vertexCount: Int
+  var sides: ChainSides
   let radius: Float
   let pointA: Vec2
   let pointB: Vec2
@@ -50,6 +65,7 @@ struct ShapeView {
   init(_ geometry: ShapeGeometry, pool: UnsafePointer<PolygonChunk>) {
     kind = geometry.kind
     vertexCount = Int(geometry.vertexCount)
+    sides = geometry.sides
     radius = geometry.radius
     pointA = geometry.pointA
     pointB = geometry.pointB

@@ -23,6 +23,11 @@ public enum Tolerance {
   /// (sine of the slant): lines one behind the other point along it, up to rounding.
   static let cornerSlant: Float = 0.01
 
+  /// A normal that leans from that of a chain's line by less than this (sine) counts as that normal, and
+  /// a chain that bends by less as straight: above rounding. The speed of what slides over a seam may
+  /// turn by this much.
+  static let chainSlant: Float = 0.001
+
   /// The first shape's face is preferred as the reference unless the second's separates by this
   /// much more (m): above rounding, so that equal faces do not take turns; a larger value would
   /// bend the normals of rounded shapes.

@@ -23,6 +23,12 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public func applyInverse(_ point: Vec2) -> Vec2 { rotation.inverseRotate(point - position) }
 
+  /// What leads back.
+  @inline(__always)
+  var inverse: Transform {
+    Transform(position: -rotation.inverseRotate(position), rotation: rotation.inverse)
+  }
+
   /// This transform after another: `(a * b).apply(p) == a.apply(b.apply(p))`.
   @inline(__always)
   public static func * (a: Transform, b: Transform) -> Transform {

@@ -48,4 +48,6 @@ public struct BodyShape: Hashable, Sendable {
   public let filter: CollisionFilter
   /// Whether it only reports overlaps and pushes nothing.
   public let isSensor: Bool
+  /// The chain it is a segment of, or `nil`.
+  public let chain: ChainID?
 }

@@ -30,6 +30,20 @@ public struct ShapeID: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+/// Names a chain of a body; stale once the chain or its body is removed.
+public struct ChainID: Hashable, Sendable, BitwiseCopyable {
+  package let index: Int32
+  package let generation: UInt16
+  package let world: UInt16
+
+  @inline(__always)
+  package init(index: Int32, generation: UInt16, world: UInt16) {
+    self.index = index
+    self.generation = generation
+    self.world = world
+  }
+}
+
 /// Names a joint; stale once the joint or one of its bodies is removed.
 public struct JointID: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
@@ -66,6 +80,11 @@ extension BodyID: CustomStringConvertible {
 extension ShapeID: CustomStringConvertible {
   /// For messages: kind, slot and generation.
   public var description: String { "shape \(index).\(generation)" }
+}
+
+extension ChainID: CustomStringConvertible {
+  /// For messages: kind, slot and generation.
+  public var description: String { "chain \(index).\(generation)" }
 }
 
 extension JointID: CustomStringConvertible {

@@ -8,6 +8,8 @@ public enum PhysicsError: Error, Hashable, Sendable {
   case staleBody(BodyID)
   /// The shape has been removed, or belongs to another world.
   case staleShape(ShapeID)
+  /// The chain has been removed, or belongs to another world.
+  case staleChain(ChainID)
   /// The joint has been removed, or belongs to another world.
   case staleJoint(JointID)
   /// The rope has been removed, or belongs to another world.
@@ -26,6 +28,7 @@ extension PhysicsError: CustomStringConvertible {
       return sentence
     case .staleBody(let id): return "\(id) does not exist in this world"
     case .staleShape(let id): return "\(id) does not exist in this world"
+    case .staleChain(let id): return "\(id) does not exist in this world"
     case .staleJoint(let id): return "\(id) does not exist in this world"
     case .staleRope(let id): return "\(id) does not exist in this world"
     case .foreignSnapshot: return "the snapshot is not of this world"

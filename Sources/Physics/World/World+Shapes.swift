@@ -15,24 +15,22 @@ extension World {
     let slot = try slot(of: body)
     var material = material
     if let density { material.density = density }
-    try Self.checkNotNegative(material.density, "density")
-    try Self.checkNotNegative(material.friction, "friction")
-    try Self.checkNotNegative(material.restitution, "restitution")
+    try Self.checkMaterial(material)
     let shapeSlot = try state.createShape(
       shape, on: slot, material: material, filter: filter, isSensor: isSensor)
-    state.updateMass(slot)
-    // A sleeper that nothing touches or holds stays asleep: it may have been made so.
-    if state.bodies[slot].firstContact >= 0 || state.bodies[slot].firstJoint >= 0 {
-      state.wakeIsland(of: slot)
-    }
-    // In a world that has not started yet, what was made asleep is meant to sleep.
-    if state.stepCount > 0 && state.bodies[slot].kind != .dynamic { state.wakeOverlapping(slot) }
+    state.shapesAdded(to: slot)
     return state.shapeID(shapeSlot)
   }
 
   /// Removes a shape; its body's mass follows, and what it touched wakes.
+  ///
+  /// - Throws: `PhysicsError.staleShape`, or `.invalidValue` for a segment of a chain, which goes only
+  ///   with its chain.
   public func remove(_ id: ShapeID) throws(PhysicsError) {
     guard contains(id) else { throw .staleShape(id) }
+    guard state.shapes[id.index].chain < 0 else {
+      throw .invalidValue("\(id) is a segment of a chain: remove the chain")
+    }
     let body = state.shapes[id.index].body
     state.wakeIsland(of: body)
     state.destroyShape(id.index)
@@ -65,12 +63,30 @@ extension World {
   }
 }
 
+extension World {
+  static func checkMaterial(_ material: SurfaceMaterial) throws(PhysicsError) {
+    try checkNotNegative(material.density, "density")
+    try checkNotNegative(material.friction, "friction")
+    try checkNotNegative(material.restitution, "restitution")
+  }
+}
+
 extension WorldState {
+  /// Brings a body that has got new shapes up to date.
+  mutating func shapesAdded(to body: Int32) {
+    updateMass(body)
+    // A sleeper that nothing touches or holds stays asleep: it may have been made so.
+    if bodies[body].firstContact >= 0 || bodies[body].firstJoint >= 0 { wakeIsland(of: body) }
+    // In a world that has not started yet, what was made asleep is meant to sleep.
+    if stepCount > 0 && bodies[body].kind != .dynamic { wakeOverlapping(body) }
+  }
+
   func bodyShape(_ slot: Int32) -> BodyShape {
     let record = shapes[slot]
     let chunks = UnsafePointer(polygonChunks.base)
     return BodyShape(
       id: shapeID(slot), body: bodyID(record.body), shape: record.geometry.shape(chunks: chunks),
-      material: record.material, filter: record.filter, isSensor: record.isSensor)
+      material: record.material, filter: record.filter, isSensor: record.isSensor,
+      chain: record.chain >= 0 ? chainID(record.chain) : nil)
   }
 }

@@ -60,6 +60,8 @@ extension WorldState {
     polygonChunks.copy(from: other.polygonChunks)
     freeChunks = other.freeChunks
     broadPhase.copy(from: other.broadPhase)
+    chains.copy(from: other.chains)
+    freeChain = other.freeChain
 
     contacts.copy(from: other.contacts)
     freeContact = other.freeContact
@@ -104,6 +106,7 @@ extension WorldState {
       if sim.count > 0 { hash(sim.point0, into: &hasher) }
       if sim.count > 1 { hash(sim.point1, into: &hasher) }
     }
+    hashChains(into: &hasher)
     hashJoints(into: &hasher)
   }
 

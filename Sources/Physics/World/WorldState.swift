@@ -27,6 +27,8 @@ struct WorldState: ~Copyable {
   /// Heads of the lists of free runs of 1, 2 and 3 chunks, linked through the first lane.
   var freeChunks = SIMD4<Int32>(repeating: -1)
   var broadPhase = BroadPhase()
+  var chains = Arena<ChainRecord>()
+  var freeChain: Int32 = -1
 
   // MARK: Contacts
   var contacts = Arena<ContactRecord>()

@@ -4,26 +4,28 @@
 /// is in A's frame; `transform` is B's frame as seen from A's. Points further apart than `margin`
 /// are left out.
 ///
-/// Two segments never meet: neither has mass or an inside.
+/// Two segments never meet: neither has mass or an inside. The lines of a chain know their neighbours.
 func collide(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float)
   -> LocalManifold
 {
+  if a.kind == .segment || b.kind == .segment {
+    if a.kind == .segment && b.kind == .segment { return LocalManifold() }
+    if a.sides != .none { return collideChain(a, b, transform, margin: margin) }
+    if b.sides != .none {
+      return collideChain(b, a, transform.inverse, margin: margin).turned(by: transform)
+    }
+  }
   if a.kind == .circle {
     let center = transform.applyInverse(a.pointA)
     if b.kind == .circle { return collideCircles(a, b, transform, margin: margin) }
     // Seen from the polygon, then turned round.
     let seen = collidePolygonAndPoint(b, center, radius: a.radius, margin: margin)
-    guard seen.count > 0 else { return seen }
-    var manifold = seen
-    manifold.normal = -transform.rotation.rotate(seen.normal)
-    manifold.point0.position = transform.apply(seen.point0.position)
-    return manifold
+    return seen.turned(by: transform)
   }
   if b.kind == .circle {
     return collidePolygonAndPoint(
       a, transform.apply(b.pointA), radius: b.radius, margin: margin)
   }
-  if a.kind == .segment && b.kind == .segment { return LocalManifold() }
   return collidePolygons(a, b, transform, margin: margin)
 }
 
@@ -49,5 +51,17 @@ extension LocalManifold {
   @inline(__always)
   init(normal: Vec2, point: Point) {
     self.init(normal: normal, count: 1, point0: point)
+  }
+
+  /// The same contact with A and B exchanged, when this one is in B's frame and `transform` is B's as
+  /// seen from A's.
+  @inline(__always)
+  func turned(by transform: Transform) -> LocalManifold {
+    guard count > 0 else { return self }
+    var manifold = self
+    manifold.normal = -transform.rotation.rotate(normal)
+    manifold.point0.position = transform.apply(point0.position)
+    manifold.point1.position = transform.apply(point1.position)
+    return manifold
   }
 }

@@ -48,7 +48,7 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
 
 /// A reference face and the edge that meets it. Points are described by their place `u` along the
 /// face from its start, and their height `h` above it.
-private struct FaceContact {
+struct FaceContact {
   let reference: CorePolygon
   let incident: CorePolygon
   let referenceRadius: Float
@@ -118,6 +118,12 @@ private struct FaceContact {
   }
 
   /// Whether some of the incident edge is above the face and not past its ends.
+  /// The face's own points only, with its own normal; none when the edge is past its ends.
+  @inline(never)
+  func faceManifold() -> LocalManifold {
+    isOverFace ? clippedManifold() : LocalManifold()
+  }
+
   @inline(__always)
   private var isOverFace: Bool { highU >= 0 && lowU <= length }
 

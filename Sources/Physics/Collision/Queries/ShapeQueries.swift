@@ -29,7 +29,7 @@ func overlaps(_ a: ShapeView, _ b: ShapeView, _ transform: Transform) -> Bool {
 /// of the surface there.
 ///
 /// A ray that starts inside meets it at once, without a normal (zero). A segment is met from both
-/// sides, but not by a ray along it.
+/// sides, but not by a ray along it; the line of a one-sided chain only from the side that is solid.
 func castRay(
   _ origin: Vec2, _ translation: Vec2, against shape: ShapeView
 ) -> (fraction: Float, normal: Vec2)? {
@@ -38,6 +38,7 @@ func castRay(
     if (origin - shape.pointA).lengthSquared <= shape.radius * shape.radius { return (0, .zero) }
     return castRay(origin, translation, at: shape.pointA, radius: shape.radius)
   case .segment:
+    if shape.sides == .oneSided && shape.normal(0).dot(translation) > 0 { return nil }
     return castRay(origin, translation, at: shape.pointA, shape.pointB, shape.normal(0))
   case .capsule, .polygon:
     return shape.radius > 0

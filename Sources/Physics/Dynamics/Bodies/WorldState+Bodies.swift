@@ -68,6 +68,7 @@ extension WorldState {
     wakeIsland(of: slot)
     destroyJoints(of: slot)
     destroyContacts(of: slot, wakesOthers: true)
+    forgetChains(of: slot)
     var shape = bodies[slot].firstShape
     while shape >= 0 {
       let next = shapes[shape].next

@@ -115,7 +115,7 @@ extension WorldState {
   }
 
   /// Notes the end of a touch and, if asked, wakes the two bodies.
-  private mutating func endTouch(_ slot: Int32, wakes: Bool) {
+  mutating func endTouch(_ slot: Int32, wakes: Bool) {
     let sim = contactSims[contacts[slot].dense]
     guard sim.isTouching else { return }
     pendingTouchesEnded.append(touch(of: sim, isOver: true))

@@ -18,7 +18,15 @@ extension WorldState {
       freeChunkRun(firstChunk, count: chunkCount)
       throw error
     }
+    return insertShape(
+      geometry, on: body, material: material, filter: filter, isSensor: isSensor)
+  }
 
+  /// Adds a shape whose chunks are in the pool already.
+  mutating func insertShape(
+    _ geometry: ShapeGeometry, on body: Int32, material: SurfaceMaterial,
+    filter: CollisionFilter, isSensor: Bool
+  ) -> Int32 {
     let slot: Int32
     if freeShape >= 0 {
       slot = freeShape
@@ -68,7 +76,7 @@ extension WorldState {
   mutating func freeShapeSlot(_ slot: Int32) {
     broadPhase.remove(slot)
     let geometry = shapes[slot].geometry
-    if geometry.kind != .circle { freeChunkRun(geometry.firstChunk, count: geometry.chunkCount) }
+    freeChunkRun(geometry.firstChunk, count: geometry.pooledChunkCount)
     var record = ShapeRecord()
     record.generation = shapes[slot].generation &+ 1
     record.next = freeShape
@@ -100,7 +108,7 @@ extension WorldState {
 
   // MARK: - Polygon chunks
 
-  private mutating func allocateChunks(_ count: Int) -> Int32 {
+  mutating func allocateChunks(_ count: Int) -> Int32 {
     guard count > 0 else { return -1 }
     let head = freeChunks[count - 1]
     if head >= 0 {

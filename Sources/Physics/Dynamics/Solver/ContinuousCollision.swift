@@ -39,9 +39,16 @@ extension WorldState {
         guard !obstacle.isSensor, record.filter.collides(with: obstacle.filter),
           jointsAllowCollision(slot, obstacle.body)
         else { return true }
+        let place = sims[bodies[obstacle.body].dense].transform
+        let wall = view(of: obstacle.geometry)
+        // From behind a one-sided chain lets everything through.
+        if wall.sides == .oneSided
+          && isBehind(sweep.transform(at: 0).apply(mover.middle), wall, place)
+        {
+          return true
+        }
         let hit = firstImpact(
-          mover, sweep, view(of: obstacle.geometry),
-          sims[bodies[obstacle.body].dense].transform, extent: sim.minimumExtent)
+          mover, sweep, wall.withoutNeighbors, place, extent: sim.minimumExtent)
         fraction = smaller(fraction, hit)
         return true
       }
@@ -50,6 +57,10 @@ extension WorldState {
     let stopped = sweep.transform(at: fraction)
     sims[dense].transform = stopped
     sims[dense].center = stopped.apply(sim.localCenter)
+  }
+
+  private func isBehind(_ point: Vec2, _ line: ShapeView, _ place: Transform) -> Bool {
+    line.normal(0).dot(place.applyInverse(point) - line.pointA) < 0
   }
 
   /// The part of the sweep that can be made before the mover meets the obstacle; 1 if it does not,

@@ -1,0 +1,54 @@
+/// What a new chain is like: a line through points as the surface of ground, cut into segments that
+/// know each other. What slides over it does not notice where one segment ends and the next begins.
+///
+/// A one-sided chain is solid from the right of its direction, and lets through what comes from the
+/// left: through points from right to left it is a floor, round counter-clockwise it is the outside of
+/// a rock, round clockwise the inside of a cave. It has no mass, and no inside: `shapes(at:)` finds
+/// only its line. Chains and segments do not collide with each other.
+public struct ChainDefinition: Hashable, Sendable {
+  /// What it runs through, in the body's frame (m).
+  public var points: [Vec2]
+  /// Whether a last segment leads from the last point back to the first. Default `false`.
+  public var isLoop = false
+  /// Whether it is solid from both sides. Default `false`.
+  public var isTwoSided = false
+  /// Where the ground would go on before the first point and after the last (m), so that what comes
+  /// over the end onto other ground there does not notice it. Without them an open chain ends in a
+  /// corner that things roll off. No use for a loop. Default `nil`.
+  public var ghostBefore: Vec2?
+  /// After the last point; see `ghostBefore`.
+  public var ghostAfter: Vec2?
+  /// What it is made of: one material for all, or one for each segment. Density has no effect.
+  public var materials: [SurfaceMaterial] = [.default]
+  /// What it collides with.
+  public var filter = CollisionFilter.default
+
+  /// An open chain through points, one-sided.
+  public init(_ points: [Vec2], material: SurfaceMaterial = .default) {
+    self.points = points
+    materials = [material]
+  }
+
+  /// A closed chain through points, one-sided: clockwise for the inside of a cave.
+  public static func loop(_ points: [Vec2], material: SurfaceMaterial = .default) -> ChainDefinition
+  {
+    var chain = ChainDefinition(points, material: material)
+    chain.isLoop = true
+    return chain
+  }
+
+  /// How many segments it has.
+  public var segmentCount: Int { isLoop ? points.count : max(0, points.count - 1) }
+}
+
+/// What is known of a chain at this moment: a copy.
+public struct Chain: Hashable, Sendable {
+  /// The chain's name.
+  public let id: ChainID
+  /// The body it belongs to.
+  public let body: BodyID
+  /// What it was made of, with the materials its segments have now: one for each.
+  public let definition: ChainDefinition
+  /// Its segments in order. They come and go with the chain.
+  public let segments: [ShapeID]
+}

@@ -1,0 +1,123 @@
+extension World {
+  /// Adds a chain to a body: ground as a rule, so a static one. Sleepers that it is put upon wake.
+  ///
+  /// - Throws: `PhysicsError.staleBody`; `.invalidShape` for fewer than two points (three for a loop),
+  ///   points that are repeated or closer than `Tolerance.minimumExtent` to the next, ghosts on a loop
+  ///   or on an end itself, a point that is not finite or farther than `Tolerance.maximumCoordinate`;
+  ///   `.invalidValue` for materials outside their range, or of another number than one or that of the
+  ///   segments.
+  @discardableResult
+  public func addChain(
+    _ chain: ChainDefinition, to body: BodyID
+  ) throws(PhysicsError) -> ChainID {
+    let slot = try slot(of: body)
+    try Self.check(chain)
+    let made = state.createChain(chain, on: slot)
+    state.shapesAdded(to: slot)
+    return state.chainID(made)
+  }
+
+  /// Removes a chain with all its segments; what lay on it wakes.
+  public func remove(_ id: ChainID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    let body = state.chains[slot].body
+    state.wakeIsland(of: body)
+    state.destroyChain(slot)
+    state.updateMass(body)
+  }
+
+  /// Whether a chain exists in this world.
+  public func contains(_ id: ChainID) -> Bool {
+    id.world == state.tag && id.index >= 0 && Int(id.index) < state.chains.count
+      && state.chains[id.index].isUsed && state.chains[id.index].generation == id.generation
+  }
+
+  /// What is known of a chain now. Traps on one that does not exist: ask `contains` first.
+  public subscript(id: ChainID) -> Chain {
+    precondition(
+      contains(id), "\(id) does not exist in this world: it was removed, or is another's")
+    let record = state.chains[id.index]
+    let segments = state.segments(ofChain: id.index)
+    var points = segments.map { state.shapes[$0].geometry.pointA }
+    if !record.isLoop, let last = segments.last {
+      points.append(state.shapes[last].geometry.pointB)
+    }
+    var definition = ChainDefinition(points)
+    definition.isLoop = record.isLoop
+    definition.isTwoSided = record.isTwoSided
+    definition.materials = segments.map { state.shapes[$0].material }
+    if let first = segments.first, let last = segments.last {
+      definition.filter = state.shapes[first].filter
+      definition.ghostBefore = state.ghost(of: first, after: false)
+      definition.ghostAfter = state.ghost(of: last, after: true)
+    }
+    return Chain(
+      id: id, body: state.bodyID(record.body), definition: definition,
+      segments: segments.map { state.shapeID($0) })
+  }
+
+  /// Every chain, in the order of their slots.
+  public var chains: [ChainID] {
+    state.chains.indices.filter { state.chains[$0].isUsed }.map { state.chainID(Int32($0)) }
+  }
+
+  func slot(of id: ChainID) throws(PhysicsError) -> Int32 {
+    guard contains(id) else { throw .staleChain(id) }
+    return id.index
+  }
+}
+
+extension WorldState {
+  /// Where the ground is said to go on beyond the end of a chain that has no more segments there.
+  fileprivate func ghost(of segment: Int32, after: Bool) -> Vec2? {
+    let more = polygonChunks[shapes[segment].geometry.firstChunk + 1]
+    let lane = after ? 1 : 0
+    guard more.vertexX[2 + lane] != 0, more.vertexY[2 + lane] == 0 else { return nil }
+    return Vec2(more.vertexX[lane], more.vertexY[lane])
+  }
+}
+
+// MARK: - Checks
+
+extension World {
+  private static func check(_ chain: ChainDefinition) throws(PhysicsError) {
+    let count = chain.points.count
+    let least = chain.isLoop ? 3 : 2
+    guard count >= least else {
+      throw .invalidShape(
+        "a \(chain.isLoop ? "closed" : "open") chain needs at least \(least) points, found \(count)"
+      )
+    }
+    for point in chain.points {
+      try ShapeGeometry.validate(point: point, "a chain's point")
+    }
+    for i in 0..<chain.segmentCount {
+      let ends = chain.ends(of: i)
+      guard ends.start.distance(to: ends.end) >= Tolerance.minimumExtent else {
+        throw .invalidShape(
+          "the chain's points \(i) and \((i + 1) % count) are closer than "
+            + "\(Tolerance.minimumExtent) m: \(ends.start), \(ends.end)")
+      }
+    }
+    try check(ghost: chain.ghostBefore, at: chain.points[0], chain)
+    try check(ghost: chain.ghostAfter, at: chain.points[count - 1], chain)
+    guard chain.materials.count == 1 || chain.materials.count == chain.segmentCount else {
+      throw .invalidValue(
+        "a chain has one material, or one for each of its \(chain.segmentCount) segments, found "
+          + "\(chain.materials.count)")
+    }
+    for material in chain.materials { try checkMaterial(material) }
+  }
+
+  private static func check(
+    ghost: Vec2?, at end: Vec2, _ chain: ChainDefinition
+  ) throws(PhysicsError) {
+    guard let ghost else { return }
+    guard !chain.isLoop else { throw .invalidShape("a closed chain has no ghost points") }
+    try ShapeGeometry.validate(point: ghost, "a chain's ghost point")
+    guard ghost.distance(to: end) >= Tolerance.minimumExtent else {
+      throw .invalidShape(
+        "the chain's ghost point \(ghost) is closer than \(Tolerance.minimumExtent) m to its end")
+    }
+  }
+}
