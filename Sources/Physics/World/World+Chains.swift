@@ -26,6 +26,21 @@ extension World {
     state.updateMass(body)
   }
 
+  /// Changes what a whole chain is made of; what lies on it wakes. `setMaterial(_:of:)` with one of its
+  /// `segments` changes that one.
+  ///
+  /// - Throws: `PhysicsError.staleChain`, or `.invalidValue` for a material outside its range.
+  public func setMaterial(_ material: SurfaceMaterial, of id: ChainID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkMaterial(material)
+    let body = state.chains[slot].body
+    state.wakeNeighbors(of: body)
+    state.wakeIsland(of: body)
+    for shape in state.segments(ofChain: slot) { state.shapes[shape].material = material }
+    state.mixSurfaces(of: body)
+    state.geometryRevision += 1
+  }
+
   /// Whether a chain exists in this world.
   public func contains(_ id: ChainID) -> Bool {
     id.world == state.tag && id.index >= 0 && Int(id.index) < state.chains.count

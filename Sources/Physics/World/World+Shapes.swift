@@ -37,6 +37,23 @@ extension World {
     state.updateMass(body)
   }
 
+  /// Changes what a shape is made of; its body's mass follows, and it wakes with all it touches. Also
+  /// for the segment of a chain.
+  ///
+  /// - Throws: `PhysicsError.staleShape`, or `.invalidValue` for a material outside its range.
+  public func setMaterial(_ material: SurfaceMaterial, of id: ShapeID) throws(PhysicsError) {
+    guard contains(id) else { throw .staleShape(id) }
+    try Self.checkMaterial(material)
+    let body = state.shapes[id.index].body
+    state.wakeNeighbors(of: body)
+    state.wakeIsland(of: body)
+    let density = state.shapes[id.index].material.density
+    state.shapes[id.index].material = material
+    if density != material.density { state.updateMass(body) }
+    state.mixSurfaces(of: body)
+    state.geometryRevision += 1
+  }
+
   /// Whether a shape exists in this world.
   public func contains(_ id: ShapeID) -> Bool {
     id.world == state.tag && id.index >= 0 && Int(id.index) < state.shapes.count
@@ -68,6 +85,8 @@ extension World {
     try checkNotNegative(material.density, "density")
     try checkNotNegative(material.friction, "friction")
     try checkNotNegative(material.restitution, "restitution")
+    try checkNotNegative(material.rollingResistance, "rolling resistance")
+    try checkFinite(material.tangentSpeed, "tangent speed")
   }
 }
 

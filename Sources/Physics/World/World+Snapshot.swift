@@ -67,6 +67,8 @@ extension WorldState {
     freeContact = other.freeContact
     contactSims.copy(from: other.contactSims)
     awakeContactCount = other.awakeContactCount
+    materialMixing = other.materialMixing
+    contactSurfaces.copy(from: other.contactSurfaces)
 
     copyJoints(from: other)
     events.removeAll()
@@ -106,6 +108,7 @@ extension WorldState {
       if sim.count > 0 { hash(sim.point0, into: &hasher) }
       if sim.count > 1 { hash(sim.point1, into: &hasher) }
     }
+    hashSurfaces(into: &hasher)
     hashChains(into: &hasher)
     hashJoints(into: &hasher)
   }

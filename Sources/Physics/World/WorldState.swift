@@ -35,6 +35,9 @@ struct WorldState: ~Copyable {
   var freeContact: Int32 = -1
   var contactSims = Arena<ContactSim>()
   var awakeContactCount = 0
+  var materialMixing = MaterialMixing()
+  /// By contact slot, as far as there is a contact that rolls hard or runs (see `ContactSurface`).
+  var contactSurfaces = Arena<ContactSurface>()
 
   // MARK: Joints
   var joints = Arena<JointRecord>()
@@ -50,6 +53,7 @@ struct WorldState: ~Copyable {
   var events = WorldEvents()
   /// Ends of touches since the last step: things may be removed between steps.
   var pendingTouchesEnded: [WorldEvents.Touch] = []
+  var hooks = ContactHooks()
   var scratch = StepScratch()
 
   init(tag: UInt16) { self.tag = tag }

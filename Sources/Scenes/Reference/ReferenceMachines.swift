@@ -113,10 +113,8 @@ extension ReferenceScene {
       ring.append(spoke + Vec2(0, 32))
       spoke = Vec2(step.x * spoke.x - step.y * spoke.y, step.y * spoke.x + step.x * spoke.y)
     }
-    for i in ring.indices {
-      try world.addShape(
-        .segment(from: ring[i], to: ring[(i + 1) % ring.count]), to: ground, material: slippery)
-    }
+    // Clockwise: solid from inside.
+    try world.addChain(.loop(ring, material: slippery), to: ground)
     let bar = try world.addBody(BodyDefinition.dynamic(at: Vec2(0, 12)).sleepless)
     try world.addShape(
       .box(width: 0.8, height: 40, radius: 0.2), to: bar, material: SurfaceMaterial(friction: 0))

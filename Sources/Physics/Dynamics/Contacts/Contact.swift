@@ -40,8 +40,12 @@ struct ContactSim: BitwiseCopyable {
   var count: Int32 = 0
   var isTouching = false
   var isSensor = false
-  var friction: Float
-  var restitution: Float
+  /// Whether there is a `ContactSurface` for it.
+  var hasSurface = false
+  /// Whether the caller wants nothing of it in this step.
+  var isDisabled = false
+  var friction: Float = 0
+  var restitution: Float = 0
   /// The rounding radii of the two shapes (m).
   var radiusA: Float
   var radiusB: Float
@@ -54,4 +58,7 @@ struct ContactSim: BitwiseCopyable {
   var between = Vec2.zero
   var point0 = ContactPoint()
   var point1 = ContactPoint()
+
+  /// Whether the solver has to do with it.
+  @inline(__always) var isSolved: Bool { count > 0 && !isSensor && !isDisabled }
 }

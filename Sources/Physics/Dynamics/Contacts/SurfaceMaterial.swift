@@ -2,17 +2,35 @@
 public struct SurfaceMaterial: Hashable, Sendable, BitwiseCopyable {
   /// Mass per area (kg/m²). Default 1. Zero makes the shape add no mass.
   public var density: Float
-  /// Coulomb's coefficient; two shapes meet with the geometric mean of theirs. Default 0.6.
+  /// Coulomb's coefficient; two shapes meet with the geometric mean of theirs unless
+  /// `World.materialMixing` says otherwise. Default 0.6.
   public var friction: Float
   /// The part of the approach speed that a bounce gives back, 0 ... 1; the larger one of two shapes
-  /// counts. Default 0.
+  /// counts unless `World.materialMixing` says otherwise. Default 0.
   public var restitution: Float
+  /// What slows the rolling of round shapes: where the ground pushes back, ahead of the middle, as a
+  /// part of the radius. A disc loses 2/3 of this times g in speed, and stays on a slope whose tangent
+  /// is less. Without a radius (boxes) it has no effect. The larger one of two shapes counts unless
+  /// `World.materialMixing` says otherwise. Default 0.
+  public var rollingResistance: Float
+  /// How fast the surface runs along the outline (m/s): to the right, seen with the outside up, like
+  /// the belt of a conveyor; friction takes along what lies on it. Negative runs to the left. Those of
+  /// two shapes add up. Default 0.
+  public var tangentSpeed: Float
+  /// A number of the caller's choice, kept with the shape. Default 0.
+  public var userID: UInt64
 
   /// A material from its numbers.
-  public init(density: Float = 1, friction: Float = 0.6, restitution: Float = 0) {
+  public init(
+    density: Float = 1, friction: Float = 0.6, restitution: Float = 0,
+    rollingResistance: Float = 0, tangentSpeed: Float = 0, userID: UInt64 = 0
+  ) {
     self.density = density
     self.friction = friction
     self.restitution = restitution
+    self.rollingResistance = rollingResistance
+    self.tangentSpeed = tangentSpeed
+    self.userID = userID
   }
 
   /// Density 1, friction 0.6, no bounce.

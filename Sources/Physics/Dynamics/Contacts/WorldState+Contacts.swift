@@ -14,7 +14,7 @@ extension WorldState {
       // Sensors notice kinematic bodies; otherwise one of the two must be able to give way.
       guard kindA == .dynamic || kindB == .dynamic else { continue }
       guard !(a.isSensor && b.isSensor) else { continue }
-      guard jointsAllowCollision(a.body, b.body) else { continue }
+      guard jointsAllowCollision(a.body, b.body), hooksAllow(pair.x, pair.y) else { continue }
       createContact(pair.x, pair.y)
     }
   }
@@ -47,11 +47,9 @@ extension WorldState {
     contactSims.append(
       ContactSim(
         slot: slot, shapeA: shapeA, shapeB: shapeB, bodyA: a.body, bodyB: b.body,
-        isSensor: a.isSensor || b.isSensor,
-        // The geometric mean: ice on anything is ice.
-        friction: (a.material.friction * b.material.friction).squareRoot(),
-        restitution: larger(a.material.restitution, b.material.restitution),
-        radiusA: a.geometry.radius, radiusB: b.geometry.radius))
+        isSensor: a.isSensor || b.isSensor, radiusA: a.geometry.radius,
+        radiusB: b.geometry.radius))
+    mixSurface(of: contactSims.base + contactSims.count - 1)
     if isAwake(a.body) || isAwake(b.body) { makeContactAwake(slot) }
   }
 

@@ -93,7 +93,7 @@ extension WorldState {
     let records = UnsafePointer(bodies.base)
     let contact = contactSims.base
     for i in 0..<awakeContactCount {
-      guard contact[i].count > 0, !contact[i].isSensor else {
+      guard contact[i].isSolved else {
         colors[i] = GraphColors.none
         continue
       }

@@ -236,6 +236,10 @@ extension WorldState {
   /// One pass over all contacts: with bias it also pushes overlap out, without it only stops
   /// velocities (the relax pass).
   mutating func solveContacts(_ step: StepContext, useBias: Bool) {
+    guard scratch.surfaces.isEmpty else {
+      solveContactsAndSurfaces(ContactPass(useBias: useBias, inverseH: WideFloat(step.inverseH)))
+      return
+    }
     if useBias {
       solveContacts(ContactPass(useBias: true, inverseH: WideFloat(step.inverseH)))
     } else {
@@ -283,6 +287,7 @@ extension WorldState {
       let nx = k.pointee.normalX
       let ny = k.pointee.normalY
       let acceleration = k.pointee.acceleration
+      let running = runningSpeed(ofBlock: i)
 
       @inline(__always)
       func bounce(_ p: inout WidePoint) {
@@ -304,8 +309,8 @@ extension WorldState {
 
         let after = pair.relativeVelocity(p)
         let limit = k.pointee.friction * larger(change, zero)
-        let grip = larger(
-          -limit, smaller(-(p.tangentMass * (after.x * ny - after.y * nx)), limit))
+        let slip = after.x * ny - after.y * nx - running
+        let grip = larger(-limit, smaller(-(p.tangentMass * slip), limit))
         p.tangentImpulse = p.tangentImpulse + grip
         pair.apply(grip * ny, -(grip * nx), at: p, k.pointee)
       }

@@ -29,6 +29,7 @@ extension WorldState {
     var shape = bodies[slot].firstShape
     while shape >= 0 {
       let record = shapes[shape]
+      let moverShape = shape
       shape = record.next
       guard !record.isSensor else { continue }
       let mover = view(of: record.geometry)
@@ -37,7 +38,7 @@ extension WorldState {
       broadPhase.queryStatic(path) { other in
         let obstacle = shapes[other]
         guard !obstacle.isSensor, record.filter.collides(with: obstacle.filter),
-          jointsAllowCollision(slot, obstacle.body)
+          jointsAllowCollision(slot, obstacle.body), hooksAllow(moverShape, other)
         else { return true }
         let place = sims[bodies[obstacle.body].dense].transform
         let wall = view(of: obstacle.geometry)
@@ -49,7 +50,10 @@ extension WorldState {
         }
         let hit = firstImpact(
           mover, sweep, wall.withoutNeighbors, place, extent: sim.minimumExtent)
-        fraction = smaller(fraction, hit)
+        guard hit < fraction,
+          hooksWant(moverShape, other, at: sweep.transform(at: hit))
+        else { return true }
+        fraction = hit
         return true
       }
     }

@@ -11,6 +11,8 @@ struct StepScratch: ~Copyable {
   var blockContacts = Arena<Int32>()
   var blockCount = 0
   var blocks = Arena<WideContact>()
+  /// Of the blocks that roll hard or run, in their order.
+  var surfaces = Arena<WideSurface>()
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()

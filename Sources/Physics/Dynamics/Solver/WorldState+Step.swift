@@ -8,16 +8,19 @@ extension WorldState {
     broadPhase.findNewPairs(into: &scratch.newPairs)
     createContacts()
     updateContacts()
+    askBeforeSolving()
 
     // How that changes their motion.
     beginStep()
     prepareJoints(step)
     colorContacts()
     prepareContacts(step)
+    prepareSurfaces()
     for _ in 0..<step.substeps {
       integrateVelocities(step)
       warmStartJoints(step)
       warmStartContacts()
+      warmStartSurfaces()
       solveJoints(step, useBias: true)
       solveContacts(step, useBias: true)
       integratePositions(step)
@@ -27,6 +30,7 @@ extension WorldState {
     applyRestitution(step)
     storeHingeImpulses()
     storeContactImpulses()
+    storeSurfaceImpulses()
     collectHits()
 
     // Where they are now.
