@@ -28,6 +28,17 @@ public enum Tolerance {
   /// turn by this much.
   static let chainSlant: Float = 0.001
 
+  /// Whether a face or corner of ground is hidden by other ground is asked this far outside of it (m):
+  /// the slop, since that is as thick as a contact.
+  static let seamReach: Float = linearSlop
+
+  /// Two pieces of ground whose surfaces differ by less than this (m) are level. Above the rounding of a
+  /// level some hundred metres wide; more swallows steps that are there.
+  static let seamStep: Float = 0.2 * linearSlop
+
+  /// A normal that leans from a face's by less than this (sine) belongs to the face, not its corner.
+  static let seamSlant: Float = 0.001
+
   /// The first shape's face is preferred as the reference unless the second's separates by this
   /// much more (m): above rounding, so that equal faces do not take turns; a larger value would
   /// bend the normals of rounded shapes.

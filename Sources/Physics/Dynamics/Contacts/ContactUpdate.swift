@@ -82,7 +82,10 @@ extension WorldState {
     if contact.pointee.isSensor {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
-      let manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      if manifold.count > 0, hasGround(contact), isOnSeam(contact, manifold, relative) {
+        manifold.count = 0
+      }
       let old0 = contact.pointee.point0
       let old1 = contact.pointee.point1
       let oldCount = contact.pointee.count
