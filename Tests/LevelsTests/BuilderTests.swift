@@ -43,6 +43,37 @@ import Testing
     #expect(world.gravity == Vec2(0.5, -9.81))
   }
 
+  @Test func chainsAreBuiltWithTheSurfacesOfTheirSegments() throws {
+    let chains = world.chains.map { world[$0] }
+    #expect(chains.map(\.body) == [built.bodies["floor"], built.bodies["floor"]])
+    let open = chains[0].definition
+    #expect(open.points == [Vec2(38, 41), Vec2(34, 42), Vec2(32, 41)])
+    #expect(open.isTwoSided && !open.isLoop)
+    #expect(open.ghostBefore == Vec2(39, 41) && open.ghostAfter == Vec2(30, 41))
+    let belt = SurfaceMaterial(friction: 0.9, rollingResistance: 0.05, tangentSpeed: -2)
+    #expect(open.materials == [belt, SurfaceMaterial(friction: 0.2, tangentSpeed: 1)])
+    let loop = chains[1].definition
+    #expect(loop.isLoop && !loop.isTwoSided && loop.points.count == 3)
+    #expect(loop.materials == Array(repeating: SurfaceMaterial(rollingResistance: 0.25), count: 3))
+  }
+
+  /// A level's belt carries a crate, and lets it fall at its end.
+  @Test func aBeltOfALevelRuns() throws {
+    let text = """
+      inkfall: 1
+      world: {gravity: [0, -10]}
+      bodies:
+        belt: {type: static, friction: 0.5, shapes: [{chain: [[4, 0], [-4, 0]], tangentSpeed: 2}]}
+        crate: {at: [-2, 0.5], friction: 0.5, shapes: [{box: [1, 1]}]}
+      """
+    let built = try LevelBuilder.build(try LevelDocument(text: text))
+    let crate = try #require(built.bodies["crate"])
+    for _ in 0..<90 { built.world.step() }
+    #expect(isNear(built.world[crate].linearVelocity.x, 2, 0.01))
+    for _ in 0..<240 { built.world.step() }
+    #expect(built.world[crate].position.y < -2)
+  }
+
   @Test func aBodyThatSleepsHangsInTheAirUntilItIsTouched() throws {
     let text = """
       inkfall: 1

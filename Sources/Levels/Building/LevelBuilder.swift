@@ -108,10 +108,28 @@ extension LevelBuilder {
         let surface = try resolve(
           shape.surface.over(body.surface), built.materials, path: shapePath)
         let filter = (shape.filter ?? body.filter ?? LevelFilter()).collision
+        if case .chain(let chain) = shape.outline {
+          var definition = chain.definition
+          definition.filter = filter
+          definition.materials = [surface]
+          if !chain.surfaces.isEmpty {
+            definition.materials = []
+            for own in chain.surfaces {
+              definition.materials.append(
+                try resolve(
+                  own.over(shape.surface.over(body.surface)), built.materials, path: shapePath))
+            }
+          }
+          let made = definition
+          _ = try attempt(shapePath) { () throws(PhysicsError) in
+            try world.addChain(made, to: id)
+          }
+          continue
+        }
         _ = try attempt(shapePath) { () throws(PhysicsError) in
+          guard let outline = try shape.outline.shape() else { return }
           try world.addShape(
-            shape.outline.shape(), to: id, material: surface, filter: filter,
-            isSensor: shape.sensor)
+            outline, to: id, material: surface, filter: filter, isSensor: shape.sensor)
         }
       }
       if let stroke = body.stroke {
@@ -175,6 +193,8 @@ extension LevelBuilder {
     if let density = surface.density { result.density = density }
     if let friction = surface.friction { result.friction = friction }
     if let restitution = surface.restitution { result.restitution = restitution }
+    if let resistance = surface.rollingResistance { result.rollingResistance = resistance }
+    if let speed = surface.tangentSpeed { result.tangentSpeed = speed }
     return result
   }
 }

@@ -8,6 +8,11 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
   public var friction: Float = 0.6
   /// The part of the approach speed that a bounce gives back, 0 ... 1. Default 0.
   public var restitution: Float = 0
+  /// What slows the rolling of round shapes, as a part of the radius. Default 0.
+  public var rollingResistance: Float = 0
+  /// How fast the surface runs along the outline, to the right seen with the outside up (m/s).
+  /// Default 0.
+  public var tangentSpeed: Float = 0
 
   /// Density 1, friction 0.6, no bounce.
   public init() {}
@@ -17,11 +22,15 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
     density = material.density
     friction = material.friction
     restitution = material.restitution
+    rollingResistance = material.rollingResistance
+    tangentSpeed = material.tangentSpeed
   }
 
   /// The material as the engine has it.
   public var surface: SurfaceMaterial {
-    SurfaceMaterial(density: density, friction: friction, restitution: restitution)
+    SurfaceMaterial(
+      density: density, friction: friction, restitution: restitution,
+      rollingResistance: rollingResistance, tangentSpeed: tangentSpeed)
   }
 
   /// The names that need no entry under `materials`.
@@ -51,16 +60,22 @@ public struct LevelSurface: Hashable, Sendable, Codable {
   public var friction: Float?
   /// The part of the approach speed that a bounce gives back, 0 ... 1.
   public var restitution: Float?
+  /// What slows the rolling of round shapes, as a part of the radius.
+  public var rollingResistance: Float?
+  /// How fast the surface runs along the outline, to the right seen with the outside up (m/s).
+  public var tangentSpeed: Float?
 
   /// Says nothing: density 1, friction 0.6, no bounce.
   public init(
     material: String? = nil, density: Float? = nil, friction: Float? = nil,
-    restitution: Float? = nil
+    restitution: Float? = nil, rollingResistance: Float? = nil, tangentSpeed: Float? = nil
   ) {
     self.material = material
     self.density = density
     self.friction = friction
     self.restitution = restitution
+    self.rollingResistance = rollingResistance
+    self.tangentSpeed = tangentSpeed
   }
 
   /// This surface where it says something, the other elsewhere. A material's name of its own hides
@@ -69,7 +84,9 @@ public struct LevelSurface: Hashable, Sendable, Codable {
     guard material == nil else { return self }
     return LevelSurface(
       material: other.material, density: density ?? other.density,
-      friction: friction ?? other.friction, restitution: restitution ?? other.restitution)
+      friction: friction ?? other.friction, restitution: restitution ?? other.restitution,
+      rollingResistance: rollingResistance ?? other.rollingResistance,
+      tangentSpeed: tangentSpeed ?? other.tangentSpeed)
   }
 }
 

@@ -34,6 +34,38 @@ public struct LevelShape: Hashable, Sendable, Codable {
     case box(width: Float, height: Float, center: Vec2, angle: Float, radius: Float)
     /// A convex polygon of 3 to 12 corners, rounded outwards by a radius.
     case polygon([Vec2], radius: Float)
+    /// A line through points as the surface of ground.
+    case chain(LevelChain)
+  }
+}
+
+/// A chain of segments; see `ChainDefinition`.
+public struct LevelChain: Hashable, Sendable, Codable {
+  /// What it runs through (m, the body's frame).
+  public var points: [Vec2]
+  /// Whether the last point is joined to the first; `loop` in the file. Default `false`.
+  public var isLoop = false
+  /// Whether it is solid from both sides, not only from the right of its way; `twoSided` in the file.
+  /// Default `false`.
+  public var isTwoSided = false
+  /// Where the ground goes on beyond the first point (m); `before` in the file.
+  public var ghostBefore: Vec2?
+  /// ... and beyond the last; `after` in the file.
+  public var ghostAfter: Vec2?
+  /// What each segment is made of where it is not as the shape says: none, or one for each segment.
+  public var surfaces: [LevelSurface] = []
+
+  /// An open chain through points (m).
+  public init(_ points: [Vec2]) { self.points = points }
+
+  /// The chain as the engine has it, all of one material.
+  public var definition: ChainDefinition {
+    var chain = ChainDefinition(points)
+    chain.isLoop = isLoop
+    chain.isTwoSided = isTwoSided
+    chain.ghostBefore = ghostBefore
+    chain.ghostAfter = ghostAfter
+    return chain
   }
 }
 
@@ -67,11 +99,12 @@ extension LevelShape {
 }
 
 extension LevelShape.Outline {
-  /// The shape as the engine has it.
+  /// The shape as the engine has it; `nil` for a chain, which is many shapes.
   ///
   /// - Throws: `PhysicsError.invalidShape` for a polygon that is none.
-  public func shape() throws(PhysicsError) -> Shape {
+  public func shape() throws(PhysicsError) -> Shape? {
     switch self {
+    case .chain: return nil
     case .circle(let center, let radius): return .circle(center: center, radius: radius)
     case .capsule(let from, let to, let radius):
       return .capsule(from: from, to: to, radius: radius)

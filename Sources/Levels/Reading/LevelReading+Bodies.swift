@@ -4,7 +4,7 @@ extension LevelReading {
   static let bodyFields = [
     "order", "type", "at", "angle", "velocity", "spin", "damping", "angularDamping",
     "gravityScale", "fixedRotation", "canSleep", "asleep", "material", "density", "friction",
-    "restitution", "filter", "ink", "shapes", "stroke",
+    "restitution", "rollingResistance", "tangentSpeed", "filter", "ink", "shapes", "stroke",
   ]
 
   /// The most points of one stroke.
@@ -40,6 +40,11 @@ extension LevelReading {
 
   // MARK: - Surfaces
 
+  /// The numbers of a material.
+  static let surfaceNumbers = [
+    "density", "friction", "restitution", "rollingResistance", "tangentSpeed",
+  ]
+
   mutating func surface(_ fields: LevelFields) -> LevelSurface {
     var surface = LevelSurface()
     if let node = fields["material"], let name = node.text("the name of a material") {
@@ -49,6 +54,8 @@ extension LevelReading {
     fields.read("density", in: .notNegative, into: &surface.density)
     fields.read("friction", in: .notNegative, into: &surface.friction)
     fields.read("restitution", in: .fraction, into: &surface.restitution)
+    fields.read("rollingResistance", in: .notNegative, into: &surface.rollingResistance)
+    fields.read("tangentSpeed", into: &surface.tangentSpeed)
     return surface
   }
 
@@ -93,114 +100,5 @@ extension LevelReading {
       return nil
     }
     return LevelStroke(points, as: mode, pen: pen)
-  }
-
-  // MARK: - Shapes
-
-  private static let outlines = ["circle", "box", "polygon", "capsule", "segment"]
-  private static let shapeFields =
-    outlines + [
-      "at", "angle", "radius", "sensor", "material", "density", "friction", "restitution",
-      "filter",
-    ]
-
-  private mutating func shape(_ node: LevelNode) -> LevelShape? {
-    guard
-      let fields = LevelFields(node, known: Self.shapeFields, "a shape, like {circle: 0.5}")
-    else { return nil }
-    let surface = surface(fields)
-    let filter = fields["filter"].flatMap { self.filter($0) }
-    let sensor = fields["sensor"]?.truth() ?? false
-    guard let (kind, value) = fields.single(of: Self.outlines) else { return nil }
-    let allowed: [String]
-    switch kind {
-    case "circle": allowed = ["at"]
-    case "box": allowed = ["at", "angle", "radius"]
-    case "polygon": allowed = ["radius"]
-    default: allowed = []
-    }
-    for name in ["at", "angle", "radius"] where fields.has(name) && !allowed.contains(name) {
-      fields[name]?.fail(sentence: "a \(kind) takes no field \"\(name)\" beside it")
-    }
-    guard let outline = outline(kind, value, fields) else { return nil }
-    return LevelShape(outline, surface: surface, filter: filter, sensor: sensor)
-  }
-
-  private func outline(
-    _ kind: String, _ value: LevelNode, _ fields: LevelFields
-  ) -> LevelShape.Outline? {
-    var center = Vec2.zero
-    var angle: Float = 0
-    var radius: Float = 0
-    if kind == "circle" || kind == "box" { fields.read("at", into: &center) }
-    if kind == "box" { fields.read("angle", into: &angle) }
-    if kind == "box" || kind == "polygon" {
-      fields.read("radius", in: .notNegative, into: &radius)
-    }
-    switch kind {
-    case "circle": return circle(value, center)
-    case "box":
-      guard let size = value.numbers(2, in: .extent, "a pair [width, height]") else { return nil }
-      return .box(width: size[0], height: size[1], center: center, angle: angle, radius: radius)
-    case "polygon": return polygon(value, radius)
-    case "capsule":
-      guard let ends = ends(value, ["from", "to", "radius"]) else { return nil }
-      guard
-        let radius = ends.fields.required("radius", "half the thickness (m)")?
-          .number(in: .extent)
-      else { return nil }
-      return .capsule(from: ends.from, to: ends.to, radius: radius)
-    default:
-      guard let ends = ends(value, ["from", "to"]) else { return nil }
-      return .segment(from: ends.from, to: ends.to)
-    }
-  }
-
-  /// A radius, or a mapping with center and radius.
-  private func circle(_ node: LevelNode, _ center: Vec2) -> LevelShape.Outline? {
-    guard case .mapping = node.node,
-      let fields = LevelFields(node, known: ["center", "radius"], "a radius")
-    else { return node.number(in: .extent).map { .circle(center: center, radius: $0) } }
-    var center = center
-    fields.read("center", into: &center)
-    return fields.required("radius", "a length (m)")?.number(in: .extent)
-      .map { .circle(center: center, radius: $0) }
-  }
-
-  private func polygon(_ node: LevelNode, _ radius: Float) -> LevelShape.Outline? {
-    guard let points = node.points("a list of corners [[x, y], …]", atMost: 100_000) else {
-      return nil
-    }
-    let most = ConvexPolygon.maximumVertexCount
-    guard points.count >= 3, points.count <= most else {
-      let advice = points.count > most ? ": \"stroke\" takes any number of points" : ""
-      node.fail("3 to \(most) corners", found: "\(points.count)\(advice)")
-      return nil
-    }
-    do {
-      _ = try ConvexPolygon(points, radius: radius)
-    } catch {
-      node.fail(
-        sentence: "expected a strictly convex polygon, but \(error.description): "
-          + "\"stroke\" with \"as: solid\" takes any outline")
-      return nil
-    }
-    return .polygon(points, radius: radius)
-  }
-
-  private func ends(
-    _ node: LevelNode, _ known: [String]
-  ) -> (from: Vec2, to: Vec2, fields: LevelFields)? {
-    guard let fields = LevelFields(node, known: known, "a mapping with " + list(known)) else {
-      return nil
-    }
-    let from = fields.required("from", "one end, [x, y]")?.vector()
-    let to = fields.required("to", "the other end, [x, y]")?.vector()
-    guard let from, let to else { return nil }
-    guard from.distance(to: to) >= Tolerance.minimumExtent else {
-      node.fail("two ends at least \(Tolerance.minimumExtent) m apart")
-      return nil
-    }
-    return (from, to, fields)
   }
 }

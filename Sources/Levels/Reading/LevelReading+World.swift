@@ -61,13 +61,15 @@ extension LevelReading {
       materialNames.insert(name)
       guard
         let fields = LevelFields(
-          node.child(value, name), known: ["density", "friction", "restitution"],
+          node.child(value, name), known: Self.surfaceNumbers,
           "a mapping with density, friction and restitution")
       else { continue }
       var material = LevelMaterial()
       fields.read("density", in: .notNegative, into: &material.density)
       fields.read("friction", in: .notNegative, into: &material.friction)
       fields.read("restitution", in: .fraction, into: &material.restitution)
+      fields.read("rollingResistance", in: .notNegative, into: &material.rollingResistance)
+      fields.read("tangentSpeed", into: &material.tangentSpeed)
       materials[name] = material
     }
     return materials

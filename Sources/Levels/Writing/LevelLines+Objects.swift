@@ -38,7 +38,8 @@ extension LevelLines {
     if let material = surface.material { fields.append(("material", LevelText.string(material))) }
     let numbers = [
       ("density", surface.density), ("friction", surface.friction),
-      ("restitution", surface.restitution),
+      ("restitution", surface.restitution), ("rollingResistance", surface.rollingResistance),
+      ("tangentSpeed", surface.tangentSpeed),
     ]
     for (name, value) in numbers {
       if let value { fields.append((name, LevelText.number(value))) }
@@ -80,11 +81,26 @@ extension LevelLines {
     case .polygon(let points, let radius):
       fields.append(("polygon", LevelText.points(points)))
       add("radius", radius)
+    case .chain(let chain):
+      fields += Self.fields(of: chain)
     }
     fields += Self.fields(of: shape.surface)
     if shape.sensor { fields.append(("sensor", "true")) }
     if let filter = shape.filter { fields.append(("filter", text(of: filter))) }
     return LevelText.mapping(fields)
+  }
+
+  private static func fields(of chain: LevelChain) -> [(String, String)] {
+    var fields = [("chain", LevelText.points(chain.points))]
+    if chain.isLoop { fields.append(("loop", "true")) }
+    if chain.isTwoSided { fields.append(("twoSided", "true")) }
+    if let before = chain.ghostBefore { fields.append(("before", LevelText.vector(before))) }
+    if let after = chain.ghostAfter { fields.append(("after", LevelText.vector(after))) }
+    if !chain.surfaces.isEmpty {
+      let list = chain.surfaces.map { LevelText.mapping(Self.fields(of: $0)) }
+      fields.append(("surfaces", "[\(list.joined(separator: ", "))]"))
+    }
+    return fields
   }
 
   /// Points, as many to a line as fit.

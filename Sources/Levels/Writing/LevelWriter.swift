@@ -150,11 +150,18 @@ struct LevelLines {
   }
 
   static func text(of material: LevelMaterial) -> String {
-    LevelText.mapping([
+    var fields = [
       ("density", LevelText.number(material.density)),
       ("friction", LevelText.number(material.friction)),
       ("restitution", LevelText.number(material.restitution)),
-    ])
+    ]
+    if material.rollingResistance != 0 {
+      fields.append(("rollingResistance", LevelText.number(material.rollingResistance)))
+    }
+    if material.tangentSpeed != 0 {
+      fields.append(("tangentSpeed", LevelText.number(material.tangentSpeed)))
+    }
+    return LevelText.mapping(fields)
   }
 
   mutating func meta(_ meta: LevelValue) {

@@ -11,7 +11,7 @@ extension World {
     _ chain: ChainDefinition, to body: BodyID
   ) throws(PhysicsError) -> ChainID {
     let slot = try slot(of: body)
-    try Self.check(chain)
+    try chain.validate()
     let made = state.createChain(chain, on: slot)
     state.shapesAdded(to: slot)
     return state.chainID(made)
@@ -89,50 +89,5 @@ extension WorldState {
     let lane = after ? 1 : 0
     guard more.vertexX[2 + lane] != 0, more.vertexY[2 + lane] == 0 else { return nil }
     return Vec2(more.vertexX[lane], more.vertexY[lane])
-  }
-}
-
-// MARK: - Checks
-
-extension World {
-  private static func check(_ chain: ChainDefinition) throws(PhysicsError) {
-    let count = chain.points.count
-    let least = chain.isLoop ? 3 : 2
-    guard count >= least else {
-      throw .invalidShape(
-        "a \(chain.isLoop ? "closed" : "open") chain needs at least \(least) points, found \(count)"
-      )
-    }
-    for point in chain.points {
-      try ShapeGeometry.validate(point: point, "a chain's point")
-    }
-    for i in 0..<chain.segmentCount {
-      let ends = chain.ends(of: i)
-      guard ends.start.distance(to: ends.end) >= Tolerance.minimumExtent else {
-        throw .invalidShape(
-          "the chain's points \(i) and \((i + 1) % count) are closer than "
-            + "\(Tolerance.minimumExtent) m: \(ends.start), \(ends.end)")
-      }
-    }
-    try check(ghost: chain.ghostBefore, at: chain.points[0], chain)
-    try check(ghost: chain.ghostAfter, at: chain.points[count - 1], chain)
-    guard chain.materials.count == 1 || chain.materials.count == chain.segmentCount else {
-      throw .invalidValue(
-        "a chain has one material, or one for each of its \(chain.segmentCount) segments, found "
-          + "\(chain.materials.count)")
-    }
-    for material in chain.materials { try checkMaterial(material) }
-  }
-
-  private static func check(
-    ghost: Vec2?, at end: Vec2, _ chain: ChainDefinition
-  ) throws(PhysicsError) {
-    guard let ghost else { return }
-    guard !chain.isLoop else { throw .invalidShape("a closed chain has no ghost points") }
-    try ShapeGeometry.validate(point: ghost, "a chain's ghost point")
-    guard ghost.distance(to: end) >= Tolerance.minimumExtent else {
-      throw .invalidShape(
-        "the chain's ghost point \(ghost) is closer than \(Tolerance.minimumExtent) m to its end")
-    }
   }
 }

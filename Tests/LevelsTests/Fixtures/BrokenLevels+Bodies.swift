@@ -11,7 +11,8 @@ extension BrokenLevel {
       """
       level.yaml:3:23: bodies.crate.rotaton: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "rotaton"; did you \
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "rotaton"; did you \
       mean "angle"?
       """),
     BrokenLevel(
@@ -24,7 +25,8 @@ extension BrokenLevel {
       """
       level.yaml:3:11: bodies.crate.mass: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "mass"; did you \
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "mass"; did you \
       mean "density"?
       """),
     BrokenLevel(
@@ -207,8 +209,8 @@ extension BrokenLevel {
         crate: {shapes: [{at: [0, 0]}]}
       """,
       """
-      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule or \
-      segment, found none of them
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule, \
+      segment or chain, found none of them
       """),
     BrokenLevel(
       "two outlines",
@@ -218,8 +220,8 @@ extension BrokenLevel {
         crate: {shapes: [{circle: 1, box: [1, 1]}]}
       """,
       """
-      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule or \
-      segment, found circle and box
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule, \
+      segment or chain, found circle and box
       """),
     BrokenLevel(
       "a misspelled shape of another engine",
@@ -230,8 +232,68 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
-      capsule, segment, at, angle, radius, sensor, material, density, friction, restitution or \
+      capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, before, after, \
+      surfaces, material, density, friction, restitution, rollingResistance, tangentSpeed or \
       filter, found "bal"; did you mean "circle"?
+      """),
+    BrokenLevel(
+      "a chain of one point, and one of a point twice",
+      """
+      inkfall: 1
+      bodies:
+        ground: {shapes: [{chain: [[0, 0]]}, {chain: [[0, 0], [1, 0], [1, 0]]}]}
+      """,
+      """
+      level.yaml:3:29: bodies.ground.shapes.0.chain: expected a chain, but an open chain needs at \
+      least 2 points, found 1
+      level.yaml:3:48: bodies.ground.shapes.1.chain: expected a chain, but the chain's points 1 \
+      and 2 are closer than 0.005 m: (1.0, 0.0), (1.0, 0.0)
+      """),
+    BrokenLevel(
+      "a closed chain with an end",
+      """
+      inkfall: 1
+      bodies:
+        ground: {shapes: [{chain: [[0, 0], [1, 0], [0, 1]], loop: true, after: [0, 5]}]}
+      """,
+      """
+      level.yaml:3:29: bodies.ground.shapes.0.chain: expected a chain, but a closed chain has no \
+      ghost points
+      """),
+    BrokenLevel(
+      "surfaces for some segments",
+      """
+      inkfall: 1
+      bodies:
+        ground: {shapes: [{chain: [[0, 0], [1, 0], [2, 1]], surfaces: [{material: glue}]}]}
+      """,
+      """
+      level.yaml:3:65: bodies.ground.shapes.0.surfaces: expected a surface for each of the 2 \
+      segments, found 1
+      level.yaml:3:77: bodies.ground.shapes.0.surfaces.0.material: expected the name of a \
+      material, found "glue"
+      """),
+    BrokenLevel(
+      "a chain that only feels, and a box that is closed",
+      """
+      inkfall: 1
+      bodies:
+        ground: {shapes: [{chain: [[0, 0], [1, 0]], sensor: true}, {box: [1, 1], loop: true}]}
+      """,
+      """
+      level.yaml:3:55: bodies.ground.shapes.0.sensor: a chain takes no field "sensor" beside it
+      level.yaml:3:82: bodies.ground.shapes.1.loop: a box takes no field "loop" beside it
+      """),
+    BrokenLevel(
+      "a wheel that rolls by itself",
+      """
+      inkfall: 1
+      bodies:
+        wheel: {rollingResistance: -1, tangentSpeed: fast, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:3:30: bodies.wheel.rollingResistance: expected a number of at least 0, found -1
+      level.yaml:3:48: bodies.wheel.tangentSpeed: expected a number, found "fast"
       """),
     BrokenLevel(
       "a shape without a list",

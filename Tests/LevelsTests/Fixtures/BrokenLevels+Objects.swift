@@ -41,7 +41,8 @@ extension BrokenLevel {
       already
       level.yaml:5:11: bodies.crate.bad: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "bad"
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "bad"
       """),
     BrokenLevel(
       "a rope to a misspelled body",
@@ -250,7 +251,8 @@ extension BrokenLevel {
       materials, bodies, joints, ropes, expect or meta, found "nmae"; did you mean "name"?
       level.yaml:4:11: bodies.crate.typ: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "typ"; did you mean \
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:4:28: bodies.crate.at: expected a pair [x, y], found a list of 1 value
       level.yaml:4:51: bodies.crate.shapes.0.circle: expected a length of at least 0.005 m, \
@@ -310,7 +312,8 @@ extension BrokenLevel {
       """
       level.yaml:4:9: bodies.ä.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "typ"; did you mean \
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:5:3: bodies.😀: expected a name of 1 to 64 letters, digits, - and _, found "😀"
       """),
@@ -333,7 +336,8 @@ extension BrokenLevel {
       """
       level.yaml:3:7: bodies.a.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, filter, ink, shapes or stroke, found "typ"; did you mean \
+      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
+      or stroke, found "typ"; did you mean \
       "type"?
       """),
     BrokenLevel(

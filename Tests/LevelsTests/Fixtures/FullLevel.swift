@@ -21,6 +21,7 @@ enum FullLevel {
       height: 20
 
     materials:
+      belt: {density: 1, friction: 0.9, restitution: 0, rollingResistance: 0.05, tangentSpeed: -2}
       clay: {density: 1.8, friction: 0.9, restitution: 0.1}
       plain: {density: 1, friction: 0.6, restitution: 0}
 
@@ -32,6 +33,9 @@ enum FullLevel {
         at: [0, 0.5]
         shapes:
           - {segment: {from: [-40, 0], to: [40, 0.25]}}
+          - {chain: [[38, 41], [34, 42], [32, 41]], twoSided: true, before: [39, 41], \
+    after: [30, 41], surfaces: [{material: belt}, {friction: 0.2, tangentSpeed: 1}]}
+          - {chain: [[-38, 42], [-36, 42], [-37, 43]], loop: true, rollingResistance: 0.25}
       lift:
         order: 2
         type: kinematic

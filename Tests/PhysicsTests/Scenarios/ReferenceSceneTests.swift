@@ -19,4 +19,15 @@ import Testing
     }
     #expect(abs(mass / Double(scene.dynamicMass) - 1) < 2e-4, "\(mass) kg")
   }
+
+  /// The ring of the spinner is a chain that is solid from inside: what starts in it stays in it.
+  @Test func nobodyLeavesTheRingOfTheSpinner() throws {
+    let scene = try #require(ReferenceScene.all.first { $0.name == "spinner" })
+    let run = try scene.start()
+    for _ in 0..<100 { try run.step() }
+    let outside = run.world.bodies.filter {
+      run.world[$0].kind == .dynamic && run.world[$0].position.distance(to: Vec2(0, 32)) > 40
+    }
+    #expect(outside.isEmpty, "\(outside.count)")
+  }
 }
