@@ -103,6 +103,14 @@ public enum Tolerance {
   /// lets contacts push them out at the far side.
   static let grazingDepth: Float = 0.25
 
+  /// A body leaps if it moves further in a step than this part of its smallest extent, and so do two
+  /// against each other by the sum of theirs: less, and contacts push them back the way they came.
+  static let leap: Float = 0.75
+
+  /// When an impact takes more than this from a body's way (m), what is joined to it is stopped with
+  /// it. Four slops: joints make up for less without a jerk, and ropes may slide along what they touch.
+  static let jointedImpactLoss: Float = 4 * linearSlop
+
   /// At most this many places along a sweep are looked at (a body of 2 cm at 400 m/s needs 300).
   static let maximumSweepSamples = 400
 

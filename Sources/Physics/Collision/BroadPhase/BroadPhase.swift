@@ -140,6 +140,17 @@ extension BroadPhase {
     _ = trees.pointee.fixed.view.query(box, visit)
   }
 
+  /// Replaces `found` by the shapes whose fat boxes overlap `box` and which are not static, in no
+  /// particular order.
+  func findMoving(in box: AABB, into found: inout Arena<Int32>) {
+    found.removeAll()
+    trees.pointee.update(records)
+    _ = trees.pointee.moving.view.query(box) { shape in
+      found.append(shape)
+      return true
+    }
+  }
+
   /// Calls `visit` with shapes whose fat boxes the ray meets, in no particular order, and the
   /// largest fraction of the ray that still matters. It returns the new one. With 0 only shapes at
   /// the ray's origin are still visited, so that a caller can choose among them; a negative number

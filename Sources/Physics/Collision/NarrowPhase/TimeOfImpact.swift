@@ -52,7 +52,7 @@ struct Sweep: BitwiseCopyable {
   }
 
   /// The sine of the whole turn, without sign; 1 beyond a quarter turn.
-  fileprivate var turn: Float {
+  var turn: Float {
     let turn = endRotation.relative(to: startRotation)
     return turn.cosine > 0 ? turn.sine.magnitude : 1
   }

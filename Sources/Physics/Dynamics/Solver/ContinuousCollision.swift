@@ -1,106 +1,191 @@
-// Continuous collision: a body that moved further than half its size may have jumped over a thin
-// static one. Its sweep is tested against the static shapes on its way, and it is put back to the
-// first impact (Mirtich 1996; Catto, *Continuous Collision*, GDC 2013). The time that is left is
-// given up for this step, the velocity is not: the contact takes it in the next step.
+// Continuous collision: a body that moved far in a step for its size may have jumped over something
+// thin. Its way is tested against what lies on it (Mirtich 1996; Catto, *Continuous Collision*, GDC
+// 2013), and it is put back to the first impact. The time that is left is given up for this step, the
+// velocity is not: the contact takes it in the next step.
 //
-// An impact counts only when the path goes deep enough into the obstacle: a box that slides fast
-// over a floor of many pieces grazes the edge of each next piece by less than the slop, and must not
-// stop there. What goes in no deeper than a quarter of the body's size is left to the contacts. A body
-// that is inside already is let go: only what gets as much deeper again counts, else it would be held
-// where it is, whatever pulls it out.
+// The impacts of all fast bodies are taken in the order of their time, ties by slot, so that nothing
+// depends on who is asked first. An impact changes the way of a body from there on, and only the pairs
+// of that body are looked at again:
+//   against a static or sleeping body, or another fast one: it stops (both do);
+//   against one that moves on by little, or is moved by nobody: it is carried along with it, so that
+//     they part or press as the contact says, not as the order of the two in the step has it.
+// Carried once, then stopped: every body changes at most twice, so this ends.
+//
+// Joints: when a stop takes more from a body than its joints can make up for in a step, what is joined
+// to it stops at the same time: at one time all joints fit.
+//
+// Who moves less than three quarters of the two bodies' half-widths against the other cannot have come
+// out on its far side: contacts sort that out. So scenes without fast bodies pay for a comparison.
 
 extension WorldState {
   mutating func sweepFastBodies(_ step: StepContext) {
-    for i in scratch.fastBodies.indices {
-      let dense = Int(scratch.fastBodies[i])
-      sweep(dense)
-      refreshBoxes(dense)
+    guard !scratch.fastBodies.isEmpty else { return }
+    makePaths()
+    for index in scratch.impacts.paths.indices {
+      findImpacts(of: index, isFirst: true)
     }
+    while let impact = scratch.impacts.queue.popFirst() {
+      take(impact)
+    }
+    placeOnPaths()
   }
 
-  private mutating func sweep(_ dense: Int) {
-    let sim = sims[dense]
-    let slot = sim.body
-    let sweep = Sweep(
-      localCenter: sim.localCenter, startCenter: sim.startCenter, endCenter: sim.center,
-      startRotation: sim.startRotation, endRotation: sim.transform.rotation)
+  // MARK: - Paths
 
-    var fraction: Float = 1
-    var shape = bodies[slot].firstShape
-    while shape >= 0 {
-      let record = shapes[shape]
-      let moverShape = shape
-      shape = record.next
-      guard !record.isSensor else { continue }
-      let mover = view(of: record.geometry)
-      let path = boundingBox(of: mover, at: sweep.transform(at: 0))
-        .union(boundingBox(of: mover, at: sweep.transform(at: 1)))
-      broadPhase.queryStatic(path) { other in
-        let obstacle = shapes[other]
-        guard !obstacle.isSensor, record.filter.collides(with: obstacle.filter),
-          jointsAllowCollision(slot, obstacle.body), hooksAllow(moverShape, other)
-        else { return true }
-        let place = sims[bodies[obstacle.body].dense].transform
-        let wall = view(of: obstacle.geometry)
-        // From behind a one-sided chain lets everything through.
-        if wall.sides == .oneSided
-          && isBehind(sweep.transform(at: 0).apply(mover.middle), wall, place)
-        {
-          return true
+  /// The ways of the fast bodies. If one of them could jump over another body, the broad phase gets
+  /// the boxes of the whole ways meanwhile.
+  private mutating func makePaths() {
+    scratch.impacts.clear(awakeCount: awakeCount)
+    var someoneLeaps = false
+    for i in scratch.fastBodies.indices {
+      let index = appendPath(of: Int(scratch.fastBodies[i]))
+      someoneLeaps = someoneLeaps || scratch.impacts.paths[index].leaps
+    }
+    for index in scratch.impacts.paths.indices {
+      let path = scratch.impacts.paths[index]
+      var shape = bodies[sims[path.dense].body].firstShape
+      while shape >= 0 {
+        scratch.impacts.boxes.append(broadPhase.fatBox(shape))
+        if someoneLeaps {
+          broadPhase.move(shape, to: pathBox(of: view(of: shapes[shape].geometry), path))
         }
-        let hit = firstImpact(
-          mover, sweep, wall.withoutNeighbors, place, extent: sim.minimumExtent)
-        guard hit < fraction,
-          hooksWant(moverShape, other, at: sweep.transform(at: hit))
-        else { return true }
-        fraction = hit
-        return true
+        shape = shapes[shape].next
       }
     }
-    guard fraction < 1 else { return }
-    let stopped = sweep.transform(at: fraction)
-    sims[dense].transform = stopped
-    sims[dense].center = stopped.apply(sim.localCenter)
   }
 
-  private func isBehind(_ point: Vec2, _ line: ShapeView, _ place: Transform) -> Bool {
-    line.normal(0).dot(place.applyInverse(point) - line.pointA) < 0
+  private mutating func appendPath(of dense: Int) -> Int {
+    let index = scratch.impacts.paths.count
+    scratch.impacts.pathOfBody[dense] = Int32(truncatingIfNeeded: index)
+    let path = path(ofAwake: dense)
+    scratch.impacts.paths.append(path)
+    return index
   }
 
-  /// The part of the sweep that can be made before the mover meets the obstacle; 1 if it does not,
-  /// or only grazes it.
-  private func firstImpact(
-    _ mover: ShapeView, _ sweep: Sweep, _ obstacle: ShapeView, _ place: Transform, extent: Float
-  ) -> Float {
-    let impact = timeOfImpact(obstacle, Sweep(resting: place), mover, sweep, maximum: 1)
-    guard impact.state != .separated else { return 1 }
-    let first = impact.state == .hit ? impact.fraction : 0
+  /// The way of an awake body as the solver has it.
+  func path(ofAwake dense: Int) -> BodyPath {
+    BodyPath(
+      sims[dense], dense: dense, canBeHeld: bodies[sims[dense].body].kind == .dynamic)
+  }
 
-    // Samples close enough together that no two can lie on both sides of the depth that counts.
-    let allowed = Tolerance.grazingDepth * extent
-    let start = first > 0 ? 0 : separation(obstacle, mover, sweep.transform(at: 0), place)
-    let deepest = smaller(start, 0) - allowed
-    let travel = (sweep.endCenter - sweep.startCenter).length * (1 - first)
-    let spacing = larger(allowed, Tolerance.linearSlop)
-    let samples = min(Tolerance.maximumSweepSamples, Int(travel / spacing) + 1)
-    for i in 1...samples {
-      let fraction = first + (1 - first) * Float(i) / Float(samples)
-      guard separation(obstacle, mover, sweep.transform(at: fraction), place) < deepest else {
+  /// Puts the bodies where their ways end, and their boxes around them.
+  private mutating func placeOnPaths() {
+    let fastCount = scratch.fastBodies.count
+    var box = 0
+    for index in scratch.impacts.paths.indices {
+      let path = scratch.impacts.paths[index]
+      if path.changes > 0 {
+        let place = path.sweep.transform(at: 1)
+        sims[path.dense].transform = place
+        sims[path.dense].center = place.apply(sims[path.dense].localCenter)
+      }
+      guard index < fastCount else {
+        refreshBoxes(Int(path.dense))
         continue
       }
-      // A sweep that began in touch stops just before it goes too deep.
-      return first > 0 ? first : first + (1 - first) * Float(i - 1) / Float(samples)
+      var shape = bodies[sims[path.dense].body].firstShape
+      while shape >= 0 {
+        let old = scratch.impacts.boxes[box]
+        let tight = boundingBox(
+          of: view(of: shapes[shape].geometry), at: sims[path.dense].transform)
+        let fresh = old.contains(tight) ? old : fatBox(around: tight)
+        if broadPhase.fatBox(shape) != fresh { broadPhase.move(shape, to: fresh) }
+        box += 1
+        shape = shapes[shape].next
+      }
     }
-    return 1
   }
 
-  /// How far two shapes are apart; negative is overlap, zero for anything farther than touching (m).
-  private func separation(
-    _ obstacle: ShapeView, _ mover: ShapeView, _ transform: Transform, _ place: Transform
-  ) -> Float {
-    let manifold = collide(obstacle, mover, transform.relative(to: place), margin: 0)
-    guard manifold.count > 0 else { return 0 }
-    guard manifold.count > 1 else { return manifold.point0.separation }
-    return smaller(manifold.point0.separation, manifold.point1.separation)
+  // MARK: - Impacts
+
+  private mutating func take(_ impact: Impact) {
+    let path = scratch.impacts.paths[impact.path]
+    guard path.changes == impact.changes else { return }
+    guard impact.other >= 0 else {
+      stop(Int(impact.path), at: impact.fraction)
+      return
+    }
+    // Of a pair the one that can be held up comes second.
+    let other = bodies[impact.other].dense
+    let hasPath = Int(other) < awakeCount && scratch.impacts.pathOfBody[other] >= 0
+    let otherIndex = hasPath ? Int(scratch.impacts.pathOfBody[other]) : -1
+    let otherChanges = hasPath ? scratch.impacts.paths[otherIndex].changes : 0
+    guard otherChanges == impact.otherChanges else { return }
+
+    if !path.canBeHeld {
+      // Something kinematic sweeps up what is in its way.
+      wakeForImpact(impact.other)
+      carry(bodies[impact.other].dense, with: path, at: impact.fraction)
+    } else if hasPath && scratch.impacts.paths[otherIndex].leaps
+      && scratch.impacts.paths[otherIndex].canBeHeld
+    {
+      stop(Int(impact.path), at: impact.fraction)
+      stop(otherIndex, at: impact.fraction)
+    } else if Int(other) < awakeCount && path.changes == 0 {
+      let carrier =
+        hasPath ? scratch.impacts.paths[otherIndex] : self.path(ofAwake: Int(other))
+      carry(path.dense, with: carrier, at: impact.fraction)
+    } else {
+      stop(Int(impact.path), at: impact.fraction)
+    }
+  }
+
+  /// Ends a body's way at a fraction of the step, and those of what is joined to it if need be.
+  private mutating func stop(_ index: Int, at fraction: Float) {
+    scratch.impacts.toStop.removeAll()
+    scratch.impacts.toStop.append(Int32(truncatingIfNeeded: index))
+    while !scratch.impacts.toStop.isEmpty {
+      let index = Int(scratch.impacts.toStop.removeLast())
+      let path = scratch.impacts.paths[index]
+      guard path.canBeHeld, !path.isStopped, fraction >= path.start else { continue }
+      let place = path.transform(at: fraction)
+      scratch.impacts.paths[index].rest(at: place, from: fraction)
+      if path.reach(after: fraction) > Tolerance.jointedImpactLoss { stopJointed(to: path.dense) }
+      findImpacts(of: index, isFirst: false)
+    }
+  }
+
+  /// Lists the bodies that joints tie to one, unless something has happened to them already.
+  private mutating func stopJointed(to dense: Int32) {
+    let slot = sims[dense].body
+    var key = bodies[slot].firstJoint
+    while key >= 0 {
+      let record = joints[key >> 1]
+      key = nextJoint(after: key)
+      let other = record.bodyA == slot ? record.bodyB : record.bodyA
+      guard bodies[other].kind == .dynamic, isAwake(other) else { continue }
+      let partner = bodies[other].dense
+      if scratch.impacts.pathOfBody[partner] < 0 { _ = appendPath(of: Int(partner)) }
+      let index = scratch.impacts.pathOfBody[partner]
+      if scratch.impacts.paths[index].changes == 0 { scratch.impacts.toStop.append(index) }
+    }
+  }
+
+  /// Lets a body go on with another from a fraction of the step on, as if it stuck to it.
+  private mutating func carry(_ dense: Int32, with carrier: BodyPath, at fraction: Float) {
+    if scratch.impacts.pathOfBody[dense] < 0 { _ = appendPath(of: Int(dense)) }
+    let index = Int(scratch.impacts.pathOfBody[dense])
+    let path = scratch.impacts.paths[index]
+    guard path.changes == 0 else {
+      stop(index, at: fraction)
+      return
+    }
+    let start = path.transform(at: fraction)
+    let inCarrier = start.relative(to: carrier.transform(at: fraction))
+    let end = carrier.sweep.transform(at: 1) * inCarrier
+    scratch.impacts.paths[index].lead(from: start, to: end, since: fraction, with: carrier.dense)
+    findImpacts(of: index, isFirst: false)
+  }
+
+  /// Wakes a sleeper that something kinematic runs into. The awake keep their places in the arrays.
+  private mutating func wakeForImpact(_ slot: Int32) {
+    let before = awakeCount
+    guard Int(bodies[slot].dense) >= before else { return }
+    wakeIsland(of: slot)
+    scratch.impacts.pathOfBody.resize(to: awakeCount, filler: -1)
+    for dense in before..<awakeCount {
+      sims[dense].startCenter = sims[dense].center
+      sims[dense].startRotation = sims[dense].transform.rotation
+    }
   }
 }

@@ -64,6 +64,7 @@ extension WorldState {
   mutating func finishStep(_ step: StepContext) {
     scratch.fastBodies.removeAll()
     scratch.brokenBodies.removeAll()
+    scratch.impacts.largestSlowMove = 0
     for i in 0..<awakeCount {
       finishBody(i, step)
     }
@@ -103,12 +104,12 @@ extension WorldState {
     }
 
     // Further than half its own size in one step: contacts may have been jumped over.
-    if bodies[slot].kind == .dynamic
-      && speed * step.timeStep > 0.5 * sim.pointee.minimumExtent
-    {
+    let moved = speed * step.timeStep
+    if moved > 0.5 * sim.pointee.minimumExtent {
       scratch.fastBodies.append(Int32(truncatingIfNeeded: i))
       return
     }
+    scratch.impacts.largestSlowMove = larger(scratch.impacts.largestSlowMove, moved)
     refreshBoxes(i)
   }
 

@@ -29,4 +29,5 @@ struct StepScratch: ~Copyable {
   /// Bodies that moved further than their own size: dense indices.
   var fastBodies = Arena<Int32>()
   var brokenBodies = Arena<Int32>()
+  var impacts = ImpactScratch()
 }

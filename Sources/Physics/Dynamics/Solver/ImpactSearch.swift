@@ -1,0 +1,212 @@
+// What a body meets on its way. An impact counts only when the way goes deep enough into the obstacle:
+// a box that slides fast over a floor of many pieces grazes the edge of each next piece by less than
+// the slop, and must not stop there. What goes in no deeper than a quarter of the body's size is left
+// to the contacts. A body that is inside already is let go: only what gets as much deeper again counts,
+// else it would be held where it is, whatever pulls it out.
+
+extension WorldState {
+  /// Queues the impacts on what is left of a path. At first every pair of fast bodies is looked at
+  /// from one side only, the lower slot's.
+  mutating func findImpacts(of index: Int, isFirst: Bool) {
+    let path = scratch.impacts.paths[index]
+    let slot = sims[path.dense].body
+    var first: Float = 2
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let mover = shape
+      shape = shapes[shape].next
+      guard !shapes[mover].isSensor else { continue }
+      let box = pathBox(of: view(of: shapes[mover].geometry), path)
+      if path.canBeHeld && !path.isStopped {
+        broadPhase.queryStatic(box) { obstacle in
+          first = smaller(first, firstImpact(of: mover, path, withFixed: obstacle))
+          return true
+        }
+      }
+      guard path.leaps || !isFirst else { continue }
+      // Who is not fast has left its box by no more than it moved.
+      let reach = box.expanded(by: scratch.impacts.largestSlowMove)
+      broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
+      for i in scratch.impacts.near.indices {
+        findImpact(of: mover, index, with: scratch.impacts.near[i], isFirst: isFirst)
+      }
+    }
+    guard first < 1 else { return }
+    scratch.impacts.queue.insert(
+      Impact(
+        fraction: path.start + (1 - path.start) * first, slot: slot, other: -1,
+        path: Int32(truncatingIfNeeded: index), changes: path.changes, otherChanges: 0))
+  }
+
+  /// The box of a shape on its whole way (m): of both ends, and of the arc between them.
+  func pathBox(of shape: ShapeView, _ path: BodyPath) -> AABB {
+    let sweep = path.sweep
+    let turn = sweep.endRotation.relative(to: sweep.startRotation)
+    // An arc stands above its chord by 1 − cos(θ / 2) of the radius.
+    let bulge = 1 - larger(0, 0.5 * (1 + turn.cosine)).squareRoot()
+    return boundingBox(of: shape, at: sweep.transform(at: 0))
+      .union(boundingBox(of: shape, at: sweep.transform(at: 1)))
+      .expanded(by: larger(0, bulge) * path.maximumExtent)
+  }
+
+  private func canMeet(_ a: Int32, _ b: Int32) -> Bool {
+    let shapeA = shapes[a]
+    let shapeB = shapes[b]
+    return !shapeA.isSensor && !shapeB.isSensor && shapeA.filter.collides(with: shapeB.filter)
+      && jointsAllowCollision(shapeA.body, shapeB.body) && hooksAllow(a, b)
+  }
+
+  /// Whether a shape begins on the side of a chain's line from which it is let through.
+  private func comesFromBehind(
+    _ mover: Int32, _ sweep: Sweep, of line: Int32, _ place: Transform
+  ) -> Bool {
+    let line = view(of: shapes[line].geometry)
+    guard line.sides == .oneSided else { return false }
+    let middle = sweep.transform(at: 0).apply(view(of: shapes[mover].geometry).middle)
+    return line.normal(0).dot(place.applyInverse(middle) - line.pointA) < 0
+  }
+
+  /// The part of the path up to an impact with a static shape; 2 for none.
+  private func firstImpact(of mover: Int32, _ path: BodyPath, withFixed obstacle: Int32) -> Float {
+    guard canMeet(mover, obstacle) else { return 2 }
+    let place = sims[bodies[shapes[obstacle].body].dense].transform
+    guard !comesFromBehind(mover, path.sweep, of: obstacle, place) else { return 2 }
+    let fraction = firstImpact(
+      view(of: shapes[obstacle].geometry).withoutNeighbors, Sweep(resting: place),
+      view(of: shapes[mover].geometry), path.sweep, extent: path.minimumExtent,
+      reach: path.sweep.reach(maximumExtent: path.maximumExtent))
+    guard fraction < 1, hooksWant(mover, obstacle, at: path.sweep.transform(at: fraction)) else {
+      return 2
+    }
+    return fraction
+  }
+
+  /// Queues the impact of two shapes of bodies that can move.
+  private mutating func findImpact(
+    of mover: Int32, _ index: Int, with obstacle: Int32, isFirst: Bool
+  ) {
+    let path = scratch.impacts.paths[index]
+    let slot = shapes[mover].body
+    let other = shapes[obstacle].body
+    guard slot != other else { return }
+    let dense = bodies[other].dense
+    guard dense != path.carrier else { return }
+    let isAwake = Int(dense) < awakeCount
+    let otherIndex = isAwake ? scratch.impacts.pathOfBody[dense] : -1
+    var obstaclePath: BodyPath
+    if otherIndex >= 0 {
+      obstaclePath = scratch.impacts.paths[otherIndex]
+      guard obstaclePath.carrier != path.dense else { return }
+      if isFirst && obstaclePath.leaps && other < slot { return }
+    } else if isAwake {
+      obstaclePath = self.path(ofAwake: Int(dense))
+    } else {
+      obstaclePath = BodyPath(
+        sleeping: sims[dense], dense: Int(dense), canBeHeld: bodies[other].kind == .dynamic)
+    }
+    guard (path.canBeHeld && !path.isStopped) || (obstaclePath.canBeHeld && !obstaclePath.isStopped)
+    else { return }
+
+    let since = larger(path.start, obstaclePath.start)
+    let a = obstaclePath.rest(from: since)
+    let b = path.rest(from: since)
+    let reach = relativeReach(a, obstaclePath.maximumExtent, b, path.maximumExtent)
+    guard
+      reach > Tolerance.leap * (path.minimumExtent + obstaclePath.minimumExtent),
+      canMeet(mover, obstacle),
+      !comesFromBehind(mover, b, of: obstacle, a.transform(at: 0))
+    else { return }
+    let extent =
+      path.leaps && obstaclePath.leaps
+      ? smaller(path.minimumExtent, obstaclePath.minimumExtent)
+      : path.leaps ? path.minimumExtent : obstaclePath.minimumExtent
+    let fraction = firstImpact(
+      view(of: shapes[obstacle].geometry).withoutNeighbors, a,
+      view(of: shapes[mover].geometry).withoutNeighbors, b, extent: extent, reach: reach)
+    guard fraction < 1 else { return }
+    // Asked as if the obstacle were where it ends: only how the two lie to each other matters.
+    let meeting =
+      sims[dense].transform
+      * b.transform(at: fraction).relative(to: a.transform(at: fraction))
+    guard hooksWant(mover, obstacle, at: meeting) else { return }
+
+    // The path that can be held up is named first; of two, the lower slot's; the other way round only
+    // for something kinematic that runs into somebody.
+    let when = since + (1 - since) * fraction
+    let impact = Impact(
+      fraction: when, slot: slot, other: other, path: Int32(truncatingIfNeeded: index),
+      changes: path.changes, otherChanges: obstaclePath.changes)
+    if (path.canBeHeld && !path.isStopped) || otherIndex < 0 {
+      scratch.impacts.queue.insert(impact)
+    } else {
+      scratch.impacts.queue.insert(
+        Impact(
+          fraction: when, slot: other, other: slot, path: otherIndex,
+          changes: obstaclePath.changes, otherChanges: path.changes))
+    }
+  }
+
+  /// The part of two sweeps that can be made before the shapes meet; 2 if they do not, or only graze.
+  ///
+  /// - Parameters:
+  ///   - extent: The smallest extent of the body that may jump (m).
+  ///   - reach: How far points of the two move against each other, at most (m).
+  private func firstImpact(
+    _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, extent: Float, reach: Float
+  ) -> Float {
+    let impact = timeOfImpact(a, sweepA, b, sweepB, maximum: 1)
+    guard impact.state != .separated else { return 2 }
+    let first = impact.state == .hit ? impact.fraction : 0
+
+    // Samples close enough together that no two can lie on both sides of the depth that counts.
+    let allowed = Tolerance.grazingDepth * extent
+    let start = first > 0 ? 0 : separation(a, sweepA, b, sweepB, at: 0)
+    let deepest = smaller(start, 0) - allowed
+    let spacing = larger(allowed, Tolerance.linearSlop)
+    let needed = reach * (1 - first) / spacing
+    let samples =
+      needed < Float(Tolerance.maximumSweepSamples)
+      ? Int(needed) + 1 : Tolerance.maximumSweepSamples
+    for i in 1...samples {
+      let fraction = first + (1 - first) * Float(i) / Float(samples)
+      guard separation(a, sweepA, b, sweepB, at: fraction) < deepest else { continue }
+      // A sweep that began in touch stops just before it goes too deep.
+      return first > 0 ? first : Float(i - 1) / Float(samples)
+    }
+    return 2
+  }
+
+  /// How far two shapes are apart; negative is overlap, zero for anything farther than touching (m).
+  private func separation(
+    _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, at fraction: Float
+  ) -> Float {
+    let manifold = collide(
+      a, b, sweepB.transform(at: fraction).relative(to: sweepA.transform(at: fraction)), margin: 0)
+    guard manifold.count > 0 else { return 0 }
+    guard manifold.count > 1 else { return manifold.point0.separation }
+    return smaller(manifold.point0.separation, manifold.point1.separation)
+  }
+}
+
+extension BodyPath {
+  /// The path of a body that does not move.
+  init(sleeping sim: BodySim, dense: Int, canBeHeld: Bool) {
+    var resting = sim
+    resting.startCenter = sim.center
+    resting.startRotation = sim.transform.rotation
+    self.init(resting, dense: dense, canBeHeld: canBeHeld)
+  }
+}
+
+extension Sweep {
+  /// How far a point of the body moves, at most (m).
+  func reach(maximumExtent: Float) -> Float {
+    startCenter.distance(to: endCenter) + turn * maximumExtent
+  }
+}
+
+/// How far points of two bodies move against each other, at most (m).
+private func relativeReach(_ a: Sweep, _ extentA: Float, _ b: Sweep, _ extentB: Float) -> Float {
+  let shift = (b.endCenter - b.startCenter) - (a.endCenter - a.startCenter)
+  return shift.length + a.turn * extentA + b.turn * extentB
+}
