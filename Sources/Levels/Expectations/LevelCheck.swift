@@ -136,6 +136,12 @@ struct TouchCounts {
   mutating func count(_ events: WorldEvents) {
     for touch in events.touchesBegan { counts[Pair(touch.bodyA, touch.bodyB), default: 0] += 1 }
     for touch in events.touchesEnded { counts[Pair(touch.bodyA, touch.bodyB), default: 0] -= 1 }
+    for touch in events.sensorsBegan {
+      counts[Pair(touch.sensorBody, touch.visitorBody), default: 0] += 1
+    }
+    for touch in events.sensorsEnded {
+      counts[Pair(touch.sensorBody, touch.visitorBody), default: 0] -= 1
+    }
   }
 
   func isTouching(_ a: BodyID, _ b: BodyID) -> Bool { counts[Pair(a, b), default: 0] > 0 }

@@ -48,6 +48,14 @@ public enum Tolerance {
   /// of the slop: the contact that follows sees a touch whichever way it errs.
   static let impactTolerance: Float = 0.25 * linearSlop
 
+  /// Casts and impacts that are asked for end this close to the touch (m), on the side that is apart:
+  /// ten times the rounding of a shape some metres large.
+  static let castGap: Float = 1e-5
+
+  /// The nearest point is looked for within this distance first (m), then four times as far, and so
+  /// on: most callers ask for what is near.
+  static let nearestPointReach: Float = 1
+
   /// A manifold is kept while the shapes have moved by less than this against each other (m) since it
   /// was made: what rests is not collided anew in every step. A fifth of the slop: the solver's own
   /// give is larger. Far below `speculativeDistance`, so that nothing near is missed.

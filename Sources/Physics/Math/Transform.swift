@@ -29,6 +29,11 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     Transform(position: -rotation.inverseRotate(position), rotation: rotation.inverse)
   }
 
+  /// Whether all its numbers are finite.
+  public var isFinite: Bool {
+    position.isFinite && rotation.cosine.isFinite && rotation.sine.isFinite
+  }
+
   /// This transform after another: `(a * b).apply(p) == a.apply(b.apply(p))`.
   @inline(__always)
   public static func * (a: Transform, b: Transform) -> Transform {

@@ -79,7 +79,12 @@ extension World {
     state.sims[dense].startCenter = state.sims[dense].center
     state.sims[dense].startRotation = place.rotation
     state.updateBoxes(of: slot)
-    if state.bodies[slot].kind != .dynamic { state.wakeOverlapping(slot) }
+    if state.bodies[slot].kind != .dynamic {
+      state.wakeOverlapping(slot)
+      // Its sensors look again, although nobody is awake.
+      state.rouseContacts(of: slot)
+      state.hasRousedContacts = true
+    }
   }
 
   /// Sets the velocity of a body's centre of mass (m/s) and its spin (radians/s), and wakes it. A

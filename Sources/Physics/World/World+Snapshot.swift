@@ -73,6 +73,10 @@ extension WorldState {
     copyJoints(from: other)
     events.removeAll()
     pendingTouchesEnded = other.pendingTouchesEnded
+    pendingSensorsEnded = other.pendingSensorsEnded
+    pendingWoke = other.pendingWoke
+    hasRousedContacts = other.hasRousedContacts
+    sensorCount = other.sensorCount
   }
 
   /// Hashes what the next step reads: bodies by slot, contacts in their order, joints.

@@ -27,12 +27,35 @@ public struct WorldEvents: Hashable, Sendable {
     public let speed: Float
   }
 
-  /// Shapes that began to touch.
+  /// A sensor and a shape that enters or leaves it.
+  public struct SensorTouch: Hashable, Sendable {
+    /// The sensor.
+    public let sensor: ShapeID
+    /// Its body.
+    public let sensorBody: BodyID
+    /// What it notices.
+    public let visitor: ShapeID
+    /// The visitor's body.
+    public let visitorBody: BodyID
+
+    /// Whether a body takes part.
+    public func involves(_ body: BodyID) -> Bool { sensorBody == body || visitorBody == body }
+  }
+
+  /// Shapes that began to touch; sensors are not among them.
   public internal(set) var touchesBegan: [Touch] = []
   /// Shapes that stopped touching; also when one of them was removed, whose ids are then stale.
   public internal(set) var touchesEnded: [Touch] = []
   /// Touches that came with a bump.
   public internal(set) var hits: [Hit] = []
+  /// Shapes that entered a sensor. One that flies in and out within a step is in `sensorsEnded` of the
+  /// same step too.
+  public internal(set) var sensorsBegan: [SensorTouch] = []
+  /// Shapes that left a sensor; also when one of the two was removed or changed its kind, in the step
+  /// after it; ids of what was removed are stale then. Falling asleep in a sensor is not leaving it.
+  public internal(set) var sensorsEnded: [SensorTouch] = []
+  /// Bodies that were woken, by the caller or by others, since the step before.
+  public internal(set) var woke: [BodyID] = []
   /// Bodies that fell asleep.
   public internal(set) var fellAsleep: [BodyID] = []
   /// Bodies whose position or velocity became non-finite; they are put back to where they were,
@@ -43,6 +66,9 @@ public struct WorldEvents: Hashable, Sendable {
     touchesBegan.removeAll(keepingCapacity: true)
     touchesEnded.removeAll(keepingCapacity: true)
     hits.removeAll(keepingCapacity: true)
+    sensorsBegan.removeAll(keepingCapacity: true)
+    sensorsEnded.removeAll(keepingCapacity: true)
+    woke.removeAll(keepingCapacity: true)
     fellAsleep.removeAll(keepingCapacity: true)
     quarantined.removeAll(keepingCapacity: true)
   }

@@ -53,6 +53,13 @@ struct WorldState: ~Copyable {
   var events = WorldEvents()
   /// Ends of touches since the last step: things may be removed between steps.
   var pendingTouchesEnded: [WorldEvents.Touch] = []
+  var pendingSensorsEnded: [WorldEvents.SensorTouch] = []
+  /// Bodies woken since the last step.
+  var pendingWoke: [BodyID] = []
+  /// Whether contacts between bodies at rest lie in the awake part, to be looked at once.
+  var hasRousedContacts = false
+  /// How many shapes are sensors.
+  var sensorCount = 0
   var hooks = ContactHooks()
   var scratch = StepScratch()
 

@@ -151,6 +151,15 @@ extension BroadPhase {
     }
   }
 
+  /// As `findMoving`, with the static ones.
+  func findAll(in box: AABB, into found: inout Arena<Int32>) {
+    findMoving(in: box, into: &found)
+    _ = trees.pointee.fixed.view.query(box) { shape in
+      found.append(shape)
+      return true
+    }
+  }
+
   /// Calls `visit` with shapes whose fat boxes the ray meets, in no particular order, and the
   /// largest fraction of the ray that still matters. It returns the new one. With 0 only shapes at
   /// the ray's origin are still visited, so that a caller can choose among them; a negative number

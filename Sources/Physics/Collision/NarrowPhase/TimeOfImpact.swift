@@ -98,13 +98,23 @@ private let turnPerInterval: Float = 0.1
 func timeOfImpact(
   _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, maximum: Float
 ) -> TimeOfImpact {
-  let target = larger(
-    Tolerance.linearSlop, a.radius + b.radius - Tolerance.linearSlop)
-  let nearEnough = target + Tolerance.impactTolerance
+  timeOfImpact(
+    a, sweepA, b, sweepB, maximum: maximum,
+    target: larger(Tolerance.linearSlop, a.radius + b.radius - Tolerance.linearSlop),
+    tolerance: Tolerance.impactTolerance)
+}
+
+/// When two shapes on their sweeps first come within a distance of their cores (m), to a tolerance (m).
+func timeOfImpact(
+  _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, maximum: Float, target: Float,
+  tolerance: Float
+) -> TimeOfImpact {
+  let nearEnough = target + tolerance
   // Near the origin the coordinates have digits to spare.
   let offset = -sweepA.startCenter
   let pair = SweptPair(
-    a: a, b: b, sweepA: sweepA.moved(by: offset), sweepB: sweepB.moved(by: offset))
+    a: a, b: b, sweepA: sweepA.moved(by: offset), sweepB: sweepB.moved(by: offset),
+    tolerance: tolerance)
   // Written so that a sweep that is not finite takes the upper bound instead of a trap.
   let turn = sweepA.turn + sweepB.turn
   let intervals = 1 + Int((turn < 2 ? turn : 2) / turnPerInterval)
@@ -154,6 +164,7 @@ private struct SweptPair {
   let b: ShapeView
   let sweepA: Sweep
   let sweepB: Sweep
+  let tolerance: Float
 
   /// s(t).
   func separation(along axis: SeparatingAxis, at time: Float) -> Float {
@@ -195,11 +206,11 @@ private struct SweptPair {
   ) -> Float {
     var (low, excessLow) = (start, excessStart)
     var (high, excessHigh) = (end, excessEnd)
-    for i in 0..<maximumEvaluations where excessLow > 0.5 * Tolerance.impactTolerance {
+    for i in 0..<maximumEvaluations where excessLow > 0.5 * tolerance {
       // False position aims a little short of the target, to end on the side that is apart.
       let part =
         i & 1 == 0
-        ? (excessLow - 0.25 * Tolerance.impactTolerance) / (excessLow - excessHigh) : 0.5
+        ? (excessLow - 0.25 * tolerance) / (excessLow - excessHigh) : 0.5
       let time = low + part * (high - low)
       guard time > low && time < high else { break }
       let excess = separation(along: axis, at: time) - target

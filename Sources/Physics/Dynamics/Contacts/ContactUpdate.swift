@@ -8,7 +8,7 @@ extension WorldState {
       let sim = contactSims.base + i
       let boxA = broadPhase.fatBox(sim.pointee.shapeA)
       guard boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) else {
-        if sim.pointee.isTouching { endTouch(sim.pointee) }
+        if sim.pointee.isTouching { noteEnd(of: sim.pointee) }
         destroyContact(sim.pointee.slot)  // swaps another awake one to i
         continue
       }
@@ -121,20 +121,28 @@ extension WorldState {
       if manifold.count > 1 { contact.pointee.point1 = point(manifold.point1) }
     }
 
-    if wasTouching && !contact.pointee.isTouching { endTouch(contact.pointee) }
+    if wasTouching && !contact.pointee.isTouching { noteEnd(of: contact.pointee) }
     return contact.pointee.isTouching && !wasTouching
   }
 
   private mutating func beginTouch(_ i: Int) {
     let sim = contactSims[i]
+    guard !sim.isSensor else {
+      events.sensorsBegan.append(sensorTouch(of: sim))
+      return
+    }
     events.touchesBegan.append(touch(of: sim, isOver: false))
-    guard !sim.isSensor else { return }
     wakeIsland(of: sim.bodyA)
     wakeIsland(of: sim.bodyB)
   }
 
-  private mutating func endTouch(_ sim: ContactSim) {
-    pendingTouchesEnded.append(touch(of: sim, isOver: true))
+  /// Notes that two shapes have parted, or that one of them goes.
+  mutating func noteEnd(of sim: ContactSim) {
+    if sim.isSensor {
+      pendingSensorsEnded.append(sensorTouch(of: sim))
+    } else {
+      pendingTouchesEnded.append(touch(of: sim, isOver: true))
+    }
   }
 
   /// The event of a contact; a touch that is over has no place.

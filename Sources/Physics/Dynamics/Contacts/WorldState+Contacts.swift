@@ -12,7 +12,7 @@ extension WorldState {
       let kindA = bodies[a.body].kind
       let kindB = bodies[b.body].kind
       // Sensors notice kinematic bodies; otherwise one of the two must be able to give way.
-      guard kindA == .dynamic || kindB == .dynamic else { continue }
+      guard kindA == .dynamic || kindB == .dynamic || a.isSensor || b.isSensor else { continue }
       guard !(a.isSensor && b.isSensor) else { continue }
       guard jointsAllowCollision(a.body, b.body), hooksAllow(pair.x, pair.y) else { continue }
       createContact(pair.x, pair.y)
@@ -50,7 +50,13 @@ extension WorldState {
         isSensor: a.isSensor || b.isSensor, radiusA: a.geometry.radius,
         radiusB: b.geometry.radius))
     mixSurface(of: contactSims.base + contactSims.count - 1)
-    if isAwake(a.body) || isAwake(b.body) { makeContactAwake(slot) }
+    if isAwake(a.body) || isAwake(b.body) {
+      makeContactAwake(slot)
+    } else if a.isSensor || b.isSensor {
+      // Looked at once: what is put into a sensor asleep is noticed too.
+      makeContactAwake(slot)
+      hasRousedContacts = true
+    }
   }
 
   /// Removes a contact from everywhere.
@@ -116,7 +122,7 @@ extension WorldState {
   mutating func endTouch(_ slot: Int32, wakes: Bool) {
     let sim = contactSims[contacts[slot].dense]
     guard sim.isTouching else { return }
-    pendingTouchesEnded.append(touch(of: sim, isOver: true))
+    noteEnd(of: sim)
     guard wakes, !sim.isSensor else { return }
     wakeIsland(of: sim.bodyA)
     wakeIsland(of: sim.bodyB)

@@ -48,6 +48,7 @@ extension WorldState {
     bodies[body].firstShape = slot
     bodies[body].shapeCount += 1
     shapeCount += 1
+    if isSensor { sensorCount += 1 }
     geometryRevision += 1
 
     let dense = Int(bodies[body].dense)
@@ -75,6 +76,7 @@ extension WorldState {
   /// Gives a shape's slot, chunks and box back; the body's list is the caller's business.
   mutating func freeShapeSlot(_ slot: Int32) {
     broadPhase.remove(slot)
+    if shapes[slot].isSensor { sensorCount -= 1 }
     let geometry = shapes[slot].geometry
     freeChunkRun(geometry.firstChunk, count: geometry.pooledChunkCount)
     var record = ShapeRecord()

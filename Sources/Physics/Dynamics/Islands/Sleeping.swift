@@ -105,6 +105,7 @@ extension WorldState {
       bodies[current].islandNext = -1
       bodies[current].sleepTime = 0
       makeAwake(current)
+      pendingWoke.append(bodyID(current))
       states[bodies[current].dense] = BodyState()
       rouseContacts(of: current)
       setJointsAwake(of: current)

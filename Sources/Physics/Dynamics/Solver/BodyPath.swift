@@ -140,6 +140,8 @@ struct ImpactScratch: ~Copyable {
   var toStop = Arena<Int32>()
   /// Shapes found near one.
   var near = Arena<Int32>()
+  /// Sensors and the shapes that flew through them, by slot.
+  var crossings = Arena<SIMD2<Int32>>()
   /// The farthest that a body which is not fast has moved in the step (m).
   var largestSlowMove: Float = 0
 

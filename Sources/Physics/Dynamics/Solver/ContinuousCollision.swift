@@ -70,15 +70,18 @@ extension WorldState {
 
   /// Puts the bodies where their ways end, and their boxes around them.
   private mutating func placeOnPaths() {
+    for index in scratch.impacts.paths.indices where scratch.impacts.paths[index].changes > 0 {
+      let path = scratch.impacts.paths[index]
+      let place = path.sweep.transform(at: 1)
+      sims[path.dense].transform = place
+      sims[path.dense].center = place.apply(sims[path.dense].localCenter)
+    }
+    if sensorCount > 0 { findCrossings() }
+
     let fastCount = scratch.fastBodies.count
     var box = 0
     for index in scratch.impacts.paths.indices {
       let path = scratch.impacts.paths[index]
-      if path.changes > 0 {
-        let place = path.sweep.transform(at: 1)
-        sims[path.dense].transform = place
-        sims[path.dense].center = place.apply(sims[path.dense].localCenter)
-      }
       guard index < fastCount else {
         refreshBoxes(Int(path.dense))
         continue

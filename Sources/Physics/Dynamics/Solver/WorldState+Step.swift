@@ -8,6 +8,7 @@ extension WorldState {
     broadPhase.findNewPairs(into: &scratch.newPairs)
     createContacts()
     updateContacts()
+    restRousedContacts()
     askBeforeSolving()
 
     // How that changes their motion.
@@ -41,6 +42,10 @@ extension WorldState {
 
     swap(&events.touchesEnded, &pendingTouchesEnded)
     pendingTouchesEnded.removeAll(keepingCapacity: true)
+    swap(&events.sensorsEnded, &pendingSensorsEnded)
+    pendingSensorsEnded.removeAll(keepingCapacity: true)
+    swap(&events.woke, &pendingWoke)
+    pendingWoke.removeAll(keepingCapacity: true)
     stepCount += 1
   }
 
