@@ -52,4 +52,83 @@ import Testing
     let result = try slider.run(in: test, from: 2, to: 9)
     #expect(result.slowest < 0.1 * slider.speed, "\(result)")
   }
+
+  /// A sled of several pieces has seams of its own.
+  @Test(arguments: [2, 10, 50] as [Float])
+  func aSledOfPiecesSlidesOverSeams(speed: Float) throws {
+    let test = TestWorld()
+    try tiledFloor(test, count: 60, width: 0.5, separate: true)
+    var definition = BodyDefinition.dynamic(at: Vec2(2, 0.2))
+    definition.linearVelocity = Vec2(speed, 0)
+    let sled = try test.world.addBody(definition)
+    for i in 0..<3 {
+      try test.world.addShape(
+        .box(width: 0.5, height: 0.4, center: Vec2(0.5 * Float(i) - 0.5, 0)), to: sled,
+        material: SurfaceMaterial(friction: 0))
+    }
+    while test[sled].position.x < 27 {
+      test.step()
+      #expect(isClose(test[sled].linearVelocity.x, to: speed, within: 0.01))
+      #expect(test[sled].position.y < 0.201)
+      guard test[sled].linearVelocity.x > 0.5 * speed else { return }
+    }
+  }
+
+  /// Pieces that move together, as on a belt of boxes.
+  @Test(arguments: Slider.all(at: [8]))
+  func theSeamsOfAMovingFloorAreNotFeltEither(slider: Slider) throws {
+    let test = TestWorld()
+    for i in 0..<60 {
+      var belt = BodyDefinition.kinematic(at: Vec2((Float(i) + 0.5) * 0.5 - 4, -0.5))
+      belt.linearVelocity = Vec2(1, 0)
+      let tile = try test.world.addBody(belt)
+      try test.world.addShape(
+        .box(width: 0.5, height: 1), to: tile, material: SurfaceMaterial(friction: 0))
+    }
+    let result = try slider.run(in: test, from: 2, to: 20)
+    #expect(result.slowest >= 0.99 * slider.speed, "\(result)")
+    #expect(result.highest <= 0.001, "\(result)")
+  }
+
+  /// A ridge of two boxes that touch is no level ground: a disc on it is pushed to the side it lies on,
+  /// and never sinks into it.
+  @Test(arguments: [0.02, -0.1, 0.2] as [Float])
+  func aRidgeOfTwoBoxesTurnsWhatLiesOnItAside(offset: Float) throws {
+    let test = TestWorld()
+    for side in [-1, 1] as [Float] {
+      // The inner upper corners of both are at the origin, the tops fall by 30° to the sides.
+      let angle = -side * Float(30).radians
+      let place = Rotation(angle: angle).rotate(Vec2(side * 2, -0.5))
+      let roof = try test.world.addBody(.static(at: place, angle: angle))
+      try test.world.addShape(
+        .box(width: 4, height: 1), to: roof, material: SurfaceMaterial(friction: 0))
+    }
+    let disc = try test.disc(0.4, at: Vec2(offset, 0.4), friction: 0)
+    for _ in 0..<60 {
+      test.step()
+      let place = test[disc].position
+      // From the apex, or from the roof's line.
+      let height = place.y * 0.866_025_4 + place.x.magnitude * 0.5
+      #expect(
+        height > 0.4 - 2 * Tolerance.linearSlop || place.length > 0.4 - 2 * Tolerance.linearSlop)
+    }
+    #expect(test[disc].position.x * offset > 0)
+    #expect(test[disc].position.x.magnitude > 0.5)
+  }
+
+  /// In a valley of two boxes both sides hold.
+  @Test func aDiscRestsInAValleyOfTwoBoxes() throws {
+    let test = TestWorld()
+    for side in [-1, 1] as [Float] {
+      let angle = side * Float(30).radians
+      let place = Rotation(angle: angle).rotate(Vec2(side * 2, -0.5))
+      let slope = try test.world.addBody(.static(at: place, angle: angle))
+      try test.world.addShape(.box(width: 4, height: 1), to: slope)
+    }
+    let disc = try test.disc(0.4, at: Vec2(0.3, 1))
+    test.run(seconds: 4)
+    #expect(test[disc].position.x.magnitude < 0.02)
+    // The lines of both slopes are one radius away: y cos 30° = r.
+    #expect((test[disc].position.y - 0.4 / 0.866_025_4).magnitude < 0.02)
+  }
 }

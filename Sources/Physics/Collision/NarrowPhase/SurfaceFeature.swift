@@ -38,6 +38,16 @@ struct SurfaceFeature {
     isCorner = slant.magnitude > Tolerance.seamSlant
   }
 
+  /// Whether a contact at a point lies so far from the ends of a face that nothing can hide it which
+  /// does not hold the touching body much deeper.
+  func isInside(at point: Vec2) -> Bool {
+    guard !isCorner else { return false }
+    let along = polygon.normal(face).leftPerpendicular
+    let end = polygon.vertex(face + 1 == polygon.vertexCount ? 0 : face + 1)
+    return along.dot(point - polygon.vertex(face)) > Tolerance.speculativeDistance
+      && along.dot(end - point) > Tolerance.speculativeDistance
+  }
+
   /// Whether a neighbour, placed in the polygon's frame, hides a contact at a point.
   func isHidden(at point: Vec2, by neighbor: ShapeView, _ place: Transform) -> Bool {
     isCorner ? isCornerHidden(by: neighbor, place) : isFaceHidden(at: point, by: neighbor, place)
