@@ -83,19 +83,14 @@ enum Measurement {
     switch measure {
     case .force: return .number(world.reaction(of: id).force.length)
     case .length:
-      let anchors: (Vec2, Vec2)
-      switch world[id] {
-      case .distance(let joint): anchors = (joint.anchorA, joint.anchorB)
-      case .revolute(let joint): anchors = (joint.anchorA, joint.anchorB)
-      case .weld(let joint): anchors = (joint.anchorA, joint.anchorB)
-      case .mouse: return nil
-      }
+      guard let anchors = world[id].anchors else { return nil }
       return .number(
-        world[a].transform.apply(anchors.0).distance(to: world[b].transform.apply(anchors.1)))
+        world[a].transform.apply(anchors.a).distance(to: world[b].transform.apply(anchors.b)))
     case .angle:
       var reference: Float = 0
       if case .revolute(let joint) = world[id] { reference = joint.referenceAngle }
       if case .weld(let joint) = world[id] { reference = joint.referenceAngle }
+      if case .prismatic(let joint) = world[id] { reference = joint.referenceAngle }
       let turned =
         world[a].transform.rotation.inverse * world[b].transform.rotation
         * Rotation(angle: -reference)

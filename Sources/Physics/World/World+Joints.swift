@@ -4,16 +4,19 @@ extension World {
   /// Connects two bodies; they wake. Connected bodies do not collide unless `collideConnected`.
   ///
   /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh
-  /// ask for `.direct`.
+  /// ask for `.direct`. `strength` is what the joint bears before it is reported or breaks;
+  /// `softness` a spring in place of what it else holds rigidly (not for direct hinges, which give by
+  /// their rope's stretch).
   ///
-  /// - Throws: `PhysicsError.staleBody` for a body that does not exist here, and
-  ///   `PhysicsError.invalidValue` for a body joined to itself, two bodies of which neither is
-  ///   dynamic (for `mouse`: the second is not), and numbers that are not finite, negative where
-  ///   that has no meaning, or limits out of order.
+  /// - Throws: `PhysicsError.staleBody` for a body that does not exist here, `staleJoint` for a gear
+  ///   on a joint that does not, and `PhysicsError.invalidValue` for a body joined to itself, two
+  ///   bodies of which neither is dynamic (for `mouse`: the second is not), and numbers that are not
+  ///   finite, negative where that has no meaning, or limits out of order.
   @discardableResult
   public func addJoint(
     _ joint: Joint, from a: BodyID, to b: BodyID, collideConnected: Bool = false,
-    solver: JointSolver = .iterative
+    solver: JointSolver = .iterative, strength: JointStrength = .unbreakable,
+    softness: JointSpring? = nil
   ) throws(PhysicsError) -> JointID {
     let slotA = try jointSlot(of: a)
     let slotB = try jointSlot(of: b)
@@ -34,11 +37,21 @@ extension World {
       guard case .revolute = joint else {
         throw .invalidValue("only revolute joints can be solved directly")
       }
+      guard softness == nil else {
+        throw .invalidValue("a joint that is solved directly has no softness")
+      }
     }
-    return state.jointID(
-      state.createJoint(
-        joint, from: slotA, to: slotB, collideConnected: collideConnected,
-        isDirect: solver == .direct))
+    if case .filter = joint, collideConnected {
+      throw .invalidValue("a filter joint is there to keep its bodies from colliding")
+    }
+    if case .gear(let gear) = joint { try state.checkGear(gear, slotA, slotB) }
+    try strength.check()
+    try softness?.check()
+    let slot = state.createJoint(
+      joint, from: slotA, to: slotB, collideConnected: collideConnected,
+      isDirect: solver == .direct, spring: softness)
+    state.setStrength(strength, of: slot)
+    return state.jointID(slot)
   }
 
   /// Changes a joint's numbers (motor speed, target ...); its bodies wake.
@@ -47,7 +60,11 @@ extension World {
   public func update(_ id: JointID, to joint: Joint) throws(PhysicsError) {
     let slot = try slot(of: id)
     try joint.check()
-    let dense = state.joints[slot].dense
+    let record = state.joints[slot]
+    let dense = record.dense
+    if case .gear(let gear) = joint, record.kind == .gear {
+      try state.checkGear(gear, record.bodyA, record.bodyB)
+    }
     switch (state.joints[slot].kind, joint) {
     case (.distance, .distance(let definition)):
       state.jointPools.distance.sims[dense].definition = definition
@@ -57,11 +74,73 @@ extension World {
       state.jointPools.weld.sims[dense].definition = definition
     case (.mouse, .mouse(let definition)):
       state.jointPools.mouse.sims[dense].definition = definition
+    case (.prismatic, .prismatic(let definition)):
+      state.jointPools.prismatic.sims[dense].definition = definition
+    case (.wheel, .wheel(let definition)):
+      state.jointPools.wheel.sims[dense].definition = definition
+    case (.motor, .motor(let definition)):
+      state.jointPools.motor.sims[dense].definition = definition
+    case (.gear, .gear(let definition)):
+      state.updateGear(dense, to: definition)
+    case (.pulley, .pulley(let definition)):
+      state.jointPools.pulley.sims[dense].definition = definition
+    case (.filter, .filter):
+      break
     default:
       throw .invalidValue("a joint keeps its kind: remove it and add another")
     }
-    state.wakeIsland(of: state.joints[slot].bodyA)
-    state.wakeIsland(of: state.joints[slot].bodyB)
+    wakeBodies(of: slot)
+  }
+
+  /// Changes what a joint bears. It cannot break by itself if it belongs to a rope.
+  public func setStrength(_ strength: JointStrength, of id: JointID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try strength.check()
+    let isBounded = strength.breakForce != nil || strength.breakTorque != nil
+    guard state.joints[slot].rope < 0 || !strength.breaks || !isBounded else {
+      throw .invalidValue("\(id) belongs to a rope and cannot break by itself")
+    }
+    state.setStrength(strength, of: slot)
+  }
+
+  /// Changes the spring in place of what a joint else holds rigidly; `nil` makes it rigid again. Its
+  /// bodies wake.
+  public func setSoftness(_ softness: JointSpring?, of id: JointID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try softness?.check()
+    guard softness == nil || !state.joints[slot].isDirect else {
+      throw .invalidValue("\(id) is solved directly and has no softness")
+    }
+    state.jointPools.setSpring(softness, state.joints[slot])
+    wakeBodies(of: slot)
+  }
+
+  /// Changes whether the bodies of a joint collide with each other. They wake.
+  public func setCollideConnected(_ collides: Bool, of id: JointID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    let record = state.joints[slot]
+    guard record.collideConnected != collides else { return }
+    guard record.rope < 0 else {
+      throw .invalidValue("\(id) belongs to a rope, which decides what its rods touch")
+    }
+    guard record.kind != .filter else {
+      throw .invalidValue("a filter joint is there to keep its bodies from colliding")
+    }
+    state.joints[slot].collideConnected = collides
+    wakeBodies(of: slot)
+    if collides {
+      state.refilter(body: record.bodyA)
+      state.refilter(body: record.bodyB)
+    } else {
+      state.destroyContacts(between: record.bodyA, and: record.bodyB)
+    }
+  }
+
+  private func wakeBodies(of slot: Int32) {
+    let record = state.joints[slot]
+    state.wakeIsland(of: record.bodyA)
+    state.wakeIsland(of: record.bodyB)
+    if record.kind == .gear { state.wakeGear(record.dense) }
   }
 
   /// Removes a joint; its bodies wake. The joints of a rope go with the rope only.
@@ -78,21 +157,27 @@ extension World {
 
 extension World {
   /// Whether a joint exists in this world.
-  public func contains(_ id: JointID) -> Bool {
-    id.world == state.tag && id.index >= 0 && Int(id.index) < state.joints.count
-      && state.joints[id.index].isUsed && state.joints[id.index].generation == id.generation
-  }
+  public func contains(_ id: JointID) -> Bool { state.containsJoint(id) }
 
   /// A joint's numbers. Traps on a joint that does not exist: ask `contains` first.
   public subscript(id: JointID) -> Joint {
-    let record = self.record(of: id)
-    switch record.kind {
-    case .distance: return .distance(state.jointPools.distance.sims[record.dense].definition)
-    case .revolute: return .revolute(state.jointPools.revolute.sims[record.dense].definition)
-    case .weld: return .weld(state.jointPools.weld.sims[record.dense].definition)
-    case .mouse: return .mouse(state.jointPools.mouse.sims[record.dense].definition)
-    }
+    state.jointPools.definition(record(of: id))
   }
+
+  /// What a joint bears. Traps on a joint that does not exist.
+  public func strength(of id: JointID) -> JointStrength {
+    _ = record(of: id)
+    return state.strength(of: id.index)
+  }
+
+  /// The spring in place of what a joint else holds rigidly, or `nil`. Traps on a joint that does not
+  /// exist.
+  public func softness(of id: JointID) -> JointSpring? {
+    state.jointPools.ends(record(of: id)).spring
+  }
+
+  /// Whether a joint lets its bodies collide. Traps on a joint that does not exist.
+  public func collideConnected(_ id: JointID) -> Bool { record(of: id).collideConnected }
 
   /// The two bodies a joint connects. Traps on a joint that does not exist.
   public func bodies(of id: JointID) -> (a: BodyID, b: BodyID) {
@@ -110,30 +195,7 @@ extension World {
     return ids
   }
 
-  /// The force (N, world) and torque (N·m) the joint put on its second body at the end of the last
-  /// step. Traps on a joint that does not exist.
-  public func reaction(of id: JointID) -> (force: Vec2, torque: Float) {
-    let record = self.record(of: id)
-    let rate = state.jointPools.inverseSubstep
-    switch record.kind {
-    case .distance:
-      let sim = state.jointPools.distance.sims[record.dense]
-      let a = state.sims[record.bodyADense(in: state.bodies)].transform
-      let b = state.sims[record.bodyBDense(in: state.bodies)].transform
-      let axis = b.apply(sim.definition.anchorB) - a.apply(sim.definition.anchorA)
-      return (rate * sim.totalImpulse * axis.normalized, 0)
-    case .revolute:
-      let sim = state.jointPools.revolute.sims[record.dense]
-      return (rate * sim.impulse, rate * (sim.angularImpulse + sim.bendingImpulse))
-    case .weld:
-      let sim = state.jointPools.weld.sims[record.dense]
-      return (rate * sim.impulse, rate * sim.angularImpulse)
-    case .mouse:
-      return (rate * state.jointPools.mouse.sims[record.dense].impulse, 0)
-    }
-  }
-
-  private func record(of id: JointID) -> JointRecord {
+  func record(of id: JointID) -> JointRecord {
     precondition(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     return state.joints[id.index]
@@ -147,15 +209,6 @@ extension World {
   private func jointSlot(of id: BodyID) throws(PhysicsError) -> Int32 {
     guard contains(id) else { throw .staleBody(id) }
     return id.index
-  }
-}
-
-extension JointRecord {
-  fileprivate func bodyADense(in bodies: borrowing Arena<BodyRecord>) -> Int32 {
-    bodies[bodyA].dense
-  }
-  fileprivate func bodyBDense(in bodies: borrowing Arena<BodyRecord>) -> Int32 {
-    bodies[bodyB].dense
   }
 }
 

@@ -42,6 +42,20 @@ public struct WorldEvents: Hashable, Sendable {
     public func involves(_ body: BodyID) -> Bool { sensorBody == body || visitorBody == body }
   }
 
+  /// A joint that carried more than it bears; see `JointStrength`.
+  public struct JointOverload: Hashable, Sendable {
+    /// The joint; stale once it is broken.
+    public let joint: JointID
+    /// Its first body.
+    public let bodyA: BodyID
+    /// Its second body.
+    public let bodyB: BodyID
+    /// The force on the second body (N, world).
+    public let force: Vec2
+    /// The torque on the second body (N·m).
+    public let torque: Float
+  }
+
   /// Shapes that began to touch; sensors are not among them.
   public internal(set) var touchesBegan: [Touch] = []
   /// Shapes that stopped touching; also when one of them was removed, whose ids are then stale.
@@ -58,6 +72,10 @@ public struct WorldEvents: Hashable, Sendable {
   public internal(set) var woke: [BodyID] = []
   /// Bodies that fell asleep.
   public internal(set) var fellAsleep: [BodyID] = []
+  /// Joints whose force or torque was above a threshold at the end of the step, broken or not.
+  public internal(set) var jointsOverThreshold: [JointOverload] = []
+  /// Joints that broke at the end of the step and are gone.
+  public internal(set) var jointsBroken: [JointOverload] = []
   /// Bodies whose position or velocity became non-finite; they are put back to where they were,
   /// stopped and made static, and the rest of the world goes on.
   public internal(set) var quarantined: [BodyID] = []
@@ -70,6 +88,8 @@ public struct WorldEvents: Hashable, Sendable {
     sensorsEnded.removeAll(keepingCapacity: true)
     woke.removeAll(keepingCapacity: true)
     fellAsleep.removeAll(keepingCapacity: true)
+    jointsOverThreshold.removeAll(keepingCapacity: true)
+    jointsBroken.removeAll(keepingCapacity: true)
     quarantined.removeAll(keepingCapacity: true)
   }
 }

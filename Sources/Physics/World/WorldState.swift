@@ -45,6 +45,8 @@ struct WorldState: ~Copyable {
   var jointCount = 0
   /// The hot records, by kind.
   var jointPools = JointPools()
+  /// Those with thresholds.
+  var jointWatches = Arena<JointWatch>()
   var ropePool = RopePool()
 
   // MARK: What is told, not kept

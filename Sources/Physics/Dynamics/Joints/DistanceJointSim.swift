@@ -68,7 +68,7 @@ extension DistanceJointSim {
     var motion = ends.motion(states)
 
     if isRigid {
-      let softness = useBias ? step.jointSoftness : .rigid
+      guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
       let speed = axis.dot(motion.relativeVelocity(arms))
       let change = softness.impulse(
         mass: mass, speed: speed, error: length - definition.length, accumulated: impulse)

@@ -8,6 +8,35 @@ public enum Joint: Hashable, Sendable {
   case weld(WeldJoint)
   /// Pulls a point of a body towards a target, softly: for dragging with a pointer.
   case mouse(MouseJoint)
+  /// Lets the second body slide along an axis of the first, without turning.
+  case prismatic(PrismaticJoint)
+  /// Hangs a wheel, the second body, on a suspension.
+  case wheel(WheelJoint)
+  /// Drives the second body towards an offset and an angle against the first.
+  case motor(MotorJoint)
+  /// Ties two angles or translations by a ratio.
+  case gear(GearJoint)
+  /// Ties two bodies by a rope over two fixed points.
+  case pulley(PulleyJoint)
+  /// Keeps two bodies from colliding.
+  case filter(FilterJoint)
+}
+
+extension Joint {
+  /// Where it holds its two bodies, each in the body's frame (m); `nil` for those that hold no point
+  /// of both: `mouse`, `gear` and `filter`.
+  public var anchors: (a: Vec2, b: Vec2)? {
+    switch self {
+    case .distance(let joint): (joint.anchorA, joint.anchorB)
+    case .revolute(let joint): (joint.anchorA, joint.anchorB)
+    case .weld(let joint): (joint.anchorA, joint.anchorB)
+    case .prismatic(let joint): (joint.anchorA, joint.anchorB)
+    case .wheel(let joint): (joint.anchorA, joint.anchorB)
+    case .motor(let joint): (joint.linearOffset, joint.anchorB)
+    case .pulley(let joint): (joint.anchorA, joint.anchorB)
+    case .mouse, .gear, .filter: nil
+    }
+  }
 }
 
 /// How a joint's forces are found.

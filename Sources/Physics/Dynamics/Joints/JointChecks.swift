@@ -7,6 +7,12 @@ extension Joint {
     case .revolute(let joint): try joint.check()
     case .weld(let joint): try joint.check()
     case .mouse(let joint): try joint.check()
+    case .prismatic(let joint): try joint.check()
+    case .wheel(let joint): try joint.check()
+    case .motor(let joint): try joint.check()
+    case .gear(let joint): try joint.check()
+    case .pulley(let joint): try joint.check()
+    case .filter: break
     }
   }
 }
@@ -80,7 +86,7 @@ extension MouseJoint {
   }
 }
 
-private func checkAnchor(_ point: Vec2) throws(PhysicsError) {
+func checkAnchor(_ point: Vec2) throws(PhysicsError) {
   guard point.isFinite else { throw .invalidValue("the anchor must be finite, found \(point)") }
   let limit = Tolerance.maximumCoordinate
   guard point.x.magnitude <= limit && point.y.magnitude <= limit else {
@@ -88,20 +94,35 @@ private func checkAnchor(_ point: Vec2) throws(PhysicsError) {
   }
 }
 
-private func checkFinite(_ value: Float, _ name: String) throws(PhysicsError) {
+func checkFinite(_ value: Float, _ name: String) throws(PhysicsError) {
   guard value.isFinite else { throw .invalidValue("the \(name) must be finite, found \(value)") }
 }
 
-private func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
+func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkFinite(value, name)
   guard value >= 0 else {
     throw .invalidValue("the \(name) must not be negative, found \(value)")
   }
 }
 
-private func checkAngle(_ value: Float, _ name: String) throws(PhysicsError) {
+func checkAngle(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkFinite(value, name)
   guard value.magnitude <= .pi else {
     throw .invalidValue("the \(name) must lie within -π ... π, found \(value)")
+  }
+}
+
+func checkAxis(_ axis: Vec2) throws(PhysicsError) {
+  guard axis.isFinite else { throw .invalidValue("the axis must be finite, found \(axis)") }
+  guard axis.length > 1e-6 && axis.length < 1e6 else {
+    throw .invalidValue("the axis must have a length, found \(axis)")
+  }
+}
+
+func checkLimits(_ lower: Float?, _ upper: Float?, _ name: String) throws(PhysicsError) {
+  if let lower { try checkFinite(lower, "lower \(name)") }
+  if let upper { try checkFinite(upper, "upper \(name)") }
+  if let lower, let upper, lower > upper {
+    throw .invalidValue("the lower \(name) \(lower) is above the upper \(name) \(upper)")
   }
 }

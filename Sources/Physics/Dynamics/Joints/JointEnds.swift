@@ -11,6 +11,9 @@ struct JointEnds: BitwiseCopyable {
   var slot: Int32
   var bodyA: Int32
   var bodyB: Int32
+  /// The spring in place of the rigid part; a stiffness of 0 Hz is none.
+  var springHertz: Float = 0
+  var springDampingRatio: Float = 0
   /// The bodies' dense indices in this step.
   var denseA: Int32 = -1
   var denseB: Int32 = -1
@@ -95,6 +98,17 @@ extension JointEnds {
       states[Int(denseB)].velocity = motion.vB
       states[Int(denseB)].angularVelocity = motion.wB
     }
+  }
+}
+
+extension JointEnds {
+  /// How the rigid part is solved in this pass, or `nil` where it is not: a spring in its place gives
+  /// its force in the solve, the relaxing pass would only damp it.
+  @inline(__always)
+  func rigidSoftness(_ step: StepContext, useBias: Bool) -> Softness? {
+    guard springHertz > 0 else { return useBias ? step.jointSoftness : .rigid }
+    guard useBias else { return nil }
+    return Softness(hertz: springHertz, dampingRatio: springDampingRatio, timeStep: step.h)
   }
 }
 

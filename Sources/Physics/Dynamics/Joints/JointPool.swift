@@ -50,15 +50,3 @@ struct JointPool<Sim: JointSim>: ~Copyable {
     awakeCount = other.awakeCount
   }
 }
-
-/// The hot records of all joints, and what the direct solver keeps between steps.
-struct JointPools: ~Copyable {
-  var distance = JointPool<DistanceJointSim>()
-  var revolute = JointPool<RevoluteJointSim>()
-  var weld = JointPool<WeldJointSim>()
-  var mouse = JointPool<MouseJointSim>()
-  /// One over the substep of the last step (1/s): turns impulses into forces for the reader.
-  var inverseSubstep: Float = 0
-  /// What the direct solver works on.
-  var forest = DirectForest()
-}

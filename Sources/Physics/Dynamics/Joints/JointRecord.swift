@@ -1,8 +1,14 @@
-enum JointKind: UInt8, BitwiseCopyable {
+enum JointKind: UInt8, BitwiseCopyable, CaseIterable {
   case distance
   case revolute
   case weld
   case mouse
+  case prismatic
+  case wheel
+  case motor
+  case gear
+  case pulley
+  case filter
 }
 
 /// A joint by slot: identity and the two lists it is in.
@@ -25,4 +31,6 @@ struct JointRecord: BitwiseCopyable {
   var nextB: Int32 = -1
   /// The rope this joint belongs to; -1 for none.
   var rope: Int32 = -1
+  /// Its thresholds' place among `WorldState.jointWatches`; -1 for none.
+  var watch: Int32 = -1
 }

@@ -3,8 +3,9 @@
 extension World {
   /// How many joints have an awake body.
   package var awakeJointCount: Int {
-    state.jointPools.distance.awakeCount + state.jointPools.revolute.awakeCount
-      + state.jointPools.weld.awakeCount + state.jointPools.mouse.awakeCount
+    var count = 0
+    for kind in JointKind.allCases { count += state.jointPools.awakeCount(kind) }
+    return count
   }
 
   /// What is wrong with the lists and the dense arrays of the joints; empty when all is well.
@@ -12,17 +13,21 @@ extension World {
     var faults: [String] = []
     for slot in state.joints.indices where state.joints[slot].isUsed {
       let record = state.joints[slot]
-      let ends =
-        switch record.kind {
-        case .distance: state.jointPools.distance.sims[record.dense].ends
-        case .revolute: state.jointPools.revolute.sims[record.dense].ends
-        case .weld: state.jointPools.weld.sims[record.dense].ends
-        case .mouse: state.jointPools.mouse.sims[record.dense].ends
-        }
+      let ends = state.jointPools.ends(record)
       if ends.slot != Int32(slot) { faults.append("joint \(slot) is not where it says") }
       let shouldBeAwake = state.isAwake(record.bodyA) || state.isAwake(record.bodyB)
       if state.isJointAwake(record) != shouldBeAwake {
         faults.append("joint \(slot) lies in the wrong part")
+      }
+    }
+    for i in state.jointWatches.indices
+    where state.joints[state.jointWatches[i].joint].watch != Int32(i) {
+      faults.append("threshold \(i) is not the one its joint names")
+    }
+    for i in state.jointPools.gear.sims.indices {
+      let gear = state.jointPools.gear.sims[i]
+      for id in [gear.definition.jointA, gear.definition.jointB] {
+        if let id, !state.containsJoint(id) { faults.append("a gear outlived \(id)") }
       }
     }
     for slot in state.bodies.indices where state.bodies[slot].isUsed {

@@ -57,7 +57,8 @@ extension WeldJointSim {
     let angle = startAngle + ends.turn(states)
     var motion = ends.motion(states)
     if isRigid && ends.inertiaA + ends.inertiaB > 0 {
-      solveRigid(&motion, arms, angle: angle, useBias ? step.jointSoftness : .rigid)
+      guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
+      solveRigid(&motion, arms, angle: angle, softness)
     } else {
       // A spring gives its force in the solve; the relaxing pass would only damp it.
       if definition.angularHertz == 0 || useBias {

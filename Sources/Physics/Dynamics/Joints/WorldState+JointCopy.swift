@@ -7,12 +7,8 @@ extension WorldState {
     joints.copy(from: other.joints)
     freeJoint = other.freeJoint
     jointCount = other.jointCount
-    jointPools.distance.copy(from: other.jointPools.distance)
-    jointPools.revolute.copy(from: other.jointPools.revolute)
-    jointPools.weld.copy(from: other.jointPools.weld)
-    jointPools.mouse.copy(from: other.jointPools.mouse)
-    jointPools.inverseSubstep = other.jointPools.inverseSubstep
-    jointPools.forest.isStale = true
+    jointPools.copy(from: other.jointPools)
+    jointWatches.copy(from: other.jointWatches)
     copyRopes(from: other)
   }
 
@@ -32,11 +28,13 @@ extension WorldState {
       hasher.combine(record.collideConnected)
       hasher.combine(record.isDirect)
       hasher.combine(record.dense)
+      if let spring = jointPools.ends(record).spring {
+        hasher.combine(spring.hertz)
+        hasher.combine(spring.dampingRatio)
+      }
     }
-    for i in jointPools.distance.sims.indices { jointPools.distance.sims[i].hash(into: &hasher) }
-    for i in jointPools.revolute.sims.indices { jointPools.revolute.sims[i].hash(into: &hasher) }
-    for i in jointPools.weld.sims.indices { jointPools.weld.sims[i].hash(into: &hasher) }
-    for i in jointPools.mouse.sims.indices { jointPools.mouse.sims[i].hash(into: &hasher) }
+    jointPools.hash(into: &hasher)
+    hashWatches(into: &hasher)
     hashRopes(into: &hasher)
   }
 }

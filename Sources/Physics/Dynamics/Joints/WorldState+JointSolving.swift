@@ -17,6 +17,7 @@ extension WorldState {
     for i in 0..<jointPools.mouse.awakeCount {
       jointPools.mouse.sims[i].prepare(bodies, sims, step)
     }
+    prepareMachines(step)
   }
 
   mutating func warmStartJoints(_ step: StepContext) {
@@ -28,6 +29,7 @@ extension WorldState {
     for i in 0..<jointPools.weld.awakeCount { weld[i].warmStart(states) }
     let mouse = jointPools.mouse.sims.base
     for i in 0..<jointPools.mouse.awakeCount { mouse[i].warmStart(states) }
+    warmStartMachines()
     warmStartForest(step)
   }
 
@@ -42,6 +44,60 @@ extension WorldState {
     solveHinges(step, useBias: useBias)
     let weld = jointPools.weld.sims.base
     for i in 0..<jointPools.weld.awakeCount { weld[i].solve(states, step, useBias: useBias) }
+    solveMachines(step, useBias: useBias)
     solveForest(step, useBias: useBias)
+  }
+}
+
+// MARK: - Machines
+
+// The kinds that only machines are made of. Where there are none, this is one comparison each.
+extension WorldState {
+  private mutating func prepareMachines(_ step: StepContext) {
+    let bodies = UnsafePointer(self.bodies.base)
+    let sims = UnsafePointer(self.sims.base)
+    for i in 0..<jointPools.motor.awakeCount {
+      jointPools.motor.sims[i].prepare(bodies, sims, step)
+    }
+    for i in 0..<jointPools.prismatic.awakeCount {
+      jointPools.prismatic.sims[i].prepare(bodies, sims, step)
+    }
+    for i in 0..<jointPools.wheel.awakeCount {
+      jointPools.wheel.sims[i].prepare(bodies, sims, step)
+    }
+    for i in 0..<jointPools.pulley.awakeCount {
+      jointPools.pulley.sims[i].prepare(bodies, sims, step)
+    }
+    if jointPools.gear.awakeCount > 0 { prepareGears() }
+  }
+
+  private mutating func warmStartMachines() {
+    let states = self.states.base
+    let motor = jointPools.motor.sims.base
+    for i in 0..<jointPools.motor.awakeCount { motor[i].warmStart(states) }
+    let prismatic = jointPools.prismatic.sims.base
+    for i in 0..<jointPools.prismatic.awakeCount { prismatic[i].warmStart(states) }
+    let wheel = jointPools.wheel.sims.base
+    for i in 0..<jointPools.wheel.awakeCount { wheel[i].warmStart(states) }
+    let pulley = jointPools.pulley.sims.base
+    for i in 0..<jointPools.pulley.awakeCount { pulley[i].warmStart(states) }
+    let gear = jointPools.gear.sims.base
+    for i in 0..<jointPools.gear.awakeCount { gear[i].warmStart(states) }
+  }
+
+  private mutating func solveMachines(_ step: StepContext, useBias: Bool) {
+    let states = self.states.base
+    let motor = jointPools.motor.sims.base
+    for i in 0..<jointPools.motor.awakeCount { motor[i].solve(states, step, useBias: useBias) }
+    let gear = jointPools.gear.sims.base
+    for i in 0..<jointPools.gear.awakeCount { gear[i].solve(states, step, useBias: useBias) }
+    let pulley = jointPools.pulley.sims.base
+    for i in 0..<jointPools.pulley.awakeCount { pulley[i].solve(states, step, useBias: useBias) }
+    let prismatic = jointPools.prismatic.sims.base
+    for i in 0..<jointPools.prismatic.awakeCount {
+      prismatic[i].solve(states, step, useBias: useBias)
+    }
+    let wheel = jointPools.wheel.sims.base
+    for i in 0..<jointPools.wheel.awakeCount { wheel[i].solve(states, step, useBias: useBias) }
   }
 }

@@ -7,7 +7,7 @@ extension WorldState {
   /// A joint between two bodies, which wake. The caller has checked everything.
   mutating func createJoint(
     _ joint: Joint, from bodyA: Int32, to bodyB: Int32, collideConnected: Bool,
-    isDirect: Bool = false, rope: Int32 = -1
+    isDirect: Bool = false, rope: Int32 = -1, spring: JointSpring? = nil
   ) -> Int32 {
     let slot: Int32
     if freeJoint >= 0 {
@@ -29,7 +29,21 @@ extension WorldState {
     jointCount += 1
     linkJoint(slot)
 
-    let ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
+    var ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
+    ends.setSpring(spring)
+    insert(joint, ends)
+    if isDirect { jointPools.forest.isStale = true }
+    wakeIsland(of: bodyA)
+    wakeIsland(of: bodyB)
+    if case .gear = joint { wakeGear(joints[slot].dense) }
+    settleJoint(slot)
+    if !collideConnected { destroyContacts(between: bodyA, and: bodyB) }
+    return slot
+  }
+
+  /// A hot record at the end of the array of its kind.
+  private mutating func insert(_ joint: Joint, _ ends: JointEnds) {
+    let slot = ends.slot
     switch joint {
     case .distance(let definition):
       joints[slot].kind = .distance
@@ -43,25 +57,40 @@ extension WorldState {
     case .mouse(let definition):
       joints[slot].kind = .mouse
       jointPools.mouse.append(MouseJointSim(ends: ends, definition: definition), &joints)
+    case .prismatic(let definition):
+      joints[slot].kind = .prismatic
+      jointPools.prismatic.append(PrismaticJointSim(ends: ends, definition: definition), &joints)
+    case .wheel(let definition):
+      joints[slot].kind = .wheel
+      jointPools.wheel.append(WheelJointSim(ends: ends, definition: definition), &joints)
+    case .motor(let definition):
+      joints[slot].kind = .motor
+      jointPools.motor.append(MotorJointSim(ends: ends, definition: definition), &joints)
+    case .gear(let definition):
+      joints[slot].kind = .gear
+      jointPools.gear.append(makeGear(definition, ends), &joints)
+    case .pulley(let definition):
+      joints[slot].kind = .pulley
+      jointPools.pulley.append(PulleyJointSim(ends: ends, definition: definition), &joints)
+    case .filter(let definition):
+      joints[slot].kind = .filter
+      jointPools.filter.append(FilterJointSim(ends: ends, definition: definition), &joints)
     }
-    if isDirect { jointPools.forest.isStale = true }
-    wakeIsland(of: bodyA)
-    wakeIsland(of: bodyB)
-    settleJoint(slot)
-    if !collideConnected { destroyContacts(between: bodyA, and: bodyB) }
-    return slot
   }
 
-  /// Removes a joint; its bodies wake, and collide again if it kept them from it.
+  /// Removes a joint; its bodies wake, and collide again if it kept them from it. Gears on it go
+  /// first.
   mutating func destroyJoint(_ slot: Int32) {
+    while jointPools.gear.sims.count > 0 {
+      let gear = self.gear(on: slot)
+      if gear < 0 { break }
+      destroyJoint(gear)
+    }
     let record = joints[slot]
     unlinkJoint(slot)
-    switch record.kind {
-    case .distance: jointPools.distance.remove(slot, &joints)
-    case .revolute: jointPools.revolute.remove(slot, &joints)
-    case .weld: jointPools.weld.remove(slot, &joints)
-    case .mouse: jointPools.mouse.remove(slot, &joints)
-    }
+    if record.kind == .gear { wakeGear(record.dense) }
+    jointPools.remove(record.kind, slot, &joints)
+    if record.watch >= 0 { removeWatch(record.watch) }
     if record.isDirect { jointPools.forest.isStale = true }
     var empty = JointRecord()
     empty.generation = record.generation &+ 1
@@ -119,30 +148,21 @@ extension WorldState {
     let wasAwake = isJointAwake(record)
     guard shouldBeAwake != wasAwake else { return }
     if record.isDirect { jointPools.forest.isStale = true }
-    switch (record.kind, shouldBeAwake) {
-    case (.distance, true): jointPools.distance.makeAwake(slot, &joints)
-    case (.distance, false): jointPools.distance.makeAsleep(slot, &joints)
-    case (.revolute, true): jointPools.revolute.makeAwake(slot, &joints)
-    case (.revolute, false): jointPools.revolute.makeAsleep(slot, &joints)
-    case (.weld, true): jointPools.weld.makeAwake(slot, &joints)
-    case (.weld, false): jointPools.weld.makeAsleep(slot, &joints)
-    case (.mouse, true): jointPools.mouse.makeAwake(slot, &joints)
-    case (.mouse, false): jointPools.mouse.makeAsleep(slot, &joints)
+    if shouldBeAwake {
+      jointPools.makeAwake(record.kind, slot, &joints)
+    } else {
+      jointPools.makeAsleep(record.kind, slot, &joints)
     }
   }
 
   func isJointAwake(_ record: JointRecord) -> Bool {
-    switch record.kind {
-    case .distance: Int(record.dense) < jointPools.distance.awakeCount
-    case .revolute: Int(record.dense) < jointPools.revolute.awakeCount
-    case .weld: Int(record.dense) < jointPools.weld.awakeCount
-    case .mouse: Int(record.dense) < jointPools.mouse.awakeCount
-    }
+    Int(record.dense) < jointPools.awakeCount(record.kind)
   }
 
   // MARK: - Questions
 
-  /// The bodies of every awake joint that ties them together; a pointer's pull ties to nothing.
+  /// The bodies of every awake joint that ties them together; a pointer's pull ties to nothing, and
+  /// what only keeps bodies from touching neither. A gear ties the bodies of both its motions.
   func forEachAwakeJointPair(_ visit: (_ slotA: Int32, _ slotB: Int32) -> Void) {
     for i in 0..<jointPools.distance.awakeCount {
       visit(jointPools.distance.sims[i].ends.bodyA, jointPools.distance.sims[i].ends.bodyB)
@@ -152,6 +172,26 @@ extension WorldState {
     }
     for i in 0..<jointPools.weld.awakeCount {
       visit(jointPools.weld.sims[i].ends.bodyA, jointPools.weld.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.prismatic.awakeCount {
+      visit(jointPools.prismatic.sims[i].ends.bodyA, jointPools.prismatic.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.wheel.awakeCount {
+      visit(jointPools.wheel.sims[i].ends.bodyA, jointPools.wheel.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.motor.awakeCount {
+      visit(jointPools.motor.sims[i].ends.bodyA, jointPools.motor.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.pulley.awakeCount {
+      visit(jointPools.pulley.sims[i].ends.bodyA, jointPools.pulley.sims[i].ends.bodyB)
+    }
+    for i in 0..<jointPools.gear.awakeCount {
+      let first = jointPools.gear.sims[i].first.ends
+      let second = jointPools.gear.sims[i].second.ends
+      visit(first.bodyA, second.bodyA)
+      visit(first.bodyA, second.bodyB)
+      visit(first.bodyB, second.bodyA)
+      visit(first.bodyB, second.bodyB)
     }
   }
 

@@ -26,6 +26,9 @@ struct StepScratch: ~Copyable {
   var restTimes = Arena<Float>()
   var sleepers = Arena<SIMD2<Int32>>()
 
+  /// Joints that carry more than they bear, as (slot, whether it breaks).
+  var overloads = Arena<SIMD2<Int32>>()
+
   /// Bodies that moved further than their own size: dense indices.
   var fastBodies = Arena<Int32>()
   var brokenBodies = Arena<Int32>()

@@ -38,6 +38,7 @@ extension WorldState {
     finishStep(step)
     sweepFastBodies(step)
     quarantineBrokenBodies()
+    judgeJoints()
     sleepIslands()
 
     swap(&events.touchesEnded, &pendingTouchesEnded)

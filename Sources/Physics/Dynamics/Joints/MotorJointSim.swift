@@ -1,0 +1,71 @@
+// Point:  C = pB − (pA + offset),  Ċ = vB + wB × rB − vA − wA × rA,  K: `PointMass`
+// Angle:  C = θB − θA − angle,  Ċ = wB − wA,  K = iA + iB
+//
+// Both are driven to Ċ = target velocity − β C / Δt with β the correction factor and Δt the whole
+// step, so that the error shrinks by e^−β a step whatever the substeps; the impulses of a substep stay
+// within h F and h M. It is a motor, not a soft constraint: the velocity it gives is kept, so the
+// relaxing pass drives to the same.
+
+struct MotorJointSim: JointSim {
+  var ends: JointEnds
+  var definition: MotorJoint
+  /// Accumulated (N·s, N·m·s).
+  var impulse = Vec2.zero
+  var angularImpulse: Float = 0
+  /// The angle's error and the target velocity at the start of the step.
+  var startAngle: Float = 0
+  var startVelocity = Vec2.zero
+}
+
+extension MotorJointSim {
+  mutating func prepare(
+    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
+  ) {
+    ends.prepare(
+      bodies, sims, localAnchorA: definition.linearOffset, localAnchorB: definition.anchorB)
+    startAngle = ends.angle(sims, reference: definition.angularOffset)
+    startVelocity = sims[Int(ends.denseA)].transform.rotation.rotate(definition.linearVelocity)
+    if definition.maximumForce == 0 { impulse = .zero }
+    if definition.maximumTorque == 0 { angularImpulse = 0 }
+  }
+
+  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    var motion = ends.motion(states)
+    motion.apply(impulse, ends.arms(states), ends)
+    motion.applyAngular(angularImpulse, ends)
+    ends.store(motion, states)
+  }
+
+  mutating func solve(
+    _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
+  ) {
+    let rate = definition.correctionFactor * step.inverseTimeStep
+    var motion = ends.motion(states)
+    if definition.maximumTorque > 0 {
+      let target = definition.angularVelocity - rate * (startAngle + ends.turn(states))
+      let limit = step.h * definition.maximumTorque
+      let mass = inverseOrZero(ends.inertiaA + ends.inertiaB)
+      let old = angularImpulse
+      angularImpulse = clamped(old - mass * (motion.wB - motion.wA - target), -limit, limit)
+      motion.applyAngular(angularImpulse - old, ends)
+    }
+    if definition.maximumForce > 0 {
+      let arms = ends.arms(states)
+      let target =
+        states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
+      let old = impulse
+      impulse -= PointMass(arms, ends).solve(motion.relativeVelocity(arms) - target)
+      let limit = step.h * definition.maximumForce
+      let length = impulse.length
+      if length > limit { impulse *= limit / length }
+      motion.apply(impulse - old, arms, ends)
+    }
+    ends.store(motion, states)
+  }
+
+  func hash(into hasher: inout StateHasher) {
+    definition.hash(into: &hasher)
+    hasher.combine(impulse)
+    hasher.combine(angularImpulse)
+  }
+}
