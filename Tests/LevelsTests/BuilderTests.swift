@@ -225,6 +225,115 @@ import Testing
     #expect(glue.angularHertz == 6 && glue.angularDampingRatio == 0.25)
   }
 
+  @Test func slidersWheelsAndMotorsHoldWhatTheLevelSays() throws {
+    guard case .prismatic(let slide) = try joint("slide"),
+      case .wheel(let axle) = try joint("axle"),
+      case .motor(let servo) = try joint("servo")
+    else {
+      Issue.record("the joints are of other kinds")
+      return
+    }
+    let degree = Float.pi / 180
+    #expect(slide.axis == Vec2(0, 2) && slide.anchorA == Vec2(-20, 9) && slide.anchorB == .zero)
+    #expect(isNear(slide.referenceAngle, 15 * degree))
+    #expect(slide.lowerTranslation == -30 && slide.upperTranslation == 40)
+    #expect(slide.motorSpeed == 0.25 && slide.maximumMotorForce == 0.5)
+    #expect(slide.hertz == 0.5 && slide.dampingRatio == 0.6 && slide.springTranslation == 0.125)
+    #expect(axle.axis == Vec2(1, 1) && axle.anchorB == Vec2(0.5, 0.5))
+    #expect(axle.hertz == 3 && axle.dampingRatio == 0.5)
+    #expect(axle.lowerTranslation == -0.5 && axle.upperTranslation == 0.75)
+    #expect(isNear(axle.motorSpeed, 45 * degree) && axle.maximumMotorTorque == 0.125)
+    #expect(servo.linearOffset == Vec2(1, 2) && servo.anchorB == Vec2(0.25, 0))
+    #expect(isNear(servo.angularOffset, 20 * degree) && servo.correctionFactor == 0.125)
+    #expect(servo.maximumForce == 2 && servo.maximumTorque == 1)
+    #expect(servo.linearVelocity == Vec2(0.5, 0) && isNear(servo.angularVelocity, 10 * degree))
+  }
+
+  @Test func pulleysGearsAndFiltersHoldWhatTheLevelSays() throws {
+    guard case .pulley(let hoist) = try joint("hoist"), case .gear(let cogs) = try joint("cogs"),
+      case .filter = try joint("ghost")
+    else {
+      Issue.record("the joints are of other kinds")
+      return
+    }
+    #expect(hoist.groundAnchorA == Vec2(3, 20) && hoist.groundAnchorB == Vec2(20, 21))
+    #expect(hoist.length == 200 && hoist.ratio == 2 && hoist.canSlacken)
+    #expect(hoist.minimumLengthA == 0.5 && hoist.maximumLengthA == 100)
+    #expect(hoist.minimumLengthB == 0.25 && hoist.maximumLengthB == 120)
+    #expect(cogs.jointA == built.joints["hinge"] && cogs.jointB == built.joints["slide"])
+    #expect(cogs.ratio == 0.001)
+  }
+
+  @Test func strengthAndSoftnessAreThoseOfTheLevel() throws {
+    let slide = try #require(built.joints["slide"])
+    #expect(
+      world.strength(of: slide)
+        == JointStrength(breakForce: 100_000, breakTorque: 200_000, breaks: false))
+    #expect(world.softness(of: slide) == JointSpring(hertz: 20, dampingRatio: 0.7))
+    let cogs = try #require(built.joints["cogs"])
+    #expect(world.strength(of: cogs) == JointStrength(breakTorque: 50_000))
+    #expect(world.softness(of: cogs) == nil)
+    let rod = try #require(built.joints["rod"])
+    #expect(world.strength(of: rod) == .unbreakable)
+  }
+
+  /// A crate of 20 N on a string that bears 15 N falls; on one that bears 25 N it hangs.
+  @Test func aJointOfALevelBreaksAtItsForce() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        world: {gravity: [0, -10]}
+        bodies:
+          heavy: {at: [0, 5], density: 2, shapes: [{box: [1, 1]}]}
+          light: {at: [5, 5], density: 2, shapes: [{box: [1, 1]}]}
+        joints:
+          weak: {type: distance, from: {world: [0, 8]}, to: {body: heavy}, breakForce: 15}
+          strong: {type: distance, from: {world: [5, 8]}, to: {body: light}, breakForce: 25}
+        expect:
+          - {after: 1, joint: weak, exists: false}
+          - {always: true, joint: strong, exists: true}
+          - {after: 1, body: heavy, "y": {below: 4}}
+          - {always: true, body: light, "y": {is: 5, tolerance: 0.01}}
+        """)
+    let report = try LevelCheck.run(level)
+    #expect(report.passed, "\(report.failures)")
+  }
+
+  @Test func aPulleyOfALevelIsAsLongAsAtTheStart() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        bodies:
+          a: {at: [0, 5], shapes: [{circle: 0.5}]}
+          b: {at: [4, 3], shapes: [{circle: 0.5}]}
+        joints:
+          p: {type: pulley, from: {body: a}, to: {body: b}, overFrom: [0, 8], overTo: [4, 8], ratio: 2}
+        """)
+    let built = try LevelBuilder.build(level)
+    guard case .pulley(let pulley) = built.world[try #require(built.joints["p"])] else {
+      Issue.record("it is no pulley")
+      return
+    }
+    #expect(pulley.length == 3 + 2 * 5)
+  }
+
+  @Test func aGearIsBuiltAfterItsJoints() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        bodies:
+          a: {at: [0, 5], shapes: [{circle: 0.5}]}
+          b: {at: [4, 3], shapes: [{circle: 0.5}]}
+        joints:
+          g: {order: 3, type: gear, from: {body: a, joint: h}, to: {body: b}, ratio: 2}
+          h: {order: 4, type: revolute, from: {world: [0, 5]}, to: {body: a}}
+        """)
+    let error = try #require(throws: LevelBuildError.self) { try LevelBuilder.build(level) }
+    #expect(
+      error.description
+        == "joints.g.from.joint: there is no joint \"h\" before this one: order tells")
+  }
+
   @Test func aNailGoesThroughBothBodiesWhereTheyAre() throws {
     let id = try #require(built.joints["nail"])
     guard case .revolute(let nail) = world[id] else {

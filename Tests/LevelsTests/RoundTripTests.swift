@@ -49,6 +49,13 @@ import Testing
       "inkfall: 1\njoints: {a: {type: revolute, zz: 1}}\n",
       "inkfall: 1\njoints: {a: {type: weld, zz: 1}}\n",
       "inkfall: 1\njoints: {a: {type: pin, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: prismatic, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: wheel, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: motor, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: pulley, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: gear, zz: 1}}\n",
+      "inkfall: 1\njoints: {a: {type: gear, from: {zz: 1}}}\n",
+      "inkfall: 1\njoints: {a: {type: filter, zz: 1}}\n",
       "inkfall: 1\nexpect: [{always: true, body: a, zz: 1}]\n",
       "inkfall: 1\nexpect: [{always: true, rope: a, zz: 1}]\n",
       "inkfall: 1\nexpect: [{always: true, joint: a, zz: 1}]\n",
@@ -77,7 +84,7 @@ import Testing
     #expect(level.ropes["line"]?.from == .world(Vec2(3, 14)))
     #expect(level.ropes["branch"]?.from == .rope("line", fraction: 0.25))
     #expect(level.ropes["branch"]?.to == .free(Vec2(6, 10)))
-    #expect(level.expectations.count == 20)
+    #expect(level.expectations.count == 23)
     let json = try LevelDocument(
       text: #"{"inkfall": 1, "bodies": {"a": {"at": [1, 2], "shapes": [{"circle": 0.5}]}}}"#)
     #expect(json.bodies["a"]?.position == Vec2(1, 2))

@@ -11,41 +11,64 @@ extension LevelBuilder {
       throw LevelBuildError(path: path, reason: "there is a joint of this name already")
     }
     let world = built.world
-    let a: End
-    let b: End
+    let (a, b) = try ends(of: joint, path, &built)
     let made: Joint
     switch joint.connection {
-    case .distance(let distance, let from, let to):
-      a = try end(from, "\(path).from", &built)
-      b = try end(to, "\(path).to", &built)
-      made = .distance(self.distance(distance, a, b, in: world))
-    case .revolute(let hinge, let from, let to):
-      a = try end(from, "\(path).from", &built)
-      b = try end(to, "\(path).to", &built)
+    case .distance(let distance, _, _): made = .distance(self.distance(distance, a, b, in: world))
+    case .revolute(let hinge, _, _), .pin(let hinge, _, _, _):
       made = .revolute(self.hinge(hinge, a, b, in: world))
-    case .weld(let weld, let from, let to):
-      a = try end(from, "\(path).from", &built)
-      b = try end(to, "\(path).to", &built)
-      made = .weld(self.weld(weld, a, b, in: world))
-    case .pin(let hinge, let body, let other, let point):
+    case .weld(let weld, _, _): made = .weld(self.weld(weld, a, b, in: world))
+    case .prismatic(let slider, _, _): made = .prismatic(self.slider(slider, a, b, in: world))
+    case .wheel(let wheel, _, _): made = .wheel(self.wheel(wheel, a, b))
+    case .motor(let motor, _, _): made = .motor(self.motor(motor, a, b, in: world))
+    case .pulley(let pulley, _, _): made = .pulley(self.pulley(pulley, a, b, in: world))
+    case .gear(let ratio, let from, let to):
+      made = .gear(
+        GearJoint(
+          ratio: ratio, between: try self.joint(from.joint, "\(path).from.joint", built),
+          and: try self.joint(to.joint, "\(path).to.joint", built)))
+    case .filter: made = .filter(FilterJoint())
+    }
+    built.joints[name] = try attempt(path) { () throws(PhysicsError) in
+      try world.addJoint(
+        made, from: a.body, to: b.body, collideConnected: joint.collideConnected,
+        solver: joint.solver, strength: joint.strength ?? .unbreakable, softness: joint.softness)
+    }
+  }
+
+  private static func ends(
+    of joint: LevelJoint, _ path: String, _ built: inout BuiltLevel
+  ) throws(LevelBuildError) -> (End, End) {
+    switch joint.connection {
+    case .distance(_, let from, let to), .revolute(_, let from, let to), .weld(_, let from, let to),
+      .prismatic(_, let from, let to), .wheel(_, let from, let to), .motor(_, let from, let to),
+      .pulley(_, let from, let to):
+      let a = try end(from, "\(path).from", &built)
+      return (a, try end(to, "\(path).to", &built))
+    case .pin(_, let body, let other, let point):
       // The angle of a nailed body is that against what it is nailed into.
+      let a: End
       if let other {
         a = try end(other, at: point, "\(path).to", built)
       } else {
         a = try end(.world(point), path, &built)
       }
-      b = try end(body, at: point, "\(path).body", built)
-      made = .revolute(self.hinge(hinge, a, b, in: world))
-    }
-    built.joints[name] = try attempt(path) { () throws(PhysicsError) in
-      try world.addJoint(
-        made, from: a.body, to: b.body, collideConnected: joint.collideConnected,
-        solver: joint.solver)
+      return (a, try end(body, at: point, "\(path).body", built))
+    case .gear(_, let from, let to):
+      return (
+        End(body: try body(from.body, "\(path).from.body", built), anchor: .zero),
+        End(body: try body(to.body, "\(path).to.body", built), anchor: .zero)
+      )
+    case .filter(let from, let to):
+      return (
+        End(body: try body(from, "\(path).from.body", built), anchor: .zero),
+        End(body: try body(to, "\(path).to.body", built), anchor: .zero)
+      )
     }
   }
 
   /// One end of a joint.
-  private struct End {
+  struct End {
     var body: BodyID
     /// In the body's frame (m).
     var anchor: Vec2
@@ -80,7 +103,7 @@ extension LevelBuilder {
     return id
   }
 
-  private static func angle(_ a: End, _ b: End, in world: World) -> Float {
+  static func angle(_ a: End, _ b: End, in world: World) -> Float {
     (world[a.body].transform.rotation.inverse * world[b.body].transform.rotation).angle
   }
 

@@ -96,9 +96,16 @@ extension LevelDocument {
     return removed
   }
 
-  /// The ids of the joints that hold a body.
+  /// The ids of the joints that hold a body, with the gears on them, in their order.
   public func joints(on body: String) -> [String] {
-    joints.filter { $0.value.bodies.contains(body) }.map(\.id)
+    let holding = Set(joints.filter { $0.value.bodies.contains(body) }.map(\.id))
+    return joints.filter { holding.contains($0.id) || !holding.isDisjoint(with: $0.value.joints) }
+      .map(\.id)
+  }
+
+  /// The ids of the gears on a joint.
+  public func gears(on joint: String) -> [String] {
+    joints.filter { $0.value.joints.contains(joint) }.map(\.id)
   }
 
   /// The ids of the ropes that are tied to a body.

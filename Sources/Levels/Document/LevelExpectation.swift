@@ -64,7 +64,7 @@ public struct LevelExpectation: Hashable, Sendable, Codable {
     case asleep
     /// Whether its origin is in a box.
     case inside(LevelBox)
-    /// Whether it still exists.
+    /// Whether it still exists; also of joints, which may break.
     case exists
 
     // MARK: Of ropes
@@ -78,6 +78,10 @@ public struct LevelExpectation: Hashable, Sendable, Codable {
     // MARK: Of joints
     /// The force that holds it (N).
     case force
+    /// The torque that holds it (N·m).
+    case torque
+    /// How far a slider or a wheel has moved along its axis (m).
+    case translation
 
     // MARK: Of the world
     /// How many bodies there are, without walls and rods of ropes.

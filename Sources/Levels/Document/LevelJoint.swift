@@ -8,6 +8,10 @@ public struct LevelJoint: LevelOrdered {
   public var connection: Connection
   /// Whether the bodies it connects collide with each other. Default `false`.
   public var collideConnected: Bool
+  /// What it bears before it is reported or breaks; `nil` is everything.
+  public var strength: JointStrength?
+  /// A spring in place of what it else holds rigidly, or `nil`.
+  public var softness: JointSpring?
 
   /// A joint from its parts.
   public init(order: Int, _ connection: Connection, collideConnected: Bool = false) {
@@ -27,17 +31,38 @@ public struct LevelJoint: LevelOrdered {
     /// A nail through a body at a point of the world (m), into another body or, with `nil`, into
     /// the paper.
     case pin(LevelHinge, body: String, to: String?, at: Vec2)
+    /// Lets the second body slide along an axis of the first.
+    case prismatic(LevelSlider, from: LevelAnchor, to: LevelAnchor)
+    /// Hangs a wheel, the second body, on the first.
+    case wheel(LevelWheel, from: LevelAnchor, to: LevelAnchor)
+    /// Drives the second end to the first.
+    case motor(LevelMotor, from: LevelAnchor, to: LevelAnchor)
+    /// Ties two bodies by a rope over two points of the world.
+    case pulley(LevelPulley, from: LevelAnchor, to: LevelAnchor)
+    /// Ties two motions: the first + ratio · the second stays what it is at the start (m, radians).
+    case gear(ratio: Float, from: LevelGearEnd, to: LevelGearEnd)
+    /// Keeps two bodies from colliding.
+    case filter(from: String, to: String)
   }
 
   /// The bodies it names, one or two.
   public var bodies: [String] {
     switch connection {
     case .distance(_, let from, let to), .revolute(_, let from, let to),
-      .weld(_, let from, let to):
+      .weld(_, let from, let to), .prismatic(_, let from, let to), .wheel(_, let from, let to),
+      .motor(_, let from, let to), .pulley(_, let from, let to):
       return [from.body, to.body].compactMap { $0 }
     case .pin(_, let body, let to, _):
       return [body, to].compactMap { $0 }
+    case .gear(_, let from, let to): return [from.body, to.body]
+    case .filter(let from, let to): return [from, to]
     }
+  }
+
+  /// The joints it goes with, as a gear does.
+  public var joints: [String] {
+    guard case .gear(_, let from, let to) = connection else { return [] }
+    return [from.joint, to.joint].compactMap { $0 }
   }
 
   /// How its force is found.
@@ -45,7 +70,7 @@ public struct LevelJoint: LevelOrdered {
     switch connection {
     case .revolute(let hinge, _, _), .pin(let hinge, _, _, _):
       return hinge.solver == .direct ? .direct : .iterative
-    case .distance, .weld:
+    default:
       return .iterative
     }
   }

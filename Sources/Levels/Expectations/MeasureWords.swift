@@ -4,7 +4,7 @@ enum MeasureWords {
     "x", "y", "angle", "speed", "spin", "distance", "touching", "asleep", "inside", "exists",
   ]
   static let rope = ["stretch", "tension", "length"]
-  static let joint = ["length", "force", "angle"]
+  static let joint = ["length", "force", "torque", "translation", "angle", "exists"]
   static let world = ["count", "awake"]
 
   static let conditions = ["below", "above", "between", "is", "tolerance"]
@@ -21,6 +21,8 @@ enum MeasureWords {
     case "tension": return .tension
     case "length": return .length
     case "force": return .force
+    case "torque": return .torque
+    case "translation": return .translation
     case "count": return .count
     case "awake": return .awake
     default: return nil
@@ -46,6 +48,8 @@ extension LevelExpectation.Measure {
     case .tension: return "tension"
     case .length: return "length"
     case .force: return "force"
+    case .torque: return "torque"
+    case .translation: return "translation"
     case .count: return "count"
     case .awake: return "awake"
     }

@@ -46,7 +46,9 @@ enum Measurement {
       default: return nil
       }
     case .joint(let name):
-      guard let id = built.joints[name], world.contains(id) else { return nil }
+      guard let id = built.joints[name], world.contains(id) else {
+        return expectation.measure == .exists ? .truth(false) : nil
+      }
       return take(expectation.measure, id, world)
     }
   }
@@ -72,7 +74,7 @@ enum Measurement {
     case .asleep: return .truth(!body.isAwake)
     case .inside(let box): return .truth(box.aabb.contains(body.position))
     case .exists: return .truth(true)
-    case .stretch, .tension, .length, .force, .count, .awake: return nil
+    case .stretch, .tension, .length, .force, .torque, .translation, .count, .awake: return nil
     }
   }
 
@@ -82,6 +84,9 @@ enum Measurement {
     let (a, b) = world.bodies(of: id)
     switch measure {
     case .force: return .number(world.reaction(of: id).force.length)
+    case .torque: return .number(abs(world.reaction(of: id).torque))
+    case .translation: return world.reading(of: id).translation.map { .number($0) }
+    case .exists: return .truth(true)
     case .length:
       guard let anchors = world[id].anchors else { return nil }
       return .number(

@@ -227,7 +227,7 @@ struct LevelRange {
   static let notNegative = LevelRange(words: "a number of at least 0") { $0 >= 0 }
   static let fraction = LevelRange(words: "a number from 0 to 1") { $0 >= 0 && $0 <= 1 }
   static let slack = LevelRange(words: "a number of at least 1") { $0 >= 1 }
-  static let limitAngle = LevelRange(words: "an angle from -180 to 180") { abs($0) <= 180 }
+  static let limitAngle = LevelRange(words: "an angle from -36000 to 36000") { abs($0) <= 36000 }
   static let hertz = LevelRange(words: "a rate from 1 to 1000 (1/s)") { $0 >= 1 && $0 <= 1000 }
   static let extent = LevelRange(words: "a length of at least \(Tolerance.minimumExtent) m") {
     $0 >= Tolerance.minimumExtent

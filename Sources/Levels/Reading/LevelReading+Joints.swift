@@ -1,11 +1,17 @@
 import Physics
 
 extension LevelReading {
-  private enum JointType: String, CaseIterable {
+  enum JointType: String, CaseIterable {
     case distance
     case revolute
     case weld
     case pin
+    case prismatic
+    case wheel
+    case motor
+    case pulley
+    case gear
+    case filter
 
     var fields: [String] {
       let hinge = [
@@ -25,6 +31,28 @@ extension LevelReading {
           "angularDampingRatio",
         ]
       case .pin: return ["body", "to", "at"] + hinge
+      case .prismatic:
+        return [
+          "from", "to", "axis", "referenceAngle", "lowerTranslation", "upperTranslation",
+          "motorSpeed", "maximumMotorForce", "hertz", "dampingRatio", "springTranslation",
+        ]
+      case .wheel:
+        return [
+          "from", "to", "axis", "hertz", "dampingRatio", "lowerTranslation", "upperTranslation",
+          "motorSpeed", "maximumMotorTorque",
+        ]
+      case .motor:
+        return [
+          "from", "to", "angularOffset", "maximumForce", "maximumTorque", "correctionFactor",
+          "linearVelocity", "angularVelocity",
+        ]
+      case .pulley:
+        return [
+          "from", "to", "overFrom", "overTo", "length", "ratio", "canSlacken",
+          "minimumLengthFrom", "maximumLengthFrom", "minimumLengthTo", "maximumLengthTo",
+        ]
+      case .gear: return ["from", "to", "ratio"]
+      case .filter: return ["from", "to"]
       }
     }
   }
@@ -42,7 +70,7 @@ extension LevelReading {
     }
     guard let type = node.child(pair.value, "type").word(types),
       let fields = LevelFields(
-        node, known: ["order", "type", "collideConnected"] + type.fields, "a mapping")
+        node, known: ["order", "type"] + type.fields + type.commonFields, "a mapping")
     else { return nil }
     let order = order(fields)
     let collide = fields["collideConnected"]?.truth() ?? false
@@ -58,11 +86,19 @@ extension LevelReading {
     case .weld:
       let weld = weld(fields)
       connection = ends(fields).map { .weld(weld, from: $0.from, to: $0.to) }
+    case .prismatic, .wheel, .motor, .pulley, .gear, .filter:
+      connection = machine(type, fields)
     }
-    return connection.map { LevelJoint(order: order, $0, collideConnected: collide) }
+    let (strength, softness) = (strength(fields), softness(fields))
+    return connection.map {
+      var joint = LevelJoint(order: order, $0, collideConnected: collide)
+      joint.strength = strength
+      joint.softness = softness
+      return joint
+    }
   }
 
-  private mutating func ends(
+  mutating func ends(
     _ fields: LevelFields
   ) -> (from: LevelAnchor, to: LevelAnchor)? {
     let what = "{body: NAME, at: [x, y]} or {world: [x, y]}"

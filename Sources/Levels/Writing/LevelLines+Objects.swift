@@ -155,8 +155,11 @@ extension LevelLines {
       if let other { field("to", LevelText.string(other)) }
       field("at", LevelText.vector(at))
       self.hinge(hinge)
+    case .prismatic, .wheel, .motor, .pulley, .gear, .filter:
+      machine(joint.connection)
     }
     field("collideConnected", joint.collideConnected, unless: false)
+    strength(joint)
   }
 
   private mutating func hinge(_ hinge: LevelHinge) {
@@ -187,7 +190,7 @@ extension LevelLines {
     if let ink = rope.ink { field("ink", "\(ink)") }
   }
 
-  private mutating func ends(_ from: LevelAnchor, _ to: LevelAnchor) {
+  mutating func ends(_ from: LevelAnchor, _ to: LevelAnchor) {
     field("from", Self.text(of: from))
     field("to", Self.text(of: to))
   }

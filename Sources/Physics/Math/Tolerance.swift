@@ -87,6 +87,10 @@ public enum Tolerance {
   static let jointHertz: Float = 60
   static let jointDampingRatio: Float = 2
 
+  /// Limits and springs of hinges lie within this angle (radians), a hundred turns either way: single
+  /// precision resolves 6e-5 radians there, below what a limit gives.
+  static let maximumHingeAngle: Float = 200 * .pi
+
   /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
   static let ropeStretchLoad: Float = 100_000
   /// ... gives by this part of its length. Rigid ropes have no rest when they are taut between two

@@ -69,7 +69,9 @@ extension World {
     case (.distance, .distance(let definition)):
       state.jointPools.distance.sims[dense].definition = definition
     case (.revolute, .revolute(let definition)):
+      let counted = state.jointPools.revolute.sims[dense].definition.countsTurns
       state.jointPools.revolute.sims[dense].definition = definition
+      if !counted { state.beginCountingTurns(dense) }
     case (.weld, .weld(let definition)):
       state.jointPools.weld.sims[dense].definition = definition
     case (.mouse, .mouse(let definition)):

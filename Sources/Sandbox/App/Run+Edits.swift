@@ -107,10 +107,14 @@ extension Run {
         try rebuild(.init(.rope, rope))
         try restoreRope(rope)
       }
-    case .joint:
+    case .joint(let id, _):
+      // The world drops the gears on a joint with it.
+      let gears = level.gears(on: id)
+      for gear in gears { try removeFromWorld(.init(.joint, gear)) }
       try removeFromWorld(key)
       level.put(object)
       try build(object)
+      for gear in gears { try rebuild(.init(.joint, gear)) }
     case .rope(let id, _):
       keepRemains(of: key)
       try removeFromWorld(key)

@@ -53,10 +53,13 @@ extension LevelExpectation {
 }
 
 extension LevelJoint {
-  /// Whether the distance between its bodies cannot change: not a rod or a spring.
+  /// Whether its bodies belong together, as a car and its wheels: not at the ends of a rod, a spring
+  /// or a pulley.
   var isRigid: Bool {
-    if case .distance = connection { return false }
-    return true
+    switch connection {
+    case .revolute, .weld, .pin, .prismatic, .wheel: true
+    case .distance, .motor, .pulley, .gear, .filter: false
+    }
   }
 
   /// Moved by an offset where it is tied to the world.
@@ -73,7 +76,11 @@ extension LevelJoint {
       copy.connection = .revolute(hinge, from: moved(from), to: moved(to))
     case .weld(let weld, let from, let to):
       copy.connection = .weld(weld, from: moved(from), to: moved(to))
-    case .distance:
+    case .prismatic(let slider, let from, let to):
+      copy.connection = .prismatic(slider, from: moved(from), to: moved(to))
+    case .wheel(let wheel, let from, let to):
+      copy.connection = .wheel(wheel, from: moved(from), to: moved(to))
+    case .distance, .motor, .pulley, .gear, .filter:
       break
     }
     return copy
@@ -87,7 +94,7 @@ extension LevelJoint {
     case .revolute(_, let from, let to), .weld(_, let from, let to):
       for case .body(let body, let local) in [from, to] { return (body, local) }
       return nil
-    case .distance:
+    case .distance, .prismatic, .wheel, .motor, .pulley, .gear, .filter:
       return nil
     }
   }

@@ -136,11 +136,13 @@ struct ObjectMaker: Sendable {
     let ropes: [String]
     switch key.kind {
     case .body:
-      changes += level.joints(on: key.id).map { .remove(ObjectKey(.joint, $0)) }
+      // Gears before what they are on, so that undoing makes them after it.
+      changes += level.joints(on: key.id).reversed().map { .remove(ObjectKey(.joint, $0)) }
       ropes = level.ropes(tiedTo: key.id)
     case .rope:
       ropes = level.ropes(tiedToRope: key.id)
     case .joint:
+      changes += level.gears(on: key.id).map { .remove(ObjectKey(.joint, $0)) }
       ropes = []
     }
     for id in ropes {

@@ -138,11 +138,12 @@ extension BrokenLevel {
         l: {type: spring}
       """,
       """
-      level.yaml:3:6: joints.j: expected a field "type": distance, revolute, weld or pin
-      level.yaml:4:13: joints.k.type: expected distance, revolute, weld or pin, found "hinge"; \
-      did you mean "revolute"?
-      level.yaml:5:13: joints.l.type: expected distance, revolute, weld or pin, found \
-      "spring"; did you mean "distance"?
+      level.yaml:3:6: joints.j: expected a field "type": distance, revolute, weld, pin, \
+      prismatic, wheel, motor, pulley, gear or filter
+      level.yaml:4:13: joints.k.type: expected distance, revolute, weld, pin, prismatic, wheel, \
+      motor, pulley, gear or filter, found "hinge"; did you mean "revolute"?
+      level.yaml:5:13: joints.l.type: expected distance, revolute, weld, pin, prismatic, wheel, \
+      motor, pulley, gear or filter, found "spring"; did you mean "distance"?
       """),
     BrokenLevel(
       "joints that hold nothing",
@@ -163,13 +164,66 @@ extension BrokenLevel {
       level.yaml:5:6: joints.j: expected at least one end on a body
       level.yaml:6:40: joints.k.to: expected another body than "from", found the same
       level.yaml:7:31: joints.l.to: expected another body than "body", found the same
-      level.yaml:8:72: joints.m.lowerAngle: expected an angle of at most upperAngle (-30), \
-      found 30
-      level.yaml:9:39: joints.n.length: expected one of order, type, collideConnected, body, \
-      to, at, referenceAngle, lowerAngle, upperAngle, motorSpeed, maximumMotorTorque, hertz, \
-      dampingRatio, springAngle or solver, found "length"
+      level.yaml:8:72: joints.m.lowerAngle: expected an angle of at most upperAngle (-30), found \
+      30
+      level.yaml:9:39: joints.n.length: expected one of order, type, body, to, at, \
+      referenceAngle, lowerAngle, upperAngle, motorSpeed, maximumMotorTorque, hertz, \
+      dampingRatio, springAngle, solver, collideConnected, breakForce, breakTorque, breaks, \
+      softHertz or softDampingRatio, found "length"
       level.yaml:10:45: joints.o.to.rope: expected one of world, body or at, found "rope"
-      level.yaml:10:70: joints.o.minimumLength: expected a length of at most maximumLength \
+      level.yaml:10:70: joints.o.minimumLength: expected a length of at most maximumLength (2), \
+      found 3
+      """),
+    BrokenLevel(
+      "machines that cannot be",
+      """
+      inkfall: 1
+      bodies:
+        a: {}
+        b: {}
+      joints:
+        j: {type: prismatic, from: {body: a}, to: {body: b}, axis: [0, 0], lowerTranslation: 2, \
+      upperTranslation: 1}
+        k: {type: wheel, from: {body: a}, to: {body: b}, hertz: -1, breaks: true}
+        l: {type: motor, from: {body: a}, to: {body: b}, correctionFactor: 2, softHertz: 3}
+        m: {type: pulley, from: {body: a}, to: {body: b}, overTo: [0, 9], ratio: 0}
+        n: {type: gear, from: {body: a, joint: j}, to: {body: b, joint: j}, ratio: 0}
+        o: {type: gear, from: {body: a, joint: zz}, to: {world: [0, 0]}}
+        p: {type: filter, from: {body: a}, to: {body: a}, collideConnected: true}
+        q: {type: weld, from: {body: a}, to: {body: b}, breakForce: -1, softHertz: 0}
+        r: {type: weld, from: {body: a}, to: {body: b}, softDampingRatio: 1}
+        s: {type: revolute, from: {body: a}, to: {body: b}, solver: direct, softHertz: 3}
+        t: {type: pulley, from: {body: a}, to: {body: b}, overFrom: [0, 9], overTo: [1, 9], \
+      minimumLengthTo: 3, maximumLengthTo: 2}
+      """,
+      """
+      level.yaml:6:62: joints.j.axis: expected a direction [x, y], found [0, 0]
+      level.yaml:6:88: joints.j.lowerTranslation: expected a translation of at most \
+      upperTranslation (1), found 2
+      level.yaml:7:59: joints.k.hertz: expected a number of at least 0, found -1
+      level.yaml:7:71: joints.k.breaks: "breaks" goes with breakForce or breakTorque
+      level.yaml:8:70: joints.l.correctionFactor: expected a number from 0 to 1, found 2
+      level.yaml:8:73: joints.l.softHertz: expected one of order, type, from, to, angularOffset, \
+      maximumForce, maximumTorque, correctionFactor, linearVelocity, angularVelocity, \
+      collideConnected, breakForce, breakTorque or breaks, found "softHertz"
+      level.yaml:9:6: joints.m: expected a field "overFrom": the fixed point the rope runs over, \
+      [x, y] in the world
+      level.yaml:9:76: joints.m.ratio: expected a number above 0, found 0
+      level.yaml:10:50: joints.n.to: expected another joint than "from", found the same
+      level.yaml:10:78: joints.n.ratio: expected a number but 0, found 0
+      level.yaml:11:6: joints.o: expected a field "ratio": how the two motions go together, a \
+      number but 0
+      level.yaml:11:42: joints.o.from.joint: expected the name of a joint, found "zz"
+      level.yaml:11:51: joints.o.to: expected a field "body": the name of a body
+      level.yaml:11:52: joints.o.to.world: expected one of body or joint, found "world"
+      level.yaml:12:42: joints.p.to: expected another body than "from", found the same
+      level.yaml:12:53: joints.p.collideConnected: expected one of order, type, from or to, \
+      found "collideConnected"
+      level.yaml:13:63: joints.q.breakForce: expected a number of at least 0, found -1
+      level.yaml:13:78: joints.q.softHertz: expected a number above 0, found 0
+      level.yaml:14:69: joints.r.softDampingRatio: "softDampingRatio" goes with softHertz
+      level.yaml:15:82: joints.s.softHertz: a joint with the direct solver has no softHertz
+      level.yaml:16:104: joints.t.minimumLengthTo: expected a length of at most maximumLengthTo \
       (2), found 3
       """),
     BrokenLevel(

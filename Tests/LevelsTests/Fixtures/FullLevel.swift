@@ -125,6 +125,74 @@ enum FullLevel {
         body: crate
         to: floor
         at: [3, 9]
+      slide:
+        order: 12
+        type: prismatic
+        from: {world: [-20, 9]}
+        to: {body: bob}
+        axis: [0, 2]
+        referenceAngle: 15
+        lowerTranslation: -30
+        upperTranslation: 40
+        motorSpeed: 0.25
+        maximumMotorForce: 0.5
+        hertz: 0.5
+        dampingRatio: 0.6
+        springTranslation: 0.125
+        breakForce: 100000
+        breakTorque: 200000
+        breaks: false
+        softHertz: 20
+        softDampingRatio: 0.7
+      axle:
+        order: 13
+        type: wheel
+        from: {body: floor, at: [20, 8]}
+        to: {body: doodle, at: [0.5, 0.5]}
+        axis: [1, 1]
+        hertz: 3
+        dampingRatio: 0.5
+        lowerTranslation: -0.5
+        upperTranslation: 0.75
+        motorSpeed: 45
+        maximumMotorTorque: 0.125
+      servo:
+        order: 14
+        type: motor
+        from: {body: lift, at: [1, 2]}
+        to: {body: bob, at: [0.25, 0]}
+        angularOffset: 20
+        maximumForce: 2
+        maximumTorque: 1
+        correctionFactor: 0.125
+        linearVelocity: [0.5, 0]
+        angularVelocity: 10
+      hoist:
+        order: 15
+        type: pulley
+        from: {body: crate}
+        to: {body: doodle, at: [0, 1]}
+        overFrom: [3, 20]
+        overTo: [20, 21]
+        length: 200
+        ratio: 2
+        canSlacken: true
+        minimumLengthFrom: 0.5
+        maximumLengthFrom: 100
+        minimumLengthTo: 0.25
+        maximumLengthTo: 120
+      cogs:
+        order: 16
+        type: gear
+        from: {body: doodle, joint: hinge}
+        to: {body: bob, joint: slide}
+        ratio: 0.001
+        breakTorque: 50000
+      ghost:
+        order: 17
+        type: filter
+        from: {body: crate}
+        to: {body: lift}
 
     ropes:
       line:
@@ -164,6 +232,9 @@ enum FullLevel {
       - {at: 0, rope: line, length: {is: 6}}
       - {always: true, joint: rod, length: {below: 5}}
       - {always: true, joint: rod, force: {below: 1000}}
+      - {always: true, joint: slide, torque: {below: 1000}}
+      - {always: true, joint: slide, translation: {below: 50}}
+      - {always: true, joint: ghost, exists: true}
       - {always: true, joint: hinge, angle: {below: 90}}
       - {always: true, world: true, count: {is: 5}}
       - {always: true, world: true, awake: {above: 0}}

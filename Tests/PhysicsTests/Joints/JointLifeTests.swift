@@ -151,7 +151,7 @@ import Physics
     twisted.lowerAngle = 1
     twisted.upperAngle = -1
     var wide = RevoluteJoint()
-    wide.upperAngle = 4
+    wide.upperAngle = 700
     var negative = WeldJoint()
     negative.angularHertz = -1
     let bad: [Joint] = [

@@ -12,8 +12,12 @@ struct JointScene {
   }
 
   /// A disc of a mass (kg); its inertia is m r² / 2.
-  func disc(at place: Vec2, mass: Float = 1, radius: Float = 0.1) throws -> BodyID {
-    let body = try world.addBody(.dynamic(at: place))
+  func disc(
+    at place: Vec2, mass: Float = 1, radius: Float = 0.1, canSleep: Bool = true
+  ) throws -> BodyID {
+    var definition = BodyDefinition.dynamic(at: place)
+    definition.canSleep = canSleep
+    let body = try world.addBody(definition)
     try world.addShape(
       .circle(radius: radius), to: body, density: mass / (Float.pi * radius * radius))
     return body
@@ -29,7 +33,11 @@ struct JointScene {
     return body
   }
 
-  func run(_ seconds: Float, each: () throws -> Void = {}) rethrows {
+  func run(_ seconds: Float) {
+    for _ in 0..<Int((seconds * 60).rounded()) { world.step() }
+  }
+
+  func run(_ seconds: Float, each: () throws -> Void) rethrows {
     for _ in 0..<Int((seconds * 60).rounded()) {
       try each()
       world.step()

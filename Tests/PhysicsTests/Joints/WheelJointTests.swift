@@ -8,7 +8,7 @@ import Physics
     hertz: Float
   ) throws {
     let scene = try JointScene(gravity: 9.81)
-    let wheel = try scene.disc(at: Vec2(0, -1), mass: 3)
+    let wheel = try scene.disc(at: Vec2(0, -1), mass: 3, canSleep: false)
     var joint = WheelJoint(anchorA: Vec2(0, -1))
     joint.hertz = hertz
     let id = try scene.world.addJoint(.wheel(joint), from: scene.ground, to: wheel)

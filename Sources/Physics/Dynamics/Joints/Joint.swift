@@ -86,9 +86,10 @@ public struct RevoluteJoint: Hashable, Sendable, BitwiseCopyable {
   public var anchorB: Vec2
   /// The angle B − A that counts as zero (radians).
   public var referenceAngle: Float = 0
-  /// Smallest allowed angle B − A − reference (radians), or `nil`. Within ±π.
+  /// Smallest allowed angle B − A − reference (radians), or `nil`. Within ±200 π: where a limit or the
+  /// spring lies beyond ±π, whole turns are counted from when the joint is made.
   public var lowerAngle: Float?
-  /// Largest allowed angle B − A − reference (radians), or `nil`. Within ±π.
+  /// Largest allowed angle B − A − reference (radians), or `nil`. Likewise.
   public var upperAngle: Float?
   /// Spin that the motor drives towards (radians/s); it acts while `maximumMotorTorque` > 0.
   public var motorSpeed: Float = 0

@@ -59,7 +59,7 @@ extension RevoluteJoint {
     try checkNotNegative(maximumMotorTorque, "maximum motor torque")
     try checkNotNegative(hertz, "hertz")
     try checkNotNegative(dampingRatio, "damping ratio")
-    try checkFinite(springAngle, "spring angle")
+    try checkAngle(springAngle, "spring angle")
   }
 }
 
@@ -107,8 +107,9 @@ func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
 
 func checkAngle(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkFinite(value, name)
-  guard value.magnitude <= .pi else {
-    throw .invalidValue("the \(name) must lie within -π ... π, found \(value)")
+  guard value.magnitude <= Tolerance.maximumHingeAngle else {
+    throw .invalidValue(
+      "the \(name) must lie within ±\(Tolerance.maximumHingeAngle) radians, found \(value)")
   }
 }
 

@@ -80,11 +80,12 @@ extension WorldState {
         length, sim.definition.minimumLength, sim.definition.maximumLength)
       return (passed, 0)
     case .revolute:
-      let sim = jointPools.revolute.sims[record.dense]
+      var sim = jointPools.revolute.sims[record.dense]
+      let relative = sim.relativeRotation(UnsafePointer(bodies.base), UnsafePointer(sims.base))
       return (
         gap(sim.definition.anchorA, sim.definition.anchorB).length,
         excess(
-          angle(sim.definition.referenceAngle), sim.definition.lowerAngle,
+          relative.angle + sim.countedTurns(at: relative), sim.definition.lowerAngle,
           sim.definition.upperAngle)
       )
     case .weld:

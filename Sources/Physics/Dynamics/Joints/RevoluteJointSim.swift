@@ -22,6 +22,11 @@ struct RevoluteJointSim: JointSim {
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false
 
+  /// Whole turns before the angle within ±π, counted where a limit or the spring lies beyond it, and
+  /// the angle they were last counted at.
+  var turns: Int32 = 0
+  var countedAngle: Float = 0
+
   /// θ at the start of the step (radians).
   var startAngle: Float = 0
   var springSoftness = Softness.rigid
@@ -34,6 +39,9 @@ extension RevoluteJointSim {
   @inline(__always)
   var hasLimits: Bool { definition.lowerAngle != nil || definition.upperAngle != nil }
   @inline(__always) var hasAngularPart: Bool { hasSpring || hasMotor || hasLimits }
+
+  /// Whether the pin is a spring, which is solved alone: few are.
+  @inline(__always) var isPointSoft: Bool { ends.springHertz > 0 && !isPointDirect }
 
   @inline(__always)
   var angularImpulse: Float { springImpulse + motorImpulse + lowerImpulse - upperImpulse }
@@ -63,7 +71,30 @@ extension RevoluteJointSim {
     return relative.relative(to: Rotation(angle: definition.referenceAngle))
   }
 
-  mutating func prepareAngle(
+  /// The turns to add to the angle within ±π (radians), brought up to now.
+  @inline(__always)
+  mutating func countedTurns(at relative: Rotation) -> Float {
+    guard definition.countsTurns else { return 0 }
+    let angle = relative.angle
+    if angle - countedAngle > .pi { turns &-= 1 }
+    if angle - countedAngle < -.pi { turns &+= 1 }
+    countedAngle = angle
+    return 2 * .pi * Float(turns)
+  }
+
+  /// Begins to count: at the turn nearest to the middle of the limits, unless this one is as good.
+  mutating func beginCountingTurns(at relative: Rotation) {
+    countedAngle = relative.angle
+    turns = 0
+    guard let lower = definition.lowerAngle, let upper = definition.upperAngle else { return }
+    func distance(_ angle: Float) -> Float { larger(lower - angle, larger(angle - upper, 0)) }
+    let nearest = ((0.5 * (lower + upper) - countedAngle) / (2 * .pi)).rounded()
+    if distance(countedAngle + 2 * .pi * nearest) < distance(countedAngle) - 1e-4 {
+      turns = Int32(nearest)
+    }
+  }
+
+  mutating func prepareAlone(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {
     ends.prepare(
@@ -73,20 +104,30 @@ extension RevoluteJointSim {
     if !hasMotor { motorImpulse = 0 }
     if definition.lowerAngle == nil { lowerImpulse = 0 }
     if definition.upperAngle == nil { upperImpulse = 0 }
-    startAngle = relativeRotation(bodies, sims).angle
+    let relative = relativeRotation(bodies, sims)
+    startAngle = relative.angle + countedTurns(at: relative)
   }
 
-  func warmStartAngle(_ states: UnsafeMutablePointer<BodyState>) {
+  func warmStartAlone(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
+    if isPointSoft { motion.apply(impulse, ends.arms(states), ends) }
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
 
-  mutating func solveAngle(
+  mutating func solveAlone(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
     var motion = ends.motion(states)
-    solveAngle(&motion, states, step, useBias: useBias)
+    if hasAngularPart { solveAngle(&motion, states, step, useBias: useBias) }
+    if isPointSoft, let softness = ends.rigidSoftness(step, useBias: useBias) {
+      let arms = ends.arms(states)
+      let change = softness.impulse(
+        mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
+        error: arms.separation, accumulated: impulse)
+      impulse += change
+      motion.apply(change, arms, ends)
+    }
     ends.store(motion, states)
   }
 
@@ -125,6 +166,15 @@ extension RevoluteJointSim {
       upperImpulse += change
       motion.applyAngular(-change, ends)
     }
+  }
+}
+
+extension RevoluteJoint {
+  /// Whether an angle within ±π does not tell enough.
+  @inline(__always)
+  var countsTurns: Bool {
+    (lowerAngle ?? 0).magnitude > .pi || (upperAngle ?? 0).magnitude > .pi
+      || springAngle.magnitude > .pi
   }
 }
 

@@ -77,6 +77,7 @@ extension RevoluteJointSim {
     hasher.combine(definition.hertz)
     hasher.combine(definition.dampingRatio)
     hasher.combine(definition.springAngle)
+    if definition.countsTurns { hasher.combine(turns) }
     hasher.combine(bendingStiffness)
     hasher.combine(bendingImpulse)
     hasher.combine(compliance)

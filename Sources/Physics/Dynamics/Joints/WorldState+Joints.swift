@@ -51,6 +51,7 @@ extension WorldState {
     case .revolute(let definition):
       joints[slot].kind = .revolute
       jointPools.revolute.append(RevoluteJointSim(ends: ends, definition: definition), &joints)
+      beginCountingTurns(joints[slot].dense)
     case .weld(let definition):
       joints[slot].kind = .weld
       jointPools.weld.append(WeldJointSim(ends: ends, definition: definition), &joints)
@@ -76,6 +77,14 @@ extension WorldState {
       joints[slot].kind = .filter
       jointPools.filter.append(FilterJointSim(ends: ends, definition: definition), &joints)
     }
+  }
+
+  /// A hinge whose limits or spring lie beyond half a turn counts its turns from now on.
+  mutating func beginCountingTurns(_ dense: Int32) {
+    guard jointPools.revolute.sims[dense].definition.countsTurns else { return }
+    let relative = jointPools.revolute.sims[dense].relativeRotation(
+      UnsafePointer(bodies.base), UnsafePointer(sims.base))
+    jointPools.revolute.sims[dense].beginCountingTurns(at: relative)
   }
 
   /// Removes a joint; its bodies wake, and collide again if it kept them from it. Gears on it go

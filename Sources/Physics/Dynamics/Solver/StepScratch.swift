@@ -16,8 +16,9 @@ struct StepScratch: ~Copyable {
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()
-  /// Hinges of the direct solver whose angle is driven or limited: solved one by one.
-  var directAngles = Arena<Int32>()
+  /// Hinges solved one by one: those of the direct solver whose angle is driven or limited, and those
+  /// whose pin is a spring.
+  var loneHinges = Arena<Int32>()
   /// Contacts that came with a bump as (dense index, bits of the speed).
   var hits = Arena<SIMD2<Int32>>()
 

@@ -4,7 +4,7 @@
 /// compared with these. Above one of them the step reports the joint in
 /// `WorldEvents.jointsOverThreshold`; if it `breaks`, it is removed then and reported in
 /// `WorldEvents.jointsBroken` too.
-public struct JointStrength: Hashable, Sendable {
+public struct JointStrength: Hashable, Sendable, Codable {
   /// Largest force (N), or `nil` for no bound.
   public var breakForce: Float?
   /// Largest torque (N·m), or `nil` for no bound.
@@ -28,7 +28,7 @@ public struct JointStrength: Hashable, Sendable {
 /// It acts on the pin of `revolute`, on both parts of a rigid `weld`, on a rod (`distance` without
 /// spring and limits), across the axis of `prismatic` and `wheel`, and on the length of `pulley` and
 /// the motion of `gear`. Limits stay hard.
-public struct JointSpring: Hashable, Sendable, BitwiseCopyable {
+public struct JointSpring: Hashable, Sendable, Codable, BitwiseCopyable {
   /// Stiffness as a frequency (Hz), above 0.
   public var hertz: Float
   /// Damping ratio; 1, the default, is critical.

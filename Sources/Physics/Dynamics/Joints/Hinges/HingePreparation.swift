@@ -7,7 +7,7 @@ extension WorldState {
   /// Sorts the awake hinges into blocks and fills these.
   mutating func prepareHinges(_ step: StepContext) {
     let count = jointPools.revolute.awakeCount
-    scratch.directAngles.removeAll()
+    scratch.loneHinges.removeAll()
     scratch.hinges.count = 0
     scratch.turningHinges.count = 0
     guard count > 0 else { return }
@@ -30,8 +30,8 @@ extension WorldState {
         scratch.turningHinges.angles.base + block, points, block,
         scratch.turningHinges.joints.base, step)
     }
-    for i in scratch.directAngles.indices {
-      jointPools.revolute.sims[scratch.directAngles[i]].prepareAngle(
+    for i in scratch.loneHinges.indices {
+      jointPools.revolute.sims[scratch.loneHinges[i]].prepareAlone(
         UnsafePointer(bodies.base), UnsafePointer(sims.base), step)
     }
   }
@@ -43,11 +43,11 @@ extension WorldState {
     let records = UnsafePointer(bodies.base)
     let joints = jointPools.revolute.sims.base
     for i in 0..<count {
-      let isDirect = joints[i].isPointDirect
-      guard joints[i].hasAngularPart == turning, !isDirect else {
+      let isAlone = joints[i].isPointDirect || joints[i].isPointSoft
+      guard joints[i].hasAngularPart == turning, !isAlone else {
         colors[i] = GraphColors.none
-        if isDirect && turning && joints[i].hasAngularPart {
-          scratch.directAngles.append(Int32(truncatingIfNeeded: i))
+        if isAlone && turning && (joints[i].hasAngularPart || joints[i].isPointSoft) {
+          scratch.loneHinges.append(Int32(truncatingIfNeeded: i))
         }
         continue
       }
@@ -120,11 +120,13 @@ extension WorldState {
       let joint = jointPools.revolute.sims.base + index
       let definition = joint.pointee.definition
       let relative = joint.pointee.relativeRotation(bodies.base, sims.base)
+      // The lanes know the angle within ±π; what lies whole turns away comes to them.
+      let turned = joint.pointee.countedTurns(at: relative)
       field[0 * stride] = relative.sine
       field[1 * stride] = relative.cosine
       let softness = joint.pointee.springSoftness(
         inverseInertia: points.pointee.inverseInertiaSum(lane), step)
-      field[4 * stride] = definition.springAngle
+      field[4 * stride] = definition.springAngle - turned
       field[5 * stride] = softness.biasRate
       field[6 * stride] = softness.massScale
       field[7 * stride] = softness.impulseScale
@@ -132,8 +134,8 @@ extension WorldState {
       field[9 * stride] = definition.motorSpeed
       field[10 * stride] = joint.pointee.hasMotor ? step.h * definition.maximumMotorTorque : 0
       field[11 * stride] = joint.pointee.hasMotor ? joint.pointee.motorImpulse : 0
-      field[12 * stride] = definition.lowerAngle ?? -WideHingeLayout.outOfReach
-      field[13 * stride] = definition.upperAngle ?? WideHingeLayout.outOfReach
+      field[12 * stride] = (definition.lowerAngle ?? -WideHingeLayout.outOfReach) - turned
+      field[13 * stride] = (definition.upperAngle ?? WideHingeLayout.outOfReach) - turned
       field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.lowerImpulse
       field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.upperImpulse
     }

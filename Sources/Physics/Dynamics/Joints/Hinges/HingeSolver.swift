@@ -178,15 +178,15 @@ extension WorldState {
       pair.b.store(k.pointee.indexB, states)
     }
     let joints = jointPools.revolute.sims.base
-    for i in scratch.directAngles.indices {
-      joints[Int(scratch.directAngles[i])].warmStartAngle(states)
+    for i in scratch.loneHinges.indices {
+      joints[Int(scratch.loneHinges[i])].warmStartAlone(states)
     }
   }
 
   mutating func solveHinges(_ step: StepContext, useBias: Bool) {
     let joints = jointPools.revolute.sims.base
-    for i in scratch.directAngles.indices {
-      joints[Int(scratch.directAngles[i])].solveAngle(states.base, step, useBias: useBias)
+    for i in scratch.loneHinges.indices {
+      joints[Int(scratch.loneHinges[i])].solveAlone(states.base, step, useBias: useBias)
     }
     if useBias {
       solveHinges(HingePass(step, useBias: true))

@@ -1,0 +1,70 @@
+import Physics
+
+// Joints that machines are made of, with what the level leaves to the start measured now.
+
+extension LevelBuilder {
+  static func slider(
+    _ level: LevelSlider, _ a: End, _ b: End, in world: World
+  ) -> PrismaticJoint {
+    var joint = PrismaticJoint(axis: level.axis, anchorA: a.anchor, anchorB: b.anchor)
+    joint.referenceAngle = level.referenceAngle.map(radians) ?? angle(a, b, in: world)
+    joint.lowerTranslation = level.lowerTranslation
+    joint.upperTranslation = level.upperTranslation
+    joint.motorSpeed = level.motorSpeed
+    joint.maximumMotorForce = level.maximumMotorForce
+    joint.hertz = level.hertz
+    joint.dampingRatio = level.dampingRatio
+    joint.springTranslation = level.springTranslation
+    return joint
+  }
+
+  static func wheel(_ level: LevelWheel, _ a: End, _ b: End) -> WheelJoint {
+    var joint = WheelJoint(axis: level.axis, anchorA: a.anchor, anchorB: b.anchor)
+    joint.hertz = level.hertz
+    joint.dampingRatio = level.dampingRatio
+    joint.lowerTranslation = level.lowerTranslation
+    joint.upperTranslation = level.upperTranslation
+    joint.motorSpeed = radians(level.motorSpeed)
+    joint.maximumMotorTorque = level.maximumMotorTorque
+    return joint
+  }
+
+  static func motor(_ level: LevelMotor, _ a: End, _ b: End, in world: World) -> MotorJoint {
+    var joint = MotorJoint(
+      linearOffset: a.anchor,
+      angularOffset: level.angularOffset.map(radians) ?? angle(a, b, in: world),
+      maximumForce: level.maximumForce, maximumTorque: level.maximumTorque)
+    joint.anchorB = b.anchor
+    joint.correctionFactor = level.correctionFactor
+    joint.linearVelocity = level.linearVelocity
+    joint.angularVelocity = radians(level.angularVelocity)
+    return joint
+  }
+
+  static func pulley(_ level: LevelPulley, _ a: End, _ b: End, in world: World) -> PulleyJoint {
+    let lengthA = world[a.body].transform.apply(a.anchor).distance(to: level.overFrom)
+    let lengthB = world[b.body].transform.apply(b.anchor).distance(to: level.overTo)
+    var joint = PulleyJoint(
+      groundAnchorA: level.overFrom, groundAnchorB: level.overTo,
+      length: level.length ?? max(lengthA + level.ratio * lengthB, Tolerance.linearSlop),
+      ratio: level.ratio, anchorA: a.anchor, anchorB: b.anchor)
+    joint.canSlacken = level.canSlacken
+    joint.minimumLengthA = level.minimumLengthFrom
+    joint.maximumLengthA = level.maximumLengthFrom
+    joint.minimumLengthB = level.minimumLengthTo
+    joint.maximumLengthB = level.maximumLengthTo
+    return joint
+  }
+
+  /// The engine's joint of a name, which must be built already: joints are built in their order.
+  static func joint(
+    _ name: String?, _ path: String, _ built: BuiltLevel
+  ) throws(LevelBuildError) -> JointID? {
+    guard let name else { return nil }
+    guard let id = built.joints[name], built.world.contains(id) else {
+      throw LevelBuildError(
+        path: path, reason: "there is no joint \"\(name)\" before this one: order tells")
+    }
+    return id
+  }
+}
