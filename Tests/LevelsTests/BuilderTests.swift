@@ -334,6 +334,17 @@ import Testing
         == "joints.g.from.joint: there is no joint \"h\" before this one: order tells")
   }
 
+  /// What an editor takes away with a body or a joint: the gears on it too, after what they are on.
+  @Test func gearsAreFoundByTheirBodiesAndJoints() {
+    #expect(level.gears(on: "hinge") == ["cogs"] && level.gears(on: "slide") == ["cogs"])
+    #expect(level.gears(on: "rod") == [])
+    let onFloor = level.joints(on: "floor")
+    #expect(onFloor.contains("hinge") && onFloor.contains("cogs"))
+    #expect(level.joints["cogs"]?.bodies == ["doodle", "bob"])
+    let (hinge, cogs) = (onFloor.firstIndex(of: "hinge"), onFloor.firstIndex(of: "cogs"))
+    #expect((hinge ?? .max) < (cogs ?? .min))
+  }
+
   @Test func aNailGoesThroughBothBodiesWhereTheyAre() throws {
     let id = try #require(built.joints["nail"])
     guard case .revolute(let nail) = world[id] else {
