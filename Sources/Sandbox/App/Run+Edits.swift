@@ -126,6 +126,11 @@ extension Run {
 
   private func rebuild(_ key: ObjectKey) throws {
     guard let object = level.object(key) else { return }
+    // A gear is not there without its joints, and one of them may have broken.
+    if case .joint(_, let joint) = object {
+      let all = joint.joints.allSatisfy { built.joints[$0].map(world.contains) == true }
+      guard all else { return }
+    }
     try build(object)
   }
 
