@@ -53,43 +53,84 @@ struct WideFloat: BitwiseCopyable {
 
 // MARK: - Selection
 
+// Written with the processor's own instructions where there are: the compiler's masks and
+// replacements come to the same ones, but as loops that it will not inline into a large solver.
+
 /// For each lane, yes or no.
 struct WideMask {
-  var low: SIMDMask<SIMD4<Int32>>
-  var high: SIMDMask<SIMD4<Int32>>
+  #if arch(x86_64)
+    /// All bits of a lane set or none.
+    var low: SIMD4<Float>
+    var high: SIMD4<Float>
 
-  @inline(__always)
-  static func & (a: WideMask, b: WideMask) -> WideMask {
-    WideMask(low: a.low .& b.low, high: a.high .& b.high)
-  }
+    @inline(__always)
+    static func & (a: WideMask, b: WideMask) -> WideMask {
+      WideMask(low: _mm_and_ps(a.low, b.low), high: _mm_and_ps(a.high, b.high))
+    }
+
+    /// Whether any lane says yes.
+    @inline(__always)
+    var isAny: Bool { _mm_movemask_ps(_mm_or_ps(low, high)) != 0 }
+  #else
+    var low: SIMDMask<SIMD4<Int32>>
+    var high: SIMDMask<SIMD4<Int32>>
+
+    @inline(__always)
+    static func & (a: WideMask, b: WideMask) -> WideMask {
+      WideMask(low: a.low .& b.low, high: a.high .& b.high)
+    }
+
+    /// Whether any lane says yes.
+    @inline(__always)
+    var isAny: Bool { any(low) || any(high) }
+  #endif
 }
 
 @inline(__always)
 func greater(_ a: WideFloat, _ b: WideFloat) -> WideMask {
-  WideMask(low: a.low .> b.low, high: a.high .> b.high)
+  #if arch(x86_64)
+    WideMask(low: _mm_cmpgt_ps(a.low, b.low), high: _mm_cmpgt_ps(a.high, b.high))
+  #else
+    WideMask(low: a.low .> b.low, high: a.high .> b.high)
+  #endif
 }
 
 /// `a` where the mask is set, else `b`.
 @inline(__always)
 func select(_ mask: WideMask, _ a: WideFloat, _ b: WideFloat) -> WideFloat {
-  WideFloat(
-    low: b.low.replacing(with: a.low, where: mask.low),
-    high: b.high.replacing(with: a.high, where: mask.high))
+  #if arch(x86_64)
+    WideFloat(
+      low: _mm_or_ps(_mm_and_ps(mask.low, a.low), _mm_andnot_ps(mask.low, b.low)),
+      high: _mm_or_ps(_mm_and_ps(mask.high, a.high), _mm_andnot_ps(mask.high, b.high)))
+  #else
+    WideFloat(
+      low: b.low.replacing(with: a.low, where: mask.low),
+      high: b.high.replacing(with: a.high, where: mask.high))
+  #endif
 }
 
-// One instruction each this way round; `pointwiseMin` handles NaN with sixty.
+/// The smaller of each lane; `a` where one is not a number.
 @inline(__always)
 func smaller(_ a: WideFloat, _ b: WideFloat) -> WideFloat {
-  WideFloat(
-    low: a.low.replacing(with: b.low, where: b.low .< a.low),
-    high: a.high.replacing(with: b.high, where: b.high .< a.high))
+  #if arch(x86_64)
+    WideFloat(low: _mm_min_ps(b.low, a.low), high: _mm_min_ps(b.high, a.high))
+  #else
+    WideFloat(
+      low: a.low.replacing(with: b.low, where: b.low .< a.low),
+      high: a.high.replacing(with: b.high, where: b.high .< a.high))
+  #endif
 }
 
+/// The larger of each lane; `a` where one is not a number.
 @inline(__always)
 func larger(_ a: WideFloat, _ b: WideFloat) -> WideFloat {
-  WideFloat(
-    low: a.low.replacing(with: b.low, where: b.low .> a.low),
-    high: a.high.replacing(with: b.high, where: b.high .> a.high))
+  #if arch(x86_64)
+    WideFloat(low: _mm_max_ps(b.low, a.low), high: _mm_max_ps(b.high, a.high))
+  #else
+    WideFloat(
+      low: a.low.replacing(with: b.low, where: b.low .> a.low),
+      high: a.high.replacing(with: b.high, where: b.high .> a.high))
+  #endif
 }
 
 /// Correctly rounded, as IEEE 754 wants it, on every processor.

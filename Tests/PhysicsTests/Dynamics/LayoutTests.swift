@@ -4,56 +4,26 @@ import Testing
 
 /// The solver fills its blocks lane by lane through offsets, and streams them: both rest on sizes.
 @Suite struct LayoutTests {
-  @Test func wideContactFieldsLieWhereThePreparationWritesThem() {
-    let lane = MemoryLayout<WideFloat>.stride
-    #expect(lane == 4 * WideContactLayout.floatsPerField)
-    #expect(MemoryLayout<SIMD8<Int32>>.stride == lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.inverseMassA) == 2 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.inverseMassB) == 3 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.inverseInertiaA) == 4 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.inverseInertiaB) == 5 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.normalX) == 6 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.normalY) == 7 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.friction) == 8 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.restitution) == 9 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.biasRate) == 10 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.massScale) == 11 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.impulseScale) == 12 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.radiusA) == 13 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.radiusB) == 14 * lane)
-    #expect(MemoryLayout<WideContact>.offset(of: \.acceleration) == 15 * lane)
+  @Test func contactsAreReadInRowsOfFourFloats() {
+    let friction = MemoryLayout<ContactSim>.offset(of: \.friction) ?? 0
+    #expect(MemoryLayout<ContactSim>.offset(of: \.restitution) == friction + 4)
+    #expect(MemoryLayout<ContactSim>.offset(of: \.radiusA) == friction + 8)
+    #expect(MemoryLayout<ContactSim>.offset(of: \.radiusB) == friction + 12)
+    #expect(MemoryLayout<ContactPoint>.offset(of: \.anchorA) == 0)
+    #expect(MemoryLayout<ContactPoint>.offset(of: \.anchorB) == 8)
+    #expect(MemoryLayout<ContactPoint>.offset(of: \.separation) == 16)
+    #expect(MemoryLayout<ContactPoint>.offset(of: \.normalImpulse) == 24)
+    #expect(MemoryLayout<ContactPoint>.offset(of: \.tangentImpulse) == 28)
+  }
+
+  @Test func theTwoPointsOfABlockFollowEachOther() {
+    let first = MemoryLayout<WideContact>.offset(of: \.point0) ?? 0
     #expect(
-      MemoryLayout<WideContact>.offset(of: \.point0) == WideContactLayout.firstPoint * lane)
+      MemoryLayout<WideContact>.offset(of: \.point1) == first + MemoryLayout<WidePoint>.stride)
     #expect(
-      MemoryLayout<WideContact>.offset(of: \.point1)
-        == (WideContactLayout.firstPoint + WideContactLayout.pointFields) * lane)
-    #expect(MemoryLayout<WideContact>.stride == 4 * WideContactLayout.stride)
-  }
-
-  @Test func widePointFieldsLieWhereThePreparationWritesThem() {
-    let lane = MemoryLayout<WideFloat>.stride
-    #expect(MemoryLayout<WidePoint>.offset(of: \.anchorAX) == 0)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.anchorBX) == 2 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.baseSeparation) == 4 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.normalMass) == 5 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.tangentMass) == 6 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.normalImpulse) == 7 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.tangentImpulse) == 8 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.peakImpulse) == 9 * lane)
-    #expect(MemoryLayout<WidePoint>.offset(of: \.normalVelocity) == 10 * lane)
-    #expect(MemoryLayout<WidePoint>.stride == WideContactLayout.pointFields * lane)
-  }
-
-  @Test func hotRecordsKeepTheirSize() {
-    #expect(MemoryLayout<BodyState>.stride == 32)
-    #expect(MemoryLayout<PolygonChunk>.stride == 64)
-    #expect(MemoryLayout<BodySim>.stride <= 128)
-    #expect(MemoryLayout<ContactSim>.stride <= 152)
-  }
-
-  @Test func bothPointsOfAContactLieSideBySide() {
-    let second = MemoryLayout<ContactSim>.offset(of: \.point1)
-    #expect(second == ContactSim.point0Offset + MemoryLayout<ContactPoint>.stride)
+      MemoryLayout<WidePoint>.offset(of: \.tangentImpulse)
+        == 4 * (WidePoint.impulseLane + WideFloat.laneCount))
+    #expect(MemoryLayout<WideContact>.stride == 34 * MemoryLayout<WideFloat>.stride)
   }
 
   @Test func wideHingeFieldsLieWhereThePreparationWritesThem() {

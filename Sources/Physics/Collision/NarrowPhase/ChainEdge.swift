@@ -68,10 +68,15 @@ struct ChainEdge {
     case neighbor
   }
 
+  /// Whether a direction is the line's own normal but for rounding.
+  func isLevel(_ direction: Vec2) -> Bool {
+    tangent.dot(direction).magnitude <= Tolerance.chainSlant && normal.dot(direction) > 0
+  }
+
   func verdict(on direction: Vec2) -> Verdict {
+    if isLevel(direction) { return .admitted }
     let slant = tangent.dot(direction)
     let slack = Tolerance.chainSlant
-    if slant.magnitude <= slack && normal.dot(direction) > 0 { return .admitted }
     let isPastEnd = slant > 0
     let other = isPastEnd ? after : before
     let turn = isPastEnd ? normal.cross(other) : other.cross(normal)

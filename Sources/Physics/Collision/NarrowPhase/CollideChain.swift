@@ -101,7 +101,12 @@ private func collide(
     }
     guard manifold.count > 0 else { return manifold }
     switch edge.verdict(on: manifold.normal) {
-    case .admitted: return manifold
+    case .admitted:
+      // A corner that has just passed the line's end gives a normal a trace aslant, which at 100 m/s
+      // is a kick: where the line's own will do, it is taken.
+      guard edge.isLevel(manifold.normal) else { return manifold }
+      let level = onFace.faceManifold()
+      return level.count > 0 ? level : manifold
     case .neighbor: return LocalManifold()
     case .faceOnly: return onFace.faceManifold()
     }

@@ -92,16 +92,26 @@ extension WorldState {
     let colors = scratch.constraintColors.base
     let records = UnsafePointer(bodies.base)
     let contact = contactSims.base
+    scratch.contactBodies.resizeUninitialized(to: awakeContactCount)
+    let pairs = scratch.contactBodies.base
     for i in 0..<awakeContactCount {
       guard contact[i].isSolved else {
         colors[i] = GraphColors.none
         continue
       }
-      colors[i] = scratch.color(
-        records + Int(contact[i].bodyA), records + Int(contact[i].bodyB))
+      let a = records + Int(contact[i].bodyA)
+      let b = records + Int(contact[i].bodyB)
+      colors[i] = scratch.color(a, b)
+      pairs[i] = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
     }
     scratch.layOutContacts()
   }
+}
+
+extension BodyRecord {
+  /// The dense index, complemented for what constraints must not write.
+  @inline(__always)
+  fileprivate var solverIndex: Int32 { kind == .dynamic ? dense : ~dense }
 }
 
 extension StepScratch {

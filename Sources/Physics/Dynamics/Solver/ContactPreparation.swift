@@ -1,187 +1,298 @@
-// Contacts to constraints and back: filled lane by lane at the start of a step, impulses taken back
-// at its end.
+// Contacts to constraints and back: gathered into lanes at the start of a step, impulses taken back at
+// its end.
 //
-//   k_n = mA + mB + iA (rA × n)² + iB (rB × n)²,  normalMass = 1 / k_n, and likewise for the tangent
-//   s₀  = s − (rB − rA) · n,  so that later  s = s₀ + (dB − dA + rB' − rA') · n
+//   k_n = mA + mB + iA lA² + iB lB²,  normalMass = 1 / k_n;  k_t = mA + mB + iA zA² + iB zB²
 //
-// with m and i the inverse mass and inertia, r the anchors, d the displacement since the step began.
+// with m and i the inverse mass and inertia, l = r × n and z = r · n the anchors in the frame of the
+// normal. Records are read in rows of four floats, and eight rows are turned into four lanes of eight.
+
+/// What constraints need of an awake body: inverse mass (1/kg) and inertia (1/(kg·m²)) as the solver
+/// uses them, and the acceleration by gravity and the forces of this step (m/s²).
+struct BodyWeight: BitwiseCopyable {
+  var row: SIMD4<Float>
+}
 
 extension WorldState {
   mutating func prepareContacts(_ step: StepContext) {
     let count = scratch.blockCount
     scratch.blocks.resizeUninitialized(to: count)
-    for block in 0..<count {
-      prepareBlock(block, step)
+    scratch.bounces.resizeUninitialized(to: count)
+    guard count > 0 else { return }
+    weighBodies(step)
+    let rows = MemoryLayout<ContactSim>.stride / MemoryLayout<SIMD4<Float>>.stride + 1
+    scratch.emptyContact.resize(to: rows, filler: .zero)
+    withUnsafeTemporaryAllocation(of: LaneSources.self, capacity: 1) { sources in
+      guard let lanes = sources.baseAddress else { return }
+      for block in 0..<count {
+        prepareBlock(block, step, lanes)
+      }
     }
   }
 
+  /// Fills `scratch.weights`: a row for every awake body, and a last one that stands for all others.
+  private mutating func weighBodies(_ step: StepContext) {
+    scratch.weights.resizeUninitialized(to: awakeCount + 1)
+    let weights = scratch.weights.base
+    let sims = self.sims.base
+    for i in 0..<awakeCount {
+      let sim = sims + i
+      let inverseMass = sim.pointee.inverseMass
+      let a =
+        inverseMass > 0
+        ? sim.pointee.gravityScale * step.gravity + inverseMass * sim.pointee.force : .zero
+      weights[i].row = SIMD4(inverseMass, sim.pointee.solverInverseInertia, a.x, a.y)
+    }
+    weights[awakeCount].row = .zero
+  }
+
   @inline(__always)
-  private mutating func prepareBlock(_ block: Int, _ step: StepContext) {
-    typealias Layout = WideContactLayout
-    let wide = scratch.blocks.base + block
-    let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+  private mutating func prepareBlock(
+    _ block: Int, _ step: StepContext, _ sources: UnsafeMutablePointer<LaneSources>
+  ) {
+    let k = scratch.blocks.base + block
+    let bounce = scratch.bounces.base + block
+    let points = WideContact.points(of: k)
+    findLanes(block, k, sources)
+    let indexA = k.pointee.indexA
+    let indexB = k.pointee.indexB
+
+    let a = WideWeight(indexA, scratch.weights.base, last: awakeCount)
+    let b = WideWeight(indexB, scratch.weights.base, last: awakeCount)
+    k.pointee.inverseMassA = a.inverseMass
+    k.pointee.inverseMassB = b.inverseMass
+    k.pointee.inverseInertiaA = a.inverseInertia
+    k.pointee.inverseInertiaB = b.inverseInertia
+    let masses = a.inverseMass + b.inverseMass
+
+    let surface = WideRows(
+      sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.friction) ?? 0)
+    k.pointee.friction = surface.x
+    bounce.pointee.restitution = surface.y
+    k.pointee.radiusA = surface.z
+    k.pointee.radiusB = surface.w
+    let direction = WideRows(
+      sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.normal) ?? 0)
+    let (nx, ny) = (direction.x, direction.y)
+    k.pointee.normalX = nx
+    k.pointee.normalY = ny
+    let acceleration = (b.ax - a.ax) * nx + (b.ay - a.ay) * ny
+    bounce.pointee.acceleration = acceleration
+
+    // Bodies of infinite mass give nothing: all must come from the other, at once.
+    let gives = greater(a.inverseMass * b.inverseMass, .zero)
+    let soft = step.contactSoftness
+    let firm = step.staticSoftness
+    k.pointee.biasRate = select(gives, WideFloat(soft.biasRate), WideFloat(firm.biasRate))
+    k.pointee.massScale = select(gives, WideFloat(soft.massScale), WideFloat(firm.massScale))
+    k.pointee.impulseScale = select(
+      gives, WideFloat(soft.impulseScale), WideFloat(firm.impulseScale))
+
+    let pair = WidePair(
+      a: WideBody(indexA, states.base), b: WideBody(indexB, states.base))
+    let impact = WideImpact(pair, k)
+    let halfStep = WideFloat(0.5 * step.h)
+
+    @inline(__always)
+    func prepare(
+      _ p: UnsafeMutablePointer<WidePoint>, _ rows: LaneSources.Lanes, at offset: Int,
+      isUsed: WideFloat
+    ) -> WideFloat {
+      let anchors = WideRows(rows, at: offset)
+      let rest = WideRows(rows, at: offset + MemoryLayout<SIMD4<Float>>.stride)
+      let leverA = anchors.x * ny - anchors.y * nx
+      let leverB = anchors.z * ny - anchors.w * nx
+      let heightA = anchors.x * nx + anchors.y * ny
+      let heightB = anchors.z * nx + anchors.w * ny
+      p.pointee.leverA = leverA
+      p.pointee.leverB = leverB
+      p.pointee.heightA = heightA
+      p.pointee.heightB = heightB
+      p.pointee.separation = rest.x
+      p.pointee.normalImpulse = rest.z
+      p.pointee.tangentImpulse = rest.w
+      p.pointee.peakImpulse = .zero
+      let normal = masses + a.inverseInertia * leverA * leverA + b.inverseInertia * leverB * leverB
+      let tangent =
+        masses + a.inverseInertia * heightA * heightA + b.inverseInertia * heightB * heightB
+      p.pointee.normalMass = select(greater(normal, .zero), isUsed / normal, .zero)
+      p.pointee.tangentMass = select(greater(tangent, .zero), isUsed / tangent, .zero)
+      return meetingVelocity(
+        impact.normalVelocity(p) + halfStep * acceleration, acceleration: acceleration,
+        separation: rest.x)
+    }
+    bounce.pointee.normalVelocity0 = prepare(
+      points, sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0,
+      isUsed: sources.pointee.hasFirst)
+    bounce.pointee.normalVelocity1 = prepare(
+      points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
+  }
+
+  /// Notes where each lane's contact lies, its bodies, and which of the points it has.
+  @inline(__always)
+  private func findLanes(
+    _ block: Int, _ k: UnsafeMutablePointer<WideContact>,
+    _ sources: UnsafeMutablePointer<LaneSources>
+  ) {
+    // Written as single numbers to memory: lanes of a vector set one by one go through it each time.
+    let contacts = UnsafeMutableRawPointer(sources).assumingMemoryBound(to: UnsafeRawPointer.self)
+    let seconds = contacts + WideFloat.laneCount
+    let hasFirst = UnsafeMutableRawPointer(seconds + WideFloat.laneCount)
+      .assumingMemoryBound(to: Float.self)
+    let hasSecond = hasFirst + WideFloat.laneCount
+    let indexA = UnsafeMutableRawPointer(k).assumingMemoryBound(to: Int32.self)
+    let indexB = indexA + WideFloat.laneCount
+    let secondPoint = MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0
+    let empty = UnsafeRawPointer(scratch.emptyContact.base)
     let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+    let pairs = scratch.contactBodies.base
     for lane in 0..<WideFloat.laneCount {
       let index = Int(lanes[lane])
       guard index >= 0 else {
-        for field in 2..<(Layout.firstPoint + 2 * Layout.pointFields) {
-          floats[field * Layout.floatsPerField + lane] = 0
-        }
-        wide.pointee.indexA[lane] = ~0
-        wide.pointee.indexB[lane] = ~0
+        contacts[lane] = empty
+        seconds[lane] = empty
+        hasFirst[lane] = 0
+        hasSecond[lane] = 0
+        indexA[lane] = ~0
+        indexB[lane] = ~0
         continue
       }
       let contact = contactSims.base + index
-      let denseA = bodies[contact.pointee.bodyA].dense
-      let denseB = bodies[contact.pointee.bodyB].dense
-      let simA = sims.base + Int(denseA)
-      let simB = sims.base + Int(denseB)
-      let mA = simA.pointee.inverseMass
-      let iA = simA.pointee.solverInverseInertia
-      let mB = simB.pointee.inverseMass
-      let iB = simB.pointee.solverInverseInertia
-      let isFirm = mA == 0 || mB == 0
-      let softness = isFirm ? step.staticSoftness : step.contactSoftness
-      let normal = contact.pointee.normal
-
-      wide.pointee.indexA[lane] = mA == 0 && iA == 0 ? ~denseA : denseA
-      wide.pointee.indexB[lane] = mB == 0 && iB == 0 ? ~denseB : denseB
-      let field = floats + 2 * Layout.floatsPerField + lane
-      let stride = Layout.floatsPerField
-      field[0 * stride] = mA
-      field[1 * stride] = mB
-      field[2 * stride] = iA
-      field[3 * stride] = iB
-      field[4 * stride] = normal.x
-      field[5 * stride] = normal.y
-      field[6 * stride] = contact.pointee.friction
-      field[7 * stride] = contact.pointee.restitution
-      field[8 * stride] = softness.biasRate
-      field[9 * stride] = softness.massScale
-      field[10 * stride] = softness.impulseScale
-      field[11 * stride] = contact.pointee.radiusA
-      field[12 * stride] = contact.pointee.radiusB
-
-      field[13 * stride] =
-        (simB.pointee.acceleration(step.gravity) - simA.pointee.acceleration(step.gravity))
-        .dot(normal)
-
-      let base = UnsafeMutableRawPointer(contact)
-      let point0 = base.advanced(by: ContactSim.point0Offset)
-        .assumingMemoryBound(to: ContactPoint.self)
-      let first = floats + Layout.firstPoint * stride + lane
-      point0.pointee.fill(first)
-      let second = first + Layout.pointFields * stride
-      if contact.pointee.count > 1 {
-        (point0 + 1).pointee.fill(second)
-      } else {
-        for k in 0..<Layout.pointFields { second[k * stride] = 0 }
-      }
-    }
-    finishBlock(wide, step)
-  }
-
-  /// What follows from what was filled in, eight lanes at once.
-  @inline(__always)
-  private func finishBlock(_ k: UnsafeMutablePointer<WideContact>, _ step: StepContext) {
-    let pair = WidePair(
-      a: WideBody(k.pointee.indexA, states.base), b: WideBody(k.pointee.indexB, states.base))
-    let halfStep = WideFloat(0.5 * step.h)
-    let points = WideContact.points(of: k)
-    for i in 0..<2 {
-      let p = points + i
-      let nx = k.pointee.normalX
-      let ny = k.pointee.normalY
-      let (ax, ay) = (p.pointee.anchorAX, p.pointee.anchorAY)
-      let (bx, by) = (p.pointee.anchorBX, p.pointee.anchorBY)
-      let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
-      let alongA = ax * ny - ay * nx
-      let alongB = bx * ny - by * nx
-      let acrossA = ax * nx + ay * ny
-      let acrossB = bx * nx + by * ny
-      let normal =
-        masses + k.pointee.inverseInertiaA * alongA * alongA
-        + k.pointee.inverseInertiaB * alongB * alongB
-      let tangent =
-        masses + k.pointee.inverseInertiaA * acrossA * acrossA
-        + k.pointee.inverseInertiaB * acrossB * acrossB
-      // One where there is a point, else zero.
-      let isUsed = p.pointee.normalMass
-      let zero = WideFloat.zero
-      p.pointee.normalMass = select(greater(normal, zero), isUsed / normal, zero)
-      p.pointee.tangentMass = select(greater(tangent, zero), isUsed / tangent, zero)
-      let separation = p.pointee.baseSeparation
-      p.pointee.baseSeparation = separation - ((bx - ax) * nx + (by - ay) * ny)
-      let v = pair.relativeVelocity(p.pointee)
-      let acceleration = k.pointee.acceleration
-      p.pointee.normalVelocity = meetingVelocity(
-        v.x * nx + v.y * ny + halfStep * acceleration, acceleration: acceleration,
-        separation: separation)
+      let hasTwo = contact.pointee.count > 1
+      contacts[lane] = UnsafeRawPointer(contact)
+      seconds[lane] = hasTwo ? UnsafeRawPointer(contact) + secondPoint : empty
+      hasFirst[lane] = 1
+      hasSecond[lane] = hasTwo ? 1 : 0
+      indexA[lane] = pairs[index].x
+      indexB[lane] = pairs[index].y
     }
   }
 
-  /// Writes the impulses back to the contacts, and notes the hits.
-  mutating func storeContactImpulses() {
-    typealias Layout = WideContactLayout
-    let stride = Layout.floatsPerField
+  /// Notes the blocks in which a body has a joint.
+  mutating func findJointedBlocks() {
+    scratch.jointedBlocks.removeAll()
+    guard jointCount > 0 else { return }
     for block in 0..<scratch.blockCount {
-      let floats = UnsafeMutableRawPointer(scratch.blocks.base + block)
-        .assumingMemoryBound(to: Float.self)
+      let k = scratch.blocks.base + block
+      var jointed = JointedBlock(
+        block: Int32(truncatingIfNeeded: block), indexA: k.pointee.indexA,
+        indexB: k.pointee.indexB)
+      var isJointed = false
+      for lane in 0..<WideFloat.laneCount {
+        isJointed = keepIfJointed(&jointed.indexA[lane]) || isJointed
+        isJointed = keepIfJointed(&jointed.indexB[lane]) || isJointed
+      }
+      if isJointed { scratch.jointedBlocks.append(jointed) }
+    }
+  }
+
+  /// Complements the index of a body without joints; whether it has one.
+  @inline(__always)
+  private func keepIfJointed(_ index: inout Int32) -> Bool {
+    guard index >= 0 else { return false }
+    if bodies[sims[index].body].jointCount > 0 { return true }
+    index = ~index
+    return false
+  }
+
+  /// Writes the impulses back to the contacts.
+  mutating func storeContactImpulses() {
+    let offset = (MemoryLayout<ContactPoint>.offset(of: \.separation) ?? 0) + 8
+    let firstPoint = (MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0) + offset
+    let secondPoint = (MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0) + offset
+    for block in 0..<scratch.blockCount {
+      let points = WideContact.points(of: scratch.blocks.base + block)
       let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+      let n0 = UnsafeRawPointer(points).assumingMemoryBound(to: Float.self) + WidePoint.impulseLane
+      let n1 = n0 + MemoryLayout<WidePoint>.stride / MemoryLayout<Float>.stride
       for lane in 0..<WideFloat.laneCount {
         let index = Int(lanes[lane])
         guard index >= 0 else { continue }
-        let first = floats + Layout.firstPoint * stride + lane
-        let contact = contactSims.base + index
-        contact.pointee.point0.takeImpulses(first)
-        if contact.pointee.count > 1 {
-          contact.pointee.point1.takeImpulses(first + Layout.pointFields * stride)
+        let contact = UnsafeMutableRawPointer(contactSims.base + index)
+        contact.storeBytes(
+          of: SIMD2(n0[lane], n0[lane + WideFloat.laneCount]), toByteOffset: firstPoint,
+          as: SIMD2<Float>.self)
+        if contactSims[index].count > 1 {
+          contact.storeBytes(
+            of: SIMD2(n1[lane], n1[lane + WideFloat.laneCount]), toByteOffset: secondPoint,
+            as: SIMD2<Float>.self)
         }
       }
     }
   }
+}
 
-  /// Reports the touches that came with a bump, in the order of the contacts.
-  mutating func collectHits() {
-    let threshold = WideFloat(-Tolerance.hitEventThreshold)
-    scratch.hits.removeAll()
-    for block in 0..<scratch.blockCount {
-      let k = scratch.blocks.base + block
-      let speed = larger(
-        k.pointee.point0.hitSpeed(threshold), k.pointee.point1.hitSpeed(threshold))
-      guard any(speed.low .> 0) || any(speed.high .> 0) else { continue }
-      let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
-      for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
-        let v = lane < 4 ? speed.low[lane] : speed.high[lane - 4]
-        if v > 0 { scratch.hits.append(SIMD2(lanes[lane], Int32(bitPattern: v.bitPattern))) }
-      }
-    }
-    sortPairs(&scratch.hits)
-    for i in scratch.hits.indices {
-      let hit = scratch.hits[i]
-      events.hits.append(
-        WorldEvents.Hit(
-          touch: touch(of: contactSims[hit.x], isOver: false),
-          speed: Float(bitPattern: UInt32(bitPattern: hit.y))))
-    }
-  }
+/// A block of contacts with a joint at one of its bodies: what it may write are those.
+struct JointedBlock: BitwiseCopyable {
+  var block: Int32
+  var indexA: SIMD8<Int32>
+  var indexB: SIMD8<Int32>
 }
 
 extension WidePoint {
-  /// The speed with which points met that came in faster than the (negative) threshold and were
-  /// pushed; else zero.
+  /// Where the normal impulses lie in a point (floats); the tangent impulses follow.
+  static let impulseLane =
+    (MemoryLayout<WidePoint>.offset(of: \.normalImpulse) ?? 0) / MemoryLayout<Float>.stride
+}
+
+/// Where the lanes of a block come from.
+struct LaneSources: BitwiseCopyable {
+  typealias Lanes = InlineArray<8, UnsafeRawPointer>
+
+  var contacts: Lanes
+  /// The second points; one of zeros for a contact without.
+  var seconds: Lanes
+  /// One where there is such a point, else zero.
+  var hasFirst: WideFloat
+  var hasSecond: WideFloat
+}
+
+/// The weights of eight bodies.
+struct WideWeight {
+  let inverseMass: WideFloat
+  let inverseInertia: WideFloat
+  let ax: WideFloat
+  let ay: WideFloat
+
   @inline(__always)
-  fileprivate func hitSpeed(_ threshold: WideFloat) -> WideFloat {
-    select(
-      greater(threshold, normalVelocity) & greater(peakImpulse, .zero), -normalVelocity, .zero)
+  init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int) {
+    @inline(__always)
+    func row(_ lane: Int) -> SIMD4<Float> {
+      weights[index[lane] < 0 ? last : Int(index[lane])].row
+    }
+    var (a, b, c, d) = (row(0), row(1), row(2), row(3))
+    transpose(&a, &b, &c, &d)
+    var (e, f, g, h) = (row(4), row(5), row(6), row(7))
+    transpose(&e, &f, &g, &h)
+    inverseMass = WideFloat(low: a, high: e)
+    inverseInertia = WideFloat(low: b, high: f)
+    ax = WideFloat(low: c, high: g)
+    ay = WideFloat(low: d, high: h)
   }
 }
 
-extension BodySim {
-  /// Of gravity and the forces of this step; zero for a body that neither moves (m/s²).
+/// Four floats in a row, of eight records.
+struct WideRows {
+  let x: WideFloat
+  let y: WideFloat
+  let z: WideFloat
+  let w: WideFloat
+
   @inline(__always)
-  fileprivate func acceleration(_ gravity: Vec2) -> Vec2 {
-    inverseMass > 0 ? gravityScale * gravity + inverseMass * force : .zero
+  init(_ records: borrowing LaneSources.Lanes, at offset: Int) {
+    var a = records[0].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var b = records[1].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var c = records[2].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var d = records[3].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    transpose(&a, &b, &c, &d)
+    var e = records[4].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var f = records[5].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var g = records[6].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    var h = records[7].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    transpose(&e, &f, &g, &h)
+    x = WideFloat(low: a, high: e)
+    y = WideFloat(low: b, high: f)
+    z = WideFloat(low: c, high: g)
+    w = WideFloat(low: d, high: h)
   }
 }
 
@@ -199,34 +310,4 @@ private func meetingVelocity(
   let twice = acceleration + acceleration
   let meeting = -squareRoot(larger(now * now - twice * separation, .zero))
   return select(greater(.zero, now), meeting, now)
-}
-
-extension ContactSim {
-  /// Where the first of the two points lies (bytes): the second follows it.
-  static let point0Offset = MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0
-}
-
-extension ContactPoint {
-  /// Puts what is known of the point into one lane of a `WidePoint`, and a one for its masses.
-  @inline(__always)
-  fileprivate func fill(_ field: UnsafeMutablePointer<Float>) {
-    let stride = WideContactLayout.floatsPerField
-    field[0 * stride] = anchorA.x
-    field[1 * stride] = anchorA.y
-    field[2 * stride] = anchorB.x
-    field[3 * stride] = anchorB.y
-    field[4 * stride] = separation
-    field[5 * stride] = 1
-    field[7 * stride] = normalImpulse
-    field[8 * stride] = tangentImpulse
-    field[9 * stride] = 0
-  }
-
-  /// What one lane of a `WidePoint` has come to.
-  @inline(__always)
-  fileprivate mutating func takeImpulses(_ field: UnsafePointer<Float>) {
-    let stride = WideContactLayout.floatsPerField
-    normalImpulse = field[7 * stride]
-    tangentImpulse = field[8 * stride]
-  }
 }

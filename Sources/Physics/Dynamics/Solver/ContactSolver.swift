@@ -1,6 +1,6 @@
 // The contact solver: soft non-penetration and Coulomb friction, eight contacts at once.
 //
-//   s   = s₀ + (dB − dA + q(δB) rB − q(δA) rA) · n        separation now
+//   s   = s₀ + (dB − dA + (q(δB) − 1) rB − (q(δA) − 1) rA) · n      separation now
 //   v_n = (vB + wB × rB − vA − wA × rA) · n
 //   λ'  = −m_n (s_m (v_n + b)) − s_i λ,   λ := max(λ + λ', 0)
 //   b   = s / h                   for s > 0: may close the gap in this substep, not more
@@ -13,195 +13,190 @@
 // distance. The anchor with the radius taken off, which is what turns, is r ± ρ n, and
 // q(δ) n · n = cos δ, so the separation above gets ρ_A (cos δA − 1) + ρ_B (cos δB − 1) more.
 // Friction goes first: what is solved last holds best, and that is to be non-penetration.
-
-/// The velocities of eight bodies and where they are since the step began.
-struct WideBody {
-  var vx: WideFloat
-  var vy: WideFloat
-  var w: WideFloat
-  var unused: WideFloat
-
-  @inline(__always)
-  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    // A complemented index is read as what it stands for: x ^ (x >> 31).
-    let i = index ^ (index &>> 31)
-    var a = states[Int(i[0])].motion
-    var b = states[Int(i[1])].motion
-    var c = states[Int(i[2])].motion
-    var d = states[Int(i[3])].motion
-    transpose(&a, &b, &c, &d)
-    var e = states[Int(i[4])].motion
-    var f = states[Int(i[5])].motion
-    var g = states[Int(i[6])].motion
-    var h = states[Int(i[7])].motion
-    transpose(&e, &f, &g, &h)
-    vx = WideFloat(low: a, high: e)
-    vy = WideFloat(low: b, high: f)
-    w = WideFloat(low: c, high: g)
-    unused = WideFloat(low: d, high: h)
-  }
-
-  /// Writes back the velocities of those that may move.
-  @inline(__always)
-  func store(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    var (a, b, c, d) = (vx.low, vy.low, w.low, unused.low)
-    transpose(&a, &b, &c, &d)
-    if index[0] >= 0 { states[Int(index[0])].motion = a }
-    if index[1] >= 0 { states[Int(index[1])].motion = b }
-    if index[2] >= 0 { states[Int(index[2])].motion = c }
-    if index[3] >= 0 { states[Int(index[3])].motion = d }
-    (a, b, c, d) = (vx.high, vy.high, w.high, unused.high)
-    transpose(&a, &b, &c, &d)
-    if index[4] >= 0 { states[Int(index[4])].motion = a }
-    if index[5] >= 0 { states[Int(index[5])].motion = b }
-    if index[6] >= 0 { states[Int(index[6])].motion = c }
-    if index[7] >= 0 { states[Int(index[7])].motion = d }
-  }
-}
-
-/// Displacement and rotation of eight bodies since the step began.
-struct WideDelta {
-  let dx: WideFloat
-  let dy: WideFloat
-  let c: WideFloat
-  let s: WideFloat
-
-  @inline(__always)
-  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    let i = index ^ (index &>> 31)
-    var (a, b) = (states[Int(i[0])].delta, states[Int(i[1])].delta)
-    var (c, d) = (states[Int(i[2])].delta, states[Int(i[3])].delta)
-    transpose(&a, &b, &c, &d)
-    var (e, f) = (states[Int(i[4])].delta, states[Int(i[5])].delta)
-    var (g, h) = (states[Int(i[6])].delta, states[Int(i[7])].delta)
-    transpose(&e, &f, &g, &h)
-    dx = WideFloat(low: a, high: e)
-    dy = WideFloat(low: b, high: f)
-    self.c = WideFloat(low: c, high: g)
-    s = WideFloat(low: d, high: h)
-  }
-}
+//
+// All is done in the frame of the normal n and the tangent t = (n_y, −n_x), which does not change
+// within a step. With the lever l = r × n and the height z = r · n of a point, and u = vB − vA,
+//
+//   v_n = u_n + wB lB − wA lA,   v_t = u_t − wB zB + wA zA,   q(δ) r · n = z cos δ + l sin δ
+//
+// and impulses (P_n, P_t) change u by (mA + mB) (P_n, P_t): the two bodies' velocities are taken
+// apart only when all impulses of the block are known.
 
 /// How far the bodies of eight contacts have come since the step began.
 struct WidePlace {
-  let a: WideDelta
-  let b: WideDelta
-  let nx: WideFloat
-  let ny: WideFloat
+  /// The sines, and the cosines less one.
+  let sineA: WideFloat
+  let sineB: WideFloat
+  let cosineA: WideFloat
+  let cosineB: WideFloat
   /// The part of the separation that is the same for both points.
   let moved: WideFloat
 
   @inline(__always)
   init(_ k: UnsafePointer<WideContact>, _ states: UnsafeMutablePointer<BodyState>) {
-    a = WideDelta(k.pointee.indexA, states)
-    b = WideDelta(k.pointee.indexB, states)
-    nx = k.pointee.normalX
-    ny = k.pointee.normalY
+    let a = WideDelta(k.pointee.indexA, states)
+    let b = WideDelta(k.pointee.indexB, states)
     let one = WideFloat(1)
+    sineA = a.s
+    sineB = b.s
+    cosineA = a.c - one
+    cosineB = b.c - one
     moved =
-      (b.dx - a.dx) * nx + (b.dy - a.dy) * ny + k.pointee.radiusA * (a.c - one)
-      + k.pointee.radiusB * (b.c - one)
+      (b.dx - a.dx) * k.pointee.normalX + (b.dy - a.dy) * k.pointee.normalY
+      + k.pointee.radiusA * cosineA + k.pointee.radiusB * cosineB
   }
 
   @inline(__always)
-  func separation(of p: borrowing WidePoint) -> WideFloat {
-    let rx = (b.c * p.anchorBX - b.s * p.anchorBY) - (a.c * p.anchorAX - a.s * p.anchorAY)
-    let ry = (b.s * p.anchorBX + b.c * p.anchorBY) - (a.s * p.anchorAX + a.c * p.anchorAY)
-    return p.baseSeparation + moved + rx * nx + ry * ny
+  func separation(of p: UnsafePointer<WidePoint>) -> WideFloat {
+    p.pointee.separation + moved
+      + (p.pointee.heightB * cosineB + p.pointee.leverB * sineB)
+      - (p.pointee.heightA * cosineA + p.pointee.leverA * sineA)
   }
 }
 
-/// The pair of bodies of eight contacts while impulses are put on them.
-struct WidePair {
-  var a: WideBody
-  var b: WideBody
+/// Eight contacts while impulses are put on them, in the frame of their normals.
+struct WideImpact {
+  /// Of B's centre against A's, along the normal and along the tangent.
+  var vn: WideFloat
+  var vt: WideFloat
+  var wA: WideFloat
+  var wB: WideFloat
+  /// The impulses so far.
+  var pn = WideFloat.zero
+  var pt = WideFloat.zero
 
   @inline(__always)
-  func relativeVelocity(_ p: borrowing WidePoint) -> (x: WideFloat, y: WideFloat) {
-    (
-      (b.vx - b.w * p.anchorBY) - (a.vx - a.w * p.anchorAY),
-      (b.vy + b.w * p.anchorBX) - (a.vy + a.w * p.anchorAX)
-    )
+  init(_ pair: borrowing WidePair, _ k: UnsafePointer<WideContact>) {
+    let x = pair.b.vx - pair.a.vx
+    let y = pair.b.vy - pair.a.vy
+    vn = x * k.pointee.normalX + y * k.pointee.normalY
+    vt = x * k.pointee.normalY - y * k.pointee.normalX
+    wA = pair.a.w
+    wB = pair.b.w
   }
 
   @inline(__always)
-  mutating func apply(
-    _ px: WideFloat, _ py: WideFloat, at p: borrowing WidePoint, _ k: borrowing WideContact
+  func normalVelocity(_ p: UnsafePointer<WidePoint>) -> WideFloat {
+    vn + wB * p.pointee.leverB - wA * p.pointee.leverA
+  }
+
+  @inline(__always)
+  func tangentVelocity(_ p: UnsafePointer<WidePoint>) -> WideFloat {
+    vt - wB * p.pointee.heightB + wA * p.pointee.heightA
+  }
+
+  @inline(__always)
+  mutating func push(
+    _ impulse: WideFloat, _ p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>
   ) {
-    a.vx = a.vx - k.inverseMassA * px
-    a.vy = a.vy - k.inverseMassA * py
-    a.w = a.w - k.inverseInertiaA * (p.anchorAX * py - p.anchorAY * px)
-    b.vx = b.vx + k.inverseMassB * px
-    b.vy = b.vy + k.inverseMassB * py
-    b.w = b.w + k.inverseInertiaB * (p.anchorBX * py - p.anchorBY * px)
+    vn = vn + (k.pointee.inverseMassA + k.pointee.inverseMassB) * impulse
+    wA = wA - k.pointee.inverseInertiaA * (p.pointee.leverA * impulse)
+    wB = wB + k.pointee.inverseInertiaB * (p.pointee.leverB * impulse)
+    pn = pn + impulse
   }
-
-  // Local functions that capture the pair would do: but the compiler keeps what they capture in a box
-  // and checks every access to it. And points are worked on where they lie: copied, they go through
-  // memory twice.
 
   @inline(__always)
-  mutating func warmStart(_ p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>) {
-    // The tangent is the normal turned to the right: (n_y, −n_x).
-    let nx = k.pointee.normalX
-    let ny = k.pointee.normalY
-    let px = p.pointee.normalImpulse * nx + p.pointee.tangentImpulse * ny
-    let py = p.pointee.normalImpulse * ny - p.pointee.tangentImpulse * nx
-    apply(px, py, at: p.pointee, k.pointee)
+  mutating func rub(
+    _ impulse: WideFloat, _ p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>
+  ) {
+    vt = vt + (k.pointee.inverseMassA + k.pointee.inverseMassB) * impulse
+    wA = wA + k.pointee.inverseInertiaA * (p.pointee.heightA * impulse)
+    wB = wB - k.pointee.inverseInertiaB * (p.pointee.heightB * impulse)
+    pt = pt + impulse
   }
+
+  /// Gives the two bodies what the impulses have changed.
+  @inline(__always)
+  func finish(_ pair: inout WidePair, _ k: UnsafePointer<WideContact>) {
+    let px = pn * k.pointee.normalX + pt * k.pointee.normalY
+    let py = pn * k.pointee.normalY - pt * k.pointee.normalX
+    pair.a.vx = pair.a.vx - k.pointee.inverseMassA * px
+    pair.a.vy = pair.a.vy - k.pointee.inverseMassA * py
+    pair.a.w = wA
+    pair.b.vx = pair.b.vx + k.pointee.inverseMassB * px
+    pair.b.vy = pair.b.vy + k.pointee.inverseMassB * py
+    pair.b.w = wB
+  }
+
+  // Points are worked on where they lie: copied, they go through memory twice.
 
   @inline(__always)
   mutating func solveFriction(
     _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
   ) {
-    let nx = k.pointee.normalX
-    let ny = k.pointee.normalY
-    let v = relativeVelocity(p.pointee)
-    let vt = v.x * ny - v.y * nx
-    let limit = k.pointee.friction * p.pointee.normalImpulse
-    let before = p.pointee.tangentImpulse
-    let impulse = larger(-limit, smaller(before - p.pointee.tangentMass * vt, limit))
-    let change = impulse - before
-    p.pointee.tangentImpulse = impulse
-    apply(change * ny, -(change * nx), at: p.pointee, k.pointee)
+    takeGrip(tangentVelocity(p), p, k)
+  }
+
+  /// Friction against a surface that runs.
+  @inline(__always)
+  mutating func solveFriction(
+    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, against speed: WideFloat
+  ) {
+    takeGrip(tangentVelocity(p) - speed, p, k)
   }
 
   @inline(__always)
+  private mutating func takeGrip(
+    _ slip: WideFloat, _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
+  ) {
+    let limit = k.pointee.friction * p.pointee.normalImpulse
+    let before = p.pointee.tangentImpulse
+    let wanted = before - p.pointee.tangentMass * slip
+    let impulse = larger(-limit, smaller(wanted, limit))
+    p.pointee.tangentImpulse = impulse
+    rub(impulse - before, p, k)
+  }
+
+  /// Stops the points from coming closer, and pushes overlap out.
+  @inline(__always)
   mutating func solveNormal(
     _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
-    _ place: WidePlace, _ pass: ContactPass
+    at s: WideFloat, _ pass: ContactPass
   ) {
-    let nx = k.pointee.normalX
-    let ny = k.pointee.normalY
-    let s = place.separation(of: p.pointee)
-    let zero = WideFloat.zero
-    let isApart = greater(s, zero)
-    let v = relativeVelocity(p.pointee)
-    let vn = v.x * nx + v.y * ny
+    let isApart = greater(s, .zero)
+    let bias = select(
+      isApart, s * pass.inverseH, larger(k.pointee.biasRate * s, pass.pushSpeed))
+    let massScale = select(isApart, WideFloat(1), k.pointee.massScale)
+    let impulseScale = select(isApart, .zero, k.pointee.impulseScale)
     let before = p.pointee.normalImpulse
-    let wanted: WideFloat
-    if pass.useBias {
-      let bias = select(
-        isApart, s * pass.inverseH, larger(k.pointee.biasRate * s, pass.pushSpeed))
-      let massScale = select(isApart, WideFloat(1), k.pointee.massScale)
-      let impulseScale = select(isApart, zero, k.pointee.impulseScale)
-      wanted = before - p.pointee.normalMass * massScale * (vn + bias) - impulseScale * before
-    } else {
-      wanted = before - p.pointee.normalMass * (vn + select(isApart, s * pass.inverseH, zero))
-    }
-    let impulse = larger(wanted, zero)
-    let change = impulse - before
+    let wanted =
+      before - p.pointee.normalMass * massScale * (normalVelocity(p) + bias)
+      - impulseScale * before
+    take(larger(wanted, .zero), p, k)
+  }
+
+  /// Only stops them: no speed is left from pushing.
+  @inline(__always)
+  mutating func relaxNormal(
+    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
+    at s: WideFloat, _ pass: ContactPass
+  ) {
+    let bias = larger(s * pass.inverseH, .zero)
+    let wanted = p.pointee.normalImpulse - p.pointee.normalMass * (normalVelocity(p) + bias)
+    take(larger(wanted, .zero), p, k)
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ impulse: WideFloat, _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
+  ) {
+    let change = impulse - p.pointee.normalImpulse
     p.pointee.normalImpulse = impulse
     p.pointee.peakImpulse = larger(p.pointee.peakImpulse, impulse)
-    apply(change * nx, change * ny, at: p.pointee, k.pointee)
+    push(change, p, k)
   }
 }
 
 /// The numbers of one pass, the same for all contacts.
 struct ContactPass {
-  let useBias: Bool
   let inverseH: WideFloat
-  let pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
+  let pushSpeed: WideFloat
+
+  @inline(__always)
+  init(_ step: StepContext) {
+    inverseH = WideFloat(step.inverseH)
+    pushSpeed = WideFloat(-Tolerance.contactPushSpeed)
+  }
 }
 
 extension WideContact {
@@ -210,14 +205,13 @@ extension WideContact {
   static func points(
     of contact: UnsafeMutablePointer<WideContact>
   ) -> UnsafeMutablePointer<WidePoint> {
-    (UnsafeMutableRawPointer(contact) + WideContactLayout.firstPoint
-      * MemoryLayout<WideFloat>.stride)
+    (UnsafeMutableRawPointer(contact) + (MemoryLayout<WideContact>.offset(of: \.point0) ?? 0))
       .assumingMemoryBound(to: WidePoint.self)
   }
 }
 
 extension WorldState {
-  /// Puts the impulses of the last substep on the bodies.
+  /// Puts the impulses of the last step on the bodies.
   mutating func warmStartContacts() {
     let states = self.states.base
     let blocks = scratch.blocks.base
@@ -225,103 +219,121 @@ extension WorldState {
       let k = blocks + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let points = WideContact.points(of: k)
-      pair.warmStart(points, k)
-      pair.warmStart(points + 1, k)
+      warmStart(&pair, k)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
   }
 
-  /// One pass over all contacts: with bias it also pushes overlap out, without it only stops
-  /// velocities (the relax pass).
-  mutating func solveContacts(_ step: StepContext, useBias: Bool) {
-    guard scratch.surfaces.isEmpty else {
-      solveContactsAndSurfaces(ContactPass(useBias: useBias, inverseH: WideFloat(step.inverseH)))
-      return
-    }
-    if useBias {
-      solveContacts(ContactPass(useBias: true, inverseH: WideFloat(step.inverseH)))
-    } else {
-      solveContacts(ContactPass(useBias: false, inverseH: WideFloat(step.inverseH)))
+  /// Puts the impulses of the last substep on bodies with joints; the others have had them already
+  /// (see `integrateVelocities`).
+  mutating func warmStartJointedContacts() {
+    let states = self.states.base
+    for i in scratch.jointedBlocks.indices {
+      let jointed = scratch.jointedBlocks.base + i
+      let k = scratch.blocks.base + Int(jointed.pointee.block)
+      var pair = WidePair(
+        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+      warmStart(&pair, k)
+      warmStartSurface(ofBlock: Int(jointed.pointee.block), &pair, k)
+      pair.a.store(jointed.pointee.indexA, states)
+      pair.b.store(jointed.pointee.indexB, states)
     }
   }
 
   @inline(__always)
-  private mutating func solveContacts(_ pass: ContactPass) {
-    let states = self.states.base
-    let blocks = scratch.blocks.base
-    for i in 0..<scratch.blockCount {
-      let k = blocks + i
-      var pair = WidePair(
-        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let place = WidePlace(k, states)
-      let points = WideContact.points(of: k)
-      pair.solveFriction(points, k)
-      pair.solveFriction(points + 1, k)
-      pair.solveNormal(points, k, place, pass)
-      pair.solveNormal(points + 1, k, place, pass)
-      pair.a.store(k.pointee.indexA, states)
-      pair.b.store(k.pointee.indexB, states)
+  private func warmStart(_ pair: inout WidePair, _ k: UnsafeMutablePointer<WideContact>) {
+    let points = WideContact.points(of: k)
+    var impact = WideImpact(pair, k)
+    impact.push(points[0].normalImpulse, points, k)
+    impact.rub(points[0].tangentImpulse, points, k)
+    impact.push(points[1].normalImpulse, points + 1, k)
+    impact.rub(points[1].tangentImpulse, points + 1, k)
+    impact.finish(&pair, k)
+  }
+
+  /// One pass over all contacts that pushes overlap out.
+  mutating func solveContacts(_ step: StepContext) {
+    let pass = ContactPass(step)
+    guard scratch.surfaces.isEmpty else {
+      solveContactsAndSurfaces { impact, points, k, s0, s1 in
+        impact.solveNormal(points, k, at: s0, pass)
+        impact.solveNormal(points + 1, k, at: s1, pass)
+      }
+      return
+    }
+    forEachBlock { impact, points, k, s0, s1 in
+      impact.solveFriction(points, k)
+      impact.solveFriction(points + 1, k)
+      impact.solveNormal(points, k, at: s0, pass)
+      impact.solveNormal(points + 1, k, at: s1, pass)
     }
   }
 
-  /// After the substeps: points that came in faster than the threshold leave with their part of the
-  /// speed, and with the friction that goes with it.
-  ///
-  /// The points are to part with e v where the shapes touch; here, at the separation s, that is
-  /// √((e v)² + 2 a s), and half a substep ago a h / 2 more (`meetingVelocity` has the way in).
-  mutating func applyRestitution(_ step: StepContext) {
-    let states = self.states.base
-    let blocks = scratch.blocks.base
-    let threshold = WideFloat(-Tolerance.restitutionThreshold)
-    let halfStep = WideFloat(0.5 * step.h)
-    let zero = WideFloat.zero
-    for i in 0..<scratch.blockCount {
-      let k = blocks + i
-      let e = k.pointee.restitution
-      guard any(e.low .> 0) || any(e.high .> 0) else { continue }
-      var pair = WidePair(
-        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let place = WidePlace(k, states)
-      let nx = k.pointee.normalX
-      let ny = k.pointee.normalY
-      let acceleration = k.pointee.acceleration
-      let running = runningSpeed(ofBlock: i)
-
-      @inline(__always)
-      func bounce(_ p: inout WidePoint) {
-        let bounces =
-          greater(threshold, p.normalVelocity) & greater(p.peakImpulse, zero) & greater(e, zero)
-        let v = pair.relativeVelocity(p)
-        let vn = v.x * nx + v.y * ny
-        let out = e * p.normalVelocity
-        let twice = acceleration + acceleration
-        let target =
-          squareRoot(larger(out * out + twice * place.separation(of: p), zero))
-          - halfStep * acceleration
-        let wanted = larger(p.normalImpulse - p.normalMass * (vn - target), zero)
-        let impulse = select(bounces, wanted, p.normalImpulse)
-        let change = impulse - p.normalImpulse
-        p.normalImpulse = impulse
-        p.peakImpulse = larger(p.peakImpulse, impulse)
-        pair.apply(change * nx, change * ny, at: p, k.pointee)
-
-        let after = pair.relativeVelocity(p)
-        let limit = k.pointee.friction * larger(change, zero)
-        let slip = after.x * ny - after.y * nx - running
-        let grip = larger(-limit, smaller(-(p.tangentMass * slip), limit))
-        p.tangentImpulse = p.tangentImpulse + grip
-        pair.apply(grip * ny, -(grip * nx), at: p, k.pointee)
+  /// One pass over all contacts that only stops velocities.
+  mutating func relaxContacts(_ step: StepContext) {
+    let pass = ContactPass(step)
+    guard scratch.surfaces.isEmpty else {
+      solveContactsAndSurfaces { impact, points, k, s0, s1 in
+        impact.relaxNormal(points, k, at: s0, pass)
+        impact.relaxNormal(points + 1, k, at: s1, pass)
       }
-      var point0 = k.pointee.point0
-      var point1 = k.pointee.point1
-      bounce(&point0)
-      bounce(&point1)
-      k.pointee.point0 = point0
-      k.pointee.point1 = point1
-      pair.a.store(k.pointee.indexA, states)
-      pair.b.store(k.pointee.indexB, states)
+      return
     }
+    forEachBlock { impact, points, k, s0, s1 in
+      impact.solveFriction(points, k)
+      impact.solveFriction(points + 1, k)
+      impact.relaxNormal(points, k, at: s0, pass)
+      impact.relaxNormal(points + 1, k, at: s1, pass)
+    }
+  }
+
+  /// The same for the contacts of bodies with joints alone.
+  mutating func relaxJointedContacts(_ step: StepContext) {
+    let pass = ContactPass(step)
+    for i in scratch.jointedBlocks.indices {
+      let block = Int(scratch.jointedBlocks[i].block)
+      let running = runningSpeed(ofBlock: block)
+      solveBlock(block) { impact, points, k, s0, s1 in
+        impact.solveFriction(points, k, against: running)
+        impact.solveFriction(points + 1, k, against: running)
+        impact.relaxNormal(points, k, at: s0, pass)
+        impact.relaxNormal(points + 1, k, at: s1, pass)
+      }
+    }
+  }
+
+  /// Calls `solve` with each block in turn, and the separations of its points.
+  @inline(__always)
+  private mutating func forEachBlock(
+    _ solve: (
+      inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
+      _ s0: WideFloat, _ s1: WideFloat
+    ) -> Void
+  ) {
+    for i in 0..<scratch.blockCount { solveBlock(i, solve) }
+  }
+
+  @inline(__always)
+  mutating func solveBlock(
+    _ block: Int,
+    _ solve: (
+      inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
+      _ s0: WideFloat, _ s1: WideFloat
+    ) -> Void
+  ) {
+    let states = self.states.base
+    let k = scratch.blocks.base + block
+    let points = WideContact.points(of: k)
+    let place = WidePlace(k, states)
+    let s0 = place.separation(of: points)
+    let s1 = place.separation(of: points + 1)
+    var pair = WidePair(
+      a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
+    var impact = WideImpact(pair, k)
+    solve(&impact, points, k, s0, s1)
+    impact.finish(&pair, k)
+    pair.a.store(k.pointee.indexA, states)
+    pair.b.store(k.pointee.indexB, states)
   }
 }

@@ -7,6 +7,9 @@
 // lever c ρ ahead of the middle, ρ the radius and c the resistance, and brakes with the torque c ρ N
 // (Coulomb's law of rolling). A disc without slip then loses v̇ = c g / (1 + I / m ρ²) = 2/3 c g.
 //
+// Both act along directions that stay as they are within a step, as all of a contact does: what they
+// gave in one substep is carried into the next with the rest (see `integrateVelocities`).
+//
 // A world in which no contact has either takes none of these paths. Where some have, the blocks are
 // worked through in the same order as always, and those with a surface get what it asks first.
 
@@ -60,44 +63,59 @@ extension WorldState {
     }
   }
 
-  /// What `solveContacts` does, for a world that has surfaces.
-  mutating func solveContactsAndSurfaces(_ pass: ContactPass) {
-    let states = self.states.base
-    let blocks = scratch.blocks.base
+  /// The same for one block.
+  @inline(__always)
+  func warmStartSurface(
+    ofBlock block: Int, _ pair: inout WidePair, _ k: UnsafePointer<WideContact>
+  ) {
+    guard let surface = surface(ofBlock: block) else { return }
+    pair.turn(surface.pointee.rollingImpulse, k)
+  }
+
+  /// What `solveContacts` and `relaxContacts` do, for a world that has surfaces; `solve` does what
+  /// comes after friction.
+  @inline(__always)
+  mutating func solveContactsAndSurfaces(
+    _ solve: (
+      inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
+      _ s0: WideFloat, _ s1: WideFloat
+    ) -> Void
+  ) {
     var surface = scratch.surfaces.base
     let end = surface + scratch.surfaces.count
     for i in 0..<scratch.blockCount {
-      let k = blocks + i
-      var pair = WidePair(k, states)
-      let place = WidePlace(k, states)
-      let points = WideContact.points(of: k)
-      if surface < end && surface.pointee.block == i {
-        pair.solveRolling(surface, k, points)
-        pair.solveRunningFriction(points, k, surface.pointee.tangentSpeed)
-        pair.solveRunningFriction(points + 1, k, surface.pointee.tangentSpeed)
-        surface += 1
-      } else {
-        pair.solveFriction(points, k)
-        pair.solveFriction(points + 1, k)
+      solveBlock(i) { impact, points, k, s0, s1 in
+        if surface < end && surface.pointee.block == i {
+          impact.solveRolling(surface, k, points)
+          impact.solveFriction(points, k, against: surface.pointee.tangentSpeed)
+          impact.solveFriction(points + 1, k, against: surface.pointee.tangentSpeed)
+          surface += 1
+        } else {
+          impact.solveFriction(points, k)
+          impact.solveFriction(points + 1, k)
+        }
+        solve(&impact, points, k, s0, s1)
       }
-      pair.solveNormal(points, k, place, pass)
-      pair.solveNormal(points + 1, k, place, pass)
-      pair.store(k, states)
     }
   }
 
-  /// The tangent speeds of one block, for the pass after the substeps.
+  /// The tangent speeds of one block.
   @inline(__always)
   func runningSpeed(ofBlock block: Int) -> WideFloat {
-    guard !scratch.surfaces.isEmpty else { return .zero }
+    surface(ofBlock: block)?.pointee.tangentSpeed ?? .zero
+  }
+
+  @inline(__always)
+  private func surface(ofBlock block: Int) -> UnsafeMutablePointer<WideSurface>? {
+    guard !scratch.surfaces.isEmpty else { return nil }
     var low = 0
     var high = scratch.surfaces.count
     while low < high {
       let middle = (low + high) / 2
       if scratch.surfaces[middle].block < block { low = middle + 1 } else { high = middle }
     }
-    guard low < scratch.surfaces.count, scratch.surfaces[low].block == block else { return .zero }
-    return scratch.surfaces[low].tangentSpeed
+    guard low < scratch.surfaces.count, scratch.surfaces[low].block == block else { return nil }
+    return scratch.surfaces.base + low
   }
 
   /// Writes the rolling impulses back.
@@ -134,7 +152,9 @@ extension WidePair {
     a.w = a.w - k.pointee.inverseInertiaA * impulse
     b.w = b.w + k.pointee.inverseInertiaB * impulse
   }
+}
 
+extension WideImpact {
   @inline(__always)
   fileprivate mutating func solveRolling(
     _ surface: UnsafeMutablePointer<WideSurface>, _ k: UnsafePointer<WideContact>,
@@ -143,27 +163,12 @@ extension WidePair {
     let limit =
       surface.pointee.rollingReach * (points[0].normalImpulse + points[1].normalImpulse)
     let before = surface.pointee.rollingImpulse
-    let wanted = before - surface.pointee.rollingMass * (b.w - a.w)
+    let wanted = before - surface.pointee.rollingMass * (wB - wA)
     let impulse = larger(-limit, smaller(wanted, limit))
     surface.pointee.rollingImpulse = impulse
-    turn(impulse - before, k)
-  }
-
-  /// Friction against a surface that runs.
-  @inline(__always)
-  fileprivate mutating func solveRunningFriction(
-    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, _ speed: WideFloat
-  ) {
-    let nx = k.pointee.normalX
-    let ny = k.pointee.normalY
-    let v = relativeVelocity(p.pointee)
-    let slip = v.x * ny - v.y * nx - speed
-    let limit = k.pointee.friction * p.pointee.normalImpulse
-    let before = p.pointee.tangentImpulse
-    let impulse = larger(-limit, smaller(before - p.pointee.tangentMass * slip, limit))
     let change = impulse - before
-    p.pointee.tangentImpulse = impulse
-    apply(change * ny, -(change * nx), at: p.pointee, k.pointee)
+    wA = wA - k.pointee.inverseInertiaA * change
+    wB = wB + k.pointee.inverseInertiaB * change
   }
 }
 

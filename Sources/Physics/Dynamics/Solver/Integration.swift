@@ -18,23 +18,33 @@ extension WorldState {
     }
   }
 
-  mutating func integrateVelocities(_ step: StepContext) {
+  /// Gives every awake body the speed of gravity, forces and damping, and to those without joints
+  /// what the contacts have given them in the substep before: within a step the anchors and normals of
+  /// contacts are fixed, so that difference is just what their accumulated impulses come to, and they
+  /// are warm-started without a pass over them.
+  mutating func integrateVelocities(_ step: StepContext, isFirst: Bool) {
     let sims = self.sims.base
     let states = self.states.base
+    scratch.freeMotions.resizeUninitialized(to: awakeCount)
+    let free = scratch.freeMotions.base
     let h = step.h
     let maximumSpeed = Tolerance.maximumSpeed
     let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
     for i in 0..<awakeCount {
       let sim = sims + i
+      if isFirst { free[i].w = bodies[sim.pointee.body].jointCount == 0 ? 1 : 0 }
       guard sim.pointee.inverseMass > 0 else { continue }
+      let isFree = free[i].w
+      let motion = states[i].motion
+      let contacts = isFirst ? .zero : isFree * (motion - free[i])
       let gravity = sim.pointee.gravityScale * step.gravity
       let acceleration = gravity + sim.pointee.inverseMass * sim.pointee.force
       let linearScale = 1 / (1 + h * sim.pointee.linearDamping)
       let angularScale = 1 / (1 + h * sim.pointee.angularDamping)
-      var v = linearScale * (states[i].velocity + h * acceleration)
+      var v = linearScale * (Vec2(motion.x, motion.y) + h * acceleration)
       var w =
         angularScale
-        * (states[i].angularVelocity + h * sim.pointee.inverseInertia * sim.pointee.torque)
+        * (motion.z + h * sim.pointee.inverseInertia * sim.pointee.torque)
       let speedSquared = v.lengthSquared
       if speedSquared > maximumSpeed * maximumSpeed {
         v = (maximumSpeed / speedSquared.squareRoot()) * v
@@ -43,8 +53,9 @@ extension WorldState {
       if w.magnitude > maximumSpin && !sim.pointee.isRound {
         w = clamped(w, -maximumSpin, maximumSpin)
       }
-      states[i].velocity = v
-      states[i].angularVelocity = w
+      free[i] = SIMD4(v.x, v.y, w, isFree)
+      states[i].motion = SIMD4(
+        v.x + contacts.x, v.y + contacts.y, w + contacts.z, motion.w)
     }
   }
 

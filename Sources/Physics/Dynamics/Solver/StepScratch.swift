@@ -11,8 +11,18 @@ struct StepScratch: ~Copyable {
   var blockContacts = Arena<Int32>()
   var blockCount = 0
   var blocks = Arena<WideContact>()
+  var bounces = Arena<WideBounce>()
   /// Of the blocks that roll hard or run, in their order.
   var surfaces = Arena<WideSurface>()
+  /// The dense indices of each awake contact's bodies, complemented for those that are not dynamic.
+  var contactBodies = Arena<SIMD2<Int32>>()
+  var weights = Arena<BodyWeight>()
+  /// As long as a contact, of zeros: stands for that of an unused lane.
+  var emptyContact = Arena<SIMD4<Float>>()
+  var jointedBlocks = Arena<JointedBlock>()
+  /// The velocities of the awake bodies before any constraint of this substep (x, y, spin), and one
+  /// for a body without joints (w).
+  var freeMotions = Arena<SIMD4<Float>>()
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()

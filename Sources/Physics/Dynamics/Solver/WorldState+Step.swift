@@ -17,16 +17,22 @@ extension WorldState {
     colorContacts()
     prepareContacts(step)
     prepareSurfaces()
-    for _ in 0..<step.substeps {
-      integrateVelocities(step)
+    findJointedBlocks()
+    for substep in 0..<step.substeps {
+      integrateVelocities(step, isFirst: substep == 0)
       warmStartJoints(step)
-      warmStartContacts()
-      warmStartSurfaces()
+      if substep == 0 {
+        warmStartContacts()
+        warmStartSurfaces()
+      } else {
+        warmStartJointedContacts()
+      }
       solveJoints(step, useBias: true)
-      solveContacts(step, useBias: true)
+      solveContacts(step)
       integratePositions(step)
       solveJoints(step, useBias: false)
-      solveContacts(step, useBias: false)
+      relaxContacts(step)
+      relaxRopesOnContacts(step)
     }
     applyRestitution(step)
     storeHingeImpulses()
@@ -48,6 +54,14 @@ extension WorldState {
     swap(&events.woke, &pendingWoke)
     pendingWoke.removeAll(keepingCapacity: true)
     stepCount += 1
+  }
+
+  /// Ropes that lie on something or carry what does: tree and contacts each undo what the other has
+  /// done, so they get a second turn.
+  private mutating func relaxRopesOnContacts(_ step: StepContext) {
+    guard jointPools.forest.nodes.count > 0, scratch.jointedBlocks.count > 0 else { return }
+    solveForest(step, useBias: false)
+    relaxJointedContacts(step)
   }
 
   /// A body whose place or speed is no number any more stays where it was, as a static body: the
