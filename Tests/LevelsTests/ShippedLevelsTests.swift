@@ -46,6 +46,18 @@ import Testing
     #expect(report.passed, "\(report.failures.joined(separator: "\n"))")
   }
 
+  @Test func theLevelOfTheReadmeKeepsItsPromises() throws {
+    let readme = Self.folder.deletingLastPathComponent().appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let start = try #require(text.range(of: "```yaml\n"))
+    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let level = try LevelDocument(
+      text: String(text[start.upperBound..<end.lowerBound]), file: "README.md")
+    let report = try LevelCheck.run(level)
+    #expect(report.passed, "\(report.failures.joined(separator: "\n"))")
+    #expect(report.outcomes.count == 2)
+  }
+
   /// A body that overlaps another at the start is thrown: nothing may leap in the first steps.
   @Test(arguments: names) func nothingIsPushedApartAtTheStart(name: String) throws {
     let level = try LevelDocument(contentsOf: Self.path(name))

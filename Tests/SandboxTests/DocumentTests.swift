@@ -54,6 +54,47 @@ struct DocumentTests {
     #expect(hand.dynamic.isEmpty)
   }
 
+  @Test func thePresentMomentCanBecomeTheStart() throws {
+    let hand = try AppDriver()
+    drawThree(hand)
+    hand.run(3)
+    let before = hand.app.document.level
+    let path = hand.folder.appendingPathComponent("moment.yaml").path
+    let places = hand.dynamic
+    hand.app.saveMoment(to: path)
+    hand.run(0)
+    #expect(!hand.state.isDirty)
+    hand.key("r", .control)
+    #expect(hand.state.step == 0)
+    for place in places where place.kind == "dynamic" {
+      let now = try hand.body(place.id)
+      #expect(abs(now.x - place.x) < 1e-4 && abs(now.y - place.y) < 1e-4, "\(place.id)")
+    }
+    // The file holds it, and undo takes it back.
+    let again = try AppDriver()
+    #expect(again.app.open(path))
+    again.run(0)
+    for place in places {
+      let now = try again.body(place.id)
+      #expect(abs(now.x - place.x) < 1e-4 && abs(now.y - place.y) < 1e-4, "\(place.id)")
+    }
+    hand.key("z", .control)
+    #expect(hand.app.document.level == before)
+  }
+
+  @Test func aPinnedBodyDoesNotSinkIntoTheFloorOfThePaper() throws {
+    let hand = try AppDriver()
+    hand.key("c")
+    hand.drag([Vec2(0, 1.2), Vec2(1, 1.2)])
+    hand.run(2)
+    let disc = try #require(hand.dynamic.first)
+    hand.key("p")
+    hand.click(Vec2(disc.x + 0.5, disc.y + 0.5))
+    hand.run(4)
+    #expect(hand.state.pins == 1)
+    #expect(try hand.body(disc.id).y > disc.y - 0.02)
+  }
+
   @Test func aPausedWorldStandsStillAndAStepIsOneStep() throws {
     let hand = try AppDriver()
     hand.drag(AppDriver.loop(Vec2(0, 5), radius: 0.8))

@@ -29,9 +29,11 @@ extension LevelBuilder {
           and: try self.joint(to.joint, "\(path).to.joint", built)))
     case .filter: made = .filter(FilterJoint())
     }
+    // The ground carries the walls too, and what is nailed to the paper does not sink into them.
+    let isOnPaper = a.body == built.ground || b.body == built.ground
     built.joints[name] = try attempt(path) { () throws(PhysicsError) in
       try world.addJoint(
-        made, from: a.body, to: b.body, collideConnected: joint.collideConnected,
+        made, from: a.body, to: b.body, collideConnected: joint.collideConnected || isOnPaper,
         solver: joint.solver, strength: joint.strength ?? .unbreakable, softness: joint.softness)
     }
   }

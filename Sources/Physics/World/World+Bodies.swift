@@ -47,7 +47,7 @@ extension World {
 
   /// What is known of a body now. Traps on a body that does not exist: ask `contains` first.
   public subscript(id: BodyID) -> Body {
-    precondition(
+    demand(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     let record = state.bodies[id.index]
     let sim = state.sims[record.dense]

@@ -49,7 +49,7 @@ extension World {
 
   /// What is known of a chain now. Traps on one that does not exist: ask `contains` first.
   public subscript(id: ChainID) -> Chain {
-    precondition(
+    demand(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     let record = state.chains[id.index]
     let segments = state.segments(ofChain: id.index)

@@ -198,7 +198,7 @@ extension World {
   }
 
   func record(of id: JointID) -> JointRecord {
-    precondition(
+    demand(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     return state.joints[id.index]
   }

@@ -167,8 +167,8 @@ extension World {
   /// How two shapes lie to each other: the gap or the depth of the overlap, with the points where it
   /// is taken. Traps on a shape that does not exist: ask `contains` first.
   public func separation(of a: ShapeID, from b: ShapeID) -> ShapeSeparation {
-    precondition(contains(a), "\(a) does not exist in this world: it was removed, or is another's")
-    precondition(contains(b), "\(b) does not exist in this world: it was removed, or is another's")
+    demand(contains(a), "\(a) does not exist in this world: it was removed, or is another's")
+    demand(contains(b), "\(b) does not exist in this world: it was removed, or is another's")
     let placeA = state.place(ofShape: a.index)
     let placeB = state.place(ofShape: b.index)
     return ShapeSeparation(

@@ -145,7 +145,7 @@ extension World {
 
   /// What is known of a rope now. Traps on a rope that does not exist: ask `contains` first.
   public subscript(id: RopeID) -> Rope {
-    precondition(
+    demand(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     let record = state.ropePool.records[id.index]
     var links: [BodyID] = []

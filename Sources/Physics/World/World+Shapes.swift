@@ -62,7 +62,7 @@ extension World {
 
   /// What is known of a shape. Traps on one that does not exist: ask `contains` first.
   public subscript(id: ShapeID) -> BodyShape {
-    precondition(
+    demand(
       contains(id), "\(id) does not exist in this world: it was removed, or is another's")
     return state.bodyShape(id.index)
   }

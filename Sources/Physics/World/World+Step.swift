@@ -4,8 +4,8 @@ extension World {
   /// Use the same time step always: 1/60 s with 4 substeps is what everything is tuned for. A step
   /// of zero or less does nothing; a NaN or an infinite one is a programmer's mistake and traps.
   public func step(by timeStep: Float = 1.0 / 60, substeps: Int = 4) {
-    precondition(timeStep.isFinite, "the time step must be finite, found \(timeStep)")
-    precondition(substeps >= 1, "a step has at least one substep, found \(substeps)")
+    demand(timeStep.isFinite, "the time step must be finite, found \(timeStep)")
+    demand(substeps >= 1, "a step has at least one substep, found \(substeps)")
     guard timeStep > 0 else { return }
     state.step(StepContext(timeStep: timeStep, substeps: substeps, gravity: state.gravity))
   }

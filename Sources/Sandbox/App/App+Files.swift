@@ -102,6 +102,7 @@ extension App {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
       begin(try LevelDocument.buildable(contentsOf: full), path: asTemplate ? nil : full)
+      toasts.removeErrors()
       return true
     } catch {
       toasts.show(.error, Self.sentence(for: error, path: path), now: now)
@@ -170,15 +171,39 @@ extension App {
   @discardableResult
   func save(to path: String) -> Bool {
     do {
-      let full = try DocumentFile.write(document.level, to: path)
+      let (full, madeFolder) = try DocumentFile.write(document.level, to: path)
       file = DocumentFile(path: full, saved: document.level)
       autosave?.append(.saved(path: full))
-      toasts.show(.success, "Saved \(URL(fileURLWithPath: full).lastPathComponent)", now: now)
+      let name = URL(fileURLWithPath: full).lastPathComponent
+      let place = madeFolder.map { " in the new folder \($0)" } ?? ""
+      toasts.show(.success, "Saved \(name)\(place)", now: now)
       return true
     } catch {
       toasts.show(.error, Self.sentence(for: error, path: path), now: now)
       return false
     }
+  }
+
+  /// Saves the present moment as a new start, as soon as the run has told it.
+  func saveMoment(to path: String) {
+    pendingMoments[send(.moment)] = path
+  }
+
+  /// Makes a moment of the run the document's start, which undo takes back, and saves it.
+  func save(_ moment: Publication.Moment) {
+    guard let path = pendingMoments.removeValue(forKey: moment.sequence) else { return }
+    let edit = document.edit(to: moment.level)
+    if !edit.changes.isEmpty {
+      let step = shown.current.step
+      do {
+        try document.apply(edit, at: step)
+        autosave?.append(.edit(edit, step: step))
+      } catch {
+        toasts.show(.error, error.description, now: now)
+        return
+      }
+    }
+    save(to: path)
   }
 
   /// The end of the session in order.

@@ -52,6 +52,8 @@ final class App {
   // MARK: Orders under way
   /// Edits the world has not confirmed, by the sequence of their order.
   var pendingEdits: Set<Int> = []
+  /// Where the present moment is to be saved when it comes, by the sequence of its order.
+  var pendingMoments: [Int: String] = [:]
   /// The newest order that was sent.
   var lastOrder = 0
   /// What the clock will be once every order has arrived: buttons show this, so that they answer in
@@ -107,6 +109,7 @@ final class App {
     shown = simulation.take()
     newcomers.update(lastSequence: shown.lastSequence, now: now)
     for refused in shown.refusals { takeBack(refused) }
+    for moment in shown.moments { save(moment) }
     for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
     if shown.lastSequence >= lastOrder {
       isPausedSoon = shown.isPaused

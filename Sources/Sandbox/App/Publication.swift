@@ -1,3 +1,4 @@
+import Levels
 import Physics
 
 /// What the stepping side shows the window: a copy that nothing changes any more.
@@ -12,6 +13,12 @@ struct Publication: Sendable {
   struct Receipt: Sendable, Hashable {
     var sequence: Int
     var step: UInt64
+  }
+
+  /// The answer to the order for the present moment.
+  struct Moment: Sendable {
+    var sequence: Int
+    var level: LevelDocument
   }
 
   // MARK: The picture
@@ -41,6 +48,7 @@ struct Publication: Sendable {
   var lastSequence = 0
   var receipts: [Receipt] = []
   var refusals: [Refusal] = []
+  var moments: [Moment] = []
   /// Newest last; at most `mostEvents` steps of them.
   var events: [WorldEvents] = []
 
@@ -61,6 +69,7 @@ struct Publication: Sendable {
   mutating func clearReports() {
     receipts = []
     refusals = []
+    moments = []
     events = []
   }
 
@@ -70,6 +79,7 @@ struct Publication: Sendable {
     self = newer
     receipts = unread.receipts + newer.receipts
     refusals = unread.refusals + newer.refusals
+    moments = unread.moments + newer.moments
     events = (unread.events + newer.events).suffix(Self.mostEvents)
   }
 }

@@ -6,6 +6,8 @@ enum SimulationOrder: Sendable {
   /// A new world from a document. `isRestart` only tells the report.
   case load(LevelDocument)
   case perform(Command, Manner)
+  /// Asks for the document in which the present moment is the start.
+  case moment
   case setPaused(Bool)
   /// One step, then pause.
   case singleStep
@@ -80,6 +82,10 @@ final class SimulationLoop {
       case .perform(let command, let manner):
         try run?.perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
+      case .moment:
+        guard let run else { break }
+        publication.moments.append(
+          .init(sequence: stamped.sequence, level: run.built.moment(of: run.level)))
       case .setPaused(let isPaused):
         publication.isPaused = isPaused
         owed = 0

@@ -113,8 +113,8 @@ enum LevelFiles {
         return extensions.contains(url.pathExtension.lowercased())
           && !name.hasSuffix(".schema.json") && !url.lastPathComponent.hasPrefix(".")
       }
-      guard !levels.isEmpty else { throw CommandFailure("\(path): there is no level in it") }
-      files += levels.sorted().map { "\(base)/\($0)" }
+      // A folder without levels counts like a file that is none.
+      files += levels.isEmpty ? [path] : levels.sorted().map { "\(base)/\($0)" }
     }
     return files
   }

@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: "The level's file, or - for the standard input.")
   var level: String
 
-  @Option(help: "The moment, in the world's seconds.")
+  @Option(parsing: .unconditional, help: "The moment, in the world's seconds.")
   var at: Double = 0
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "FILE.png"))
@@ -44,6 +44,9 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     guard at.isFinite && at >= 0 && at <= 1_000_000 else {
       throw ValidationError("--at must be a number from 0 to 1000000.")
+    }
+    guard output.lowercased().hasSuffix(".png") else {
+      throw ValidationError("-o takes the name of a picture, FILE.png, and found \(output).")
     }
     guard pixels != nil else {
       throw ValidationError("--size must be like 1280x720, each from 16 to 8192.")

@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "The level's file, or - for the standard input.")
   var level: String
 
-  @Option(help: "How long to run, in the world's seconds.")
+  @Option(parsing: .unconditional, help: "How long to run, in the world's seconds.")
   var seconds: Double = 10
 
   @Flag(help: "Print the summary as JSON.")

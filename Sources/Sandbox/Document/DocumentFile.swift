@@ -7,15 +7,18 @@ struct DocumentFile: Sendable {
   var path: String?
   var saved = LevelDocument()
 
-  /// Writes a level to a file, whole or not at all, and returns the file's full path. A name without
-  /// an ending gets `.yaml`; missing folders are made; `~` is the home folder.
-  static func write(_ level: LevelDocument, to path: String) throws -> String {
+  /// Writes a level to a file, whole or not at all, and returns the file's full path, and the folder
+  /// if that had to be made. A name without an ending gets `.yaml`; `~` is the home folder.
+  static func write(
+    _ level: LevelDocument, to path: String
+  ) throws -> (path: String, madeFolder: String?) {
     var expanded = (path as NSString).expandingTildeInPath
     if (expanded as NSString).pathExtension.isEmpty { expanded += ".yaml" }
     let url = URL(fileURLWithPath: expanded).standardizedFileURL
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let folder = url.deletingLastPathComponent()
+    let isNew = !FileManager.default.fileExists(atPath: folder.path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try level.pruned.saveAtomically(to: url.path)
-    return url.path
+    return (url.path, isNew ? folder.path : nil)
   }
 }

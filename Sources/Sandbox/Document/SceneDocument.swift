@@ -61,6 +61,20 @@ struct SceneDocument: Sendable {
     history.dropLast()
   }
 
+  /// The edit that makes the objects of the level those of another, which has no others.
+  func edit(to other: LevelDocument) -> Edit {
+    var changes: [Edit.Change] = []
+    func compare(_ before: LevelObject) {
+      guard let after = other.object(before.key) else { return changes.append(.remove(before.key)) }
+      if after != before { changes.append(.replace(after)) }
+    }
+    // What hangs on a body comes before it.
+    for (id, rope) in level.ropes { compare(.rope(id, rope)) }
+    for (id, joint) in level.joints { compare(.joint(id, joint)) }
+    for (id, body) in level.bodies { compare(.body(id, body)) }
+    return Edit(label: "start from here", changes: changes)
+  }
+
   // MARK: - Changing the level
 
   /// An edit of the history always fits: it was made on the very state it is applied to again.

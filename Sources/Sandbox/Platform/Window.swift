@@ -83,10 +83,14 @@ final class Window {
       }
     #endif
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return false }
-    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-    guard let name = SDL_GetCurrentVideoDriver() else { return false }
-    let driver = String(cString: name)
-    return driver != "dummy" && driver != "offscreen"
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    guard let driver, driver != "dummy", driver != "offscreen" else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      return false
+    }
+    // Stays as it is for the window to come: some display servers start anew when their last client
+    // leaves, and one that came back at once would find none and fall to a driver without windows.
+    return true
   }
 
   /// Lets go of everything; the window disappears when the canvas goes too.

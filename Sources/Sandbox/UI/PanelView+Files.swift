@@ -60,13 +60,19 @@ extension PanelView {
     style.padding = Vec2(16, 14)
     let width: Float = min(520, size.x - 120)
     UI.window(
-      "##save", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, 130), style: style
+      "##save", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, 164), style: style
     ) {
       UI.text("Save as", size: .title)
       UI.space(1, 4)
       let event = UI.textField(
         "##path", &save.path, hint: "drawing.yaml", width: width - 32,
         takesFocus: UI.isWindowAppearing, selectsAll: true)
+      UI.space(1, 4)
+      if UI.radio("The start, as Restart shows it", isChosen: !save.takesMoment) {
+        save.takesMoment = false
+      }
+      UI.sameLine(spacing: 16)
+      if UI.radio("The present moment", isChosen: save.takesMoment) { save.takesMoment = true }
       UI.space(1, 4)
       let isReady = !save.path.trimmingCharacters(in: .whitespaces).isEmpty
       if UI.button("Save", kind: .primary, size: Vec2(96, 0), isEnabled: isReady) { isDone = true }
@@ -76,7 +82,12 @@ extension PanelView {
     }
     guard app.panels.save != nil else { return }
     app.panels.save = save
-    if isDone, app.save(to: save.path.trimmingCharacters(in: .whitespaces)) {
+    guard isDone else { return }
+    let path = save.path.trimmingCharacters(in: .whitespaces)
+    if save.takesMoment {
+      app.saveMoment(to: path)
+      app.panels.save = nil
+    } else if app.save(to: path) {
       app.panels.save = nil
     }
   }

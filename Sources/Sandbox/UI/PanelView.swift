@@ -16,8 +16,10 @@ struct PanelView {
   /// Call once a frame, between the window's events and its `present`.
   func build() {
     let size = UI.size
+    // Nobody looks for what they have not seen yet: nothing fades before the first edit.
+    let isBusy = !app.isPausedSoon && app.document.revision > 0
     app.panels.fade(
-      pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: !app.isPausedSoon,
+      pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: isBusy,
       seconds: UI.frameSeconds)
     words()
     toolColumn(size)

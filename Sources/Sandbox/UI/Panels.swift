@@ -17,6 +17,8 @@ struct Panels: Sendable {
   /// The field of Save as.
   struct Save: Sendable {
     var path: String
+    /// The present moment becomes the start, instead of what Restart goes back to.
+    var takesMoment = false
   }
 
   var browser: Browser?

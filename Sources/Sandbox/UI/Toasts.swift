@@ -51,6 +51,9 @@ struct Toasts: Sendable {
     if all.count > Self.most { all.removeFirst(all.count - Self.most) }
   }
 
+  /// Errors that are of the past: a file has been opened after all.
+  mutating func removeErrors() { all.removeAll { $0.kind == .error } }
+
   mutating func dismiss(_ id: Int) { all.removeAll { $0.id == id } }
 
   /// One that the pointer rests on does not leave under it.

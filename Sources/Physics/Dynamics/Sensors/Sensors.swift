@@ -101,7 +101,7 @@ extension World {
   /// bodies asleep in it are among them. None for a shape that is no sensor; traps on one that does not
   /// exist: ask `contains` first.
   public func visitors(of sensor: ShapeID) -> [ShapeID] {
-    precondition(
+    demand(
       contains(sensor), "\(sensor) does not exist in this world: it was removed, or is another's")
     guard state.shapes[sensor.index].isSensor else { return [] }
     var found: [Int32] = []
