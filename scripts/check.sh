@@ -38,7 +38,7 @@ found=$(code '\b(sin|cos|tan|atan2?|exp|pow|log)f?\(|addingProduct|\.random\(|Sy
 found=$(grep -n 'unsafeFlags' Package.swift || true)
 [ -z "$found" ] || fail "unsafeFlags make the package useless as a dependency" "$found"
 
-found=$(code '\bfatalError\(|try!' Sources | grep -v '^Sources/Physics/World/Demand.swift:')
+found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/Demand.swift:' || true; })
 [ -z "$found" ] || fail "no unfinished or unchecked code" "$found"
 
 [ "$failed" -eq 0 ] && echo "check: ok"
