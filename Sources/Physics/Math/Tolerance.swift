@@ -56,6 +56,21 @@ public enum Tolerance {
   /// on: most callers ask for what is near.
   static let nearestPointReach: Float = 1
 
+  /// A walking figure keeps this far from what it touches (m), so that casts along walls do not start
+  /// in them: the slop.
+  static let moverGap: Float = linearSlop
+
+  /// What is nearer to a figure than this (m) is a plane that it must not cross; what is farther the
+  /// cast stops it at, and is a plane in the next round.
+  static let moverReach: Float = 8 * linearSlop
+
+  /// How often a figure goes on after it was stopped: once for each of the walls, the floor and the
+  /// ceiling, and again.
+  static let moverRounds = 6
+
+  /// Projections until the planes around a figure agree, at most.
+  static let moverPlaneRounds = 32
+
   /// A manifold is kept while the shapes have moved by less than this against each other (m) since it
   /// was made: what rests is not collided anew in every step. A fifth of the slop: the solver's own
   /// give is larger. Far below `speculativeDistance`, so that nothing near is missed.

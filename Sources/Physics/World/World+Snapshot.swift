@@ -71,6 +71,7 @@ extension WorldState {
     contactSurfaces.copy(from: other.contactSurfaces)
 
     copyJoints(from: other)
+    surroundings.copy(from: other.surroundings)
     events.removeAll()
     pendingTouchesEnded = other.pendingTouchesEnded
     pendingSensorsEnded = other.pendingSensorsEnded
@@ -115,6 +116,7 @@ extension WorldState {
     hashSurfaces(into: &hasher)
     hashChains(into: &hasher)
     hashJoints(into: &hasher)
+    surroundings.hash(into: &hasher)
   }
 
   private func hash(_ point: ContactPoint, into hasher: inout StateHasher) {

@@ -49,6 +49,9 @@ struct WorldState: ~Copyable {
   var jointWatches = Arena<JointWatch>()
   var ropePool = RopePool()
 
+  // MARK: Surroundings
+  var surroundings = Surroundings()
+
   // MARK: What is told, not kept
   /// Tells this world's handles from another's.
   var tag: UInt16

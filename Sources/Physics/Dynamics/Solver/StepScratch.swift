@@ -44,4 +44,5 @@ struct StepScratch: ~Copyable {
   var fastBodies = Arena<Int32>()
   var brokenBodies = Arena<Int32>()
   var impacts = ImpactScratch()
+  var outline = RegionOutline()
 }

@@ -13,6 +13,7 @@ extension WorldState {
 
     // How that changes their motion.
     beginStep()
+    applySurroundings(step)
     prepareJoints(step)
     colorContacts()
     prepareContacts(step)
