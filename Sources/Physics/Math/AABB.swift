@@ -85,4 +85,10 @@ public struct AABB: Hashable, Sendable, BitwiseCopyable {
     let m = Vec2(margin, margin)
     return AABB(lower: lower - m, upper: upper + m)
   }
+
+  /// The box somewhere else (m); the empty box stays empty.
+  func moved(by way: Vec2) -> AABB {
+    guard lower.x <= upper.x else { return self }
+    return AABB(lower: lower + way, upper: upper + way)
+  }
 }

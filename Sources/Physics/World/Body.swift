@@ -18,6 +18,10 @@ public struct Body: Hashable, Sendable {
   public let rotationalInertia: Float
   /// Whether it is awake. Static bodies never are.
   public let isAwake: Bool
+  /// Whether it takes part in the world; see `World.setEnabled`.
+  public let isEnabled: Bool
+  /// The caller's name for it, or `nil`.
+  public let name: String?
   /// The caller's number.
   public let userValue: UInt64
   /// The rope whose rod it is, or `nil`.

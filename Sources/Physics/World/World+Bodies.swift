@@ -15,6 +15,7 @@ extension World {
     try Self.checkNotNegative(definition.angularDamping, "angular damping")
     try Self.checkFinite(definition.gravityScale, "gravity scale")
     try Self.checkNotNegative(definition.sleepSpeed, "sleep speed")
+    try checkRoom(bodies: 1)
     return state.bodyID(state.createBody(definition))
   }
 
@@ -53,9 +54,11 @@ extension World {
     let sim = state.sims[record.dense]
     let motion = state.states[record.dense]
     return Body(
-      id: id, kind: record.kind, transform: sim.transform, centerOfMass: sim.center,
+      id: id, kind: record.isDisabled ? record.kindWhenEnabled : record.kind,
+      transform: sim.transform, centerOfMass: sim.center,
       linearVelocity: motion.velocity, angularVelocity: motion.angularVelocity, mass: sim.mass,
       rotationalInertia: sim.inertia, isAwake: state.isAwake(id.index),
+      isEnabled: !record.isDisabled, name: state.names.isEmpty ? nil : state.names[id],
       userValue: record.userValue, rope: state.ropeID(ofBody: id.index))
   }
 }
@@ -103,6 +106,10 @@ extension World {
   /// Changes how a body moves; what it touched wakes.
   public func setKind(_ kind: BodyKind, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
+    if state.bodies[slot].isDisabled {
+      state.bodies[slot].kindWhenEnabled = kind
+      return
+    }
     state.wakeNeighbors(of: slot)
     state.setKind(kind, of: slot)
   }

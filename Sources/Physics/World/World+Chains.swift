@@ -12,6 +12,7 @@ extension World {
   ) throws(PhysicsError) -> ChainID {
     let slot = try slot(of: body)
     try chain.validate()
+    try checkRoom(shapes: chain.isLoop ? chain.points.count : chain.points.count - 1)
     let made = state.createChain(chain, on: slot)
     state.shapesAdded(to: slot)
     return state.chainID(made)

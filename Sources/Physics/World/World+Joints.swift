@@ -47,6 +47,7 @@ extension World {
     if case .gear(let gear) = joint { try state.checkGear(gear, slotA, slotB) }
     try strength.check()
     try softness?.check()
+    try checkRoom(joints: 1)
     let slot = state.createJoint(
       joint, from: slotA, to: slotB, collideConnected: collideConnected,
       isDirect: solver == .direct, spring: softness)

@@ -34,6 +34,8 @@ extension World {
       throw .invalidValue("the rope does not fit into the world")
     }
     for point in points { try Self.checkPlace(point, "point of the rope") }
+    // With the body that ends in the world are tied to.
+    try checkRoom(bodies: count + 1, shapes: count, joints: count + 1)
     return try build(definition, from: start, to: end, along: points, link: link)
   }
 

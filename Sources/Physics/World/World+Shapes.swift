@@ -16,6 +16,7 @@ extension World {
     var material = material
     if let density { material.density = density }
     try Self.checkMaterial(material)
+    try checkRoom(shapes: 1)
     let shapeSlot = try state.createShape(
       shape, on: slot, material: material, filter: filter, isSensor: isSensor)
     state.shapesAdded(to: slot)

@@ -53,6 +53,10 @@ extension WorldState {
     sims.copy(from: other.sims)
     states.copy(from: other.states)
     awakeCount = other.awakeCount
+    lockedCount = other.lockedCount
+    ownMasses = other.ownMasses
+    names = other.names
+    origin = other.origin
 
     shapes.copy(from: other.shapes)
     freeShape = other.freeShape
@@ -100,6 +104,12 @@ extension WorldState {
       hasher.combine(record.sleepTime)
       hasher.combine(sim.force)
       hasher.combine(sim.torque)
+      if record.locksX || record.locksY || record.isDisabled {
+        hasher.combine(record.locksX)
+        hasher.combine(record.locksY)
+        hasher.combine(record.isDisabled)
+        hasher.combine(UInt64(record.kindWhenEnabled.rawValue))
+      }
       hasher.combine(sim.mass)
       hasher.combine(sim.inertia)
     }

@@ -80,7 +80,12 @@ public struct WorldEvents: Hashable, Sendable {
   /// stopped and made static, and the rest of the world goes on.
   public internal(set) var quarantined: [BodyID] = []
 
+  /// Pairs of shapes that came near each other in the step and are let through, because the world holds
+  /// as many as `World.limits` allows.
+  public internal(set) var contactsOverLimit = 0
+
   mutating func removeAll() {
+    contactsOverLimit = 0
     touchesBegan.removeAll(keepingCapacity: true)
     touchesEnded.removeAll(keepingCapacity: true)
     hits.removeAll(keepingCapacity: true)

@@ -18,6 +18,14 @@ struct WorldState: ~Copyable {
   var states = Arena<BodyState>()
   /// Dense indices below this are dynamic or moving kinematic bodies that are awake.
   var awakeCount = 0
+  /// How many bodies have a locked axis.
+  var lockedCount = 0
+  /// By slot: the masses that callers have set. Looked up, never walked.
+  var ownMasses: [Int32: MassProperties] = [:]
+  /// Likewise the names that they have given.
+  var names: [BodyID: String] = [:]
+  /// Where the caller's zero is in his own, larger world (m).
+  var origin = WorldOrigin.zero
 
   // MARK: Shapes
   var shapes = Arena<ShapeRecord>()
@@ -67,6 +75,8 @@ struct WorldState: ~Copyable {
   var sensorCount = 0
   var hooks = ContactHooks()
   var scratch = StepScratch()
+  var limits = WorldLimits()
+  var profiler = StepProfiler()
 
   init(tag: UInt16) { self.tag = tag }
 }

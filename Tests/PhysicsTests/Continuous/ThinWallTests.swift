@@ -63,6 +63,24 @@ import Testing
     }
   }
 
+  /// H2: 400 m/s against the front of a one-sided line, which lets through what comes from behind.
+  @Test(arguments: [true, false])
+  func aOneSidedLineStopsABallAtItsFrontOnly(fromFront: Bool) throws {
+    let test = TestWorld(gravity: 0)
+    let wall = try test.world.addBody(.static)
+    // Solid from its right, seen along it: upwards that is where x is larger.
+    let points = [Vec2(0, -20), Vec2(0, -10), Vec2(0, 10), Vec2(0, 20)]
+    try test.world.addChain(ChainDefinition(points), to: wall)
+    let side: Float = fromFront ? 1 : -1
+    let ball = try test.disc(0.2, at: Vec2(3 * side, 0), velocity: Vec2(-400 * side, 0))
+    test.run(steps: 120)
+    if fromFront {
+      #expect(test[ball].position.x > -0.2)
+    } else {
+      #expect(test[ball].position.x > 3)
+    }
+  }
+
   // MARK: - Joints
 
   /// A ball with a train of links behind it hits a wall at 100 m/s: the step in which it is held up

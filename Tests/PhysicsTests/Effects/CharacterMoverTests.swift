@@ -72,7 +72,7 @@ import Testing
     let world = World(gravity: Vec2(0, -10))
     let body = try world.addBody(.static)
     try world.addShape(.box(width: 20, height: 0.02, center: Vec2(0, 0)), to: body)
-    try world.addShape(.box(width: 0.02, height: 20, center: Vec2(5, 0)), to: body)
+    try world.addShape(.box(width: 0.02, height: 400, center: Vec2(5, 0)), to: body)
     for angle in stride(from: Float(-1.4), through: 0.6, by: 0.1) {
       var figure = CharacterMover(at: Vec2(0, 2))
       for _ in 0..<10 {

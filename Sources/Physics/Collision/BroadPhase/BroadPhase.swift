@@ -81,6 +81,20 @@ extension BroadPhase {
     list(shape)
   }
 
+  /// Whether a shape is in the broad phase.
+  func contains(_ shape: Int32) -> Bool {
+    Int(shape) < records.count && records[shape].isUsed
+  }
+
+  /// Moves everything by the same way (m).
+  mutating func shift(by way: Vec2) {
+    for index in records.indices where records[index].isUsed {
+      records[index].box = records[index].box.moved(by: way)
+      records[index].oldBox = records[index].oldBox.moved(by: way)
+    }
+    trees.pointee.invalidate(records)
+  }
+
   @inline(__always)
   func fatBox(_ shape: Int32) -> AABB { records[shape].box }
 

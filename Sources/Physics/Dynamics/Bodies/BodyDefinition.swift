@@ -35,6 +35,14 @@ public struct BodyDefinition: Hashable, Sendable {
   public var isAwake = true
   /// Whether the body keeps its angle: infinite rotational inertia. Default `false`.
   public var hasFixedRotation = false
+  /// Whether the centre of mass keeps its x, or its y: what would move it is lost. Default `false`.
+  public var locksX = false
+  /// Likewise y.
+  public var locksY = false
+  /// Whether the body takes part in the world; see `World.setEnabled`. Default `true`.
+  public var isEnabled = true
+  /// A name of the caller's choice, kept with the body. Default none.
+  public var name: String?
   /// A number of the caller's choice, kept with the body.
   public var userValue: UInt64 = 0
 

@@ -5,6 +5,13 @@ struct BodyRecord: BitwiseCopyable {
   var isUsed = false
   var kind = BodyKind.static
   var hasFixedRotation = false
+  /// Directions of the world in which the centre of mass does not move.
+  var locksX = false
+  var locksY = false
+  /// Out of the world for now: static, with no box in the broad phase. Then `kind` is static and this
+  /// is what it comes back as.
+  var isDisabled = false
+  var kindWhenEnabled = BodyKind.static
   /// Where the body's hot records lie: the same index into `states` and `sims`.
   var dense: Int32 = -1
   /// The next free slot while this one is unused.

@@ -23,6 +23,8 @@ extension WorldState {
     record.kind = definition.kind
     record.sleepSpeed = definition.canSleep ? definition.sleepSpeed : -1
     record.hasFixedRotation = definition.hasFixedRotation
+    record.locksX = definition.locksX
+    record.locksY = definition.locksY
     record.userValue = definition.userValue
     record.dense = Int32(sims.count)
 
@@ -43,6 +45,8 @@ extension WorldState {
     }
 
     bodies[slot] = record
+    if record.locksX || record.locksY { lockedCount += 1 }
+    if let name = definition.name { names[bodyID(slot)] = name }
     sims.append(sim)
     states.append(state)
     bodyCount += 1
@@ -60,6 +64,7 @@ extension WorldState {
       bodies[slot].islandNext = slot
       states[sims.count - 1].motion = .zero
     }
+    if !definition.isEnabled { disable(slot) }
     return slot
   }
 
@@ -82,6 +87,9 @@ extension WorldState {
     sims.removeLast()
     states.removeLast()
 
+    if bodies[slot].locksX || bodies[slot].locksY { lockedCount -= 1 }
+    if !names.isEmpty { names[bodyID(slot)] = nil }
+    if !ownMasses.isEmpty { ownMasses[slot] = nil }
     var record = BodyRecord()
     record.generation = bodies[slot].generation &+ 1
     record.nextFree = freeBody
@@ -142,6 +150,8 @@ extension WorldState {
       }
       shape = record.next
     }
+
+    if !ownMasses.isEmpty, let own = ownMasses[slot] { total = own }
 
     var sim = sims[dense]
     let oldCenter = sim.center

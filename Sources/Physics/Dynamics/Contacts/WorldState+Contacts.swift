@@ -15,6 +15,10 @@ extension WorldState {
       guard kindA == .dynamic || kindB == .dynamic || a.isSensor || b.isSensor else { continue }
       guard !(a.isSensor && b.isSensor) else { continue }
       guard jointsAllowCollision(a.body, b.body), hooksAllow(pair.x, pair.y) else { continue }
+      guard contactSims.count < limits.contacts else {
+        events.contactsOverLimit += 1
+        continue
+      }
       createContact(pair.x, pair.y)
     }
   }
@@ -111,6 +115,7 @@ extension WorldState {
 
   /// Has all pairs of a body's shapes looked for again; its contacts must be gone.
   mutating func refilter(body: Int32) {
+    guard !bodies[body].isDisabled else { return }
     var shape = bodies[body].firstShape
     while shape >= 0 {
       broadPhase.refilter(shape)

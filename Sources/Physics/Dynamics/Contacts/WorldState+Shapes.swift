@@ -54,6 +54,7 @@ extension WorldState {
     let dense = Int(bodies[body].dense)
     let tight = boundingBox(of: view(of: geometry), at: sims[dense].transform)
     let isStatic = bodies[body].kind == .static
+    guard !bodies[body].isDisabled else { return slot }
     broadPhase.insert(slot, box: isStatic ? tight : fatBox(around: tight), isStatic: isStatic)
     return slot
   }
@@ -75,7 +76,7 @@ extension WorldState {
 
   /// Gives a shape's slot, chunks and box back; the body's list is the caller's business.
   mutating func freeShapeSlot(_ slot: Int32) {
-    broadPhase.remove(slot)
+    if broadPhase.contains(slot) { broadPhase.remove(slot) }
     if shapes[slot].isSensor { sensorCount -= 1 }
     let geometry = shapes[slot].geometry
     freeChunkRun(geometry.firstChunk, count: geometry.pooledChunkCount)
@@ -99,6 +100,7 @@ extension WorldState {
   /// Brings the boxes of a body's shapes up to date after it was put somewhere.
   mutating func updateBoxes(of body: Int32) {
     let transform = sims[bodies[body].dense].transform
+    guard !bodies[body].isDisabled else { return }
     let isStatic = bodies[body].kind == .static
     var shape = bodies[body].firstShape
     while shape >= 0 {

@@ -56,7 +56,7 @@ extension WorldState {
   // MARK: - Falling asleep and waking
 
   /// Makes a ring of the sleepers in a range and takes them out of the awake arrays.
-  private mutating func putToSleep(_ range: Range<Int>) {
+  mutating func putToSleep(_ range: Range<Int>) {
     for k in range {
       let slot = scratch.sleepers[k].y
       let next = k + 1 < range.upperBound ? k + 1 : range.lowerBound

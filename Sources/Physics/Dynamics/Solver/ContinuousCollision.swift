@@ -155,6 +155,8 @@ extension WorldState {
     while key >= 0 {
       let record = joints[key >> 1]
       key = nextJoint(after: key)
+      // These hold nothing together.
+      guard record.kind != .filter, record.kind != .mouse else { continue }
       let other = record.bodyA == slot ? record.bodyB : record.bodyA
       guard bodies[other].kind == .dynamic, isAwake(other) else { continue }
       let partner = bodies[other].dense

@@ -45,4 +45,6 @@ struct StepScratch: ~Copyable {
   var brokenBodies = Arena<Int32>()
   var impacts = ImpactScratch()
   var outline = RegionOutline()
+  /// By dense index: the force (x, y) and torque (z) that the caller has set, while surroundings act.
+  var callerForces = Arena<SIMD4<Float>>()
 }

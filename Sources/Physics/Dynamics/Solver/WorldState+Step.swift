@@ -3,23 +3,27 @@
 extension WorldState {
   mutating func step(_ step: StepContext) {
     events.removeAll()
+    profiler.begin()
 
     // Who may touch whom, and where they do.
     broadPhase.findNewPairs(into: &scratch.newPairs)
     createContacts()
+    profiler.end(.pairs)
     updateContacts()
     restRousedContacts()
     askBeforeSolving()
+    profiler.end(.collisions)
 
     // How that changes their motion.
     beginStep()
-    applySurroundings(step)
     prepareJoints(step)
     colorContacts()
     prepareContacts(step)
     prepareSurfaces()
     findJointedBlocks()
+    profiler.end(.preparation)
     for substep in 0..<step.substeps {
+      applySurroundings(step, isFirst: substep == 0)
       integrateVelocities(step, isFirst: substep == 0)
       warmStartJoints(step)
       if substep == 0 {
@@ -30,20 +34,25 @@ extension WorldState {
       }
       solveJoints(step, useBias: true)
       solveContacts(step)
+      if lockedCount > 0 { holdLockedAxes() }
       integratePositions(step)
       solveJoints(step, useBias: false)
       relaxContacts(step)
       relaxRopesOnContacts(step)
     }
     applyRestitution(step)
+    if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
     storeContactImpulses()
     storeSurfaceImpulses()
     collectHits()
+    profiler.end(.solving)
 
     // Where they are now.
     finishStep(step)
+    profiler.end(.placing)
     sweepFastBodies(step)
+    profiler.end(.sweeps)
     quarantineBrokenBodies()
     judgeJoints()
     sleepIslands()
@@ -55,6 +64,8 @@ extension WorldState {
     swap(&events.woke, &pendingWoke)
     pendingWoke.removeAll(keepingCapacity: true)
     stepCount += 1
+    profiler.end(.sleep)
+    finishProfile()
   }
 
   /// Ropes that lie on something or carry what does: tree and contacts each undo what the other has
@@ -79,6 +90,7 @@ extension WorldState {
   mutating func setKind(_ kind: BodyKind, of slot: Int32) {
     guard bodies[slot].kind != kind else { return }
     wakeIsland(of: slot)
+    wakeJointed(to: slot)
     destroyContacts(of: slot, wakesOthers: true)
     makeAsleep(slot)
     bodies[slot].kind = kind

@@ -1,5 +1,5 @@
 // What acts on bodies from everywhere: wind, attractors and fluids. They are part of the world's state,
-// evaluated once a step for the bodies that are awake, and act as forces throughout it.
+// evaluated in every substep for the bodies that are awake.
 
 /// Air that moves.
 ///
@@ -102,6 +102,17 @@ struct Surroundings: ~Copyable {
     attractors.copy(from: other.attractors)
     fluids.copy(from: other.fluids)
     sides.copy(from: other.sides)
+  }
+
+  mutating func shift(by way: Vec2) {
+    for i in attractors.indices { attractors[i].position += way }
+    for i in fluids.indices { fluids[i].bounds = fluids[i].bounds.moved(by: way) }
+    for i in sides.indices {
+      sides[i].vertex += way
+      let (normal, vertex) = (sides[i].normal, sides[i].vertex)
+      sides[i].offset =
+        Double(normal.x) * Double(vertex.x) + Double(normal.y) * Double(vertex.y)
+    }
   }
 
   func hash(into hasher: inout StateHasher) {

@@ -1,22 +1,54 @@
-// The forces of the surroundings at the start of a step.
+// The forces of the surroundings, in every substep: forces that change with the place must follow it,
+// else what bobs or orbits gains energy.
 //
 // Drag is taken implicitly, so that no wind or honey, however strong, can turn a motion round within a
-// step: with the rate c at which it alone would slow the body, the force is divided by 1 + h c.
+// substep, and so that what falls through it ends at the speed at which the forces balance: with v* the
+// velocity that all else would give and c the rate of the drag,
+//   F = −c m v* / (1 + h c),  and for the wind, which grows with the square, / (1 + 2 h c).
 
 extension WorldState {
-  /// Adds what wind, attractors and fluids do to the forces of this step.
-  mutating func applySurroundings(_ step: StepContext) {
+  /// Adds what wind, attractors and fluids do to the forces that the caller has set.
+  mutating func applySurroundings(_ step: StepContext, isFirst: Bool) {
     guard !surroundings.isEmpty else { return }
+    scratch.callerForces.resizeUninitialized(to: awakeCount)
     for dense in 0..<awakeCount
     where sims[dense].inverseMass > 0 && bodies[sims[dense].body].kind == .dynamic {
-      for i in surroundings.attractors.indices { attract(dense, surroundings.attractors[i]) }
-      if surroundings.hasWind { blow(dense, step) }
-      for i in surroundings.fluids.indices { float(dense, surroundings.fluids[i], step) }
+      if isFirst {
+        scratch.callerForces[dense] = SIMD4(
+          sims[dense].force.x, sims[dense].force.y, sims[dense].torque, 0)
+      }
+      let caller = scratch.callerForces[dense]
+      sims[dense].force = Vec2(caller.x, caller.y)
+      sims[dense].torque = caller.z
+      let now = present(dense)
+      for i in surroundings.attractors.indices { attract(dense, now, surroundings.attractors[i]) }
+      for i in surroundings.fluids.indices { float(dense, now, surroundings.fluids[i], step) }
+      if surroundings.hasWind { blow(dense, now, step) }
     }
   }
 
-  private mutating func attract(_ dense: Int, _ attractor: Attractor) {
-    let way = attractor.position - sims[dense].center
+  /// Where a body is in the middle of a step.
+  private func present(_ dense: Int) -> (place: Transform, center: Vec2) {
+    let sim = sims[dense]
+    let state = states[dense]
+    let center = sim.startCenter + state.deltaPosition
+    let rotation = (state.deltaRotation * sim.startRotation).normalized
+    return (
+      Transform(position: center - rotation.rotate(sim.localCenter), rotation: rotation), center
+    )
+  }
+
+  /// The velocity that all forces so far will give a body in this substep.
+  private func expected(_ dense: Int, _ step: StepContext) -> Vec2 {
+    let sim = sims[dense]
+    return states[dense].velocity + step.h
+      * (sim.gravityScale * step.gravity + sim.inverseMass * sim.force)
+  }
+
+  private mutating func attract(
+    _ dense: Int, _ now: (place: Transform, center: Vec2), _ attractor: Attractor
+  ) {
+    let way = attractor.position - now.center
     let distanceSquared = way.lengthSquared
     guard distanceSquared <= attractor.reach * attractor.reach else { return }
     let soft = distanceSquared + attractor.softening * attractor.softening
@@ -26,10 +58,13 @@ extension WorldState {
 
   // MARK: - Wind
 
-  private mutating func blow(_ dense: Int, _ step: StepContext) {
+  private mutating func blow(
+    _ dense: Int, _ now: (place: Transform, center: Vec2), _ step: StepContext
+  ) {
     let wind = surroundings.wind
     let sim = sims[dense]
-    let motion = states[dense]
+    let spin = states[dense].angularVelocity
+    let velocity = expected(dense, step)
     var force = Vec2.zero
     var torque: Float = 0
     var shape = bodies[sim.body].firstShape
@@ -37,19 +72,17 @@ extension WorldState {
       let record = shapes[shape]
       shape = record.next
       guard !record.isSensor, record.filter.category & wind.mask != 0 else { continue }
-      WindLoad.forEachPart(of: view(of: record.geometry), at: sim.transform) { part in
-        let arm = part.middle - sim.center
-        let seen = wind.velocity - motion.velocity - cross(motion.angularVelocity, arm)
+      WindLoad.forEachPart(of: view(of: record.geometry), at: now.place) { part in
+        let arm = part.middle - now.center
+        let seen = wind.velocity - velocity - cross(spin, arm)
         let push = part.push(seen, wind)
         force += push
         torque += arm.cross(push)
       }
     }
-    let speed = (wind.velocity - motion.velocity).length
-    guard speed > 0 || force != .zero else { return }
-    // The drag alone would take force / (m |w|) of the difference away each second.
+    let speed = (wind.velocity - velocity).length
     let rate = speed > 0 ? force.length * sim.inverseMass / speed : 0
-    let scale = 1 / (1 + step.timeStep * rate)
+    let scale = 1 / (1 + 2 * step.h * rate)
     sims[dense].force += scale * force
     sims[dense].torque += scale * torque
   }
@@ -57,7 +90,8 @@ extension WorldState {
   // MARK: - Fluids
 
   private mutating func float(
-    _ dense: Int, _ fluid: Surroundings.FluidRecord, _ step: StepContext
+    _ dense: Int, _ now: (place: Transform, center: Vec2), _ fluid: Surroundings.FluidRecord,
+    _ step: StepContext
   ) {
     let sim = sims[dense]
     var area = 0.0
@@ -68,8 +102,8 @@ extension WorldState {
       shape = record.next
       guard !record.isSensor, record.filter.category & fluid.mask != 0 else { continue }
       let view = view(of: record.geometry)
-      guard boundingBox(of: view, at: sim.transform).overlaps(fluid.bounds) else { continue }
-      scratch.outline.set(view, at: sim.transform)
+      guard boundingBox(of: view, at: now.place).overlaps(fluid.bounds) else { continue }
+      scratch.outline.set(view, at: now.place)
       for i in 0..<Int(fluid.sideCount) {
         let side = surroundings.sides[Int(fluid.firstSide) + i]
         scratch.outline.cut(beyond: side.normal, side.offset)
@@ -82,18 +116,18 @@ extension WorldState {
     let centroid = Vec2(Float(first.x / area), Float(first.y / area))
     let displaced = fluid.density * Float(area)
     let share = displaced * sim.inverseMass
-    let arm = centroid - sim.center
-    let motion = states[dense]
+    let arm = centroid - now.center
+    let spin = states[dense].angularVelocity
 
     let lift = -displaced * step.gravity
-    let seen = motion.velocity + cross(motion.angularVelocity, arm) - fluid.flow
+    sims[dense].force += lift
     let rate = fluid.linearDrag * share
-    let drag = (-fluid.linearDrag * displaced / (1 + step.timeStep * rate)) * seen
-    sims[dense].force += lift + drag
+    let seen = expected(dense, step) + cross(spin, arm) - fluid.flow
+    let drag = (-fluid.linearDrag * displaced / (1 + step.h * rate)) * seen
+    sims[dense].force += drag
     sims[dense].torque += arm.cross(lift + drag)
     let spinRate = fluid.angularDrag * share
-    sims[dense].torque -=
-      spinRate / (1 + step.timeStep * spinRate) * sim.inertia * motion.angularVelocity
+    sims[dense].torque -= spinRate / (1 + step.h * spinRate) * sim.inertia * spin
   }
 }
 

@@ -1,0 +1,75 @@
+/// How much a world may hold: for levels from strangers. Default no limit.
+public struct WorldLimits: Hashable, Sendable {
+  /// Bodies, static ones and the rods of ropes included.
+  public var bodies = Int.max
+  /// Shapes, the segments of chains included.
+  public var shapes = Int.max
+  /// Joints, those of ropes included.
+  public var joints = Int.max
+  /// Pairs of shapes whose boxes overlap. Nothing can be refused in the middle of a step: pairs beyond
+  /// the limit pass through each other until they have parted, and `events.contactsOverLimit` counts
+  /// them.
+  public var contacts = Int.max
+  /// Memory for all of it (bytes). Arrays grow by half of what they hold, so the world may come to hold
+  /// that much more before it refuses.
+  public var bytes = Int.max
+
+  /// No limits.
+  public init() {}
+}
+
+extension World {
+  /// How much this world may hold. What would go beyond it is refused with
+  /// `PhysicsError.overCapacity`, and the world is as before; what is there already stays. Not part of
+  /// snapshots.
+  public var limits: WorldLimits {
+    get { state.limits }
+    set { state.limits = newValue }
+  }
+
+  /// The memory that the world's content takes (bytes), with what is kept for growth; without
+  /// snapshots.
+  public var byteCount: Int { state.byteCount }
+
+  /// Refuses what would go beyond the limits.
+  func checkRoom(
+    bodies: Int = 0, shapes: Int = 0, joints: Int = 0
+  ) throws(PhysicsError) {
+    let limits = state.limits
+    guard bodies == 0 || state.bodyCount + bodies <= limits.bodies else {
+      throw .overCapacity("the world may hold \(limits.bodies) bodies")
+    }
+    guard shapes == 0 || state.shapeCount + shapes <= limits.shapes else {
+      throw .overCapacity("the world may hold \(limits.shapes) shapes")
+    }
+    guard joints == 0 || state.jointCount + joints <= limits.joints else {
+      throw .overCapacity("the world may hold \(limits.joints) joints")
+    }
+    guard limits.bytes == .max || state.byteCount < limits.bytes else {
+      throw .overCapacity("the world may hold \(limits.bytes) bytes")
+    }
+  }
+}
+
+extension WorldState {
+  var byteCount: Int {
+    let ofBodies = bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
+    let ofShapes = shapes.byteCapacity + polygonChunks.byteCapacity + broadPhase.byteCapacity
+    let ofContacts = contacts.byteCapacity + contactSims.byteCapacity
+    let ofJoints =
+      joints.byteCapacity + jointPools.byteCapacity + ropePool.records.byteCapacity
+      + ropePool.links.byteCapacity
+    let ofSteps = scratch.newPairs.byteCapacity + scratch.blocks.byteCapacity
+    return ofBodies + ofShapes + ofContacts + ofJoints + ofSteps
+  }
+}
+
+extension JointPools {
+  fileprivate var byteCapacity: Int {
+    let common =
+      distance.sims.byteCapacity + revolute.sims.byteCapacity + weld.sims.byteCapacity
+      + prismatic.sims.byteCapacity + wheel.sims.byteCapacity
+    return common + mouse.sims.byteCapacity + motor.sims.byteCapacity + gear.sims.byteCapacity
+      + pulley.sims.byteCapacity + filter.sims.byteCapacity
+  }
+}
