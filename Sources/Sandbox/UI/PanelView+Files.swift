@@ -60,7 +60,7 @@ extension PanelView {
     style.padding = Vec2(16, 14)
     let width: Float = min(520, size.x - 120)
     UI.window(
-      "##save", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, 164), style: style
+      "##save", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, 198), style: style
     ) {
       UI.text("Save as", size: .title)
       UI.space(1, 4)

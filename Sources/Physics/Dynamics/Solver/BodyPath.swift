@@ -134,6 +134,9 @@ struct ImpactScratch: ~Copyable {
   var paths = Arena<BodyPath>()
   /// By dense index: the body's path, or -1.
   var pathOfBody = Arena<Int32>()
+  /// Of each awake body in this step: how far its centre of mass moved (x, y; m), how far its outline
+  /// turned, at most (z; m), and its part of what two must move against each other to leap (w; m).
+  var moves = Arena<SIMD4<Float>>()
   /// The fast bodies' boxes in the broad phase before the step moved them.
   var boxes = Arena<AABB>()
   var queue = ImpactQueue()

@@ -41,6 +41,7 @@ extension WorldState {
       let index = appendPath(of: Int(scratch.fastBodies[i]))
       someoneLeaps = someoneLeaps || scratch.impacts.paths[index].leaps
     }
+    if someoneLeaps { noteMoves() }
     for index in scratch.impacts.paths.indices {
       let path = scratch.impacts.paths[index]
       var shape = bodies[sims[path.dense].body].firstShape
@@ -51,6 +52,19 @@ extension WorldState {
         }
         shape = shapes[shape].next
       }
+    }
+  }
+
+  /// Notes in a few numbers how every awake body moved.
+  private mutating func noteMoves() {
+    scratch.impacts.moves.resizeUninitialized(to: awakeCount)
+    for i in 0..<awakeCount {
+      let shift = sims[i].center - sims[i].startCenter
+      let turn = sims[i].transform.rotation.relative(to: sims[i].startRotation)
+      // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
+      let angle = turn.cosine > 0.5 ? 1.2092 * turn.sine.magnitude : Float.pi
+      scratch.impacts.moves[i] = SIMD4(
+        shift.x, shift.y, angle * sims[i].maximumExtent, Tolerance.leap * sims[i].minimumExtent)
     }
   }
 

@@ -91,6 +91,7 @@ extension WorldState {
     guard slot != other else { return }
     let dense = bodies[other].dense
     guard dense != path.carrier else { return }
+    if isFirst && !scratch.impacts.mayLeap(path.dense, dense) { return }
     let isAwake = Int(dense) < awakeCount
     let otherIndex = isAwake ? scratch.impacts.pathOfBody[dense] : -1
     var obstaclePath: BodyPath
@@ -185,6 +186,21 @@ extension WorldState {
     guard manifold.count > 0 else { return 0 }
     guard manifold.count > 1 else { return manifold.point0.separation }
     return smaller(manifold.point0.separation, manifold.point1.separation)
+  }
+}
+
+extension ImpactScratch {
+  /// Whether two bodies on their first ways could leap past each other. Most pairs near each other
+  /// move alike; they are told by these few numbers. Those asleep have none: all zero but their size,
+  /// which is left out for the safe side.
+  @inline(__always)
+  func mayLeap(_ a: Int32, _ b: Int32) -> Bool {
+    let moveA = moves[a]
+    let moveB = Int(b) < moves.count ? moves[b] : .zero
+    let between = moveB - moveA
+    let sum = moveB + moveA
+    let room = sum.w - sum.z
+    return room <= 0 || between.x * between.x + between.y * between.y > room * room
   }
 }
 
