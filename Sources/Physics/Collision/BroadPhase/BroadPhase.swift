@@ -125,6 +125,7 @@ extension BroadPhase {
     guard !movedShapes.isEmpty else { return }
     trees.pointee.update(records)
     trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+    trees.pointee.sort(&pairs, records)
     for index in movedShapes.indices {
       let shape = movedShapes[index]
       let record = records.base + Int(shape)
@@ -135,6 +136,15 @@ extension BroadPhase {
         shape, to: record.pointee.box, isStatic: record.pointee.isStatic)
     }
     movedShapes.removeAll()
+  }
+
+  /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
+  /// particular order. The next search still reports them.
+  func peekNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
+    pairs.removeAll()
+    guard !movedShapes.isEmpty else { return }
+    trees.pointee.update(records)
+    trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
   }
 
   /// Calls `visit` with every shape whose fat box overlaps `box`, in no particular order, until it

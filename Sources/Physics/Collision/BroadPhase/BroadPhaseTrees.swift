@@ -106,7 +106,7 @@ extension BroadPhaseTrees {
     return coordinate < Float(UInt16.max) ? UInt32(coordinate) : UInt32(UInt16.max)
   }
 
-  /// Replaces `pairs` by the new ones, in ascending order.
+  /// Appends the new pairs.
   mutating func findNewPairs(
     _ records: borrowing Arena<BroadPhaseRecord>, moved: borrowing Arena<Int32>,
     into pairs: inout Arena<SIMD2<Int32>>
@@ -126,9 +126,13 @@ extension BroadPhaseTrees {
     appendNewPairs(moving: moving.view, fixed: fixed.view, to: &pairs)
     moving.clearMarks()
     fixed.clearMarks()
+  }
 
-    // The order in which the trees find them is no one's business: ascending by a, then by b. A
-    // pair is a word whose low half is a.
+  /// Pairs in ascending order, by a, then by b: the order in which the trees find them is no one's
+  /// business. A pair is a word whose low half is a.
+  mutating func sort(
+    _ pairs: inout Arena<SIMD2<Int32>>, _ records: borrowing Arena<BroadPhaseRecord>
+  ) {
     let count = pairs.count
     let bits = 32 - Int32(truncatingIfNeeded: records.count).leadingZeroBitCount
     pairs.base.withMemoryRebound(to: UInt64.self, capacity: count) { words in

@@ -135,17 +135,21 @@ struct ImpactScratch: ~Copyable {
   /// By dense index: the body's path, or -1.
   var pathOfBody = Arena<Int32>()
   /// Of each awake body in this step: how far its centre of mass moved (x, y; m), how far its outline
-  /// turned, at most (z; m), and its part of what two must move against each other to leap (w; m).
+  /// turned, at most (z; m), and its smallest extent (w; m).
   var moves = Arena<SIMD4<Float>>()
   /// The fast bodies' boxes in the broad phase before the step moved them.
   var boxes = Arena<AABB>()
   var queue = ImpactQueue()
   var toStop = Arena<Int32>()
+  /// Pairs of shapes that come near each other in the step and were not before.
+  var newPairs = Arena<SIMD2<Int32>>()
   /// Shapes found near one.
   var near = Arena<Int32>()
   /// Sensors and the shapes that flew through them, by slot.
   var crossings = Arena<SIMD2<Int32>>()
-  /// The farthest that a body which is not fast has moved in the step (m).
+  /// Kinematic bodies that moved, but not far for their size: dense indices.
+  var slowKinematics = Arena<Int32>()
+  /// The farthest that a dynamic body which is not fast has moved in the step (m).
   var largestSlowMove: Float = 0
 
   mutating func clear(awakeCount: Int) {

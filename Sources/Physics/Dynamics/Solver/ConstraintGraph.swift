@@ -95,13 +95,9 @@ extension WorldState {
     scratch.contactBodies.resizeUninitialized(to: awakeContactCount)
     let pairs = scratch.contactBodies.base
     for i in 0..<awakeContactCount {
-      guard contact[i].isSolved else {
-        colors[i] = GraphColors.none
-        continue
-      }
       let a = records + Int(contact[i].bodyA)
       let b = records + Int(contact[i].bodyB)
-      colors[i] = scratch.color(a, b)
+      colors[i] = contact[i].isSolved ? scratch.color(a, b) : GraphColors.none
       pairs[i] = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
     }
     scratch.layOutContacts()

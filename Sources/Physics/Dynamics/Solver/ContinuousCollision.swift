@@ -20,10 +20,12 @@
 extension WorldState {
   mutating func sweepFastBodies(_ step: StepContext) {
     guard !scratch.fastBodies.isEmpty else { return }
-    makePaths()
-    for index in scratch.impacts.paths.indices {
-      findImpacts(of: index, isFirst: true)
+    // What turns slowly may be large, and its rim far from where it was.
+    for i in scratch.impacts.slowKinematics.indices {
+      scratch.fastBodies.append(scratch.impacts.slowKinematics[i])
     }
+    makePaths()
+    findFirstImpacts()
     while let impact = scratch.impacts.queue.popFirst() {
       take(impact)
     }
@@ -32,24 +34,22 @@ extension WorldState {
 
   // MARK: - Paths
 
-  /// The ways of the fast bodies. If one of them could jump over another body, the broad phase gets
-  /// the boxes of the whole ways meanwhile.
+  /// The ways of the fast bodies. The broad phase gets the boxes of the whole ways meanwhile, wider by
+  /// what others may have left theirs.
   private mutating func makePaths() {
     scratch.impacts.clear(awakeCount: awakeCount)
-    var someoneLeaps = false
     for i in scratch.fastBodies.indices {
-      let index = appendPath(of: Int(scratch.fastBodies[i]))
-      someoneLeaps = someoneLeaps || scratch.impacts.paths[index].leaps
+      _ = appendPath(of: Int(scratch.fastBodies[i]))
     }
-    if someoneLeaps { noteMoves() }
+    noteMoves()
+    let room = scratch.impacts.largestSlowMove
     for index in scratch.impacts.paths.indices {
       let path = scratch.impacts.paths[index]
       var shape = bodies[sims[path.dense].body].firstShape
       while shape >= 0 {
         scratch.impacts.boxes.append(broadPhase.fatBox(shape))
-        if someoneLeaps {
-          broadPhase.move(shape, to: pathBox(of: view(of: shapes[shape].geometry), path))
-        }
+        let box = pathBox(of: view(of: shapes[shape].geometry), path)
+        broadPhase.move(shape, to: box.expanded(by: room))
         shape = shapes[shape].next
       }
     }
@@ -64,7 +64,7 @@ extension WorldState {
       // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
       let angle = turn.cosine > 0.5 ? 1.2092 * turn.sine.magnitude : Float.pi
       scratch.impacts.moves[i] = SIMD4(
-        shift.x, shift.y, angle * sims[i].maximumExtent, Tolerance.leap * sims[i].minimumExtent)
+        shift.x, shift.y, angle * sims[i].maximumExtent, sims[i].minimumExtent)
     }
   }
 
@@ -158,7 +158,7 @@ extension WorldState {
       let place = path.transform(at: fraction)
       scratch.impacts.paths[index].rest(at: place, from: fraction)
       if path.reach(after: fraction) > Tolerance.jointedImpactLoss { stopJointed(to: path.dense) }
-      findImpacts(of: index, isFirst: false)
+      findImpacts(of: index)
     }
   }
 
@@ -193,7 +193,7 @@ extension WorldState {
     let inCarrier = start.relative(to: carrier.transform(at: fraction))
     let end = carrier.sweep.transform(at: 1) * inCarrier
     scratch.impacts.paths[index].lead(from: start, to: end, since: fraction, with: carrier.dense)
-    findImpacts(of: index, isFirst: false)
+    findImpacts(of: index)
   }
 
   /// Wakes a sleeper that something kinematic runs into. The awake keep their places in the arrays.

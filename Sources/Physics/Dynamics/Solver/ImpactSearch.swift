@@ -5,13 +5,76 @@
 // else it would be held where it is, whatever pulls it out.
 
 extension WorldState {
-  /// Queues the impacts on what is left of a path. At first every pair of fast bodies is looked at
-  /// from one side only, the lower slot's.
-  mutating func findImpacts(of index: Int, isFirst: Bool) {
+  /// Queues the impacts of all fast bodies on their first ways. Whom they can meet they were near
+  /// already, and have a contact with, or have come near to in the step: one search of the broad phase
+  /// tells, for all of them at once.
+  mutating func findFirstImpacts() {
+    let colors = scratch.constraintColors.base
+    let pairs = scratch.contactBodies.base
+    let paths = scratch.impacts.pathOfBody.base
+    for i in 0..<awakeContactCount {
+      let (a, b) = (pairs[i].x ^ (pairs[i].x &>> 31), pairs[i].y ^ (pairs[i].y &>> 31))
+      let pathA = Int(a) < awakeCount ? Int(paths[Int(a)]) : -1
+      let pathB = Int(b) < awakeCount ? Int(paths[Int(b)]) : -1
+      guard pathA >= 0 || pathB >= 0 else { continue }
+      // Those that touch, which have a color, the solver has kept from each other: one's middle would
+      // have to pass the other's.
+      let part = colors[i] == GraphColors.none ? Tolerance.leap : 1
+      let isSure =
+        Int(a) < awakeCount && Int(b) < awakeCount && !scratch.impacts.mayLeap(a, b, part: part)
+      if isSure { continue }
+      let contact = contactSims.base + i
+      if pathA >= 0 {
+        findFirstImpact(of: contact.pointee.shapeA, pathA, with: contact.pointee.shapeB)
+      }
+      if pathB >= 0 {
+        findFirstImpact(of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA)
+      }
+    }
+    broadPhase.peekNewPairs(into: &scratch.impacts.newPairs)
+    for i in scratch.impacts.newPairs.indices {
+      let pair = scratch.impacts.newPairs[i]
+      let a = fastPath(ofShape: pair.x)
+      if a >= 0 { findFirstImpact(of: pair.x, a, with: pair.y) }
+      let b = fastPath(ofShape: pair.y)
+      if b >= 0 { findFirstImpact(of: pair.y, b, with: pair.x) }
+    }
+  }
+
+  /// The path of a shape's body, if it is fast; else -1.
+  private func fastPath(ofShape shape: Int32) -> Int {
+    let dense = bodies[shapes[shape].body].dense
+    return Int(dense) < awakeCount ? Int(scratch.impacts.pathOfBody[dense]) : -1
+  }
+
+  private mutating func findFirstImpact(of mover: Int32, _ index: Int, with obstacle: Int32) {
+    let other = shapes[obstacle].body
+    if bodies[other].kind == .static {
+      let path = scratch.impacts.paths[index]
+      guard path.canBeHeld else { return }
+      insertImpact(index, at: firstImpact(of: mover, path, withFixed: obstacle))
+    } else if scratch.impacts.paths[index].leaps
+      && scratch.impacts.mayLeap(scratch.impacts.paths[index].dense, bodies[other].dense)
+    {
+      findImpact(of: mover, index, with: obstacle, isFirst: true)
+    }
+  }
+
+  /// Queues an impact with something static at a part of what is left of a path.
+  private mutating func insertImpact(_ index: Int, at fraction: Float) {
+    guard fraction < 1 else { return }
     let path = scratch.impacts.paths[index]
-    let slot = sims[path.dense].body
+    scratch.impacts.queue.insert(
+      Impact(
+        fraction: path.start + (1 - path.start) * fraction, slot: sims[path.dense].body, other: -1,
+        path: Int32(truncatingIfNeeded: index), changes: path.changes, otherChanges: 0))
+  }
+
+  /// Queues the impacts on what is left of a path that has changed.
+  mutating func findImpacts(of index: Int) {
+    let path = scratch.impacts.paths[index]
     var first: Float = 2
-    var shape = bodies[slot].firstShape
+    var shape = bodies[sims[path.dense].body].firstShape
     while shape >= 0 {
       let mover = shape
       shape = shapes[shape].next
@@ -23,19 +86,14 @@ extension WorldState {
           return true
         }
       }
-      guard path.leaps || !isFirst else { continue }
       // Who is not fast has left its box by no more than it moved.
       let reach = box.expanded(by: scratch.impacts.largestSlowMove)
       broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
       for i in scratch.impacts.near.indices {
-        findImpact(of: mover, index, with: scratch.impacts.near[i], isFirst: isFirst)
+        findImpact(of: mover, index, with: scratch.impacts.near[i], isFirst: false)
       }
     }
-    guard first < 1 else { return }
-    scratch.impacts.queue.insert(
-      Impact(
-        fraction: path.start + (1 - path.start) * first, slot: slot, other: -1,
-        path: Int32(truncatingIfNeeded: index), changes: path.changes, otherChanges: 0))
+    insertImpact(index, at: first)
   }
 
   /// The box of a shape on its whole way (m): of both ends, and of the arc between them.
@@ -81,7 +139,8 @@ extension WorldState {
     return fraction
   }
 
-  /// Queues the impact of two shapes of bodies that can move.
+  /// Queues the impact of two shapes of bodies that can move. At first every pair of fast bodies is
+  /// looked at from one side only, the lower slot's.
   private mutating func findImpact(
     of mover: Int32, _ index: Int, with obstacle: Int32, isFirst: Bool
   ) {
@@ -91,7 +150,6 @@ extension WorldState {
     guard slot != other else { return }
     let dense = bodies[other].dense
     guard dense != path.carrier else { return }
-    if isFirst && !scratch.impacts.mayLeap(path.dense, dense) { return }
     let isAwake = Int(dense) < awakeCount
     let otherIndex = isAwake ? scratch.impacts.pathOfBody[dense] : -1
     var obstaclePath: BodyPath
@@ -194,12 +252,12 @@ extension ImpactScratch {
   /// move alike; they are told by these few numbers. Those asleep have none: all zero but their size,
   /// which is left out for the safe side.
   @inline(__always)
-  func mayLeap(_ a: Int32, _ b: Int32) -> Bool {
+  func mayLeap(_ a: Int32, _ b: Int32, part: Float = Tolerance.leap) -> Bool {
     let moveA = moves[a]
     let moveB = Int(b) < moves.count ? moves[b] : .zero
     let between = moveB - moveA
     let sum = moveB + moveA
-    let room = sum.w - sum.z
+    let room = part * sum.w - sum.z
     return room <= 0 || between.x * between.x + between.y * between.y > room * room
   }
 }

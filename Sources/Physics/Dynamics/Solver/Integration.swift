@@ -76,6 +76,7 @@ extension WorldState {
     scratch.fastBodies.removeAll()
     scratch.brokenBodies.removeAll()
     scratch.impacts.largestSlowMove = 0
+    scratch.impacts.slowKinematics.removeAll()
     for i in 0..<awakeCount {
       finishBody(i, step)
     }
@@ -120,7 +121,11 @@ extension WorldState {
       scratch.fastBodies.append(Int32(truncatingIfNeeded: i))
       return
     }
-    scratch.impacts.largestSlowMove = larger(scratch.impacts.largestSlowMove, moved)
+    if bodies[slot].kind == .kinematic {
+      scratch.impacts.slowKinematics.append(Int32(truncatingIfNeeded: i))
+    } else {
+      scratch.impacts.largestSlowMove = larger(scratch.impacts.largestSlowMove, moved)
+    }
     refreshBoxes(i)
   }
 
