@@ -167,7 +167,7 @@ extension WorldState {
     }
   }
 
-  /// Notes the blocks in which a body has a joint.
+  /// Notes the blocks in which a body has a joint, as the first integration of velocities has found.
   mutating func findJointedBlocks() {
     scratch.jointedBlocks.removeAll()
     guard jointCount > 0 else { return }
@@ -189,7 +189,7 @@ extension WorldState {
   @inline(__always)
   private func keepIfJointed(_ index: inout Int32) -> Bool {
     guard index >= 0 else { return false }
-    if bodies[sims[index].body].jointCount > 0 { return true }
+    if scratch.freeMotions[index].w == 0 { return true }
     index = ~index
     return false
   }

@@ -20,13 +20,13 @@ extension WorldState {
     colorContacts()
     prepareContacts(step)
     prepareSurfaces()
-    findJointedBlocks()
     profiler.end(.preparation)
     for substep in 0..<step.substeps {
       applySurroundings(step, isFirst: substep == 0)
       integrateVelocities(step, isFirst: substep == 0)
       warmStartJoints(step)
       if substep == 0 {
+        findJointedBlocks()
         warmStartContacts()
         warmStartSurfaces()
       } else {
