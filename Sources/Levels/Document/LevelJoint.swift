@@ -6,7 +6,8 @@ public struct LevelJoint: LevelOrdered {
   public var order: Int
   /// What it connects and how.
   public var connection: Connection
-  /// Whether the bodies it connects collide with each other. Default `false`.
+  /// Whether the bodies it connects collide with each other. Default `false`. What is joined to the
+  /// world itself always collides with its walls.
   public var collideConnected: Bool
   /// What it bears before it is reported or breaks; `nil` is everything.
   public var strength: JointStrength?

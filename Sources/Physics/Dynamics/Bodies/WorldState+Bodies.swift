@@ -4,9 +4,6 @@ extension WorldState {
   @inline(__always)
   func isAwake(_ slot: Int32) -> Bool { Int(bodies[slot].dense) < awakeCount }
 
-  @inline(__always)
-  func isDynamic(_ slot: Int32) -> Bool { bodies[slot].kind == .dynamic }
-
   /// A body as the definition says, without shapes.
   mutating func createBody(_ definition: BodyDefinition) -> Int32 {
     let slot: Int32

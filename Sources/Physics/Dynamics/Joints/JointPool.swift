@@ -45,6 +45,11 @@ struct JointPool<Sim: JointSim>: ~Copyable {
     records[sims[j].ends.slot].dense = Int32(j)
   }
 
+  /// The two bodies of every awake joint.
+  func forEachAwakePair(_ visit: (_ slotA: Int32, _ slotB: Int32) -> Void) {
+    for i in 0..<awakeCount { visit(sims[i].ends.bodyA, sims[i].ends.bodyB) }
+  }
+
   mutating func copy(from other: borrowing JointPool) {
     sims.copy(from: other.sims)
     awakeCount = other.awakeCount

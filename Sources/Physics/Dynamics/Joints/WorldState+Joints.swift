@@ -173,27 +173,13 @@ extension WorldState {
   /// The bodies of every awake joint that ties them together; a pointer's pull ties to nothing, and
   /// what only keeps bodies from touching neither. A gear ties the bodies of both its motions.
   func forEachAwakeJointPair(_ visit: (_ slotA: Int32, _ slotB: Int32) -> Void) {
-    for i in 0..<jointPools.distance.awakeCount {
-      visit(jointPools.distance.sims[i].ends.bodyA, jointPools.distance.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.revolute.awakeCount {
-      visit(jointPools.revolute.sims[i].ends.bodyA, jointPools.revolute.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.weld.awakeCount {
-      visit(jointPools.weld.sims[i].ends.bodyA, jointPools.weld.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.prismatic.awakeCount {
-      visit(jointPools.prismatic.sims[i].ends.bodyA, jointPools.prismatic.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.wheel.awakeCount {
-      visit(jointPools.wheel.sims[i].ends.bodyA, jointPools.wheel.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.motor.awakeCount {
-      visit(jointPools.motor.sims[i].ends.bodyA, jointPools.motor.sims[i].ends.bodyB)
-    }
-    for i in 0..<jointPools.pulley.awakeCount {
-      visit(jointPools.pulley.sims[i].ends.bodyA, jointPools.pulley.sims[i].ends.bodyB)
-    }
+    jointPools.distance.forEachAwakePair(visit)
+    jointPools.revolute.forEachAwakePair(visit)
+    jointPools.weld.forEachAwakePair(visit)
+    jointPools.prismatic.forEachAwakePair(visit)
+    jointPools.wheel.forEachAwakePair(visit)
+    jointPools.motor.forEachAwakePair(visit)
+    jointPools.pulley.forEachAwakePair(visit)
     for i in 0..<jointPools.gear.awakeCount {
       let first = jointPools.gear.sims[i].first.ends
       let second = jointPools.gear.sims[i].second.ends
