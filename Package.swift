@@ -43,7 +43,9 @@ let package = Package(
       ], swiftSettings: strict),
 
     // MARK: - Tests
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Scenes"], swiftSettings: strict),
+    .target(name: "CMeasure", path: "Tests/CMeasure"),
+    .testTarget(
+      name: "PhysicsTests", dependencies: ["Physics", "Scenes", "CMeasure"], swiftSettings: strict),
     .testTarget(
       name: "LevelsTests", dependencies: ["Levels", "Physics"], swiftSettings: strict),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox"], swiftSettings: strict),

@@ -1,32 +1,18 @@
 import ArgumentParser
-import Foundation
-import Physics
-import Scenes
 
-/// Times the reference scenes.
+/// Times the engine and tells whether what is timed is right.
 @main
 struct Benchmarks: ParsableCommand {
-  @Option(help: "Only scenes whose name contains this.")
-  var only: String?
-  @Option(help: "How often each scene is run; the fastest run counts.")
-  var runs = 4
+  static let configuration = CommandConfiguration(
+    abstract: "Times the engine on scenes that rigid-body engines are compared by, and on its own.",
+    subcommands: [
+      TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
+      MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, CompareCommand.self,
+    ],
+    defaultSubcommand: TimeCommand.self)
+}
 
-  func run() throws {
-    for scene in ReferenceScene.all where only.map(scene.name.contains) ?? true {
-      var best = Double.infinity
-      var last: ReferenceScene.Run?
-      for _ in 0..<runs {
-        let run = try scene.start()
-        try run.step()
-        let clock = ContinuousClock()
-        let time = try clock.measure { while !run.isOver { try run.step() } }
-        best = min(best, time / .milliseconds(1))
-        last = run
-      }
-      guard let world = last?.world else { continue }
-      print(
-        scene.name, String(format: "%.1f ms", best), world.bodyCount, world.shapeCount,
-        world.jointCount, String(world.stateHash, radix: 16))
-    }
-  }
+/// Ends the program with code 1 when something measured is beyond its bar.
+func fail(if isBeyond: Bool) throws {
+  if isBeyond { throw ExitCode.failure }
 }

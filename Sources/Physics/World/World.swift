@@ -52,4 +52,7 @@ public final class World {
 
   /// How many joints there are, those of ropes included.
   public var jointCount: Int { state.jointCount }
+
+  /// How many pairs of shapes there are whose boxes overlap, touching or not.
+  public var contactCount: Int { state.contactSims.count }
 }

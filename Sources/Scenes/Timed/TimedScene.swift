@@ -1,29 +1,53 @@
 import Physics
 
-/// One of the ten scenes by which rigid-body engines are compared: the same bodies, in the same
+/// A scene to be timed: a world, what is done before each of its steps, and how many there are.
+///
+/// `reference` are the ten by which rigid-body engines are compared: the same bodies, in the same
 /// order, as in the benchmark of Box2D 3.2, so that times and qualities can be set side by side.
+/// `own` are those that show what these do not: ropes, drawn strokes, polygons of 12 corners, sleep.
 ///
 /// ```swift
-/// let run = try ReferenceScene.washer.start()
+/// let run = try TimedScene.washer.start()
 /// while !run.isOver { try run.step() }
 /// ```
-public struct ReferenceScene: Sendable {
+public struct TimedScene: Sendable {
+  /// What there is at the end.
+  public struct Sheet: Hashable, Sendable {
+    /// Bodies, static and kinematic ones included.
+    public let bodyCount: Int
+    /// Shapes, the segments of chains included.
+    public let shapeCount: Int
+    /// Joints, those of ropes included.
+    public let jointCount: Int
+    /// The mass of all dynamic bodies (kg).
+    public let dynamicMass: Float
+  }
+
   /// A short lower-case name, with hyphens.
   public let name: String
   /// How many steps a run has; the first is not timed.
   public let stepCount: Int
-  /// How many bodies there are at the end.
-  public let bodyCount: Int
-  /// How many shapes there are at the end.
-  public let shapeCount: Int
-  /// How many joints there are at the end.
-  public let jointCount: Int
-  /// The mass of all dynamic bodies at the end (kg).
-  public let dynamicMass: Float
+  /// What there must be at the end for times to be comparable; `nil` for our own scenes.
+  public let sheet: Sheet?
   /// The world's gravity (m/s²).
   public let gravity: Vec2
   /// Fills a world and returns what is to be done before each step, by its number.
-  let build: @Sendable (World) throws -> (World, Int) throws -> Void
+  private let build: @Sendable (World) throws -> (World, Int) throws -> Void
+
+  /// A scene of ours, in which nothing is done between steps.
+  init(
+    own name: String, stepCount: Int, gravity: Vec2 = Vec2(0, -10),
+    build: @escaping @Sendable (World) throws -> Void
+  ) {
+    self.name = name
+    self.stepCount = stepCount
+    self.sheet = nil
+    self.gravity = gravity
+    self.build = { world in
+      try build(world)
+      return { _, _ in }
+    }
+  }
 
   init(
     name: String, stepCount: Int, bodyCount: Int, shapeCount: Int, jointCount: Int = 0,
@@ -32,10 +56,9 @@ public struct ReferenceScene: Sendable {
   ) {
     self.name = name
     self.stepCount = stepCount
-    self.bodyCount = bodyCount
-    self.shapeCount = shapeCount
-    self.jointCount = jointCount
-    self.dynamicMass = dynamicMass
+    self.sheet = Sheet(
+      bodyCount: bodyCount, shapeCount: shapeCount, jointCount: jointCount,
+      dynamicMass: dynamicMass)
     self.gravity = gravity
     self.build = build
   }
@@ -61,25 +84,33 @@ public struct ReferenceScene: Sendable {
     return Run(scene: self, world: world, act: try build(world))
   }
 
-  /// All ten, in the order of their names.
-  public static let all: [ReferenceScene] = [
+  /// The ten of the benchmark, in the order of their names.
+  public static let reference: [TimedScene] = [
     .compounds, .jointGrid, .junkyard, .largePyramid, .manyPyramids, .rain, .smash, .spinner,
     .tumbler, .washer,
   ]
+
+  /// Ours, in their usual sizes.
+  public static let own: [TimedScene] = [
+    .ropes(), .octagons(), .dodecagons(), .strokes(), .crowd(), .sleepers(),
+  ]
+
+  /// All of them.
+  public static let all = reference + own
 }
 
-extension ReferenceScene {
-  /// A reference scene being played.
+extension TimedScene {
+  /// A scene being played.
   public final class Run {
     /// What is played.
-    public let scene: ReferenceScene
+    public let scene: TimedScene
     /// The world it is played in.
     public let world: World
     /// The number of the next step.
     public private(set) var index = 0
     private let act: (World, Int) throws -> Void
 
-    init(scene: ReferenceScene, world: World, act: @escaping (World, Int) throws -> Void) {
+    init(scene: TimedScene, world: World, act: @escaping (World, Int) throws -> Void) {
       self.scene = scene
       self.world = world
       self.act = act

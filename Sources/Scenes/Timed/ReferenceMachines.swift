@@ -1,9 +1,9 @@
 import Physics
 
-extension ReferenceScene {
+extension TimedScene {
   /// A net of a hundred by a hundred hinged discs, hung from seven. Of the benchmark's 19,800 joints
   /// six link two fixed discs and do nothing: they are left out.
-  public static let jointGrid = ReferenceScene(
+  public static let jointGrid = TimedScene(
     still: "joint-grid", stepCount: 500, bodyCount: 10_000, shapeCount: 10_000, jointCount: 19_794,
     dynamicMass: 9993 * 0.502655
   ) { world in
@@ -33,7 +33,7 @@ extension ReferenceScene {
   }
 
   /// Boxes in a drum that a motor turns.
-  public static let tumbler = ReferenceScene(
+  public static let tumbler = TimedScene(
     still: "tumbler", stepCount: 750, bodyCount: 2027, shapeCount: 2029, jointCount: 1,
     dynamicMass: 4126.5625
   ) { world in
@@ -62,7 +62,7 @@ extension ReferenceScene {
   }
 
   /// Small squares in a turning ring with paddles.
-  public static let washer = ReferenceScene(
+  public static let washer = TimedScene(
     still: "washer", stepCount: 500, bodyCount: 8102, shapeCount: 8140, dynamicMass: 324
   ) { world in
     try world.addBody(.static)
@@ -99,7 +99,7 @@ extension ReferenceScene {
   }
 
   /// Six thousand overlapping bodies in a ring, stirred by a bar.
-  public static let spinner = ReferenceScene(
+  public static let spinner = TimedScene(
     still: "spinner", stepCount: 500, bodyCount: 6078, shapeCount: 6437, jointCount: 1,
     dynamicMass: 717.42
   ) { world in

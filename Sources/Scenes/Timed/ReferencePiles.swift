@@ -1,8 +1,8 @@
 import Physics
 
-extension ReferenceScene {
+extension TimedScene {
   /// Three thousand bodies of two triangles each fall into a bin.
-  public static let compounds = ReferenceScene(
+  public static let compounds = TimedScene(
     still: "compounds", stepCount: 500, bodyCount: 3001, shapeCount: 6282, dynamicMass: 6000
   ) { world in
     let ground = try world.addBody(.static)
@@ -31,7 +31,7 @@ extension ReferenceScene {
   }
 
   /// Eight thousand pentagons in a bin, and a pusher that ploughs through them.
-  public static let junkyard = ReferenceScene(
+  public static let junkyard = TimedScene(
     name: "junkyard", stepCount: 800, bodyCount: 8002, shapeCount: 8262, dynamicMass: 1144.1
   ) { world in
     let ground = try world.addBody(.static)
@@ -69,7 +69,7 @@ extension ReferenceScene {
   }
 
   /// A pyramid of a hundred rows.
-  public static let largePyramid = ReferenceScene(
+  public static let largePyramid = TimedScene(
     still: "large-pyramid", stepCount: 500, bodyCount: 5051, shapeCount: 5051, dynamicMass: 5050
   ) { world in
     let ground = try world.addBody(.static(at: Vec2(0, -1)))
@@ -85,7 +85,7 @@ extension ReferenceScene {
   }
 
   /// Four hundred pyramids of ten rows on twenty floors.
-  public static let manyPyramids = ReferenceScene(
+  public static let manyPyramids = TimedScene(
     still: "many-pyramids", stepCount: 200, bodyCount: 22_001, shapeCount: 22_020,
     dynamicMass: 22_000
   ) { world in
@@ -111,7 +111,7 @@ extension ReferenceScene {
   }
 
   /// A heavy box flies into a sleeping wall of small ones, without gravity.
-  public static let smash = ReferenceScene(
+  public static let smash = TimedScene(
     still: "smash", stepCount: 300, bodyCount: 9601, shapeCount: 9601, dynamicMass: 2048,
     gravity: .zero
   ) { world in

@@ -1,10 +1,10 @@
 import Physics
 
-extension ReferenceScene {
+extension TimedScene {
   /// Ragdolls rain on five floors, and the oldest are taken away for new ones.
   ///
   /// Each foot is 1.5 % lighter than the benchmark's: a rounded polygon weighs here what it covers.
-  public static let rain = ReferenceScene(
+  public static let rain = TimedScene(
     name: "rain", stepCount: 1000, bodyCount: 11_001, shapeCount: 15_505, jointCount: 10_000,
     dynamicMass: 385.07
   ) { world in
@@ -28,7 +28,8 @@ extension ReferenceScene {
         for k in 0..<5 {
           let place = Vec2(
             -125 + 6.25 * (Float(column % 40) + 0.5) + 0.5 * Float(k), 40 + 45 * Float(row))
-          groups[group] += try doll.add(to: world, at: place, group: -Int32(k + 1))
+          groups[group] += try doll.add(
+            to: world, at: place, group: -Int32(k + 1), row: UInt64(row))
         }
       }
       column += 1
@@ -95,13 +96,17 @@ struct Ragdoll {
         radius: 0.015))
   }
 
-  /// Adds a ragdoll whose feet stand near a place (m); its bones never meet those of its group.
-  func add(to world: World, at place: Vec2, group: Int32) throws -> [BodyID] {
+  /// Adds a ragdoll whose feet stand near a place (m); its bones never meet those of its group, and
+  /// carry the number of the floor that they fall on.
+  func add(
+    to world: World, at place: Vec2, group: Int32, row: UInt64
+  ) throws -> [BodyID] {
     var bodies: [BodyID] = []
     for bone in Self.bones {
       var definition = BodyDefinition.dynamic(at: place + Vec2(0, bone.y))
       definition.linearDamping = bone.linearDamping
       definition.sleepSpeed = 0.1
+      definition.userValue = row
       let body = try world.addBody(definition)
       try world.addShape(
         .capsule(from: Vec2(0, bone.lower), to: Vec2(0, bone.upper), radius: bone.radius),
