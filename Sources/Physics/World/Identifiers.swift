@@ -1,9 +1,21 @@
 // Handles: an index into a slot table, the slot's generation (so that a handle of something removed
 // is known to be stale, not mistaken for its successor) and the world's tag (so that a handle of
-// another world is refused).
+// another world is refused). A world made from a snapshot keeps the tag, and with it the handles, of
+// the world that was saved.
+
+/// What all handles are: a number that can be written down.
+protocol Handle: RawRepresentable<UInt64>, Codable {
+  var index: Int32 { get }
+  var generation: UInt16 { get }
+  var world: UInt16 { get }
+  init(index: Int32, generation: UInt16, world: UInt16)
+  init(rawValue: UInt64)
+}
 
 /// Names a body of one world; stale once the body is removed.
-public struct BodyID: Hashable, Sendable, BitwiseCopyable {
+public struct BodyID: Handle, RawRepresentable, Codable, Hashable, Sendable,
+  BitwiseCopyable
+{
   package let index: Int32
   package let generation: UInt16
   package let world: UInt16
@@ -14,10 +26,19 @@ public struct BodyID: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
     self.world = world
   }
+
+  /// The handle that `rawValue` was taken from. One that no world gave out names nothing: it is refused
+  /// like a stale one.
+  public init(rawValue: UInt64) { self = Self(packed: rawValue) }
+
+  /// The handle as a number, to be kept with `Snapshot.bytes`.
+  public var rawValue: UInt64 { packed }
 }
 
 /// Names a shape of a body; stale once the shape or its body is removed.
-public struct ShapeID: Hashable, Sendable, BitwiseCopyable {
+public struct ShapeID: Handle, RawRepresentable, Codable, Hashable, Sendable,
+  BitwiseCopyable
+{
   package let index: Int32
   package let generation: UInt16
   package let world: UInt16
@@ -28,10 +49,19 @@ public struct ShapeID: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
     self.world = world
   }
+
+  /// The handle that `rawValue` was taken from. One that no world gave out names nothing: it is refused
+  /// like a stale one.
+  public init(rawValue: UInt64) { self = Self(packed: rawValue) }
+
+  /// The handle as a number, to be kept with `Snapshot.bytes`.
+  public var rawValue: UInt64 { packed }
 }
 
 /// Names a chain of a body; stale once the chain or its body is removed.
-public struct ChainID: Hashable, Sendable, BitwiseCopyable {
+public struct ChainID: Handle, RawRepresentable, Codable, Hashable, Sendable,
+  BitwiseCopyable
+{
   package let index: Int32
   package let generation: UInt16
   package let world: UInt16
@@ -42,10 +72,19 @@ public struct ChainID: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
     self.world = world
   }
+
+  /// The handle that `rawValue` was taken from. One that no world gave out names nothing: it is refused
+  /// like a stale one.
+  public init(rawValue: UInt64) { self = Self(packed: rawValue) }
+
+  /// The handle as a number, to be kept with `Snapshot.bytes`.
+  public var rawValue: UInt64 { packed }
 }
 
 /// Names a joint; stale once the joint or one of its bodies is removed.
-public struct JointID: Hashable, Sendable, BitwiseCopyable {
+public struct JointID: Handle, RawRepresentable, Codable, Hashable, Sendable,
+  BitwiseCopyable
+{
   package let index: Int32
   package let generation: UInt16
   package let world: UInt16
@@ -56,10 +95,19 @@ public struct JointID: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
     self.world = world
   }
+
+  /// The handle that `rawValue` was taken from. One that no world gave out names nothing: it is refused
+  /// like a stale one.
+  public init(rawValue: UInt64) { self = Self(packed: rawValue) }
+
+  /// The handle as a number, to be kept with `Snapshot.bytes`.
+  public var rawValue: UInt64 { packed }
 }
 
 /// Names a rope; stale once the rope is removed.
-public struct RopeID: Hashable, Sendable, BitwiseCopyable {
+public struct RopeID: Handle, RawRepresentable, Codable, Hashable, Sendable,
+  BitwiseCopyable
+{
   package let index: Int32
   package let generation: UInt16
   package let world: UInt16
@@ -70,6 +118,13 @@ public struct RopeID: Hashable, Sendable, BitwiseCopyable {
     self.generation = generation
     self.world = world
   }
+
+  /// The handle that `rawValue` was taken from. One that no world gave out names nothing: it is refused
+  /// like a stale one.
+  public init(rawValue: UInt64) { self = Self(packed: rawValue) }
+
+  /// The handle as a number, to be kept with `Snapshot.bytes`.
+  public var rawValue: UInt64 { packed }
 }
 
 extension BodyID: CustomStringConvertible {
@@ -95,4 +150,18 @@ extension JointID: CustomStringConvertible {
 extension RopeID: CustomStringConvertible {
   /// For messages: kind, slot and generation.
   public var description: String { "rope \(index).\(generation)" }
+}
+
+extension Handle {
+  /// Index, generation and world, from the lowest bit up.
+  fileprivate var packed: UInt64 {
+    UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32 | UInt64(world) << 48
+  }
+
+  fileprivate init(packed: UInt64) {
+    self.init(
+      index: Int32(truncatingIfNeeded: packed),
+      generation: UInt16(truncatingIfNeeded: packed >> 32),
+      world: UInt16(truncatingIfNeeded: packed >> 48))
+  }
 }

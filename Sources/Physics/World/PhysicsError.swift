@@ -16,8 +16,10 @@ public enum PhysicsError: Error, Hashable, Sendable {
   case staleRope(RopeID)
   /// The world would hold more than its caller allows; the sentence says of what.
   case overCapacity(String)
-  /// A snapshot of another world or another version.
+  /// A snapshot of another world.
   case foreignSnapshot
+  /// Bodies, shapes, joints or ropes have come, gone or changed since a `DynamicSnapshot` was taken.
+  case structureChanged
 }
 
 extension PhysicsError: CustomStringConvertible {
@@ -32,6 +34,7 @@ extension PhysicsError: CustomStringConvertible {
     case .staleJoint(let id): return "\(id) does not exist in this world"
     case .staleRope(let id): return "\(id) does not exist in this world"
     case .foreignSnapshot: return "the snapshot is not of this world"
+    case .structureChanged: return "the world holds other things than when the snapshot was taken"
     }
   }
 }

@@ -1,25 +1,65 @@
 /// The whole state of a world at a moment, to be restored exactly: stepping on from it gives the
 /// same bits as the first time.
 ///
-/// A snapshot belongs to the world that made it. It is immutable and may be shared.
+/// A snapshot belongs to the world that made it, and to worlds made from it. It is immutable and may be
+/// shared. `bytes` is its portable form, `DynamicSnapshot` a much smaller one for going back by some
+/// steps.
+///
+/// ```swift
+/// let saved = world.snapshot()
+/// for _ in 0..<120 { world.step() }
+/// try world.restore(saved)
+/// let bytes = saved.bytes
+/// let twin = World(try Snapshot(bytes: bytes))
+/// ```
 public final class Snapshot: @unchecked Sendable {
   // Never changed after it is made, so that several threads may hold it.
   let state: WorldState
 
   init(copying original: borrowing WorldState) {
-    state = WorldState(copying: original)
+    state = Self.copy(of: original)
+  }
+
+  /// Reads what `bytes` gave, of this engine version; nothing in it is trusted.
+  ///
+  /// - Throws: `SnapshotError`: for bytes that are something else, of another version, too few, or
+  ///   changed since they were written.
+  public init(bytes: [UInt8]) throws(SnapshotError) {
+    state = try Self.state(from: bytes)
   }
 
   /// How many steps the world had taken.
   public var stepCount: UInt64 { state.stepCount }
+
+  /// A copy of everything, to be written.
+  func copiedState() -> WorldState { Self.copy(of: state) }
+
+  // The limits of a world are its own, and stay when it goes back; one made from bytes takes them over.
+  private static func copy(of original: borrowing WorldState) -> WorldState {
+    var copy = WorldState(copying: original)
+    copy.limits = original.limits
+    return copy
+  }
 }
 
 extension World {
+  /// A world in the state of a snapshot, and its twin in everything: what one of the two accepts as a
+  /// handle, the other does too, and stepped alike they stay alike, bit for bit. The limits are those of
+  /// the world that was saved; the closures that it asked (`shouldCollide`, `preSolve`) are not part of
+  /// a snapshot.
+  public convenience init(_ snapshot: Snapshot) {
+    self.init(gravity: .zero)
+    state.tag = snapshot.state.tag
+    WorldTag.keep(state.tag)
+    state.copy(from: snapshot.state)
+    state.limits = snapshot.state.limits
+  }
+
   /// Copies the whole state.
   public func snapshot() -> Snapshot { Snapshot(copying: state) }
 
   /// Goes back to a snapshot of this world. Handles of that moment are valid again, those made
-  /// since are not. Events are emptied.
+  /// since are not. Events are emptied; `limits` stay as they are.
   ///
   /// - Throws: `PhysicsError.foreignSnapshot` for a snapshot of another world.
   public func restore(_ snapshot: Snapshot) throws(PhysicsError) {

@@ -9,4 +9,9 @@ enum WorldTag {
     let (_, tag) = last.wrappingAdd(1, ordering: .relaxed)
     return tag
   }
+
+  /// Keeps the number of a world that comes from another process from being given to a new one soon.
+  static func keep(_ tag: UInt16) {
+    last.max(tag, ordering: .relaxed)
+  }
 }

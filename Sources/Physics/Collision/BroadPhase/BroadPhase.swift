@@ -19,10 +19,10 @@ struct BroadPhaseRecord: BitwiseCopyable {
 ///
 /// Two trees: shapes that never move (walls, terrain) are not searched for among each other.
 struct BroadPhase: ~Copyable {
-  private var records = Arena<BroadPhaseRecord>()
+  private(set) var records = Arena<BroadPhaseRecord>()
   /// Shapes to search for: inserted, moved or refiltered since the last search. May hold slots that
   /// have been emptied since.
-  private var movedShapes = Arena<Int32>()
+  private(set) var movedShapes = Arena<Int32>()
   /// Behind a pointer, because queries, which change nothing that can be seen, bring it up to date.
   private let trees: UnsafeMutablePointer<BroadPhaseTrees>
 
@@ -111,6 +111,29 @@ extension BroadPhase {
     records.copy(from: other.records)
     movedShapes.copy(from: other.movedShapes)
     trees.pointee.invalidate(records)
+  }
+
+  /// Has the records and the list of moved shapes rewritten; the trees follow.
+  mutating func rewrite(
+    _ change: (inout Arena<BroadPhaseRecord>, inout Arena<Int32>) -> Void
+  ) {
+    change(&records, &movedShapes)
+    trees.pointee.invalidate(records)
+  }
+
+  /// What of the records does not hold together, or `nil`.
+  func referenceFault(shapeCount: Int) -> String? {
+    guard records.count <= shapeCount else { return "the broad phase knows shapes beyond the last" }
+    var listed = 0
+    for index in records.indices where records[index].isListed { listed += 1 }
+    guard listed == movedShapes.count else { return "\(listed) shapes are listed as moved" }
+    for index in movedShapes.indices {
+      let shape = movedShapes[index]
+      guard shape >= 0, Int(shape) < records.count, records[shape].isListed else {
+        return "shape \(shape) is listed as moved"
+      }
+    }
+    return nil
   }
 }
 

@@ -34,19 +34,7 @@ extension WorldState {
     }
     let a = shapes[shapeA]
     let b = shapes[shapeB]
-    var record = ContactRecord()
-    record.dense = Int32(contactSims.count)
-    record.shapeA = shapeA
-    record.shapeB = shapeB
-    record.bodyA = a.body
-    record.bodyB = b.body
-    record.nextA = bodies[a.body].firstContact
-    record.nextB = bodies[b.body].firstContact
-    contacts[slot] = record
-    if record.nextA >= 0 { setPrevious(of: record.nextA, to: slot << 1) }
-    if record.nextB >= 0 { setPrevious(of: record.nextB, to: slot << 1 | 1) }
-    bodies[a.body].firstContact = slot << 1
-    bodies[b.body].firstContact = slot << 1 | 1
+    linkContact(slot, dense: Int32(contactSims.count), shapeA, shapeB)
 
     contactSims.append(
       ContactSim(
@@ -61,6 +49,23 @@ extension WorldState {
       makeContactAwake(slot)
       hasRousedContacts = true
     }
+  }
+
+  /// Writes the record of a contact and puts it at the head of the lists of its two bodies.
+  mutating func linkContact(_ slot: Int32, dense: Int32, _ shapeA: Int32, _ shapeB: Int32) {
+    var record = ContactRecord()
+    record.dense = dense
+    record.shapeA = shapeA
+    record.shapeB = shapeB
+    record.bodyA = shapes[shapeA].body
+    record.bodyB = shapes[shapeB].body
+    record.nextA = bodies[record.bodyA].firstContact
+    record.nextB = bodies[record.bodyB].firstContact
+    contacts[slot] = record
+    if record.nextA >= 0 { setPrevious(of: record.nextA, to: slot << 1) }
+    if record.nextB >= 0 { setPrevious(of: record.nextB, to: slot << 1 | 1) }
+    bodies[record.bodyA].firstContact = slot << 1
+    bodies[record.bodyB].firstContact = slot << 1 | 1
   }
 
   /// Removes a contact from everywhere.

@@ -79,6 +79,21 @@ extension JointPools {
     }
   }
 
+  func count(_ kind: JointKind) -> Int {
+    switch kind {
+    case .distance: distance.sims.count
+    case .revolute: revolute.sims.count
+    case .weld: weld.sims.count
+    case .mouse: mouse.sims.count
+    case .prismatic: prismatic.sims.count
+    case .wheel: wheel.sims.count
+    case .motor: motor.sims.count
+    case .gear: gear.sims.count
+    case .pulley: pulley.sims.count
+    case .filter: filter.sims.count
+    }
+  }
+
   func ends(_ record: JointRecord) -> JointEnds {
     switch record.kind {
     case .distance: distance.sims[record.dense].ends

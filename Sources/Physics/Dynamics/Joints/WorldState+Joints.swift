@@ -100,7 +100,7 @@ extension WorldState {
     if record.kind == .gear { wakeGear(record.dense) }
     jointPools.remove(record.kind, slot, &joints)
     if record.watch >= 0 { removeWatch(record.watch) }
-    if record.isDirect { jointPools.forest.isStale = true }
+    if record.kind == .revolute { jointPools.forest.isStale = true }
     var empty = JointRecord()
     empty.generation = record.generation &+ 1
     empty.nextB = freeJoint
@@ -156,7 +156,7 @@ extension WorldState {
     let shouldBeAwake = isAwake(record.bodyA) || isAwake(record.bodyB)
     let wasAwake = isJointAwake(record)
     guard shouldBeAwake != wasAwake else { return }
-    if record.isDirect { jointPools.forest.isStale = true }
+    if record.kind == .revolute { jointPools.forest.isStale = true }
     if shouldBeAwake {
       jointPools.makeAwake(record.kind, slot, &joints)
     } else {

@@ -5,7 +5,8 @@
 /// of their slots; one that would close a loop stays with the iterative solver. So the same joints
 /// give the same trees in the same order, also after a snapshot is restored: nothing here is state.
 ///
-/// Rebuilt when direct joints come, go, wake or fall asleep; otherwise only refilled.
+/// Rebuilt when hinges come, go, wake or fall asleep, also those of others: the links name places in
+/// their pool. Otherwise only refilled.
 struct DirectForest: ~Copyable {
   var isStale = false
   /// The trees' bodies, each parent before its children.

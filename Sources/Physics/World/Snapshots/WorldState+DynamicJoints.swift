@@ -1,0 +1,182 @@
+// Joints in a `DynamicSnapshot`: their order and what they have accumulated. A tree of the direct solver
+// and all that a joint prepares at the start of a step follow from that.
+
+/// A joint of which some fields change in a step.
+protocol MovingJoint: JointSim {
+  mutating func code(_ coder: inout ResidueCoder)
+}
+
+extension WorldState {
+  func saveJoints(_ coder: inout ResidueCoder) {
+    jointPools.distance.save(&coder)
+    jointPools.revolute.save(&coder)
+    jointPools.weld.save(&coder)
+    jointPools.mouse.save(&coder)
+    jointPools.prismatic.save(&coder)
+    jointPools.wheel.save(&coder)
+    jointPools.motor.save(&coder)
+    jointPools.gear.save(&coder)
+    jointPools.pulley.save(&coder)
+    jointPools.filter.save(&coder)
+  }
+
+  mutating func restoreJoints(_ coder: inout ResidueCoder) {
+    jointPools.distance.restore(&coder, &joints)
+    jointPools.revolute.restore(&coder, &joints)
+    jointPools.weld.restore(&coder, &joints)
+    jointPools.mouse.restore(&coder, &joints)
+    jointPools.prismatic.restore(&coder, &joints)
+    jointPools.wheel.restore(&coder, &joints)
+    jointPools.motor.restore(&coder, &joints)
+    jointPools.gear.restore(&coder, &joints)
+    jointPools.pulley.restore(&coder, &joints)
+    jointPools.filter.restore(&coder, &joints)
+  }
+
+  /// Events that wait for the end of the next step; as a rule there are none, and no bytes.
+  func pendingBytes() -> [UInt8] {
+    if pendingTouchesEnded.isEmpty && pendingSensorsEnded.isEmpty && pendingWoke.isEmpty {
+      return []
+    }
+    var (touches, sensors, woke) = (pendingTouchesEnded, pendingSensorsEnded, pendingWoke)
+    var coder = StateCoder(writingAfter: [])
+    coder.code(&touches)
+    coder.code(&sensors)
+    coder.code(&woke)
+    return coder.bytes
+  }
+
+  mutating func readPending(_ bytes: [UInt8]) {
+    pendingTouchesEnded.removeAll(keepingCapacity: true)
+    pendingSensorsEnded.removeAll(keepingCapacity: true)
+    pendingWoke.removeAll(keepingCapacity: true)
+    guard !bytes.isEmpty else { return }
+    var coder = StateCoder(reading: bytes, in: bytes.indices)
+    coder.code(&pendingTouchesEnded)
+    coder.code(&pendingSensorsEnded)
+    coder.code(&pendingWoke)
+  }
+}
+
+extension JointPool where Sim: MovingJoint {
+  fileprivate func save(_ coder: inout ResidueCoder) {
+    var awake = awakeCount
+    coder.code(&awake)
+    var last: Int32 = -1
+    for dense in sims.indices {
+      var sim = sims[dense]
+      coder.code(&sim.ends.slot, predicted: last &+ 1)
+      last = sim.ends.slot
+      sim.code(&coder)
+    }
+  }
+
+  /// Puts the joints into the order of that moment.
+  fileprivate mutating func restore(
+    _ coder: inout ResidueCoder, _ records: inout Arena<JointRecord>
+  ) {
+    coder.code(&awakeCount)
+    guard !sims.isEmpty else { return }
+    var old = Arena<Sim>(capacity: sims.count)
+    old.copy(from: sims)
+    var slot: Int32 = -1
+    for dense in sims.indices {
+      coder.code(&slot, predicted: slot &+ 1)
+      var sim = old[records[slot].dense]
+      sim.code(&coder)
+      sims[dense] = sim
+    }
+    for dense in sims.indices { records[sims[dense].ends.slot].dense = Int32(dense) }
+  }
+}
+
+// MARK: - Of each kind
+
+extension DistanceJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&impulse)
+    coder.code(&lowerImpulse)
+    coder.code(&upperImpulse)
+    coder.code(&motorImpulse)
+  }
+}
+
+extension RevoluteJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&impulse)
+    coder.code(&springImpulse)
+    coder.code(&motorImpulse)
+    coder.code(&lowerImpulse)
+    coder.code(&upperImpulse)
+    coder.code(&bendingImpulse)
+    coder.code(&turns, predicted: 0)
+    coder.code(&countedAngle)
+  }
+}
+
+extension WeldJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&impulse)
+    coder.code(&angularImpulse)
+  }
+}
+
+extension MouseJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) { coder.code(&impulse) }
+}
+
+extension SlideImpulses {
+  fileprivate mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&spring)
+    coder.code(&motor)
+    coder.code(&lower)
+    coder.code(&upper)
+  }
+}
+
+extension PrismaticJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    axial.code(&coder)
+    coder.code(&normalImpulse)
+    coder.code(&angularImpulse)
+  }
+}
+
+extension WheelJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    axial.code(&coder)
+    coder.code(&normalImpulse)
+    coder.code(&motorImpulse)
+  }
+}
+
+extension MotorJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&impulse)
+    coder.code(&angularImpulse)
+  }
+}
+
+extension GearJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&first.value)
+    coder.code(&first.turns, predicted: 0)
+    coder.code(&second.value)
+    coder.code(&second.turns, predicted: 0)
+    coder.code(&impulse)
+  }
+}
+
+extension PulleyJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&tension)
+    coder.code(&sideA.lowerImpulse)
+    coder.code(&sideA.upperImpulse)
+    coder.code(&sideB.lowerImpulse)
+    coder.code(&sideB.upperImpulse)
+  }
+}
+
+extension FilterJointSim: MovingJoint {
+  mutating func code(_ coder: inout ResidueCoder) {}
+}
