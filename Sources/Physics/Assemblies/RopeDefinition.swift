@@ -18,7 +18,7 @@ public struct RopeDefinition: Hashable, Sendable {
   public var to: RopeEnd
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?
-  /// Length as a multiple of the straight distance, when `length` is `nil`; at least 1. Default 1.
+  /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.
   public var slack: Float = 1
   /// How many rods the rope is made of, 1 ... 400; `nil`, the default, chooses by thickness.
   public var segments: Int?
@@ -30,7 +30,7 @@ public struct RopeDefinition: Hashable, Sendable {
   public var bendingStiffness: Float = 0
   /// Slows the rods' motion (1/s). Default 0.05.
   public var damping: Float = 0.05
-  /// Friction of the surface. Default 0.5.
+  /// Coulomb's coefficient of the surface. Default 0.5.
   public var friction: Float = 0.5
   /// What the rope collides with; its rods never collide with each other.
   public var filter = CollisionFilter.default

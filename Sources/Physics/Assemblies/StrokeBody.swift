@@ -28,6 +28,8 @@ extension World {
   ///     a dynamic body at rest.
   ///   - penRadius: Half the width of the ink (m). Without one, a hundredth of the stroke's diagonal,
   ///     and `Tolerance.dotRadius` for a dot.
+  ///   - material: What its shapes are made of. Default `SurfaceMaterial.default`.
+  ///   - filter: What they collide with. Default everything.
   /// - Returns: The body, and what was made of the stroke.
   @discardableResult
   public func addStroke(

@@ -1,11 +1,11 @@
 // Tolerances of strokes. All but the first two are parts of the stroke's own size, so that pixels and
 // metres, a dot of 1e-6 and a drawing of 1e6 are treated alike.
 extension Tolerance {
-  /// Coordinates of strokes beyond this are refused: squares of differences must stay far from
+  /// Coordinates of strokes beyond this (in their own unit) are refused: squares of differences must stay far from
   /// overflow in single precision.
   public static let maximumStrokeCoordinate: Float = 1e15
 
-  /// A stroke with a smaller diagonal is a dot, in whatever unit: products of its lengths would
+  /// A stroke with a smaller diagonal (in its own unit) is a dot: products of its lengths would
   /// vanish in single precision.
   public static let smallestStrokeDiagonal: Float = 1e-12
 

@@ -16,7 +16,7 @@ public struct ChainDefinition: Hashable, Sendable {
   /// over the end onto other ground there does not notice it. Without them an open chain ends in a
   /// corner that things roll off. No use for a loop. Default `nil`.
   public var ghostBefore: Vec2?
-  /// After the last point; see `ghostBefore`.
+  /// Likewise after the last point (m); see `ghostBefore`. Default `nil`.
   public var ghostAfter: Vec2?
   /// What it is made of: one material for all, or one for each segment. Density has no effect.
   public var materials: [SurfaceMaterial] = [.default]

@@ -13,6 +13,7 @@ extension World {
   /// - Parameters:
   ///   - origin: where the ray starts (m).
   ///   - translation: from its start to its end (m).
+  ///   - filter: which shapes it meets; default all but sensors.
   ///   - choose: says of shapes that pass the filter whether the ray sees them; default all.
   public func castRay(
     from origin: Vec2, translation: Vec2, filter: QueryFilter = .default,
@@ -64,6 +65,8 @@ extension World {
   ///   - shape: what moves: a circle, a capsule, a polygon, also a segment.
   ///   - start: where its frame is at first.
   ///   - translation: its way (m).
+  ///   - filter: which shapes it meets; default all but sensors.
+  ///   - choose: says of shapes that pass the filter whether they are met; default all.
   public func castShape(
     _ shape: Shape, from start: Transform, translation: Vec2, filter: QueryFilter = .default,
     where choose: ShapeChoice? = nil

@@ -2,8 +2,11 @@ extension World {
   /// Adds a shape to a body, whose mass is then that of all its shapes.
   ///
   /// - Parameters:
-  ///   - material: friction, restitution and density.
+  ///   - shape: its outline, in the body's frame.
+  ///   - body: whose shape it becomes.
+  ///   - material: friction, restitution and density. Default `SurfaceMaterial.default`.
   ///   - density: mass per area (kg/m²) if it should differ from the material's.
+  ///   - filter: what it collides with. Default everything.
   ///   - isSensor: a sensor reports overlaps, pushes nothing and weighs nothing.
   /// - Throws: `PhysicsError.staleBody`, `.invalidShape`, or `.invalidValue` for a material outside
   ///   its range.

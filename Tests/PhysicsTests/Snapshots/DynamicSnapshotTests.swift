@@ -12,9 +12,9 @@ import Testing
     try expectReplay(in: world, steps: 40)
   }
 
-  @Test(arguments: ReferenceScene.all.map(\.name))
-  func goingBackInAReferenceSceneGivesTheSameBits(name: String) throws {
-    let scene = try #require(ReferenceScene.all.first { $0.name == name })
+  @Test(arguments: SnapshotBytesTests.timed.map(\.name))
+  func goingBackInATimedSceneGivesTheSameBits(name: String) throws {
+    let scene = try #require(SnapshotBytesTests.timed.first { $0.name == name })
     let run = try scene.start()
     for _ in 0..<20 { try run.step() }
     try expectReplay(in: run.world, steps: 4)
@@ -88,8 +88,7 @@ import Testing
   // MARK: - Sizes
 
   static let sizeCases =
-    ReferenceScene.all.map(\.name).filter { $0 != "rain" && $0 != "joint-grid" }
-    + ["busy", "rope-bridge", "card-house"]
+    SnapshotBytesTests.timed.map(\.name) + ["busy", "rope-bridge", "card-house"]
 
   /// At most 120 bytes a body, 64 a touching contact, 24 a joint or link of a rope, in motion and at
   /// rest.
@@ -97,7 +96,7 @@ import Testing
   func aDynamicSnapshotIsSmall(name: String) throws {
     let world: World
     var step: () throws -> Void
-    if let scene = ReferenceScene.all.first(where: { $0.name == name }) {
+    if let scene = SnapshotBytesTests.timed.first(where: { $0.name == name }) {
       let run = try scene.start()
       world = run.world
       step = { try run.step() }

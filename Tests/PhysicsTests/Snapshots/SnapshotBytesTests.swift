@@ -23,9 +23,12 @@ import Testing
     try expectTwin(of: world, steps: 25)
   }
 
-  @Test(arguments: ReferenceScene.all.map(\.name))
-  func aReferenceSceneFromBytesGoesOnWithTheSameBits(name: String) throws {
-    let scene = try #require(ReferenceScene.all.first { $0.name == name })
+  /// The large ones, for a few steps only.
+  static let timed = TimedScene.reference + [.ropes(), .dodecagons()]
+
+  @Test(arguments: timed.map(\.name))
+  func aTimedSceneFromBytesGoesOnWithTheSameBits(name: String) throws {
+    let scene = try #require(Self.timed.first { $0.name == name })
     let run = try scene.start()
     for _ in 0..<12 { try run.step() }
     try expectTwin(of: run.world, steps: 3)

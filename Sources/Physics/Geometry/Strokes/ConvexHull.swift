@@ -13,16 +13,16 @@
 public struct ConvexHull: Hashable, Sendable {
   /// The corners, where the points were drawn: counter-clockwise, strictly convex, 3 to 12.
   public let vertices: [Vec2]
-  /// The centre of the outline's area, where the points were drawn.
+  /// The centre of the outline's area, where the points were drawn (in their unit).
   public let centroid: Vec2
-  /// The area of the outline.
+  /// The area of the outline (in the points' unit, squared).
   public let area: Float
   /// How many corners the exact hull of the points has.
   public let exactVertexCount: Int
-  /// The area of the exact hull of the points.
+  /// The area of the exact hull of the points (in their unit, squared).
   public let exactArea: Float
   /// How much of the exact hull and the outline is common to both: the area of their intersection
-  /// over that of their union. 1 where the outline is the exact hull.
+  /// over that of their union, 0 ... 1. It is 1 where the outline is the exact hull.
   public let overlap: Float
   /// How many of the points differ from all others.
   public let distinctPointCount: Int

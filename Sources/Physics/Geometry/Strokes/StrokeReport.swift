@@ -36,11 +36,13 @@ public struct StrokeReport: Hashable, Sendable {
   public internal(set) var hullVertexCount: Int
   /// How many corners all shapes together have: 1 for a disc, 2 for a capsule.
   public internal(set) var vertexCount: Int
-  /// The area that was drawn: of the hull, or for `solid` of what the ink shuts in; 0 for a wire.
+  /// The area that was drawn: of the hull, or for `solid` of what the ink shuts in (in
+  /// the points' unit, squared); 0 for a wire.
   public internal(set) var drawnArea: Float
-  /// The area of the shapes. A wire's overlaps at its bends count once.
+  /// The area of the shapes (in the points' unit, squared). A wire's overlaps at its bends count once.
   public internal(set) var area: Float
-  /// The area common to what was drawn and the shapes over that of both together: 1 is perfect.
+  /// The area common to what was drawn and the shapes over that of both together,
+  /// 0 ... 1: 1 is perfect.
   /// `nil` where nothing with an area was drawn.
   public internal(set) var overlap: Float?
   /// What was decided otherwise than asked, as sentences.

@@ -2,7 +2,7 @@
 // what would vanish in its slop. Here one becomes the other.
 
 extension StrokeShapes {
-  /// The centre of the shapes' area, where they were drawn.
+  /// The centre of the shapes' area, where they were drawn (in the unit of the points).
   public var centroid: Vec2 {
     var total = 0.0
     var moment = PrecisePoint.zero
