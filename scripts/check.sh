@@ -18,7 +18,8 @@ code() {
   grep -rnE --include='*.swift' "$pattern" "$@" | sed -E 's#//.*##' | grep -E "$pattern" || true
 }
 
-found=$(swift format lint --strict --configuration .swift-format -r Package.swift Sources Tests 2>&1) ||
+found=$(swift format lint --strict --configuration .swift-format -r Package.swift Sources Tests \
+  Examples/Package.swift Examples/Sources 2>&1) ||
   fail "swift format lint" "$found"
 
 found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/Physics |

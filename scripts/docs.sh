@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+# By default where `swift build -c release` puts it.
 modules=${1:-.build/release/Modules}
 if [ ! -e "$modules/Physics.swiftmodule" ]; then
   echo "docs: no Physics module in $modules: swift build -c release --target Physics" >&2
