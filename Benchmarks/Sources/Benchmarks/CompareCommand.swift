@@ -25,6 +25,9 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs must be at least 1") }
+    guard !measuring.runningTime else {
+      throw ValidationError("peers are compared by the time that passes")
+    }
   }
 
   func run() throws {

@@ -91,22 +91,38 @@ enum GrowingScene: String, CaseIterable {
   }
 }
 
-/// The time of each of some steps, the least over several runs of the same: what another program
-/// took from one step of one run is left out.
-func leastTimes(runs: Int, of makeWorld: () throws -> World, warmUp: Int, steps: Int) rethrows
-  -> [Double]
-{
-  var least = [Double](repeating: .infinity, count: steps)
-  for _ in 0..<runs {
-    let world = try makeWorld()
-    for _ in 0..<warmUp { world.step() }
-    for step in 0..<steps {
-      let start = nanoseconds()
-      world.step()
-      least[step] = min(least[step], Double(nanoseconds() - start) * 1e-6)
+/// What a step of a world takes (ms), on average over some steps of which each counts as the fastest of
+/// several runs: what another program took from one step of one run is left out.
+struct StepTimes {
+  let total: Double
+  /// The slowest step.
+  let worst: Double
+  /// By `StepProfile.Stage`; the fastest of each stage in each step.
+  let stages: [Double]
+
+  init(runs: Int, of makeWorld: () throws -> World, warmUp: Int, steps: Int) rethrows {
+    var totals = [Double](repeating: .infinity, count: steps)
+    var stages = [[Double]](
+      repeating: [Double](repeating: .infinity, count: steps),
+      count: StepProfile.Stage.allCases.count)
+    for _ in 0..<runs {
+      let world = try makeWorld()
+      for _ in 0..<warmUp { world.step() }
+      world.profileClock = nanoseconds
+      for step in 0..<steps {
+        let start = nanoseconds()
+        world.step()
+        totals[step] = min(totals[step], Double(nanoseconds() - start) * 1e-6)
+        for stage in StepProfile.Stage.allCases {
+          let time = Double(world.profile[stage]) * 1e-6
+          stages[stage.rawValue][step] = min(stages[stage.rawValue][step], time)
+        }
+      }
     }
+    total = totals.reduce(0, +) / Double(steps)
+    worst = totals.max() ?? .nan
+    self.stages = stages.map { $0.reduce(0, +) / Double(steps) }
   }
-  return least
 }
 
 /// The power b of y = a xᵇ that fits best: least squares over the logarithms.

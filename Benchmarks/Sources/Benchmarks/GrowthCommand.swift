@@ -28,29 +28,33 @@ struct GrowthCommand: ParsableCommand {
   func run() throws {
     try measuring.apply()
     note(Machine().line)
-    let table = Table([("kind", -7), ("bodies", 7), ("ms/step", 9), ("µs/body", 9)])
+    note("µs a body and step, in all and by stage:")
+    let table = Table(
+      [("kind", -7), ("bodies", 8), ("ms/step", 9), ("µs/body", 9)]
+        + StepProfile.Stage.allCases.map { ("\($0)", 11) })
     var isBeyond = false
     for kind in GrowingScene.allCases where only.map({ $0 == kind.rawValue }) ?? true {
-      var points: [(x: Double, y: Double)] = []
+      var found: [(bodies: Double, times: StepTimes)] = []
       for size in sizes {
         var count = 0
-        let times = try leastTimes(
+        let times = try StepTimes(
           runs: runs,
           of: {
             let world = try kind.makeWorld(bodies: size)
             count = world.awakeBodyCount
             return world
           }, warmUp: GrowingScene.warmUp, steps: GrowingScene.timedSteps)
-        let time = times.reduce(0, +) / Double(times.count)
-        let perBody = 1000 * time / Double(count)
-        table.add([kind.rawValue, "\(count)", time.digits(4), perBody.digits(4)])
-        points.append((Double(count), time))
+        let perBody = ([times.total] + times.stages).map { (1000 * $0 / Double(count)).digits(4) }
+        table.add([kind.rawValue, "\(count)", times.total.digits(4)] + perBody)
+        found.append((Double(count), times))
       }
-      let exponent = fittedExponent(points)
-      row(
-        "\(kind.rawValue): exponent \(exponent.digits(3)), at most \(Self.bar)"
-          + (exponent <= Self.bar ? ": ok" : ": BEYOND"))
-      isBeyond = isBeyond || !(exponent <= Self.bar)
+      let exponent = fittedExponent(found.map { ($0.bodies, $0.times.total) })
+      let stages = StepProfile.Stage.allCases.map { stage in
+        fittedExponent(found.map { ($0.bodies, $0.times.stages[stage.rawValue]) }).digits(3)
+      }
+      let isFast = exponent <= Self.bar
+      table.add([kind.rawValue, "exponent", isFast ? "ok" : "BEYOND", exponent.digits(3)] + stages)
+      isBeyond = isBeyond || !isFast
     }
     try fail(if: isBeyond)
   }

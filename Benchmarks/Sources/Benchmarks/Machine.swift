@@ -33,9 +33,16 @@ struct Machine: Codable {
 struct MeasuringOptions: ParsableArguments {
   @Option(help: "Stay on this processor; quieter where others are at work.")
   var cpu: Int?
+  @Flag(
+    help: """
+      Measure what the program has been running for instead of what has passed: steadier beside other \
+      programs, though these still take their part of caches and memory. Not for several threads.
+      """)
+  var runningTime = false
 
   /// Heeds them.
   func apply() throws {
+    if runningTime { measureRunningTime() }
     if let cpu, !measure_pin(Int32(cpu)) {
       throw ValidationError("there is no processor \(cpu) to stay on")
     }

@@ -2,13 +2,6 @@ import Foundation
 import Physics
 import Scenes
 
-/// The time by a clock that only goes forward (ns).
-func nanoseconds() -> UInt64 {
-  var now = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &now)
-  return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
-}
-
 /// What was measured of a scene: the fastest of its runs, and what there was at its end.
 struct Measurement: Codable {
   /// What a stage of the step took, over all timed steps.

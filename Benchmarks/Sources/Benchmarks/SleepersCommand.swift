@@ -26,20 +26,19 @@ struct SleepersCommand: ParsableCommand {
     for count in [0] + asleep {
       let scene = TimedScene.sleepers(asleep: count, awake: awake)
       var found = (asleep: 0, awake: 0)
-      let times = try leastTimes(
+      let times = try StepTimes(
         runs: runs,
         of: {
           let world = try scene.start().world
           found = (count, world.awakeBodyCount)
           return world
         }, warmUp: 10, steps: 300)
-      let time = times.reduce(0, +) / Double(times.count)
       guard found.awake == awake else {
         throw ValidationError("\(found.awake) bodies are awake: the sleepers do not rest")
       }
-      let isSlow = time > Self.bar
+      let isSlow = times.total > Self.bar
       table.add([
-        "\(found.asleep)", "\(found.awake)", time.digits(4), (times.max() ?? .nan).digits(4),
+        "\(found.asleep)", "\(found.awake)", times.total.digits(4), times.worst.digits(4),
         isSlow ? "BEYOND \(Self.bar)" : "ok",
       ])
       isBeyond = isBeyond || isSlow
