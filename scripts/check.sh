@@ -19,7 +19,8 @@ code() {
 }
 
 found=$(swift format lint --strict --configuration .swift-format -r Package.swift Sources Tests \
-  Examples/Package.swift Examples/Sources 2>&1) ||
+  Examples/Package.swift Examples/Sources Benchmarks/Package.swift Benchmarks/Sources \
+  Benchmarks/Peers/Package.swift 2>&1) ||
   fail "swift format lint" "$found"
 
 found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/Physics |
