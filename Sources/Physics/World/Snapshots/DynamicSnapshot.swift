@@ -53,12 +53,11 @@ extension World {
 
   /// Copies what moves into a snapshot that there is already, in its memory.
   public func save(to snapshot: inout DynamicSnapshot) {
-    var coder = ResidueCoder(writingInto: snapshot.lengths, snapshot.residues)
-    snapshot.lengths = []
-    snapshot.residues = []
+    var coder = ResidueCoder(writingAbout: snapshot.residues.count)
     state.saveDynamics(&coder)
-    snapshot.lengths = coder.lengths
-    snapshot.residues = coder.residues
+    coder.finish()
+    coder.lengths.copy(to: &snapshot.lengths)
+    coder.residues.copy(to: &snapshot.residues)
     snapshot.pending = state.pendingBytes()
     snapshot.structure = state.structureHash
     snapshot.tag = state.tag

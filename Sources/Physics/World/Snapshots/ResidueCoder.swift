@@ -6,52 +6,80 @@
 /// are in the order of the numbers. Two bits say how many bytes z takes: none, one, three or four (two
 /// are rare: what has moved a little differs in the upper half of a float's fraction). Those bits and
 /// the bytes are kept apart, so that nothing has to be known of what follows.
-struct ResidueCoder {
-  /// Two bits a word, from the lowest up; and the bytes, lowest first.
-  private(set) var lengths: [UInt8]
-  private(set) var residues: [UInt8]
+struct ResidueCoder: ~Copyable {
+  /// Two bits a word, from the lowest up; and the bytes, lowest first, with room for a word behind them.
+  private(set) var lengths: Arena<UInt8>
+  private(set) var residues: Arena<UInt8>
   let isReading: Bool
+  /// The lengths that do not fill a byte yet.
+  private var gathered: UInt8 = 0
   private var word = 0
   private var position = 0
 
-  init(writingInto lengths: [UInt8], _ residues: [UInt8]) {
-    self.lengths = lengths
-    self.residues = residues
-    self.lengths.removeAll(keepingCapacity: true)
-    self.residues.removeAll(keepingCapacity: true)
+  init(writingAbout byteCount: Int) {
+    lengths = Arena(capacity: byteCount / 4)
+    residues = Arena(capacity: byteCount + 64)
     isReading = false
   }
 
   init(reading lengths: [UInt8], _ residues: [UInt8]) {
-    self.lengths = lengths
-    self.residues = residues
+    self.lengths = Arena(lengths, room: 0)
+    self.residues = Arena(residues, room: 4)
     isReading = true
   }
 
+  /// Ends what is written.
+  mutating func finish() {
+    if word & 3 != 0 { lengths.append(gathered) }
+    residues.resizeUninitialized(to: position)
+  }
+
+  @inline(__always)
   mutating func code(_ value: inout UInt32, predicted: UInt32) {
+    if isReading { read(&value, predicted) } else { write(value, predicted) }
+  }
+
+  private mutating func read(_ value: inout UInt32, _ predicted: UInt32) {
     let shift = UInt8(truncatingIfNeeded: (word & 3) &<< 1)
-    if isReading {
-      let length = lengths[word >> 2] &>> shift & 3
-      word &+= 1
-      var folded: UInt32 = 0
-      let count = length < 2 ? Int(length) : Int(length) + 1
-      for i in 0..<count {
-        folded |= UInt32(residues[position &+ i]) &<< UInt32(truncatingIfNeeded: 8 &* i)
-      }
-      position &+= count
-      value = predicted &+ (folded &>> 1 ^ (0 &- (folded & 1)))
-      return
-    }
+    let length = Int(lengths[word >> 2] &>> shift & 3)
+    word &+= 1
+    let count = length < 2 ? length : length &+ 1
+    // The bytes behind belong to the next words.
+    let bytes = UInt32(
+      littleEndian: UnsafeRawPointer(residues.base + position).loadUnaligned(as: UInt32.self))
+    let folded = UInt32(truncatingIfNeeded: UInt64(bytes) & (1 &<< UInt64(8 &* count) &- 1))
+    position &+= count
+    value = predicted &+ (folded &>> 1 ^ (0 &- (folded & 1)))
+  }
+
+  private mutating func write(_ value: UInt32, _ predicted: UInt32) {
     let difference = Int32(bitPattern: value &- predicted)
     let folded = UInt32(bitPattern: difference &<< 1 ^ difference &>> 31)
-    let length: UInt8 = folded == 0 ? 0 : folded < 1 << 8 ? 1 : folded < 1 << 24 ? 2 : 3
-    if word & 3 == 0 { lengths.append(0) }
-    lengths[word >> 2] |= length &<< shift
+    let length = folded == 0 ? 0 : folded < 1 << 8 ? 1 : folded < 1 << 24 ? 2 : 3
+    gathered |= UInt8(truncatingIfNeeded: length &<< ((word & 3) &<< 1))
     word &+= 1
-    let count = length < 2 ? Int(length) : Int(length) + 1
-    for i in 0..<count {
-      residues.append(UInt8(truncatingIfNeeded: folded &>> UInt32(truncatingIfNeeded: 8 &* i)))
+    if word & 3 == 0 {
+      lengths.append(gathered)
+      gathered = 0
     }
+    residues.resizeUninitialized(to: position &+ 4)
+    UnsafeMutableRawPointer(residues.base + position)
+      .storeBytes(of: folded.littleEndian, as: UInt32.self)
+    position &+= length < 2 ? length : length &+ 1
+  }
+}
+
+extension Arena where Element == UInt8 {
+  fileprivate init(_ bytes: [UInt8], room: Int) {
+    self.init(capacity: bytes.count + room)
+    for byte in bytes { append(byte) }
+    for _ in 0..<room { append(0) }
+  }
+
+  /// Replaces the bytes of an array, in its memory.
+  func copy(to bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 }
 

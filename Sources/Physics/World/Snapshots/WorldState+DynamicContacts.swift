@@ -17,6 +17,7 @@ extension WorldState {
     var (count, awake) = (contactSims.count, awakeContactCount)
     coder.code(&count)
     coder.code(&awake)
+    let words = ContactWords()
     var past = CodedContact()
     for i in order.indices {
       var coded = CodedContact()
@@ -25,7 +26,7 @@ extension WorldState {
       if coded.contact.hasSurface { coded.surface = contactSurfaces[order[i]] }
       coded.contact.slot = coded.dense
       coded.contact.forgetUnusedPoints()
-      code(&coded, after: past, &coder)
+      code(&coded, after: past, words, &coder)
       past = coded
     }
   }
@@ -40,10 +41,11 @@ extension WorldState {
     contactSims.resize(to: count, filler: .blank)
     contactSurfaces.removeAll()
     freeContact = -1
+    let words = ContactWords()
     var past = CodedContact()
     for _ in 0..<count {
       var coded = CodedContact()
-      code(&coded, after: past, &coder)
+      code(&coded, after: past, words, &coder)
       let slot = coded.dense
       linkContact(slot, dense: slot, coded.contact.shapeA, coded.contact.shapeB)
       coded.contact.slot = slot
@@ -95,7 +97,8 @@ private struct CodedContact {
 
 extension WorldState {
   private func code(
-    _ coded: inout CodedContact, after past: CodedContact, _ coder: inout ResidueCoder
+    _ coded: inout CodedContact, after past: CodedContact, _ words: ContactWords,
+    _ coder: inout ResidueCoder
   ) {
     coder.code(&coded.dense, predicted: past.dense &+ 1)
     coder.code(&coded.contact.shapeA, predicted: past.contact.shapeA)
@@ -114,9 +117,9 @@ extension WorldState {
     }
     if !fresh.isSensor { codeManifold(&coded.contact, original, &coder) }
     // A field that is not named here, or that a hook has changed.
-    var hasMore = !coder.isReading && !coded.contact.hasSameWords(as: original)
+    var hasMore = !coder.isReading && !coded.contact.hasSameWords(as: original, words)
     coder.code(&hasMore)
-    if hasMore { coded.contact.codeWords(original, &coder) }
+    if hasMore { coded.contact.codeWords(original, words, &coder) }
   }
 
   /// Writes the manifold of `original`, or reads one; into `contact`.
@@ -273,42 +276,51 @@ extension ContactSim {
     }
   }
 
-  private static var wordCount: Int { MemoryLayout<ContactSim>.size / 4 }
-  /// Where the features lie, which do not fill their words: behind them is padding.
-  private static let featureWord0 =
-    ((MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0) + featureOffset) / 4
-  private static let featureWord1 =
-    ((MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0) + featureOffset) / 4
-  private static var featureOffset: Int { MemoryLayout<ContactPoint>.offset(of: \.feature) ?? 0 }
-
-  /// A word of memory, without padding.
-  @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ i: Int) -> UInt32 {
-    let word = bytes.load(fromByteOffset: 4 &* i, as: UInt32.self)
-    return i == featureWord0 || i == featureWord1 ? word & 0xFFFF : word
-  }
-
-  fileprivate func hasSameWords(as other: ContactSim) -> Bool {
+  fileprivate func hasSameWords(as other: ContactSim, _ words: ContactWords) -> Bool {
     withUnsafeBytes(of: self) { mine in
       withUnsafeBytes(of: other) { others in
-        for i in 0..<Self.wordCount where Self.word(mine, i) != Self.word(others, i) {
-          return false
-        }
-        return true
+        words.areEqual(mine, others)
       }
     }
   }
 
   /// Writes the words of `original`, or reads them; into this one, which predicts them.
-  fileprivate mutating func codeWords(_ original: ContactSim, _ coder: inout ResidueCoder) {
+  fileprivate mutating func codeWords(
+    _ original: ContactSim, _ words: ContactWords, _ coder: inout ResidueCoder
+  ) {
     withUnsafeMutableBytes(of: &self) { mine in
       withUnsafeBytes(of: original) { others in
-        for i in 0..<Self.wordCount {
-          var value = Self.word(others, i)
-          coder.code(&value, predicted: Self.word(UnsafeRawBufferPointer(mine), i))
+        for i in 0..<words.count {
+          var value = words.word(others, i)
+          coder.code(&value, predicted: words.word(UnsafeRawBufferPointer(mine), i))
           mine.storeBytes(of: value, toByteOffset: 4 * i, as: UInt32.self)
         }
       }
     }
+  }
+}
+
+/// A contact's memory by words; the features do not fill theirs, and behind them is padding.
+private struct ContactWords {
+  let count = MemoryLayout<ContactSim>.size / 4
+  let feature0: Int
+  let feature1: Int
+
+  init() {
+    let feature = MemoryLayout<ContactPoint>.offset(of: \.feature) ?? 0
+    feature0 = ((MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0) + feature) / 4
+    feature1 = ((MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0) + feature) / 4
+  }
+
+  @inline(__always)
+  func word(_ bytes: UnsafeRawBufferPointer, _ i: Int) -> UInt32 {
+    let word = bytes.load(fromByteOffset: 4 &* i, as: UInt32.self)
+    return i == feature0 || i == feature1 ? word & 0xFFFF : word
+  }
+
+  @inline(__always)
+  func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    for i in 0..<count where word(a, i) != word(b, i) { return false }
+    return true
   }
 }
