@@ -4,6 +4,12 @@ import PackageDescription
 /// Warnings are errors; SwiftPM drops this where the package is somebody's dependency.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// With INKFALL_VALIDATE=1 in the environment every step ends with a look at the whole structure of the
+/// world: for nightly runs, many times slower.
+let validated: [SwiftSetting] =
+  Context.environment["INKFALL_VALIDATE"] == "1"
+  ? strict + [.define("INKFALL_VALIDATE")] : strict
+
 let package = Package(
   name: "Inkfall",
   products: [
@@ -18,7 +24,7 @@ let package = Package(
   ],
   targets: [
     // MARK: - Libraries
-    .target(name: "Physics", swiftSettings: strict),
+    .target(name: "Physics", swiftSettings: validated),
     .target(
       name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),

@@ -16,6 +16,14 @@ extension RopeDefinition {
       max(wished, Self.automaticSegments.lowerBound), Self.automaticSegments.upperBound)
   }
 
+  /// What a rod of a length (m) is made of: the mass of a metre of rope is that of its rods, round ends
+  /// and all.
+  func material(ofRods link: Float) -> SurfaceMaterial {
+    let radius = 0.5 * thickness
+    return SurfaceMaterial(
+      density: density * link / (2 * radius * link + .pi * radius * radius), friction: friction)
+  }
+
   /// What a rope can be made of; the ends are checked by the world.
   func check() throws(PhysicsError) {
     if let length {
@@ -113,7 +121,10 @@ extension World {
 extension WorldState {
   /// The static body that world ends are tied to, made when first needed.
   private mutating func frameBody() -> Int32 {
-    if ropePool.frame < 0 { ropePool.frame = createBody(.static) }
+    // Whoever has found it among the bodies may have set it going: then it is his.
+    if ropePool.frame < 0 || bodies[ropePool.frame].kind != .static {
+      ropePool.frame = createBody(.static)
+    }
     return ropePool.frame
   }
 
@@ -122,9 +133,13 @@ extension WorldState {
     _ mooring: RopeMooring, rope: Int32, rod: Int32, at anchor: Vec2, compliance: Float
   ) -> RopeTie {
     guard mooring.body != RopeMooring.free else { return RopeTie() }
-    let body = mooring.body == RopeMooring.world ? frameBody() : mooring.body
+    let isWorld = mooring.body == RopeMooring.world
+    let body = isWorld ? frameBody() : mooring.body
+    // The frame is not at the origin any more once that has been moved.
+    let local =
+      isWorld ? sims[bodies[body].dense].transform.applyInverse(mooring.point) : mooring.local
     let joint = createJoint(
-      .revolute(RevoluteJoint(anchorA: mooring.local, anchorB: anchor)), from: body, to: rod,
+      .revolute(RevoluteJoint(anchorA: local, anchorB: anchor)), from: body, to: rod,
       collideConnected: false, isDirect: true, rope: rope)
     jointPools.revolute.sims[joints[joint].dense].compliance = compliance
     return RopeTie(joint: joint, body: body, insideCount: 0)

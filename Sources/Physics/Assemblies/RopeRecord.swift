@@ -86,7 +86,9 @@ extension WorldState {
     ropePool.records[slot] = empty
     ropePool.freeRope = slot
     ropePool.count -= 1
-    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0 {
+    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0
+      && bodies[ropePool.frame].shapeCount == 0
+    {
       let frame = ropePool.frame
       ropePool.frame = -1
       destroyBody(frame)
@@ -96,8 +98,31 @@ extension WorldState {
   /// An end's joint has gone: the rope lives on with a free end.
   mutating func ropeLost(joint: Int32, rope: Int32) {
     guard ropePool.records[rope].isUsed else { return }
-    if ropePool.records[rope].start.joint == joint { ropePool.records[rope].start = RopeTie() }
-    if ropePool.records[rope].end.joint == joint { ropePool.records[rope].end = RopeTie() }
+    let record = ropePool.records[rope]
+    let rods = record.firstLink..<record.firstLink + record.linkCount
+    if record.start.joint == joint {
+      ropePool.records[rope].start = RopeTie()
+      for k in rods.prefix(Int(max(2, record.start.insideCount))) {
+        meetAnew(ropePool.links[k].body)
+      }
+    }
+    if record.end.joint == joint {
+      ropePool.records[rope].end = RopeTie()
+      for k in rods.suffix(Int(max(2, record.end.insideCount))) { meetAnew(ropePool.links[k].body) }
+    }
+  }
+
+  /// Whom a rod may touch has changed.
+  private mutating func meetAnew(_ rod: Int32) {
+    var key = bodies[rod].firstContact
+    while key >= 0 {
+      let slot = key >> 1
+      key = nextContact(after: key)
+      guard !jointsAllowCollision(contacts[slot].bodyA, contacts[slot].bodyB) else { continue }
+      endTouch(slot, wakes: true)
+      destroyContact(slot)
+    }
+    refilter(body: rod)
   }
 
   func ropeID(_ slot: Int32) -> RopeID {

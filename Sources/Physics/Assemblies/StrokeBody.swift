@@ -47,21 +47,22 @@ extension World {
     var placed = definition
     placed.position = made.centroid
     placed.angle = 0
-    let body: BodyID
     do throws(PhysicsError) {
-      body = try addBody(placed)
-    } catch {
-      throw .physics(error)
-    }
-    do throws(PhysicsError) {
-      for shape in made.shapes(relativeTo: placed.position) {
-        try addShape(shape, to: body, material: material, filter: filter)
+      // Everything is asked before anything is made.
+      let shapes = made.shapes(relativeTo: placed.position)
+      try Self.check(placed)
+      try Self.checkMaterial(material)
+      for shape in shapes { try ShapeGeometry.validate(shape) }
+      try checkRoom(bodies: 1, shapes: shapes.count)
+      let body = state.createBody(placed)
+      for shape in shapes {
+        _ = try state.createShape(
+          shape, on: body, material: material, filter: filter, isSensor: false)
+        state.shapesAdded(to: body)
       }
+      return (state.bodyID(body), made.report)
     } catch {
-      // The body was made a moment ago, so it can be removed.
-      try? remove(body)
       throw .physics(error)
     }
-    return (body, made.report)
   }
 }

@@ -118,12 +118,16 @@ public enum Tolerance {
   /// Above this approach speed (m/s) a touch is reported as a hit.
   public static let hitEventThreshold: Float = 1
 
-  /// No body moves faster (m/s) ...
+  /// The default of `World.maximumSpeed` (m/s) ...
   public static let maximumSpeed: Float = 400
 
-  /// ... or turns further than this in one step (radians): beyond a quarter of π the first-order
+  /// ... and how far a body turns in one step at most (radians): beyond a quarter of π the first-order
   /// rotation and the sweep of continuous collision lose their meaning.
   static let maximumRotationPerStep: Float = 0.25 * .pi
+
+  /// A round body may turn this fast (radians/s): its outline does not notice. Far above what any wheel
+  /// does, far below what loses the sign of its rotation in a substep to rounding.
+  static let maximumRoundSpin: Float = 1e6
 
   /// Continuous collision lets a body's path go this deep into an obstacle, as a part of the body's
   /// smallest extent, before it counts as an impact: less stops bodies at the seams of a floor, more
@@ -150,6 +154,25 @@ public enum Tolerance {
   /// Coordinates beyond this (m) are refused when something is created: single precision resolves
   /// less than the slop there.
   public static let maximumCoordinate: Float = 100_000
+
+  /// A body that comes this far from the origin (m), or would move this far in one step, counts as
+  /// broken, as one without a finite place does: a metre is the smallest step of its coordinates there.
+  /// Above `maximumCoordinate`, so that what falls out of a scene falls for hours.
+  public static let farthestPlace: Float = 1e7
+
+  /// Densities (kg/m²) are 0 or between this and its inverse: beyond, the mass of a large shape, or the
+  /// inverse of a small one's inertia, is no finite number.
+  public static let smallestDensity: Float = 1e-12
+
+  /// Likewise masses (kg) and rotational inertias (kg·m²) that callers set themselves.
+  public static let smallestMass: Float = 1e-30
+
+  /// What materials, wind and fluids are described by is at most this, in the unit of each number: the
+  /// products of some of them must be finite. Far above anything that exists.
+  public static let maximumParameter: Float = 1e6
+
+  /// Shorter substeps than this (s) are not taken: one over them must be a finite number.
+  public static let minimumTimeStep: Float = 1e-9
 
   /// Shapes with a smaller extent than this (m) are refused: they vanish in the slop.
   public static let minimumExtent: Float = linearSlop

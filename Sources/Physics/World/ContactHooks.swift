@@ -64,8 +64,8 @@ extension World {
   /// tangent speed. Default `nil`: nobody is asked, and contacts are as their materials make them.
   ///
   /// It is asked in the middle of a step, in an order that depends on nothing but the input, and must
-  /// not touch the world; the same contact must get the same answer. Values that are not finite, and
-  /// negative friction or restitution, are ignored. It is not part of snapshots. A fast body that may
+  /// not touch the world; the same contact must get the same answer. Values that no material could have
+  /// are ignored. It is not part of snapshots. A fast body that may
   /// have jumped over something is asked for as well, at the place where it meets it.
   public var preSolve: ((inout PreSolveContact) -> Void)? {
     get { state.hooks.preSolve }
@@ -107,13 +107,14 @@ extension WorldState {
         contact.pointee.point1.tangentImpulse = 0
         continue
       }
-      if asked.friction >= 0 && asked.friction.isFinite {
+      let most = Tolerance.maximumParameter
+      if asked.friction >= 0 && asked.friction <= most {
         contact.pointee.friction = asked.friction
       }
-      if asked.restitution >= 0 && asked.restitution.isFinite {
+      if asked.restitution >= 0 && asked.restitution <= most {
         contact.pointee.restitution = asked.restitution
       }
-      if asked.tangentSpeed != mixed.tangentSpeed && asked.tangentSpeed.isFinite {
+      if asked.tangentSpeed != mixed.tangentSpeed && asked.tangentSpeed.magnitude <= most {
         let reach =
           contact.pointee.hasSurface ? contactSurfaces[contact.pointee.slot].rollingReach : 0
         setSurface(of: contact, rollingReach: reach, tangentSpeed: asked.tangentSpeed)

@@ -3,18 +3,11 @@
 extension World {
   /// Adds a body.
   ///
-  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, negative damping, or a
-  ///   place beyond `Tolerance.maximumCoordinate`.
+  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, negative damping or sleep
+  ///   speed, or a place beyond `Tolerance.maximumCoordinate`; `.overCapacity` beyond `limits`.
   @discardableResult
   public func addBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
-    try Self.checkPlace(definition.position, "position")
-    try Self.checkFinite(definition.angle, "angle")
-    try Self.checkSpeed(definition.linearVelocity)
-    try Self.checkFinite(definition.angularVelocity, "angular velocity")
-    try Self.checkNotNegative(definition.linearDamping, "linear damping")
-    try Self.checkNotNegative(definition.angularDamping, "angular damping")
-    try Self.checkFinite(definition.gravityScale, "gravity scale")
-    try Self.checkNotNegative(definition.sleepSpeed, "sleep speed")
+    try Self.check(definition)
     try checkRoom(bodies: 1)
     return state.bodyID(state.createBody(definition))
   }
@@ -67,12 +60,12 @@ extension World {
 
 extension World {
   /// Puts a body somewhere, whatever is in between. It wakes, and so does what it touched.
+  ///
+  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a place that is not finite or beyond
+  ///   `Tolerance.maximumCoordinate`, or a rotation that is none: its cosine and sine are made a unit.
   public func setTransform(_ transform: Transform, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
-    try Self.checkPlace(transform.position, "position")
-    guard transform.rotation.cosine.isFinite && transform.rotation.sine.isFinite else {
-      throw .invalidValue("the rotation is not finite")
-    }
+    try Self.check(transform)
     state.wakeNeighbors(of: slot)
     state.wakeIsland(of: slot)
     let dense = state.bodies[slot].dense
@@ -91,15 +84,20 @@ extension World {
   }
 
   /// Sets the velocity of a body's centre of mass (m/s) and its spin (radians/s), and wakes it. A
-  /// kinematic body moves on at them; a static one ignores them.
+  /// kinematic body moves on at them; a static one ignores them, and one of fixed rotation the spin.
+  ///
+  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for numbers that are not finite. A dynamic
+  ///   body is slowed down to `maximumSpeed` in the next step; a kinematic one that would leave the
+  ///   world in it is quarantined.
   public func setVelocity(linear: Vec2, angular: Float, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
-    try Self.checkSpeed(linear)
+    try Self.checkFinite(linear, "velocity")
     try Self.checkFinite(angular, "angular velocity")
     guard state.bodies[slot].kind != .static else { return }
     state.wakeIsland(of: slot)
     state.states[state.bodies[slot].dense].velocity = linear
-    state.states[state.bodies[slot].dense].angularVelocity = angular
+    state.states[state.bodies[slot].dense].angularVelocity =
+      state.bodies[slot].hasFixedRotation ? 0 : angular
     if state.bodies[slot].kind == .kinematic { state.kinematicVelocityChanged(slot) }
   }
 
@@ -137,7 +135,10 @@ extension World {
   }
 
   /// Pushes a body during the next step (N): at a point of the world (m), or at its centre of mass.
-  /// It wakes. Forces add up.
+  /// It wakes. Forces add up. Only dynamic bodies feel them.
+  ///
+  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for numbers that are not finite, a point
+  ///   beyond `Tolerance.maximumCoordinate`, and forces that add up to more than a number can hold.
   public func applyForce(
     _ force: Vec2, at point: Vec2? = nil, to id: BodyID
   ) throws(PhysicsError) {
@@ -145,25 +146,34 @@ extension World {
     try Self.checkFinite(force, "force")
     if let point { try Self.checkPlace(point, "point") }
     guard state.bodies[slot].kind == .dynamic else { return }
+    var sim = state.sims[state.bodies[slot].dense]
+    sim.force += force
+    if let point { sim.torque += (point - sim.center).cross(force) }
+    try Self.checkFinite(sim.force, "sum of the forces")
+    try Self.checkFinite(sim.torque, "sum of the torques")
     state.wakeIsland(of: slot)
     let dense = state.bodies[slot].dense
-    state.sims[dense].force += force
-    if let point {
-      state.sims[dense].torque += (point - state.sims[dense].center).cross(force)
-    }
+    state.sims[dense].force = sim.force
+    state.sims[dense].torque = sim.torque
   }
 
-  /// Turns a body during the next step (N·m). It wakes. Torques add up.
+  /// Turns a body during the next step (N·m). It wakes. Torques add up. Only dynamic bodies feel them.
+  ///
+  /// - Throws: As `applyForce`.
   public func applyTorque(_ torque: Float, to id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
     try Self.checkFinite(torque, "torque")
     guard state.bodies[slot].kind == .dynamic else { return }
+    let sum = state.sims[state.bodies[slot].dense].torque + torque
+    try Self.checkFinite(sum, "sum of the torques")
     state.wakeIsland(of: slot)
-    state.sims[state.bodies[slot].dense].torque += torque
+    state.sims[state.bodies[slot].dense].torque = sum
   }
 
   /// Changes a body's velocity at once (N·s): at a point of the world (m), or at its centre of mass.
-  /// It wakes.
+  /// It wakes. Only dynamic bodies feel it.
+  ///
+  /// - Throws: As `applyForce`, likewise for a velocity that would be more than a number can hold.
   public func applyImpulse(
     _ impulse: Vec2, at point: Vec2? = nil, to id: BodyID
   ) throws(PhysicsError) {
@@ -171,14 +181,17 @@ extension World {
     try Self.checkFinite(impulse, "impulse")
     if let point { try Self.checkPlace(point, "point") }
     guard state.bodies[slot].kind == .dynamic else { return }
-    state.wakeIsland(of: slot)
-    let dense = state.bodies[slot].dense
-    let sim = state.sims[dense]
-    state.states[dense].velocity += sim.inverseMass * impulse
+    let sim = state.sims[state.bodies[slot].dense]
+    // A sleeper's velocity is zero.
+    var motion = state.states[state.bodies[slot].dense]
+    motion.velocity += sim.inverseMass * impulse
     if let point {
-      state.states[dense].angularVelocity +=
-        sim.inverseInertia * (point - sim.center).cross(impulse)
+      motion.angularVelocity += sim.inverseInertia * (point - sim.center).cross(impulse)
     }
+    try Self.checkFinite(motion.velocity, "velocity after the impulse")
+    try Self.checkFinite(motion.angularVelocity, "spin after the impulse")
+    state.wakeIsland(of: slot)
+    state.states[state.bodies[slot].dense].motion = motion.motion
   }
 
   /// Wakes a body and all it rests on or is joined to. Only dynamic bodies sleep.
@@ -216,6 +229,49 @@ extension World {
     }
   }
 
+  /// Refuses what is negative, no number, or beyond `Tolerance.maximumParameter`.
+  static func checkParameter(_ value: Float, _ name: String) throws(PhysicsError) {
+    try checkNotNegative(value, name)
+    try checkMagnitude(value, name)
+  }
+
+  static func checkMagnitude(_ value: Float, _ name: String) throws(PhysicsError) {
+    let limit = Tolerance.maximumParameter
+    guard value.magnitude <= limit else {
+      throw .invalidValue("the \(name) must be at most \(limit), found \(value)")
+    }
+  }
+
+  /// Refuses what is neither zero nor a number whose inverse is one that can be reckoned with.
+  static func checkAmount(
+    _ value: Float, above smallest: Float, _ name: String
+  ) throws(PhysicsError) {
+    guard value == 0 || (value >= smallest && value <= 1 / smallest) else {
+      throw .invalidValue(
+        "the \(name) must be zero or between \(smallest) and \(1 / smallest), found \(value)")
+    }
+  }
+
+  static func check(_ definition: BodyDefinition) throws(PhysicsError) {
+    try checkPlace(definition.position, "position")
+    try checkFinite(definition.angle, "angle")
+    try checkFinite(definition.linearVelocity, "velocity")
+    try checkFinite(definition.angularVelocity, "angular velocity")
+    try checkNotNegative(definition.linearDamping, "linear damping")
+    try checkNotNegative(definition.angularDamping, "angular damping")
+    try checkFinite(definition.gravityScale, "gravity scale")
+    try checkNotNegative(definition.sleepSpeed, "sleep speed")
+  }
+
+  /// Refuses a place that no body can be at.
+  static func check(_ place: Transform) throws(PhysicsError) {
+    try checkPlace(place.position, "position")
+    let rotation = Vec2(place.rotation.cosine, place.rotation.sine)
+    guard rotation.length > 1e-6 && rotation.length < 1e6 else {
+      throw .invalidValue("the cosine and sine \(rotation) are no rotation")
+    }
+  }
+
   static func checkPlace(_ value: Vec2, _ name: String) throws(PhysicsError) {
     try checkFinite(value, name)
     let reach = Tolerance.maximumCoordinate
@@ -224,9 +280,6 @@ extension World {
     }
   }
 
-  static func checkSpeed(_ value: Vec2) throws(PhysicsError) {
-    try checkFinite(value, "velocity")
-  }
 }
 
 extension WorldState {

@@ -22,14 +22,17 @@ extension World {
   /// stays where it is, and so does the velocity of its points. Only dynamic bodies have one.
   ///
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a mass that is not more than zero, a
-  ///   negative inertia, or numbers that are not finite.
+  ///   negative inertia, numbers that are not finite, and what is smaller than `Tolerance.smallestMass`
+  ///   or larger than one over it.
   public func setMass(_ mass: BodyMass?, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
     if let mass {
-      guard mass.mass.isFinite, mass.mass > 0 else {
+      guard mass.mass > 0 else {
         throw .invalidValue("a body's own mass must be more than zero, found \(mass.mass)")
       }
-      try Self.checkNotNegative(mass.rotationalInertia, "rotational inertia")
+      try Self.checkAmount(mass.mass, above: Tolerance.smallestMass, "mass")
+      try Self.checkAmount(
+        mass.rotationalInertia, above: Tolerance.smallestMass, "rotational inertia")
       try Self.checkPlace(mass.center, "centre of mass")
     }
     state.ownMasses[slot] = mass.map {
@@ -39,7 +42,7 @@ extension World {
     state.updateMass(slot)
   }
 
-  /// Whether a body keeps its angle.
+  /// Whether a body keeps its angle. It stops turning, and ignores a spin that it is given.
   public func setFixedRotation(_ isFixed: Bool, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
     guard state.bodies[slot].hasFixedRotation != isFixed else { return }
@@ -47,9 +50,11 @@ extension World {
     state.wakeIsland(of: slot)
     if isFixed { state.states[state.bodies[slot].dense].angularVelocity = 0 }
     state.updateMass(slot)
+    if state.bodies[slot].kind == .kinematic { state.kinematicVelocityChanged(slot) }
   }
 
   /// Keeps the x or the y of a body's centre of mass: gravity, contacts and joints do not move it there.
+  /// Only dynamic bodies are kept; others go where they are told.
   public func setAxisLocks(x: Bool, y: Bool, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
     let was = state.bodies[slot].locksX || state.bodies[slot].locksY
@@ -84,8 +89,7 @@ extension World {
     guard time.isFinite, time > 0 else {
       throw .invalidValue("the time to a target must be more than zero, found \(time)")
     }
-    try Self.checkPlace(target.position, "target")
-    guard target.isFinite else { throw .invalidValue("the target's rotation is not finite") }
+    try Self.check(target)
     let sim = state.sims[state.bodies[slot].dense]
     let rotation = target.rotation.normalized
     let center = target.position + rotation.rotate(sim.localCenter)
@@ -94,14 +98,18 @@ extension World {
       linear: (center - sim.center) / time, angular: turn.angle / time, of: id)
   }
 
-  /// Changes a body's spin at once (N·m·s). It wakes.
+  /// Changes a body's spin at once (N·m·s). It wakes. Only dynamic bodies feel it.
+  ///
+  /// - Throws: As `applyImpulse`.
   public func applyAngularImpulse(_ impulse: Float, to id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
     try Self.checkFinite(impulse, "angular impulse")
     guard state.bodies[slot].kind == .dynamic else { return }
-    state.wakeIsland(of: slot)
     let dense = state.bodies[slot].dense
-    state.states[dense].angularVelocity += state.sims[dense].inverseInertia * impulse
+    let spin = state.states[dense].angularVelocity + state.sims[dense].inverseInertia * impulse
+    try Self.checkFinite(spin, "spin after the impulse")
+    state.wakeIsland(of: slot)
+    state.states[state.bodies[slot].dense].angularVelocity = spin
   }
 
   // MARK: - Sleep
@@ -117,7 +125,8 @@ extension World {
   }
 
   /// Puts a body to sleep at once, with everything it touches or is joined to: they stop. What runs into
-  /// them wakes them. Static and kinematic bodies do not sleep.
+  /// them wakes them. Static and kinematic bodies do not sleep, and nobody whom a moving kinematic body
+  /// touches or holds.
   public func sleep(_ id: BodyID) throws(PhysicsError) {
     state.sleepIsland(of: try slot(of: id))
   }

@@ -9,8 +9,9 @@ extension World {
   /// the point. Ends in the world are tied to one static body without shapes, which comes with the
   /// first of them and goes with the last rope.
   ///
-  /// - Throws: `PhysicsError.staleBody`, `.staleRope`, or `.invalidValue` for numbers out of range
-  ///   and for a rope that does not reach between its two tied ends.
+  /// - Throws: `PhysicsError.staleBody`, `.staleRope`, `.overCapacity`, `.invalidShape` for rods that
+  ///   are too thick, or `.invalidValue` for numbers out of range and for a rope that does not reach
+  ///   between its two tied ends.
   @discardableResult
   public func addRope(_ definition: RopeDefinition) throws(PhysicsError) -> RopeID {
     try definition.check()
@@ -34,9 +35,13 @@ extension World {
       throw .invalidValue("the rope does not fit into the world")
     }
     for point in points { try Self.checkPlace(point, "point of the rope") }
+    let rod = Shape.capsule(
+      from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: 0.5 * definition.thickness)
+    try ShapeGeometry.validate(rod)
+    try Self.checkMaterial(definition.material(ofRods: link))
     // With the body that ends in the world are tied to.
     try checkRoom(bodies: count + 1, shapes: count, joints: count + 1)
-    return try build(definition, from: start, to: end, along: points, link: link)
+    return try build(definition, from: start, to: end, along: points, rod: rod, link: link)
   }
 
   /// Adds a rope of the default kind between two ends, its length the straight distance times
@@ -55,14 +60,11 @@ extension World {
 
   private func build(
     _ definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring,
-    along points: [Vec2], link: Float
+    along points: [Vec2], rod shape: Shape, link: Float
   ) throws(PhysicsError) -> RopeID {
     let slot = state.createRopeSlot()
     let count = points.count - 1
-    let radius = 0.5 * definition.thickness
-    let material = SurfaceMaterial(
-      density: definition.density * link / (2 * radius * link + .pi * radius * radius),
-      friction: definition.friction)
+    let material = definition.material(ofRods: link)
     let length = link * Float(count)
     let compliance =
       Tolerance.ropeStretch * link
@@ -82,14 +84,10 @@ extension World {
       state.bodies[rod].ropeLink = Int32(i)
       state.ropePool.links.append(RopeLink(body: rod, joint: -1))
       state.ropePool.records[slot].linkCount += 1
-      do {
-        try addShape(
-          .capsule(from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: radius),
-          to: state.bodyID(rod), material: material, filter: definition.filter)
-      } catch {
-        state.destroyRope(slot)
-        throw error
-      }
+      // All that could be refused has been asked before.
+      _ = try state.createShape(
+        shape, on: rod, material: material, filter: definition.filter, isSensor: false)
+      state.shapesAdded(to: rod)
       if last >= 0 { join(last, rod, definition, rope: slot, link: link, compliance: compliance) }
       last = rod
     }

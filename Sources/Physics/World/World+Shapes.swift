@@ -86,11 +86,11 @@ extension World {
 
 extension World {
   static func checkMaterial(_ material: SurfaceMaterial) throws(PhysicsError) {
-    try checkNotNegative(material.density, "density")
-    try checkNotNegative(material.friction, "friction")
-    try checkNotNegative(material.restitution, "restitution")
-    try checkNotNegative(material.rollingResistance, "rolling resistance")
-    try checkFinite(material.tangentSpeed, "tangent speed")
+    try checkAmount(material.density, above: Tolerance.smallestDensity, "density")
+    try checkParameter(material.friction, "friction")
+    try checkParameter(material.restitution, "restitution")
+    try checkParameter(material.rollingResistance, "rolling resistance")
+    try checkMagnitude(material.tangentSpeed, "tangent speed")
   }
 }
 

@@ -84,6 +84,7 @@ extension WorldState {
 
   mutating func copy(from other: borrowing WorldState) {
     gravity = other.gravity
+    maximumSpeed = other.maximumSpeed
     stepCount = other.stepCount
     geometryRevision = max(geometryRevision, other.geometryRevision) + 1
 
@@ -128,6 +129,7 @@ extension WorldState {
   func hash(into hasher: inout StateHasher) {
     hasher.combine(stepCount)
     hasher.combine(gravity)
+    if maximumSpeed != Tolerance.maximumSpeed { hasher.combine(maximumSpeed) }
     for slot in bodies.indices where bodies[slot].isUsed {
       let record = bodies[slot]
       let sim = sims[record.dense]

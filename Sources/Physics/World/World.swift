@@ -38,6 +38,22 @@ public final class World {
     }
   }
 
+  /// No dynamic body moves faster (m/s); infinite for no cap. Default `Tolerance.maximumSpeed`.
+  ///
+  /// What exceeds it, by its start or by forces, is slowed down to it at the start of the next substep;
+  /// contacts and joints may give it more within a substep. Kinematic bodies move as they are told.
+  public var maximumSpeed: Float { state.maximumSpeed }
+
+  /// Caps the speed of dynamic bodies (m/s); `.infinity` takes the cap away. Nobody wakes.
+  ///
+  /// - Throws: `PhysicsError.invalidValue` for what is not more than zero.
+  public func setMaximumSpeed(_ speed: Float) throws(PhysicsError) {
+    guard speed > 0 else {
+      throw .invalidValue("the cap on the speed must be more than zero, found \(speed)")
+    }
+    state.maximumSpeed = speed
+  }
+
   /// How many steps have been taken.
   public var stepCount: UInt64 { state.stepCount }
 

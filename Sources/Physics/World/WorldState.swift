@@ -5,6 +5,8 @@
 /// awake ones come first; removal and falling asleep swap.
 struct WorldState: ~Copyable {
   var gravity = Vec2(0, -10)
+  /// What no dynamic body's speed exceeds at the start of a substep (m/s).
+  var maximumSpeed = Tolerance.maximumSpeed
   var stepCount: UInt64 = 0
   /// Grows when a body or shape is added or removed: tells readers that cached shapes are old.
   var geometryRevision: UInt64 = 0

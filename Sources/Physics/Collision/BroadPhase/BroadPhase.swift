@@ -72,8 +72,7 @@ extension BroadPhase {
     list(shape)
   }
 
-  /// Reports all overlaps of a shape again at the next search, as if it were new. The caller has
-  /// destroyed its contacts.
+  /// Reports all overlaps of a shape again at the next search, as if it were new.
   mutating func refilter(_ shape: Int32) {
     assert(records[shape].isUsed)
     records[shape].oldBox = .empty
@@ -143,9 +142,13 @@ extension BroadPhase {
   /// Replaces `pairs` by all pairs (a, b), a < b, of shapes whose fat boxes overlap now and did not
   /// at the last search, or of which one is new or refiltered; no pair of two static shapes. Each
   /// once, in ascending order. Touching boxes overlap.
-  mutating func findNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
+  ///
+  /// Returns whether there may be pairs among them that were reported before: of refiltered shapes.
+  @discardableResult
+  mutating func findNewPairs(into pairs: inout Arena<SIMD2<Int32>>) -> Bool {
     pairs.removeAll()
-    guard !movedShapes.isEmpty else { return }
+    guard !movedShapes.isEmpty else { return false }
+    var repeatsSome = false
     trees.pointee.update(records)
     trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
     trees.pointee.sort(&pairs, records)
@@ -154,11 +157,13 @@ extension BroadPhase {
       let record = records.base + Int(shape)
       record.pointee.isListed = false
       guard record.pointee.isUsed else { continue }
+      if !record.pointee.oldBox.isValid { repeatsSome = true }
       record.pointee.oldBox = record.pointee.box
       trees.pointee.setOldBox(
         shape, to: record.pointee.box, isStatic: record.pointee.isStatic)
     }
     movedShapes.removeAll()
+    return repeatsSome
   }
 
   /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no

@@ -38,7 +38,7 @@ extension WorldState {
     var state = BodyState()
     if definition.kind != .static {
       state.velocity = definition.linearVelocity
-      state.angularVelocity = definition.angularVelocity
+      state.angularVelocity = definition.hasFixedRotation ? 0 : definition.angularVelocity
     }
 
     bodies[slot] = record
@@ -181,6 +181,10 @@ extension WorldState {
       shape = shapes[shape].next
     }
     if bodies[slot].firstShape < 0 { sim.minimumExtent = 0 }
+    // Ropes are trees of what gives way.
+    if (sims[dense].inverseMass > 0) != (sim.inverseMass > 0), bodies[slot].firstJoint >= 0 {
+      jointPools.forest.isStale = true
+    }
     sims[dense] = sim
     states[dense].velocity += cross(states[dense].angularVelocity, sim.center - oldCenter)
   }

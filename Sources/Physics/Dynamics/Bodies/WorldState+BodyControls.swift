@@ -2,9 +2,9 @@
 
 extension WorldState {
   /// Takes away the velocity along locked axes. Contacts and joints may push there; it comes to
-  /// nothing.
+  /// nothing. Kinematic bodies go where they are told.
   mutating func holdLockedAxes() {
-    for i in 0..<awakeCount {
+    for i in 0..<awakeCount where bodies[sims[i].body].kind == .dynamic {
       let record = bodies[sims[i].body]
       if record.locksX { states[i].motion.x = 0 }
       if record.locksY { states[i].motion.y = 0 }
@@ -57,12 +57,14 @@ extension WorldState {
     }
   }
 
-  /// Puts a body to sleep at once, with everything it touches or is joined to.
+  /// Puts a body to sleep at once, with everything it touches or is joined to; nobody if a moving
+  /// kinematic body is among that, which would wake them again.
   mutating func sleepIsland(of slot: Int32) {
     guard bodies[slot].kind == .dynamic, bodies[slot].islandNext < 0 else { return }
     scratch.sleepers.removeAll()
     scratch.sleepers.append(SIMD2(0, slot))
     bodies[slot].islandNext = slot
+    var isMoved = false
     var next = 0
     while next < scratch.sleepers.count {
       let body = scratch.sleepers[next].y
@@ -73,21 +75,35 @@ extension WorldState {
         key = nextContact(after: key)
         let sim = contactSims[contact.dense]
         guard sim.isTouching, !sim.isSensor else { continue }
-        appendSleeper(contact.bodyA == body ? contact.bodyB : contact.bodyA)
+        appendSleeper(contact.bodyA == body ? contact.bodyB : contact.bodyA, &isMoved)
       }
       key = bodies[body].firstJoint
       while key >= 0 {
         let joint = joints[key >> 1]
         key = nextJoint(after: key)
-        guard joint.kind != .filter else { continue }
-        appendSleeper(joint.bodyA == body ? joint.bodyB : joint.bodyA)
+        guard joint.kind != .filter && joint.kind != .mouse else { continue }
+        appendSleeper(joint.bodyA == body ? joint.bodyB : joint.bodyA, &isMoved)
       }
+      // Gears are listed by two of the bodies that they move.
+      for i in jointPools.gear.sims.indices {
+        let gear = jointPools.gear.sims[i]
+        let moved = SIMD4(
+          gear.first.ends.bodyA, gear.first.ends.bodyB, gear.second.ends.bodyA,
+          gear.second.ends.bodyB)
+        guard any(moved .== body) else { continue }
+        for lane in 0..<4 { appendSleeper(moved[lane], &isMoved) }
+      }
+    }
+    guard !isMoved else {
+      for i in scratch.sleepers.indices { bodies[scratch.sleepers[i].y].islandNext = -1 }
+      return
     }
     sortPairs(&scratch.sleepers)
     putToSleep(0..<scratch.sleepers.count)
   }
 
-  private mutating func appendSleeper(_ slot: Int32) {
+  private mutating func appendSleeper(_ slot: Int32, _ isMoved: inout Bool) {
+    if bodies[slot].kind == .kinematic && isAwake(slot) { isMoved = true }
     guard bodies[slot].kind == .dynamic, bodies[slot].islandNext < 0 else { return }
     bodies[slot].islandNext = slot
     scratch.sleepers.append(SIMD2(0, slot))

@@ -2,8 +2,9 @@
 // of awake bodies come first.
 
 extension WorldState {
-  /// Makes contacts of the pairs of shapes whose boxes have begun to overlap (`scratch.newPairs`).
-  mutating func createContacts() {
+  /// Makes contacts of the pairs of shapes whose boxes have begun to overlap (`scratch.newPairs`), some
+  /// of which may have one already.
+  mutating func createContacts(someExist: Bool) {
     for i in scratch.newPairs.indices {
       let pair = scratch.newPairs[i]
       let a = shapes[pair.x]
@@ -15,12 +16,31 @@ extension WorldState {
       guard kindA == .dynamic || kindB == .dynamic || a.isSensor || b.isSensor else { continue }
       guard !(a.isSensor && b.isSensor) else { continue }
       guard jointsAllowCollision(a.body, b.body), hooksAllow(pair.x, pair.y) else { continue }
+      if someExist && hasContact(pair.x, pair.y) { continue }
       guard contactSims.count < limits.contacts else {
         events.contactsOverLimit += 1
         continue
       }
       createContact(pair.x, pair.y)
     }
+  }
+
+  /// Whether two shapes have a contact. The lists of both bodies are walked side by side, until the
+  /// shorter one ends: a ground may carry thousands.
+  private func hasContact(_ shapeA: Int32, _ shapeB: Int32) -> Bool {
+    var keyA = bodies[shapes[shapeA].body].firstContact
+    var keyB = bodies[shapes[shapeB].body].firstContact
+    while keyA >= 0 && keyB >= 0 {
+      let (a, b) = (contacts[keyA >> 1], contacts[keyB >> 1])
+      if a.shapeA == shapeA && a.shapeB == shapeB || a.shapeA == shapeB && a.shapeB == shapeA
+        || b.shapeA == shapeA && b.shapeB == shapeB || b.shapeA == shapeB && b.shapeB == shapeA
+      {
+        return true
+      }
+      keyA = nextContact(after: keyA)
+      keyB = nextContact(after: keyB)
+    }
+    return false
   }
 
   private mutating func createContact(_ shapeA: Int32, _ shapeB: Int32) {

@@ -21,6 +21,13 @@ struct DistanceJointSim: JointSim {
 }
 
 extension DistanceJointSim {
+  mutating func forgetImpulses() {
+    impulse = 0
+    lowerImpulse = 0
+    upperImpulse = 0
+    motorImpulse = 0
+  }
+
   @inline(__always)
   var hasLimits: Bool { definition.minimumLength != nil || definition.maximumLength != nil }
   @inline(__always)

@@ -5,4 +5,6 @@ struct FilterJointSim: JointSim {
   var ends: JointEnds
   /// Kept so that every kind reads alike.
   var definition = FilterJoint()
+
+  mutating func forgetImpulses() {}
 }

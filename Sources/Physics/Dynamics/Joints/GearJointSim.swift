@@ -86,6 +86,10 @@ private struct GearRows {
 }
 
 extension GearJointSim {
+  mutating func forgetImpulses() {
+    impulse = 0
+  }
+
   /// The error now, or at the start of the step.
   var error: Float {
     Float(first.total + Double(definition.ratio) * second.total - phase)

@@ -26,8 +26,8 @@ extension DistanceJoint {
       throw .invalidValue(
         "the length must be at least \(Tolerance.linearSlop) m, found \(length)")
     }
-    try checkNotNegative(hertz, "hertz")
-    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkFrequency(hertz, "hertz")
+    try checkParameter(dampingRatio, "damping ratio")
     if let minimumLength { try checkNotNegative(minimumLength, "minimum length") }
     if let maximumLength {
       try checkFinite(maximumLength, "maximum length")
@@ -57,8 +57,8 @@ extension RevoluteJoint {
     }
     try checkFinite(motorSpeed, "motor speed")
     try checkNotNegative(maximumMotorTorque, "maximum motor torque")
-    try checkNotNegative(hertz, "hertz")
-    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkFrequency(hertz, "hertz")
+    try checkParameter(dampingRatio, "damping ratio")
     try checkAngle(springAngle, "spring angle")
   }
 }
@@ -68,10 +68,10 @@ extension WeldJoint {
     try checkAnchor(anchorA)
     try checkAnchor(anchorB)
     try checkFinite(referenceAngle, "reference angle")
-    try checkNotNegative(linearHertz, "linear hertz")
-    try checkNotNegative(linearDampingRatio, "linear damping ratio")
-    try checkNotNegative(angularHertz, "angular hertz")
-    try checkNotNegative(angularDampingRatio, "angular damping ratio")
+    try checkFrequency(linearHertz, "linear hertz")
+    try checkParameter(linearDampingRatio, "linear damping ratio")
+    try checkFrequency(angularHertz, "angular hertz")
+    try checkParameter(angularDampingRatio, "angular damping ratio")
   }
 }
 
@@ -79,9 +79,9 @@ extension MouseJoint {
   fileprivate func check() throws(PhysicsError) {
     try checkAnchor(target)
     try checkAnchor(anchorB)
-    try checkNotNegative(hertz, "hertz")
+    try checkFrequency(hertz, "hertz")
     guard hertz > 0 else { throw .invalidValue("the hertz of a mouse joint must be above 0") }
-    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkParameter(dampingRatio, "damping ratio")
     try checkNotNegative(maximumForce, "maximum force")
   }
 }
@@ -102,6 +102,24 @@ func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkFinite(value, name)
   guard value >= 0 else {
     throw .invalidValue("the \(name) must not be negative, found \(value)")
+  }
+}
+
+/// Not negative, and at most `Tolerance.maximumParameter`.
+func checkParameter(_ value: Float, _ name: String) throws(PhysicsError) {
+  try checkNotNegative(value, name)
+  guard value <= Tolerance.maximumParameter else {
+    throw .invalidValue(
+      "the \(name) must be at most \(Tolerance.maximumParameter), found \(value)")
+  }
+}
+
+/// Zero, or so far from it that neither it nor one over it leaves the numbers when it is squared.
+func checkFrequency(_ value: Float, _ name: String) throws(PhysicsError) {
+  try checkParameter(value, name)
+  guard value == 0 || value >= 1 / Tolerance.maximumParameter else {
+    throw .invalidValue(
+      "the \(name) must be 0 or at least \(1 / Tolerance.maximumParameter), found \(value)")
   }
 }
 

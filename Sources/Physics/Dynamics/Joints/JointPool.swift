@@ -1,6 +1,8 @@
 /// The hot record of a joint: what the solver of its kind reads and changes.
 protocol JointSim: BitwiseCopyable {
   var ends: JointEnds { get set }
+  /// Starts as cold as a new joint.
+  mutating func forgetImpulses()
 }
 
 /// The hot records of one kind of joint, dense, the awake ones first.

@@ -124,6 +124,21 @@ extension JointPools {
     }
   }
 
+  mutating func forgetImpulses(_ record: JointRecord) {
+    switch record.kind {
+    case .distance: distance.sims[record.dense].forgetImpulses()
+    case .revolute: revolute.sims[record.dense].forgetImpulses()
+    case .weld: weld.sims[record.dense].forgetImpulses()
+    case .mouse: mouse.sims[record.dense].forgetImpulses()
+    case .prismatic: prismatic.sims[record.dense].forgetImpulses()
+    case .wheel: wheel.sims[record.dense].forgetImpulses()
+    case .motor: motor.sims[record.dense].forgetImpulses()
+    case .gear: gear.sims[record.dense].forgetImpulses()
+    case .pulley: pulley.sims[record.dense].forgetImpulses()
+    case .filter: filter.sims[record.dense].forgetImpulses()
+    }
+  }
+
   /// What the caller gave.
   func definition(_ record: JointRecord) -> Joint {
     switch record.kind {

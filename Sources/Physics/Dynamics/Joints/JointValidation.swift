@@ -15,8 +15,7 @@ extension World {
       let record = state.joints[slot]
       let ends = state.jointPools.ends(record)
       if ends.slot != Int32(slot) { faults.append("joint \(slot) is not where it says") }
-      let shouldBeAwake = state.isAwake(record.bodyA) || state.isAwake(record.bodyB)
-      if state.isJointAwake(record) != shouldBeAwake {
+      if state.isJointAwake(record) != state.shouldBeAwake(record) {
         faults.append("joint \(slot) lies in the wrong part")
       }
     }

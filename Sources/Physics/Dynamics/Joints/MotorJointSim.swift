@@ -18,6 +18,11 @@ struct MotorJointSim: JointSim {
 }
 
 extension MotorJointSim {
+  mutating func forgetImpulses() {
+    impulse = .zero
+    angularImpulse = 0
+  }
+
   mutating func prepare(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {

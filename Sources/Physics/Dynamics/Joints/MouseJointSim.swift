@@ -13,6 +13,10 @@ struct MouseJointSim: JointSim {
 }
 
 extension MouseJointSim {
+  mutating func forgetImpulses() {
+    impulse = .zero
+  }
+
   mutating func prepare(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {

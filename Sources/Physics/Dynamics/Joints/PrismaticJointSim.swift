@@ -21,6 +21,12 @@ struct PrismaticJointSim: JointSim {
 }
 
 extension PrismaticJointSim {
+  mutating func forgetImpulses() {
+    axial = SlideImpulses()
+    normalImpulse = 0
+    angularImpulse = 0
+  }
+
   @inline(__always)
   var numbers: SlideNumbers {
     SlideNumbers(

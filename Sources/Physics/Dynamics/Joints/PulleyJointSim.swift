@@ -44,6 +44,12 @@ private struct PulleyReach {
 }
 
 extension PulleyJointSim {
+  mutating func forgetImpulses() {
+    tension = 0
+    sideA = PulleySide()
+    sideB = PulleySide()
+  }
+
   mutating func prepare(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {

@@ -33,6 +33,15 @@ struct RevoluteJointSim: JointSim {
 }
 
 extension RevoluteJointSim {
+  mutating func forgetImpulses() {
+    impulse = .zero
+    springImpulse = 0
+    motorImpulse = 0
+    lowerImpulse = 0
+    upperImpulse = 0
+    bendingImpulse = 0
+  }
+
   @inline(__always)
   var hasSpring: Bool { definition.hertz > 0 || (bendingStiffness > 0 && !isPointDirect) }
   @inline(__always) var hasMotor: Bool { definition.maximumMotorTorque > 0 }

@@ -21,6 +21,11 @@ struct WeldJointSim: JointSim {
 }
 
 extension WeldJointSim {
+  mutating func forgetImpulses() {
+    impulse = .zero
+    angularImpulse = 0
+  }
+
   @inline(__always)
   var isRigid: Bool { definition.linearHertz == 0 && definition.angularHertz == 0 }
 

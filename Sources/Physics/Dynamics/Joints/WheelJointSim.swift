@@ -18,6 +18,12 @@ struct WheelJointSim: JointSim {
 }
 
 extension WheelJointSim {
+  mutating func forgetImpulses() {
+    axial = SlideImpulses()
+    normalImpulse = 0
+    motorImpulse = 0
+  }
+
   @inline(__always)
   var numbers: SlideNumbers {
     SlideNumbers(

@@ -142,7 +142,7 @@ extension WorldState {
     var key = bodies[body].firstJoint
     while key >= 0 {
       let slot = key >> 1
-      if wakesOthers {
+      if wakesOthers && joints[slot].kind != .mouse {
         wakeIsland(of: joints[slot].bodyA == body ? joints[slot].bodyB : joints[slot].bodyA)
       }
       settleJoint(slot)
@@ -153,7 +153,7 @@ extension WorldState {
   /// Puts a joint into the part of its array where it belongs.
   private mutating func settleJoint(_ slot: Int32) {
     let record = joints[slot]
-    let shouldBeAwake = isAwake(record.bodyA) || isAwake(record.bodyB)
+    let shouldBeAwake = shouldBeAwake(record)
     let wasAwake = isJointAwake(record)
     guard shouldBeAwake != wasAwake else { return }
     if record.kind == .revolute { jointPools.forest.isStale = true }
@@ -162,6 +162,11 @@ extension WorldState {
     } else {
       jointPools.makeAsleep(record.kind, slot, &joints)
     }
+  }
+
+  /// Whether a joint belongs into the awake part. A hand does not feel the body it stands on.
+  func shouldBeAwake(_ record: JointRecord) -> Bool {
+    isAwake(record.bodyB) || (record.kind != .mouse && isAwake(record.bodyA))
   }
 
   func isJointAwake(_ record: JointRecord) -> Bool {

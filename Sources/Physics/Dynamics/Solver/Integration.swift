@@ -28,7 +28,7 @@ extension WorldState {
     scratch.freeMotions.resizeUninitialized(to: awakeCount)
     let free = scratch.freeMotions.base
     let h = step.h
-    let maximumSpeed = Tolerance.maximumSpeed
+    let maximumSpeed = self.maximumSpeed
     let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
     for i in 0..<awakeCount {
       let sim = sims + i
@@ -45,13 +45,19 @@ extension WorldState {
       var w =
         angularScale
         * (motion.z + h * sim.pointee.inverseInertia * sim.pointee.torque)
+      // Written so that what is no number takes this branch too.
       let speedSquared = v.lengthSquared
-      if speedSquared > maximumSpeed * maximumSpeed {
-        v = (maximumSpeed / speedSquared.squareRoot()) * v
-      }
-      // A round body may spin as it likes: its outline does not notice.
-      if w.magnitude > maximumSpin && !sim.pointee.isRound {
-        w = clamped(w, -maximumSpin, maximumSpin)
+      if !(speedSquared <= maximumSpeed * maximumSpeed) || !(w.magnitude <= maximumSpin) {
+        v = v.capped(maximumSpeed)
+        let limit = sim.pointee.isRound ? Tolerance.maximumRoundSpin : maximumSpin
+        w = clamped(w, -limit, limit)
+        if !(v.isFinite && w.isFinite) {
+          // Before the constraints carry it to others.
+          scratch.brokenBodies.append(sim.pointee.body)
+          free[i] = SIMD4(0, 0, 0, isFree)
+          states[i].motion = .zero
+          continue
+        }
       }
       free[i] = SIMD4(v.x, v.y, w, isFree)
       states[i].motion = SIMD4(
@@ -74,7 +80,6 @@ extension WorldState {
   /// the boxes up to date.
   mutating func finishStep(_ step: StepContext) {
     scratch.fastBodies.removeAll()
-    scratch.brokenBodies.removeAll()
     scratch.impacts.largestSlowMove = 0
     scratch.impacts.slowKinematics.removeAll()
     for i in 0..<awakeCount {
@@ -93,7 +98,7 @@ extension WorldState {
     sim.pointee.force = .zero
     sim.pointee.torque = 0
     guard
-      center.isFinite && v.isFinite && w.isFinite && rotation.cosine.isFinite
+      center.isWithinReach && v.isFinite && w.isFinite && rotation.cosine.isFinite
         && rotation.sine.isFinite
     else {
       state.pointee.motion = .zero
@@ -140,6 +145,22 @@ extension WorldState {
       }
       shape = shapes[shape].next
     }
+  }
+}
+
+extension Vec2 {
+  /// A velocity slowed down to a cap, also where its square is beyond all numbers.
+  fileprivate func capped(_ limit: Float) -> Vec2 {
+    let squared = lengthSquared
+    guard isFinite, !(squared <= limit * limit) else { return self }
+    if squared.isFinite { return (limit / squared.squareRoot()) * self }
+    let part = (1 / larger(x.magnitude, y.magnitude)) * self
+    return (limit / part.length) * part
+  }
+
+  /// Whether a body may be there; false for what is no number.
+  fileprivate var isWithinReach: Bool {
+    x.magnitude < Tolerance.farthestPlace && y.magnitude < Tolerance.farthestPlace
   }
 }
 

@@ -4,10 +4,11 @@ extension WorldState {
   mutating func step(_ step: StepContext) {
     events.removeAll()
     profiler.begin()
+    quarantineUnstartable(step)
 
     // Who may touch whom, and where they do.
-    broadPhase.findNewPairs(into: &scratch.newPairs)
-    createContacts()
+    let repeatsSome = broadPhase.findNewPairs(into: &scratch.newPairs)
+    createContacts(someExist: repeatsSome)
     profiler.end(.pairs)
     updateContacts()
     restRousedContacts()
@@ -18,6 +19,9 @@ extension WorldState {
     beginStep()
     prepareJoints(step)
     colorContacts()
+    #if INKFALL_VALIDATE
+      demandColorsApart()
+    #endif
     prepareContacts(step)
     prepareSurfaces()
     profiler.end(.preparation)
@@ -66,6 +70,9 @@ extension WorldState {
     stepCount += 1
     profiler.end(.sleep)
     finishProfile()
+    #if INKFALL_VALIDATE
+      demandNoFaults()
+    #endif
   }
 
   /// Ropes that lie on something or carry what does: tree and contacts each undo what the other has
@@ -74,16 +81,6 @@ extension WorldState {
     guard jointPools.forest.nodes.count > 0, scratch.jointedBlocks.count > 0 else { return }
     solveForest(step, useBias: false)
     relaxJointedContacts(step)
-  }
-
-  /// A body whose place or speed is no number any more stays where it was, as a static body: the
-  /// rest of the scene lives on.
-  private mutating func quarantineBrokenBodies() {
-    for i in scratch.brokenBodies.indices {
-      let slot = scratch.brokenBodies[i]
-      setKind(.static, of: slot)
-      events.quarantined.append(bodyID(slot))
-    }
   }
 
   /// Changes how a body moves. Its contacts are looked for anew.

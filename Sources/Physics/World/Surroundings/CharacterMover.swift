@@ -88,6 +88,7 @@ extension World {
     let up = gravity == .zero ? Vec2(0, 1) : -gravity.normalized
     let steepest = Rotation(angle: figure.maximumSlope).cosine
     let target = figure.position + time * figure.velocity
+    guard target.isFinite else { return }
     for _ in 0..<Tolerance.moverRounds {
       var planes = planes(around: figure, up: up, steepest: steepest)
       let way = solvePlanes(target - figure.position, &planes)

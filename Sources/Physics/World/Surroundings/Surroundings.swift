@@ -149,14 +149,15 @@ extension World {
 
   /// Sets the wind; a change wakes every body.
   ///
-  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, or a negative density or
-  ///   drag.
+  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite or beyond
+  ///   `Tolerance.maximumParameter`, or a negative density or drag.
   public func setWind(_ wind: Wind?) throws(PhysicsError) {
     if let wind {
-      try Self.checkFinite(wind.velocity, "wind")
-      try Self.checkNotNegative(wind.density, "density of the air")
-      try Self.checkNotNegative(wind.drag, "drag of the wind")
-      try Self.checkFinite(wind.lift, "lift of the wind")
+      try Self.checkMagnitude(wind.velocity.x, "speed of the wind")
+      try Self.checkMagnitude(wind.velocity.y, "speed of the wind")
+      try Self.checkParameter(wind.density, "density of the air")
+      try Self.checkParameter(wind.drag, "drag of the wind")
+      try Self.checkMagnitude(wind.lift, "lift of the wind")
     }
     guard wind != self.wind else { return }
     state.surroundings.hasWind = wind != nil
@@ -194,14 +195,16 @@ extension World {
 
   /// Sets the fluids; a change wakes every body. Where areas overlap, both act.
   ///
-  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, a negative density or drag;
+  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite or beyond
+  ///   `Tolerance.maximumParameter`, or a negative density or drag;
   ///   `.invalidShape` for an area that no body could have, or a rounded one.
   public func setFluids(_ fluids: [Fluid]) throws(PhysicsError) {
     for fluid in fluids {
-      try Self.checkNotNegative(fluid.density, "density of a fluid")
-      try Self.checkNotNegative(fluid.linearDrag, "linear drag of a fluid")
-      try Self.checkNotNegative(fluid.angularDrag, "angular drag of a fluid")
-      try Self.checkFinite(fluid.flow, "flow of a fluid")
+      try Self.checkParameter(fluid.density, "density of a fluid")
+      try Self.checkParameter(fluid.linearDrag, "linear drag of a fluid")
+      try Self.checkParameter(fluid.angularDrag, "angular drag of a fluid")
+      try Self.checkMagnitude(fluid.flow.x, "flow of a fluid")
+      try Self.checkMagnitude(fluid.flow.y, "flow of a fluid")
       try ShapeGeometry.validate(.polygon(fluid.area))
       guard fluid.area.radius == 0 else {
         throw .invalidShape("the area of a fluid has sharp corners: its radius must be zero")

@@ -29,8 +29,8 @@ extension World {
   /// nothing gives cover to what is behind it.
   ///
   /// - Returns: The bodies that were pushed, in the order of their slots.
-  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, or a negative radius or
-  ///   falloff.
+  /// - Throws: `PhysicsError.invalidValue` for numbers that are not finite, a negative radius or
+  ///   falloff, or velocities that would be more than a number can hold.
   @discardableResult
   public func explode(_ explosion: Explosion) throws(PhysicsError) -> [BodyID] {
     try Self.checkPlace(explosion.position, "position")
@@ -39,25 +39,30 @@ extension World {
     try Self.checkFinite(explosion.impulsePerLength, "impulse per length")
     let reach = explosion.radius + explosion.falloff
     let box = AABB(lower: explosion.position, upper: explosion.position).expanded(by: reach)
+    // By body: the motion it will have; looked up only. Nothing is changed before all is known.
+    var motions: [Int32: BodyState] = [:]
     var pushed: [Int32] = []
     for slot in state.slots(near: box, QueryFilter(mask: explosion.mask), where: { _ in true }) {
       let body = state.shapes[slot].body
       guard state.bodies[body].kind == .dynamic, let push = state.push(on: slot, by: explosion)
       else { continue }
-      state.wakeIsland(of: body)
       let dense = state.bodies[body].dense
       let sim = state.sims[dense]
-      state.states[dense].velocity += sim.inverseMass * push.impulse
-      state.states[dense].angularVelocity +=
-        sim.inverseInertia * (push.point - sim.center).cross(push.impulse)
-      pushed.append(body)
+      if motions[body] == nil { pushed.append(body) }
+      var motion = motions[body] ?? state.states[dense]
+      motion.velocity += sim.inverseMass * push.impulse
+      motion.angularVelocity += sim.inverseInertia * (push.point - sim.center).cross(push.impulse)
+      try Self.checkFinite(motion.velocity, "velocity after the blast")
+      try Self.checkFinite(motion.angularVelocity, "spin after the blast")
+      motions[body] = motion
     }
     pushed.sort()
-    var ids: [BodyID] = []
-    for (i, body) in pushed.enumerated() where i == 0 || pushed[i - 1] != body {
-      ids.append(state.bodyID(body))
+    for body in pushed {
+      guard let motion = motions[body] else { continue }
+      state.wakeIsland(of: body)
+      state.states[state.bodies[body].dense].motion = motion.motion
     }
-    return ids
+    return pushed.map { state.bodyID($0) }
   }
 }
 

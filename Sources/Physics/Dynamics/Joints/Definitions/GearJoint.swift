@@ -35,6 +35,7 @@ extension GearJoint {
   func check() throws(PhysicsError) {
     try checkFinite(ratio, "ratio")
     guard ratio != 0 else { throw .invalidValue("the ratio of a gear must not be 0") }
+    try checkFrequency(ratio.magnitude, "ratio of a gear")
     if let phase { try checkFinite(phase, "phase") }
     if let jointA, jointA == jointB {
       throw .invalidValue("a gear ties two different joints, found \(jointA) twice")

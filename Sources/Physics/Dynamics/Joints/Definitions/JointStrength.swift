@@ -50,10 +50,10 @@ extension JointStrength {
 
 extension JointSpring {
   func check() throws(PhysicsError) {
-    try checkFinite(hertz, "hertz")
+    try checkFrequency(hertz, "hertz")
     guard hertz > 0 else {
       throw .invalidValue("the hertz of a joint's softness must be above 0, found \(hertz)")
     }
-    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkParameter(dampingRatio, "damping ratio")
   }
 }

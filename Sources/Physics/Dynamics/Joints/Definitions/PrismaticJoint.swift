@@ -42,8 +42,8 @@ extension PrismaticJoint {
     try checkLimits(lowerTranslation, upperTranslation, "translation")
     try checkFinite(motorSpeed, "motor speed")
     try checkNotNegative(maximumMotorForce, "maximum motor force")
-    try checkNotNegative(hertz, "hertz")
-    try checkNotNegative(dampingRatio, "damping ratio")
+    try checkFrequency(hertz, "hertz")
+    try checkParameter(dampingRatio, "damping ratio")
     try checkFinite(springTranslation, "spring translation")
   }
 

@@ -50,7 +50,7 @@ extension PulleyJoint {
       throw .invalidValue(
         "the length must be at least \(Tolerance.linearSlop) m, found \(length)")
     }
-    try checkFinite(ratio, "ratio")
+    try checkFrequency(ratio, "ratio of a pulley")
     guard ratio > 0 else {
       throw .invalidValue("the ratio of a pulley must be above 0, found \(ratio)")
     }
