@@ -27,6 +27,15 @@ public struct AABB: Hashable, Sendable, BitwiseCopyable {
     return AABB(lower: Vec2(big, big), upper: Vec2(-big, -big))
   }
 
+  /// Cut down to less than what `empty` reaches, so that no box, however large, overlaps that.
+  @inline(__always)
+  var bounded: AABB {
+    let most = 0.25 * Float.greatestFiniteMagnitude
+    return AABB(
+      lower: Vec2(larger(lower.x, -most), larger(lower.y, -most)),
+      upper: Vec2(smaller(upper.x, most), smaller(upper.y, most)))
+  }
+
   /// Whether the corners are finite and in order.
   public var isValid: Bool {
     lower.isFinite && upper.isFinite && lower.x <= upper.x && lower.y <= upper.y

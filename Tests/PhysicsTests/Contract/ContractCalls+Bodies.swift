@@ -1,7 +1,8 @@
 import Physics
+import Testing
 
 extension ContractCall {
-  static let ofBodies = [
+  static let ofBodies: [ContractCall] = [
     ContractCall("World.addBody(_: BodyDefinition)") { bench in
       typealias Change = (inout BodyDefinition, Float) -> Void
       func refuse(_ numbers: [Float], _ change: Change) {

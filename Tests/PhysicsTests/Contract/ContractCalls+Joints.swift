@@ -1,4 +1,5 @@
 import Physics
+import Testing
 
 extension ContractCall {
   /// One of each kind, with one number replaced by nonsense.
@@ -20,11 +21,11 @@ extension ContractCall {
     let negative = ContractBench.negative
     distance(far, "anchor A") { $0.anchorA.x = $1 }
     distance(far, "anchor B") { $0.anchorB.y = $1 }
-    distance(ContractBench.notPositive, "length") { $0.length = $1 }
-    distance(negative, "hertz") { $0.hertz = $1 }
-    distance(negative, "damping ratio") { $0.dampingRatio = $1 }
-    distance(negative, "minimum") { $0.minimumLength = $1 }
-    distance(ContractBench.notPositive, "maximum") { $0.maximumLength = $1 }
+    distance(ContractBench.notPositive + [1e8], "length") { $0.length = $1 }
+    distance(negative + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
+    distance(negative + [1e7], "damping ratio") { $0.dampingRatio = $1 }
+    distance(negative + [1e8], "minimum") { $0.minimumLength = $1 }
+    distance(ContractBench.notPositive + [1e8], "maximum") { $0.maximumLength = $1 }
     distance([2], "limits out of order") {
       $0.minimumLength = $1
       $0.maximumLength = 1
@@ -52,8 +53,8 @@ extension ContractCall {
     }
     revolute(bad, "motor speed") { $0.motorSpeed = $1 }
     revolute(negative, "motor torque") { $0.maximumMotorTorque = $1 }
-    revolute(negative, "hertz") { $0.hertz = $1 }
-    revolute(negative, "damping ratio") { $0.dampingRatio = $1 }
+    revolute(negative + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
+    revolute(negative + [1e7], "damping ratio") { $0.dampingRatio = $1 }
     revolute(bad + [700], "spring angle") { $0.springAngle = $1 }
 
     func weld(_ numbers: [Float], _ name: String, _ change: (inout WeldJoint, Float) -> Void) {
@@ -66,9 +67,9 @@ extension ContractCall {
     weld(far, "anchor A") { $0.anchorA.x = $1 }
     weld(far, "anchor B") { $0.anchorB.y = $1 }
     weld(bad, "reference angle") { $0.referenceAngle = $1 }
-    weld(negative, "hertz") { $0.linearHertz = $1 }
+    weld(negative + [1e-7, 1e7], "hertz") { $0.linearHertz = $1 }
     weld(negative, "damping ratio") { $0.linearDampingRatio = $1 }
-    weld(negative, "angular hertz") { $0.angularHertz = $1 }
+    weld(negative + [1e-7, 1e7], "angular hertz") { $0.angularHertz = $1 }
     weld(negative, "angular damping ratio") { $0.angularDampingRatio = $1 }
 
     func mouse(_ numbers: [Float], _ name: String, _ change: (inout MouseJoint, Float) -> Void) {
@@ -80,7 +81,7 @@ extension ContractCall {
     }
     mouse(far, "target") { $0.target.x = $1 }
     mouse(far, "anchor") { $0.anchorB.y = $1 }
-    mouse(ContractBench.notPositive, "hertz") { $0.hertz = $1 }
+    mouse(ContractBench.notPositive + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
     mouse(negative, "damping ratio") { $0.dampingRatio = $1 }
     mouse(negative, "force") { $0.maximumForce = $1 }
 
@@ -96,17 +97,17 @@ extension ContractCall {
     slide(far, "anchor B") { $0.anchorB.y = $1 }
     slide(bad + [0, 1e-9, 1e9], "axis") { $0.axis = Vec2($1, 0) }
     slide(bad, "reference angle") { $0.referenceAngle = $1 }
-    slide(bad, "lower") { $0.lowerTranslation = $1 }
-    slide(bad, "upper") { $0.upperTranslation = $1 }
+    slide(bad + [-1e8], "lower") { $0.lowerTranslation = $1 }
+    slide(bad + [1e8], "upper") { $0.upperTranslation = $1 }
     slide([2], "limits out of order") {
       $0.lowerTranslation = $1
       $0.upperTranslation = 1
     }
     slide(bad, "motor speed") { $0.motorSpeed = $1 }
     slide(negative, "motor force") { $0.maximumMotorForce = $1 }
-    slide(negative, "hertz") { $0.hertz = $1 }
-    slide(negative, "damping ratio") { $0.dampingRatio = $1 }
-    slide(bad, "spring translation") { $0.springTranslation = $1 }
+    slide(negative + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
+    slide(negative + [1e7], "damping ratio") { $0.dampingRatio = $1 }
+    slide(bad + [1e8], "spring translation") { $0.springTranslation = $1 }
 
     func wheel(_ numbers: [Float], _ name: String, _ change: (inout WheelJoint, Float) -> Void) {
       add(numbers, "wheel \(name)") {
@@ -118,10 +119,10 @@ extension ContractCall {
     wheel(far, "anchor A") { $0.anchorA.x = $1 }
     wheel(far, "anchor B") { $0.anchorB.y = $1 }
     wheel(bad + [0], "axis") { $0.axis = Vec2(0, $1) }
-    wheel(negative, "hertz") { $0.hertz = $1 }
-    wheel(negative, "damping ratio") { $0.dampingRatio = $1 }
-    wheel(bad, "lower") { $0.lowerTranslation = $1 }
-    wheel(bad, "upper") { $0.upperTranslation = $1 }
+    wheel(negative + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
+    wheel(negative + [1e7], "damping ratio") { $0.dampingRatio = $1 }
+    wheel(bad + [-1e8], "lower") { $0.lowerTranslation = $1 }
+    wheel(bad + [1e8], "upper") { $0.upperTranslation = $1 }
     wheel(bad, "motor speed") { $0.motorSpeed = $1 }
     wheel(negative, "motor torque") { $0.maximumMotorTorque = $1 }
 
@@ -152,8 +153,8 @@ extension ContractCall {
     pulley(far, "ground B") { $0.groundAnchorB.y = $1 }
     pulley(far, "anchor A") { $0.anchorA.x = $1 }
     pulley(far, "anchor B") { $0.anchorB.x = $1 }
-    pulley(ContractBench.notPositive, "length") { $0.length = $1 }
-    pulley(ContractBench.notPositive, "ratio") { $0.ratio = $1 }
+    pulley(ContractBench.notPositive + [1e8], "length") { $0.length = $1 }
+    pulley(ContractBench.notPositive + [1e-7, 1e7], "ratio") { $0.ratio = $1 }
     pulley(negative, "least A") { $0.minimumLengthA = $1 }
     pulley(negative, "most A") { $0.maximumLengthA = $1 }
     pulley(negative, "least B") { $0.minimumLengthB = $1 }
@@ -163,7 +164,9 @@ extension ContractCall {
       $0.maximumLengthA = 1
     }
 
-    add(bad + [0], "gear ratio") { .gear(GearJoint(ratio: $0, between: hinge, and: hinge)) }
+    add(bad + [0, 1e-7, -1e7], "gear ratio") {
+      .gear(GearJoint(ratio: $0, between: hinge, and: hinge))
+    }
     add(bad, "gear phase") {
       var gear = GearJoint(ratio: 1, between: hinge, and: hinge)
       gear.phase = $0
@@ -180,7 +183,7 @@ extension ContractCall {
     ContractBench.notPositive.map { JointSpring(hertz: $0) }
     + ContractBench.negative.map { JointSpring(hertz: 1, dampingRatio: $0) }
 
-  static let ofJoints = [
+  static let ofJoints: [ContractCall] = [
     ContractCall(
       "World.addJoint(_: Joint, from: BodyID, to: BodyID, collideConnected: Bool, "
         + "solver: JointSolver, strength: JointStrength, softness: JointSpring?)"

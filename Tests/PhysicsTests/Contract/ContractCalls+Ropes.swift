@@ -1,7 +1,8 @@
 import Physics
+import Testing
 
 extension ContractCall {
-  static let ofRopesAndStrokes = [
+  static let ofRopesAndStrokes: [ContractCall] = [
     ContractCall("World.addRope(_: RopeDefinition)") { bench in
       let world = bench.world
       typealias Change = (inout RopeDefinition, Float) -> Void

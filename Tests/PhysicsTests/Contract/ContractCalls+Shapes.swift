@@ -1,4 +1,5 @@
 import Physics
+import Testing
 
 extension ContractCall {
   /// Expects the refusal of materials that nothing is made of.
@@ -50,7 +51,7 @@ extension ContractCall {
     return shapes
   }()
 
-  static let ofShapesAndChains = [
+  static let ofShapesAndChains: [ContractCall] = [
     ContractCall(
       "World.addShape(_: Shape, to: BodyID, material: SurfaceMaterial, density: Float?, "
         + "filter: CollisionFilter, isSensor: Bool)"

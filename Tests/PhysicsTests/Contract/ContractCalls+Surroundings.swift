@@ -1,7 +1,8 @@
 import Physics
+import Testing
 
 extension ContractCall {
-  static let ofSurroundings = [
+  static let ofSurroundings: [ContractCall] = [
     ContractCall("World.setWind(_: Wind?)") { bench in
       typealias Change = (inout Wind, Float) -> Void
       func refuse(_ numbers: [Float], _ change: Change) {

@@ -1,7 +1,8 @@
 import Physics
+import Testing
 
 extension ContractCall {
-  static let ofTheWorld = [
+  static let ofTheWorld: [ContractCall] = [
     ContractCall("World.init(gravity: Vec2)") { bench in
       for bad in ContractBench.notFinite {
         bench.expect { World(gravity: Vec2(bad, 0)).gravity == .zero }

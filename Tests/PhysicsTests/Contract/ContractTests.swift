@@ -65,7 +65,7 @@ struct ContractCall: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all =
+  static let all: [ContractCall] =
     ofBodies + ofShapesAndChains + ofJoints + ofRopesAndStrokes + ofQueries + ofTheWorld
     + ofSurroundings
 }

@@ -11,6 +11,7 @@ import Testing
     let load: BodyID
 
     init() throws {
+      let test = self.test
       try test.floor()
       stack = try (0..<3).map { try test.box(1, 1, at: Vec2(0, 0.5 + Float($0))) }
       load = try test.box(0.5, 0.5, at: Vec2(6, 3))

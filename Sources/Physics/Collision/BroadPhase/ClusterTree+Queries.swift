@@ -14,7 +14,9 @@ extension ClusterTree.View {
   /// whether it never did.
   @inline(__always)
   func query(_ box: AABB, _ visit: (Int32) -> Bool) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: stackCapacity) { buffer in
+    // Unused lanes hold the empty box.
+    let box = box.bounded
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: stackCapacity) { buffer in
       guard let stack = buffer.baseAddress else { return true }
       var height = 1
       stack[0] = entry(level: rootLevel, index: 0)
@@ -108,7 +110,7 @@ struct BoxRay {
     reach = AABB(
       lower: Vec2(smaller(origin.x, end.x), smaller(origin.y, end.y)),
       upper: Vec2(larger(origin.x, end.x), larger(origin.y, end.y))
-    ).expanded(by: BoxRay.rounding * scale)
+    ).expanded(by: BoxRay.rounding * scale).bounded
   }
 
   @inline(__always)

@@ -21,16 +21,19 @@ extension DistanceJoint {
   fileprivate func check() throws(PhysicsError) {
     try checkAnchor(anchorA)
     try checkAnchor(anchorB)
-    try checkFinite(length, "length")
+    try checkReach(length, "length")
     guard length >= Tolerance.linearSlop else {
       throw .invalidValue(
         "the length must be at least \(Tolerance.linearSlop) m, found \(length)")
     }
     try checkFrequency(hertz, "hertz")
     try checkParameter(dampingRatio, "damping ratio")
-    if let minimumLength { try checkNotNegative(minimumLength, "minimum length") }
+    if let minimumLength {
+      try checkNotNegative(minimumLength, "minimum length")
+      try checkReach(minimumLength, "minimum length")
+    }
     if let maximumLength {
-      try checkFinite(maximumLength, "maximum length")
+      try checkReach(maximumLength, "maximum length")
       guard maximumLength >= Tolerance.linearSlop else {
         throw .invalidValue(
           "the maximum length must be at least \(Tolerance.linearSlop) m, found \(maximumLength)")
@@ -105,6 +108,15 @@ func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
   }
 }
 
+/// A way or a length (m): the world is not larger than this.
+func checkReach(_ value: Float, _ name: String) throws(PhysicsError) {
+  try checkFinite(value, name)
+  guard value.magnitude <= Tolerance.farthestPlace else {
+    throw .invalidValue(
+      "the \(name) must be at most \(Tolerance.farthestPlace) m, found \(value)")
+  }
+}
+
 /// Not negative, and at most `Tolerance.maximumParameter`.
 func checkParameter(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkNotNegative(value, name)
@@ -139,8 +151,8 @@ func checkAxis(_ axis: Vec2) throws(PhysicsError) {
 }
 
 func checkLimits(_ lower: Float?, _ upper: Float?, _ name: String) throws(PhysicsError) {
-  if let lower { try checkFinite(lower, "lower \(name)") }
-  if let upper { try checkFinite(upper, "upper \(name)") }
+  if let lower { try checkReach(lower, "lower \(name)") }
+  if let upper { try checkReach(upper, "upper \(name)") }
   if let lower, let upper, lower > upper {
     throw .invalidValue("the lower \(name) \(lower) is above the upper \(name) \(upper)")
   }

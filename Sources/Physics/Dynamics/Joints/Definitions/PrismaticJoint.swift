@@ -44,7 +44,7 @@ extension PrismaticJoint {
     try checkNotNegative(maximumMotorForce, "maximum motor force")
     try checkFrequency(hertz, "hertz")
     try checkParameter(dampingRatio, "damping ratio")
-    try checkFinite(springTranslation, "spring translation")
+    try checkReach(springTranslation, "spring translation")
   }
 
   func hash(into hasher: inout StateHasher) {

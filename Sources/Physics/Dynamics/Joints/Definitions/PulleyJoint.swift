@@ -45,7 +45,7 @@ public struct PulleyJoint: Hashable, Sendable, BitwiseCopyable {
 extension PulleyJoint {
   func check() throws(PhysicsError) {
     for anchor in [groundAnchorA, groundAnchorB, anchorA, anchorB] { try checkAnchor(anchor) }
-    try checkFinite(length, "length")
+    try checkReach(length, "length")
     guard length >= Tolerance.linearSlop else {
       throw .invalidValue(
         "the length must be at least \(Tolerance.linearSlop) m, found \(length)")
