@@ -18,7 +18,8 @@ extension ContractCall {
   /// What is asked with nonsense finds nothing; what is asked with numbers near the limits of numbers
   /// is answered without harm.
   private static let far: [Vec2] = [
-    Vec2(3e38, 0), Vec2(0, -3e38), Vec2(-3e38, 3e38), Vec2(1e20, 1e20), Vec2(.leastNonzeroMagnitude, 0),
+    Vec2(3e38, 0), Vec2(0, -3e38), Vec2(-3e38, 3e38), Vec2(1e20, 1e20),
+    Vec2(.leastNonzeroMagnitude, 0),
   ]
 
   static let ofQueries: [ContractCall] = [

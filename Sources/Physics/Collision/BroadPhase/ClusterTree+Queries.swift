@@ -107,10 +107,11 @@ struct BoxRay {
     let scale =
       origin.x.magnitude + origin.y.magnitude + maximum
       * (translation.x.magnitude + translation.y.magnitude)
-    reach = AABB(
-      lower: Vec2(smaller(origin.x, end.x), smaller(origin.y, end.y)),
-      upper: Vec2(larger(origin.x, end.x), larger(origin.y, end.y))
-    ).expanded(by: BoxRay.rounding * scale).bounded
+    reach =
+      AABB(
+        lower: Vec2(smaller(origin.x, end.x), smaller(origin.y, end.y)),
+        upper: Vec2(larger(origin.x, end.x), larger(origin.y, end.y))
+      ).expanded(by: BoxRay.rounding * scale).bounded
   }
 
   @inline(__always)
