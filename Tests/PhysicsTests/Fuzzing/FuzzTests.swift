@@ -19,7 +19,7 @@ import Testing
   private static let perWorld = 500
   private static let firstSeed = setting("INKFALL_FUZZ_SEED", default: 1)
   private static let worldCount =
-    setting("INKFALL_FUZZ_OPERATIONS", default: 12_000) / perWorld
+    setting("INKFALL_FUZZ_OPERATIONS", default: 50_000) / perWorld
 
   @Test func randomCallsLeaveTheWorldSound() throws {
     var operations = 0

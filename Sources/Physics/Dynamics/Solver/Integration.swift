@@ -6,8 +6,17 @@
 // The division by 1 + h c is the implicit form of linear damping: stable for every c.
 
 extension WorldState {
-  /// Notes where every awake body starts from.
-  mutating func beginStep() {
+  /// Notes where every awake body starts from, and takes those out that must not even start.
+  mutating func beginStep(_ step: StepContext) {
+    scratch.brokenBodies.removeAll()
+    startBodies(step)
+    guard !scratch.brokenBodies.isEmpty else { return }
+    quarantineUnstartable()
+    // It has woken whom they touched.
+    startBodies(step)
+  }
+
+  private mutating func startBodies(_ step: StepContext) {
     let sims = self.sims.base
     let states = self.states.base
     for i in 0..<awakeCount {
@@ -15,6 +24,7 @@ extension WorldState {
       sims[i].startRotation = sims[i].transform.rotation
       sims[i].solverInverseInertia = sims[i].inverseInertia
       states[i].delta = SIMD4(0, 0, 1, 0)
+      if !canStart(i, step) { scratch.brokenBodies.append(sims[i].body) }
     }
   }
 

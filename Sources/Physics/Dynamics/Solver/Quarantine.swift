@@ -6,19 +6,16 @@
 // joints forget their impulses, which may be infinite too.
 
 extension WorldState {
-  /// Takes out what must not even start: motions and forces that are not finite, or so large that the
-  /// step would lead out of the world.
-  mutating func quarantineUnstartable(_ step: StepContext) {
-    scratch.brokenBodies.removeAll()
-    for i in 0..<awakeCount where !canStart(i, step) {
-      scratch.brokenBodies.append(sims[i].body)
-    }
+  /// Takes out the bodies that `canStart` has refused.
+  mutating func quarantineUnstartable() {
     for i in scratch.brokenBodies.indices { quarantine(scratch.brokenBodies[i]) }
     scratch.brokenBodies.removeAll()
   }
 
+  /// Whether a body's motion and forces are finite, and not so large that the step would lead out of
+  /// the world.
   @inline(__always)
-  private func canStart(_ dense: Int, _ step: StepContext) -> Bool {
+  func canStart(_ dense: Int, _ step: StepContext) -> Bool {
     let sim = sims.base + dense
     let motion = states[dense].motion
     let speedup = sim.pointee.inverseMass * sim.pointee.force

@@ -4,7 +4,6 @@ extension WorldState {
   mutating func step(_ step: StepContext) {
     events.removeAll()
     profiler.begin()
-    quarantineUnstartable(step)
 
     // Who may touch whom, and where they do.
     let repeatsSome = broadPhase.findNewPairs(into: &scratch.newPairs)
@@ -16,7 +15,7 @@ extension WorldState {
     profiler.end(.collisions)
 
     // How that changes their motion.
-    beginStep()
+    beginStep(step)
     prepareJoints(step)
     colorContacts()
     #if INKFALL_VALIDATE
