@@ -197,7 +197,7 @@ private struct Portrait {
     parts["the joints' strengths"] = world.joints.map { world.strength(of: $0) }
     parts["the joints' springs"] = world.joints.map { world.softness(of: $0) }
     parts["what joints let collide"] = world.joints.map { world.collideConnected($0) }
-    parts["the wind"] = world.wind
+    parts["the wind"] = String(describing: world.wind)
     parts["the attractors"] = world.attractors
     parts["the gravity"] = world.gravity
     parts["the origin"] = world.origin

@@ -17,8 +17,8 @@ extension ContractCall {
       }
       refuse(ContractBench.notPositive + [1e-4]) { $0.length = $1 }
       refuse(ContractBench.notFinite + [0, 0.99, -1, 3e38]) { $0.slack = $1 }
-      refuse(ContractBench.notPositive + [1e-5, 1e9]) { $0.thickness = $1 }
-      refuse([2.1e5], as: .invalidShape) { $0.thickness = $1 }
+      refuse(ContractBench.notPositive + [1e-5]) { $0.thickness = $1 }
+      refuse([2.1e5, 1e9], as: .invalidShape) { $0.thickness = $1 }
       refuse(ContractBench.notPositive + [1e-20, 1e30]) { $0.density = $1 }
       refuse(ContractBench.negative) { $0.bendingStiffness = $1 }
       refuse(ContractBench.negative) { $0.damping = $1 }
