@@ -23,6 +23,9 @@ extension World {
     guard link >= Tolerance.linearSlop else {
       throw .invalidValue("rods of \(link) m are too short: use fewer segments")
     }
+    guard link <= Tolerance.maximumCoordinate else {
+      throw .invalidValue("rods of \(link) m are too long")
+    }
     let distance = start.point.distance(to: end.point)
     if distance > length && end.body == RopeMooring.free {
       end.point = start.point.interpolated(to: end.point, by: length / distance)

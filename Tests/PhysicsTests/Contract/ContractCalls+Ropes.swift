@@ -96,9 +96,6 @@ extension ContractCall {
         bench.refuse(.invalidValue, "out of reach") {
           try world.addStroke(bow.map { $0 + Vec2(2e5, 0) }, as: mode)
         }
-        bench.refuse(.invalidShape, "too small for a body") {
-          try world.addStroke(bow.map { 1e-3 * $0 }, as: mode)
-        }
         bench.refuse(ContractBench.negative) {
           var definition = BodyDefinition(kind: .dynamic)
           definition.linearDamping = $0

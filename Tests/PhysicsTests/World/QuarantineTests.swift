@@ -159,17 +159,4 @@ import Testing
     #expect(world.contains(rope) && world[rope].tension.isFinite && world[rope].stretch < 0.05)
     scene.expectSound()
   }
-
-  @Test func wokenByNothingTheRestKeepsItsBits() throws {
-    // Far apart: what happens to the one must not show in the last bit of the others.
-    func run(broken: Bool) throws -> [Body] {
-      let scene = try Bystanders()
-      let light = try scene.test.box(0.5, 0.5, at: Vec2(-50, 500), mass: 0.001)
-      scene.test.run(steps: 10)
-      if broken { try scene.test.world.applyForce(Vec2(3e38, 0), to: light) }
-      scene.test.run(steps: 100)
-      return scene.test.world.bodies.filter { $0 != light }.map { scene.test[$0] }
-    }
-    #expect(try run(broken: true) == run(broken: false))
-  }
 }

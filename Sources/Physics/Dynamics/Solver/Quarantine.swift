@@ -19,13 +19,15 @@ extension WorldState {
     let sim = sims.base + dense
     let motion = states[dense].motion
     let speedup = sim.pointee.inverseMass * sim.pointee.force
-    // One number that is finite exactly if all of them are, and small if they are.
+    let spinup = sim.pointee.inverseInertia * sim.pointee.torque
+    // One number that is small only if all of them are.
     let sum =
       motion.x.magnitude + motion.y.magnitude + motion.z.magnitude + speedup.x.magnitude
-      + speedup.y.magnitude + (sim.pointee.inverseInertia * sim.pointee.torque).magnitude
+      + speedup.y.magnitude + spinup.magnitude
     if sum * step.timeStep < Tolerance.farthestPlace { return true }
     // Dynamic bodies are slowed down to the cap, whatever is finite.
-    return sum.isFinite && maximumSpeed < .infinity
+    return states[dense].velocity.isFinite && motion.z.isFinite && speedup.isFinite
+      && spinup.isFinite && maximumSpeed < .infinity
       && bodies[sim.pointee.body].kind == .dynamic
   }
 
