@@ -10,6 +10,7 @@ final class ContractBench {
   let gone: Handles
   let foreign: Handles
   let foreignSnapshot: Snapshot
+  let foreignDynamicSnapshot: DynamicSnapshot
   /// How much has been checked.
   private(set) var checks = 0
 
@@ -35,7 +36,7 @@ final class ContractBench {
   /// What a refusal says.
   enum Refusal {
     case invalidValue, invalidShape, staleBody, staleShape, staleChain, staleJoint, staleRope
-    case overCapacity, foreignSnapshot, stroke
+    case overCapacity, foreignSnapshot, structureChanged, snapshot, stroke
 
     func matches(_ error: any Error) -> Bool {
       switch (self, error) {
@@ -43,7 +44,9 @@ final class ContractBench {
         (.staleBody, PhysicsError.staleBody), (.staleShape, PhysicsError.staleShape),
         (.staleChain, PhysicsError.staleChain), (.staleJoint, PhysicsError.staleJoint),
         (.staleRope, PhysicsError.staleRope), (.overCapacity, PhysicsError.overCapacity),
-        (.foreignSnapshot, PhysicsError.foreignSnapshot), (.stroke, is HullError),
+        (.foreignSnapshot, PhysicsError.foreignSnapshot),
+        (.structureChanged, PhysicsError.structureChanged), (.snapshot, is SnapshotError),
+        (.stroke, is HullError),
         (.stroke, StrokeBodyError.stroke):
         return true
       case (let refusal, StrokeBodyError.physics(let error)): return refusal.matches(error)
@@ -65,6 +68,7 @@ final class ContractBench {
     let other = World()
     foreign = try Self.fill(other)
     foreignSnapshot = other.snapshot()
+    foreignDynamicSnapshot = other.dynamicSnapshot()
   }
 
   private static func fill(_ world: World) throws -> Handles {

@@ -35,6 +35,9 @@ extension ContractCall {
     },
     ContractCall("World.contains(_: BodyID)") { bench in
       bench.expect { bench.world.contains(bench.here.body) }
+      for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.body.rawValue ^ 1 << 40] {
+        bench.expect("a made-up number") { !bench.world.contains(BodyID(rawValue: number)) }
+      }
       bench.expect {
         !bench.world.contains(bench.gone.body) && !bench.world.contains(bench.foreign.body)
       }

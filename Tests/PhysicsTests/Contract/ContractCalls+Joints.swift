@@ -301,6 +301,9 @@ extension ContractCall {
     },
     ContractCall("World.contains(_: JointID)") { bench in
       bench.expect { bench.world.contains(bench.here.joint) }
+      for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.joint.rawValue ^ 1 << 40] {
+        bench.expect("a made-up number") { !bench.world.contains(JointID(rawValue: number)) }
+      }
       bench.expect {
         !bench.world.contains(bench.gone.joint) && !bench.world.contains(bench.foreign.joint)
       }

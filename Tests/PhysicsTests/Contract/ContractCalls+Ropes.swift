@@ -74,6 +74,9 @@ extension ContractCall {
     },
     ContractCall("World.contains(_: RopeID)") { bench in
       bench.expect { bench.world.contains(bench.here.rope) }
+      for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.rope.rawValue ^ 1 << 40] {
+        bench.expect("a made-up number") { !bench.world.contains(RopeID(rawValue: number)) }
+      }
       bench.expect {
         !bench.world.contains(bench.gone.rope) && !bench.world.contains(bench.foreign.rope)
       }

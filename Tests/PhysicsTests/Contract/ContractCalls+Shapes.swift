@@ -88,6 +88,9 @@ extension ContractCall {
     },
     ContractCall("World.contains(_: ShapeID)") { bench in
       bench.expect { bench.world.contains(bench.here.shape) }
+      for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.shape.rawValue ^ 1 << 40] {
+        bench.expect("a made-up number") { !bench.world.contains(ShapeID(rawValue: number)) }
+      }
       bench.expect {
         !bench.world.contains(bench.gone.shape) && !bench.world.contains(bench.foreign.shape)
       }
@@ -139,6 +142,9 @@ extension ContractCall {
     },
     ContractCall("World.contains(_: ChainID)") { bench in
       bench.expect { bench.world.contains(bench.here.chain) }
+      for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.chain.rawValue ^ 1 << 40] {
+        bench.expect("a made-up number") { !bench.world.contains(ChainID(rawValue: number)) }
+      }
       bench.expect {
         !bench.world.contains(bench.gone.chain) && !bench.world.contains(bench.foreign.chain)
       }

@@ -53,6 +53,38 @@ extension ContractCall {
     ContractCall("World.restore(_: Snapshot)") { bench in
       bench.refuse(.foreignSnapshot) { try bench.world.restore(bench.foreignSnapshot) }
     },
+    ContractCall("World.init(_: Snapshot)") { bench in
+      bench.expect { World(bench.world.snapshot()).stateHash == bench.world.stateHash }
+    },
+    ContractCall("Snapshot.init(bytes: [UInt8])") { bench in
+      let bytes = bench.world.snapshot().bytes
+      bench.refuse(.snapshot, "nothing") { _ = try Snapshot(bytes: []) }
+      for count in [1, 7, 31, 32, 40, bytes.count / 2, bytes.count - 1] {
+        bench.refuse(.snapshot, "\(count) bytes") {
+          _ = try Snapshot(bytes: Array(bytes.prefix(count)))
+        }
+      }
+      for place in stride(from: 0, to: bytes.count, by: 97) {
+        var changed = bytes
+        changed[place] ^= 0x40
+        bench.refuse(.snapshot, "byte \(place)") { _ = try Snapshot(bytes: changed) }
+      }
+      bench.refuse(.snapshot, "bytes behind the end") { _ = try Snapshot(bytes: bytes + [0]) }
+    },
+    ContractCall("World.dynamicSnapshot()") { bench in
+      bench.ignore { _ = bench.world.dynamicSnapshot() }
+    },
+    ContractCall("World.save(to: inout DynamicSnapshot)") { bench in
+      var snapshot = bench.foreignDynamicSnapshot
+      bench.ignore { bench.world.save(to: &snapshot) }
+      bench.ignore("it is this world's now") { _ = snapshot.stepCount }
+    },
+    ContractCall("World.restore(_: DynamicSnapshot)") { bench in
+      bench.refuse(.foreignSnapshot) { try bench.world.restore(bench.foreignDynamicSnapshot) }
+      let before = bench.world.dynamicSnapshot()
+      try bench.world.addBody(.static)
+      bench.refuse(.structureChanged) { try bench.world.restore(before) }
+    },
     ContractCall("World.pose()") { bench in
       bench.ignore { _ = bench.world.pose() }
     },

@@ -6,6 +6,7 @@ extension WorldState {
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&tag)
     coder.code(&gravity)
+    coder.code(&maximumSpeed)
     coder.code(&stepCount)
     coder.code(&origin.x)
     coder.code(&origin.y)

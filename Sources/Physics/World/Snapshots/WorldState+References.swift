@@ -57,6 +57,7 @@ extension WorldState {
       "\(used) bodies, counted as \(bodyCount), with \(sims.count) and \(states.count) records")
     check.expect(awakeCount >= 0 && awakeCount <= sims.count, "\(awakeCount) bodies are awake")
     check.expect(gravity.isFinite, "gravity is \(gravity)")
+    check.expect(maximumSpeed > 0, "the cap on the speed is \(maximumSpeed)")
     for slot in ownMasses.keys { check.expect(isBody(slot), "a mass belongs to no body") }
     for id in names.keys { check.expect(isBody(id.index), "a name belongs to no body") }
     let locked = bodies.indices.filter { bodies[$0].locksX || bodies[$0].locksY }
