@@ -50,7 +50,7 @@ extension BrokenLevel {
       bodies:
         a: {shapes: [{circle: 1}]}
       ropes:
-        r: {from: {world: [0, 1]}, to: {body: a}, density: 1e30, thickness: 50, damping: 1e30, \
+        r: {from: {world: [0, 1]}, to: {body: a}, density: 1e10, thickness: 50, damping: 1e30, \
       bendingStiffness: 1e30}
         s: {from: {world: [0, 1]}, to: {free: [0, 1]}}
       """,
