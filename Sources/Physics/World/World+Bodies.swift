@@ -285,6 +285,8 @@ extension World {
 extension WorldState {
   /// Wakes the sleepers that an immovable body has been put upon: nothing else would notice.
   mutating func wakeOverlapping(_ slot: Int32) {
+    // Who is out of the world has no boxes in it.
+    guard !bodies[slot].isDisabled else { return }
     var shape = bodies[slot].firstShape
     while shape >= 0 {
       let near = slots(near: broadPhase.fatBox(shape), .default) { _ in true }
