@@ -142,6 +142,9 @@ public enum Tolerance {
   /// it. Four slops: joints make up for less without a jerk, and ropes may slide along what they touch.
   static let jointedImpactLoss: Float = 4 * linearSlop
 
+  /// The angle of a turn of up to π / 3 is at most this times its sine: (π / 3) / sin(π / 3).
+  static let turnPerSine: Float = 1.2092
+
   /// At most this many places along a sweep are looked at (a body of 2 cm at 400 m/s needs 300).
   static let maximumSweepSamples = 400
 
@@ -150,6 +153,17 @@ public enum Tolerance {
 
   /// ... when it and all it touches have been slow for this long (s).
   public static let timeToSleep: Float = 0.5
+
+  /// Islands are looked for in every step of this number only: finding them costs as much as finding
+  /// contacts where there is much to do and little sleep.
+  static let sleepInterval: UInt64 = 4
+
+  /// Contacts are put in order in every step of this number: each time costs as much as a tenth of a
+  /// step, and contacts that come and go undo it.
+  static let sortInterval: UInt64 = 8
+
+  /// ... if there are at least so many: fewer, with their bodies, lie in the fastest cache anyway.
+  static let sortedContacts = 1000
 
   /// Coordinates beyond this (m) are refused when something is created: single precision resolves
   /// less than the slop there.

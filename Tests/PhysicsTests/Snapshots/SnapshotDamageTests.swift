@@ -117,7 +117,7 @@ import Testing
     #expect(MemoryLayout<ContactSim>.size == 146)
     #expect(MemoryLayout<ContactSurface>.size == 12)
     #expect(MemoryLayout<ChainRecord>.size == 20)
-    #expect(MemoryLayout<BroadPhaseRecord>.size == 35)
+    #expect(MemoryLayout<BroadPhaseRecord>.size == 36)
     #expect(MemoryLayout<JointRecord>.size == 44)
     #expect(MemoryLayout<JointEnds>.size == 68)
     #expect(MemoryLayout<RopeRecord>.size == 60)

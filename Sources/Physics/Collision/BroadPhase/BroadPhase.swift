@@ -9,6 +9,8 @@ struct BroadPhaseRecord: BitwiseCopyable {
   /// Whether the shape is in the list of moved ones. Outlives the shape, so that a slot that is
   /// used again before the next search is not listed twice.
   var isListed = false
+  /// Whether the box has left the one it had at the last look ahead. Outlives the shape, likewise.
+  var isLoose = false
 }
 
 /// Finds the pairs of shapes that may touch, and the shapes in a box or along a ray.
@@ -23,6 +25,11 @@ struct BroadPhase: ~Copyable {
   /// Shapes to search for: inserted, moved or refiltered since the last search. May hold slots that
   /// have been emptied since.
   private(set) var movedShapes = Arena<Int32>()
+  /// What the last look ahead found, until the next search, which then needs to look only for the
+  /// shapes that have left their boxes since. Derived, as the trees are.
+  private var foreseen = Arena<SIMD2<Int32>>()
+  private var looseShapes = Arena<Int32>()
+  private var hasForeseen = false
   /// Behind a pointer, because queries, which change nothing that can be seen, bring it up to date.
   private let trees: UnsafeMutablePointer<BroadPhaseTrees>
 
@@ -37,7 +44,8 @@ struct BroadPhase: ~Copyable {
   }
 
   var byteCapacity: Int {
-    records.byteCapacity + movedShapes.byteCapacity + trees.pointee.byteCapacity
+    records.byteCapacity + movedShapes.byteCapacity + foreseen.byteCapacity
+      + looseShapes.byteCapacity + trees.pointee.byteCapacity
   }
 }
 
@@ -49,24 +57,27 @@ extension BroadPhase {
   mutating func insert(_ shape: Int32, box: AABB, isStatic: Bool) {
     records.resize(to: max(records.count, Int(shape) + 1), filler: BroadPhaseRecord())
     precondition(!records[shape].isUsed, "shape \(shape) is in the broad phase already")
-    let wasListed = records[shape].isListed
+    let old = records[shape]
     records[shape] = BroadPhaseRecord(
-      box: box, isUsed: true, isStatic: isStatic, isListed: wasListed)
+      box: box, isUsed: true, isStatic: isStatic, isListed: old.isListed, isLoose: old.isLoose)
     trees.pointee.insert(shape, box: box, isStatic: isStatic)
     list(shape)
+    loosen(shape)
   }
 
   /// Lets a shape go. Contacts with it are the caller's to destroy.
   mutating func remove(_ shape: Int32) {
     assert(records[shape].isUsed)
     trees.pointee.remove(shape, isStatic: records[shape].isStatic)
-    records[shape] = BroadPhaseRecord(isListed: records[shape].isListed)
+    let old = records[shape]
+    records[shape] = BroadPhaseRecord(isListed: old.isListed, isLoose: old.isLoose)
   }
 
   /// Gives a shape a new fat box.
   @inline(__always)
   mutating func move(_ shape: Int32, to box: AABB) {
     assert(records[shape].isUsed)
+    if hasForeseen && !records[shape].box.contains(box) { loosen(shape) }
     records[shape].box = box
     trees.pointee.move(shape, to: box, isStatic: records[shape].isStatic)
     list(shape)
@@ -78,6 +89,7 @@ extension BroadPhase {
     records[shape].oldBox = .empty
     trees.pointee.setOldBox(shape, to: .empty, isStatic: records[shape].isStatic)
     list(shape)
+    loosen(shape)
   }
 
   /// Whether a shape is in the broad phase.
@@ -87,6 +99,7 @@ extension BroadPhase {
 
   /// Moves everything by the same way (m).
   mutating func shift(by way: Vec2) {
+    forgetForeseen()
     for index in records.indices where records[index].isUsed {
       records[index].box = records[index].box.moved(by: way)
       records[index].oldBox = records[index].oldBox.moved(by: way)
@@ -104,10 +117,27 @@ extension BroadPhase {
     movedShapes.append(shape)
   }
 
+  /// Notes that the last look ahead does not hold for a shape.
+  private mutating func loosen(_ shape: Int32) {
+    guard hasForeseen, !records[shape].isLoose else { return }
+    records[shape].isLoose = true
+    looseShapes.append(shape)
+  }
+
+  /// Forgets the last look ahead.
+  private mutating func forgetForeseen() {
+    for index in looseShapes.indices { records[looseShapes[index]].isLoose = false }
+    looseShapes.removeAll()
+    foreseen.removeAll()
+    hasForeseen = false
+  }
+
   /// Replaces everything by another broad phase's shapes, reusing memory. The next searches report
   /// what the other one's would.
   mutating func copy(from other: borrowing BroadPhase) {
+    forgetForeseen()
     records.copy(from: other.records)
+    for index in other.looseShapes.indices { records[other.looseShapes[index]].isLoose = false }
     movedShapes.copy(from: other.movedShapes)
     trees.pointee.invalidate(records)
   }
@@ -116,6 +146,7 @@ extension BroadPhase {
   mutating func rewrite(
     _ change: (inout Arena<BroadPhaseRecord>, inout Arena<Int32>) -> Void
   ) {
+    forgetForeseen()
     change(&records, &movedShapes)
     trees.pointee.invalidate(records)
   }
@@ -150,7 +181,12 @@ extension BroadPhase {
     guard !movedShapes.isEmpty else { return false }
     var repeatsSome = false
     trees.pointee.update(records)
-    trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+    if hasForeseen {
+      appendForeseen(to: &pairs)
+    } else {
+      trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+    }
+    forgetForeseen()
     trees.pointee.sort(&pairs, records)
     for index in movedShapes.indices {
       let shape = movedShapes[index]
@@ -166,13 +202,35 @@ extension BroadPhase {
     return repeatsSome
   }
 
+  /// Appends the new pairs by way of the last look ahead: those of it that hold, and those of shapes
+  /// for which it does not, which alone are searched for.
+  private mutating func appendForeseen(to pairs: inout Arena<SIMD2<Int32>>) {
+    let known = foreseen.count
+    if !looseShapes.isEmpty {
+      trees.pointee.findNewPairs(records, moved: looseShapes, into: &foreseen)
+    }
+    for index in foreseen.indices {
+      let pair = foreseen[index]
+      let a = records.base + Int(pair.x)
+      let b = records.base + Int(pair.y)
+      // Clusters are searched as a whole: shapes beside a loose one come up again.
+      let isLoose = a.pointee.isLoose || b.pointee.isLoose
+      guard isLoose == (index >= known), a.pointee.box.overlaps(b.pointee.box) else { continue }
+      pairs.append(pair)
+    }
+  }
+
   /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
-  /// particular order. The next search still reports them.
-  func peekNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
+  /// particular order. The next search still reports those of them that hold, and has less to do when
+  /// boxes only shrink until then.
+  mutating func foreseeNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
     pairs.removeAll()
     guard !movedShapes.isEmpty else { return }
     trees.pointee.update(records)
     trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+    forgetForeseen()
+    foreseen.copy(from: pairs)
+    hasForeseen = true
   }
 
   /// Calls `visit` with every shape whose fat box overlaps `box`, in no particular order, until it

@@ -90,20 +90,11 @@ extension BroadPhaseTrees {
       keys.append(UInt64(index))
       middles.formUnion(records[index].box.center)
     }
-    let scaleX = Float(UInt16.max) / larger(middles.size.x, .leastNormalMagnitude * 65_536)
-    let scaleY = Float(UInt16.max) / larger(middles.size.y, .leastNormalMagnitude * 65_536)
+    let grid = HilbertGrid(over: middles)
     for index in keys.indices {
-      let offset = records[Int(keys[index])].box.center - middles.lower
-      let key = hilbertKey(cell(offset.x * scaleX), cell(offset.y * scaleY))
-      keys[index] |= UInt64(key) << 32
+      keys[index] |= UInt64(grid.key(of: records[Int(keys[index])].box.center)) << 32
     }
     sorter.sort(keys.base, count: keys.count, by: 32..<64)
-  }
-
-  /// The grid's cell at a coordinate; NaN, which infinite boxes lead to, counts as zero.
-  private func cell(_ coordinate: Float) -> UInt32 {
-    guard coordinate > 0 else { return 0 }
-    return coordinate < Float(UInt16.max) ? UInt32(coordinate) : UInt32(UInt16.max)
   }
 
   /// Appends the new pairs.

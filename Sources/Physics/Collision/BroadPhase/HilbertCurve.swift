@@ -26,3 +26,30 @@ func hilbertKey(_ cellX: UInt32, _ cellY: UInt32) -> UInt32 {
   }
   return key
 }
+
+/// A grid of 65,536 × 65,536 cells over a box, for the order of points along the curve.
+struct HilbertGrid {
+  private let lower: Vec2
+  private let scale: Vec2
+
+  init(over box: AABB) {
+    lower = box.lower
+    let least = Float.leastNormalMagnitude * 65_536
+    scale = Vec2(
+      Float(UInt16.max) / larger(box.size.x, least), Float(UInt16.max) / larger(box.size.y, least))
+  }
+
+  /// How far along the curve a point lies.
+  @inline(__always)
+  func key(of point: Vec2) -> UInt32 {
+    let offset = point - lower
+    return hilbertKey(cell(offset.x * scale.x), cell(offset.y * scale.y))
+  }
+
+  /// The cell at a coordinate; NaN, which infinite boxes lead to, counts as zero.
+  @inline(__always)
+  private func cell(_ coordinate: Float) -> UInt32 {
+    guard coordinate > 0 else { return 0 }
+    return coordinate < Float(UInt16.max) ? UInt32(coordinate) : UInt32(UInt16.max)
+  }
+}

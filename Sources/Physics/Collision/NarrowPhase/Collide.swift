@@ -37,9 +37,9 @@ private func collideCircles(
   let between = centerB - a.pointA
   let distance = between.length
   let separation = distance - a.radius - b.radius
-  guard separation <= margin else { return LocalManifold() }
   // Circles with one middle are pushed apart upwards in A's frame: any way is as short.
   let normal = distance > .leastNormalMagnitude ? between / distance : Vec2(0, 1)
+  guard separation <= margin else { return .apart(by: separation, along: normal) }
   return LocalManifold(
     normal: normal,
     point: LocalManifold.Point(
@@ -57,9 +57,9 @@ extension LocalManifold {
   /// seen from A's.
   @inline(__always)
   func turned(by transform: Transform) -> LocalManifold {
-    guard count > 0 else { return self }
     var manifold = self
     manifold.normal = -transform.rotation.rotate(normal)
+    guard count > 0 else { return manifold }
     manifold.point0.position = transform.apply(point0.position)
     manifold.point1.position = transform.apply(point1.position)
     return manifold

@@ -45,7 +45,7 @@ private func collide(
   } else {
     let height = edge.normal.dot(fromStart)
     let separation = height - radius
-    guard separation <= margin else { return LocalManifold() }
+    guard separation <= margin else { return .apart(by: separation, along: edge.normal) }
     return LocalManifold(
       normal: edge.normal,
       point: LocalManifold.Point(
@@ -54,8 +54,8 @@ private func collide(
   let between = center - corner
   let distance = between.length
   let separation = distance - radius
-  guard separation <= margin else { return LocalManifold() }
   let normal = distance > .leastNormalMagnitude ? between / distance : edge.normal
+  guard separation <= margin else { return .apart(by: separation, along: normal) }
   guard edge.verdict(on: normal) == .admitted else { return LocalManifold() }
   return LocalManifold(
     normal: normal,
@@ -83,11 +83,15 @@ private func collide(
         + edge.normal.y * (chunk.vertexY - edge.start.y)
       height = smaller(height, smallestLane(heights))
     }
-    guard height <= margin + b.radius else { return LocalManifold() }
+    guard height <= margin + b.radius else {
+      return .apart(by: height - b.radius, along: edge.normal)
+    }
     let line = CorePolygon(chunks: a.chunks, count: 2)
     let core = CorePolygon(chunks: placed, count: b.vertexCount)
     let other = core.separatingFace(from: line)
-    guard other.distance <= margin + b.radius else { return LocalManifold() }
+    guard other.distance <= margin + b.radius else {
+      return .apart(by: other.distance - b.radius, along: -core.normal(other.index))
+    }
 
     let onFace = FaceContact(
       line, face: edge.face, 0, core, b.radius, margin: margin, isFlipped: false)

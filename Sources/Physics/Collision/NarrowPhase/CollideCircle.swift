@@ -17,11 +17,13 @@ func collidePolygonAndPoint(
     nearest = nearestOnLine(polygon, to: point)
   } else {
     let face = farthestFace(polygon, from: point)
-    guard face.distance <= margin + radii else { return LocalManifold() }
+    guard face.distance <= margin + radii else {
+      return .apart(by: face.distance - radii, along: polygon.normal(face.index))
+    }
     nearest = nearestOnPolygon(polygon, to: point, face: face)
   }
   let separation = nearest.distance - radii
-  guard separation <= margin else { return LocalManifold() }
+  guard separation <= margin else { return .apart(by: separation, along: nearest.normal) }
   return LocalManifold(
     normal: nearest.normal,
     point: LocalManifold.Point(

@@ -33,9 +33,13 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
 
     let reach = margin + a.radius + b.radius
     let faceA = coreA.separatingFace(from: coreB)
-    guard faceA.distance <= reach else { return LocalManifold() }
+    guard faceA.distance <= reach else {
+      return .apart(by: faceA.distance - a.radius - b.radius, along: coreA.normal(faceA.index))
+    }
     let faceB = coreB.separatingFace(from: coreA)
-    guard faceB.distance <= reach else { return LocalManifold() }
+    guard faceB.distance <= reach else {
+      return .apart(by: faceB.distance - a.radius - b.radius, along: -coreB.normal(faceB.index))
+    }
 
     let isFlipped = faceB.distance > faceA.distance + Tolerance.referenceFacePreference
     let contact = FaceContact(
@@ -197,8 +201,10 @@ struct FaceContact {
         ? clippedManifold() : singleManifold(nearestU, lowH + part * (highH - lowH), other)
     }
     let separation = gap - referenceRadius - incidentRadius
-    guard separation <= margin else { return LocalManifold() }
     let direction = between / gap
+    guard separation <= margin else {
+      return .apart(by: separation, along: isFlipped ? -direction : direction)
+    }
     return LocalManifold(
       normal: isFlipped ? -direction : direction,
       point: LocalManifold.Point(

@@ -32,20 +32,24 @@ extension WorldState {
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
     let turnB = simB.pointee.transform.rotation.relative(to: contact.pointee.rotationB)
-    let limit = Tolerance.manifoldTurn
     // The cosine is zero before the first manifold.
-    guard
-      turnA.cosine > 0.5 && turnB.cosine > 0.5 && turnA.sine.magnitude < limit
-        && turnB.sine.magnitude < limit
-    else { return false }
-    let drift = Tolerance.manifoldDrift
+    guard turnA.cosine > 0.5 && turnB.cosine > 0.5 else { return false }
     let moved = simB.pointee.center - simA.pointee.center - contact.pointee.between
 
     guard contact.pointee.count > 0 else {
+      // Along the axis that kept them apart they have come nearer by what the centres have, and by the
+      // angle of each on the arm of its farthest point.
+      let turned =
+        Tolerance.turnPerSine
+        * (turnA.sine.magnitude * simA.pointee.maximumExtent
+          + turnB.sine.magnitude * simB.pointee.maximumExtent)
+      let gap = contact.pointee.point0.madeSeparation + moved.dot(contact.pointee.normal) - turned
       return !contact.pointee.isSensor
-        && moved.length + turnA.sine.magnitude * simA.pointee.maximumExtent
-          + turnB.sine.magnitude * simB.pointee.maximumExtent < drift
+        && (gap > Tolerance.speculativeDistance || moved.length + turned < Tolerance.manifoldDrift)
     }
+    let limit = Tolerance.manifoldTurn
+    guard turnA.sine.magnitude < limit && turnB.sine.magnitude < limit else { return false }
+    let drift = Tolerance.manifoldDrift
     // The other corners of the smaller shape turn about the contact; what is round rolls off it.
     let reach = larger(
       2 * smaller(simA.pointee.maximumExtent, simB.pointee.maximumExtent),
@@ -84,7 +88,7 @@ extension WorldState {
     } else {
       var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
       if manifold.count > 0, hasGround(contact), isOnSeam(contact, manifold, relative) {
-        manifold.count = 0
+        manifold = LocalManifold()
       }
       let old0 = contact.pointee.point0
       let old1 = contact.pointee.point1
@@ -117,7 +121,11 @@ extension WorldState {
         }
         return point
       }
-      if manifold.count > 0 { contact.pointee.point0 = point(manifold.point0) }
+      if manifold.count > 0 {
+        contact.pointee.point0 = point(manifold.point0)
+      } else {
+        contact.pointee.point0 = ContactPoint(madeSeparation: manifold.point0.separation)
+      }
       if manifold.count > 1 { contact.pointee.point1 = point(manifold.point1) }
     }
 

@@ -1,12 +1,13 @@
 // Islands: bodies that touch or are joined sleep and wake together.
 //
-// Awake bodies carry no islands. In a step in which some body has been slow for long enough, the
+// Awake bodies carry no islands. In every fourth step, if some body has been slow for long enough, the
 // islands are found by union-find over the touching contacts and the joints (about 10 ns a contact);
 // each whose every body is slow becomes a ring of sleepers that leaves the awake part of all arrays.
 
 extension WorldState {
   /// Puts the islands to sleep that have been at rest for long enough.
   mutating func sleepIslands() {
+    guard stepCount % Tolerance.sleepInterval == 0 else { return }
     var someoneIsTired = false
     for i in 0..<awakeCount
     where bodies[sims[i].body].sleepTime >= Tolerance.timeToSleep {

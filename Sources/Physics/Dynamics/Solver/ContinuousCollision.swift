@@ -47,9 +47,14 @@ extension WorldState {
       let path = scratch.impacts.paths[index]
       var shape = bodies[sims[path.dense].body].firstShape
       while shape >= 0 {
-        scratch.impacts.boxes.append(broadPhase.fatBox(shape))
-        let box = pathBox(of: view(of: shapes[shape].geometry), path)
-        broadPhase.move(shape, to: box.expanded(by: room))
+        let fat = broadPhase.fatBox(shape)
+        scratch.impacts.boxes.append(fat)
+        // With the fat boxes at both ends the search for new pairs of the next step need not look
+        // for this shape again.
+        let view = view(of: shapes[shape].geometry)
+        let end = fatBox(around: boundingBox(of: view, at: path.sweep.transform(at: 1)))
+        let box = pathBox(of: view, path).expanded(by: room)
+        broadPhase.move(shape, to: box.union(end).union(fat))
         shape = shapes[shape].next
       }
     }
@@ -62,7 +67,7 @@ extension WorldState {
       let shift = sims[i].center - sims[i].startCenter
       let turn = sims[i].transform.rotation.relative(to: sims[i].startRotation)
       // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
-      let angle = turn.cosine > 0.5 ? 1.2092 * turn.sine.magnitude : Float.pi
+      let angle = turn.cosine > 0.5 ? Tolerance.turnPerSine * turn.sine.magnitude : Float.pi
       scratch.impacts.moves[i] = SIMD4(
         shift.x, shift.y, angle * sims[i].maximumExtent, sims[i].minimumExtent)
     }

@@ -31,20 +31,19 @@ extension WorldState {
         findFirstImpact(of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA)
       }
     }
-    broadPhase.peekNewPairs(into: &scratch.impacts.newPairs)
+    broadPhase.foreseeNewPairs(into: &scratch.impacts.newPairs)
     for i in scratch.impacts.newPairs.indices {
       let pair = scratch.impacts.newPairs[i]
-      let a = fastPath(ofShape: pair.x)
-      if a >= 0 { findFirstImpact(of: pair.x, a, with: pair.y) }
-      let b = fastPath(ofShape: pair.y)
-      if b >= 0 { findFirstImpact(of: pair.y, b, with: pair.x) }
+      let a = bodies[shapes[pair.x].body].dense
+      let b = bodies[shapes[pair.y].body].dense
+      let isAwakeA = Int(a) < awakeCount
+      let isAwakeB = Int(b) < awakeCount
+      if isAwakeA && isAwakeB && !scratch.impacts.mayLeap(a, b) { continue }
+      let pathA = isAwakeA ? Int(paths[Int(a)]) : -1
+      let pathB = isAwakeB ? Int(paths[Int(b)]) : -1
+      if pathA >= 0 { findFirstImpact(of: pair.x, pathA, with: pair.y) }
+      if pathB >= 0 { findFirstImpact(of: pair.y, pathB, with: pair.x) }
     }
-  }
-
-  /// The path of a shape's body, if it is fast; else -1.
-  private func fastPath(ofShape shape: Int32) -> Int {
-    let dense = bodies[shapes[shape].body].dense
-    return Int(dense) < awakeCount ? Int(scratch.impacts.pathOfBody[dense]) : -1
   }
 
   private mutating func findFirstImpact(of mover: Int32, _ index: Int, with obstacle: Int32) {
@@ -219,7 +218,7 @@ extension WorldState {
     }
     let turn = sweepA.endRotation.relative(to: sweepA.startRotation)
     guard turn.cosine > 0.5 else { return true }
-    let angle = 1.2092 * turn.sine.magnitude
+    let angle = Tolerance.turnPerSine * turn.sine.magnitude
     let start = sweepB.startCenter - sweepA.startCenter
     let end = sweepB.endCenter - sweepA.endCenter
     let distance = larger(start.length, end.length)
@@ -241,12 +240,13 @@ extension WorldState {
   private func firstImpact(
     _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, extent: Float, reach: Float
   ) -> Float {
+    let allowed = Tolerance.grazingDepth * extent
+    guard mayGoDeep(a, sweepA, b, sweepB, allowed: allowed, reach: reach) else { return 2 }
     let impact = timeOfImpact(a, sweepA, b, sweepB, maximum: 1)
     guard impact.state != .separated else { return 2 }
     let first = impact.state == .hit ? impact.fraction : 0
 
     // Samples close enough together that no two can lie on both sides of the depth that counts.
-    let allowed = Tolerance.grazingDepth * extent
     let start = first > 0 ? 0 : separation(a, sweepA, b, sweepB, at: 0)
     let deepest = smaller(start, 0) - allowed
     let spacing = larger(allowed, Tolerance.linearSlop)
@@ -261,6 +261,22 @@ extension WorldState {
       return first > 0 ? first : Float(i - 1) / Float(samples)
     }
     return 2
+  }
+
+  /// Whether two shapes may come nearer than they are by more than a depth on top of their gap: not if
+  /// along the axis that keeps them apart, or along which they touch, neither their way nor their turns
+  /// take them so far. Most pairs move along each other, or apart.
+  @inline(__always)
+  private func mayGoDeep(
+    _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, allowed: Float, reach: Float
+  ) -> Bool {
+    let start = sweepA.transform(at: 0)
+    let manifold = collide(a, b, sweepB.transform(at: 0).relative(to: start), margin: 0)
+    let normal = start.rotation.rotate(manifold.normal)
+    guard normal != .zero else { return true }
+    let way = (sweepB.endCenter - sweepB.startCenter) - (sweepA.endCenter - sweepA.startCenter)
+    let turned = Tolerance.turnPerSine * larger(0, reach - way.length)
+    return turned - smaller(0, way.dot(normal)) >= allowed + larger(0, manifold.point0.separation)
   }
 
   /// How far two shapes are apart; negative is overlap, zero for anything farther than touching (m).

@@ -2,6 +2,10 @@
 /// is read before it is written in the same step.
 struct StepScratch: ~Copyable {
   var newPairs = Arena<SIMD2<Int32>>()
+  /// Keys and copies for sorting the contacts.
+  var order = Arena<UInt64>()
+  var sorter = RadixSort()
+  var sortedContacts = Arena<ContactSim>()
   /// Colours already given to each awake body, as bits.
   var bodyColors = Arena<UInt64>()
   /// The colour of each awake contact or hinge; `GraphColors.none` for those that are not solved.

@@ -6,6 +6,7 @@ extension WorldState {
     profiler.begin()
 
     // Who may touch whom, and where they do.
+    keepContactOrder()
     let repeatsSome = broadPhase.findNewPairs(into: &scratch.newPairs)
     createContacts(someExist: repeatsSome)
     profiler.end(.pairs)

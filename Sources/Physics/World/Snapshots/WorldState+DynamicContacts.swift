@@ -139,8 +139,8 @@ extension WorldState {
     contact.normal = original.normal
     coder.code(&contact.normal, predicted: contact.rotationA.rotate(manifold.normal))
     guard contact.count > 0 else {
-      contact.point0.separation = original.point0.separation
-      coder.code(&contact.point0.separation, predicted: manifold.point0.separation)
+      contact.point0.madeSeparation = original.point0.madeSeparation
+      coder.code(&contact.point0.madeSeparation, predicted: manifold.point0.separation)
       return
     }
     contact.point0 = original.point0
@@ -270,9 +270,7 @@ extension ContactSim {
   fileprivate mutating func forgetUnusedPoints() {
     if count < 2 { point1 = ContactPoint() }
     if count < 1 {
-      let separation = point0.separation
-      point0 = ContactPoint()
-      point0.separation = separation
+      point0 = ContactPoint(madeSeparation: point0.madeSeparation)
     }
   }
 

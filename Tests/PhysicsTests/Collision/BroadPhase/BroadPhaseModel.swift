@@ -81,6 +81,13 @@ extension BroadPhase {
     return arena.indices.map { arena[$0] }
   }
 
+  /// The pairs that the next search would report, in ascending order.
+  mutating func foreseenPairs() -> [SIMD2<Int32>] {
+    var arena = Arena<SIMD2<Int32>>()
+    foreseeNewPairs(into: &arena)
+    return arena.indices.map { arena[$0] }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+  }
+
   func shapes(in box: AABB) -> [Int32] {
     var found: [Int32] = []
     query(box) {
