@@ -30,7 +30,7 @@ struct Measurement: Codable {
 
   /// Plays a scene some times: a new world for each, of whose N steps N − 1 are timed, with what the
   /// scene does before each.
-  init(of scene: TimedScene, runs count: Int) throws {
+  init(of scene: TimedScene, runs count: Int, workers: Int = 1) throws {
     var times: [Double] = []
     var stages = StageTimes()
     var last: TimedScene.Run?
@@ -38,6 +38,7 @@ struct Measurement: Codable {
       // The last world goes first: two at once would share the caches.
       last = nil
       let run = try scene.start()
+      run.world.workerCount = workers
       try run.step()
       run.world.profileClock = nanoseconds
       var found = StageTimes()

@@ -39,6 +39,8 @@ struct TimeCommand: ParsableCommand {
   var runs = 4
   @Option(help: "Write what was found to this file, too.", completion: .file())
   var json: String?
+  @Option(help: "How many threads share the work of a step.")
+  var workers = 1
   @OptionGroup var measuring: MeasuringOptions
 
   struct Report: Codable {
@@ -48,6 +50,7 @@ struct TimeCommand: ParsableCommand {
 
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs must be at least 1") }
+    guard 1...64 ~= workers else { throw ValidationError("--workers must be 1 to 64") }
   }
 
   func run() throws {
@@ -57,7 +60,7 @@ struct TimeCommand: ParsableCommand {
     let table = Table(Self.columns)
     var found: [Measurement] = []
     for scene in try set.scenes(named: only) {
-      let measurement = try Measurement(of: scene, runs: runs)
+      let measurement = try Measurement(of: scene, runs: runs, workers: workers)
       table.add(Self.cells(measurement))
       found.append(measurement)
     }

@@ -79,6 +79,8 @@ struct WorldState: ~Copyable {
   var scratch = StepScratch()
   var limits = WorldLimits()
   var profiler = StepProfiler()
+  /// Nobody else, as a rule.
+  var workers: Workers?
 
   init(tag: UInt16) { self.tag = tag }
 }

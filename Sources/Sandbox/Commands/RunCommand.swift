@@ -27,7 +27,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write every step to a file.", valueName: "FILE.csv"))
   var trace: String?
 
+  @Option(help: "How many threads share the work of a step; the result is the same.")
+  var threads = 1
+
   func validate() throws {
+    guard 1...64 ~= threads else { throw ValidationError("--threads must be from 1 to 64.") }
     guard seconds.isFinite && seconds >= 0 && seconds <= 1_000_000 else {
       throw ValidationError("--seconds must be a number from 0 to 1000000.")
     }
@@ -36,6 +40,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       var run = try LevelInput(level).start()
+      run.world.workerCount = threads
       let trace = try self.trace.map { try TraceFile($0) }
       let start = Date()
       let steps = run.steps(for: seconds)

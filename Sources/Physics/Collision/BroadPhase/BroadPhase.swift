@@ -177,14 +177,52 @@ extension BroadPhase {
   /// Returns whether there may be pairs among them that were reported before: of refiltered shapes.
   @discardableResult
   mutating func findNewPairs(into pairs: inout Arena<SIMD2<Int32>>) -> Bool {
+    search(beginSearch(workers: 1), worker: 0)
+    return endSearch(into: &pairs)
+  }
+
+  /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
+  /// particular order. The next search still reports those of them that hold, and has less to do when
+  /// boxes only shrink until then.
+  mutating func foreseeNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
+    search(beginLook(workers: 1), worker: 0)
+    endLook(into: &pairs)
+  }
+
+  /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
+  /// particular order, and changes nothing.
+  func peekNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
     pairs.removeAll()
-    guard !movedShapes.isEmpty else { return false }
+    search(trees.pointee.beginSearch(records, moved: movedShapes, workers: 1), worker: 0)
+    trees.pointee.endSearch(into: &pairs)
+  }
+
+  // A search in three parts, of which threads may share the one in the middle.
+
+  /// Begins a search for new pairs: the range of what is to be searched.
+  mutating func beginSearch(workers: Int) -> Range<Int> {
+    if hasForeseen {
+      return trees.pointee.beginSearch(records, moved: looseShapes, workers: workers)
+    }
+    return trees.pointee.beginSearch(records, moved: movedShapes, workers: workers)
+  }
+
+  /// Begins a look ahead, likewise.
+  mutating func beginLook(workers: Int) -> Range<Int> {
+    trees.pointee.beginSearch(records, moved: movedShapes, workers: workers)
+  }
+
+  /// Searches a part of the range.
+  func search(_ range: Range<Int>, worker: Int) { trees.pointee.search(range, worker: worker) }
+
+  /// Ends a search; see `findNewPairs`.
+  mutating func endSearch(into pairs: inout Arena<SIMD2<Int32>>) -> Bool {
     var repeatsSome = false
-    trees.pointee.update(records)
+    pairs.removeAll()
     if hasForeseen {
       appendForeseen(to: &pairs)
     } else {
-      trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
+      trees.pointee.endSearch(into: &pairs)
     }
     forgetForeseen()
     trees.pointee.sort(&pairs, records)
@@ -202,13 +240,20 @@ extension BroadPhase {
     return repeatsSome
   }
 
+  /// Ends a look ahead; see `foreseeNewPairs`.
+  mutating func endLook(into pairs: inout Arena<SIMD2<Int32>>) {
+    pairs.removeAll()
+    trees.pointee.endSearch(into: &pairs)
+    forgetForeseen()
+    foreseen.copy(from: pairs)
+    hasForeseen = true
+  }
+
   /// Appends the new pairs by way of the last look ahead: those of it that hold, and those of shapes
-  /// for which it does not, which alone are searched for.
+  /// for which it does not, which alone have been searched for.
   private mutating func appendForeseen(to pairs: inout Arena<SIMD2<Int32>>) {
     let known = foreseen.count
-    if !looseShapes.isEmpty {
-      trees.pointee.findNewPairs(records, moved: looseShapes, into: &foreseen)
-    }
+    trees.pointee.endSearch(into: &foreseen)
     for index in foreseen.indices {
       let pair = foreseen[index]
       let a = records.base + Int(pair.x)
@@ -218,19 +263,6 @@ extension BroadPhase {
       guard isLoose == (index >= known), a.pointee.box.overlaps(b.pointee.box) else { continue }
       pairs.append(pair)
     }
-  }
-
-  /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
-  /// particular order. The next search still reports those of them that hold, and has less to do when
-  /// boxes only shrink until then.
-  mutating func foreseeNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
-    pairs.removeAll()
-    guard !movedShapes.isEmpty else { return }
-    trees.pointee.update(records)
-    trees.pointee.findNewPairs(records, moved: movedShapes, into: &pairs)
-    forgetForeseen()
-    foreseen.copy(from: pairs)
-    hasForeseen = true
   }
 
   /// Calls `visit` with every shape whose fat box overlaps `box`, in no particular order, until it

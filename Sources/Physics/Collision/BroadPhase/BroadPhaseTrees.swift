@@ -6,12 +6,15 @@ struct BroadPhaseTrees: ~Copyable {
   private(set) var fixed = ClusterTree()
   /// Each shape's lane in its tree; −1 until it has one.
   private var lanes = Arena<Int32>()
+  /// What each thread has found in a search.
+  private var found = PerWorker<SIMD2<Int32>>()
+  private var isMarked = false
   private var sorter = RadixSort()
   private var keys = Arena<UInt64>()
 
   var byteCapacity: Int {
     moving.byteCapacity + fixed.byteCapacity + lanes.byteCapacity + sorter.byteCapacity
-      + keys.byteCapacity
+      + keys.byteCapacity + found.byteCapacity
   }
 }
 
@@ -97,11 +100,13 @@ extension BroadPhaseTrees {
     sorter.sort(keys.base, count: keys.count, by: 32..<64)
   }
 
-  /// Appends the new pairs.
-  mutating func findNewPairs(
-    _ records: borrowing Arena<BroadPhaseRecord>, moved: borrowing Arena<Int32>,
-    into pairs: inout Arena<SIMD2<Int32>>
-  ) {
+  /// Brings the trees up to date and marks what has moved; the range of what is to be searched then.
+  mutating func beginSearch(
+    _ records: borrowing Arena<BroadPhaseRecord>, moved: borrowing Arena<Int32>, workers: Int
+  ) -> Range<Int> {
+    found.clear(workers: workers)
+    update(records)
+    guard !moved.isEmpty else { return 0..<0 }
     for index in moved.indices {
       let shape = moved[index]
       guard records[shape].isUsed else { continue }
@@ -113,8 +118,27 @@ extension BroadPhaseTrees {
     }
     moving.spreadMarks()
     fixed.spreadMarks()
-    appendNewPairs(within: moving.view, to: &pairs)
-    appendNewPairs(moving: moving.view, fixed: fixed.view, to: &pairs)
+    isMarked = true
+    return 0..<(moving.view.clusterCount / 8)
+  }
+
+  /// Searches for the new pairs of a range of the moving shapes, 64 each.
+  func search(_ range: Range<Int>, worker: Int) {
+    guard !range.isEmpty else { return }
+    let clusters = (8 * range.lowerBound)..<(8 * range.upperBound)
+    appendNewPairs(within: moving.view, clusters, to: &found[worker].pointee)
+    appendNewPairs(ofMoving: moving.view, clusters, fixed: fixed.view, to: &found[worker].pointee)
+  }
+
+  /// Appends the new pairs, and clears the marks.
+  mutating func endSearch(into pairs: inout Arena<SIMD2<Int32>>) {
+    guard isMarked else { return }
+    isMarked = false
+    appendNewPairs(ofFixed: fixed.view, moving: moving.view, to: &found[0].pointee)
+    for worker in 0..<found.count {
+      let part = found[worker]
+      for index in part.pointee.indices { pairs.append(part.pointee[index]) }
+    }
     moving.clearMarks()
     fixed.clearMarks()
   }

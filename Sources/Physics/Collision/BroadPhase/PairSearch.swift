@@ -8,23 +8,36 @@
 // whole: eight shapes share one walk of the tree. Where both clusters of a pair have moved lanes
 // the one of the lower index finds it, so each pair of clusters, and of shapes, is met once.
 
-/// Appends the new pairs within a tree: at least one of the shapes has moved.
-func appendNewPairs(within tree: ClusterTree.View, to pairs: inout Arena<SIMD2<Int32>>) {
-  forEachMask(tree.moved, count: tree.clusterCount) { cluster, _ in
+/// Appends the new pairs within a tree that a range of its clusters is to find: at least one of the
+/// shapes has moved. Ranges begin and end at multiples of eight.
+func appendNewPairs(
+  within tree: ClusterTree.View, _ clusters: Range<Int>, to pairs: inout Arena<SIMD2<Int32>>
+) {
+  forEachMask(tree.moved + clusters.lowerBound, count: clusters.count) { index, _ in
+    let cluster = clusters.lowerBound &+ index
     appendNewPairs(inCluster: cluster, of: tree, to: &pairs)
     appendNewPairs(
       of: tree, cluster: cluster, with: tree, skippingMovedBelow: cluster &+ 1, to: &pairs)
   }
 }
 
-/// Appends the new pairs of a moving and a static shape. Few static shapes ever move: the clusters
-/// of both trees search the other one, and the second search skips what the first has found.
+// New pairs of a moving and a static shape. Few static shapes ever move: the clusters of both trees
+// search the other one, and the second search skips what the first has found.
+
 func appendNewPairs(
-  moving: ClusterTree.View, fixed: ClusterTree.View, to pairs: inout Arena<SIMD2<Int32>>
+  ofMoving moving: ClusterTree.View, _ clusters: Range<Int>, fixed: ClusterTree.View,
+  to pairs: inout Arena<SIMD2<Int32>>
 ) {
-  forEachMask(moving.moved, count: moving.clusterCount) { cluster, _ in
-    appendNewPairs(of: moving, cluster: cluster, with: fixed, skippingMovedBelow: 0, to: &pairs)
+  forEachMask(moving.moved + clusters.lowerBound, count: clusters.count) { index, _ in
+    appendNewPairs(
+      of: moving, cluster: clusters.lowerBound &+ index, with: fixed, skippingMovedBelow: 0,
+      to: &pairs)
   }
+}
+
+func appendNewPairs(
+  ofFixed fixed: ClusterTree.View, moving: ClusterTree.View, to pairs: inout Arena<SIMD2<Int32>>
+) {
   forEachMask(fixed.moved, count: fixed.clusterCount) { cluster, _ in
     appendNewPairs(
       of: fixed, cluster: cluster, with: moving, skippingMovedBelow: moving.clusterCount,

@@ -3,20 +3,47 @@
 
 extension WorldState {
   mutating func updateContacts() {
-    var i = 0
-    while i < awakeContactCount {
+    // Who is woken brings more contacts into the awake part.
+    var first = 0
+    while first < awakeContactCount {
+      let end = awakeContactCount
+      let words = (end + 7) & ~7
+      scratch.contactChanges.resizeUninitialized(to: words)
+      for i in end..<words { scratch.contactChanges[i] = 0 }
+      share(.collide, first..<end, grain: WorldState.contactGrain)
+      for i in first..<end where scratch.contactChanges[i] != 0 { tellChange(i) }
+      first = end
+    }
+    // From the back: the last awake one takes the place of one that goes.
+    var i = awakeContactCount
+    while i > 0 {
+      i -= 1
+      if scratch.contactChanges[i] & ContactChange.parted != 0 {
+        destroyContact(contactSims[i].slot)
+      }
+    }
+  }
+
+  private mutating func tellChange(_ i: Int) {
+    let change = scratch.contactChanges[i]
+    if change & ContactChange.ended != 0 { noteEnd(of: contactSims[i]) }
+    if change & ContactChange.began != 0 { beginTouch(i) }
+  }
+
+  /// Brings the manifolds of awake contacts up to date and notes what has changed.
+  func collideContacts(_ range: Range<Int>) {
+    for i in range {
       let sim = contactSims.base + i
       let boxA = broadPhase.fatBox(sim.pointee.shapeA)
-      guard boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) else {
-        if sim.pointee.isTouching { noteEnd(of: sim.pointee) }
-        destroyContact(sim.pointee.slot)  // swaps another awake one to i
-        continue
+      let change: UInt8
+      if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
+        change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
+      } else if reuseManifold(sim) {
+        change = 0
+      } else {
+        change = updateManifold(sim)
       }
-      if !reuseManifold(sim) {
-        let began = updateManifold(sim)
-        if began { beginTouch(i) }
-      }
-      i += 1
+      scratch.contactChanges.base[i] = change
     }
   }
 
@@ -72,9 +99,9 @@ extension WorldState {
     return true
   }
 
-  /// Collides the two shapes of a contact; whether they have begun to touch.
+  /// Collides the two shapes of a contact; whether they have begun or ended to touch.
   @inline(__always)
-  private mutating func updateManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
+  private func updateManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> UInt8 {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let viewA = view(of: shapes[contact.pointee.shapeA].geometry)
@@ -129,8 +156,8 @@ extension WorldState {
       if manifold.count > 1 { contact.pointee.point1 = point(manifold.point1) }
     }
 
-    if wasTouching && !contact.pointee.isTouching { noteEnd(of: contact.pointee) }
-    return contact.pointee.isTouching && !wasTouching
+    if wasTouching == contact.pointee.isTouching { return 0 }
+    return wasTouching ? ContactChange.ended : ContactChange.began
   }
 
   private mutating func beginTouch(_ i: Int) {
@@ -176,6 +203,13 @@ extension WorldState {
   func shapeID(_ slot: Int32) -> ShapeID {
     ShapeID(index: slot, generation: shapes[slot].generation, world: tag)
   }
+}
+
+/// What the narrow phase has found about a contact, as bits.
+private enum ContactChange {
+  static let began: UInt8 = 1
+  static let ended: UInt8 = 2
+  static let parted: UInt8 = 4
 }
 
 extension Vec2 {

@@ -140,6 +140,8 @@ struct ImpactScratch: ~Copyable {
   /// The fast bodies' boxes in the broad phase before the step moved them.
   var boxes = Arena<AABB>()
   var queue = ImpactQueue()
+  /// What each thread has found.
+  var found = PerWorker<Impact>()
   var toStop = Arena<Int32>()
   /// Pairs of shapes that come near each other in the step and were not before.
   var newPairs = Arena<SIMD2<Int32>>()

@@ -57,19 +57,23 @@ extension StepScratch {
   }
 
   /// Gives every coloured constraint its lane in `slots`, which holds -1 in unused ones: overflow
-  /// first, one a block, then colour by colour. The number of blocks.
+  /// first, one a block, then colour by colour. `ends` gets where the blocks of overflow end, and those
+  /// of each colour. The number of blocks.
   static func layOutBlocks(
     _ colors: borrowing Arena<UInt8>, _ counts: UnsafeMutablePointer<Int32>,
-    into slots: inout Arena<Int32>
+    into slots: inout Arena<Int32>, ends: inout Arena<Int32>
   ) -> Int {
     let lanes = Int32(WideFloat.laneCount)
     var blocks = counts[GraphColors.count]
     // From here on `counts` holds the next free lane of each colour.
     counts[GraphColors.count] = 0
+    ends.removeAll()
+    ends.append(blocks)
     for color in 0..<GraphColors.count {
       let count = counts[color]
       counts[color] = blocks * lanes
       blocks += (count + lanes - 1) / lanes
+      ends.append(blocks)
     }
     slots.resize(to: 0, filler: -1)
     slots.resize(to: Int(blocks * lanes), filler: -1)
@@ -112,6 +116,7 @@ extension BodyRecord {
 
 extension StepScratch {
   fileprivate mutating func layOutContacts() {
-    blockCount = Self.layOutBlocks(constraintColors, colorCounts.base, into: &blockContacts)
+    blockCount = Self.layOutBlocks(
+      constraintColors, colorCounts.base, into: &blockContacts, ends: &blockEnds)
   }
 }

@@ -44,10 +44,10 @@ struct BouncePass {
 }
 
 extension WorldState {
-  mutating func applyRestitution(_ step: StepContext) {
+  func bounceContacts(_ range: Range<Int>, _ step: StepContext) {
     let states = self.states.base
     let pass = BouncePass(halfStep: WideFloat(0.5 * step.h))
-    for i in 0..<scratch.blockCount {
+    for i in range {
       let bounce = scratch.bounces.base + i
       guard greater(bounce.pointee.restitution, .zero).isAny else { continue }
       let k = scratch.blocks.base + i

@@ -18,23 +18,26 @@ extension WorldState {
     scratch.blocks.resizeUninitialized(to: count)
     scratch.bounces.resizeUninitialized(to: count)
     guard count > 0 else { return }
-    weighBodies(step)
+    scratch.weights.resizeUninitialized(to: awakeCount + 1)
+    scratch.weights[awakeCount].row = .zero
+    share(.weigh(step), 0..<awakeCount, grain: WorldState.bodyGrain)
     let rows = MemoryLayout<ContactSim>.stride / MemoryLayout<SIMD4<Float>>.stride + 1
     scratch.emptyContact.resize(to: rows, filler: .zero)
+    share(.prepareContacts(step), 0..<count, grain: WorldState.blockGrain)
+  }
+
+  func prepareContacts(_ range: Range<Int>, _ step: StepContext) {
     withUnsafeTemporaryAllocation(of: LaneSources.self, capacity: 1) { sources in
       guard let lanes = sources.baseAddress else { return }
-      for block in 0..<count {
-        prepareBlock(block, step, lanes)
-      }
+      for block in range { prepareBlock(block, step, lanes) }
     }
   }
 
   /// Fills `scratch.weights`: a row for every awake body, and a last one that stands for all others.
-  private mutating func weighBodies(_ step: StepContext) {
-    scratch.weights.resizeUninitialized(to: awakeCount + 1)
+  func weighBodies(_ range: Range<Int>, _ step: StepContext) {
     let weights = scratch.weights.base
     let sims = self.sims.base
-    for i in 0..<awakeCount {
+    for i in range {
       let sim = sims + i
       let inverseMass = sim.pointee.inverseMass
       let a =
@@ -42,11 +45,10 @@ extension WorldState {
         ? sim.pointee.gravityScale * step.gravity + inverseMass * sim.pointee.force : .zero
       weights[i].row = SIMD4(inverseMass, sim.pointee.solverInverseInertia, a.x, a.y)
     }
-    weights[awakeCount].row = .zero
   }
 
   @inline(__always)
-  private mutating func prepareBlock(
+  private func prepareBlock(
     _ block: Int, _ step: StepContext, _ sources: UnsafeMutablePointer<LaneSources>
   ) {
     let k = scratch.blocks.base + block
@@ -195,11 +197,11 @@ extension WorldState {
   }
 
   /// Writes the impulses back to the contacts.
-  mutating func storeContactImpulses() {
+  func storeContactImpulses(_ range: Range<Int>) {
     let offset = (MemoryLayout<ContactPoint>.offset(of: \.separation) ?? 0) + 8
     let firstPoint = (MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0) + offset
     let secondPoint = (MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0) + offset
-    for block in 0..<scratch.blockCount {
+    for block in range {
       let points = WideContact.points(of: scratch.blocks.base + block)
       let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
       let n0 = UnsafeRawPointer(points).assumingMemoryBound(to: Float.self) + WidePoint.impulseLane

@@ -212,10 +212,10 @@ extension WideContact {
 
 extension WorldState {
   /// Puts the impulses of the last step on the bodies.
-  mutating func warmStartContacts() {
+  func warmStartContacts(_ range: Range<Int>) {
     let states = self.states.base
     let blocks = scratch.blocks.base
-    for i in 0..<scratch.blockCount {
+    for i in range {
       let k = blocks + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
@@ -252,17 +252,17 @@ extension WorldState {
     impact.finish(&pair, k)
   }
 
-  /// One pass over all contacts that pushes overlap out.
-  mutating func solveContacts(_ step: StepContext) {
+  /// One pass over blocks of contacts that pushes overlap out.
+  func solveContacts(_ range: Range<Int>, _ step: StepContext) {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
-      solveContactsAndSurfaces { impact, points, k, s0, s1 in
+      solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
         impact.solveNormal(points, k, at: s0, pass)
         impact.solveNormal(points + 1, k, at: s1, pass)
       }
       return
     }
-    forEachBlock { impact, points, k, s0, s1 in
+    forEachBlock(range) { impact, points, k, s0, s1 in
       impact.solveFriction(points, k)
       impact.solveFriction(points + 1, k)
       impact.solveNormal(points, k, at: s0, pass)
@@ -270,17 +270,17 @@ extension WorldState {
     }
   }
 
-  /// One pass over all contacts that only stops velocities.
-  mutating func relaxContacts(_ step: StepContext) {
+  /// One pass over blocks of contacts that only stops velocities.
+  func relaxContacts(_ range: Range<Int>, _ step: StepContext) {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
-      solveContactsAndSurfaces { impact, points, k, s0, s1 in
+      solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
         impact.relaxNormal(points, k, at: s0, pass)
         impact.relaxNormal(points + 1, k, at: s1, pass)
       }
       return
     }
-    forEachBlock { impact, points, k, s0, s1 in
+    forEachBlock(range) { impact, points, k, s0, s1 in
       impact.solveFriction(points, k)
       impact.solveFriction(points + 1, k)
       impact.relaxNormal(points, k, at: s0, pass)
@@ -305,17 +305,18 @@ extension WorldState {
 
   /// Calls `solve` with each block in turn, and the separations of its points.
   @inline(__always)
-  private mutating func forEachBlock(
+  private func forEachBlock(
+    _ range: Range<Int>,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
       _ s0: WideFloat, _ s1: WideFloat
     ) -> Void
   ) {
-    for i in 0..<scratch.blockCount { solveBlock(i, solve) }
+    for i in range { solveBlock(i, solve) }
   }
 
   @inline(__always)
-  mutating func solveBlock(
+  func solveBlock(
     _ block: Int,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,

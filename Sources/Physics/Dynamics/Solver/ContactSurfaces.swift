@@ -75,15 +75,16 @@ extension WorldState {
   /// What `solveContacts` and `relaxContacts` do, for a world that has surfaces; `solve` does what
   /// comes after friction.
   @inline(__always)
-  mutating func solveContactsAndSurfaces(
+  func solveContactsAndSurfaces(
+    _ range: Range<Int>,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
       _ s0: WideFloat, _ s1: WideFloat
     ) -> Void
   ) {
-    var surface = scratch.surfaces.base
-    let end = surface + scratch.surfaces.count
-    for i in 0..<scratch.blockCount {
+    var surface = scratch.surfaces.base + firstSurface(from: range.lowerBound)
+    let end = scratch.surfaces.base + scratch.surfaces.count
+    for i in range {
       solveBlock(i) { impact, points, k, s0, s1 in
         if surface < end && surface.pointee.block == i {
           impact.solveRolling(surface, k, points)
@@ -108,14 +109,20 @@ extension WorldState {
   @inline(__always)
   private func surface(ofBlock block: Int) -> UnsafeMutablePointer<WideSurface>? {
     guard !scratch.surfaces.isEmpty else { return nil }
+    let found = firstSurface(from: block)
+    guard found < scratch.surfaces.count, scratch.surfaces[found].block == block else { return nil }
+    return scratch.surfaces.base + found
+  }
+
+  /// The number of the first surface that belongs to a block or a later one.
+  private func firstSurface(from block: Int) -> Int {
     var low = 0
     var high = scratch.surfaces.count
     while low < high {
       let middle = (low + high) / 2
       if scratch.surfaces[middle].block < block { low = middle + 1 } else { high = middle }
     }
-    guard low < scratch.surfaces.count, scratch.surfaces[low].block == block else { return nil }
-    return scratch.surfaces.base + low
+    return low
   }
 
   /// Writes the rolling impulses back.

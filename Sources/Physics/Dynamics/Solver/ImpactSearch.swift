@@ -9,10 +9,33 @@ extension WorldState {
   /// already, and have a contact with, or have come near to in the step: one search of the broad phase
   /// tells, for all of them at once.
   mutating func findFirstImpacts() {
+    let workerCount = workers?.count ?? 1
+    let clusters = broadPhase.beginLook(workers: workerCount)
+    share(.findPairs, clusters, grain: WorldState.clusterGrain)
+    broadPhase.endLook(into: &scratch.impacts.newPairs)
+
+    scratch.impacts.found.clear(workers: workerCount)
+    let pairs = 0..<scratch.impacts.newPairs.count
+    if hooks.shouldCollide == nil && hooks.preSolve == nil {
+      share(.findContactImpacts, 0..<awakeContactCount, grain: WorldState.bodyGrain)
+      share(.findPairImpacts, pairs, grain: WorldState.contactGrain)
+    } else {
+      // The caller is asked from his own thread.
+      findContactImpacts(0..<awakeContactCount, worker: 0)
+      findPairImpacts(pairs, worker: 0)
+    }
+    for worker in 0..<workerCount {
+      let found = scratch.impacts.found[worker]
+      for i in found.pointee.indices { scratch.impacts.queue.insert(found.pointee[i]) }
+    }
+  }
+
+  func findContactImpacts(_ range: Range<Int>, worker: Int) {
     let colors = scratch.constraintColors.base
     let pairs = scratch.contactBodies.base
     let paths = scratch.impacts.pathOfBody.base
-    for i in 0..<awakeContactCount {
+    let found = scratch.impacts.found[worker]
+    for i in range {
       let (a, b) = (pairs[i].x ^ (pairs[i].x &>> 31), pairs[i].y ^ (pairs[i].y &>> 31))
       let pathA = Int(a) < awakeCount ? Int(paths[Int(a)]) : -1
       let pathB = Int(b) < awakeCount ? Int(paths[Int(b)]) : -1
@@ -25,14 +48,20 @@ extension WorldState {
       if isSure { continue }
       let contact = contactSims.base + i
       if pathA >= 0 {
-        findFirstImpact(of: contact.pointee.shapeA, pathA, with: contact.pointee.shapeB)
+        findFirstImpact(
+          of: contact.pointee.shapeA, pathA, with: contact.pointee.shapeB, into: found)
       }
       if pathB >= 0 {
-        findFirstImpact(of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA)
+        findFirstImpact(
+          of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA, into: found)
       }
     }
-    broadPhase.foreseeNewPairs(into: &scratch.impacts.newPairs)
-    for i in scratch.impacts.newPairs.indices {
+  }
+
+  func findPairImpacts(_ range: Range<Int>, worker: Int) {
+    let paths = scratch.impacts.pathOfBody.base
+    let found = scratch.impacts.found[worker]
+    for i in range {
       let pair = scratch.impacts.newPairs[i]
       let a = bodies[shapes[pair.x].body].dense
       let b = bodies[shapes[pair.y].body].dense
@@ -41,32 +70,38 @@ extension WorldState {
       if isAwakeA && isAwakeB && !scratch.impacts.mayLeap(a, b) { continue }
       let pathA = isAwakeA ? Int(paths[Int(a)]) : -1
       let pathB = isAwakeB ? Int(paths[Int(b)]) : -1
-      if pathA >= 0 { findFirstImpact(of: pair.x, pathA, with: pair.y) }
-      if pathB >= 0 { findFirstImpact(of: pair.y, pathB, with: pair.x) }
+      if pathA >= 0 { findFirstImpact(of: pair.x, pathA, with: pair.y, into: found) }
+      if pathB >= 0 { findFirstImpact(of: pair.y, pathB, with: pair.x, into: found) }
     }
   }
 
-  private mutating func findFirstImpact(of mover: Int32, _ index: Int, with obstacle: Int32) {
+  private func findFirstImpact(
+    of mover: Int32, _ index: Int, with obstacle: Int32,
+    into found: UnsafeMutablePointer<Arena<Impact>>
+  ) {
     let other = shapes[obstacle].body
+    let impact: Impact?
     if bodies[other].kind == .static {
       let path = scratch.impacts.paths[index]
       guard path.canBeHeld else { return }
-      insertImpact(index, at: firstImpact(of: mover, path, withFixed: obstacle))
+      impact = self.impact(of: index, at: firstImpact(of: mover, path, withFixed: obstacle))
     } else if scratch.impacts.paths[index].leaps
       && scratch.impacts.mayLeap(scratch.impacts.paths[index].dense, bodies[other].dense)
     {
-      findImpact(of: mover, index, with: obstacle, isFirst: true)
+      impact = findImpact(of: mover, index, with: obstacle, isFirst: true)
+    } else {
+      return
     }
+    if let impact { found.pointee.append(impact) }
   }
 
-  /// Queues an impact with something static at a part of what is left of a path.
-  private mutating func insertImpact(_ index: Int, at fraction: Float) {
-    guard fraction < 1 else { return }
+  /// An impact with something static at a part of what is left of a path.
+  private func impact(of index: Int, at fraction: Float) -> Impact? {
+    guard fraction < 1 else { return nil }
     let path = scratch.impacts.paths[index]
-    scratch.impacts.queue.insert(
-      Impact(
-        fraction: path.start + (1 - path.start) * fraction, slot: sims[path.dense].body, other: -1,
-        path: Int32(truncatingIfNeeded: index), changes: path.changes, otherChanges: 0))
+    return Impact(
+      fraction: path.start + (1 - path.start) * fraction, slot: sims[path.dense].body, other: -1,
+      path: Int32(truncatingIfNeeded: index), changes: path.changes, otherChanges: 0)
   }
 
   /// Queues the impacts on what is left of a path that has changed.
@@ -89,10 +124,13 @@ extension WorldState {
       let reach = box.expanded(by: scratch.impacts.largestSlowMove)
       broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
       for i in scratch.impacts.near.indices {
-        findImpact(of: mover, index, with: scratch.impacts.near[i], isFirst: false)
+        let near = scratch.impacts.near[i]
+        if let impact = findImpact(of: mover, index, with: near, isFirst: false) {
+          scratch.impacts.queue.insert(impact)
+        }
       }
     }
-    insertImpact(index, at: first)
+    if let impact = impact(of: index, at: first) { scratch.impacts.queue.insert(impact) }
   }
 
   /// The box of a shape on its whole way (m): of both ends, and of the arc between them.
@@ -138,24 +176,24 @@ extension WorldState {
     return fraction
   }
 
-  /// Queues the impact of two shapes of bodies that can move. At first every pair of fast bodies is
+  /// The impact of two shapes of bodies that can move. At first every pair of fast bodies is
   /// looked at from one side only, the lower slot's.
-  private mutating func findImpact(
+  private func findImpact(
     of mover: Int32, _ index: Int, with obstacle: Int32, isFirst: Bool
-  ) {
+  ) -> Impact? {
     let path = scratch.impacts.paths[index]
     let slot = shapes[mover].body
     let other = shapes[obstacle].body
-    guard slot != other else { return }
+    guard slot != other else { return nil }
     let dense = bodies[other].dense
-    guard dense != path.carrier else { return }
+    guard dense != path.carrier else { return nil }
     let isAwake = Int(dense) < awakeCount
     let otherIndex = isAwake ? scratch.impacts.pathOfBody[dense] : -1
     var obstaclePath: BodyPath
     if otherIndex >= 0 {
       obstaclePath = scratch.impacts.paths[otherIndex]
-      guard obstaclePath.carrier != path.dense else { return }
-      if isFirst && obstaclePath.leaps && other < slot { return }
+      guard obstaclePath.carrier != path.dense else { return nil }
+      if isFirst && obstaclePath.leaps && other < slot { return nil }
     } else if isAwake {
       obstaclePath = self.path(ofAwake: Int(dense))
     } else {
@@ -163,7 +201,7 @@ extension WorldState {
         sleeping: sims[dense], dense: Int(dense), canBeHeld: bodies[other].kind == .dynamic)
     }
     guard (path.canBeHeld && !path.isStopped) || (obstaclePath.canBeHeld && !obstaclePath.isStopped)
-    else { return }
+    else { return nil }
 
     let since = larger(path.start, obstaclePath.start)
     let a = obstaclePath.rest(from: since)
@@ -173,7 +211,7 @@ extension WorldState {
       reach > Tolerance.leap * (path.minimumExtent + obstaclePath.minimumExtent),
       mayCross(mover, path, b, obstacle, obstaclePath, a), canMeet(mover, obstacle),
       !comesFromBehind(mover, b, of: obstacle, a.transform(at: 0))
-    else { return }
+    else { return nil }
     let extent =
       path.leaps && obstaclePath.leaps
       ? smaller(path.minimumExtent, obstaclePath.minimumExtent)
@@ -181,27 +219,24 @@ extension WorldState {
     let fraction = firstImpact(
       view(of: shapes[obstacle].geometry).withoutNeighbors, a,
       view(of: shapes[mover].geometry).withoutNeighbors, b, extent: extent, reach: reach)
-    guard fraction < 1 else { return }
+    guard fraction < 1 else { return nil }
     // Asked as if the obstacle were where it ends: only how the two lie to each other matters.
     let meeting =
       sims[dense].transform
       * b.transform(at: fraction).relative(to: a.transform(at: fraction))
-    guard hooksWant(mover, obstacle, at: meeting) else { return }
+    guard hooksWant(mover, obstacle, at: meeting) else { return nil }
 
     // The path that can be held up is named first; of two, the lower slot's; the other way round only
     // for something kinematic that runs into somebody.
     let when = since + (1 - since) * fraction
-    let impact = Impact(
-      fraction: when, slot: slot, other: other, path: Int32(truncatingIfNeeded: index),
-      changes: path.changes, otherChanges: obstaclePath.changes)
     if (path.canBeHeld && !path.isStopped) || otherIndex < 0 {
-      scratch.impacts.queue.insert(impact)
-    } else {
-      scratch.impacts.queue.insert(
-        Impact(
-          fraction: when, slot: other, other: slot, path: otherIndex,
-          changes: obstaclePath.changes, otherChanges: path.changes))
+      return Impact(
+        fraction: when, slot: slot, other: other, path: Int32(truncatingIfNeeded: index),
+        changes: path.changes, otherChanges: obstaclePath.changes)
     }
+    return Impact(
+      fraction: when, slot: other, other: slot, path: otherIndex, changes: obstaclePath.changes,
+      otherChanges: path.changes)
   }
 
   /// Whether the smaller of two bodies comes to the box of the other's shape, seen from the larger

@@ -8,39 +8,61 @@
 extension WorldState {
   /// Notes where every awake body starts from, and takes those out that must not even start.
   mutating func beginStep(_ step: StepContext) {
-    scratch.brokenBodies.removeAll()
-    startBodies(step)
+    scratch.freeMotions.resizeUninitialized(to: awakeCount)
+    scratch.broken.clear(workers: workers?.count ?? 1)
+    share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
+    gatherBrokenBodies()
     guard !scratch.brokenBodies.isEmpty else { return }
     quarantineUnstartable()
     // It has woken whom they touched.
-    startBodies(step)
+    scratch.freeMotions.resizeUninitialized(to: awakeCount)
+    share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
   }
 
-  private mutating func startBodies(_ step: StepContext) {
+  /// Fills `scratch.brokenBodies` with what the threads have found, by slot.
+  mutating func gatherBrokenBodies() {
+    scratch.brokenBodies.removeAll()
+    for worker in 0..<(workers?.count ?? 1) {
+      let found = scratch.broken[worker]
+      for i in found.pointee.indices { scratch.brokenBodies.append(found.pointee[i]) }
+      found.pointee.removeAll()
+    }
+    // There are hardly ever any.
+    for i in scratch.brokenBodies.indices {
+      var j = i
+      while j > 0 && scratch.brokenBodies[j] < scratch.brokenBodies[j - 1] {
+        scratch.brokenBodies.swapAt(j, j - 1)
+        j -= 1
+      }
+    }
+  }
+
+  func beginBodies(_ range: Range<Int>, _ step: StepContext, worker: Int) {
     let sims = self.sims.base
     let states = self.states.base
-    for i in 0..<awakeCount {
+    for i in range {
       sims[i].startCenter = sims[i].center
       sims[i].startRotation = sims[i].transform.rotation
       sims[i].solverInverseInertia = sims[i].inverseInertia
       states[i].delta = SIMD4(0, 0, 1, 0)
-      if !canStart(i, step) { scratch.brokenBodies.append(sims[i].body) }
+      if !canStart(i, step) { scratch.broken[worker].pointee.append(sims[i].body) }
     }
   }
 
-  /// Gives every awake body the speed of gravity, forces and damping, and to those without joints
+  /// Gives awake bodies the speed of gravity, forces and damping, and to those without joints
   /// what the contacts have given them in the substep before: within a step the anchors and normals of
   /// contacts are fixed, so that difference is just what their accumulated impulses come to, and they
   /// are warm-started without a pass over them.
-  mutating func integrateVelocities(_ step: StepContext, isFirst: Bool) {
+  func integrateVelocities(
+    _ range: Range<Int>, _ step: StepContext, isFirst: Bool, worker: Int
+  ) {
     let sims = self.sims.base
     let states = self.states.base
-    scratch.freeMotions.resizeUninitialized(to: awakeCount)
     let free = scratch.freeMotions.base
     let h = step.h
     let maximumSpeed = self.maximumSpeed
     let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
-    for i in 0..<awakeCount {
+    for i in range {
       let sim = sims + i
       if isFirst { free[i].w = bodies[sim.pointee.body].jointCount == 0 ? 1 : 0 }
       guard sim.pointee.inverseMass > 0 else { continue }
@@ -63,7 +85,7 @@ extension WorldState {
         w = clamped(w, -limit, limit)
         if !(v.isFinite && w.isFinite) {
           // Before the constraints carry it to others.
-          scratch.brokenBodies.append(sim.pointee.body)
+          scratch.broken[worker].pointee.append(sim.pointee.body)
           free[i] = SIMD4(0, 0, 0, isFree)
           states[i].motion = .zero
           continue
@@ -75,10 +97,10 @@ extension WorldState {
     }
   }
 
-  mutating func integratePositions(_ step: StepContext) {
+  func integratePositions(_ range: Range<Int>, _ step: StepContext) {
     let states = self.states.base
     let h = step.h
-    for i in 0..<awakeCount {
+    for i in range {
       let state = states + i
       state.pointee.deltaPosition += h * state.pointee.velocity
       state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(
@@ -90,15 +112,50 @@ extension WorldState {
   /// the boxes up to date.
   mutating func finishStep(_ step: StepContext) {
     scratch.fastBodies.removeAll()
-    scratch.impacts.largestSlowMove = 0
     scratch.impacts.slowKinematics.removeAll()
-    for i in 0..<awakeCount {
-      finishBody(i, step)
+    let words = (awakeCount + 7) & ~7
+    scratch.bodyEnds.resizeUninitialized(to: words)
+    for i in awakeCount..<words { scratch.bodyEnds[i] = 0 }
+    scratch.freshBoxes.resizeUninitialized(to: shapes.count)
+    scratch.slowMoves.removeAll()
+    scratch.slowMoves.resize(to: BodyEnd.spacing * (workers?.count ?? 1), filler: 0)
+
+    share(.finish(step), 0..<awakeCount, grain: WorldState.bodyGrain)
+    gatherBrokenBodies()
+
+    scratch.impacts.largestSlowMove = 0
+    for i in scratch.slowMoves.indices {
+      scratch.impacts.largestSlowMove = larger(
+        scratch.impacts.largestSlowMove, scratch.slowMoves[i])
+    }
+    forEachMask(scratch.bodyEnds.base, count: words) { i, end in
+      let dense = Int32(truncatingIfNeeded: i)
+      if end & BodyEnd.isFast != 0 { scratch.fastBodies.append(dense) }
+      if end & BodyEnd.isSlowKinematic != 0 { scratch.impacts.slowKinematics.append(dense) }
+      if end & BodyEnd.leftBox != 0 { moveBoxes(i) }
     }
   }
 
+  /// Gives the shapes of a body that have left their boxes the new ones.
+  private mutating func moveBoxes(_ dense: Int) {
+    var shape = bodies[sims[dense].body].firstShape
+    while shape >= 0 {
+      let fresh = scratch.freshBoxes[shape]
+      if broadPhase.fatBox(shape) != fresh { broadPhase.move(shape, to: fresh) }
+      shape = shapes[shape].next
+    }
+  }
+
+  func finishBodies(_ range: Range<Int>, _ step: StepContext, worker: Int) {
+    let farthest = scratch.slowMoves.base + worker * BodyEnd.spacing
+    for i in range { scratch.bodyEnds.base[i] = finishBody(i, step, farthest, worker: worker) }
+  }
+
   @inline(__always)
-  private mutating func finishBody(_ i: Int, _ step: StepContext) {
+  private func finishBody(
+    _ i: Int, _ step: StepContext, _ farthest: UnsafeMutablePointer<Float>, worker: Int
+  ) -> UInt8 {
+    let bodies = self.bodies.base
     let sim = sims.base + i
     let state = states.base + i
     let center = sim.pointee.startCenter + state.pointee.deltaPosition
@@ -113,14 +170,14 @@ extension WorldState {
     else {
       state.pointee.motion = .zero
       state.pointee.delta = SIMD4(0, 0, 1, 0)
-      scratch.brokenBodies.append(sim.pointee.body)
-      return
+      scratch.broken[worker].pointee.append(sim.pointee.body)
+      return 0
     }
     sim.pointee.center = center
     sim.pointee.transform = Transform(
       position: center - rotation.rotate(sim.pointee.localCenter), rotation: rotation)
 
-    let slot = sim.pointee.body
+    let slot = Int(sim.pointee.body)
     let speed = v.length + w.magnitude * sim.pointee.maximumExtent
     if bodies[slot].kind == .kinematic {
       bodies[slot].sleepTime = 0
@@ -133,15 +190,24 @@ extension WorldState {
     // Further than half its own size in one step: contacts may have been jumped over.
     let moved = speed * step.timeStep
     if moved > 0.5 * sim.pointee.minimumExtent {
-      scratch.fastBodies.append(Int32(truncatingIfNeeded: i))
-      return
+      return BodyEnd.isFast
     }
+    var end: UInt8 = 0
     if bodies[slot].kind == .kinematic {
-      scratch.impacts.slowKinematics.append(Int32(truncatingIfNeeded: i))
+      end = BodyEnd.isSlowKinematic
     } else {
-      scratch.impacts.largestSlowMove = larger(scratch.impacts.largestSlowMove, moved)
+      farthest.pointee = larger(farthest.pointee, moved)
     }
-    refreshBoxes(i)
+    var shape = bodies[slot].firstShape
+    while shape >= 0 {
+      let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sim.pointee.transform)
+      let fat = broadPhase.fatBox(shape)
+      let stays = fat.contains(tight)
+      scratch.freshBoxes.base[Int(shape)] = stays ? fat : fatBox(around: tight)
+      if !stays { end |= BodyEnd.leftBox }
+      shape = shapes[shape].next
+    }
+    return end
   }
 
   /// Moves the boxes that the body's shapes have left.
@@ -172,6 +238,15 @@ extension Vec2 {
   fileprivate var isWithinReach: Bool {
     x.magnitude < Tolerance.farthestPlace && y.magnitude < Tolerance.farthestPlace
   }
+}
+
+/// What the end of a step has found about a body, as bits.
+private enum BodyEnd {
+  static let isFast: UInt8 = 2
+  static let isSlowKinematic: UInt8 = 4
+  static let leftBox: UInt8 = 8
+  /// How many floats apart the threads' numbers lie: two cache lines.
+  static let spacing = 32
 }
 
 extension BodySim {

@@ -14,6 +14,8 @@ struct StepScratch: ~Copyable {
   /// Dense contact indices by lane, block after block; -1 in unused lanes.
   var blockContacts = Arena<Int32>()
   var blockCount = 0
+  /// Where the blocks of each colour end; see `StepScratch.layOutBlocks`.
+  var blockEnds = Arena<Int32>()
   var blocks = Arena<WideContact>()
   var bounces = Arena<WideBounce>()
   /// Of the blocks that roll hard or run, in their order.
@@ -44,9 +46,19 @@ struct StepScratch: ~Copyable {
   /// Joints that carry more than they bear, as (slot, whether it breaks).
   var overloads = Arena<SIMD2<Int32>>()
 
+  /// What the narrow phase has found about each awake contact, and the end of the step about each awake
+  /// body; zero for nothing to do.
+  var contactChanges = Arena<UInt8>()
+  var bodyEnds = Arena<UInt8>()
+  /// By shape slot: the fat boxes that those of awake bodies are to have.
+  var freshBoxes = Arena<AABB>()
+  /// For each thread the farthest that a slow body has moved (m), cache lines apart.
+  var slowMoves = Arena<Float>()
   /// Bodies that moved further than their own size: dense indices.
   var fastBodies = Arena<Int32>()
   var brokenBodies = Arena<Int32>()
+  /// Those that each thread has found.
+  var broken = PerWorker<Int32>()
   var impacts = ImpactScratch()
   var outline = RegionOutline()
   /// By dense index: the force (x, y) and torque (z) that the caller has set, while surroundings act.

@@ -7,8 +7,7 @@ extension WorldState {
 
     // Who may touch whom, and where they do.
     keepContactOrder()
-    let repeatsSome = broadPhase.findNewPairs(into: &scratch.newPairs)
-    createContacts(someExist: repeatsSome)
+    createContacts(someExist: findNewPairs())
     profiler.end(.pairs)
     updateContacts()
     restRousedContacts()
@@ -27,27 +26,29 @@ extension WorldState {
     profiler.end(.preparation)
     for substep in 0..<step.substeps {
       applySurroundings(step, isFirst: substep == 0)
-      integrateVelocities(step, isFirst: substep == 0)
+      share(
+        .integrateVelocities(step, isFirst: substep == 0), 0..<awakeCount,
+        grain: WorldState.bodyGrain)
       warmStartJoints(step)
       if substep == 0 {
         findJointedBlocks()
-        warmStartContacts()
+        shareBlocks(.warmStartContacts)
         warmStartSurfaces()
       } else {
         warmStartJointedContacts()
       }
       solveJoints(step, useBias: true)
-      solveContacts(step)
+      shareBlocks(.solveContacts(step))
       if lockedCount > 0 { holdLockedAxes() }
-      integratePositions(step)
+      share(.integratePositions(step), 0..<awakeCount, grain: WorldState.bodyGrain)
       solveJoints(step, useBias: false)
-      relaxContacts(step)
+      shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
     }
-    applyRestitution(step)
+    shareBlocks(.bounceContacts(step))
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
-    storeContactImpulses()
+    share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
     collectHits()
     profiler.end(.solving)
@@ -73,6 +74,19 @@ extension WorldState {
     #if INKFALL_VALIDATE
       demandNoFaults()
     #endif
+  }
+
+  /// Carries out a task on the blocks of contacts.
+  @inline(__always)
+  private mutating func shareBlocks(_ task: StepTask) {
+    shareBlocks(task, count: scratch.blockCount, ends: scratch.blockEnds.base)
+  }
+
+  /// Fills `scratch.newPairs`; whether there may be some among them that have a contact.
+  private mutating func findNewPairs() -> Bool {
+    let clusters = broadPhase.beginSearch(workers: workers?.count ?? 1)
+    share(.findPairs, clusters, grain: WorldState.clusterGrain)
+    return broadPhase.endSearch(into: &scratch.newPairs)
   }
 
   /// Ropes that lie on something or carry what does: tree and contacts each undo what the other has

@@ -17,22 +17,30 @@ extension WorldState {
     scratch.layOutTurningHinges()
 
     scratch.hinges.points.resizeUninitialized(to: scratch.hinges.count)
-    for block in 0..<scratch.hinges.count {
-      fill(scratch.hinges.points.base + block, block, scratch.hinges.joints.base)
-    }
+    share(.fillHinges, 0..<scratch.hinges.count, grain: WorldState.blockGrain)
     let turning = scratch.turningHinges.count
     scratch.turningHinges.points.resizeUninitialized(to: turning)
     scratch.turningHinges.angles.resizeUninitialized(to: turning)
-    for block in 0..<turning {
+    share(.fillTurningHinges(step), 0..<turning, grain: WorldState.blockGrain)
+    for i in scratch.loneHinges.indices {
+      jointPools.revolute.sims[scratch.loneHinges[i]].prepareAlone(
+        UnsafePointer(bodies.base), UnsafePointer(sims.base), step)
+    }
+  }
+
+  func fillHinges(_ range: Range<Int>) {
+    for block in range {
+      fill(scratch.hinges.points.base + block, block, scratch.hinges.joints.base)
+    }
+  }
+
+  func fillTurningHinges(_ range: Range<Int>, _ step: StepContext) {
+    for block in range {
       let points = scratch.turningHinges.points.base + block
       fill(points, block, scratch.turningHinges.joints.base)
       fill(
         scratch.turningHinges.angles.base + block, points, block,
         scratch.turningHinges.joints.base, step)
-    }
-    for i in scratch.loneHinges.indices {
-      jointPools.revolute.sims[scratch.loneHinges[i]].prepareAlone(
-        UnsafePointer(bodies.base), UnsafePointer(sims.base), step)
     }
   }
 
@@ -146,10 +154,15 @@ extension WorldState {
 
   /// Writes the impulses back to the joints.
   mutating func storeHingeImpulses() {
+    share(.storeHinges, 0..<scratch.hinges.count, grain: WorldState.blockGrain)
+    share(.storeTurningHinges, 0..<scratch.turningHinges.count, grain: WorldState.blockGrain)
+  }
+
+  func storeHinges(_ range: Range<Int>) {
     typealias Layout = WideHingeLayout
     let stride = Layout.floatsPerField
     let joints = jointPools.revolute.sims.base
-    for block in 0..<scratch.hinges.count {
+    for block in range {
       let floats = UnsafeRawPointer(scratch.hinges.points.base + block)
         .assumingMemoryBound(to: Float.self)
       let lanes = scratch.hinges.joints.base + block * WideFloat.laneCount
@@ -158,7 +171,13 @@ extension WorldState {
         joints[Int(lanes[lane])].impulse = Vec2(field[0], field[stride])
       }
     }
-    for block in 0..<scratch.turningHinges.count {
+  }
+
+  func storeTurningHinges(_ range: Range<Int>) {
+    typealias Layout = WideHingeLayout
+    let stride = Layout.floatsPerField
+    let joints = jointPools.revolute.sims.base
+    for block in range {
       let floats = UnsafeRawPointer(scratch.turningHinges.points.base + block)
         .assumingMemoryBound(to: Float.self)
       let angles = UnsafeRawPointer(scratch.turningHinges.angles.base + block)
@@ -179,12 +198,13 @@ extension WorldState {
 
 extension StepScratch {
   fileprivate mutating func layOutHinges() {
-    hinges.count = Self.layOutBlocks(constraintColors, colorCounts.base, into: &hinges.joints)
+    hinges.count = Self.layOutBlocks(
+      constraintColors, colorCounts.base, into: &hinges.joints, ends: &hinges.ends)
   }
 
   fileprivate mutating func layOutTurningHinges() {
     turningHinges.count = Self.layOutBlocks(
-      constraintColors, colorCounts.base, into: &turningHinges.joints)
+      constraintColors, colorCounts.base, into: &turningHinges.joints, ends: &turningHinges.ends)
   }
 }
 

@@ -156,8 +156,19 @@ struct HingePass {
 
 extension WorldState {
   mutating func warmStartHinges() {
+    shareBlocks(.warmStartHinges, count: scratch.hinges.count, ends: scratch.hinges.ends.base)
+    shareBlocks(
+      .warmStartTurningHinges, count: scratch.turningHinges.count,
+      ends: scratch.turningHinges.ends.base)
+    let joints = jointPools.revolute.sims.base
+    for i in scratch.loneHinges.indices {
+      joints[Int(scratch.loneHinges[i])].warmStartAlone(states.base)
+    }
+  }
+
+  func warmStartHinges(_ range: Range<Int>) {
     let states = self.states.base
-    for block in 0..<scratch.hinges.count {
+    for block in range {
       let k = scratch.hinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
@@ -165,7 +176,11 @@ extension WorldState {
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
-    for block in 0..<scratch.turningHinges.count {
+  }
+
+  func warmStartTurningHinges(_ range: Range<Int>) {
+    let states = self.states.base
+    for block in range {
       let k = scratch.turningHinges.points.base + block
       let t = scratch.turningHinges.angles.base + block
       var pair = WidePair(
@@ -177,10 +192,6 @@ extension WorldState {
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
-    let joints = jointPools.revolute.sims.base
-    for i in scratch.loneHinges.indices {
-      joints[Int(scratch.loneHinges[i])].warmStartAlone(states)
-    }
   }
 
   mutating func solveHinges(_ step: StepContext, useBias: Bool) {
@@ -188,17 +199,34 @@ extension WorldState {
     for i in scratch.loneHinges.indices {
       joints[Int(scratch.loneHinges[i])].solveAlone(states.base, step, useBias: useBias)
     }
+    shareBlocks(
+      .solveTurningHinges(step, useBias: useBias), count: scratch.turningHinges.count,
+      ends: scratch.turningHinges.ends.base)
+    shareBlocks(
+      .solveHinges(step, useBias: useBias), count: scratch.hinges.count,
+      ends: scratch.hinges.ends.base)
+  }
+
+  func solveHinges(_ range: Range<Int>, _ step: StepContext, useBias: Bool) {
     if useBias {
-      solveHinges(HingePass(step, useBias: true))
+      solveHinges(range, HingePass(step, useBias: true))
     } else {
-      solveHinges(HingePass(step, useBias: false))
+      solveHinges(range, HingePass(step, useBias: false))
+    }
+  }
+
+  func solveTurningHinges(_ range: Range<Int>, _ step: StepContext, useBias: Bool) {
+    if useBias {
+      solveTurningHinges(range, HingePass(step, useBias: true))
+    } else {
+      solveTurningHinges(range, HingePass(step, useBias: false))
     }
   }
 
   @inline(__always)
-  private mutating func solveHinges(_ pass: HingePass) {
+  private func solveTurningHinges(_ range: Range<Int>, _ pass: HingePass) {
     let states = self.states.base
-    for block in 0..<scratch.turningHinges.count {
+    for block in range {
       let k = scratch.turningHinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
@@ -208,7 +236,12 @@ extension WorldState {
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
-    for block in 0..<scratch.hinges.count {
+  }
+
+  @inline(__always)
+  private func solveHinges(_ range: Range<Int>, _ pass: HingePass) {
+    let states = self.states.base
+    for block in range {
       let k = scratch.hinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))

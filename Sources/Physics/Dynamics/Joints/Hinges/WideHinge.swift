@@ -68,4 +68,6 @@ struct HingeBlocks: ~Copyable {
   /// Empty for hinges that turn freely.
   var angles = Arena<WideHingeAngle>()
   var count = 0
+  /// Where the blocks of each colour end.
+  var ends = Arena<Int32>()
 }

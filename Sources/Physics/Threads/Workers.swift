@@ -1,0 +1,182 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Threads that share the work of a step with the thread that steps.
+///
+/// A job is a task over a range of indices; whoever is free takes the next piece. The thread that
+/// steps takes part and goes on when all pieces are done: it waits for those who have begun, not for
+/// those who are still waking up. Between jobs the others spin for a while, since the next job comes
+/// within microseconds as a rule, then sleep.
+///
+/// No result may depend on who did what: tasks write only what belongs to their own indices.
+final class Workers: Sendable {
+  /// How many threads work, with the one that steps.
+  let count: Int
+
+  /// The job's number (upper half), how many have joined it (times two), and whether it is open.
+  private let door = Atomic<UInt64>(0)
+  /// The next index that nobody has taken.
+  private let next = Padded()
+  private let sleepers = Padded()
+  private let isOver = Atomic<Bool>(false)
+  nonisolated(unsafe) private var job = Job()
+  nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  nonisolated(unsafe) private let bell: UnsafeMutablePointer<pthread_cond_t>
+  nonisolated(unsafe) private var threads: [pthread_t] = []
+
+  private struct Job {
+    var state: UnsafePointer<WorldState>?
+    var task = StepTask.collide
+    var end = 0
+    var piece = 1
+  }
+
+  /// A number on a cache line of its own.
+  private struct Padded: ~Copyable {
+    let value = Atomic<Int>(0)
+    private let rest = InlineArray<15, Int>(repeating: 0)
+  }
+
+  /// Looks this often whether there is a job before going to sleep: a few hundred microseconds.
+  private static let patience = 200_000
+
+  init(count: Int) {
+    self.count = count
+    lock = .allocate(capacity: 1)
+    bell = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(bell, nil)
+    for number in 1..<count {
+      let start = Start(workers: self, number: number)
+      let raw = Unmanaged.passRetained(start).toOpaque()
+      guard let thread = Self.spawn(raw) else {
+        Unmanaged<Start>.fromOpaque(raw).release()
+        break
+      }
+      threads.append(thread)
+    }
+  }
+
+  /// What a thread begins with; it does not keep the workers alive.
+  private final class Start {
+    unowned(unsafe) let workers: Workers
+    let number: Int
+    init(workers: Workers, number: Int) {
+      self.workers = workers
+      self.number = number
+    }
+  }
+
+  private static func spawn(_ raw: UnsafeMutableRawPointer) -> pthread_t? {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, nil, { raw in Workers.begin(raw) }, raw)
+      return failure == 0 ? thread : nil
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, nil, { raw in Workers.begin(raw) }, raw)
+      return failure == 0 ? thread : nil
+    #endif
+  }
+
+  private static func begin(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let raw else { return nil }
+    let start = Unmanaged<Start>.fromOpaque(raw).takeRetainedValue()
+    start.workers.serve(start.number)
+    return nil
+  }
+
+  deinit {
+    pthread_mutex_lock(lock)
+    isOver.store(true, ordering: .sequentiallyConsistent)
+    pthread_cond_broadcast(bell)
+    pthread_mutex_unlock(lock)
+    for thread in threads { pthread_join(thread, nil) }
+    pthread_cond_destroy(bell)
+    pthread_mutex_destroy(lock)
+    bell.deallocate()
+    lock.deallocate()
+  }
+
+  // MARK: - The thread that steps
+
+  /// Carries out a task on a range of indices, in pieces of at least `grain`.
+  func run(
+    _ task: StepTask, _ range: Range<Int>, grain: Int, _ state: UnsafePointer<WorldState>
+  ) {
+    // Small enough that all end at about the same time, large enough that taking them costs nothing.
+    let piece = max(grain, range.count / (4 * count))
+    job = Job(state: state, task: task, end: range.upperBound, piece: piece)
+    next.value.store(range.lowerBound, ordering: .relaxed)
+    let number = (door.load(ordering: .relaxed) &>> 32) &+ 1
+    door.store(number &<< 32 | 1, ordering: .sequentiallyConsistent)
+    if sleepers.value.load(ordering: .sequentiallyConsistent) > 0 {
+      pthread_mutex_lock(lock)
+      pthread_cond_broadcast(bell)
+      pthread_mutex_unlock(lock)
+    }
+    work(0)
+    door.bitwiseAnd(~1, ordering: .acquiringAndReleasing)
+    while door.load(ordering: .acquiring) & 0xFFFF_FFFF != 0 {}
+  }
+
+  private func work(_ number: Int) {
+    guard let state = job.state else { return }
+    let (task, end, piece) = (job.task, job.end, job.piece)
+    while true {
+      let first = next.value.add(piece, ordering: .relaxed).oldValue
+      guard first < end else { return }
+      state.pointee.perform(task, first..<min(first + piece, end), worker: number)
+    }
+  }
+
+  // MARK: - The others
+
+  private func serve(_ number: Int) {
+    var last: UInt64 = 0
+    var looks = 0
+    while !isOver.load(ordering: .relaxed) {
+      let seen = door.load(ordering: .acquiring)
+      if isNew(seen, after: last) {
+        let joined = door.compareExchange(
+          expected: seen, desired: seen &+ 2, ordering: .acquiringAndReleasing
+        ).exchanged
+        guard joined else { continue }
+        last = seen &>> 32
+        work(number)
+        door.subtract(2, ordering: .releasing)
+        looks = 0
+      } else {
+        looks &+= 1
+        if looks > Workers.patience {
+          sleep(after: last)
+          looks = 0
+        }
+      }
+    }
+  }
+
+  /// Whether a job is open that this thread has not been at.
+  private func isNew(_ seen: UInt64, after last: UInt64) -> Bool {
+    seen & 1 != 0 && seen &>> 32 != last
+  }
+
+  private func sleep(after last: UInt64) {
+    pthread_mutex_lock(lock)
+    sleepers.value.add(1, ordering: .sequentiallyConsistent)
+    while !isOver.load(ordering: .sequentiallyConsistent),
+      !isNew(door.load(ordering: .sequentiallyConsistent), after: last)
+    {
+      pthread_cond_wait(bell, lock)
+    }
+    sleepers.value.subtract(1, ordering: .sequentiallyConsistent)
+    pthread_mutex_unlock(lock)
+  }
+}
