@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xcb98bde6ff5d6bb0),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x4f279c92ae7efc59),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x7cfdfc8f80954527),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xc89e6663e6ee27c1),
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0x3610e902a330761e),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x9c5a84fe69b357ca),
-    Golden(scene: .slope(), steps: 60, hash: 0xc8ac794a5c786b89),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xee6a9ed78f83d22e),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x99498696104c756),
+    Golden(scene: .slope(), steps: 60, hash: 0xffbbce5aa65d5311),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x70082d340c9f42e),
     Golden(scene: .chain(), steps: 90, hash: 0x7ee72dd34d6c9666),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x37abece3d7c69fb2),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x545577a7c085f044),
   ]
 
   @Test(arguments: goldens)
