@@ -36,7 +36,6 @@ extension WorldState {
   /// Carries out a task on a range, shared among the workers if it is worth it.
   ///
   /// - Parameter grain: The least number of indices worth a piece of its own: some microseconds of work.
-  @inline(__always)
   mutating func share(_ task: StepTask, _ range: Range<Int>, grain: Int) {
     guard let workers, range.count >= 2 * grain else {
       if !range.isEmpty { perform(task, range, worker: 0) }
@@ -49,7 +48,6 @@ extension WorldState {
   /// common: first those without a colour, then colour by colour.
   ///
   /// - Parameter ends: Where the blocks without a colour end, and those of each colour.
-  @inline(__always)
   mutating func shareBlocks(_ task: StepTask, count: Int, ends: UnsafePointer<Int32>) {
     guard workers != nil, count >= 2 * WorldState.blockGrain else {
       if count > 0 { perform(task, 0..<count, worker: 0) }
@@ -73,6 +71,8 @@ extension WorldState {
   /// Eight clusters of eight shapes.
   static let clusterGrain = 4
 
+  // Not inlined: once is much code already.
+  @inline(never)
   func perform(_ task: StepTask, _ range: Range<Int>, worker: Int) {
     switch task {
     case .findPairs: broadPhase.search(range, worker: worker)

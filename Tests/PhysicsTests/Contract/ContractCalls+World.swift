@@ -21,6 +21,12 @@ extension ContractCall {
         bench.ignore("\(bad)") { bench.world.gravity = Vec2(0, bad) }
       }
     },
+    ContractCall("World.workerCount") { bench in
+      // What traps is in PreconditionTests.
+      for count in [2, 3, 1] {
+        bench.ignore("\(count) workers") { bench.world.workerCount = count }
+      }
+    },
     ContractCall("World.setMaximumSpeed(_: Float)") { bench in
       bench.refuse([.nan, -.infinity, 0, -1, -.leastNonzeroMagnitude]) {
         try bench.world.setMaximumSpeed($0)

@@ -33,6 +33,13 @@ import Testing
     #expect(try said(result).contains("the time step must be finite"))
   }
 
+  @Test func stepSharedAmongNobodyStopsWithASentence() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { World().workerCount = 0 }
+    #expect(try said(result).contains("1 to 64 workers, found 0"))
+  }
+
   @Test func steppingInNoSubstepsStopsWithASentence() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

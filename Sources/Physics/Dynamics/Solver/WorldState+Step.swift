@@ -77,7 +77,6 @@ extension WorldState {
   }
 
   /// Carries out a task on the blocks of contacts.
-  @inline(__always)
   private mutating func shareBlocks(_ task: StepTask) {
     shareBlocks(task, count: scratch.blockCount, ends: scratch.blockEnds.base)
   }
