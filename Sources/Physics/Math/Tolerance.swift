@@ -181,7 +181,7 @@ public enum Tolerance {
   /// Likewise masses (kg) and rotational inertias (kg·m²) that callers set themselves.
   public static let smallestMass: Float = 1e-30
 
-  /// What materials, wind and fluids are described by is at most this, in the unit of each number: the
+  /// What materials, wind and fluids are described by is at most this (in the unit of each number): the
   /// products of some of them must be finite. Far above anything that exists.
   public static let maximumParameter: Float = 1e6
 
