@@ -27,7 +27,7 @@ import Testing
     #expect(!checks.isEmpty)
     for check in checks {
       let isKnown = Self.known.contains("\(name): \(check.what)")
-      withKnownIssue("not yet as good as Box2D 3.2", isIntermittent: true) {
+      withKnownIssue("not yet as good as Box2D 3.2") {
         #expect(check.holds, "\(check)")
       } when: {
         isKnown

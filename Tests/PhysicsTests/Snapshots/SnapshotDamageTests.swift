@@ -96,15 +96,24 @@ import Testing
     let world = try Scene.pyramid(rows: 3).makeWorld()
     for _ in 0..<30 { world.step() }
     let whole = world.snapshot().bytes
+    var refused = 0
+    var taken = 0
     for position in stride(from: 32, to: whole.count - 4, by: 3) {
       for word: UInt32 in [0x7FFF_FFFF, 0xFFFF_FFFE, 0x7FC0_0000, 1000] {
         var forged = whole
         for i in 0..<4 { forged[position + i] = UInt8(truncatingIfNeeded: word >> UInt32(8 * i)) }
         Snapshot.put(Snapshot.checksum(forged), into: &forged, at: 24)
-        guard let snapshot = try? Snapshot(bytes: forged) else { continue }
-        World(snapshot).step()
+        guard let snapshot = try? Snapshot(bytes: forged) else {
+          refused += 1
+          continue
+        }
+        taken += 1
+        let led = World(snapshot)
+        led.step()
+        #expect(led.stepCount == snapshot.stepCount &+ 1)
       }
     }
+    #expect(refused > 1000 && taken > 1000)
   }
 
   /// A field that is added to one of these must be written too: `StateCoding…`.

@@ -121,32 +121,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [300, 2000, 100_000])
-  func tangledScribblesHaveAnAnswerInTime(_ count: Int) throws {
+  /// Quadratic work would take an hour for the longest.
+  @Test(.timeLimit(.minutes(5)), arguments: [300, 2000, 100_000])
+  func tangledScribblesHaveAnAnswer(_ count: Int) throws {
     var random = SplitMix64(seed: UInt64(count))
     let chaos = (0..<count).map { _ in Vec2(random.float(0...1), random.float(0...1)) }
     let hatching = (0..<count).map { i in
       Vec2(Float(i) / Float(count), i % 2 == 0 ? random.float(0...0.1) : random.float(0.9...1))
     }
     for points in [chaos, hatching] {
-      var made: StrokeShapes?
-      let time = try ContinuousClock().measure {
-        made = try StrokeBuilder.build(points, as: .solid)
-      }
-      #expect(time < .seconds(isOptimized ? 3 : 300))
-      #expect((made?.shapes.count ?? 0) > 0 && (made?.shapes.count ?? 0) <= 256)
-      #expect(made?.report.notes.isEmpty == false)
+      let made = try StrokeBuilder.build(points, as: .solid)
+      #expect((1...256).contains(made.shapes.count))
+      #expect(!made.report.notes.isEmpty)
     }
-  }
-
-  private var isOptimized: Bool {
-    var debug = false
-    assert(
-      {
-        debug = true
-        return true
-      }())
-    return !debug
   }
 
   // MARK: - Real strokes

@@ -182,14 +182,6 @@ extension BroadPhase {
   }
 
   /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
-  /// particular order. The next search still reports those of them that hold, and has less to do when
-  /// boxes only shrink until then.
-  mutating func foreseeNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
-    search(beginLook(workers: 1), worker: 0)
-    endLook(into: &pairs)
-  }
-
-  /// Replaces `pairs` by those that the next search would report if nothing moved until then, in no
   /// particular order, and changes nothing.
   func peekNewPairs(into pairs: inout Arena<SIMD2<Int32>>) {
     pairs.removeAll()
@@ -240,7 +232,9 @@ extension BroadPhase {
     return repeatsSome
   }
 
-  /// Ends a look ahead; see `foreseeNewPairs`.
+  /// Ends a look ahead: replaces `pairs` by those that the next search would report if nothing moved
+  /// until then, in no particular order. The next search still reports those of them that hold, and
+  /// has less to do when boxes only shrink until then.
   mutating func endLook(into pairs: inout Arena<SIMD2<Int32>>) {
     pairs.removeAll()
     trees.pointee.endSearch(into: &pairs)

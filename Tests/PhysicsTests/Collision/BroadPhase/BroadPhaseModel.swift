@@ -84,7 +84,8 @@ extension BroadPhase {
   /// The pairs that the next search would report, in ascending order.
   mutating func foreseenPairs() -> [SIMD2<Int32>] {
     var arena = Arena<SIMD2<Int32>>()
-    foreseeNewPairs(into: &arena)
+    search(beginLook(workers: 1), worker: 0)
+    endLook(into: &arena)
     return arena.indices.map { arena[$0] }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
   }
 
