@@ -7,7 +7,8 @@ struct Benchmarks: ParsableCommand {
     abstract: "Times the engine on scenes that rigid-body engines are compared by, and on its own.",
     subcommands: [
       TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
-      MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, CompareCommand.self,
+      MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, WorkersCommand.self,
+      CompareCommand.self,
     ],
     defaultSubcommand: TimeCommand.self)
 }

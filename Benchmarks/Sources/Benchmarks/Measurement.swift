@@ -73,11 +73,13 @@ enum MeasurementError: Error, CustomStringConvertible {
   case noRuns
   case noSuchScene(String)
   case notBuilt
+  case unlike(String)
 
   var description: String {
     switch self {
     case .noRuns: "at least one run is needed"
     case .notBuilt: "a world does not hold what its level says"
+    case .unlike(let name): "\(name) came to another end with other threads"
     case .noSuchScene(let name): "no scene's name contains \(name)"
     }
   }

@@ -11,6 +11,8 @@ enum StepTask {
   case integrateVelocities(StepContext, isFirst: Bool)
   case integratePositions(StepContext)
   case finish(StepContext)
+  /// Awake contacts: their bodies.
+  case pairContacts
   /// Blocks of contacts.
   case prepareContacts(StepContext)
   case warmStartContacts
@@ -18,6 +20,7 @@ enum StepTask {
   case relaxContacts(StepContext)
   case bounceContacts(StepContext)
   case storeContacts
+  case markJointedBlocks
   /// Blocks of hinges.
   case fillHinges
   case fillTurningHinges(StepContext)
@@ -27,12 +30,22 @@ enum StepTask {
   case solveTurningHinges(StepContext, useBias: Bool)
   case storeHinges
   case storeTurningHinges
+  /// Awake bodies.
+  case noteMoves
+  /// Fast bodies.
+  case makePaths
+  case endPaths
   /// Awake contacts and new pairs: the impacts of fast bodies.
   case findContactImpacts
   case findPairImpacts
 }
 
 extension WorldState {
+  /// Gets the workers ready, unless there is too little to do for one of them.
+  func callWorkers() {
+    if max(awakeCount, 2 * awakeContactCount) >= 2 * WorldState.bodyGrain { workers?.beginStep() }
+  }
+
   /// Carries out a task on a range, shared among the workers if it is worth it.
   ///
   /// - Parameter grain: The least number of indices worth a piece of its own: some microseconds of work.
@@ -68,6 +81,8 @@ extension WorldState {
   static let bodyGrain = 256
   /// Contacts in the narrow phase: up to a hundred nanoseconds each.
   static let contactGrain = 64
+  /// Fast bodies: about a hundred nanoseconds each.
+  static let pathGrain = 64
   /// Eight clusters of eight shapes.
   static let clusterGrain = 4
 
@@ -83,12 +98,14 @@ extension WorldState {
       integrateVelocities(range, step, isFirst: isFirst, worker: worker)
     case .integratePositions(let step): integratePositions(range, step)
     case .finish(let step): finishBodies(range, step, worker: worker)
+    case .pairContacts: pairContacts(range)
     case .prepareContacts(let step): prepareContacts(range, step)
     case .warmStartContacts: warmStartContacts(range)
     case .solveContacts(let step): solveContacts(range, step)
     case .relaxContacts(let step): relaxContacts(range, step)
     case .bounceContacts(let step): bounceContacts(range, step)
     case .storeContacts: storeContactImpulses(range)
+    case .markJointedBlocks: markJointedBlocks(range)
     case .fillHinges: fillHinges(range)
     case .fillTurningHinges(let step): fillTurningHinges(range, step)
     case .warmStartHinges: warmStartHinges(range)
@@ -98,6 +115,9 @@ extension WorldState {
       solveTurningHinges(range, step, useBias: useBias)
     case .storeHinges: storeHinges(range)
     case .storeTurningHinges: storeTurningHinges(range)
+    case .noteMoves: noteMoves(range)
+    case .makePaths: makePaths(range)
+    case .endPaths: endPaths(range)
     case .findContactImpacts: findContactImpacts(range, worker: worker)
     case .findPairImpacts: findPairImpacts(range, worker: worker)
     }

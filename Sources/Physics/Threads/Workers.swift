@@ -10,10 +10,12 @@ import Synchronization
 
 /// Threads that share the work of a step with the thread that steps.
 ///
-/// A job is a task over a range of indices; whoever is free takes the next piece. The thread that
-/// steps takes part and goes on when all pieces are done: it waits for those who have begun, not for
-/// those who are still waking up. Between jobs the others spin for a while, since the next job comes
-/// within microseconds as a rule, then sleep.
+/// A job is a task over a range of indices, of which every thread has a share, always at the same place:
+/// what it wrote in the last pass is still in its cache. Who is done with his own takes pieces of the
+/// others'. The thread that steps takes part and goes on when all pieces are done: it waits for those
+/// who have begun, not for those who are still waking up. From the beginning of a step to its end the
+/// others spin between jobs, since the next one comes within microseconds as a rule; after it they do so
+/// for a while, then sleep.
 ///
 /// No result may depend on who did what: tasks write only what belongs to their own indices.
 final class Workers: Sendable {
@@ -22,9 +24,11 @@ final class Workers: Sendable {
 
   /// The job's number (upper half), how many have joined it (times two), and whether it is open.
   private let door = Atomic<UInt64>(0)
-  /// The next index that nobody has taken.
-  private let next = Padded()
+  /// By thread: the next index of its share that nobody has taken.
+  nonisolated(unsafe) private let next: UnsafeMutablePointer<Padded>
   private let sleepers = Padded()
+  /// Whether a step is under way that has jobs.
+  private let isStepping = Atomic<Bool>(false)
   private let isOver = Atomic<Bool>(false)
   nonisolated(unsafe) private var job = Job()
   nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -34,8 +38,13 @@ final class Workers: Sendable {
   private struct Job {
     var state: UnsafePointer<WorldState>?
     var task = StepTask.collide
-    var end = 0
+    var range = 0..<0
     var piece = 1
+
+    /// Where the share of a thread begins; that of the one before ends there.
+    func start(of number: Int, among count: Int) -> Int {
+      range.lowerBound + range.count * number / count
+    }
   }
 
   /// A number on a cache line of its own.
@@ -44,11 +53,14 @@ final class Workers: Sendable {
     private let rest = InlineArray<15, Int>(repeating: 0)
   }
 
-  /// Looks this often whether there is a job before going to sleep: a few hundred microseconds.
+  /// Looks this often whether there is a job between steps before going to sleep: a few hundred
+  /// microseconds.
   private static let patience = 200_000
 
   init(count: Int) {
     self.count = count
+    next = .allocate(capacity: count)
+    for number in 0..<count { (next + number).initialize(to: Padded()) }
     lock = .allocate(capacity: 1)
     bell = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -103,9 +115,27 @@ final class Workers: Sendable {
     pthread_mutex_destroy(lock)
     bell.deallocate()
     lock.deallocate()
+    next.deinitialize(count: count)
+    next.deallocate()
   }
 
   // MARK: - The thread that steps
+
+  /// Wakes the others: jobs will come.
+  func beginStep() {
+    isStepping.store(true, ordering: .sequentiallyConsistent)
+    ringBell()
+  }
+
+  /// Lets the others go to sleep.
+  func endStep() { isStepping.store(false, ordering: .relaxed) }
+
+  private func ringBell() {
+    guard sleepers.value.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    pthread_mutex_lock(lock)
+    pthread_cond_broadcast(bell)
+    pthread_mutex_unlock(lock)
+  }
 
   /// Carries out a task on a range of indices, in pieces of at least `grain`.
   func run(
@@ -113,27 +143,30 @@ final class Workers: Sendable {
   ) {
     // Small enough that all end at about the same time, large enough that taking them costs nothing.
     let piece = max(grain, range.count / (4 * count))
-    job = Job(state: state, task: task, end: range.upperBound, piece: piece)
-    next.value.store(range.lowerBound, ordering: .relaxed)
+    job = Job(state: state, task: task, range: range, piece: piece)
+    for number in 0..<count {
+      next[number].value.store(job.start(of: number, among: count), ordering: .relaxed)
+    }
     let number = (door.load(ordering: .relaxed) &>> 32) &+ 1
     door.store(number &<< 32 | 1, ordering: .sequentiallyConsistent)
-    if sleepers.value.load(ordering: .sequentiallyConsistent) > 0 {
-      pthread_mutex_lock(lock)
-      pthread_cond_broadcast(bell)
-      pthread_mutex_unlock(lock)
-    }
+    ringBell()
     work(0)
     door.bitwiseAnd(~1, ordering: .acquiringAndReleasing)
     while door.load(ordering: .acquiring) & 0xFFFF_FFFF != 0 {}
   }
 
   private func work(_ number: Int) {
+    let job = self.job
     guard let state = job.state else { return }
-    let (task, end, piece) = (job.task, job.end, job.piece)
-    while true {
-      let first = next.value.add(piece, ordering: .relaxed).oldValue
-      guard first < end else { return }
-      state.pointee.perform(task, first..<min(first + piece, end), worker: number)
+    for turn in 0..<count {
+      let owner = (number + turn) % count
+      let end = job.start(of: owner + 1, among: count)
+      // Looked at before it is written: a share that is used up stays in all caches.
+      while next[owner].value.load(ordering: .relaxed) < end {
+        let first = next[owner].value.add(job.piece, ordering: .relaxed).oldValue
+        guard first < end else { break }
+        state.pointee.perform(job.task, first..<min(first + job.piece, end), worker: number)
+      }
     }
   }
 
@@ -155,10 +188,9 @@ final class Workers: Sendable {
         looks = 0
       } else {
         looks &+= 1
-        if looks > Workers.patience {
-          sleep(after: last)
-          looks = 0
-        }
+        guard looks > Workers.patience else { continue }
+        looks = 0
+        if !isStepping.load(ordering: .relaxed) { sleep(after: last) }
       }
     }
   }
@@ -172,6 +204,7 @@ final class Workers: Sendable {
     pthread_mutex_lock(lock)
     sleepers.value.add(1, ordering: .sequentiallyConsistent)
     while !isOver.load(ordering: .sequentiallyConsistent),
+      !isStepping.load(ordering: .sequentiallyConsistent),
       !isNew(door.load(ordering: .sequentiallyConsistent), after: last)
     {
       pthread_cond_wait(bell, lock)

@@ -11,14 +11,20 @@ extension WorldState {
       scratch.contactChanges.resizeUninitialized(to: words)
       for i in end..<words { scratch.contactChanges[i] = 0 }
       share(.collide, first..<end, grain: WorldState.contactGrain)
-      for i in first..<end where scratch.contactChanges[i] != 0 { tellChange(i) }
+      // Whole words: those before have been told.
+      let start = first & ~7
+      forEachMask(scratch.contactChanges.base + start, count: words - start) { offset, _ in
+        if start + offset >= first { tellChange(start + offset) }
+      }
       first = end
     }
     // From the back: the last awake one takes the place of one that goes.
-    var i = awakeContactCount
-    while i > 0 {
-      i -= 1
-      if scratch.contactChanges[i] & ContactChange.parted != 0 {
+    let changes = scratch.contactChanges.base
+    var word = (awakeContactCount + 7) & ~7
+    while word > 0 {
+      word -= 8
+      guard UnsafeRawPointer(changes + word).load(as: UInt64.self) != 0 else { continue }
+      for i in (word..<(word + 8)).reversed() where changes[i] & ContactChange.parted != 0 {
         destroyContact(contactSims[i].slot)
       }
     }

@@ -137,8 +137,6 @@ struct ImpactScratch: ~Copyable {
   /// Of each awake body in this step: how far its centre of mass moved (x, y; m), how far its outline
   /// turned, at most (z; m), and its smallest extent (w; m).
   var moves = Arena<SIMD4<Float>>()
-  /// The fast bodies' boxes in the broad phase before the step moved them.
-  var boxes = Arena<AABB>()
   var queue = ImpactQueue()
   /// What each thread has found.
   var found = PerWorker<Impact>()
@@ -158,7 +156,6 @@ struct ImpactScratch: ~Copyable {
     paths.removeAll()
     pathOfBody.removeAll()
     pathOfBody.resize(to: awakeCount, filler: -1)
-    boxes.removeAll()
     queue.removeAll()
   }
 }

@@ -30,14 +30,15 @@ extension StepScratch {
     colorCounts.resize(to: GraphColors.count + 1, filler: 0)
   }
 
-  /// Gives a constraint between two bodies its colour.
+  /// Gives a constraint between two bodies its colour. They are named by their dense indices,
+  /// complemented for those that constraints do not move.
   @inline(__always)
-  func color(_ a: UnsafePointer<BodyRecord>, _ b: UnsafePointer<BodyRecord>) -> UInt8 {
+  func color(_ pair: SIMD2<Int32>) -> UInt8 {
     let masks = bodyColors.base
-    let movesA = a.pointee.kind == .dynamic
-    let movesB = b.pointee.kind == .dynamic
-    let denseA = Int(a.pointee.dense)
-    let denseB = Int(b.pointee.dense)
+    let movesA = pair.x >= 0
+    let movesB = pair.y >= 0
+    let denseA = Int(pair.x)
+    let denseB = Int(pair.y)
     let taken: UInt64
     if movesA && movesB {
       taken = (masks[denseA] | masks[denseB]) & GraphColors.movableMask
@@ -93,25 +94,34 @@ extension WorldState {
   /// their dense indices (-1 in unused lanes) and `scratch.blockCount`.
   mutating func colorContacts() {
     scratch.beginColoring(bodies: awakeCount, constraints: awakeContactCount)
-    let colors = scratch.constraintColors.base
-    let records = UnsafePointer(bodies.base)
-    let contact = contactSims.base
     scratch.contactBodies.resizeUninitialized(to: awakeContactCount)
+    share(.pairContacts, 0..<awakeContactCount, grain: WorldState.bodyGrain)
+    let colors = scratch.constraintColors.base
     let pairs = scratch.contactBodies.base
-    for i in 0..<awakeContactCount {
-      let a = records + Int(contact[i].bodyA)
-      let b = records + Int(contact[i].bodyB)
-      colors[i] = contact[i].isSolved ? scratch.color(a, b) : GraphColors.none
-      pairs[i] = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
+    for i in 0..<awakeContactCount where colors[i] != GraphColors.none {
+      colors[i] = scratch.color(pairs[i])
     }
     scratch.layOutContacts()
+  }
+
+  /// Notes the bodies of awake contacts, and which are not to be coloured.
+  func pairContacts(_ range: Range<Int>) {
+    let records = UnsafePointer(bodies.base)
+    let contact = contactSims.base
+    let colors = scratch.constraintColors.base
+    let pairs = scratch.contactBodies.base
+    for i in range {
+      pairs[i] = SIMD2(
+        records[Int(contact[i].bodyA)].solverIndex, records[Int(contact[i].bodyB)].solverIndex)
+      colors[i] = contact[i].isSolved ? 0 : GraphColors.none
+    }
   }
 }
 
 extension BodyRecord {
   /// The dense index, complemented for what constraints must not write.
   @inline(__always)
-  fileprivate var solverIndex: Int32 { kind == .dynamic ? dense : ~dense }
+  var solverIndex: Int32 { kind == .dynamic ? dense : ~dense }
 }
 
 extension StepScratch {

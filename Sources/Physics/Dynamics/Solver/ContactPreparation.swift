@@ -172,28 +172,46 @@ extension WorldState {
   /// Notes the blocks in which a body has a joint, as the first integration of velocities has found.
   mutating func findJointedBlocks() {
     scratch.jointedBlocks.removeAll()
-    guard jointCount > 0 else { return }
-    for block in 0..<scratch.blockCount {
+    guard jointCount > 0, scratch.blockCount > 0 else { return }
+    let words = (scratch.blockCount + 7) & ~7
+    scratch.blockMarks.resizeUninitialized(to: words)
+    for block in scratch.blockCount..<words { scratch.blockMarks[block] = 0 }
+    share(.markJointedBlocks, 0..<scratch.blockCount, grain: 2 * WorldState.blockGrain)
+    forEachMask(scratch.blockMarks.base, count: words) { block, _ in
       let k = scratch.blocks.base + block
       var jointed = JointedBlock(
         block: Int32(truncatingIfNeeded: block), indexA: k.pointee.indexA,
         indexB: k.pointee.indexB)
-      var isJointed = false
       for lane in 0..<WideFloat.laneCount {
-        isJointed = keepIfJointed(&jointed.indexA[lane]) || isJointed
-        isJointed = keepIfJointed(&jointed.indexB[lane]) || isJointed
+        jointed.indexA[lane] = onlyIfJointed(jointed.indexA[lane])
+        jointed.indexB[lane] = onlyIfJointed(jointed.indexB[lane])
       }
-      if isJointed { scratch.jointedBlocks.append(jointed) }
+      scratch.jointedBlocks.append(jointed)
     }
   }
 
-  /// Complements the index of a body without joints; whether it has one.
+  func markJointedBlocks(_ range: Range<Int>) {
+    for block in range {
+      let k = scratch.blocks.base + block
+      var isJointed = false
+      for lane in 0..<WideFloat.laneCount where !isJointed {
+        isJointed = hasJoint(k.pointee.indexA[lane]) || hasJoint(k.pointee.indexB[lane])
+      }
+      scratch.blockMarks.base[block] = isJointed ? 1 : 0
+    }
+  }
+
+  /// The index of a body that has joints; of others its complement, which stands for what is not to be
+  /// written.
   @inline(__always)
-  private func keepIfJointed(_ index: inout Int32) -> Bool {
-    guard index >= 0 else { return false }
-    if scratch.freeMotions[index].w == 0 { return true }
-    index = ~index
-    return false
+  private func onlyIfJointed(_ index: Int32) -> Int32 {
+    index < 0 || hasJoint(index) ? index : ~index
+  }
+
+  /// Whether a body that constraints move has joints.
+  @inline(__always)
+  private func hasJoint(_ index: Int32) -> Bool {
+    index >= 0 && scratch.freeMotions.base[Int(index)].w == 0
   }
 
   /// Writes the impulses back to the contacts.

@@ -37,38 +37,49 @@ extension WorldState {
   /// The ways of the fast bodies. The broad phase gets the boxes of the whole ways meanwhile, wider by
   /// what others may have left theirs.
   private mutating func makePaths() {
+    let fast = 0..<scratch.fastBodies.count
     scratch.impacts.clear(awakeCount: awakeCount)
-    for i in scratch.fastBodies.indices {
-      _ = appendPath(of: Int(scratch.fastBodies[i]))
+    scratch.impacts.paths.resizeUninitialized(to: fast.count)
+    scratch.impacts.moves.resizeUninitialized(to: awakeCount)
+    scratch.startBoxes.resizeUninitialized(to: shapes.count)
+    share(.noteMoves, 0..<awakeCount, grain: WorldState.bodyGrain)
+    share(.makePaths, fast, grain: WorldState.pathGrain)
+    for i in fast {
+      scratch.impacts.pathOfBody[scratch.fastBodies[i]] = Int32(truncatingIfNeeded: i)
+      moveBoxes(scratch.fastBodies[i])
     }
-    noteMoves()
+  }
+
+  /// The ways of fast bodies, and the boxes of their shapes.
+  func makePaths(_ range: Range<Int>) {
     let room = scratch.impacts.largestSlowMove
-    for index in scratch.impacts.paths.indices {
-      let path = scratch.impacts.paths[index]
+    for i in range {
+      let path = path(ofAwake: Int(scratch.fastBodies[i]))
+      scratch.impacts.paths.base[i] = path
       var shape = bodies[sims[path.dense].body].firstShape
       while shape >= 0 {
         let fat = broadPhase.fatBox(shape)
-        scratch.impacts.boxes.append(fat)
+        scratch.startBoxes.base[Int(shape)] = fat
         // With the fat boxes at both ends the search for new pairs of the next step need not look
         // for this shape again.
         let view = view(of: shapes[shape].geometry)
         let end = fatBox(around: boundingBox(of: view, at: path.sweep.transform(at: 1)))
         let box = pathBox(of: view, path).expanded(by: room)
-        broadPhase.move(shape, to: box.union(end).union(fat))
+        scratch.freshBoxes.base[Int(shape)] = box.union(end).union(fat)
         shape = shapes[shape].next
       }
     }
   }
 
-  /// Notes in a few numbers how every awake body moved.
-  private mutating func noteMoves() {
-    scratch.impacts.moves.resizeUninitialized(to: awakeCount)
-    for i in 0..<awakeCount {
+  /// Notes in a few numbers how awake bodies moved.
+  func noteMoves(_ range: Range<Int>) {
+    let moves = scratch.impacts.moves.base
+    for i in range {
       let shift = sims[i].center - sims[i].startCenter
       let turn = sims[i].transform.rotation.relative(to: sims[i].startRotation)
       // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
       let angle = turn.cosine > 0.5 ? Tolerance.turnPerSine * turn.sine.magnitude : Float.pi
-      scratch.impacts.moves[i] = SIMD4(
+      moves[i] = SIMD4(
         shift.x, shift.y, angle * sims[i].maximumExtent, sims[i].minimumExtent)
     }
   }
@@ -97,22 +108,23 @@ extension WorldState {
     }
     if sensorCount > 0 { findCrossings() }
 
-    let fastCount = scratch.fastBodies.count
-    var box = 0
-    for index in scratch.impacts.paths.indices {
-      let path = scratch.impacts.paths[index]
-      guard index < fastCount else {
-        refreshBoxes(Int(path.dense))
-        continue
-      }
-      var shape = bodies[sims[path.dense].body].firstShape
+    let fast = 0..<scratch.fastBodies.count
+    share(.endPaths, fast, grain: WorldState.pathGrain)
+    for i in fast { moveBoxes(scratch.fastBodies[i]) }
+    for i in fast.upperBound..<scratch.impacts.paths.count {
+      refreshBoxes(Int(scratch.impacts.paths[i].dense))
+    }
+  }
+
+  /// The boxes of fast bodies where they are now.
+  func endPaths(_ range: Range<Int>) {
+    for i in range {
+      let dense = scratch.fastBodies[i]
+      var shape = bodies[sims[dense].body].firstShape
       while shape >= 0 {
-        let old = scratch.impacts.boxes[box]
-        let tight = boundingBox(
-          of: view(of: shapes[shape].geometry), at: sims[path.dense].transform)
-        let fresh = old.contains(tight) ? old : fatBox(around: tight)
-        if broadPhase.fatBox(shape) != fresh { broadPhase.move(shape, to: fresh) }
-        box += 1
+        let old = scratch.startBoxes[shape]
+        let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
+        scratch.freshBoxes.base[Int(shape)] = old.contains(tight) ? old : fatBox(around: tight)
         shape = shapes[shape].next
       }
     }

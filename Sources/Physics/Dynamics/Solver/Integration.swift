@@ -132,12 +132,12 @@ extension WorldState {
       let dense = Int32(truncatingIfNeeded: i)
       if end & BodyEnd.isFast != 0 { scratch.fastBodies.append(dense) }
       if end & BodyEnd.isSlowKinematic != 0 { scratch.impacts.slowKinematics.append(dense) }
-      if end & BodyEnd.leftBox != 0 { moveBoxes(i) }
+      if end & BodyEnd.leftBox != 0 { moveBoxes(dense) }
     }
   }
 
-  /// Gives the shapes of a body that have left their boxes the new ones.
-  private mutating func moveBoxes(_ dense: Int) {
+  /// Gives the shapes of a body their fresh boxes, if these are other than those they have.
+  mutating func moveBoxes(_ dense: Int32) {
     var shape = bodies[sims[dense].body].firstShape
     while shape >= 0 {
       let fresh = scratch.freshBoxes[shape]

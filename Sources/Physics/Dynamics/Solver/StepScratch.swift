@@ -26,6 +26,8 @@ struct StepScratch: ~Copyable {
   /// As long as a contact, of zeros: stands for that of an unused lane.
   var emptyContact = Arena<SIMD4<Float>>()
   var jointedBlocks = Arena<JointedBlock>()
+  /// Which blocks these are.
+  var blockMarks = Arena<UInt8>()
   /// The velocities of the awake bodies before any constraint of this substep (x, y, spin), and one
   /// for a body without joints (w).
   var freeMotions = Arena<SIMD4<Float>>()
@@ -50,8 +52,10 @@ struct StepScratch: ~Copyable {
   /// body; zero for nothing to do.
   var contactChanges = Arena<UInt8>()
   var bodyEnds = Arena<UInt8>()
-  /// By shape slot: the fat boxes that those of awake bodies are to have.
+  /// By shape slot: the fat boxes that those of awake bodies are to have, and those that the shapes of
+  /// fast ones had when the step began.
   var freshBoxes = Arena<AABB>()
+  var startBoxes = Arena<AABB>()
   /// For each thread the farthest that a slow body has moved (m), cache lines apart.
   var slowMoves = Arena<Float>()
   /// Bodies that moved further than their own size: dense indices.

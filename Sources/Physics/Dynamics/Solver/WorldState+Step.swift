@@ -4,6 +4,7 @@ extension WorldState {
   mutating func step(_ step: StepContext) {
     events.removeAll()
     profiler.begin()
+    callWorkers()
 
     // Who may touch whom, and where they do.
     keepContactOrder()
@@ -69,6 +70,7 @@ extension WorldState {
     swap(&events.woke, &pendingWoke)
     pendingWoke.removeAll(keepingCapacity: true)
     stepCount += 1
+    workers?.endStep()
     profiler.end(.sleep)
     finishProfile()
     #if INKFALL_VALIDATE

@@ -63,7 +63,9 @@ extension WorldState {
       let b = records + Int(joints[i].ends.bodyB)
       // What ties a kinematic body to a static one has nothing to do.
       let isNeeded = a.pointee.kind == .dynamic || b.pointee.kind == .dynamic
-      colors[i] = isNeeded ? scratch.color(a, b) : GraphColors.none
+      colors[i] =
+        isNeeded
+        ? scratch.color(SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)) : GraphColors.none
     }
   }
 
