@@ -86,6 +86,13 @@ extension ContractCall {
       bench.refuseHandles(.staleShape) { try bench.world.setMaterial(.ice, of: $0.segment) }
       refuseMaterials(bench) { try bench.world.setMaterial($0, of: bench.here.shape) }
     },
+    ContractCall("World.setFilter(_: CollisionFilter, of: ShapeID)") { bench in
+      bench.refuseHandles(.staleShape) { try bench.world.setFilter(.default, of: $0.shape) }
+      bench.refuseHandles(.staleShape) { try bench.world.setFilter(.default, of: $0.segment) }
+      bench.refuse(.invalidValue, "a segment collides as its chain does") {
+        try bench.world.setFilter(.default, of: bench.here.segment)
+      }
+    },
     ContractCall("World.contains(_: ShapeID)") { bench in
       bench.expect { bench.world.contains(bench.here.shape) }
       for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.shape.rawValue ^ 1 << 40] {
@@ -139,6 +146,9 @@ extension ContractCall {
     ContractCall("World.setMaterial(_: SurfaceMaterial, of: ChainID)") { bench in
       bench.refuseHandles(.staleChain) { try bench.world.setMaterial(.ice, of: $0.chain) }
       refuseMaterials(bench) { try bench.world.setMaterial($0, of: bench.here.chain) }
+    },
+    ContractCall("World.setFilter(_: CollisionFilter, of: ChainID)") { bench in
+      bench.refuseHandles(.staleChain) { try bench.world.setFilter(.default, of: $0.chain) }
     },
     ContractCall("World.contains(_: ChainID)") { bench in
       bench.expect { bench.world.contains(bench.here.chain) }

@@ -70,7 +70,14 @@ extension WorldFuzzer {
   }
 
   func changeJointOrShape() {
-    switch random.int(0...6) {
+    switch random.int(0...8) {
+    case 7:
+      let (id, filter) = (shapeID(), filter())
+      attempt("filter \(id) by \(filter)") { try world.setFilter(filter, of: id) }
+    case 8:
+      guard let id = chain() else { return }
+      let filter = filter()
+      attempt("filter \(id) by \(filter)") { try world.setFilter(filter, of: id) }
     case 0:
       let (id, material) = (shapeID(), material())
       attempt("make \(id) of \(material)") { try world.setMaterial(material, of: id) }
