@@ -115,6 +115,11 @@ public enum Tolerance {
   /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest.
   public static let restitutionThreshold: Float = 1
 
+  /// Two points of a contact bounce together if the determinant of their masses is more than this part
+  /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
+  /// large.
+  static let bounceFlatness: Float = 1e-3
+
   /// Above this approach speed (m/s) a touch is reported as a hit.
   public static let hitEventThreshold: Float = 1
 

@@ -22,11 +22,12 @@ import Testing
     #expect(isClose(test[bullet].linearVelocity.x, to: expected, within: 0.02))
   }
 
-  /// The same target asleep wakes.
-  @Test func bulletWakesASleepingTarget() throws {
+  /// A resting target of 40 cm, awake or asleep, is pushed and not passed.
+  @Test(arguments: [true, false])
+  func bulletPushesARestingTarget(isAwake: Bool) throws {
     let test = TestWorld(gravity: 0)
     var definition = BodyDefinition.dynamic(at: .zero)
-    definition.isAwake = false
+    definition.isAwake = isAwake
     let target = try test.world.addBody(definition)
     try test.world.addShape(.box(width: 0.4, height: 0.4), to: target)
     let bullet = try test.disc(0.05, at: Vec2(-3, 0), velocity: Vec2(200, 0), mass: 0.2)
@@ -61,6 +62,21 @@ import Testing
     // Of an impulse of 120 N·s, one pass over two points leaves less than a hundredth.
     #expect(test[left].linearVelocity.x.magnitude < 1.2)
     #expect(test[right].linearVelocity.x.magnitude < 1.2)
+  }
+
+  /// Elastic, the same boxes turn round with the speeds they came with, both corners of a side at once.
+  @Test func elasticUnitBoxesHeadOnTurnRound() throws {
+    let test = TestWorld(gravity: 0)
+    let left = try test.box(1, 1, at: Vec2(-1, 0), velocity: Vec2(120, 0), restitution: 1)
+    let right = try test.box(1, 1, at: Vec2(1, 0), velocity: Vec2(-120, 0), restitution: 1)
+    test.run(steps: 2)
+    #expect(isClose(test[left].linearVelocity.x, to: -120, within: 1e-5))
+    #expect(isClose(test[right].linearVelocity.x, to: 120, within: 1e-5))
+    #expect(test[left].angularVelocity.magnitude < 1e-3)
+    #expect((test[left].position.x + 0.5).magnitude <= Tolerance.linearSlop)
+    test.run(steps: 1)
+    #expect((test[left].position.x + 2.5).magnitude <= Tolerance.linearSlop)
+    #expect((test[right].position.x - 2.5).magnitude <= Tolerance.linearSlop)
   }
 
   /// Elastic, they change velocities.
