@@ -41,6 +41,44 @@ import Testing
     }
   }
 
+  @Test func cornersAreFoundAmongThePointsInsideWhereverTheyStand() throws {
+    let square = [Vec2(0, 0), Vec2(1, 0), Vec2(1, 1), Vec2(0, 1)]
+    var points = (2...5).flatMap { i in
+      (3...7).map { Vec2(Float(i) / 10, Float($0) / 10) }
+    }
+    for (corner, place) in zip(square, [3, 8, 17, 19]) { points.insert(corner, at: place) }
+    #expect(points.count == 24)
+    for turned in rotations(points) {
+      let hull = try ConvexHull(enclosing: turned)
+      #expect(hull.vertices.count == 4 && Set(hull.vertices) == Set(square))
+      #expect(signedArea(hull.vertices) == 1)
+    }
+  }
+
+  @Test func theMiddlesOfEdgesAreNoCorners() throws {
+    let points = [
+      Vec2(0, 0), Vec2(0, 0.5), Vec2(0, 1), Vec2(0.5, 1), Vec2(1, 1), Vec2(1, 0.5), Vec2(1, 0),
+      Vec2(0.5, 0),
+    ]
+    for turned in rotations(points) {
+      #expect(try corners(turned) == [Vec2(0, 0), Vec2(1, 0), Vec2(1, 1), Vec2(0, 1)])
+    }
+  }
+
+  /// Other engines weld points within two centimetres and drop corners within one of the chord. Here
+  /// sizes do not matter: what a stroke's own size tells apart stays, down to `shortestHullEdge`.
+  @Test func onlyWhatIsTooSmallForTheStrokeItselfIsWelded() throws {
+    func cutSquare(by cut: Float) -> [Vec2] {
+      [Vec2(0, 0), Vec2(1, 0), Vec2(1, 1 - cut), Vec2(1 - cut, 1), Vec2(0, 1)]
+    }
+    #expect(try corners(cutSquare(by: 0.01)) == Set(cutSquare(by: 0.01)))
+    #expect(try ConvexHull(enclosing: cutSquare(by: 0.0001)).vertices.count == 4)
+    let bulging = [Vec2(0, 0), Vec2(0.5, -0.005), Vec2(1, 0), Vec2(1, 1), Vec2(0, 1)]
+    #expect(try corners(bulging) == Set(bulging))
+    let small = bulging.map { 0.01 * $0 }
+    #expect(try corners(small) == Set(small))
+  }
+
   @Test func copiesOfOnePointAreADot() {
     for count in 1...5 {
       #expect(throws: HullError.dot) {

@@ -44,7 +44,12 @@ public struct ConvexHull: Hashable, Sendable {
     let ring = frame.ring
     guard ring.width >= Double(Tolerance.thinnestHull) else { throw .collinear }
     let reduced = ring.reduced(to: ConvexPolygon.maximumVertexCount)
-    let drawn = Self.strictlyConvex(reduced.vertices.map { frame.drawn($0).rounded })
+    // The hull's own corners come out as they were drawn: on the way back from the frame a coordinate
+    // of zero would become 1e-17.
+    let corners = reduced.vertices.map { corner in
+      ring.vertices.firstIndex(of: corner).map { exact.vertices[$0] } ?? frame.drawn(corner).rounded
+    }
+    let drawn = Self.strictlyConvex(corners)
     guard drawn.count > 2 else { throw .collinear }
     vertices = drawn
     let precise = HullRing(vertices: drawn.map { frame.local(PrecisePoint($0)) })
