@@ -131,6 +131,7 @@ import Testing
     try test.world.applyForce(Vec2(0, 1), at: Vec2(1, 0), to: body)
     test.step()
     #expect(isClose(test[body].linearVelocity.y, to: TestWorld.timeStep, within: 1e-5))
+    #expect(test[body].linearVelocity.x == 0)
     #expect(isClose(test[body].angularVelocity, to: TestWorld.timeStep, within: 1e-5))
     try test.world.applyAngularImpulse(2, to: body)
     #expect(isClose(test[body].angularVelocity, to: TestWorld.timeStep + 2, within: 1e-5))

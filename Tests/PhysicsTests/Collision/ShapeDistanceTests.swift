@@ -83,7 +83,7 @@ private func distance(_ a: Shape, _ b: Shape, at place: Transform = .identity) t
       try PlacedShape(.box(width: 20, height: 20)), try PlacedShape(.box(width: 600, height: 3))
     )
     var position = Vec2(0, 0)
-    for i in 0..<20_000 {
+    for i in 0..<200_000 {
       let frame = Transform(position: position, rotation: Rotation(angle: Float(i) * 0.005))
       let barPlace = Transform(position: .zero, rotation: Rotation(angle: 1.5))
       let m = collide(

@@ -68,6 +68,31 @@ import Testing
     #expect(highest > start - 0.1 && highest < start + 0.05, "\(highest) from \(start)")
   }
 
+  /// A box that cannot turn, dropped on a square of 2 m and driven to the right at 2 m/s, is not held up
+  /// by the square's corner: it drops to the floor and goes on.
+  @Test func aFigureIsNotCaughtByTheCornerOfASquareChain() throws {
+    let test = TestWorld()
+    try test.floor(friction: 0)
+    let tile = try test.world.addBody(.static)
+    var chain = ChainDefinition.loop([Vec2(0, 0), Vec2(2, 0), Vec2(2, 2), Vec2(0, 2)])
+    chain.materials = [SurfaceMaterial(friction: 0)]
+    try test.world.addChain(chain, to: tile)
+    let figure = try test.box(1, 1, at: Vec2(0.5, 3), friction: 0)
+    try test.world.setFixedRotation(true, of: figure)
+    test.run(steps: 120)
+    #expect((test[figure].position.y - 2.5).magnitude < 0.1)
+    var last = test[figure].position.x
+    for _ in 0..<250 {
+      try test.world.setVelocity(
+        linear: Vec2(2, test[figure].linearVelocity.y), angular: 0, of: figure)
+      test.step()
+      #expect(test[figure].position.x >= last - 1e-6)
+      last = test[figure].position.x
+    }
+    #expect(last > 4)
+    #expect((test[figure].position.y - 0.5).magnitude < 0.1)
+  }
+
   /// A box that is driven over the corner of a square goes on and comes to rest behind it.
   @Test func aBoxGoesOverTheCornerOfASquareChain() throws {
     let test = TestWorld()

@@ -134,6 +134,7 @@ import Testing
     test.run(seconds: 1)
     let braking: Float = 0.848_528_1 * 9.81
     #expect((test[box].linearVelocity.x - (20 - braking)).magnitude < 0.02)
+    // A substep goes by before the floor presses: 2 cm in the first second.
     #expect((test[box].position.x - (20 - 0.5 * braking)).magnitude < 0.03)
     #expect(test[box].angle.magnitude < 0.01)
   }
@@ -175,6 +176,21 @@ import Testing
     #expect(test[sleeper].isAwake)
     test.run(seconds: 1)
     #expect(test[sleeper].position.isFinite && test[arm].position.isFinite)
+  }
+
+  /// A chain without points is refused, and where it would be a ball falls freely and rays meet nothing.
+  @Test func aChainWithoutPointsIsNotThere() throws {
+    let test = TestWorld()
+    let ground = try test.world.addBody(.static)
+    for chain in [ChainDefinition([]), .loop([])] {
+      #expect(throws: PhysicsError.self) { try test.world.addChain(chain, to: ground) }
+    }
+    #expect(test.world.shapeCount == 0)
+    let ball = try test.disc(0.5, at: Vec2(0, 5))
+    test.run(steps: 120)
+    #expect(isClose(5 - test[ball].position.y, to: test.predictedFall(steps: 120), within: 1e-4))
+    #expect(test.world.castRay(from: Vec2(0, 5), translation: Vec2(0, -10)) == nil)
+    #expect(test.world.events.quarantined.isEmpty)
   }
 
   // MARK: Boxes of the broad phase

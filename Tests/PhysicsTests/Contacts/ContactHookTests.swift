@@ -128,6 +128,47 @@ import Testing
     #expect(contact.friction == 0.5 && contact.restitution == 0.5)
   }
 
+  /// What a caller hears of two discs that overlap for two steps and are then taken apart: that they
+  /// touch, that they are about to be solved and that they were, once in each step, and that they part.
+  /// There is no call after the solver; its place has the end of `step`, where the contact's events and
+  /// its effect are seen.
+  @Test(arguments: [true, false])
+  func everyCallComesOnceAndInItsOrder(byRemoval: Bool) throws {
+    enum Call { case begin, preSolve, solved, end }
+    let test = TestWorld(gravity: 0)
+    let one = try test.disc(0.5, at: .zero)
+    let two = try test.disc(0.5, at: Vec2(0.9, 0))
+    var calls: [Call] = []
+    var asked = 0
+    test.world.preSolve = { _ in asked += 1 }
+    func step() {
+      let gap = byRemoval && asked == 2 ? 0 : test[two].position.x - test[one].position.x
+      let before = asked
+      test.step()
+      calls += test.world.events.touchesBegan.map { _ in .begin }
+      calls += Array(repeating: .preSolve, count: asked - before)
+      if asked > before && test[two].position.x - test[one].position.x > gap {
+        calls.append(.solved)
+      }
+      calls += test.world.events.touchesEnded.map { _ in .end }
+    }
+    step()
+    step()
+    if byRemoval {
+      try test.world.remove(two)
+      test.step()
+      calls += test.world.events.touchesEnded.map { _ in .end }
+      test.step()
+      calls += test.world.events.touchesEnded.map { _ in .end }
+    } else {
+      try test.world.setTransform(Transform(position: Vec2(10, 0)), of: two)
+      step()
+      step()
+    }
+    #expect(calls == [.begin, .preSolve, .solved, .preSolve, .solved, .end])
+    #expect(asked == 2)
+  }
+
   /// Hooks that change nothing change nothing.
   @Test func askingLeavesTheWorldAsItWas() throws {
     func run(asks: Bool) throws -> UInt64 {

@@ -190,6 +190,21 @@ import Testing
     #expect((braking - mixed * test.gravity).magnitude < 0.02 * test.gravity, "\(braking)")
   }
 
+  /// The coefficient that a contact is solved with, to the last bit; what would be the root of less than
+  /// nothing cannot be made.
+  @Test(arguments: [(0.25, 1, 0.5), (0.7, 0, 0), (0.9, 0.4, 0.6)] as [(Float, Float, Float)])
+  func frictionIsMixedByTheGeometricMeanToTheLastBit(a: Float, b: Float, mixed: Float) throws {
+    let test = TestWorld()
+    try floor(test, SurfaceMaterial(friction: a))
+    try test.box(1, 0.2, at: Vec2(0, 0.1), friction: b)
+    var seen: [Float] = []
+    test.world.preSolve = { seen.append($0.friction) }
+    test.step()
+    #expect(seen.count == 1)
+    #expect((seen[0] - mixed).magnitude <= mixed * 1.2e-7)
+    #expect(throws: PhysicsError.self) { try floor(test, SurfaceMaterial(friction: -0.5)) }
+  }
+
   @Test func aNewRuleHoldsForWhatTouchesAlready() throws {
     let test = TestWorld()
     try test.slope(degrees: 20, friction: 0)

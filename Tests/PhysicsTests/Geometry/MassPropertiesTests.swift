@@ -2,7 +2,7 @@ import Testing
 
 @testable import Physics
 
-private let eps: Float = 1.19e-7
+private let eps = Float.ulpOfOne
 
 private func properties(_ shape: Shape, density: Float = 1) throws -> MassProperties {
   let made = try PlacedShape(shape)
@@ -71,9 +71,9 @@ private func properties(_ shape: Shape, density: Float = 1) throws -> MassProper
 
   @Test func aDiscOffTheOriginHasItsOwnInertia() throws {
     let found = try properties(.circle(center: Vec2(1, 0), radius: 1))
-    #expect(abs(found.mass - .pi) <= eps * 4)
+    #expect(abs(found.mass / .pi - 1) <= eps)
     #expect(found.center == Vec2(1, 0))
-    #expect(abs(found.inertia - 0.5 * .pi) <= eps * 2)
+    #expect(abs(found.inertia / (0.5 * .pi) - 1) <= eps)
   }
 
   @Test func aBoxOfSideTwoWeighsFour() throws {
@@ -89,6 +89,22 @@ private func properties(_ shape: Shape, density: Float = 1) throws -> MassProper
     #expect(abs(moved.mass - still.mass) <= eps * 2)
     #expect(abs(moved.inertia - still.inertia) <= eps * 2)
     #expect((moved.center - Vec2(0.4, -0.7)).length <= eps)
+  }
+
+  /// A triangle given clockwise, with the right angle at the origin: 5 · 4 / 2.
+  @Test func theAreaOfATriangleDoesNotDependOnItsOrder() throws {
+    for points in [[(5, 0), (0, 0), (0, 4)], [(0, 4), (0, 0), (5, 0)]] as [[(Float, Float)]] {
+      let triangle = try properties(.polygon(points))
+      #expect(abs(triangle.mass - 10) <= 10 * eps)
+    }
+  }
+
+  /// A rod without length is its two round ends.
+  @Test func aRodWithoutLengthWeighsAsMuchAsADisc() throws {
+    let dot = try properties(.capsule(from: Vec2(2, 1), to: Vec2(2, 1), radius: 1))
+    #expect(abs(dot.mass - .pi) < 1e-6 && dot.center == Vec2(2, 1))
+    let nearly = try properties(.capsule(from: Vec2(2, 1), to: Vec2(2.0002, 1), radius: 1))
+    #expect(abs(nearly.mass - .pi) < 1e-3)
   }
 
   @Test func farFromTheOriginNothingCancels() throws {

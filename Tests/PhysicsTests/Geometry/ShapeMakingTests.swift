@@ -42,6 +42,34 @@ import Testing
     #expect(try ShapeGeometry.chunkCount(for: .regular(12)) == 3)
   }
 
+  /// The sides of a rounded triangle lie its radius further out: prolonged they meet in the corners of
+  /// the triangle blown up by as much, with sharp corners.
+  @Test func theSidesOfARoundedTriangleLieItsRadiusFurtherOut() throws {
+    let corners: [(Float, Float)] = [(-1, 0), (0, -1), (1, 0)]
+    let made = try PlacedShape(.polygon(corners, radius: 0.5))
+    guard case .polygon(let polygon) = made.shape else { return }
+    let sides = try polygon.vertices.indices.map { i -> (normal: Vec2, offset: Float) in
+      let (a, b) = (polygon.vertices[i], polygon.vertices[(i + 1) % 3])
+      let out = (b - a).rightPerpendicular.normalized
+      let far = a.interpolated(to: b, by: 0.5) + 5 * out
+      let hit = try #require(castRay(far, -10 * out, against: made.view))
+      #expect((hit.normal - out).length < 1e-6)
+      return (hit.normal, hit.normal.dot(far - 10 * hit.fraction * out))
+    }
+    for expected in [Vec2(2.207, 0.5), Vec2(-2.207, 0.5), Vec2(0, -1.707)] {
+      let met = sides.indices.contains { i in
+        let (u, v) = (sides[i], sides[(i + 1) % 3])
+        let turn = u.normal.cross(v.normal)
+        let corner =
+          Vec2(
+            u.offset * v.normal.y - v.offset * u.normal.y,
+            v.offset * u.normal.x - u.offset * v.normal.x) / turn
+        return corner.distance(to: expected) < 1e-3
+      }
+      #expect(met, "\(expected)")
+    }
+  }
+
   static let refused: [Shape] = [
     .circle(radius: 0), .circle(radius: -1), .circle(radius: .nan), .circle(radius: .infinity),
     .circle(radius: 0.001), .circle(center: Vec2(.nan, 0), radius: 1),

@@ -69,7 +69,7 @@ import Physics
     scene.run(2)
     #expect((scene.world[body].linearVelocity.x - 6).magnitude < 1e-4)
     // 10 · 2 − 2 · 2² / 2, short by half a substep of the deceleration.
-    #expect((scene.world[body].position.x - (16 - 2.0 / 240)).magnitude < 2e-3)
+    #expect((scene.world[body].position.x - (16 - 2.0 / 240)).magnitude < 1e-4)
     scene.run(4)
     #expect(scene.world[body].linearVelocity.length < 1e-5)
   }
@@ -89,7 +89,7 @@ import Physics
     for step in 1...120 {
       scene.world.step(by: 1.0 / 60, substeps: 1)
       if let x = expected[step] {
-        #expect((scene.world[body].position.x - x).magnitude < 2e-5)
+        #expect((scene.world[body].position.x - x).magnitude < 5e-6)
       }
     }
   }
@@ -140,31 +140,41 @@ import Physics
     #expect(reading.linearError < 0.01 && reading.angularError < 0.01)
   }
 
-  /// Peers' fact, scaled down: chains of boxes on limited sliders stay together and gain no energy.
-  @Test func chainsOfLimitedSlidersStayTogether() throws {
+  /// Ten chains of ten boxes on sliders with limits of ±1.5 m, hanging from where the limits hold them,
+  /// never asleep: 10,000 steps feed no energy into them. Their rails go level and upright in turns, or
+  /// to and fro at 45°.
+  @Test(arguments: [false, true])
+  func chainsOfLimitedSlidersStayTogether(isDiagonal: Bool) throws {
     let scene = try JointScene(gravity: 9.81)
     var bodies: [BodyID] = []
     for chain in 0..<10 {
       var last = scene.ground
-      var anchor = Vec2(Float(chain) * 3 - 15, 0)
+      var anchor = Vec2(Float(chain) * 4 - 20, 0)
       for link in 0..<10 {
-        let place = Vec2(Float(chain) * 3 - 15, -Float(link))
+        let place = Vec2(Float(chain) * 4 - 20, -Float(link + 1))
         let body = try scene.box(at: place, width: 0.8, height: 0.8)
+        try scene.world.setSleep(allowed: false, of: body)
+        let isEven = link % 2 == 0
         var joint = PrismaticJoint(
-          axis: link % 2 == 0 ? Vec2(1, 0) : Vec2(0, 1), anchorA: anchor)
+          axis: isDiagonal ? Vec2(isEven ? 1 : -1, 1) : isEven ? Vec2(1, 0) : Vec2(0, 1),
+          anchorA: anchor, anchorB: Vec2(0, 1))
         joint.lowerTranslation = -1.5
         joint.upperTranslation = 1.5
         try scene.world.addJoint(.prismatic(joint), from: last, to: body)
         last = body
-        anchor = Vec2(0, -1)
+        anchor = .zero
         bodies.append(body)
       }
     }
-    for _ in 0..<2000 { scene.world.step() }
-    for body in bodies {
-      #expect(scene.world[body].position.length < 200)
-      #expect(scene.world[body].linearVelocity.length < 1)
+    for step in 1...10_000 {
+      scene.world.step()
+      guard step % 1000 == 0 else { continue }
+      for body in bodies {
+        #expect(scene.world[body].position.length < 200)
+        #expect(scene.world[body].linearVelocity.length < 100)
+      }
     }
+    for body in bodies { #expect(scene.world[body].linearVelocity.length < 1) }
     for id in scene.world.joints {
       #expect(scene.world.reading(of: id).linearError < 0.05)
     }

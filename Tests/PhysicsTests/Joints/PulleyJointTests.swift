@@ -29,6 +29,34 @@ import Physics
     #expect(scene.world.reading(of: id).linearError < 1e-3)
   }
 
+  /// With a disc of 2 kg for a wheel, a = g (m₁ − m₂) / (m₁ + m₂ + M / 2) = 1.635, and the rope's two
+  /// sides carry 24.525 and 22.890 N: rails geared to the rim of the wheel stand for them.
+  @Test func aHeavyWheelTakesItsPartOfTheTension() throws {
+    let scene = try JointScene(gravity: 9.81)
+    let radius: Float = 0.5
+    let wheel = try scene.disc(at: .zero, mass: 2, radius: radius)
+    let axle = try scene.world.addJoint(.revolute(RevoluteJoint()), from: scene.ground, to: wheel)
+    var sides: [(body: BodyID, gear: JointID)] = []
+    for (mass, sign) in [(3, 1), (2, -1)] as [(Float, Float)] {
+      let place = Vec2(-sign * radius, -10)
+      let body = try scene.disc(at: place, mass: mass)
+      let rail = try scene.world.addJoint(
+        .prismatic(PrismaticJoint(axis: Vec2(0, -1), anchorA: place)), from: scene.ground, to: body)
+      // Down on the left turns the wheel counter-clockwise: y − R θ stays as it is.
+      let gear = try scene.world.addJoint(
+        .gear(GearJoint(ratio: -sign * radius, between: rail, and: axle)), from: body, to: wheel)
+      sides.append((body, gear))
+    }
+    scene.run(1)
+    #expect((scene.world[sides[0].body].linearVelocity.y + 1.635).magnitude < 2e-3)
+    #expect((scene.world[sides[1].body].linearVelocity.y - 1.635).magnitude < 2e-3)
+    #expect((scene.world[wheel].angularVelocity - 1.635 / radius).magnitude < 5e-3)
+    // The torque on the wheel is the tension times its radius.
+    let torques = sides.map { scene.world.reading(of: $0.gear).torque }
+    #expect((torques[0].magnitude / radius - 24.525).magnitude < 0.02, "\(torques)")
+    #expect((torques[1].magnitude / radius - 22.890).magnitude < 0.02)
+  }
+
   /// A block and tackle of 3: 1 kg lifts what 3 kg weigh, and the sides move as 3 to 1.
   @Test func aTackleOfThreeBalancesThreeTimesTheWeight() throws {
     let scene = try JointScene(gravity: 9.81)

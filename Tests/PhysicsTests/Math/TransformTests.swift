@@ -12,9 +12,9 @@ private let eps: Float = 1.19e-7
     let point = Vec2(2, 2)
     let both = (second * first).apply(point)
     let inTurn = second.apply(first.apply(point))
-    #expect((both - inTurn).length < 10 * eps * 4)
+    #expect((both - inTurn).length < 10 * eps)
     let back = first.applyInverse(first.apply(point))
-    #expect((back - point).length < 8 * eps * 4)
+    #expect((back - point).length < 8 * eps)
   }
 
   @Test func aRelativeTransformLeadsFromOneFrameToTheOther() {

@@ -182,17 +182,16 @@ import Testing
     }
   }
 
-  /// On a smooth wall a ladder needs μ ≥ 1 / (2 tan A) at the floor: 0.288675 at 60°.
-  @Test func ladderOnASmoothWallStandsByTheFloorsFriction() throws {
-    for (friction, stands) in [(0.2886751 * 1.05, true), (0.2886751 * 0.95, false)]
-      as [(Float, Bool)]
-    {
+  /// On a smooth wall a ladder needs μ ≥ 1 / (2 tan A) at the floor.
+  @Test(arguments: [(45, 0.5), (60, 0.2886751), (70, 0.1819851)] as [(Float, Float)])
+  func ladderOnASmoothWallStandsByTheFloorsFriction(degrees: Float, threshold: Float) throws {
+    for (friction, stands) in [(threshold * 1.05, true), (threshold * 0.95, false)] {
       let test = TestWorld()
       try test.floor(friction: friction)
       let wall = try test.world.addBody(.static(at: Vec2(-0.5, 5)))
       try test.world.addShape(
         .box(width: 1, height: 10), to: wall, material: SurfaceMaterial(friction: 0))
-      let angle = Float(120).radians
+      let angle = (180 - degrees).radians
       let direction = Rotation(angle: angle)
       // A rod with round ends of radius r: its line starts r above the floor and r off the wall.
       let radius: Float = 0.02

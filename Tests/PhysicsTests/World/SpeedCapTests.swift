@@ -32,6 +32,17 @@ import Testing
     #expect(other[slow].linearVelocity == before)
   }
 
+  /// (6, 8) with a cap of 5 becomes (3, 4): the direction stays.
+  @Test func theDirectionStaysAtTheCap() throws {
+    let world = World(gravity: .zero)
+    try world.setMaximumSpeed(5)
+    let ball = try world.addBody(.dynamic(at: .zero))
+    try world.addShape(.circle(radius: 0.5), to: ball)
+    try world.setVelocity(linear: Vec2(6, 8), angular: 0, of: ball)
+    world.step()
+    #expect((world[ball].linearVelocity - Vec2(3, 4)).length < 1e-6)
+  }
+
   @Test func withoutACapTheyFlyOn() throws {
     let (world, ball) = try shoot(10_000, cap: .infinity)
     for _ in 0..<10 { world.step() }
