@@ -120,6 +120,14 @@ public enum Tolerance {
   /// large.
   static let bounceFlatness: Float = 1e-3
 
+  /// After the first round of bounces come this many in which those that took speed from each other get
+  /// it back: a box on two pieces of ground is right after three, to a hundredth. Without them it
+  /// spins, and may gain energy.
+  static let bounceRounds = 3
+
+  /// ... as far as they are off by more than this part of the speed they came with.
+  static let bounceError: Float = 1e-3
+
   /// Above this approach speed (m/s) a touch is reported as a hit.
   public static let hitEventThreshold: Float = 1
 

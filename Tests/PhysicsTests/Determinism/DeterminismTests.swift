@@ -22,7 +22,7 @@ import Testing
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0x3610e902a330761e),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x99498696104c756),
     Golden(scene: .slope(), steps: 60, hash: 0xffbbce5aa65d5311),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x70082d340c9f42e),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xeb5aff70d1255f8c),
     Golden(scene: .chain(), steps: 90, hash: 0x7ee72dd34d6c9666),
     Golden(scene: .drawnHeap, steps: 90, hash: 0x545577a7c085f044),
   ]

@@ -28,7 +28,7 @@ import Testing
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x123b77a53eda27b2),
     TimedGolden(scene: .rain, steps: 60, hash: 0x9af7d48d5a19c87),
     TimedGolden(scene: .smash, steps: 60, hash: 0xfcb37610c7e130da),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0xb7aa55b125a0d4e8),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0x6b694ea115c49e14),
     TimedGolden(scene: .tumbler, steps: 60, hash: 0x2cf2e6608892c84e),
     TimedGolden(scene: .washer, steps: 20, hash: 0xe2f02d223f59cd14),
   ]

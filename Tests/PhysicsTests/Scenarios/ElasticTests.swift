@@ -99,6 +99,38 @@ import Testing
     #expect(isClose(apex, to: 2 * restitution * restitution, within: 0.05), "\(apex)")
   }
 
+  /// Ground in two pieces that meet beneath the box: neither takes speed from the other, no energy comes
+  /// of it, and friction moves it to no side.
+  @Test(arguments: [0.5, 0.8, 1] as [Float], [-0.3, 0.1, 0.25] as [Float])
+  func aBoxDroppedOnASeamBouncesAsHighAsABall(restitution: Float, seam: Float) throws {
+    let material = SurfaceMaterial(friction: 0.6, restitution: restitution)
+    for isChain in [true, false] {
+      let test = TestWorld()
+      let ground = try test.world.addBody(.static)
+      if isChain {
+        let points = [Vec2(10, 0), Vec2(seam, 0), Vec2(-10, 0)]
+        try test.world.addChain(ChainDefinition(points, material: material), to: ground)
+      } else {
+        for x in [seam - 5, seam + 5] {
+          try test.world.addShape(
+            .box(width: 10, height: 1, center: Vec2(x, -0.5)), to: ground, material: material)
+        }
+      }
+      let box = try test.box(1, 1, at: Vec2(0, 2.5))
+      let start = test.energy(of: box)
+      try #require(test.run(atMost: 60) { test[box].linearVelocity.y > 0 } != nil)
+      #expect(test[box].angularVelocity.magnitude < 0.15)
+      #expect(test[box].linearVelocity.x.magnitude < 0.1)
+      #expect(test.energy(of: box) < 1.005 * start)
+      var apex: Float = 0
+      while test[box].linearVelocity.y > 0 {
+        test.step()
+        apex = max(apex, test[box].position.y - 0.5)
+      }
+      #expect(isClose(apex, to: 2 * restitution * restitution, within: 0.05), "\(apex)")
+    }
+  }
+
   /// Two boxes of different masses meet side to side: the law of discs, and no spin.
   @Test(arguments: [0.5, 1] as [Float], [1, 3] as [Float])
   func boxesThatMeetSideToSideBounceAsDiscsDo(restitution: Float, mass: Float) throws {

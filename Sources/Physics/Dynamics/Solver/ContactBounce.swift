@@ -12,11 +12,13 @@
 //   | k01 k11 | |y| = |target1 - v1|      kij = mA + mB + iA lAi lAj + iB lBi lBj
 //
 // One after the other, the second takes a quarter of its speed from the first and leaves the body
-// spinning: a box dropped flat loses an eighth of its speed.
+// spinning: a box dropped flat loses an eighth of its speed. Contacts of one body with several others do
+// that to each other too, and so there are some rounds. Friction comes in the last: before, the body
+// turns as it will not in the end.
 
 /// What the points of eight contacts are to do.
 struct WideRebound {
-  let bounces: WideMask
+  var bounces: WideMask
   /// The normal velocity to leave with.
   let target: WideFloat
 }
@@ -65,22 +67,38 @@ extension WideImpact {
     return (select(taken, x, zero), select(taken, y, zero), taken)
   }
 
-  /// The bounce of one point, unless it has bounced together with the other, by `impulse`; and friction.
+  /// Above zero where a point has bounced but not to its target.
+  @inline(__always)
+  func miss(
+    _ p: UnsafePointer<WidePoint>, _ rebound: WideRebound, arriving velocity: WideFloat
+  ) -> WideFloat {
+    let missing = rebound.target - normalVelocity(p)
+    let off = larger(missing, -missing) + WideFloat(Tolerance.bounceError) * velocity
+    return select(rebound.bounces, off, WideFloat.zero)
+  }
+
+  /// The bounce of one point, unless it has bounced together with the other, by `impulse`.
   @inline(__always)
   mutating func bounce(
     _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, _ rebound: WideRebound,
-    together taken: WideMask, by impulse: WideFloat, running: WideFloat
+    together taken: WideMask, by impulse: WideFloat
   ) {
     let before = p.pointee.normalImpulse
     let missing = normalVelocity(p) - rebound.target
     let wanted = larger(before - p.pointee.normalMass * missing, WideFloat.zero)
     let alone = select(taken, before, select(rebound.bounces, wanted, before))
     push(alone - before, p, k)
-    // One of the two is zero.
-    let change = (alone - before) + impulse
     p.pointee.normalImpulse = alone + impulse
     p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
+  }
 
+  /// The friction that goes with a bounce.
+  @inline(__always)
+  mutating func grip(
+    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, from before: WideFloat,
+    running: WideFloat
+  ) {
+    let change = p.pointee.normalImpulse - before
     let limit = k.pointee.friction * larger(change, WideFloat.zero)
     let slip = tangentVelocity(p) - running
     let grip = larger(-limit, smaller(-(p.pointee.tangentMass * slip), limit))
@@ -99,6 +117,7 @@ extension WorldState {
   func bounceContacts(_ range: Range<Int>, _ step: StepContext) {
     let states = self.states.base
     let pass = BouncePass(halfStep: WideFloat(0.5 * step.h))
+    let round = scratch.bounceRound
     for i in range {
       let bounce = scratch.bounces.base + i
       guard greater(bounce.pointee.restitution, .zero).isAny else { continue }
@@ -109,12 +128,21 @@ extension WorldState {
       let points = WideContact.points(of: k)
       let s0 = place.separation(of: points)
       let s1 = place.separation(of: points + 1)
-      let running = runningSpeed(ofBlock: i)
       var impact = WideImpact(pair, k)
-      let first = impact.rebound(
-        points, bounce, arriving: bounce.pointee.normalVelocity0, at: s0, pass)
-      let second = impact.rebound(
-        points + 1, bounce, arriving: bounce.pointee.normalVelocity1, at: s1, pass)
+      let arriving0 = bounce.pointee.normalVelocity0
+      let arriving1 = bounce.pointee.normalVelocity1
+      var first = impact.rebound(points, bounce, arriving: arriving0, at: s0, pass)
+      var second = impact.rebound(points + 1, bounce, arriving: arriving1, at: s1, pass)
+      if round == 0 {
+        bounce.pointee.normalImpulse0 = points[0].normalImpulse
+        bounce.pointee.normalImpulse1 = points[1].normalImpulse
+      } else {
+        let off = larger(
+          impact.miss(points, first, arriving: arriving0),
+          impact.miss(points + 1, second, arriving: arriving1))
+        first.bounces = first.bounces & greater(off, .zero)
+        second.bounces = second.bounces & greater(off, .zero)
+      }
       let both = first.bounces & second.bounces
       var (x, y, taken) = (WideFloat.zero, WideFloat.zero, both)
       if both.isAny {
@@ -122,12 +150,30 @@ extension WorldState {
         impact.push(x, points, k)
         impact.push(y, points + 1, k)
       }
-      impact.bounce(points, k, first, together: taken, by: x, running: running)
-      impact.bounce(points + 1, k, second, together: taken, by: y, running: running)
+      impact.bounce(points, k, first, together: taken, by: x)
+      impact.bounce(points + 1, k, second, together: taken, by: y)
+      if round == Tolerance.bounceRounds {
+        let running = runningSpeed(ofBlock: i)
+        impact.grip(points, k, from: bounce.pointee.normalImpulse0, running: running)
+        impact.grip(points + 1, k, from: bounce.pointee.normalImpulse1, running: running)
+      }
       impact.finish(&pair, k)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
+  }
+
+  /// Whether some point came in fast enough and may bounce.
+  var anyBounces: Bool {
+    let threshold = WideFloat(-Tolerance.restitutionThreshold)
+    for block in 0..<scratch.blockCount {
+      let bounce = scratch.bounces.base + block
+      let fastest = smaller(bounce.pointee.normalVelocity0, bounce.pointee.normalVelocity1)
+      let bounces =
+        greater(threshold, fastest) & greater(bounce.pointee.restitution, .zero)
+      if bounces.isAny { return true }
+    }
+    return false
   }
 
   /// Reports the touches that came with a bump, in the order of the contacts.

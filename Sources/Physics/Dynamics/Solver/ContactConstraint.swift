@@ -51,4 +51,7 @@ struct WideBounce: BitwiseCopyable {
   /// What each point's normal velocity is expected to be when the shapes meet; negative approaches.
   var normalVelocity0: WideFloat
   var normalVelocity1: WideFloat
+  /// The points' normal impulses before they bounce.
+  var normalImpulse0: WideFloat
+  var normalImpulse1: WideFloat
 }

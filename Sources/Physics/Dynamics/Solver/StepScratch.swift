@@ -18,6 +18,8 @@ struct StepScratch: ~Copyable {
   var blockEnds = Arena<Int32>()
   var blocks = Arena<WideContact>()
   var bounces = Arena<WideBounce>()
+  /// Which of the rounds of bounces is under way, from 0.
+  var bounceRound = 0
   /// Of the blocks that roll hard or run, in their order.
   var surfaces = Arena<WideSurface>()
   /// The dense indices of each awake contact's bodies, complemented for those that are not dynamic.

@@ -46,7 +46,14 @@ extension WorldState {
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
     }
+    scratch.bounceRound = 0
     shareBlocks(.bounceContacts(step))
+    if anyBounces {
+      for round in 1...Tolerance.bounceRounds {
+        scratch.bounceRound = round
+        shareBlocks(.bounceContacts(step))
+      }
+    }
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
