@@ -118,9 +118,9 @@ extension WorldState {
     copyJoints(from: other)
     surroundings.copy(from: other.surroundings)
     events.removeAll()
-    pendingTouchesEnded = other.pendingTouchesEnded
-    pendingSensorsEnded = other.pendingSensorsEnded
-    pendingWoke = other.pendingWoke
+    pendingTouchesEnded.become(other.pendingTouchesEnded)
+    pendingSensorsEnded.become(other.pendingSensorsEnded)
+    pendingWoke.become(other.pendingWoke)
     hasRousedContacts = other.hasRousedContacts
     sensorCount = other.sensorCount
   }
@@ -176,5 +176,14 @@ extension WorldState {
     hasher.combine(point.separation)
     hasher.combine(point.normalImpulse)
     hasher.combine(point.tangentImpulse)
+  }
+}
+
+extension Array {
+  /// Takes the elements of another array into memory of its own: shared, the next change of either
+  /// would ask for more.
+  fileprivate mutating func become(_ other: [Element]) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: other)
   }
 }

@@ -68,6 +68,21 @@ import Testing
     }
   }
 
+  /// A thin plank that has been squeezed into a line, nearly to its middle, comes out where it went in,
+  /// however fast it goes on and turns: deeper it cannot be seen to go.
+  @Test(arguments: [5, 20, 80, 300] as [Float], [-40, 0, 40] as [Float])
+  func whatIsPressedIntoALineStaysOnItsSide(speed: Float, spin: Float) throws {
+    let test = TestWorld(gravity: 0)
+    let line = try test.world.addBody(.static)
+    try test.world.addShape(.segment(from: Vec2(-9, 0), to: Vec2(9, 0)), to: line)
+    let plank = try test.box(0.5, 0.1, at: Vec2(0, 0.006), velocity: Vec2(10, -speed))
+    try test.world.setVelocity(linear: Vec2(10, -speed), angular: spin, of: plank)
+    for _ in 0..<30 {
+      test.step()
+      #expect(test[plank].position.y > 0)
+    }
+  }
+
   /// Speed along a floor that it touches is not taken for a collision.
   @Test func ballSlidingFastOnASmoothFloorIsNotHeldBack() throws {
     let test = TestWorld()

@@ -166,14 +166,38 @@ extension WorldState {
     guard canMeet(mover, obstacle) else { return 2 }
     let place = sims[bodies[shapes[obstacle].body].dense].transform
     guard !comesFromBehind(mover, path.sweep, of: obstacle, place) else { return 2 }
-    let fraction = firstImpact(
-      view(of: shapes[obstacle].geometry).withoutNeighbors, Sweep(resting: place),
-      view(of: shapes[mover].geometry), path.sweep, extent: path.minimumExtent,
-      reach: path.sweep.reach(maximumExtent: path.maximumExtent))
+    let line = view(of: shapes[obstacle].geometry)
+    let shape = view(of: shapes[mover].geometry)
+    let fraction = smaller(
+      firstImpact(
+        line.withoutNeighbors, Sweep(resting: place), shape, path.sweep,
+        extent: path.minimumExtent, reach: path.sweep.reach(maximumExtent: path.maximumExtent)),
+      crossing(of: shape.middle, path.sweep, line, place))
     guard fraction < 1, hooksWant(mover, obstacle, at: path.sweep.transform(at: fraction)) else {
       return 2
     }
     return fraction
+  }
+
+  /// The part of a sweep that can be made before a point comes to the other side of a line; 2 if it does
+  /// not. A thin shape that was pressed into a line down to its middle would be let go otherwise: from
+  /// there on it goes no deeper, but out on the far side.
+  private func crossing(
+    of point: Vec2, _ sweep: Sweep, _ line: ShapeView, _ place: Transform
+  ) -> Float {
+    guard line.kind == .segment else { return 2 }
+    let normal = line.normal(0)
+    let start = place.applyInverse(sweep.transform(at: 0).apply(point)) - line.pointA
+    let end = place.applyInverse(sweep.transform(at: 1).apply(point)) - line.pointA
+    let before = normal.dot(start)
+    let after = normal.dot(end)
+    guard before * after < 0 else { return 2 }
+    let part = before / (before - after)
+    let along = line.pointB - line.pointA
+    let place = (start + part * (end - start)).dot(along)
+    guard place >= 0 && place <= along.lengthSquared else { return 2 }
+    // A hair before, so that it is known on which side it was.
+    return larger(0, part - Tolerance.linearSlop / (before - after).magnitude)
   }
 
   /// The impact of two shapes of bodies that can move. At first every pair of fast bodies is

@@ -40,6 +40,7 @@ extension WorldState {
       }
       solveJoints(step, useBias: true)
       shareBlocks(.solveContacts(step))
+      if ropesTouch { solveForest(step, useBias: true) }
       if lockedCount > 0 { holdLockedAxes() }
       share(.integratePositions(step), 0..<awakeCount, grain: WorldState.bodyGrain)
       solveJoints(step, useBias: false)
@@ -97,10 +98,15 @@ extension WorldState {
     return broadPhase.endSearch(into: &scratch.newPairs)
   }
 
-  /// Ropes that lie on something or carry what does: tree and contacts each undo what the other has
-  /// done, so they get a second turn.
+  /// Whether there are ropes that lie on something or carry what does: tree and contacts each undo what
+  /// the other has done, so they get a second turn. Before places follow from velocities the ropes have
+  /// the last word, for they must not stretch; after that contacts have.
+  private var ropesTouch: Bool {
+    jointPools.forest.nodes.count > 0 && scratch.jointedBlocks.count > 0
+  }
+
   private mutating func relaxRopesOnContacts(_ step: StepContext) {
-    guard jointPools.forest.nodes.count > 0, scratch.jointedBlocks.count > 0 else { return }
+    guard ropesTouch else { return }
     solveForest(step, useBias: false)
     relaxJointedContacts(step)
   }

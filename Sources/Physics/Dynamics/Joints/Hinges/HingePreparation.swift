@@ -201,12 +201,13 @@ extension WorldState {
 extension StepScratch {
   fileprivate mutating func layOutHinges() {
     hinges.count = Self.layOutBlocks(
-      constraintColors, colorCounts.base, into: &hinges.joints, ends: &hinges.ends)
+      constraintColors, colorCounts.base, backward: true, into: &hinges.joints, ends: &hinges.ends)
   }
 
   fileprivate mutating func layOutTurningHinges() {
     turningHinges.count = Self.layOutBlocks(
-      constraintColors, colorCounts.base, into: &turningHinges.joints, ends: &turningHinges.ends)
+      constraintColors, colorCounts.base, backward: true, into: &turningHinges.joints,
+      ends: &turningHinges.ends)
   }
 }
 
