@@ -43,14 +43,7 @@ import Testing
         .revolute(RevoluteJoint(anchorB: Vec2(0, length))), from: above, to: mass, solver: .direct)
       above = mass
     }
-    var crossings: [Float] = []
-    var last = test[above].position.x
-    for step in 1...900 {
-      test.step()
-      let now = test[above].position.x
-      if (now > 0) != (last > 0) { crossings.append((Float(step - 1) + last / (last - now)) / 60) }
-      last = now
-    }
+    let crossings = test.crossings(of: above, steps: 900)
     try #require(crossings.count > 4)
     return (crossings[4] - crossings[0]) / 2
   }

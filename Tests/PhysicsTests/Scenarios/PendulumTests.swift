@@ -194,15 +194,23 @@ private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
       above = mass
       lowest = mass
     }
+    let crossings = test.crossings(of: lowest, steps: 600)
+    try #require(crossings.count > 4)
+    #expect(isClose(crossings[4] - crossings[0], to: 2 * expected, within: 0.01))
+  }
+}
+
+extension TestWorld {
+  /// When a body goes through x = 0 in the next steps (s), between steps by a straight line.
+  func crossings(of body: BodyID, steps: Int) -> [Float] {
     var crossings: [Float] = []
-    var last = test[lowest].position.x
-    for step in 1...600 {
-      test.step()
-      let now = test[lowest].position.x
+    var last = self[body].position.x
+    for step in 1...steps {
+      self.step()
+      let now = self[body].position.x
       if (now > 0) != (last > 0) { crossings.append((Float(step - 1) + last / (last - now)) / 60) }
       last = now
     }
-    try #require(crossings.count > 4)
-    #expect(isClose(crossings[4] - crossings[0], to: 2 * expected, within: 0.01))
+    return crossings
   }
 }
