@@ -1,7 +1,7 @@
 /// Eight contacts of two points each, as lanes: what the contact solver streams through.
 ///
 /// No two lanes of a block share a body that can move, so that the eight are solved at once. An
-/// unused lane has zero masses and points at body 0, whose state it never changes.
+/// unused lane has zero masses and points at nobody (`WorldState.nobody`).
 struct WideContact: BitwiseCopyable {
   /// Dense indices. A body that must not be written (one that is not dynamic, or an unused lane) has
   /// its index complemented.

@@ -154,8 +154,8 @@ extension WorldState {
         seconds[lane] = empty
         hasFirst[lane] = 0
         hasSecond[lane] = 0
-        indexA[lane] = ~0
-        indexB[lane] = ~0
+        indexA[lane] = nobody
+        indexB[lane] = nobody
         continue
       }
       let contact = contactSims.base + index

@@ -16,6 +16,7 @@ extension WorldState {
     profiler.end(.collisions)
 
     // How that changes their motion.
+    setNobody()
     beginStep(step)
     prepareJoints(step)
     colorContacts()
@@ -85,6 +86,18 @@ extension WorldState {
       demandNoFaults()
     #endif
   }
+
+  /// Puts a state that nobody writes behind the last: unused lanes of wide constraints read it. That of a
+  /// body might be written by another thread meanwhile.
+  private mutating func setNobody() {
+    states.reserve(states.count + 1)
+    (states.base + states.count).initialize(to: BodyState())
+  }
+
+  /// Stands for a body in an unused lane: the index behind the last, complemented as all that are not to
+  /// be written.
+  @inline(__always)
+  var nobody: Int32 { ~Int32(truncatingIfNeeded: states.count) }
 
   /// Carries out a task on the blocks of contacts.
   private mutating func shareBlocks(_ task: StepTask) {

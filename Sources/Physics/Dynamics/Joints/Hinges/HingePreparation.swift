@@ -79,8 +79,8 @@ extension WorldState {
       let index = Int(slots[block * WideFloat.laneCount + lane])
       guard index >= 0 else {
         for field in 2..<WideHingeLayout.pointFields { floats[field * stride + lane] = 0 }
-        wide.pointee.indexA[lane] = ~0
-        wide.pointee.indexB[lane] = ~0
+        wide.pointee.indexA[lane] = nobody
+        wide.pointee.indexB[lane] = nobody
         continue
       }
       let joint = jointPools.revolute.sims.base + index

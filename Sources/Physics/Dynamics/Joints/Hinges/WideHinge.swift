@@ -1,7 +1,7 @@
 /// The points of eight revolute joints as lanes: what the hinge solver streams through.
 ///
 /// No two lanes of a block share a body that can move. An unused lane has zero masses and points at
-/// body 0, whose state it never changes.
+/// nobody (`WorldState.nobody`).
 struct WideHinge: BitwiseCopyable {
   /// Dense indices; those that must not be written are complemented, as in `WideContact`.
   var indexA: SIMD8<Int32>
