@@ -20,6 +20,8 @@ struct RegionOutline: ~Copyable {
   private(set) var pieces = Arena<OutlinePiece>()
   private var rest = Arena<OutlinePiece>()
 
+  var byteCapacity: Int { pieces.byteCapacity + rest.byteCapacity }
+
   /// Begins anew with the outline of a shape at a place. A segment has no area.
   mutating func set(_ shape: ShapeView, at place: Transform) {
     pieces.removeAll()

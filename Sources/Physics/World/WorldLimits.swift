@@ -27,8 +27,8 @@ extension World {
     set { state.limits = newValue }
   }
 
-  /// The memory that the world's content takes (bytes), with what is kept for growth; without
-  /// snapshots.
+  /// The memory that the world takes (bytes): its content, what steps work in, and what of both is kept
+  /// for growth; without snapshots and poses.
   public var byteCount: Int { state.byteCount }
 
   /// Refuses what would go beyond the limits.
@@ -36,7 +36,7 @@ extension World {
     bodies: Int = 0, shapes: Int = 0, joints: Int = 0
   ) throws(PhysicsError) {
     let limits = state.limits
-    guard bodies == 0 || state.bodyCount + bodies <= limits.bodies else {
+    guard bodies == 0 || state.listedBodyCount + bodies <= limits.bodies else {
       throw .overCapacity("the world may hold \(limits.bodies) bodies")
     }
     guard shapes == 0 || state.shapeCount + shapes <= limits.shapes else {
@@ -48,28 +48,5 @@ extension World {
     guard limits.bytes == .max || state.byteCount < limits.bytes else {
       throw .overCapacity("the world may hold \(limits.bytes) bytes")
     }
-  }
-}
-
-extension WorldState {
-  var byteCount: Int {
-    let ofBodies = bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
-    let ofShapes = shapes.byteCapacity + polygonChunks.byteCapacity + broadPhase.byteCapacity
-    let ofContacts = contacts.byteCapacity + contactSims.byteCapacity
-    let ofJoints =
-      joints.byteCapacity + jointPools.byteCapacity + ropePool.records.byteCapacity
-      + ropePool.links.byteCapacity
-    let ofSteps = scratch.newPairs.byteCapacity + scratch.blocks.byteCapacity
-    return ofBodies + ofShapes + ofContacts + ofJoints + ofSteps
-  }
-}
-
-extension JointPools {
-  fileprivate var byteCapacity: Int {
-    let common =
-      distance.sims.byteCapacity + revolute.sims.byteCapacity + weld.sims.byteCapacity
-      + prismatic.sims.byteCapacity + wheel.sims.byteCapacity
-    return common + mouse.sims.byteCapacity + motor.sims.byteCapacity + gear.sims.byteCapacity
-      + pulley.sims.byteCapacity + filter.sims.byteCapacity
   }
 }

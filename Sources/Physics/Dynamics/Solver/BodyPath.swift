@@ -99,6 +99,8 @@ struct Impact: BitwiseCopyable {
 struct ImpactQueue: ~Copyable {
   private var heap = Arena<Impact>()
 
+  var byteCapacity: Int { heap.byteCapacity }
+
   mutating func removeAll() { heap.removeAll() }
 
   mutating func insert(_ impact: Impact) {

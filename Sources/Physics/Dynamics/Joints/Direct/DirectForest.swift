@@ -27,6 +27,11 @@ struct DirectForest: ~Copyable {
     /// Of the same body; -1 ends.
     var next: Int32
   }
+
+  var byteCapacity: Int {
+    nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity + firstEdge.byteCapacity
+      + edges.byteCapacity
+  }
 }
 
 /// How a joint lies between a node and what it hangs on, oriented so that the node is the second
