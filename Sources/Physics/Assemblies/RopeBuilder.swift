@@ -121,10 +121,7 @@ extension World {
 extension WorldState {
   /// The static body that world ends are tied to, made when first needed.
   private mutating func frameBody() -> Int32 {
-    // Whoever has found it among the bodies may have set it going: then it is his.
-    if ropePool.frame < 0 || bodies[ropePool.frame].kind != .static {
-      ropePool.frame = createBody(.static)
-    }
+    if ropePool.frame < 0 { ropePool.frame = createBody(.static) }
     return ropePool.frame
   }
 
@@ -133,13 +130,9 @@ extension WorldState {
     _ mooring: RopeMooring, rope: Int32, rod: Int32, at anchor: Vec2, compliance: Float
   ) -> RopeTie {
     guard mooring.body != RopeMooring.free else { return RopeTie() }
-    let isWorld = mooring.body == RopeMooring.world
-    let body = isWorld ? frameBody() : mooring.body
-    // The frame is not at the origin any more once that has been moved.
-    let local =
-      isWorld ? sims[bodies[body].dense].transform.applyInverse(mooring.point) : mooring.local
+    let body = mooring.body == RopeMooring.world ? frameBody() : mooring.body
     let joint = createJoint(
-      .revolute(RevoluteJoint(anchorA: local, anchorB: anchor)), from: body, to: rod,
+      .revolute(RevoluteJoint(anchorA: mooring.local, anchorB: anchor)), from: body, to: rod,
       collideConnected: false, isDirect: true, rope: rope)
     jointPools.revolute.sims[joints[joint].dense].compliance = compliance
     return RopeTie(joint: joint, body: body, insideCount: 0)

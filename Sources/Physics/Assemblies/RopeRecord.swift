@@ -37,13 +37,22 @@ struct RopePool: ~Copyable {
   var links = Arena<RopeLink>()
   var freeRope: Int32 = -1
   var count = 0
-  /// The static body without shapes that ends in the world are tied to; -1 while there are none.
+  /// The static body without shapes that ends in the world are tied to; -1 while there are none. It
+  /// lies at zero, so that a place on it is one in the world. Nobody made it: it is not listed or
+  /// counted, and may not be changed (`World.slot(of:)`).
   var frame: Int32 = -1
 }
 
 // MARK: - Making and removing
 
 extension WorldState {
+  /// How many bodies a caller knows of.
+  var listedBodyCount: Int { ropePool.frame >= 0 ? bodyCount - 1 : bodyCount }
+
+  /// Whether there is a body in a slot that a caller knows of.
+  @inline(__always)
+  func isListed(_ slot: Int) -> Bool { bodies[slot].isUsed && slot != Int(ropePool.frame) }
+
   mutating func createRopeSlot() -> Int32 {
     let slot: Int32
     if ropePool.freeRope >= 0 {
@@ -86,9 +95,7 @@ extension WorldState {
     ropePool.records[slot] = empty
     ropePool.freeRope = slot
     ropePool.count -= 1
-    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0
-      && bodies[ropePool.frame].shapeCount == 0
-    {
+    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0 {
       let frame = ropePool.frame
       ropePool.frame = -1
       destroyBody(frame)
@@ -187,26 +194,5 @@ extension WorldState {
     ropePool.freeRope = other.ropePool.freeRope
     ropePool.count = other.ropePool.count
     ropePool.frame = other.ropePool.frame
-  }
-
-  func hashRopes(into hasher: inout StateHasher) {
-    hasher.combine(UInt64(ropePool.count))
-    hasher.combine(ropePool.frame)
-    for slot in ropePool.records.indices {
-      let rope = ropePool.records[slot]
-      hasher.combine(UInt32(rope.generation))
-      guard rope.isUsed else { continue }
-      hasher.combine(rope.linkCount)
-      hasher.combine(rope.linkLength)
-      hasher.combine(rope.thickness)
-      hasher.combine(rope.start.joint)
-      hasher.combine(rope.start.insideCount)
-      hasher.combine(rope.end.joint)
-      hasher.combine(rope.end.insideCount)
-      for k in rope.firstLink..<rope.firstLink + rope.linkCount {
-        hasher.combine(ropePool.links[k].body)
-        hasher.combine(ropePool.links[k].joint)
-      }
-    }
   }
 }

@@ -29,11 +29,12 @@ extension World {
       && state.bodies[id.index].isUsed && state.bodies[id.index].generation == id.generation
   }
 
-  /// Every body, in the order of their slots: a body takes the place of the one removed last.
+  /// Every body, in the order of their slots: a body takes the place of the one removed last. Rods of
+  /// ropes are among them; what ropes hang on in the world is not.
   public var bodies: [BodyID] {
     var ids: [BodyID] = []
     ids.reserveCapacity(state.bodyCount)
-    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+    for slot in state.bodies.indices where state.isListed(slot) {
       ids.append(state.bodyID(Int32(slot)))
     }
     return ids
@@ -210,8 +211,12 @@ extension World {
 // MARK: - Checks
 
 extension World {
+  /// Finds a body that is to be changed or tied to.
   func slot(of id: BodyID) throws(PhysicsError) -> Int32 {
     guard contains(id) else { throw .staleBody(id) }
+    guard id.index != state.ropePool.frame else {
+      throw .invalidValue("\(id) is what ropes hang on in the world: it is the world's own")
+    }
     return id.index
   }
 

@@ -61,7 +61,7 @@ extension World {
     _ options: DebugDrawOptions = [.shapes, .joints], into canvas: inout some DebugDrawing
   ) {
     for slot in state.bodies.indices
-    where state.bodies[slot].isUsed && !state.bodies[slot].isDisabled {
+    where state.isListed(slot) && !state.bodies[slot].isDisabled {
       draw(Int32(slot), options, into: &canvas)
     }
     if options.contains(.joints) {

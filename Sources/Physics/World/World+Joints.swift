@@ -18,8 +18,8 @@ extension World {
     solver: JointSolver = .iterative, strength: JointStrength = .unbreakable,
     softness: JointSpring? = nil
   ) throws(PhysicsError) -> JointID {
-    let slotA = try jointSlot(of: a)
-    let slotB = try jointSlot(of: b)
+    let slotA = try slot(of: a)
+    let slotB = try slot(of: b)
     guard slotA != slotB else {
       throw .invalidValue("a joint connects two different bodies, found \(a) twice")
     }
@@ -206,11 +206,6 @@ extension World {
 
   private func slot(of id: JointID) throws(PhysicsError) -> Int32 {
     guard contains(id) else { throw .staleJoint(id) }
-    return id.index
-  }
-
-  private func jointSlot(of id: BodyID) throws(PhysicsError) -> Int32 {
-    guard contains(id) else { throw .staleBody(id) }
     return id.index
   }
 }

@@ -51,7 +51,7 @@ extension World {
   ///   would come to lie too far.
   public func moveOrigin(to point: Vec2) throws(PhysicsError) {
     try Self.checkPlace(point, "origin")
-    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+    for slot in state.bodies.indices where state.isListed(slot) {
       let position = state.sims[state.bodies[slot].dense].transform.position - point
       try Self.checkPlace(position, "position of \(state.bodyID(Int32(slot)))")
     }
@@ -69,6 +69,7 @@ extension WorldState {
       sims[i].center += way
       sims[i].startCenter += way
     }
+    keepFrame(whileMovingBy: way)
     broadPhase.shift(by: way)
     shiftJoints(by: way)
     surroundings.shift(by: way)
@@ -77,6 +78,20 @@ extension WorldState {
 }
 
 extension WorldState {
+  /// What ropes hang on stays at zero, however often the origin has moved; the ropes' places on it move.
+  private mutating func keepFrame(whileMovingBy way: Vec2) {
+    guard ropePool.frame >= 0 else { return }
+    let dense = bodies[ropePool.frame].dense
+    sims[dense].transform.position = .zero
+    sims[dense].center = .zero
+    sims[dense].startCenter = .zero
+    var key = bodies[ropePool.frame].firstJoint
+    while key >= 0 {
+      jointPools.revolute.sims[joints[key >> 1].dense].definition.anchorA += way
+      key = nextJoint(after: key)
+    }
+  }
+
   /// Moves the points of joints that are fixed in the world.
   fileprivate mutating func shiftJoints(by way: Vec2) {
     for i in jointPools.mouse.sims.indices { jointPools.mouse.sims[i].definition.target += way }

@@ -4,7 +4,7 @@ extension World {
   public func pose() -> WorldPose {
     var placed: [WorldPose.Placed] = []
     placed.reserveCapacity(state.bodyCount)
-    for slot in state.bodies.indices where state.bodies[slot].isUsed {
+    for slot in state.bodies.indices where state.isListed(slot) {
       let record = state.bodies[slot]
       let motion = state.states[record.dense]
       placed.append(

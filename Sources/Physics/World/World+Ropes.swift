@@ -7,7 +7,9 @@ extension World {
   /// The rods never collide with each other, nor where the rope begins inside what it is tied to.
   /// A free end begins at its point and then falls; a rope too short for that begins straight towards
   /// the point. Ends in the world are tied to one static body without shapes, which comes with the
-  /// first of them and goes with the last rope.
+  /// first of them and goes with the last rope. It is the world's own: not among `bodies`, not in poses,
+  /// not counted. Joints of such ropes name it (`bodies(of:)`), and it can be read; to change it or to
+  /// join something to it is refused.
   ///
   /// - Throws: `PhysicsError.staleBody`, `.staleRope`, `.overCapacity`, `.invalidShape` for rods that
   ///   are too thick, or `.invalidValue` for numbers out of range and for a rope that does not reach
@@ -42,8 +44,7 @@ extension World {
       from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: 0.5 * definition.thickness)
     try ShapeGeometry.validate(rod)
     try Self.checkMaterial(definition.material(ofRods: link))
-    // With the body that ends in the world are tied to.
-    try checkRoom(bodies: count + 1, shapes: count, joints: count + 1)
+    try checkRoom(bodies: count, shapes: count, joints: count + 1)
     return try build(definition, from: start, to: end, along: points, rod: rod, link: link)
   }
 

@@ -132,8 +132,25 @@ extension WorldState {
     check.expect(rods == ropePool.links.count, "\(ropePool.links.count) rods for ropes of \(rods)")
     let rodBodies = bodies.indices.filter { bodies[$0].isUsed && bodies[$0].rope != -1 }.count
     check.expect(rods == rodBodies, "\(rodBodies) bodies are rods of ropes of \(rods)")
+    checkFrame(&check)
+  }
+
+  /// What ropes hang on in the world: nobody else has to do with it.
+  private func checkFrame(_ check: inout ReferenceCheck) {
     let frame = ropePool.frame
-    check.expect(frame == -1 || isBody(frame), "ropes hang on nothing")
+    guard frame != -1 else { return }
+    guard isBody(frame) else { return check.expect(false, "ropes hang on nothing") }
+    let record = bodies[frame]
+    check.expect(
+      record.kind == .static && record.firstShape < 0 && record.rope < 0
+        && sims[record.dense].transform.position == .zero,
+      "what ropes hang on is something else")
+    for slot in joints.indices where joints[slot].isUsed {
+      let joint = joints[slot]
+      check.expect(
+        joint.bodyB != frame && (joint.bodyA != frame || joint.kind == .revolute),
+        "joint \(slot) is on what only ropes hang on")
+    }
   }
 
   /// Every list holds what it should, once. An element that leads back to the one before it cannot be

@@ -79,7 +79,7 @@ extension WorldState {
         ropePool.records[bodies[slot].rope].isUsed, "body \(slot) is a rod of no rope")
     }
     faults.expect(
-      ropePool.frame < 0 || bodies[ropePool.frame].isUsed, "the frame of the ropes is gone")
+      ropePool.frame < 0 || bodies[ropePool.frame].isUsed, "what ropes hang on is gone")
   }
 
   func checkSurroundings(_ faults: inout FaultList) {
