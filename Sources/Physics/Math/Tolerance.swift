@@ -198,6 +198,10 @@ public enum Tolerance {
   /// products of some of them must be finite. Far above anything that exists.
   public static let maximumParameter: Float = 1e6
 
+  /// Longer steps than this (s) are refused: whoever asks for one has mistaken the unit, or lost control
+  /// of his clock. In a second of a single substep a falling body is 10 m off already.
+  public static let maximumTimeStep: Float = 10
+
   /// Shorter substeps than this (s) are not taken: one over them must be a finite number.
   public static let minimumTimeStep: Float = 1e-9
 

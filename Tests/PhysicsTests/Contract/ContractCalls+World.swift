@@ -33,7 +33,7 @@ extension ContractCall {
       }
     },
     ContractCall("World.step(by: Float, substeps: Int)") { bench in
-      // What traps is in PreconditionTests.
+      // What traps (no number, infinite, longer than `Tolerance.maximumTimeStep`) is in PreconditionTests.
       for time: Float in [0, -0.0, -1, -3e38, 1e-20, .leastNonzeroMagnitude] {
         bench.ignore("\(time)") { bench.world.step(by: time) }
       }

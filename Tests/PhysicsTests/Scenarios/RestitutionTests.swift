@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  /// A bumper: what comes leaves faster by the factor, bounce after bounce, up to the cap on the speed.
+  @Test func moreThanOneKicksUpToTheCapOnTheSpeed() throws {
+    let test = TestWorld(gravity: 0)
+    try test.floor(friction: 0, restitution: 1.5)
+    try test.floor(top: 7, friction: 0)
+    let ball = try test.disc(0.2, at: Vec2(0, 3), velocity: Vec2(0, -4), restitution: 1.5)
+    try #require(test.run(atMost: 240) { test[ball].linearVelocity.y > 0 } != nil)
+    #expect(isClose(test[ball].linearVelocity.y, to: 6, within: 0.01))
+    test.run(seconds: 20)
+    #expect(test[ball].linearVelocity.length <= Tolerance.maximumSpeed * 1.5)
+    #expect(test[ball].linearVelocity.length > 100)
+    #expect(test.world.faults().isEmpty)
+  }
+
   /// The larger restitution of two shapes counts.
   @Test func eitherSurfaceMakesTheBounce() throws {
     let test = TestWorld()

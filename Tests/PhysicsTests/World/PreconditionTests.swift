@@ -33,6 +33,27 @@ import Testing
     #expect(try said(result).contains("the time step must be finite"))
   }
 
+  @Test(arguments: [11, 1e9, 3e38] as [Float])
+  func steppingByFarTooMuchStopsWithASentence(time: Float) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [time] in World().step(by: time) }
+    #expect(try said(result).contains("a time step is at most 10.0 s, found"))
+  }
+
+  /// The longest that is taken: what is there stays in the world or is put back into it.
+  @Test(arguments: [1, 4, 60])
+  func theLongestStepsAreTaken(substeps: Int) throws {
+    let test = TestWorld()
+    try test.floor()
+    for i in 0..<20 { try test.box(1, 1, at: Vec2(0.3 * Float(i % 2), 0.5 + 1.1 * Float(i))) }
+    for _ in 0..<20 {
+      test.world.step(by: Tolerance.maximumTimeStep, substeps: substeps)
+    }
+    #expect(test.world.faults().isEmpty)
+    for id in test.world.bodies { #expect(test[id].position.isFinite) }
+  }
+
   @Test func stepSharedAmongNobodyStopsWithASentence() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

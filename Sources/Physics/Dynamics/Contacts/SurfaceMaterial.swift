@@ -6,7 +6,8 @@ public struct SurfaceMaterial: Hashable, Sendable, BitwiseCopyable {
   /// `World.materialMixing` says otherwise. Default 0.6.
   public var friction: Float
   /// The part of the approach speed that a bounce gives back, 0 ... 1; the larger one of two shapes
-  /// counts unless `World.materialMixing` says otherwise. Default 0.
+  /// counts unless `World.materialMixing` says otherwise. More than 1 kicks, like the bumper of a pinball
+  /// table: what bounces there grows faster until `World.maximumSpeed`. Default 0.
   public var restitution: Float
   /// What slows the rolling of round shapes: where the ground pushes back, ahead of the middle, as a
   /// part of the radius. A disc loses 2/3 of this times g in speed, and stays on a slope whose tangent
