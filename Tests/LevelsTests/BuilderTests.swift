@@ -91,6 +91,38 @@ import Testing
     #expect(run.world[cloud].isAwake && run.world[cloud].position.y < 4.9)
   }
 
+  /// Joints and ropes wake what they tie, but not what is to begin asleep.
+  @Test func whatHangsTogetherBeginsAsleepUnlessSomethingOfItIsAwake() throws {
+    let text = """
+      inkfall: 1
+      world: {gravity: [0, -10]}
+      bodies:
+        lamp: {at: [0, 5], asleep: true, shapes: [{box: [1, 1]}]}
+        plank: {at: [5, 5], asleep: true, shapes: [{box: [1, 1]}]}
+        wing: {at: [6, 5], asleep: true, shapes: [{box: [0.5, 0.5]}]}
+        cart: {at: [10, 5], asleep: true, shapes: [{box: [1, 1]}]}
+        load: {at: [11, 5], velocity: [0, 2], spin: 90, shapes: [{box: [0.5, 0.5]}]}
+      joints:
+        glue: {type: weld, from: {body: plank}, to: {body: wing, at: [-1, 0]}}
+        pivot: {type: revolute, from: {body: cart, at: [1, 0]}, to: {body: load}}
+      ropes:
+        cord: {from: {world: [0, 9]}, to: {body: lamp}}
+      """
+    let built = try LevelBuilder.build(try LevelDocument(text: text))
+    let world = built.world
+    func body(_ name: String) throws -> Body { world[try #require(built.bodies[name])] }
+    for name in ["lamp", "plank", "wing"] { #expect(try !body(name).isAwake, "\(name)") }
+    for name in ["cart", "load"] { #expect(try body(name).isAwake, "\(name)") }
+    #expect(try body("load").linearVelocity == Vec2(0, 2))
+    #expect(isNear(try body("load").angularVelocity, 0.5 * .pi))
+    let rope = try #require(built.ropes["cord"])
+    #expect(world[rope].links.allSatisfy { !world[$0].isAwake })
+    for _ in 0..<60 { world.step() }
+    #expect(try body("lamp").position == Vec2(0, 5) && body("wing").position == Vec2(6, 5))
+    #expect(try body("cart").position.y < 3)
+    #expect(world.faults().isEmpty)
+  }
+
   @Test func massesFollowFromDensities() throws {
     // A disc of radius 0.5 and density 1: π r² kg, ½ m r² kg·m².
     let bob = try body("bob")

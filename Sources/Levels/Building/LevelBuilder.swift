@@ -18,7 +18,29 @@ public enum LevelBuilder {
     for id in try orderOfRopes(level) {
       if let rope = level.ropes[id] { try add(rope, named: id, to: &built) }
     }
+    try putToSleep(level, built)
     return built
+  }
+
+  /// Joints and ropes wake what they tie. What is to begin asleep falls asleep again, with all that hangs
+  /// on it, unless a body of the level is among that which is to begin awake: it goes on as it was.
+  private static func putToSleep(
+    _ level: LevelDocument, _ built: BuiltLevel
+  ) throws(LevelBuildError) {
+    let world = built.world
+    guard level.bodies.contains(where: { $0.value.asleep }) else { return }
+    for isAsleep in [true, false] {
+      for (name, body) in level.bodies where body.asleep == isAsleep && body.kind == .dynamic {
+        guard let id = built.bodies[name], world[id].isAwake == isAsleep else { continue }
+        _ = try attempt("bodies.\(name)") { () throws(PhysicsError) in
+          if isAsleep {
+            try world.sleep(id)
+          } else {
+            try world.setVelocity(linear: body.velocity, angular: radians(body.spin), of: id)
+          }
+        }
+      }
+    }
   }
 
   /// Does something that the engine may refuse; the refusal gets a path.

@@ -25,7 +25,7 @@ public struct LevelBody: LevelOrdered {
   public var fixedRotation = false
   /// Whether it may fall asleep. Default `true`.
   public var canSleep = true
-  /// Whether it sleeps at the start. Default `false`.
+  /// Whether it sleeps at the start, with what it is joined to, if that does too. Default `false`.
   public var asleep = false
   /// What its shapes are made of where they do not say so themselves.
   public var surface: LevelSurface
