@@ -18,6 +18,7 @@ public final class Snapshot: @unchecked Sendable {
 
   init(copying original: borrowing WorldState) {
     state = Self.copy(of: original)
+    WorldTag.share(state.tag)
   }
 
   /// Reads what `bytes` gave, of this engine version; nothing in it is trusted.
@@ -26,7 +27,10 @@ public final class Snapshot: @unchecked Sendable {
   ///   changed since they were written.
   public init(bytes: [UInt8]) throws(SnapshotError) {
     state = try Self.state(from: bytes)
+    WorldTag.share(state.tag)
   }
+
+  deinit { WorldTag.giveBack(state.tag) }
 
   /// How many steps the world had taken.
   public var stepCount: UInt64 { state.stepCount }
@@ -47,10 +51,15 @@ extension World {
   /// handle, the other does too, and stepped alike they stay alike, bit for bit. The limits are those of
   /// the world that was saved; the closures that it asked (`shouldCollide`, `preSolve`) are not part of
   /// a snapshot.
+  ///
+  /// Handles kept beside the bytes of another process stay good, so the world has its number from there:
+  /// its handles and those of a world that was made here before may then be the same. Make what comes
+  /// from bytes first, or keep the handles of the two apart.
   public convenience init(_ snapshot: Snapshot) {
     self.init(gravity: .zero)
+    WorldTag.giveBack(state.tag)
     state.tag = snapshot.state.tag
-    WorldTag.keep(state.tag)
+    WorldTag.share(state.tag)
     state.copy(from: snapshot.state)
     state.limits = snapshot.state.limits
   }
@@ -68,11 +77,15 @@ extension World {
   }
 
   /// A number over everything that affects the future: equal for equal states, whatever the build
-  /// or the machine.
+  /// or the machine; of states that differ in what they are, hold or are set to, it differs.
+  ///
+  /// It leaves out what decides nothing: names and the caller's numbers, the origin, and of which world
+  /// the handles are; and what is no part of snapshots: `limits`, `workerCount` and the caller's closures.
+  /// Takes a time that grows with the world, about as long as `Snapshot.bytes`.
   public var stateHash: UInt64 {
-    var hasher = StateHasher()
-    state.hash(into: &hasher)
-    return hasher.result
+    var coder = StateCoder(hashing: StateHasher())
+    state.code(&coder)
+    return coder.hash
   }
 }
 
@@ -123,59 +136,6 @@ extension WorldState {
     pendingWoke.become(other.pendingWoke)
     hasRousedContacts = other.hasRousedContacts
     sensorCount = other.sensorCount
-  }
-
-  /// Hashes what the next step reads: bodies by slot, contacts in their order, joints.
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(stepCount)
-    hasher.combine(gravity)
-    if maximumSpeed != Tolerance.maximumSpeed { hasher.combine(maximumSpeed) }
-    for slot in bodies.indices where bodies[slot].isUsed {
-      let record = bodies[slot]
-      let sim = sims[record.dense]
-      let state = states[record.dense]
-      hasher.combine(
-        UInt64(slot) << 32 | UInt64(record.generation) << 8 | UInt64(record.kind.rawValue))
-      hasher.combine(isAwake(Int32(slot)))
-      hasher.combine(sim.transform.position)
-      hasher.combine(sim.transform.rotation.cosine)
-      hasher.combine(sim.transform.rotation.sine)
-      hasher.combine(sim.center)
-      hasher.combine(state.velocity)
-      hasher.combine(state.angularVelocity)
-      hasher.combine(record.sleepTime)
-      hasher.combine(sim.force)
-      hasher.combine(sim.torque)
-      if record.locksX || record.locksY || record.isDisabled {
-        hasher.combine(record.locksX)
-        hasher.combine(record.locksY)
-        hasher.combine(record.isDisabled)
-        hasher.combine(UInt64(record.kindWhenEnabled.rawValue))
-      }
-      hasher.combine(sim.mass)
-      hasher.combine(sim.inertia)
-    }
-    hasher.combine(UInt64(contactSims.count))
-    for i in contactSims.indices {
-      let sim = contactSims[i]
-      hasher.combine(
-        UInt64(UInt32(bitPattern: sim.shapeA)) << 32 | UInt64(UInt32(bitPattern: sim.shapeB)))
-      hasher.combine(sim.isTouching)
-      hasher.combine(sim.between)
-      if sim.count > 0 { hash(sim.point0, into: &hasher) }
-      if sim.count > 1 { hash(sim.point1, into: &hasher) }
-    }
-    hashSurfaces(into: &hasher)
-    hashChains(into: &hasher)
-    hashJoints(into: &hasher)
-    surroundings.hash(into: &hasher)
-  }
-
-  private func hash(_ point: ContactPoint, into hasher: inout StateHasher) {
-    hasher.combine(point.anchorA)
-    hasher.combine(point.separation)
-    hasher.combine(point.normalImpulse)
-    hasher.combine(point.tangentImpulse)
   }
 }
 

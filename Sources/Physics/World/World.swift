@@ -24,9 +24,11 @@ public final class World {
 
   /// An empty world with a gravity (m/s²). Not finite counts as zero.
   public init(gravity: Vec2 = Vec2(0, -10)) {
-    state = WorldState(tag: WorldTag.next())
+    state = WorldState(tag: WorldTag.take())
     state.gravity = gravity.isFinite ? gravity : .zero
   }
+
+  deinit { WorldTag.giveBack(state.tag) }
 
   /// The acceleration of every body without support (m/s²). Values that are not finite are ignored.
   /// A change wakes every body.
@@ -59,7 +61,7 @@ public final class World {
   public var stepCount: UInt64 { state.stepCount }
 
   /// How many bodies there are, static ones and the rods of ropes included.
-  public var bodyCount: Int { state.bodyCount }
+  public var bodyCount: Int { state.listedBodyCount }
 
   /// How many bodies are awake and may move.
   public var awakeBodyCount: Int { state.awakeCount }

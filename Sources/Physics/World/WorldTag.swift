@@ -1,17 +1,49 @@
 import Synchronization
 
-/// Numbers worlds, so that a handle of one is not taken for a handle of another. After 65,535 worlds
-/// the numbers start again.
+/// Numbers worlds, so that a handle of one is not taken for a handle of another.
+///
+/// A number is given to one world, and passes to the worlds made from its snapshots, which are its twins.
+/// It is not given to another as long as one of them or one of their snapshots lives; numbers that are
+/// free again come up after all others, from 65,535 on again from 1.
+///
+/// A world made from the bytes of another process keeps the number that it had there, for the sake of the
+/// handles kept with the bytes. If a world that was made in this process before bears the same one, the
+/// two cannot be told apart: a handle is 64 bits, and these would be equal.
 enum WorldTag {
-  private static let last = Atomic<UInt16>(0)
-
-  static func next() -> UInt16 {
-    let (_, tag) = last.wrappingAdd(1, ordering: .relaxed)
-    return tag
+  private struct Register {
+    var last: UInt16 = 0
+    /// How many bear a number. Looked up, never walked.
+    var bearers: [UInt16: Int] = [:]
   }
 
-  /// Keeps the number of a world that comes from another process from being given to a new one soon.
-  static func keep(_ tag: UInt16) {
-    last.max(tag, ordering: .relaxed)
+  private static let register = Mutex(Register())
+
+  /// A number that nobody bears, for a new world, which returns it.
+  static func take() -> UInt16 {
+    register.withLock { register in
+      // With 65,535 worlds alive some must share one.
+      for _ in 0..<UInt16.max {
+        register.last = register.last == .max ? 1 : register.last + 1
+        if register.bearers[register.last] == nil { break }
+      }
+      register.bearers[register.last, default: 0] += 1
+      return register.last
+    }
+  }
+
+  /// Notes one more that bears a number. New worlds get higher ones for now.
+  static func share(_ tag: UInt16) {
+    register.withLock { register in
+      register.last = max(register.last, tag)
+      register.bearers[tag, default: 0] += 1
+    }
+  }
+
+  /// Gives a number back.
+  static func giveBack(_ tag: UInt16) {
+    register.withLock { register in
+      guard let count = register.bearers[tag] else { return }
+      register.bearers[tag] = count > 1 ? count - 1 : nil
+    }
   }
 }
