@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x3958f8f60a25b1ff),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xae6085b01317e0ce),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xd3ed552b8502b4dd),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0xa06c5101440fc641),
-    Golden(scene: .slope(), steps: 60, hash: 0xffbbce5aa65d5311),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x424c4214c9e2ca47),
-    Golden(scene: .chain(), steps: 90, hash: 0xd387fe2f70386579),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xae72766eaefe225c),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x27bbf45022d477fc),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x9950fc333474fe1b),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x6d53f1d89a12b7bb),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x83e5a69b6d497798),
+    Golden(scene: .slope(), steps: 60, hash: 0x2ed9071a9f009410),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x3bc7ab8b3ad8114a),
+    Golden(scene: .chain(), steps: 90, hash: 0x76055b40bbf75f55),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xac33b254d5d67a3a),
   ]
 
   @Test(arguments: goldens)

@@ -97,19 +97,4 @@ extension WorldState {
       key = nextContact(after: key)
     }
   }
-
-  func hashSurfaces(into hasher: inout StateHasher) {
-    if materialMixing != MaterialMixing() {
-      hasher.combine(
-        UInt64(materialMixing.friction.rawValue) << 16
-          | UInt64(materialMixing.restitution.rawValue) << 8
-          | UInt64(materialMixing.rollingResistance.rawValue))
-    }
-    for i in contactSims.indices where contactSims[i].hasSurface {
-      let surface = contactSurfaces[contactSims[i].slot]
-      hasher.combine(surface.rollingReach)
-      hasher.combine(surface.tangentSpeed)
-      hasher.combine(surface.rollingImpulse)
-    }
-  }
 }

@@ -101,19 +101,6 @@ extension WorldState {
   func chainID(_ slot: Int32) -> ChainID {
     ChainID(index: slot, generation: chains[slot].generation, world: tag)
   }
-
-  func hashChains(into hasher: inout StateHasher) {
-    for slot in chains.indices where chains[slot].isUsed {
-      let chain = chains[slot]
-      hasher.combine(UInt64(slot) << 32 | UInt64(chain.generation) << 8)
-      hasher.combine(
-        UInt64(UInt32(bitPattern: chain.body)) << 32
-          | UInt64(UInt32(bitPattern: chain.segmentCount)))
-      hasher.combine(chain.isLoop)
-      hasher.combine(chain.isTwoSided)
-      for shape in segments(ofChain: Int32(slot)) { hasher.combine(shapes[shape].geometry.pointA) }
-    }
-  }
 }
 
 // MARK: - What a segment keeps of its chain

@@ -116,15 +116,6 @@ extension GearJointSim {
     impulse += change
     rows.apply(change, states)
   }
-
-  func hash(into hasher: inout StateHasher) {
-    definition.hash(into: &hasher)
-    hasher.combine(UInt64(bitPattern: Int64(first.turns) << 32 | Int64(second.turns)))
-    hasher.combine(first.value)
-    hasher.combine(second.value)
-    hasher.combine(phase.bitPattern)
-    hasher.combine(impulse)
-  }
 }
 
 // MARK: - In the state

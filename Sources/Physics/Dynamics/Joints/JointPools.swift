@@ -169,18 +169,6 @@ extension JointPools {
     inverseSubstep = other.inverseSubstep
     forest.isStale = true
   }
-
-  func hash(into hasher: inout StateHasher) {
-    for i in distance.sims.indices { distance.sims[i].hash(into: &hasher) }
-    for i in revolute.sims.indices { revolute.sims[i].hash(into: &hasher) }
-    for i in weld.sims.indices { weld.sims[i].hash(into: &hasher) }
-    for i in mouse.sims.indices { mouse.sims[i].hash(into: &hasher) }
-    for i in prismatic.sims.indices { prismatic.sims[i].hash(into: &hasher) }
-    for i in wheel.sims.indices { wheel.sims[i].hash(into: &hasher) }
-    for i in motor.sims.indices { motor.sims[i].hash(into: &hasher) }
-    for i in gear.sims.indices { gear.sims[i].hash(into: &hasher) }
-    for i in pulley.sims.indices { pulley.sims[i].hash(into: &hasher) }
-  }
 }
 
 extension JointEnds {

@@ -77,16 +77,4 @@ extension WorldState {
       if containsJoint(id) { destroyJoint(id.index) }
     }
   }
-
-  func hashWatches(into hasher: inout StateHasher) {
-    guard jointWatches.count > 0 else { return }
-    hasher.combine(UInt64(jointWatches.count))
-    for i in jointWatches.indices {
-      let watch = jointWatches[i]
-      hasher.combine(watch.joint)
-      hasher.combine(watch.breakForce)
-      hasher.combine(watch.breakTorque)
-      hasher.combine(watch.breaks)
-    }
-  }
 }

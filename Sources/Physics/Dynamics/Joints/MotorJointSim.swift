@@ -67,10 +67,4 @@ extension MotorJointSim {
     }
     ends.store(motion, states)
   }
-
-  func hash(into hasher: inout StateHasher) {
-    definition.hash(into: &hasher)
-    hasher.combine(impulse)
-    hasher.combine(angularImpulse)
-  }
 }

@@ -88,11 +88,4 @@ extension PrismaticJointSim {
     angularImpulse += angularChange
     motion.apply(axial: 0, normal: change, angular: angularChange, slide, ends)
   }
-
-  func hash(into hasher: inout StateHasher) {
-    definition.hash(into: &hasher)
-    axial.hash(into: &hasher)
-    hasher.combine(normalImpulse)
-    hasher.combine(angularImpulse)
-  }
 }

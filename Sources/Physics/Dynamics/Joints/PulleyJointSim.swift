@@ -121,15 +121,6 @@ extension PulleyJointSim {
     motion.push(a: -change, a, b: -ratio * change, b, ends)
     ends.store(motion, states)
   }
-
-  func hash(into hasher: inout StateHasher) {
-    definition.hash(into: &hasher)
-    hasher.combine(tension)
-    hasher.combine(sideA.lowerImpulse)
-    hasher.combine(sideA.upperImpulse)
-    hasher.combine(sideB.lowerImpulse)
-    hasher.combine(sideB.upperImpulse)
-  }
 }
 
 extension PulleySide {

@@ -136,13 +136,6 @@ struct SlideImpulses: BitwiseCopyable {
       motion.apply(axial: -change, normal: 0, angular: 0, slide, ends)
     }
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(spring)
-    hasher.combine(motor)
-    hasher.combine(lower)
-    hasher.combine(upper)
-  }
 }
 
 extension JointEnds {

@@ -74,11 +74,4 @@ extension WheelJointSim {
     }
     ends.store(motion, states)
   }
-
-  func hash(into hasher: inout StateHasher) {
-    definition.hash(into: &hasher)
-    axial.hash(into: &hasher)
-    hasher.combine(normalImpulse)
-    hasher.combine(motorImpulse)
-  }
 }

@@ -4,10 +4,17 @@
 /// One function per record names its fields for both ways, so writing and reading cannot drift apart.
 /// Reading trusts nothing: past the end, and after anything that cannot be, all that comes is zero and
 /// `failure` says why.
+///
+/// The same walk gives the state's hash: then each number is folded into it, and a record leaves out what
+/// decides nothing (`isHashing`): notes of the caller, what each step prepares anew, what slots hold that
+/// are not in use.
 struct StateCoder {
   private(set) var bytes: [UInt8]
   private(set) var failure: SnapshotError?
   let isReading: Bool
+  /// Whether the fields are hashed. Nothing is changed then.
+  let isHashing: Bool
+  private var hasher = StateHasher()
   private var position: Int
   private let end: Int
 
@@ -15,6 +22,17 @@ struct StateCoder {
   init(writingAfter bytes: [UInt8]) {
     self.bytes = bytes
     isReading = false
+    isHashing = false
+    position = 0
+    end = 0
+  }
+
+  /// Hashes.
+  init(hashing hasher: StateHasher) {
+    bytes = []
+    isReading = false
+    isHashing = true
+    self.hasher = hasher
     position = 0
     end = 0
   }
@@ -23,11 +41,15 @@ struct StateCoder {
   init(reading bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     isReading = true
+    isHashing = false
     position = range.lowerBound
     end = range.upperBound
   }
 
   var isAtEnd: Bool { position == end }
+
+  /// What has been hashed.
+  var hash: UInt64 { hasher.result }
 
   mutating func fail(_ reason: String) {
     if failure == nil { failure = .corrupt(reason) }
@@ -39,6 +61,7 @@ struct StateCoder {
 extension StateCoder {
   @inline(__always)
   private mutating func codeWord<Word: FixedWidthInteger & UnsignedInteger>(_ word: inout Word) {
+    if isHashing { return hasher.combine(UInt64(truncatingIfNeeded: word)) }
     let size = MemoryLayout<Word>.size
     guard isReading else {
       for i in 0..<size { bytes.append(UInt8(truncatingIfNeeded: word &>> Word(8 * i))) }

@@ -7,6 +7,7 @@ extension BodyRecord: CodedRecord {
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&generation)
     coder.code(&isUsed)
+    if coder.isHashing && !isUsed { return coder.code(&nextFree) }
     coder.code(&kind)
     coder.code(&hasFixedRotation)
     coder.code(&locksX)
@@ -17,7 +18,7 @@ extension BodyRecord: CodedRecord {
     coder.code(&nextFree)
     coder.code(&firstShape)
     coder.code(&shapeCount)
-    coder.code(&firstContact)
+    if !coder.isHashing { coder.code(&firstContact) }
     coder.code(&firstJoint)
     coder.code(&jointCount)
     coder.code(&sleepTime)
@@ -25,7 +26,7 @@ extension BodyRecord: CodedRecord {
     coder.code(&islandNext)
     coder.code(&rope)
     coder.code(&ropeLink)
-    coder.code(&userValue)
+    if !coder.isHashing { coder.code(&userValue) }
   }
 }
 
@@ -36,11 +37,13 @@ extension BodySim: CodedRecord {
     coder.code(&transform)
     coder.code(&center)
     coder.code(&localCenter)
-    coder.code(&startCenter)
-    coder.code(&startRotation)
+    if !coder.isHashing {
+      coder.code(&startCenter)
+      coder.code(&startRotation)
+    }
     coder.code(&inverseMass)
     coder.code(&inverseInertia)
-    coder.code(&solverInverseInertia)
+    if !coder.isHashing { coder.code(&solverInverseInertia) }
     coder.code(&mass)
     coder.code(&inertia)
     coder.code(&force)
@@ -58,8 +61,13 @@ extension BodyState: CodedRecord {
   static var blank: BodyState { BodyState() }
 
   mutating func code(_ coder: inout StateCoder) {
-    coder.code(&motion)
-    coder.code(&delta)
+    if coder.isHashing {
+      coder.code(&velocity)
+      coder.code(&angularVelocity)
+    } else {
+      coder.code(&motion)
+      coder.code(&delta)
+    }
   }
 }
 
@@ -84,6 +92,7 @@ extension ShapeRecord: CodedRecord {
     coder.code(&isSensor)
     coder.code(&body)
     coder.code(&next)
+    if coder.isHashing && !isUsed { return }
     coder.code(&chain)
     coder.code(&chainSegment)
     geometry.code(&coder)
@@ -111,7 +120,7 @@ extension SurfaceMaterial {
     coder.code(&restitution)
     coder.code(&rollingResistance)
     coder.code(&tangentSpeed)
-    coder.code(&userID)
+    if !coder.isHashing { coder.code(&userID) }
   }
 }
 
@@ -191,7 +200,7 @@ extension ContactSim: CodedRecord {
   }
 
   mutating func code(_ coder: inout StateCoder) {
-    coder.code(&slot)
+    if !coder.isHashing { coder.code(&slot) }
     coder.code(&shapeA)
     coder.code(&shapeB)
     coder.code(&bodyA)
@@ -209,7 +218,10 @@ extension ContactSim: CodedRecord {
     coder.code(&rotationA)
     coder.code(&rotationB)
     coder.code(&between)
+    // Points that it does not have keep what they held last, but shapes apart may note how far.
+    if coder.isHashing && count < 1 { return coder.code(&point0.madeSeparation) }
     point0.code(&coder)
+    if coder.isHashing && count < 2 { return }
     point1.code(&coder)
   }
 }

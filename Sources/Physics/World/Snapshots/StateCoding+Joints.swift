@@ -1,4 +1,5 @@
-// What is written of joints and ropes; see `StateCoding+Bodies.swift`.
+// What is written of joints and ropes; see `StateCoding+Bodies.swift`. What a step prepares anew comes
+// last in each, so that the hash ends before it.
 
 extension JointRecord: CodedRecord {
   static var blank: JointRecord { JointRecord() }
@@ -6,6 +7,7 @@ extension JointRecord: CodedRecord {
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&generation)
     coder.code(&isUsed)
+    if coder.isHashing && !isUsed { return coder.code(&nextB) }
     coder.code(&kind)
     coder.code(&collideConnected)
     coder.code(&isDirect)
@@ -43,6 +45,7 @@ extension JointEnds {
     coder.code(&bodyB)
     coder.code(&springHertz)
     coder.code(&springDampingRatio)
+    if coder.isHashing { return }
     coder.code(&denseA)
     coder.code(&denseB)
     coder.code(&massA)
@@ -85,6 +88,7 @@ extension DistanceJointSim: CodedRecord {
     coder.code(&lowerImpulse)
     coder.code(&upperImpulse)
     coder.code(&motorImpulse)
+    if coder.isHashing { return }
     springSoftness.code(&coder)
   }
 }
@@ -114,9 +118,10 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&bendingStiffness)
     coder.code(&bendingImpulse)
     coder.code(&compliance)
-    coder.code(&isPointDirect)
+    if !coder.isHashing { coder.code(&isPointDirect) }
     coder.code(&turns)
     coder.code(&countedAngle)
+    if coder.isHashing { return }
     coder.code(&startAngle)
     springSoftness.code(&coder)
   }
@@ -136,6 +141,7 @@ extension WeldJointSim: CodedRecord {
     coder.code(&definition.angularDampingRatio)
     coder.code(&impulse)
     coder.code(&angularImpulse)
+    if coder.isHashing { return }
     coder.code(&startAngle)
     linearSoftness.code(&coder)
     angularSoftness.code(&coder)
@@ -155,6 +161,7 @@ extension MouseJointSim: CodedRecord {
     coder.code(&definition.dampingRatio)
     coder.code(&definition.maximumForce)
     coder.code(&impulse)
+    if coder.isHashing { return }
     coder.code(&startError)
     softness.code(&coder)
   }
@@ -190,6 +197,7 @@ extension PrismaticJointSim: CodedRecord {
     axial.code(&coder)
     coder.code(&normalImpulse)
     coder.code(&angularImpulse)
+    if coder.isHashing { return }
     coder.code(&startAxis)
     coder.code(&startAngle)
     springSoftness.code(&coder)
@@ -213,6 +221,7 @@ extension WheelJointSim: CodedRecord {
     axial.code(&coder)
     coder.code(&normalImpulse)
     coder.code(&motorImpulse)
+    if coder.isHashing { return }
     coder.code(&startAxis)
     springSoftness.code(&coder)
   }
@@ -235,6 +244,7 @@ extension MotorJointSim: CodedRecord {
     coder.code(&definition.angularVelocity)
     coder.code(&impulse)
     coder.code(&angularImpulse)
+    if coder.isHashing { return }
     coder.code(&startAngle)
     coder.code(&startVelocity)
   }
@@ -245,7 +255,7 @@ extension GearCoordinate {
     coder.code(&kind)
     coder.code(&joint)
     ends.code(&coder)
-    coder.code(&startAxis)
+    if !coder.isHashing { coder.code(&startAxis) }
     coder.code(&value)
     coder.code(&turns)
   }
@@ -268,6 +278,7 @@ extension GearJointSim: CodedRecord {
     second.code(&coder)
     coder.code(&phase)
     coder.code(&impulse)
+    if coder.isHashing { return }
     coder.code(&startError)
   }
 }
@@ -276,6 +287,7 @@ extension PulleySide {
   fileprivate mutating func code(_ coder: inout StateCoder) {
     coder.code(&lowerImpulse)
     coder.code(&upperImpulse)
+    if coder.isHashing { return }
     coder.code(&startCenter)
   }
 }
@@ -331,7 +343,7 @@ extension JointPools {
     pulley.code(&coder)
     filter.code(&coder)
     coder.code(&inverseSubstep)
-    forest.isStale = true
+    if coder.isReading { forest.isStale = true }
   }
 }
 
@@ -343,11 +355,12 @@ extension RopeRecord: CodedRecord {
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&generation)
     coder.code(&isUsed)
+    if coder.isHashing && !isUsed { return coder.code(&nextFree) }
     coder.code(&firstLink)
     coder.code(&linkCount)
     coder.code(&linkLength)
     coder.code(&thickness)
-    coder.code(&userValue)
+    if !coder.isHashing { coder.code(&userValue) }
     start.code(&coder)
     end.code(&coder)
     coder.code(&nextFree)

@@ -1,15 +1,23 @@
 // What is written of a whole world; see `StateCoding+Bodies.swift`. Left out is what is told, not kept
 // (events, profile), what the caller puts in anew (hooks, clock), and what is derived: the trees of the
 // broad phase and the forest of the direct solver.
+//
+// The hash of a state goes the same way, and leaves out besides what decides nothing that the engine does:
+// - what sets worlds apart: tag, origin, limits;
+// - the caller's notes: names, his numbers of bodies, shapes and ropes;
+// - numbers of contacts: what knows them is hashed by where the contact lies (`codeContacts`);
+// - what every step prepares anew from the rest.
 
 extension WorldState {
   mutating func code(_ coder: inout StateCoder) {
-    coder.code(&tag)
+    if !coder.isHashing { coder.code(&tag) }
     coder.code(&gravity)
     coder.code(&maximumSpeed)
     coder.code(&stepCount)
-    coder.code(&origin.x)
-    coder.code(&origin.y)
+    if !coder.isHashing {
+      coder.code(&origin.x)
+      coder.code(&origin.y)
+    }
 
     coder.code(&bodies)
     coder.code(&freeBody)
@@ -30,12 +38,7 @@ extension WorldState {
     coder.code(&chains)
     coder.code(&freeChain)
 
-    coder.code(&contacts)
-    coder.code(&freeContact)
-    coder.code(&contactSims)
-    coder.code(&awakeContactCount)
-    coder.code(&hasRousedContacts)
-    coder.code(&contactSurfaces)
+    codeContacts(&coder)
     coder.code(&materialMixing.friction)
     coder.code(&materialMixing.restitution)
     coder.code(&materialMixing.rollingResistance)
@@ -48,10 +51,44 @@ extension WorldState {
     ropePool.code(&coder)
 
     surroundings.code(&coder)
-    limits.code(&coder)
+    if !coder.isHashing { limits.code(&coder) }
     coder.code(&pendingTouchesEnded)
     coder.code(&pendingSensorsEnded)
     coder.code(&pendingWoke)
+  }
+
+  private mutating func codeContacts(_ coder: inout StateCoder) {
+    if coder.isHashing {
+      hashContactLists(&coder)
+    } else {
+      coder.code(&contacts)
+      coder.code(&freeContact)
+    }
+    coder.code(&contactSims)
+    coder.code(&awakeContactCount)
+    coder.code(&hasRousedContacts)
+    if !coder.isHashing { coder.code(&contactSurfaces) }
+  }
+
+  /// The lists of contacts that bodies have, by dense indices, and the surfaces. By which number a
+  /// contact goes in them makes no difference; a `DynamicSnapshot` gives other ones.
+  private func hashContactLists(_ coder: inout StateCoder) {
+    func hash(_ key: Int32) {
+      var place = key < 0 ? key : contacts[key >> 1].dense << 1 | key & 1
+      coder.code(&place)
+    }
+    for slot in bodies.indices where bodies[slot].isUsed { hash(bodies[slot].firstContact) }
+    for i in contactSims.indices {
+      let slot = contactSims[i].slot
+      let record = contacts[slot]
+      hash(record.previousA)
+      hash(record.nextA)
+      hash(record.previousB)
+      hash(record.nextB)
+      guard contactSims[i].hasSurface else { continue }
+      var surface = contactSurfaces[slot]
+      surface.code(&coder)
+    }
   }
 
   /// In the order of their slots: the order of a dictionary differs from run to run.
@@ -60,6 +97,7 @@ extension WorldState {
       OwnMass(slot: $0, mass: ownMasses[$0] ?? .zero)
     }
     coder.code(&masses)
+    guard !coder.isHashing else { return }
     var named = names.sorted { $0.key.index < $1.key.index }
       .map { BodyName(body: $0.key, name: $0.value) }
     coder.code(&named)
@@ -98,8 +136,10 @@ private struct BodyName: CodedRecord {
 extension StateCoder {
   mutating func code<ID: Handle>(_ id: inout ID) {
     var raw = id.rawValue
+    // Of which world it is makes no difference between worlds that do the same.
+    if isHashing { raw &= 0x0000_FFFF_FFFF_FFFF }
     code(&raw)
-    id = ID(rawValue: raw)
+    if isReading { id = ID(rawValue: raw) }
   }
 
   mutating func code(_ id: inout JointID?) {
@@ -201,9 +241,18 @@ extension Surroundings.Side: CodedRecord {
 
 extension BroadPhase {
   fileprivate mutating func code(_ coder: inout StateCoder) {
+    // In which order shapes have moved makes no difference: pairs are sorted.
+    guard !coder.isHashing else { return hash(&coder) }
     rewrite { records, moved in
       coder.code(&records)
       coder.code(&moved)
+    }
+  }
+
+  private func hash(_ coder: inout StateCoder) {
+    for index in records.indices where records[index].isUsed {
+      var record = records[index]
+      record.code(&coder)
     }
   }
 }

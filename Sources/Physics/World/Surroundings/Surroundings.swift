@@ -114,31 +114,6 @@ struct Surroundings: ~Copyable {
         Double(normal.x) * Double(vertex.x) + Double(normal.y) * Double(vertex.y)
     }
   }
-
-  func hash(into hasher: inout StateHasher) {
-    guard !isEmpty else { return }
-    hasher.combine(hasWind)
-    hasher.combine(wind.velocity)
-    hasher.combine(wind.density)
-    hasher.combine(wind.drag)
-    hasher.combine(wind.lift)
-    hasher.combine(wind.mask)
-    for i in attractors.indices {
-      hasher.combine(attractors[i].position)
-      hasher.combine(attractors[i].strength)
-      hasher.combine(attractors[i].softening)
-      hasher.combine(attractors[i].reach)
-    }
-    for i in fluids.indices {
-      hasher.combine(fluids[i].density)
-      hasher.combine(fluids[i].linearDrag)
-      hasher.combine(fluids[i].angularDrag)
-      hasher.combine(fluids[i].flow)
-      hasher.combine(fluids[i].mask)
-      hasher.combine(fluids[i].sideCount)
-    }
-    for i in sides.indices { hasher.combine(sides[i].vertex) }
-  }
 }
 
 // MARK: - Setting

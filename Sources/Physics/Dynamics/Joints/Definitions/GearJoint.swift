@@ -41,11 +41,4 @@ extension GearJoint {
       throw .invalidValue("a gear ties two different joints, found \(jointA) twice")
     }
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(jointA?.index ?? -1)
-    hasher.combine(jointB?.index ?? -1)
-    hasher.combine(ratio)
-    hasher.combine(phase)
-  }
 }

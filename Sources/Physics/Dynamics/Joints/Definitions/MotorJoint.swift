@@ -47,15 +47,4 @@ extension MotorJoint {
     }
     try checkFinite(angularVelocity, "angular velocity")
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(linearOffset)
-    hasher.combine(angularOffset)
-    hasher.combine(anchorB)
-    hasher.combine(maximumForce)
-    hasher.combine(maximumTorque)
-    hasher.combine(correctionFactor)
-    hasher.combine(linearVelocity)
-    hasher.combine(angularVelocity)
-  }
 }

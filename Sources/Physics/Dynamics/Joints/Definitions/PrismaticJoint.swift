@@ -46,18 +46,4 @@ extension PrismaticJoint {
     try checkParameter(dampingRatio, "damping ratio")
     try checkReach(springTranslation, "spring translation")
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(anchorA)
-    hasher.combine(anchorB)
-    hasher.combine(axis)
-    hasher.combine(referenceAngle)
-    hasher.combine(lowerTranslation)
-    hasher.combine(upperTranslation)
-    hasher.combine(motorSpeed)
-    hasher.combine(maximumMotorForce)
-    hasher.combine(hertz)
-    hasher.combine(dampingRatio)
-    hasher.combine(springTranslation)
-  }
 }

@@ -62,18 +62,4 @@ extension PulleyJoint {
       try checkLimits(minimum, maximum, "length")
     }
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(groundAnchorA)
-    hasher.combine(groundAnchorB)
-    hasher.combine(anchorA)
-    hasher.combine(anchorB)
-    hasher.combine(length)
-    hasher.combine(ratio)
-    hasher.combine(canSlacken)
-    hasher.combine(minimumLengthA)
-    hasher.combine(maximumLengthA)
-    hasher.combine(minimumLengthB)
-    hasher.combine(maximumLengthB)
-  }
 }

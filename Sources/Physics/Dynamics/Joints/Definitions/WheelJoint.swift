@@ -43,16 +43,4 @@ extension WheelJoint {
     try checkFinite(motorSpeed, "motor speed")
     try checkNotNegative(maximumMotorTorque, "maximum motor torque")
   }
-
-  func hash(into hasher: inout StateHasher) {
-    hasher.combine(anchorA)
-    hasher.combine(anchorB)
-    hasher.combine(axis)
-    hasher.combine(hertz)
-    hasher.combine(dampingRatio)
-    hasher.combine(lowerTranslation)
-    hasher.combine(upperTranslation)
-    hasher.combine(motorSpeed)
-    hasher.combine(maximumMotorTorque)
-  }
 }
