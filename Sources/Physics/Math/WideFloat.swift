@@ -146,26 +146,56 @@ func squareRoot(_ a: WideFloat) -> WideFloat {
 
 // MARK: - Transposition
 
-/// Four rows into four columns, in place.
+/// Four floats in a row of four records, as columns: the first floats of all, the second, and so on.
+///
+/// Read by halves, which come together on the way from memory: half the shuffles of four whole rows.
 @inline(__always)
-func transpose(
-  _ a: inout SIMD4<Float>, _ b: inout SIMD4<Float>, _ c: inout SIMD4<Float>,
-  _ d: inout SIMD4<Float>
-) {
+func columns(
+  _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,
+  at offset: Int
+) -> (x: SIMD4<Float>, y: SIMD4<Float>, z: SIMD4<Float>, w: SIMD4<Float>) {
+  let ab = pairs(a + offset, b + offset)
+  let cd = pairs(c + offset, d + offset)
+  let abLast = pairs(a + offset + 8, b + offset + 8)
+  let cdLast = pairs(c + offset + 8, d + offset + 8)
+  return (
+    SIMD4(lowHalf: ab.evenHalf, highHalf: cd.evenHalf),
+    SIMD4(lowHalf: ab.oddHalf, highHalf: cd.oddHalf),
+    SIMD4(lowHalf: abLast.evenHalf, highHalf: cdLast.evenHalf),
+    SIMD4(lowHalf: abLast.oddHalf, highHalf: cdLast.oddHalf)
+  )
+}
+
+/// Two floats from either place. Written with doubles, which are never computed with: pairs of floats
+/// would be taken apart and put together one by one.
+@inline(__always)
+private func pairs(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> SIMD4<Float> {
+  unsafeBitCast(
+    SIMD2(a.loadUnaligned(as: Double.self), b.loadUnaligned(as: Double.self)),
+    to: SIMD4<Float>.self)
+}
+
+/// The rows (x, y) of two columns.
+@inline(__always)
+func rows(
+  _ x: SIMD4<Float>, _ y: SIMD4<Float>
+) -> (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>) {
   #if arch(x86_64)
-    let ab = _mm_unpacklo_ps(a, b)  // a0 b0 a1 b1
-    let cd = _mm_unpacklo_ps(c, d)
-    let abHigh = _mm_unpackhi_ps(a, b)  // a2 b2 a3 b3
-    let cdHigh = _mm_unpackhi_ps(c, d)
-    a = _mm_movelh_ps(ab, cd)
-    b = _mm_movehl_ps(cd, ab)
-    c = _mm_movelh_ps(abHigh, cdHigh)
-    d = _mm_movehl_ps(cdHigh, abHigh)
+    let low = _mm_unpacklo_ps(x, y)
+    let high = _mm_unpackhi_ps(x, y)
+    return (low.lowHalf, low.highHalf, high.lowHalf, high.highHalf)
   #else
-    let rows = (a, b, c, d)
-    a = SIMD4(rows.0.x, rows.1.x, rows.2.x, rows.3.x)
-    b = SIMD4(rows.0.y, rows.1.y, rows.2.y, rows.3.y)
-    c = SIMD4(rows.0.z, rows.1.z, rows.2.z, rows.3.z)
-    d = SIMD4(rows.0.w, rows.1.w, rows.2.w, rows.3.w)
+    return (SIMD2(x[0], y[0]), SIMD2(x[1], y[1]), SIMD2(x[2], y[2]), SIMD2(x[3], y[3]))
+  #endif
+}
+
+/// The vector itself, which the compiler takes for a new one. It would otherwise swap what has been
+/// computed with how it is shuffled afterwards, and compute it once for every shuffle.
+@inline(__always)
+func settled(_ a: SIMD4<Float>) -> SIMD4<Float> {
+  #if arch(x86_64)
+    _mm_max_ps(a, a)
+  #else
+    a
   #endif
 }

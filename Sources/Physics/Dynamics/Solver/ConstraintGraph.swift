@@ -36,7 +36,7 @@ extension StepScratch {
   }
 
   /// Gives a constraint between two bodies its colour. They are named by their dense indices,
-  /// complemented for those that constraints do not move.
+  /// marked as unwritten where constraints do not move them.
   @inline(__always)
   func color(_ pair: SIMD2<Int32>) -> UInt8 {
     let masks = bodyColors.base
@@ -130,9 +130,9 @@ extension WorldState {
 }
 
 extension BodyRecord {
-  /// The dense index, complemented for what constraints must not write.
+  /// The dense index, marked as unwritten where constraints do not move the body.
   @inline(__always)
-  var solverIndex: Int32 { kind == .dynamic ? dense : ~dense }
+  var solverIndex: Int32 { kind == .dynamic ? dense : dense.unwritten }
 }
 
 extension StepScratch {

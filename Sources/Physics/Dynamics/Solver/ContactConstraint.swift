@@ -4,7 +4,7 @@
 /// unused lane has zero masses and points at nobody (`WorldState.nobody`).
 struct WideContact: BitwiseCopyable {
   /// Dense indices. A body that must not be written (one that is not dynamic, or an unused lane) has
-  /// its index complemented.
+  /// its index marked so.
   var indexA: SIMD8<Int32>
   var indexB: SIMD8<Int32>
   var inverseMassA: WideFloat

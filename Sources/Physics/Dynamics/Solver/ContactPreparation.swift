@@ -201,11 +201,10 @@ extension WorldState {
     }
   }
 
-  /// The index of a body that has joints; of others its complement, which stands for what is not to be
-  /// written.
+  /// The index of a body that has joints; of others marked as unwritten.
   @inline(__always)
   private func onlyIfJointed(_ index: Int32) -> Int32 {
-    index < 0 || hasJoint(index) ? index : ~index
+    index < 0 || hasJoint(index) ? index : index.unwritten
   }
 
   /// Whether a body that constraints move has joints.
@@ -276,17 +275,15 @@ struct WideWeight {
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int) {
     @inline(__always)
-    func row(_ lane: Int) -> SIMD4<Float> {
-      weights[index[lane] < 0 ? last : Int(index[lane])].row
+    func row(_ lane: Int) -> UnsafeRawPointer {
+      UnsafeRawPointer(weights + (index[lane] < 0 ? last : Int(index[lane])))
     }
-    var (a, b, c, d) = (row(0), row(1), row(2), row(3))
-    transpose(&a, &b, &c, &d)
-    var (e, f, g, h) = (row(4), row(5), row(6), row(7))
-    transpose(&e, &f, &g, &h)
-    inverseMass = WideFloat(low: a, high: e)
-    inverseInertia = WideFloat(low: b, high: f)
-    ax = WideFloat(low: c, high: g)
-    ay = WideFloat(low: d, high: h)
+    let low = columns(row(0), row(1), row(2), row(3), at: 0)
+    let high = columns(row(4), row(5), row(6), row(7), at: 0)
+    inverseMass = WideFloat(low: low.x, high: high.x)
+    inverseInertia = WideFloat(low: low.y, high: high.y)
+    ax = WideFloat(low: low.z, high: high.z)
+    ay = WideFloat(low: low.w, high: high.w)
   }
 }
 
@@ -299,20 +296,12 @@ struct WideRows {
 
   @inline(__always)
   init(_ records: borrowing LaneSources.Lanes, at offset: Int) {
-    var a = records[0].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var b = records[1].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var c = records[2].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var d = records[3].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    transpose(&a, &b, &c, &d)
-    var e = records[4].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var f = records[5].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var g = records[6].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    var h = records[7].loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    transpose(&e, &f, &g, &h)
-    x = WideFloat(low: a, high: e)
-    y = WideFloat(low: b, high: f)
-    z = WideFloat(low: c, high: g)
-    w = WideFloat(low: d, high: h)
+    let low = columns(records[0], records[1], records[2], records[3], at: offset)
+    let high = columns(records[4], records[5], records[6], records[7], at: offset)
+    x = WideFloat(low: low.x, high: high.x)
+    y = WideFloat(low: low.y, high: high.y)
+    z = WideFloat(low: low.z, high: high.z)
+    w = WideFloat(low: low.w, high: high.w)
   }
 }
 

@@ -21,6 +21,11 @@
 //
 // and impulses (P_n, P_t) change u by (mA + mB) (P_n, P_t): the two bodies' velocities are taken
 // apart only when all impulses of the block are known.
+//
+// Each impulse waits for the one before it, and a processor has time to spare while it does. So all that
+// does not depend on the velocities is kept out of that chain, and what is computed is how much less an
+// impulse becomes, −λ', with its bounds: min(m_n s_m (v_n + b) + s_i λ, λ), and for friction
+// clamp(m_t v_t, λ ∓ μ λ_n).
 
 /// How far the bodies of eight contacts have come since the step began.
 struct WidePlace {
@@ -80,9 +85,15 @@ struct WideImpact {
     vn + wB * p.pointee.leverB - wA * p.pointee.leverA
   }
 
+  /// The normal velocity and a bias, which is known before the last impulse is.
+  @inline(__always)
+  private func normalVelocity(_ p: UnsafePointer<WidePoint>, and bias: WideFloat) -> WideFloat {
+    (wB * p.pointee.leverB - wA * p.pointee.leverA) + (vn + bias)
+  }
+
   @inline(__always)
   func tangentVelocity(_ p: UnsafePointer<WidePoint>) -> WideFloat {
-    vt - wB * p.pointee.heightB + wA * p.pointee.heightA
+    vt + (wA * p.pointee.heightA - wB * p.pointee.heightB)
   }
 
   @inline(__always)
@@ -141,10 +152,12 @@ struct WideImpact {
   ) {
     let limit = k.pointee.friction * p.pointee.normalImpulse
     let before = p.pointee.tangentImpulse
-    let wanted = before - p.pointee.tangentMass * slip
-    let impulse = larger(-limit, smaller(wanted, limit))
-    p.pointee.tangentImpulse = impulse
-    rub(impulse - before, p, k)
+    let less = smaller(larger(p.pointee.tangentMass * slip, before - limit), before + limit)
+    p.pointee.tangentImpulse = before - less
+    vt = vt - (k.pointee.inverseMassA + k.pointee.inverseMassB) * less
+    wA = wA - (k.pointee.inverseInertiaA * p.pointee.heightA) * less
+    wB = wB + (k.pointee.inverseInertiaB * p.pointee.heightB) * less
+    pt = pt - less
   }
 
   /// Stops the points from coming closer, and pushes overlap out.
@@ -154,15 +167,11 @@ struct WideImpact {
     at s: WideFloat, _ pass: ContactPass
   ) {
     let isApart = greater(s, .zero)
-    let bias = select(
-      isApart, s * pass.inverseH, larger(k.pointee.biasRate * s, pass.pushSpeed))
+    let rate = select(isApart, pass.inverseH, k.pointee.biasRate)
+    let bias = larger(rate * s, pass.pushSpeed)
     let massScale = select(isApart, WideFloat(1), k.pointee.massScale)
-    let impulseScale = select(isApart, .zero, k.pointee.impulseScale)
-    let before = p.pointee.normalImpulse
-    let wanted =
-      before - p.pointee.normalMass * massScale * (normalVelocity(p) + bias)
-      - impulseScale * before
-    take(larger(wanted, .zero), p, k)
+    let give = select(isApart, .zero, k.pointee.impulseScale * p.pointee.normalImpulse)
+    take((p.pointee.normalMass * massScale) * normalVelocity(p, and: bias) + give, p, k)
   }
 
   /// Only stops them: no speed is left from pushing.
@@ -172,18 +181,22 @@ struct WideImpact {
     at s: WideFloat, _ pass: ContactPass
   ) {
     let bias = larger(s * pass.inverseH, .zero)
-    let wanted = p.pointee.normalImpulse - p.pointee.normalMass * (normalVelocity(p) + bias)
-    take(larger(wanted, .zero), p, k)
+    take(p.pointee.normalMass * normalVelocity(p, and: bias), p, k)
+    p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
   }
 
+  /// Takes off the impulse of a point what is wanted, and at most all there is.
   @inline(__always)
   private mutating func take(
-    _ impulse: WideFloat, _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
+    _ wanted: WideFloat, _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
   ) {
-    let change = impulse - p.pointee.normalImpulse
-    p.pointee.normalImpulse = impulse
-    p.pointee.peakImpulse = larger(p.pointee.peakImpulse, impulse)
-    push(change, p, k)
+    let before = p.pointee.normalImpulse
+    let less = smaller(wanted, before)
+    p.pointee.normalImpulse = before - less
+    vn = vn - (k.pointee.inverseMassA + k.pointee.inverseMassB) * less
+    wA = wA + (k.pointee.inverseInertiaA * p.pointee.leverA) * less
+    wB = wB - (k.pointee.inverseInertiaB * p.pointee.leverB) * less
+    pn = pn - less
   }
 }
 

@@ -22,7 +22,7 @@ struct StepScratch: ~Copyable {
   var bounceRound = 0
   /// Of the blocks that roll hard or run, in their order.
   var surfaces = Arena<WideSurface>()
-  /// The dense indices of each awake contact's bodies, complemented for those that are not dynamic.
+  /// The dense indices of each awake contact's bodies, marked as unwritten for those that are not dynamic.
   var contactBodies = Arena<SIMD2<Int32>>()
   var weights = Arena<BodyWeight>()
   /// As long as a contact, of zeros: stands for that of an unused lane.

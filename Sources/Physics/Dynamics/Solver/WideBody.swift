@@ -1,47 +1,56 @@
 // Bodies by eights: gathered from the dense array into lanes and scattered back.
 
-/// The velocities of eight bodies and where they are since the step began.
+extension Int32 {
+  /// A dense index marked with its highest bit: the body is read, but not written.
+  @inline(__always)
+  var unwritten: Int32 { self | Int32.min }
+}
+
+/// The velocities of eight bodies.
 struct WideBody {
   var vx: WideFloat
   var vy: WideFloat
   var w: WideFloat
-  var unused: WideFloat
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    // A complemented index is read as what it stands for: x ^ (x >> 31).
-    let i = index ^ (index &>> 31)
-    var a = states[Int(i[0])].motion
-    var b = states[Int(i[1])].motion
-    var c = states[Int(i[2])].motion
-    var d = states[Int(i[3])].motion
-    transpose(&a, &b, &c, &d)
-    var e = states[Int(i[4])].motion
-    var f = states[Int(i[5])].motion
-    var g = states[Int(i[6])].motion
-    var h = states[Int(i[7])].motion
-    transpose(&e, &f, &g, &h)
-    vx = WideFloat(low: a, high: e)
-    vy = WideFloat(low: b, high: f)
-    w = WideFloat(low: c, high: g)
-    unused = WideFloat(low: d, high: h)
+    let rows = WideStateRows(
+      index, states, at: MemoryLayout<BodyState>.offset(of: \.motion) ?? 0)
+    vx = rows.x
+    vy = rows.y
+    w = rows.z
   }
 
   /// Writes back the velocities of those that may move.
   @inline(__always)
   func store(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    var (a, b, c, d) = (vx.low, vy.low, w.low, unused.low)
-    transpose(&a, &b, &c, &d)
-    if index[0] >= 0 { states[Int(index[0])].motion = a }
-    if index[1] >= 0 { states[Int(index[1])].motion = b }
-    if index[2] >= 0 { states[Int(index[2])].motion = c }
-    if index[3] >= 0 { states[Int(index[3])].motion = d }
-    (a, b, c, d) = (vx.high, vy.high, w.high, unused.high)
-    transpose(&a, &b, &c, &d)
-    if index[4] >= 0 { states[Int(index[4])].motion = a }
-    if index[5] >= 0 { states[Int(index[5])].motion = b }
-    if index[6] >= 0 { states[Int(index[6])].motion = c }
-    if index[7] >= 0 { states[Int(index[7])].motion = d }
+    let low = rows(settled(vx.low), settled(vy.low))
+    let spinLow = settled(w.low)
+    put(low.0, spinLow[0], index[0], states)
+    put(low.1, spinLow[1], index[1], states)
+    put(low.2, spinLow[2], index[2], states)
+    put(low.3, spinLow[3], index[3], states)
+    let high = rows(settled(vx.high), settled(vy.high))
+    let spinHigh = settled(w.high)
+    put(high.0, spinHigh[0], index[4], states)
+    put(high.1, spinHigh[1], index[5], states)
+    put(high.2, spinHigh[2], index[6], states)
+    put(high.3, spinHigh[3], index[7], states)
+  }
+
+  @inline(__always)
+  private func put(
+    _ velocity: SIMD2<Float>, _ spin: Float, _ index: Int32,
+    _ states: UnsafeMutablePointer<BodyState>
+  ) {
+    guard index >= 0 else { return }
+    let motion = UnsafeMutableRawPointer(states + Int(index))
+    motion.storeBytes(
+      of: velocity, toByteOffset: MemoryLayout<BodyState>.offset(of: \.motion) ?? 0,
+      as: SIMD2<Float>.self)
+    motion.storeBytes(
+      of: spin, toByteOffset: (MemoryLayout<BodyState>.offset(of: \.motion) ?? 0) + 8,
+      as: Float.self)
   }
 }
 
@@ -54,17 +63,33 @@ struct WideDelta {
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    let i = index ^ (index &>> 31)
-    var (a, b) = (states[Int(i[0])].delta, states[Int(i[1])].delta)
-    var (c, d) = (states[Int(i[2])].delta, states[Int(i[3])].delta)
-    transpose(&a, &b, &c, &d)
-    var (e, f) = (states[Int(i[4])].delta, states[Int(i[5])].delta)
-    var (g, h) = (states[Int(i[6])].delta, states[Int(i[7])].delta)
-    transpose(&e, &f, &g, &h)
-    dx = WideFloat(low: a, high: e)
-    dy = WideFloat(low: b, high: f)
-    self.c = WideFloat(low: c, high: g)
-    s = WideFloat(low: d, high: h)
+    let rows = WideStateRows(
+      index, states, at: MemoryLayout<BodyState>.offset(of: \.delta) ?? 0)
+    dx = rows.x
+    dy = rows.y
+    c = rows.z
+    s = rows.w
+  }
+}
+
+/// Four floats in a row of the states of eight bodies.
+private struct WideStateRows {
+  let x: WideFloat
+  let y: WideFloat
+  let z: WideFloat
+  let w: WideFloat
+
+  @inline(__always)
+  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>, at offset: Int) {
+    let i = index & Int32.max
+    @inline(__always)
+    func state(_ lane: Int) -> UnsafeRawPointer { UnsafeRawPointer(states + Int(i[lane])) }
+    let low = columns(state(0), state(1), state(2), state(3), at: offset)
+    let high = columns(state(4), state(5), state(6), state(7), at: offset)
+    x = WideFloat(low: low.x, high: high.x)
+    y = WideFloat(low: low.y, high: high.y)
+    z = WideFloat(low: low.z, high: high.z)
+    w = WideFloat(low: low.w, high: high.w)
   }
 }
 

@@ -94,10 +94,9 @@ extension WorldState {
     (states.base + states.count).initialize(to: BodyState())
   }
 
-  /// Stands for a body in an unused lane: the index behind the last, complemented as all that are not to
-  /// be written.
+  /// Stands for a body in an unused lane: the index behind the last, unwritten.
   @inline(__always)
-  var nobody: Int32 { ~Int32(truncatingIfNeeded: states.count) }
+  var nobody: Int32 { Int32(truncatingIfNeeded: states.count).unwritten }
 
   /// Carries out a task on the blocks of contacts.
   private mutating func shareBlocks(_ task: StepTask) {

@@ -90,8 +90,8 @@ extension WorldState {
       let b = sims.base + Int(denseB)
       let (mA, iA) = (a.pointee.inverseMass, a.pointee.solverInverseInertia)
       let (mB, iB) = (b.pointee.inverseMass, b.pointee.solverInverseInertia)
-      wide.pointee.indexA[lane] = mA == 0 && iA == 0 ? ~denseA : denseA
-      wide.pointee.indexB[lane] = mB == 0 && iB == 0 ? ~denseB : denseB
+      wide.pointee.indexA[lane] = mA == 0 && iA == 0 ? denseA.unwritten : denseA
+      wide.pointee.indexB[lane] = mB == 0 && iB == 0 ? denseB.unwritten : denseB
       let armA = a.pointee.transform.rotation.rotate(
         joint.pointee.definition.anchorA - a.pointee.localCenter)
       let armB = b.pointee.transform.rotation.rotate(

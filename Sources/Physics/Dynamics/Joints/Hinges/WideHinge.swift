@@ -3,7 +3,7 @@
 /// No two lanes of a block share a body that can move. An unused lane has zero masses and points at
 /// nobody (`WorldState.nobody`).
 struct WideHinge: BitwiseCopyable {
-  /// Dense indices; those that must not be written are complemented, as in `WideContact`.
+  /// Dense indices; those that must not be written are marked so, as in `WideContact`.
   var indexA: SIMD8<Int32>
   var indexB: SIMD8<Int32>
   var inverseMassA: WideFloat
