@@ -108,6 +108,7 @@ extension WorldState {
     for i in 0..<awakeContactCount where colors[i] != GraphColors.none {
       colors[i] = scratch.color(pairs[i])
     }
+    keepContactOrder()
     scratch.layOutContacts(backward: goesBack)
   }
 

@@ -6,6 +6,8 @@ struct StepScratch: ~Copyable {
   var order = Arena<UInt64>()
   var sorter = RadixSort()
   var sortedContacts = Arena<ContactSim>()
+  var sortedPairs = Arena<SIMD2<Int32>>()
+  var sortedColors = Arena<UInt8>()
   /// Colours already given to each awake body, as bits.
   var bodyColors = Arena<UInt64>()
   /// The colour of each awake contact or hinge; `GraphColors.none` for those that are not solved.

@@ -7,7 +7,6 @@ extension WorldState {
     callWorkers()
 
     // Who may touch whom, and where they do.
-    keepContactOrder()
     createContacts(someExist: findNewPairs())
     profiler.end(.pairs)
     updateContacts()
