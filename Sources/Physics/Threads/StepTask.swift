@@ -15,7 +15,6 @@ enum StepTask {
   case pairContacts
   /// Blocks of contacts.
   case prepareContacts(StepContext)
-  case warmStartContacts
   case solveContacts(StepContext)
   case relaxContacts(StepContext)
   case bounceContacts(StepContext)
@@ -100,7 +99,6 @@ extension WorldState {
     case .finish(let step): finishBodies(range, step, worker: worker)
     case .pairContacts: pairContacts(range)
     case .prepareContacts(let step): prepareContacts(range, step)
-    case .warmStartContacts: warmStartContacts(range)
     case .solveContacts(let step): solveContacts(range, step)
     case .relaxContacts(let step): relaxContacts(range, step)
     case .bounceContacts(let step): bounceContacts(range, step)

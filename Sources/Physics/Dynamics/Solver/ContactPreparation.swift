@@ -6,10 +6,14 @@
 // with m and i the inverse mass and inertia, l = r × n and z = r · n the anchors in the frame of the
 // normal. Records are read in rows of four floats, and eight rows are turned into four lanes of eight.
 
-/// What constraints need of an awake body: inverse mass (1/kg) and inertia (1/(kg·m²)) as the solver
-/// uses them, and the acceleration by gravity and the forces of this step (m/s²).
+/// What constraints need of an awake body.
 struct BodyWeight: BitwiseCopyable {
+  /// Inverse mass (1/kg) and inertia (1/(kg·m²)) as the solver uses them, and the acceleration by gravity
+  /// and the forces of this step (m/s²).
   var row: SIMD4<Float>
+  /// The velocity (x, y; m/s) and the spin (z; radians/s) that the contacts' impulses of the last step
+  /// come to: put on the body with the forces of the first substep, without a pass over the contacts.
+  var carried = SIMD4<Float>.zero
 }
 
 extension WorldState {
@@ -19,11 +23,11 @@ extension WorldState {
     scratch.bounces.resizeUninitialized(to: count)
     guard count > 0 else { return }
     scratch.weights.resizeUninitialized(to: awakeCount + 1)
-    scratch.weights[awakeCount].row = .zero
+    scratch.weights[awakeCount] = BodyWeight(row: .zero)
     share(.weigh(step), 0..<awakeCount, grain: WorldState.bodyGrain)
     let rows = MemoryLayout<ContactSim>.stride / MemoryLayout<SIMD4<Float>>.stride + 1
     scratch.emptyContact.resize(to: rows, filler: .zero)
-    share(.prepareContacts(step), 0..<count, grain: WorldState.blockGrain)
+    shareBlocks(.prepareContacts(step), count: count, ends: scratch.blockEnds.base)
   }
 
   func prepareContacts(_ range: Range<Int>, _ step: StepContext) {
@@ -43,7 +47,8 @@ extension WorldState {
       let a =
         inverseMass > 0
         ? sim.pointee.gravityScale * step.gravity + inverseMass * sim.pointee.force : .zero
-      weights[i].row = SIMD4(inverseMass, sim.pointee.solverInverseInertia, a.x, a.y)
+      weights[i] = BodyWeight(
+        row: SIMD4(inverseMass, sim.pointee.solverInverseInertia, a.x, a.y))
     }
   }
 
@@ -127,6 +132,22 @@ extension WorldState {
       isUsed: sources.pointee.hasFirst)
     bounce.pointee.normalVelocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
+    carryImpulses(k)
+  }
+
+  /// Notes with the bodies what the impulses of the last step come to.
+  @inline(__always)
+  private func carryImpulses(_ k: UnsafeMutablePointer<WideContact>) {
+    let weights = scratch.weights.base
+    var pair = WidePair(
+      a: WideBody(k.pointee.indexA, carriedBy: weights, last: awakeCount),
+      b: WideBody(k.pointee.indexB, carriedBy: weights, last: awakeCount))
+    warmStart(&pair, k)
+    let carried =
+      UnsafeMutableRawPointer(weights) + (MemoryLayout<BodyWeight>.offset(of: \.carried) ?? 0)
+    let stride = MemoryLayout<BodyWeight>.stride
+    pair.a.store(k.pointee.indexA, carried, stride: stride)
+    pair.b.store(k.pointee.indexB, carried, stride: stride)
   }
 
   /// Notes where each lane's contact lies, its bodies, and which of the points it has.
@@ -274,16 +295,46 @@ struct WideWeight {
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int) {
+    let rows = WideWeightRows(
+      index, weights, last: last, at: MemoryLayout<BodyWeight>.offset(of: \.row) ?? 0)
+    inverseMass = rows.x
+    inverseInertia = rows.y
+    ax = rows.z
+    ay = rows.w
+  }
+}
+
+extension WideBody {
+  /// What the impulses put on eight bodies so far come to; zero for those that may not move.
+  @inline(__always)
+  fileprivate init(
+    _ index: SIMD8<Int32>, carriedBy weights: UnsafePointer<BodyWeight>, last: Int
+  ) {
+    let rows = WideWeightRows(
+      index, weights, last: last, at: MemoryLayout<BodyWeight>.offset(of: \.carried) ?? 0)
+    self.init(vx: rows.x, vy: rows.y, w: rows.z)
+  }
+}
+
+/// Four floats in a row of the weights of eight bodies.
+private struct WideWeightRows {
+  let x: WideFloat
+  let y: WideFloat
+  let z: WideFloat
+  let w: WideFloat
+
+  @inline(__always)
+  init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int, at offset: Int) {
     @inline(__always)
     func row(_ lane: Int) -> UnsafeRawPointer {
       UnsafeRawPointer(weights + (index[lane] < 0 ? last : Int(index[lane])))
     }
-    let low = columns(row(0), row(1), row(2), row(3), at: 0)
-    let high = columns(row(4), row(5), row(6), row(7), at: 0)
-    inverseMass = WideFloat(low: low.x, high: high.x)
-    inverseInertia = WideFloat(low: low.y, high: high.y)
-    ax = WideFloat(low: low.z, high: high.z)
-    ay = WideFloat(low: low.w, high: high.w)
+    let low = columns(row(0), row(1), row(2), row(3), at: offset)
+    let high = columns(row(4), row(5), row(6), row(7), at: offset)
+    x = WideFloat(low: low.x, high: high.x)
+    y = WideFloat(low: low.y, high: high.y)
+    z = WideFloat(low: low.z, high: high.z)
+    w = WideFloat(low: low.w, high: high.w)
   }
 }
 

@@ -224,20 +224,6 @@ extension WideContact {
 }
 
 extension WorldState {
-  /// Puts the impulses of the last step on the bodies.
-  func warmStartContacts(_ range: Range<Int>) {
-    let states = self.states.base
-    let blocks = scratch.blocks.base
-    for i in range {
-      let k = blocks + i
-      var pair = WidePair(
-        a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      warmStart(&pair, k)
-      pair.a.store(k.pointee.indexA, states)
-      pair.b.store(k.pointee.indexB, states)
-    }
-  }
-
   /// Puts the impulses of the last substep on bodies with joints; the others have had them already
   /// (see `integrateVelocities`).
   mutating func warmStartJointedContacts() {
@@ -255,7 +241,7 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func warmStart(_ pair: inout WidePair, _ k: UnsafeMutablePointer<WideContact>) {
+  func warmStart(_ pair: inout WidePair, _ k: UnsafeMutablePointer<WideContact>) {
     let points = WideContact.points(of: k)
     var impact = WideImpact(pair, k)
     impact.push(points[0].normalImpulse, points, k)

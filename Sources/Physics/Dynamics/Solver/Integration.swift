@@ -49,16 +49,19 @@ extension WorldState {
     }
   }
 
-  /// Gives awake bodies the speed of gravity, forces and damping, and to those without joints
-  /// what the contacts have given them in the substep before: within a step the anchors and normals of
-  /// contacts are fixed, so that difference is just what their accumulated impulses come to, and they
-  /// are warm-started without a pass over them.
+  /// Gives awake bodies the speed of gravity, forces and damping. In the first substep they get what the
+  /// contacts gave them in the last of the step before (see `BodyWeight`), and then those without joints
+  /// what they were given in the substep before: within a step the anchors and normals of contacts are
+  /// fixed, so that difference is just what their accumulated impulses come to, and they are
+  /// warm-started without a pass over them.
   func integrateVelocities(
     _ range: Range<Int>, _ step: StepContext, isFirst: Bool, worker: Int
   ) {
     let sims = self.sims.base
     let states = self.states.base
     let free = scratch.freeMotions.base
+    let weights = scratch.weights.base
+    let hasContacts = scratch.blockCount > 0
     let h = step.h
     let maximumSpeed = self.maximumSpeed
     let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
@@ -68,7 +71,8 @@ extension WorldState {
       guard sim.pointee.inverseMass > 0 else { continue }
       let isFree = free[i].w
       let motion = states[i].motion
-      let contacts = isFirst ? .zero : isFree * (motion - free[i])
+      let contacts =
+        isFirst ? (hasContacts ? weights[i].carried : .zero) : isFree * (motion - free[i])
       let gravity = sim.pointee.gravityScale * step.gravity
       let acceleration = gravity + sim.pointee.inverseMass * sim.pointee.force
       let linearScale = 1 / (1 + h * sim.pointee.linearDamping)

@@ -6,11 +6,20 @@ extension Int32 {
   var unwritten: Int32 { self | Int32.min }
 }
 
-/// The velocities of eight bodies.
+/// The velocities of eight bodies, or changes of them.
 struct WideBody {
   var vx: WideFloat
   var vy: WideFloat
   var w: WideFloat
+
+  static var zero: WideBody { WideBody(vx: .zero, vy: .zero, w: .zero) }
+
+  @inline(__always)
+  init(vx: WideFloat, vy: WideFloat, w: WideFloat) {
+    self.vx = vx
+    self.vy = vy
+    self.w = w
+  }
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
@@ -24,33 +33,33 @@ struct WideBody {
   /// Writes back the velocities of those that may move.
   @inline(__always)
   func store(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    let low = rows(settled(vx.low), settled(vy.low))
-    let spinLow = settled(w.low)
-    put(low.0, spinLow[0], index[0], states)
-    put(low.1, spinLow[1], index[1], states)
-    put(low.2, spinLow[2], index[2], states)
-    put(low.3, spinLow[3], index[3], states)
-    let high = rows(settled(vx.high), settled(vy.high))
-    let spinHigh = settled(w.high)
-    put(high.0, spinHigh[0], index[4], states)
-    put(high.1, spinHigh[1], index[5], states)
-    put(high.2, spinHigh[2], index[6], states)
-    put(high.3, spinHigh[3], index[7], states)
+    let motions =
+      UnsafeMutableRawPointer(states) + (MemoryLayout<BodyState>.offset(of: \.motion) ?? 0)
+    store(index, motions, stride: MemoryLayout<BodyState>.stride)
   }
 
+  /// Writes those that may move, each `stride` bytes from the one before it.
   @inline(__always)
-  private func put(
-    _ velocity: SIMD2<Float>, _ spin: Float, _ index: Int32,
-    _ states: UnsafeMutablePointer<BodyState>
-  ) {
-    guard index >= 0 else { return }
-    let motion = UnsafeMutableRawPointer(states + Int(index))
-    motion.storeBytes(
-      of: velocity, toByteOffset: MemoryLayout<BodyState>.offset(of: \.motion) ?? 0,
-      as: SIMD2<Float>.self)
-    motion.storeBytes(
-      of: spin, toByteOffset: (MemoryLayout<BodyState>.offset(of: \.motion) ?? 0) + 8,
-      as: Float.self)
+  func store(_ index: SIMD8<Int32>, _ motions: UnsafeMutableRawPointer, stride: Int) {
+    @inline(__always)
+    func put(_ velocity: SIMD2<Float>, _ spin: Float, _ index: Int32) {
+      guard index >= 0 else { return }
+      let motion = motions + Int(index) * stride
+      motion.storeBytes(of: velocity, as: SIMD2<Float>.self)
+      motion.storeBytes(of: spin, toByteOffset: 8, as: Float.self)
+    }
+    let low = rows(settled(vx.low), settled(vy.low))
+    let spinLow = settled(w.low)
+    put(low.0, spinLow[0], index[0])
+    put(low.1, spinLow[1], index[1])
+    put(low.2, spinLow[2], index[2])
+    put(low.3, spinLow[3], index[3])
+    let high = rows(settled(vx.high), settled(vy.high))
+    let spinHigh = settled(w.high)
+    put(high.0, spinHigh[0], index[4])
+    put(high.1, spinHigh[1], index[5])
+    put(high.2, spinHigh[2], index[6])
+    put(high.3, spinHigh[3], index[7])
   }
 }
 

@@ -33,7 +33,6 @@ extension WorldState {
       warmStartJoints(step)
       if substep == 0 {
         findJointedBlocks()
-        shareBlocks(.warmStartContacts)
         warmStartSurfaces()
       } else {
         warmStartJointedContacts()
