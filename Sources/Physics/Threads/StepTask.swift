@@ -11,8 +11,10 @@ enum StepTask {
   case integrateVelocities(StepContext, isFirst: Bool)
   case integratePositions(StepContext)
   case finish(StepContext)
-  /// Awake contacts: their bodies.
+  /// Awake contacts: their bodies; their places in a new order.
   case pairContacts
+  case arrangeContacts
+  case settleContacts
   /// Blocks of contacts.
   case prepareContacts(StepContext)
   case solveContacts(StepContext)
@@ -20,6 +22,8 @@ enum StepTask {
   case bounceContacts(StepContext)
   case storeContacts
   case markJointedBlocks
+  /// Awake hinges: their bodies.
+  case pairHinges
   /// Blocks of hinges.
   case fillHinges
   case fillTurningHinges(StepContext)
@@ -98,12 +102,15 @@ extension WorldState {
     case .integratePositions(let step): integratePositions(range, step)
     case .finish(let step): finishBodies(range, step, worker: worker)
     case .pairContacts: pairContacts(range)
+    case .arrangeContacts: arrangeContacts(range)
+    case .settleContacts: settleContacts(range)
     case .prepareContacts(let step): prepareContacts(range, step)
     case .solveContacts(let step): solveContacts(range, step)
     case .relaxContacts(let step): relaxContacts(range, step)
     case .bounceContacts(let step): bounceContacts(range, step)
     case .storeContacts: storeContactImpulses(range)
     case .markJointedBlocks: markJointedBlocks(range)
+    case .pairHinges: pairHinges(range)
     case .fillHinges: fillHinges(range)
     case .fillTurningHinges(let step): fillTurningHinges(range, step)
     case .warmStartHinges: warmStartHinges(range)

@@ -30,40 +30,53 @@ extension WorldState {
     guard descents > count / 32 else { return }
     let bits = 32 - Int32(truncatingIfNeeded: sims.count).leadingZeroBitCount
     scratch.sorter.sort(keys, count: count, by: 32..<(32 + bits))
-    arrangeContacts(by: scratch.colorStarts())
-  }
-
-  /// Gives each contact the next free place from where those of its colour start, in the order of
-  /// `scratch.order`.
-  private mutating func arrangeContacts(by starts: InlineArray<256, Int32>) {
-    var next = starts
-    let count = awakeContactCount
     scratch.sortedContacts.resizeUninitialized(to: count)
     scratch.sortedPairs.resizeUninitialized(to: count)
     scratch.sortedColors.resizeUninitialized(to: count)
-    let keys = UnsafePointer(scratch.order.base)
-    let colors = scratch.constraintColors.base
-    let pairs = scratch.contactBodies.base
-    let sims = contactSims.base
-    for i in 0..<count {
-      let old = Int(truncatingIfNeeded: keys[i] & 0xFFFF_FFFF)
-      let color = colors[old]
-      let new = Int(next[Int(color)])
-      next[Int(color)] &+= 1
-      scratch.sortedContacts.base[new] = sims[old]
-      scratch.sortedPairs.base[new] = pairs[old]
-      scratch.sortedColors.base[new] = color
-      contacts[sims[old].slot].dense = Int32(truncatingIfNeeded: new)
+    scratch.findSources(count: count)
+    share(.arrangeContacts, 0..<count, grain: WorldState.bodyGrain)
+    share(.settleContacts, 0..<count, grain: WorldState.bodyGrain)
+  }
+
+  /// Copies the contacts in their new order.
+  func arrangeContacts(_ range: Range<Int>) {
+    let sources = scratch.contactSources.base
+    for i in range {
+      let source = Int(sources[i])
+      scratch.sortedContacts.base[i] = contactSims.base[source]
+      scratch.sortedPairs.base[i] = scratch.contactBodies.base[source]
+      scratch.sortedColors.base[i] = scratch.constraintColors.base[source]
     }
-    sims.update(from: scratch.sortedContacts.base, count: count)
-    pairs.update(from: scratch.sortedPairs.base, count: count)
-    colors.update(from: scratch.sortedColors.base, count: count)
+  }
+
+  /// Puts them where they belong.
+  func settleContacts(_ range: Range<Int>) {
+    let sorted = scratch.sortedContacts.base
+    for i in range {
+      contactSims.base[i] = sorted[i]
+      scratch.contactBodies.base[i] = scratch.sortedPairs.base[i]
+      scratch.constraintColors.base[i] = scratch.sortedColors.base[i]
+      contacts.base[Int(sorted[i].slot)].dense = Int32(truncatingIfNeeded: i)
+    }
   }
 }
 
 extension StepScratch {
+  /// Fills `contactSources`: which contact comes to each place, when those of a colour follow each other
+  /// in the order of the keys.
+  fileprivate mutating func findSources(count: Int) {
+    contactSources.resizeUninitialized(to: count)
+    var next = colorStarts()
+    for i in 0..<count {
+      let source = Int32(truncatingIfNeeded: order[i] & 0xFFFF_FFFF)
+      let color = Int(constraintColors[source])
+      contactSources[next[color]] = source
+      next[color] &+= 1
+    }
+  }
+
   /// Where the contacts of each colour start when they lie in the order of their colours.
-  fileprivate func colorStarts() -> InlineArray<256, Int32> {
+  private func colorStarts() -> InlineArray<256, Int32> {
     var starts = InlineArray<256, Int32>(repeating: 0)
     var start: Int32 = 0
     for color in 0...GraphColors.count {

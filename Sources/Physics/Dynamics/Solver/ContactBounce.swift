@@ -107,6 +107,23 @@ extension WideImpact {
   }
 }
 
+/// How the points of eight contacts come in, as bits.
+enum Arrival {
+  /// Some fast enough to bounce, and it may.
+  static let bounces: UInt8 = 1
+  /// Some fast enough to be told of.
+  static let hits: UInt8 = 2
+
+  /// Those of eight contacts, by the normal velocities of their faster points (m/s).
+  @inline(__always)
+  static func bits(of fastest: WideFloat, restitution: WideFloat) -> UInt8 {
+    let bounce =
+      greater(WideFloat(-Tolerance.restitutionThreshold), fastest) & greater(restitution, .zero)
+    let hit = greater(WideFloat(-Tolerance.hitEventThreshold), fastest)
+    return (bounce.isAny ? bounces : 0) | (hit.isAny ? hits : 0)
+  }
+}
+
 /// The numbers of the bounce, the same for all contacts.
 struct BouncePass {
   let threshold = WideFloat(-Tolerance.restitutionThreshold)
@@ -119,8 +136,8 @@ extension WorldState {
     let pass = BouncePass(halfStep: WideFloat(0.5 * step.h))
     let round = scratch.bounceRound
     for i in range {
+      guard scratch.arrivals.base[i] & Arrival.bounces != 0 else { continue }
       let bounce = scratch.bounces.base + i
-      guard greater(bounce.pointee.restitution, .zero).isAny else { continue }
       let k = scratch.blocks.base + i
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
@@ -165,26 +182,20 @@ extension WorldState {
 
   /// Whether some point came in fast enough and may bounce.
   var anyBounces: Bool {
-    let threshold = WideFloat(-Tolerance.restitutionThreshold)
-    for block in 0..<scratch.blockCount {
-      let bounce = scratch.bounces.base + block
-      let fastest = smaller(bounce.pointee.normalVelocity0, bounce.pointee.normalVelocity1)
-      let bounces =
-        greater(threshold, fastest) & greater(bounce.pointee.restitution, .zero)
-      if bounces.isAny { return true }
+    var any = false
+    forEachMask(scratch.arrivals.base, count: scratch.blockCount) { _, arrival in
+      if arrival & Arrival.bounces != 0 { any = true }
     }
-    return false
+    return any
   }
 
   /// Reports the touches that came with a bump, in the order of the contacts.
   mutating func collectHits() {
     let threshold = WideFloat(-Tolerance.hitEventThreshold)
     scratch.hits.removeAll()
-    for block in 0..<scratch.blockCount {
+    forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, arrival in
+      guard arrival & Arrival.hits != 0 else { return }
       let bounce = scratch.bounces.base + block
-      // Few points are fast enough: only then is the block itself looked at.
-      let fastest = smaller(bounce.pointee.normalVelocity0, bounce.pointee.normalVelocity1)
-      guard greater(threshold, fastest).isAny else { continue }
       let points = WideContact.points(of: scratch.blocks.base + block)
       let speed = larger(
         points[0].hitSpeed(bounce.pointee.normalVelocity0, threshold),

@@ -21,6 +21,9 @@ extension WorldState {
     let count = scratch.blockCount
     scratch.blocks.resizeUninitialized(to: count)
     scratch.bounces.resizeUninitialized(to: count)
+    let words = (count + 7) & ~7
+    scratch.arrivals.resizeUninitialized(to: words)
+    for block in count..<words { scratch.arrivals[block] = 0 }
     guard count > 0 else { return }
     scratch.weights.resizeUninitialized(to: awakeCount + 1)
     scratch.weights[awakeCount] = BodyWeight(row: .zero)
@@ -74,7 +77,6 @@ extension WorldState {
     let surface = WideRows(
       sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.friction) ?? 0)
     k.pointee.friction = surface.x
-    bounce.pointee.restitution = surface.y
     k.pointee.radiusA = surface.z
     k.pointee.radiusB = surface.w
     let direction = WideRows(
@@ -83,7 +85,6 @@ extension WorldState {
     k.pointee.normalX = nx
     k.pointee.normalY = ny
     let acceleration = (b.ax - a.ax) * nx + (b.ay - a.ay) * ny
-    bounce.pointee.acceleration = acceleration
 
     // Bodies of infinite mass give nothing: all must come from the other, at once.
     let gives = greater(a.inverseMass * b.inverseMass, .zero)
@@ -127,12 +128,21 @@ extension WorldState {
         impact.normalVelocity(p) + halfStep * acceleration, acceleration: acceleration,
         separation: rest.x)
     }
-    bounce.pointee.normalVelocity0 = prepare(
+    let velocity0 = prepare(
       points, sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0,
       isUsed: sources.pointee.hasFirst)
-    bounce.pointee.normalVelocity1 = prepare(
+    let velocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
     carryImpulses(k)
+
+    // Few points are fast enough for what comes after the substeps: only then it is noted.
+    let arrival = Arrival.bits(of: smaller(velocity0, velocity1), restitution: surface.y)
+    scratch.arrivals.base[block] = arrival
+    guard arrival != 0 else { return }
+    bounce.pointee.restitution = surface.y
+    bounce.pointee.acceleration = acceleration
+    bounce.pointee.normalVelocity0 = velocity0
+    bounce.pointee.normalVelocity1 = velocity1
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

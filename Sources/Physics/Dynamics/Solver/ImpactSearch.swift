@@ -36,7 +36,7 @@ extension WorldState {
     let paths = scratch.impacts.pathOfBody.base
     let found = scratch.impacts.found[worker]
     for i in range {
-      let (a, b) = (pairs[i].x ^ (pairs[i].x &>> 31), pairs[i].y ^ (pairs[i].y &>> 31))
+      let (a, b) = (pairs[i].x & Int32.max, pairs[i].y & Int32.max)
       let pathA = Int(a) < awakeCount ? Int(paths[Int(a)]) : -1
       let pathB = Int(b) < awakeCount ? Int(paths[Int(b)]) : -1
       guard pathA >= 0 || pathB >= 0 else { continue }
@@ -107,6 +107,7 @@ extension WorldState {
   /// Queues the impacts on what is left of a path that has changed.
   mutating func findImpacts(of index: Int) {
     let path = scratch.impacts.paths[index]
+    let ownReach = path.sweep.reach(maximumExtent: path.maximumExtent)
     var first: Float = 2
     var shape = bodies[sims[path.dense].body].firstShape
     while shape >= 0 {
@@ -125,12 +126,30 @@ extension WorldState {
       broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
       for i in scratch.impacts.near.indices {
         let near = scratch.impacts.near[i]
+        guard mayLeap(path, ownReach, bodies[shapes[near].body].dense) else { continue }
         if let impact = findImpact(of: mover, index, with: near, isFirst: false) {
           scratch.impacts.queue.insert(impact)
         }
       }
     }
     if let impact = impact(of: index, at: first) { scratch.impacts.queue.insert(impact) }
+  }
+
+  /// Whether a path and another body could leap past each other, by how far they go at most. What has
+  /// been put on another way is not told by the first one.
+  private func mayLeap(_ path: BodyPath, _ reach: Float, _ other: Int32) -> Bool {
+    var extent = path.minimumExtent
+    var reach = reach
+    if Int(other) < scratch.impacts.moves.count {
+      let index = scratch.impacts.pathOfBody[other]
+      guard index < 0 || scratch.impacts.paths[index].changes == 0 else { return true }
+      let move = scratch.impacts.moves[other]
+      reach += Vec2(move.x, move.y).length + move.z
+      extent += move.w
+    } else {
+      extent += sims[other].minimumExtent
+    }
+    return reach > Tolerance.leap * extent
   }
 
   /// The box of a shape on its whole way (m): of both ends, and of the arc between them.

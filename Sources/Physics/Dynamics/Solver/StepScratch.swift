@@ -6,6 +6,7 @@ struct StepScratch: ~Copyable {
   var order = Arena<UInt64>()
   var sorter = RadixSort()
   var sortedContacts = Arena<ContactSim>()
+  var contactSources = Arena<Int32>()
   var sortedPairs = Arena<SIMD2<Int32>>()
   var sortedColors = Arena<UInt8>()
   /// Colours already given to each awake body, as bits.
@@ -19,7 +20,9 @@ struct StepScratch: ~Copyable {
   /// Where the blocks of each colour end; see `StepScratch.layOutBlocks`.
   var blockEnds = Arena<Int32>()
   var blocks = Arena<WideContact>()
+  /// Of the blocks of which some point comes in fast, and which those are: `Arrival`.
   var bounces = Arena<WideBounce>()
+  var arrivals = Arena<UInt8>()
   /// Which of the rounds of bounces is under way, from 0.
   var bounceRound = 0
   /// Of the blocks that roll hard or run, in their order.
@@ -35,6 +38,9 @@ struct StepScratch: ~Copyable {
   /// The velocities of the awake bodies before any constraint of this substep (x, y, spin), and one
   /// for a body without joints (w).
   var freeMotions = Arena<SIMD4<Float>>()
+  /// The bodies of each awake hinge, as with contacts, and how it is solved.
+  var hingeBodies = Arena<SIMD2<Int32>>()
+  var hingeKinds = Arena<UInt8>()
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()

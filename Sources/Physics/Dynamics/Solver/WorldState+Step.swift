@@ -46,10 +46,8 @@ extension WorldState {
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
     }
-    scratch.bounceRound = 0
-    shareBlocks(.bounceContacts(step))
     if anyBounces {
-      for round in 1...Tolerance.bounceRounds {
+      for round in 0...Tolerance.bounceRounds {
         scratch.bounceRound = round
         shareBlocks(.bounceContacts(step))
       }

@@ -11,10 +11,22 @@ extension WorldState {
     scratch.hinges.count = 0
     scratch.turningHinges.count = 0
     guard count > 0 else { return }
-    colorHinges(turning: false)
+    scratch.hingeBodies.resizeUninitialized(to: count)
+    scratch.hingeKinds.resizeUninitialized(to: count)
+    share(.pairHinges, 0..<count, grain: WorldState.bodyGrain)
+    var turnSome = false
+    for i in 0..<count {
+      if scratch.hingeKinds[i] == HingeKind.turning { turnSome = true }
+      if scratch.hingeKinds[i] == HingeKind.lone {
+        scratch.loneHinges.append(Int32(truncatingIfNeeded: i))
+      }
+    }
+    colorHinges(HingeKind.free)
     scratch.layOutHinges()
-    colorHinges(turning: true)
-    scratch.layOutTurningHinges()
+    if turnSome {
+      colorHinges(HingeKind.turning)
+      scratch.layOutTurningHinges()
+    }
 
     scratch.hinges.points.resizeUninitialized(to: scratch.hinges.count)
     share(.fillHinges, 0..<scratch.hinges.count, grain: WorldState.blockGrain)
@@ -44,28 +56,37 @@ extension WorldState {
     }
   }
 
-  private mutating func colorHinges(turning: Bool) {
+  /// Notes the bodies of awake hinges, and what kind each of them is.
+  func pairHinges(_ range: Range<Int>) {
+    let records = UnsafePointer(bodies.base)
+    let joints = jointPools.revolute.sims.base
+    let pairs = scratch.hingeBodies.base
+    let kinds = scratch.hingeKinds.base
+    for i in range {
+      let a = records + Int(joints[i].ends.bodyA)
+      let b = records + Int(joints[i].ends.bodyB)
+      pairs[i] = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
+      let isSoft = joints[i].isPointSoft
+      if joints[i].isPointDirect || isSoft {
+        kinds[i] = joints[i].hasAngularPart || isSoft ? HingeKind.lone : HingeKind.idle
+      } else if a.pointee.kind != .dynamic && b.pointee.kind != .dynamic {
+        // What ties a kinematic body to a static one has nothing to do.
+        kinds[i] = HingeKind.idle
+      } else {
+        kinds[i] = joints[i].hasAngularPart ? HingeKind.turning : HingeKind.free
+      }
+    }
+  }
+
+  /// Colours the hinges of one kind.
+  private mutating func colorHinges(_ kind: UInt8) {
     let count = jointPools.revolute.awakeCount
     scratch.beginColoring(bodies: awakeCount, constraints: count)
     let colors = scratch.constraintColors.base
-    let records = UnsafePointer(bodies.base)
-    let joints = jointPools.revolute.sims.base
+    let pairs = scratch.hingeBodies.base
+    let kinds = scratch.hingeKinds.base
     for i in 0..<count {
-      let isAlone = joints[i].isPointDirect || joints[i].isPointSoft
-      guard joints[i].hasAngularPart == turning, !isAlone else {
-        colors[i] = GraphColors.none
-        if isAlone && turning && (joints[i].hasAngularPart || joints[i].isPointSoft) {
-          scratch.loneHinges.append(Int32(truncatingIfNeeded: i))
-        }
-        continue
-      }
-      let a = records + Int(joints[i].ends.bodyA)
-      let b = records + Int(joints[i].ends.bodyB)
-      // What ties a kinematic body to a static one has nothing to do.
-      let isNeeded = a.pointee.kind == .dynamic || b.pointee.kind == .dynamic
-      colors[i] =
-        isNeeded
-        ? scratch.color(SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)) : GraphColors.none
+      colors[i] = kinds[i] == kind ? scratch.color(pairs[i]) : GraphColors.none
     }
   }
 
@@ -196,6 +217,17 @@ extension WorldState {
       }
     }
   }
+}
+
+/// How a hinge is solved.
+private enum HingeKind {
+  /// Not at all.
+  static let idle: UInt8 = 0
+  /// In blocks: without an angular part, and with one.
+  static let free: UInt8 = 1
+  static let turning: UInt8 = 2
+  /// One by one.
+  static let lone: UInt8 = 3
 }
 
 extension StepScratch {
