@@ -63,13 +63,14 @@ extension StepScratch {
     let ofContacts =
       newPairs.byteCapacity + order.byteCapacity + sorter.byteCapacity
       + sortedContacts.byteCapacity + contactBodies.byteCapacity + contactChanges.byteCapacity
-      + hits.byteCapacity + emptyContact.byteCapacity
+      + hits.byteCapacity + emptyContact.byteCapacity + contactSources.byteCapacity
+      + sortedPairs.byteCapacity + sortedColors.byteCapacity
     let ofColors =
       bodyColors.byteCapacity + constraintColors.byteCapacity + colorCounts.byteCapacity
     let ofBlocks =
       blockContacts.byteCapacity + blockEnds.byteCapacity + blocks.byteCapacity
       + bounces.byteCapacity + surfaces.byteCapacity + jointedBlocks.byteCapacity
-      + blockMarks.byteCapacity
+      + blockMarks.byteCapacity + arrivals.byteCapacity
     let ofBodies =
       weights.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
@@ -77,7 +78,7 @@ extension StepScratch {
     let ofIslands = parents.byteCapacity + restTimes.byteCapacity + sleepers.byteCapacity
     let ofJoints =
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity
-      + overloads.byteCapacity
+      + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity
     let ofBoxes = freshBoxes.byteCapacity + startBoxes.byteCapacity
     return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
       + impacts.byteCapacity + outline.byteCapacity
