@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x27bbf45022d477fc),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x9950fc333474fe1b),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x6d53f1d89a12b7bb),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x83e5a69b6d497798),
-    Golden(scene: .slope(), steps: 60, hash: 0x2ed9071a9f009410),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x3bc7ab8b3ad8114a),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xec021e48a70f666a),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xac9d43163408ecc0),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xa3d9a2959a487883),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0xac2bfaa0475896af),
+    Golden(scene: .slope(), steps: 60, hash: 0xec10acf20bab7515),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x6e6709781de3f54),
     Golden(scene: .chain(), steps: 90, hash: 0x76055b40bbf75f55),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xac33b254d5d67a3a),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xcb37bc0c73cfc46e),
   ]
 
   @Test(arguments: goldens)
