@@ -1,32 +1,52 @@
 #!/usr/bin/env bash
 # What takes too long for ./test: a million random calls of the engine with all its invariants looked at
-# after every one of them, under the address and the thread sanitizer too.
+# after every one of them, the same under the address sanitizer, and steps that threads share under the
+# thread sanitizer.
 #
-#   scripts/nightly.sh [CALLS]     default 1,000,000; the sanitizers get a tenth of them
+#   scripts/nightly.sh [CALLS [PART…]]     default 1,000,000, and all of: validated address thread;
+#                                          the address sanitizer gets a tenth of the calls
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 calls=${1:-1000000}
+shift || true
+parts=(validated address thread)
+[ $# -eq 0 ] || parts=("$@")
 seed=${INKFALL_FUZZ_SEED:-$(date +%Y%m%d)}
 echo "seed $seed (INKFALL_FUZZ_SEED=$seed repeats this run)"
 
 # With its own folders: other defines and sanitizers would build everything anew each time.
 run() {
-  local name=$1 count=$2 validate=$3
-  shift 3
-  printf '\n== %s: %s calls\n' "$name" "$count"
+  local name=$1 count=$2 validate=$3 filter=$4
+  shift 4
+  printf '\n== %s: %s calls, %s\n' "$name" "$count" "$(date +%H:%M:%S)"
   local options=(-c release -Xswiftc -enable-testing --scratch-path ".build-nightly/$name" "$@")
   INKFALL_VALIDATE=$validate swift build --build-tests "${options[@]}"
   INKFALL_VALIDATE=$validate INKFALL_FUZZ_OPERATIONS=$count INKFALL_FUZZ_SEED=$seed \
     swift test --skip-build "${options[@]}" --filter "$filter"
 }
 
-# Every step of every test of the engine with a look at the whole structure, then the calls.
-filter='FuzzTests|ContractTests|QuarantineTests|SnapshotTests|JointLifeTests|RopeLifeTests|SensorTests'
-run validated "$calls" 1
-filter='FuzzTests|SnapshotTests|DeterminismTests'
-run address $((calls / 10)) 0 --sanitize=address
-run thread $((calls / 10)) 0 --sanitize=thread
+for part in "${parts[@]}"; do
+  case $part in
+  # Every step of every test of the engine with a look at the whole structure, then the calls.
+  validated)
+    run validated "$calls" 1 \
+      'FuzzTests|ContractTests|QuarantineTests|SnapshotTests|JointLifeTests|RopeLifeTests|SensorTests'
+    ;;
+  address)
+    run address $((calls / 10)) 0 'FuzzTests|SnapshotTests|SnapshotDamageTests|DeterminismTests' \
+      --sanitize=address
+    ;;
+  # Where threads share the work, and no suite of one thread.
+  thread)
+    run thread 0 0 'WorkerTests' --sanitize=thread
+    ;;
+  *)
+    echo "nightly: no part \"$part\"; there are validated, address and thread" >&2
+    exit 64
+    ;;
+  esac
+done
 
 echo
 echo "The night was quiet."

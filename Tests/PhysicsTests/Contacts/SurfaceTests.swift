@@ -7,6 +7,28 @@ import Testing
     try test.world.addShape(.box(width: 400, height: 1), to: body, material: material)
   }
 
+  // MARK: Belts and sleep
+
+  /// What a belt carries does not fall asleep on it, however slowly it runs: it is there when it should
+  /// be. On one that stands still it does.
+  @Test(arguments: [0.005, 0.03, -0.03] as [Float])
+  func aSlowBeltCarriesOnAndOn(speed: Float) throws {
+    let test = TestWorld()
+    try floor(test, SurfaceMaterial(tangentSpeed: speed))
+    let lower = try test.box(1, 1, at: Vec2(0, 0.5))
+    let upper = try test.box(1, 1, at: Vec2(0, 1.5))
+    test.run(seconds: 10)
+    for box in [lower, upper] {
+      #expect(test[box].isAwake)
+      #expect(isClose(test[box].position.x, to: 10 * speed, within: 0.05))
+    }
+    let still = TestWorld()
+    try floor(still, SurfaceMaterial(rollingResistance: 0.1))
+    let box = try still.box(1, 1, at: Vec2(0, 0.5))
+    still.run(seconds: 2)
+    #expect(!still[box].isAwake)
+  }
+
   // MARK: Rolling resistance
 
   /// The lever c r brakes with the torque c r m g; without slip v̇ = c r² m g / (m r² + I), 2/3 c g for

@@ -37,6 +37,13 @@ struct IslandFinder {
     }
   }
 
+  /// Keeps a body awake, and with it all that it touches.
+  @inline(__always)
+  func stir(_ slot: Int32) {
+    let dense = Int(bodies[Int(slot)].dense)
+    if dense < awakeCount { restTimes[dense] = 0 }
+  }
+
   @inline(__always)
   func find(_ index: Int32) -> Int32 {
     var i = Int(index)

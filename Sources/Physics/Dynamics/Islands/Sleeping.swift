@@ -40,6 +40,11 @@ extension WorldState {
     for i in 0..<awakeContactCount
     where contactSims[i].isTouching && !contactSims[i].isSensor {
       finder.link(contactSims[i].bodyA, contactSims[i].bodyB)
+      // What lies on a belt is carried on, however slowly.
+      if contactSims[i].hasSurface && contactSurfaces[contactSims[i].slot].tangentSpeed != 0 {
+        finder.stir(contactSims[i].bodyA)
+        finder.stir(contactSims[i].bodyB)
+      }
     }
     forEachAwakeJointPair { finder.link($0, $1) }
     finder.gather()
