@@ -247,6 +247,7 @@ extension BroadPhase {
   /// for which it does not, which alone have been searched for.
   private mutating func appendForeseen(to pairs: inout Arena<SIMD2<Int32>>) {
     let known = foreseen.count
+    let trees = trees
     trees.pointee.endSearch(into: &foreseen)
     for index in foreseen.indices {
       let pair = foreseen[index]
