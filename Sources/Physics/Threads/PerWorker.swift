@@ -40,7 +40,15 @@ struct PerWorker<Element: BitwiseCopyable>: ~Copyable {
     count = workers
   }
 
-  /// The list of one thread.
+  /// Appends to the list of one thread.
+  @inline(__always)
+  func append(_ element: Element, by worker: Int) {
+    let list = self[worker]
+    list.pointee.append(element)
+  }
+
+  /// The list of one thread. Give it a name before it is changed: a change of `self[worker].pointee` is
+  /// to the thread sanitizer one of where all lists begin.
   subscript(worker: Int) -> UnsafeMutablePointer<Arena<Element>> {
     (memory + worker * Self.stride).assumingMemoryBound(to: Arena<Element>.self)
   }

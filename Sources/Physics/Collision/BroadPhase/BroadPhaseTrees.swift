@@ -126,8 +126,9 @@ extension BroadPhaseTrees {
   func search(_ range: Range<Int>, worker: Int) {
     guard !range.isEmpty else { return }
     let clusters = (8 * range.lowerBound)..<(8 * range.upperBound)
-    appendNewPairs(within: moving.view, clusters, to: &found[worker].pointee)
-    appendNewPairs(ofMoving: moving.view, clusters, fixed: fixed.view, to: &found[worker].pointee)
+    let list = found[worker]
+    appendNewPairs(within: moving.view, clusters, to: &list.pointee)
+    appendNewPairs(ofMoving: moving.view, clusters, fixed: fixed.view, to: &list.pointee)
   }
 
   /// Appends the new pairs, and clears the marks.

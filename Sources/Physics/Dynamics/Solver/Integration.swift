@@ -45,7 +45,7 @@ extension WorldState {
       sims[i].startRotation = sims[i].transform.rotation
       sims[i].solverInverseInertia = sims[i].inverseInertia
       states[i].delta = SIMD4(0, 0, 1, 0)
-      if !canStart(i, step) { scratch.broken[worker].pointee.append(sims[i].body) }
+      if !canStart(i, step) { scratch.broken.append(sims[i].body, by: worker) }
     }
   }
 
@@ -89,7 +89,7 @@ extension WorldState {
         w = clamped(w, -limit, limit)
         if !(v.isFinite && w.isFinite) {
           // Before the constraints carry it to others.
-          scratch.broken[worker].pointee.append(sim.pointee.body)
+          scratch.broken.append(sim.pointee.body, by: worker)
           free[i] = SIMD4(0, 0, 0, isFree)
           states[i].motion = .zero
           continue
@@ -174,7 +174,7 @@ extension WorldState {
     else {
       state.pointee.motion = .zero
       state.pointee.delta = SIMD4(0, 0, 1, 0)
-      scratch.broken[worker].pointee.append(sim.pointee.body)
+      scratch.broken.append(sim.pointee.body, by: worker)
       return 0
     }
     sim.pointee.center = center
