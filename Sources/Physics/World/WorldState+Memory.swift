@@ -63,7 +63,7 @@ extension StepScratch {
     let ofContacts =
       newPairs.byteCapacity + order.byteCapacity + sorter.byteCapacity
       + sortedContacts.byteCapacity + contactBodies.byteCapacity + contactChanges.byteCapacity
-      + hits.byteCapacity + emptyContact.byteCapacity + contactSources.byteCapacity
+      + hits.byteCapacity + emptyContact.byteCapacity
       + sortedPairs.byteCapacity + sortedColors.byteCapacity
     let ofColors =
       bodyColors.byteCapacity + constraintColors.byteCapacity + colorCounts.byteCapacity

@@ -1,16 +1,17 @@
 // Contacts come and go by swaps, so that after a while neighbours in the array have nothing to do with
 // each other, and each of them reads two bodies from anywhere: cache misses, which are a sixth of the
 // step where much churns. And what is solved side by side would be gathered from everywhere. So from
-// time to time the awake contacts are put in the order of their colours, and those of one colour in the
-// order of their bodies: the way they go into blocks. (The bodies themselves stay: what is kept by slot
-// lies in the same order.) Coloured in that order, they have the same colours again in the next step.
+// time to time the awake contacts are put in order: by neighbourhoods of bodies that fit into the cache
+// together, in these by colour, and then by body. The narrow phase goes through one neighbourhood after
+// the other, and what goes into the blocks of a colour lies in long rows. (The bodies themselves stay:
+// what is kept by slot lies in the same order.)
 //
 // When this happens follows from the state alone, and so does the order: what a step computes depends
 // on nothing else.
 
 extension WorldState {
-  /// Sorts the coloured awake contacts by colour and then by the lower of their two bodies' places, when
-  /// it is time and they are out of order.
+  /// Sorts the coloured awake contacts by neighbourhood, colour and the lower of their two bodies' places,
+  /// when it is time and they are out of order.
   mutating func keepContactOrder() {
     let count = awakeContactCount
     guard stepCount % Tolerance.sortInterval == 0, count >= Tolerance.sortedContacts else { return }
@@ -21,28 +22,27 @@ extension WorldState {
     var descents = 0
     var last: UInt64 = 0
     for i in 0..<count {
-      let place = min(pairs[i].x & Int32.max, pairs[i].y & Int32.max)
-      keys[i] = UInt64(truncatingIfNeeded: place) &<< 32 | UInt64(truncatingIfNeeded: i)
-      let position = UInt64(colors[i]) &<< 32 | UInt64(truncatingIfNeeded: place)
-      if position < last { descents &+= 1 }
-      last = position
+      let place = ContactPlace.key(
+        body: min(pairs[i].x & Int32.max, pairs[i].y & Int32.max), color: colors[i])
+      keys[i] = place &<< 32 | UInt64(truncatingIfNeeded: i)
+      if place < last { descents &+= 1 }
+      last = place
     }
     guard descents > count / 32 else { return }
-    let bits = 32 - Int32(truncatingIfNeeded: sims.count).leadingZeroBitCount
-    scratch.sorter.sort(keys, count: count, by: 32..<(32 + bits))
+    scratch.sorter.sort(
+      keys, count: count, by: 32..<(32 + ContactPlace.bits(bodies: sims.count)))
     scratch.sortedContacts.resizeUninitialized(to: count)
     scratch.sortedPairs.resizeUninitialized(to: count)
     scratch.sortedColors.resizeUninitialized(to: count)
-    scratch.findSources(count: count)
     share(.arrangeContacts, 0..<count, grain: WorldState.bodyGrain)
     share(.settleContacts, 0..<count, grain: WorldState.bodyGrain)
   }
 
   /// Copies the contacts in their new order.
   func arrangeContacts(_ range: Range<Int>) {
-    let sources = scratch.contactSources.base
+    let keys = UnsafePointer(scratch.order.base)
     for i in range {
-      let source = Int(sources[i])
+      let source = Int(truncatingIfNeeded: keys[i] & 0xFFFF_FFFF)
       scratch.sortedContacts.base[i] = contactSims.base[source]
       scratch.sortedPairs.base[i] = scratch.contactBodies.base[source]
       scratch.sortedColors.base[i] = scratch.constraintColors.base[source]
@@ -61,30 +61,24 @@ extension WorldState {
   }
 }
 
-extension StepScratch {
-  /// Fills `contactSources`: which contact comes to each place, when those of a colour follow each other
-  /// in the order of the keys.
-  fileprivate mutating func findSources(count: Int) {
-    contactSources.resizeUninitialized(to: count)
-    var next = colorStarts()
-    for i in 0..<count {
-      let source = Int32(truncatingIfNeeded: order[i] & 0xFFFF_FFFF)
-      let color = Int(constraintColors[source])
-      contactSources[next[color]] = source
-      next[color] &+= 1
-    }
+/// Where a contact belongs, as a number: from the top the neighbourhood, the colour, and the body in it.
+private enum ContactPlace {
+  /// 1024 bodies with their shapes come to half a megabyte, which is what a core has of its own.
+  static let bodyBits: UInt32 = 10
+  static let colorBits: UInt32 = 7
+
+  @inline(__always)
+  static func key(body: Int32, color: UInt8) -> UInt64 {
+    let body = UInt64(UInt32(bitPattern: body))
+    // What is not solved comes last.
+    let color = UInt64(min(color, 1 &<< UInt8(colorBits) - 1))
+    return (body &>> UInt64(bodyBits)) &<< UInt64(bodyBits + colorBits)
+      | color &<< UInt64(bodyBits) | body & (1 &<< UInt64(bodyBits) - 1)
   }
 
-  /// Where the contacts of each colour start when they lie in the order of their colours.
-  private func colorStarts() -> InlineArray<256, Int32> {
-    var starts = InlineArray<256, Int32>(repeating: 0)
-    var start: Int32 = 0
-    for color in 0...GraphColors.count {
-      starts[color] = start
-      start &+= colorCounts[color]
-    }
-    // What is not solved comes last.
-    starts[Int(GraphColors.none)] = start
-    return starts
+  /// How many bits the key of any of so many bodies has, at most 32.
+  static func bits(bodies count: Int) -> Int {
+    let bits = 64 - (count &>> Int(bodyBits)).leadingZeroBitCount
+    return min(32, bits + Int(bodyBits + colorBits))
   }
 }

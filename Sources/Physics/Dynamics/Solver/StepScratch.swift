@@ -6,7 +6,6 @@ struct StepScratch: ~Copyable {
   var order = Arena<UInt64>()
   var sorter = RadixSort()
   var sortedContacts = Arena<ContactSim>()
-  var contactSources = Arena<Int32>()
   var sortedPairs = Arena<SIMD2<Int32>>()
   var sortedColors = Arena<UInt8>()
   /// Colours already given to each awake body, as bits.
