@@ -72,7 +72,7 @@ extension StepScratch {
       + bounces.byteCapacity + surfaces.byteCapacity + jointedBlocks.byteCapacity
       + blockMarks.byteCapacity + arrivals.byteCapacity
     let ofBodies =
-      weights.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
+      weights.byteCapacity + drives.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
     let ofIslands = parents.byteCapacity + restTimes.byteCapacity + sleepers.byteCapacity

@@ -9,6 +9,7 @@ extension WorldState {
   /// Notes where every awake body starts from, and takes those out that must not even start.
   mutating func beginStep(_ step: StepContext) {
     scratch.freeMotions.resizeUninitialized(to: awakeCount)
+    scratch.drives.resizeUninitialized(to: awakeCount)
     scratch.broken.clear(workers: workers?.count ?? 1)
     share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
     gatherBrokenBodies()
@@ -16,6 +17,7 @@ extension WorldState {
     quarantineUnstartable()
     // It has woken whom they touched.
     scratch.freeMotions.resizeUninitialized(to: awakeCount)
+    scratch.drives.resizeUninitialized(to: awakeCount)
     share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
   }
 
@@ -57,48 +59,83 @@ extension WorldState {
   func integrateVelocities(
     _ range: Range<Int>, _ step: StepContext, isFirst: Bool, worker: Int
   ) {
-    let sims = self.sims.base
+    if isFirst || !surroundings.isEmpty { noteDrives(range, step) }
+    if isFirst { noteFreedom(range) }
+    let drives = UnsafePointer(scratch.drives.base)
     let states = self.states.base
     let free = scratch.freeMotions.base
-    let weights = scratch.weights.base
+    let weights = UnsafePointer(scratch.weights.base)
     let hasContacts = scratch.blockCount > 0
-    let h = step.h
-    let maximumSpeed = self.maximumSpeed
+    let maximumSpeedSquared = maximumSpeed * maximumSpeed
     let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
     for i in range {
-      let sim = sims + i
-      if isFirst { free[i].w = bodies[sim.pointee.body].jointCount == 0 ? 1 : 0 }
-      guard sim.pointee.inverseMass > 0 else { continue }
+      guard drives[i].isDriven else { continue }
       let isFree = free[i].w
       let motion = states[i].motion
       let contacts =
         isFirst ? (hasContacts ? weights[i].carried : .zero) : isFree * (motion - free[i])
-      let gravity = sim.pointee.gravityScale * step.gravity
-      let acceleration = gravity + sim.pointee.inverseMass * sim.pointee.force
-      let linearScale = 1 / (1 + h * sim.pointee.linearDamping)
-      let angularScale = 1 / (1 + h * sim.pointee.angularDamping)
-      var v = linearScale * (Vec2(motion.x, motion.y) + h * acceleration)
-      var w =
-        angularScale
-        * (motion.z + h * sim.pointee.inverseInertia * sim.pointee.torque)
+      var driven = drives[i].scale * (motion + drives[i].change)
       // Written so that what is no number takes this branch too.
-      let speedSquared = v.lengthSquared
-      if !(speedSquared <= maximumSpeed * maximumSpeed) || !(w.magnitude <= maximumSpin) {
-        v = v.capped(maximumSpeed)
-        let limit = sim.pointee.isRound ? Tolerance.maximumRoundSpin : maximumSpin
-        w = clamped(w, -limit, limit)
-        if !(v.isFinite && w.isFinite) {
+      let speedSquared = driven.x * driven.x + driven.y * driven.y
+      if !(speedSquared <= maximumSpeedSquared) || !(driven.z.magnitude <= maximumSpin) {
+        driven = capped(driven, i, maximumSpin: maximumSpin)
+        if !(Vec2(driven.x, driven.y).isFinite && driven.z.isFinite) {
           // Before the constraints carry it to others.
-          scratch.broken.append(sim.pointee.body, by: worker)
+          scratch.broken[worker].pointee.append(sims[i].body)
           free[i] = SIMD4(0, 0, 0, isFree)
           states[i].motion = .zero
           continue
         }
       }
-      free[i] = SIMD4(v.x, v.y, w, isFree)
-      states[i].motion = SIMD4(
-        v.x + contacts.x, v.y + contacts.y, w + contacts.z, motion.w)
+      var start = driven
+      start.w = isFree
+      free[i] = start
+      var loaded = driven + contacts
+      loaded.w = 0
+      states[i].motion = loaded
     }
+  }
+
+  /// Notes what drives awake bodies in a substep, in a few numbers: four substeps need not go through
+  /// all that is known of a body.
+  private func noteDrives(_ range: Range<Int>, _ step: StepContext) {
+    let sims = UnsafePointer(self.sims.base)
+    let drives = scratch.drives.base
+    let h = step.h
+    for i in range {
+      let sim = sims + i
+      guard sim.pointee.inverseMass > 0 else {
+        drives[i] = BodyDrive()
+        continue
+      }
+      let gravity = sim.pointee.gravityScale * step.gravity
+      let acceleration = gravity + sim.pointee.inverseMass * sim.pointee.force
+      let linearScale = 1 / (1 + h * sim.pointee.linearDamping)
+      let angularScale = 1 / (1 + h * sim.pointee.angularDamping)
+      drives[i] = BodyDrive(
+        change: SIMD4(
+          h * acceleration.x, h * acceleration.y,
+          h * sim.pointee.inverseInertia * sim.pointee.torque, 0),
+        scale: SIMD4(linearScale, linearScale, angularScale, 1))
+    }
+  }
+
+  /// Notes which awake bodies have no joints.
+  private func noteFreedom(_ range: Range<Int>) {
+    let sims = UnsafePointer(self.sims.base)
+    let records = UnsafePointer(bodies.base)
+    for i in range {
+      scratch.freeMotions.base[i].w = records[Int(sims[i].body)].jointCount == 0 ? 1 : 0
+    }
+  }
+
+  /// A motion with its speed and spin cut to what they may be.
+  private func capped(
+    _ motion: SIMD4<Float>, _ i: Int, maximumSpin: Float
+  ) -> SIMD4<Float> {
+    let v = Vec2(motion.x, motion.y).capped(maximumSpeed)
+    let limit = sims[i].isRound ? Tolerance.maximumRoundSpin : maximumSpin
+    return SIMD4(v.x, v.y, clamped(motion.z, -limit, limit), 0)
   }
 
   func integratePositions(_ range: Range<Int>, _ step: StepContext) {
@@ -226,6 +263,17 @@ extension WorldState {
       shape = shapes[shape].next
     }
   }
+}
+
+/// What gravity, forces and damping do to the motion of a body in a substep: v' = s (v + c).
+struct BodyDrive: BitwiseCopyable {
+  /// By gravity, forces and torque (x, y: m/s; z: radians/s).
+  var change = SIMD4<Float>.zero
+  /// What damping leaves (x, y, z); zero in the last place for a body of infinite mass, which nothing
+  /// drives.
+  var scale = SIMD4<Float>.zero
+
+  @inline(__always) var isDriven: Bool { scale.w > 0 }
 }
 
 extension Vec2 {

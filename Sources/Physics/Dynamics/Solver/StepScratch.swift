@@ -29,6 +29,8 @@ struct StepScratch: ~Copyable {
   /// The dense indices of each awake contact's bodies, marked as unwritten for those that are not dynamic.
   var contactBodies = Arena<SIMD2<Int32>>()
   var weights = Arena<BodyWeight>()
+  /// By dense index.
+  var drives = Arena<BodyDrive>()
   /// As long as a contact, of zeros: stands for that of an unused lane.
   var emptyContact = Arena<SIMD4<Float>>()
   var jointedBlocks = Arena<JointedBlock>()
