@@ -142,7 +142,7 @@ final class Workers: Sendable {
     _ task: StepTask, _ range: Range<Int>, grain: Int, _ state: UnsafePointer<WorldState>
   ) {
     // Small enough that all end at about the same time, large enough that taking them costs nothing.
-    let piece = max(grain, range.count / (4 * count))
+    let piece = max(grain, range.count / (8 * count))
     job = Job(state: state, task: task, range: range, piece: piece)
     for number in 0..<count {
       next[number].value.store(job.start(of: number, among: count), ordering: .relaxed)

@@ -179,11 +179,13 @@ extension WorldState {
 
   /// Gives the shapes of a body their fresh boxes, if these are other than those they have.
   mutating func moveBoxes(_ dense: Int32) {
-    var shape = bodies[sims[dense].body].firstShape
-    while shape >= 0 {
+    let body = bodies.base + Int(sims[dense].body)
+    var shape = body.pointee.firstShape
+    // The record of the last shape is not asked for another: it would be read for that alone.
+    for left in stride(from: body.pointee.shapeCount, to: 0, by: -1) {
       let fresh = scratch.freshBoxes[shape]
       if broadPhase.fatBox(shape) != fresh { broadPhase.move(shape, to: fresh) }
-      shape = shapes[shape].next
+      if left > 1 { shape = shapes[shape].next }
     }
   }
 

@@ -96,6 +96,7 @@ extension WorldState {
   ) {
     let stride = WideHingeLayout.floatsPerField
     let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+    let pairs = UnsafePointer(scratch.hingeBodies.base)
     for lane in 0..<WideFloat.laneCount {
       let index = Int(slots[block * WideFloat.laneCount + lane])
       guard index >= 0 else {
@@ -105,8 +106,8 @@ extension WorldState {
         continue
       }
       let joint = jointPools.revolute.sims.base + index
-      let denseA = bodies[joint.pointee.ends.bodyA].dense
-      let denseB = bodies[joint.pointee.ends.bodyB].dense
+      let denseA = pairs[index].x & Int32.max
+      let denseB = pairs[index].y & Int32.max
       let a = sims.base + Int(denseA)
       let b = sims.base + Int(denseB)
       let (mA, iA) = (a.pointee.inverseMass, a.pointee.solverInverseInertia)
