@@ -24,13 +24,13 @@ import Testing
     TimedGolden(scene: .compounds, steps: 60, hash: 0xda65081cfa20a184),
     TimedGolden(scene: .jointGrid, steps: 30, hash: 0xdb2ccd9ee6c085e2),
     TimedGolden(scene: .junkyard, steps: 60, hash: 0x5f53173a058044b0),
-    TimedGolden(scene: .largePyramid, steps: 30, hash: 0xcf94264db455c708),
-    TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x4ac1ff48ed9c8da5),
+    TimedGolden(scene: .largePyramid, steps: 30, hash: 0xf73dc060fdaabc90),
+    TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x3bd81e058b7b1d77),
     TimedGolden(scene: .rain, steps: 60, hash: 0x443e8d6e31316d2b),
     TimedGolden(scene: .smash, steps: 60, hash: 0x83df8a81762d72a5),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0x97375c888daafd50),
-    TimedGolden(scene: .tumbler, steps: 60, hash: 0x13536d3c0a0c8387),
-    TimedGolden(scene: .washer, steps: 20, hash: 0xcf6ad4338953d556),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0xe80925c89eb47d4d),
+    TimedGolden(scene: .tumbler, steps: 60, hash: 0xc1526128be4463b7),
+    TimedGolden(scene: .washer, steps: 20, hash: 0xd827fdfea6802643),
   ]
 
   @Test(arguments: goldens)
