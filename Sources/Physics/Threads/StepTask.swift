@@ -80,6 +80,8 @@ extension WorldState {
 
   /// Blocks of eight contacts: about a microsecond.
   static let blockGrain = 8
+  /// Blocks that bounce: as many as are worth going from colour to colour for.
+  static let bounceGrain = 256
   /// Bodies: some nanoseconds each.
   static let bodyGrain = 256
   /// Contacts in the narrow phase: up to a hundred nanoseconds each.
@@ -110,7 +112,7 @@ extension WorldState {
     case .bounceContacts(let step): bounceContacts(range, step)
     case .storeContacts: storeContactImpulses(range)
     case .markJointedBlocks: markJointedBlocks(range)
-    case .pairHinges: pairHinges(range)
+    case .pairHinges: pairHinges(range, worker: worker)
     case .fillHinges: fillHinges(range)
     case .fillTurningHinges(let step): fillTurningHinges(range, step)
     case .warmStartHinges: warmStartHinges(range)

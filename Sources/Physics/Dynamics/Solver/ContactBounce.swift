@@ -180,13 +180,13 @@ extension WorldState {
     }
   }
 
-  /// Whether some point came in fast enough and may bounce.
-  var anyBounces: Bool {
-    var any = false
+  /// How many blocks have a point that came in fast enough and may bounce.
+  var bouncingBlocks: Int {
+    var found = 0
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { _, arrival in
-      if arrival & Arrival.bounces != 0 { any = true }
+      if arrival & Arrival.bounces != 0 { found += 1 }
     }
-    return any
+    return found
   }
 
   /// Reports the touches that came with a bump, in the order of the contacts.

@@ -1,5 +1,6 @@
 /// Memory a step works in, kept between steps so that a warm step allocates nothing. Nothing in it
-/// is read before it is written in the same step.
+/// is read before it is written in the same step, but for the blocks of hinges, which are laid out anew
+/// only when what they follow from is other than it was.
 struct StepScratch: ~Copyable {
   var newPairs = Arena<SIMD2<Int32>>()
   /// Keys and copies for sorting the contacts.
@@ -42,6 +43,9 @@ struct StepScratch: ~Copyable {
   /// The bodies of each awake hinge, as with contacts, and how it is solved.
   var hingeBodies = Arena<SIMD2<Int32>>()
   var hingeKinds = Arena<UInt8>()
+  /// How many bodies were awake when they were noted, and whether a thread has found one changed.
+  var hingeBodyCount = 0
+  var hingeChanges = Arena<Int32>()
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()

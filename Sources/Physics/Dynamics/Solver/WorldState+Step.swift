@@ -46,12 +46,7 @@ extension WorldState {
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
     }
-    if anyBounces {
-      for round in 0...Tolerance.bounceRounds {
-        scratch.bounceRound = round
-        shareBlocks(.bounceContacts(step))
-      }
-    }
+    bounce(step)
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
@@ -93,6 +88,20 @@ extension WorldState {
   /// Stands for a body in an unused lane: the index behind the last, unwritten.
   @inline(__always)
   var nobody: Int32 { Int32(truncatingIfNeeded: states.count).unwritten }
+
+  private mutating func bounce(_ step: StepContext) {
+    let count = bouncingBlocks
+    guard count > 0 else { return }
+    for round in 0...Tolerance.bounceRounds {
+      scratch.bounceRound = round
+      // Few are sooner done than shared.
+      if count < WorldState.bounceGrain {
+        perform(.bounceContacts(step), 0..<scratch.blockCount, worker: 0)
+      } else {
+        shareBlocks(.bounceContacts(step))
+      }
+    }
+  }
 
   /// Carries out a task on the blocks of contacts.
   private mutating func shareBlocks(_ task: StepTask) {

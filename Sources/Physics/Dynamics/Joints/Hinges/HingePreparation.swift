@@ -6,24 +6,14 @@
 extension WorldState {
   /// Sorts the awake hinges into blocks and fills these.
   mutating func prepareHinges(_ step: StepContext) {
-    let count = jointPools.revolute.awakeCount
-    scratch.loneHinges.removeAll()
-    scratch.hinges.count = 0
-    scratch.turningHinges.count = 0
-    guard count > 0 else { return }
-    scratch.hingeBodies.resizeUninitialized(to: count)
-    scratch.hingeKinds.resizeUninitialized(to: count)
-    share(.pairHinges, 0..<count, grain: WorldState.bodyGrain)
-    var turnSome = false
-    for i in 0..<count {
-      if scratch.hingeKinds[i] == HingeKind.turning { turnSome = true }
-      if scratch.hingeKinds[i] == HingeKind.lone {
-        scratch.loneHinges.append(Int32(truncatingIfNeeded: i))
-      }
+    guard jointPools.revolute.awakeCount > 0 else {
+      scratch.forgetHinges()
+      return
     }
-    colorHinges(HingeKind.free)
-    scratch.layOutHinges()
-    if turnSome {
+    if pairHinges() {
+      findLoneHinges()
+      colorHinges(HingeKind.free)
+      scratch.layOutHinges()
       colorHinges(HingeKind.turning)
       scratch.layOutTurningHinges()
     }
@@ -56,8 +46,26 @@ extension WorldState {
     }
   }
 
-  /// Notes the bodies of awake hinges, and what kind each of them is.
-  func pairHinges(_ range: Range<Int>) {
+  /// Notes the bodies of awake hinges, and what kind each of them is; whether anything is other than in the
+  /// step before. As a rule nothing is: then the blocks hold the same joints, which follow from just this.
+  private mutating func pairHinges() -> Bool {
+    let count = jointPools.revolute.awakeCount
+    let isOther =
+      count != scratch.hingeKinds.count || awakeCount != scratch.hingeBodyCount
+    scratch.hingeBodyCount = awakeCount
+    if isOther {
+      scratch.hingeBodies.resize(to: count, filler: .zero)
+      scratch.hingeKinds.resize(to: count, filler: HingeKind.none)
+    }
+    scratch.hingeChanges.removeAll()
+    scratch.hingeChanges.resize(to: HingeKind.spacing * (workers?.count ?? 1), filler: 0)
+    share(.pairHinges, 0..<count, grain: WorldState.bodyGrain)
+    var changes = isOther
+    for i in scratch.hingeChanges.indices where scratch.hingeChanges[i] != 0 { changes = true }
+    return changes
+  }
+
+  func pairHinges(_ range: Range<Int>, worker: Int) {
     let records = UnsafePointer(bodies.base)
     let joints = jointPools.revolute.sims.base
     let pairs = scratch.hingeBodies.base
@@ -65,16 +73,28 @@ extension WorldState {
     for i in range {
       let a = records + Int(joints[i].ends.bodyA)
       let b = records + Int(joints[i].ends.bodyB)
-      pairs[i] = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
+      let pair = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
       let isSoft = joints[i].isPointSoft
+      let kind: UInt8
       if joints[i].isPointDirect || isSoft {
-        kinds[i] = joints[i].hasAngularPart || isSoft ? HingeKind.lone : HingeKind.idle
+        kind = joints[i].hasAngularPart || isSoft ? HingeKind.lone : HingeKind.idle
       } else if a.pointee.kind != .dynamic && b.pointee.kind != .dynamic {
         // What ties a kinematic body to a static one has nothing to do.
-        kinds[i] = HingeKind.idle
+        kind = HingeKind.idle
       } else {
-        kinds[i] = joints[i].hasAngularPart ? HingeKind.turning : HingeKind.free
+        kind = joints[i].hasAngularPart ? HingeKind.turning : HingeKind.free
       }
+      guard kind != kinds[i] || pair != pairs[i] else { continue }
+      kinds[i] = kind
+      pairs[i] = pair
+      scratch.hingeChanges.base[HingeKind.spacing * worker] = 1
+    }
+  }
+
+  private mutating func findLoneHinges() {
+    scratch.loneHinges.removeAll()
+    for i in scratch.hingeKinds.indices where scratch.hingeKinds[i] == HingeKind.lone {
+      scratch.loneHinges.append(Int32(truncatingIfNeeded: i))
     }
   }
 
@@ -229,9 +249,21 @@ private enum HingeKind {
   static let turning: UInt8 = 2
   /// One by one.
   static let lone: UInt8 = 3
+  /// Not known yet.
+  static let none: UInt8 = 4
+  /// How many words apart the threads' notes of changes lie: two cache lines.
+  static let spacing = 32
 }
 
 extension StepScratch {
+  fileprivate mutating func forgetHinges() {
+    hingeBodies.removeAll()
+    hingeKinds.removeAll()
+    loneHinges.removeAll()
+    hinges.count = 0
+    turningHinges.count = 0
+  }
+
   fileprivate mutating func layOutHinges() {
     hinges.count = Self.layOutBlocks(
       constraintColors, colorCounts.base, backward: true, into: &hinges.joints, ends: &hinges.ends)
