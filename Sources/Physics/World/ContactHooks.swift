@@ -65,12 +65,15 @@ extension World {
   ///
   /// It is asked in the middle of a step, in an order that depends on nothing but the input, and must
   /// not touch the world; the same contact must get the same answer. Values that no material could have
-  /// are ignored. It is not part of snapshots. A fast body that may
+  /// are ignored. It is not part of snapshots. Setting it wakes everybody. A fast body that may
   /// have jumped over something is asked for as well, at the place where it meets it.
   public var preSolve: ((inout PreSolveContact) -> Void)? {
     get { state.hooks.preSolve }
     set {
       state.hooks.preSolve = newValue
+      for slot in state.bodies.indices where state.bodies[slot].isUsed {
+        state.wakeIsland(of: Int32(slot))
+      }
       guard newValue == nil else { return }
       for i in state.contactSims.indices {
         state.contactSims[i].isDisabled = false

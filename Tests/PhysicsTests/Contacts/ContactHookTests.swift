@@ -45,6 +45,17 @@ import Testing
 
   // MARK: preSolve
 
+  @Test func whoSleepsIsWokenToBeAskedFor() throws {
+    let test = TestWorld()
+    try test.floor()
+    let box = try test.box(1, 1, at: Vec2(0, 0.5))
+    test.run(seconds: 2)
+    #expect(!test[box].isAwake)
+    test.world.preSolve = { $0.isEnabled = false }
+    test.run(seconds: 1)
+    #expect(test[box].position.y < -2)
+  }
+
   /// A platform that holds only what comes from above.
   private func oneWayPlatform(_ test: TestWorld) throws -> ShapeID {
     let body = try test.world.addBody(.static(at: Vec2(0, 2)))

@@ -22,7 +22,7 @@ import Testing
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0xa3d9a2959a487883),
     Golden(scene: .cardHouse(), steps: 60, hash: 0xac2bfaa0475896af),
     Golden(scene: .slope(), steps: 60, hash: 0xec10acf20bab7515),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x6e6709781de3f54),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x917a016d5307d8c7),
     Golden(scene: .chain(), steps: 90, hash: 0x76055b40bbf75f55),
     Golden(scene: .drawnHeap, steps: 90, hash: 0xcb37bc0c73cfc46e),
   ]

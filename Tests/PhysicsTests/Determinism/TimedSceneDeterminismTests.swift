@@ -28,7 +28,7 @@ import Testing
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x3bd81e058b7b1d77),
     TimedGolden(scene: .rain, steps: 60, hash: 0x443e8d6e31316d2b),
     TimedGolden(scene: .smash, steps: 60, hash: 0x83df8a81762d72a5),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0xe80925c89eb47d4d),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0x743dbcc64dc07aa6),
     TimedGolden(scene: .tumbler, steps: 60, hash: 0xc1526128be4463b7),
     TimedGolden(scene: .washer, steps: 20, hash: 0xd827fdfea6802643),
   ]

@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  /// Smaller than what the wall is thick, and straight at it: one step stops it, softly, and it may sink in
+  /// far for its size in the first substep of the next.
+  @Test(arguments: [0.01, 0.02, 0.03] as [Float], [100, 200, 399] as [Float])
+  func aSmallDiscDoesNotPassAThinWall(radius: Float, speed: Float) throws {
+    for wall in [Shape.box(width: 0.02, height: 4), .segment(from: Vec2(0, -2), to: Vec2(0, 2))] {
+      for start in 0..<10 {
+        let test = TestWorld(gravity: 0)
+        try test.world.addShape(wall, to: try test.world.addBody(.static))
+        let place = Vec2(-5 - 0.37 * Float(start), 0)
+        let disc = try test.disc(radius, at: place, velocity: Vec2(speed, 0))
+        for _ in 0..<60 { test.step() }
+        #expect(test[disc].position.x < 0, "from \(place.x) m")
+      }
+    }
+  }
+
+  @Test(arguments: [0.01, 0.02, 0.05] as [Float], [100, 399] as [Float])
+  func smallDiscsDoNotPassEachOther(radius: Float, speed: Float) throws {
+    let test = TestWorld(gravity: 0)
+    let left = try test.disc(radius, at: Vec2(-4, 0), velocity: Vec2(speed, 0))
+    let right = try test.disc(radius, at: Vec2(4.1, 0), velocity: Vec2(-speed, 0))
+    for _ in 0..<60 {
+      test.step()
+      #expect(test[left].position.x < test[right].position.x)
+    }
+  }
+
   /// From every side and at every distance from the wall, so that steps end in all places.
   @Test(arguments: 0..<40)
   func ballShotFromAnywhereStaysInTheRoom(seed: Int) throws {

@@ -124,9 +124,8 @@ extension WorldState {
   private func noteFreedom(_ range: Range<Int>) {
     let sims = UnsafePointer(self.sims.base)
     let records = UnsafePointer(bodies.base)
-    for i in range {
-      scratch.freeMotions.base[i].w = records[Int(sims[i].body)].jointCount == 0 ? 1 : 0
-    }
+    let free = scratch.freeMotions.base
+    for i in range { free[i].w = records[Int(sims[i].body)].jointCount == 0 ? 1 : 0 }
   }
 
   /// A motion with its speed and spin cut to what they may be.
@@ -230,8 +229,9 @@ extension WorldState {
       bodies[slot].sleepTime += step.timeStep
     }
 
-    // Further than half its own size in one step: contacts may have been jumped over.
-    let moved = speed * step.timeStep
+    // Further than half its own size in one step: contacts may have been jumped over. What was fast may
+    // have been stopped on the way: an impact is soft, and takes a part of a substep.
+    let moved = larger(speed * step.timeStep, sim.pointee.reach(of: state))
     if moved > 0.5 * sim.pointee.minimumExtent {
       return BodyEnd.isFast
     }
@@ -304,6 +304,12 @@ private enum BodyEnd {
 }
 
 extension BodySim {
+  /// How far points of the body have come since the step began, about (m).
+  @inline(__always)
+  fileprivate func reach(of state: UnsafePointer<BodyState>) -> Float {
+    state.pointee.deltaPosition.length + state.pointee.deltaRotation.sine.magnitude * maximumExtent
+  }
+
   /// Whether the outline is (nearly) a circle about the centre of mass.
   @inline(__always)
   var isRound: Bool { minimumExtent > 0.98 * maximumExtent }
