@@ -16,6 +16,20 @@ public struct Body: Hashable, Sendable {
   public let mass: Float
   /// Rotational inertia about the centre of mass (kg·m²); 0 where the angle cannot change.
   public let rotationalInertia: Float
+  /// How much of the world's gravity it feels; 1 is all of it.
+  public let gravityScale: Float
+  /// The rate at which its velocity fades (1/s).
+  public let linearDamping: Float
+  /// The rate at which its spin fades (1/s).
+  public let angularDamping: Float
+  /// Whether its angle stays as it is.
+  public let hasFixedRotation: Bool
+  /// Whether the x of its centre of mass stays as it is.
+  public let locksX: Bool
+  /// Whether the y of its centre of mass stays as it is.
+  public let locksY: Bool
+  /// The speed of its fastest point below which it may fall asleep (m/s), or `nil` if it never does.
+  public let sleepSpeed: Float?
   /// Whether it is awake. Static bodies never are.
   public let isAwake: Bool
   /// Whether it takes part in the world; see `World.setEnabled`.

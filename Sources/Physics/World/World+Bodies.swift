@@ -51,7 +51,11 @@ extension World {
       id: id, kind: record.isDisabled ? record.kindWhenEnabled : record.kind,
       transform: sim.transform, centerOfMass: sim.center,
       linearVelocity: motion.velocity, angularVelocity: motion.angularVelocity, mass: sim.mass,
-      rotationalInertia: sim.inertia, isAwake: state.isAwake(id.index),
+      rotationalInertia: sim.inertia, gravityScale: sim.gravityScale,
+      linearDamping: sim.linearDamping, angularDamping: sim.angularDamping,
+      hasFixedRotation: record.hasFixedRotation, locksX: record.locksX, locksY: record.locksY,
+      sleepSpeed: record.sleepSpeed < 0 ? nil : record.sleepSpeed,
+      isAwake: state.isAwake(id.index),
       isEnabled: !record.isDisabled, name: state.names.isEmpty ? nil : state.names[id],
       userValue: record.userValue, rope: state.ropeID(ofBody: id.index))
   }

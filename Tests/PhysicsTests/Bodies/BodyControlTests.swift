@@ -25,6 +25,44 @@ import Testing
     test.step()
   }
 
+  @Test func whatIsSetCanBeAskedFor() throws {
+    let test = TestWorld()
+    let body = try test.disc(1, at: .zero)
+    let fresh = test[body]
+    #expect(fresh.gravityScale == 1 && fresh.linearDamping == 0 && fresh.angularDamping == 0)
+    #expect(!fresh.hasFixedRotation && !fresh.locksX && !fresh.locksY)
+    #expect(fresh.sleepSpeed == Tolerance.sleepSpeed)
+    try test.world.setGravityScale(-0.5, of: body)
+    try test.world.setDamping(linear: 0.25, angular: 0.75, of: body)
+    try test.world.setFixedRotation(true, of: body)
+    try test.world.setAxisLocks(x: false, y: true, of: body)
+    try test.world.setSleep(allowed: true, below: 0.125, of: body)
+    let changed = test[body]
+    #expect(changed.gravityScale == -0.5)
+    #expect(changed.linearDamping == 0.25 && changed.angularDamping == 0.75)
+    #expect(changed.hasFixedRotation && !changed.locksX && changed.locksY)
+    #expect(changed.sleepSpeed == 0.125)
+    try test.world.setSleep(allowed: false, of: body)
+    #expect(test[body].sleepSpeed == nil)
+  }
+
+  @Test func aJointWithoutAnyoneToHoldCarriesNothing() throws {
+    let test = TestWorld(gravity: 10)
+    let beam = try test.world.addBody(.static(at: Vec2(0, 5)))
+    let bob = try test.disc(0.5, at: Vec2(0, 3))
+    let pin = try test.world.addJoint(
+      .revolute(RevoluteJoint(anchorA: .zero, anchorB: Vec2(0, 2))), from: beam, to: bob)
+    test.run(seconds: 1)
+    let weight = 10 * test[bob].mass
+    #expect(isClose(test.world.reading(of: pin).force.y, to: weight, within: 0.02 * weight))
+    try test.world.setEnabled(false, of: bob)
+    test.step()
+    #expect(test.world.reading(of: pin).force == .zero)
+    try test.world.setEnabled(true, of: bob)
+    test.run(seconds: 1)
+    #expect(isClose(test.world.reading(of: pin).force.y, to: weight, within: 0.02 * weight))
+  }
+
   @Test func aDisabledBodyIsOutOfTheWorldUntilItComesBack() throws {
     let test = TestWorld()
     try test.floor()

@@ -7,6 +7,10 @@
 extension WorldState {
   /// The force (N, world) at B's anchor and the torque (N·m) that the joint put on its second body.
   func jointLoad(_ record: JointRecord) -> (force: Vec2, torque: Float) {
+    // Between two that nothing moves it carries nothing; its impulses are those of when it did.
+    guard bodies[record.bodyA].kind == .dynamic || bodies[record.bodyB].kind == .dynamic else {
+      return (.zero, 0)
+    }
     let rate = jointPools.inverseSubstep
     let a = sims[bodies[record.bodyA].dense].transform
     let b = sims[bodies[record.bodyB].dense].transform
