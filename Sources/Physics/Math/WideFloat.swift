@@ -166,6 +166,27 @@ func columns(
   )
 }
 
+/// Four floats in a row, of eight records.
+struct WideRows {
+  let x: WideFloat
+  let y: WideFloat
+  let z: WideFloat
+  let w: WideFloat
+
+  /// - Parameters:
+  ///   - offset: Where the row lies in each record (bytes).
+  ///   - record: Where that of a lane lies.
+  @inline(__always)
+  init(at offset: Int, _ record: (_ lane: Int) -> UnsafeRawPointer) {
+    let low = columns(record(0), record(1), record(2), record(3), at: offset)
+    let high = columns(record(4), record(5), record(6), record(7), at: offset)
+    x = WideFloat(low: low.x, high: high.x)
+    y = WideFloat(low: low.y, high: high.y)
+    z = WideFloat(low: low.z, high: high.z)
+    w = WideFloat(low: low.w, high: high.w)
+  }
+}
+
 /// Two floats from either place. Written with doubles, which are never computed with: pairs of floats
 /// would be taken apart and put together one by one.
 @inline(__always)

@@ -80,7 +80,7 @@ extension WorldState {
 
   /// Blocks of eight contacts: about a microsecond.
   static let blockGrain = 8
-  /// Blocks that bounce: as many as are worth going from colour to colour for.
+  /// Blocks that bounce: fewer are done before the threads have gone from colour to colour.
   static let bounceGrain = 256
   /// Bodies: some nanoseconds each.
   static let bodyGrain = 256

@@ -16,7 +16,7 @@ public struct Body: Hashable, Sendable {
   public let mass: Float
   /// Rotational inertia about the centre of mass (kg·m²); 0 where the angle cannot change.
   public let rotationalInertia: Float
-  /// How much of the world's gravity it feels; 1 is all of it.
+  /// The factor by which the world's gravity acts on it; 1 is all of it.
   public let gravityScale: Float
   /// The rate at which its velocity fades (1/s).
   public let linearDamping: Float

@@ -79,7 +79,7 @@ extension StepScratch {
     let ofJoints =
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity
       + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity
-      + hingeChanges.byteCapacity
+      + changedHinges.byteCapacity
     let ofBoxes = freshBoxes.byteCapacity + startBoxes.byteCapacity
     return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
       + impacts.byteCapacity + outline.byteCapacity

@@ -31,7 +31,7 @@ enum WorldTag {
     }
   }
 
-  /// Notes one more that bears a number. New worlds get higher ones for now.
+  /// Notes one more that bears a number; the next new worlds get higher ones.
   static func share(_ tag: UInt16) {
     register.withLock { register in
       register.last = max(register.last, tag)

@@ -2,6 +2,15 @@ import Physics
 import Testing
 
 @Suite struct ContactHookTests {
+  private func makeSleepingBox() throws -> (TestWorld, BodyID) {
+    let test = TestWorld()
+    try test.floor()
+    let box = try test.box(1, 1, at: Vec2(0, 0.5))
+    test.run(seconds: 2)
+    #expect(!test[box].isAwake)
+    return (test, box)
+  }
+
   // MARK: shouldCollide
 
   @Test func theFilterClosureDecidesWhoMeets() throws {
@@ -17,11 +26,7 @@ import Testing
   }
 
   @Test func anotherFilterClosureHoldsForWhatTouchesAlready() throws {
-    let test = TestWorld()
-    try test.floor()
-    let box = try test.box(1, 1, at: Vec2(0, 0.5))
-    test.run(seconds: 2)
-    #expect(!test[box].isAwake)
+    let (test, box) = try makeSleepingBox()
     test.world.shouldCollide = { _, _ in false }
     #expect(test[box].isAwake)
     test.run(steps: 4)
@@ -46,11 +51,7 @@ import Testing
   // MARK: preSolve
 
   @Test func whoSleepsIsWokenToBeAskedFor() throws {
-    let test = TestWorld()
-    try test.floor()
-    let box = try test.box(1, 1, at: Vec2(0, 0.5))
-    test.run(seconds: 2)
-    #expect(!test[box].isAwake)
+    let (test, box) = try makeSleepingBox()
     test.world.preSolve = { $0.isEnabled = false }
     test.run(seconds: 1)
     #expect(test[box].position.y < -2)

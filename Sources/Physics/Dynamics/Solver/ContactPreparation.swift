@@ -305,7 +305,7 @@ struct WideWeight {
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int) {
-    let rows = WideWeightRows(
+    let rows = WideRows(
       index, weights, last: last, at: MemoryLayout<BodyWeight>.offset(of: \.row) ?? 0)
     inverseMass = rows.x
     inverseInertia = rows.y
@@ -320,49 +320,26 @@ extension WideBody {
   fileprivate init(
     _ index: SIMD8<Int32>, carriedBy weights: UnsafePointer<BodyWeight>, last: Int
   ) {
-    let rows = WideWeightRows(
+    let rows = WideRows(
       index, weights, last: last, at: MemoryLayout<BodyWeight>.offset(of: \.carried) ?? 0)
     self.init(vx: rows.x, vy: rows.y, w: rows.z)
   }
 }
 
-/// Four floats in a row of the weights of eight bodies.
-private struct WideWeightRows {
-  let x: WideFloat
-  let y: WideFloat
-  let z: WideFloat
-  let w: WideFloat
-
+extension WideRows {
+  /// Of the weights of eight bodies; those that may not move share the last.
   @inline(__always)
-  init(_ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int, at offset: Int) {
-    @inline(__always)
-    func row(_ lane: Int) -> UnsafeRawPointer {
+  fileprivate init(
+    _ index: SIMD8<Int32>, _ weights: UnsafePointer<BodyWeight>, last: Int, at offset: Int
+  ) {
+    self.init(at: offset) { lane in
       UnsafeRawPointer(weights + (index[lane] < 0 ? last : Int(index[lane])))
     }
-    let low = columns(row(0), row(1), row(2), row(3), at: offset)
-    let high = columns(row(4), row(5), row(6), row(7), at: offset)
-    x = WideFloat(low: low.x, high: high.x)
-    y = WideFloat(low: low.y, high: high.y)
-    z = WideFloat(low: low.z, high: high.z)
-    w = WideFloat(low: low.w, high: high.w)
   }
-}
-
-/// Four floats in a row, of eight records.
-struct WideRows {
-  let x: WideFloat
-  let y: WideFloat
-  let z: WideFloat
-  let w: WideFloat
 
   @inline(__always)
-  init(_ records: borrowing LaneSources.Lanes, at offset: Int) {
-    let low = columns(records[0], records[1], records[2], records[3], at: offset)
-    let high = columns(records[4], records[5], records[6], records[7], at: offset)
-    x = WideFloat(low: low.x, high: high.x)
-    y = WideFloat(low: low.y, high: high.y)
-    z = WideFloat(low: low.z, high: high.z)
-    w = WideFloat(low: low.w, high: high.w)
+  fileprivate init(_ records: LaneSources.Lanes, at offset: Int) {
+    self.init(at: offset) { lane in records[lane] }
   }
 }
 
@@ -370,7 +347,7 @@ struct WideRows {
 // which lies up to a whole step of gravity away: 5 % of the speed of a fall from 40 cm. From the gap
 // s with the relative acceleration a it is v² − 2 a s; for s < 0, an overlap that came about within
 // the last step, as well. And the velocity that semi-implicit Euler keeps is the one half a substep
-// ago, so v = v_n + a h / 2. `applyRestitution` does the same backwards.
+// ago, so v = v_n + a h / 2. `bounceContacts` does the same backwards.
 
 /// The normal velocity with which points that approach at `now` will meet, or have met.
 @inline(__always)

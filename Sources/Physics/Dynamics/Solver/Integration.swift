@@ -81,7 +81,7 @@ extension WorldState {
         driven = capped(driven, i, maximumSpin: maximumSpin)
         if !(Vec2(driven.x, driven.y).isFinite && driven.z.isFinite) {
           // Before the constraints carry it to others.
-          scratch.broken[worker].pointee.append(sims[i].body)
+          scratch.broken.append(sims[i].body, by: worker)
           free[i] = SIMD4(0, 0, 0, isFree)
           states[i].motion = .zero
           continue

@@ -43,9 +43,8 @@ struct StepScratch: ~Copyable {
   /// The bodies of each awake hinge, as with contacts, and how it is solved.
   var hingeBodies = Arena<SIMD2<Int32>>()
   var hingeKinds = Arena<UInt8>()
-  /// How many bodies were awake when they were noted, and whether a thread has found one changed.
-  var hingeBodyCount = 0
-  var hingeChanges = Arena<Int32>()
+  /// Where each thread has found some that are other than they were.
+  var changedHinges = PerWorker<Int32>()
   /// Hinges by lane, as with contacts: those without an angular part, and those with one.
   var hinges = HingeBlocks()
   var turningHinges = HingeBlocks()

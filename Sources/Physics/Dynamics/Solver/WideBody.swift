@@ -12,8 +12,6 @@ struct WideBody {
   var vy: WideFloat
   var w: WideFloat
 
-  static var zero: WideBody { WideBody(vx: .zero, vy: .zero, w: .zero) }
-
   @inline(__always)
   init(vx: WideFloat, vy: WideFloat, w: WideFloat) {
     self.vx = vx
@@ -23,7 +21,7 @@ struct WideBody {
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    let rows = WideStateRows(
+    let rows = WideRows(
       index, states, at: MemoryLayout<BodyState>.offset(of: \.motion) ?? 0)
     vx = rows.x
     vy = rows.y
@@ -48,18 +46,17 @@ struct WideBody {
       motion.storeBytes(of: velocity, as: SIMD2<Float>.self)
       motion.storeBytes(of: spin, toByteOffset: 8, as: Float.self)
     }
-    let low = rows(settled(vx.low), settled(vy.low))
-    let spinLow = settled(w.low)
-    put(low.0, spinLow[0], index[0])
-    put(low.1, spinLow[1], index[1])
-    put(low.2, spinLow[2], index[2])
-    put(low.3, spinLow[3], index[3])
-    let high = rows(settled(vx.high), settled(vy.high))
-    let spinHigh = settled(w.high)
-    put(high.0, spinHigh[0], index[4])
-    put(high.1, spinHigh[1], index[5])
-    put(high.2, spinHigh[2], index[6])
-    put(high.3, spinHigh[3], index[7])
+    @inline(__always)
+    func put(_ vx: SIMD4<Float>, _ vy: SIMD4<Float>, _ w: SIMD4<Float>, from lane: Int) {
+      let velocities = rows(settled(vx), settled(vy))
+      let spins = settled(w)
+      put(velocities.0, spins[0], index[lane])
+      put(velocities.1, spins[1], index[lane + 1])
+      put(velocities.2, spins[2], index[lane + 2])
+      put(velocities.3, spins[3], index[lane + 3])
+    }
+    put(vx.low, vy.low, w.low, from: 0)
+    put(vx.high, vy.high, w.high, from: 4)
   }
 }
 
@@ -72,7 +69,7 @@ struct WideDelta {
 
   @inline(__always)
   init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>) {
-    let rows = WideStateRows(
+    let rows = WideRows(
       index, states, at: MemoryLayout<BodyState>.offset(of: \.delta) ?? 0)
     dx = rows.x
     dy = rows.y
@@ -81,24 +78,14 @@ struct WideDelta {
   }
 }
 
-/// Four floats in a row of the states of eight bodies.
-private struct WideStateRows {
-  let x: WideFloat
-  let y: WideFloat
-  let z: WideFloat
-  let w: WideFloat
-
+extension WideRows {
+  /// Of the states of eight bodies.
   @inline(__always)
-  init(_ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>, at offset: Int) {
+  fileprivate init(
+    _ index: SIMD8<Int32>, _ states: UnsafeMutablePointer<BodyState>, at offset: Int
+  ) {
     let i = index & Int32.max
-    @inline(__always)
-    func state(_ lane: Int) -> UnsafeRawPointer { UnsafeRawPointer(states + Int(i[lane])) }
-    let low = columns(state(0), state(1), state(2), state(3), at: offset)
-    let high = columns(state(4), state(5), state(6), state(7), at: offset)
-    x = WideFloat(low: low.x, high: high.x)
-    y = WideFloat(low: low.y, high: high.y)
-    z = WideFloat(low: low.z, high: high.z)
-    w = WideFloat(low: low.w, high: high.w)
+    self.init(at: offset) { lane in UnsafeRawPointer(states + Int(i[lane])) }
   }
 }
 

@@ -50,18 +50,17 @@ extension WorldState {
   /// step before. As a rule nothing is: then the blocks hold the same joints, which follow from just this.
   private mutating func pairHinges() -> Bool {
     let count = jointPools.revolute.awakeCount
-    let isOther =
-      count != scratch.hingeKinds.count || awakeCount != scratch.hingeBodyCount
-    scratch.hingeBodyCount = awakeCount
-    if isOther {
+    var changes = count != scratch.hingeKinds.count
+    if changes {
       scratch.hingeBodies.resize(to: count, filler: .zero)
       scratch.hingeKinds.resize(to: count, filler: HingeKind.none)
     }
-    scratch.hingeChanges.removeAll()
-    scratch.hingeChanges.resize(to: HingeKind.spacing * (workers?.count ?? 1), filler: 0)
+    let workers = self.workers?.count ?? 1
+    scratch.changedHinges.clear(workers: workers)
     share(.pairHinges, 0..<count, grain: WorldState.bodyGrain)
-    var changes = isOther
-    for i in scratch.hingeChanges.indices where scratch.hingeChanges[i] != 0 { changes = true }
+    for worker in 0..<workers where !scratch.changedHinges[worker].pointee.isEmpty {
+      changes = true
+    }
     return changes
   }
 
@@ -70,6 +69,7 @@ extension WorldState {
     let joints = jointPools.revolute.sims.base
     let pairs = scratch.hingeBodies.base
     let kinds = scratch.hingeKinds.base
+    var changes = false
     for i in range {
       let a = records + Int(joints[i].ends.bodyA)
       let b = records + Int(joints[i].ends.bodyB)
@@ -87,7 +87,10 @@ extension WorldState {
       guard kind != kinds[i] || pair != pairs[i] else { continue }
       kinds[i] = kind
       pairs[i] = pair
-      scratch.hingeChanges.base[HingeKind.spacing * worker] = 1
+      changes = true
+    }
+    if changes {
+      scratch.changedHinges.append(Int32(truncatingIfNeeded: range.lowerBound), by: worker)
     }
   }
 
@@ -251,8 +254,6 @@ private enum HingeKind {
   static let lone: UInt8 = 3
   /// Not known yet.
   static let none: UInt8 = 4
-  /// How many words apart the threads' notes of changes lie: two cache lines.
-  static let spacing = 32
 }
 
 extension StepScratch {
