@@ -236,6 +236,7 @@ import Testing
     #expect(rod.anchorA == Vec2(-20, 12) && rod.anchorB == Vec2(0, 0.5))
     #expect(rod.length == 2.5 && rod.hertz == 3 && rod.dampingRatio == 0.5)
     #expect(rod.minimumLength == 1 && rod.maximumLength == 4)
+    #expect(rod.maximumSpringTension == 40 && rod.maximumSpringCompression == 15)
     #expect(rod.motorSpeed == 0.5 && rod.maximumMotorForce == 10)
   }
 

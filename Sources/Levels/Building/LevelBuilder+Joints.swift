@@ -119,6 +119,8 @@ extension LevelBuilder {
       anchorB: b.anchor)
     joint.hertz = level.hertz
     joint.dampingRatio = level.dampingRatio
+    joint.maximumSpringTension = level.maximumSpringTension
+    joint.maximumSpringCompression = level.maximumSpringCompression
     joint.minimumLength = level.minimumLength
     joint.maximumLength = level.maximumLength
     joint.motorSpeed = level.motorSpeed

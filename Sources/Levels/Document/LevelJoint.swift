@@ -92,6 +92,10 @@ public struct LevelDistance: Hashable, Sendable, Codable {
   public var hertz: Float = 0
   /// Damping ratio of the spring. Default 0.
   public var dampingRatio: Float = 0
+  /// What the spring pulls with at most (N), or `nil` for no bound.
+  public var maximumSpringTension: Float?
+  /// What the spring pushes with at most (N), or `nil` for no bound.
+  public var maximumSpringCompression: Float?
   /// Shortest allowed length (m), or `nil`.
   public var minimumLength: Float?
   /// Longest allowed length (m), or `nil`.

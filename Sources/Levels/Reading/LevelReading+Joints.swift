@@ -21,8 +21,9 @@ extension LevelReading {
       switch self {
       case .distance:
         return [
-          "from", "to", "length", "hertz", "dampingRatio", "minimumLength", "maximumLength",
-          "motorSpeed", "maximumMotorForce",
+          "from", "to", "length", "hertz", "dampingRatio", "maximumSpringTension",
+          "maximumSpringCompression", "minimumLength", "maximumLength", "motorSpeed",
+          "maximumMotorForce",
         ]
       case .revolute: return ["from", "to"] + hinge
       case .weld:
@@ -135,6 +136,9 @@ extension LevelReading {
     fields.read("length", in: .extent, into: &joint.length)
     fields.read("hertz", in: .notNegative, into: &joint.hertz)
     fields.read("dampingRatio", in: .notNegative, into: &joint.dampingRatio)
+    fields.read("maximumSpringTension", in: .notNegative, into: &joint.maximumSpringTension)
+    fields.read(
+      "maximumSpringCompression", in: .notNegative, into: &joint.maximumSpringCompression)
     fields.read("minimumLength", in: .notNegative, into: &joint.minimumLength)
     fields.read("maximumLength", in: .notNegative, into: &joint.maximumLength)
     fields.read("motorSpeed", into: &joint.motorSpeed)

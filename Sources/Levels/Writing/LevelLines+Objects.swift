@@ -133,6 +133,8 @@ extension LevelLines {
       field("length", distance.length)
       field("hertz", distance.hertz, unless: 0)
       field("dampingRatio", distance.dampingRatio, unless: 0)
+      field("maximumSpringTension", distance.maximumSpringTension)
+      field("maximumSpringCompression", distance.maximumSpringCompression)
       field("minimumLength", distance.minimumLength)
       field("maximumLength", distance.maximumLength)
       field("motorSpeed", distance.motorSpeed, unless: 0)

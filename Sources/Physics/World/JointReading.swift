@@ -12,6 +12,10 @@ public struct JointReading: Hashable, Sendable {
   public let translation: Float?
   /// How fast the translation grows (m/s); `nil` unless `prismatic` or `wheel`.
   public let speed: Float?
+  /// What the spring pushes the anchors apart with (N); negative pulls them together. Part of `force`,
+  /// beside limits and motor; at a bound of its tension or compression it is that. `nil` unless
+  /// `distance` with a spring.
+  public let springForce: Float?
 }
 
 extension World {
@@ -23,7 +27,8 @@ extension World {
     let slide = state.jointSlide(record)
     return JointReading(
       force: load.force, torque: load.torque, linearError: errors.linear,
-      angularError: errors.angular, translation: slide?.translation, speed: slide?.speed)
+      angularError: errors.angular, translation: slide?.translation, speed: slide?.speed,
+      springForce: state.jointSpringForce(record))
   }
 
   /// The force (N, world) and torque (N·m) the joint put on its second body at the end of the last

@@ -68,9 +68,10 @@ extension World {
   ///
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a place that is not finite or beyond
   ///   `Tolerance.maximumCoordinate`, or a rotation that is none: its cosine and sine are made a unit.
+  ///   A body that has flown farther out than that may be put anywhere that is not farther still.
   public func setTransform(_ transform: Transform, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
-    try Self.check(transform)
+    try Self.check(transform, for: self[id].position)
     state.wakeNeighbors(of: slot)
     state.wakeIsland(of: slot)
     let dense = state.bodies[slot].dense
@@ -143,13 +144,14 @@ extension World {
   /// It wakes. Forces add up. Only dynamic bodies feel them.
   ///
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for numbers that are not finite, a point
-  ///   beyond `Tolerance.maximumCoordinate`, and forces that add up to more than a number can hold.
+  ///   farther than `Tolerance.maximumCoordinate` from both the origin and the body, and forces that add
+  ///   up to more than a number can hold.
   public func applyForce(
     _ force: Vec2, at point: Vec2? = nil, to id: BodyID
   ) throws(PhysicsError) {
     let slot = try slot(of: id)
     try Self.checkFinite(force, "force")
-    if let point { try Self.checkPlace(point, "point") }
+    if let point { try checkPoint(point, on: slot) }
     guard state.bodies[slot].kind == .dynamic else { return }
     var sim = state.sims[state.bodies[slot].dense]
     sim.force += force
@@ -184,7 +186,7 @@ extension World {
   ) throws(PhysicsError) {
     let slot = try slot(of: id)
     try Self.checkFinite(impulse, "impulse")
-    if let point { try Self.checkPlace(point, "point") }
+    if let point { try checkPoint(point, on: slot) }
     guard state.bodies[slot].kind == .dynamic else { return }
     let sim = state.sims[state.bodies[slot].dense]
     // A sleeper's velocity is zero.
@@ -272,23 +274,36 @@ extension World {
     try checkNotNegative(definition.sleepSpeed, "sleep speed")
   }
 
-  /// Refuses a place that no body can be at.
-  static func check(_ place: Transform) throws(PhysicsError) {
-    try checkPlace(place.position, "position")
+  /// Refuses a place that no body can be put at. One that is out there already may stay as far out.
+  static func check(_ place: Transform, for now: Vec2) throws(PhysicsError) {
+    try checkPlace(place.position, "position", for: now)
     let rotation = Vec2(place.rotation.cosine, place.rotation.sine)
     guard rotation.length > 1e-6 && rotation.length < 1e6 else {
       throw .invalidValue("the cosine and sine \(rotation) are no rotation")
     }
   }
 
-  static func checkPlace(_ value: Vec2, _ name: String) throws(PhysicsError) {
+  /// Refuses coordinates beyond the reach, unless what they are for lies there now.
+  static func checkPlace(
+    _ value: Vec2, _ name: String, for now: Vec2 = .zero
+  ) throws(PhysicsError) {
     try checkFinite(value, name)
     let reach = Tolerance.maximumCoordinate
-    guard value.x.magnitude <= reach && value.y.magnitude <= reach else {
+    guard value.x.magnitude <= larger(reach, now.x.magnitude),
+      value.y.magnitude <= larger(reach, now.y.magnitude)
+    else {
       throw .invalidValue("the \(name) \(value) is farther than \(reach) m from the origin")
     }
   }
 
+  /// Refuses a point at which no body can be pushed: too far from the origin, and from the body too.
+  private func checkPoint(_ point: Vec2, on slot: Int32) throws(PhysicsError) {
+    try Self.checkFinite(point, "point")
+    let arm = point - state.sims[state.bodies[slot].dense].center
+    let reach = Tolerance.maximumCoordinate
+    guard arm.x.magnitude > reach || arm.y.magnitude > reach else { return }
+    try Self.checkPlace(point, "point")
+  }
 }
 
 extension WorldState {

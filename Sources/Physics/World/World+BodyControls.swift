@@ -89,8 +89,8 @@ extension World {
     guard time.isFinite, time > 0 else {
       throw .invalidValue("the time to a target must be more than zero, found \(time)")
     }
-    try Self.check(target)
     let sim = state.sims[state.bodies[slot].dense]
+    try Self.check(target, for: sim.transform.position)
     let rotation = target.rotation.normalized
     let center = target.position + rotation.rotate(sim.localCenter)
     let turn = rotation.relative(to: sim.transform.rotation)

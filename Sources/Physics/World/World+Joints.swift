@@ -6,7 +6,7 @@ extension World {
   /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh
   /// ask for `.direct`. `strength` is what the joint bears before it is reported or breaks;
   /// `softness` a spring in place of what it else holds rigidly (not for direct hinges, which give by
-  /// their rope's stretch).
+  /// their rope's stretch). `userValue` is a number of the caller's choice, kept with the joint.
   ///
   /// - Throws: `PhysicsError.staleBody` for a body that does not exist here, `staleJoint` for a gear
   ///   on a joint that does not, and `PhysicsError.invalidValue` for a body joined to itself, two
@@ -16,7 +16,7 @@ extension World {
   public func addJoint(
     _ joint: Joint, from a: BodyID, to b: BodyID, collideConnected: Bool = false,
     solver: JointSolver = .iterative, strength: JointStrength = .unbreakable,
-    softness: JointSpring? = nil
+    softness: JointSpring? = nil, userValue: UInt64 = 0
   ) throws(PhysicsError) -> JointID {
     let slotA = try slot(of: a)
     let slotB = try slot(of: b)
@@ -52,6 +52,7 @@ extension World {
       joint, from: slotA, to: slotB, collideConnected: collideConnected,
       isDirect: solver == .direct, spring: softness)
     state.setStrength(strength, of: slot)
+    state.joints[slot].userValue = userValue
     return state.jointID(slot)
   }
 
@@ -139,6 +140,14 @@ extension World {
     }
   }
 
+  /// Sets the caller's number of a joint, also of one of a rope. It means nothing to the engine; nobody
+  /// wakes.
+  ///
+  /// - Throws: `PhysicsError.staleJoint`.
+  public func setUserValue(_ value: UInt64, of id: JointID) throws(PhysicsError) {
+    state.joints[try slot(of: id)].userValue = value
+  }
+
   private func wakeBodies(of slot: Int32) {
     let record = state.joints[slot]
     state.wakeIsland(of: record.bodyA)
@@ -181,6 +190,9 @@ extension World {
 
   /// Whether a joint lets its bodies collide. Traps on a joint that does not exist.
   public func collideConnected(_ id: JointID) -> Bool { record(of: id).collideConnected }
+
+  /// The caller's number of a joint; 0 if none was given. Traps on a joint that does not exist.
+  public func userValue(of id: JointID) -> UInt64 { record(of: id).userValue }
 
   /// The two bodies a joint connects. Traps on a joint that does not exist.
   public func bodies(of id: JointID) -> (a: BodyID, b: BodyID) {

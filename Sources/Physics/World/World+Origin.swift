@@ -48,12 +48,12 @@ extension World {
   /// Velocities, contacts, sleep and ids stay. Places that the caller keeps are his to move.
   ///
   /// - Throws: `PhysicsError.invalidValue` for a point that is not finite or too far; or where a body
-  ///   would come to lie too far.
+  ///   would come to lie too far, unless it has flown as far out already.
   public func moveOrigin(to point: Vec2) throws(PhysicsError) {
     try Self.checkPlace(point, "origin")
     for slot in state.bodies.indices where state.isListed(slot) {
-      let position = state.sims[state.bodies[slot].dense].transform.position - point
-      try Self.checkPlace(position, "position of \(state.bodyID(Int32(slot)))")
+      let now = state.sims[state.bodies[slot].dense].transform.position
+      try Self.checkPlace(now - point, "position of \(state.bodyID(Int32(slot)))", for: now)
     }
     state.shift(by: -point)
     state.origin.x += Double(point.x)

@@ -1,6 +1,6 @@
 extension World {
   /// Copies where everything is, for drawing or for another thread. The shapes are shared with
-  /// earlier poses unless some were added or removed.
+  /// earlier poses unless some were added, removed or changed.
   public func pose() -> WorldPose {
     var placed: [WorldPose.Placed] = []
     placed.reserveCapacity(state.bodyCount)

@@ -7,7 +7,8 @@ extension World {
   ///   - material: friction, restitution and density. Default `SurfaceMaterial.default`.
   ///   - density: mass per area (kg/m²) if it should differ from the material's.
   ///   - filter: what it collides with. Default everything.
-  ///   - isSensor: a sensor reports overlaps, pushes nothing and weighs nothing.
+  ///   - isSensor: a sensor reports overlaps, pushes nothing and weighs nothing. On a static body it
+  ///     notices what is on dynamic and kinematic ones, not on other static ones.
   /// - Throws: `PhysicsError.staleBody`, `.invalidShape`, or `.invalidValue` for a material outside
   ///   its range.
   @discardableResult
@@ -39,6 +40,48 @@ extension World {
     state.wakeIsland(of: body)
     state.destroyShape(id.index)
     state.updateMass(body)
+  }
+
+  /// Gives a shape another outline, also of another kind: it keeps its id, material, filter and place in
+  /// the body's list, and whether it is a sensor. The body's mass follows; the body stays where it is,
+  /// and so does the velocity of its points.
+  ///
+  /// The body wakes with all that it touches: what rested on the old outline falls to the new one, and
+  /// what the new one reaches into is pushed out in the next steps, as anything that overlaps is. What
+  /// touches both keeps touching, without events. Nothing happens for the outline that it has.
+  ///
+  /// - Parameters:
+  ///   - shape: its outline from now on, in the body's frame.
+  ///   - id: the shape; a sensor too.
+  /// - Throws: `PhysicsError.staleShape`; `.invalidShape` as `addShape`; `.invalidValue` for a segment
+  ///   of a chain, whose ends belong to its neighbours too; `.overCapacity` for an outline of more
+  ///   vertices in a world that holds as many bytes as `limits` allows.
+  public func setShape(_ shape: Shape, of id: ShapeID) throws(PhysicsError) {
+    guard contains(id) else { throw .staleShape(id) }
+    let record = state.shapes[id.index]
+    guard record.chain < 0 else {
+      throw .invalidValue("\(id) is a segment of a chain: add the chain anew")
+    }
+    let chunkCount = try ShapeGeometry.chunkCount(for: shape)
+    if chunkCount > record.geometry.pooledChunkCount { try checkRoom() }
+    try state.setGeometry(shape, of: id.index)
+  }
+
+  /// Makes a shape a sensor, or solid again. Its body's mass follows: a sensor weighs nothing, and a
+  /// dynamic body of nothing but sensors goes on as it moves, without gravity.
+  ///
+  /// What it touched it lets go of, with `touchesEnded`, and finds in the next step as what overlaps it,
+  /// with `sensorsBegan`; the other way round likewise. The body wakes with all that it touches, and so
+  /// does what sleeps where something immovable has become solid. Nothing happens for what it is
+  /// already.
+  ///
+  /// - Throws: `PhysicsError.staleShape`, or `.invalidValue` for a segment of a chain: chains are solid.
+  public func setSensor(_ isSensor: Bool, of id: ShapeID) throws(PhysicsError) {
+    guard contains(id) else { throw .staleShape(id) }
+    guard state.shapes[id.index].chain < 0 else {
+      throw .invalidValue("\(id) is a segment of a chain, which is no sensor")
+    }
+    state.setSensor(isSensor, of: id.index)
   }
 
   /// Changes what a shape is made of; its body's mass follows, and it wakes with all it touches. Also
@@ -91,6 +134,8 @@ extension World {
     try checkParameter(material.restitution, "restitution")
     try checkParameter(material.rollingResistance, "rolling resistance")
     try checkMagnitude(material.tangentSpeed, "tangent speed")
+    try checkParameter(material.windDrag, "factor of the wind's drag")
+    try checkMagnitude(material.windLift, "factor of the wind's lift")
   }
 }
 

@@ -54,6 +54,8 @@ public struct WorldEvents: Hashable, Sendable {
     public let force: Vec2
     /// The torque on the second body (N·m).
     public let torque: Float
+    /// The caller's number of the joint, which is gone if it broke.
+    public let userValue: UInt64
   }
 
   /// Shapes that began to touch; sensors are not among them.

@@ -48,7 +48,7 @@ public struct WorldPose: Sendable {
 
 /// The shapes of every body at some moment; immutable and shared between poses.
 public final class WorldGeometry: Sendable {
-  /// Grows with every shape or body that is added or removed.
+  /// Grows with every shape or body that is added, removed or changed.
   public let revision: UInt64
   /// For each body of the pose, in the pose's order, its shapes.
   public let shapes: [[BodyShape]]

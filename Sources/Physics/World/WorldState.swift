@@ -10,7 +10,7 @@ struct WorldState: ~Copyable {
   /// What no dynamic body's speed exceeds at the start of a substep (m/s).
   var maximumSpeed = Tolerance.maximumSpeed
   var stepCount: UInt64 = 0
-  /// Grows when a body or shape is added or removed: tells readers that cached shapes are old.
+  /// Grows when a body or shape is added, removed or changed: tells readers that cached shapes are old.
   var geometryRevision: UInt64 = 0
 
   // MARK: Bodies

@@ -41,7 +41,7 @@ final class Simulation: Sendable {
   init(mode: Mode) {
     self.mode = mode
     let loop = SimulationLoop(
-      mostCatchUp: mode == .threaded ? 4 : .infinity)
+      mostCatchUp: mode == .threaded ? 4 : .max)
     shown = Mutex(loop.publication)
     self.loop = Mutex(loop)
     guard mode == .threaded else { return }

@@ -27,17 +27,16 @@ enum SimulationOrder: Sendable {
 final class SimulationLoop {
   /// When steps take longer than the time they stand for, at most this many are caught up; the rest
   /// is dropped, so the world gets slower, not the answer to the next order.
-  let mostCatchUp: Double
+  private let mostCatchUp: Int
 
   /// `nil` until the first document was loaded.
   private var run: Run?
   private(set) var publication: Publication
   private(set) var hasNews = true
   private(set) var time = 0.0
-  private var owed = 0.0
-  private var stepLength: Double { publication.stepLength }
+  private var clock = FixedStep()
 
-  init(mostCatchUp: Double) {
+  init(mostCatchUp: Int) {
     self.mostCatchUp = mostCatchUp
     let nothing = World().pose()
     publication = Publication(previous: nothing, current: nothing, names: RunNames())
@@ -58,18 +57,11 @@ final class SimulationLoop {
     // Before the orders: time that passed while paused is not owed after a resume.
     let elapsed = max(0, now - time)
     time = now
-    if !publication.isPaused {
-      owed = min(owed + elapsed * publication.speed, mostCatchUp * stepLength)
-    }
+    if !publication.isPaused { clock.add(elapsed * publication.speed) }
     for order in orders { take(order) }
     guard !publication.isPaused else { return nil }
-    // The tolerance forgives the rounding of 1/60 added up.
-    if owed >= stepLength - 1e-9 {
-      owed = max(0, owed - stepLength)
-      step()
-    }
-    guard owed < stepLength - 1e-9 else { return 0 }
-    return (stepLength - owed) / publication.speed
+    if clock.takeStep() { step() }
+    return clock.timeToNextStep / publication.speed
   }
 
   // MARK: - Orders
@@ -88,11 +80,11 @@ final class SimulationLoop {
           .init(sequence: stamped.sequence, level: run.built.moment(of: run.level)))
       case .setPaused(let isPaused):
         publication.isPaused = isPaused
-        owed = 0
+        clock.reset()
         publish(isContinuous: true)
       case .singleStep:
         publication.isPaused = true
-        owed = 0
+        clock.reset()
         self.step()
       case .setSpeed(let speed):
         publication.speed = min(max(speed, 1.0 / 64), 8)
@@ -110,10 +102,11 @@ final class SimulationLoop {
 
   private func load(_ document: LevelDocument) throws {
     // Built first: a document that cannot be built leaves the old run going.
-    run = try Run(document)
-    owed = 0
+    let run = try Run(document)
+    clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
+    self.run = run
     publication.run += 1
-    publication.stepLength = run?.stepLength ?? 1 / 60
+    publication.stepLength = run.stepLength
     publish(isContinuous: false)
   }
 
@@ -141,7 +134,7 @@ final class SimulationLoop {
     publication.current = pose
     if !isContinuous { publication.previous = pose }
     publication.names = run.names
-    publication.owed = owed
+    publication.owed = clock.remainder
     publication.publishedAt = time
     hasNews = true
   }

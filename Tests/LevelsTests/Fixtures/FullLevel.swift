@@ -105,6 +105,8 @@ enum FullLevel {
         length: 2.5
         hertz: 3
         dampingRatio: 0.5
+        maximumSpringTension: 40
+        maximumSpringCompression: 15
         minimumLength: 1
         maximumLength: 4
         motorSpeed: 0.5

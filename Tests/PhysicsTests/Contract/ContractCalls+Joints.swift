@@ -24,6 +24,8 @@ extension ContractCall {
     distance(ContractBench.notPositive + [1e8], "length") { $0.length = $1 }
     distance(negative + [1e-7, 1e7], "hertz") { $0.hertz = $1 }
     distance(negative + [1e7], "damping ratio") { $0.dampingRatio = $1 }
+    distance(negative, "tension") { $0.maximumSpringTension = $1 }
+    distance(negative, "compression") { $0.maximumSpringCompression = $1 }
     distance(negative + [1e8], "minimum") { $0.minimumLength = $1 }
     distance(ContractBench.notPositive + [1e8], "maximum") { $0.maximumLength = $1 }
     distance([2], "limits out of order") {
@@ -186,7 +188,7 @@ extension ContractCall {
   static let ofJoints: [ContractCall] = [
     ContractCall(
       "World.addJoint(_: Joint, from: BodyID, to: BodyID, collideConnected: Bool, "
-        + "solver: JointSolver, strength: JointStrength, softness: JointSpring?)"
+        + "solver: JointSolver, strength: JointStrength, softness: JointSpring?, userValue: UInt64)"
     ) { bench in
       let (world, here) = (bench.world, bench.here)
       let good = Joint.weld(WeldJoint())
@@ -309,6 +311,13 @@ extension ContractCall {
       }
     },
     ContractCall("World.subscript(_: JointID)", reads: .joint),
+    ContractCall("World.setUserValue(_: UInt64, of: JointID)") { bench in
+      bench.refuseHandles(.staleJoint) { try bench.world.setUserValue(7, of: $0.joint) }
+      bench.ignore("also of a rope's") {
+        try bench.world.setUserValue(7, of: bench.here.ropeJoint)
+      }
+    },
+    ContractCall("World.userValue(of: JointID)", reads: .jointUserValue),
     ContractCall("World.strength(of: JointID)", reads: .strength),
     ContractCall("World.softness(of: JointID)", reads: .softness),
     ContractCall("World.collideConnected(_: JointID)", reads: .collideConnected),

@@ -19,6 +19,8 @@ extension ContractCall {
     refuse(ContractBench.notParameters) { $0.restitution = $1 }
     refuse(ContractBench.notParameters) { $0.rollingResistance = $1 }
     refuse(ContractBench.tooLarge) { $0.tangentSpeed = $1 }
+    refuse(ContractBench.notParameters) { $0.windDrag = $1 }
+    refuse(ContractBench.tooLarge) { $0.windLift = $1 }
   }
 
   /// Shapes that no body can have.
@@ -93,6 +95,40 @@ extension ContractCall {
         try bench.world.setFilter(.default, of: bench.here.segment)
       }
     },
+    ContractCall("World.setShape(_: Shape, of: ShapeID)") { bench in
+      let disc = Shape.circle(radius: 1)
+      bench.refuseHandles(.staleShape) { try bench.world.setShape(disc, of: $0.shape) }
+      bench.refuseHandles(.staleShape) { try bench.world.setShape(disc, of: $0.segment) }
+      bench.refuse(.invalidValue, "the ends of a segment are its neighbours' too") {
+        try bench.world.setShape(disc, of: bench.here.segment)
+      }
+      for shape in nonsenseShapes {
+        for id in [bench.here.shape, bench.here.sensor] {
+          bench.refuse(.invalidShape, "\(shape)") { try bench.world.setShape(shape, of: id) }
+        }
+      }
+      bench.ignore("the outline that it has") {
+        try bench.world.setShape(.box(width: 1, height: 1), of: bench.here.shape)
+      }
+      bench.world.limits.shapes = 0
+      bench.world.limits.bytes = 1
+      bench.refuse(.overCapacity, "more corners than there were") {
+        try bench.world.setShape(.box(width: 1, height: 1), of: bench.here.sensor)
+      }
+      // What takes no more is taken, like every change of what is there.
+      try bench.world.setShape(.box(width: 2, height: 1), of: bench.here.shape)
+    },
+    ContractCall("World.setSensor(_: Bool, of: ShapeID)") { bench in
+      for isSensor in [true, false] {
+        bench.refuseHandles(.staleShape) { try bench.world.setSensor(isSensor, of: $0.shape) }
+        bench.refuseHandles(.staleShape) { try bench.world.setSensor(isSensor, of: $0.segment) }
+        bench.refuse(.invalidValue, "chains are solid") {
+          try bench.world.setSensor(isSensor, of: bench.here.segment)
+        }
+      }
+      bench.ignore("a sensor already") { try bench.world.setSensor(true, of: bench.here.sensor) }
+      bench.ignore("solid already") { try bench.world.setSensor(false, of: bench.here.shape) }
+    },
     ContractCall("World.contains(_: ShapeID)") { bench in
       bench.expect { bench.world.contains(bench.here.shape) }
       for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.shape.rawValue ^ 1 << 40] {
@@ -111,6 +147,16 @@ extension ContractCall {
     ContractCall("World.visitors(of: ShapeID)", traps: [.visitors]) { bench in
       bench.ignore { _ = bench.world.visitors(of: bench.here.sensor) }
       bench.expect("no sensor") { bench.world.visitors(of: bench.here.shape).isEmpty }
+    },
+    ContractCall("World.contacts(of: BodyID)", traps: [.bodyContacts]) { bench in
+      // A joint keeps it from the ground.
+      bench.expect { bench.world.contacts(of: bench.here.body).isEmpty }
+      bench.expect { bench.world.contacts(of: bench.here.platform).isEmpty }
+    },
+    ContractCall("World.contacts(of: ShapeID)", traps: [.shapeContacts]) { bench in
+      bench.expect { bench.world.contacts(of: bench.here.shape).isEmpty }
+      bench.expect("a sensor") { bench.world.contacts(of: bench.here.sensor).isEmpty }
+      bench.expect { bench.world.contacts(of: bench.here.segment).isEmpty }
     },
     ContractCall("World.addChain(_: ChainDefinition, to: BodyID)") { bench in
       let good = ChainDefinition([Vec2(1, 20), Vec2(0, 20), Vec2(-1, 20)])

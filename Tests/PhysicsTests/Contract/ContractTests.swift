@@ -74,7 +74,7 @@ struct ContractCall: Sendable, CustomTestStringConvertible {
 enum ContractTrap: String, Sendable, Codable, CaseIterable {
   case body, shape, chain, joint, rope
   case strength, softness, collideConnected, jointBodies, reading, reaction
-  case separationOfFirst, separationOfSecond, visitors
+  case separationOfFirst, separationOfSecond, visitors, bodyContacts, shapeContacts, jointUserValue
 
   func perform(
     in world: World, _ handles: ContractBench.Handles, _ good: ContractBench.Handles
@@ -94,6 +94,9 @@ enum ContractTrap: String, Sendable, Codable, CaseIterable {
     case .separationOfFirst: _ = world.separation(of: handles.shape, from: good.segment)
     case .separationOfSecond: _ = world.separation(of: good.segment, from: handles.shape)
     case .visitors: _ = world.visitors(of: handles.sensor)
+    case .bodyContacts: _ = world.contacts(of: handles.body)
+    case .shapeContacts: _ = world.contacts(of: handles.shape)
+    case .jointUserValue: _ = world.userValue(of: handles.joint)
     }
   }
 }

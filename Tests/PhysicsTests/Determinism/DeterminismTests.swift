@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xec021e48a70f666a),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xac9d43163408ecc0),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xa3d9a2959a487883),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0xac2bfaa0475896af),
-    Golden(scene: .slope(), steps: 60, hash: 0xec10acf20bab7515),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x917a016d5307d8c7),
-    Golden(scene: .chain(), steps: 90, hash: 0x76055b40bbf75f55),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xcb37bc0c73cfc46e),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xa3b0dec189bbe6e3),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x91b6936b8c2e5e88),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xf8d88f64c4c06a55),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x4637a274753a784a),
+    Golden(scene: .slope(), steps: 60, hash: 0xdb309da4d2c7b119),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xa16f527ae33288a9),
+    Golden(scene: .chain(), steps: 90, hash: 0x9e37f714e4101a1d),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xabd45377eb0d21a4),
   ]
 
   @Test(arguments: goldens)

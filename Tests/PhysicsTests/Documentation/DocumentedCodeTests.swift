@@ -28,19 +28,35 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     #expect(abs(world[crate].position.y - 0.5) < 0.01)
   }
 
+  @Test func aClockOfFrames() throws {
+    let world = World()
+    var clock = FixedStep()
+    var (before, now) = (world.pose(), world.pose())
+    for frameTime in [0.016, 0.021, 0.012, 0.017] {
+      for _ in 0..<clock.advance(by: frameTime) {
+        world.step(by: clock.timeStep)
+        (before, now) = (now, world.pose())
+      }
+      let picture = now.interpolated(from: before, by: clock.interpolation)
+      print(picture.bodies.count)
+    }
+    #expect(world.stepCount == 3)
+  }
+
   @Test func unitsAndConventions() throws {
     let (world, _, _) = try makeCrate()
-    var remains: Float = 0
+    var clock = FixedStep()
+    var (before, now) = (world.pose(), world.pose())
 
-    func advance(by frameTime: Float) {
-      remains += min(frameTime, 0.25)
-      while remains >= 1.0 / 60 {
-        world.step()
-        remains -= 1.0 / 60
+    func advance(by frameTime: Double) -> WorldPose {
+      for _ in 0..<clock.advance(by: frameTime) {
+        world.step(by: clock.timeStep)
+        (before, now) = (now, world.pose())
       }
+      return now.interpolated(from: before, by: clock.interpolation)
     }
-    advance(by: 0.05)
-    #expect(world.stepCount >= 2)
+    #expect(advance(by: 0.05).step == 3)
+    #expect(world.stepCount == 3)
 
     let table = try world.addBody(.dynamic(at: Vec2(0, 1), angle: 0.1))
     try world.addShape(.box(width: 2, height: 0.1, center: Vec2(0, 0.45)), to: table)
@@ -48,6 +64,11 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     try world.addShape(.box(width: 0.1, height: 0.9, center: Vec2(0.8, 0)), to: table)
     print(world[table].mass, world[table].centerOfMass)
     #expect(abs(world[table].mass - 0.38) < 1e-5)
+
+    let top = world.shapes(of: table)[0]
+    try world.setShape(.box(width: 3, height: 0.1, center: Vec2(0, 0.45)), of: top)
+    try world.setSensor(true, of: top)
+    #expect(abs(world[table].mass - 0.18) < 1e-5)
 
     let far = World(origin: WorldOrigin(x: 250_000, y: 0))
     let here = far.local(x: 250_012, y: 3)
@@ -117,7 +138,7 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
   }
 
   @Test func queries() throws {
-    let (world, _, crate) = try makeCrate()
+    let (world, ground, crate) = try makeCrate()
     if let hit = world.castRay(from: Vec2(-5, 1), translation: Vec2(10, 0)) {
       print(hit.body, hit.point, hit.normal, hit.fraction)
     }
@@ -149,6 +170,14 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     for touch in world.events.touchesBegan { print(touch.bodyA, touch.bodyB, touch.point) }
     for hit in world.events.hits where hit.speed > 3 { print("a bump of \(hit.speed) m/s") }
     #expect(world.events.touchesBegan.count == 1)
+
+    for contact in world.contacts(of: crate) {
+      print(contact.otherBody, contact.normal, contact.force, contact.points.map(\.position))
+    }
+    let zone = try world.addShape(.circle(radius: 3), to: ground, isSensor: true)
+    world.step()
+    print(world.visitors(of: zone).count)
+    #expect(world.contacts(of: crate).count == 1 && world.visitors(of: zone).count == 1)
   }
 
   @Test func snapshots() throws {

@@ -115,6 +115,12 @@ extension WorldFuzzer {
         expect(world[shape].body == id, "\(shape) is not of \(id)")
         if world[shape].isSensor { _ = world.visitors(of: shape) }
       }
+      for contact in world.contacts(of: id) {
+        expect(
+          contact.body == id && world.contains(contact.otherShape) && contact.force.isFinite
+            && contact.normal.isFinite && contact.points.allSatisfy { $0.position.isFinite },
+          "\(id) touches \(contact)")
+      }
     }
     _ = world.moves
     _ = world.byteCount

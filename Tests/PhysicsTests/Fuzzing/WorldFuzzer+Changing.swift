@@ -70,7 +70,17 @@ extension WorldFuzzer {
   }
 
   func changeJointOrShape() {
-    switch random.int(0...8) {
+    switch random.int(0...11) {
+    case 9:
+      let (id, shape) = (shapeID(), shape())
+      attempt("give \(id) the outline \(shape)") { try world.setShape(shape, of: id) }
+    case 10:
+      let (id, isSensor) = (shapeID(), chance(40))
+      attempt("make \(id) a sensor \(isSensor)") { try world.setSensor(isSensor, of: id) }
+    case 11:
+      guard let id = joint() else { return }
+      let value = random.next()
+      attempt("number \(id)") { try world.setUserValue(value, of: id) }
     case 7:
       let (id, filter) = (shapeID(), filter())
       attempt("filter \(id) by \(filter)") { try world.setFilter(filter, of: id) }

@@ -79,6 +79,8 @@ extension WorldFuzzer {
     case 0:
       var joint = DistanceJoint(length: number(0.2...3), anchorA: anchorA, anchorB: anchorB)
       if chance(40) { joint.hertz = number(0.5...8) }
+      if chance(20) { joint.maximumSpringTension = number(0...40) }
+      if chance(20) { joint.maximumSpringCompression = number(0...40) }
       if chance(30) { joint.maximumLength = number(1...4) }
       if chance(30) { joint.minimumLength = number(0...1) }
       return .distance(joint)

@@ -147,7 +147,8 @@ extension WorldFuzzer {
     SurfaceMaterial(
       density: chance(10) ? 0 : number(0.1...5), friction: number(0...1),
       restitution: number(0...1), rollingResistance: chance(15) ? number(0...0.3) : 0,
-      tangentSpeed: chance(10) ? number(-3...3) : 0)
+      tangentSpeed: chance(10) ? number(-3...3) : 0, windDrag: chance(20) ? number(0...9) : 1,
+      windLift: chance(20) ? number(-3...3) : 1)
   }
 
   func filter() -> CollisionFilter {

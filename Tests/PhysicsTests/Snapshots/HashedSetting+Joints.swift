@@ -40,6 +40,8 @@ extension HashedSetting {
       change(start, "length") { $0.length = 1.1 },
       change(start, "hertz") { $0.hertz = 3 },
       change(start, "damping") { $0.dampingRatio = 0.3 },
+      change(start, "tension") { $0.maximumSpringTension = 5 },
+      change(start, "compression") { $0.maximumSpringCompression = 5 },
       change(start, "minimum") { $0.minimumLength = 0.5 },
       change(start, "maximum") { $0.maximumLength = 1.5 },
       change(start, "motor's speed") { $0.motorSpeed = 1 },

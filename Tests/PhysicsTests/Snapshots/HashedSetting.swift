@@ -27,6 +27,7 @@ struct HashedRecipe: Sendable {
   var solver = JointSolver.iterative
   var strength = JointStrength.unbreakable
   var softness: JointSpring?
+  var jointValue: UInt64 = 0
 
   var rope: RopeDefinition?
 
@@ -47,7 +48,7 @@ struct HashedRecipe: Sendable {
     if let mass { try world.setMass(mass, of: second) }
     try world.addJoint(
       joint, from: first, to: second, collideConnected: collideConnected, solver: solver,
-      strength: strength, softness: softness)
+      strength: strength, softness: softness, userValue: jointValue)
     if let rope { try world.addRope(rope) }
     return world
   }
@@ -73,6 +74,7 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     HashedSetting("name") { $0.body.name = "crate" },
     HashedSetting("number of a body") { $0.body.userValue = 7 },
     HashedSetting("number of a material") { $0.material.userID = 7 },
+    HashedSetting("number of a joint") { $0.jointValue = 7 },
     HashedSetting("origin") { $0.origin = WorldOrigin(x: 1000, y: -7) },
   ]
 
@@ -144,6 +146,8 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     HashedSetting("restitution") { $0.material.restitution = 0.2 },
     HashedSetting("rolling resistance") { $0.material.rollingResistance = 0.2 },
     HashedSetting("tangent speed") { $0.material.tangentSpeed = 0.2 },
+    HashedSetting("drag factor") { $0.material.windDrag = 0.2 },
+    HashedSetting("lift factor") { $0.material.windLift = 0.2 },
     HashedSetting("category") { $0.filter.category = 3 },
     HashedSetting("mask") { $0.filter.mask = 3 },
     HashedSetting("group") { $0.filter.group = 3 },

@@ -18,19 +18,28 @@ public struct SurfaceMaterial: Hashable, Sendable, BitwiseCopyable {
   /// the belt of a conveyor; friction takes along what lies on it. Negative runs to the left. Those of
   /// two shapes add up. Default 0.
   public var tangentSpeed: Float
+  /// How much of the wind's drag the shape takes, and of that of still air: a factor of `Wind.drag`, zero
+  /// or more. A sail takes 2, say, a stone 0.1. Default 1. Nothing without wind; fluids have drag of
+  /// their own.
+  public var windDrag: Float
+  /// Likewise of `Wind.lift`; negative turns it round. Default 1.
+  public var windLift: Float
   /// A number of the caller's choice, kept with the shape. Default 0.
   public var userID: UInt64
 
   /// A material from its numbers.
   public init(
     density: Float = 1, friction: Float = 0.6, restitution: Float = 0,
-    rollingResistance: Float = 0, tangentSpeed: Float = 0, userID: UInt64 = 0
+    rollingResistance: Float = 0, tangentSpeed: Float = 0, windDrag: Float = 1,
+    windLift: Float = 1, userID: UInt64 = 0
   ) {
     self.density = density
     self.friction = friction
     self.restitution = restitution
     self.rollingResistance = rollingResistance
     self.tangentSpeed = tangentSpeed
+    self.windDrag = windDrag
+    self.windLift = windLift
     self.userID = userID
   }
 

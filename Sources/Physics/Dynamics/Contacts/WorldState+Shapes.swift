@@ -125,7 +125,7 @@ extension WorldState {
     return first
   }
 
-  private mutating func freeChunkRun(_ first: Int32, count: Int) {
+  mutating func freeChunkRun(_ first: Int32, count: Int) {
     guard count > 0, first >= 0 else { return }
     polygonChunks[first].vertexX[0] =
       Float(bitPattern: UInt32(bitPattern: freeChunks[count - 1]))

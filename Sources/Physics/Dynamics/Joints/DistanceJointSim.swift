@@ -4,7 +4,8 @@
 //
 // Rigid: a soft constraint of the step's joint softness, relaxed without bias. Spring: the implicit
 // spring of `Softness`, solved with bias only, so that one substep is exactly one backward Euler
-// step of the oscillator. Limits are one-sided: lower, |d| ≥ min, and upper, |d| ≤ max; while apart
+// step of the oscillator; its accumulated impulse stays within −h times the largest tension and h times
+// the largest compression. Limits are one-sided: lower, |d| ≥ min, and upper, |d| ≤ max; while apart
 // by C > 0 they only keep the speed below C / h. The motor drives Ċ to its speed within a force.
 // Catto, *Soft Constraints*, GDC 2011; *Soft Step*, 2023.
 
@@ -89,8 +90,11 @@ extension DistanceJointSim {
       let speed = axis.dot(motion.relativeVelocity(arms))
       let change = springSoftness.impulse(
         mass: mass, speed: speed, error: length - definition.length, accumulated: impulse)
-      impulse += change
-      motion.apply(change * axis, arms, ends)
+      let bounded = boundedSpring(impulse + change, step)
+      // Within its bounds the spring gives what it would without any, to the last bit.
+      let given = bounded == impulse + change ? change : bounded - impulse
+      impulse = bounded
+      motion.apply(given * axis, arms, ends)
     }
     if definition.maximumMotorForce > 0 {
       let speed = axis.dot(motion.relativeVelocity(arms))
@@ -116,6 +120,15 @@ extension DistanceJointSim {
       motion.apply(-change * axis, arms, ends)
     }
     ends.store(motion, states)
+  }
+
+  /// What the spring may give of an impulse; positive pushes.
+  @inline(__always)
+  private func boundedSpring(_ wanted: Float, _ step: StepContext) -> Float {
+    var impulse = wanted
+    if let most = definition.maximumSpringTension { impulse = larger(impulse, -step.h * most) }
+    if let most = definition.maximumSpringCompression { impulse = smaller(impulse, step.h * most) }
+    return impulse
   }
 
   /// Length and direction; anchors in one place are pushed apart along x, so that a joint with a

@@ -61,6 +61,13 @@ public struct DistanceJoint: Hashable, Sendable, BitwiseCopyable {
   public var hertz: Float = 0
   /// Damping ratio of the spring; 1 is critical. Default 0.
   public var dampingRatio: Float = 0
+  /// What the spring pulls with at most when the joint is longer than `length` (N); `nil`, the default,
+  /// for no bound, 0 for a spring that only pushes. Damping counts. It is the spring's alone: limits and
+  /// the motor hold as they do, and a rigid joint has none.
+  public var maximumSpringTension: Float?
+  /// Likewise what it pushes with when the joint is shorter (N); 0 for a spring that only pulls, like a
+  /// rubber band.
+  public var maximumSpringCompression: Float?
   /// Shortest allowed length (m), or `nil` for none.
   public var minimumLength: Float?
   /// Longest allowed length (m), or `nil` for none.

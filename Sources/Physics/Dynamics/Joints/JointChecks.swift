@@ -28,6 +28,12 @@ extension DistanceJoint {
     }
     try checkFrequency(hertz, "hertz")
     try checkParameter(dampingRatio, "damping ratio")
+    if let maximumSpringTension {
+      try checkNotNegative(maximumSpringTension, "maximum spring tension")
+    }
+    if let maximumSpringCompression {
+      try checkNotNegative(maximumSpringCompression, "maximum spring compression")
+    }
     if let minimumLength {
       try checkNotNegative(minimumLength, "minimum length")
       try checkReach(minimumLength, "minimum length")

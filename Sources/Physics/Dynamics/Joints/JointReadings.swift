@@ -137,6 +137,18 @@ extension WorldState {
     }
   }
 
+  /// What the spring of a distance joint pushes with (N).
+  func jointSpringForce(_ record: JointRecord) -> Float? {
+    guard record.kind == .distance else { return nil }
+    let sim = jointPools.distance.sims[record.dense]
+    guard sim.definition.hertz > 0 else { return nil }
+    // As in `jointLoad`.
+    guard bodies[record.bodyA].kind == .dynamic || bodies[record.bodyB].kind == .dynamic else {
+      return 0
+    }
+    return jointPools.inverseSubstep * sim.impulse
+  }
+
   /// Translation (m) and its speed (m/s) of a slider or a wheel.
   func jointSlide(_ record: JointRecord) -> (translation: Float, speed: Float)? {
     let anchorA: Vec2

@@ -33,4 +33,6 @@ struct JointRecord: BitwiseCopyable {
   var rope: Int32 = -1
   /// Its thresholds' place among `WorldState.jointWatches`; -1 for none.
   var watch: Int32 = -1
+  /// The caller's number.
+  var userValue: UInt64 = 0
 }

@@ -67,7 +67,7 @@ extension WorldState {
       let load = jointLoad(joints[slot])
       let event = WorldEvents.JointOverload(
         joint: jointID(slot), bodyA: bodyID(joints[slot].bodyA), bodyB: bodyID(joints[slot].bodyB),
-        force: load.force, torque: load.torque)
+        force: load.force, torque: load.torque, userValue: joints[slot].userValue)
       events.jointsOverThreshold.append(event)
       if scratch.overloads[i].y == 1 { events.jointsBroken.append(event) }
     }

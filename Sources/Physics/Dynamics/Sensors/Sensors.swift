@@ -98,22 +98,22 @@ extension WorldState {
 
 extension World {
   /// The shapes that overlap a sensor, in the order of their slots, as of the start of the last step:
-  /// bodies asleep in it are among them. None for a shape that is no sensor; traps on one that does not
+  /// bodies asleep in it are among them. A sensor of a static body notices what is on dynamic and
+  /// kinematic bodies, not other static ones, which have never come (`shapes(overlapping:at:)` finds
+  /// those); no sensor notices another. None for a shape that is no sensor; traps on one that does not
   /// exist: ask `contains` first.
   public func visitors(of sensor: ShapeID) -> [ShapeID] {
     demand(
       contains(sensor), "\(sensor) does not exist in this world: it was removed, or is another's")
     guard state.shapes[sensor.index].isSensor else { return [] }
-    var found: [Int32] = []
-    var key = state.bodies[state.shapes[sensor.index].body].firstContact
-    while key >= 0 {
-      let contact = state.contacts[key >> 1]
-      key = state.nextContact(after: key)
-      guard state.contactSims[contact.dense].isTouching else { continue }
-      if contact.shapeA == sensor.index { found.append(contact.shapeB) }
-      if contact.shapeB == sensor.index { found.append(contact.shapeA) }
-    }
-    return found.sorted().map { state.shapeID($0) }
+    var count = 0
+    state.forEachVisitor(of: sensor.index) { _ in count += 1 }
+    guard count > 0 else { return [] }
+    var found: [ShapeID] = []
+    found.reserveCapacity(count)
+    state.forEachVisitor(of: sensor.index) { found.append(state.shapeID($0)) }
+    found.sortInPlace { $0.index < $1.index }
+    return found
   }
 
   /// A body that the last step moved.
@@ -137,6 +137,19 @@ extension World {
       Move(
         body: state.bodyID(slot), transform: state.sims[state.bodies[slot].dense].transform,
         fellAsleep: !state.isAwake(slot))
+    }
+  }
+}
+
+extension WorldState {
+  fileprivate func forEachVisitor(of sensor: Int32, _ visit: (_ shape: Int32) -> Void) {
+    var key = bodies[shapes[sensor].body].firstContact
+    while key >= 0 {
+      let contact = contacts[key >> 1]
+      key = nextContact(after: key)
+      guard contactSims[contact.dense].isTouching else { continue }
+      if contact.shapeA == sensor { visit(contact.shapeB) }
+      if contact.shapeB == sensor { visit(contact.shapeA) }
     }
   }
 }

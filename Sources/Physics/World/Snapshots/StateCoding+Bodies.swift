@@ -120,6 +120,8 @@ extension SurfaceMaterial {
     coder.code(&restitution)
     coder.code(&rollingResistance)
     coder.code(&tangentSpeed)
+    coder.code(&windDrag)
+    coder.code(&windLift)
     if !coder.isHashing { coder.code(&userID) }
   }
 }

@@ -20,6 +20,7 @@ extension JointRecord: CodedRecord {
     coder.code(&nextB)
     coder.code(&rope)
     coder.code(&watch)
+    if !coder.isHashing { coder.code(&userValue) }
   }
 }
 
@@ -82,6 +83,8 @@ extension DistanceJointSim: CodedRecord {
     coder.code(&definition.dampingRatio)
     coder.code(&definition.minimumLength)
     coder.code(&definition.maximumLength)
+    coder.code(&definition.maximumSpringTension)
+    coder.code(&definition.maximumSpringCompression)
     coder.code(&definition.motorSpeed)
     coder.code(&definition.maximumMotorForce)
     coder.code(&impulse)

@@ -13,9 +13,9 @@ public struct Wind: Hashable, Sendable, BitwiseCopyable {
   public var velocity: Vec2
   /// Mass of the air per area (kg/m²). Default 0.1: bodies here weigh about 1.
   public var density: Float = 0.1
-  /// c_D. Default 1.
+  /// c_D. Default 1. Of each shape times its material's `windDrag`.
   public var drag: Float = 1
-  /// c_L. Default 0.
+  /// c_L. Default 0. Of each shape times its material's `windLift`.
   public var lift: Float = 0
   /// Which shapes it blows at, by their category. Default all.
   public var mask: UInt64 = .max

@@ -72,10 +72,13 @@ extension WorldState {
       let record = shapes[shape]
       shape = record.next
       guard !record.isSensor, record.filter.category & wind.mask != 0 else { continue }
+      var own = wind
+      own.drag *= record.material.windDrag
+      own.lift *= record.material.windLift
       WindLoad.forEachPart(of: view(of: record.geometry), at: now.place) { part in
         let arm = part.middle - now.center
         let seen = wind.velocity - velocity - cross(spin, arm)
-        let push = part.push(seen, wind)
+        let push = part.push(seen, own)
         force += push
         torque += arm.cross(push)
       }

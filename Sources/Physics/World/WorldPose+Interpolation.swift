@@ -1,12 +1,14 @@
-import Physics
-
 extension WorldPose {
-  /// The pose between an earlier one and this one: the earlier at 0, this one at 1.
+  /// The pose between an earlier one and this one: the earlier at 0 and below, this one at 1 and above,
+  /// and for a fraction that is no number. For a picture that moves evenly although steps come in whole
+  /// ones: see `FixedStep`.
   ///
-  /// Things that exist in only one of them stay where this pose has them, so nothing flies in from
-  /// somewhere else on the frame in which it was made.
-  func interpolated(from earlier: WorldPose, by fraction: Float) -> WorldPose {
+  /// Places go straight and angles the shorter way round; velocities, events and all else are this
+  /// pose's. Things that exist in only one of the two are where this pose has them, so nothing flies in
+  /// from somewhere else on the frame in which it was made.
+  public func interpolated(from earlier: WorldPose, by fraction: Float) -> WorldPose {
     guard fraction < 1, earlier.step != step else { return self }
+    let fraction = larger(fraction, 0)
     var result = self
     let sameOrder =
       earlier.geometry === geometry && earlier.bodies.count == bodies.count
