@@ -85,6 +85,27 @@ import Testing
     scene.expectSound()
   }
 
+  /// Nothing drives a body of sensors only, so nothing slows it down either.
+  @Test(arguments: [Float(3e38), -3e38])
+  func aSpinOfABodyWithoutMassDoesNotReachItsJoints(spin: Float) throws {
+    let scene = try Bystanders()
+    let world = scene.test.world
+    let ghost = try world.addBody(.dynamic(at: Vec2(12, 5)))
+    let shape = try world.addShape(.circle(radius: 0.3), to: ghost)
+    let held = try scene.test.box(0.5, 0.5, at: Vec2(12, 3))
+    let joint = try world.addJoint(
+      .distance(DistanceJoint(length: 2, anchorA: Vec2(0.3, 0))), from: ghost, to: held)
+    try world.setSensor(true, of: shape)
+    #expect(world[ghost].mass == 0)
+    try world.setVelocity(linear: .zero, angular: spin, of: ghost)
+    scene.test.step()
+    #expect(world.events.quarantined == [ghost])
+    #expect(world.reading(of: joint).force.isFinite)
+    scene.test.run(seconds: 1)
+    scene.expectSound()
+    #expect(world.reading(of: joint).force.y > 0)
+  }
+
   @Test(arguments: [Float(3e38), 1e30, 7e8])
   func aKinematicBodyThatWouldLeaveTheWorldIsTakenOutBeforeItHitsAnybody(speed: Float) throws {
     let scene = try Bystanders()

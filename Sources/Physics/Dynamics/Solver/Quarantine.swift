@@ -25,10 +25,11 @@ extension WorldState {
       motion.x.magnitude + motion.y.magnitude + motion.z.magnitude + speedup.x.magnitude
       + speedup.y.magnitude + spinup.magnitude
     if sum * step.timeStep < Tolerance.farthestPlace { return true }
-    // Dynamic bodies are slowed down to the cap, whatever is finite.
+    // Dynamic bodies are slowed down to the cap, whatever is finite; but for those without mass, which
+    // nothing drives, and whose joints would feel the speed as it is.
     return states[dense].velocity.isFinite && motion.z.isFinite && speedup.isFinite
       && spinup.isFinite && maximumSpeed < .infinity
-      && bodies[sim.pointee.body].kind == .dynamic
+      && bodies[sim.pointee.body].kind == .dynamic && sim.pointee.inverseMass > 0
   }
 
   /// Takes out the bodies that have broken in the step, and puts them back to where it began.
