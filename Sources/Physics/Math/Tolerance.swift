@@ -28,16 +28,24 @@ public enum Tolerance {
   /// turn by this much.
   static let chainSlant: Float = 0.001
 
-  /// Whether a face or corner of ground is hidden by other ground is asked this far outside of it (m):
-  /// the slop, since that is as thick as a contact.
-  static let seamReach: Float = linearSlop
-
   /// Two pieces of ground whose surfaces differ by less than this (m) are level. Above the rounding of a
   /// level some hundred metres wide; more swallows steps that are there.
   static let seamStep: Float = 0.2 * linearSlop
 
+  /// Whether a face that lies just under other ground comes out of it is asked this far along it (m).
+  static let seamReach: Float = linearSlop
+
+  /// It does if it is that much above it there (m): above the rounding of a level some hundred metres
+  /// wide; more makes shallow hollows of pieces that cross swallow tips.
+  static let seamLevel: Float = 0.02 * linearSlop
+
   /// A normal that leans from a face's by less than this (sine) belongs to the face, not its corner.
   static let seamSlant: Float = 0.001
+
+  /// The same for a contact of two points that lie equally deep but for `seamStep`: what stands on two
+  /// pieces of ground rocks by that much, the more the shorter it is. Above what five centimetres rock
+  /// by; more lifts what really leans on an edge.
+  static let levelSlant: Float = 0.01
 
   /// The first shape's face is preferred as the reference unless the second's separates by this
   /// much more (m): above rounding, so that equal faces do not take turns; a larger value would

@@ -32,6 +32,43 @@ import Testing
     #expect(result.lowest >= -2 * Tolerance.linearSlop, "\(result)")
   }
 
+  /// Without friction no force acts along a level floor, however slow the way from piece to piece: a body
+  /// that stands on two of them rocks, and must not be braked by its own leaning.
+  @Test(arguments: Slider.all(at: [0.5, 1]), [0.25, 1] as [Float])
+  func slowBodiesKeepTheirSpeedOverAHundredSeams(slider: Slider, width: Float) throws {
+    let test = TestWorld()
+    try tiledFloor(test, count: 110, width: width, separate: true)
+    let result = try slider.run(in: test, from: 2, to: 2 + 101 * width)
+    #expect(result.slowest >= 0.9999 * slider.speed, "\(result)")
+    #expect(result.fastest <= 1.0001 * slider.speed, "\(result)")
+    #expect(result.highest <= 0.0001, "\(result)")
+  }
+
+  /// Down tiles that fall by 20° everything gets faster by the same: v = v₀ + g t sin 20°.
+  @Test(arguments: Slider.all(at: [1]))
+  func theSeamsOfASlopeAreNotFelt(slider: Slider) throws {
+    let test = TestWorld()
+    let turn = Rotation(angle: Float(-20).radians)
+    for i in 0..<60 {
+      let tile = try test.world.addBody(
+        .static(at: turn.rotate(Vec2(Float(i) + 0.5, -0.5)), angle: turn.angle))
+      try test.world.addShape(
+        .box(width: 1, height: 1), to: tile, material: SurfaceMaterial(friction: 0))
+    }
+    let body = try slider.add(to: test, at: 2, turned: turn)
+    var time: Float = 0
+    while turn.inverseRotate(test[body].position).x < 50 && time < 10 {
+      test.step()
+      time += TestWorld.timeStep
+      let expected = 1 + test.gravity * time * 0.342_020_1
+      let speed = turn.inverseRotate(test[body].linearVelocity).x
+      // Half a percent: the substeps' rounding, and what the fall through the slop costs.
+      #expect(isClose(speed, to: expected, within: 0.005))
+      guard speed > 0.9 * expected else { return }
+    }
+    #expect(turn.inverseRotate(test[body].position).x >= 50)
+  }
+
   @Test(arguments: Slider.all(at: [3]))
   func nothingIsFeltOfTheSeamsOfOneBody(slider: Slider) throws {
     let test = TestWorld()

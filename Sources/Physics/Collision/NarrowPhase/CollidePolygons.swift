@@ -50,6 +50,25 @@ func collidePolygons(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, mar
   }
 }
 
+/// Where polygon B meets a given face of A, or past its ends nowhere, in A's frame; the normal is that of
+/// the face. `isFlipped`: as if A were B.
+func collideFace(
+  _ face: Int, of a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float,
+  isFlipped: Bool
+) -> LocalManifold {
+  withUnsafeTemporaryAllocation(of: PolygonChunk.self, capacity: 3) { buffer in
+    guard let placed = buffer.baseAddress, b.vertexCount > 1 else { return LocalManifold() }
+    for c in 0..<((b.vertexCount &+ 3) >> 2) {
+      (placed + c).initialize(to: (b.chunks + c).pointee.placed(by: transform))
+    }
+    let contact = FaceContact(
+      CorePolygon(chunks: a.chunks, count: a.vertexCount), face: face, a.radius,
+      CorePolygon(chunks: placed, count: b.vertexCount), b.radius, margin: margin,
+      isFlipped: isFlipped)
+    return contact.faceManifold()
+  }
+}
+
 /// A reference face and the edge that meets it. Points are described by their place `u` along the
 /// face from its start, and their height `h` above it.
 struct FaceContact {

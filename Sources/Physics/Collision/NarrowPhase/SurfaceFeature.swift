@@ -1,22 +1,34 @@
 // Seams: floors of separate pieces that touch.
 //
-// A box that slides over such a floor has sunk into it by the slop. Where it meets the next piece the
-// shortest way out of that one is backwards, through the side on which the piece before it lies: a side
-// that nothing can touch. The same holds for the corner there, whose normals between that side and the
-// top no longer belong to the border of the ground. Pushed along them, bodies jump and stop at seams.
+// A box that slides over such a floor has sunk into it by a little. Where it meets the next piece the
+// shortest way out of that one may be backwards, through the side on which the piece before it lies: a
+// side that nothing can touch. The same holds for the corner there, whose normals between that side and
+// the top no longer belong to the border of the ground. Pushed along them, bodies jump and stop at seams.
 //
 // The cure is that of chains (`ChainEdge`), with the neighbours found among what the same body is
-// near: a normal counts only if it is one of the border of the pieces together.
-//   · On a face: the points just outside of it, where the contact is, must not all lie in neighbours.
-//   · At a corner between two faces: if the beginning of one of them lies in a neighbour, that
-//     neighbour's own face m at the corner takes its place: the normal must lie between the normal of
-//     the other face and m, if the ground turns away there at all.
-// What is refused here is held by the neighbour, which hides it and touches the same body.
+// near: a normal counts only if it is one of the border of the pieces together. Let f be the place of a
+// contact on the piece, n the normal, and S the directions from f that lead into a neighbour
+// (`SolidSector`; none if f does not lie on it).
+//   · At a corner n is the border's if the half-plane { d : d · n > 0 } is free of S. Otherwise the
+//     neighbour has, in such a direction, points that are nearer to the touching body than f: a body
+//     that is nearest to f in the direction n lies beyond the line through f across n.
+//   · On a face, whose rays from f are ±t, n is the border's if the body can stand in the open between
+//     one of these rays and S: if on the way from that ray to the direction g of the body's middle
+//     there is nothing of S. So both sides of a hollow hold, however narrow, and what is under the
+//     surface does not, though there may be a gap: the tops of two triangles that touch at a corner
+//     are level ground.
+// What is refused here is held by the neighbour, which hides it and touches the same body. Only a tip
+// that has sunk into a hollow may be nearest to the corner of both pieces, and refused by both: then the
+// faces there are asked for contacts of their own, as in a chain.
+//
+// A body that stands on two pieces rocks by a trace when its weight passes from one to the other, and
+// then the shortest way out of a piece may be along the body's own face. A trace of the weight, always
+// to the same side, is a brake: so level contacts get the normal of the ground's face.
 
-/// The feature of a polygon without radius that a contact's normal belongs to.
+/// The feature of a polygon without radius, or of a segment, that a contact's normal belongs to.
 struct SurfaceFeature {
   let polygon: ShapeView
-  /// Out of the polygon, of length one, in its frame.
+  /// Out of the polygon, of length one, in its frame; on a face that of the face.
   let normal: Vec2
   /// The face that looks most along the normal.
   private let face: Int
@@ -24,9 +36,11 @@ struct SurfaceFeature {
   private let isAtEnd: Bool
   private let isCorner: Bool
 
-  init(_ polygon: ShapeView, along normal: Vec2) {
+  /// - Parameter isLevel: whether the contact has two points that lie equally deep, as far as steps
+  ///   count.
+  @inline(__always)
+  init(_ polygon: ShapeView, along normal: Vec2, isLevel: Bool) {
     self.polygon = polygon
-    self.normal = normal
     var best = 0
     for i in 1..<polygon.vertexCount
     where polygon.normal(i).dot(normal) > polygon.normal(best).dot(normal) {
@@ -35,82 +49,111 @@ struct SurfaceFeature {
     face = best
     let slant = polygon.normal(best).cross(normal)
     isAtEnd = slant > 0
-    isCorner = slant.magnitude > Tolerance.seamSlant
+    isCorner = slant.magnitude > (isLevel ? Tolerance.levelSlant : Tolerance.seamSlant)
+    self.normal = isCorner ? normal : polygon.normal(best)
   }
+
+  /// A face as it is.
+  private init(_ polygon: ShapeView, face: Int) {
+    self.polygon = polygon
+    self.face = face
+    normal = polygon.normal(face)
+    isAtEnd = false
+    isCorner = false
+  }
+
+  /// The face itself, and the one beyond the corner that a contact at a point is at or nearest to.
+  func faces(near point: Vec2) -> (SurfaceFeature, SurfaceFeature) {
+    let count = polygon.vertexCount
+    let isNearEnd =
+      isCorner
+      ? isAtEnd
+      : polygon.normal(face).leftPerpendicular.dot(2 * point - start - end) > 0
+    let other = isNearEnd ? face + 1 : face + count - 1
+    return (
+      SurfaceFeature(polygon, face: face), SurfaceFeature(polygon, face: other % count)
+    )
+  }
+
+  /// What a face makes of a body's shape in front of it, in the face's frame. The normal and the features
+  /// are as with the polygon as A, or as B.
+  func contact(with shape: ShapeView, _ transform: Transform, isB: Bool) -> LocalManifold {
+    guard isInFront(transform.apply(shape.middle), of: start) else { return LocalManifold() }
+    return collideFace(
+      face, of: polygon, shape, transform, margin: Tolerance.speculativeDistance, isFlipped: isB)
+  }
+
+  /// Whether a body's middle is in front of the face, as seen from a point of it. One that is behind says
+  /// nothing of where it stands.
+  private func isInFront(_ middle: Vec2, of point: Vec2) -> Bool {
+    let way = middle - point
+    return way.dot(normal) > Tolerance.seamSlant * way.length
+  }
+
+  private var start: Vec2 { polygon.vertex(face) }
+  private var end: Vec2 { polygon.vertex(face + 1 == polygon.vertexCount ? 0 : face + 1) }
 
   /// Whether a contact at a point lies so far from the ends of a face that nothing can hide it which
   /// does not hold the touching body much deeper.
+  @inline(__always)
   func isInside(at point: Vec2) -> Bool {
     guard !isCorner else { return false }
-    let along = polygon.normal(face).leftPerpendicular
-    let end = polygon.vertex(face + 1 == polygon.vertexCount ? 0 : face + 1)
-    return along.dot(point - polygon.vertex(face)) > Tolerance.speculativeDistance
+    let along = normal.leftPerpendicular
+    return along.dot(point - start) > Tolerance.speculativeDistance
       && along.dot(end - point) > Tolerance.speculativeDistance
   }
 
-  /// Whether a neighbour, placed in the polygon's frame, hides a contact at a point.
-  func isHidden(at point: Vec2, by neighbor: ShapeView, _ place: Transform) -> Bool {
-    isCorner ? isCornerHidden(by: neighbor, place) : isFaceHidden(at: point, by: neighbor, place)
-  }
-
-  private func isFaceHidden(at point: Vec2, by neighbor: ShapeView, _ place: Transform) -> Bool {
-    let out = polygon.normal(face)
-    let height = out.dot(point - polygon.vertex(face))
-    return neighbor.holds(place.applyInverse(point + (Tolerance.seamReach - height) * out))
+  /// Whether a neighbour, placed in the polygon's frame, hides a contact at a point with a body whose
+  /// middle is given.
+  func isHidden(at point: Vec2, from middle: Vec2, by neighbor: ShapeView, _ place: Transform)
+    -> Bool
+  {
+    isCorner
+      ? isCornerHidden(by: neighbor, place)
+      : isFaceHidden(at: point, from: middle, by: neighbor, place)
   }
 
   private func isCornerHidden(by neighbor: ShapeView, _ place: Transform) -> Bool {
-    let count = polygon.vertexCount
-    let next = face + 1 == count ? 0 : face + 1
-    let first = isAtEnd ? face : (face == 0 ? count - 1 : face - 1)
-    let second = isAtEnd ? next : face
-    let corner = polygon.vertex(second)
-    // The face that ends at the corner lies behind it, the one that begins there ahead.
-    let before = polygon.normal(first)
-    let after = polygon.normal(second)
-    let reach = Tolerance.seamReach
-    let hidesBefore = neighbor.holds(
-      place.applyInverse(corner + reach * (before - before.leftPerpendicular)))
-    let hidesAfter = neighbor.holds(
-      place.applyInverse(corner + reach * (after + after.leftPerpendicular)))
-    guard hidesBefore || hidesAfter else { return false }
-    guard hidesBefore != hidesAfter,
-      let own = neighbor.faceNormal(
-        at: place.applyInverse(corner), along: place.rotation.inverseRotate(normal))
-    else { return true }
-    let replacing = place.rotation.rotate(own)
-    return hidesAfter
-      ? !isBetween(before, replacing)
-      : !isBetween(replacing, after)
-  }
-
-  /// Whether the normal lies on the way from one direction to another, counter-clockwise.
-  private func isBetween(_ first: Vec2, _ last: Vec2) -> Bool {
-    let slack = Tolerance.seamSlant
-    return first.cross(last) > slack && first.cross(normal) >= -slack
-      && normal.cross(last) >= -slack
-  }
-}
-
-extension ShapeView {
-  /// Whether a point lies in a polygon, or so little above it that this is no step.
-  fileprivate func holds(_ point: Vec2) -> Bool {
-    for i in 0..<vertexCount where normal(i).dot(point - vertex(i)) > Tolerance.seamStep {
+    guard let solid = SolidSector(of: neighbor, place, at: isAtEnd ? end : start) else {
       return false
     }
-    return true
+    // A tip that ends flush with a neighbour's face adds nothing to it.
+    return solid.holds(normal) || solid.first.dot(normal) > -Tolerance.seamSlant
+      || solid.last.dot(normal) > -Tolerance.seamSlant
   }
 
-  /// The normal of a polygon's face that a point lies on; of two at a corner the one that looks more
-  /// along a direction. `nil` for a point inside.
-  fileprivate func faceNormal(at point: Vec2, along direction: Vec2) -> Vec2? {
-    var best: Vec2?
-    for i in 0..<vertexCount {
-      let out = normal(i)
-      guard out.dot(point - vertex(i)) > -Tolerance.seamStep else { continue }
-      if let found = best, found.dot(direction) >= out.dot(direction) { continue }
-      best = out
+  private func isFaceHidden(
+    at point: Vec2, from middle: Vec2, by neighbor: ShapeView, _ place: Transform
+  ) -> Bool {
+    let along = normal.leftPerpendicular
+    let length = along.dot(end - start)
+    let u = clamped(along.dot(point - start), 0, length)
+    let foot = start + u * along
+    guard let solid = SolidSector(of: neighbor, place, at: foot) else { return false }
+
+    // At an end there is only the ray into the face.
+    let hasBack = u > Tolerance.seamStep || 2 * u >= length
+    let hasAhead = length - u > Tolerance.seamStep || 2 * u < length
+    // Turned out of the face by a trace: what is level with it does not cover it.
+    let lift = Tolerance.seamSlant * normal
+    let back = lift - along
+    let ahead = lift + along
+    let way = middle - foot
+    let isInFront = isInFront(middle, of: foot)
+
+    func isOpen(_ ray: Vec2, over rest: Float, from first: Vec2, to last: Vec2) -> Bool {
+      guard !solid.holds(ray) else { return false }
+      if isInFront && (solid.first.isBetween(first, last) || solid.last.isBetween(first, last)) {
+        return false
+      }
+      // What lies a little deeper than the surface comes out of it only past its end, or does not.
+      let reach = smaller(rest, Tolerance.seamReach)
+      let inward = Tolerance.seamLevel * normal - Tolerance.seamReach * ray
+      let farther = SolidSector(
+        of: neighbor, place, at: foot + reach * ray, within: Tolerance.seamLevel)
+      return !(farther?.holds(inward) ?? false)
     }
-    return best
+    return !(hasBack && isOpen(back, over: u, from: back, to: way))
+      && !(hasAhead && isOpen(ahead, over: length - u, from: way, to: ahead))
   }
 }

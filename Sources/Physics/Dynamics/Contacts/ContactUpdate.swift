@@ -120,8 +120,8 @@ extension WorldState {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
       var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
-      if manifold.count > 0, hasGround(contact), isOnSeam(contact, manifold, relative) {
-        manifold = LocalManifold()
+      if manifold.count > 0 && hasGround(contact) {
+        fitToGround(&manifold, contact, relative)
       }
       let old0 = contact.pointee.point0
       let old1 = contact.pointee.point1
