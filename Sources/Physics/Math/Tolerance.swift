@@ -106,6 +106,22 @@ public enum Tolerance {
   /// Overlap is pushed out at no more than this speed (m/s): more throws stacks apart.
   static let contactPushSpeed: Float = 3
 
+  /// A body below one this many times heavier may be pressed by it (see `PressedBodies`): a ratio of masses
+  /// that the solver masters by itself.
+  static let unevenMasses: Float = 4
+
+  /// A body lies on another if gravity presses it against that with at least this part of its strength.
+  static let pressSlant: Float = 0.1
+
+  /// Pressed bodies get the inertia with which contacts hold their load at this overlap (m). More, and a
+  /// box on a small one leans; less, and what rolls below a load is held back by inertia it has not.
+  static let pressedOverlap: Float = 0.002
+
+  /// Times (s) in which that inertia follows a load that grows and one that shrinks: within a few steps, so
+  /// that nothing sinks, and over many, so that the swing of a load dies.
+  static let pressRiseTime: Float = 0.07
+  static let pressFallTime: Float = 0.8
+
   /// Softness of the rigid part of joints (Hz), and its damping ratio.
   static let jointHertz: Float = 60
   static let jointDampingRatio: Float = 2

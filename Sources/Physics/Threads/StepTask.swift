@@ -4,7 +4,7 @@ enum StepTask {
   /// Clusters of moving shapes, eight at a time: new pairs.
   case findPairs
   /// Awake contacts: manifolds.
-  case collide
+  case collide(StepContext)
   /// Awake bodies.
   case begin(StepContext)
   case weigh(StepContext)
@@ -96,7 +96,7 @@ extension WorldState {
   func perform(_ task: StepTask, _ range: Range<Int>, worker: Int) {
     switch task {
     case .findPairs: broadPhase.search(range, worker: worker)
-    case .collide: collideContacts(range)
+    case .collide(let step): collideContacts(range, step)
     case .begin(let step): beginBodies(range, step, worker: worker)
     case .weigh(let step): weighBodies(range, step)
     case .integrateVelocities(let step, let isFirst):

@@ -37,7 +37,7 @@ final class Workers: Sendable {
 
   private struct Job {
     var state: UnsafePointer<WorldState>?
-    var task = StepTask.collide
+    var task = StepTask.findPairs
     var range = 0..<0
     var piece = 1
 

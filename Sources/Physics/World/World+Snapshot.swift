@@ -108,6 +108,7 @@ extension WorldState {
     states.copy(from: other.states)
     awakeCount = other.awakeCount
     lockedCount = other.lockedCount
+    pressed.copy(from: other.pressed)
     ownMasses = other.ownMasses
     names = other.names
     origin = other.origin

@@ -3,6 +3,7 @@
 extension WorldState {
   var byteCount: Int {
     let ofBodies = bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
+      + pressed.byteCapacity
     let ofShapes =
       shapes.byteCapacity + polygonChunks.byteCapacity + broadPhase.byteCapacity
       + chains.byteCapacity
@@ -75,6 +76,8 @@ extension StepScratch {
       weights.byteCapacity + drives.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
+      + pressQueue.byteCapacity + growths.byteCapacity + lightBodies.byteCapacity
+      + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
     let ofIslands = parents.byteCapacity + restTimes.byteCapacity + sleepers.byteCapacity
     let ofJoints =
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity

@@ -22,6 +22,8 @@ struct WorldState: ~Copyable {
   var states = Arena<BodyState>()
   /// Dense indices below this are dynamic or moving kinematic bodies that are awake.
   var awakeCount = 0
+  /// Light bodies beside far heavier ones.
+  var pressed = Arena<PressedBody>()
   /// How many bodies have a locked axis.
   var lockedCount = 0
   /// By slot: the masses that callers have set. Looked up, never walked.

@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xa3b0dec189bbe6e3),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x91b6936b8c2e5e88),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xf8d88f64c4c06a55),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x4637a274753a784a),
-    Golden(scene: .slope(), steps: 60, hash: 0xdb309da4d2c7b119),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xa16f527ae33288a9),
-    Golden(scene: .chain(), steps: 90, hash: 0x9e37f714e4101a1d),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xabd45377eb0d21a4),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xa09548752d936eb),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x7886bbd63fe35896),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xd3bd190d91f12a16),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x784fa39b2bef45b),
+    Golden(scene: .slope(), steps: 60, hash: 0x18b2c5cbedb56f90),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x3fa299e9bcca26b9),
+    Golden(scene: .chain(), steps: 90, hash: 0x1c67c0ec5593eb2e),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x5013740eadb4b1d),
   ]
 
   @Test(arguments: goldens)

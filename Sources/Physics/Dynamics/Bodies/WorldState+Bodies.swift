@@ -85,6 +85,7 @@ extension WorldState {
     states.removeLast()
 
     if bodies[slot].locksX || bodies[slot].locksY { lockedCount -= 1 }
+    forgetPressure(on: slot)
     if !names.isEmpty { names[bodyID(slot)] = nil }
     if !ownMasses.isEmpty { ownMasses[slot] = nil }
     var record = BodyRecord()

@@ -61,4 +61,9 @@ struct ContactSim: BitwiseCopyable {
 
   /// Whether the solver has to do with it.
   @inline(__always) var isSolved: Bool { count > 0 && !isSensor && !isDisabled }
+
+  /// With how much its points push (N·s in a substep).
+  @inline(__always) var normalImpulse: Float {
+    count > 1 ? point0.normalImpulse + point1.normalImpulse : point0.normalImpulse
+  }
 }

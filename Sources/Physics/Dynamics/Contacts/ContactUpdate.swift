@@ -2,7 +2,8 @@
 // parted. Impulses are carried over to points of the same features, so that the solver starts warm.
 
 extension WorldState {
-  mutating func updateContacts() {
+  mutating func updateContacts(_ step: StepContext) {
+    scratch.pressQueue.removeAll()
     // Who is woken brings more contacts into the awake part.
     var first = 0
     while first < awakeContactCount {
@@ -10,7 +11,7 @@ extension WorldState {
       let words = (end + 7) & ~7
       scratch.contactChanges.resizeUninitialized(to: words)
       for i in end..<words { scratch.contactChanges[i] = 0 }
-      share(.collide, first..<end, grain: WorldState.contactGrain)
+      share(.collide(step), first..<end, grain: WorldState.contactGrain)
       // Whole words: those before have been told.
       let start = first & ~7
       forEachMask(scratch.contactChanges.base + start, count: words - start) { offset, _ in
@@ -34,20 +35,20 @@ extension WorldState {
     let change = scratch.contactChanges[i]
     if change & ContactChange.ended != 0 { noteEnd(of: contactSims[i]) }
     if change & ContactChange.began != 0 { beginTouch(i) }
+    if change & ContactChange.presses != 0 { noteLighter(of: contactSims[i]) }
   }
 
   /// Brings the manifolds of awake contacts up to date and notes what has changed.
-  func collideContacts(_ range: Range<Int>) {
+  func collideContacts(_ range: Range<Int>, _ step: StepContext) {
     for i in range {
       let sim = contactSims.base + i
       let boxA = broadPhase.fatBox(sim.pointee.shapeA)
       let change: UInt8
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
-      } else if reuseManifold(sim) {
-        change = 0
       } else {
-        change = updateManifold(sim)
+        let found = reuseManifold(sim) ? 0 : updateManifold(sim)
+        change = sim.pointee.count > 0 && presses(sim, step) ? found | ContactChange.presses : found
       }
       scratch.contactChanges.base[i] = change
     }
@@ -216,6 +217,8 @@ private enum ContactChange {
   static let began: UInt8 = 1
   static let ended: UInt8 = 2
   static let parted: UInt8 = 4
+  /// No change: see `WorldState.presses`.
+  static let presses: UInt8 = 8
 }
 
 extension Vec2 {

@@ -42,6 +42,11 @@ struct StepContext {
   let inverseH: Float
   let substeps: Int
   let gravity: Vec2
+  /// Where gravity points, as a unit vector; zero where it points nowhere.
+  let down: Vec2
+  /// With how much (N·s/kg) a substep may push a body against a contact as soft as this until the overlap
+  /// is what pressed bodies are held at.
+  let impulsePerHeldMass: Float
   let contactSoftness: Softness
   /// Against bodies of infinite mass, which give nothing: twice as stiff.
   let staticSoftness: Softness
@@ -56,6 +61,9 @@ struct StepContext {
     inverseH = Float(substeps) * inverseTimeStep
     // A spring faster than an eighth of the substep rate cannot be followed.
     let hertz = smaller(Tolerance.contactHertz, 0.125 * inverseH)
+    down = gravity.normalized
+    let omega = 2 * Float.pi * hertz
+    impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
     contactSoftness = Softness(
       hertz: hertz, dampingRatio: Tolerance.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(

@@ -77,6 +77,16 @@ struct StepScratch: ~Copyable {
   var brokenBodies = Arena<Int32>()
   /// Those that each thread has found.
   var broken = PerWorker<Int32>()
+  /// Slots of bodies that may be pressed; the growths they had, by dense index; those that have got more
+  /// inertia than is theirs.
+  var pressQueue = Arena<Int32>()
+  var growths = Arena<Float>()
+  var lightBodies = Arena<LightBody>()
+  /// By dense index whether bodies stand on ground, and the slots that a search for it has come
+  /// to and has still to come to.
+  var standings = Arena<UInt8>()
+  var reached = Arena<Int32>()
+  var toReach = Arena<Int32>()
   var impacts = ImpactScratch()
   var outline = RegionOutline()
   /// By dense index: the force (x, y) and torque (z) that the caller has set, while surroundings act.

@@ -9,7 +9,7 @@ extension WorldState {
     // Who may touch whom, and where they do.
     createContacts(someExist: findNewPairs())
     profiler.end(.pairs)
-    updateContacts()
+    updateContacts(step)
     restRousedContacts()
     askBeforeSolving()
     profiler.end(.collisions)
@@ -17,6 +17,7 @@ extension WorldState {
     // How that changes their motion.
     setNobody()
     beginStep(step)
+    pressBodies(step)
     prepareJoints(step)
     colorContacts()
     #if INKFALL_VALIDATE
@@ -52,6 +53,7 @@ extension WorldState {
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
     collectHits()
+    releaseBodies()
     profiler.end(.solving)
 
     // Where they are now.

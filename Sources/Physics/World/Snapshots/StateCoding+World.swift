@@ -26,6 +26,7 @@ extension WorldState {
     coder.code(&states)
     coder.code(&awakeCount)
     coder.code(&lockedCount)
+    coder.code(&pressed)
     codeMassesAndNames(&coder)
 
     coder.code(&shapes)
@@ -117,6 +118,15 @@ private struct OwnMass: CodedRecord {
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&slot)
     mass.code(&coder)
+  }
+}
+
+extension PressedBody: CodedRecord {
+  static var blank: PressedBody { PressedBody(body: -1, growth: 0) }
+
+  mutating func code(_ coder: inout StateCoder) {
+    coder.code(&body)
+    coder.code(&growth)
   }
 }
 

@@ -20,6 +20,12 @@ extension WorldState {
       var record = broadPhase.records[shape]
       record.code(&coder, predicted: predictedBox(of: Int32(shape)))
     }
+    var count = pressed.count
+    coder.code(&count)
+    for i in pressed.indices {
+      var one = pressed[i]
+      one.code(&coder)
+    }
     saveContacts(&coder)
     saveJoints(&coder)
   }
@@ -32,6 +38,10 @@ extension WorldState {
     coder.code(&jointPools.inverseSubstep)
     restoreBodies(&coder)
     restoreBoxes(&coder)
+    var count = 0
+    coder.code(&count)
+    pressed.resize(to: count, filler: .blank)
+    for i in 0..<count { pressed[i].code(&coder) }
     restoreContacts(&coder)
     restoreJoints(&coder)
     jointPools.forest.isStale = true
@@ -152,6 +162,13 @@ private struct MovingBody {
     sim.solverInverseInertia = sim.inverseInertia
     sim.force = force
     sim.torque = torque
+  }
+}
+
+extension PressedBody {
+  fileprivate mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&body, predicted: -1)
+    coder.code(&growth)
   }
 }
 

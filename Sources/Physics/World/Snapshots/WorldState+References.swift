@@ -60,6 +60,11 @@ extension WorldState {
     check.expect(maximumSpeed > 0, "the cap on the speed is \(maximumSpeed)")
     for slot in ownMasses.keys { check.expect(isBody(slot), "a mass belongs to no body") }
     for id in names.keys { check.expect(isBody(id.index), "a name belongs to no body") }
+    for i in pressed.indices {
+      check.expect(
+        isBody(pressed[i].body) && pressed[i].growth.isFinite && pressed[i].growth > 0,
+        "a pressed body is none, or grows by no number")
+    }
     let locked = bodies.indices.filter { bodies[$0].locksX || bodies[$0].locksY }
     check.expect(locked.count == lockedCount, "\(lockedCount) bodies have a locked axis")
   }

@@ -15,6 +15,9 @@ extension WorldState {
       faults.expect(false, "dense record \(dense) is not that of its body")
     }
     let locked = used.filter { bodies[$0].locksX || bodies[$0].locksY }
+    for i in pressed.indices {
+      faults.expect(isBody(pressed[i].body), "what is no body is pressed")
+    }
     faults.expect(locked.count == lockedCount, "\(locked.count) locks counted as \(lockedCount)")
     for slot in used { checkBody(Int32(slot), &faults) }
     for slot in ownMasses.keys {

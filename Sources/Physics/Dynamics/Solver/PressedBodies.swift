@@ -1,0 +1,272 @@
+// Light bodies that carry heavy ones: what is pressed gets inertia, so that it holds.
+//
+//   F  = min(Σ P↓, Σ P↑) / h          what presses a body together: its contacts' impulses in a substep
+//   m' = max(m, F / (s ω²)),  I' = I m' / m
+//
+// A soft contact is as stiff as the lighter of its two bodies is heavy: under the force F its overlap is
+// F / (m ω²), a hand's breadth under four hundred times the weight, and what leans on so soft a bed falls
+// over. To make it stiffer alone does not help: impulses pass through a light body one after another, and
+// one four hundred times too light needs four hundred passes. With the inertia m' the overlap is s and
+// the bodies are near enough alike. The force that gravity puts on the body stays, so what rests rests
+// alike; what changes is how fast the pressed body answers, and that its load decides anyway. (Mass scaling,
+// as explicit finite elements do where motions are slow: Belytschko, Liu, Moran, *Nonlinear Finite
+// Elements*, 6.2.)
+//
+// The load is that of the step before, which is never quite at rest: followed at once, the inertia would
+// swing with it and feed the swing. So it rises fast and falls slowly, and is kept from step to step.
+//
+// And only what stands on ground: between bodies that fly, momentum would go with the inertia.
+//
+// Only a body on which one far heavier lies is looked at, or one that has got inertia that way: in a tower of
+// equals the same would make the foot too sluggish to carry the top.
+
+extension WorldState {
+  /// Whether one body of a contact is far heavier than the other and lies on it, and what it may press it
+  /// with is more than a contact bears.
+  @inline(__always)
+  func presses(_ contact: UnsafePointer<ContactSim>, _ step: StepContext) -> Bool {
+    let a = sims[bodies[contact.pointee.bodyA].dense].inverseMass
+    let b = sims[bodies[contact.pointee.bodyB].dense].inverseMass
+    let lighter = larger(a, b)
+    return lighter > Tolerance.unevenMasses * smaller(a, b) && smaller(a, b) > 0
+      && 2 * contact.pointee.normalImpulse * lighter > step.impulsePerHeldMass
+      && (a > b ? -1 : 1) * contact.pointee.normal.dot(step.down) > Tolerance.pressSlant
+  }
+
+  /// Notes the lighter body of a contact, as one that may be pressed.
+  mutating func noteLighter(of contact: ContactSim) {
+    let a = sims[bodies[contact.bodyA].dense].inverseMass
+    let b = sims[bodies[contact.bodyB].dense].inverseMass
+    scratch.pressQueue.reserve(awakeContactCount)
+    scratch.pressQueue.append(a > b ? contact.bodyA : contact.bodyB)
+  }
+
+  /// Gives the pressed their inertia, until `releaseBodies`.
+  mutating func pressBodies(_ step: StepContext) {
+    scratch.lightBodies.removeAll()
+    guard !(scratch.pressQueue.isEmpty && pressed.isEmpty) else { return }
+    beginPressing()
+    let rise = step.timeStep / (step.timeStep + Tolerance.pressRiseTime)
+    let fall = step.timeStep / (step.timeStep + Tolerance.pressFallTime)
+    var next = 0
+    while next < scratch.pressQueue.count {
+      let slot = scratch.pressQueue[next]
+      next += 1
+      let dense = Int(bodies[slot].dense)
+      // Since it was noted it may have been taken out or fixed.
+      guard isAwake(slot), sims[dense].inverseMass > 0, scratch.growths[dense] != Growth.done,
+        step.impulsePerHeldMass > 0
+      else { continue }
+      let before = scratch.growths[dense]
+      scratch.growths[dense] = Growth.done
+      let load = pressure(on: slot, step.down)
+      let wanted = load.impulse * sims[dense].inverseMass / step.impulsePerHeldMass
+      let rate = wanted > before ? rise : fall
+      let growth = smaller(
+        before == Growth.unknown ? wanted : before + rate * (wanted - before), load.limit)
+      guard growth > 1, load.limit > Tolerance.unevenMasses, stands(slot) else {
+        if before > 1 { weakenContacts(of: slot, by: 1 / before) }
+        continue
+      }
+      pressed.append(PressedBody(body: slot, growth: growth))
+      scratch.lightBodies.append(LightBody(dense, sims[dense]))
+      sims[dense].inverseMass /= growth
+      sims[dense].inverseInertia /= growth
+      sims[dense].solverInverseInertia /= growth
+      sims[dense].gravityScale /= growth
+      noteLighterBelow(slot, step.down)
+    }
+    scratch.pressQueue.removeAll()
+  }
+
+  /// Gets the lists ready: those that were pressed are looked at again.
+  private mutating func beginPressing() {
+    scratch.growths.removeAll()
+    scratch.growths.resize(to: awakeCount, filler: Growth.unknown)
+    scratch.standings.removeAll()
+    scratch.standings.resize(to: awakeCount, filler: Standing.unknown)
+    for i in pressed.indices where isAwake(pressed[i].body) {
+      scratch.growths[bodies[pressed[i].body].dense] = pressed[i].growth
+      scratch.pressQueue.append(pressed[i].body)
+    }
+    pressed.removeAll()
+    pressed.reserve(awakeCount)
+    scratch.lightBodies.reserve(awakeCount)
+  }
+
+  /// Takes the inertia back.
+  mutating func releaseBodies() {
+    for i in scratch.lightBodies.indices {
+      let light = scratch.lightBodies[i]
+      sims[light.dense].inverseMass = light.inverseMass
+      sims[light.dense].inverseInertia = light.inverseInertia
+      sims[light.dense].solverInverseInertia = light.inverseInertia
+      sims[light.dense].gravityScale = light.gravityScale
+    }
+  }
+
+  /// Takes a body that goes off the list.
+  mutating func forgetPressure(on slot: Int32) {
+    guard let i = pressed.indices.first(where: { pressed[$0].body == slot }) else { return }
+    for later in (i + 1)..<pressed.count { pressed[later - 1] = pressed[later] }
+    pressed.removeLast()
+  }
+
+  /// What presses a body together (N·s): what bodies that lie on it push down, as far as it is held from
+  /// below; and the growth with which it is as heavy as the heaviest of them.
+  ///
+  /// Ground that overlaps may hold a body between its pieces with any force; that is no load.
+  private func pressure(on slot: Int32, _ down: Vec2) -> (impulse: Float, limit: Float) {
+    var load: Float = 0
+    var support: Float = 0
+    var least = Float.infinity
+    var key = bodies[slot].firstContact
+    while key >= 0 {
+      let record = contacts[key >> 1]
+      let isA = key & 1 == 0
+      let other = isA ? record.bodyB : record.bodyA
+      key = nextContact(after: key)
+      let contact = contactSims.base + Int(record.dense)
+      guard contact.pointee.isSolved else { continue }
+      let slant = (isA ? -1 : 1) * contact.pointee.normal.dot(down)
+      if slant < -Tolerance.pressSlant {
+        support += contact.pointee.normalImpulse
+      } else if slant > Tolerance.pressSlant, bodies[other].kind == .dynamic {
+        load += contact.pointee.normalImpulse
+        least = smaller(least, sims[bodies[other].dense].inverseMass)
+      }
+    }
+    return (smaller(load, support), least > 0 ? sims[bodies[slot].dense].inverseMass / least : 0)
+  }
+
+  /// What the contacts of a body push, when it loses its inertia at once: in part that was pushed with it.
+  private mutating func weakenContacts(of slot: Int32, by factor: Float) {
+    var key = bodies[slot].firstContact
+    while key >= 0 {
+      let contact = contactSims.base + Int(contacts[key >> 1].dense)
+      key = nextContact(after: key)
+      contact.pointee.point0.weaken(by: factor)
+      contact.pointee.point1.weaken(by: factor)
+    }
+  }
+
+  /// Whether a body touches ground, by way of others it may be. What only bodies hold that move freely
+  /// keeps its inertia: they keep their momentum.
+  private mutating func stands(_ slot: Int32) -> Bool {
+    let first = bodies[slot].dense
+    guard scratch.standings[first] == Standing.unknown else {
+      return scratch.standings[first] == Standing.firm
+    }
+    let down = gravity
+    scratch.reached.removeAll()
+    scratch.reached.reserve(awakeCount)
+    scratch.toReach.removeAll()
+    scratch.toReach.reserve(awakeCount)
+    scratch.toReach.append(slot)
+    scratch.standings[first] = Standing.loose
+    // Always on from the last: ever deeper, and there is the ground as a rule.
+    while !scratch.toReach.isEmpty {
+      let body = scratch.toReach.removeLast()
+      scratch.reached.append(body)
+      var deepest = -Float.infinity
+      var key = bodies[body].firstContact
+      while key >= 0 {
+        let record = contacts[key >> 1]
+        let other = key & 1 == 0 ? record.bodyB : record.bodyA
+        key = nextContact(after: key)
+        guard contactSims[record.dense].isSolved else { continue }
+        let dense = bodies[other].dense
+        let isGround = bodies[other].kind != .dynamic || !isAwake(other)
+        let standing = isGround ? Standing.firm : scratch.standings[dense]
+        if standing == Standing.firm {
+          noteFirm()
+          return true
+        }
+        guard standing == Standing.unknown else { continue }
+        scratch.standings[dense] = Standing.loose
+        scratch.toReach.append(other)
+        let depth = sims[dense].center.dot(down)
+        if depth > deepest {
+          deepest = depth
+        } else {
+          scratch.toReach.swapAt(scratch.toReach.count - 1, scratch.toReach.count - 2)
+        }
+      }
+    }
+    return false
+  }
+
+  /// All that the search has come to hangs together.
+  private mutating func noteFirm() {
+    for i in scratch.reached.indices {
+      scratch.standings[bodies[scratch.reached[i]].dense] = Standing.firm
+    }
+    for i in scratch.toReach.indices {
+      scratch.standings[bodies[scratch.toReach[i]].dense] = Standing.firm
+    }
+  }
+
+  /// Notes those that a pressed body lies on, if they are far lighter.
+  private mutating func noteLighterBelow(_ slot: Int32, _ down: Vec2) {
+    let limit = Tolerance.unevenMasses * sims[bodies[slot].dense].inverseMass
+    var key = bodies[slot].firstContact
+    while key >= 0 {
+      let record = contacts[key >> 1]
+      let isA = key & 1 == 0
+      let other = isA ? record.bodyB : record.bodyA
+      key = nextContact(after: key)
+      let contact = contactSims.base + Int(record.dense)
+      guard contact.pointee.isSolved, isAwake(other),
+        sims[bodies[other].dense].inverseMass > limit,
+        scratch.growths[bodies[other].dense] != Growth.done,
+        (isA ? 1 : -1) * contact.pointee.normal.dot(down) > Tolerance.pressSlant
+      else { continue }
+      scratch.pressQueue.append(other)
+    }
+  }
+}
+
+extension ContactPoint {
+  fileprivate mutating func weaken(by factor: Float) {
+    normalImpulse *= factor
+    tangentImpulse *= factor
+  }
+}
+
+/// What is kept of a body that may be pressed from step to step.
+struct PressedBody: BitwiseCopyable {
+  var body: Int32
+  /// How many times its mass it is to have.
+  var growth: Float
+}
+
+/// A body as it was before it got the inertia of what is pressed.
+struct LightBody: BitwiseCopyable {
+  let dense: Int32
+  let inverseMass: Float
+  let inverseInertia: Float
+  let gravityScale: Float
+
+  init(_ dense: Int, _ sim: BodySim) {
+    self.dense = Int32(truncatingIfNeeded: dense)
+    inverseMass = sim.inverseMass
+    inverseInertia = sim.inverseInertia
+    gravityScale = sim.gravityScale
+  }
+}
+
+/// What is known of how a body stands.
+private enum Standing {
+  static let unknown: UInt8 = 0
+  /// It touches ground, or does not.
+  static let firm: UInt8 = 1
+  static let loose: UInt8 = 2
+}
+
+/// What growths are not numbers of times.
+private enum Growth {
+  /// There was none in the last step.
+  static let unknown: Float = -1
+  /// There is one for this step.
+  static let done: Float = -2
+}
