@@ -2,7 +2,8 @@
 
 extension WorldState {
   var byteCount: Int {
-    let ofBodies = bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
+    let ofBodies =
+      bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
       + pressed.byteCapacity
     let ofShapes =
       shapes.byteCapacity + polygonChunks.byteCapacity + broadPhase.byteCapacity

@@ -22,7 +22,7 @@ public struct SurfaceMaterial: Hashable, Sendable, BitwiseCopyable {
   /// or more. A sail takes 2, say, a stone 0.1. Default 1. Nothing without wind; fluids have drag of
   /// their own.
   public var windDrag: Float
-  /// Likewise of `Wind.lift`; negative turns it round. Default 1.
+  /// The factor of `Wind.lift` likewise; negative turns it round. Default 1.
   public var windLift: Float
   /// A number of the caller's choice, kept with the shape. Default 0.
   public var userID: UInt64
