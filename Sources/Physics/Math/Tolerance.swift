@@ -113,6 +113,9 @@ public enum Tolerance {
   /// A body lies on another if gravity presses it against that with at least this part of its strength.
   static let pressSlant: Float = 0.1
 
+  /// After so many bodies the ground is no longer looked for on which a pressed one stands.
+  static let deepestGround = 128
+
   /// Pressed bodies get the inertia with which contacts hold their load at this overlap (m). More, and a
   /// box on a small one leans; less, and what rolls below a load is held back by inertia it has not.
   static let pressedOverlap: Float = 0.002

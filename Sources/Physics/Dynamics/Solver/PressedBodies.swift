@@ -164,8 +164,9 @@ extension WorldState {
     scratch.toReach.reserve(awakeCount)
     scratch.toReach.append(slot)
     scratch.standings[first] = Standing.loose
-    // Always on from the last: ever deeper, and there is the ground as a rule.
-    while !scratch.toReach.isEmpty {
+    // Always on from the last: ever deeper, and there is the ground as a rule. Where it is not soon there is
+    // none, but a heap that flies or lies in something that moves.
+    while !scratch.toReach.isEmpty, scratch.reached.count < Tolerance.deepestGround {
       let body = scratch.toReach.removeLast()
       scratch.reached.append(body)
       var deepest = -Float.infinity
