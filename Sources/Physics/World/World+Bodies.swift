@@ -191,9 +191,10 @@ extension World {
     let sim = state.sims[state.bodies[slot].dense]
     // A sleeper's velocity is zero.
     var motion = state.states[state.bodies[slot].dense]
-    motion.velocity += sim.inverseMass * impulse
+    let answer = state.answer(of: slot)
+    motion.velocity += answer * sim.inverseMass * impulse
     if let point {
-      motion.angularVelocity += sim.inverseInertia * (point - sim.center).cross(impulse)
+      motion.angularVelocity += answer * sim.inverseInertia * (point - sim.center).cross(impulse)
     }
     try Self.checkFinite(motion.velocity, "velocity after the impulse")
     try Self.checkFinite(motion.angularVelocity, "spin after the impulse")

@@ -106,7 +106,9 @@ extension World {
     try Self.checkFinite(impulse, "angular impulse")
     guard state.bodies[slot].kind == .dynamic else { return }
     let dense = state.bodies[slot].dense
-    let spin = state.states[dense].angularVelocity + state.sims[dense].inverseInertia * impulse
+    let spin =
+      state.states[dense].angularVelocity + state.answer(of: slot)
+      * state.sims[dense].inverseInertia * impulse
     try Self.checkFinite(spin, "spin after the impulse")
     state.wakeIsland(of: slot)
     state.states[state.bodies[slot].dense].angularVelocity = spin

@@ -28,7 +28,7 @@ import Testing
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x70941b25206d607f),
     TimedGolden(scene: .rain, steps: 60, hash: 0x633b2ae2a1dc5c7b),
     TimedGolden(scene: .smash, steps: 60, hash: 0x15a73fd40c4becab),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0x31826609c8e96e5a),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0x18cb21bd4395c99e),
     TimedGolden(scene: .tumbler, steps: 60, hash: 0x6d75544773fcd59),
     TimedGolden(scene: .washer, steps: 20, hash: 0x933e8ecdc5cbe8b),
   ]

@@ -99,6 +99,23 @@ import Testing
     #expect((test[light].linearVelocity.y - (5 - 10.0 / 60)).magnitude < 0.01)
   }
 
+  /// A knock at what carries gives the two together no more than it has.
+  @Test(arguments: [5, 15] as [Float])
+  func aKnockAtALightBoxUnderALoadMakesNoMomentum(impulse: Float) throws {
+    var test = TestWorld()
+    test.bodiesCanSleep = false
+    try test.floor()
+    let light = try test.box(0.5, 0.5, at: Vec2(0, 0.25), mass: 1)
+    let heavy = try test.box(2, 2, at: Vec2(0, 1.5), mass: 400)
+    test.run(seconds: 0.5)
+    try test.world.applyImpulse(Vec2(impulse, 0), to: light)
+    for _ in 0..<120 {
+      test.step()
+      #expect(400 * test[heavy].linearVelocity.x + test[light].linearVelocity.x < impulse)
+    }
+    #expect(test[light].position.x < 0.02 && test[heavy].position.x.magnitude < 0.02)
+  }
+
   /// Pressed bodies are part of the state.
   @Test func goingBackWhileBodiesArePressedGivesTheSameBits() throws {
     let test = TestWorld()

@@ -53,9 +53,10 @@ extension WorldState {
       let slot = scratch.pressQueue[next]
       next += 1
       let dense = Int(bodies[slot].dense)
-      // Since it was noted it may have been taken out or fixed.
+      // Since it was noted it may have been taken out or fixed. What has joints keeps its inertia: springs
+      // are as stiff as their bodies are heavy.
       guard isAwake(slot), sims[dense].inverseMass > 0, scratch.growths[dense] != Growth.done,
-        step.impulsePerHeldMass > 0
+        step.impulsePerHeldMass > 0, bodies[slot].firstJoint < 0
       else { continue }
       let before = scratch.growths[dense]
       scratch.growths[dense] = Growth.done
@@ -65,7 +66,8 @@ extension WorldState {
       let growth = smaller(
         before == Growth.unknown ? wanted : before + rate * (wanted - before), load.limit)
       guard growth > 1, load.limit > Tolerance.unevenMasses, stands(slot) else {
-        if before > 1 { weakenContacts(of: slot, by: 1 / before) }
+        let isLoaded = load.limit > Tolerance.unevenMasses
+        if before != Growth.unknown && !isLoaded { forgetImpulses(of: slot) }
         continue
       }
       pressed.append(PressedBody(body: slot, growth: growth))
@@ -139,15 +141,23 @@ extension WorldState {
     return (smaller(load, support), least > 0 ? sims[bodies[slot].dense].inverseMass / least : 0)
   }
 
-  /// What the contacts of a body push, when it loses its inertia at once: in part that was pushed with it.
-  private mutating func weakenContacts(of slot: Int32, by factor: Float) {
+  /// The contacts of a body whose load is gone begin anew: what they pushed held the load, and would throw
+  /// the body up.
+  private mutating func forgetImpulses(of slot: Int32) {
     var key = bodies[slot].firstContact
     while key >= 0 {
       let contact = contactSims.base + Int(contacts[key >> 1].dense)
       key = nextContact(after: key)
-      contact.pointee.point0.weaken(by: factor)
-      contact.pointee.point1.weaken(by: factor)
+      contact.pointee.point0.forgetImpulse()
+      contact.pointee.point1.forgetImpulse()
     }
+  }
+
+  /// How a body answers an impulse from outside, as a part of what its mass says: with the inertia that it
+  /// will have in the step, else it would have got momentum that nobody gave.
+  func answer(of slot: Int32) -> Float {
+    for i in pressed.indices where pressed[i].body == slot { return 1 / pressed[i].growth }
+    return 1
   }
 
   /// Whether a body touches ground, by way of others it may be. What only bodies hold that move freely
@@ -228,9 +238,9 @@ extension WorldState {
 }
 
 extension ContactPoint {
-  fileprivate mutating func weaken(by factor: Float) {
-    normalImpulse *= factor
-    tangentImpulse *= factor
+  fileprivate mutating func forgetImpulse() {
+    normalImpulse = 0
+    tangentImpulse = 0
   }
 }
 

@@ -50,8 +50,10 @@ extension World {
       let sim = state.sims[dense]
       if motions[body] == nil { pushed.append(body) }
       var motion = motions[body] ?? state.states[dense]
-      motion.velocity += sim.inverseMass * push.impulse
-      motion.angularVelocity += sim.inverseInertia * (push.point - sim.center).cross(push.impulse)
+      let answer = state.answer(of: body)
+      motion.velocity += answer * sim.inverseMass * push.impulse
+      let angularImpulse = (push.point - sim.center).cross(push.impulse)
+      motion.angularVelocity += answer * sim.inverseInertia * angularImpulse
       try Self.checkFinite(motion.velocity, "velocity after the blast")
       try Self.checkFinite(motion.angularVelocity, "spin after the blast")
       motions[body] = motion
