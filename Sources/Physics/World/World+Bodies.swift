@@ -71,7 +71,7 @@ extension World {
   ///   A body that has flown farther out than that may be put anywhere that is not farther still.
   public func setTransform(_ transform: Transform, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)
-    try Self.check(transform, for: self[id].position)
+    try Self.check(transform, from: self[id].position)
     state.wakeNeighbors(of: slot)
     state.wakeIsland(of: slot)
     let dense = state.bodies[slot].dense
@@ -276,8 +276,8 @@ extension World {
   }
 
   /// Refuses a place that no body can be put at. One that is out there already may stay as far out.
-  static func check(_ place: Transform, for now: Vec2) throws(PhysicsError) {
-    try checkPlace(place.position, "position", for: now)
+  static func check(_ place: Transform, from present: Vec2) throws(PhysicsError) {
+    try checkPlace(place.position, "position", from: present)
     let rotation = Vec2(place.rotation.cosine, place.rotation.sine)
     guard rotation.length > 1e-6 && rotation.length < 1e6 else {
       throw .invalidValue("the cosine and sine \(rotation) are no rotation")
@@ -286,12 +286,12 @@ extension World {
 
   /// Refuses coordinates beyond the reach, unless what they are for lies there now.
   static func checkPlace(
-    _ value: Vec2, _ name: String, for now: Vec2 = .zero
+    _ value: Vec2, _ name: String, from present: Vec2 = .zero
   ) throws(PhysicsError) {
     try checkFinite(value, name)
     let reach = Tolerance.maximumCoordinate
-    guard value.x.magnitude <= larger(reach, now.x.magnitude),
-      value.y.magnitude <= larger(reach, now.y.magnitude)
+    guard value.x.magnitude <= larger(reach, present.x.magnitude),
+      value.y.magnitude <= larger(reach, present.y.magnitude)
     else {
       throw .invalidValue("the \(name) \(value) is farther than \(reach) m from the origin")
     }

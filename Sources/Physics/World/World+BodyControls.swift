@@ -90,7 +90,7 @@ extension World {
       throw .invalidValue("the time to a target must be more than zero, found \(time)")
     }
     let sim = state.sims[state.bodies[slot].dense]
-    try Self.check(target, for: sim.transform.position)
+    try Self.check(target, from: sim.transform.position)
     let rotation = target.rotation.normalized
     let center = target.position + rotation.rotate(sim.localCenter)
     let turn = rotation.relative(to: sim.transform.rotation)

@@ -53,7 +53,7 @@ extension World {
     try Self.checkPlace(point, "origin")
     for slot in state.bodies.indices where state.isListed(slot) {
       let now = state.sims[state.bodies[slot].dense].transform.position
-      try Self.checkPlace(now - point, "position of \(state.bodyID(Int32(slot)))", for: now)
+      try Self.checkPlace(now - point, "position of \(state.bodyID(Int32(slot)))", from: now)
     }
     state.shift(by: -point)
     state.origin.x += Double(point.x)

@@ -116,6 +116,37 @@ import Testing
     #expect(test[light].position.x < 0.02 && test[heavy].position.x.magnitude < 0.02)
   }
 
+  /// Its load gone, it stays where it is: awake or asleep, and those below it too.
+  @Test(arguments: [0, 0.1] as [Float], [0.5, 4] as [Float])
+  func lightBoxesDoNotJumpWhenTheirLoadIsTaken(aside: Float, seconds: Float) throws {
+    let test = TestWorld()
+    try test.floor()
+    let light = try (0..<3).map { try test.box(0.5, 0.5, at: Vec2(0, 0.25 + 0.5 * Float($0))) }
+    let heavy = try test.box(2, 2, at: Vec2(aside, 2.5), mass: 400)
+    test.run(seconds: seconds)
+    try test.world.remove(heavy)
+    for _ in 0..<60 {
+      test.step()
+      for box in light { #expect(test[box].linearVelocity.length < 0.2) }
+    }
+    for (i, box) in light.enumerated() {
+      #expect((test[box].position - Vec2(0, 0.25 + 0.5 * Float(i))).length < 0.03)
+    }
+  }
+
+  /// Knocked at once when its load is taken it is as light as it is.
+  @Test func aBoxKnockedAsItsLoadIsTakenIsLight() throws {
+    let test = TestWorld(gravity: 10)
+    try test.floor()
+    let light = try test.box(1, 1, at: Vec2(0, 0.5), mass: 1)
+    let heavy = try test.box(1, 1, at: Vec2(0, 1.5), mass: 400)
+    test.run(seconds: 0.5)
+    try test.world.remove(heavy)
+    let before = test[light].linearVelocity
+    try test.world.applyImpulse(Vec2(0, 5), to: light)
+    #expect((test[light].linearVelocity - before - Vec2(0, 5)).length < 0.001)
+  }
+
   /// Pressed bodies are part of the state.
   @Test func goingBackWhileBodiesArePressedGivesTheSameBits() throws {
     let test = TestWorld()

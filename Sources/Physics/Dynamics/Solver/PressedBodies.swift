@@ -44,8 +44,7 @@ extension WorldState {
   /// Gives the pressed their inertia, until `releaseBodies`.
   mutating func pressBodies(_ step: StepContext) {
     scratch.lightBodies.removeAll()
-    guard !(scratch.pressQueue.isEmpty && pressed.isEmpty) else { return }
-    beginPressing()
+    guard !(scratch.pressQueue.isEmpty && pressed.isEmpty), beginPressing() else { return }
     let rise = step.timeStep / (step.timeStep + Tolerance.pressRiseTime)
     let fall = step.timeStep / (step.timeStep + Tolerance.pressFallTime)
     var next = 0
@@ -81,19 +80,29 @@ extension WorldState {
     scratch.pressQueue.removeAll()
   }
 
-  /// Gets the lists ready: those that were pressed are looked at again.
-  private mutating func beginPressing() {
+  /// Gets the lists ready: those that were pressed are looked at again, sleepers stay as they are. Whether
+  /// there is anybody to look at.
+  private mutating func beginPressing() -> Bool {
     scratch.growths.removeAll()
     scratch.growths.resize(to: awakeCount, filler: Growth.unknown)
+    var kept = 0
+    for i in pressed.indices {
+      let one = pressed[i]
+      if isAwake(one.body) {
+        scratch.growths[bodies[one.body].dense] = one.growth
+        scratch.pressQueue.append(one.body)
+      } else {
+        pressed[kept] = one
+        kept += 1
+      }
+    }
+    pressed.resize(to: kept, filler: .blank)
+    guard !scratch.pressQueue.isEmpty else { return false }
     scratch.standings.removeAll()
     scratch.standings.resize(to: awakeCount, filler: Standing.unknown)
-    for i in pressed.indices where isAwake(pressed[i].body) {
-      scratch.growths[bodies[pressed[i].body].dense] = pressed[i].growth
-      scratch.pressQueue.append(pressed[i].body)
-    }
-    pressed.removeAll()
-    pressed.reserve(awakeCount)
+    pressed.reserve(kept + awakeCount)
     scratch.lightBodies.reserve(awakeCount)
+    return true
   }
 
   /// Takes the inertia back.
@@ -122,15 +131,7 @@ extension WorldState {
     var load: Float = 0
     var support: Float = 0
     var least = Float.infinity
-    var key = bodies[slot].firstContact
-    while key >= 0 {
-      let record = contacts[key >> 1]
-      let isA = key & 1 == 0
-      let other = isA ? record.bodyB : record.bodyA
-      key = nextContact(after: key)
-      let contact = contactSims.base + Int(record.dense)
-      guard contact.pointee.isSolved else { continue }
-      let slant = (isA ? -1 : 1) * contact.pointee.normal.dot(down)
+    forEachPush(at: slot, down) { contact, other, slant in
       if slant < -Tolerance.pressSlant {
         support += contact.pointee.normalImpulse
       } else if slant > Tolerance.pressSlant, bodies[other].kind == .dynamic {
@@ -141,13 +142,30 @@ extension WorldState {
     return (smaller(load, support), least > 0 ? sims[bodies[slot].dense].inverseMass / least : 0)
   }
 
-  /// The contacts of a body whose load is gone begin anew: what they pushed held the load, and would throw
-  /// the body up.
-  private mutating func forgetImpulses(of slot: Int32) {
+  /// Calls `visit` with the contacts that the solver has for a body, the other body of each, and how much
+  /// its push on this one points down, from -1 to 1.
+  @inline(__always)
+  private func forEachPush(
+    at slot: Int32, _ down: Vec2,
+    _ visit: (UnsafeMutablePointer<ContactSim>, _ other: Int32, _ slant: Float) -> Void
+  ) {
     var key = bodies[slot].firstContact
     while key >= 0 {
-      let contact = contactSims.base + Int(contacts[key >> 1].dense)
+      let record = contacts[key >> 1]
+      let isA = key & 1 == 0
       key = nextContact(after: key)
+      let contact = contactSims.base + Int(record.dense)
+      guard contact.pointee.isSolved else { continue }
+      visit(
+        contact, isA ? record.bodyB : record.bodyA,
+        (isA ? -1 : 1) * contact.pointee.normal.dot(down))
+    }
+  }
+
+  /// The contacts of a body whose load is gone begin anew: what they pushed held the load, and would throw
+  /// the body up.
+  private func forgetImpulses(of slot: Int32) {
+    forEachPush(at: slot, .zero) { contact, _, _ in
       contact.pointee.point0.forgetImpulse()
       contact.pointee.point1.forgetImpulse()
     }
@@ -156,8 +174,10 @@ extension WorldState {
   /// How a body answers an impulse from outside, as a part of what its mass says: with the inertia that it
   /// will have in the step, else it would have got momentum that nobody gave.
   func answer(of slot: Int32) -> Float {
-    for i in pressed.indices where pressed[i].body == slot { return 1 / pressed[i].growth }
-    return 1
+    guard let i = pressed.indices.first(where: { pressed[$0].body == slot }),
+      pressure(on: slot, gravity.normalized).limit > Tolerance.unevenMasses
+    else { return 1 }
+    return 1 / pressed[i].growth
   }
 
   /// Whether a body touches ground, by way of others it may be. What only bodies hold that move freely
