@@ -145,10 +145,16 @@ extension WorldFuzzer {
 
   func material() -> SurfaceMaterial {
     SurfaceMaterial(
-      density: chance(10) ? 0 : number(0.1...5), friction: number(0...1),
+      density: density(), friction: number(0...1),
       restitution: number(0...1), rollingResistance: chance(15) ? number(0...0.3) : 0,
       tangentSpeed: chance(10) ? number(-3...3) : 0, windDrag: chance(20) ? number(0...9) : 1,
       windLift: chance(20) ? number(-3...3) : 1)
+  }
+
+  /// Mostly near each other; some so heavy that they press what they lie on.
+  private func density() -> Float {
+    if chance(10) { return 0 }
+    return chance(15) ? number(50...900) : number(0.1...5)
   }
 
   func filter() -> CollisionFilter {

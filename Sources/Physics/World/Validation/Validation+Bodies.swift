@@ -16,7 +16,11 @@ extension WorldState {
     }
     let locked = used.filter { bodies[$0].locksX || bodies[$0].locksY }
     for i in pressed.indices {
-      faults.expect(isBody(pressed[i].body), "what is no body is pressed")
+      let body = pressed[i].body
+      faults.expect(isBody(body), "what is no body is pressed")
+      faults.expect(
+        !pressed.indices.prefix(i).contains { pressed[$0].body == body },
+        "body \(body) is pressed twice")
     }
     faults.expect(locked.count == lockedCount, "\(locked.count) locks counted as \(lockedCount)")
     for slot in used { checkBody(Int32(slot), &faults) }
