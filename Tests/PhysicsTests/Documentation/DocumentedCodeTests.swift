@@ -137,6 +137,55 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     #expect(world[rope].stretch < 0.005)
   }
 
+  @Test func surroundings() throws {
+    let (world, _, crate) = try makeCrate()
+    var wind = Wind(velocity: Vec2(8, 0))
+    wind.density = 0.2
+    wind.lift = 1
+    try world.setWind(wind)
+
+    let kite = SurfaceMaterial(density: 0.2, windDrag: 1.2, windLift: 3)
+    let sail = try world.addBody(.dynamic(at: Vec2(0, 6), angle: 0.4))
+    try world.addShape(.box(width: 1.5, height: 0.1), to: sail, material: kite)
+    for _ in 0..<30 { world.step() }
+    #expect(world[sail].linearVelocity.x > world[crate].linearVelocity.x + 0.1)
+
+    var pool = Fluid(in: AABB(lower: Vec2(5, -4), upper: Vec2(15, 0)))
+    pool.density = 1
+    pool.flow = Vec2(0.5, 0)
+    try world.setFluids([pool])
+
+    try world.setAttractors([Attractor(at: Vec2(0, 20), strength: 200)])
+    let thrown = try world.explode(
+      Explosion(at: Vec2(1, 0), radius: 2, falloff: 3, impulsePerLength: 4))
+    print(thrown.count)
+    #expect(thrown.contains(crate))
+
+    let ledge = try world.addBody(.static(at: Vec2(0, 3)))
+    let top = try world.addShape(.box(width: 4, height: 0.2), to: ledge)
+    world.preSolve = { contact in
+      guard contact.shapeA == top || contact.shapeB == top else { return }
+      let up = contact.shapeA == top ? contact.normal.y : -contact.normal.y
+      if up < 0.7 { contact.isEnabled = false }
+    }
+    try world.setWind(nil)
+    try world.setAttractors([])
+    let ball = try world.addBody(.dynamic(at: Vec2(1, 1)))
+    try world.addShape(.circle(radius: 0.2), to: ball)
+    try world.setVelocity(linear: Vec2(0, 9), angular: 0, of: ball)
+    for _ in 0..<150 { world.step() }
+    #expect(abs(world[ball].position.y - 3.3) < 0.01)
+
+    var figure = CharacterMover(at: Vec2(-4, 0.91))
+    figure.velocity = Vec2(2, -1)
+    world.move(&figure, over: 1.0 / 60)
+    for contact in figure.contacts {
+      try world.applyImpulse(
+        -0.1 * contact.normal, at: contact.point, to: world[contact.shape].body)
+    }
+    #expect(figure.isGrounded)
+  }
+
   @Test func queries() throws {
     let (world, ground, crate) = try makeCrate()
     if let hit = world.castRay(from: Vec2(-5, 1), translation: Vec2(10, 0)) {

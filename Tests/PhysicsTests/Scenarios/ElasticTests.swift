@@ -101,7 +101,7 @@ import Testing
 
   /// Ground in two pieces that meet beneath the box: neither takes speed from the other, no energy comes
   /// of it, and friction moves it to no side.
-  @Test(arguments: [0.5, 0.8, 1] as [Float], [-0.3, 0.1, 0.25] as [Float])
+  @Test(arguments: [0.5, 0.8, 1] as [Float], [-0.3, -0.25, -0.1, 0, 0.1, 0.25, 0.3] as [Float])
   func aBoxDroppedOnASeamBouncesAsHighAsABall(restitution: Float, seam: Float) throws {
     let material = SurfaceMaterial(friction: 0.6, restitution: restitution)
     for isChain in [true, false] {

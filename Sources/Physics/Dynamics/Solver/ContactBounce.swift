@@ -3,7 +3,6 @@
 //
 // The points are to part with e v where the shapes touch; here, at the separation s, that is
 // √((e v)² + 2 a s), and half a substep ago a h / 2 more (`meetingVelocity` has the way in).
-
 //
 // A flat side that bounces with both its points leaves with both at once: the impulses (x, y) that bring
 // the normal velocities to their targets solve
@@ -92,14 +91,14 @@ extension WideImpact {
     p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
   }
 
-  /// The friction that goes with a bounce.
+  /// The friction that goes with a stop and a bounce.
   @inline(__always)
   mutating func grip(
-    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, from before: WideFloat,
-    running: WideFloat
+    _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from before: WideFloat,
+    _ k: UnsafePointer<WideContact>, _ running: WideFloat
   ) {
     let change = p.pointee.normalImpulse - before
-    let limit = k.pointee.friction * larger(change, WideFloat.zero)
+    let limit = friction * larger(change, WideFloat.zero)
     let slip = tangentVelocity(p) - running
     let grip = larger(-limit, smaller(-(p.pointee.tangentMass * slip), limit))
     p.pointee.tangentImpulse = p.pointee.tangentImpulse + grip
@@ -151,8 +150,8 @@ extension WorldState {
       var first = impact.rebound(points, bounce, arriving: arriving0, at: s0, pass)
       var second = impact.rebound(points + 1, bounce, arriving: arriving1, at: s1, pass)
       if round == 0 {
-        bounce.pointee.normalImpulse0 = points[0].normalImpulse
-        bounce.pointee.normalImpulse1 = points[1].normalImpulse
+        bounce.pointee.normalImpulse0 = points[0].normalImpulse - points[0].peakImpulse
+        bounce.pointee.normalImpulse1 = points[1].normalImpulse - points[1].peakImpulse
       } else {
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
@@ -171,8 +170,9 @@ extension WorldState {
       impact.bounce(points + 1, k, second, together: taken, by: y)
       if round == Tolerance.bounceRounds {
         let running = runningSpeed(ofBlock: i)
-        impact.grip(points, k, from: bounce.pointee.normalImpulse0, running: running)
-        impact.grip(points + 1, k, from: bounce.pointee.normalImpulse1, running: running)
+        let friction = bounce.pointee.friction
+        impact.grip(points, friction, from: bounce.pointee.normalImpulse0, k, running)
+        impact.grip(points + 1, friction, from: bounce.pointee.normalImpulse1, k, running)
       }
       impact.finish(&pair, k)
       pair.a.store(k.pointee.indexA, states)

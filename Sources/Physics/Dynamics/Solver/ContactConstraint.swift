@@ -46,12 +46,14 @@ struct WidePoint: BitwiseCopyable {
 /// What only the bounce at the end of a step needs of eight contacts.
 struct WideBounce: BitwiseCopyable {
   var restitution: WideFloat
+  /// Coulomb's coefficient, zero for contacts that do not bounce. Those that do have none before.
+  var friction: WideFloat
   /// Of B against A along the normal, by gravity and forces.
   var acceleration: WideFloat
   /// What each point's normal velocity is expected to be when the shapes meet; negative approaches.
   var normalVelocity0: WideFloat
   var normalVelocity1: WideFloat
-  /// The points' normal impulses before they bounce.
+  /// What the points' normal impulses before they bounce were more than what stopped them.
   var normalImpulse0: WideFloat
   var normalImpulse1: WideFloat
 }

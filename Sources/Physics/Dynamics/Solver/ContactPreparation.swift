@@ -139,6 +139,11 @@ extension WorldState {
     let arrival = Arrival.bits(of: smaller(velocity0, velocity1), restitution: surface.y)
     scratch.arrivals.base[block] = arrival
     guard arrival != 0 else { return }
+    let isFast = greater(
+      WideFloat(-Tolerance.restitutionThreshold), smaller(velocity0, velocity1))
+    let bounces = isFast & greater(surface.y, .zero)
+    bounce.pointee.friction = select(bounces, surface.x, .zero)
+    k.pointee.friction = select(bounces, .zero, surface.x)
     bounce.pointee.restitution = surface.y
     bounce.pointee.acceleration = acceleration
     bounce.pointee.normalVelocity0 = velocity0
