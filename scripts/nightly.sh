@@ -23,7 +23,7 @@ run() {
   local options=(-c release -Xswiftc -enable-testing --scratch-path ".build-nightly/$name" "$@")
   INKFALL_VALIDATE=$validate swift build --build-tests "${options[@]}"
   INKFALL_VALIDATE=$validate INKFALL_FUZZ_OPERATIONS=$count INKFALL_FUZZ_SEED=$seed \
-    swift test --skip-build "${options[@]}" --filter "$filter"
+    swift test --skip-build --disable-xctest "${options[@]}" --filter "$filter"
 }
 
 for part in "${parts[@]}"; do

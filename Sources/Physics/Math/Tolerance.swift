@@ -142,18 +142,24 @@ public enum Tolerance {
   /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest.
   public static let restitutionThreshold: Float = 1
 
+  /// Above this approach speed (m/s) contacts that do not bounce are stopped exactly too, and rub when
+  /// they are: what the passes leave of the spin would have grown to 0.3 rad/s in a box that drops flat.
+  static let plasticHitSpeed: Float = 5
+
   /// Two points of a contact bounce together if the determinant of their masses is more than this part
   /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
   /// large.
   static let bounceFlatness: Float = 1e-3
 
-  /// After the first round of bounces come this many in which those that took speed from each other get
-  /// it back: a box on two pieces of ground is right after three, to a hundredth. Without them it
-  /// spins, and may gain energy.
-  static let bounceRounds = 3
+  /// So many rounds of bounces at most, in which those that took speed from each other get it back: a box
+  /// on two pieces of ground is right after three, to a hundredth, where a seam is near its middle after six.
+  /// Without them it spins, and may gain energy.
+  static let bounceRounds = 6
 
-  /// ... as far as they are off by more than this part of the speed they came with.
+  /// ... as far as they are off by more than this part of the speed they came with; and as long as some are
+  /// off by more than that part.
   static let bounceError: Float = 1e-3
+  static let bounceUnrest: Float = 5e-3
 
   /// Above this approach speed (m/s) a touch is reported as a hit.
   public static let hitEventThreshold: Float = 1

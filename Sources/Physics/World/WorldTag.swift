@@ -10,40 +10,41 @@ import Synchronization
 /// handles kept with the bytes. If a world that was made in this process before bears the same one, the
 /// two cannot be told apart: a handle is 64 bits, and these would be equal.
 enum WorldTag {
-  private struct Register {
-    var last: UInt16 = 0
-    /// How many bear a number. Looked up, never walked.
-    var bearers: [UInt16: Int] = [:]
-  }
-
-  private static let register = Mutex(Register())
+  private static let register = Mutex(WorldTagRegister())
 
   /// A number that nobody bears, for a new world, which returns it.
-  static func take() -> UInt16 {
-    register.withLock { register in
-      // With 65,535 worlds alive some must share one.
-      for _ in 0..<UInt16.max {
-        register.last = register.last == .max ? 1 : register.last + 1
-        if register.bearers[register.last] == nil { break }
-      }
-      register.bearers[register.last, default: 0] += 1
-      return register.last
-    }
-  }
+  static func take() -> UInt16 { register.withLock { $0.take() } }
 
   /// Notes one more that bears a number; the next new worlds get higher ones.
-  static func share(_ tag: UInt16) {
-    register.withLock { register in
-      register.last = max(register.last, tag)
-      register.bearers[tag, default: 0] += 1
-    }
-  }
+  static func share(_ tag: UInt16) { register.withLock { $0.share(tag) } }
 
   /// Gives a number back.
-  static func giveBack(_ tag: UInt16) {
-    register.withLock { register in
-      guard let count = register.bearers[tag] else { return }
-      register.bearers[tag] = count > 1 ? count - 1 : nil
+  static func giveBack(_ tag: UInt16) { register.withLock { $0.giveBack(tag) } }
+}
+
+/// Who bears which number.
+struct WorldTagRegister {
+  private var last: UInt16 = 0
+  /// How many bear a number. Looked up, never walked.
+  private var bearers: [UInt16: Int] = [:]
+
+  mutating func take() -> UInt16 {
+    // With 65,535 worlds alive some must share one.
+    for _ in 0..<UInt16.max {
+      last = last == .max ? 1 : last + 1
+      if bearers[last] == nil { break }
     }
+    bearers[last, default: 0] += 1
+    return last
+  }
+
+  mutating func share(_ tag: UInt16) {
+    last = max(last, tag)
+    bearers[tag, default: 0] += 1
+  }
+
+  mutating func giveBack(_ tag: UInt16) {
+    guard let count = bearers[tag] else { return }
+    bearers[tag] = count > 1 ? count - 1 : nil
   }
 }

@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xa09548752d936eb),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x7886bbd63fe35896),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x64c8ca8535813bda),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xe40770191b0ff897),
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0xd3bd190d91f12a16),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x784fa39b2bef45b),
-    Golden(scene: .slope(), steps: 60, hash: 0x18b2c5cbedb56f90),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x3fa299e9bcca26b9),
+    Golden(scene: .slope(), steps: 60, hash: 0x958bcd4afdc2d8d3),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xc1e104c1f620a8b5),
     Golden(scene: .chain(), steps: 90, hash: 0x1c67c0ec5593eb2e),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x5013740eadb4b1d),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x185c43b78a9d297a),
   ]
 
   @Test(arguments: goldens)

@@ -133,6 +133,24 @@ import Testing
     #expect((test[box].position.y - 0.5).magnitude < 1.1 * Tolerance.linearSlop)
   }
 
+  /// Its side flat on the floor, a box stops at once, wherever it comes down: no corner is taken first.
+  @Test(arguments: [5, 20, 60, 100] as [Float], [0, 0.1, 0.3, 0.45, -0.3] as [Float])
+  func aBoxThatFallsFlatDoesNotTumble(speed: Float, x: Float) throws {
+    for hasSeams in [false, true] {
+      let test = TestWorld()
+      let floor = try test.world.addBody(.static)
+      let ends: [Float] = hasSeams ? (-10...10).map { Float($0) } : [-10, 10]
+      for i in 1..<ends.count {
+        try test.world.addShape(
+          .segment(from: Vec2(ends[i - 1], 0), to: Vec2(ends[i], 0)), to: floor)
+      }
+      let box = try test.box(1, 1, at: Vec2(x, 8), velocity: Vec2(0, -speed))
+      test.run(seconds: 2)
+      #expect((test[box].position - Vec2(x, 0.5)).length < 0.05)
+      #expect(test[box].angle.magnitude < 0.001)
+    }
+  }
+
   /// A speed above the cap is brought down to it.
   @Test func speedIsCapped() throws {
     let test = TestWorld(gravity: 0)

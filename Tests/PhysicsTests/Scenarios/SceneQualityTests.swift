@@ -5,11 +5,8 @@ import Testing
 /// What must be right for a scene's time to count, played to the end: `Benchmarks quality` does the
 /// same for all ten.
 @Suite struct SceneQualityTests {
-  /// Those that take a second or two.
-  static let names = ["joint-grid", "large-pyramid", "many-pyramids", "tumbler"]
-
-  /// What the engine does not do as well as Box2D 3.2 yet.
-  static let known: Set<String> = ["large-pyramid: largest drift of a tip (m)"]
+  /// Those that take a few seconds.
+  static let names = ["joint-grid", "large-pyramid", "many-pyramids", "rain", "tumbler"]
 
   @Test(arguments: names)
   func aSceneEndsAsItShould(name: String) throws {
@@ -22,14 +19,7 @@ import Testing
     }
     let checks = quality.checks(of: run)
     #expect(!checks.isEmpty)
-    for check in checks {
-      let isKnown = Self.known.contains("\(name): \(check.what)")
-      withKnownIssue("not yet as good as Box2D 3.2") {
-        #expect(check.holds, "\(check)")
-      } when: {
-        isKnown
-      }
-    }
+    for check in checks { #expect(check.holds, "\(check)") }
   }
 
   /// The measure itself: a pyramid that has not been stepped is perfect, one let fall is not.

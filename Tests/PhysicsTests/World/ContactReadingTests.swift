@@ -81,8 +81,9 @@ import Testing
   @Test func theyAreWhatEventsHaveToldOf() throws {
     let world = try BusyWorld.make()
     var open: [Set<ShapeID>: Int] = [:]
-    for _ in 0..<150 {
-      world.step()
+    // The world comes with the events of its first step.
+    for step in 0...150 {
+      if step > 0 { world.step() }
       for end in world.events.touchesEnded { open[[end.shapeA, end.shapeB], default: 0] -= 1 }
       for begin in world.events.touchesBegan {
         open[[begin.shapeA, begin.shapeB], default: 0] += 1
@@ -98,7 +99,9 @@ import Testing
     }
     // Bodies on the ropes' own frame have no id that is listed, and no shapes either.
     let told = Set(open.filter { $0.value == 1 }.keys)
-    #expect(seen == told && seen.count > 20)
+    #expect(seen.subtracting(told) == [])
+    #expect(told.subtracting(seen) == [])
+    #expect(seen.count > 20)
     let twin = World(try Snapshot(bytes: world.snapshot().bytes))
     for body in world.bodies { #expect(twin.contacts(of: body) == world.contacts(of: body)) }
   }

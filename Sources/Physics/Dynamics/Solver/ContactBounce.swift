@@ -1,5 +1,5 @@
 // After the substeps: points that came in faster than the threshold leave with their part of the
-// speed, and with the friction that goes with it.
+// speed, none perhaps, and with the friction that goes with it.
 //
 // The points are to part with e v where the shapes touch; here, at the separation s, that is
 // √((e v)² + 2 a s), and half a substep ago a h / 2 more (`meetingVelocity` has the way in).
@@ -34,8 +34,7 @@ extension WideImpact {
     let out = e * velocity
     let twice = acceleration + acceleration
     return WideRebound(
-      bounces: greater(pass.threshold, velocity) & greater(p.pointee.peakImpulse, zero)
-        & greater(e, zero),
+      bounces: Arrival.bounces(velocity, restitution: e) & greater(p.pointee.peakImpulse, zero),
       target: squareRoot(larger(out * out + twice * s, zero)) - pass.halfStep * acceleration)
   }
 
@@ -44,7 +43,7 @@ extension WideImpact {
   @inline(__always)
   func impulsesOfBoth(
     _ p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>, _ first: WideRebound,
-    _ second: WideRebound, _ both: WideMask
+    _ second: WideRebound, _ both: WideMask, above floors: (WideFloat, WideFloat)
   ) -> (WideFloat, WideFloat, WideMask) {
     let zero = WideFloat.zero
     let mass = k.pointee.inverseMassA + k.pointee.inverseMassB
@@ -62,29 +61,30 @@ extension WideImpact {
     let y = (k00 * missing1 - k01 * missing0) / determinant
     let flattest = WideFloat(Tolerance.bounceFlatness)
     let taken =
-      both & greater(determinant, flattest * area) & greater(x, zero) & greater(y, zero)
+      both & greater(determinant, flattest * area)
+      & greater(p[0].normalImpulse + x, floors.0) & greater(p[1].normalImpulse + y, floors.1)
     return (select(taken, x, zero), select(taken, y, zero), taken)
   }
 
-  /// Above zero where a point has bounced but not to its target.
+  /// By what part of the speed it came with a point that has bounced is off its target.
   @inline(__always)
   func miss(
     _ p: UnsafePointer<WidePoint>, _ rebound: WideRebound, arriving velocity: WideFloat
   ) -> WideFloat {
     let missing = rebound.target - normalVelocity(p)
-    let off = larger(missing, -missing) + WideFloat(Tolerance.bounceError) * velocity
-    return select(rebound.bounces, off, WideFloat.zero)
+    return select(
+      rebound.bounces, larger(missing, -missing) / -velocity, WideFloat.zero)
   }
 
   /// The bounce of one point, unless it has bounced together with the other, by `impulse`.
   @inline(__always)
   mutating func bounce(
     _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>, _ rebound: WideRebound,
-    together taken: WideMask, by impulse: WideFloat
+    together taken: WideMask, by impulse: WideFloat, above floor: WideFloat
   ) {
     let before = p.pointee.normalImpulse
     let missing = normalVelocity(p) - rebound.target
-    let wanted = larger(before - p.pointee.normalMass * missing, WideFloat.zero)
+    let wanted = larger(before - p.pointee.normalMass * missing, floor)
     let alone = select(taken, before, select(rebound.bounces, wanted, before))
     push(alone - before, p, k)
     p.pointee.normalImpulse = alone + impulse
@@ -108,24 +108,33 @@ extension WideImpact {
 
 /// How the points of eight contacts come in, as bits.
 enum Arrival {
-  /// Some fast enough to bounce, and it may.
+  /// Some fast enough to bounce, or to be stopped exactly.
   static let bounces: UInt8 = 1
   /// Some fast enough to be told of.
   static let hits: UInt8 = 2
+  /// Some that others have taken from what they were to leave with in the last round.
+  static let isOff: UInt8 = 4
 
   /// Those of eight contacts, by the normal velocities of their faster points (m/s).
   @inline(__always)
   static func bits(of fastest: WideFloat, restitution: WideFloat) -> UInt8 {
-    let bounce =
-      greater(WideFloat(-Tolerance.restitutionThreshold), fastest) & greater(restitution, .zero)
+    let bounce = Arrival.bounces(fastest, restitution: restitution)
     let hit = greater(WideFloat(-Tolerance.hitEventThreshold), fastest)
     return (bounce.isAny ? bounces : 0) | (hit.isAny ? hits : 0)
+  }
+
+  /// Which points are dealt with after the substeps, by their normal velocities (m/s).
+  @inline(__always)
+  static func bounces(_ velocity: WideFloat, restitution: WideFloat) -> WideMask {
+    let limit = select(
+      greater(restitution, .zero), WideFloat(-Tolerance.restitutionThreshold),
+      WideFloat(-Tolerance.plasticHitSpeed))
+    return greater(limit, velocity)
   }
 }
 
 /// The numbers of the bounce, the same for all contacts.
 struct BouncePass {
-  let threshold = WideFloat(-Tolerance.restitutionThreshold)
   let halfStep: WideFloat
 }
 
@@ -150,29 +159,40 @@ extension WorldState {
       var first = impact.rebound(points, bounce, arriving: arriving0, at: s0, pass)
       var second = impact.rebound(points + 1, bounce, arriving: arriving1, at: s1, pass)
       if round == 0 {
-        bounce.pointee.normalImpulse0 = points[0].normalImpulse - points[0].peakImpulse
-        bounce.pointee.normalImpulse1 = points[1].normalImpulse - points[1].peakImpulse
+        bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].peakImpulse
+        bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].peakImpulse
       } else {
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
-        first.bounces = first.bounces & greater(off, .zero)
-        second.bounces = second.bounces & greater(off, .zero)
+        let isOff = greater(off, WideFloat(Tolerance.bounceError))
+        let isRestless = greater(off, WideFloat(Tolerance.bounceUnrest)).isAny
+        scratch.arrivals.base[i] =
+          isRestless
+          ? scratch.arrivals.base[i] | Arrival.isOff : scratch.arrivals.base[i] & ~Arrival.isOff
+        first.bounces = first.bounces & isOff
+        second.bounces = second.bounces & isOff
       }
       let both = first.bounces & second.bounces
       var (x, y, taken) = (WideFloat.zero, WideFloat.zero, both)
       if both.isAny {
-        (x, y, taken) = impact.impulsesOfBoth(points, k, first, second, both)
+        (x, y, taken) = impact.impulsesOfBoth(
+          points, k, first, second, both,
+          above: (bounce.pointee.leastImpulse0, bounce.pointee.leastImpulse1))
         impact.push(x, points, k)
         impact.push(y, points + 1, k)
       }
-      impact.bounce(points, k, first, together: taken, by: x)
-      impact.bounce(points + 1, k, second, together: taken, by: y)
+      impact.bounce(
+        points, k, first, together: taken, by: x, above: bounce.pointee.leastImpulse0)
+      impact.bounce(
+        points + 1, k, second, together: taken, by: y, above: bounce.pointee.leastImpulse1)
       if round == Tolerance.bounceRounds {
         let running = runningSpeed(ofBlock: i)
         let friction = bounce.pointee.friction
-        impact.grip(points, friction, from: bounce.pointee.normalImpulse0, k, running)
-        impact.grip(points + 1, friction, from: bounce.pointee.normalImpulse1, k, running)
+        impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
+        impact.grip(points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
+        points[0].normalImpulse = larger(points[0].normalImpulse, .zero)
+        points[1].normalImpulse = larger(points[1].normalImpulse, .zero)
       }
       impact.finish(&pair, k)
       pair.a.store(k.pointee.indexA, states)
@@ -180,11 +200,11 @@ extension WorldState {
     }
   }
 
-  /// How many blocks have a point that came in fast enough and may bounce.
-  var bouncingBlocks: Int {
+  /// How many blocks have a mark.
+  func arrivals(with mark: UInt8) -> Int {
     var found = 0
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { _, arrival in
-      if arrival & Arrival.bounces != 0 { found += 1 }
+      if arrival & mark != 0 { found += 1 }
     }
     return found
   }

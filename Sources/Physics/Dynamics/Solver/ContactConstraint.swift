@@ -53,7 +53,8 @@ struct WideBounce: BitwiseCopyable {
   /// What each point's normal velocity is expected to be when the shapes meet; negative approaches.
   var normalVelocity0: WideFloat
   var normalVelocity1: WideFloat
-  /// What the points' normal impulses before they bounce were more than what stopped them.
-  var normalImpulse0: WideFloat
-  var normalImpulse1: WideFloat
+  /// The least that the points' normal impulses may become: by so much less than nothing that all that
+  /// stopped them is taken back.
+  var leastImpulse0: WideFloat
+  var leastImpulse1: WideFloat
 }

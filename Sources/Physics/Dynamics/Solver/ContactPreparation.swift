@@ -139,15 +139,15 @@ extension WorldState {
     let arrival = Arrival.bits(of: smaller(velocity0, velocity1), restitution: surface.y)
     scratch.arrivals.base[block] = arrival
     guard arrival != 0 else { return }
-    let isFast = greater(
-      WideFloat(-Tolerance.restitutionThreshold), smaller(velocity0, velocity1))
-    let bounces = isFast & greater(surface.y, .zero)
+    let bounces = Arrival.bounces(smaller(velocity0, velocity1), restitution: surface.y)
     bounce.pointee.friction = select(bounces, surface.x, .zero)
     k.pointee.friction = select(bounces, .zero, surface.x)
     bounce.pointee.restitution = surface.y
     bounce.pointee.acceleration = acceleration
-    bounce.pointee.normalVelocity0 = velocity0
-    bounce.pointee.normalVelocity1 = velocity1
+    // No part of infinity is nothing.
+    let fastest = WideFloat(-Tolerance.maximumParameter)
+    bounce.pointee.normalVelocity0 = larger(velocity0, fastest)
+    bounce.pointee.normalVelocity1 = larger(velocity1, fastest)
   }
 
   /// Notes with the bodies what the impulses of the last step come to.
@@ -205,9 +205,11 @@ extension WorldState {
     }
   }
 
-  /// Notes the blocks in which a body has a joint, as the first integration of velocities has found.
-  mutating func findJointedBlocks() {
+  /// Notes the blocks in which a body has a joint, as the first integration of velocities has found, and
+  /// whether one comes in so fast that a stop takes more from its way in a substep than joints make up for.
+  mutating func findJointedBlocks(_ step: StepContext) {
     scratch.jointedBlocks.removeAll()
+    scratch.jointsAreHit = false
     guard jointCount > 0, scratch.blockCount > 0 else { return }
     let words = (scratch.blockCount + 7) & ~7
     scratch.blockMarks.resizeUninitialized(to: words)
@@ -223,6 +225,11 @@ extension WorldState {
         jointed.indexB[lane] = onlyIfJointed(jointed.indexB[lane])
       }
       scratch.jointedBlocks.append(jointed)
+      guard scratch.arrivals[block] & Arrival.hits != 0 else { return }
+      let bounce = scratch.bounces.base + block
+      let fastest = smaller(bounce.pointee.normalVelocity0, bounce.pointee.normalVelocity1)
+      let limit = WideFloat(-Tolerance.jointedImpactLoss * step.inverseH)
+      if greater(limit, fastest).isAny { scratch.jointsAreHit = true }
     }
   }
 

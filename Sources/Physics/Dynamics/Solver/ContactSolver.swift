@@ -256,16 +256,16 @@ extension WorldState {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
       solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
-        impact.solveNormal(points, k, at: s0, pass)
         impact.solveNormal(points + 1, k, at: s1, pass)
+        impact.solveNormal(points, k, at: s0, pass)
       }
       return
     }
     forEachBlock(range) { impact, points, k, s0, s1 in
-      impact.solveFriction(points, k)
       impact.solveFriction(points + 1, k)
-      impact.solveNormal(points, k, at: s0, pass)
+      impact.solveFriction(points, k)
       impact.solveNormal(points + 1, k, at: s1, pass)
+      impact.solveNormal(points, k, at: s0, pass)
     }
   }
 
@@ -274,30 +274,50 @@ extension WorldState {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
       solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
-        impact.relaxNormal(points, k, at: s0, pass)
         impact.relaxNormal(points + 1, k, at: s1, pass)
+        impact.relaxNormal(points, k, at: s0, pass)
       }
       return
     }
     forEachBlock(range) { impact, points, k, s0, s1 in
-      impact.solveFriction(points, k)
       impact.solveFriction(points + 1, k)
-      impact.relaxNormal(points, k, at: s0, pass)
+      impact.solveFriction(points, k)
       impact.relaxNormal(points + 1, k, at: s1, pass)
+      impact.relaxNormal(points, k, at: s0, pass)
     }
   }
 
-  /// The same for the contacts of bodies with joints alone.
+  /// The passes for the contacts of bodies with joints alone.
+  mutating func solveJointedContacts(_ step: StepContext) {
+    let pass = ContactPass(step)
+    forEachJointedBlock { impact, points, k, s0, s1 in
+      impact.solveNormal(points + 1, k, at: s1, pass)
+      impact.solveNormal(points, k, at: s0, pass)
+    }
+  }
+
   mutating func relaxJointedContacts(_ step: StepContext) {
     let pass = ContactPass(step)
+    forEachJointedBlock { impact, points, k, s0, s1 in
+      impact.relaxNormal(points + 1, k, at: s1, pass)
+      impact.relaxNormal(points, k, at: s0, pass)
+    }
+  }
+
+  @inline(__always)
+  private func forEachJointedBlock(
+    _ solve: (
+      inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
+      _ s0: WideFloat, _ s1: WideFloat
+    ) -> Void
+  ) {
     for i in scratch.jointedBlocks.indices {
       let block = Int(scratch.jointedBlocks[i].block)
       let running = runningSpeed(ofBlock: block)
       solveBlock(block) { impact, points, k, s0, s1 in
-        impact.solveFriction(points, k, against: running)
         impact.solveFriction(points + 1, k, against: running)
-        impact.relaxNormal(points, k, at: s0, pass)
-        impact.relaxNormal(points + 1, k, at: s1, pass)
+        impact.solveFriction(points, k, against: running)
+        solve(&impact, points, k, s0, s1)
       }
     }
   }

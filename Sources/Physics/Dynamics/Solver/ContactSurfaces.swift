@@ -88,12 +88,12 @@ extension WorldState {
       solveBlock(i) { impact, points, k, s0, s1 in
         if surface < end && surface.pointee.block == i {
           impact.solveRolling(surface, k, points)
-          impact.solveFriction(points, k, against: surface.pointee.tangentSpeed)
           impact.solveFriction(points + 1, k, against: surface.pointee.tangentSpeed)
+          impact.solveFriction(points, k, against: surface.pointee.tangentSpeed)
           surface += 1
         } else {
-          impact.solveFriction(points, k)
           impact.solveFriction(points + 1, k)
+          impact.solveFriction(points, k)
         }
         solve(&impact, points, k, s0, s1)
       }

@@ -168,6 +168,10 @@ extension WorldState {
   private mutating func stop(_ index: Int, at fraction: Float) {
     scratch.impacts.toStop.removeAll()
     scratch.impacts.toStop.append(Int32(truncatingIfNeeded: index))
+    stopListed(at: fraction)
+  }
+
+  private mutating func stopListed(at fraction: Float) {
     while !scratch.impacts.toStop.isEmpty {
       let index = Int(scratch.impacts.toStop.removeLast())
       let path = scratch.impacts.paths[index]
@@ -211,6 +215,12 @@ extension WorldState {
     let end = carrier.sweep.transform(at: 1) * inCarrier
     scratch.impacts.paths[index].lead(from: start, to: end, since: fraction, with: carrier.dense)
     findImpacts(of: index)
+    let lost = path.sweep.endCenter.distance(to: end.apply(path.sweep.localCenter))
+    if lost > Tolerance.jointedImpactLoss {
+      scratch.impacts.toStop.removeAll()
+      stopJointed(to: dense)
+      stopListed(at: fraction)
+    }
   }
 
   /// Wakes a sleeper that something kinematic runs into. The awake keep their places in the arrays.

@@ -35,6 +35,8 @@ struct StepScratch: ~Copyable {
   /// As long as a contact, of zeros: stands for that of an unused lane.
   var emptyContact = Arena<SIMD4<Float>>()
   var jointedBlocks = Arena<JointedBlock>()
+  /// Whether something hits a body with joints hard in this step.
+  var jointsAreHit = false
   /// Which blocks these are.
   var blockMarks = Arena<UInt8>()
   /// The velocities of the awake bodies before any constraint of this substep (x, y, spin), and one
