@@ -156,6 +156,9 @@ public enum Tolerance {
   /// Without them it spins, and may gain energy.
   static let bounceRounds = 6
 
+  /// After them come as many in which contacts rub too: friction turns the body, which the normals take back.
+  static let rubRounds = 5
+
   /// ... as far as they are off by more than this part of the speed they came with; and as long as some are
   /// off by more than that part.
   static let bounceError: Float = 1e-3

@@ -91,18 +91,19 @@ extension WideImpact {
     p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
   }
 
-  /// The friction that goes with a stop and a bounce.
+  /// The friction that goes with a stop and a bounce: all that it comes to is bounded by all that was pushed.
   @inline(__always)
   mutating func grip(
-    _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from before: WideFloat,
+    _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from least: WideFloat,
     _ k: UnsafePointer<WideContact>, _ running: WideFloat
   ) {
-    let change = p.pointee.normalImpulse - before
-    let limit = friction * larger(change, WideFloat.zero)
+    let limit = friction * larger(p.pointee.normalImpulse - least, WideFloat.zero)
     let slip = tangentVelocity(p) - running
-    let grip = larger(-limit, smaller(-(p.pointee.tangentMass * slip), limit))
-    p.pointee.tangentImpulse = p.pointee.tangentImpulse + grip
-    rub(grip, p, k)
+    let before = p.pointee.tangentImpulse
+    let wanted = larger(-limit, smaller(before - p.pointee.tangentMass * slip, limit))
+    let after = select(greater(friction, .zero), wanted, before)
+    p.pointee.tangentImpulse = after
+    rub(after - before, p, k)
   }
 }
 
@@ -161,7 +162,7 @@ extension WorldState {
       if round == 0 {
         bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].peakImpulse
         bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].peakImpulse
-      } else {
+      } else if round <= Tolerance.bounceRounds {
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
@@ -172,6 +173,12 @@ extension WorldState {
           ? scratch.arrivals.base[i] | Arrival.isOff : scratch.arrivals.base[i] & ~Arrival.isOff
         first.bounces = first.bounces & isOff
         second.bounces = second.bounces & isOff
+      }
+      if round > Tolerance.bounceRounds {
+        let running = runningSpeed(ofBlock: i)
+        let friction = bounce.pointee.friction
+        impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
+        impact.grip(points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
       }
       let both = first.bounces & second.bounces
       var (x, y, taken) = (WideFloat.zero, WideFloat.zero, both)
@@ -186,11 +193,7 @@ extension WorldState {
         points, k, first, together: taken, by: x, above: bounce.pointee.leastImpulse0)
       impact.bounce(
         points + 1, k, second, together: taken, by: y, above: bounce.pointee.leastImpulse1)
-      if round == Tolerance.bounceRounds {
-        let running = runningSpeed(ofBlock: i)
-        let friction = bounce.pointee.friction
-        impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
-        impact.grip(points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
+      if round == Tolerance.bounceRounds + Tolerance.rubRounds {
         points[0].normalImpulse = larger(points[0].normalImpulse, .zero)
         points[1].normalImpulse = larger(points[1].normalImpulse, .zero)
       }

@@ -108,15 +108,16 @@ extension WorldState {
     guard blocks > 0 else { return }
     // Few are sooner done than shared.
     let isShared = blocks >= WorldState.bounceGrain
-    for round in 0...Tolerance.bounceRounds {
-      scratch.bounceRound = blocks > 0 ? round : Tolerance.bounceRounds
+    var round = 0
+    while round <= Tolerance.bounceRounds + Tolerance.rubRounds {
+      scratch.bounceRound = round
       if isShared {
         shareBlocks(.bounceContacts(step))
       } else {
         perform(.bounceContacts(step), 0..<scratch.blockCount, worker: 0)
       }
-      if scratch.bounceRound == Tolerance.bounceRounds { return }
       if round > 0 { blocks = arrivals(with: Arrival.isOff) }
+      round = blocks > 0 ? round + 1 : max(round, Tolerance.bounceRounds) + 1
     }
   }
 
