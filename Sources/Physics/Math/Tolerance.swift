@@ -139,12 +139,9 @@ public enum Tolerance {
   /// walls: their tension is then only rounding. A hundred times more shows under heavy loads.
   static let ropeStretch: Float = 0.001
 
-  /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest.
+  /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest. Above it what
+  /// does not bounce is stopped exactly too, and rubs when it is.
   public static let restitutionThreshold: Float = 1
-
-  /// Above this approach speed (m/s) contacts that do not bounce are stopped exactly too, and rub when
-  /// they are: what the passes leave of the spin would have grown to 0.3 rad/s in a box that drops flat.
-  static let plasticHitSpeed: Float = 5
 
   /// Two points of a contact bounce together if the determinant of their masses is more than this part
   /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
@@ -156,15 +153,17 @@ public enum Tolerance {
   /// Without them it spins, and may gain energy.
   static let bounceRounds = 6
 
-  /// After them come as many in which contacts rub too: friction turns the body, which the normals take back.
-  static let rubRounds = 5
-
   /// ... as far as they are off by more than this part of the speed they came with; and as long as some are
   /// off by more than that part.
   static let bounceError: Float = 1e-3
   static let bounceUnrest: Float = 5e-3
 
-  /// Above this approach speed (m/s) a touch is reported as a hit.
+  /// After them come up to five in which contacts rub too: friction turns the body, which the normals take
+  /// back; as long as it changes by more than this part of the most it may be.
+  static let lastBounceRound = bounceRounds + 5
+  static let rubUnrest: Float = 0.01
+
+  /// Above this approach speed (m/s) a touch is reported as a hit; not below `restitutionThreshold`.
   public static let hitEventThreshold: Float = 1
 
   /// The default of `World.maximumSpeed` (m/s) ...

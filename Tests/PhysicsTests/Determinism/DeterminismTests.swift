@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x64c8ca8535813bda),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xe40770191b0ff897),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x1810f802efbf11ae),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x784fa39b2bef45b),
-    Golden(scene: .slope(), steps: 60, hash: 0x958bcd4afdc2d8d3),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xde04d5880a5d87b7),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xe4bbfabe1ca98555),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xffa97ee93aedb455),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x25f06d6361491387),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0xf8e62e9a53b4038e),
+    Golden(scene: .slope(), steps: 60, hash: 0x7396eb53e84af230),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xb1e79d186473bd91),
     Golden(scene: .chain(), steps: 90, hash: 0x1c67c0ec5593eb2e),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x185c43b78a9d297a),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xe26395cca9c254ad),
   ]
 
   @Test(arguments: goldens)

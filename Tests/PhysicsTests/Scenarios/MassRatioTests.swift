@@ -87,12 +87,7 @@ import Testing
 
   /// What is no longer pressed is as light as before.
   @Test func aBoxThatIsFreeAgainIsLight() throws {
-    let test = TestWorld(gravity: 10)
-    try test.floor()
-    let light = try test.box(1, 1, at: Vec2(0, 0.5), mass: 1)
-    let heavy = try test.box(1, 1, at: Vec2(0, 1.5), mass: 400)
-    test.run(seconds: 1)
-    try test.world.remove(heavy)
+    let (test, light) = try boxWhoseLoadIsGone()
     test.run(seconds: 1)
     try test.world.applyImpulse(Vec2(0, 5), to: light)
     test.step()
@@ -134,14 +129,20 @@ import Testing
     }
   }
 
-  /// Knocked at once when its load is taken it is as light as it is.
-  @Test func aBoxKnockedAsItsLoadIsTakenIsLight() throws {
+  /// A box of 1 kg from which 400 kg have been taken a moment ago.
+  private func boxWhoseLoadIsGone() throws -> (TestWorld, BodyID) {
     let test = TestWorld(gravity: 10)
     try test.floor()
     let light = try test.box(1, 1, at: Vec2(0, 0.5), mass: 1)
     let heavy = try test.box(1, 1, at: Vec2(0, 1.5), mass: 400)
-    test.run(seconds: 0.5)
+    test.run(seconds: 1)
     try test.world.remove(heavy)
+    return (test, light)
+  }
+
+  /// Knocked at once when its load is taken it is as light as it is.
+  @Test func aBoxKnockedAsItsLoadIsTakenIsLight() throws {
+    let (test, light) = try boxWhoseLoadIsGone()
     let before = test[light].linearVelocity
     try test.world.applyImpulse(Vec2(0, 5), to: light)
     #expect((test[light].linearVelocity - before - Vec2(0, 5)).length < 0.001)

@@ -123,7 +123,7 @@ import Testing
     #expect(MemoryLayout<BodyState>.size == 32)
     #expect(MemoryLayout<ShapeRecord>.size == 108)
     #expect(MemoryLayout<ContactRecord>.size == 36)
-    #expect(MemoryLayout<ContactSim>.size == 146)
+    #expect(MemoryLayout<ContactSim>.size == 147)
     #expect(MemoryLayout<ContactSurface>.size == 12)
     #expect(MemoryLayout<ChainRecord>.size == 20)
     #expect(MemoryLayout<BroadPhaseRecord>.size == 36)

@@ -94,13 +94,12 @@ struct SurfaceFeature {
   private var end: Vec2 { polygon.vertex(face + 1 == polygon.vertexCount ? 0 : face + 1) }
 
   /// Whether a contact at a point lies so far from the ends of a face that nothing can hide it which
-  /// does not hold the touching body much deeper.
+  /// does not hold the touching body deeper than a margin (m).
   @inline(__always)
-  func isInside(at point: Vec2) -> Bool {
+  func isInside(at point: Vec2, by margin: Float) -> Bool {
     guard !isCorner else { return false }
     let along = normal.leftPerpendicular
-    return along.dot(point - start) > Tolerance.speculativeDistance
-      && along.dot(end - point) > Tolerance.speculativeDistance
+    return along.dot(point - start) > margin && along.dot(end - point) > margin
   }
 
   /// Whether a neighbour, placed in the polygon's frame, hides a contact at a point with a body whose

@@ -58,9 +58,19 @@ struct ContactSim: BitwiseCopyable {
   var between = Vec2.zero
   var point0 = ContactPoint()
   var point1 = ContactPoint()
+  /// Whether it came in fast in the last step: its impulses were those of a blow, and no guess at the next.
+  var wasHit = false
 
   /// Whether the solver has to do with it.
   @inline(__always) var isSolved: Bool { count > 0 && !isSensor && !isDisabled }
+
+  /// Lets the next step begin without the impulses of a blow.
+  @inline(__always) mutating func forgetHit() {
+    guard wasHit else { return }
+    wasHit = false
+    (point0.normalImpulse, point0.tangentImpulse) = (0, 0)
+    (point1.normalImpulse, point1.tangentImpulse) = (0, 0)
+  }
 
   /// With how much its points push (N·s in a substep).
   @inline(__always) var normalImpulse: Float {

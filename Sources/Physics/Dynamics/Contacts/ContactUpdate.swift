@@ -47,7 +47,7 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim) ? 0 : updateManifold(sim)
+        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step)
         change = sim.pointee.count > 0 && presses(sim, step) ? found | ContactChange.presses : found
       }
       scratch.contactChanges.base[i] = change
@@ -108,7 +108,9 @@ extension WorldState {
 
   /// Collides the two shapes of a contact; whether they have begun or ended to touch.
   @inline(__always)
-  private func updateManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> UInt8 {
+  private func updateManifold(
+    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+  ) -> UInt8 {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let viewA = view(of: shapes[contact.pointee.shapeA].geometry)
@@ -122,7 +124,7 @@ extension WorldState {
     } else {
       var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
       if manifold.count > 0 && hasGround(contact) {
-        fitToGround(&manifold, contact, relative)
+        fitToGround(&manifold, contact, relative, timeStep: step.timeStep)
       }
       let old0 = contact.pointee.point0
       let old1 = contact.pointee.point1

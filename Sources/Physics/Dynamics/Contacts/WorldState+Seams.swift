@@ -16,7 +16,8 @@ extension WorldState {
   /// body's contacts.
   @inline(__always)
   func fitToGround(
-    _ manifold: inout LocalManifold, _ contact: UnsafePointer<ContactSim>, _ relative: Transform
+    _ manifold: inout LocalManifold, _ contact: UnsafePointer<ContactSim>, _ relative: Transform,
+    timeStep: Float
   ) {
     let isGroundA = bodies[contact.pointee.bodyA].kind != .dynamic
     let ground = isGroundA ? contact.pointee.shapeA : contact.pointee.shapeB
@@ -36,8 +37,12 @@ extension WorldState {
       seen.point0.position = relative.applyInverse(manifold.point0.position)
       seen.point1.position = relative.applyInverse(manifold.point1.position)
     }
-    if feature.isInside(at: seen.point0.position)
-      && (!isPair || feature.isInside(at: seen.point1.position))
+    // What came down fast may be as deep in the ground as it goes in a step, and meet the next piece there.
+    let mover = isGroundA ? contact.pointee.bodyB : contact.pointee.bodyA
+    let margin =
+      Tolerance.speculativeDistance + timeStep * states[bodies[mover].dense].velocity.length
+    if feature.isInside(at: seen.point0.position, by: margin)
+      && (!isPair || feature.isInside(at: seen.point1.position, by: margin))
     {
       return
     }

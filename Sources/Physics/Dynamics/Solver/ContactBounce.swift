@@ -33,8 +33,11 @@ extension WideImpact {
     let acceleration = b.pointee.acceleration
     let out = e * velocity
     let twice = acceleration + acceleration
+    // The slow point of a contact that does not bounce is held with the fast one. Where one bounces, to
+    // hold the other would give energy.
+    let speed = select(greater(e, zero), velocity, b.pointee.fastest)
     return WideRebound(
-      bounces: Arrival.bounces(velocity, restitution: e) & greater(p.pointee.peakImpulse, zero),
+      bounces: Arrival.isFast(speed) & greater(p.pointee.stepImpulse, zero),
       target: squareRoot(larger(out * out + twice * s, zero)) - pass.halfStep * acceleration)
   }
 
@@ -46,23 +49,12 @@ extension WideImpact {
     _ second: WideRebound, _ both: WideMask, above floors: (WideFloat, WideFloat)
   ) -> (WideFloat, WideFloat, WideMask) {
     let zero = WideFloat.zero
-    let mass = k.pointee.inverseMassA + k.pointee.inverseMassB
-    let (iA, iB) = (k.pointee.inverseInertiaA, k.pointee.inverseInertiaB)
-    let (a0, a1) = (p[0].leverA, p[1].leverA)
-    let (b0, b1) = (p[0].leverB, p[1].leverB)
-    let k00 = mass + iA * (a0 * a0) + iB * (b0 * b0)
-    let k01 = mass + iA * (a0 * a1) + iB * (b0 * b1)
-    let k11 = mass + iA * (a1 * a1) + iB * (b1 * b1)
-    let area = k00 * k11
-    let determinant = area - k01 * k01
-    let missing0 = first.target - normalVelocity(p)
-    let missing1 = second.target - normalVelocity(p + 1)
-    let x = (k11 * missing0 - k01 * missing1) / determinant
-    let y = (k00 * missing1 - k01 * missing0) / determinant
-    let flattest = WideFloat(Tolerance.bounceFlatness)
+    let give = WideGive(p, k)
+    let (x, y) = give.impulses(
+      for: (first.target - normalVelocity(p), second.target - normalVelocity(p + 1)))
     let taken =
-      both & greater(determinant, flattest * area)
-      & greater(p[0].normalImpulse + x, floors.0) & greater(p[1].normalImpulse + y, floors.1)
+      both & give.isSolvable & greater(p[0].normalImpulse + x, floors.0)
+      & greater(p[1].normalImpulse + y, floors.1)
     return (select(taken, x, zero), select(taken, y, zero), taken)
   }
 
@@ -73,7 +65,9 @@ extension WideImpact {
   ) -> WideFloat {
     let missing = rebound.target - normalVelocity(p)
     return select(
-      rebound.bounces, larger(missing, -missing) / -velocity, WideFloat.zero)
+      rebound.bounces,
+      larger(missing, -missing) / larger(-velocity, WideFloat(Tolerance.restitutionThreshold)),
+      WideFloat.zero)
   }
 
   /// The bounce of one point, unless it has bounced together with the other, by `impulse`.
@@ -88,49 +82,38 @@ extension WideImpact {
     let alone = select(taken, before, select(rebound.bounces, wanted, before))
     push(alone - before, p, k)
     p.pointee.normalImpulse = alone + impulse
-    p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
   }
 
   /// The friction that goes with a stop and a bounce: all that it comes to is bounded by all that was pushed.
+  /// By what part of that it has changed.
   @inline(__always)
   mutating func grip(
     _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from least: WideFloat,
     _ k: UnsafePointer<WideContact>, _ running: WideFloat
-  ) {
+  ) -> WideFloat {
     let limit = friction * larger(p.pointee.normalImpulse - least, WideFloat.zero)
     let slip = tangentVelocity(p) - running
     let before = p.pointee.tangentImpulse
     let wanted = larger(-limit, smaller(before - p.pointee.tangentMass * slip, limit))
     let after = select(greater(friction, .zero), wanted, before)
     p.pointee.tangentImpulse = after
-    rub(after - before, p, k)
+    let change = after - before
+    rub(change, p, k)
+    return select(greater(limit, .zero), larger(change, -change) / limit, .zero)
   }
 }
 
 /// How the points of eight contacts come in, as bits.
 enum Arrival {
-  /// Some fast enough to bounce, or to be stopped exactly.
-  static let bounces: UInt8 = 1
-  /// Some fast enough to be told of.
-  static let hits: UInt8 = 2
+  /// Some so fast that they bounce, or are stopped exactly.
+  static let isFast: UInt8 = 1
   /// Some that others have taken from what they were to leave with in the last round.
-  static let isOff: UInt8 = 4
-
-  /// Those of eight contacts, by the normal velocities of their faster points (m/s).
-  @inline(__always)
-  static func bits(of fastest: WideFloat, restitution: WideFloat) -> UInt8 {
-    let bounce = Arrival.bounces(fastest, restitution: restitution)
-    let hit = greater(WideFloat(-Tolerance.hitEventThreshold), fastest)
-    return (bounce.isAny ? bounces : 0) | (hit.isAny ? hits : 0)
-  }
+  static let isOff: UInt8 = 2
 
   /// Which points are dealt with after the substeps, by their normal velocities (m/s).
   @inline(__always)
-  static func bounces(_ velocity: WideFloat, restitution: WideFloat) -> WideMask {
-    let limit = select(
-      greater(restitution, .zero), WideFloat(-Tolerance.restitutionThreshold),
-      WideFloat(-Tolerance.plasticHitSpeed))
-    return greater(limit, velocity)
+  static func isFast(_ velocity: WideFloat) -> WideMask {
+    greater(WideFloat(-Tolerance.restitutionThreshold), velocity)
   }
 }
 
@@ -145,7 +128,7 @@ extension WorldState {
     let pass = BouncePass(halfStep: WideFloat(0.5 * step.h))
     let round = scratch.bounceRound
     for i in range {
-      guard scratch.arrivals.base[i] & Arrival.bounces != 0 else { continue }
+      guard scratch.arrivals.base[i] & Arrival.isFast != 0 else { continue }
       let bounce = scratch.bounces.base + i
       let k = scratch.blocks.base + i
       var pair = WidePair(
@@ -160,25 +143,30 @@ extension WorldState {
       var first = impact.rebound(points, bounce, arriving: arriving0, at: s0, pass)
       var second = impact.rebound(points + 1, bounce, arriving: arriving1, at: s1, pass)
       if round == 0 {
-        bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].peakImpulse
-        bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].peakImpulse
+        bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].stepImpulse
+        bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].stepImpulse
       } else if round <= Tolerance.bounceRounds {
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
         let isOff = greater(off, WideFloat(Tolerance.bounceError))
-        let isRestless = greater(off, WideFloat(Tolerance.bounceUnrest)).isAny
-        scratch.arrivals.base[i] =
-          isRestless
-          ? scratch.arrivals.base[i] | Arrival.isOff : scratch.arrivals.base[i] & ~Arrival.isOff
+        mark(i, isOff: greater(off, WideFloat(Tolerance.bounceUnrest)).isAny)
         first.bounces = first.bounces & isOff
         second.bounces = second.bounces & isOff
       }
       if round > Tolerance.bounceRounds {
         let running = runningSpeed(ofBlock: i)
         let friction = bounce.pointee.friction
-        impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
-        impact.grip(points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
+        let change0 = impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
+        let change1 = impact.grip(
+          points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
+        let off = larger(
+          impact.miss(points, first, arriving: arriving0),
+          impact.miss(points + 1, second, arriving: arriving1))
+        let isOff =
+          greater(off, WideFloat(Tolerance.bounceUnrest)).isAny
+          || greater(larger(change0, change1), WideFloat(Tolerance.rubUnrest)).isAny
+        mark(i, isOff: isOff)
       }
       let both = first.bounces & second.bounces
       var (x, y, taken) = (WideFloat.zero, WideFloat.zero, both)
@@ -193,14 +181,15 @@ extension WorldState {
         points, k, first, together: taken, by: x, above: bounce.pointee.leastImpulse0)
       impact.bounce(
         points + 1, k, second, together: taken, by: y, above: bounce.pointee.leastImpulse1)
-      if round == Tolerance.bounceRounds + Tolerance.rubRounds {
-        points[0].normalImpulse = larger(points[0].normalImpulse, .zero)
-        points[1].normalImpulse = larger(points[1].normalImpulse, .zero)
-      }
       impact.finish(&pair, k)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
+  }
+
+  private func mark(_ block: Int, isOff: Bool) {
+    let arrival = scratch.arrivals.base[block]
+    scratch.arrivals.base[block] = isOff ? arrival | Arrival.isOff : arrival & ~Arrival.isOff
   }
 
   /// How many blocks have a mark.
@@ -217,7 +206,7 @@ extension WorldState {
     let threshold = WideFloat(-Tolerance.hitEventThreshold)
     scratch.hits.removeAll()
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, arrival in
-      guard arrival & Arrival.hits != 0 else { return }
+      guard arrival & Arrival.isFast != 0 else { return }
       let bounce = scratch.bounces.base + block
       let points = WideContact.points(of: scratch.blocks.base + block)
       let speed = larger(
@@ -245,6 +234,6 @@ extension WidePoint {
   /// pushed; else zero.
   @inline(__always)
   fileprivate func hitSpeed(_ velocity: WideFloat, _ threshold: WideFloat) -> WideFloat {
-    select(greater(threshold, velocity) & greater(peakImpulse, .zero), -velocity, .zero)
+    select(greater(threshold, velocity) & greater(stepImpulse, .zero), -velocity, .zero)
   }
 }

@@ -39,8 +39,8 @@ struct WidePoint: BitwiseCopyable {
   var tangentMass: WideFloat
   var normalImpulse: WideFloat
   var tangentImpulse: WideFloat
-  /// The largest normal impulse of any substep.
-  var peakImpulse: WideFloat
+  /// Of contacts that come in fast, what the normal impulses of all substeps add up to.
+  var stepImpulse: WideFloat
 }
 
 /// What only the bounce at the end of a step needs of eight contacts.

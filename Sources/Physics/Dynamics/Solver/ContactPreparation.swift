@@ -118,7 +118,7 @@ extension WorldState {
       p.pointee.separation = rest.x
       p.pointee.normalImpulse = rest.z
       p.pointee.tangentImpulse = rest.w
-      p.pointee.peakImpulse = .zero
+      p.pointee.stepImpulse = .zero
       let normal = masses + a.inverseInertia * leverA * leverA + b.inverseInertia * leverB * leverB
       let tangent =
         masses + a.inverseInertia * heightA * heightA + b.inverseInertia * heightB * heightB
@@ -136,18 +136,19 @@ extension WorldState {
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.
-    let arrival = Arrival.bits(of: smaller(velocity0, velocity1), restitution: surface.y)
-    scratch.arrivals.base[block] = arrival
-    guard arrival != 0 else { return }
-    let bounces = Arrival.bounces(smaller(velocity0, velocity1), restitution: surface.y)
-    bounce.pointee.friction = select(bounces, surface.x, .zero)
-    k.pointee.friction = select(bounces, .zero, surface.x)
+    let fastest = smaller(velocity0, velocity1)
+    let isFast = Arrival.isFast(fastest)
+    let isAnyFast = isFast.isAny
+    scratch.arrivals.base[block] = isAnyFast ? Arrival.isFast : 0
+    guard isAnyFast else { return }
+    bounce.pointee.friction = select(isFast, surface.x, .zero)
+    k.pointee.friction = select(isFast, .zero, surface.x)
     bounce.pointee.restitution = surface.y
     bounce.pointee.acceleration = acceleration
     // No part of infinity is nothing.
-    let fastest = WideFloat(-Tolerance.maximumParameter)
-    bounce.pointee.normalVelocity0 = larger(velocity0, fastest)
-    bounce.pointee.normalVelocity1 = larger(velocity1, fastest)
+    let limit = WideFloat(-Tolerance.maximumParameter)
+    bounce.pointee.normalVelocity0 = larger(velocity0, limit)
+    bounce.pointee.normalVelocity1 = larger(velocity1, limit)
   }
 
   /// Notes with the bodies what the impulses of the last step come to.
@@ -195,6 +196,7 @@ extension WorldState {
         continue
       }
       let contact = contactSims.base + index
+      contact.pointee.forgetHit()
       let hasTwo = contact.pointee.count > 1
       contacts[lane] = UnsafeRawPointer(contact)
       seconds[lane] = hasTwo ? UnsafeRawPointer(contact) + secondPoint : empty
@@ -225,9 +227,8 @@ extension WorldState {
         jointed.indexB[lane] = onlyIfJointed(jointed.indexB[lane])
       }
       scratch.jointedBlocks.append(jointed)
-      guard scratch.arrivals[block] & Arrival.hits != 0 else { return }
-      let bounce = scratch.bounces.base + block
-      let fastest = smaller(bounce.pointee.normalVelocity0, bounce.pointee.normalVelocity1)
+      guard scratch.arrivals[block] != 0 else { return }
+      let fastest = (scratch.bounces.base + block).pointee.fastest
       let limit = WideFloat(-Tolerance.jointedImpactLoss * step.inverseH)
       if greater(limit, fastest).isAny { scratch.jointsAreHit = true }
     }
@@ -262,6 +263,7 @@ extension WorldState {
     let firstPoint = (MemoryLayout<ContactSim>.offset(of: \.point0) ?? 0) + offset
     let secondPoint = (MemoryLayout<ContactSim>.offset(of: \.point1) ?? 0) + offset
     for block in range {
+      if scratch.arrivals.base[block] != 0 { noteHits(block) }
       let points = WideContact.points(of: scratch.blocks.base + block)
       let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
       let n0 = UnsafeRawPointer(points).assumingMemoryBound(to: Float.self) + WidePoint.impulseLane

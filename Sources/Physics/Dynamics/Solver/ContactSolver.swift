@@ -162,32 +162,69 @@ struct WideImpact {
 
   /// Stops the points from coming closer, and pushes overlap out.
   @inline(__always)
-  mutating func solveNormal(
-    _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
-    at s: WideFloat, _ pass: ContactPass
+  mutating func solveNormals(
+    _ points: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
+    at s: (WideFloat, WideFloat), _ pass: ContactPass, _ hit: UnsafePointer<WideBounce>?
   ) {
-    let isApart = greater(s, .zero)
-    let rate = select(isApart, pass.inverseH, k.pointee.biasRate)
-    let bias = larger(rate * s, pass.pushSpeed)
-    let massScale = select(isApart, WideFloat(1), k.pointee.massScale)
-    let give = select(isApart, .zero, k.pointee.impulseScale * p.pointee.normalImpulse)
-    take((p.pointee.normalMass * massScale) * normalVelocity(p, and: bias) + give, p, k)
+    if let hit {
+      self = WideImpact.stopTogether(
+        self, points, k, hit, stop(of: points, k, at: s.0, pass),
+        stop(of: points + 1, k, at: s.1, pass))
+      return
+    }
+    solveNormal(points + 1, k, at: s.1, pass)
+    solveNormal(points, k, at: s.0, pass)
   }
 
-  /// Only stops them: no speed is left from pushing.
   @inline(__always)
-  mutating func relaxNormal(
+  private mutating func solveNormal(
     _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
     at s: WideFloat, _ pass: ContactPass
   ) {
-    let bias = larger(s * pass.inverseH, .zero)
-    take(p.pointee.normalMass * normalVelocity(p, and: bias), p, k)
-    p.pointee.peakImpulse = larger(p.pointee.peakImpulse, p.pointee.normalImpulse)
+    let stop = stop(of: p, k, at: s, pass)
+    take(
+      (p.pointee.normalMass * stop.massScale) * normalVelocity(p, and: stop.bias) + stop.give, p, k)
+  }
+
+  @inline(__always)
+  private func stop(
+    of p: UnsafePointer<WidePoint>, _ k: UnsafePointer<WideContact>, at s: WideFloat,
+    _ pass: ContactPass
+  ) -> WideStop {
+    let isApart = greater(s, .zero)
+    let rate = select(isApart, pass.inverseH, k.pointee.biasRate)
+    return WideStop(
+      bias: larger(rate * s, pass.pushSpeed),
+      massScale: select(isApart, WideFloat(1), k.pointee.massScale),
+      give: select(isApart, .zero, k.pointee.impulseScale * p.pointee.normalImpulse))
+  }
+
+  /// Only stops them: no speed is left from pushing. For the last time in a substep, or once again after that.
+  @inline(__always)
+  mutating func relaxNormals(
+    _ points: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
+    at s: (WideFloat, WideFloat), _ pass: ContactPass, _ hit: UnsafePointer<WideBounce>?,
+    isAgain: Bool = false
+  ) {
+    let bias0 = larger(s.0 * pass.inverseH, .zero)
+    let bias1 = larger(s.1 * pass.inverseH, .zero)
+    guard let hit else {
+      take(points[1].normalMass * normalVelocity(points + 1, and: bias1), points + 1, k)
+      take(points[0].normalMass * normalVelocity(points, and: bias0), points, k)
+      return
+    }
+    let counted0 = isAgain ? points[0].normalImpulse : .zero
+    let counted1 = isAgain ? points[1].normalImpulse : .zero
+    self = WideImpact.stopTogether(
+      self, points, k, hit, WideStop(bias: bias0, massScale: WideFloat(1), give: .zero),
+      WideStop(bias: bias1, massScale: WideFloat(1), give: .zero))
+    points[0].stepImpulse = points[0].stepImpulse + (points[0].normalImpulse - counted0)
+    points[1].stepImpulse = points[1].stepImpulse + (points[1].normalImpulse - counted1)
   }
 
   /// Takes off the impulse of a point what is wanted, and at most all there is.
   @inline(__always)
-  private mutating func take(
+  mutating func take(
     _ wanted: WideFloat, _ p: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>
   ) {
     let before = p.pointee.normalImpulse
@@ -255,17 +292,15 @@ extension WorldState {
   func solveContacts(_ range: Range<Int>, _ step: StepContext) {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
-      solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
-        impact.solveNormal(points + 1, k, at: s1, pass)
-        impact.solveNormal(points, k, at: s0, pass)
+      solveContactsAndSurfaces(range) { impact, points, k, s, hit in
+        impact.solveNormals(points, k, at: s, pass, hit)
       }
       return
     }
-    forEachBlock(range) { impact, points, k, s0, s1 in
+    forEachBlock(range) { impact, points, k, s, hit in
       impact.solveFriction(points + 1, k)
       impact.solveFriction(points, k)
-      impact.solveNormal(points + 1, k, at: s1, pass)
-      impact.solveNormal(points, k, at: s0, pass)
+      impact.solveNormals(points, k, at: s, pass, hit)
     }
   }
 
@@ -273,34 +308,30 @@ extension WorldState {
   func relaxContacts(_ range: Range<Int>, _ step: StepContext) {
     let pass = ContactPass(step)
     guard scratch.surfaces.isEmpty else {
-      solveContactsAndSurfaces(range) { impact, points, k, s0, s1 in
-        impact.relaxNormal(points + 1, k, at: s1, pass)
-        impact.relaxNormal(points, k, at: s0, pass)
+      solveContactsAndSurfaces(range) { impact, points, k, s, hit in
+        impact.relaxNormals(points, k, at: s, pass, hit)
       }
       return
     }
-    forEachBlock(range) { impact, points, k, s0, s1 in
+    forEachBlock(range) { impact, points, k, s, hit in
       impact.solveFriction(points + 1, k)
       impact.solveFriction(points, k)
-      impact.relaxNormal(points + 1, k, at: s1, pass)
-      impact.relaxNormal(points, k, at: s0, pass)
+      impact.relaxNormals(points, k, at: s, pass, hit)
     }
   }
 
   /// The passes for the contacts of bodies with joints alone.
   mutating func solveJointedContacts(_ step: StepContext) {
     let pass = ContactPass(step)
-    forEachJointedBlock { impact, points, k, s0, s1 in
-      impact.solveNormal(points + 1, k, at: s1, pass)
-      impact.solveNormal(points, k, at: s0, pass)
+    forEachJointedBlock { impact, points, k, s, hit in
+      impact.solveNormals(points, k, at: s, pass, hit)
     }
   }
 
   mutating func relaxJointedContacts(_ step: StepContext) {
     let pass = ContactPass(step)
-    forEachJointedBlock { impact, points, k, s0, s1 in
-      impact.relaxNormal(points + 1, k, at: s1, pass)
-      impact.relaxNormal(points, k, at: s0, pass)
+    forEachJointedBlock { impact, points, k, s, hit in
+      impact.relaxNormals(points, k, at: s, pass, hit, isAgain: true)
     }
   }
 
@@ -308,27 +339,27 @@ extension WorldState {
   private func forEachJointedBlock(
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
-      _ s0: WideFloat, _ s1: WideFloat
+      _ s: (WideFloat, WideFloat), _ hit: UnsafePointer<WideBounce>?
     ) -> Void
   ) {
     for i in scratch.jointedBlocks.indices {
       let block = Int(scratch.jointedBlocks[i].block)
       let running = runningSpeed(ofBlock: block)
-      solveBlock(block) { impact, points, k, s0, s1 in
+      solveBlock(block) { impact, points, k, s, hit in
         impact.solveFriction(points + 1, k, against: running)
         impact.solveFriction(points, k, against: running)
-        solve(&impact, points, k, s0, s1)
+        solve(&impact, points, k, s, hit)
       }
     }
   }
 
-  /// Calls `solve` with each block in turn, and the separations of its points.
+  /// Calls `solve` with each block in turn, the separations of its points, and how it came in if that was fast.
   @inline(__always)
   private func forEachBlock(
     _ range: Range<Int>,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
-      _ s0: WideFloat, _ s1: WideFloat
+      _ s: (WideFloat, WideFloat), _ hit: UnsafePointer<WideBounce>?
     ) -> Void
   ) {
     for i in range { solveBlock(i, solve) }
@@ -339,19 +370,19 @@ extension WorldState {
     _ block: Int,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
-      _ s0: WideFloat, _ s1: WideFloat
+      _ s: (WideFloat, WideFloat), _ hit: UnsafePointer<WideBounce>?
     ) -> Void
   ) {
     let states = self.states.base
     let k = scratch.blocks.base + block
     let points = WideContact.points(of: k)
     let place = WidePlace(k, states)
-    let s0 = place.separation(of: points)
-    let s1 = place.separation(of: points + 1)
+    let s = (place.separation(of: points), place.separation(of: points + 1))
+    let isHit = scratch.arrivals.base[block] != 0
     var pair = WidePair(
       a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
     var impact = WideImpact(pair, k)
-    solve(&impact, points, k, s0, s1)
+    solve(&impact, points, k, s, isHit ? UnsafePointer(scratch.bounces.base + block) : nil)
     impact.finish(&pair, k)
     pair.a.store(k.pointee.indexA, states)
     pair.b.store(k.pointee.indexB, states)

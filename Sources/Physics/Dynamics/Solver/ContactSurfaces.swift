@@ -79,13 +79,13 @@ extension WorldState {
     _ range: Range<Int>,
     _ solve: (
       inout WideImpact, UnsafeMutablePointer<WidePoint>, UnsafePointer<WideContact>,
-      _ s0: WideFloat, _ s1: WideFloat
+      _ s: (WideFloat, WideFloat), _ hit: UnsafePointer<WideBounce>?
     ) -> Void
   ) {
     var surface = scratch.surfaces.base + firstSurface(from: range.lowerBound)
     let end = scratch.surfaces.base + scratch.surfaces.count
     for i in range {
-      solveBlock(i) { impact, points, k, s0, s1 in
+      solveBlock(i) { impact, points, k, s, hit in
         if surface < end && surface.pointee.block == i {
           impact.solveRolling(surface, k, points)
           impact.solveFriction(points + 1, k, against: surface.pointee.tangentSpeed)
@@ -95,7 +95,7 @@ extension WorldState {
           impact.solveFriction(points + 1, k)
           impact.solveFriction(points, k)
         }
-        solve(&impact, points, k, s0, s1)
+        solve(&impact, points, k, s, hit)
       }
     }
   }

@@ -29,7 +29,7 @@ extension WorldState {
     while let impact = scratch.impacts.queue.popFirst() {
       take(impact)
     }
-    placeOnPaths()
+    placeOnPaths(step)
   }
 
   // MARK: - Paths
@@ -99,12 +99,18 @@ extension WorldState {
   }
 
   /// Puts the bodies where their ways end, and their boxes around them.
-  private mutating func placeOnPaths() {
+  private mutating func placeOnPaths(_ step: StepContext) {
     for index in scratch.impacts.paths.indices where scratch.impacts.paths[index].changes > 0 {
       let path = scratch.impacts.paths[index]
       let place = path.sweep.transform(at: 1)
       sims[path.dense].transform = place
       sims[path.dense].center = place.apply(sims[path.dense].localCenter)
+      if path.isStopped && isFlying(path.dense) {
+        // What gravity gave it in the rest of the step it has not lived through: something small that
+        // bounces would rise higher each time.
+        let rest = Float(step.substeps) * (1 - path.start)
+        states[path.dense].motion -= rest * scratch.drives[path.dense].change
+      }
     }
     if sensorCount > 0 { findCrossings() }
 
@@ -114,6 +120,19 @@ extension WorldState {
     for i in fast.upperBound..<scratch.impacts.paths.count {
       refreshBoxes(Int(scratch.impacts.paths[i].dense))
     }
+  }
+
+  /// Whether nothing but gravity and forces moved an awake body in this step.
+  private func isFlying(_ dense: Int32) -> Bool {
+    let body = bodies.base + Int(sims[dense].body)
+    guard Int(dense) < scratch.drives.count, body.pointee.jointCount == 0 else { return false }
+    var key = body.pointee.firstContact
+    while key >= 0 {
+      let contact = contactSims.base + Int(contacts[key >> 1].dense)
+      if contact.pointee.isSolved && contact.pointee.normalImpulse > 0 { return false }
+      key = nextContact(after: key)
+    }
+    return true
   }
 
   /// The boxes of fast bodies where they are now.

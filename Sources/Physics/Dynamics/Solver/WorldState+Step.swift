@@ -104,12 +104,12 @@ extension WorldState {
   }
 
   private mutating func bounce(_ step: StepContext) {
-    var blocks = arrivals(with: Arrival.bounces)
+    var blocks = arrivals(with: Arrival.isFast)
     guard blocks > 0 else { return }
     // Few are sooner done than shared.
     let isShared = blocks >= WorldState.bounceGrain
     var round = 0
-    while round <= Tolerance.bounceRounds + Tolerance.rubRounds {
+    while round <= Tolerance.lastBounceRound {
       scratch.bounceRound = round
       if isShared {
         shareBlocks(.bounceContacts(step))
@@ -117,7 +117,11 @@ extension WorldState {
         perform(.bounceContacts(step), 0..<scratch.blockCount, worker: 0)
       }
       if round > 0 { blocks = arrivals(with: Arrival.isOff) }
-      round = blocks > 0 ? round + 1 : max(round, Tolerance.bounceRounds) + 1
+      if blocks > 0 {
+        round += 1
+      } else {
+        round = round <= Tolerance.bounceRounds ? Tolerance.bounceRounds + 1 : .max
+      }
     }
   }
 

@@ -212,6 +212,7 @@ extension ContactSim: CodedRecord {
     coder.code(&isSensor)
     coder.code(&hasSurface)
     coder.code(&isDisabled)
+    coder.code(&wasHit)
     coder.code(&friction)
     coder.code(&restitution)
     coder.code(&radiusA)

@@ -254,14 +254,18 @@ extension WorldState {
 // MARK: - Words
 
 extension ContactSim {
-  /// Number of points, whether it touches, is switched off and has a surface.
+  /// Number of points, whether it touches, is switched off, has a surface and was hit.
   fileprivate var flags: Int32 {
-    get { count | (isTouching ? 4 : 0) | (isDisabled ? 8 : 0) | (hasSurface ? 16 : 0) }
+    get {
+      count | (isTouching ? 4 : 0) | (isDisabled ? 8 : 0) | (hasSurface ? 16 : 0)
+        | (wasHit ? 32 : 0)
+    }
     set {
       count = newValue & 3
       isTouching = newValue & 4 != 0
       isDisabled = newValue & 8 != 0
       hasSurface = newValue & 16 != 0
+      wasHit = newValue & 32 != 0
     }
   }
 
