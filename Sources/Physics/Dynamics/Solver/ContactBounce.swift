@@ -110,6 +110,9 @@ enum Arrival {
   /// Some that others have taken from what they were to leave with in the last round.
   static let isOff: UInt8 = 2
 
+  /// Some that bounce, or come in so fast that more than the first rounds are worth it.
+  static let isHard: UInt8 = 4
+
   /// Which points are dealt with after the substeps, by their normal velocities (m/s).
   @inline(__always)
   static func isFast(_ velocity: WideFloat) -> WideMask {
@@ -127,8 +130,17 @@ extension WorldState {
     let states = self.states.base
     let pass = BouncePass(halfStep: WideFloat(0.5 * step.h))
     let round = scratch.bounceRound
+    let isRubbing = round > Tolerance.bounceRounds
+    let isEarly =
+      round < Tolerance.softRounds
+      || (isRubbing && round <= Tolerance.bounceRounds + Tolerance.softRounds)
     for i in range {
-      guard scratch.arrivals.base[i] & Arrival.isFast != 0 else { continue }
+      let arrival = scratch.arrivals.base[i]
+      guard arrival != 0 else { continue }
+      guard isEarly || arrival & Arrival.isHard != 0 else {
+        mark(i, isOff: false)
+        continue
+      }
       let bounce = scratch.bounces.base + i
       let k = scratch.blocks.base + i
       var pair = WidePair(
@@ -145,7 +157,7 @@ extension WorldState {
       if round == 0 {
         bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].stepImpulse
         bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].stepImpulse
-      } else if round <= Tolerance.bounceRounds {
+      } else if !isRubbing {
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
@@ -154,7 +166,7 @@ extension WorldState {
         first.bounces = first.bounces & isOff
         second.bounces = second.bounces & isOff
       }
-      if round > Tolerance.bounceRounds {
+      if isRubbing {
         let running = runningSpeed(ofBlock: i)
         let friction = bounce.pointee.friction
         let change0 = impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)

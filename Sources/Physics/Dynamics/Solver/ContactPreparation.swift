@@ -138,9 +138,15 @@ extension WorldState {
     // Few points are fast enough for what comes after the substeps: only then it is noted.
     let fastest = smaller(velocity0, velocity1)
     let isFast = Arrival.isFast(fastest)
-    let isAnyFast = isFast.isAny
-    scratch.arrivals.base[block] = isAnyFast ? Arrival.isFast : 0
-    guard isAnyFast else { return }
+    guard isFast.isAny else {
+      scratch.arrivals.base[block] = 0
+      return
+    }
+    let hardSpeed = select(
+      greater(surface.y, .zero), WideFloat(-Tolerance.restitutionThreshold),
+      WideFloat(-Tolerance.hardHitSpeed))
+    let isHard = greater(hardSpeed, fastest).isAny
+    scratch.arrivals.base[block] = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
     bounce.pointee.friction = select(isFast, surface.x, .zero)
     k.pointee.friction = select(isFast, .zero, surface.x)
     bounce.pointee.restitution = surface.y
