@@ -143,7 +143,7 @@ public enum Tolerance {
   /// does not bounce is stopped exactly too, and rubs when it is.
   public static let restitutionThreshold: Float = 1
 
-  /// Two points of a contact bounce together if the determinant of their masses is more than this part
+  /// Two points of a contact are solved together if the determinant of their masses is more than this part
   /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
   /// large.
   static let bounceFlatness: Float = 1e-3
@@ -158,8 +158,8 @@ public enum Tolerance {
   static let hardHitSpeed: Float = 5
   static let softRounds = 2
 
-  /// Contacts take part as far as they are off by more than this part of the speed they came with; and as long as some are
-  /// off by more than that part.
+  /// Points take part in a round as far as they are off by more than the first part of the speed they came
+  /// with; and there is another round as long as some are off by more than the second.
   static let bounceError: Float = 1e-3
   static let bounceUnrest: Float = 5e-3
 

@@ -220,3 +220,11 @@ func settled(_ a: SIMD4<Float>) -> SIMD4<Float> {
     a
   #endif
 }
+
+extension WideFloat {
+  /// One lane; not for inner loops.
+  subscript(lane: Int) -> Float {
+    get { lane < 4 ? low[lane] : high[lane - 4] }
+    set { if lane < 4 { low[lane] = newValue } else { high[lane - 4] = newValue } }
+  }
+}

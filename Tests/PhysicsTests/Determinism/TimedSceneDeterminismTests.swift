@@ -28,7 +28,7 @@ import Testing
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0xc548b4704de7de69),
     TimedGolden(scene: .rain, steps: 60, hash: 0x633b2ae2a1dc5c7b),
     TimedGolden(scene: .smash, steps: 60, hash: 0x8d959fb2d344111c),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0xcd0f68292eaefaa9),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0xab3b91fff3c4a2f6),
     TimedGolden(scene: .tumbler, steps: 60, hash: 0x5c04f4093e06b650),
     TimedGolden(scene: .washer, steps: 20, hash: 0x78ca79e838d1e052),
   ]

@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  /// What may not fall is given nothing back for the rest of a step that it has not fallen through.
+  @Test func aStopLeavesALockedAxisAlone() throws {
+    let test = TestWorld()
+    try addWall(.thinBox, to: test)
+    var definition = BodyDefinition.dynamic(at: Vec2(-3, 0))
+    definition.linearVelocity = Vec2(123, 0)
+    definition.locksY = true
+    let box = try test.world.addBody(definition)
+    try test.world.addShape(.box(width: 0.2, height: 0.2), to: box)
+    for _ in 0..<60 {
+      test.step()
+      #expect(test[box].linearVelocity.y == 0)
+    }
+  }
+
   @Test(arguments: Wall.allCases, [77, 400] as [Float])
   func ballDoesNotPassAThinWall(wall: Wall, speed: Float) throws {
     let test = TestWorld(gravity: 0)

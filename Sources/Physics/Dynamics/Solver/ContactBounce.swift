@@ -85,7 +85,7 @@ extension WideImpact {
   }
 
   /// The friction that goes with a stop and a bounce: all that it comes to is bounded by all that was pushed.
-  /// By what part of that it has changed.
+  /// Returns by what part of that it has changed.
   @inline(__always)
   mutating func grip(
     _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from least: WideFloat,
@@ -226,7 +226,7 @@ extension WorldState {
         points[1].hitSpeed(bounce.pointee.normalVelocity1, threshold))
       let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
       for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
-        let v = lane < 4 ? speed.low[lane] : speed.high[lane - 4]
+        let v = speed[lane]
         if v > 0 { scratch.hits.append(SIMD2(lanes[lane], Int32(bitPattern: v.bitPattern))) }
       }
     }

@@ -46,7 +46,7 @@ struct WidePoint: BitwiseCopyable {
 /// What only the bounce at the end of a step needs of eight contacts.
 struct WideBounce: BitwiseCopyable {
   var restitution: WideFloat
-  /// Coulomb's coefficient, zero for contacts that do not bounce. Those that do have none before.
+  /// Coulomb's coefficient, zero for contacts that come in slowly. The fast ones have none before.
   var friction: WideFloat
   /// Of B against A along the normal, by gravity and forces.
   var acceleration: WideFloat

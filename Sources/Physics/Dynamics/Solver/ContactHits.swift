@@ -1,7 +1,7 @@
 // The two points of a contact that comes in fast, solved together in the passes of the substeps.
 //
-//   w = K λ + f ≥ 0,  λ ≥ 0,  λ · w = 0       K = | k00 k01 |    kij = mA + mB + iA lAi lAj + iB lBi lBj
-//                                                 | k01 k11 |
+//   w = K λ + f ≥ 0,  λ ≥ 0,  λ · w = 0,      K = | k00 k01 |
+//                                                 | k01 k11 |,   kij = mA + mB + iA lAi lAj + iB lBi lBj
 //
 // with f the normal velocities (and biases) without the two impulses: both push, one, the other, or
 // none, and just one of these fits (Cottle, Pang, Stone, *The Linear Complementarity Problem*, 3.3). One
@@ -84,8 +84,7 @@ extension WorldState {
     let hits = select((scratch.bounces.base + block).pointee.isHit, WideFloat(1), .zero)
     let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
     for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
-      let hit = lane < 4 ? hits.low[lane] : hits.high[lane - 4]
-      if hit > 0 { contactSims.base[Int(lanes[lane])].wasHit = true }
+      if hits[lane] > 0 { contactSims.base[Int(lanes[lane])].wasHit = true }
     }
   }
 }

@@ -199,7 +199,8 @@ struct WideImpact {
       give: select(isApart, .zero, k.pointee.impulseScale * p.pointee.normalImpulse))
   }
 
-  /// Only stops them: no speed is left from pushing. For the last time in a substep, or once again after that.
+  /// Only stops them: no speed is left from pushing. For the last time in a substep, or once again after
+  /// that.
   @inline(__always)
   mutating func relaxNormals(
     _ points: UnsafeMutablePointer<WidePoint>, _ k: UnsafePointer<WideContact>,
@@ -353,7 +354,8 @@ extension WorldState {
     }
   }
 
-  /// Calls `solve` with each block in turn, the separations of its points, and how it came in if that was fast.
+  /// Calls `solve` with each block in turn, the separations of its points, and how it came in if that was
+  /// fast.
   @inline(__always)
   private func forEachBlock(
     _ range: Range<Int>,

@@ -178,11 +178,3 @@ extension WideImpact {
     wB = wB + k.pointee.inverseInertiaB * change
   }
 }
-
-extension WideFloat {
-  /// One lane; not for inner loops.
-  fileprivate subscript(lane: Int) -> Float {
-    get { lane < 4 ? low[lane] : high[lane - 4] }
-    set { if lane < 4 { low[lane] = newValue } else { high[lane - 4] = newValue } }
-  }
-}

@@ -112,6 +112,7 @@ extension WorldState {
         states[path.dense].motion -= rest * scratch.drives[path.dense].change
       }
     }
+    if lockedCount > 0 { holdLockedAxes() }
     if sensorCount > 0 { findCrossings() }
 
     let fast = 0..<scratch.fastBodies.count
@@ -129,7 +130,9 @@ extension WorldState {
     var key = body.pointee.firstContact
     while key >= 0 {
       let contact = contactSims.base + Int(contacts[key >> 1].dense)
-      if contact.pointee.isSolved && contact.pointee.normalImpulse > 0 { return false }
+      // The impulse of a blow is gone by the last substep.
+      let pushes = contact.pointee.wasHit || contact.pointee.normalImpulse > 0
+      if contact.pointee.isSolved && pushes { return false }
       key = nextContact(after: key)
     }
     return true
