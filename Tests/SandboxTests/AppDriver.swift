@@ -15,11 +15,7 @@ final class AppDriver {
   init(_ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil)
     throws
   {
-    let place =
-      folder
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-        "inkfall-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let place = try folder ?? TestFolder.make()
     self.folder = place
     var path: String?
     if let level {

@@ -12,9 +12,7 @@ extension WindowTests {
     private func open(_ text: String) throws -> GameLoop {
       setenv("SDL_VIDEODRIVER", "dummy", 1)
       setenv("INKFALL_SCALE", "1", 1)
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "inkfall-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try TestFolder.make()
       let file = folder.appendingPathComponent("room.yaml")
       try text.write(to: file, atomically: true, encoding: .utf8)
       let loop = try GameLoop(

@@ -171,9 +171,7 @@ struct LookingTests {
 
   @Test(arguments: [(1280, 720), (960, 600), (3840, 2160), (700, 1000)])
   func whatALevelWantsSeenIsClearOfThePanels(_ width: Int, _ height: Int) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "inkfall-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try TestFolder.make()
     let file = folder.appendingPathComponent("room.yaml")
     try AppDriver.emptyRoom.write(to: file, atomically: true, encoding: .utf8)
     let app = App(

@@ -153,6 +153,10 @@ public enum Tolerance {
   /// Without them it spins, and may gain energy.
   static let bounceRounds = 6
 
+  /// Normals this far from each other (radians) are of one flat place: ends of a landing that lie a metre
+  /// apart then differ by a millimetre in height.
+  static let footprintTilt: Float = 1e-3
+
   /// What comes in at less than this speed (m/s) and does not bounce gets so many rounds of each kind: in a
   /// heap that is stirred a third of all contacts do.
   static let hardHitSpeed: Float = 5

@@ -7,7 +7,7 @@ import Testing
     TimedGolden(scene: .ropes(places: 2), steps: 40, hash: 0xa162b6e7a70e12c0),
     TimedGolden(scene: .octagons(count: 40), steps: 60, hash: 0xfae5145aa3f1ef16),
     TimedGolden(scene: .dodecagons(count: 40), steps: 60, hash: 0xc39291c7875da4a7),
-    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0xa45eef569ed00627),
+    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0x3891e9e13084f532),
     TimedGolden(scene: .crowd(count: 60), steps: 60, hash: 0x858c18b34456fc71),
     TimedGolden(scene: .sleepers(asleep: 40, awake: 3), steps: 30, hash: 0x3ce34b9aded43810),
   ]

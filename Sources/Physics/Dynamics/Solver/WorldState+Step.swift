@@ -24,6 +24,7 @@ extension WorldState {
       demandColorsApart()
     #endif
     prepareContacts(step)
+    joinFootprints()
     prepareSurfaces()
     profiler.end(.preparation)
     for substep in 0..<step.substeps {
@@ -49,6 +50,7 @@ extension WorldState {
       relaxRopesOnContacts(step)
     }
     bounce(step)
+    partFootprints()
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
