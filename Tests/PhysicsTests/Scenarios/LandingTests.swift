@@ -87,4 +87,34 @@ import Testing
       #expect(test[body].linearVelocity.x > 0.99 * definition.linearVelocity.x)
     }
   }
+
+  /// No blow gives energy, however a body turns, slides and rubs when it meets the floor: a given
+  /// restitution with Coulomb's friction alone would give up to half.
+  @Test(arguments: [0.5, 0.9, 1] as [Float], [0.3, 1] as [Float])
+  func noBlowGivesEnergy(restitution: Float, friction: Float) throws {
+    var random = SplitMix64(seed: 99)
+    for i in 0..<500 {
+      let test = TestWorld(gravity: 0)
+      let material = SurfaceMaterial(friction: friction, restitution: restitution)
+      try test.floor(friction: friction, restitution: restitution)
+      var definition = BodyDefinition.dynamic(at: Vec2(0, 1.5), angle: random.float(-3...3))
+      definition.linearVelocity = Vec2(random.float(-10...10), random.float(-15 ... -2))
+      definition.angularVelocity = random.float(-8...8)
+      let body = try test.world.addBody(definition)
+      let size = Vec2(random.float(0.2...1.5), random.float(0.2...0.8))
+      let corners = [Vec2(-0.5, 0), Vec2(random.float(0.2...0.6), 0), Vec2(0, size.x)]
+      let shape: Shape =
+        switch i % 3 {
+        case 0: .box(width: size.x, height: size.y)
+        case 1: .polygon(try ConvexPolygon(corners))
+        default: .capsule(from: Vec2(-0.5, 0), to: Vec2(0.4, 0), radius: 0.3 * size.y)
+        }
+      try test.world.addShape(shape, to: body, material: material)
+      let start = test.energy(of: body)
+      for _ in 0..<60 {
+        test.step()
+        #expect(test.energy(of: body) < 1.03 * start, "throw \(i)")
+      }
+    }
+  }
 }

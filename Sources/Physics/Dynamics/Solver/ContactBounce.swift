@@ -84,22 +84,59 @@ extension WideImpact {
     p.pointee.normalImpulse = alone + impulse
   }
 
-  /// The friction that goes with a stop and a bounce: all that it comes to is bounded by all that was pushed.
-  /// Returns by what part of that it has changed.
+  /// The friction that goes with a stop and a bounce: all that it comes to is bounded by all that was pushed,
+  /// and by the work it does. Returns by what part of that it has changed.
   @inline(__always)
   mutating func grip(
-    _ p: UnsafeMutablePointer<WidePoint>, _ friction: WideFloat, from least: WideFloat,
-    _ k: UnsafePointer<WideContact>, _ running: WideFloat
+    _ p: UnsafeMutablePointer<WidePoint>, _ grip: WideGrip, _ k: UnsafePointer<WideContact>
   ) -> WideFloat {
-    let limit = friction * larger(p.pointee.normalImpulse - least, WideFloat.zero)
-    let slip = tangentVelocity(p) - running
+    let zero = WideFloat.zero
+    let pushed = larger(p.pointee.normalImpulse - grip.least, zero)
+    let limit = grip.friction * pushed
+    let slip = tangentVelocity(p) - grip.running
     let before = p.pointee.tangentImpulse
     let wanted = larger(-limit, smaller(before - p.pointee.tangentMass * slip, limit))
-    let after = select(greater(friction, .zero), wanted, before)
+    let (least, most) = grip.bounds(
+      mass: p.pointee.tangentMass, slip: slip, rubbed: before,
+      work: larger(zero, -pushed * (grip.arriving + normalVelocity(p))))
+    let after = select(
+      greater(grip.friction, zero), larger(least, smaller(wanted, most)), before)
     p.pointee.tangentImpulse = after
     let change = after - before
     rub(change, p, k)
-    return select(greater(limit, .zero), larger(change, -change) / limit, .zero)
+    return select(greater(limit, zero), larger(change, -change) / limit, zero)
+  }
+}
+
+/// What the friction of eight points that came in fast follows from.
+struct WideGrip {
+  let friction: WideFloat
+  /// Of the surface, along the tangent.
+  let running: WideFloat
+  /// The least that the normal impulse may become: what there is above it has been pushed.
+  let least: WideFloat
+  /// The normal velocity and the slip before.
+  let arriving: WideFloat
+  let slipping: WideFloat
+
+  /// Between which impulses friction gives no more energy than the push has taken.
+  ///
+  ///   P_n (v_n⁻ + v_n⁺) + P_t (v_t⁻ + v_t⁺) ≤ 0,   v_t⁺ = v_t⁰ + P_t / m_t
+  ///
+  /// twice the work of the impulses (Routh, *Dynamics of a System of Rigid Bodies*, 1905, 346). Where the
+  /// push turns the slip round, Coulomb's law with a given restitution would gain up to half.
+  @inline(__always)
+  func bounds(
+    mass: WideFloat, slip: WideFloat, rubbed: WideFloat, work: WideFloat
+  ) -> (WideFloat, WideFloat) {
+    // In units of velocity: x² + b x ≤ work / m, for P_t = m x.
+    let x = select(greater(mass, .zero), rubbed / mass, .zero)
+    let b = slipping + (slip - x)
+    let four = WideFloat(4)
+    let most = select(greater(mass, .zero), four * work / mass, .zero)
+    let root = squareRoot(b * b + most)
+    let half = WideFloat(0.5) * mass
+    return (half * (-b - root), half * (root - b))
   }
 }
 
@@ -168,10 +205,8 @@ extension WorldState {
       }
       if isRubbing {
         let running = runningSpeed(ofBlock: i)
-        let friction = bounce.pointee.friction
-        let change0 = impact.grip(points, friction, from: bounce.pointee.leastImpulse0, k, running)
-        let change1 = impact.grip(
-          points + 1, friction, from: bounce.pointee.leastImpulse1, k, running)
+        let change0 = impact.grip(points, bounce.pointee.grip(ofPoint: 0, running), k)
+        let change1 = impact.grip(points + 1, bounce.pointee.grip(ofPoint: 1, running), k)
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
@@ -238,6 +273,17 @@ extension WorldState {
           touch: touch(of: contactSims[hit.x], isOver: false),
           speed: Float(bitPattern: UInt32(bitPattern: hit.y))))
     }
+  }
+}
+
+extension WideBounce {
+  @inline(__always)
+  fileprivate func grip(ofPoint point: Int, _ running: WideFloat) -> WideGrip {
+    let isFirst = point == 0
+    return WideGrip(
+      friction: friction, running: running, least: isFirst ? leastImpulse0 : leastImpulse1,
+      arriving: isFirst ? normalVelocity0 : normalVelocity1,
+      slipping: (isFirst ? tangentVelocity0 : tangentVelocity1) - running)
   }
 }
 

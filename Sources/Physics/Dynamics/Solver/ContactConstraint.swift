@@ -50,9 +50,12 @@ struct WideBounce: BitwiseCopyable {
   var friction: WideFloat
   /// Of B against A along the normal, by gravity and forces.
   var acceleration: WideFloat
-  /// What each point's normal velocity is expected to be when the shapes meet; negative approaches.
+  /// How each point comes in: the normal velocity expected when the shapes meet, negative if they
+  /// approach, and the slip along the tangent before.
   var normalVelocity0: WideFloat
+  var tangentVelocity0: WideFloat
   var normalVelocity1: WideFloat
+  var tangentVelocity1: WideFloat
   /// The least that the points' normal impulses may become: by so much less than nothing that all that
   /// stopped them is taken back.
   var leastImpulse0: WideFloat

@@ -155,6 +155,8 @@ extension WorldState {
     let limit = WideFloat(-Tolerance.maximumParameter)
     bounce.pointee.normalVelocity0 = larger(velocity0, limit)
     bounce.pointee.normalVelocity1 = larger(velocity1, limit)
+    bounce.pointee.tangentVelocity0 = impact.tangentVelocity(points)
+    bounce.pointee.tangentVelocity1 = impact.tangentVelocity(points + 1)
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

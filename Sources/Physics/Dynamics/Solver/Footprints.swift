@@ -209,17 +209,16 @@ extension WorldState {
       lent.pointee.turn(footprint.lent.lane)
     }
     swapLanes(
-      arrival(footprint.keptPoint, of: footprint.kept), footprint.kept.lane,
-      arrival(footprint.lentPoint, of: footprint.lent), footprint.lent.lane, rows: 1)
+      approach(footprint.keptPoint, of: footprint.kept), footprint.kept.lane,
+      approach(footprint.lentPoint, of: footprint.lent), footprint.lent.lane, rows: 2)
   }
 
-  /// Where it is kept how fast a point comes in.
-  private func arrival(_ i: Int, of contact: ContactLane) -> UnsafeMutablePointer<WideFloat> {
+  /// Where it is kept how fast a point comes in: along the normal, and along the tangent.
+  private func approach(_ i: Int, of contact: ContactLane) -> UnsafeMutableRawPointer {
     let first = MemoryLayout<WideBounce>.offset(of: \.normalVelocity0) ?? 0
     let second = MemoryLayout<WideBounce>.offset(of: \.normalVelocity1) ?? 0
-    return
-      (UnsafeMutableRawPointer(scratch.bounces.base + contact.block) + (i == 0 ? first : second))
-      .assumingMemoryBound(to: WideFloat.self)
+    let bounce = UnsafeMutableRawPointer(scratch.bounces.base + contact.block)
+    return bounce + (i == 0 ? first : second)
   }
 }
 
