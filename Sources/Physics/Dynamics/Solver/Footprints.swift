@@ -15,6 +15,29 @@ struct ContactLane: BitwiseCopyable {
   @inline(__always) var lane: Int { Int(reference) % WideFloat.laneCount }
 }
 
+/// A contact that comes in fast, and the one before it with the same place in `firstLandings`.
+struct Landing: BitwiseCopyable {
+  var contact: ContactLane
+  /// An index among the landings; -1 ends.
+  var next: Int32
+  var isDone = false
+}
+
+/// A point of contacts in line.
+struct FootprintPoint: BitwiseCopyable {
+  var contact: ContactLane
+  var point: Int
+  /// The bodies stand the other way round than in the first contact.
+  var isTurned: Bool
+  /// Along the tangent of the first contact, from the middle of the body that moves (m).
+  var place: Float
+  var separation: Float
+
+  fileprivate func isSame(as other: FootprintPoint) -> Bool {
+    contact.reference == other.contact.reference && point == other.point
+  }
+}
+
 /// Two points that have changed places for a step.
 struct Footprint: BitwiseCopyable {
   var kept: ContactLane
@@ -25,50 +48,66 @@ struct Footprint: BitwiseCopyable {
   var isTurned: Bool
 }
 
-/// One end of a footprint, or what lies between.
-private struct FootprintPoint {
-  var contact: ContactLane
-  var point: Int
-  var isTurned: Bool
-  /// Along the tangent of the footprint's first contact (m), and above the ground.
-  var place: Float
-  var separation: Float
+/// What joining works in.
+struct FootprintScratch: ~Copyable {
+  /// Of the contacts that come in fast the last one, by a number that follows from its bodies; -1 for none.
+  var lastLandings = Arena<Int32>()
+  var landings = Arena<Landing>()
+  /// The numbers that several have.
+  var crowded = Arena<Int32>()
+  /// Of the contacts in line that are being looked at.
+  var points = Arena<FootprintPoint>()
+  var footprints = Arena<Footprint>()
 }
 
 extension WorldState {
   /// Finds footprints among the contacts that come in fast, and joins their ends.
   mutating func joinFootprints() {
-    scratch.footprints.removeAll()
-    scratch.landings.removeAll()
+    scratch.footprints.footprints.removeAll()
+    scratch.footprints.landings.removeAll()
+    scratch.footprints.crowded.removeAll()
+    scratch.footprints.lastLandings.removeAll()
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, _ in
       let hits = select((scratch.bounces.base + block).pointee.isHit, WideFloat(1), .zero)
-      let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
-      for lane in 0..<WideFloat.laneCount where hits[lane] > 0 && lanes[lane] >= 0 {
-        guard !contactSims[lanes[lane]].hasSurface else { continue }
-        let reference = Int32(truncatingIfNeeded: block * WideFloat.laneCount + lane)
-        scratch.landings.append(SIMD2(pairKey(of: ContactLane(reference: reference)), reference))
+      for lane in 0..<WideFloat.laneCount where hits[lane] > 0 {
+        noteLanding(
+          ContactLane(reference: Int32(truncatingIfNeeded: block * WideFloat.laneCount + lane)))
       }
     }
-    guard scratch.landings.count > 1 else { return }
-    sortPairs(&scratch.landings)
-    var start = 0
-    for i in 1...scratch.landings.count
-    where i == scratch.landings.count || scratch.landings[i].x != scratch.landings[start].x {
-      if i - start > 1 { joinFootprints(among: start..<i) }
-      start = i
+    for i in scratch.footprints.crowded.indices {
+      var first = scratch.footprints.lastLandings[scratch.footprints.crowded[i]]
+      while first >= 0 {
+        joinFootprint(from: first)
+        first = scratch.footprints.landings[first].next
+      }
     }
   }
 
   /// Gives every contact its own points back.
   func partFootprints() {
-    for i in scratch.footprints.indices { exchange(scratch.footprints[i]) }
+    for i in scratch.footprints.footprints.indices { exchange(scratch.footprints.footprints[i]) }
   }
 
-  /// The same for contacts of the same two bodies, and of one with any of the ground; by chance for others.
-  private func pairKey(of contact: ContactLane) -> Int32 {
+  private mutating func noteLanding(_ contact: ContactLane) {
+    if scratch.footprints.lastLandings.isEmpty {
+      let places = 2 << (Int.bitWidth - (awakeCount | 31).leadingZeroBitCount)
+      scratch.footprints.lastLandings.resize(to: places, filler: -1)
+    }
+    // The same for contacts of the same two bodies, and of one with any of the ground; by chance for
+    // others.
     let (a, b) = bodies(of: contact)
     let (low, high) = (UInt32(bitPattern: min(a, b)), UInt32(bitPattern: max(a, b)))
-    return Int32(bitPattern: (low &* 0x9E37_79B1) ^ high)
+    let mixed = ((low &* 0x9E37_79B1) ^ high) &* 0x85EB_CA6B
+    let bits = scratch.footprints.lastLandings.count.trailingZeroBitCount
+    let place = Int32(truncatingIfNeeded: mixed >> UInt32(32 - bits))
+
+    let last = scratch.footprints.lastLandings[place]
+    if last >= 0 && scratch.footprints.landings[last].next < 0 {
+      scratch.footprints.crowded.append(place)
+    }
+    scratch.footprints.lastLandings[place] = Int32(
+      truncatingIfNeeded: scratch.footprints.landings.count)
+    scratch.footprints.landings.append(Landing(contact: contact, next: last))
   }
 
   /// The dense indices of its bodies; -1 for those that stand where they are, whoever they are.
@@ -81,48 +120,46 @@ extension WorldState {
     index < 0 && states[index & Int32.max].motion == .zero ? -1 : index
   }
 
-  /// Splits contacts with one key into those that lie in line, and joins these.
-  private mutating func joinFootprints(among range: Range<Int>) {
-    for i in range where scratch.landings[i].y >= 0 {
-      let first = ContactLane(reference: scratch.landings[i].y)
-      var ends: (low: FootprintPoint, high: FootprintPoint)?
-      var count = 0
-      for j in i..<range.upperBound where scratch.landings[j].y >= 0 {
-        let other = ContactLane(reference: scratch.landings[j].y)
-        guard let isTurned = turn(of: other, against: first) else { continue }
+  /// Joins what is in line with a landing, among those after it.
+  private mutating func joinFootprint(from start: Int32) {
+    guard !scratch.footprints.landings[start].isDone else { return }
+    let first = scratch.footprints.landings[start].contact
+    scratch.footprints.points.removeAll()
+    appendPoints(of: first, isTurned: false)
+    var count = 1
+    var index = scratch.footprints.landings[start].next
+    while index >= 0 {
+      let landing = scratch.footprints.landings[index]
+      if !landing.isDone, let isTurned = turn(of: landing.contact, against: first) {
         count += 1
-        forEachPoint(of: other, isTurned) { point in
-          guard let found = ends else {
-            ends = (point, point)
-            return
-          }
-          if point.place < found.low.place { ends?.low = point }
-          if point.place > found.high.place { ends?.high = point }
-        }
+        appendPoints(of: landing.contact, isTurned: isTurned)
+        scratch.footprints.landings.base[Int(index)].isDone = true
       }
-      guard let ends, count > 1, isFlat(ends.low, ends.high, with: first, in: i..<range.upperBound)
-      else { continue }
-      for j in i..<range.upperBound where scratch.landings[j].y >= 0 {
-        let other = ContactLane(reference: scratch.landings[j].y)
-        guard let isTurned = turn(of: other, against: first) else { continue }
-        forEachPoint(of: other, isTurned) { point in
-          if !point.isSame(as: ends.low) && !point.isSame(as: ends.high) { leaveOut(point) }
-        }
-        scratch.landings.base[j].y = -1
-      }
-      guard ends.low.contact.reference != ends.high.contact.reference else { continue }
-      let footprint = Footprint(
-        kept: ends.low.contact, keptPoint: 1 - ends.low.point, lent: ends.high.contact,
-        lentPoint: ends.high.point, isTurned: ends.low.isTurned != ends.high.isTurned)
-      exchange(footprint)
-      scratch.footprints.append(footprint)
+      index = landing.next
     }
+    guard count > 1, !scratch.footprints.points.isEmpty else { return }
+    var (low, high) = (scratch.footprints.points[0], scratch.footprints.points[0])
+    for i in scratch.footprints.points.indices {
+      let point = scratch.footprints.points[i]
+      if point.place < low.place { low = point }
+      if point.place > high.place { high = point }
+    }
+    guard isFlat(from: low, to: high) else { return }
+    for i in scratch.footprints.points.indices {
+      let point = scratch.footprints.points[i]
+      if !point.isSame(as: low) && !point.isSame(as: high) { leaveOut(point) }
+    }
+    guard low.contact.reference != high.contact.reference else { return }
+    let footprint = Footprint(
+      kept: low.contact, keptPoint: 1 - low.point, lent: high.contact, lentPoint: high.point,
+      isTurned: low.isTurned != high.isTurned)
+    exchange(footprint)
+    scratch.footprints.footprints.append(footprint)
   }
 
   /// Whether the bodies of a contact stand the other way round than those of `first`; nil if they are
   /// not the same bodies, or meet along another line or as something else.
   private func turn(of contact: ContactLane, against first: ContactLane) -> Bool? {
-    if contact.reference == first.reference { return false }
     let own = bodies(of: contact)
     let wanted = bodies(of: first)
     guard own == wanted || own == (wanted.1, wanted.0) else { return nil }
@@ -142,22 +179,24 @@ extension WorldState {
     let bounce0 = scratch.bounces.base + first.block
     guard radii0 == (isTurned ? Vec2(radii.y, radii.x) : radii),
       bounce.pointee.friction[l] == bounce0.pointee.friction[l0],
-      bounce.pointee.restitution[l] == bounce0.pointee.restitution[l0]
+      bounce.pointee.restitution[l] == bounce0.pointee.restitution[l0],
+      !hasSurface(contact), !hasSurface(first)
     else { return nil }
     return isTurned
   }
 
-  private func forEachPoint(
-    of contact: ContactLane, _ isTurned: Bool, _ body: (FootprintPoint) -> Void
-  ) {
+  private func hasSurface(_ contact: ContactLane) -> Bool {
+    contactSims[scratch.blockContacts[Int(contact.reference)]].hasSurface
+  }
+
+  private mutating func appendPoints(of contact: ContactLane, isTurned: Bool) {
     let (a, b) = bodies(of: contact)
-    // Places count from the middle of the body that moves, in all contacts the same one.
     let countsFromA = isTurned ? b < 0 : a >= 0
     for i in 0..<2 {
       let point = self.point(i, of: contact)
       guard point.pointee.normalMass[contact.lane] > 0 else { continue }
       let lever = (countsFromA ? point.pointee.leverA : point.pointee.leverB)[contact.lane]
-      body(
+      scratch.footprints.points.append(
         FootprintPoint(
           contact: contact, point: i, isTurned: isTurned, place: isTurned ? -lever : lever,
           separation: point.pointee.separation[contact.lane]))
@@ -165,26 +204,20 @@ extension WorldState {
   }
 
   /// Whether no point sticks out between the two ends, and none of these is pushed already.
-  private func isFlat(
-    _ low: FootprintPoint, _ high: FootprintPoint, with first: ContactLane, in range: Range<Int>
-  ) -> Bool {
+  private func isFlat(from low: FootprintPoint, to high: FootprintPoint) -> Bool {
     let length = high.place - low.place
     guard length > Tolerance.linearSlop else { return false }
     let slope = (high.separation - low.separation) / length
-    var isFlat = true
-    for j in range where scratch.landings[j].y >= 0 {
-      let other = ContactLane(reference: scratch.landings[j].y)
-      guard let isTurned = turn(of: other, against: first) else { continue }
-      forEachPoint(of: other, isTurned) { point in
-        guard !point.isSame(as: low) && !point.isSame(as: high) else { return }
-        let line = low.separation + slope * (point.place - low.place)
-        let p = self.point(point.point, of: other)
-        let isPushed =
-          p.pointee.normalImpulse[other.lane] != 0 || p.pointee.tangentImpulse[other.lane] != 0
-        if point.separation < line - Tolerance.linearSlop || isPushed { isFlat = false }
-      }
+    for i in scratch.footprints.points.indices {
+      let point = scratch.footprints.points[i]
+      if point.isSame(as: low) || point.isSame(as: high) { continue }
+      let line = low.separation + slope * (point.place - low.place)
+      let p = self.point(point.point, of: point.contact)
+      let lane = point.contact.lane
+      let isPushed = p.pointee.normalImpulse[lane] != 0 || p.pointee.tangentImpulse[lane] != 0
+      if point.separation < line - Tolerance.linearSlop || isPushed { return false }
     }
-    return isFlat
+    return true
   }
 
   private func point(_ i: Int, of contact: ContactLane) -> UnsafeMutablePointer<WidePoint> {
@@ -219,12 +252,6 @@ extension WorldState {
     let second = MemoryLayout<WideBounce>.offset(of: \.normalVelocity1) ?? 0
     let bounce = UnsafeMutableRawPointer(scratch.bounces.base + contact.block)
     return bounce + (i == 0 ? first : second)
-  }
-}
-
-extension FootprintPoint {
-  fileprivate func isSame(as other: FootprintPoint) -> Bool {
-    contact.reference == other.contact.reference && point == other.point
   }
 }
 

@@ -332,12 +332,17 @@ extension WorldState {
     let samples =
       needed < Float(Tolerance.maximumSweepSamples)
       ? Int(needed) + 1 : Tolerance.maximumSweepSamples
-    for i in 1...samples {
+    func isDeep(_ i: Int) -> Bool {
       let fraction = first + (1 - first) * Float(i) / Float(samples)
-      guard separation(a, sweepA, b, sweepB, at: fraction) < deepest else { continue }
-      // A sweep that began in touch stops just before it goes too deep.
-      return first > 0 ? first : Float(i - 1) / Float(samples)
+      return separation(a, sweepA, b, sweepB, at: fraction) < deepest
     }
+    guard first == 0 else {
+      // What meets on its way mostly is deep in at its end.
+      for i in stride(from: samples, to: 0, by: -1) where isDeep(i) { return first }
+      return 2
+    }
+    // A sweep that began in touch stops just before it goes too deep.
+    for i in 1...samples where isDeep(i) { return Float(i - 1) / Float(samples) }
     return 2
   }
 

@@ -25,10 +25,7 @@ struct StepScratch: ~Copyable {
   var arrivals = Arena<UInt8>()
   /// Which of the rounds of bounces is under way, from 0.
   var bounceRound = 0
-  /// The contacts that come in fast, as (key of their bodies, lane), and which points of them have changed
-  /// places: `joinFootprints`.
-  var landings = Arena<SIMD2<Int32>>()
-  var footprints = Arena<Footprint>()
+  var footprints = FootprintScratch()
   /// Of the blocks that roll hard or run, in their order.
   var surfaces = Arena<WideSurface>()
   /// The dense indices of each awake contact's bodies, marked as unwritten for those that are not dynamic.
