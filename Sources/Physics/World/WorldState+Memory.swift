@@ -86,7 +86,14 @@ extension StepScratch {
       + changedHinges.byteCapacity
     let ofBoxes = freshBoxes.byteCapacity + startBoxes.byteCapacity
     return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
-      + impacts.byteCapacity + outline.byteCapacity
+      + impacts.byteCapacity + outline.byteCapacity + footprints.byteCapacity
+  }
+}
+
+extension FootprintScratch {
+  fileprivate var byteCapacity: Int {
+    lastLandings.byteCapacity + landings.byteCapacity + crowded.byteCapacity + points.byteCapacity
+      + footprints.byteCapacity
   }
 }
 
