@@ -96,7 +96,7 @@ extension World {
     wakeBodies(of: slot)
   }
 
-  /// Changes what a joint bears. It cannot break by itself if it belongs to a rope.
+  /// Changes what a joint bears. It cannot break by itself if it belongs to a rope. Its bodies wake.
   public func setStrength(_ strength: JointStrength, of id: JointID) throws(PhysicsError) {
     let slot = try slot(of: id)
     try strength.check()
@@ -105,6 +105,7 @@ extension World {
       throw .invalidValue("\(id) belongs to a rope and cannot break by itself")
     }
     state.setStrength(strength, of: slot)
+    wakeBodies(of: slot)
   }
 
   /// Changes the spring in place of what a joint else holds rigidly; `nil` makes it rigid again. Its

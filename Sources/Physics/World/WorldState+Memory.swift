@@ -93,7 +93,7 @@ extension StepScratch {
 extension FootprintScratch {
   fileprivate var byteCapacity: Int {
     lastLandings.byteCapacity + landings.byteCapacity + crowded.byteCapacity + points.byteCapacity
-      + footprints.byteCapacity
+      + footprints.byteCapacity + leftOut.byteCapacity
   }
 }
 

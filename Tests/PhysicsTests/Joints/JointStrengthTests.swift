@@ -33,6 +33,17 @@ import Physics
     }
   }
 
+  /// What sleeps is judged by its new strength too.
+  @Test func aSleepingJointThatBearsLessThanItCarriesBreaks() throws {
+    let scene = try JointScene(gravity: 9.81)
+    let (body, id) = try Hanger.revolute.hang(scene, strength: .unbreakable)
+    scene.run(5)
+    try #require(!scene.world[body].isAwake)
+    try scene.world.setStrength(JointStrength(breakForce: 10), of: id)
+    scene.run(0.1)
+    #expect(!scene.world.contains(id))
+  }
+
   /// 2 kg weigh 19.62 N: a joint that bears 20 holds them, loaded slowly up to 99 % of that, and
   /// breaks between there and 101 %.
   @Test(arguments: Hanger.allCases) func aJointBreaksAtItsForceLoadedSlowly(

@@ -8,6 +8,8 @@ import Testing
     case boxes, segments, chain
     /// Each of its own, and every second one put there after what falls on it.
     case bodies
+    /// Of two materials, of two that run, and gliding to the side.
+    case twoKinds, belts, gliding
   }
 
   @Test(
@@ -33,6 +35,13 @@ import Testing
     }
   }
 
+  private static func gliding(at x: Float) -> BodyDefinition {
+    var definition = BodyDefinition(kind: .kinematic)
+    definition.position = Vec2(x, 0)
+    definition.linearVelocity = Vec2(0.1, 0)
+    return definition
+  }
+
   /// Which of the tiles: those from the beginning, or those that come later.
   private func lay(
     _ ground: Ground, every part: Int, of material: SurfaceMaterial, in test: TestWorld
@@ -50,6 +59,19 @@ import Testing
     switch ground {
     case .boxes, .bodies:
       for x in -6...6 { try test.world.addShape(tile(x), to: body, material: material) }
+    case .gliding:
+      for x in -6...6 {
+        try test.world.addShape(
+          tile(0), to: test.world.addBody(Self.gliding(at: Float(x))), material: material)
+      }
+    case .twoKinds, .belts:
+      for x in -6...6 {
+        var other = material
+        if x % 2 == 0 && ground == .twoKinds { other.friction = 0.3 }
+        // Nothing is carried along: where the body is stopped at once it is for its friction.
+        if ground == .belts { other.tangentSpeed = x % 2 == 0 ? 0.01 : -0.01 }
+        try test.world.addShape(tile(x), to: body, material: other)
+      }
     case .segments:
       for x in -6...6 {
         let middle = Vec2(Float(x), 0)
@@ -61,6 +83,22 @@ import Testing
       let corners = (-7...7).map { Vec2(Float($0), 0) }
       try test.world.addChain(ChainDefinition(corners, material: material), to: body)
     }
+  }
+
+  /// Every piece is reported as hit, also those between the ends, and keeps its points.
+  @Test func allThatIsLandedOnIsHit() throws {
+    let test = TestWorld()
+    for x in [-0.8, 0, 0.8] as [Float] {
+      let post = try test.world.addBody(.static(at: Vec2(x, -0.25)))
+      try test.world.addShape(.box(width: 0.4, height: 0.5), to: post)
+    }
+    _ = try test.box(2, 0.4, at: Vec2(0, 1), velocity: Vec2(0, -10))
+    var hits = 0
+    for _ in 0..<20 {
+      test.step()
+      hits += test.world.events.hits.count
+    }
+    #expect(hits == 3)
   }
 
   /// A table jumps on its feet without turning, and as high as it came from.

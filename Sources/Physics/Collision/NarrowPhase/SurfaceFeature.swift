@@ -139,9 +139,12 @@ struct SurfaceFeature {
     let ahead = lift + along
     let way = middle - foot
     let isInFront = isInFront(middle, of: foot)
+    // A wall that stands in the neighbour holds what has sunk into that beside it.
+    let standsOut =
+      SolidSector(of: neighbor, place, at: along.dot(way) > 0 ? end : start) == nil
 
     func isOpen(_ ray: Vec2, over rest: Float, from first: Vec2, to last: Vec2) -> Bool {
-      guard !solid.holds(ray) else { return false }
+      guard !solid.holds(ray) else { return standsOut && ray.dot(way) > 0 }
       if isInFront && (solid.first.isBetween(first, last) || solid.last.isBetween(first, last)) {
         return false
       }

@@ -25,11 +25,12 @@ struct WideRebound {
 extension WideImpact {
   @inline(__always)
   func rebound(
-    _ p: UnsafePointer<WidePoint>, _ b: UnsafePointer<WideBounce>, arriving velocity: WideFloat,
-    at s: WideFloat, _ pass: BouncePass
+    _ p: UnsafePointer<WidePoint>, _ b: UnsafePointer<WideBounce>,
+    _ approach: UnsafePointer<WideApproach>, at s: WideFloat, _ pass: BouncePass
   ) -> WideRebound {
     let zero = WideFloat.zero
-    let e = b.pointee.restitution
+    let velocity = approach.pointee.normalVelocity
+    let e = approach.pointee.restitution
     let acceleration = b.pointee.acceleration
     let out = e * velocity
     let twice = acceleration + acceleration
@@ -88,19 +89,20 @@ extension WideImpact {
   /// and by the work it does. Returns by what part of that it has changed.
   @inline(__always)
   mutating func grip(
-    _ p: UnsafeMutablePointer<WidePoint>, _ grip: WideGrip, _ k: UnsafePointer<WideContact>
+    _ p: UnsafeMutablePointer<WidePoint>, _ approach: UnsafePointer<WideApproach>,
+    above least: WideFloat, _ k: UnsafePointer<WideContact>
   ) -> WideFloat {
     let zero = WideFloat.zero
-    let pushed = larger(p.pointee.normalImpulse - grip.least, zero)
-    let limit = grip.friction * pushed
-    let slip = tangentVelocity(p) - grip.running
+    let pushed = larger(p.pointee.normalImpulse - least, zero)
+    let limit = approach.pointee.friction * pushed
+    let slip = tangentVelocity(p) - approach.pointee.running
     let before = p.pointee.tangentImpulse
     let wanted = larger(-limit, smaller(before - p.pointee.tangentMass * slip, limit))
-    let (least, most) = grip.bounds(
-      mass: p.pointee.tangentMass, slip: slip, rubbed: before,
-      work: larger(zero, -pushed * (grip.arriving + normalVelocity(p))))
+    let work = larger(zero, -pushed * (approach.pointee.normalVelocity + normalVelocity(p)))
+    let (lowest, highest) = approach.pointee.gripBounds(
+      mass: p.pointee.tangentMass, slip: slip, rubbed: before, work: work)
     let after = select(
-      greater(grip.friction, zero), larger(least, smaller(wanted, most)), before)
+      greater(approach.pointee.friction, zero), larger(lowest, smaller(wanted, highest)), before)
     p.pointee.tangentImpulse = after
     let change = after - before
     rub(change, p, k)
@@ -108,17 +110,7 @@ extension WideImpact {
   }
 }
 
-/// What the friction of eight points that came in fast follows from.
-struct WideGrip {
-  let friction: WideFloat
-  /// Of the surface, along the tangent.
-  let running: WideFloat
-  /// The least that the normal impulse may become: what there is above it has been pushed.
-  let least: WideFloat
-  /// The normal velocity and the slip before.
-  let arriving: WideFloat
-  let slipping: WideFloat
-
+extension WideApproach {
   /// Between which impulses friction gives no more energy than the push has taken.
   ///
   ///   P_n (v_n⁻ + v_n⁺) + P_t (v_t⁻ + v_t⁺) ≤ 0,   v_t⁺ = v_t⁰ + P_t / m_t
@@ -126,14 +118,13 @@ struct WideGrip {
   /// twice the work of the impulses (Routh, *Dynamics of a System of Rigid Bodies*, 1905, 346). Where the
   /// push turns the slip round, Coulomb's law with a given restitution would gain up to half.
   @inline(__always)
-  func bounds(
-    mass: WideFloat, slip: WideFloat, rubbed: WideFloat, work: WideFloat
+  fileprivate func gripBounds(
+    mass: WideFloat, slip now: WideFloat, rubbed: WideFloat, work: WideFloat
   ) -> (WideFloat, WideFloat) {
     // In units of velocity: x² + b x ≤ work / m, for P_t = m x.
     let x = select(greater(mass, .zero), rubbed / mass, .zero)
-    let b = slipping + (slip - x)
-    let four = WideFloat(4)
-    let most = select(greater(mass, .zero), four * work / mass, .zero)
+    let b = (slip - running) + (now - x)
+    let most = select(greater(mass, .zero), WideFloat(4) * work / mass, .zero)
     let root = squareRoot(b * b + most)
     let half = WideFloat(0.5) * mass
     return (half * (-b - root), half * (root - b))
@@ -187,10 +178,11 @@ extension WorldState {
       let s0 = place.separation(of: points)
       let s1 = place.separation(of: points + 1)
       var impact = WideImpact(pair, k)
-      let arriving0 = bounce.pointee.normalVelocity0
-      let arriving1 = bounce.pointee.normalVelocity1
-      var first = impact.rebound(points, bounce, arriving: arriving0, at: s0, pass)
-      var second = impact.rebound(points + 1, bounce, arriving: arriving1, at: s1, pass)
+      let (approach0, approach1) = WideBounce.approaches(of: bounce)
+      let arriving0 = approach0.pointee.normalVelocity
+      let arriving1 = approach1.pointee.normalVelocity
+      var first = impact.rebound(points, bounce, approach0, at: s0, pass)
+      var second = impact.rebound(points + 1, bounce, approach1, at: s1, pass)
       if round == 0 {
         bounce.pointee.leastImpulse0 = points[0].normalImpulse - points[0].stepImpulse
         bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].stepImpulse
@@ -204,9 +196,8 @@ extension WorldState {
         second.bounces = second.bounces & isOff
       }
       if isRubbing {
-        let running = runningSpeed(ofBlock: i)
-        let change0 = impact.grip(points, bounce.pointee.grip(ofPoint: 0, running), k)
-        let change1 = impact.grip(points + 1, bounce.pointee.grip(ofPoint: 1, running), k)
+        let change0 = impact.grip(points, approach0, above: bounce.pointee.leastImpulse0, k)
+        let change1 = impact.grip(points + 1, approach1, above: bounce.pointee.leastImpulse1, k)
         let off = larger(
           impact.miss(points, first, arriving: arriving0),
           impact.miss(points + 1, second, arriving: arriving1))
@@ -257,8 +248,8 @@ extension WorldState {
       let bounce = scratch.bounces.base + block
       let points = WideContact.points(of: scratch.blocks.base + block)
       let speed = larger(
-        points[0].hitSpeed(bounce.pointee.normalVelocity0, threshold),
-        points[1].hitSpeed(bounce.pointee.normalVelocity1, threshold))
+        points[0].hitSpeed(bounce.pointee.approach0.normalVelocity, threshold),
+        points[1].hitSpeed(bounce.pointee.approach1.normalVelocity, threshold))
       let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
       for lane in 0..<WideFloat.laneCount where lanes[lane] >= 0 {
         let v = speed[lane]
@@ -277,13 +268,16 @@ extension WorldState {
 }
 
 extension WideBounce {
+  /// How its two points come in, where that lies.
   @inline(__always)
-  fileprivate func grip(ofPoint point: Int, _ running: WideFloat) -> WideGrip {
-    let isFirst = point == 0
-    return WideGrip(
-      friction: friction, running: running, least: isFirst ? leastImpulse0 : leastImpulse1,
-      arriving: isFirst ? normalVelocity0 : normalVelocity1,
-      slipping: (isFirst ? tangentVelocity0 : tangentVelocity1) - running)
+  static func approaches(
+    of bounce: UnsafeMutablePointer<WideBounce>
+  ) -> (UnsafeMutablePointer<WideApproach>, UnsafeMutablePointer<WideApproach>) {
+    let first =
+      UnsafeMutableRawPointer(bounce)
+      + (MemoryLayout<WideBounce>.offset(of: \.approach0) ?? 0)
+    let approach = first.assumingMemoryBound(to: WideApproach.self)
+    return (approach, approach + 1)
   }
 }
 

@@ -43,19 +43,25 @@ struct WidePoint: BitwiseCopyable {
   var stepImpulse: WideFloat
 }
 
-/// What only the bounce at the end of a step needs of eight contacts.
-struct WideBounce: BitwiseCopyable {
+/// How a point of eight contacts comes in, and what it meets.
+struct WideApproach: BitwiseCopyable {
+  /// What the normal velocity is expected to be when the shapes meet; negative approaches.
+  var normalVelocity: WideFloat
+  /// The slip along the tangent before.
+  var slip: WideFloat
   var restitution: WideFloat
   /// Coulomb's coefficient, zero for contacts that come in slowly. The fast ones have none before.
   var friction: WideFloat
+  /// How fast the surfaces run.
+  var running: WideFloat
+}
+
+/// What only the bounce at the end of a step needs of eight contacts.
+struct WideBounce: BitwiseCopyable {
   /// Of B against A along the normal, by gravity and forces.
   var acceleration: WideFloat
-  /// How each point comes in: the normal velocity expected when the shapes meet, negative if they
-  /// approach, and the slip along the tangent before.
-  var normalVelocity0: WideFloat
-  var tangentVelocity0: WideFloat
-  var normalVelocity1: WideFloat
-  var tangentVelocity1: WideFloat
+  var approach0: WideApproach
+  var approach1: WideApproach
   /// The least that the points' normal impulses may become: by so much less than nothing that all that
   /// stopped them is taken back.
   var leastImpulse0: WideFloat

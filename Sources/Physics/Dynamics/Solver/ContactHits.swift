@@ -68,7 +68,7 @@ struct WideGive {
 extension WideBounce {
   /// The normal velocities of the faster points.
   @inline(__always)
-  var fastest: WideFloat { smaller(normalVelocity0, normalVelocity1) }
+  var fastest: WideFloat { smaller(approach0.normalVelocity, approach1.normalVelocity) }
 
   /// Which of eight contacts have come in fast.
   @inline(__always)

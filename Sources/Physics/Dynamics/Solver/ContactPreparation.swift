@@ -147,16 +147,17 @@ extension WorldState {
       WideFloat(-Tolerance.hardHitSpeed))
     let isHard = greater(hardSpeed, fastest).isAny
     scratch.arrivals.base[block] = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
-    bounce.pointee.friction = select(isFast, surface.x, .zero)
+    let friction = select(isFast, surface.x, .zero)
     k.pointee.friction = select(isFast, .zero, surface.x)
-    bounce.pointee.restitution = surface.y
     bounce.pointee.acceleration = acceleration
     // No part of infinity is nothing.
     let limit = WideFloat(-Tolerance.maximumParameter)
-    bounce.pointee.normalVelocity0 = larger(velocity0, limit)
-    bounce.pointee.normalVelocity1 = larger(velocity1, limit)
-    bounce.pointee.tangentVelocity0 = impact.tangentVelocity(points)
-    bounce.pointee.tangentVelocity1 = impact.tangentVelocity(points + 1)
+    bounce.pointee.approach0 = WideApproach(
+      normalVelocity: larger(velocity0, limit), slip: impact.tangentVelocity(points),
+      restitution: surface.y, friction: friction, running: .zero)
+    bounce.pointee.approach1 = WideApproach(
+      normalVelocity: larger(velocity1, limit), slip: impact.tangentVelocity(points + 1),
+      restitution: surface.y, friction: friction, running: .zero)
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

@@ -48,6 +48,13 @@ struct Footprint: BitwiseCopyable {
   var isTurned: Bool
 }
 
+/// A point that is left out for a step, and the two that stand for it.
+struct LeftOutPoint: BitwiseCopyable {
+  var point: FootprintPoint
+  var low: FootprintPoint
+  var high: FootprintPoint
+}
+
 /// What joining works in.
 struct FootprintScratch: ~Copyable {
   /// Of the contacts that come in fast the last one, by a number that follows from its bodies; -1 for none.
@@ -58,20 +65,24 @@ struct FootprintScratch: ~Copyable {
   /// Of the contacts in line that are being looked at.
   var points = Arena<FootprintPoint>()
   var footprints = Arena<Footprint>()
+  var leftOut = Arena<LeftOutPoint>()
 }
 
 extension WorldState {
   /// Finds footprints among the contacts that come in fast, and joins their ends.
   mutating func joinFootprints() {
     scratch.footprints.footprints.removeAll()
+    scratch.footprints.leftOut.removeAll()
     scratch.footprints.landings.removeAll()
     scratch.footprints.crowded.removeAll()
     scratch.footprints.lastLandings.removeAll()
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, _ in
       let hits = select((scratch.bounces.base + block).pointee.isHit, WideFloat(1), .zero)
       for lane in 0..<WideFloat.laneCount where hits[lane] > 0 {
-        noteLanding(
-          ContactLane(reference: Int32(truncatingIfNeeded: block * WideFloat.laneCount + lane)))
+        let contact = ContactLane(
+          reference: Int32(truncatingIfNeeded: block * WideFloat.laneCount + lane))
+        if !contactSurfaces.isEmpty { noteSurface(of: contact) }
+        noteLanding(contact)
       }
     }
     for i in scratch.footprints.crowded.indices {
@@ -83,9 +94,28 @@ extension WorldState {
     }
   }
 
-  /// Gives every contact its own points back.
+  /// Gives every contact its own points back. Those left out count as pushed as the ends were.
   func partFootprints() {
     for i in scratch.footprints.footprints.indices { exchange(scratch.footprints.footprints[i]) }
+    for i in scratch.footprints.leftOut.indices {
+      let left = scratch.footprints.leftOut[i]
+      let low = point(left.low.point, of: left.low.contact)
+      let high = point(left.high.point, of: left.high.contact)
+      point(left.point.point, of: left.point.contact).pointee.stepImpulse[left.point.contact.lane] =
+        larger(
+          low.pointee.stepImpulse[left.low.contact.lane],
+          high.pointee.stepImpulse[left.high.contact.lane])
+    }
+  }
+
+  /// A point takes its surface with it.
+  private func noteSurface(of contact: ContactLane) {
+    let sim = contactSims.base + Int(scratch.blockContacts[Int(contact.reference)])
+    guard sim.pointee.hasSurface else { return }
+    let speed = contactSurfaces[sim.pointee.slot].tangentSpeed
+    let (first, second) = WideBounce.approaches(of: scratch.bounces.base + contact.block)
+    first.pointee.running[contact.lane] = speed
+    second.pointee.running[contact.lane] = speed
   }
 
   private mutating func noteLanding(_ contact: ContactLane) {
@@ -110,14 +140,27 @@ extension WorldState {
     scratch.footprints.landings.append(Landing(contact: contact, next: last))
   }
 
-  /// The dense indices of its bodies; -1 for those that stand where they are, whoever they are.
+  /// The dense indices of its bodies; -1 for those that stand where they are, whoever they are, and -2 for
+  /// those that glide.
   private func bodies(of contact: ContactLane) -> (Int32, Int32) {
     let k = scratch.blocks.base + contact.block
     return (ground(k.pointee.indexA[contact.lane]), ground(k.pointee.indexB[contact.lane]))
   }
 
   private func ground(_ index: Int32) -> Int32 {
-    index < 0 && states[index & Int32.max].motion == .zero ? -1 : index
+    guard index < 0 else { return index }
+    let motion = states[index & Int32.max].motion
+    return motion.z != 0 ? index : motion == .zero ? -1 : -2
+  }
+
+  /// Whether what does not give way in two contacts moves alike.
+  private func moveAlike(_ a: ContactLane, _ b: ContactLane) -> Bool {
+    func motion(_ contact: ContactLane) -> SIMD4<Float> {
+      let k = scratch.blocks.base + contact.block
+      let index = min(k.pointee.indexA[contact.lane], k.pointee.indexB[contact.lane])
+      return states[index & Int32.max].motion
+    }
+    return motion(a) == motion(b)
   }
 
   /// Joins what is in line with a landing, among those after it.
@@ -147,7 +190,9 @@ extension WorldState {
     guard isFlat(from: low, to: high) else { return }
     for i in scratch.footprints.points.indices {
       let point = scratch.footprints.points[i]
-      if !point.isSame(as: low) && !point.isSame(as: high) { leaveOut(point) }
+      guard !point.isSame(as: low) && !point.isSame(as: high) else { continue }
+      leaveOut(point)
+      scratch.footprints.leftOut.append(LeftOutPoint(point: point, low: low, high: high))
     }
     guard low.contact.reference != high.contact.reference else { return }
     let footprint = Footprint(
@@ -175,18 +220,10 @@ extension WorldState {
     }
     let radii = Vec2(k.pointee.radiusA[l], k.pointee.radiusB[l])
     let radii0 = Vec2(k0.pointee.radiusA[l0], k0.pointee.radiusB[l0])
-    let bounce = scratch.bounces.base + contact.block
-    let bounce0 = scratch.bounces.base + first.block
     guard radii0 == (isTurned ? Vec2(radii.y, radii.x) : radii),
-      bounce.pointee.friction[l] == bounce0.pointee.friction[l0],
-      bounce.pointee.restitution[l] == bounce0.pointee.restitution[l0],
-      !hasSurface(contact), !hasSurface(first)
+      min(own.0, own.1) != -2 || moveAlike(contact, first)
     else { return nil }
     return isTurned
-  }
-
-  private func hasSurface(_ contact: ContactLane) -> Bool {
-    contactSims[scratch.blockContacts[Int(contact.reference)]].hasSurface
   }
 
   private mutating func appendPoints(of contact: ContactLane, isTurned: Bool) {
@@ -243,15 +280,13 @@ extension WorldState {
     }
     swapLanes(
       approach(footprint.keptPoint, of: footprint.kept), footprint.kept.lane,
-      approach(footprint.lentPoint, of: footprint.lent), footprint.lent.lane, rows: 2)
+      approach(footprint.lentPoint, of: footprint.lent), footprint.lent.lane,
+      rows: MemoryLayout<WideApproach>.stride / MemoryLayout<WideFloat>.stride)
   }
 
-  /// Where it is kept how fast a point comes in: along the normal, and along the tangent.
-  private func approach(_ i: Int, of contact: ContactLane) -> UnsafeMutableRawPointer {
-    let first = MemoryLayout<WideBounce>.offset(of: \.normalVelocity0) ?? 0
-    let second = MemoryLayout<WideBounce>.offset(of: \.normalVelocity1) ?? 0
-    let bounce = UnsafeMutableRawPointer(scratch.bounces.base + contact.block)
-    return bounce + (i == 0 ? first : second)
+  private func approach(_ i: Int, of contact: ContactLane) -> UnsafeMutablePointer<WideApproach> {
+    let both = WideBounce.approaches(of: scratch.bounces.base + contact.block)
+    return i == 0 ? both.0 : both.1
   }
 }
 

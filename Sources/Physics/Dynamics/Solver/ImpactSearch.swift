@@ -81,7 +81,7 @@ extension WorldState {
   ) {
     let other = shapes[obstacle].body
     let impact: Impact?
-    if bodies[other].kind == .static {
+    if standsStill(other) {
       let path = scratch.impacts.paths[index]
       guard path.canBeHeld else { return }
       impact = self.impact(of: index, at: firstImpact(of: mover, path, withFixed: obstacle))
@@ -95,7 +95,16 @@ extension WorldState {
     if let impact { found.pointee.append(impact) }
   }
 
-  /// An impact with something static at a part of what is left of a path.
+  /// Whether a body is ground that does not move: static, or kinematic and at rest.
+  private func standsStill(_ slot: Int32) -> Bool {
+    switch bodies[slot].kind {
+    case .static: true
+    case .kinematic: states[bodies[slot].dense].motion == .zero
+    case .dynamic: false
+    }
+  }
+
+  /// An impact with something that stands still at a part of what is left of a path.
   private func impact(of index: Int, at fraction: Float) -> Impact? {
     guard fraction < 1 else { return nil }
     let path = scratch.impacts.paths[index]
@@ -126,6 +135,12 @@ extension WorldState {
       broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
       for i in scratch.impacts.near.indices {
         let near = scratch.impacts.near[i]
+        if standsStill(shapes[near].body) {
+          if path.canBeHeld && !path.isStopped {
+            first = smaller(first, firstImpact(of: mover, path, withFixed: near))
+          }
+          continue
+        }
         guard mayLeap(path, ownReach, bodies[shapes[near].body].dense) else { continue }
         if let impact = findImpact(of: mover, index, with: near, isFirst: false) {
           scratch.impacts.queue.insert(impact)
