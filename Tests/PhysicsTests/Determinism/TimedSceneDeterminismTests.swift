@@ -7,7 +7,7 @@ import Testing
     TimedGolden(scene: .ropes(places: 2), steps: 40, hash: 0xa162b6e7a70e12c0),
     TimedGolden(scene: .octagons(count: 40), steps: 60, hash: 0xcb9d159ec3378b43),
     TimedGolden(scene: .dodecagons(count: 40), steps: 60, hash: 0xc39291c7875da4a7),
-    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0xb8696ae409f199eb),
+    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0x2c895cf72f32466b),
     TimedGolden(scene: .crowd(count: 60), steps: 60, hash: 0xac71b6a5f6da820c),
     TimedGolden(scene: .sleepers(asleep: 40, awake: 3), steps: 30, hash: 0x3ce34b9aded43810),
   ]

@@ -76,13 +76,15 @@ extension WorldState {
     scratch.footprints.landings.removeAll()
     scratch.footprints.crowded.removeAll()
     scratch.footprints.lastLandings.removeAll()
-    forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, _ in
+    forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, arrival in
+      let isHard = arrival & Arrival.isHard != 0
       let hits = select((scratch.bounces.base + block).pointee.isHit, WideFloat(1), .zero)
       for lane in 0..<WideFloat.laneCount where hits[lane] > 0 {
         let contact = ContactLane(
           reference: Int32(truncatingIfNeeded: block * WideFloat.laneCount + lane))
         if !contactSurfaces.isEmpty { noteSurface(of: contact) }
-        noteLanding(contact)
+        // What gives way makes up for a soft blow by itself.
+        if isHard || !isAmongDynamic(contact) { noteLanding(contact) }
       }
     }
     for i in scratch.footprints.crowded.indices {
@@ -106,6 +108,11 @@ extension WorldState {
           low.pointee.stepImpulse[left.low.contact.lane],
           high.pointee.stepImpulse[left.high.contact.lane])
     }
+  }
+
+  private func isAmongDynamic(_ contact: ContactLane) -> Bool {
+    let k = scratch.blocks.base + contact.block
+    return k.pointee.indexA[contact.lane] >= 0 && k.pointee.indexB[contact.lane] >= 0
   }
 
   /// A point takes its surface with it.
