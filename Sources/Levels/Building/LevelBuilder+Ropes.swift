@@ -20,6 +20,7 @@ extension LevelBuilder {
     definition.bendingStiffness = rope.bendingStiffness
     definition.damping = rope.damping
     definition.friction = rope.friction
+    definition.breakTension = rope.breakTension
     definition.filter = (rope.filter ?? LevelFilter()).collision
     definition.userValue = UInt64(max(0, rope.order))
     built.ropes[name] = try attempt(path) { () throws(PhysicsError) in

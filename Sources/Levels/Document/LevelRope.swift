@@ -24,6 +24,8 @@ public struct LevelRope: LevelOrdered {
   public var damping: Float = 0.05
   /// Friction of its surface. Default 0.5.
   public var friction: Float = 0.5
+  /// The tension (N) above which it breaks; `nil` bears everything.
+  public var breakTension: Float?
   /// What it collides with; `nil` is everything.
   public var filter: LevelFilter?
   /// Index into the theme's rope colours; `nil` is hemp.

@@ -181,7 +181,8 @@ extension LevelReading {
 
   private static let ropeFields = [
     "order", "from", "to", "length", "slack", "segments", "thickness", "density",
-    "bendingStiffness", "damping", "friction", "filter", "ink",
+    "bendingStiffness", "damping", "friction", "breakTension", "filter",
+    "ink",
   ]
 
   mutating func rope(_ node: LevelNode) -> LevelRope? {
@@ -200,6 +201,7 @@ extension LevelReading {
     fields.read("bendingStiffness", in: .notNegative, into: &rope.bendingStiffness)
     fields.read("damping", in: .notNegative, into: &rope.damping)
     fields.read("friction", in: .notNegative, into: &rope.friction)
+    fields.read("breakTension", in: .notNegative, into: &rope.breakTension)
     rope.filter = fields["filter"].flatMap { filter($0) }
     rope.ink = ink(fields)
     if fields.has("length"), fields.has("slack") {

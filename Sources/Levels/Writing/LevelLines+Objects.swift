@@ -188,6 +188,7 @@ extension LevelLines {
     field("bendingStiffness", rope.bendingStiffness, unless: 0)
     field("damping", rope.damping, unless: 0.05)
     field("friction", rope.friction, unless: 0.5)
+    field("breakTension", rope.breakTension)
     if let filter = rope.filter { field("filter", Self.text(of: filter)) }
     if let ink = rope.ink { field("ink", "\(ink)") }
   }

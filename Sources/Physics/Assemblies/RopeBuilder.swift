@@ -51,6 +51,7 @@ extension RopeDefinition {
     try World.checkNotNegative(bendingStiffness, "bending stiffness")
     try World.checkNotNegative(damping, "damping")
     try World.checkNotNegative(friction, "friction")
+    if let breakTension { try World.checkNotNegative(breakTension, "break tension") }
   }
 }
 

@@ -32,6 +32,9 @@ public struct RopeDefinition: Hashable, Sendable {
   public var damping: Float = 0.05
   /// Coulomb's coefficient of the surface. Default 0.5.
   public var friction: Float = 0.5
+  /// The tension (N) above which it breaks where it carries most, or `nil`, the default, if it bears
+  /// everything. The step reports it in `WorldEvents.ropesBroken`.
+  public var breakTension: Float?
   /// What the rope collides with; its rods never collide with each other.
   public var filter = CollisionFilter.default
   /// A number of the caller's choice, kept with every rod.

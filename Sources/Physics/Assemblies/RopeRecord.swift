@@ -8,7 +8,11 @@ struct RopeRecord: BitwiseCopyable {
   /// Length of a rod between its joints, and thickness (m).
   var linkLength: Float = 0
   var thickness: Float = 0
+  /// What it bears (N).
+  var breakTension: Float = .infinity
   var userValue: UInt64 = 0
+  /// The same for all parts of a rope that was cut; -1 for one that is whole.
+  var family: Int32 = -1
   var start = RopeTie()
   var end = RopeTie()
   /// The next free slot while unused.
@@ -37,6 +41,8 @@ struct RopePool: ~Copyable {
   var links = Arena<RopeLink>()
   var freeRope: Int32 = -1
   var count = 0
+  /// How many ropes have been cut into parts.
+  var familyCount: Int32 = 0
   /// The static body without shapes that ends in the world are tied to; -1 while there are none. It
   /// lies at zero, so that a place on it is one in the world. Nobody made it: it is not listed or
   /// counted, and may not be changed (`World.slot(of:)`).
@@ -95,11 +101,15 @@ extension WorldState {
     ropePool.records[slot] = empty
     ropePool.freeRope = slot
     ropePool.count -= 1
-    if ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0 {
-      let frame = ropePool.frame
-      ropePool.frame = -1
-      destroyBody(frame)
-    }
+    dropFrameIfUnused()
+  }
+
+  /// Removes the body that ends in the world are tied to, once none is.
+  mutating func dropFrameIfUnused() {
+    guard ropePool.frame >= 0 && bodies[ropePool.frame].jointCount == 0 else { return }
+    let frame = ropePool.frame
+    ropePool.frame = -1
+    destroyBody(frame)
   }
 
   /// An end's joint has gone: the rope lives on with a free end.
@@ -120,7 +130,7 @@ extension WorldState {
   }
 
   /// Whom a rod may touch has changed.
-  private mutating func meetAnew(_ rod: Int32) {
+  mutating func meetAnew(_ rod: Int32) {
     var key = bodies[rod].firstContact
     while key >= 0 {
       let slot = key >> 1
@@ -144,13 +154,13 @@ extension WorldState {
 // MARK: - What does not collide
 
 extension WorldState {
-  /// The rods of a rope never meet each other, nor, near a tied end, the body they are inside of, nor
+  /// The rods of a rope and of what it was cut into never meet each other, nor, near a tied end, the body they are inside of, nor
   /// the ends of other ropes tied to the same body.
   func ropesAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool {
     let ropeA = bodies[slotA].rope
     let ropeB = bodies[slotB].rope
     guard ropeA >= 0 || ropeB >= 0 else { return true }
-    if ropeA == ropeB { return false }
+    if ropeA == ropeB || arePartsOfOne(ropeA, ropeB) { return false }
     if ropeA >= 0 && isInside(slotA, of: slotB) { return false }
     if ropeB >= 0 && isInside(slotB, of: slotA) { return false }
     if ropeA >= 0 && ropeB >= 0 {
@@ -158,6 +168,12 @@ extension WorldState {
       return a < 0 || a != nearTie(slotB)
     }
     return true
+  }
+
+  /// Whether two ropes were one until it was cut: their rods lie in each other there.
+  private func arePartsOfOne(_ a: Int32, _ b: Int32) -> Bool {
+    a >= 0 && b >= 0 && ropePool.records[a].family >= 0
+      && ropePool.records[a].family == ropePool.records[b].family
   }
 
   /// Whether a rod is one of those that lie within the body its rope is tied to; a body that is a
@@ -193,6 +209,7 @@ extension WorldState {
     ropePool.links.copy(from: other.ropePool.links)
     ropePool.freeRope = other.ropePool.freeRope
     ropePool.count = other.ropePool.count
+    ropePool.familyCount = other.ropePool.familyCount
     ropePool.frame = other.ropePool.frame
   }
 }

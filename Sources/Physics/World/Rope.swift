@@ -17,6 +17,8 @@ public struct Rope: Hashable, Sendable {
   public let stretch: Float
   /// The largest tension along it in the last step (N).
   public let tension: Float
+  /// The tension at which it breaks (N); `nil` if it bears everything.
+  public let breakTension: Float?
   /// Thickness (m).
   public let thickness: Float
   /// The caller's number.

@@ -97,6 +97,7 @@ extension World {
     }
     state.ropePool.records[slot].linkLength = link
     state.ropePool.records[slot].thickness = definition.thickness
+    state.ropePool.records[slot].breakTension = definition.breakTension ?? .infinity
     state.ropePool.records[slot].userValue = definition.userValue
 
     let first = state.ropePool.links[state.ropePool.records[slot].firstLink].body
@@ -196,8 +197,9 @@ extension World {
     return Rope(
       id: id, links: links, joints: joints, points: points, restLength: restLength,
       length: length, stretch: max(gap / record.linkLength, length / restLength - 1),
-      tension: impulse * state.jointPools.inverseSubstep, thickness: record.thickness,
-      userValue: record.userValue)
+      tension: impulse * state.jointPools.inverseSubstep,
+      breakTension: record.breakTension < .infinity ? record.breakTension : nil,
+      thickness: record.thickness, userValue: record.userValue)
   }
 
   /// Where the body is to which an end is tied, at the knot.

@@ -58,6 +58,20 @@ public struct WorldEvents: Hashable, Sendable {
     public let userValue: UInt64
   }
 
+  /// A rope that carried more than it bears; see `RopeDefinition.breakTension`.
+  public struct RopeBreak: Hashable, Sendable {
+    /// The rope, which is now what was before the break.
+    public let rope: RopeID
+    /// What was behind it; `nil` if a knot at an end gave way.
+    public let part: RopeID?
+    /// Where it broke (m, world).
+    public let point: Vec2
+    /// The tension there (N).
+    public let tension: Float
+    /// The caller's number of the rope.
+    public let userValue: UInt64
+  }
+
   /// Shapes that began to touch; sensors are not among them.
   public internal(set) var touchesBegan: [Touch] = []
   /// Shapes that stopped touching; also when one of them was removed, whose ids are then stale.
@@ -78,6 +92,8 @@ public struct WorldEvents: Hashable, Sendable {
   public internal(set) var jointsOverThreshold: [JointOverload] = []
   /// Joints that broke at the end of the step and are gone.
   public internal(set) var jointsBroken: [JointOverload] = []
+  /// Ropes that broke at the end of the step, in the order of their slots.
+  public internal(set) var ropesBroken: [RopeBreak] = []
   /// Bodies whose position or velocity became non-finite; they are put back to where they were,
   /// stopped and made static, and the rest of the world goes on.
   public internal(set) var quarantined: [BodyID] = []
@@ -97,6 +113,7 @@ public struct WorldEvents: Hashable, Sendable {
     fellAsleep.removeAll(keepingCapacity: true)
     jointsOverThreshold.removeAll(keepingCapacity: true)
     jointsBroken.removeAll(keepingCapacity: true)
+    ropesBroken.removeAll(keepingCapacity: true)
     quarantined.removeAll(keepingCapacity: true)
   }
 }

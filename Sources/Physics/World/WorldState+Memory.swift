@@ -32,7 +32,8 @@ extension WorldState {
       + events.hits.byteCapacity + events.sensorsBegan.byteCapacity
       + events.sensorsEnded.byteCapacity + events.woke.byteCapacity
       + events.fellAsleep.byteCapacity + events.jointsOverThreshold.byteCapacity
-      + events.jointsBroken.byteCapacity + events.quarantined.byteCapacity
+      + events.jointsBroken.byteCapacity + events.ropesBroken.byteCapacity
+      + events.quarantined.byteCapacity
       + pendingTouchesEnded.byteCapacity + pendingSensorsEnded.byteCapacity
       + pendingWoke.byteCapacity
   }

@@ -99,7 +99,7 @@ final class GameLoop {
   private var cursor: Window.Cursor {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     switch app.tool.kind {
-    case .draw, .line, .box, .circle, .rope: return .crosshair
+    case .draw, .line, .box, .circle, .rope, .knife: return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .erase: return .arrow
     }

@@ -38,6 +38,18 @@ extension Run {
     for rope in level.ropes(tiedTo: name) { try retie(rope) }
   }
 
+  /// Cuts a rope where it hangs; whether there is such a rope.
+  func perform(_ cut: Edit.Cut, of edit: Edit) throws -> Bool {
+    guard let id = built.ropes[cut.rope], world.contains(id) else { return false }
+    for change in edit.changes {
+      if case .add(let object) = change { level.put(object) }
+      if case .replace(let object) = change { level.put(object) }
+    }
+    let part = try world.cut(id, at: cut.fraction)
+    if let name = cut.part { built.ropes[name] = part }
+    return true
+  }
+
   // MARK: - Building
 
   /// A rope long enough for where its ends are now.

@@ -58,6 +58,7 @@ final class Run {
     switch command {
     case .edit(let edit):
       try atomically {
+        if let cut = edit.cut, try perform(cut, of: edit) { return }
         for change in edit.changes { try perform(change, restoring: restoring) }
       }
     case .grabBegin(let target, let point): try beginGrab(target, to: point)

@@ -31,6 +31,17 @@ struct Edit: Hashable, Sendable, Codable {
   var changes: [Change]
   /// Undone together with the edit before it: the same gesture.
   var joinsPrevious = false
+  /// How what runs gets there, if not by laying anew what changes.
+  var cut: Cut?
+
+  /// A cut through a rope as it hangs at that moment.
+  struct Cut: Hashable, Sendable, Codable {
+    var rope: String
+    /// The place along it, 0 ... 1.
+    var fraction: Float
+    /// What the part behind the cut is called; `nil` if only a knot is loosed.
+    var part: String?
+  }
 
   enum Change: Hashable, Sendable, Codable {
     case add(LevelObject)

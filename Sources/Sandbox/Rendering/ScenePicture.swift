@@ -36,6 +36,8 @@ enum Overlay: Sendable, Hashable {
   case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
   /// The line from the pointer to the point it drags.
   case tether(from: Vec2, to: Vec2)
+  /// The way of a knife, thinner where it was before.
+  case slash([Vec2])
   /// A body that is hovered or selected.
   case outline(BodyID, isWarning: Bool)
   /// A rope that is hovered.

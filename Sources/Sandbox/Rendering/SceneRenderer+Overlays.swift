@@ -43,6 +43,12 @@ extension SceneRenderer {
       let line = [frame.pixel(from), frame.pixel(to)]
       batch.dashes(line, width: 2 * scale, dash: 7 * scale, gap: 5 * scale, theme.accent)
       for end in line { batch.disc(end, radius: 4 * scale, theme.accent) }
+    case .slash(let points):
+      let way = points.map(frame.pixel)
+      for (i, (a, b)) in zip(way, way.dropFirst()).enumerated() {
+        let part = Float(i + 1) / Float(way.count - 1)
+        batch.line([a, b], width: (0.5 + 2 * part) * scale, theme.warning.opacity(part))
+      }
     case .outline(let id, let isWarning):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
       let color = isWarning ? theme.warning : theme.accent

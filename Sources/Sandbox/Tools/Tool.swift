@@ -53,6 +53,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case rope
   case pin
   case grab
+  case knife
   case erase
 
   var name: String {
@@ -64,6 +65,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: "Rope"
     case .pin: "Pin"
     case .grab: "Grab"
+    case .knife: "Knife"
     case .erase: "Erase"
     }
   }
@@ -78,6 +80,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: "r"
     case .pin: "p"
     case .grab: "g"
+    case .knife: "k"
     case .erase: "e"
     }
   }
@@ -92,12 +95,13 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: "Drag from here to there: the ends tie to what lies under them"
     case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
     case .grab: "Drag a body; paused, it is put where you leave it"
+    case .knife: "Drag across ropes, or click one, to cut them"
     case .erase: "Click or drag over bodies, ropes and pins"
     }
   }
 
   /// The gap of the column after it: draw / connect / act / edit.
-  var endsGroup: Bool { self == .circle || self == .pin || self == .grab }
+  var endsGroup: Bool { self == .circle || self == .pin || self == .knife }
 
   func makeTool() -> any Tool {
     switch self {
@@ -108,6 +112,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: RopeTool()
     case .pin: PinTool()
     case .grab: GrabTool()
+    case .knife: KnifeTool()
     case .erase: EraseTool()
     }
   }

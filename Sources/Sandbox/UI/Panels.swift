@@ -152,6 +152,7 @@ extension ToolKind {
     case .rope: .link
     case .pin: .thumbTack
     case .grab: .hand
+    case .knife: .cut
     case .erase: .eraser
     }
   }

@@ -208,6 +208,7 @@ enum FullLevel {
         bendingStiffness: 0.5
         damping: 0.1
         friction: 0.7
+        breakTension: 900
         filter: {category: 4, mask: 1}
         ink: 2
       branch:

@@ -72,6 +72,18 @@ extension ContractCall {
     ContractCall("World.remove(_: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.remove($0.rope) }
     },
+    ContractCall("World.cut(_: RopeID, at: Float)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.cut($0.rope, at: 0.5) }
+      bench.refuse(ContractBench.notFinite + [-0.01, 1.01]) {
+        try bench.world.cut(bench.here.rope, at: $0)
+      }
+    },
+    ContractCall("World.setBreakTension(_: Float?, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setBreakTension(10, of: $0.rope) }
+      bench.refuse(ContractBench.notFinite + [-1]) {
+        try bench.world.setBreakTension($0, of: bench.here.rope)
+      }
+    },
     ContractCall("World.contains(_: RopeID)") { bench in
       bench.expect { bench.world.contains(bench.here.rope) }
       for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.rope.rawValue ^ 1 << 40] {

@@ -134,6 +134,12 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     let rope = try world.addRope(from: .world(Vec2(3, 8)), to: .body(bucket), slack: 1.02)
     for _ in 0..<60 { world.step() }
     print(world[rope].tension, world[rope].stretch)
+
+    try world.setBreakTension(500, of: rope)
+    let rest = try world.cut(rope, at: 0.5)
+    world.step()
+    for snapped in world.events.ropesBroken { print(snapped.point, snapped.tension) }
+    #expect(rest.map(world.contains) == true && world.events.ropesBroken.isEmpty)
     #expect(world[rope].stretch < 0.005)
   }
 

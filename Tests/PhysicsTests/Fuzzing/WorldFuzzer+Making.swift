@@ -200,7 +200,9 @@ extension WorldFuzzer {
       attempt("remove \(id)") { try world.remove(id) }
     case 8:
       guard let id = rope() else { return }
-      attempt("remove \(id)") { try world.remove(id) }
+      guard chance(60) else { return attempt("remove \(id)") { try world.remove(id) } }
+      let place = number(0...1)
+      attempt("cut \(id) at \(place)") { try world.cut(id, at: place) }
     default:
       guard let id = chain() else { return }
       attempt("remove \(id)") { try world.remove(id) }

@@ -129,7 +129,7 @@ import Testing
     #expect(MemoryLayout<BroadPhaseRecord>.size == 36)
     #expect(MemoryLayout<JointRecord>.size == 56)
     #expect(MemoryLayout<JointEnds>.size == 68)
-    #expect(MemoryLayout<RopeRecord>.size == 60)
+    #expect(MemoryLayout<RopeRecord>.size == 64)
     #expect(MemoryLayout<Wind>.size == 32)
   }
 }

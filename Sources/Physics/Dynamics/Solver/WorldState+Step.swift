@@ -66,6 +66,7 @@ extension WorldState {
     profiler.end(.sweeps)
     quarantineBrokenBodies()
     judgeJoints()
+    judgeRopes()
     sleepIslands()
 
     swap(&events.touchesEnded, &pendingTouchesEnded)

@@ -363,7 +363,9 @@ extension RopeRecord: CodedRecord {
     coder.code(&linkCount)
     coder.code(&linkLength)
     coder.code(&thickness)
+    coder.code(&breakTension)
     if !coder.isHashing { coder.code(&userValue) }
+    coder.code(&family)
     start.code(&coder)
     end.code(&coder)
     coder.code(&nextFree)
@@ -393,6 +395,8 @@ extension RopePool {
     coder.code(&links)
     coder.code(&freeRope)
     coder.code(&count)
+    // Only whether two are the same says something.
+    if !coder.isHashing { coder.code(&familyCount) }
     coder.code(&frame)
   }
 }

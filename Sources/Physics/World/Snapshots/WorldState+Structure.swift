@@ -84,7 +84,7 @@ extension WorldState {
       hasher.combine(pair(Int32(rope.generation), rope.isUsed ? 1 : 0))
       hasher.combine(pair(rope.firstLink, rope.linkCount))
       hasher.combine(pair(rope.start.joint, rope.end.joint))
-      hasher.combine(rope.nextFree)
+      hasher.combine(pair(rope.family, rope.nextFree))
     }
   }
 

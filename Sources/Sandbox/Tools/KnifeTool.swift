@@ -1,0 +1,93 @@
+import Levels
+import Physics
+
+/// Cuts the ropes that a drag crosses, each once, or the one that is clicked. A drag is one undo.
+struct KnifeTool: Tool {
+  let kind = ToolKind.knife
+  private var last: Vec2?
+  private var hasMoved = false
+  /// The newest part of its way, as it is shown.
+  private var trail: [Vec2] = []
+  private static let trailCount = 12
+  /// What has been cut in this gesture: the pose still shows it whole for a while.
+  private var cut: Set<RopeID> = []
+
+  var isActive: Bool { last != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    switch event {
+    case .down(let point, _):
+      last = point
+      hasMoved = false
+      trail = [point]
+      cut = []
+      return []
+    case .moved(let point, _):
+      guard let from = last, from != point else { return [] }
+      last = point
+      hasMoved = true
+      trail = Array((trail + [point]).suffix(Self.trailCount))
+      return context.picking.ropes(crossing: from, to: point)
+        .flatMap { cut($0.rope, at: $0.fraction, context) }
+    case .up(let point, _):
+      guard last != nil else { return [] }
+      last = nil
+      guard !hasMoved, let hit = context.picking.ropes(at: point).first else { return [] }
+      return cut(hit.rope, at: hit.fraction, context)
+    }
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    last = nil
+    return []
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard last == nil else { return trail.count > 1 ? [.slash(trail)] : [] }
+    guard let pointer, let hit = context.picking.ropes(at: pointer).first,
+      context.names.ropes[hit.rope.id] != nil,
+      let place = pointAlong(hit.rope.points, hit.fraction)
+    else { return [] }
+    return [
+      .ropeOutline(hit.rope.id, isWarning: true),
+      .anchor(place, isAttached: true, isWarning: true),
+    ]
+  }
+
+  private mutating func cut(
+    _ rope: WorldPose.HungRope, at fraction: Float, _ context: ToolContext
+  ) -> [ToolAction] {
+    guard let name = context.names.ropes[rope.id], !cut.contains(rope.id),
+      let command = context.maker.cut(name, at: fraction)
+    else { return [] }
+    let isFirst = cut.isEmpty
+    cut.insert(rope.id)
+    return [.perform(command.joined(toPrevious: !isFirst))]
+  }
+}
+
+extension Picking {
+  /// The ropes that a straight line crosses, with where along them, each where it is crossed first.
+  func ropes(crossing from: Vec2, to: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
+    pose.ropes.compactMap { rope in
+      let links = zip(rope.points, rope.points.dropFirst())
+      for (i, (a, b)) in links.enumerated() {
+        guard let part = crossing(of: a, b, by: from, to) else { continue }
+        return (rope, (Float(i) + part) / Float(rope.points.count - 1))
+      }
+      return nil
+    }
+  }
+}
+
+/// The part of the way from a to b at which the line between two points crosses it.
+private func crossing(of a: Vec2, _ b: Vec2, by from: Vec2, _ to: Vec2) -> Float? {
+  let edge = b - a
+  let stroke = to - from
+  let area = edge.cross(stroke)
+  guard area != 0 else { return nil }
+  let part = (from - a).cross(stroke) / area
+  let along = (from - a).cross(edge) / area
+  guard part >= 0 && part <= 1 && along >= 0 && along <= 1 else { return nil }
+  return part
+}

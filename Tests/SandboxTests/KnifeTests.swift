@@ -1,0 +1,121 @@
+import Levels
+import Physics
+import Testing
+
+@testable import Sandbox
+
+@Suite("Cutting ropes by hand")
+struct KnifeTests {
+  /// A crate of 1 kg under a beam, and a second one on a rope of its own.
+  static let room = """
+    inkfall: 1
+    name: Room
+    bodies:
+      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+      beam: {type: static, at: [0, 9], shapes: [{box: [8, 0.4]}]}
+      left: {at: [-2, 4], shapes: [{box: [1, 1]}]}
+      right: {at: [2, 4], shapes: [{box: [1, 1]}]}
+    ropes:
+      a: {from: {body: beam, at: [-2, 0]}, to: {body: left, at: [0, 0.5]}}
+      b: {from: {body: beam, at: [2, 0]}, to: {body: right, at: [0, 0.5]}, ink: 2}
+    camera: {center: [0, 5], height: 12}
+    """
+
+  @Test func aDragAcrossARopeCutsItAndItsLoadFalls() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    hand.key("k")
+    hand.drag(AppDriver.line(Vec2(-3, 6.5), Vec2(-1, 7)))
+    #expect(hand.app.document.level.ropes.ids.count == 3)
+    #expect(hand.state.ropes.count == 3)
+    hand.run(2)
+    #expect(try hand.body("left").bottom < 0.05)
+    #expect(try hand.body("right").bottom > 3)
+    // Both parts are there: one hangs from the beam, one lies on the crate.
+    #expect(hand.state.ropes.count == 3)
+  }
+
+  @Test func oneDragCutsSeveralAndIsOneUndo() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    let before = hand.app.document.level
+    hand.key("k")
+    hand.drag(AppDriver.line(Vec2(-4, 7), Vec2(4, 7), count: 30))
+    #expect(hand.app.document.level.ropes.ids.count == 4)
+    hand.run(0.1)
+    hand.key("z", .control)
+    #expect(hand.app.document.level == before)
+    #expect(hand.state.ropes.count == 2)
+    hand.run(3)
+    #expect(try hand.body("left").bottom > 2 && hand.body("right").bottom > 2)
+    hand.key("z", [.control, .shift])
+    #expect(hand.app.document.level.ropes.ids.count == 4)
+    hand.run(3)
+    #expect(try hand.body("left").bottom < 0.05 && hand.body("right").bottom < 0.05)
+  }
+
+  @Test func aClickCutsToo() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    hand.key("k")
+    hand.click(Vec2(2, 7))
+    #expect(hand.app.document.level.ropes.ids.count == 3)
+    // Beside everything nothing is cut.
+    hand.click(Vec2(0, 5))
+    hand.drag(AppDriver.line(Vec2(-1, 3), Vec2(1, 3)))
+    #expect(hand.app.document.level.ropes.ids.count == 3)
+  }
+
+  /// Restart begins with the parts, in their lengths, ink and all, and so does the file.
+  @Test func whatWasCutIsCutAfterARestart() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    hand.key("k")
+    hand.click(Vec2(2, 7.5))
+    let level = hand.app.document.level
+    let ropes = level.ropes.filter { $0.value.ink == 2 }.map(\.value)
+    try #require(ropes.count == 2)
+    let length = ropes.reduce(0) { $0 + ($1.length ?? 0) }
+    #expect((length - 4.5).magnitude < 0.01)
+    #expect(ropes.contains { $0.to.isFree } && ropes.contains { $0.from.isFree })
+    hand.key("r", .control)
+    hand.run(2)
+    #expect(hand.state.ropes.count == 3)
+    #expect(try hand.body("right").bottom < 0.05)
+    let again = try LevelDocument(text: level.text, file: "again.yaml")
+    #expect(again.ropes.ids == level.ropes.ids)
+  }
+
+  /// What hangs from the rope stays on its part.
+  @Test func whatIsTiedToTheRopeStaysOnItsPart() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: Line
+      bodies:
+        floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+        lamp: {at: [2, 5], shapes: [{circle: 0.3}]}
+      ropes:
+        line: {from: {world: [-4, 9]}, to: {world: [4, 9]}, slack: 1.1}
+        cord: {from: {rope: line, fraction: 0.75}, to: {body: lamp}}
+      camera: {center: [0, 5], height: 12}
+      """)
+    hand.run(1)
+    hand.key("k")
+    let line = try #require(hand.state.ropes.first { $0.id == "line" })
+    let middle = try #require(hand.app.document.level.ropes["line"])
+    #expect(middle.to.isFree == false && line.stretch < 0.01)
+    hand.drag(AppDriver.line(Vec2(0, 10), Vec2(0, 6)))
+    let cord = try #require(hand.app.document.level.ropes["cord"])
+    guard case .rope(let part, let fraction) = cord.from else {
+      Issue.record("the cord hangs from \(cord.from)")
+      return
+    }
+    #expect(part != "line" && (fraction - 0.5).magnitude < 0.05)
+    hand.run(6)
+    #expect(try hand.body("lamp").x > 2)
+    hand.key("z", .control)
+    #expect(hand.app.document.level.ropes.ids.count == 2)
+    #expect(hand.state.ropes.count == 2)
+  }
+}
