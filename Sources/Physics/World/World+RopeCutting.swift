@@ -6,7 +6,9 @@ extension World {
   /// second part. The rods of the parts do not collide with each other, as before. Nothing jerks: each
   /// part goes on as it moved, and everything that hung together wakes.
   ///
-  /// - Parameter fraction: The place, 0 at the rope's start and 1 at its end.
+  /// - Parameters:
+  ///   - id: The rope.
+  ///   - fraction: The place, 0 at its start and 1 at its end.
   /// - Returns: The part behind the cut; `nil` if only a knot was loosed, or if the place is at an end that
   ///   was free.
   /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a place that is not within 0 ... 1.
