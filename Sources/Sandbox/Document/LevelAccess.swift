@@ -131,7 +131,8 @@ struct SceneLooks: Sendable, Hashable {
   init(_ level: LevelDocument) {
     for (_, body) in level.bodies {
       let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
-      var look = BodyLook(ink: ink, strokes: body.stroke.map { [$0.points] } ?? [])
+      var look = BodyLook(
+        ink: ink, strokes: body.stroke.map { [InkLine.smoothed($0.points)] } ?? [])
       if let stroke = body.stroke, stroke.mode == .line {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }
