@@ -66,6 +66,20 @@ struct KnifeTests {
     #expect(hand.app.document.level.ropes.ids.count == 3)
   }
 
+  /// A hand that clicks moves by a pixel or two.
+  @Test func aTremblingClickCutsTheRopeBesideIt() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    hand.key("k")
+    let pixel = hand.app.camera.metresPerPixel
+    let beside = Vec2(2 + 4 * pixel, 7)
+    hand.drag([beside, beside + Vec2(pixel, 2 * pixel)])
+    #expect(hand.app.document.level.ropes.ids.count == 3)
+    // A short drag beside a rope is a drag: it cuts what it crosses, here nothing.
+    hand.drag([Vec2(-2 + 4 * pixel, 7), Vec2(-2 + 4 * pixel, 7 + 8 * pixel)])
+    #expect(hand.app.document.level.ropes.ids.count == 3)
+  }
+
   /// Restart begins with the parts, in their lengths, ink and all, and so does the file.
   @Test func whatWasCutIsCutAfterARestart() throws {
     let hand = try AppDriver(Self.room)

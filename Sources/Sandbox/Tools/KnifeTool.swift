@@ -5,7 +5,8 @@ import Physics
 struct KnifeTool: Tool {
   let kind = ToolKind.knife
   private var last: Vec2?
-  private var hasMoved = false
+  /// Where it was pressed, as long as the hand has not left that place.
+  private var pressed: Vec2?
   /// The newest part of its way, as it is shown.
   private var trail: [Vec2] = []
   private static let trailCount = 12
@@ -18,21 +19,17 @@ struct KnifeTool: Tool {
     switch event {
     case .down(let point, _):
       last = point
-      hasMoved = false
+      pressed = point
       trail = [point]
       cut = []
       return []
     case .moved(let point, _):
-      guard let from = last, from != point else { return [] }
-      last = point
-      hasMoved = true
-      trail = Array((trail + [point]).suffix(Self.trailCount))
-      return context.picking.ropes(crossing: from, to: point)
-        .flatMap { cut($0.rope, at: $0.fraction, context) }
+      return slash(to: point, context)
     case .up(let point, _):
-      guard last != nil else { return [] }
+      let actions = slash(to: point, context)
+      let isClick = last != nil && pressed != nil && cut.isEmpty
       last = nil
-      guard !hasMoved, let hit = context.picking.ropes(at: point).first else { return [] }
+      guard isClick, let hit = context.picking.ropes(at: point).first else { return actions }
       return cut(hit.rope, at: hit.fraction, context)
     }
   }
@@ -52,6 +49,19 @@ struct KnifeTool: Tool {
       .ropeOutline(hit.rope.id, isWarning: true),
       .anchor(place, isAttached: true, isWarning: true),
     ]
+  }
+
+  /// Goes on to a point and cuts what lies in the way.
+  private mutating func slash(to point: Vec2, _ context: ToolContext) -> [ToolAction] {
+    guard let from = last, from != point else { return [] }
+    last = point
+    // A hand that clicks trembles.
+    if let start = pressed, start.distance(to: point) > leastDragPixels * context.pixel {
+      pressed = nil
+    }
+    trail = Array((trail + [point]).suffix(Self.trailCount))
+    return context.picking.ropes(crossing: from, to: point)
+      .flatMap { cut($0.rope, at: $0.fraction, context) }
   }
 
   private mutating func cut(
