@@ -52,6 +52,75 @@ struct ConnectingTests {
     #expect(reach < 1.1 * Vec2(3, 4.5).length)
   }
 
+  @Test func thePreviewOfARopeIsTheRopeThatThenHangs() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("space")
+    hand.key("r")
+    for (from, to) in [
+      (Vec2(-3, 6), Vec2(3, 6.5)), (Vec2(-1, 8), Vec2(-4, 2)), (Vec2(1, 8), Vec2(1, 5)),
+    ] {
+      hand.press(from)
+      hand.move(to)
+      let shown = hand.app.picture().overlays.compactMap { overlay -> [Vec2]? in
+        if case .ghostRope(let points, _) = overlay { points } else { nil }
+      }
+      let before = Set(hand.app.shown.current.ropes.map(\.id))
+      hand.release(to)
+      let rope = try #require(hand.app.shown.current.ropes.first { !before.contains($0.id) })
+      let ghost = try #require(shown.first)
+      #expect(ghost.count == rope.points.count && ghost.count > 8)
+      for (a, b) in zip(ghost, rope.points) { #expect(a.distance(to: b) < 1e-3) }
+      // It sags below the straight line between its ends, unless it hangs straight down.
+      let middle = ghost[ghost.count / 2]
+      #expect(from.x == to.x || middle.y < 0.5 * (from.y + to.y) - 0.1)
+    }
+  }
+
+  @Test func theEndsOfARopeAreDrawnToWhatIsBesideThem() throws {
+    let hand = try AppDriver(Self.room)
+    hand.key("space")
+    hand.key("r")
+    let pixel = hand.app.camera.metresPerPixel
+    let reach = RopeTool.reach * pixel
+    // The crate's right side is at x = 0.5, the beam's underside at y = 7.8.
+    let (start, end) = (Vec2(0, 7.8 - 0.7 * reach), Vec2(0.5 + 0.7 * reach, 3.7))
+    hand.move(start)
+    let anchors = hand.app.picture().overlays.compactMap { overlay -> Vec2? in
+      if case .anchor(let place, true, false) = overlay { place } else { nil }
+    }
+    #expect(anchors.count == 1 && anchors[0].distance(to: Vec2(0, 7.8)) < 1e-3)
+    hand.drag(AppDriver.line(start, end))
+    let rope = try #require(hand.app.document.level.ropes.last?.value)
+    guard case .body("beam", let up) = rope.from, case .body("crate", let down) = rope.to else {
+      Issue.record("from \(rope.from) to \(rope.to)")
+      return
+    }
+    #expect(up.distance(to: Vec2(0, -0.2)) < 1e-3 && down.distance(to: Vec2(0.5, 0)) < 1e-2)
+    // Farther away the paper holds the end.
+    hand.drag(AppDriver.line(Vec2(-1.5, 8), Vec2(-0.5 - 1.3 * reach, 3.7)))
+    let other = try #require(hand.app.document.level.ropes.last?.value)
+    guard case .world = other.to else {
+      Issue.record("drawn to \(other.to) from too far")
+      return
+    }
+    // And beside a rope it is that rope; the one it begins on does not draw it back.
+    let run = hand.app.shown.current.ropes[0].points
+    let middle = run[run.count / 2]
+    hand.drag(AppDriver.line(Vec2(4, 6), middle + Vec2(0.8 * reach, 0)))
+    let tied = try #require(hand.app.document.level.ropes.last?.value)
+    guard case .rope(_, let fraction) = tied.to else {
+      Issue.record("drawn to \(tied.to), not to the rope")
+      return
+    }
+    #expect((fraction - 0.5).magnitude < 0.1)
+    let short = 3 * RopeTool.thickness
+    hand.drag(AppDriver.line(Vec2(1.5, 7.9), Vec2(1.5, 7.9 - short)))
+    guard case .world = try #require(hand.app.document.level.ropes.last?.value).to else {
+      Issue.record("drawn back to where it began")
+      return
+    }
+  }
+
   @Test func aPinnedBodySwingsAboutItsNail() throws {
     let hand = try AppDriver(AppDriver.emptyRoom)
     hand.key("space")

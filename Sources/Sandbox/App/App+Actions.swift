@@ -9,6 +9,10 @@ extension App {
   func perform(_ action: AppAction) {
     switch action {
     case .choose(let kind): choose(kind)
+    case .draw(let mode):
+      choose(.draw)
+      strokeMode = mode
+    case .nextStrokeMode: perform(.draw(as: tool.kind == .draw ? strokeMode.next : strokeMode))
     case .togglePause:
       isPausedSoon.toggle()
       send(.setPaused(isPausedSoon))

@@ -33,6 +33,10 @@ extension App {
       guard key.name == "space" else { return }
       if isSpaceDown, !spaceWasUsed, !panelsWantKeys { perform(.togglePause) }
       isSpaceDown = false
+    case .modifiersChanged(let modifiers):
+      self.modifiers = modifiers
+      // What is being dragged out follows the key, not only the next move of the hand.
+      if tool.isActive, panFrom == nil, let pointer { movePointer(pointer.x, pointer.y) }
     case .text:
       break
     case .fileDropped(let path):

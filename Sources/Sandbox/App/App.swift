@@ -34,6 +34,8 @@ final class App {
   var camera: Camera
   var cameraGoal: Camera
   var tool: any Tool = DrawTool()
+  /// What freehand strokes become.
+  var strokeMode = StrokeMode.hull
   var pointer: (x: Float, y: Float)?
   var modifiers: InputEvent.Modifiers = []
   var toasts = Toasts()
@@ -188,7 +190,7 @@ final class App {
     return ToolContext(
       picking: Picking(pose: pose, tolerance: 6 * camera.metresPerPixel),
       names: shown.names, level: document.level, pixel: camera.metresPerPixel, now: now,
-      isPaused: shown.isPaused,
+      isPaused: shown.isPaused, strokeMode: strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
@@ -238,7 +240,7 @@ final class App {
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
     picture.overlays += tool.overlays(pointer: point, toolContext())
-    if let refusal, refusal.ink.count > 1 {
+    if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
     }
     return picture

@@ -1,6 +1,12 @@
+import Physics
+
 /// Everything a key or a button can ask of the program: both go the same way.
 enum AppAction: Hashable, Sendable {
   case choose(ToolKind)
+  /// What strokes become from now on, also the one being drawn.
+  case draw(as: StrokeMode)
+  /// The next mode of strokes; with another tool in hand, takes up the pen instead.
+  case nextStrokeMode
   case togglePause
   case singleStep
   /// The next slower speed; after the slowest, full speed again.
@@ -58,6 +64,7 @@ extension AppAction {
     case "-": self = .zoom(0.8)
     case "s", ".": self = .singleStep
     case "escape" where !key.isRepeat: self = .cancel
+    case "m" where !key.isRepeat: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = .slower
     case "n" where !key.isRepeat: self = .nextTheme
     case "h" where !key.isRepeat: self = .toggleHulls

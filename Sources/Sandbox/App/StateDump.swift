@@ -32,6 +32,8 @@ struct StateDump: Codable, Hashable, Sendable {
   var isPaused: Bool
   var speed: Double
   var tool: String
+  /// What strokes become: hull, solid or line.
+  var strokeMode: String
   var bodies: [BodyState]
   var ropes: [RopeState]
   var pins: Int
@@ -60,6 +62,7 @@ struct StateDump: Codable, Hashable, Sendable {
     isPaused = app.shown.isPaused
     speed = app.shown.speed
     tool = app.tool.kind.rawValue
+    strokeMode = app.strokeMode.rawValue
     bodies = pose.bodies.enumerated().compactMap { index, body in
       guard let id = app.shown.names.bodies[body.id] else { return nil }
       let shapes =

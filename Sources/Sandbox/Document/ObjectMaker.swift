@@ -10,11 +10,6 @@ struct ObjectMaker: Sendable {
     case world(Vec2)
   }
 
-  /// Why a stroke does not become a body, as a sentence for the one who drew it.
-  struct StrokeRefusal: Error, Hashable {
-    var sentence: String
-  }
-
   let level: LevelDocument
   let names: RunNames
   let pose: WorldPose
@@ -25,48 +20,6 @@ struct ObjectMaker: Sendable {
 
   // MARK: - Bodies
 
-  /// A body from a freehand stroke.
-  func stroke(_ points: [Vec2]) throws(StrokeRefusal) -> LevelObject {
-    let (shapes, pen) = try shapes(of: points)
-    let origin = rounded(middle(of: shapes))
-    if let refusal = refusal(at: origin) { throw refusal }
-    let local = points.map { rounded($0 - origin) }
-    // What is built later is built from these very points: try them, not their unrounded twins.
-    _ = try self.shapes(of: local)
-    return new(
-      "stroke", LevelBody(order: 0, position: origin, stroke: LevelStroke(local, pen: pen)))
-  }
-
-  /// The shape a stroke would become, before it does.
-  func ghost(of points: [Vec2]) throws(StrokeRefusal) -> Overlay? {
-    let (shapes, _) = try shapes(of: points)
-    switch shapes.shapes.first {
-    case .polygon(let polygon):
-      return .ghost(polygon.vertices, label: "\(polygon.vertices.count) corners")
-    case .circle(let disc):
-      return .ghostCircle(center: disc.center, radius: disc.radius)
-    case .capsule(let rod):
-      return .ghostLine(from: rod.start, to: rod.end, thickness: 2 * rod.radius)
-    case .segment, nil:
-      return nil
-    }
-  }
-
-  /// Why no body can have its middle at a point: a wall of the world is there, and would push it out
-  /// on whichever side is nearer.
-  func refusal(at middle: Vec2) -> StrokeRefusal? {
-    guard let bounds = level.world.bounds else { return nil }
-    let (box, open) = (bounds.box, bounds.open)
-    if middle.y < box.lower.y, !open.contains(.bottom) {
-      return StrokeRefusal(sentence: "This is the ground: draw above it")
-    }
-    let isBeyond =
-      (middle.x < box.lower.x && !open.contains(.left))
-      || (middle.x > box.upper.x && !open.contains(.right))
-      || (middle.y > box.upper.y && !open.contains(.top))
-    return isBeyond ? StrokeRefusal(sentence: "The paper ends here: draw on it") : nil
-  }
-
   /// A static wall with round ends.
   func wall(from: Vec2, to: Vec2, thickness: Float) -> LevelObject {
     let middle = rounded(0.5 * (from + to))
@@ -75,9 +28,12 @@ struct ObjectMaker: Sendable {
     return new("wall", LevelBody(order: 0, kind: .static, position: middle, shapes: [shape]))
   }
 
-  func box(center: Vec2, width: Float, height: Float) -> LevelObject {
+  /// - Parameter angle: How it is turned (radians, counter-clockwise).
+  func box(center: Vec2, width: Float, height: Float, angle: Float = 0) -> LevelObject {
     let shape = LevelShape.box(width: rounded(width), height: rounded(height))
-    return new("box", LevelBody(order: 0, position: rounded(center), shapes: [shape]))
+    let degrees = rounded(angle * 180 / .pi)
+    return new(
+      "box", LevelBody(order: 0, position: rounded(center), angle: degrees, shapes: [shape]))
   }
 
   func disc(center: Vec2, radius: Float) -> LevelObject {
@@ -94,15 +50,30 @@ struct ObjectMaker: Sendable {
     guard let a = anchor(from), let b = anchor(to) else { return nil }
     var rope = LevelRope(order: level.nextOrder, from: a, to: b)
     rope.thickness = thickness
-    let length = slack * start.distance(to: end)
+    let length = Self.length(of: slack, from: start, to: end)
     // The length it was drawn with, if that reaches at the start too; what has moved away from
     // there since would tear at a rope that is too short on Restart.
     if let p = level.point(of: a), let q = level.point(of: b), p.distance(to: q) > length {
       rope.slack = slack
     } else {
-      rope.length = rounded(length + 0.5 * Self.grain)
+      rope.length = rounded(length)
     }
     return .rope(level.freeID("rope", for: .rope, salt: salt), rope)
+  }
+
+  /// Where the rods of such a rope will hang, from end to end: as the world itself would lay them.
+  func hanging(from start: Vec2, to end: Vec2, thickness: Float, slack: Float) -> [Vec2] {
+    var definition = RopeDefinition(from: .world(start), to: .world(end))
+    definition.thickness = thickness
+    definition.length = rounded(Self.length(of: slack, from: start, to: end))
+    let world = World(gravity: level.world.gravity)
+    guard let rope = try? world.addRope(definition) else { return [start, end] }
+    return world[rope].points
+  }
+
+  /// Never shorter than the way after rounding (m).
+  private static func length(of slack: Float, from start: Vec2, to end: Vec2) -> Float {
+    slack * start.distance(to: end) + 0.5 * grain
   }
 
   /// A nail through a body into the paper, or with `other` into a second one below it. What has moved
@@ -255,19 +226,19 @@ struct ObjectMaker: Sendable {
   /// Tenths of a millimetre.
   static let grain: Float = 1e-4
 
-  private func rounded(_ value: Float) -> Float {
+  func rounded(_ value: Float) -> Float {
     // In double precision, so that the shortest text of the result has four decimals.
     Float((Double(value) * 1e4).rounded() / 1e4)
   }
 
-  private func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }
+  func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }
 
   /// The ink after those that are in use.
   var nextInk: Int {
     level.bodies.filter { $0.value.kind != .static }.count % SceneLooks.inkCount
   }
 
-  private func new(_ prefix: String, _ body: LevelBody) -> LevelObject {
+  func new(_ prefix: String, _ body: LevelBody) -> LevelObject {
     var body = body
     body.order = level.nextOrder
     if body.kind != .static { body.ink = nextInk }
@@ -291,35 +262,5 @@ struct ObjectMaker: Sendable {
       let first = points.first, let last = points.last
     else { return nil }
     return (first, last)
-  }
-
-  /// Half the width of the ink as it is drawn: 3 pixels, and never too thin to carry weight (m).
-  private var penRadius: Float { min(max(rounded(2 * pixel), 0.04), 0.25) }
-
-  private func shapes(of points: [Vec2]) throws(StrokeRefusal) -> (StrokeShapes, pen: Float) {
-    let far = Tolerance.maximumCoordinate
-    guard points.allSatisfy({ $0.x.magnitude < far && $0.y.magnitude < far }) else {
-      throw StrokeRefusal(sentence: "Too far out: the paper ends \(Int(far / 1000)) km away")
-    }
-    let box = AABB(enclosing: points)
-    // A click leaves a drop of ink that is seen, not a speck.
-    let pen = (box?.size.length ?? 0) < 2 * pixel ? 3 * penRadius : penRadius
-    do {
-      let shapes = try StrokeBuilder.build(points, as: .hull, penRadius: pen)
-      return (shapes, pen)
-    } catch {
-      throw StrokeRefusal(sentence: "Not drawn: \(error)")
-    }
-  }
-
-  /// Where the body's origin goes: the middle of its box is near its centre of mass and, unlike it,
-  /// does not jump with the rounding of a corner.
-  private func middle(of shapes: StrokeShapes) -> Vec2 {
-    var box: AABB?
-    for shape in shapes.shapes {
-      let part = shape.bounds(at: .identity)
-      box = box?.union(part) ?? part
-    }
-    return box?.center ?? .zero
   }
 }

@@ -90,7 +90,10 @@ extension Window {
     if queue.isSeenApart(event) { queue.changedKeys.insert(code) }
     queue.modifiers = InputEvent.Modifiers(sdl: event.keysym.mod)
     UI.feed(scancode: code, isDown: isDown)
-    guard let name = KeyName.name(of: event.keysym.sym) else { return }
+    guard let name = KeyName.name(of: event.keysym.sym) else {
+      events.append(.modifiersChanged(queue.modifiers))
+      return
+    }
     let key = InputEvent.Key(
       name: name, modifiers: queue.modifiers, isRepeat: isDown && event.repeat != 0)
     events.append(isDown ? .keyDown(key) : .keyUp(key))
@@ -155,6 +158,10 @@ extension Window {
       pushKey(
         SDL_GetScancodeFromKey(code), modifiers: key.modifiers.sdl, isDown: isDown,
         isRepeat: key.isRepeat, window: id)
+    case .modifiersChanged(let modifiers):
+      pushKey(
+        SDL_SCANCODE_LSHIFT, modifiers: modifiers.sdl, isDown: modifiers.contains(.shift),
+        window: id)
     case .text(let text):
       var rest = Array(text.utf8CString)
       while rest.count > 1 {

@@ -4,7 +4,7 @@ import Physics
 struct BodyLook: Sendable, Hashable {
   /// Index into the theme's body inks, taken modulo their number; `nil` for terrain.
   var ink: Int?
-  /// What was drawn, in the body's frame (m): kept as ink over the fill.
+  /// What was drawn, in the body's frame (m), as the hand meant it: kept as ink over the fill.
   var strokes: [[Vec2]] = []
   /// How wide the pen was (m) where the line itself is the body; `nil` where it lies on a fill.
   var penWidth: Float?
@@ -24,10 +24,14 @@ struct RopeLook: Sendable, Hashable {
 enum Overlay: Sendable, Hashable {
   /// The stroke under the pointer, in the ink its body will have.
   case ink([Vec2], ink: Int)
+  /// A stroke that becomes a wire as wide as its ink (m).
+  case wire([Vec2], ink: Int, width: Float)
   /// A stroke that was refused, with how far it has faded, 0 ... 1.
   case refused([Vec2], faded: Float)
   /// The shape that would come of it: hull hairline, a faint fill, its vertex count.
   case ghost([Vec2], label: String)
+  /// The pieces of a body that would come of it.
+  case ghostShapes([Shape], label: String)
   case ghostCircle(center: Vec2, radius: Float)
   /// A wall, box or rope that is being dragged out.
   case ghostLine(from: Vec2, to: Vec2, thickness: Float)

@@ -66,7 +66,7 @@ extension SceneRenderer {
       fill: theme.fill(of: ink), edge: theme.edge(of: ink), parts: parts)
   }
 
-  private func outline(of shape: Shape, _ place: Transform, _ frame: Frame) -> [Vec2] {
+  func outline(of shape: Shape, _ place: Transform, _ frame: Frame) -> [Vec2] {
     let pixels = frame.camera.pixelsPerMetre
     switch shape {
     case .circle(let circle):
@@ -136,14 +136,21 @@ extension SceneRenderer {
   /// A body that is a line of ink: one smooth stroke as wide as the pen. Returns whether it is one.
   private mutating func drawPen(_ body: DrawnBody, _ frame: Frame) -> Bool {
     guard let pen = body.look.penWidth, !body.look.strokes.isEmpty else { return false }
-    let edge = frame.line(1)
-    let width = max(pen * frame.camera.pixelsPerMetre, 3 * edge)
     for stroke in body.look.strokes {
-      let curve = inkCurve(stroke, body, frame)
-      batch.line(curve, width: width + edge, body.edge)
-      batch.line(curve, width: width - 2 * edge, body.fill)
+      drawWire(
+        inkCurve(stroke, body, frame), width: pen, edge: body.edge, fill: body.fill, frame)
     }
     return true
+  }
+
+  /// Ink that is a body: `width` in metres, with an edge (pixels for the curve).
+  mutating func drawWire(
+    _ curve: [Vec2], width: Float, edge: Color, fill: Color, _ frame: Frame
+  ) {
+    let thin = frame.line(1)
+    let width = max(width * frame.camera.pixelsPerMetre, 3 * thin)
+    batch.line(curve, width: width + thin, edge)
+    batch.line(curve, width: width - 2 * thin, fill)
   }
 
   /// Fill and edge. The edges of several parts are laid under all their fills, so that a body is

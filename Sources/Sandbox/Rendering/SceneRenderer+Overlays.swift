@@ -6,15 +6,18 @@ extension SceneRenderer {
     let scale = frame.scale
     switch overlay {
     case .ink(let points, let ink):
-      batch.line(
-        Outline.ink(points.map(frame.pixel), step: 4 * scale), width: 3 * scale,
-        theme.edge(of: theme.ink(ink)))
+      batch.line(inkCurve(points, frame), width: 3 * scale, theme.edge(of: theme.ink(ink)))
+    case .wire(let points, let ink, let width):
+      let color = theme.ink(ink)
+      drawWire(
+        inkCurve(points, frame), width: width, edge: theme.edge(of: color),
+        fill: theme.fill(of: color), frame)
     case .refused(let points, let faded):
-      batch.line(
-        Outline.ink(points.map(frame.pixel), step: 4 * scale), width: 3 * scale,
-        theme.warning.opacity(1 - faded))
+      batch.line(inkCurve(points, frame), width: 3 * scale, theme.warning.opacity(1 - faded))
     case .ghost(let points, let label):
       drawGhost(points.map(frame.pixel), label, frame)
+    case .ghostShapes(let shapes, let label):
+      drawGhost(shapes, label, frame)
     case .ghostCircle(let center, let radius):
       let outline = Outline.circle(frame.pixel(center), radius * frame.camera.pixelsPerMetre)
       batch.fill(outline, theme.accent.opacity(0.12))
@@ -57,6 +60,26 @@ extension SceneRenderer {
           part.outline, width: 2.5 * scale, color, isClosed: part.outline.count > 2)
       }
     }
+  }
+
+  /// Ink as the pen left it, in pixels.
+  private func inkCurve(_ points: [Vec2], _ frame: Frame) -> [Vec2] {
+    Outline.ink(InkLine.smoothed(points.map(frame.pixel)), step: 4 * frame.scale)
+  }
+
+  /// The pieces of a body: each with a faint fill and a hairline.
+  private mutating func drawGhost(_ shapes: [Shape], _ label: String, _ frame: Frame) {
+    let accent = frame.theme.accent
+    var box: AABB?
+    for shape in shapes {
+      let outline = outline(of: shape, .identity, frame)
+      if case .polygon = shape { batch.fill(outline, accent.opacity(0.12)) }
+      batch.line(outline, width: frame.scale, accent.opacity(0.6), isClosed: outline.count > 2)
+      guard let part = AABB(enclosing: outline) else { continue }
+      box = box?.union(part) ?? part
+    }
+    guard let box else { return }
+    say(label, at: Vec2(box.upper.x + 8 * frame.scale, box.lower.y))
   }
 
   private mutating func drawGhost(_ outline: [Vec2], _ label: String, _ frame: Frame) {

@@ -1,11 +1,12 @@
 import Physics
 
-/// Draws freehand: what is drawn is what falls. While the button is down the closed shape that would
-/// come of it is shown as a ghost.
+/// Draws freehand: what is drawn is what falls. While the button is down, what would come of it is
+/// shown as a ghost: in the stroke's mode, and tidied up while Shift is held.
 struct DrawTool: Tool {
   let kind = ToolKind.draw
   private var ink: [Vec2] = []
   private var isDrawing = false
+  private var isTidied = false
 
   /// More points than a hand can set; a stroke that reaches it keeps every other point.
   static let mostPoints = 4096
@@ -16,20 +17,23 @@ struct DrawTool: Tool {
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
-    case .down(let point, _):
+    case .down(let point, let modifiers):
       ink = [point]
       isDrawing = true
-    case .moved(let point, _):
+      isTidied = modifiers.contains(.shift)
+    case .moved(let point, let modifiers):
       guard isDrawing else { break }
+      isTidied = modifiers.contains(.shift)
       append(point, context)
-    case .up(let point, _):
+    case .up(let point, let modifiers):
       guard isDrawing else { break }
+      isTidied = modifiers.contains(.shift)
       append(point, context)
       isDrawing = false
       let stroke = ink
       ink = []
       do {
-        let body = try context.maker.stroke(stroke)
+        let body = try context.maker.stroke(stroke, as: context.strokeMode, tidied: isTidied)
         return [.perform(context.maker.add(body))]
       } catch {
         return [.refuse(reason: error.sentence, at: point, ink: stroke)]
@@ -46,9 +50,7 @@ struct DrawTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard isDrawing, ink.count > 1 else { return [] }
-    var overlays = [Overlay.ink(ink, ink: context.maker.nextInk)]
-    if let ghost = try? context.maker.ghost(of: ink) { overlays.insert(ghost, at: 0) }
-    return overlays
+    return context.maker.preview(of: ink, as: context.strokeMode, tidied: isTidied)
   }
 
   private mutating func append(_ point: Vec2, _ context: ToolContext) {
@@ -58,5 +60,41 @@ struct DrawTool: Tool {
     if ink.count > Self.mostPoints {
       ink = ink.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     }
+  }
+}
+
+extension StrokeMode {
+  /// On the buttons and in hints.
+  var name: String {
+    switch self {
+    case .hull: "Hull"
+    case .solid: "Solid"
+    case .line: "Line"
+    }
+  }
+
+  /// What a stroke becomes, after its name in a tooltip.
+  var summary: String {
+    switch self {
+    case .hull: "the shape around the stroke"
+    case .solid: "the outline with its hollows"
+    case .line: "the ink itself, a wire"
+    }
+  }
+
+  /// What a newcomer reads at the bottom while it is chosen.
+  var hint: String {
+    switch self {
+    case .hull: "Drag to draw: the shape around the stroke becomes a body that falls"
+    case .solid: "Drag an outline: its hollows stay hollow, so that hooks catch and bowls hold"
+    case .line: "Drag to draw: the line itself becomes a wire that falls"
+    }
+  }
+
+  /// The one that the key chooses after it.
+  var next: StrokeMode {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
   }
 }

@@ -31,6 +31,8 @@ enum InputEvent: Sendable, Hashable {
   case wheel(Float, x: Float, y: Float)
   case keyDown(Key)
   case keyUp(Key)
+  /// Shift, Control or Alt went down or up; with the other keys they come in `Key.modifiers`.
+  case modifiersChanged(Modifiers)
   case text(String)
   case fileDropped(path: String)
   case resized(width: Int, height: Int)

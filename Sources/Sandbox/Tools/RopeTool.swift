@@ -1,8 +1,9 @@
 import Levels
 import Physics
 
-/// Drags a rope from here to there. Each end is tied to what lies under it: the top-most body, else
-/// another rope, else the paper itself.
+/// Drags a rope from here to there. Each end is tied to what lies under it, or is drawn to the outline or
+/// rope beside it; on bare paper it is tied to the paper itself. What is shown on the way is the rope as it
+/// will hang.
 struct RopeTool: Tool {
   let kind = ToolKind.rope
   private var start: Tie?
@@ -13,11 +14,23 @@ struct RopeTool: Tool {
   /// Of the ropes it makes (m).
   static let thickness: Float = 0.08
 
+  /// How near an outline or a rope draws an end to it (pixels).
+  static let reach: Float = 14
+
   /// What an end would be tied to.
   struct Tie: Hashable, Sendable {
     var target: ObjectMaker.RopeTarget
     var point: Vec2
     var isAttached: Bool
+
+    /// Whether it is tied to a thing.
+    func isOn(_ picked: Picked, _ context: ToolContext) -> Bool {
+      switch (target, picked) {
+      case (.body(let name, _), .body(let id)): context.names.bodies[id] == name
+      case (.rope(let name, _), .rope(let id, _)): context.names.ropes[id] == name
+      default: false
+      }
+    }
   }
 
   var isActive: Bool { start != nil }
@@ -37,7 +50,7 @@ struct RopeTool: Tool {
       guard from.distance(to: point) >= max(2 * Self.thickness, 4 * context.pixel) else {
         return [.refuse(reason: "Drag the rope from here to there", at: point, ink: [])]
       }
-      let end = Self.tie(at: point, context)
+      let end = Self.tie(at: point, from: tie, context)
       if case .body(let a, _) = tie.target, case .body(let b, _) = end.target, a == b {
         return [
           .refuse(reason: "Both ends are on the same body", at: point, ink: [from, point])
@@ -65,13 +78,12 @@ struct RopeTool: Tool {
       let tie = Self.tie(at: pointer, context)
       return Self.highlight(tie, context)
     }
-    let end = Self.tie(at: to, context)
+    let end = Self.tie(at: to, from: start, context)
     let from = Self.place(of: start, context)
-    let length = Self.slack * from.distance(to: to)
-    return [
-      .ghostRope(
-        hangingCurve(from: from, to: to, length: length), thickness: Self.thickness)
-    ] + Self.highlight(start, context) + Self.highlight(end, context)
+    let hanging = context.maker.hanging(
+      from: from, to: end.point, thickness: Self.thickness, slack: Self.slack)
+    return [.ghostRope(hanging, thickness: Self.thickness)]
+      + Self.highlight(start, context) + Self.highlight(end, context)
   }
 
   /// What an end holds on to, and where.
@@ -103,34 +115,35 @@ struct RopeTool: Tool {
     }
   }
 
-  /// What lies under a point.
+  /// What an end at a point is tied to: what lies under it, else what is near enough.
   static func tie(at point: Vec2, _ context: ToolContext) -> Tie {
-    for body in context.picking.bodies(at: point) {
-      guard let name = context.names.bodies[body.id] else { continue }
-      return Tie(
-        target: .body(name, at: body.transform.applyInverse(point)), point: point,
-        isAttached: true)
-    }
-    for (rope, fraction) in context.picking.ropes(at: point) {
-      guard let name = context.names.ropes[rope.id] else { continue }
-      return Tie(target: .rope(name, fraction: fraction), point: point, isAttached: true)
-    }
-    return Tie(target: .world(point), point: point, isAttached: false)
+    context.picking.snap(at: point, reach: reach * context.pixel, accepts: context.has)
+      .flatMap { tie(to: $0, context) }
+      ?? Tie(target: .world(point), point: point, isAttached: false)
   }
-}
 
-/// The shape a rope would hang in, for the preview.
-///
-/// A parabola stands in for the catenary: between ends that are level, a curve of length L over a
-/// span d sags by s with L ≈ d (1 + 8/3 (s/d)²); within 5 % of the exact sag up to L = 1.2 d.
-func hangingCurve(from a: Vec2, to b: Vec2, length: Float, count: Int = 24) -> [Vec2] {
-  let span = a.distance(to: b)
-  guard span > 0 else { return [a, b] }
-  let sag = span * (max(0, length / span - 1) * 3 / 8).squareRoot()
-  // A steep rope hangs beside its chord, not under it.
-  let level = (b.x - a.x).magnitude / span
-  return (0...count).map { i in
-    let t = Float(i) / Float(count)
-    return a.interpolated(to: b, by: t) - Vec2(0, 4 * sag * level * t * (1 - t))
+  /// ... and the other end of a rope that begins at a tie, which does not draw it back.
+  private static func tie(at point: Vec2, from start: Tie, _ context: ToolContext) -> Tie {
+    let snap = context.picking.snap(at: point, reach: reach * context.pixel) { picked in
+      context.has(picked) && !start.isOn(picked, context)
+    }
+    let own = context.picking.snap(at: point, reach: 0, accepts: context.has)
+    return (snap ?? own).flatMap { tie(to: $0, context) }
+      ?? Tie(target: .world(point), point: point, isAttached: false)
+  }
+
+  private static func tie(to snap: Snap, _ context: ToolContext) -> Tie? {
+    switch snap.picked {
+    case .body(let id):
+      guard let name = context.names.bodies[id], let body = context.picking.body(id) else {
+        return nil
+      }
+      let local = body.transform.applyInverse(snap.point)
+      return Tie(target: .body(name, at: local), point: snap.point, isAttached: true)
+    case .rope(let id, let fraction):
+      guard let name = context.names.ropes[id] else { return nil }
+      return Tie(
+        target: .rope(name, fraction: fraction), point: snap.point, isAttached: true)
+    }
   }
 }

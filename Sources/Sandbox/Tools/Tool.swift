@@ -12,9 +12,19 @@ struct ToolContext {
   /// Seconds on a clock that only runs forward.
   var now: Double
   var isPaused: Bool
+  /// What freehand strokes become.
+  var strokeMode: StrokeMode
   var maker: ObjectMaker
   /// Where the nails are.
   var pins: [PlacedPin]
+
+  /// Whether the document has a thing that was picked: not the walls of the paper.
+  func has(_ picked: Picked) -> Bool {
+    switch picked {
+    case .body(let id): names.bodies[id] != nil
+    case .rope(let id, _): names.ropes[id] != nil
+    }
+  }
 }
 
 /// The pointer or a key as a tool sees it: in metres.
@@ -88,11 +98,11 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// What a newcomer reads at the bottom while it is active.
   var hint: String {
     switch self {
-    case .draw: "Drag to draw: a closed curve becomes a body that falls"
+    case .draw: StrokeMode.hull.hint
     case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
     case .box: "Drag from corner to corner; Shift makes it square"
     case .circle: "Drag from the middle outwards"
-    case .rope: "Drag from here to there: the ends tie to what lies under them"
+    case .rope: "Drag from here to there: the ends tie to what is under or beside them"
     case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
     case .grab: "Drag a body; paused, it is put where you leave it"
     case .knife: "Drag across ropes, or click one, to cut them"

@@ -113,6 +113,11 @@ extension PanelView {
 
   private static let keys: [(String, String)] =
     ToolKind.allCases.map { ($0.key.uppercased(), $0.name) } + [
+      ("M", "What strokes become: hull, solid, line; also in mid-stroke"),
+      (
+        "Shift while drawing",
+        "A nearly round stroke becomes a circle, a nearly rectangular one a box"
+      ),
       ("Space", "Pause; held while dragging, moves the paper"),
       ("S  or  .", "One step"),
       ("T", "Slow motion: 1, 1/2, 1/4, 1/8"),

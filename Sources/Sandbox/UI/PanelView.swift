@@ -39,6 +39,8 @@ struct PanelView {
   private func toolColumn(_ size: Vec2) {
     var style = PanelStyle.plate
     style.padding = Vec2(Self.gap, Self.gap)
+    var pen: (place: Vec2, size: Vec2)?
+    var end: Float = 0
     UI.window(
       "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
     ) {
@@ -49,11 +51,14 @@ struct PanelView {
         let side = min(Self.button, max(24, room))
         for (index, button) in buttons.enumerated() {
           show(button, side: side)
+          if button.action == .choose(.draw) { pen = UI.itemRect }
           guard index + 1 < buttons.count else { continue }
           UI.space(side, button.endsGroup ? 12 : 4)
         }
       }
+      end = UI.windowRect.place.x + UI.windowRect.size.x
     }
+    if let pen, app.tool.kind == .draw { strokeModes(beside: pen, x: end) }
   }
 
   private func timeBar(_ size: Vec2) {
@@ -152,7 +157,7 @@ struct PanelView {
 
   private func show(_ button: PanelButton, side: Float) {
     let isClicked = UI.iconButton(
-      button.icon, id: button.name, tooltip: button.name, shortcut: button.shortcut,
+      button.icon, id: button.name, tooltip: button.tooltip, shortcut: button.shortcut,
       isActive: button.isActive, isEnabled: button.isEnabled, size: side)
     if isClicked { app.perform(button.action) }
   }

@@ -61,11 +61,15 @@ struct PanelButton: Sendable, Hashable {
   var icon: Icon
   /// Shown instead of the icon where the icon font is missing, and first in the tooltip.
   var name: String
+  /// What follows the name in the tooltip.
+  var detail = ""
   var shortcut: String
   var action: AppAction
   var isActive = false
   var isEnabled = true
   var endsGroup = false
+
+  var tooltip: String { detail.isEmpty ? name : "\(name): \(detail)" }
 }
 
 extension App {
@@ -132,13 +136,17 @@ extension App {
       if file.path != nil, !about.isEmpty { return about }
       return "Draw something: drag a closed curve and let go"
     }
-    return tool.kind.hint
+    return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
   }
 
   /// What else could be done now, after the hint.
   var secondHint: String {
     if isPausedSoon { return "Paused: Space goes on" }
-    return tool.kind == .draw ? "R rope, G grab, Space pause" : "D draw, Space pause"
+    guard tool.kind == .draw else { return "D draw, Space pause" }
+    // The first stroke needs no choices.
+    guard document.history.canUndo else { return "R rope, G grab, Space pause" }
+    let mode = strokeMode.next.name.lowercased()
+    return "M \(mode), Shift tidies up, R rope, G grab, Space pause"
   }
 }
 

@@ -1,0 +1,61 @@
+import Physics
+
+// MARK: - What strokes become
+
+extension PanelView {
+  /// The modes of strokes in a row beside the pen, while it is in hand. `pen` is the pen's button, `x`
+  /// where the column ends (points).
+  func strokeModes(beside pen: (place: Vec2, size: Vec2), x: Float) {
+    let padding: Float = 4
+    var style = PanelStyle.plate
+    style.padding = Vec2(padding, padding)
+    style.rounding = 10
+    let middle = pen.place.y + 0.5 * pen.size.y
+    UI.window("##modes", at: Vec2(x + 8, middle), pivot: Vec2(0, 0.5), style: style) {
+      UI.spacing(0, 0) {
+        for (index, button) in app.strokeModeButtons.enumerated() {
+          if index > 0 { UI.sameLine(spacing: 2) }
+          word(button, height: pen.size.y - 2 * padding)
+        }
+        // The key is shown: it works in mid-stroke, where no button can be reached.
+        UI.sameLine(spacing: 4)
+        let key = UI.measure("M", size: .small)
+        let start = UI.cursorInWindow
+        let height = pen.size.y - 2 * padding
+        UI.space(key.x + 8, height)
+        UI.drawText(
+          "M", at: start + Vec2(2, 0.5 * (height - key.y)), size: .small,
+          color: UI.theme.secondaryText)
+      }
+    }
+  }
+
+  /// A button of a word, filled with the accent while it is active.
+  private func word(_ button: PanelButton, height: Float) {
+    let measured = UI.measure(button.name)
+    let size = Vec2(measured.x + 20, height)
+    if UI.invisibleButton(button.name, size: size) { app.perform(button.action) }
+    let (place, extent) = UI.itemRect
+    let theme = UI.theme
+    if button.isActive {
+      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.accent)
+    } else if UI.isItemHovered {
+      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.hover)
+    }
+    UI.drawText(
+      button.name, at: place + 0.5 * (extent - measured),
+      color: button.isActive ? theme.onAccent : theme.ink)
+    UI.tooltip(button.tooltip, shortcut: button.shortcut)
+  }
+}
+
+extension App {
+  /// The modes of strokes.
+  var strokeModeButtons: [PanelButton] {
+    StrokeMode.allCases.map { mode in
+      PanelButton(
+        icon: .pencil, name: mode.name, detail: mode.summary, shortcut: "M",
+        action: .draw(as: mode), isActive: strokeMode == mode)
+    }
+  }
+}
