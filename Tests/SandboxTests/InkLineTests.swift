@@ -73,6 +73,27 @@ struct InkLineTests {
     }
   }
 
+  /// Loops as in handwriting, each told by six points: a turn of 60° and more at every one.
+  @Test func fastLoopsAreRound() {
+    let ink = (0..<30).map { i in
+      let angle = 1.05 * Float(i)
+      let turn = Rotation(angle: angle)
+      return Vec2(16 * Float(i) + 40 * turn.cosine, 70 * turn.sine)
+    }
+    #expect(turns(ink).contains { $0 > .pi / 3 })
+    let curve = Outline.ink(InkLine.smoothed(ink), step: 4)
+    #expect(turns(curve).allSatisfy { $0 < 0.6 })
+    for point in ink { #expect(curve.contains { $0.distance(to: point) < 0.01 }) }
+    // A box of five points turns as much, and is one.
+    let box = [Vec2(0, 0), Vec2(60, 0), Vec2(60, 40), Vec2(0, 40), Vec2(0, 0)]
+    #expect(
+      Outline.ink(box, step: 4).allSatisfy { point in
+        zip(box, box.dropFirst()).contains {
+          distance(from: point, toSegmentFrom: $0, to: $1) < 0.01
+        }
+      })
+  }
+
   @Test func fewPointsFarApartStayWhereTheyAre() {
     let octagon = AppDriver.loop(.zero, radius: 100, count: 8)
     #expect(InkLine.smoothed(octagon) == octagon)

@@ -68,34 +68,69 @@ enum Outline {
   // Evaluated as the Hermite curve with the same end slopes.
 
   /// A hand's line: smooth where it bends, as sharp as it was drawn where it turns by more
-  /// than 60 degrees between two points.
+  /// than 60 degrees between two points. A fast loop is told by few points and turns as much; there
+  /// it turns on at the next point.
   static func ink(_ points: [Vec2], step: Float) -> [Vec2] {
     guard points.count > 2, let first = points.first else { return points }
+    let near = loopSide * (AABB(enclosing: points)?.size.length ?? 0)
     var curve: [Vec2] = []
     var run: [Vec2] = [first]
     for i in 1..<points.count {
       run.append(points[i])
       guard i + 1 < points.count else { break }
-      let before = (points[i] - points[i - 1]).normalized
-      let after = (points[i + 1] - points[i]).normalized
-      guard before.dot(after) < 0.5 else { continue }
+      guard turn(points, i).magnitude > sharpTurn, !isLoop(points, i, near: near) else { continue }
       curve += smooth(run, step: step)
       run = [points[i]]
     }
     return curve + smooth(run, step: step)
   }
 
+  /// Radians.
+  private static let sharpTurn = Float.pi / 3
+  /// No loop turns more between two points that a mouse tells, sixty in a second.
+  private static let loopTurn = 0.6 * Float.pi
+  /// The points of a loop are closer than this part of the line's diagonal: the corners of a box in a
+  /// file, which turn the same way too, are not.
+  private static let loopSide: Float = 0.25
+
+  /// How a line turns at an inner point (radians); zero at its ends.
+  private static func turn(_ points: [Vec2], _ i: Int) -> Float {
+    guard i > 0, i + 1 < points.count else { return 0 }
+    let (before, after) = (points[i] - points[i - 1], points[i + 1] - points[i])
+    return atan2(before.cross(after), before.dot(after))
+  }
+
+  /// Whether a sharp turn is one of several of the same way, as of a loop drawn fast.
+  private static func isLoop(_ points: [Vec2], _ i: Int, near: Float) -> Bool {
+    let here = turn(points, i)
+    let beside = [turn(points, i - 1), turn(points, i + 1)]
+    let side = max(points[i].distance(to: points[i - 1]), points[i].distance(to: points[i + 1]))
+    return here.magnitude < loopTurn && side < near
+      && beside.contains { $0 * here > 0 && $0.magnitude > 0.4 * here.magnitude }
+  }
+
   /// A smooth curve through points, pieces of about `step` pixels.
   static func smooth(_ points: [Vec2], step: Float) -> [Vec2] {
     guard points.count > 2 else { return points }
-    var curve: [Vec2] = [points[0]]
+    return smoothPieces(points, step: step).reduce(into: [points[0]]) { $0 += $1.dropFirst() }
+  }
+
+  /// The same curve in pieces, one between each two points, each with both its ends.
+  static func smoothPieces(_ points: [Vec2], step: Float) -> [[Vec2]] {
+    guard points.count > 2 else { return points.count == 2 ? [points] : [] }
+    var all: [[Vec2]] = []
+    all.reserveCapacity(points.count - 1)
     for i in 0..<points.count - 1 {
+      var curve: [Vec2] = [points[i]]
       let p1 = points[i]
       let p2 = points[i + 1]
       let p0 = i > 0 ? points[i - 1] : p1 + (p1 - p2)
       let p3 = i + 2 < points.count ? points[i + 2] : p2 + (p2 - p1)
       let length = p1.distance(to: p2)
-      guard length > 1e-3, length.isFinite else { continue }
+      guard length > 1e-3, length.isFinite else {
+        all.append(curve)
+        continue
+      }
       let d0 = max(p0.distance(to: p1).squareRoot(), 1e-3)
       let d1 = length.squareRoot()
       let d2 = max(p2.distance(to: p3).squareRoot(), 1e-3)
@@ -109,7 +144,8 @@ enum Outline {
         let near = (2 * t3 - 3 * t2 + 1) * p1 + (t3 - 2 * t2 + t) * m1
         curve.append(near + (3 * t2 - 2 * t3) * p2 + (t3 - t2) * m2)
       }
+      all.append(curve)
     }
-    return curve
+    return all
   }
 }
