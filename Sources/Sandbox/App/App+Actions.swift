@@ -60,8 +60,10 @@ extension App {
   private func cancel() {
     if tool.isActive {
       carryOut(tool.cancel(toolContext()))
-    } else {
+    } else if panels.isOpen {
       panels.closeAll()
+    } else {
+      select(rope: nil)
     }
   }
 

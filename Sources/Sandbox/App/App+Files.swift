@@ -118,6 +118,7 @@ extension App {
   private func begin(_ level: LevelDocument, path: String?) {
     carryOut(tool.cancel(toolContext()))
     putAside()
+    select(rope: nil)
     document = SceneDocument(start: level)
     file = DocumentFile(path: path, saved: level)
     refusal = nil

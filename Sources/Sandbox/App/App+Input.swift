@@ -66,6 +66,7 @@ extension App {
       panFrom = (x, y)
     case .left:
       refusal = nil
+      deselect(pressedAt: camera.world(x: x, y: y))
       send(.down(camera.world(x: x, y: y), modifiers: modifiers))
     case .right:
       if tool.isActive { carryOut(tool.cancel(toolContext())) }

@@ -36,6 +36,9 @@ final class App {
   var tool: any Tool = DrawTool()
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
+  /// The rope whose panel is open, by its name.
+  var selectedRope: String?
+  var ropeReading = RopeReading()
   var pointer: (x: Float, y: Float)?
   var modifiers: InputEvent.Modifiers = []
   var toasts = Toasts()
@@ -123,6 +126,7 @@ final class App {
     }
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
+    updateSelection(seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
   }
 
@@ -212,6 +216,7 @@ final class App {
       case .perform(let command): perform(command)
       case .refuse(let reason, let point, let ink):
         refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
+      case .select(let rope): select(rope: rope)
       }
     }
   }
@@ -239,6 +244,9 @@ final class App {
     picture.showsHulls = showsHulls
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
+    if let rope = hangingRope {
+      picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
+    }
     picture.overlays += tool.overlays(pointer: point, toolContext())
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))

@@ -127,12 +127,20 @@ extension Run {
       level.put(object)
       try build(object)
       for gear in gears { try rebuild(.init(.joint, gear)) }
-    case .rope(let id, _):
-      keepRemains(of: key)
-      try removeFromWorld(key)
+    case .rope(let id, let rope):
+      if let old = level.ropes[id], try change(id, from: old, to: rope) {
+        level.put(object)
+        return
+      }
+      // The world drops what is tied to a rope with it.
+      let ropes = level.ropes(tiedToRope: id)
+      for name in ropes + [id] { keepRemains(of: .init(.rope, name)) }
+      for name in ropes + [id] { try removeFromWorld(.init(.rope, name)) }
       level.put(object)
-      try build(object)
-      try restoreRope(id)
+      for name in [id] + ropes {
+        try rebuild(.init(.rope, name))
+        try restoreRope(name)
+      }
     }
   }
 

@@ -27,7 +27,7 @@ extension Run {
       let rope = world[id]
       guard let from = rope.points.first, let to = rope.points.last else { return }
       remains[key] = .rope(
-        rope.links.map { motion(world[$0]) }, from: from, to: to)
+        rope.links.map { motion(world[$0]) }, from: from, to: to, length: rope.restLength)
     case .joint:
       break
     }
@@ -48,11 +48,13 @@ extension Run {
 
   /// Gives the rods of a rope the motion they had, if its ends are still where they were then.
   func restoreRope(_ name: String) throws {
-    guard case .rope(let motions, let from, let to) = remains[.init(.rope, name)],
+    guard case .rope(let motions, let from, let to, let length) = remains[.init(.rope, name)],
       let id = built.ropes[name]
     else { return }
     let rope = world[id]
-    guard rope.links.count == motions.count, let first = rope.points.first,
+    // Rods of another length would not meet where these did.
+    guard rope.links.count == motions.count,
+      (rope.restLength - length).magnitude < Tolerance.linearSlop, let first = rope.points.first,
       let last = rope.points.last
     else { return }
     // A loose end was never anywhere but at the end of its last rod.

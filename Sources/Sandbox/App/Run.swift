@@ -21,8 +21,8 @@ final class Run {
 
   enum Remains {
     case body(Motion)
-    /// The rods, and where the ends were (m).
-    case rope([Motion], from: Vec2, to: Vec2)
+    /// The rods, where the ends were, and how long the rope was made (m).
+    case rope([Motion], from: Vec2, to: Vec2, length: Float)
   }
 
   /// The spring between the pointer and what it pulls.

@@ -34,6 +34,8 @@ struct StateDump: Codable, Hashable, Sendable {
   var tool: String
   /// What strokes become: hull, solid or line.
   var strokeMode: String
+  /// The rope whose panel is open.
+  var selectedRope: String?
   var bodies: [BodyState]
   var ropes: [RopeState]
   var pins: Int
@@ -63,6 +65,7 @@ struct StateDump: Codable, Hashable, Sendable {
     speed = app.shown.speed
     tool = app.tool.kind.rawValue
     strokeMode = app.strokeMode.rawValue
+    selectedRope = app.chosenRope?.name
     bodies = pose.bodies.enumerated().compactMap { index, body in
       guard let id = app.shown.names.bodies[body.id] else { return nil }
       let shapes =

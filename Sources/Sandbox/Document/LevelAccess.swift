@@ -139,7 +139,8 @@ struct SceneLooks: Sendable, Hashable {
       bodies[UInt64(bitPattern: Int64(body.order))] = look
     }
     for (_, rope) in level.ropes {
-      ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(ink: rope.ink)
+      ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(
+        ink: rope.ink, breakForce: rope.breakTension)
     }
   }
 }

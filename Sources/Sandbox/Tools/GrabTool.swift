@@ -1,7 +1,8 @@
 import Levels
 import Physics
 
-/// Pulls a body by a spring while the world runs; puts it where the hand goes while it is paused.
+/// Pulls a body by a spring while the world runs; puts it where the hand goes while it is paused. A click
+/// on a rope opens its panel.
 ///
 /// Putting a body somewhere is an edit of the document when the body stands where the document has
 /// it (so a scene can be arranged before it runs), else only the run changes, as with any pull.
@@ -15,17 +16,23 @@ struct GrabTool: Tool {
 
   private var gesture: Gesture?
   private var target = Vec2.zero
-  private var wasPaused = false
+  /// The rope under the press, and where that was, until the hand leaves the place: a click opens its panel.
+  private var clicked: (rope: String, at: Vec2)?
 
-  var isActive: Bool { gesture != nil }
+  var isActive: Bool { gesture != nil || clicked != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
     case .down(let point, _):
       target = point
+      clicked = context.picking.ropes(at: point).first
+        .flatMap { context.names.ropes[$0.rope.id] }.map { ($0, point) }
       return begin(at: point, context)
     case .moved(let point, _):
       target = point
+      if let start = clicked?.at, start.distance(to: point) > leastDragPixels * context.pixel {
+        clicked = nil
+      }
       switch gesture {
       case .pulling: return [.perform(.grabMove(to: point))]
       case .placing(let body, let local, let start, _):
@@ -37,11 +44,13 @@ struct GrabTool: Tool {
       }
     case .up(let point, _):
       target = point
-      return end(context)
+      guard let rope = clicked?.rope else { return end(context) }
+      return end(context) + [.select(rope: rope)]
     }
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    clicked = nil
     if case .placing(let body, _, let start, _) = gesture {
       gesture = nil
       return [.perform(.place(body: body, at: start.position, angle: start.rotation.angle))]
@@ -65,8 +74,14 @@ struct GrabTool: Tool {
       guard let id = context.names.bodyIDs[name] else { return [] }
       return [.outline(id, isWarning: false)]
     case nil:
-      guard let pointer, let body = Self.movable(at: pointer, context) else { return [] }
-      return [.outline(body.id, isWarning: false)]
+      guard let pointer else { return [] }
+      if let body = Self.movable(at: pointer, context) {
+        return [.outline(body.id, isWarning: false)]
+      }
+      guard let (rope, _) = context.picking.ropes(at: pointer).first,
+        context.names.ropes[rope.id] != nil
+      else { return [] }
+      return [.ropeOutline(rope.id, isWarning: false)]
     }
   }
 
@@ -96,7 +111,10 @@ struct GrabTool: Tool {
   }
 
   private mutating func end(_ context: ToolContext) -> [ToolAction] {
-    defer { gesture = nil }
+    defer {
+      gesture = nil
+      clicked = nil
+    }
     switch gesture {
     case .pulling:
       return [.perform(.grabEnd)]

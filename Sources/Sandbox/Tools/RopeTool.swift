@@ -47,6 +47,12 @@ struct RopeTool: Tool {
       start = nil
       to = point
       let from = Self.place(of: tie, context)
+      // A click is no rope: on one it opens its panel.
+      if from.distance(to: point) < leastDragPixels * context.pixel,
+        case .rope(let name, _) = tie.target
+      {
+        return [.select(rope: name)]
+      }
       guard from.distance(to: point) >= max(2 * Self.thickness, 4 * context.pixel) else {
         return [.refuse(reason: "Drag the rope from here to there", at: point, ink: [])]
       }

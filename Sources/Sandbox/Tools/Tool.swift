@@ -39,6 +39,8 @@ enum ToolAction: Hashable, Sendable {
   case perform(Command)
   /// Nothing is changed; the reason is shown at the pointer for a while.
   case refuse(reason: String, at: Vec2, ink: [Vec2])
+  /// Opens the panel of a rope, by its name.
+  case select(rope: String)
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
@@ -102,9 +104,10 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
     case .box: "Drag from corner to corner; Shift makes it square"
     case .circle: "Drag from the middle outwards"
-    case .rope: "Drag from here to there: the ends tie to what is under or beside them"
+    case .rope:
+      "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
     case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
-    case .grab: "Drag a body; paused, it is put where you leave it"
+    case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: "Drag across ropes, or click one, to cut them"
     case .erase: "Click or drag over bodies, ropes and pins"
     }

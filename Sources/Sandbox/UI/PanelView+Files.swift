@@ -129,6 +129,7 @@ extension PanelView {
       ("Middle button, arrows", "Move the paper"),
       ("F", "Show everything"),
       ("N, H", "Night, hulls"),
+      ("Click a rope", "With G or R: its length, mass, strength"),
       ("Ctrl+Q", "Quit"),
     ]
 

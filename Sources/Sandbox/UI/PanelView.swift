@@ -31,6 +31,7 @@ struct PanelView {
     toasts(size)
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
+    if app.panels.browser == nil, app.panels.save == nil { ropePanel(size) }
     if app.panels.showsHelp { help(size) }
   }
 

@@ -24,6 +24,8 @@ struct Panels: Sendable {
   var browser: Browser?
   var save: Save?
   var showsHelp = false
+  /// The slider of the rope's panel that is held.
+  var ropeField: String?
   /// Whether the pointer is over a panel: tools show nothing under it.
   var pointerIsOver = false
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.

@@ -1,0 +1,75 @@
+import Levels
+import Physics
+
+// One rope at a time can be chosen: by a click of the hand or of the rope tool. Its panel shows what it is
+// and bears, and changes it, in the document and in what runs.
+
+extension App {
+  /// The chosen rope, as the document has it; `nil` if there is none, or not any more.
+  var chosenRope: (name: String, rope: LevelRope)? {
+    guard let name = selectedRope, let rope = document.level.ropes[name] else { return nil }
+    return (name, rope)
+  }
+
+  /// ... and as it hangs; `nil` if it is not there.
+  var hangingRope: WorldPose.HungRope? {
+    guard let name = selectedRope, let id = shown.names.ropeIDs[name] else { return nil }
+    return shown.current.ropes.first { $0.id == id }
+  }
+
+  func select(rope name: String?) {
+    guard selectedRope != name else { return }
+    selectedRope = name
+    panels.ropeField = nil
+    ropeReading = RopeReading()
+  }
+
+  /// A press of the hand: elsewhere than on the chosen rope it lets go of it.
+  func deselect(pressedAt point: Vec2) {
+    guard let name = selectedRope else { return }
+    let ropes = toolContext().picking.ropes(at: point)
+    guard !ropes.contains(where: { shown.names.ropes[$0.rope.id] == name }) else { return }
+    select(rope: nil)
+  }
+
+  /// Changes the chosen rope. One that `continues` the change before it (a slider still held) is undone
+  /// with it.
+  func change(_ property: RopeProperty, continues: Bool = false) {
+    guard let (name, _) = chosenRope,
+      let command = toolContext().maker.change(property, of: name)
+    else { return }
+    perform(command.joined(toPrevious: continues))
+  }
+
+  /// Follows what the panel reads; call once a frame.
+  func updateSelection(seconds: Float) {
+    if selectedRope != nil, chosenRope == nil { select(rope: nil) }
+    guard let rope = hangingRope else { return }
+    ropeReading.follow(rope, seconds: seconds)
+  }
+}
+
+/// What a panel reads from a rope: calm enough to be read.
+struct RopeReading: Sendable, Hashable {
+  /// The largest along it (N).
+  private(set) var tension: Float = 0
+  /// As a fraction of its length.
+  private(set) var stretch: Float = 0
+  /// m
+  private(set) var length: Float = 0
+  private var isNew = true
+
+  /// How fast it comes to a new value (s).
+  private static let calm: Float = 0.25
+
+  mutating func follow(_ rope: WorldPose.HungRope, seconds: Float) {
+    let part = isNew ? 1 : min(max(seconds / Self.calm, 0), 1)
+    isNew = false
+    let length = zip(rope.points, rope.points.dropFirst()).reduce(0) {
+      $0 + $1.0.distance(to: $1.1)
+    }
+    tension += part * (rope.tension - tension)
+    stretch += part * (rope.stretch - stretch)
+    self.length += part * (length - self.length)
+  }
+}

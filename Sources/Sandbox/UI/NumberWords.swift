@@ -1,0 +1,34 @@
+import Foundation
+
+/// Numbers as a person reads them in a panel.
+enum NumberWords {
+  /// A force (N) with three digits; beyond a million kilonewtons only that it is.
+  static func newtons(_ force: Float) -> String {
+    guard force < 1e9 else { return "over 1 GN" }
+    guard force > -1e9 else { return "no number" }
+    if force == 0 { return "0 N" }
+    if force >= 9_995 { return "\(rounded(force / 1000, force >= 99_950 ? 0 : 1)) kN" }
+    return "\(rounded(force, force < 9.995 ? 2 : force < 99.95 ? 1 : 0)) N"
+  }
+
+  /// A fraction in percent, with two decimals; from ten times on only that it is.
+  static func percent(_ part: Float) -> String {
+    part.magnitude < 10 ? "\(rounded(100 * part, 2)) %" : "over 1000 %"
+  }
+
+  /// The least of 1, 2, 5, 10, 20 ... that is not below a number.
+  static func round(above number: Float) -> Float {
+    guard number.isFinite, number > 1 else { return 1 }
+    let power = pow(10, log10(number).rounded(.down))
+    return ([1, 2, 5, 10].first { $0 * power >= number } ?? 10) * power
+  }
+
+  private static func rounded(_ value: Float, _ decimals: Int) -> String {
+    let scale = [1, 10, 100][decimals]
+    let whole = Int((value * Float(scale)).rounded())
+    guard decimals > 0 else { return "\(whole)" }
+    let rest = String(whole.magnitude % UInt(scale))
+    let zeros = String(repeating: "0", count: decimals - rest.count)
+    return "\(whole < 0 ? "-" : "")\(Int(whole.magnitude) / scale).\(zeros)\(rest)"
+  }
+}

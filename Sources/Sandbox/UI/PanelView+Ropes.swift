@@ -1,0 +1,129 @@
+import Levels
+import Physics
+
+// MARK: - The chosen rope
+
+extension PanelView {
+  private static let width: Float = 288
+  /// Where the sliders begin, and how wide they are (points).
+  private static let column: Float = 108
+  private static let slider: Float = 152
+
+  /// What a rope is and bears; every change is at once in the document and in what runs.
+  func ropePanel(_ size: Vec2) {
+    guard let (name, rope) = app.chosenRope else { return }
+    var style = PanelStyle.plate
+    style.padding = Vec2(16, 12)
+    style.maximumSize = Vec2(Self.width, size.y - 80)
+    style.scrolls = true
+    UI.window(
+      "##rope", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
+      style: style
+    ) {
+      heading(name)
+      reading(rope)
+      UI.space(1, 4)
+      sliders(rope)
+      strength(rope)
+      UI.space(1, 2)
+      inks(rope)
+    }
+  }
+
+  private func heading(_ name: String) {
+    let start = UI.cursorPosition
+    UI.text("Rope", size: .title)
+    UI.sameLine(spacing: 8)
+    // On the title's base line.
+    UI.cursorPosition = Vec2(UI.cursorPosition.x, start.y + 7)
+    UI.text(name, size: .small, color: UI.theme.secondaryText)
+    UI.sameLine()
+    UI.cursorPosition = Vec2(Self.width - 16 - 24, start.y)
+    if UI.iconButton(.close, id: "close", tooltip: "Close", shortcut: "Esc", size: 24) {
+      app.select(rope: nil)
+    }
+  }
+
+  /// What it bears now.
+  private func reading(_ rope: LevelRope) {
+    guard app.hangingRope != nil else {
+      return UI.text("not there at this moment", size: .small, color: UI.theme.secondaryText)
+    }
+    let now = app.ropeReading
+    let limit = rope.breakTension.map { " of \(NumberWords.newtons($0))" } ?? ""
+    UI.text("Tension \(NumberWords.newtons(now.tension))\(limit)")
+    let length =
+      "\(centimetres(now.length)) m long, stretched by \(NumberWords.percent(now.stretch))"
+    UI.text(length, size: .small, color: UI.theme.secondaryText)
+  }
+
+  private func sliders(_ rope: LevelRope) {
+    let level = app.document.level
+    let (span, length) = (level.span(of: rope), level.length(of: rope))
+    // Steady while it is dragged: only a length beyond it makes the range longer.
+    let usual = max(10, 4 * span)
+    let longest = length > usual ? 2 * length.rounded(.up) : usual
+    row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+    row("Thickness", rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
+    row("Mass per m", rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
+      .density($0)
+    }
+    row("Bending", rope.bendingStiffness, in: 0...200, "%.2f N·m", isLogarithmic: true) {
+      .bending($0)
+    }
+    row("Damping", rope.damping, in: 0...5, "%.2f /s", isLogarithmic: true) { .damping($0) }
+    row("Friction", rope.friction, in: 0...1.5, "%.2f") { .friction($0) }
+  }
+
+  private func strength(_ rope: LevelRope) {
+    var bearsAll = rope.breakTension == nil
+    label("Breaks at")
+    if UI.checkbox("never", &bearsAll) {
+      // Twice what it bears now: it does not break by being asked.
+      let start = NumberWords.round(above: max(2 * app.ropeReading.tension, 50))
+      app.change(.breakTension(bearsAll ? nil : min(start, Self.mostStrength)))
+    }
+    guard let tension = rope.breakTension else { return }
+    row("", tension, in: 1...Self.mostStrength, "%.0f N", isLogarithmic: true) { .breakTension($0) }
+  }
+
+  private func inks(_ rope: LevelRope) {
+    label("Color")
+    let choices: [Int?] = [nil] + (0..<SceneLooks.inkCount).map { $0 }
+    for (index, ink) in choices.enumerated() {
+      if index > 0 { UI.sameLine(spacing: 0) }
+      let color = ink.map { UI.theme.ink($0) } ?? UI.theme.ropeCore
+      if UI.colorButton("ink\(index)", color: color, size: 22, isChosen: rope.ink == ink) {
+        app.change(.ink(ink))
+      }
+    }
+  }
+
+  /// The end of its slider (N).
+  private static let mostStrength: Float = 100_000
+
+  // MARK: - Rows
+
+  private func label(_ text: String) {
+    UI.alignTextToFrame()
+    UI.text(text)
+    UI.sameLine(offset: Self.column)
+  }
+
+  private func row(
+    _ name: String, _ value: Float, in range: ClosedRange<Float>, _ format: String,
+    isLogarithmic: Bool = false, _ property: (Float) -> RopeProperty
+  ) {
+    label(name)
+    var shown = value
+    let id = "##value \(name)"
+    let isChanged = UI.slider(
+      id, &shown, in: range, format: format, isLogarithmic: isLogarithmic, width: Self.slider)
+    if isChanged {
+      app.change(property(shown), continues: app.panels.ropeField == id)
+      app.panels.ropeField = id
+    } else if app.panels.ropeField == id, !UI.isItemActive {
+      app.panels.ropeField = nil
+    }
+  }
+}
