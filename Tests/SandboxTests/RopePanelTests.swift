@@ -188,6 +188,7 @@ struct RopePanelTests {
       ropes:
         line: {from: {world: [-4, 9]}, to: {world: [4, 9]}, slack: 1.1}
         cord: {from: {rope: line, fraction: 0.5}, to: {body: lamp}}
+        stay: {from: {rope: cord, fraction: 0.5}, to: {rope: line, fraction: 0.8}}
       camera: {center: [0, 5], height: 12}
       """)
     hand.run(0.5)
@@ -201,8 +202,17 @@ struct RopePanelTests {
     hand.run(0)
     hand.key("space")
     hand.run(4)
-    #expect(hand.state.ropes.count == 2)
+    #expect(hand.state.ropes.count == 3)
     #expect(try hand.body("lamp").bottom > 1)
+    // The stay still goes from the cord to the line.
+    let ropes = hand.state.ropes
+    let stay = try #require(ropes.first { $0.id == "stay" })
+    let names = hand.app.shown.names.ropeIDs
+    for (rope, end) in [("cord", stay.start), ("line", stay.end)] {
+      let points = hand.app.shown.current.ropes.first { $0.id == names[rope] }?.points ?? []
+      let away = try #require(nearestPoint(on: points, to: Vec2(end[0], end[1]))).distance
+      #expect(away < 0.1, "\(away) m from the \(rope)")
+    }
   }
 
   @Test func numbersAreShort() {

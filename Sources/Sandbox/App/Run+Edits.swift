@@ -133,15 +133,38 @@ extension Run {
         return
       }
       // The world drops what is tied to a rope with it.
-      let ropes = level.ropes(tiedToRope: id)
-      for name in ropes + [id] { keepRemains(of: .init(.rope, name)) }
-      for name in ropes + [id] { try removeFromWorld(.init(.rope, name)) }
+      let ropes = ropes(hangingOn: id)
+      for name in ropes { keepRemains(of: .init(.rope, name)) }
+      for name in ropes.reversed() { try removeFromWorld(.init(.rope, name)) }
       level.put(object)
-      for name in [id] + ropes {
+      for name in ropes {
         try rebuild(.init(.rope, name))
         try restoreRope(name)
       }
     }
+  }
+
+  /// A rope, those tied to it, those tied to these and so on: each after what it is tied to.
+  private func ropes(hangingOn rope: String) -> [String] {
+    var waiting = [rope]
+    var next = 0
+    while next < waiting.count {
+      let known = waiting
+      waiting += level.ropes(tiedToRope: known[next]).filter { !known.contains($0) }
+      next += 1
+    }
+    var ordered: [String] = []
+    while !waiting.isEmpty {
+      let ready = waiting.filter { name in
+        let ends = [level.ropes[name]?.from.rope, level.ropes[name]?.to.rope]
+        return !ends.contains { $0.map(waiting.contains) ?? false }
+      }
+      // Ropes tied in a circle cannot be built in any order.
+      guard !ready.isEmpty else { return ordered + waiting }
+      ordered += ready
+      waiting.removeAll(where: ready.contains)
+    }
+    return ordered
   }
 
   private func rebuild(_ key: ObjectKey) throws {
