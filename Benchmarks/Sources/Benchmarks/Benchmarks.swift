@@ -8,7 +8,7 @@ struct Benchmarks: ParsableCommand {
     subcommands: [
       TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
       MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, WorkersCommand.self,
-      CompareCommand.self,
+      RopesCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: TimeCommand.self)
 }

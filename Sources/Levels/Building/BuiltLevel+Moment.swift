@@ -37,7 +37,13 @@ extension BuiltLevel {
   private func moment(of level: LevelRope, _ id: RopeID) -> LevelRope {
     let rope = world[id]
     var now = level
-    now.length = rope.restLength
+    if level.via.isEmpty {
+      now.length = rope.restLength
+    } else {
+      // It lies where it lies: hung anew it would not be over its peg any more.
+      now.via = Array(rope.points.dropFirst().dropLast())
+      now.segments = rope.links.count
+    }
     if let start = rope.points.first { now.from = moment(of: level.from, at: start) }
     if let end = rope.points.last { now.to = moment(of: level.to, at: end) }
     return now

@@ -12,6 +12,7 @@ extension LevelBuilder {
     let world = built.world
     var definition = RopeDefinition(
       from: try end(rope.from, "\(path).from", built), to: try end(rope.to, "\(path).to", built))
+    definition.via = rope.via
     definition.length = rope.length
     definition.slack = rope.slack
     definition.segments = rope.segments
@@ -21,10 +22,20 @@ extension LevelBuilder {
     definition.damping = rope.damping
     definition.friction = rope.friction
     definition.breakTension = rope.breakTension
+    definition.collidesWithItself = rope.collidesWithItself
     definition.filter = (rope.filter ?? LevelFilter()).collision
     definition.userValue = UInt64(max(0, rope.order))
     built.ropes[name] = try attempt(path) { () throws(PhysicsError) in
       try world.addRope(definition)
+    }
+    guard let winch = rope.winch, let id = built.ropes[name] else { return }
+    try attempt("\(path).winch") { () throws(PhysicsError) in
+      if let length = winch.length {
+        try world.wind(
+          id, to: length, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
+      } else {
+        try world.wind(id, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public struct LevelRope: LevelOrdered {
   public var from: LevelAnchor
   /// What its end is tied to.
   public var to: LevelAnchor
+  /// Points of the world that it is laid along (m); none hangs it.
+  public var via: [Vec2] = []
   /// Length (m); `nil` is the straight distance times `slack`.
   public var length: Float?
   /// Length as a multiple of the straight distance, where `length` is `nil`. Default 1.
@@ -26,6 +28,10 @@ public struct LevelRope: LevelOrdered {
   public var friction: Float = 0.5
   /// The tension (N) above which it breaks; `nil` bears everything.
   public var breakTension: Float?
+  /// Whether it collides with itself. Default `false`.
+  public var collidesWithItself = false
+  /// How it is wound in or let out from the start of the level; `nil` leaves it as long as it is.
+  public var winch: LevelWinch?
   /// What it collides with; `nil` is everything.
   public var filter: LevelFilter?
   /// Index into the theme's rope colours; `nil` is hemp.
@@ -38,4 +44,20 @@ public struct LevelRope: LevelOrdered {
     self.to = to
     self.slack = slack
   }
+}
+
+/// How a rope is wound in or let out; see `World.wind`.
+public struct LevelWinch: Hashable, Sendable, Codable {
+  /// The end where it is wound. Default `start`.
+  public var end = RopeSide.start
+  /// The speed (m/s): above zero winds in, below lets out. With a length to reach, how fast at most, and
+  /// above zero.
+  public var speed: Float = 1
+  /// The length at which it stops (m); `nil` goes on.
+  public var length: Float?
+  /// With which the speed changes (m/s²). Default 5.
+  public var acceleration: Float = 5
+
+  /// A winch at the start of a rope that winds in at 1 m/s.
+  public init() {}
 }

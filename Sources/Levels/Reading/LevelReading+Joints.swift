@@ -180,9 +180,9 @@ extension LevelReading {
   // MARK: - Ropes
 
   private static let ropeFields = [
-    "order", "from", "to", "length", "slack", "segments", "thickness", "density",
-    "bendingStiffness", "damping", "friction", "breakTension", "filter",
-    "ink",
+    "order", "from", "to", "via", "length", "slack", "segments", "thickness", "density",
+    "bendingStiffness", "damping", "friction", "breakTension", "collidesWithItself", "winch",
+    "filter", "ink",
   ]
 
   mutating func rope(_ node: LevelNode) -> LevelRope? {
@@ -193,6 +193,7 @@ extension LevelReading {
     let to = fields.required("to", what).flatMap { anchor($0, isRope: true) }
     var rope = LevelRope(
       order: order(fields), from: from ?? .world(.zero), to: to ?? .world(.zero))
+    rope.via = fields["via"]?.points("a list of points", atMost: 1000) ?? []
     fields.read("length", in: .extent, into: &rope.length)
     fields.read("slack", in: .slack, into: &rope.slack)
     rope.segments = fields["segments"]?.integer(in: 1...400, "a whole number from 1 to 400")
@@ -202,12 +203,40 @@ extension LevelReading {
     fields.read("damping", in: .notNegative, into: &rope.damping)
     fields.read("friction", in: .notNegative, into: &rope.friction)
     fields.read("breakTension", in: .notNegative, into: &rope.breakTension)
+    fields.read("collidesWithItself", into: &rope.collidesWithItself)
+    rope.winch = fields["winch"].flatMap { winch($0, of: rope) }
     rope.filter = fields["filter"].flatMap { filter($0) }
     rope.ink = ink(fields)
     if fields.has("length"), fields.has("slack") {
       fields["slack"]?.fail(sentence: "a rope has a length or a slack, not both")
     }
+    for other in ["length", "slack"] where fields.has("via") && fields.has(other) {
+      fields[other]?.fail(sentence: "a rope that is laid via points has the length of its way")
+    }
     return from == nil || to == nil ? nil : rope
+  }
+
+  private func winch(_ node: LevelNode, of rope: LevelRope) -> LevelWinch? {
+    guard
+      let fields = LevelFields(
+        node, known: ["end", "speed", "to", "acceleration"], "a mapping such as {speed: 0.5}")
+    else { return nil }
+    var winch = LevelWinch()
+    if let end = fields["end"]?.word([("start", RopeSide.start), ("end", .end)]) {
+      winch.end = end
+    }
+    fields.read("to", in: .extent, into: &winch.length)
+    fields.read("acceleration", in: .positive, into: &winch.acceleration)
+    if winch.length != nil {
+      fields.read("speed", in: .positive, into: &winch.speed)
+    } else if let speed = fields.required("speed", "in metres per second, below zero to let out") {
+      winch.speed = speed.number(in: .any) ?? winch.speed
+    }
+    if case .free = winch.end == .start ? rope.from : rope.to {
+      node.fail(sentence: "the rope is free at its \(winch.end): there is nothing to wind it in")
+      return nil
+    }
+    return winch
   }
 
   // MARK: - Anchors

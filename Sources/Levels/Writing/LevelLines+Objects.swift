@@ -179,6 +179,7 @@ extension LevelLines {
   mutating func rope(_ rope: LevelRope) {
     field("order", "\(rope.order)")
     ends(rope.from, rope.to)
+    if !rope.via.isEmpty { field("via", LevelText.points(rope.via)) }
     field("length", rope.length)
     // A length says all: a slack beside it would mean nothing.
     if rope.length == nil { field("slack", rope.slack, unless: 1) }
@@ -189,8 +190,23 @@ extension LevelLines {
     field("damping", rope.damping, unless: 0.05)
     field("friction", rope.friction, unless: 0.5)
     field("breakTension", rope.breakTension)
+    field("collidesWithItself", rope.collidesWithItself, unless: false)
+    if let winch = rope.winch { field("winch", Self.text(of: winch)) }
     if let filter = rope.filter { field("filter", Self.text(of: filter)) }
     if let ink = rope.ink { field("ink", "\(ink)") }
+  }
+
+  static func text(of winch: LevelWinch) -> String {
+    var fields: [(String, String)] = []
+    if winch.end == .end { fields.append(("end", "end")) }
+    if let length = winch.length { fields.append(("to", LevelText.number(length))) }
+    if winch.length == nil || winch.speed != 1 {
+      fields.append(("speed", LevelText.number(winch.speed)))
+    }
+    if winch.acceleration != 5 {
+      fields.append(("acceleration", LevelText.number(winch.acceleration)))
+    }
+    return LevelText.mapping(fields)
   }
 
   mutating func ends(_ from: LevelAnchor, _ to: LevelAnchor) {

@@ -16,16 +16,31 @@ extension RopeDefinition {
       max(wished, Self.automaticSegments.lowerBound), Self.automaticSegments.upperBound)
   }
 
-  /// What a rod of a length (m) is made of: the mass of a metre of rope is that of its rods, round ends
-  /// and all.
+  /// What a rod of a length (m) is made of.
   func material(ofRods link: Float) -> SurfaceMaterial {
+    Self.material(density: density, link: link, thickness: thickness, friction: friction)
+  }
+
+  /// What rods are made of: the mass of a metre of rope (kg/m) is that of its rods, round ends and all.
+  static func material(
+    density: Float, link: Float, thickness: Float, friction: Float
+  ) -> SurfaceMaterial {
     let radius = 0.5 * thickness
     return SurfaceMaterial(
       density: density * link / (2 * radius * link + .pi * radius * radius), friction: friction)
   }
 
+  /// How much a joint of a rope gives (m/N).
+  static func compliance(density: Float, link: Float, length: Float) -> Float {
+    Tolerance.ropeStretch * link / (Tolerance.ropeStretchLoad * density * length)
+  }
+
   /// What a rope can be made of; the ends are checked by the world.
   func check() throws(PhysicsError) {
+    guard via.isEmpty || (length == nil && slack == 1) else {
+      throw .invalidValue("a rope that is laid along points has the length of its path")
+    }
+    for point in via { try World.checkPlace(point, "point the rope is laid along") }
     if let length {
       try World.checkNotNegative(length, "length")
       guard length >= 2 * Tolerance.linearSlop else {
@@ -41,17 +56,27 @@ extension RopeDefinition {
         throw .invalidValue("a rope has 1 to 400 segments, found \(segments)")
       }
     }
-    guard thickness.isFinite && thickness >= 2 * Tolerance.minimumExtent else {
-      throw .invalidValue(
-        "the thickness must be at least \(2 * Tolerance.minimumExtent) m, found \(thickness)")
-    }
-    guard density.isFinite && density > 0 else {
-      throw .invalidValue("the density must be above zero, found \(density)")
-    }
+    try Self.check(thickness: thickness)
+    try Self.check(density: density)
     try World.checkNotNegative(bendingStiffness, "bending stiffness")
     try World.checkNotNegative(damping, "damping")
     try World.checkNotNegative(friction, "friction")
     if let breakTension { try World.checkNotNegative(breakTension, "break tension") }
+  }
+}
+
+extension RopeDefinition {
+  static func check(thickness: Float) throws(PhysicsError) {
+    guard thickness.isFinite && thickness >= 2 * Tolerance.minimumExtent else {
+      throw .invalidValue(
+        "the thickness must be at least \(2 * Tolerance.minimumExtent) m, found \(thickness)")
+    }
+  }
+
+  static func check(density: Float) throws(PhysicsError) {
+    guard density.isFinite && density > 0 else {
+      throw .invalidValue("the density must be above zero, found \(density)")
+    }
   }
 }
 
@@ -88,10 +113,9 @@ extension World {
         throw .invalidValue("a place on a rope lies within 0 ... 1, found \(fraction)")
       }
       let rope = state.ropePool.records[slot]
-      let along = fraction * Float(rope.linkCount)
-      let index = min(Int32(along), rope.linkCount - 1)
+      let (index, x) = rope.place(along: fraction * rope.restLength)
       let body = state.ropePool.links[rope.firstLink + index].body
-      let local = Vec2((along - Float(index) - 0.5) * rope.linkLength, 0)
+      let local = Vec2(x, 0)
       let transform = state.sims[state.bodies[body].dense].transform
       return RopeMooring(point: transform.apply(local), body: body, local: local)
     }
@@ -103,6 +127,9 @@ extension World {
   ) throws(PhysicsError) -> Float {
     let distance = start.point.distance(to: end.point)
     guard let length = definition.length else {
+      let distance =
+        definition.via.isEmpty
+        ? distance : RopePath(points: [start.point] + definition.via + [end.point]).length
       guard distance >= 2 * Tolerance.linearSlop else {
         throw .invalidValue(
           "a rope whose ends are \(distance) m apart needs a length of its own")

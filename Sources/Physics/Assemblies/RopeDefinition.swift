@@ -10,12 +10,24 @@ public enum RopeEnd: Hashable, Sendable {
   case free(Vec2)
 }
 
+/// One of the two ends of a rope.
+public enum RopeSide: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Where it begins: `RopeDefinition.from`.
+  case start
+  /// Where it ends: `RopeDefinition.to`.
+  case end
+}
+
 /// What a new rope is like.
 public struct RopeDefinition: Hashable, Sendable {
   /// What the rope's start is tied to.
   public var from: RopeEnd
   /// What the rope's end is tied to.
   public var to: RopeEnd
+  /// Points of the world (m) that it is laid along from its start to its end, straight from each to the
+  /// next: over a peg, round an edge. None, the default, hangs it. A rope that is laid has the length of its
+  /// path: `length` is `nil` and `slack` is 1.
+  public var via: [Vec2] = []
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?
   /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.
@@ -35,8 +47,11 @@ public struct RopeDefinition: Hashable, Sendable {
   /// The tension (N) above which it breaks where it carries most, or `nil`, the default, if it bears
   /// everything. The step reports it in `WorldEvents.ropesBroken`.
   public var breakTension: Float?
-  /// What the rope collides with; its rods never collide with each other.
+  /// What the rope collides with.
   public var filter = CollisionFilter.default
+  /// Whether the rope collides with itself. Its rods then meet those that are farther along it than one
+  /// and a half thicknesses. Default `false`.
+  public var collidesWithItself = false
   /// A number of the caller's choice, kept with every rod.
   public var userValue: UInt64 = 0
 

@@ -2,12 +2,19 @@
 struct RopeRecord: BitwiseCopyable {
   var generation: UInt16 = 0
   var isUsed = false
+  var collidesWithItself = false
   /// Its rods: a range of `RopePool.links`.
   var firstLink: Int32 = 0
   var linkCount: Int32 = 0
-  /// Length of a rod between its joints, and thickness (m).
+  /// Length of a rod between its joints, and thickness (m). The first and the last rod may be shorter
+  /// or longer: see `RopeTip`.
   var linkLength: Float = 0
   var thickness: Float = 0
+  /// What its rods are made of, as in `RopeDefinition`.
+  var density: Float = 0
+  var friction: Float = 0
+  var bendingStiffness: Float = 0
+  var damping: Float = 0
   /// What it bears (N).
   var breakTension: Float = .infinity
   var userValue: UInt64 = 0
@@ -15,6 +22,8 @@ struct RopeRecord: BitwiseCopyable {
   var family: Int32 = -1
   var start = RopeTie()
   var end = RopeTie()
+  var startTip = RopeTip()
+  var endTip = RopeTip()
   /// The next free slot while unused.
   var nextFree: Int32 = -1
 }
@@ -26,6 +35,57 @@ struct RopeTie: BitwiseCopyable {
   var body: Int32 = -1
   /// How many rods, counted from this end, do not collide with that body: those inside it.
   var insideCount: Int32 = 0
+}
+
+extension RopeRecord {
+  /// The sum of its rods' lengths (m).
+  var restLength: Float {
+    startTip.reach + endTip.reach + Float(linkCount - 1) * linkLength
+  }
+
+  subscript(side: RopeSide) -> RopeTie {
+    get { side == .start ? start : end }
+    set { if side == .start { start = newValue } else { end = newValue } }
+  }
+
+  subscript(tip side: RopeSide) -> RopeTip {
+    get { side == .start ? startTip : endTip }
+    set { if side == .start { startTip = newValue } else { endTip = newValue } }
+  }
+
+  /// The place in `RopePool.links` of the rod at an end.
+  func tipLink(_ side: RopeSide) -> Int32 {
+    side == .start ? firstLink : firstLink + linkCount - 1
+  }
+
+  /// The rod and the place in its frame that lie so far along the rope (m).
+  func place(along distance: Float) -> (index: Int32, x: Float) {
+    let index = min(
+      max(Int32((distance - startTip.reach) / linkLength + 0.5), 0), linkCount - 1)
+    return (index, distance - startTip.reach - Float(index) * linkLength)
+  }
+
+  /// The length (m) of the rod at an end.
+  func tipLength(_ side: RopeSide) -> Float {
+    linkCount == 1 ? startTip.reach + endTip.reach : self[tip: side].reach + 0.5 * linkLength
+  }
+
+  /// Of the joints along it, those at its ends included, the one nearest to a place (0 its start, 1 its
+  /// end), by how many rods lie before it.
+  func joint(nearest fraction: Float) -> Int32 {
+    let along = fraction * restLength
+    if along <= 0.5 * tipLength(.start) { return 0 }
+    if along >= restLength - 0.5 * tipLength(.end) { return linkCount }
+    let first = startTip.reach + 0.5 * linkLength
+    let place = 1 + Int32(((along - first) / linkLength).rounded())
+    return min(max(place, 1), linkCount - 1)
+  }
+
+  /// What its rods are made of.
+  var rodMaterial: SurfaceMaterial {
+    RopeDefinition.material(
+      density: density, link: linkLength, thickness: thickness, friction: friction)
+  }
 }
 
 /// A rod of a rope.
@@ -119,12 +179,14 @@ extension WorldState {
     let rods = record.firstLink..<record.firstLink + record.linkCount
     if record.start.joint == joint {
       ropePool.records[rope].start = RopeTie()
+      ropePool.records[rope].startTip.reel = RopeReel()
       for k in rods.prefix(Int(max(2, record.start.insideCount))) {
         meetAnew(ropePool.links[k].body)
       }
     }
     if record.end.joint == joint {
       ropePool.records[rope].end = RopeTie()
+      ropePool.records[rope].endTip.reel = RopeReel()
       for k in rods.suffix(Int(max(2, record.end.insideCount))) { meetAnew(ropePool.links[k].body) }
     }
   }
@@ -154,13 +216,14 @@ extension WorldState {
 // MARK: - What does not collide
 
 extension WorldState {
-  /// The rods of a rope and of what it was cut into never meet each other, nor, near a tied end, the body they are inside of, nor
-  /// the ends of other ropes tied to the same body.
+  /// The rods of what a rope was cut into never meet each other, nor do those of one rope, unless it is
+  /// wanted; nor, near a tied end, the body they are inside of and the ends of other ropes tied to it.
   func ropesAllowCollision(_ slotA: Int32, _ slotB: Int32) -> Bool {
     let ropeA = bodies[slotA].rope
     let ropeB = bodies[slotB].rope
     guard ropeA >= 0 || ropeB >= 0 else { return true }
-    if ropeA == ropeB || arePartsOfOne(ropeA, ropeB) { return false }
+    if ropeA == ropeB { return rodsMeet(slotA, slotB) }
+    if arePartsOfOne(ropeA, ropeB) { return false }
     if ropeA >= 0 && isInside(slotA, of: slotB) { return false }
     if ropeB >= 0 && isInside(slotB, of: slotA) { return false }
     if ropeA >= 0 && ropeB >= 0 {
@@ -168,6 +231,15 @@ extension WorldState {
       return a < 0 || a != nearTie(slotB)
     }
     return true
+  }
+
+  /// Whether two rods of one rope may touch: those next to each other lie in each other whatever the rope
+  /// does.
+  private func rodsMeet(_ a: Int32, _ b: Int32) -> Bool {
+    let rope = ropePool.records[bodies[a].rope]
+    guard rope.collidesWithItself else { return false }
+    let apart = Float((bodies[a].ropeLink - bodies[b].ropeLink).magnitude) - 1
+    return apart * rope.linkLength > 1.5 * rope.thickness
   }
 
   /// Whether two ropes were one until it was cut: their rods lie in each other there.

@@ -18,7 +18,8 @@ extension World {
       let rope = self[id]
       return WorldPose.HungRope(
         id: id, points: rope.points, thickness: rope.thickness, stretch: rope.stretch,
-        tension: rope.tension, userValue: rope.userValue)
+        tension: rope.tension, linkTensions: rope.linkTensions, breakTension: rope.breakTension,
+        userValue: rope.userValue)
     }
     return WorldPose(
       step: state.stepCount, bodies: placed, ropes: hung, geometry: currentGeometry(placed))

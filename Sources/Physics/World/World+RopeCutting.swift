@@ -18,14 +18,11 @@ extension World {
     guard fraction.isFinite && fraction >= 0 && fraction <= 1 else {
       throw .invalidValue("a place on a rope lies within 0 ... 1, found \(fraction)")
     }
-    let count = state.ropePool.records[slot].linkCount
-    let place = Int32((fraction * Float(count)).rounded())
+    let place = state.ropePool.records[slot].joint(nearest: fraction)
     let part = state.cutRope(slot, after: place)
     return part >= 0 ? state.ropeID(part) : nil
   }
-}
 
-extension World {
   /// Sets the tension (N) above which a rope breaks; `nil` if it shall bear everything.
   ///
   /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a tension that is no number or below zero.
@@ -104,14 +101,15 @@ extension WorldState {
     let part = createRopeSlot()
     ropePool.records[slot].linkCount = kept
     ropePool.records[slot].end = RopeTie()
+    ropePool.records[slot].endTip = RopeTip(reach: 0.5 * whole.linkLength)
+    let generation = ropePool.records[part].generation
+    ropePool.records[part] = whole
+    ropePool.records[part].generation = generation
     ropePool.records[part].firstLink = last + 1
     ropePool.records[part].linkCount = whole.linkCount - kept
-    ropePool.records[part].linkLength = whole.linkLength
-    ropePool.records[part].thickness = whole.thickness
-    ropePool.records[part].breakTension = whole.breakTension
-    ropePool.records[part].userValue = whole.userValue
     ropePool.records[part].family = ropePool.records[slot].family
-    ropePool.records[part].end = whole.end
+    ropePool.records[part].start = RopeTie()
+    ropePool.records[part].startTip = RopeTip(reach: 0.5 * whole.linkLength)
     for k in last + 1..<whole.firstLink + whole.linkCount {
       let link = ropePool.links[k]
       bodies[link.body].rope = part

@@ -4,7 +4,8 @@ extension World {
   /// Adds a rope: rods joined end to end, hung as a chain at rest hangs under the world's gravity,
   /// so that nothing jerks at the first step. The joints are solved exactly, whatever hangs on them.
   ///
-  /// The rods never collide with each other, nor where the rope begins inside what it is tied to.
+  /// The rods do not collide with each other, unless the definition says so, nor where the rope begins
+  /// inside what it is tied to.
   /// A free end begins at its point and then falls; a rope too short for that begins straight towards
   /// the point. Ends in the world are tied to one static body without shapes, which comes with the
   /// first of them and goes with the last rope. It is the world's own: not among `bodies`, not in poses,
@@ -21,21 +22,15 @@ extension World {
     var end = try mooring(of: definition.to)
     let length = try length(of: definition, from: start, to: end)
     let count = definition.segmentCount(for: length)
-    let link = length / Float(count)
+    let path = try points(of: definition, from: &start, to: &end, length: length, count: count)
+    let link = path.link
     guard link >= Tolerance.linearSlop else {
       throw .invalidValue("rods of \(link) m are too short: use fewer segments")
     }
     guard link <= Tolerance.maximumCoordinate else {
       throw .invalidValue("rods of \(link) m are too long")
     }
-    let distance = start.point.distance(to: end.point)
-    if distance > length && end.body == RopeMooring.free {
-      end.point = start.point.interpolated(to: end.point, by: length / distance)
-    } else if distance > length && start.body == RopeMooring.free {
-      start.point = end.point.interpolated(to: start.point, by: length / distance)
-    }
-    let points = HangingChain.points(
-      from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
+    let points = path.points
     guard points.allSatisfy({ $0.isFinite }) else {
       throw .invalidValue("the rope does not fit into the world")
     }
@@ -62,6 +57,29 @@ extension World {
     state.destroyRope(try slot(of: id))
   }
 
+  /// Where its rods end, and how long they are: hung, or laid along the points it shall go through.
+  private func points(
+    of definition: RopeDefinition, from start: inout RopeMooring, to end: inout RopeMooring,
+    length: Float, count: Int
+  ) throws(PhysicsError) -> (points: [Vec2], link: Float) {
+    guard definition.via.isEmpty else {
+      let path = RopePath(points: [start.point] + definition.via + [end.point])
+      guard let laid = path.laid(count: count) else {
+        throw .invalidValue("\(count) rods cannot follow the path of the rope: use more segments")
+      }
+      return laid
+    }
+    let distance = start.point.distance(to: end.point)
+    if distance > length && end.body == RopeMooring.free {
+      end.point = start.point.interpolated(to: end.point, by: length / distance)
+    } else if distance > length && start.body == RopeMooring.free {
+      start.point = end.point.interpolated(to: start.point, by: length / distance)
+    }
+    let points = HangingChain.points(
+      from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
+    return (points, length / Float(count))
+  }
+
   private func build(
     _ definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring,
     along points: [Vec2], rod shape: Shape, link: Float
@@ -70,9 +88,20 @@ extension World {
     let count = points.count - 1
     let material = definition.material(ofRods: link)
     let length = link * Float(count)
-    let compliance =
-      Tolerance.ropeStretch * link
-      / (Tolerance.ropeStretchLoad * definition.density * length)
+    let compliance = RopeDefinition.compliance(
+      density: definition.density, link: link, length: length)
+    // Before the rods, which ask it whom they meet.
+    state.ropePool.records[slot].linkLength = link
+    state.ropePool.records[slot].thickness = definition.thickness
+    state.ropePool.records[slot].density = definition.density
+    state.ropePool.records[slot].friction = definition.friction
+    state.ropePool.records[slot].bendingStiffness = definition.bendingStiffness
+    state.ropePool.records[slot].damping = definition.damping
+    state.ropePool.records[slot].collidesWithItself = definition.collidesWithItself
+    state.ropePool.records[slot].startTip.reach = 0.5 * link
+    state.ropePool.records[slot].endTip.reach = 0.5 * link
+    state.ropePool.records[slot].breakTension = definition.breakTension ?? .infinity
+    state.ropePool.records[slot].userValue = definition.userValue
     var last: Int32 = -1
     for i in 0..<count {
       var body = BodyDefinition(kind: .dynamic)
@@ -92,14 +121,9 @@ extension World {
       _ = try state.createShape(
         shape, on: rod, material: material, filter: definition.filter, isSensor: false)
       state.shapesAdded(to: rod)
-      if last >= 0 { join(last, rod, definition, rope: slot, link: link, compliance: compliance) }
+      if last >= 0 { state.joinRods(last, rod, rope: slot, compliance: compliance) }
       last = rod
     }
-    state.ropePool.records[slot].linkLength = link
-    state.ropePool.records[slot].thickness = definition.thickness
-    state.ropePool.records[slot].breakTension = definition.breakTension ?? .infinity
-    state.ropePool.records[slot].userValue = definition.userValue
-
     let first = state.ropePool.links[state.ropePool.records[slot].firstLink].body
     var tie = state.tie(
       start, rope: slot, rod: first, at: Vec2(-0.5 * link, 0), compliance: compliance)
@@ -109,22 +133,6 @@ extension World {
     tie.insideCount = state.insideCount(tie, rope: slot, fromStart: false)
     state.ropePool.records[slot].end = tie
     return state.ropeID(slot)
-  }
-
-  /// Joins two rods in a row.
-  private func join(
-    _ a: Int32, _ b: Int32, _ definition: RopeDefinition, rope: Int32, link: Float,
-    compliance: Float
-  ) {
-    var hinge = RevoluteJoint(anchorA: Vec2(0.5 * link, 0), anchorB: Vec2(-0.5 * link, 0))
-    hinge.dampingRatio = 0.5
-    let joint = state.createJoint(
-      .revolute(hinge), from: a, to: b, collideConnected: false, isDirect: true, rope: rope)
-    let dense = state.joints[joint].dense
-    state.jointPools.revolute.sims[dense].compliance = compliance
-    state.jointPools.revolute.sims[dense].bendingStiffness = definition.bendingStiffness
-    let record = state.ropePool.records[rope]
-    state.ropePool.links[record.firstLink + state.bodies[a].ropeLink].joint = joint
   }
 }
 
@@ -157,7 +165,7 @@ extension World {
     var joints: [JointID] = []
     var points: [Vec2] = []
     var gap: Float = 0
-    var impulse: Float = 0
+    var tensions: [Float] = []
     links.reserveCapacity(Int(record.linkCount))
     points.reserveCapacity(Int(record.linkCount) + 1)
 
@@ -165,14 +173,16 @@ extension World {
     func pass(_ joint: Int32) {
       joints.append(state.jointID(joint))
       let sim = state.jointPools.revolute.sims[state.joints[joint].dense]
-      impulse = max(impulse, sim.impulse.length)
+      tensions.append(sim.impulse.length * state.jointPools.inverseSubstep)
     }
-    let half = Vec2(0.5 * record.linkLength, 0)
-    for k in record.firstLink..<record.firstLink + record.linkCount {
+    let half = 0.5 * record.linkLength
+    let last = record.firstLink + record.linkCount - 1
+    for k in record.firstLink...last {
       let link = state.ropePool.links[k]
       let transform = state.sims[state.bodies[link.body].dense].transform
-      let head = transform.apply(-half)
-      if k == record.firstLink {
+      let isFirst = k == record.firstLink
+      let head = transform.apply(Vec2(isFirst ? -record.startTip.reach : -half, 0))
+      if isFirst {
         points.append(anchor(of: record.start) ?? head)
         if record.start.joint >= 0 { pass(record.start.joint) }
         gap = points[0].distance(to: head)
@@ -183,7 +193,7 @@ extension World {
         points[points.count - 1] = tail.interpolated(to: head, by: 0.5)
       }
       links.append(state.bodyID(link.body))
-      points.append(transform.apply(half))
+      points.append(transform.apply(Vec2(k == last ? record.endTip.reach : half, 0)))
       if link.joint >= 0 { pass(link.joint) }
     }
     if let place = anchor(of: record.end) {
@@ -192,14 +202,27 @@ extension World {
       points[points.count - 1] = place
     }
     var length: Float = 0
-    for i in 1..<points.count { length += points[i - 1].distance(to: points[i]) }
-    let restLength = record.linkLength * Float(record.linkCount)
+    var stretches: [Float] = []
+    stretches.reserveCapacity(links.count)
+    for i in 1..<points.count {
+      let distance = points[i - 1].distance(to: points[i])
+      length += distance
+      let before = i == 1 ? record.startTip.reach : half
+      let after = i == points.count - 1 ? record.endTip.reach : half
+      stretches.append(distance / (before + after) - 1)
+    }
     return Rope(
-      id: id, links: links, joints: joints, points: points, restLength: restLength,
-      length: length, stretch: max(gap / record.linkLength, length / restLength - 1),
-      tension: impulse * state.jointPools.inverseSubstep,
+      id: id, links: links, isTiedAtStart: record.start.joint >= 0,
+      isTiedAtEnd: record.end.joint >= 0, joints: joints, points: points,
+      restLength: record.restLength, length: length,
+      stretch: max(gap / record.linkLength, length / record.restLength - 1),
+      tension: tensions.max() ?? 0, jointTensions: tensions, linkStretches: stretches,
+      startSpeed: record.startTip.reel.rate, endSpeed: record.endTip.reel.rate,
       breakTension: record.breakTension < .infinity ? record.breakTension : nil,
-      thickness: record.thickness, userValue: record.userValue)
+      thickness: record.thickness, density: record.density,
+      bendingStiffness: record.bendingStiffness, damping: record.damping,
+      friction: record.friction, collidesWithItself: record.collidesWithItself,
+      userValue: record.userValue)
   }
 
   /// Where the body is to which an end is tied, at the knot.

@@ -32,6 +32,10 @@ public struct WorldPose: Sendable {
     public let stretch: Float
     /// The largest tension along it (N).
     public let tension: Float
+    /// The tension in each of its rods (N): one less than `points`.
+    public let linkTensions: [Float]
+    /// The tension at which it breaks (N); `nil` if it bears everything.
+    public let breakTension: Float?
     /// The caller's number.
     public let userValue: UInt64
   }

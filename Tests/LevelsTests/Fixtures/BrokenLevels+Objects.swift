@@ -316,8 +316,9 @@ extension BrokenLevel {
       you mean "wood"?
       level.yaml:7:24: ropes.swing.from.body: expected the name of a body, found "crat"; did \
       you mean "crate"?
-      level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, length, slack, \
-      segments, thickness, density, bendingStiffness, damping, friction, breakTension, filter \
+      level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, length, slack, \
+      segments, thickness, density, bendingStiffness, damping, friction, breakTension, \
+      collidesWithItself, winch, filter \
       or ink, found "lenght"; did you mean "length"?
       level.yaml:9:22: expect.0.body: expected the name of a body, found "bal"; did you mean \
       "ball"?

@@ -209,6 +209,8 @@ enum FullLevel {
         damping: 0.1
         friction: 0.7
         breakTension: 900
+        collidesWithItself: true
+        winch: {to: 4, speed: 0.5}
         filter: {category: 4, mask: 1}
         ink: 2
       branch:

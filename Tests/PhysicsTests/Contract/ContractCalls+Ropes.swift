@@ -84,6 +84,61 @@ extension ContractCall {
         try bench.world.setBreakTension($0, of: bench.here.rope)
       }
     },
+    ContractCall("World.wind(_: RopeID, at: RopeSide, speed: Float, acceleration: Float)") {
+      bench in
+      let rope = bench.here.rope
+      bench.refuseHandles(.staleRope) { try bench.world.wind($0.rope, speed: 1) }
+      bench.refuse(ContractBench.notFinite) { try bench.world.wind(rope, speed: $0) }
+      bench.refuse(ContractBench.notPositive) {
+        try bench.world.wind(rope, speed: 1, acceleration: $0)
+      }
+      bench.refuse(.invalidValue, "a free end") { try bench.world.wind(rope, at: .end, speed: 1) }
+    },
+    ContractCall(
+      "World.wind(_: RopeID, to: Float, at: RopeSide, speed: Float, acceleration: Float)"
+    ) { bench in
+      let rope = bench.here.rope
+      bench.refuseHandles(.staleRope) { try bench.world.wind($0.rope, to: 1) }
+      bench.refuse(ContractBench.notPositive) { try bench.world.wind(rope, to: $0) }
+      bench.refuse(ContractBench.notPositive) { try bench.world.wind(rope, to: 1, speed: $0) }
+      bench.refuse(ContractBench.notPositive) {
+        try bench.world.wind(rope, to: 1, acceleration: $0)
+      }
+      bench.refuse(.invalidValue, "a free end") { try bench.world.wind(rope, to: 1, at: .end) }
+    },
+    ContractCall("World.setThickness(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setThickness(0.1, of: $0.rope) }
+      bench.refuse(ContractBench.notPositive + [1e-5]) {
+        try bench.world.setThickness($0, of: bench.here.rope)
+      }
+      bench.refuse([2.1e5, 1e9], as: .invalidShape) {
+        try bench.world.setThickness($0, of: bench.here.rope)
+      }
+    },
+    ContractCall("World.setDensity(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setDensity(1, of: $0.rope) }
+      bench.refuse(ContractBench.notPositive + [1e-20, 1e30]) {
+        try bench.world.setDensity($0, of: bench.here.rope)
+      }
+    },
+    ContractCall("World.setFriction(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setFriction(1, of: $0.rope) }
+      bench.refuse(ContractBench.notParameters) {
+        try bench.world.setFriction($0, of: bench.here.rope)
+      }
+    },
+    ContractCall("World.setBendingStiffness(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setBendingStiffness(1, of: $0.rope) }
+      bench.refuse(ContractBench.negative) {
+        try bench.world.setBendingStiffness($0, of: bench.here.rope)
+      }
+    },
+    ContractCall("World.setDamping(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setDamping(1, of: $0.rope) }
+      bench.refuse(ContractBench.negative) {
+        try bench.world.setDamping($0, of: bench.here.rope)
+      }
+    },
     ContractCall("World.contains(_: RopeID)") { bench in
       bench.expect { bench.world.contains(bench.here.rope) }
       for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.rope.rawValue ^ 1 << 40] {

@@ -201,11 +201,41 @@ extension WorldFuzzer {
     case 8:
       guard let id = rope() else { return }
       guard chance(60) else { return attempt("remove \(id)") { try world.remove(id) } }
+      guard chance(50) else { return changeRope(id) }
       let place = number(0...1)
       attempt("cut \(id) at \(place)") { try world.cut(id, at: place) }
     default:
       guard let id = chain() else { return }
       attempt("remove \(id)") { try world.remove(id) }
+    }
+  }
+
+  private func changeRope(_ id: RopeID) {
+    let side = chance(50) ? RopeSide.start : .end
+    switch random.int(0...6) {
+    case 0, 1:
+      let (speed, acceleration) = (number(-4...4), number(0.1...20))
+      attempt("wind \(id) at its \(side) at \(speed)") {
+        try world.wind(id, at: side, speed: speed, acceleration: acceleration)
+      }
+    case 2:
+      let (length, speed) = (number(0.1...12), number(0.1...5))
+      attempt("wind \(id) to \(length)") {
+        try world.wind(id, to: length, at: side, speed: speed)
+      }
+    case 3:
+      let thickness = number(0.01...0.4)
+      attempt("thicken \(id) to \(thickness)") { try world.setThickness(thickness, of: id) }
+    case 4:
+      let density = number(0.01...20)
+      attempt("\(id) gets \(density) kg/m") { try world.setDensity(density, of: id) }
+    case 5:
+      let stiffness = number(0...20)
+      attempt("stiffen \(id)") { try world.setBendingStiffness(stiffness, of: id) }
+    default:
+      let (damping, friction) = (number(0...3), number(0...2))
+      attempt("slow \(id)") { try world.setDamping(damping, of: id) }
+      attempt("roughen \(id)") { try world.setFriction(friction, of: id) }
     }
   }
 }

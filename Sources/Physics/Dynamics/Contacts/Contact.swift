@@ -58,6 +58,8 @@ struct ContactSim: BitwiseCopyable {
   var between = Vec2.zero
   var point0 = ContactPoint()
   var point1 = ContactPoint()
+  /// Whether the direct solver takes it over in this step: see `RodContact`.
+  var isHeld = false
   /// Whether it came in fast in the last step: its impulses were those of a blow, and no guess at the next.
   var wasHit = false
 

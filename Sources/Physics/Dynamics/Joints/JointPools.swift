@@ -168,6 +168,8 @@ extension JointPools {
     filter.copy(from: other.filter)
     inverseSubstep = other.inverseSubstep
     forest.isStale = true
+    forest.contacts.copy(from: other.forest.contacts)
+    forest.points.copy(from: other.forest.points)
   }
 }
 

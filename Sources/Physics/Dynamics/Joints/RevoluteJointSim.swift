@@ -19,6 +19,9 @@ struct RevoluteJointSim: JointSim {
   var bendingImpulse: Float = 0
   /// How much the joint gives under load (m/N); read by the direct solver only.
   var compliance: Float = 0
+  /// How fast the anchor on body B moves along its x axis in this step (m/s): a rope that is wound in or let
+  /// out. Read by the direct solver only.
+  var slide: Float = 0
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false
 

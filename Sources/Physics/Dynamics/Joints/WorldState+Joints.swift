@@ -124,6 +124,16 @@ extension WorldState {
     if body == ropePool.frame { ropePool.frame = -1 }
   }
 
+  /// Moves a hinge from its body B to another.
+  mutating func moveEndB(of slot: Int32, to body: Int32) {
+    unlinkJoint(slot)
+    joints[slot].bodyB = body
+    linkJoint(slot)
+    jointPools.revolute.sims[joints[slot].dense].ends.bodyB = body
+    jointPools.forest.isStale = true
+    settleJoint(slot)
+  }
+
   // MARK: - Sleep
 
   /// Takes the joints of a body out of the awake part, except those with another awake body.

@@ -125,7 +125,7 @@ extension WorldState {
     for i in range {
       pairs[i] = SIMD2(
         records[Int(contact[i].bodyA)].solverIndex, records[Int(contact[i].bodyB)].solverIndex)
-      colors[i] = contact[i].isSolved ? 0 : GraphColors.none
+      colors[i] = contact[i].isSolved && !contact[i].isHeld ? 0 : GraphColors.none
     }
   }
 }

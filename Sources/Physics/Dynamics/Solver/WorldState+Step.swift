@@ -5,6 +5,7 @@ extension WorldState {
     events.removeAll()
     profiler.begin()
     callWorkers()
+    paceReels(step)
 
     // Who may touch whom, and where they do.
     createContacts(someExist: findNewPairs())
@@ -19,6 +20,7 @@ extension WorldState {
     beginStep(step)
     pressBodies(step)
     prepareJoints(step)
+    findRodContacts()
     colorContacts()
     #if INKFALL_VALIDATE
       demandColorsApart()
@@ -45,6 +47,7 @@ extension WorldState {
       if ropesTouch { solveForest(step, useBias: true) }
       if lockedCount > 0 { holdLockedAxes() }
       share(.integratePositions(step), 0..<awakeCount, grain: WorldState.bodyGrain)
+      jointPools.forest.elapsed += Double(step.h)
       solveJoints(step, useBias: false)
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
@@ -53,6 +56,7 @@ extension WorldState {
     partFootprints()
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
+    storeRodContacts()
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
     collectHits()
@@ -65,6 +69,7 @@ extension WorldState {
     sweepFastBodies(step)
     profiler.end(.sweeps)
     quarantineBrokenBodies()
+    windRopes(step)
     judgeJoints()
     judgeRopes()
     sleepIslands()

@@ -125,6 +125,7 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&turns)
     coder.code(&countedAngle)
     if coder.isHashing { return }
+    coder.code(&slide)
     coder.code(&startAngle)
     springSoftness.code(&coder)
   }
@@ -347,6 +348,7 @@ extension JointPools {
     filter.code(&coder)
     coder.code(&inverseSubstep)
     if coder.isReading { forest.isStale = true }
+    forest.code(&coder)
   }
 }
 
@@ -363,11 +365,18 @@ extension RopeRecord: CodedRecord {
     coder.code(&linkCount)
     coder.code(&linkLength)
     coder.code(&thickness)
+    coder.code(&collidesWithItself)
+    coder.code(&density)
+    coder.code(&friction)
+    coder.code(&bendingStiffness)
+    coder.code(&damping)
     coder.code(&breakTension)
     if !coder.isHashing { coder.code(&userValue) }
     coder.code(&family)
     start.code(&coder)
     end.code(&coder)
+    startTip.code(&coder)
+    endTip.code(&coder)
     coder.code(&nextFree)
   }
 }
@@ -380,12 +389,53 @@ extension RopeTie {
   }
 }
 
+extension RopeTip {
+  fileprivate mutating func code(_ coder: inout StateCoder) {
+    coder.code(&reach)
+    coder.code(&reel.speed)
+    coder.code(&reel.rate)
+    coder.code(&reel.acceleration)
+    coder.code(&reel.goal)
+  }
+}
+
 extension RopeLink: CodedRecord {
   static var blank: RopeLink { RopeLink(body: -1, joint: -1) }
 
   mutating func code(_ coder: inout StateCoder) {
     coder.code(&body)
     coder.code(&joint)
+  }
+}
+
+extension RodContact: CodedRecord {
+  static var blank: RodContact {
+    RodContact(slot: -1, contact: -1, node: -1, isFirst: false, other: -1)
+  }
+
+  /// The rest is found anew in every step.
+  mutating func code(_ coder: inout StateCoder) { coder.code(&slot) }
+}
+
+extension RodPoint: CodedRecord {
+  static var blank: RodPoint { RodPoint() }
+
+  mutating func code(_ coder: inout StateCoder) {
+    coder.code(&isUsed)
+    coder.code(&feature)
+    coder.code(&pushes)
+    coder.code(&slip)
+    coder.code(&impulse)
+    coder.code(&rub)
+  }
+}
+
+extension DirectForest {
+  mutating func code(_ coder: inout StateCoder) {
+    // Worlds without such contacts have the hash they had.
+    if coder.isHashing && contacts.count == 0 { return }
+    coder.code(&contacts)
+    coder.code(&points)
   }
 }
 

@@ -33,16 +33,23 @@ extension WorldState {
     jointPools.filter.restore(&coder, &joints)
   }
 
-  /// Events that wait for the end of the next step; as a rule there are none, and no bytes.
+  /// Events that wait for the end of the next step and what points of rods have done; as a rule there are
+  /// none, and no bytes.
   func pendingBytes() -> [UInt8] {
-    if pendingTouchesEnded.isEmpty && pendingSensorsEnded.isEmpty && pendingWoke.isEmpty {
-      return []
-    }
+    let isQuiet =
+      pendingTouchesEnded.isEmpty && pendingSensorsEnded.isEmpty && pendingWoke.isEmpty
+    if isQuiet && jointPools.forest.contacts.count == 0 { return [] }
     var (touches, sensors, woke) = (pendingTouchesEnded, pendingSensorsEnded, pendingWoke)
     var coder = StateCoder(writingAfter: [])
     coder.code(&touches)
     coder.code(&sensors)
     coder.code(&woke)
+    var contacts = Arena<RodContact>()
+    contacts.copy(from: jointPools.forest.contacts)
+    var points = Arena<RodPoint>()
+    points.copy(from: jointPools.forest.points)
+    coder.code(&contacts)
+    coder.code(&points)
     return coder.bytes
   }
 
@@ -50,11 +57,15 @@ extension WorldState {
     pendingTouchesEnded.removeAll(keepingCapacity: true)
     pendingSensorsEnded.removeAll(keepingCapacity: true)
     pendingWoke.removeAll(keepingCapacity: true)
+    jointPools.forest.contacts.removeAll()
+    jointPools.forest.points.removeAll()
     guard !bytes.isEmpty else { return }
     var coder = StateCoder(reading: bytes, in: bytes.indices)
     coder.code(&pendingTouchesEnded)
     coder.code(&pendingSensorsEnded)
     coder.code(&pendingWoke)
+    coder.code(&jointPools.forest.contacts)
+    coder.code(&jointPools.forest.points)
   }
 }
 

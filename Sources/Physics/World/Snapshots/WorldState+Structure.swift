@@ -85,6 +85,8 @@ extension WorldState {
       hasher.combine(pair(rope.firstLink, rope.linkCount))
       hasher.combine(pair(rope.start.joint, rope.end.joint))
       hasher.combine(pair(rope.family, rope.nextFree))
+      hasher.combine(Vec2(rope.startTip.reach, rope.endTip.reach))
+      hasher.combine(Vec2(rope.startTip.reel.rate, rope.endTip.reel.rate))
     }
   }
 

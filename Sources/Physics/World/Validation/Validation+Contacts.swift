@@ -135,7 +135,9 @@ extension WorldState {
         }
       }
     }
-    let expected = (0..<awakeContactCount).filter { contactSims[$0].isSolved }.count
+    let expected = (0..<awakeContactCount).filter {
+      contactSims[$0].isSolved && !contactSims[$0].isHeld
+    }.count
     faults.expect(solved == expected, "\(solved) contacts of \(expected) are solved")
     return faults.sentences
   }

@@ -13,6 +13,16 @@ struct DirectForest: ~Copyable {
   var nodes = Arena<DirectNode>()
   /// The joints to bodies of infinite mass, in the order of their nodes.
   var anchors = Arena<DirectAnchor>()
+  /// Where the trees end among the nodes.
+  var treeEnds = Arena<Int32>()
+  /// The contacts of rods that are solved with the trees, in the order of their nodes, and two points for
+  /// each. These are state: the next step begins with what the points have done.
+  var contacts = Arena<RodContact>()
+  var points = Arena<RodPoint>()
+  var oldContacts = Arena<RodContact>()
+  var oldPoints = Arena<RodPoint>()
+  /// How much of the step has gone (s).
+  var elapsed = 0.0
 
   // Scratch of rebuilding, by body slot or by edge.
   private var sets = Arena<Int32>()
@@ -30,7 +40,8 @@ struct DirectForest: ~Copyable {
 
   var byteCapacity: Int {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity + firstEdge.byteCapacity
-      + edges.byteCapacity
+      + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
+      + oldContacts.byteCapacity + oldPoints.byteCapacity
   }
 }
 
@@ -45,6 +56,9 @@ struct DirectLink: BitwiseCopyable {
   var startArm = SIMD2<Double>.zero
   var otherStartArm = SIMD2<Double>.zero
   var centers = SIMD2<Double>.zero
+  /// How fast the ends of those arms move along their bodies (m/s), as at the step's start.
+  var slide = SIMD2<Double>.zero
+  var otherSlide = SIMD2<Double>.zero
   /// How the joint gives: speed per impulse (1/kg).
   var give = 0.0
   /// Whether it resists bending; then the bend at the step's start (radians), how it gives (spin per
@@ -54,8 +68,9 @@ struct DirectLink: BitwiseCopyable {
   var bendGive = 0.0
   var bendRate = 0.0
 
-  /// Of the substep: arms, turned by a quarter (how the points move when the bodies spin), and the
-  /// gap (m).
+  /// Of the substep: how fast the ends of the arms part by sliding (m/s); arms, turned by a quarter (how
+  /// the points move when the bodies spin), and the gap (m).
+  var sliding = SIMD2<Double>.zero
   var turning = SIMD2<Double>.zero
   var otherTurning = SIMD2<Double>.zero
   var gap = SIMD2<Double>.zero
@@ -118,6 +133,7 @@ extension DirectForest {
     isStale = false
     nodes.removeAll()
     anchors.removeAll()
+    treeEnds.removeAll()
     edges.removeAll()
     guard hinges.awakeCount > 0 else { return }
     sets.resizeUninitialized(to: bodies.count)
@@ -155,6 +171,7 @@ extension DirectForest {
       guard joint.isUsed && joint.isDirect && joint.kind == .revolute else { continue }
       for body in [joint.bodyA, joint.bodyB] where firstEdge[body] >= 0 && sets[body] < 0 {
         growTree(from: body, joints: joints, bodies: bodies, sims: sims)
+        treeEnds.append(Int32(nodes.count))
       }
     }
   }

@@ -3,17 +3,19 @@
 extension DirectSolver {
   /// Adds to motions and impulses what reaches the targets; without `bends` the joints bend freely
   /// and the springs keep their force.
-  func solve(bends: Bool) {
-    for i in 0..<count {
+  func solve(bends: Bool, _ points: RodPoints? = nil) {
+    for i in range {
       nodes[i].block = BodyBlock(mass: nodes[i].mass, inertia: nodes[i].raisedInertia)
       nodes[i].right = .zero
     }
-    var i = count - 1
-    while i >= 0 {
+    if let points { addRows(points) }
+    var i = range.upperBound - 1
+    while i >= range.lowerBound {
       eliminate(nodes + i, bends)
       i -= 1
     }
-    for i in 0..<count { substitute(nodes + i, bends) }
+    for i in range { substitute(nodes + i, bends) }
+    if let points { readRows(points) }
   }
 
   @inline(__always)

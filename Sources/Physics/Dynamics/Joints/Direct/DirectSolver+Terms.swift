@@ -3,14 +3,14 @@
 extension DirectSolver {
   /// Turns the arms to where the bodies are now and measures the gaps.
   func place() {
-    for i in 0..<count {
+    for i in range {
       let node = nodes + i
       let own = states[Int(node.pointee.dense)]
       if node.pointee.parent >= 0 {
         let other = nodes + Int(node.pointee.parent)
         let otherState = states[Int(other.pointee.dense)]
         Self.place(
-          &node.pointee.link, own, node.pointee.turns, otherState, other.pointee.turns)
+          &node.pointee.link, own, node.pointee.turns, otherState, other.pointee.turns, elapsed)
         if node.pointee.link.isStiff {
           let turn = own.deltaRotation.relative(to: otherState.deltaRotation).angle
           node.pointee.link.bend = node.pointee.link.startBend + Double(turn)
@@ -18,7 +18,8 @@ extension DirectSolver {
       }
       forEachAnchor(of: node) { anchor in
         Self.place(
-          &anchor.pointee.link, own, node.pointee.turns, states[Int(anchor.pointee.otherDense)], 1)
+          &anchor.pointee.link, own, node.pointee.turns, states[Int(anchor.pointee.otherDense)], 1,
+          elapsed)
       }
     }
   }
@@ -26,10 +27,12 @@ extension DirectSolver {
   @inline(__always)
   private static func place(
     _ link: inout DirectLink, _ own: BodyState, _ turns: Double, _ other: BodyState,
-    _ otherTurns: Double
+    _ otherTurns: Double, _ elapsed: Double
   ) {
-    let arm = link.startArm.rotated(own.deltaRotation)
-    let otherArm = link.otherStartArm.rotated(other.deltaRotation)
+    let arm = (link.startArm + elapsed * link.slide).rotated(own.deltaRotation)
+    let otherArm = (link.otherStartArm + elapsed * link.otherSlide).rotated(other.deltaRotation)
+    link.sliding =
+      link.slide.rotated(own.deltaRotation) - link.otherSlide.rotated(other.deltaRotation)
     link.turning = turns * arm.turned
     link.otherTurning = otherTurns * otherArm.turned
     let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(other.deltaPosition)
@@ -38,8 +41,8 @@ extension DirectSolver {
 
   /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep.
   func raiseInertia() {
-    for i in 0..<count { nodes[i].raisedInertia = 0 }
-    for i in 0..<count {
+    for i in range { nodes[i].raisedInertia = 0 }
+    for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let impulse = lastImpulse(node.pointee.link)
@@ -52,7 +55,7 @@ extension DirectSolver {
           anchor.pointee.link.turning, lastImpulse(anchor.pointee.link))
       }
     }
-    for i in 0..<count {
+    for i in range {
       let stiffness = nodes[i].raisedInertia
       nodes[i].raisedInertia = nodes[i].inertia + (stiffness > 0 ? h * stiffness : 0)
     }
@@ -76,7 +79,7 @@ extension DirectSolver {
   /// Takes from neighbours part of the difference of their spins that only their raised inertia
   /// carries.
   func dampRinging() {
-    for i in 0..<count where nodes[i].parent >= 0 {
+    for i in range where nodes[i].parent >= 0 {
       let node = nodes + i
       let other = nodes + Int(nodes[i].parent)
       let raise = node.pointee.raisedInertia - node.pointee.inertia
@@ -90,7 +93,7 @@ extension DirectSolver {
   }
 
   func applyLastImpulses() {
-    for i in 0..<count {
+    for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let impulse = lastImpulse(node.pointee.link)
@@ -127,7 +130,7 @@ extension DirectSolver {
 
   /// t = J v + rate C + γ λ, the give of the impulse so far as `giveScale` says.
   func aim(gapRate: Double, giveScale: Double) {
-    for i in 0..<count {
+    for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let other = nodes[Int(node.pointee.parent)].motion
@@ -151,7 +154,7 @@ extension DirectSolver {
     _ giveScale: Double
   ) {
     link.target =
-      own.point(turning: link.turning) - other.point(turning: link.otherTurning)
+      own.point(turning: link.turning) - other.point(turning: link.otherTurning) + link.sliding
       + Self.capped(gapRate * link.gap) + (giveScale * link.give) * link.impulse
   }
 
@@ -172,7 +175,7 @@ extension DirectSolver {
   /// leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest (m).
   func aimAtRemainingGap() -> Double {
     var worst = 0.0
-    for i in 0..<count {
+    for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let other = nodes + Int(node.pointee.parent)
@@ -198,8 +201,11 @@ extension DirectSolver {
   ) -> Double {
     let a = states[Int(dense)]
     let b = states[Int(otherDense)]
-    let arm = link.startArm.rotated(a.deltaRotation.advanced(by: Float(h * own.t)))
-    let otherArm = link.otherStartArm.rotated(b.deltaRotation.advanced(by: Float(h * other.t)))
+    let after = elapsed + h
+    let arm = (link.startArm + after * link.slide)
+      .rotated(a.deltaRotation.advanced(by: Float(h * own.t)))
+    let otherArm = (link.otherStartArm + after * link.otherSlide)
+      .rotated(b.deltaRotation.advanced(by: Float(h * other.t)))
     let moved =
       SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
       + h * SIMD2(own.x - other.x, own.y - other.y)

@@ -30,9 +30,8 @@
 // Constrained Dynamics*, SIGGRAPH 2015; Andrews, Teichmann, Kry, *Geometric Stiffness for Real-time
 // Constrained Multibody Dynamics*, Eurographics 2017.)
 //
-// Contacts are alternated with: a rod pressed against something by a rope under hundreds of times its
-// weight gives way, since the contact sees the rod alone. Pulleys and corners under heavy load need
-// the contacts inside the blocks.
+// Contacts of rods with what they cannot move are rows of the same blocks: see `DirectSolver+Contacts`.
+// All others are alternated with.
 //
 // Where the arms turn far within one substep (a load swinging about its corner), the gap after the
 // substep is looked at and the rest solved again: one Newton step on C(x + h v) = (1 − β) C.
@@ -64,6 +63,7 @@ extension WorldState {
         prepare(&anchors[k].link, node: nodes[i].body, other: anchors[k].other, step)
       }
     }
+    jointPools.forest.elapsed = 0
     let solver = DirectSolver(self, step)
     solver.place()
     solver.raiseInertia()
@@ -99,6 +99,10 @@ extension WorldState {
     link.startArm = SIMD2(a.transform.rotation.rotate(local - a.localCenter))
     link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherLocal - b.localCenter))
     link.centers = SIMD2(a.center) - SIMD2(b.center)
+    let slide = isB ? SIMD2(a.transform.rotation.rotate(Vec2(hinge.slide, 0))) : .zero
+    let otherSlide = isB ? .zero : SIMD2(b.transform.rotation.rotate(Vec2(hinge.slide, 0)))
+    link.slide = slide
+    link.otherSlide = otherSlide
     let h = Double(step.h)
     link.give =
       Double(hinge.compliance) * DirectSolver.gapRate / (h * h)
@@ -134,24 +138,86 @@ extension WorldState {
   /// Solves all trees: with bias before positions are integrated (where the bodies are as they were
   /// at the warm start), without after.
   mutating func solveForest(_ step: StepContext, useBias: Bool) {
-    guard jointPools.forest.nodes.count > 0 else { return }
-    let solver = DirectSolver(self, step)
-    solver.gatherMotion()
-    if useBias {
-      solver.aim(gapRate: DirectSolver.gapRate * Double(step.inverseH), giveScale: 1)
-      solver.solve(bends: true)
-      for _ in 0..<DirectSolver.refinements {
-        guard solver.aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
-        solver.solve(bends: false)
+    var firstNode = 0
+    var firstContact = 0
+    for tree in jointPools.forest.treeEnds.indices {
+      let end = Int(jointPools.forest.treeEnds[tree])
+      var endContact = firstContact
+      while endContact < jointPools.forest.contacts.count
+        && Int(jointPools.forest.contacts[endContact].node) < end
+      { endContact += 1 }
+      let solver = DirectSolver(self, step, firstNode..<end)
+      solver.gatherMotion()
+      if !useBias { solver.place() }
+      if firstContact == endContact {
+        solver.solve(useBias: useBias)
+      } else {
+        solve(solver, firstContact..<endContact, step, useBias: useBias)
       }
-    } else {
-      // Only the change of the impulse gives here: what the load stretched stays stretched.
-      solver.place()
-      solver.aim(gapRate: 0, giveScale: 0)
-      solver.solve(bends: false)
+      solver.scatterMotion()
+      solver.scatterImpulses()
+      firstNode = end
+      firstContact = endContact
     }
+  }
+
+  /// Solves a tree that touches something.
+  private mutating func solve(
+    _ solver: DirectSolver, _ contacts: Range<Int>, _ step: StepContext, useBias: Bool
+  ) {
+    let points = RodPoints(
+      base: jointPools.forest.points.base,
+      range: 2 * contacts.lowerBound..<2 * contacts.upperBound)
+    placeRodPoints(of: contacts, after: 0)
+    solver.demand(points, useBias: useBias)
+    guard useBias else {
+      solver.solve(points, useBias: false, rounds: DirectSolver.contactRounds)
+      return
+    }
+    solver.put(points, 1)
+    // What it would do with the contacts as they are now says where they will be.
+    solver.solve(points, useBias: true, rounds: DirectSolver.predictionRounds)
     solver.scatterMotion()
-    solver.scatterImpulses()
+    solver.put(points, -1)
+    placeRodPoints(of: contacts, after: 0.5 * step.h)
+    solver.demand(points, useBias: true)
+    solver.put(points, 1)
+    solver.solve(points, useBias: true, rounds: DirectSolver.contactRounds)
+    for _ in 0..<DirectSolver.refinements {
+      guard solver.aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
+      solver.aim(points, giveScale: 1)
+      solver.solve(bends: false, points)
+    }
+  }
+}
+
+extension DirectSolver {
+  /// Solves one tree that touches nothing.
+  fileprivate func solve(useBias: Bool) {
+    guard useBias else {
+      // Only the change of the impulse gives here: what the load stretched stays stretched.
+      aim(gapRate: 0, giveScale: 0)
+      solve(bends: false)
+      return
+    }
+    aim(gapRate: DirectSolver.gapRate / h, giveScale: 1)
+    solve(bends: true)
+    for _ in 0..<DirectSolver.refinements {
+      guard aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
+      solve(bends: false)
+    }
+  }
+
+  /// Solves one tree with the points of its contacts, in rounds.
+  fileprivate func solve(_ points: RodPoints, useBias: Bool, rounds: Int) {
+    let giveScale: Double = useBias ? 1 : 0
+    var round = 0
+    repeat {
+      aim(gapRate: useBias ? DirectSolver.gapRate / h : 0, giveScale: giveScale)
+      aim(points, giveScale: giveScale)
+      solve(bends: useBias, points)
+      round += 1
+    } while round < rounds && settle(points)
   }
 }
 
@@ -179,8 +245,8 @@ struct DirectSolver {
   /// independent (a straight rope between two walls) solvable.
   static let leastGive = 1e-8
   /// A gap (m) that is not worth a second solve, and how many more solves there are at most.
-  static let acceptedGap = 0.001
-  static let refinements = 2
+  static let acceptedGap = 0.0005
+  static let refinements = 4
   /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap
   /// would turn it into speed.
   static let maximumGapSpeed = 4.0
@@ -189,20 +255,24 @@ struct DirectSolver {
   /// ropes, never asleep); with, a swing at 1000:1 loses less than 0.1 % more in 10 s.
   static let ringingLoss = 0.3
 
-  let count: Int
+  /// The nodes of one tree or of all.
+  let range: Range<Int>
   let nodes: UnsafeMutablePointer<DirectNode>
   let anchors: UnsafeMutablePointer<DirectAnchor>
   let states: UnsafeMutablePointer<BodyState>
   let hinges: UnsafeMutablePointer<RevoluteJointSim>
   let h: Double
+  /// The part of the step (s) after which the bodies are where they are.
+  let elapsed: Double
 
-  init(_ state: borrowing WorldState, _ step: StepContext) {
-    count = state.jointPools.forest.nodes.count
+  init(_ state: borrowing WorldState, _ step: StepContext, _ range: Range<Int>? = nil) {
+    self.range = range ?? 0..<state.jointPools.forest.nodes.count
     nodes = state.jointPools.forest.nodes.base
     anchors = state.jointPools.forest.anchors.base
     states = state.states.base
     hinges = state.jointPools.revolute.sims.base
     h = Double(step.h)
+    elapsed = state.jointPools.forest.elapsed
   }
 }
 
@@ -210,14 +280,14 @@ struct DirectSolver {
 
 extension DirectSolver {
   func gatherMotion() {
-    for i in 0..<count {
+    for i in range {
       let motion = states[Int(nodes[i].dense)].motion
       nodes[i].motion = BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
     }
   }
 
   func scatterMotion() {
-    for i in 0..<count {
+    for i in range {
       let motion = nodes[i].motion
       let state = states + Int(nodes[i].dense)
       state.pointee.velocity = Vec2(Float(motion.x), Float(motion.y))
@@ -226,7 +296,7 @@ extension DirectSolver {
   }
 
   func scatterImpulses() {
-    for i in 0..<count {
+    for i in range {
       if nodes[i].parent >= 0 { Self.store(nodes[i].link, hinges) }
       forEachAnchor(of: nodes + i) { Self.store($0.pointee.link, hinges) }
     }

@@ -1,0 +1,107 @@
+// What a rope is made of, changed while it hangs.
+
+extension World {
+  /// Changes a rope's thickness (m). Its mass stays the same.
+  ///
+  /// - Throws: `PhysicsError.staleRope`, `.invalidShape` for rods that are too thick, or `.invalidValue` for
+  ///   a thickness out of range.
+  public func setThickness(_ thickness: Float, of id: RopeID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try RopeDefinition.check(thickness: thickness)
+    var record = state.ropePool.records[slot]
+    record.thickness = thickness
+    try ShapeGeometry.validate(record.rodShape)
+    try Self.checkMaterial(record.rodMaterial)
+    state.setMake(of: slot, to: record)
+  }
+
+  /// Changes a rope's mass per metre (kg/m).
+  ///
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a density out of range.
+  public func setDensity(_ density: Float, of id: RopeID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try RopeDefinition.check(density: density)
+    var record = state.ropePool.records[slot]
+    record.density = density
+    try Self.checkMaterial(record.rodMaterial)
+    state.setMake(of: slot, to: record)
+  }
+
+  /// Changes the friction of a rope's surface.
+  ///
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a coefficient that is not finite or below
+  ///   zero.
+  public func setFriction(_ friction: Float, of id: RopeID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkNotNegative(friction, "friction")
+    var record = state.ropePool.records[slot]
+    record.friction = friction
+    try Self.checkMaterial(record.rodMaterial)
+    state.setMake(of: slot, to: record)
+  }
+
+  /// Changes how a rope resists bending: the torque per radian between neighbouring rods (N·m).
+  ///
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a stiffness that is not finite or below
+  ///   zero.
+  public func setBendingStiffness(_ stiffness: Float, of id: RopeID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkNotNegative(stiffness, "bending stiffness")
+    var record = state.ropePool.records[slot]
+    record.bendingStiffness = stiffness
+    state.setMake(of: slot, to: record)
+  }
+
+  /// Changes what slows a rope's rods (1/s).
+  ///
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a damping that is not finite or below zero.
+  public func setDamping(_ damping: Float, of id: RopeID) throws(PhysicsError) {
+    let slot = try slot(of: id)
+    try Self.checkNotNegative(damping, "damping")
+    var record = state.ropePool.records[slot]
+    record.damping = damping
+    state.setMake(of: slot, to: record)
+  }
+}
+
+extension WorldState {
+  /// Makes the rods and joints of a rope what a record says. All that could be refused has been asked
+  /// before.
+  fileprivate mutating func setMake(of slot: Int32, to record: RopeRecord) {
+    let old = ropePool.records[slot]
+    ropePool.records[slot] = record
+    for k in record.firstLink..<record.firstLink + record.linkCount {
+      let link = ropePool.links[k]
+      let dense = bodies[link.body].dense
+      sims[dense].linearDamping = record.damping
+      sims[dense].angularDamping = record.damping
+      if link.joint >= 0 {
+        let joint = joints[link.joint].dense
+        jointPools.revolute.sims[joint].bendingStiffness = record.bendingStiffness
+        jointPools.revolute.sims[joint].compliance *= old.density / record.density
+      }
+      setRod(link.body, isFirst: k == record.firstLink, of: record)
+    }
+    for side in RopeSide.allCases where record[side].joint >= 0 {
+      let joint = joints[record[side].joint].dense
+      jointPools.revolute.sims[joint].compliance *= old.density / record.density
+    }
+    wakeIsland(of: ropePool.links[record.firstLink].body)
+  }
+
+  private mutating func setRod(_ rod: Int32, isFirst: Bool, of record: RopeRecord) {
+    let shape = bodies[rod].firstShape
+    guard shape >= 0 else { return }
+    let isLast = bodies[rod].ropeLink == record.linkCount - 1
+    let outline =
+      isFirst ? record.tipShape(.start) : isLast ? record.tipShape(.end) : record.rodShape
+    try? setGeometry(outline, of: shape)
+    let material = record.rodMaterial
+    guard shapes[shape].material != material else { return }
+    wakeNeighbors(of: rod)
+    shapes[shape].material = material
+    updateMass(rod)
+    mixSurfaces(of: rod)
+    geometryRevision += 1
+  }
+}

@@ -1,0 +1,83 @@
+import Physics
+import Testing
+
+/// Ropes laid along points instead of hung.
+@Suite struct RopePathTests {
+  @Test(arguments: [6, 13, 40])
+  func aRopeLiesAlongItsPathInRodsOfOneLength(segments: Int) throws {
+    let world = World()
+    let path = [Vec2(-1, 0), Vec2(-1, 2), Vec2(0, 3), Vec2(1, 2), Vec2(1, -1)]
+    var rope = RopeDefinition(from: .world(path[0]), to: .world(path[4]))
+    rope.via = Array(path[1...3])
+    rope.segments = segments
+    rope.thickness = 0.04
+    let id = try world.addRope(rope)
+    let points = world[id].points
+    #expect(points.count == segments + 1)
+    #expect(points[0].distance(to: path[0]) < 1e-4 && points[segments].distance(to: path[4]) < 1e-3)
+    let link = world[id].restLength / Float(segments)
+    for i in 1...segments {
+      #expect(isClose(points[i - 1].distance(to: points[i]), to: link, within: 2e-3))
+    }
+    // Chords cut corners: the rope is a little shorter than its path, and less so with more rods.
+    let length = 2 + 2 * Float(2).squareRoot() + 3
+    #expect(world[id].restLength <= length && world[id].restLength > 0.9 * length)
+    for point in points {
+      let off = zip(path, path.dropFirst()).map { a, b -> Float in
+        let leg = b - a
+        let t = min(max((point - a).dot(leg) / leg.lengthSquared, 0), 1)
+        return point.distance(to: a + t * leg)
+      }
+      #expect((off.min() ?? 1) < 1e-3)
+    }
+  }
+
+  @Test func aLengthOfItsOwnOrSlackIsRefused() {
+    let world = World()
+    var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(2, 0)), slack: 1.1)
+    rope.via = [Vec2(1, 1)]
+    #expect(throws: PhysicsError.self) { try world.addRope(rope) }
+    rope.slack = 1
+    rope.length = 4
+    #expect(throws: PhysicsError.self) { try world.addRope(rope) }
+    rope.length = nil
+    rope.via = [Vec2(.nan, 1)]
+    #expect(throws: PhysicsError.self) { try world.addRope(rope) }
+    #expect(world.bodyCount == 0)
+  }
+
+  /// A rope that two crates hang on runs over a peg, and its rods' contacts survive a snapshot.
+  @Test func aRopeOverAPegGoesOnTheSameFromASnapshot() throws {
+    let world = World()
+    let peg = try world.addBody(.static)
+    try world.addShape(.circle(radius: 0.4), to: peg)
+    var crates: [BodyID] = []
+    for (x, density) in [(-0.45, 40), (0.45, 60)] as [(Float, Float)] {
+      let crate = try world.addBody(.dynamic(at: Vec2(x, -2)))
+      try world.addShape(.box(width: 0.6, height: 0.6), to: crate, density: density)
+      crates.append(crate)
+    }
+    var rope = RopeDefinition(
+      from: .body(crates[0], at: Vec2(0, 0.3)), to: .body(crates[1], at: Vec2(0, 0.3)))
+    rope.via = (0...16).map { i in
+      let turn = Rotation(angle: .pi * (1 - Float(i) / 16))
+      return 0.45 * Vec2(turn.cosine, turn.sine)
+    }
+    rope.thickness = 0.06
+    rope.friction = 0.1
+    let id = try world.addRope(rope)
+    for _ in 0..<30 { world.step() }
+    let snapshot = world.snapshot()
+    let dynamic = world.dynamicSnapshot()
+    for _ in 0..<30 { world.step() }
+    let after = world.stateHash
+    #expect(world[id].stretch < 0.02)
+    let twin = World()
+    try twin.restore(try Snapshot(bytes: snapshot.bytes))
+    for _ in 0..<30 { twin.step() }
+    #expect(twin.stateHash == after)
+    try world.restore(dynamic)
+    for _ in 0..<30 { world.step() }
+    #expect(world.stateHash == after)
+  }
+}

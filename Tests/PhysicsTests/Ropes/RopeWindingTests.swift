@@ -1,0 +1,207 @@
+import Physics
+import Testing
+
+@Suite struct RopeWindingTests {
+  /// A load of a mass (kg) that hangs 5 m below a winch in the world, with 1 kg of rope.
+  private func winch(load mass: Float) throws -> (world: World, load: BodyID, rope: RopeID) {
+    let world = World(gravity: Vec2(0, -10))
+    let load = try world.addBody(.dynamic(at: Vec2(0, -5.3)))
+    try world.addShape(.box(width: 0.6, height: 0.6), to: load, density: mass / 0.36)
+    var definition = RopeDefinition(from: .world(.zero), to: .body(load, at: Vec2(0, 0.3)))
+    definition.length = 5
+    definition.segments = 20
+    definition.density = 0.2
+    return (world, load, try world.addRope(definition))
+  }
+
+  /// The load rises as fast as the rope is wound in, also 1000 times as heavy as the rope; the rope does
+  /// not stretch, and what hangs on it is carried all the way.
+  @Test(arguments: [1, 100, 1000] as [Float], [0.5, 2] as [Float])
+  func aLoadRisesAsFastAsItsRopeIsWoundIn(mass: Float, speed: Float) throws {
+    let (world, load, rope) = try winch(load: mass)
+    try world.wind(rope, speed: speed)
+    var worst: Float = 0
+    let start = speed / 5
+    for step in 1...Int(60 * 3 / speed) {
+      world.step()
+      worst = max(worst, world[rope].stretch)
+      guard Float(step) / 60 > start + 0.1 else { continue }
+      #expect(isClose(world[load].linearVelocity.y, to: speed, within: 0.05))
+      #expect(isClose(world[rope].startSpeed, to: speed, within: 1e-4))
+    }
+    #expect(worst < 0.01)
+    // 3 m in all, less what the start took.
+    let risen = 3 - 0.5 * speed * start
+    #expect((world[load].position.y + 5.3 - risen).magnitude < 0.01)
+    #expect((world[rope].restLength - (5 - risen)).magnitude < 0.001)
+    #expect(world[rope].links.count < 12)
+    #expect(world.faults() == [])
+  }
+
+  /// What is let out is wound in again, to the same length and mass.
+  @Test func letOutAndWoundInItIsTheSameRope() throws {
+    let (world, load, rope) = try winch(load: 50)
+    try world.wind(rope, to: 8, speed: 3)
+    var most = 0
+    for _ in 0..<240 {
+      world.step()
+      most = max(most, world[rope].links.count)
+      #expect(world[rope].stretch < 0.01)
+    }
+    #expect(isClose(world[rope].restLength, to: 8, within: 1e-4))
+    #expect(world[rope].startSpeed == 0 && most == 32)
+    #expect((world[load].position.y + 8.3).magnitude < 0.01)
+    try world.wind(rope, to: 5, speed: 3)
+    for _ in 0..<240 { world.step() }
+    #expect(isClose(world[rope].restLength, to: 5, within: 1e-4))
+    let mass = world[rope].links.reduce(0) { $0 + world[$1].mass }
+    #expect(isClose(mass, to: 1, within: 0.03))
+    #expect(world.faults() == [])
+  }
+
+  /// Both ends may be wound: what goes in here comes out there, and the rope runs through.
+  @Test func aRopeRunsThroughFromOneReelToTheOther() throws {
+    let world = World(gravity: Vec2(0, -10))
+    let definition = RopeDefinition(
+      from: .world(.zero), to: .world(Vec2(4, 0)), slack: 1.2)
+    let rope = try world.addRope(definition)
+    try world.wind(rope, at: .start, speed: 0.5)
+    try world.wind(rope, at: .end, speed: -0.5)
+    for _ in 0..<300 {
+      world.step()
+      #expect(world[rope].stretch < 0.02)
+    }
+    #expect(isClose(world[rope].restLength, to: 4.8, within: 0.01))
+    #expect(world[rope].endSpeed == -0.5)
+    #expect(world.faults() == [])
+  }
+
+  /// A crate wound up against a beam stays there, and the rope waits instead of tearing at it.
+  @Test func aReelWaitsWhileItsLoadIsHeld() throws {
+    let world = World(gravity: Vec2(0, -10))
+    let beam = try world.addBody(.static(at: Vec2(0, 5)))
+    try world.addShape(.box(width: 4, height: 0.4), to: beam)
+    let crate = try world.addBody(.dynamic(at: Vec2(0, 2)))
+    try world.addShape(.box(width: 1, height: 1), to: crate, density: 20)
+    let rope = try world.addRope(
+      from: .body(beam, at: Vec2(0, -0.2)), to: .body(crate, at: Vec2(0, 0.5)))
+    try world.wind(rope, speed: 1)
+    for _ in 0..<400 { world.step() }
+    #expect(world[crate].position.y < 4.32 && world[crate].position.y > 4.0)
+    #expect(world[crate].linearVelocity.length < 0.1)
+    #expect(world[rope].links.count >= 1)
+    // It is let down again.
+    try world.wind(rope, to: 2.5)
+    for _ in 0..<240 { world.step() }
+    #expect((world[crate].position.y - 1.8).magnitude < 0.02)
+    #expect(world.faults() == [])
+  }
+
+  /// Something is tied to the rope's middle: it is not swallowed.
+  @Test func aReelStopsAtWhatIsTiedToItsRope() throws {
+    let (world, load, rope) = try winch(load: 5)
+    let lamp = try world.addBody(.dynamic(at: Vec2(1, -3)))
+    try world.addShape(.circle(radius: 0.1), to: lamp)
+    try world.addRope(from: .rope(rope, fraction: 0.4), to: .body(lamp))
+    try world.wind(rope, speed: 1)
+    for _ in 0..<400 { world.step() }
+    #expect(world[rope].startSpeed == 0)
+    #expect(world[rope].restLength > 2.9 && world[rope].restLength < 3.3)
+    #expect(world.contains(load) && world.faults() == [])
+  }
+
+  @Test func lettingOutStopsAtTheLimitOfTheWorld() throws {
+    let (world, _, rope) = try winch(load: 5)
+    world.limits.bodies = world.bodyCount + 4
+    try world.wind(rope, speed: -2)
+    for _ in 0..<300 { world.step() }
+    #expect(world[rope].links.count == 24)
+    #expect(world[rope].startSpeed == 0)
+    #expect(world[rope].restLength < 6.5)
+  }
+
+  /// A snapshot taken in the middle goes on with the same bits.
+  @Test func aSnapshotWhileWindingGoesOnTheSame() throws {
+    let (world, _, rope) = try winch(load: 20)
+    try world.wind(rope, speed: 0.7)
+    for _ in 0..<50 { world.step() }
+    let snapshot = world.snapshot()
+    for _ in 0..<100 { world.step() }
+    let twin = World()
+    try twin.restore(try Snapshot(bytes: snapshot.bytes))
+    for _ in 0..<100 { twin.step() }
+    #expect(twin.stateHash == world.stateHash)
+  }
+
+  /// A reel ends with its knot.
+  @Test func aRopeCutAtItsReelHangsFree() throws {
+    let (world, load, rope) = try winch(load: 20)
+    try world.wind(rope, speed: 0.7)
+    for _ in 0..<30 { world.step() }
+    try world.cut(rope, at: 0)
+    for _ in 0..<30 { world.step() }
+    #expect(world[rope].startSpeed == 0 && world[load].linearVelocity.y < -4)
+    #expect(throws: PhysicsError.self) { try world.wind(rope, speed: 1) }
+    #expect(world.faults() == [])
+  }
+}
+
+/// What a rope is made of, changed while it carries something.
+@Suite struct RopeChangeTests {
+  @Test func aHangingRopeIsChangedWithoutAJerk() throws {
+    let world = World(gravity: Vec2(0, -10))
+    let load = try world.addBody(.dynamic(at: Vec2(0, -3.3)))
+    try world.addShape(.box(width: 0.6, height: 0.6), to: load, density: 100)
+    let rope = try world.addRope(from: .world(.zero), to: .body(load, at: Vec2(0, 0.3)))
+    for _ in 0..<60 { world.step() }
+    try world.setThickness(0.16, of: rope)
+    try world.setDensity(2, of: rope)
+    try world.setBendingStiffness(3, of: rope)
+    try world.setDamping(0.4, of: rope)
+    try world.setFriction(0.9, of: rope)
+    let changed = world[rope]
+    #expect(changed.thickness == 0.16 && changed.density == 2 && changed.bendingStiffness == 3)
+    #expect(changed.damping == 0.4 && changed.friction == 0.9)
+    let mass = changed.links.reduce(0) { $0 + world[$1].mass }
+    #expect(isClose(mass, to: 2 * 3, within: 1e-3))
+    for link in changed.links {
+      let shape = world[try #require(world.shapes(of: link).first)]
+      #expect(shape.material.friction == 0.9)
+      guard case .capsule(let capsule) = shape.shape else {
+        Issue.record("a rod is no capsule")
+        continue
+      }
+      #expect(capsule.radius == 0.08)
+    }
+    for _ in 0..<60 {
+      world.step()
+      #expect(world[load].linearVelocity.length < 0.02)
+    }
+    #expect(isClose(world[rope].tension, to: 360 + 60, within: 0.01))
+    #expect(world.faults() == [])
+  }
+
+  /// A rope that collides with itself, let fall, piles up; one that does not lies in itself.
+  @Test func aRopePilesUpOnItselfIfItCollidesWithItself() throws {
+    func height(collides: Bool) throws -> Float {
+      let world = World(gravity: Vec2(0, -10))
+      let ground = try world.addBody(.static)
+      try world.addShape(.box(width: 1, height: 1, center: Vec2(0, -0.5)), to: ground)
+      for side in [-1, 1] as [Float] {
+        try world.addShape(.box(width: 0.2, height: 4, center: Vec2(0.6 * side, 1)), to: ground)
+      }
+      var definition = RopeDefinition(
+        from: .free(Vec2(-0.3, 1)), to: .free(Vec2(0.3, 9)))
+      definition.length = 9
+      definition.thickness = 0.2
+      definition.collidesWithItself = collides
+      let rope = try world.addRope(definition)
+      for _ in 0..<900 { world.step() }
+      #expect(world[rope].stretch < 0.05)
+      return world[rope].points.map(\.y).max() ?? 0
+    }
+    // 9 m of rope 0.2 m thick fill 1.8 m² of a shaft 1 m wide.
+    #expect(try height(collides: true) > 1.5)
+    #expect(try height(collides: false) < 0.8)
+  }
+}
