@@ -1,3 +1,4 @@
+import Foundation
 import Levels
 import Physics
 import Testing
@@ -98,6 +99,31 @@ struct KnifeTests {
     #expect(try hand.body("right").bottom < 0.05)
     let again = try LevelDocument(text: level.text, file: "again.yaml")
     #expect(again.ropes.ids == level.ropes.ids)
+  }
+
+  /// A winch stays with the end where it winds.
+  @Test func aCutRopeKeepsItsWinchWhereItIsTied() throws {
+    for end in ["start", "end"] {
+      let winched = Self.room.replacingOccurrences(
+        of: "ink: 2}", with: "ink: 2, winch: {end: \(end), speed: 0.1}}")
+      let hand = try AppDriver(winched)
+      hand.key("space")
+      hand.key("k")
+      hand.click(Vec2(2, 7))
+      let parts = hand.app.document.level.ropes.map(\.value).filter { $0.ink == 2 }
+      #expect(parts.count == 2)
+      for part in parts {
+        #expect((part.winch != nil) == (end == "start" ? part.to.isFree : part.from.isFree))
+      }
+      hand.key("r", .control)
+      #expect(hand.state.messages.isEmpty && hand.state.ropes.count == 3)
+      hand.key("e")
+      hand.app.perform(hand.app.toolContext().maker.remove(ObjectKey(.body, "beam")))
+      hand.app.perform(hand.app.toolContext().maker.remove(ObjectKey(.body, "right")))
+      hand.key("r", .control)
+      #expect(hand.state.messages.isEmpty)
+      #expect(hand.app.document.level.ropes.allSatisfy { $0.value.winch == nil })
+    }
   }
 
   /// What hangs from the rope stays on its part.

@@ -7,18 +7,18 @@ import Testing
 
 @Suite("The rope's panel")
 struct RopePanelTests {
-  /// A ball of 10 kg on a rope of 4 m, a lamp tied to the rope's middle, and a rope of its own.
+  /// A ball of 10 kg on a rope of 4 m, and a box on another.
   static let room = """
     inkfall: 1
     name: Room
     bodies:
       floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
-      beam: {type: static, at: [0, 9], shapes: [{box: [12, 0.4]}]}
-      ball: {at: [-3, 5], shapes: [{circle: 0.5, density: 12.7324}]}
+      beam: {type: static, at: [3, 9], shapes: [{box: [4, 0.4]}]}
+      ball: {at: [-3, 4.5], shapes: [{circle: 0.5, density: 12.7324}]}
       box: {at: [3, 5], shapes: [{box: [1, 1]}]}
     ropes:
-      cord: {from: {body: beam, at: [-3, 0]}, to: {body: ball}}
-      other: {from: {body: beam, at: [3, 0]}, to: {body: box, at: [0, 0.5]}}
+      cord: {from: {world: [-3, 9]}, to: {body: ball, at: [0, 0.5]}}
+      other: {from: {body: beam, at: [0, 0]}, to: {body: box, at: [0, 0.5]}}
     camera: {center: [0, 5], height: 12}
     """
 
@@ -87,7 +87,7 @@ struct RopePanelTests {
     #expect(hand.state.selectedRope == nil)
   }
 
-  @Test func aNewLengthComesAndIsThereAfterARestart() throws {
+  @Test func aNewLengthIsWoundToAndIsThereAfterARestart() throws {
     let hand = try AppDriver(Self.room)
     hand.run(0.5)
     try choose("cord", hand)
@@ -126,6 +126,7 @@ struct RopePanelTests {
     let hand = try AppDriver(Self.room)
     hand.run(1)
     try choose("cord", hand)
+    let id = try #require(hand.app.shown.names.ropeIDs["cord"])
     let before = try hand.body("ball")
     let changes: [RopeProperty] = [
       .thickness(0.2), .density(8), .bending(3), .damping(1), .friction(1.1), .breakTension(5000),
@@ -139,6 +140,8 @@ struct RopePanelTests {
     #expect(try thickness("cord", hand) == 0.2)
     // Its color warns as that load comes near.
     #expect(hand.app.picture().ropeLooks.values.contains { $0.breakForce == 5000 && $0.ink == 3 })
+    // The same rope, in place: nothing was laid anew.
+    #expect(hand.app.shown.names.ropeIDs["cord"] == id)
     hand.run(0.5)
     #expect(try (hand.body("ball").y - before.y).magnitude < 0.02)
     // 4 m of 8 kg and the ball of 10 kg hang from the beam, at 10 m/s².
@@ -175,6 +178,34 @@ struct RopePanelTests {
     hand.key("z", .control)
     #expect(hand.app.document.level == before && !hand.state.canUndo)
     #expect(try thickness("cord", hand) == 0.08)
+  }
+
+  @Test func aHeldWinchWindsInAndLettingGoStopsIt() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    try choose("cord", hand)
+    let level = hand.app.document.level
+    let start = try hand.body("ball").y
+    hand.app.wind(1)
+    hand.run(1.5)
+    hand.app.wind(0)
+    hand.run(1)
+    let high = try hand.body("ball").y
+    #expect(high - start > 1.1 && high - start < 1.7, "rose by \(high - start)")
+    hand.run(1)
+    #expect(try (hand.body("ball").y - high).magnitude < 0.05)
+    hand.app.wind(-1)
+    hand.run(1)
+    // Whoever closes the panel lets go of the button.
+    hand.key("escape")
+    hand.run(1)
+    let low = try hand.body("ball").y
+    #expect(high - low > 0.7 && high - low < 1.3)
+    hand.run(1)
+    #expect(try (hand.body("ball").y - low).magnitude < 0.05)
+    #expect(hand.app.document.level == level && !hand.state.canUndo)
+    hand.key("r", .control)
+    #expect(try (length("cord", hand) - 4).magnitude < 0.01)
   }
 
   @Test func whatIsTiedToARopeThatIsLaidAnewStaysTied() throws {
@@ -243,7 +274,7 @@ extension WindowTests {
       #expect(condition())
     }
 
-    @Test func aSliderIsDraggedAndTheCrossClosesIt() throws {
+    @Test func aSliderIsDraggedAWinchHeldAndTheCrossClosesIt() throws {
       setenv("SDL_VIDEODRIVER", "dummy", 1)
       setenv("INKFALL_SCALE", "1", 1)
       let folder = try TestFolder.make()
@@ -259,7 +290,7 @@ extension WindowTests {
       try wait(loop) { app.shown.run > 0 && app.fitsAfter == nil }
       app.perform(.choose(.grab))
       let rope = app.camera.screen(Vec2(-3, 7))
-      func drag(_ points: [(x: Float, y: Float)]) throws {
+      func drag(_ points: [(x: Float, y: Float)], whileHeld: () throws -> Void = {}) throws {
         loop.window.inject([.pointerMoved(x: points[0].x, y: points[0].y)])
         try frames(loop)
         loop.window.inject([
@@ -270,6 +301,7 @@ extension WindowTests {
           loop.window.inject([.pointerMoved(x: point.x, y: point.y)])
           try frames(loop, 2)
         }
+        try whileHeld()
         let last = points[points.count - 1]
         loop.window.inject([.pointerUp(.left, x: last.x, y: last.y)])
         try frames(loop)
@@ -289,6 +321,13 @@ extension WindowTests {
       app.undo()
       #expect(app.document.level == before)
       try frames(loop)
+      try drag([(left + 60, 478)]) {
+        let start = try #require(StateDump(app).bodies.first { $0.id == "ball" }).y
+        try wait(loop) {
+          (StateDump(app).bodies.first { $0.id == "ball" }?.y ?? 0) > start + 0.2
+        }
+      }
+      #expect(app.windingSpeed == 0)
       try drag([(left + 259, 92)])
       #expect(app.selectedRope == nil)
       #expect(app.document.level == before)

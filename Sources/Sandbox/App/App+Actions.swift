@@ -35,6 +35,7 @@ extension App {
     case .saveAs: panels.openSave(path: suggestedPath)
     case .nextTheme: isNight.toggle()
     case .toggleHulls: showsHulls.toggle()
+    case .toggleTension: showsTension.toggle()
     case .toggleHelp: panels.showsHelp.toggle()
     case .fit: fit()
     case .zoom(let factor):

@@ -19,6 +19,7 @@ extension App {
 
   func select(rope name: String?) {
     guard selectedRope != name else { return }
+    wind(0)
     selectedRope = name
     panels.ropeField = nil
     ropeReading = RopeReading()
@@ -39,6 +40,14 @@ extension App {
       let command = toolContext().maker.change(property, of: name)
     else { return }
     perform(command.joined(toPrevious: continues))
+  }
+
+  /// Winds the chosen rope in (m/s; below zero out) until told otherwise. Only what runs changes: Restart
+  /// has the rope as long as it was.
+  func wind(_ speed: Float) {
+    guard let name = selectedRope, windingSpeed != speed else { return }
+    windingSpeed = speed
+    perform(.wind(rope: name, speed: speed))
   }
 
   /// Follows what the panel reads; call once a frame.

@@ -39,6 +39,8 @@ final class App {
   /// The rope whose panel is open, by its name.
   var selectedRope: String?
   var ropeReading = RopeReading()
+  /// How fast the chosen rope is wound in while a button is held (m/s).
+  var windingSpeed: Float = 0
   var pointer: (x: Float, y: Float)?
   var modifiers: InputEvent.Modifiers = []
   var toasts = Toasts()
@@ -46,6 +48,9 @@ final class App {
   var panels = Panels()
   var isNight = false
   var showsHulls = false
+  /// Whether ropes are colored by the load of their links.
+  var showsTension = false
+  var tensionScale = TensionScale()
   var wantsToQuit = false
   var frameTimes = FrameTimes()
 
@@ -127,6 +132,7 @@ final class App {
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
+    tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
   }
 
@@ -242,6 +248,7 @@ final class App {
     picture.bounds = document.bounds
     picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     picture.showsHulls = showsHulls
+    picture.tensionScale = showsTension ? tensionScale : nil
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
     if let rope = hangingRope {

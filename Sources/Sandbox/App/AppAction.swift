@@ -21,6 +21,8 @@ enum AppAction: Hashable, Sendable {
   case saveAs
   case nextTheme
   case toggleHulls
+  /// Ropes colored by the load of their links.
+  case toggleTension
   case toggleHelp
   case fit
   /// Factor about the middle of the window.
@@ -67,6 +69,7 @@ extension AppAction {
     case "m" where !key.isRepeat: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = .slower
     case "n" where !key.isRepeat: self = .nextTheme
+    case "v" where !key.isRepeat: self = .toggleTension
     case "h" where !key.isRepeat: self = .toggleHulls
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
     case "f1" where !key.isRepeat: self = .toggleHelp

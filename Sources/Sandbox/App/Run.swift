@@ -11,6 +11,8 @@ final class Run {
   /// How removed things moved, for when their removal is undone.
   var remains: [ObjectKey: Remains] = [:]
   var grab: Grab?
+  /// Whether its owner takes no steps for now.
+  var isPaused = false
 
   /// How a body moves.
   struct Motion {
@@ -66,6 +68,7 @@ final class Run {
     case .grabEnd: try endGrab()
     case .place(let body, let position, let angle):
       try atomically { try place(body, at: position, angle: angle) }
+    case .wind(let rope, let speed): try wind(rope, speed: speed)
     }
   }
 

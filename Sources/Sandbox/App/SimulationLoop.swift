@@ -72,6 +72,7 @@ final class SimulationLoop {
       switch stamped.order {
       case .load(let document): try load(document)
       case .perform(let command, let manner):
+        run?.isPaused = publication.isPaused
         try run?.perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
       case .moment:

@@ -36,6 +36,7 @@ struct StateDump: Codable, Hashable, Sendable {
   var strokeMode: String
   /// The rope whose panel is open.
   var selectedRope: String?
+  var showsTension: Bool
   var bodies: [BodyState]
   var ropes: [RopeState]
   var pins: Int
@@ -66,6 +67,7 @@ struct StateDump: Codable, Hashable, Sendable {
     tool = app.tool.kind.rawValue
     strokeMode = app.strokeMode.rawValue
     selectedRope = app.chosenRope?.name
+    showsTension = app.showsTension
     bodies = pose.bodies.enumerated().compactMap { index, body in
       guard let id = app.shown.names.bodies[body.id] else { return nil }
       let shapes =

@@ -14,6 +14,8 @@ enum Command: Hashable, Sendable, Codable {
   case grabEnd
   /// Puts a body somewhere at rest (m, radians).
   case place(body: String, at: Vec2, angle: Float)
+  /// Winds a rope in (m/s; below zero out) until told otherwise; zero stops it.
+  case wind(rope: String, speed: Float)
 
   /// What a pointer can pull.
   enum GrabTarget: Hashable, Sendable, Codable {

@@ -109,6 +109,14 @@ extension LevelRope {
     }
     if isTied(from) { copy.from = .free(level.point(of: from) ?? ends?.0 ?? .zero) }
     if isTied(to) { copy.to = .free(level.point(of: to) ?? ends?.1 ?? .zero) }
+    return copy.withoutLooseWinch
+  }
+
+  /// The rope without a winch at an end that hangs loose: nothing could wind it there.
+  var withoutLooseWinch: LevelRope {
+    guard let winch, (winch.end == .start ? from : to).isFree else { return self }
+    var copy = self
+    copy.winch = nil
     return copy
   }
 }

@@ -158,7 +158,7 @@ struct ObjectMaker: Sendable {
       (front.segments, rest.segments) = (kept, count - kept)
       let restName = level.freeID("rope", for: .rope, salt: salt)
       back = restName
-      changes.append(.add(.rope(restName, rest)))
+      changes.append(.add(.rope(restName, rest.withoutLooseWinch)))
       // What was tied to the rope stays on its part.
       for id in level.ropes(tiedToRope: name) {
         guard var other = level.ropes[id] else { continue }
@@ -173,7 +173,7 @@ struct ObjectMaker: Sendable {
         changes.append(.replace(.rope(id, other)))
       }
     }
-    changes.append(.replace(.rope(name, front)))
+    changes.append(.replace(.rope(name, front.withoutLooseWinch)))
     return .edit(
       Edit(
         label: "cut \(name)", changes: changes,

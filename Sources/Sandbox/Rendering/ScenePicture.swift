@@ -67,4 +67,6 @@ struct ScenePicture: Sendable {
   var hasFloor = true
   var overlays: [Overlay] = []
   var showsHulls = false
+  /// By what load links of ropes are colored; `nil` leaves them in their own color.
+  var tensionScale: TensionScale?
 }

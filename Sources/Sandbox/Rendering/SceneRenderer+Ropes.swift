@@ -2,11 +2,13 @@ import Physics
 
 extension SceneRenderer {
   /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-coloured as the load
-  /// nears the break.
+  /// nears the break; or each link in the color of its load.
   mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame, isLifted: Bool = true) {
     guard rope.points.count > 1 else { return }
     let pixels = rope.points.map(frame.pixel)
-    let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * frame.scale)
+    // A color wants some room to be told.
+    let thinnest: Float = frame.picture.tensionScale == nil ? 3.5 : 6.5
+    let width = max(rope.thickness * frame.camera.pixelsPerMetre, thinnest * frame.scale)
     guard frame.isVisible(pixels, margin: 3 * width) else { return }
     let look = frame.picture.ropeLooks[rope.userValue] ?? RopeLook()
     var edge = frame.theme.ropeEdge
@@ -21,14 +23,22 @@ extension SceneRenderer {
       core = core.mixed(with: frame.theme.warning, by: danger)
       edge = edge.mixed(with: frame.theme.warning.darkened(by: 0.3), by: danger)
     }
-    let curve = Outline.smooth(pixels, step: max(4 * frame.scale, 0.5 * width))
+    let pieces = Outline.smoothPieces(pixels, step: max(4 * frame.scale, 0.5 * width))
+    let curve = pieces.reduce(into: [pixels[0]]) { $0 += $1.dropFirst() }
     if drawsShadows, isLifted {
       let drop = max(0.05 * frame.camera.pixelsPerMetre, frame.line(3))
       let shadow = curve.map { Vec2($0.x, $0.y + drop) }
       batch.line(shadow, width: width, frame.theme.shadow.opacity(0.7))
     }
     batch.line(curve, width: width, edge)
-    batch.line(curve, width: max(width - 2.4 * frame.scale, 0.4 * width), core)
+    let inner = max(width - 2.4 * frame.scale, 0.4 * width)
+    if let scale = frame.picture.tensionScale {
+      for (piece, tension) in zip(pieces, rope.linkTensions) {
+        batch.line(piece, width: inner, scale.color(of: tension, in: frame.theme))
+      }
+    } else {
+      batch.line(curve, width: inner, core)
+    }
     for end in [pixels[0], pixels[pixels.count - 1]] { drawKnot(end, width, edge, core, frame) }
   }
 

@@ -128,8 +128,8 @@ extension PanelView {
       ("Wheel, + and -", "Zoom"),
       ("Middle button, arrows", "Move the paper"),
       ("F", "Show everything"),
-      ("N, H", "Night, hulls"),
-      ("Click a rope", "With G or R: its length, mass, strength"),
+      ("N, H, V", "Night, hulls, loads of ropes by color"),
+      ("Click a rope", "With G or R: its length, mass, strength, winch"),
       ("Ctrl+Q", "Quit"),
     ]
 

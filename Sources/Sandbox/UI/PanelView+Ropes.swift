@@ -27,6 +27,8 @@ extension PanelView {
       strength(rope)
       UI.space(1, 2)
       inks(rope)
+      UI.space(1, 6)
+      winch(rope)
     }
   }
 
@@ -99,8 +101,25 @@ extension PanelView {
     }
   }
 
+  /// Wound while a button is held.
+  private func winch(_ rope: LevelRope) {
+    let isTied = !(rope.from.isFree && rope.to.isFree)
+    let size = Vec2(0.5 * (Self.width - 32 - 8), 32)
+    var speed: Float = 0
+    _ = UI.button("Wind in", size: size, isEnabled: isTied)
+    if UI.isItemActive { speed = Self.windingSpeed }
+    UI.tooltip("Held: winds it in")
+    UI.sameLine(spacing: 8)
+    _ = UI.button("Wind out", size: size, isEnabled: isTied)
+    if UI.isItemActive { speed = -Self.windingSpeed }
+    UI.tooltip("Held: lets it out")
+    app.wind(speed)
+  }
+
   /// The end of its slider (N).
   private static let mostStrength: Float = 100_000
+  /// Of the buttons (m/s).
+  private static let windingSpeed: Float = 1
 
   // MARK: - Rows
 
@@ -124,6 +143,42 @@ extension PanelView {
       app.panels.ropeField = id
     } else if app.panels.ropeField == id, !UI.isItemActive {
       app.panels.ropeField = nil
+    }
+  }
+}
+
+// MARK: - Loads by color
+
+extension PanelView {
+  static let legendHeight: Float = 58
+
+  /// What the colors of the links stand for.
+  func tensionLegend(_ size: Vec2) {
+    var style = PanelStyle.plate
+    style.padding = Vec2(12, 8)
+    style.ignoresPointer = true
+    let width: Float = 240
+    UI.window(
+      "##tension", at: Vec2(size.x - 12, size.y - 12), pivot: Vec2(1, 1),
+      size: Vec2(width, Self.legendHeight), style: style
+    ) {
+      let scale = app.tensionScale
+      let start = UI.cursorInWindow
+      let inner = width - 24
+      UI.drawText("Tension", at: start, size: .small, color: UI.theme.secondaryText)
+      let count = 48
+      for i in 0..<count {
+        let part = Float(i) / Float(count)
+        UI.drawRect(
+          at: start + Vec2(part * inner, 17), size: Vec2(inner / Float(count) + 0.5, 9),
+          fill: TensionScale.color(at: part, in: UI.theme))
+      }
+      for (part, anchor): (Float, Float) in [(0, 0), (0.5, 0.5), (1, 1)] {
+        let text = NumberWords.newtons(part * scale.top)
+        let words = UI.measure(text, size: .small)
+        UI.drawText(
+          text, at: start + Vec2(part * inner - anchor * words.x, 29), size: .small)
+      }
     }
   }
 }

@@ -32,6 +32,7 @@ struct PanelView {
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
     if app.panels.browser == nil, app.panels.save == nil { ropePanel(size) }
+    if app.showsTension { tensionLegend(size) }
     if app.panels.showsHelp { help(size) }
   }
 
@@ -209,7 +210,7 @@ struct PanelView {
   }
 
   private func toasts(_ size: Vec2) {
-    var bottom = size.y - Self.edge
+    var bottom = size.y - Self.edge - (app.showsTension ? Self.legendHeight + 8 : 0)
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0

@@ -1,0 +1,46 @@
+import Physics
+
+/// By what load the links of ropes are colored: from nothing to a round number of newtons that the heaviest
+/// loaded rope is below.
+///
+/// The colors go from light to dark by day and from dark to light by night, evenly in brightness: they can
+/// be told apart whatever colors one sees, and on a grey print.
+struct TensionScale: Sendable, Hashable {
+  /// What the last color stands for (N).
+  private(set) var top: Float = 10
+  /// The largest tension, without the peaks of single steps (N).
+  private var load: Float = 0
+
+  /// How fast the load is followed (s): a knock is no load.
+  private static let calm: Float = 0.3
+  /// The scale is made smaller only when this part of it would do, so that it does not flicker.
+  private static let roomy: Float = 0.3
+
+  /// Follows what the ropes bear.
+  mutating func follow(_ ropes: [WorldPose.HungRope], seconds: Float) {
+    let most = ropes.map(\.tension).filter(\.isFinite).max() ?? 0
+    load += min(max(seconds / Self.calm, 0), 1) * (most - load)
+    guard load > top || load < Self.roomy * top else { return }
+    top = NumberWords.round(above: load)
+  }
+
+  /// The color of a tension (N).
+  func color(of tension: Float, in theme: Theme) -> Color {
+    Self.color(at: tension / top, in: theme)
+  }
+
+  /// The color of a part of the scale, 0 ... 1.
+  static func color(at part: Float, in theme: Theme) -> Color {
+    let stops = stops(in: theme)
+    let place = (part.isFinite ? min(max(part, 0), 1) : 1) * Float(stops.count - 1)
+    let index = min(Int(place), stops.count - 2)
+    return stops[index].mixed(with: stops[index + 1], by: place - Float(index))
+  }
+
+  static func stops(in theme: Theme) -> [Color] {
+    switch theme.name {
+    case .paper: [0xAFCBE6, 0x6C9FD8, 0x6A62BE, 0x86287F, 0x4E0A2C].map { Color($0) }
+    case .night: [0x37478A, 0x7650B4, 0xC65C93, 0xF0955A, 0xFFE485].map { Color($0) }
+    }
+  }
+}
