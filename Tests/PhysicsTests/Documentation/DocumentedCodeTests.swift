@@ -143,6 +143,22 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     #expect(world[rope].stretch < 0.005)
   }
 
+  @Test func windingRopes() throws {
+    let world = World(gravity: Vec2(0, -10))
+    let peg = try world.addBody(.static(at: Vec2(0, 10)))
+    try world.addShape(.circle(radius: 0.5), to: peg)
+    let load = try world.addBody(.dynamic(at: Vec2(0.55, 6)))
+    try world.addShape(.box(width: 0.6, height: 0.6), to: load, material: .steel)
+    var cable = RopeDefinition(from: .world(Vec2(-4, 10.2)), to: .body(load))
+    cable.via = [Vec2(-0.2, 10.53), Vec2(0.2, 10.53), Vec2(0.53, 10.2), Vec2(0.55, 9.8)]
+    let hoist = try world.addRope(cable)
+    try world.wind(hoist, to: 4, speed: 0.5)
+    world.step()
+    print(world[hoist].startSpeed, world[hoist].linkTensions)
+    for _ in 0..<600 { world.step() }
+    #expect(world[load].position.y > 8 && world[hoist].stretch < 0.02)
+  }
+
   @Test func surroundings() throws {
     let (world, _, crate) = try makeCrate()
     var wind = Wind(velocity: Vec2(8, 0))

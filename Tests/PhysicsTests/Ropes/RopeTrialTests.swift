@@ -2,7 +2,7 @@ import Physics
 import Scenes
 import Testing
 
-extension RopeTrial: @retroactive CustomTestStringConvertible {
+extension RopeTrial: CustomTestStringConvertible {
   /// Its name.
   public var testDescription: String { name }
 }
