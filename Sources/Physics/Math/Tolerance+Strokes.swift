@@ -52,15 +52,17 @@ extension Tolerance {
   public static let thinnestOutline: Float = 0.00125
 
   /// Of a stroke that shuts in more lobes than this (hatching does) the largest are kept: each is a
-  /// shape at least.
-  static let maximumOutlineLobes = 48
+  /// shape at least. So are of its pieces: as many as a wire may have.
+  static let maximumOutlineLobes = maximumWirePieces
+  static let maximumOutlinePieces = maximumWirePieces
 
   /// The outline of `solid` has no more corners than this; a more jagged one is followed less closely,
   /// up to five times, until it fits.
   static let maximumOutlineCorners = 96
 
-  /// A stroke of more points, or one that its crossings cut into more pieces, is simplified before
-  /// its crossings are looked for: half a million would take seconds.
+  /// A stroke of more points is simplified before its crossings are looked for, and so is one of which
+  /// more pieces than this would have to be looked at together, crossings that are hidden by others not
+  /// counted: half a million would take seconds.
   static let maximumOutlinePoints = 2000
   static let maximumOutlineCrossings = 20_000
 

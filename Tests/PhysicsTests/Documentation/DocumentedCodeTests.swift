@@ -298,6 +298,18 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     #expect(past.stepCount == 0)
   }
 
+  @Test func shapesOfAStroke() throws {
+    let world = World(gravity: Vec2(0, -10))
+    let points = [Vec2(0, 0), Vec2(3, 0), Vec2(3, 1), Vec2(1, 1), Vec2(1, 4), Vec2(0, 4)]
+    let made = try StrokeBuilder.build(points, as: .solid)
+    let body = try world.addBody(.dynamic(at: made.centroid))
+    for shape in made.shapes(relativeTo: made.centroid) {
+      try world.addShape(shape, to: body)
+    }
+    print(made.report.outcome, made.report.overlap ?? 1, made.report.notes)
+    #expect(world.shapeCount == 2 && abs(world[body].mass - 6) < 1e-4)
+  }
+
   @Test func drawings() throws {
     let (world, _, _) = try makeCrate()
     let points = [Vec2(3, 1), Vec2(4, 1.2), Vec2(4.4, 2), Vec2(3.6, 2.6), Vec2(2.9, 1.9)]

@@ -45,6 +45,9 @@ public struct StrokeReport: Hashable, Sendable {
   /// 0 ... 1: 1 is perfect.
   /// `nil` where nothing with an area was drawn.
   public internal(set) var overlap: Float?
+  /// How far a drawn point is at most from the middle line of the part of the wire that follows it (in
+  /// the points' unit). `nil` for anything but a wire.
+  public internal(set) var deviation: Float?
   /// What was decided otherwise than asked, as sentences.
   public internal(set) var notes: [String] = []
 }
