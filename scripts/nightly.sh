@@ -44,7 +44,7 @@ for part in "${parts[@]}"; do
     ;;
   # Seeds from the same number on; the seed of each that fails is printed, with how to repeat it alone.
   strokes)
-    INKFALL_STROKES=$calls INKFALL_STROKE_SEED=$seed run strokes 0 0 'StrokePropertyTests'
+    INKFALL_STROKES=$calls INKFALL_STROKE_SEED=$seed run strokes "$calls" 0 'StrokePropertyTests'
     ;;
   *)
     echo "nightly: no part \"$part\"; there are validated, address, thread and strokes" >&2
