@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # What takes too long for ./test: a million random calls of the engine with all its invariants looked at
-# after every one of them, the same under the address sanitizer, and steps that threads share under the
-# thread sanitizer.
+# after every one of them, the same under the address sanitizer, steps that threads share under the
+# thread sanitizer, and a million random strokes in all three modes.
 #
-#   scripts/nightly.sh [CALLS [PART…]]     default 1,000,000, and all of: validated address thread;
-#                                          the address sanitizer gets a tenth of the calls
+#   scripts/nightly.sh [CALLS [PART…]]     default 1,000,000, and all of: validated address thread
+#                                          strokes; as many strokes as calls, and a tenth of the calls
+#                                          for the address sanitizer
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 calls=${1:-1000000}
 shift || true
-parts=(validated address thread)
+parts=(validated address thread strokes)
 [ $# -eq 0 ] || parts=("$@")
 seed=${INKFALL_FUZZ_SEED:-$(date +%Y%m%d)}
 echo "seed $seed (INKFALL_FUZZ_SEED=$seed repeats this run)"
@@ -41,8 +42,12 @@ for part in "${parts[@]}"; do
   thread)
     run thread 0 0 'WorkerTests' --sanitize=thread
     ;;
+  # Seeds from the same number on; the seed of each that fails is printed, with how to repeat it alone.
+  strokes)
+    INKFALL_STROKES=$calls INKFALL_STROKE_SEED=$seed run strokes "$calls" 0 'StrokePropertyTests'
+    ;;
   *)
-    echo "nightly: no part \"$part\"; there are validated, address and thread" >&2
+    echo "nightly: no part \"$part\"; there are validated, address, thread and strokes" >&2
     exit 64
     ;;
   esac

@@ -29,21 +29,42 @@ import Testing
 
   @Test func brokenLinesGetOneErrorEachAndTheOthersGoOn() throws {
     let square = #"{"pts": [[0, 0], [4, 0], [4, 4], [0, 4]]}"#
-    let lines: [(input: String, message: String?)] = [
-      (square, nil),
-      ("broken", "the line is not JSON"),
-      ("", "the line is empty"),
-      (#"{"points": []}"#, "the line has no list \"pts\""),
-      ("[1, 2]", "the line is not an object with a key \"pts\""),
-      (#"{"pts": 3}"#, "the line has no list \"pts\""),
-      (#"{"pts": [[0, 0], [1]]}"#, "point 1 is not a pair of numbers"),
-      (#"{"pts": [[0, 0], [1, "2"]]}"#, "point 1 is not a pair of numbers"),
-      (#"{"pts": [[true, 0], [1, 1]]}"#, "point 0 is not a pair of numbers"),
-      (#"{"pts": [[0, 0], [1, null]]}"#, "point 1 is not a pair of numbers"),
-      (#"{"pts": []}"#, "the stroke has no points"),
-      (#"{"pts": [[1e39, 0], [1, 1]]}"#, "point 0 of the stroke is not a finite number"),
-      ("  \t\r", "the line is empty"),
-      (square + "\r", nil),
+    let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+    let lines: [(input: String, message: String?, column: Int)] = [
+      (square, nil, 0),
+      ("broken", "the line is not JSON", 1),
+      ("", "the line is empty", 1),
+      (#" {"points": []}"#, "the line has no list \"pts\"", 2),
+      ("[1, 2]", "the line is not an object with a key \"pts\"", 1),
+      (#"{"pts": 3}"#, "the line has no list \"pts\"", 9),
+      (#"{"pts": [[0, 0], [1]]}"#, "point 1 is not a pair of numbers", 18),
+      (#"{"pts": [[0, 0], [1, "2"]]}"#, "point 1 is not a pair of numbers", 18),
+      (#"{"pts": [[true, 0], [1, 1]]}"#, "point 0 is not a pair of numbers", 10),
+      (#"{"pts": [[0, 0], [1, null]]}"#, "point 1 is not a pair of numbers", 18),
+      (#"{"pts": [[0, 0], 7, [1, 2]]}"#, "point 1 is not a pair of numbers", 18),
+      (#"{"pts": []}"#, "the stroke has no points", 9),
+      (#"{"pts": [[1e39, 0], [1, 1]]}"#, "point 0 of the stroke is not a finite number", 10),
+      (#"{"pts": [[0, 0], [1, NaN]]}"#, "point 1 of the stroke is not a finite number", 18),
+      (#"{"pts": [[0, 0], [-Infinity, 0]]}"#, "point 1 of the stroke is not a finite number", 18),
+      (
+        #"{"pts": [[0, 0], [2e15, 0]]}"#,
+        "point 1 of the stroke is further than 1e+15 from the origin",
+        18
+      ),
+      (#"{"pts": [[0, 0], [1, 01]]}"#, "the line is not JSON", 23),
+      (#"{"pts": [[0, 0], [1, 1],]}"#, "the line is not JSON", 25),
+      (#"{"pts": [[0, 0], [1, 1.]]}"#, "the line is not JSON", 24),
+      (#"{"pts": [[0, 0], [1, 1"#, "the line is not JSON", 23),
+      (#"{"pts": [[0, 0]], "k": "a"#, "the line is not JSON", 26),
+      (#"{"pts": [[0, 0]], "k": "\q"}"#, "the line is not JSON", 24),
+      (square + " 1", "the line is not JSON", square.utf8.count + 2),
+      ("{\"k\": \(deep), \"pts\": []}", "the line is not JSON", 263),
+      ("  \t\r", "the line is empty", 1),
+      (
+        #"{"\u0070ts": [[0, 0], [4, 0, [{"a": -1.5e-3}]], [4, 4]], "é\n": [true, false, null]}"#,
+        nil, 0
+      ),
+      (square + "\r", nil, 0),
     ]
     for ending in ["\n", ""] {
       let answers = try hull(lines.map(\.input).joined(separator: "\n") + ending)
@@ -51,7 +72,11 @@ import Testing
       for (i, line) in lines.enumerated() {
         let error = answers[i]["error"] as? [String: Any]
         #expect(error?["message"] as? String == line.message, "line \(i + 1)")
-        if line.message != nil { #expect(error?["line"] as? Int == i + 1) }
+        if line.message != nil {
+          #expect(error?["line"] as? Int == i + 1)
+          #expect(error?["column"] as? Int == line.column, "line \(i + 1)")
+          #expect(error?["file"] as? String == "-")
+        }
         #expect((answers[i]["shapes"] != nil) == (line.message == nil))
       }
     }
@@ -64,6 +89,33 @@ import Testing
     #expect(triangle.count == 1 && (triangle[0]["polygon"] as? [Any])?.count == 3)
     let wire = try #require(try hull(angle, "line").first?["shapes"] as? [[String: Any]])
     #expect(wire.count >= 2 && wire.allSatisfy { $0["capsule"] != nil })
+  }
+
+  /// The text of a float is off by up to half the distance to the next; pieces have corners flatter
+  /// than that. What is printed is strictly convex to readers of either precision.
+  @Test func piecesAreConvexAsPrinted() throws {
+    // Stairs along a line of slope one, in decimals that floats do not have.
+    let stairs = (0..<20).map { i -> String in
+      let (x, y) = (Double((i + 1) / 2), Double(i / 2))
+      return "[\(10.64 + x), \(28.86 + y)]"
+    }
+    let bent = (0..<40).map { i -> String in
+      let x = Double(i)
+      return "[\(47.19 + x), \(41.41 + 0.001 * x * x)]"
+    }
+    for line in [stairs, bent] {
+      let answer = try hull("{\"pts\": [\(line.joined(separator: ", ")), [100.3, 20.1]]}", "solid")
+      let shapes = try #require(answer.first?["shapes"] as? [[String: Any]])
+      #expect(shapes.count > 1)
+      for shape in shapes {
+        let corners = try #require(shape["polygon"] as? [[Double]])
+        let n = corners.count
+        for i in corners.indices {
+          let (a, b, c) = (corners[i], corners[(i + 1) % n], corners[(i + 2) % n])
+          #expect((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) > 0)
+        }
+      }
+    }
   }
 
   @Test func nothingInIsNothingOut() throws {

@@ -24,7 +24,7 @@ import Testing
   private static let over = "via: [[-0.45, 4], [-0.3, 4.4], [0, 4.5], [0.3, 4.4], [0.45, 4]]"
 
   @Test func aRopeLaidOverAPegRunsToTheHeavierSide() throws {
-    let document = try level(Self.over)
+    let document = try level(Self.over + "\n    friction: 0")
     var run = try LevelRun(document)
     for _ in 0..<30 { run.step() }
     let world = run.built.world

@@ -8,7 +8,7 @@ struct Benchmarks: ParsableCommand {
     subcommands: [
       TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
       MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, WorkersCommand.self,
-      RopesCommand.self, CompareCommand.self,
+      RopesCommand.self, StrokesCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: TimeCommand.self)
 }

@@ -81,6 +81,13 @@ extension RopeRecord {
     return min(max(place, 1), linkCount - 1)
   }
 
+  /// How many rods from an end do not meet what that end is tied to. Of a rope that is or was wound there
+  /// one more, which is partly in.
+  func insideCount(_ side: RopeSide) -> Int32 {
+    let isWound = !self[tip: side].reel.isAtRest || self[tip: side].reach != 0.5 * linkLength
+    return self[side].insideCount + (isWound ? 1 : 0)
+  }
+
   /// What its rods are made of.
   var rodMaterial: SurfaceMaterial {
     RopeDefinition.material(
@@ -253,8 +260,8 @@ extension WorldState {
   private func isInside(_ rod: Int32, of other: Int32) -> Bool {
     let rope = ropePool.records[bodies[rod].rope]
     let index = bodies[rod].ropeLink
-    return (index < rope.start.insideCount && isTied(rope.start, to: other))
-      || (rope.linkCount - 1 - index < rope.end.insideCount && isTied(rope.end, to: other))
+    return (index < rope.insideCount(.start) && isTied(rope.start, to: other))
+      || (rope.linkCount - 1 - index < rope.insideCount(.end) && isTied(rope.end, to: other))
   }
 
   private func isTied(_ tie: RopeTie, to body: Int32) -> Bool {

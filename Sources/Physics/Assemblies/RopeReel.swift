@@ -62,7 +62,15 @@ extension WorldState {
     }
     let change = reel.acceleration * step.timeStep
     var rate = clamped(wanted, reel.rate - change, reel.rate + change)
+    if reel.goal >= 0 {
+      // Not past the goal.
+      let rest = rope.restLength - reel.goal
+      let last = rest.magnitude * step.inverseTimeStep
+      if rest * rate > 0 { rate = clamped(rate, -last, last) }
+    }
     if rate > 0 {
+      // Something is tied to the rod besides: it goes no farther.
+      if bodies[ropePool.links[rope.tipLink(side)].body].jointCount > 2 { return 0 }
       // What hangs there does not follow: it is jammed somewhere.
       if gap(of: rope, at: side) > Tolerance.reelGap * rope.linkLength { rate = 0 }
       // The last of the rope stays out.
@@ -93,11 +101,16 @@ extension WorldState {
         takeRod(from: slot, at: side)
         giveRod(to: slot, at: side)
         setRodShape(of: slot, at: side)
-        let isDone =
+        let rope = ropePool.records[slot]
+        let isThere =
           reel.goal >= 0
-          && (ropePool.records[slot].restLength - reel.goal) * reel.speed
+          && (rope.restLength - reel.goal) * reel.speed
             <= 1e-6 * reel.goal * reel.speed.magnitude
-        if isDone || (reel.speed == 0 && reel.rate == 0) { stopReel(of: slot, at: side) }
+        let isStuck =
+          reel.speed > 0 && bodies[ropePool.links[rope.tipLink(side)].body].jointCount > 2
+        if isThere || isStuck || reel.speed == 0 && reel.rate == 0 {
+          stopReel(of: slot, at: side)
+        }
       }
     }
   }
@@ -126,8 +139,6 @@ extension WorldState {
     else { return }
     let link = rope.tipLink(side)
     let rod = ropePool.links[link].body
-    // Something is tied to it besides: it goes no farther.
-    guard bodies[rod].jointCount == 2 else { return stopReel(of: slot, at: side) }
     let next = side == .start ? link + 1 : link - 1
     moveEndB(of: rope[side].joint, to: ropePool.links[next].body)
     if side == .end { ropePool.links[next].joint = -1 }
@@ -192,9 +203,9 @@ extension WorldState {
   }
 
   /// Other rods are nearest to what the end is tied to.
-  private mutating func meetTipAnew(of slot: Int32, at side: RopeSide) {
+  mutating func meetTipAnew(of slot: Int32, at side: RopeSide) {
     let rope = ropePool.records[slot]
-    let near = min(max(2, rope[side].insideCount) + 1, rope.linkCount)
+    let near = min(max(2, rope[side].insideCount) + 2, rope.linkCount)
     for i in 0..<near {
       let link = side == .start ? rope.firstLink + i : rope.firstLink + rope.linkCount - 1 - i
       meetAnew(ropePool.links[link].body)

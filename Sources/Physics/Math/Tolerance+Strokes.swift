@@ -31,6 +31,10 @@ extension Tolerance {
   /// is the mass; left alone, the best overlap would be up to 1.3 % too large on pointed strokes.
   static let hullAreaError = 0.0075
 
+  /// The part of the overlap that a stroke's polygon loses without anything being wrong: a disc's best
+  /// one of 12 sides loses 1.72 %, and nothing convex is rounder. Where more is lost the search goes on.
+  static let largestHullLoss = 0.0173
+
   /// How far a wire may leave the ink it follows, as a part of the stroke's diagonal: below what an
   /// eye notices. Half of it doubles the capsules, twice of it shows.
   public static let inkDeviation: Float = 0.004
@@ -52,15 +56,17 @@ extension Tolerance {
   public static let thinnestOutline: Float = 0.00125
 
   /// Of a stroke that shuts in more lobes than this (hatching does) the largest are kept: each is a
-  /// shape at least.
-  static let maximumOutlineLobes = 48
+  /// shape at least. So are of its pieces: as many as a wire may have.
+  static let maximumOutlineLobes = maximumWirePieces
+  static let maximumOutlinePieces = maximumWirePieces
 
   /// The outline of `solid` has no more corners than this; a more jagged one is followed less closely,
   /// up to five times, until it fits.
   static let maximumOutlineCorners = 96
 
-  /// A stroke of more points, or one that its crossings cut into more pieces, is simplified before
-  /// its crossings are looked for: half a million would take seconds.
+  /// A stroke of more points is simplified before its crossings are looked for, and so is one of which
+  /// more pieces than this would have to be looked at together, crossings that are hidden by others not
+  /// counted: half a million would take seconds.
   static let maximumOutlinePoints = 2000
   static let maximumOutlineCrossings = 20_000
 

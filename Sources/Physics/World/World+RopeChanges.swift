@@ -87,6 +87,14 @@ extension WorldState {
       jointPools.revolute.sims[joint].compliance *= old.density / record.density
     }
     wakeIsland(of: ropePool.links[record.firstLink].body)
+    guard record.thickness != old.thickness else { return }
+    // A thicker rod reaches farther into what its rope is tied to.
+    for side in RopeSide.allCases where record[side].joint >= 0 {
+      let count = insideCount(record[side], rope: slot, fromStart: side == .start)
+      guard count > record[side].insideCount else { continue }
+      ropePool.records[slot][side].insideCount = count
+      meetTipAnew(of: slot, at: side)
+    }
   }
 
   private mutating func setRod(_ rod: Int32, isFirst: Bool, of record: RopeRecord) {

@@ -81,6 +81,7 @@ extension World {
 extension WorldState {
   fileprivate mutating func startReel(_ reel: RopeReel, of slot: Int32, at side: RopeSide) {
     ropePool.records[slot][tip: side].reel = reel
+    meetTipAnew(of: slot, at: side)
     wakeIsland(of: ropePool.links[ropePool.records[slot].tipLink(side)].body)
   }
 }

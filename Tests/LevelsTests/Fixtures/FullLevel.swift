@@ -218,6 +218,11 @@ enum FullLevel {
         from: {rope: line, fraction: 0.25}
         to: {free: [6, 10]}
         slack: 1.5
+      laid:
+        order: 18
+        from: {world: [-20, 14]}
+        to: {free: [-17, 12]}
+        via: [[-19, 15], [-17.5, 15]]
 
     expect:
       - {always: true, body: bob, x: {between: [-30, -10]}}

@@ -7,7 +7,7 @@ import Testing
     TimedGolden(scene: .ropes(places: 2), steps: 40, hash: 0xaddd910d8b78b183),
     TimedGolden(scene: .octagons(count: 40), steps: 60, hash: 0xcb9d159ec3378b43),
     TimedGolden(scene: .dodecagons(count: 40), steps: 60, hash: 0xc39291c7875da4a7),
-    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0x2c895cf72f32466b),
+    TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0x6d727375a606823f),
     TimedGolden(scene: .crowd(count: 60), steps: 60, hash: 0xac71b6a5f6da820c),
     TimedGolden(scene: .sleepers(asleep: 40, awake: 3), steps: 30, hash: 0x3ce34b9aded43810),
   ]

@@ -72,8 +72,7 @@ import Testing
     for _ in 0..<30 { world.step() }
     let after = world.stateHash
     #expect(world[id].stretch < 0.02)
-    let twin = World()
-    try twin.restore(try Snapshot(bytes: snapshot.bytes))
+    let twin = World(try Snapshot(bytes: snapshot.bytes))
     for _ in 0..<30 { twin.step() }
     #expect(twin.stateHash == after)
     try world.restore(dynamic)

@@ -123,13 +123,13 @@ import Testing
     #expect(MemoryLayout<BodyState>.size == 32)
     #expect(MemoryLayout<ShapeRecord>.size == 108)
     #expect(MemoryLayout<ContactRecord>.size == 36)
-    #expect(MemoryLayout<ContactSim>.size == 147)
+    #expect(MemoryLayout<ContactSim>.size == 148)
     #expect(MemoryLayout<ContactSurface>.size == 12)
     #expect(MemoryLayout<ChainRecord>.size == 20)
     #expect(MemoryLayout<BroadPhaseRecord>.size == 36)
     #expect(MemoryLayout<JointRecord>.size == 56)
     #expect(MemoryLayout<JointEnds>.size == 68)
-    #expect(MemoryLayout<RopeRecord>.size == 64)
+    #expect(MemoryLayout<RopeRecord>.size == 120)
     #expect(MemoryLayout<Wind>.size == 32)
   }
 }

@@ -133,6 +133,48 @@ import Testing
       let made = try StrokeBuilder.build(points, as: .solid)
       #expect((1...256).contains(made.shapes.count))
       #expect(!made.report.notes.isEmpty)
+      // Also where there are hundreds of lobes, most of what is shut in is kept.
+      if let overlap = made.report.overlap { #expect(overlap > 0.6, "\(made.report.notes)") }
+    }
+  }
+
+  /// A few hundred points of a coarse grid, or anywhere, cross each other tens of thousands of times.
+  /// What they shut in is nearly their hull, but not quite.
+  @Test func tanglesOfTensOfThousandsOfCrossingsKeepTheirOutline() throws {
+    for (seed, size) in [(1, 10), (2, 10), (3, 1000), (4, 1000)] {
+      var random = SplitMix64(seed: UInt64(seed))
+      let points = (0..<380).map { _ in
+        Vec2(Float(random.int(0...size)), Float(random.int(0...size)))
+      }
+      let made = try StrokeBuilder.build(points, as: .solid)
+      #expect(!made.report.notes.contains { $0.contains("tangled") })
+      let polygons = made.shapes.compactMap { shape -> [Vec2]? in
+        guard case .polygon(let polygon) = shape else { return nil }
+        return polygon.vertices
+      }
+      #expect(polygons.count == made.shapes.count)
+      let hull = try ConvexHull(enclosing: points)
+      #expect(
+        made.report.drawnArea <= hull.exactArea && made.report.drawnArea > 0.8 * hull.exactArea)
+      #expect(FloodFill(points, columns: 504).overlap(with: polygons) > 0.98)
+    }
+  }
+
+  @Test func cornersAreThePointsThatWereDrawn() throws {
+    // A staircase of decimals that the stroke's own grid does not have.
+    var points = [Vec2(0.1, 0.3)]
+    for i in 0..<12 {
+      points.append(points[points.count - 1] + Vec2(0.7, 0))
+      points.append(points[points.count - 1] + Vec2(0, 0.3 + 0.1 * Float(i)))
+    }
+    points.append(Vec2(0.1, 9.9))
+    for scale in [Float(1), 1e-3, 777] {
+      let drawn = points.map { scale * $0 }
+      let made = try StrokeBuilder.build(drawn, as: .solid)
+      #expect(made.shapes.count > 3)
+      for case .polygon(let polygon) in made.shapes {
+        #expect(Set(polygon.vertices).isSubset(of: drawn))
+      }
     }
   }
 
@@ -167,10 +209,11 @@ import Testing
     }
     let loss = Distribution(losses)
     #expect(losses.count > 4900)
-    // Found: mean 0.25 %, 95th percentile 1.03 %, largest 6.4 %, in 5.4 pieces (18, 53).
-    #expect(loss.mean <= 0.003, "\(loss)")
-    #expect(loss.percentile95 <= 0.0115, "\(loss)")
-    #expect(loss.largest <= 0.07, "\(loss)")
+    // The bar is an overlap of 98 % on average. Measured: 0.25 % lost on average, 1.03 % in the 95th
+    // percentile, 6.4 % at most, in 5.4 pieces (18, 53).
+    #expect(loss.mean <= 0.02 / 4, "\(loss)")
+    #expect(loss.percentile95 <= 0.02, "\(loss)")
+    #expect(loss.largest <= 0.1, "\(loss)")
     let count = Distribution(counts)
     #expect(count.mean <= 6 && count.percentile95 <= 20, "\(count)")
     // Thin drawings lose at the edges of the cells, so this is a coarser judge.

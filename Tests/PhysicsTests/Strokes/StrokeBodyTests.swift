@@ -194,4 +194,32 @@ import Testing
     #expect(made.shapes.count <= Tolerance.maximumWirePieces)
     #expect(made.report.notes.count == 1)
   }
+
+  // MARK: - Reports of wires
+
+  @Test func wireReportsItsAreaAndItsDistanceFromTheInk() throws {
+    func area(_ points: [Vec2]) throws -> Float {
+      let report = try StrokeBuilder.build(points, as: .line, penRadius: 0.1).report
+      #expect(report.deviation == 0 && report.overlap == nil)
+      return report.area
+    }
+    let disc = Float.pi * 0.01
+    // Two arms of length 4 at a right angle share a disc, and inside the bend a square less the quarter
+    // disc that is of both: r² (1 − π / 4).
+    let angle = [Vec2(0, 0), Vec2(4, 0), Vec2(4, 4)]
+    let bent = 2 * 4 * 0.2 + disc - 0.01 * (1 - Float.pi / 4)
+    #expect((try area(angle) / bent - 1).magnitude < 1e-3)
+    // Drawn there and back it is the same wire.
+    #expect((try area(angle + [Vec2(4, 0), Vec2(0, 0)]) / bent - 1).magnitude < 1e-3)
+    // A line that crosses itself at a right angle: three bends, and once the square of both bars.
+    let cross = [Vec2(0, 0), Vec2(4, 0), Vec2(4, 4), Vec2(2, 4), Vec2(2, -4)]
+    let legs: Float = (4 + 4 + 2 + 8) * 0.2 + disc
+    let shared = 3 * 0.01 * (1 - Float.pi / 4) + 0.04
+    #expect((try area(cross) / (legs - shared) - 1).magnitude < 1e-3)
+    // A point 2 cm beside the wire: within a quarter of the pen's radius.
+    let report = try StrokeBuilder.build(
+      [Vec2(0, 0), Vec2(2, 0.02), Vec2(4, 0), Vec2(4, 4)], as: .line, penRadius: 0.1
+    ).report
+    #expect(((report.deviation ?? 1) - 0.02).magnitude < 1e-6)
+  }
 }

@@ -47,12 +47,13 @@ public struct ConvexHull: Hashable, Sendable {
     // The hull's own corners come out as they were drawn: on the way back from the frame a coordinate
     // of zero would become 1e-17.
     let corners = reduced.vertices.map { corner in
-      ring.vertices.firstIndex(of: corner).map { exact.vertices[$0] } ?? frame.drawn(corner).rounded
+      ring.vertices.firstIndex(of: corner).map { exact.vertices[frame.drawnIndices[$0]] }
+        ?? frame.drawn(corner).rounded
     }
     let drawn = Self.strictlyConvex(corners)
     guard drawn.count > 2 else { throw .collinear }
     vertices = drawn
-    let precise = HullRing(vertices: drawn.map { frame.local(PrecisePoint($0)) })
+    let precise = HullRing(vertices: frame.local(drawn))
     centroid = frame.drawn(areaCentroid(precise.vertices)).rounded
     let unit = frame.scale * frame.scale
     area = Float(precise.area * unit)

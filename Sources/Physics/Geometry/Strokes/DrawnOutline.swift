@@ -21,8 +21,9 @@ struct DrawnOutline {
   /// - Parameter points: The stroke, in its own frame.
   init?(_ points: [PrecisePoint]) {
     var tolerance = 0.0
+    var simplification: PathSimplification?
     while tolerance < Double(Tolerance.largestOutlineDeviation) {
-      let kept = tolerance > 0 ? simplifiedPath(points, tolerance: tolerance) : points
+      let kept = simplification?.path(tolerance: tolerance) ?? points
       if kept.count <= Tolerance.maximumOutlinePoints {
         var path: [GridPoint] = []
         path.reserveCapacity(kept.count)
@@ -38,13 +39,16 @@ struct DrawnOutline {
           area = outlines.reduce(0) { $0 + signedArea($1) }
           let length = outlines.reduce(0) { $0 + perimeter($1) }
           thickness = length > 0 ? 2 * area / length : 0
-          crossesItself = arrangement.segments.count != path.count
+          crossesItself = arrangement.crossesItself
           deviation = tolerance
           return
         }
       }
       // Many points are many crossings, mostly: fewer rounds for them.
       tolerance = tolerance > 0 ? 2 * tolerance : points.count > 20_000 ? 0.001 : 0.0001
+      if simplification == nil {
+        simplification = PathSimplification(points, tolerance: tolerance)
+      }
     }
     return nil
   }

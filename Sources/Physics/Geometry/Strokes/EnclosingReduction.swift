@@ -214,10 +214,9 @@ private struct MinimumHeap {
     var i = 0
     while true {
       var least = i
-      for child in [2 * i + 1, 2 * i + 2]
-      where child < entries.count && entries[child] < entries[least] {
-        least = child
-      }
+      let child = 2 * i + 1
+      if child < entries.count && entries[child] < entries[least] { least = child }
+      if child + 1 < entries.count && entries[child + 1] < entries[least] { least = child + 1 }
       guard least != i else { return minimum }
       entries.swapAt(i, least)
       i = least

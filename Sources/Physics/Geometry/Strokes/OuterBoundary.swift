@@ -17,10 +17,7 @@ extension OutlineArrangement {
     var place = [Int](repeating: -1, count: graph.corners.count)
     var walk = [0]
     place[0] = 0
-    // The leftmost of the lowest corners: nothing is further clockwise than its first piece.
-    let first = graph.firstEdge(of: 0)
-    var edge = first
-    repeat {
+    graph.walkOutside { edge in
       let corner = graph.target[edge]
       if place[corner] >= 0 {
         let loop = walk[place[corner]...]
@@ -31,9 +28,20 @@ extension OutlineArrangement {
         place[corner] = walk.count
         walk.append(corner)
       }
-      edge = graph.following(edge)
-    } while edge != first
+    }
     return lobes
+  }
+
+  /// The pieces that can be reached from outside, also those that shut nothing in.
+  func outerPieces() -> [GridSegment] {
+    guard !segments.isEmpty else { return [] }
+    let graph = PlaneGraph(segments)
+    var pieces: [GridSegment] = []
+    graph.walkOutside { edge in
+      pieces.append(
+        GridSegment(graph.corners[graph.origin[edge]], graph.corners[graph.target[edge]]))
+    }
+    return pieces
   }
 }
 
@@ -47,7 +55,8 @@ private struct PlaneGraph {
   private var opposite: [Int] = []
   /// Where the pieces that leave a corner begin; one more than there are corners.
   private var first: [Int] = []
-  private var origin: [Int] = []
+  /// Where each directed piece begins.
+  private(set) var origin: [Int] = []
 
   init(_ segments: [GridSegment]) {
     let ends = segments.flatMap { [$0.a, $0.b] }.sorted()
@@ -89,10 +98,19 @@ private struct PlaneGraph {
     for i in halves.indices.reversed() { first[halves[i].from] = i }
   }
 
-  func firstEdge(of corner: Int) -> Int { first[corner] }
+  /// Goes round everything once, with the outside to the right of every directed piece visited.
+  func walkOutside(_ visit: (Int) -> Void) {
+    // The lowest of the leftmost corners: nothing is further clockwise than its first piece.
+    let start = first[0]
+    var edge = start
+    repeat {
+      visit(edge)
+      edge = following(edge)
+    } while edge != start
+  }
 
   /// With the outside to the right, the piece to go on with.
-  func following(_ edge: Int) -> Int {
+  private func following(_ edge: Int) -> Int {
     let back = opposite[edge]
     let corner = origin[back]
     return back + 1 == first[corner + 1] ? first[corner] : back + 1

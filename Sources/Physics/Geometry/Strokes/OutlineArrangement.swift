@@ -7,12 +7,22 @@
 // are none (iterated snap rounding: Halperin and Packer, 2002). Each round cuts at least one segment
 // at a place of the grid, and two or three rounds are what it takes.
 
+//
+// A scribble of n straight pieces may cross itself n² / 4 times, and all but the outermost crossings are
+// for nothing. Since nothing is asked but what can be reached from outside, a path that crosses itself
+// too often is taken in halves: of each half only the pieces that face the outside are kept, and these
+// are cut by each other. No way in from outside is opened by that: a way that avoids the pieces that
+// face the outside stays outside, so it avoids what lies behind them too.
+
 /// A closed path cut at its own crossings.
 struct OutlineArrangement {
-  /// Each piece once, in order.
+  /// Each piece once, in order. Of a path with very many crossings, those that others shut in are left
+  /// out.
   private(set) var segments: [GridSegment]
+  /// Whether the path crosses or touches itself.
+  let crossesItself: Bool
 
-  /// `nil` where there are more than `limit` pieces: too tangled.
+  /// `nil` where more than `limit` pieces would have to be looked at together: too tangled.
   init?(closing path: [GridPoint], limit: Int) {
     var pieces: [GridSegment] = []
     pieces.reserveCapacity(path.count)
@@ -20,11 +30,37 @@ struct OutlineArrangement {
       let next = path[i + 1 == path.count ? 0 : i + 1]
       if path[i] != next { pieces.append(GridSegment(path[i], next)) }
     }
-    segments = Self.distinct(pieces)
-    for _ in 0..<Self.maximumRounds {
-      guard let cuts = Self.cuts(of: segments, limit: limit) else { return nil }
-      if cuts.isEmpty { return }
-      segments = Self.cut(segments, at: cuts)
+    guard let segments = Self.arranged(pieces[...], limit: limit) else { return nil }
+    self.segments = segments
+    crossesItself = segments.count != path.count
+  }
+
+  private init(_ segments: [GridSegment]) {
+    self.segments = segments
+    crossesItself = true
+  }
+
+  /// The pieces of a connected part of a path, whole or in halves.
+  private static func arranged(_ part: ArraySlice<GridSegment>, limit: Int) -> [GridSegment]? {
+    if let whole = disjoint(distinct(part), limit: limit / 4) { return whole }
+    guard part.count > 1 else { return nil }
+    let middle = part.startIndex + part.count / 2
+    var facing: [GridSegment] = []
+    for half in [part[..<middle], part[middle...]] {
+      guard let pieces = arranged(half, limit: limit) else { return nil }
+      facing += OutlineArrangement(pieces).outerPieces()
+    }
+    return disjoint(distinct(facing[...]), limit: limit)
+  }
+
+  /// Segments cut until they meet in their ends only; `nil` for more than `limit`.
+  private static func disjoint(_ pieces: [GridSegment], limit: Int) -> [GridSegment]? {
+    var segments = pieces
+    guard segments.count <= limit else { return nil }
+    for _ in 0..<maximumRounds {
+      guard let cuts = cuts(of: segments, limit: limit) else { return nil }
+      if cuts.isEmpty { return segments }
+      segments = cut(segments, at: cuts)
       guard segments.count <= limit else { return nil }
     }
     return nil
@@ -33,7 +69,7 @@ struct OutlineArrangement {
   /// Beyond two or three only a grid coarser than the drawing could need more.
   private static let maximumRounds = 32
 
-  private static func distinct(_ pieces: [GridSegment]) -> [GridSegment] {
+  private static func distinct(_ pieces: ArraySlice<GridSegment>) -> [GridSegment] {
     var result: [GridSegment] = []
     result.reserveCapacity(pieces.count)
     for piece in pieces.sorted() where result.last != piece { result.append(piece) }
@@ -93,6 +129,6 @@ struct OutlineArrangement {
       }
       if start != segment.b { pieces.append(GridSegment(start, segment.b)) }
     }
-    return distinct(pieces)
+    return distinct(pieces[...])
   }
 }

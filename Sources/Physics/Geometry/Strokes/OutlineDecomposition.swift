@@ -24,7 +24,7 @@ extension StrokeBuilder {
       return made
     }
     let kept = largest(thick, atMost: Tolerance.maximumOutlineLobes)
-    var solid = SolidPieces(kept, frame, limits)
+    var solid = SolidPieces(kept, DrawnPlaces(points, frame), limits)
     if solid.polygons.isEmpty { return try hull(exact, blank) }
     if drawn.crossesItself {
       solid.notes.append("the ink crosses or touches itself: all that it shuts in is filled")
@@ -45,7 +45,7 @@ extension StrokeBuilder {
     report.vertexCount = solid.polygons.reduce(0) { $0 + $1.count }
     let unit = frame.scale * frame.scale
     let outlines = drawn.lobes.map { $0.map(\.local) }
-    let pieces = solid.polygons.map { $0.map { frame.local(PrecisePoint($0)) } }
+    let pieces = solid.polygons.map { frame.local($0) }
     report.drawnArea = Float(unit * drawn.area)
     report.area = Float(unit * pieces.reduce(0) { $0 + signedArea($1) })
     report.overlap = Float(overlap(of: pieces, with: outlines))
@@ -77,16 +77,46 @@ private struct SolidLimits {
   }
 }
 
+/// From places on a stroke's grid back to the drawing. The ink's own points come back as they were drawn,
+/// not as the grid has them; two pieces that share a corner share it still.
+private struct DrawnPlaces {
+  let frame: StrokeFrame
+  /// By place; of several points in one place the first drawn comes first.
+  private let ink: [(place: GridPoint, point: Vec2)]
+
+  init(_ points: some Collection<Vec2>, _ frame: StrokeFrame) {
+    self.frame = frame
+    let placed = points.map {
+      (place: GridPoint(nearest: frame.local(PrecisePoint($0))), point: $0)
+    }
+    let order = placed.indices.sorted {
+      placed[$0].place != placed[$1].place ? placed[$0].place < placed[$1].place : $0 < $1
+    }
+    ink = order.map { placed[$0] }
+  }
+
+  func place(_ corner: GridPoint) -> Vec2 {
+    var low = 0
+    var high = ink.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ink[middle].place < corner { low = middle + 1 } else { high = middle }
+    }
+    return low < ink.count && ink[low].place == corner
+      ? ink[low].point : frame.drawn(corner.local).rounded
+  }
+}
+
 /// Convex polygons in the drawing's coordinates, and what was done to get them.
 private struct SolidPieces {
   var polygons: [[Vec2]] = []
   var notes: [String] = []
   var leavesOut = false
 
-  init(_ lobes: [[GridPoint]], _ frame: StrokeFrame, _ limits: SolidLimits) {
+  init(_ lobes: [[GridPoint]], _ places: DrawnPlaces, _ limits: SolidLimits) {
     let tolerance = GridPoint.steps * limits.deviation
     if lobes.count == 1, Self.isConvex(lobes[0], within: tolerance),
-      let hull = try? ConvexHull(enclosing: lobes[0].map { frame.drawn($0.local).rounded })
+      let hull = try? ConvexHull(enclosing: lobes[0].map(places.place))
     {
       // As `hull` has it: of the best overlap, where cutting corners off would only lose area.
       polygons = [hull.vertices]
@@ -95,15 +125,15 @@ private struct SolidPieces {
     let simple = OutlineSimplification(
       lobes, tolerance: tolerance, limit: Tolerance.maximumOutlineCorners)
     if simple.tolerance > tolerance {
-      let deviation = Float(simple.tolerance / GridPoint.steps * frame.scale)
+      let deviation = Float(simple.tolerance / GridPoint.steps * places.frame.scale)
       notes.append("the outline is followed to within \(deviation) to keep its pieces few")
     }
     for outline in simple.outlines {
       for piece in ConvexDecomposition(outline).pieces {
-        let places = piece.map { outline[$0] }
-        let corners = ConvexHull.strictlyConvex(places.map { frame.drawn($0.local).rounded })
+        let chosen = piece.map { outline[$0] }
+        let corners = ConvexHull.strictlyConvex(chosen.map(places.place))
         guard corners.count > 2,
-          HullRing(vertices: places.map(\.local)).width >= limits.thinnest
+          HullRing(vertices: chosen.map(\.local)).width >= limits.thinnest
         else {
           leavesOut = true
           continue
@@ -111,6 +141,15 @@ private struct SolidPieces {
         polygons.append(corners)
       }
     }
+    keepLargest(Tolerance.maximumOutlinePieces)
+  }
+
+  private mutating func keepLargest(_ limit: Int) {
+    guard polygons.count > limit else { return }
+    notes.append("of \(polygons.count) pieces the \(limit) largest are kept")
+    let areas = polygons.map { signedArea($0) }
+    let ranks = polygons.indices.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
+    polygons = ranks.prefix(limit).sorted().map { polygons[$0] }
   }
 
   /// Whether no hollow of an outline is deeper than a tolerance.

@@ -22,6 +22,12 @@ extension OverlapDescent {
     }
   }
 
+  /// Tries ten times as many exchanges where more is lost than a disc must lose, which no outline has
+  /// to: one in 60,000 random strokes ended so.
+  mutating func leaveDeadEnd() {
+    if overlap < 1 - Tolerance.largestHullLoss { exchange(tries: 40) }
+  }
+
   /// Which side to give up for which corner (numbered by the side before it), the most promising
   /// first.
   private func exchanges() -> [(side: Int, corner: Int)] {
@@ -111,7 +117,11 @@ extension OverlapDescent {
     var result = self
     result.sides.insert(new, at: corner + 1)
     result.sides.remove(at: gone > corner ? gone + 1 : gone)
-    result.descend(rounds: 12, gain: 1e-6)
+    result.descend(rounds: 3, gain: 1e-6)
+    // What is this far behind after three rounds does not catch up: half of the time, and over 1,380 drawn
+    // hulls no loss.
+    guard result.overlap > overlap - 2e-4 else { return nil }
+    result.descend(rounds: 9, gain: 1e-6)
     return result
   }
 }

@@ -39,12 +39,15 @@ public struct StrokeReport: Hashable, Sendable {
   /// The area that was drawn: of the hull, or for `solid` of what the ink shuts in (in
   /// the points' unit, squared); 0 for a wire.
   public internal(set) var drawnArea: Float
-  /// The area of the shapes (in the points' unit, squared). A wire's overlaps at its bends count once.
+  /// The area of the shapes (in the points' unit, squared). Of a wire, what overlaps counts once.
   public internal(set) var area: Float
   /// The area common to what was drawn and the shapes over that of both together,
   /// 0 ... 1: 1 is perfect.
   /// `nil` where nothing with an area was drawn.
   public internal(set) var overlap: Float?
+  /// How far a drawn point is at most from the middle line of the part of the wire that follows it (in
+  /// the points' unit). `nil` for anything but a wire.
+  public internal(set) var deviation: Float?
   /// What was decided otherwise than asked, as sentences.
   public internal(set) var notes: [String] = []
 }

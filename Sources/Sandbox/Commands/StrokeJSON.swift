@@ -1,0 +1,77 @@
+import Physics
+
+/// Shapes and reports as JSON, floats as the shortest text that reads back to the same bits.
+enum StrokeJSON {
+  static func text(_ result: StrokeShapes) -> String {
+    let shapes = result.shapes.map(text).joined(separator: ", ")
+    return "{\"shapes\": [\(shapes)], \"report\": \(text(result.report))}"
+  }
+
+  static func text(
+    reason: String, message: String, line: Int, column: Int, file: String
+  ) -> String {
+    "{\"error\": {\"reason\": \(quoted(reason)), \"message\": \(quoted(message)), "
+      + "\"line\": \(line), \"column\": \(column), \"file\": \(quoted(file))}}"
+  }
+
+  private static func text(_ shape: Shape) -> String {
+    switch shape {
+    case .circle(let circle):
+      return "{\"circle\": {\"center\": \(text(circle.center)), \"radius\": \(circle.radius)}}"
+    case .capsule(let capsule):
+      return "{\"capsule\": {\"from\": \(text(capsule.start)), \"to\": \(text(capsule.end)), "
+        + "\"radius\": \(capsule.radius)}}"
+    case .segment(let segment):
+      return "{\"segment\": {\"from\": \(text(segment.start)), \"to\": \(text(segment.end))}}"
+    case .polygon(let polygon):
+      let corners = polygon.vertices.map(isConvexAsWritten(polygon) ? text : exactText)
+      return "{\"polygon\": [\(corners.joined(separator: ", "))]}"
+    }
+  }
+
+  private static func text(_ report: StrokeReport) -> String {
+    let overlap = report.overlap.map { "\($0)" } ?? "null"
+    let deviation = report.deviation.map { "\($0)" } ?? "null"
+    let notes = report.notes.map(quoted).joined(separator: ", ")
+    return "{\"became\": \"\(report.outcome.rawValue)\", \"points\": \(report.pointCount), "
+      + "\"duplicates\": \(report.duplicateCount), \"hullVertices\": \(report.hullVertexCount), "
+      + "\"vertices\": \(report.vertexCount), \"drawnArea\": \(report.drawnArea), "
+      + "\"area\": \(report.area), \"overlap\": \(overlap), \"deviation\": \(deviation), "
+      + "\"notes\": [\(notes)]}"
+  }
+
+  private static func text(_ point: Vec2) -> String { "[\(point.x), \(point.y)]" }
+
+  /// As many digits as the number has, for readers of other precision.
+  private static func exactText(_ point: Vec2) -> String {
+    "[\(Double(point.x)), \(Double(point.y))]"
+  }
+
+  /// Whether a polygon is strictly convex to a reader that keeps the shortest text of its corners in
+  /// double precision: that text may be off by half the distance of two floats, and a corner of a
+  /// piece may be flatter than that.
+  private static func isConvexAsWritten(_ polygon: ConvexPolygon) -> Bool {
+    let corners = polygon.vertices.map { point in
+      (x: Double("\(point.x)") ?? .nan, y: Double("\(point.y)") ?? .nan)
+    }
+    let n = corners.count
+    return corners.indices.allSatisfy { i in
+      let (a, b, c) = (corners[i], corners[(i + 1) % n], corners[(i + 2) % n])
+      return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0
+    }
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20:
+        result += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

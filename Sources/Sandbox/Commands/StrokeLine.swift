@@ -1,0 +1,116 @@
+import Foundation
+import Physics
+
+/// One line of a strokes file: {"pts": [[x, y], …]}, further keys ignored.
+///
+/// Besides JSON's numbers `NaN`, `Infinity` and `-Infinity` are read, as many programs write them: such
+/// a point is no fault of the line, and the stroke is refused with its index.
+struct StrokeLine {
+  /// Why a line holds no stroke.
+  struct Malformed: Error {
+    let message: String
+    /// Where on the line, from 1 on, in bytes.
+    let column: Int
+  }
+
+  let points: [Vec2]
+  /// Where on the line each point begins.
+  private let columns: [Int]
+  /// Where the list of points begins.
+  private let listColumn: Int
+
+  init(_ json: Data) throws(Malformed) {
+    guard !json.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else {
+      throw Malformed(message: "the line is empty", column: 1)
+    }
+    var reader = StrokeLineReader()
+    var scanner = JSONScanner(json)
+    do throws(JSONScanner.Unexpected) {
+      try reader.read(&scanner)
+    } catch {
+      throw Malformed(message: "the line is not JSON", column: error.column)
+    }
+    if let fault = reader.fault { throw fault }
+    points = reader.points
+    columns = reader.columns
+    listColumn = reader.listColumn
+  }
+
+  /// Where on the line is what a stroke is refused for.
+  func column(of error: HullError) -> Int {
+    switch error {
+    case .notFinite(let index), .outOfRange(let index): return columns[index]
+    case .empty, .dot, .collinear, .invalidPenRadius: return listColumn
+    }
+  }
+}
+
+/// Takes the points out of a line while its grammar is checked to the end.
+private struct StrokeLineReader {
+  private(set) var points: [Vec2] = []
+  private(set) var columns: [Int] = []
+  private(set) var listColumn = 1
+  /// What is wrong with a line that is JSON.
+  private(set) var fault: StrokeLine.Malformed?
+
+  mutating func read(_ scanner: inout JSONScanner) throws(JSONScanner.Unexpected) {
+    scanner.skipSpace()
+    let start = scanner.column
+    fault = StrokeLine.Malformed(message: "the line has no list \"pts\"", column: start)
+    if scanner.next == UInt8(ascii: "{") {
+      try scanner.readObject { (scanner, key) throws(JSONScanner.Unexpected) in
+        guard key == "pts" else { return try scanner.skipValue() }
+        try readList(&scanner)
+      }
+    } else {
+      fault = StrokeLine.Malformed(
+        message: "the line is not an object with a key \"pts\"", column: start)
+      try scanner.skipValue()
+    }
+    try scanner.expectEnd()
+  }
+
+  private mutating func readList(_ scanner: inout JSONScanner) throws(JSONScanner.Unexpected) {
+    listColumn = scanner.column
+    guard scanner.next == UInt8(ascii: "[") else {
+      fault = StrokeLine.Malformed(message: "the line has no list \"pts\"", column: listColumn)
+      return try scanner.skipValue()
+    }
+    fault = nil
+    // Of a key that is there twice the last one counts, as with most readers.
+    points = []
+    columns = []
+    try scanner.readArray { (scanner, index) throws(JSONScanner.Unexpected) in
+      let column = scanner.column
+      guard let point = try Self.readPoint(&scanner) else {
+        if fault == nil {
+          fault = StrokeLine.Malformed(
+            message: "point \(index) is not a pair of numbers", column: column)
+        }
+        return
+      }
+      points.append(point)
+      columns.append(column)
+    }
+  }
+
+  /// A list of two numbers or more; a third, if any, is the time.
+  private static func readPoint(
+    _ scanner: inout JSONScanner
+  ) throws(JSONScanner.Unexpected) -> Vec2? {
+    guard scanner.next == UInt8(ascii: "[") else {
+      try scanner.skipValue()
+      return nil
+    }
+    var (x, y): (Double?, Double?)
+    try scanner.readArray { (scanner, index) throws(JSONScanner.Unexpected) in
+      switch index {
+      case 0: x = try scanner.readNumber()
+      case 1: y = try scanner.readNumber()
+      default: try scanner.skipValue()
+      }
+    }
+    guard let x, let y else { return nil }
+    return Vec2(Float(x), Float(y))
+  }
+}
