@@ -24,7 +24,7 @@ import Testing
     Golden(scene: .slope(), steps: 60, hash: 0x7396eb53e84af230),
     Golden(scene: .ropeBridge(), steps: 60, hash: 0xb1e79d186473bd91),
     Golden(scene: .chain(), steps: 90, hash: 0x1c67c0ec5593eb2e),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x79059f94cbe32a14),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xbbe5454aa9cfeb84),
   ]
 
   @Test(arguments: goldens)
