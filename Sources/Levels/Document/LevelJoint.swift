@@ -70,9 +70,9 @@ public struct LevelJoint: LevelOrdered {
   var solver: JointSolver {
     switch connection {
     case .revolute(let hinge, _, _), .pin(let hinge, _, _, _):
-      return hinge.solver == .direct ? .direct : .iterative
+      return hinge.solver.joint
     default:
-      return .iterative
+      return .automatic
     }
   }
 
@@ -127,15 +127,25 @@ public struct LevelHinge: Hashable, Sendable, Codable {
   public var dampingRatio: Float = 0
   /// The angle the spring turns towards (degrees).
   public var springAngle: Float = 0
-  /// How its force is found. Default iterative.
-  public var solver = Solver.iterative
+  /// How its force is found. Default automatic.
+  public var solver = Solver.automatic
 
   /// How a hinge's force is found; see `JointSolver`.
   public enum Solver: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As the masses ask for it.
+    case automatic
     /// By iteration, like contacts.
     case iterative
     /// Together with all direct hinges of its tree: for light bodies that carry heavy ones.
     case direct
+
+    var joint: JointSolver {
+      switch self {
+      case .automatic: .automatic
+      case .iterative: .iterative
+      case .direct: .direct
+      }
+    }
   }
 
   /// A free hinge.

@@ -173,7 +173,7 @@ extension LevelLines {
     field("hertz", hinge.hertz, unless: 0)
     field("dampingRatio", hinge.dampingRatio, unless: 0)
     field("springAngle", hinge.springAngle, unless: 0)
-    if hinge.solver != .iterative { field("solver", hinge.solver.rawValue) }
+    if hinge.solver != .automatic { field("solver", hinge.solver.rawValue) }
   }
 
   mutating func rope(_ rope: LevelRope) {

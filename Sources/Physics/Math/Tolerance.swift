@@ -133,6 +133,10 @@ public enum Tolerance {
   /// precision resolves 6e-5 radians there, below what a limit gives.
   static let maximumHingeAngle: Float = 200 * .pi
 
+  /// Automatic hinges among bodies whose masses differ by more than this are solved directly: iteration
+  /// stretches a chain by a fifth that carries ten times its mass.
+  static let directRatio: Float = 10
+
   /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
   static let ropeStretchLoad: Float = 100_000
   /// ... gives by this part of its length. Rigid ropes have no rest when they are taut between two

@@ -3,8 +3,8 @@
 extension World {
   /// Connects two bodies; they wake. Connected bodies do not collide unless `collideConnected`.
   ///
-  /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh
-  /// ask for `.direct`. `strength` is what the joint bears before it is reported or breaks;
+  /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh are
+  /// solved directly, unless it says `.iterative`. `strength` is what the joint bears before it is reported or breaks;
   /// `softness` a spring in place of what it else holds rigidly (not for direct hinges, which give by
   /// their rope's stretch). `userValue` is a number of the caller's choice, kept with the joint.
   ///
@@ -15,7 +15,7 @@ extension World {
   @discardableResult
   public func addJoint(
     _ joint: Joint, from a: BodyID, to b: BodyID, collideConnected: Bool = false,
-    solver: JointSolver = .iterative, strength: JointStrength = .unbreakable,
+    solver: JointSolver = .automatic, strength: JointStrength = .unbreakable,
     softness: JointSpring? = nil, userValue: UInt64 = 0
   ) throws(PhysicsError) -> JointID {
     let slotA = try slot(of: a)
@@ -50,7 +50,7 @@ extension World {
     try checkRoom(joints: 1)
     let slot = state.createJoint(
       joint, from: slotA, to: slotB, collideConnected: collideConnected,
-      isDirect: solver == .direct, spring: softness)
+      isDirect: solver == .direct, isAutomatic: solver == .automatic, spring: softness)
     state.setStrength(strength, of: slot)
     state.joints[slot].userValue = userValue
     return state.jointID(slot)
@@ -117,6 +117,7 @@ extension World {
       throw .invalidValue("\(id) is solved directly and has no softness")
     }
     state.jointPools.setSpring(softness, state.joints[slot])
+    if state.joints[slot].isAutomatic { state.jointPools.forest.isStale = true }
     wakeBodies(of: slot)
   }
 

@@ -6,6 +6,7 @@ extension World {
   ///
   /// The rods do not collide with each other, unless the definition says so, nor where the rope begins
   /// inside what it is tied to.
+  /// Where rods meet what stands still they rub, and do not bounce.
   /// A free end begins at its point and then falls; a rope too short for that begins straight towards
   /// the point. Ends in the world are tied to one static body without shapes, which comes with the
   /// first of them and goes with the last rope. It is the world's own: not among `bodies`, not in poses,

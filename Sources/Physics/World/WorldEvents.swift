@@ -76,7 +76,7 @@ public struct WorldEvents: Hashable, Sendable {
   public internal(set) var touchesBegan: [Touch] = []
   /// Shapes that stopped touching; also when one of them was removed, whose ids are then stale.
   public internal(set) var touchesEnded: [Touch] = []
-  /// Touches that came with a bump.
+  /// Touches that came with a bump. Ropes make none with what stands still.
   public internal(set) var hits: [Hit] = []
   /// Shapes that entered a sensor. One that flies in and out within a step is in `sensorsEnded` of the
   /// same step too.

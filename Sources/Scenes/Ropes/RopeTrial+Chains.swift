@@ -1,15 +1,15 @@
 import Physics
 
-// Chains that nobody called ropes, on plain hinges: solved by iteration unless their joints say `.direct`.
+// Chains that nobody called ropes, on plain hinges: solved directly where their load asks for it.
 
 extension RopeTrial {
   static var chains: [RopeTrial] {
-    [1, 100, 1000].map { hingeChain(load: $0) }
+    [11, 100, 1000].map { hingeChain(load: $0) }
   }
 
   /// 20 boxes on hinges, 5 m and 1 kg, with a load at the end that hangs, and is pushed after 3 s.
   static func hingeChain(load: Float) -> RopeTrial {
-    RopeTrial("chain of 20 plain hinges, \(Int(load)):1", isOpen: true) {
+    RopeTrial("chain of 20 plain hinges, \(Int(load)):1") {
       let world = World()
       let ground = try world.addBody(.static)
       let link: Float = 0.25

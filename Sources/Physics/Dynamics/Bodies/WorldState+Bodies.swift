@@ -182,8 +182,11 @@ extension WorldState {
       shape = shapes[shape].next
     }
     if bodies[slot].firstShape < 0 { sim.minimumExtent = 0 }
-    // Ropes are trees of what gives way.
-    if (sims[dense].inverseMass > 0) != (sim.inverseMass > 0), bodies[slot].firstJoint >= 0 {
+    // Ropes are trees of what gives way; of other trees the masses say whether they are solved as such.
+    let isJointed = bodies[slot].firstJoint >= 0
+    let givesAnew = (sims[dense].inverseMass > 0) != (sim.inverseMass > 0)
+    let weighsAnew = sims[dense].inverseMass != sim.inverseMass && bodies[slot].rope < 0
+    if isJointed && (givesAnew || weighsAnew) {
       jointPools.forest.isStale = true
     }
     sims[dense] = sim

@@ -19,6 +19,8 @@ struct JointRecord: BitwiseCopyable {
   var collideConnected = false
   /// Solved by the direct solver of its tree rather than by iteration: the joints of ropes.
   var isDirect = false
+  /// Solved so where the masses ask for it.
+  var isAutomatic = false
   /// Where the hot record lies in the array of its kind.
   var dense: Int32 = -1
   var bodyA: Int32 = -1

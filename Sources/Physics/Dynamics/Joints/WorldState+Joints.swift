@@ -7,7 +7,8 @@ extension WorldState {
   /// A joint between two bodies, which wake. The caller has checked everything.
   mutating func createJoint(
     _ joint: Joint, from bodyA: Int32, to bodyB: Int32, collideConnected: Bool,
-    isDirect: Bool = false, rope: Int32 = -1, spring: JointSpring? = nil
+    isDirect: Bool = false, isAutomatic: Bool = false, rope: Int32 = -1,
+    spring: JointSpring? = nil
   ) -> Int32 {
     let slot: Int32
     if freeJoint >= 0 {
@@ -22,6 +23,7 @@ extension WorldState {
     record.isUsed = true
     record.collideConnected = collideConnected
     record.isDirect = isDirect
+    if case .revolute = joint { record.isAutomatic = isAutomatic }
     record.bodyA = bodyA
     record.bodyB = bodyB
     record.rope = rope
@@ -32,7 +34,7 @@ extension WorldState {
     var ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
     ends.setSpring(spring)
     insert(joint, ends)
-    if isDirect { jointPools.forest.isStale = true }
+    if isDirect || joints[slot].isAutomatic { jointPools.forest.isStale = true }
     wakeIsland(of: bodyA)
     wakeIsland(of: bodyB)
     if case .gear = joint { wakeGear(joints[slot].dense) }

@@ -11,6 +11,7 @@ extension JointRecord: CodedRecord {
     coder.code(&kind)
     coder.code(&collideConnected)
     coder.code(&isDirect)
+    coder.code(&isAutomatic)
     coder.code(&dense)
     coder.code(&bodyA)
     coder.code(&bodyB)

@@ -59,7 +59,9 @@ extension WorldState {
           || (record.watch >= 0 && Int(record.watch) < jointWatches.count
             && jointWatches[record.watch].joint == slot),
         "joint \(slot) has the strength of another")
-      check.expect(!record.isDirect || record.kind == .revolute, "joint \(slot) is no hinge")
+      check.expect(
+        !(record.isDirect || record.isAutomatic) || record.kind == .revolute,
+        "joint \(slot) is no hinge")
     }
     for kind in JointKind.allCases {
       let count = jointPools.count(kind)

@@ -73,7 +73,8 @@ extension WorldState {
     for slot in joints.indices {
       let record = joints[slot]
       hasher.combine(pair(Int32(record.generation), Int32(record.kind.rawValue)))
-      hasher.combine(flags(record.isUsed, record.collideConnected, record.isDirect, false))
+      hasher.combine(
+        flags(record.isUsed, record.collideConnected, record.isDirect, record.isAutomatic))
       hasher.combine(pair(record.bodyA, record.bodyB))
       hasher.combine(pair(record.nextA, record.nextB))
       hasher.combine(record.rope)

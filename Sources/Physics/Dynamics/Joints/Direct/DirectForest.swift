@@ -26,6 +26,8 @@ struct DirectForest: ~Copyable {
 
   // Scratch of rebuilding, by body slot or by edge.
   private var sets = Arena<Int32>()
+  private var lightest = Arena<Float>()
+  private var heaviest = Arena<Float>()
   private var firstEdge = Arena<Int32>()
   private var edges = Arena<Edge>()
 
@@ -39,7 +41,8 @@ struct DirectForest: ~Copyable {
   }
 
   var byteCapacity: Int {
-    nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity + firstEdge.byteCapacity
+    nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
+      + lightest.byteCapacity + heaviest.byteCapacity + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
       + oldContacts.byteCapacity + oldPoints.byteCapacity
   }
@@ -138,14 +141,16 @@ extension DirectForest {
     guard hinges.awakeCount > 0 else { return }
     sets.resizeUninitialized(to: bodies.count)
     firstEdge.resizeUninitialized(to: bodies.count)
+    route(joints: joints, bodies: bodies, sims: sims, hinges: &hinges)
     for slot in bodies.indices {
       sets[slot] = Int32(slot)
       firstEdge[slot] = -1
     }
     for slot in joints.indices {
       let joint = joints[slot]
-      guard joint.isUsed && joint.isDirect && joint.kind == .revolute else { continue }
-      guard Int(joint.dense) < hinges.awakeCount else { continue }
+      guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount,
+        hinges.sims[joint.dense].isPointDirect
+      else { continue }
       let givesA = sims[bodies[joint.bodyA].dense].inverseMass > 0
       let givesB = sims[bodies[joint.bodyB].dense].inverseMass > 0
       var isPart = true
@@ -168,12 +173,66 @@ extension DirectForest {
     for slot in bodies.indices { sets[slot] = -1 }
     for slot in joints.indices {
       let joint = joints[slot]
-      guard joint.isUsed && joint.isDirect && joint.kind == .revolute else { continue }
+      guard joint.isUsed && joint.kind == .revolute && (joint.isDirect || joint.isAutomatic) else {
+        continue
+      }
       for body in [joint.bodyA, joint.bodyB] where firstEdge[body] >= 0 && sets[body] < 0 {
         growTree(from: body, joints: joints, bodies: bodies, sims: sims)
         treeEnds.append(Int32(nodes.count))
       }
     }
+  }
+
+  /// Marks the awake hinges that are to be solved directly: those that shall be, and the automatic ones
+  /// among bodies that differ in mass by more than `Tolerance.directRatio`.
+  private mutating func route(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>
+  ) {
+    lightest.resizeUninitialized(to: bodies.count)
+    heaviest.resizeUninitialized(to: bodies.count)
+    for slot in bodies.indices {
+      sets[slot] = Int32(slot)
+      let mass = bodies[slot].isUsed ? sims[bodies[slot].dense].mass : 0
+      lightest[slot] = mass
+      heaviest[slot] = mass
+    }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard Self.routes(joint, hinges) else { continue }
+      guard sims[bodies[joint.bodyA].dense].inverseMass > 0,
+        sims[bodies[joint.bodyB].dense].inverseMass > 0
+      else { continue }
+      let (a, b) = (root(of: joint.bodyA), root(of: joint.bodyB))
+      guard a != b else { continue }
+      let light = smaller(lightest[a], lightest[b])
+      let heavy = larger(heaviest[a], heaviest[b])
+      _ = unite(a, b)
+      let whole = root(of: a)
+      lightest[whole] = light
+      heaviest[whole] = heavy
+    }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount else {
+        continue
+      }
+      var isDirect = joint.isDirect
+      if !isDirect && Self.routes(joint, hinges) {
+        let gives = sims[bodies[joint.bodyA].dense].inverseMass > 0
+        let whole = root(of: gives ? joint.bodyA : joint.bodyB)
+        isDirect = heaviest[whole] > Tolerance.directRatio * lightest[whole]
+      }
+      hinges.sims[joint.dense].isPointDirect = isDirect
+    }
+  }
+
+  /// Whether a joint's bodies decide how it is solved.
+  private static func routes(
+    _ joint: JointRecord, _ hinges: borrowing JointPool<RevoluteJointSim>
+  ) -> Bool {
+    joint.isUsed && joint.isAutomatic && Int(joint.dense) < hinges.awakeCount
+      && hinges.sims[joint.dense].ends.springHertz == 0
   }
 
   /// Appends the tree of a root, breadth first.
