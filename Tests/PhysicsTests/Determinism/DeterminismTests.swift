@@ -19,12 +19,12 @@ import Testing
   static let goldens = [
     Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xe4bbfabe1ca98555),
     Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xb058106fc61f48c9),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x25f06d6361491387),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x704d9bd4229c7900),
     Golden(scene: .cardHouse(), steps: 60, hash: 0xf8e62e9a53b4038e),
     Golden(scene: .slope(), steps: 60, hash: 0x7396eb53e84af230),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xb1e79d186473bd91),
-    Golden(scene: .chain(), steps: 90, hash: 0x1c67c0ec5593eb2e),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xbbe5454aa9cfeb84),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x11f1f2e163e399a8),
+    Golden(scene: .chain(), steps: 90, hash: 0xbd7fc0dff42645a3),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x633db41896a37024),
   ]
 
   @Test(arguments: goldens)
