@@ -64,4 +64,22 @@ import Testing
     for id in ropes { #expect(world[id].stretch < 0.2) }
     #expect(world.events.quarantined.isEmpty)
   }
+
+  /// A rope that sags through a thin platform, or into the ground, where it is hung comes to rest.
+  @Test(
+    arguments: [(0.3, 1.2, 5), (0.3, 1.05, 5), (1, 1.03, 4.6)]
+      as [(Float, Float, Float)])
+  func aRopeHungThroughSomethingComesToRest(height: Float, slack: Float, ends: Float) throws {
+    let world = World()
+    let platform = try world.addBody(.static(at: Vec2(0, 4)))
+    try world.addShape(.box(width: 20, height: height), to: platform)
+    let rope = try world.addRope(
+      from: .world(Vec2(-4, ends)), to: .world(Vec2(4, ends)), slack: slack)
+    for _ in 0..<900 {
+      world.step()
+      #expect(world[rope].tension < 1e5)
+    }
+    #expect(world[rope].stretch < 0.05)
+    for link in world[rope].links { #expect(world[link].linearVelocity.length < 1) }
+  }
 }

@@ -74,6 +74,11 @@ struct ContactSim: BitwiseCopyable {
     (point1.normalImpulse, point1.tangentImpulse) = (0, 0)
   }
 
+  /// The least of its points' gaps (m); none is no overlap.
+  @inline(__always) var deepest: Float {
+    count > 1 ? smaller(point0.separation, point1.separation) : count > 0 ? point0.separation : 0
+  }
+
   /// With how much its points push (N·s in a substep).
   @inline(__always) var normalImpulse: Float {
     count > 1 ? point0.normalImpulse + point1.normalImpulse : point0.normalImpulse

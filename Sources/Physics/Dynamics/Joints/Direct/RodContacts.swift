@@ -81,6 +81,10 @@ extension WorldState {
         let other = bodies[isFirst ? sim.bodyB : sim.bodyA].dense
         guard sims[other].inverseMass == 0, !sim.isSensor, !sim.isDisabled, !sim.hasSurface
         else { continue }
+        // A rod that lies deep in something, as where a rope was hung through it, has nowhere to go that
+        // its rope's length allows: such a rope is led out softly.
+        let radius = isFirst ? sim.radiusA : sim.radiusB
+        guard sim.deepest > -radius else { continue }
         contactSims[record.dense].isHeld = true
         jointPools.forest.contacts.append(
           RodContact(
