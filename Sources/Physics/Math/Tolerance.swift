@@ -133,35 +133,6 @@ public enum Tolerance {
   /// precision resolves 6e-5 radians there, below what a limit gives.
   static let maximumHingeAngle: Float = 200 * .pi
 
-  /// Automatic hinges among bodies whose masses differ by more than this are solved directly: iteration
-  /// stretches a chain by a fifth that carries ten times its mass.
-  static let directRatio: Float = 10
-
-  /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
-  static let ropeStretchLoad: Float = 100_000
-  /// ... gives by this part of its length. Rigid ropes have no rest when they are taut between two
-  /// walls: their tension is then only rounding. A hundred times more shows under heavy loads.
-  static let ropeStretch: Float = 0.001
-
-  /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
-  /// their ends: the chord of a longer one would cut too deep.
-  static let roundRods: Float = 0.75
-  /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
-  /// load move aside in one.
-  static let rodMargin: Float = 0.1
-
-  /// A rod of a rope that is wound in goes once less than this part of its length is out: the knot then
-  /// jumps by no more where the rope bends there.
-  static let reelStub: Float = 0.02
-  /// One that is let out is followed by another once this part more than its length is out: more than the
-  /// above, so that a reel that goes to and fro does not give and take.
-  static let reelSpare: Float = 0.1
-  /// At least this part of a rod stays out, so that there is a rope.
-  static let reelRest: Float = 0.5
-  /// Winding in waits while the knot is open by more than this part of a rod: what hangs there is held by
-  /// something.
-  static let reelGap: Float = 0.05
-
   /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest. Above it what
   /// does not bounce is stopped exactly too, and rubs when it is.
   public static let restitutionThreshold: Float = 1

@@ -47,7 +47,7 @@ extension RopeTrial {
 
   /// A box of that mass dropped 1 m onto it stays on it, and nothing stretches.
   static var boxOnABridge: RopeTrial {
-    RopeTrial("box of 500 links dropped on the bridge", isOpen: true) {
+    RopeTrial("box of 500 links dropped on the bridge") {
       let world = World()
       let rope = try addBridge(world)
       let middle = world[rope].points[20]

@@ -34,6 +34,7 @@ extension WorldState {
       share(
         .integrateVelocities(step, isFirst: substep == 0), 0..<awakeCount,
         grain: WorldState.bodyGrain)
+      if substep == 0 { bindGuests() }
       warmStartJoints(step)
       if substep == 0 {
         findJointedBlocks(step)

@@ -411,11 +411,14 @@ extension RopeLink: CodedRecord {
 
 extension RodContact: CodedRecord {
   static var blank: RodContact {
-    RodContact(slot: -1, contact: -1, node: -1, isFirst: false, other: -1)
+    RodContact(slot: -1, contact: -1, node: -1, isFirst: false, other: -1, guest: -1, isLed: false)
   }
 
   /// The rest is found anew in every step.
-  mutating func code(_ coder: inout StateCoder) { coder.code(&slot) }
+  mutating func code(_ coder: inout StateCoder) {
+    coder.code(&slot)
+    coder.code(&isLed)
+  }
 }
 
 extension RodPoint: CodedRecord {
@@ -425,7 +428,8 @@ extension RodPoint: CodedRecord {
     coder.code(&isUsed)
     coder.code(&feature)
     coder.code(&pushes)
-    coder.code(&slip)
+    coder.code(&slips)
+    coder.code(&yields)
     coder.code(&impulse)
     coder.code(&rub)
   }

@@ -9,6 +9,8 @@
 /// their pool. Otherwise only refilled.
 struct DirectForest: ~Copyable {
   var isStale = false
+  /// Whether the impulses of the points of contact are in the motion of this substep.
+  var isWarm = false
   /// The trees' bodies, each parent before its children.
   var nodes = Arena<DirectNode>()
   /// The joints to bodies of infinite mass, in the order of their nodes.
@@ -21,6 +23,10 @@ struct DirectForest: ~Copyable {
   var points = Arena<RodPoint>()
   var oldContacts = Arena<RodContact>()
   var oldPoints = Arena<RodPoint>()
+  /// The free bodies that rods touch in this step, and what is needed to solve a tree's points on them.
+  var guests = Arena<DirectGuest>()
+  var guestRows = Arena<Double>()
+  var guestPoints = Arena<Int32>()
   /// How much of the step has gone (s).
   var elapsed = 0.0
 
@@ -44,7 +50,8 @@ struct DirectForest: ~Copyable {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
       + lightest.byteCapacity + heaviest.byteCapacity + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
-      + oldContacts.byteCapacity + oldPoints.byteCapacity
+      + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
+      + guestRows.byteCapacity + guestPoints.byteCapacity
   }
 }
 
@@ -112,6 +119,8 @@ struct DirectNode: BitwiseCopyable {
   var block = BodyBlock(mass: 1, inertia: 1)
   var right = BodyVector.zero
   var factor = BodyFactor(BodyBlock(mass: 1, inertia: 1))
+  /// What the joint to the parent does where a push elsewhere is answered.
+  var response = BodyVector.zero
   var jointInverse = PointBlock(xx: 1, xy: 0, yy: 1)
   /// In its place where the joint resists bending.
   var jointFactor = BodyFactor(BodyBlock(mass: 1, inertia: 1))
@@ -128,6 +137,11 @@ struct DirectAnchor: BitwiseCopyable {
 // MARK: - Building
 
 extension DirectForest {
+  /// Whether a body is a node of a tree.
+  func isNode(_ slot: Int32) -> Bool {
+    Int(slot) < sets.count && sets[slot] >= 0
+  }
+
   /// Builds the trees from the awake direct joints.
   mutating func rebuild(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,

@@ -7,39 +7,51 @@
 // eliminated with its rod like a joint to a body of infinite mass: B += Jᵀ J / γ, h −= Jᵀ t / γ. The give
 // counts from the impulse λ₀ that the point came with (the proximal form of an augmented Lagrangian), so
 // that what rests does not creep, though γ is large enough for more points than a rod has freedom. One
-// that sticks has the same along the tangent; one that slips rubs with μ λ. Which are which is found in
-// rounds: solve, let go of what pulls, hold what comes too near, let slip what sticks too hard, hold what
-// friction would speed up. With hundreds of weights of pull on light rods nothing less will do: by
-// alternation the points' own matrix converges as slowly as a taut string's.
+// that sticks has the same along the tangent. One that slips at the speed s is a damper there whose force
+// at that speed is the friction:
 //
+//   s + γ ρ = 0,   γ = |s₀| / (μ λ),   s₀ and λ of the round before.
+//
+// With s = s₀ that is Coulomb's law; and unlike a force of given sign it cannot turn a rope round, so no
+// point need stick only because its friction was taken for too large. (Iteratively reweighted least
+// squares; Holland and Welsch, *Robust Regression Using Iteratively Reweighted Least-Squares*, 1977.)
+//
+// Which points push, stick and slip is found in rounds: solve, let go of what pulls, hold what comes too near,
+// let slip what sticks too hard, let stick what has stopped. With hundreds of weights of pull on light rods
+// nothing less will do: by alternation the points' own matrix converges as slowly as a taut string's.
 // (Andrews and Erleben, *Contact and Friction Simulation for Computer Graphics*, SIGGRAPH course 2021.)
+//
+// A rope tied too short through a wall has nowhere to go: no impulse is then large enough. So a point yields
+// at an impulse beyond all that hangs on the rope could need, and much sooner where its rod began deep inside.
 
 /// The points of a tree.
 struct RodPoints {
   let base: UnsafeMutablePointer<RodPoint>
   let range: Range<Int>
+  /// The free bodies that some of them are on, and room to solve those.
+  let guests: UnsafeMutablePointer<DirectGuest>
+  let rows: GuestRows
+  let hasGuests: Bool
 }
 
 extension DirectSolver {
-  /// Rounds at most; most substeps need two or three.
-  static let contactRounds = 8
-  /// Of the first guess.
-  static let predictionRounds = 2
-  /// What is not worth another round: a speed of approach (m/s), and a part of the friction.
-  static let acceptedApproach = 1e-3
-  static let acceptedRub = 0.02
-  /// The part of an overlap that is undone in a substep.
-  static let overlapRate = 0.2
-
   // MARK: - Right sides
 
-  /// Sets how fast the points must part at least.
+  /// Sets how fast the points must part at least, how hard they may push, and which slip from the outset.
   func demand(_ points: RodPoints, useBias: Bool) {
-    let most = Double(Tolerance.contactPushSpeed)
     for k in points.range where points.base[k].isUsed {
-      let gap = points.base[k].gap
-      let parting = gap < 0 ? (useBias ? -Self.overlapRate * gap / h : 0) : -gap / h
-      points.base[k].least = parting < most ? parting : most
+      let point = points.base + k
+      let gap = point.pointee.gap
+      let least = gap < 0 ? (useBias ? -Tolerance.rodOverlapRate * gap / h : 0) : -gap / h
+      var fastest = Double(Tolerance.contactPushSpeed)
+      var most = mostPush
+      if point.pointee.isLed {
+        fastest = Tolerance.rodLeadSpeed
+        most = Tolerance.rodLead * h * nodes[Int(point.pointee.node)].mass
+      }
+      point.pointee.least = least < fastest ? least : fastest
+      point.pointee.most = most
+      if sliding(point).magnitude > Tolerance.rodStartSpeed { point.pointee.slips = true }
     }
   }
 
@@ -50,6 +62,23 @@ extension DirectSolver {
       - point.pointee.otherSpeed
   }
 
+  /// The same where it may be on a guest.
+  @inline(__always)
+  func parting(
+    _ point: UnsafeMutablePointer<RodPoint>, _ points: RodPoints
+  ) -> SIMD2<Double> {
+    guard point.pointee.guest >= 0 else { return parting(point) }
+    let guest = points.guests[Int(point.pointee.guest)].motion
+    return nodes[Int(point.pointee.node)].motion.point(turning: point.pointee.turning)
+      - guest.point(turning: point.pointee.otherTurning)
+  }
+
+  /// The same along the tangent.
+  @inline(__always)
+  private func sliding(_ point: UnsafeMutablePointer<RodPoint>) -> Double {
+    (point.pointee.tangent * parting(point)).sum()
+  }
+
   /// Sets what the points' velocities must change by.
   func aim(_ points: RodPoints, giveScale: Double) {
     for k in points.range where points.base[k].isUsed {
@@ -58,9 +87,18 @@ extension DirectSolver {
       point.pointee.target =
         (point.pointee.normal * speed).sum() - point.pointee.least
         + giveScale * point.pointee.give * (point.pointee.impulse - point.pointee.lastImpulse)
-      point.pointee.rubTarget =
-        (point.pointee.tangent * speed).sum()
-        + giveScale * point.pointee.rubGive * (point.pointee.rub - point.pointee.lastRub)
+      let sliding = (point.pointee.tangent * speed).sum()
+      let rub = point.pointee.rub
+      if point.pointee.slips {
+        let limit = point.pointee.friction * point.pointee.impulse
+        let pace = sliding.magnitude
+        point.pointee.slipGive =
+          limit > 0 ? (pace > Tolerance.rodSlideSpeed ? pace : Tolerance.rodSlideSpeed) / limit : 0
+        point.pointee.rubTarget = sliding + point.pointee.slipGive * rub
+      } else {
+        point.pointee.rubTarget =
+          sliding + giveScale * point.pointee.rubGive * (rub - point.pointee.lastRub)
+      }
     }
   }
 
@@ -75,11 +113,15 @@ extension DirectSolver {
       _ target: Double, _ isNormal: Bool
     ) -> Void
   ) {
-    for k in points.range where points.base[k].pushes {
+    for k in points.range where points.base[k].pushes && points.base[k].guest < 0 {
       let point = points.base + k
-      visit(point, point.pointee.normal, point.pointee.give, point.pointee.target, true)
-      guard point.pointee.slip == 0 && point.pointee.friction > 0 else { continue }
-      visit(point, point.pointee.tangent, point.pointee.rubGive, point.pointee.rubTarget, false)
+      if !point.pointee.yields {
+        visit(point, point.pointee.normal, point.pointee.give, point.pointee.target, true)
+      }
+      guard point.pointee.friction > 0 else { continue }
+      let give = point.pointee.slips ? point.pointee.slipGive : point.pointee.rubGive
+      guard give > 0 else { continue }
+      visit(point, point.pointee.tangent, give, point.pointee.rubTarget, false)
     }
   }
 
@@ -115,14 +157,15 @@ extension DirectSolver {
   /// Decides anew which points push, stick and slip; whether that changes anything worth solving again.
   func settle(_ points: RodPoints) -> Bool {
     var hasChanged = false
-    for k in points.range where points.base[k].isUsed {
+    for k in points.range where points.base[k].isUsed && points.base[k].guest < 0 {
       let point = points.base + k
       let speed = parting(point)
       guard point.pointee.pushes else {
         let short = (point.pointee.normal * speed).sum() - point.pointee.least
-        guard short < -Self.acceptedApproach else { continue }
+        guard short < -Tolerance.rodApproach else { continue }
         point.pointee.pushes = true
-        point.pointee.slip = 0
+        point.pointee.slips = sliding(point).magnitude > Tolerance.rodStartSpeed
+        point.pointee.yields = false
         hasChanged = true
         continue
       }
@@ -130,36 +173,50 @@ extension DirectSolver {
         push(point, -point.pointee.impulse, -point.pointee.rub)
         point.pointee.impulse = 0
         point.pointee.rub = 0
-        point.pointee.slip = 0
+        point.pointee.slips = false
+        point.pointee.yields = false
         point.pointee.pushes = false
         hasChanged = true
-      } else if rubs(point, (point.pointee.tangent * speed).sum()) {
+      } else if yields(point, (point.pointee.normal * speed).sum()) {
+        hasChanged = true
+      } else if rubs(point) {
         hasChanged = true
       }
     }
     return hasChanged
   }
 
-  /// Coulomb's law at a point that pushes; whether it was off.
+  /// Whether a point would push harder than anything here presses on it: then it gives way.
   @inline(__always)
-  private func rubs(
-    _ point: UnsafeMutablePointer<RodPoint>, _ sliding: Double
-  ) -> Bool {
-    guard point.pointee.friction > 0 else { return false }
-    let limit = point.pointee.friction * point.pointee.impulse
-    if point.pointee.slip == 0 {
-      guard point.pointee.rub.magnitude > limit else { return false }
-      point.pointee.slip = point.pointee.rub > 0 ? 1 : -1
-    } else if sliding * point.pointee.slip > 0 {
-      // It would be pushed the way it slides.
-      point.pointee.slip = 0
+  private func yields(_ point: UnsafeMutablePointer<RodPoint>, _ parting: Double) -> Bool {
+    if point.pointee.yields {
+      guard parting > point.pointee.least else { return false }
+      point.pointee.yields = false
       return true
     }
-    let rub = point.pointee.slip * limit
-    let change = rub - point.pointee.rub
-    push(point, 0, change)
-    point.pointee.rub = rub
-    return change.magnitude > Self.acceptedRub * limit
+    guard point.pointee.impulse > point.pointee.most else { return false }
+    push(point, point.pointee.most - point.pointee.impulse, 0)
+    point.pointee.impulse = point.pointee.most
+    point.pointee.yields = true
+    return true
+  }
+
+  /// Coulomb's law at a point that pushes; whether it was off.
+  @inline(__always)
+  private func rubs(_ point: UnsafeMutablePointer<RodPoint>) -> Bool {
+    guard point.pointee.friction > 0 else { return false }
+    let limit = point.pointee.friction * point.pointee.impulse
+    let rub = point.pointee.rub.magnitude
+    guard point.pointee.slips else {
+      guard rub > limit else { return false }
+      point.pointee.slips = true
+      return true
+    }
+    if sliding(point).magnitude < 0.5 * Tolerance.rodSlideSpeed {
+      point.pointee.slips = false
+      return true
+    }
+    return (rub - limit).magnitude > Tolerance.rodRub * limit
   }
 
   /// Puts the impulses of points on the motion of their bodies, with a sign.
@@ -167,6 +224,20 @@ extension DirectSolver {
     for k in points.range where points.base[k].isUsed {
       let point = points.base + k
       push(point, sign * point.pointee.impulse, sign * point.pointee.rub)
+      guard point.pointee.guest >= 0 else { continue }
+      let force =
+        point.pointee.impulse * point.pointee.normal + point.pointee.rub * point.pointee.tangent
+      points.guests[Int(point.pointee.guest)].push(
+        -sign * force, turning: point.pointee.otherTurning)
+    }
+  }
+
+  /// Takes up what the rows do where `right` is an answer to pushes elsewhere.
+  func respondRows(_ points: RodPoints) {
+    forEachRow(points) { point, direction, give, _, isNormal in
+      let moved = nodes[Int(point.pointee.node)].right.point(turning: point.pointee.turning)
+      let change = -(direction * moved).sum() / give
+      if isNormal { point.pointee.impulse += change } else { point.pointee.rub += change }
     }
   }
 

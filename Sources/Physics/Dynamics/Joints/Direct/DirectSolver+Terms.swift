@@ -85,7 +85,7 @@ extension DirectSolver {
       let raise = node.pointee.raisedInertia - node.pointee.inertia
       let otherRaise = other.pointee.raisedInertia - other.pointee.inertia
       let impulse =
-        Self.ringingLoss * (raise < otherRaise ? raise : otherRaise)
+        Tolerance.ringingLoss * (raise < otherRaise ? raise : otherRaise)
         * (other.pointee.motion.t - node.pointee.motion.t)
       node.pointee.motion.t += impulse / node.pointee.raisedInertia
       other.pointee.motion.t -= impulse / other.pointee.raisedInertia
@@ -161,8 +161,8 @@ extension DirectSolver {
   @inline(__always)
   private static func capped(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let squared = velocity.x * velocity.x + velocity.y * velocity.y
-    guard squared > maximumGapSpeed * maximumGapSpeed else { return velocity }
-    return (maximumGapSpeed / squared.squareRoot()) * velocity
+    guard squared > Tolerance.directGapSpeed * Tolerance.directGapSpeed else { return velocity }
+    return (Tolerance.directGapSpeed / squared.squareRoot()) * velocity
   }
 
   @inline(__always)
@@ -210,7 +210,7 @@ extension DirectSolver {
       SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
       + h * SIMD2(own.x - other.x, own.y - other.y)
     let gap = link.centers + moved + (arm - otherArm)
-    let aimed = link.gap - h * Self.capped((Self.gapRate / h) * link.gap)
+    let aimed = link.gap - h * Self.capped((Tolerance.directGapRate / h) * link.gap)
     let rest = gap - aimed + (h * link.give) * link.impulse
     link.turning = turns * arm.turned
     link.otherTurning = otherTurns * otherArm.turned

@@ -105,8 +105,8 @@ extension WorldState {
     link.otherSlide = otherSlide
     let h = Double(step.h)
     link.give =
-      Double(hinge.compliance) * DirectSolver.gapRate / (h * h)
-      + DirectSolver.leastGive * Double(a.inverseMass + b.inverseMass)
+      Double(hinge.compliance) * Tolerance.directGapRate / (h * h)
+      + Tolerance.directGive * Double(a.inverseMass + b.inverseMass)
 
     // The implicit spring: λ = −h (k (θ + h ω) + c ω), so γ = 1 / (h (c + h k)).
     link.isStiff = hinge.bendingStiffness > 0 && a.inverseInertia > 0 && b.inverseInertia > 0
@@ -126,6 +126,7 @@ extension WorldState {
   /// contacts that are iterated do: without, they would see rods in free fall and brace against it.
   mutating func warmStartForest(_ step: StepContext) {
     guard jointPools.forest.nodes.count > 0 else { return }
+    jointPools.forest.isWarm = false
     let solver = DirectSolver(self, step)
     solver.place()
     solver.raiseInertia()
@@ -146,12 +147,13 @@ extension WorldState {
       while endContact < jointPools.forest.contacts.count
         && Int(jointPools.forest.contacts[endContact].node) < end
       { endContact += 1 }
-      let solver = DirectSolver(self, step, firstNode..<end)
+      var solver = DirectSolver(self, step, firstNode..<end)
       solver.gatherMotion()
       if !useBias { solver.place() }
       if firstContact == endContact {
         solver.solve(useBias: useBias)
       } else {
+        solver.mostPush = Tolerance.rodPushSpeed * solver.mass
         solve(solver, firstContact..<endContact, step, useBias: useBias)
       }
       solver.scatterMotion()
@@ -159,35 +161,7 @@ extension WorldState {
       firstNode = end
       firstContact = endContact
     }
-  }
-
-  /// Solves a tree that touches something.
-  private mutating func solve(
-    _ solver: DirectSolver, _ contacts: Range<Int>, _ step: StepContext, useBias: Bool
-  ) {
-    let points = RodPoints(
-      base: jointPools.forest.points.base,
-      range: 2 * contacts.lowerBound..<2 * contacts.upperBound)
-    placeRodPoints(of: contacts, after: 0)
-    solver.demand(points, useBias: useBias)
-    guard useBias else {
-      solver.solve(points, useBias: false, rounds: DirectSolver.contactRounds)
-      return
-    }
-    solver.put(points, 1)
-    // What it would do with the contacts as they are now says where they will be.
-    solver.solve(points, useBias: true, rounds: DirectSolver.predictionRounds)
-    solver.scatterMotion()
-    solver.put(points, -1)
-    placeRodPoints(of: contacts, after: 0.5 * step.h)
-    solver.demand(points, useBias: true)
-    solver.put(points, 1)
-    solver.solve(points, useBias: true, rounds: DirectSolver.contactRounds)
-    for _ in 0..<DirectSolver.refinements {
-      guard solver.aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
-      solver.aim(points, giveScale: 1)
-      solver.solve(bends: false, points)
-    }
+    jointPools.forest.isWarm = true
   }
 }
 
@@ -200,24 +174,12 @@ extension DirectSolver {
       solve(bends: false)
       return
     }
-    aim(gapRate: DirectSolver.gapRate / h, giveScale: 1)
+    aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
     solve(bends: true)
-    for _ in 0..<DirectSolver.refinements {
-      guard aimAtRemainingGap() > DirectSolver.acceptedGap else { break }
+    for _ in 0..<Tolerance.directRefinements {
+      guard aimAtRemainingGap() > Tolerance.directGap else { break }
       solve(bends: false)
     }
-  }
-
-  /// Solves one tree with the points of its contacts, in rounds.
-  fileprivate func solve(_ points: RodPoints, useBias: Bool, rounds: Int) {
-    let giveScale: Double = useBias ? 1 : 0
-    var round = 0
-    repeat {
-      aim(gapRate: useBias ? DirectSolver.gapRate / h : 0, giveScale: giveScale)
-      aim(points, giveScale: giveScale)
-      solve(bends: useBias, points)
-      round += 1
-    } while round < rounds && settle(points)
   }
 }
 
@@ -239,22 +201,6 @@ extension SIMD2<Double> {
 
 /// One pass over the forest, on bare pointers.
 struct DirectSolver {
-  /// β: the part of a gap that is closed per substep. More feeds energy into fast swings.
-  static let gapRate = 0.2
-  /// Give that every joint has, relative to the inverse masses: keeps a joint that is not
-  /// independent (a straight rope between two walls) solvable.
-  static let leastGive = 1e-8
-  /// A gap (m) that is not worth a second solve, and how many more solves there are at most.
-  static let acceptedGap = 0.0005
-  static let refinements = 4
-  /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap
-  /// would turn it into speed.
-  static let maximumGapSpeed = 4.0
-  /// The part of neighbours' difference in spin that is taken per substep where only raised inertia
-  /// carries it. Without, rounding keeps taut ropes humming (12 % of the tension on a 100:1 Y of
-  /// ropes, never asleep); with, a swing at 1000:1 loses less than 0.1 % more in 10 s.
-  static let ringingLoss = 0.3
-
   /// The nodes of one tree or of all.
   let range: Range<Int>
   let nodes: UnsafeMutablePointer<DirectNode>
@@ -264,6 +210,8 @@ struct DirectSolver {
   let h: Double
   /// The part of the step (s) after which the bodies are where they are.
   let elapsed: Double
+  /// The largest impulse of a point of contact (N·s).
+  var mostPush = 0.0
 
   init(_ state: borrowing WorldState, _ step: StepContext, _ range: Range<Int>? = nil) {
     self.range = range ?? 0..<state.jointPools.forest.nodes.count
@@ -284,6 +232,13 @@ extension DirectSolver {
       let motion = states[Int(nodes[i].dense)].motion
       nodes[i].motion = BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
     }
+  }
+
+  /// The mass of all nodes (kg).
+  var mass: Double {
+    var sum = 0.0
+    for i in range { sum += nodes[i].mass }
+    return sum
   }
 
   func scatterMotion() {

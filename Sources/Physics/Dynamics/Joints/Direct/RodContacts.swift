@@ -1,10 +1,11 @@
 // Which contacts the direct solver takes over, and where their points are in a substep.
 //
-// A rod under a pull of hundreds of times its weight gives way to all that sees the rod alone: the
-// contacts of ropes' rods with what they cannot move are solved with the rods' tree
-// (`DirectSolver+Contacts`). Those with free bodies are alternated with.
+// A rod under a pull of hundreds of times its weight gives way to all that sees the rod alone: the contacts
+// of ropes' rods with what they cannot move are solved with the rods' tree (`DirectSolver+Contacts`), and so
+// are those with free bodies (`DirectSolver+Guests`) that hang on no tree themselves. Those of rods with rods,
+// and with what hangs on ropes, are alternated with.
 //
-// Their normals are those of half of the way that the rods will go. A rope that runs over a peg of radius
+// The normals of the former are those of half of the way that the rods will go. A rope that runs over a peg of radius
 // R at v turns by h v / R within a substep; normals from its beginning lean back by half of that at every
 // point, which is a friction of π h v / 2R of the pull, and normals from its end push as much. So shapes
 // are collided anew in every substep.
@@ -13,7 +14,7 @@
 // of which all are tangents cannot slide, as the pitch of a gear cannot. The ends ride by two thirds of a
 // chord's height above the surface, so that the rope is as long over the peg as it would be if it bent.
 
-/// A contact of a rod with something that it cannot move.
+/// A contact of a rod with something that it cannot move, or with a guest.
 struct RodContact: BitwiseCopyable {
   /// Its slot, and its place among the awake contacts.
   var slot: Int32
@@ -21,8 +22,11 @@ struct RodContact: BitwiseCopyable {
   var node: Int32
   /// Whether the rod is the contact's body A.
   var isFirst: Bool
-  /// The other body, dense.
+  /// The other body, dense; and its place among the guests if it is free, else -1.
   var other: Int32
+  var guest: Int32
+  /// Whether the rod has lain deep in the other body since they met, as where a rope was hung through it.
+  var isLed: Bool
 }
 
 /// One of the two points that such a contact has at most, as it is in a substep. The normal n points to
@@ -30,6 +34,10 @@ struct RodContact: BitwiseCopyable {
 struct RodPoint: BitwiseCopyable {
   var isUsed = false
   var node: Int32 = -1
+  /// The free body that it is on; -1 if that cannot move.
+  var guest: Int32 = -1
+  /// The arm on a guest, turned by a quarter.
+  var otherTurning = SIMD2<Double>.zero
   /// Which features meet: the same ones are expected to do next what they did last.
   var feature: UInt16 = 0
   var normal = SIMD2<Double>.zero
@@ -45,9 +53,16 @@ struct RodPoint: BitwiseCopyable {
   /// Speed per impulse that it gives along the normal, and along the tangent (1/kg).
   var give = 0.0
   var rubGive = 0.0
-  /// Whether it pushes; whether it slips, and which way friction then acts: 0 sticks.
+  /// The same along the tangent while it slips.
+  var slipGive = 0.0
+  /// Whether it only leads the rod out, slowly and without friction.
+  var isLed = false
+  /// The largest impulse along the normal (N·s), and whether it has come to that.
+  var most = 0.0
+  var yields = false
+  /// Whether it pushes, and whether it slips.
   var pushes = false
-  var slip = 0.0
+  var slips = false
   /// Along the normal and the tangent, in this substep (N·s), and what they were before the last pass.
   var impulse = 0.0
   var rub = 0.0
@@ -67,8 +82,15 @@ extension WorldState {
     swap(&jointPools.forest.points, &jointPools.forest.oldPoints)
     jointPools.forest.contacts.removeAll()
     jointPools.forest.points.removeAll()
+    jointPools.forest.guests.removeAll()
     guard jointPools.forest.nodes.count > 0 else { return }
+    var tree = 0
+    var onGuests = 0
     for i in 0..<jointPools.forest.nodes.count {
+      if i == Int(jointPools.forest.treeEnds[tree]) {
+        tree += 1
+        onGuests = 0
+      }
       let node = jointPools.forest.nodes[i]
       guard bodies[node.body].rope >= 0 else { continue }
       var key = bodies[node.body].firstContact
@@ -79,20 +101,47 @@ extension WorldState {
         guard Int(record.dense) < awakeContactCount else { continue }
         let sim = contactSims[record.dense]
         let other = bodies[isFirst ? sim.bodyB : sim.bodyA].dense
-        guard sims[other].inverseMass == 0, !sim.isSensor, !sim.isDisabled, !sim.hasSurface
-        else { continue }
-        // A rod that lies deep in something, as where a rope was hung through it, has nowhere to go that
-        // its rope's length allows: such a rope is led out softly.
-        let radius = isFirst ? sim.radiusA : sim.radiusB
-        guard sim.deepest > -radius else { continue }
+        guard !sim.isSensor, !sim.isDisabled, !sim.hasSurface else { continue }
+        var guest: Int32 = -1
+        if sims[other].inverseMass > 0 {
+          guard onGuests < Tolerance.guestContacts else { continue }
+          guest = findGuest(isFirst ? sim.bodyB : sim.bodyA, dense: other)
+          guard guest >= 0 else { continue }
+          onGuests += 1
+        }
         contactSims[record.dense].isHeld = true
         jointPools.forest.contacts.append(
           RodContact(
             slot: sim.slot, contact: record.dense, node: Int32(truncatingIfNeeded: i),
-            isFirst: isFirst, other: other))
+            isFirst: isFirst, other: other, guest: guest,
+            isLed: sim.deepest <= -(isFirst ? sim.radiusA : sim.radiusB)))
       }
     }
     recallRodPoints()
+  }
+
+  /// What the trees do to guests is no doing of their other contacts, as those take a change of motion for
+  /// theirs that a body without joints has come to.
+  mutating func bindGuests() {
+    for i in jointPools.forest.guests.indices {
+      scratch.freeMotions[jointPools.forest.guests[i].dense].w = 0
+    }
+  }
+
+  /// The place of a free body among the guests; -1 if it hangs on a tree itself.
+  private mutating func findGuest(_ slot: Int32, dense: Int32) -> Int32 {
+    guard !jointPools.forest.isNode(slot) else { return -1 }
+    var i = jointPools.forest.guests.count - 1
+    while i >= 0 {
+      if jointPools.forest.guests[i].dense == dense { return Int32(truncatingIfNeeded: i) }
+      i -= 1
+    }
+    let sim = sims[dense]
+    jointPools.forest.guests.append(
+      DirectGuest(
+        dense: dense, inverseMass: Double(sim.inverseMass),
+        inverseInertia: Double(sim.solverInverseInertia)))
+    return Int32(truncatingIfNeeded: jointPools.forest.guests.count - 1)
   }
 
   /// Takes over what the points of the last step have done. Contacts are found in the same order as then,
@@ -110,7 +159,12 @@ extension WorldState {
           break
         }
       }
-      if found >= 0 { next = found + 1 }
+      if found >= 0 {
+        next = found + 1
+        if !jointPools.forest.oldContacts[found].isLed {
+          jointPools.forest.contacts[k].isLed = false
+        }
+      }
       for side in 0..<2 {
         jointPools.forest.points.append(
           found >= 0 ? jointPools.forest.oldPoints[2 * found + side] : RodPoint())
@@ -126,13 +180,15 @@ extension WorldState {
     for k in range {
       let contact = jointPools.forest.contacts[k]
       let sim = contactSims[contact.contact]
+      // Guests are met where they are.
+      let time = contact.guest < 0 ? time : 0
       let rod = place(ofDense: jointPools.forest.nodes[contact.node].dense, after: time)
       let other = place(ofDense: contact.other, after: time)
       let place = RodPlace(
-        contact: contact, friction: Double(sim.friction), rod: rod, other: other)
-      let points = rodPoints(
-        of: place, rodShape: contact.isFirst ? sim.shapeA : sim.shapeB,
+        contact: contact, friction: Double(sim.friction), rod: rod, other: other,
+        rodShape: contact.isFirst ? sim.shapeA : sim.shapeB,
         otherShape: contact.isFirst ? sim.shapeB : sim.shapeA)
+      let points = rodPoints(of: place)
       let old = (jointPools.forest.points[2 * k], jointPools.forest.points[2 * k + 1])
       let swaps = RodPoint.areSwapped(points, old)
       jointPools.forest.points[2 * k] = points.0.following(
@@ -142,11 +198,9 @@ extension WorldState {
     }
   }
 
-  private func rodPoints(
-    of place: RodPlace, rodShape: Int32, otherShape: Int32
-  ) -> (RodPoint, RodPoint) {
-    let rod = shapes[rodShape].geometry
-    let other = shapes[otherShape].geometry
+  private func rodPoints(of place: RodPlace) -> (RodPoint, RodPoint) {
+    let rod = shapes[place.rodShape].geometry
+    let other = shapes[place.otherShape].geometry
     var result = (RodPoint(), RodPoint())
     if other.kind == .circle && rod.kind == .capsule {
       let reach = other.radius + rod.radius
@@ -185,30 +239,46 @@ extension WorldState {
     of place: RodPlace, feature: UInt16, normal: Vec2, at point: Vec2, gap: Double
   ) -> RodPoint {
     let node = jointPools.forest.nodes[place.contact.node]
-    let arm = SIMD2<Double>(point - place.rod.center)
+    // Ropes are thin where they rub: the pull on the axis turns nothing, as in Euler's law.
+    let axis = point + shapes[place.rodShape].geometry.radius * normal
+    let arm = SIMD2<Double>(axis - place.rod.center)
     let otherArm = SIMD2<Double>(point - place.other.center)
     let otherSpin = Double(place.other.spin)
     var result = RodPoint(
       isUsed: true, node: place.contact.node, feature: feature, normal: SIMD2<Double>(normal),
       turning: node.turns * arm.turned, gap: gap, friction: place.friction,
       pushes: gap < Double(Tolerance.linearSlop))
-    result.otherSpeed = SIMD2<Double>(place.other.velocity) + otherSpin * otherArm.turned
+    if place.contact.guest < 0 {
+      result.otherSpeed = SIMD2<Double>(place.other.velocity) + otherSpin * otherArm.turned
+    } else {
+      result.guest = place.contact.guest
+      result.otherTurning = SIMD2<Double>(axis - place.other.center).turned
+    }
     // What the pull on the rod adds crosswise: h² T / l.
     let length = 2 * Double(sims[node.dense].maximumExtent)
+    if place.contact.isLed || isPinned(place, axis) {
+      result.isLed = true
+      result.friction = 0
+    }
     let inverse = 1 / (node.mass + (node.raisedInertia - node.inertia) / (length * length))
-    result.give = Self.rodGive * inverse
-    result.rubGive = Self.rodRubGive * inverse
+    result.give = Tolerance.rodGive * inverse
+    result.rubGive = Tolerance.rodRubGive * inverse
     return result
   }
 
-  /// How much a point gives along its normal in a pass, as a part of the inverse mass that a rod and its pull
-  /// have there; from pass to pass its impulse grows to what it must be. A thousandth lets more points
-  /// than a rod has freedom live together.
-  private static let rodGive = 1e-3
-  /// The same along the tangent. Points that all stick have freedom neither to slide nor to bend: with a
-  /// hundredth of this the last bit of a gap becomes thousands of newtons, with ten times it a rope near
-  /// its limit creeps.
-  private static let rodRubGive = 0.1
+  /// Whether a point is where its rod is tied to what cannot move: what goes on there nothing can change.
+  private func isPinned(_ place: RodPlace, _ axis: Vec2) -> Bool {
+    let node = jointPools.forest.nodes[place.contact.node]
+    guard node.anchorCount > 0 else { return false }
+    let reach = 1.5 * shapes[place.rodShape].geometry.radius
+    let first = Int(node.firstAnchor)
+    for k in first..<first + Int(node.anchorCount) {
+      let arm = -jointPools.forest.anchors[k].link.turning.turned
+      let way = SIMD2<Double>(axis - place.rod.center) - arm
+      if (way * way).sum() < Double(reach * reach) { return true }
+    }
+    return false
+  }
 
   /// Takes the impulses of the last substep back to the contacts.
   mutating func storeRodContacts() {
@@ -266,6 +336,8 @@ private struct RodPlace {
   let friction: Double
   let rod: PlacedBody
   let other: PlacedBody
+  let rodShape: Int32
+  let otherShape: Int32
 }
 
 extension RodPoint {
@@ -290,11 +362,12 @@ extension RodPoint {
     }
     if isAhead { result.gap = old.gap }
     result.pushes = old.pushes
-    result.slip = old.slip
+    result.slips = old.slips
+    result.yields = old.yields
     result.impulse = old.impulse
-    result.rub = old.rub
+    result.rub = friction > 0 ? old.rub : 0
     result.lastImpulse = old.impulse
-    result.lastRub = old.rub
+    result.lastRub = result.rub
     return result
   }
 }

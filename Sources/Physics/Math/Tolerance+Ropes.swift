@@ -1,0 +1,112 @@
+// What ropes and directly solved joints are held to. Numbers of the direct solver are in double precision, as
+// it is.
+extension Tolerance {
+  /// Automatic hinges among bodies whose masses differ by more than this are solved directly: iteration
+  /// stretches a chain by a fifth that carries ten times its mass.
+  static let directRatio: Float = 10
+
+  /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
+  static let ropeStretchLoad: Float = 100_000
+  /// ... gives by this part of its length. Rigid ropes have no rest when they are taut between two
+  /// walls: their tension is then only rounding. A hundred times more shows under heavy loads.
+  static let ropeStretch: Float = 0.001
+
+  /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
+  /// their ends: the chord of a longer one would cut too deep.
+  static let roundRods: Float = 0.75
+  /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
+  /// load move aside in one.
+  static let rodMargin: Float = 0.1
+
+  /// A rod of a rope that is wound in goes once less than this part of its length is out: the knot then
+  /// jumps by no more where the rope bends there.
+  static let reelStub: Float = 0.02
+  /// One that is let out is followed by another once this part more than its length is out: more than the
+  /// above, so that a reel that goes to and fro does not give and take.
+  static let reelSpare: Float = 0.1
+  /// At least this part of a rod stays out, so that there is a rope.
+  static let reelRest: Float = 0.5
+  /// Winding in waits while the knot is open by more than this part of a rod: what hangs there is held by
+  /// something.
+  static let reelGap: Float = 0.05
+
+  // MARK: - Directly solved joints
+
+  /// β: the part of a gap that is closed per substep. More feeds energy into fast swings.
+  static let directGapRate = 0.2
+
+  /// Give that every joint has, relative to the inverse masses: keeps a joint that is not independent (a
+  /// straight rope between two walls) solvable.
+  static let directGive = 1e-8
+
+  /// A gap (m) that is not worth another solve, and how many more solves there are at most: a load that
+  /// swings about its corner at 1000:1 takes two, one that hits a peg four.
+  static let directGap = 0.0005
+  static let directRefinements = 4
+
+  /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap would turn
+  /// it into speed.
+  static let directGapSpeed = 4.0
+
+  /// The part of neighbors' difference in spin that is taken per substep where only raised inertia carries it.
+  /// Without, rounding keeps taut ropes humming (12 % of the tension on a 100:1 Y of ropes, never asleep); with,
+  /// a swing at 1000:1 loses less than 0.1 % more in 10 s.
+  static let ringingLoss = 0.3
+
+  // MARK: - Contacts of rods, solved with their rope
+
+  /// Rounds at most; most substeps need two or three.
+  static let rodRounds = 8
+
+  /// Of the first guess, which only says where the rods will be.
+  static let rodPredictionRounds = 2
+
+  /// What is not worth another round: a speed of approach (m/s), and a part of the friction.
+  static let rodApproach = 1e-3
+  static let rodRub = 0.02
+
+  /// The part of an overlap that is undone in a substep.
+  static let rodOverlapRate = 0.2
+
+  /// How much a point gives along its normal in a pass, as a part of the inverse mass that a rod and its pull
+  /// have there; from pass to pass its impulse grows to what it must be. A thousandth lets more points than a
+  /// rod has freedom live together.
+  static let rodGive = 1e-3
+
+  /// The same along the tangent, where it sticks. Points that all stick have freedom neither to slide nor to
+  /// bend: with a hundredth of this the last bit of a gap becomes thousands of newtons, with ten times it a
+  /// rope near its limit creeps.
+  static let rodRubGive = 0.1
+
+  /// Slower than this (m/s) friction counts as if at this speed while it is looked for whether a point slips;
+  /// below half of it, it sticks.
+  static let rodSlideSpeed = 1e-3
+
+  /// What moves faster than this (m/s) along what it touches slips until it is found to stick: a rope that runs
+  /// over a peg would be stopped whole by one new point that sticks. An eighth of what a substep of free fall
+  /// gives, so that a rope at rest, which is warm started, stays far below it.
+  static let rodStartSpeed = 5e-3
+
+  /// No point takes more momentum in a substep than all that hangs on the rope has at this speed (m/s). Far
+  /// above what loads that fall or hang come to; below what a rope can bear that has no way out, as one tied
+  /// too short through a wall.
+  static let rodPushSpeed = 40.0
+
+  /// So many contacts of free bodies on one tree are solved with it at most, as each costs passes over the
+  /// whole tree; the others are alternated with.
+  static let guestContacts = 48
+
+  /// Sweeps at most over the points of free bodies on a rope, and the change (m/s) that ends them.
+  static let guestSweeps = 50
+  static let guestSpeed = 1e-4
+
+  /// Points of free bodies that are nearer to a rod than this (m) are looked at in any case.
+  static let guestGap = 0.01
+
+  /// A rod that has lain deep in something since they met, as where a rope was hung through it, is pushed out
+  /// with no more than this (m/s², of its own mass) ...
+  static let rodLead = 30.0
+
+  /// ... and no faster than this (m/s).
+  static let rodLeadSpeed = 1.0
+}
