@@ -169,6 +169,9 @@ public enum Tolerance {
   /// Two points of a contact are solved together if the determinant of their masses is more than this part
   /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
   /// large.
+  /// At most this part of a rod goes in or comes out in a step. With more than a whole one the knot is no
+  /// longer on its rod and the rope tears; up to that it slides along the line of the rod beyond its end.
+  static let reelPace: Float = 0.5
   static let bounceFlatness: Float = 1e-3
 
   /// So many rounds of bounces at most, in which those that took speed from each other get it back: a box

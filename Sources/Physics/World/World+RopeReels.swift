@@ -6,7 +6,7 @@ extension World {
   /// same kind. The speed is reached and left gently. Winding in waits while what hangs on the rope is
   /// held and cannot follow; it stops for good when half a rod is left, or where something else is tied to
   /// the rod that would go in. Letting out stops at 400 rods and where the world's `limits` allow no more
-  /// bodies. `Rope.startSpeed` and `endSpeed` tell how fast it goes.
+  /// bodies. `Rope.startSpeed` and `endSpeed` tell how fast it goes: no faster than half a rod in a step.
   ///
   /// While it goes, a `DynamicSnapshot` of another moment does not fit, as the rods are not the same.
   ///
