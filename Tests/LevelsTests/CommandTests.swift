@@ -98,7 +98,8 @@ import Testing
     let text = "inkfall: 1\nropes:\n  r: {from: {world: [0, 0]}, to: {world: [5, 0]}, length: 2}\n"
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "short.yaml")
-    let sentence = ":3:6: ropes.r: a rope of 2.0 m does not reach between ends 5.0 m apart\n"
+    let sentence =
+      ":3:59: ropes.r.length: a rope of 2.0 m does not reach between ends 5.0 m apart\n"
     for command in ["run", "check"] {
       let run = try Program(command, path)
       #expect(run.code == 1 && run.errors == path + sentence)

@@ -29,7 +29,33 @@ extension LevelBuilder {
       try world.addRope(definition)
     }
     guard let winch = rope.winch, let id = built.ropes[name] else { return }
-    try attempt("\(path).winch") { () throws(PhysicsError) in
+    do {
+      try wind(id, by: winch, "\(path).winch", world)
+    } catch {
+      // A rope without its winch is not what was asked for.
+      built.ropes[name] = nil
+      try? world.remove(id)
+      throw error
+    }
+  }
+
+  private static func wind(
+    _ id: RopeID, by winch: LevelWinch, _ path: String, _ world: World
+  ) throws(LevelBuildError) {
+    if let length = winch.length {
+      let rope = world[id]
+      let most =
+        rope.restLength / Float(rope.links.count)
+        * Float(RopeDefinition.allowedSegments.upperBound)
+      guard length <= most else {
+        throw LevelBuildError(
+          path: "\(path).to",
+          reason:
+            "the rope can be let out to \(RopeDefinition.allowedSegments.upperBound) rods as long "
+            + "as its own, \(most) m, found \(length)")
+      }
+    }
+    try attempt(path) { () throws(PhysicsError) in
       if let length = winch.length {
         try world.wind(
           id, to: length, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
