@@ -44,6 +44,15 @@ public struct LevelRope: LevelOrdered {
     self.to = to
     self.slack = slack
   }
+
+  /// The rope without a winch at an end that hangs loose: nothing could wind it there, and a file that says
+  /// so is refused.
+  public var withoutLooseWinch: LevelRope {
+    guard let winch, (winch.end == .start ? from : to).isFree else { return self }
+    var copy = self
+    copy.winch = nil
+    return copy
+  }
 }
 
 /// How a rope is wound in or let out; see `World.wind`.
