@@ -65,7 +65,12 @@ extension PanelView {
     // Steady while it is dragged: only a length beyond it makes the range longer.
     let usual = max(10, 4 * span)
     let longest = length > usual ? 2 * length.rounded(.up) : usual
-    row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+    if rope.via.isEmpty {
+      row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+    } else {
+      label("Length")
+      UI.text("\(centimetres(length)) m, as it is laid", color: UI.theme.secondaryText)
+    }
     row("Thickness", rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
     row("Mass per m", rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
       .density($0)
