@@ -66,6 +66,20 @@ extension UI {
     cimgui_destroy()
   }
 
+  /// Panels on a picture: one frame of them, without a window and without input.
+  static func still(
+    on canvas: Canvas, scale: Float, theme: Theme, _ panels: () -> Void
+  ) throws(PlatformError) {
+    try start(canvas: canvas, scale: scale)
+    defer { stop() }
+    self.theme = theme
+    beginFrame(
+      width: canvas.width, height: canvas.height, scale: scale, seconds: 1 / 60,
+      queue: EventQueue(), canvas: canvas)
+    panels()
+    endFrame(on: canvas)
+  }
+
   static func beginFrame(
     width: Int, height: Int, scale: Float, seconds: Float, queue: EventQueue, canvas: Canvas
   ) {

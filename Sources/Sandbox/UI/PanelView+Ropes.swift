@@ -151,39 +151,3 @@ extension PanelView {
     }
   }
 }
-
-// MARK: - Loads by color
-
-extension PanelView {
-  static let legendHeight: Float = 58
-
-  /// What the colors of the links stand for.
-  func tensionLegend(_ size: Vec2) {
-    var style = PanelStyle.plate
-    style.padding = Vec2(12, 8)
-    style.ignoresPointer = true
-    let width: Float = 240
-    UI.window(
-      "##tension", at: Vec2(size.x - 12, size.y - 12), pivot: Vec2(1, 1),
-      size: Vec2(width, Self.legendHeight), style: style
-    ) {
-      let scale = app.tensionScale
-      let start = UI.cursorInWindow
-      let inner = width - 24
-      UI.drawText("Tension", at: start, size: .small, color: UI.theme.secondaryText)
-      let count = 48
-      for i in 0..<count {
-        let part = Float(i) / Float(count)
-        UI.drawRect(
-          at: start + Vec2(part * inner, 17), size: Vec2(inner / Float(count) + 0.5, 9),
-          fill: TensionScale.color(at: part, in: UI.theme))
-      }
-      for (part, anchor): (Float, Float) in [(0, 0), (0.5, 0.5), (1, 1)] {
-        let text = NumberWords.newtons(part * scale.top)
-        let words = UI.measure(text, size: .small)
-        UI.drawText(
-          text, at: start + Vec2(part * inner - anchor * words.x, 29), size: .small)
-      }
-    }
-  }
-}
