@@ -205,6 +205,9 @@ extension UI {
     style.separator = theme.panelBorder.packed
     style.selection = theme.accent.opacity(0.3).packed
     style.scrollbar = theme.panelBorder.packed
+    // The number is written over it.
+    style.slider = theme.accent.opacity(0.45).packed
+    style.slider_active = theme.accent.opacity(0.65).packed
     style.scale = scale
     style.window_rounding = 12
     style.frame_rounding = 8

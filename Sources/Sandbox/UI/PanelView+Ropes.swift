@@ -106,18 +106,21 @@ extension PanelView {
     }
   }
 
-  /// Wound while a button is held.
+  /// Wound while a button is held and the world runs.
   private func winch(_ rope: LevelRope) {
     let isTied = !(rope.from.isFree && rope.to.isFree)
     let size = Vec2(0.5 * (Self.width - 32 - 8), 32)
+    let isEnabled = isTied && !app.isPausedSoon
+    let reason =
+      isTied ? "Paused: nothing is wound" : "Both ends are loose: there is nothing to wind it in"
     var speed: Float = 0
-    _ = UI.button("Wind in", size: size, isEnabled: isTied)
+    _ = UI.button("Wind in", size: size, isEnabled: isEnabled)
     if UI.isItemActive { speed = Self.windingSpeed }
-    UI.tooltip("Held: winds it in")
+    UI.tooltip(isEnabled ? "Held: winds it in" : reason)
     UI.sameLine(spacing: 8)
-    _ = UI.button("Wind out", size: size, isEnabled: isTied)
+    _ = UI.button("Wind out", size: size, isEnabled: isEnabled)
     if UI.isItemActive { speed = -Self.windingSpeed }
-    UI.tooltip("Held: lets it out")
+    UI.tooltip(isEnabled ? "Held: lets it out" : reason)
     app.wind(speed)
   }
 
