@@ -30,18 +30,31 @@ extension BrokenLevel {
         swing: {from: {world: [0, 0]}, to: {rope: swing}}
       """,
       """
-      level.yaml:3:10: ropes.swing: a rope cannot be tied to itself
+      level.yaml:3:45: ropes.swing.to.rope: a rope cannot be tied to itself
       """),
     BrokenLevel(
       "ropes tied in a circle",
       """
       inkfall: 1
       ropes:
-        a: {from: {world: [0, 0]}, to: {rope: b}}
+        a: {from: {rope: b}, to: {world: [0, 0]}}
         b: {from: {world: [0, 0]}, to: {rope: a}}
       """,
       """
-      level.yaml:3:6: ropes.a: these ropes are tied to each other in a circle: a, b
+      level.yaml:3:20: ropes.a.from.rope: these ropes are tied to each other in a circle: a, b
+      """),
+    BrokenLevel(
+      "a rope tied to ropes in a circle",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {rope: c}}
+        b: {from: {rope: c}, to: {rope: d}}
+        c: {from: {free: [0, 0]}, to: {rope: d}}
+        d: {from: {rope: b}, to: {world: [0, 0]}}
+      """,
+      """
+      level.yaml:5:40: ropes.c.to.rope: these ropes are tied to each other in a circle: c, d, b
       """),
     BrokenLevel(
       "a rope from a point to the same point",
