@@ -230,8 +230,8 @@ void cimgui_set_style(const CImGuiStyle *s) {
   c[ImGuiCol_ScrollbarGrab] = color(s->scrollbar);
   c[ImGuiCol_ScrollbarGrabHovered] = c[ImGuiCol_ScrollbarGrabActive] = color(s->text_disabled);
   c[ImGuiCol_CheckMark] = accent;
-  c[ImGuiCol_SliderGrab] = accent;
-  c[ImGuiCol_SliderGrabActive] = color(s->accent_active);
+  c[ImGuiCol_SliderGrab] = color(s->slider);
+  c[ImGuiCol_SliderGrabActive] = color(s->slider_active);
   c[ImGuiCol_Button] = color(s->button);
   c[ImGuiCol_ButtonHovered] = color(s->button_hovered);
   c[ImGuiCol_ButtonActive] = color(s->button_active);

@@ -64,14 +64,16 @@ extension World {
   }
 }
 
-/// The scenes' own random numbers: splitmix64, so that a scene is the same on every machine.
-struct SceneRandom {
+/// The scenes' own random numbers, so that a scene is the same on every machine: splitmix64 (Steele, Lea and
+/// Flood, *Fast splittable pseudorandom number generators*, 2014).
+public struct SceneRandom: Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// The numbers of a seed: any will do.
+  public init(seed: UInt64) { state = seed }
 
   /// A number in a range, a 24-bit part of the way along it.
-  mutating func float(_ range: ClosedRange<Float>) -> Float {
+  public mutating func float(_ range: ClosedRange<Float>) -> Float {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -80,8 +82,8 @@ struct SceneRandom {
     return range.lowerBound + (range.upperBound - range.lowerBound) * Float(z >> 40) * 0x1p-24
   }
 
-  /// One of `count` choices.
-  mutating func choice(of count: Int) -> Int {
+  /// One of `count` choices, above zero: 0 ... count - 1.
+  public mutating func choice(of count: Int) -> Int {
     min(Int(float(0...Float(count))), count - 1)
   }
 }

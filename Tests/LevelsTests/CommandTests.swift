@@ -98,7 +98,8 @@ import Testing
     let text = "inkfall: 1\nropes:\n  r: {from: {world: [0, 0]}, to: {world: [5, 0]}, length: 2}\n"
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "short.yaml")
-    let sentence = ":3:6: ropes.r: a rope of 2.0 m does not reach between ends 5.0 m apart\n"
+    let sentence =
+      ":3:59: ropes.r.length: a rope of 2.0 m does not reach between ends 5.0 m apart\n"
     for command in ["run", "check"] {
       let run = try Program(command, path)
       #expect(run.code == 1 && run.errors == path + sentence)
@@ -193,6 +194,16 @@ import Testing
     let later = folder.path("later.png")
     #expect(try Program("render", level, "--at", "1", "-o", later, "--size", "320x200").code == 0)
     #expect(try Data(contentsOf: URL(fileURLWithPath: later)) != bytes)
+    let loads = folder.path("loads.png")
+    let colored = try Program("render", level, "--tension", "--at", "1", "-o", loads)
+    #expect(colored.code == 0 && colored.errors.isEmpty, "\(colored.errors)")
+    let uncolored = try Program("render", level, "--at", "1", "-o", later)
+    #expect(uncolored.code == 0)
+    // The legend, though there is no rope in it.
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: loads))
+        != Data(contentsOf: URL(fileURLWithPath: later)))
+    #expect(try Program("render", "--help").output.contains("--tension"))
     let refused = try Program("render", level, "-o", folder.path("none/shot.png"))
     #expect(refused.code == 1 && refused.errorLines.count == 1)
   }

@@ -53,6 +53,91 @@ import Testing
     #expect(run.built.world[rope].restLength < 0.7)
   }
 
+  // MARK: - Moments
+
+  /// Runs a level for some seconds, breaks a rope at a place, and runs it for half a second more. Its moment
+  /// can be written, read and built again.
+  private func moment(
+    of text: String, after seconds: Double, breaking rope: String? = nil, at fraction: Float = 0.5
+  ) throws -> (run: LevelRun, moment: LevelDocument, again: BuiltLevel) {
+    let document = try LevelReader.read(text, file: "ropes.yaml")
+    var run = try LevelRun(document)
+    while run.time < seconds { run.step() }
+    if let rope {
+      // What the world does itself to a rope that carries too much.
+      try run.world.cut(#require(run.built.ropes[rope]), at: fraction)
+      while run.time < seconds + 0.5 { run.step() }
+    }
+    let moment = run.built.moment(of: document)
+    #expect(try LevelReader.read(LevelWriter.write(moment)) == moment)
+    return (run, moment, try LevelBuilder.build(moment))
+  }
+
+  /// Sixty rods as long as the whole rope is now would be refused as too short.
+  @Test func theMomentOfARopeThatWasWoundInCanBeBuilt() throws {
+    let (run, moment, _) = try moment(
+      of: """
+        inkfall: 1
+        bodies: {}
+        ropes:
+          a: {from: {world: [0, 6]}, to: {free: [0, 0]}, segments: 60, winch: {speed: 4, to: 0.1}}
+        """, after: 4)
+    let rope = try #require(moment.ropes["a"])
+    let id = try #require(run.built.ropes["a"])
+    let length = try #require(rope.length)
+    #expect((length - run.world[id].restLength).magnitude < 1e-3 && length < 0.11)
+    #expect(rope.segments == run.world[id].links.count)
+  }
+
+  @Test func theMomentOfABrokenRopeHasBothItsParts() throws {
+    let (_, moment, again) = try moment(
+      of: """
+        inkfall: 1
+        bodies:
+          block: {at: [-0.8, 3], shapes: [{box: [1, 1], density: 40}]}
+          hook: {type: static, at: [4, 6], shapes: [{circle: 0.1}]}
+        ropes:
+          a: {from: {world: [-4, 6]}, to: {body: hook}, slack: 1.05, winch: {end: end, speed: 0.1}}
+          b: {from: {rope: a, fraction: 0.4}, to: {body: block, at: [0, 0.5]}}
+        """, after: 0.5, breaking: "a", at: 0.7)
+    let parts = moment.ropes.filter { $0.id != "b" }.map { ($0.id, $0.value) }
+    try #require(parts.map(\.0) == ["a", "a-2"])
+    guard case .world = parts[0].1.from, case .free = parts[0].1.to, case .free = parts[1].1.from,
+      case .body("hook", _) = parts[1].1.to
+    else {
+      Issue.record("\(parts)")
+      return
+    }
+    // Nothing is tied where the first part would be wound.
+    #expect(parts[0].1.winch == nil && parts[1].1.winch != nil)
+    let lengths = try ["a", "a-2"].map { again.world[try #require(again.ropes[$0])].restLength }
+    // Less the tenth of a metre per second that was wound in.
+    #expect((lengths.reduce(0, +) - 8.3).magnitude < 0.05)
+  }
+
+  /// A lamp on a line stays where it hangs, also when the line is wound in, and when it breaks in front of the
+  /// lamp or behind it.
+  @Test(arguments: [nil, 0.5, 0.9] as [Float?])
+  func theMomentOfWhatHangsOnARopeHasItsPlace(breakage: Float?) throws {
+    let (run, moment, again) = try moment(
+      of: """
+        inkfall: 1
+        bodies:
+          lamp: {at: [2, 5], shapes: [{circle: 0.3, density: 20}]}
+        ropes:
+          line: {from: {world: [-4, 9]}, to: {world: [4, 9]}, slack: 1.3, winch: {speed: 0.7, to: 9}}
+          cord: {from: {rope: line, fraction: 0.75}, to: {body: lamp}}
+        """, after: 2.5, breaking: breakage == nil ? nil : "line", at: breakage ?? 0)
+    let old = run.world[try #require(run.built.ropes["cord"])]
+    let new = again.world[try #require(again.ropes["cord"])]
+    #expect(moment.ropes["cord"]?.from.rope == (breakage == 0.5 ? "line-2" : "line"))
+    // Rods of one length, where one was partly wound in, lie a little otherwise.
+    #expect(try #require(new.points.first).distance(to: #require(old.points.first)) < 0.05)
+    #expect((new.restLength - old.restLength).magnitude < 0.05)
+  }
+
+  // MARK: - Bad fields
+
   @Test(arguments: [
     ("winch: {}", "speed"), ("winch: {to: 2, speed: -1}", "speed"),
     ("winch: {end: middle, speed: 1}", "middle"), ("winch: 3", "mapping"),

@@ -46,6 +46,26 @@ import Testing
     #expect(report.passed, "\(report.failures.joined(separator: "\n"))")
   }
 
+  /// Its present moment can be saved as a new start: while it moves, and when it has come to rest.
+  @Test(arguments: names) func anyMomentOfAShippedLevelCanBeBuilt(name: String) throws {
+    let level = try LevelDocument(contentsOf: Self.path(name))
+    var run = try LevelRun(level)
+    for second in [0.5, 3, 8] {
+      while run.time < second { run.step() }
+      let moment = try LevelDocument(text: run.built.moment(of: level).text)
+      let again = try LevelBuilder.build(moment)
+      for (id, rope) in run.built.ropes {
+        let new = try #require(again.ropes[id])
+        let (before, now) = (run.world[rope], again.world[new])
+        #expect((before.restLength - now.restLength).magnitude < 0.01 * before.restLength, "\(id)")
+        let (start, end) = (try #require(now.points.first), try #require(now.points.last))
+        #expect(
+          try start.distance(to: #require(before.points.first)) < 0.05, "\(id) at \(second) s")
+        #expect(try end.distance(to: #require(before.points.last)) < 0.05, "\(id) at \(second) s")
+      }
+    }
+  }
+
   @Test func theLevelOfTheReadmeKeepsItsPromises() throws {
     let readme = Self.folder.deletingLastPathComponent().appendingPathComponent("README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)

@@ -126,6 +126,64 @@ struct KnifeTests {
     }
   }
 
+  /// A rope that lies over a peg: at the start its parts lie over it too, as far as their rods can.
+  @Test(arguments: [Vec2(-0.45, 2.5), Vec2(0.45, 3.4), Vec2(0, 4.5)])
+  func theStartOfACutRopeThatIsLaidOverAPegCanBeBuilt(place: Vec2) throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: Peg
+      bodies:
+        peg: {type: static, at: [0, 4], shapes: [{circle: 0.4}]}
+        light: {at: [-0.45, 1], shapes: [{box: [0.5, 0.5], density: 40}]}
+        heavy: {at: [0.45, 1], shapes: [{box: [0.5, 0.5], density: 40}]}
+      ropes:
+        line:
+          from: {body: light, at: [0, 0.25]}
+          to: {body: heavy, at: [0, 0.25]}
+          via: [[-0.45, 4], [-0.3, 4.4], [0, 4.5], [0.3, 4.4], [0.45, 4]]
+      camera: {center: [0, 3], height: 8}
+      """)
+    hand.key("space")
+    hand.key("k")
+    hand.click(place)
+    let level = hand.app.document.level
+    #expect(level.ropes.ids.count == 2)
+    let again = try LevelDocument(text: level.text, file: "again.yaml")
+    let built = try LevelBuilder.build(again)
+    let lengths = built.ropes.values.map { built.world[$0].restLength }
+    // 2.75 m up and as much down, 1.49 m over the peg, less the corners.
+    #expect((lengths.reduce(0, +) - 6.99).magnitude < 0.1)
+    hand.key("r", .control)
+    #expect(hand.state.messages.isEmpty && hand.state.ropes.count == 2)
+    for rope in hand.app.shown.current.ropes {
+      for point in rope.points { #expect(point.distance(to: Vec2(0, 4)) > 0.35) }
+    }
+  }
+
+  /// Winding leaves a stub of a rod at the knot: where the knife goes counts, not how many rods lie before.
+  @Test func aRopeThatWasWoundIsCutWhereItIsCrossed() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: Wound
+      bodies: {}
+      ropes:
+        a: {from: {world: [0, 9]}, to: {free: [0, 1]}, segments: 4, winch: {to: 6.1, speed: 3}}
+      camera: {center: [0, 5], height: 12}
+      """)
+    hand.run(3)
+    hand.key("k")
+    hand.click(Vec2(0, 7.2))
+    // Rods of 2 m, the first of them 0.1 m long: from 8.9 to 6.9 is the second.
+    let parts = hand.app.shown.current.ropes.sorted {
+      ($0.points.first?.y ?? 0) > ($1.points.first?.y ?? 0)
+    }
+    #expect(parts.map { $0.points.count } == [3, 3])
+    #expect(hand.app.document.level.ropes.ids.count == 2)
+    #expect(hand.app.shown.names.ropes.count == 2)
+  }
+
   /// What hangs from the rope stays on its part.
   @Test func whatIsTiedToTheRopeStaysOnItsPart() throws {
     let hand = try AppDriver(

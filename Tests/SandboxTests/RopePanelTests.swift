@@ -251,6 +251,8 @@ struct RopePanelTests {
     #expect(NumberWords.newtons(99.96) == "100 N" && NumberWords.newtons(1234) == "1234 N")
     #expect(
       NumberWords.newtons(12_340) == "12.3 kN" && NumberWords.newtons(.infinity) == "over 1 GN")
+    #expect(NumberWords.newtons(9_994_000) == "9994 kN")
+    #expect(NumberWords.newtons(15_044_000) == "15.0 MN" && NumberWords.newtons(2e8) == "200 MN")
     #expect(NumberWords.newtons(.nan) == "over 1 GN" && NumberWords.newtons(1e30) == "over 1 GN")
     #expect(NumberWords.percent(0.00234) == "0.23 %" && NumberWords.percent(1e30) == "over 1000 %")
   }
@@ -328,6 +330,14 @@ extension WindowTests {
         }
       }
       #expect(app.windingSpeed == 0)
+      // Nothing would move: the buttons say so instead.
+      app.perform(.togglePause)
+      try frames(loop)
+      try drag([(left + 60, 478)]) {
+        try frames(loop, 8)
+        #expect(app.windingSpeed == 0)
+      }
+      app.perform(.togglePause)
       try drag([(left + 259, 92)])
       #expect(app.selectedRope == nil)
       #expect(app.document.level == before)

@@ -27,6 +27,13 @@ struct TensionViewTests {
     }
   }
 
+  @Test func aStillHasTheScaleOfItsMoment() throws {
+    let hand = try AppDriver(RopePanelTests.room)
+    hand.run(1)
+    #expect(TensionScale(of: hand.app.shown.current.ropes).top == 200)
+    #expect(TensionScale(of: []).top == 1)
+  }
+
   /// Evenly apart in brightness, which every eye and a grey print tell.
   @Test(arguments: Theme.Name.allCases)
   func colorsAreToldApartByBrightnessAlone(_ name: Theme.Name) {
@@ -76,5 +83,54 @@ struct TensionViewTests {
     #expect(zip(tensions, tensions.dropFirst()).allSatisfy { $0 > $1 })
     // The whole weight at the top: 8 m of 20 kg at 10 m/s².
     #expect((tensions[0] - 1600).magnitude < 80)
+  }
+}
+
+extension WindowTests {
+  /// The interface is one in a process, also where it only writes the legend.
+  @MainActor @Suite("Pictures with a legend")
+  struct LegendPictureTests {
+    @Test(arguments: Theme.Name.allCases, [(640, 360), (1280, 720), (2560, 1440)])
+    func thePictureIsTheSameButForTheLegend(_ name: Theme.Name, _ size: (Int, Int)) throws {
+      let theme = Theme.named(name)
+      let hand = try AppDriver(RopePanelTests.room)
+      hand.run(1)
+      hand.key("v")
+      let picture = hand.app.picture()
+      let scale = try #require(picture.tensionScale)
+      var camera = Camera(width: size.0, height: size.1)
+      camera.center = Vec2(0, 5)
+      camera.metresPerPixel = 12 / Float(size.1)
+      let bare = try SceneImage.render(picture, camera: camera, theme: theme)
+      let image = try SceneImage.renderWithLegend(picture, camera: camera, theme: theme)
+      let point = SceneImage.scale(width: size.0, height: size.1)
+      // From the lower right corner, 12 points from both edges.
+      let left = Int(Float(size.0) - point * (12 + TensionLegend.size.x))
+      let top = Int(Float(size.1) - point * (12 + TensionLegend.size.y))
+      var changed = (inside: 0, outside: 0)
+      for y in 0..<size.1 {
+        for x in 0..<size.0 where image[x, y] != bare[x, y] {
+          if x >= left - 1 && y >= top - 1 { changed.inside += 1 } else { changed.outside += 1 }
+        }
+      }
+      #expect(changed.outside == 0)
+      #expect(Float(changed.inside) > 0.9 * point * point * TensionLegend.size.x * 40)
+      // The strip shows the colors of the scale, left to right.
+      for part: Float in [0.1, 0.5, 0.9] {
+        let x = left + Int(point * (12 + part * (TensionLegend.size.x - 24)))
+        let seen = image[x, top + Int(point * 30)]
+        let wanted = scale.color(of: part * scale.top, in: theme)
+        let channels: [KeyPath<Color, UInt8>] = [\.red, \.green, \.blue]
+        let off =
+          channels.map { (Int(seen[keyPath: $0]) - Int(wanted[keyPath: $0])).magnitude }.max() ?? 0
+        #expect(off < 12, "\(part): \(seen), not \(wanted)")
+      }
+      // Without ropes in color there is nothing to explain.
+      hand.key("v")
+      let plain = hand.app.picture()
+      #expect(
+        try SceneImage.renderWithLegend(plain, camera: camera, theme: theme)
+          == SceneImage.render(plain, camera: camera, theme: theme))
+    }
   }
 }

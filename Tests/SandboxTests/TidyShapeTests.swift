@@ -181,6 +181,11 @@ struct TidyShapeTests {
     #expect(circles() == 0)
     hold(.shift, hand)
     #expect(circles() == 1)
+    // In words too, as a box does.
+    let labels = hand.app.picture().overlays.compactMap { overlay -> String? in
+      if case .ghostCircle(_, _, let label) = overlay { label } else { nil }
+    }
+    #expect(labels.count == 1 && labels[0].hasPrefix("circle, 1.6"))
     hold([], hand)
     #expect(circles() == 0)
     hold(.shift, hand)

@@ -78,6 +78,9 @@ cmp -s loose.yaml tidy.yaml || fail "format changes what is canonical"
 expect 0 render "$levels/swing.yaml" --at 1 -o swing.png
 [ "$(head -c 8 swing.png | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ] ||
   fail "render writes no PNG"
+expect 0 render "$levels/crane.yaml" --at 1 --tension -o loads.png
+expect 0 render "$levels/crane.yaml" --at 1 -o plain.png
+cmp -s loads.png plain.png && fail "render --tension colors nothing"
 expect 1 render nowhere.yaml --at 1 -o none.png
 [ ! -e none.png ] || fail "render leaves a file though it failed"
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Physics
+import Scenes
 
 /// Strokes of one source.
 struct StrokeSet {
@@ -47,7 +48,7 @@ extension StrokeSet {
   /// Strokes from formulas and a seed: no file is needed, and everybody has the same ones.
   static func builtIn(each count: Int) -> [StrokeSet] {
     Figure.allCases.enumerated().map { place, figure in
-      var random = StrokeRandom(seed: UInt64(100 + place))
+      var random = SceneRandom(seed: UInt64(100 + place))
       return StrokeSet(
         name: figure.rawValue, strokes: (0..<count).map { _ in figure.stroke(&random) })
     }
@@ -55,7 +56,7 @@ extension StrokeSet {
 
   /// Strokes of 500 points, for times.
   static func long(_ count: Int) -> StrokeSet {
-    var random = StrokeRandom(seed: 500)
+    var random = SceneRandom(seed: 500)
     return StrokeSet(
       name: "500 points",
       strokes: (0..<count).map { i in
@@ -67,7 +68,7 @@ extension StrokeSet {
     case ellipses, drops, spirals, scribbles, stars, letters
 
     /// The figure somewhere, at some size and angle, with a hand's tremble of up to 2 % of its size.
-    func stroke(_ random: inout StrokeRandom, points: Int? = nil) -> [Vec2] {
+    func stroke(_ random: inout SceneRandom, points: Int? = nil) -> [Vec2] {
       let count = points ?? [24, 60, 120, 300][random.choice(of: 4)]
       let shape = (0..<8).map { _ in random.float(0...1) }
       let turn = Rotation(angle: random.float(-3...3))
@@ -117,23 +118,4 @@ extension StrokeSet {
       }
     }
   }
-}
-
-/// A small seeded generator (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014).
-private struct StrokeRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func float(_ range: ClosedRange<Float>) -> Float {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return range.lowerBound + (range.upperBound - range.lowerBound) * Float(z >> 40) * 0x1p-24
-  }
-
-  /// One of `count` choices.
-  mutating func choice(of count: Int) -> Int { min(Int(float(0...Float(count))), count - 1) }
 }

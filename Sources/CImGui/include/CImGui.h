@@ -72,6 +72,7 @@ typedef struct {
   uint32_t text, text_disabled, window, popup, border, frame, frame_hovered, frame_active;
   uint32_t accent, accent_hovered, accent_active, button, button_hovered, button_active;
   uint32_t header, header_hovered, header_active, separator, selection, scrollbar;
+  uint32_t slider, slider_active;
   float scale, window_rounding, frame_rounding, border_size;
 } CImGuiStyle;
 

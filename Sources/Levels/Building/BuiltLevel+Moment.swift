@@ -6,7 +6,8 @@ import Physics
 extension BuiltLevel {
   /// A level in which this world's present moment is the start: bodies lie where they are and have the
   /// speeds they have, ropes and joints keep their lengths, angles and ends, and what has gone is not
-  /// in it. A rope's rods are not kept: it hangs anew between its ends.
+  /// in it. A rope's rods are not kept: it hangs anew between its ends. The parts of one that broke are ropes
+  /// of their own.
   ///
   /// - Parameter level: what the world was built of.
   public func moment(of level: LevelDocument) -> LevelDocument {
@@ -17,9 +18,7 @@ extension BuiltLevel {
     for (id, joint) in level.joints {
       now.joints[id] = joints[id].flatMap { world.contains($0) ? moment(of: joint, $0) : nil }
     }
-    for (id, rope) in level.ropes {
-      now.ropes[id] = ropes[id].flatMap { world.contains($0) ? moment(of: rope, $0) : nil }
-    }
+    now.ropes = ropesNow(level)
     return now
   }
 
@@ -32,31 +31,6 @@ extension BuiltLevel {
     now.velocity = body.linearVelocity
     now.spin = degrees(body.angularVelocity)
     return now
-  }
-
-  private func moment(of level: LevelRope, _ id: RopeID) -> LevelRope {
-    let rope = world[id]
-    var now = level
-    if level.via.isEmpty {
-      now.length = rope.restLength
-    } else {
-      // It lies where it lies: hung anew it would not be over its peg any more.
-      now.via = Array(rope.points.dropFirst().dropLast())
-      now.segments = rope.links.count
-    }
-    if let start = rope.points.first { now.from = moment(of: level.from, at: start) }
-    if let end = rope.points.last { now.to = moment(of: level.to, at: end) }
-    return now
-  }
-
-  /// What an end is tied to; one whose body has gone hangs free, where it is.
-  private func moment(of anchor: LevelAnchor, at point: Vec2) -> LevelAnchor {
-    switch anchor {
-    case .body(let name, _) where !(bodies[name].map(world.contains) ?? false): return .free(point)
-    case .rope(let name, _) where !(ropes[name].map(world.contains) ?? false): return .free(point)
-    case .free: return .free(point)
-    case .body, .rope, .world: return anchor
-    }
   }
 
   /// A joint with all that a file leaves to the start said: lengths, angles, and the place of a nail.

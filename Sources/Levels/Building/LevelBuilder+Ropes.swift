@@ -29,7 +29,33 @@ extension LevelBuilder {
       try world.addRope(definition)
     }
     guard let winch = rope.winch, let id = built.ropes[name] else { return }
-    try attempt("\(path).winch") { () throws(PhysicsError) in
+    do {
+      try wind(id, by: winch, "\(path).winch", world)
+    } catch {
+      // A rope without its winch is not what was asked for.
+      built.ropes[name] = nil
+      try? world.remove(id)
+      throw error
+    }
+  }
+
+  private static func wind(
+    _ id: RopeID, by winch: LevelWinch, _ path: String, _ world: World
+  ) throws(LevelBuildError) {
+    if let length = winch.length {
+      let rope = world[id]
+      let most =
+        rope.restLength / Float(rope.links.count)
+        * Float(RopeDefinition.allowedSegments.upperBound)
+      guard length <= most else {
+        throw LevelBuildError(
+          path: "\(path).to",
+          reason:
+            "the rope can be let out to \(RopeDefinition.allowedSegments.upperBound) rods as long "
+            + "as its own, \(most) m, found \(length)")
+      }
+    }
+    try attempt(path) { () throws(PhysicsError) in
       if let length = winch.length {
         try world.wind(
           id, to: length, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
@@ -69,18 +95,36 @@ extension LevelBuilder {
           other.map { made.contains($0) || level.ropes[$0] == nil } ?? true
         }
       }
-      guard !ready.isEmpty else {
-        throw LevelBuildError(
-          path: "ropes.\(waiting[0])",
-          reason: waiting.count == 1
-            ? "a rope cannot be tied to itself"
-            : "these ropes are tied to each other in a circle: "
-              + waiting.joined(separator: ", "))
-      }
+      guard !ready.isEmpty else { throw refusal(ofCircleAmong: waiting, level) }
       done += ready
       made.formUnion(ready)
       waiting.removeAll { made.contains($0) }
     }
     return done
+  }
+
+  /// Why ropes cannot be made of which each is tied to one of the others, or to itself.
+  private static func refusal(
+    ofCircleAmong ropes: [String], _ level: LevelDocument
+  ) -> LevelBuildError {
+    func next(_ name: String) -> (end: String, rope: String)? {
+      let ends = [("from", level.ropes[name]?.from.rope), ("to", level.ropes[name]?.to.rope)]
+      for case (let end, let rope?) in ends where ropes.contains(rope) { return (end, rope) }
+      return nil
+    }
+    // Whoever follows the ties long enough comes round: what was passed before the circle is left out.
+    var circle: [String] = []
+    var name = ropes[0]
+    while !circle.contains(name), let tie = next(name) {
+      circle.append(name)
+      name = tie.rope
+    }
+    circle.removeSubrange(..<(circle.firstIndex(of: name) ?? 0))
+    let end = next(name)?.end ?? "to"
+    return LevelBuildError(
+      path: "ropes.\(name).\(end).rope",
+      reason: circle.count == 1
+        ? "a rope cannot be tied to itself"
+        : "these ropes are tied to each other in a circle: " + circle.joined(separator: ", "))
   }
 }

@@ -43,13 +43,16 @@ public enum LevelBuilder {
     }
   }
 
-  /// Does something that the engine may refuse; the refusal gets a path.
+  /// Does something that the engine may refuse; the refusal gets a path, down to the field where the engine
+  /// names one: files call the fields of ropes as it does.
   static func attempt<T>(
     _ path: String, _ action: () throws(PhysicsError) -> T
   ) throws(LevelBuildError) -> T {
     do {
       return try action()
     } catch {
+      var path = path
+      if case .invalidRope(let field, _) = error { path += ".\(field.rawValue)" }
       throw LevelBuildError(path: path, reason: error.description)
     }
   }

@@ -14,7 +14,7 @@ public struct LevelRope: LevelOrdered {
   public var length: Float?
   /// Length as a multiple of the straight distance, where `length` is `nil`. Default 1.
   public var slack: Float = 1
-  /// How many rods it is made of, 1 ... 400; `nil` chooses by thickness.
+  /// How many rods it is made of, `RopeDefinition.allowedSegments`; `nil` chooses by thickness.
   public var segments: Int?
   /// Thickness (m). Default 0.08.
   public var thickness: Float = 0.08
@@ -26,7 +26,7 @@ public struct LevelRope: LevelOrdered {
   public var damping: Float = 0.05
   /// Friction of its surface. Default 0.5.
   public var friction: Float = 0.5
-  /// The tension (N) above which it breaks; `nil` bears everything.
+  /// The tension (N), above zero, beyond which it breaks; `nil` bears everything.
   public var breakTension: Float?
   /// Whether it collides with itself. Default `false`.
   public var collidesWithItself = false
@@ -44,6 +44,15 @@ public struct LevelRope: LevelOrdered {
     self.to = to
     self.slack = slack
   }
+
+  /// The rope without a winch at an end that hangs loose: nothing could wind it there, and a file that says
+  /// so is refused.
+  public var withoutLooseWinch: LevelRope {
+    guard let winch, (winch.end == .start ? from : to).isFree else { return self }
+    var copy = self
+    copy.winch = nil
+    return copy
+  }
 }
 
 /// How a rope is wound in or let out; see `World.wind`.
@@ -51,11 +60,11 @@ public struct LevelWinch: Hashable, Sendable, Codable {
   /// The end where it is wound. Default `start`.
   public var end = RopeSide.start
   /// The speed (m/s): above zero winds in, below lets out. With a length to reach, how fast at most, and
-  /// above zero.
+  /// above zero. At most `Tolerance.maximumSpeed` either way.
   public var speed: Float = 1
-  /// The length at which it stops (m); `nil` goes on.
+  /// The length at which it stops (m); `nil` goes on. Below half a rod's length it stops there.
   public var length: Float?
-  /// With which the speed changes (m/s²). Default 5.
+  /// With which the speed changes (m/s²), above zero. Default 5.
   public var acceleration: Float = 5
 
   /// A winch at the start of a rope that winds in at 1 m/s.

@@ -136,7 +136,11 @@ extension LevelNode {
   func number(in range: LevelRange) -> Float? {
     guard let value = number(range.words) else { return nil }
     guard range.contains(value) else {
-      fail(range.words)
+      let text = plain ?? ""
+      // "Above 0, found 1e-300" would leave everybody puzzled.
+      let vanishes = value == 0 && text.prefix { !"eE".contains($0) }.contains { "1"..."9" ~= $0 }
+      fail(
+        range.words, found: vanishes ? "\(shortened(text)), which is 0 in single precision" : nil)
       return nil
     }
     return value
@@ -232,6 +236,31 @@ struct LevelRange {
   static let extent = LevelRange(words: "a length of at least \(Tolerance.minimumExtent) m") {
     $0 >= Tolerance.minimumExtent
   }
+  static let parameter = LevelRange(
+    words: "a number from 0 to \(LevelText.number(Tolerance.maximumParameter))"
+  ) { $0 >= 0 && $0 <= Tolerance.maximumParameter }
+  static let ropeLength = LevelRange(
+    words: "a length from \(2 * Tolerance.linearSlop) to "
+      + "\(LevelText.number(Tolerance.maximumCoordinate)) m"
+  ) { $0 >= 2 * Tolerance.linearSlop && $0 <= Tolerance.maximumCoordinate }
+  static let ropeThickness = LevelRange(
+    words: "a thickness of at least \(2 * Tolerance.minimumExtent) m"
+  ) { $0 >= 2 * Tolerance.minimumExtent }
+  static let ropeDensity = LevelRange(
+    words: "a mass per metre from \(LevelText.number(Tolerance.lightestRope)) to "
+      + "\(LevelText.number(Tolerance.maximumParameter)) kg"
+  ) { $0 >= Tolerance.lightestRope && $0 <= Tolerance.maximumParameter }
+  static let speed = LevelRange(
+    words: "a speed above 0 and at most \(LevelText.number(Tolerance.maximumSpeed)) m/s"
+  ) { $0 > 0 && $0 <= Tolerance.maximumSpeed }
+  static let velocity = LevelRange(
+    words: "a speed from -\(LevelText.number(Tolerance.maximumSpeed)) to "
+      + "\(LevelText.number(Tolerance.maximumSpeed)) m/s"
+  ) { abs($0) <= Tolerance.maximumSpeed }
+  static let acceleration = LevelRange(
+    words:
+      "an acceleration above 0 and at most \(LevelText.number(Tolerance.maximumParameter)) m/s²"
+  ) { $0 > 0 && $0 <= Tolerance.maximumParameter }
   static let coordinate = LevelRange(words: "a number from -100000 to 100000 (m)") {
     abs($0) <= Tolerance.maximumCoordinate
   }

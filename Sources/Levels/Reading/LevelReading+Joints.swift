@@ -194,15 +194,17 @@ extension LevelReading {
     var rope = LevelRope(
       order: order(fields), from: from ?? .world(.zero), to: to ?? .world(.zero))
     rope.via = fields["via"]?.points("a list of points", atMost: 1000) ?? []
-    fields.read("length", in: .extent, into: &rope.length)
+    fields.read("length", in: .ropeLength, into: &rope.length)
     fields.read("slack", in: .slack, into: &rope.slack)
-    rope.segments = fields["segments"]?.integer(in: 1...400, "a whole number from 1 to 400")
-    fields.read("thickness", in: .extent, into: &rope.thickness)
-    fields.read("density", in: .positive, into: &rope.density)
-    fields.read("bendingStiffness", in: .notNegative, into: &rope.bendingStiffness)
-    fields.read("damping", in: .notNegative, into: &rope.damping)
-    fields.read("friction", in: .notNegative, into: &rope.friction)
-    fields.read("breakTension", in: .notNegative, into: &rope.breakTension)
+    let segments = RopeDefinition.allowedSegments
+    rope.segments = fields["segments"]?.integer(
+      in: segments, "a whole number from \(segments.lowerBound) to \(segments.upperBound)")
+    fields.read("thickness", in: .ropeThickness, into: &rope.thickness)
+    fields.read("density", in: .ropeDensity, into: &rope.density)
+    fields.read("bendingStiffness", in: .parameter, into: &rope.bendingStiffness)
+    fields.read("damping", in: .parameter, into: &rope.damping)
+    fields.read("friction", in: .parameter, into: &rope.friction)
+    fields.read("breakTension", in: .positive, into: &rope.breakTension)
     fields.read("collidesWithItself", into: &rope.collidesWithItself)
     rope.winch = fields["winch"].flatMap { winch($0, of: rope) }
     rope.filter = fields["filter"].flatMap { filter($0) }
@@ -225,12 +227,13 @@ extension LevelReading {
     if let end = fields["end"]?.word([("start", RopeSide.start), ("end", .end)]) {
       winch.end = end
     }
-    fields.read("to", in: .extent, into: &winch.length)
-    fields.read("acceleration", in: .positive, into: &winch.acceleration)
-    if winch.length != nil {
-      fields.read("speed", in: .positive, into: &winch.speed)
+    fields.read("to", in: .ropeLength, into: &winch.length)
+    fields.read("acceleration", in: .acceleration, into: &winch.acceleration)
+    // A wrong length is one too: with it the speed has no sign.
+    if fields.has("to") {
+      fields.read("speed", in: .speed, into: &winch.speed)
     } else if let speed = fields.required("speed", "in metres per second, below zero to let out") {
-      winch.speed = speed.number(in: .any) ?? winch.speed
+      winch.speed = speed.number(in: .velocity) ?? winch.speed
     }
     if case .free = winch.end == .start ? rope.from : rope.to {
       node.fail(sentence: "the rope is free at its \(winch.end): there is nothing to wind it in")

@@ -5,8 +5,6 @@ extension RopeDefinition {
   static let automaticAspect: Float = 3.5
   /// Bounds of the automatic number of segments.
   static let automaticSegments = 4...120
-  /// Bounds of the explicit number of segments.
-  static let allowedSegments = 1...400
 
   /// The number of rods of a rope of a length (m).
   func segmentCount(for length: Float) -> Int {
@@ -35,33 +33,73 @@ extension RopeDefinition {
     Tolerance.ropeStretch * link / (Tolerance.ropeStretchLoad * density * length)
   }
 
-  /// What a rope can be made of; the ends are checked by the world.
+  /// What a rope can be made of; the ends, and what follows from where they are, are checked by the world.
   func check() throws(PhysicsError) {
     guard via.isEmpty || (length == nil && slack == 1) else {
-      throw .invalidValue("a rope that is laid along points has the length of its path")
+      throw .invalidRope(
+        length == nil ? .slack : .length,
+        "a rope that is laid along points has the length of its path")
     }
-    for point in via { try World.checkPlace(point, "point the rope is laid along") }
+    for point in via {
+      try Self.naming(.via) { () throws(PhysicsError) in
+        try World.checkPlace(point, "point the rope is laid along")
+      }
+    }
     if let length {
-      try World.checkNotNegative(length, "length")
-      guard length >= 2 * Tolerance.linearSlop else {
-        throw .invalidValue(
-          "the length must be at least \(2 * Tolerance.linearSlop) m, found \(length)")
+      guard length.isFinite && length >= 2 * Tolerance.linearSlop else {
+        throw .invalidRope(
+          .length, "the length must be at least \(2 * Tolerance.linearSlop) m, found \(length)")
       }
     }
     guard slack.isFinite && slack >= 1 else {
-      throw .invalidValue("the slack must be at least 1, found \(slack)")
+      throw .invalidRope(.slack, "the slack must be at least 1, found \(slack)")
     }
     if let segments {
       guard Self.allowedSegments.contains(segments) else {
-        throw .invalidValue("a rope has 1 to 400 segments, found \(segments)")
+        throw .invalidRope(.segments, "a rope has 1 to 400 segments, found \(segments)")
       }
     }
-    try Self.check(thickness: thickness)
-    try Self.check(density: density)
-    try World.checkNotNegative(bendingStiffness, "bending stiffness")
-    try World.checkNotNegative(damping, "damping")
-    try World.checkNotNegative(friction, "friction")
-    if let breakTension { try World.checkNotNegative(breakTension, "break tension") }
+    try Self.naming(.thickness) { () throws(PhysicsError) in
+      try Self.check(thickness: thickness)
+    }
+    try Self.naming(.density) { () throws(PhysicsError) in try Self.check(density: density) }
+    try Self.naming(.bendingStiffness) { () throws(PhysicsError) in
+      try World.checkParameter(bendingStiffness, "bending stiffness")
+    }
+    try Self.naming(.damping) { () throws(PhysicsError) in
+      try World.checkParameter(damping, "damping")
+    }
+    try Self.naming(.friction) { () throws(PhysicsError) in
+      try World.checkParameter(friction, "friction")
+    }
+    if let breakTension {
+      try Self.naming(.breakTension) { () throws(PhysicsError) in
+        try Self.check(breakTension: breakTension)
+      }
+    }
+  }
+
+  /// Whether rods of a length (m) can be what the definition says: the outline of one.
+  func rod(of link: Float) throws(PhysicsError) -> Shape {
+    // What makes rods as short or long as they are.
+    let maker: Field =
+      segments != nil ? .segments : length != nil ? .length : slack > 1 ? .slack : .to
+    guard link >= Tolerance.linearSlop else {
+      throw .invalidRope(maker, "rods of \(link) m are too short: use fewer segments")
+    }
+    guard link <= Tolerance.maximumCoordinate else {
+      throw .invalidRope(maker, "rods of \(link) m are too long")
+    }
+    let rod = Shape.capsule(
+      from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: 0.5 * thickness)
+    try Self.naming(.thickness) { () throws(PhysicsError) in
+      try Self.check(thickness: thickness, ofRods: link)
+      try ShapeGeometry.validate(rod)
+    }
+    try Self.naming(.density) { () throws(PhysicsError) in
+      try World.checkMaterial(material(ofRods: link))
+    }
+    return rod
   }
 }
 
@@ -73,9 +111,39 @@ extension RopeDefinition {
     }
   }
 
+  /// ... and of rods of a length (m).
+  static func check(thickness: Float, ofRods link: Float) throws(PhysicsError) {
+    try check(thickness: thickness)
+    let most = Tolerance.stoutestRod * link
+    guard thickness <= most else {
+      throw .invalidValue(
+        "the thickness must be at most \(most) m, \(Tolerance.stoutestRod) times the length of a rod"
+          + ", found \(thickness)")
+    }
+  }
+
   static func check(density: Float) throws(PhysicsError) {
-    guard density.isFinite && density > 0 else {
-      throw .invalidValue("the density must be above zero, found \(density)")
+    guard density >= Tolerance.lightestRope && density <= Tolerance.maximumParameter else {
+      throw .invalidValue(
+        "the density must be between \(Tolerance.lightestRope) and \(Tolerance.maximumParameter) kg/m"
+          + ", found \(density)")
+    }
+  }
+
+  static func check(breakTension: Float) throws(PhysicsError) {
+    guard breakTension.isFinite && breakTension > 0 else {
+      throw .invalidValue("the break tension must be above zero, found \(breakTension)")
+    }
+  }
+
+  /// Asks for something; a refusal then tells the field that it is about.
+  static func naming<T>(
+    _ field: Field, _ check: () throws(PhysicsError) -> T
+  ) throws(PhysicsError) -> T {
+    do {
+      return try check()
+    } catch {
+      throw .invalidRope(field, error.description)
     }
   }
 }
@@ -94,23 +162,30 @@ struct RopeMooring {
 
 extension World {
   /// Finds what an end is tied to. Changes nothing.
-  func mooring(of end: RopeEnd) throws(PhysicsError) -> RopeMooring {
+  func mooring(
+    of end: RopeEnd, _ field: RopeDefinition.Field
+  ) throws(PhysicsError) -> RopeMooring {
+    func check(_ point: Vec2) throws(PhysicsError) {
+      try RopeDefinition.naming(field) { () throws(PhysicsError) in
+        try Self.checkPlace(point, "end of the rope")
+      }
+    }
     switch end {
     case .world(let point):
-      try Self.checkPlace(point, "end of the rope")
+      try check(point)
       return RopeMooring(point: point, body: RopeMooring.world, local: point)
     case .free(let point):
-      try Self.checkPlace(point, "end of the rope")
+      try check(point)
       return RopeMooring(point: point, body: RopeMooring.free, local: .zero)
     case .body(let id, let local):
       let slot = try slot(of: id)
-      try Self.checkPlace(local, "end of the rope")
+      try check(local)
       let transform = state.sims[state.bodies[slot].dense].transform
       return RopeMooring(point: transform.apply(local), body: slot, local: local)
     case .rope(let id, let fraction):
       let slot = try self.slot(of: id)
       guard fraction.isFinite && fraction >= 0 && fraction <= 1 else {
-        throw .invalidValue("a place on a rope lies within 0 ... 1, found \(fraction)")
+        throw .invalidRope(field, "a place on a rope lies within 0 ... 1, found \(fraction)")
       }
       let rope = state.ropePool.records[slot]
       let (index, x) = rope.place(along: fraction * rope.restLength)
@@ -131,16 +206,16 @@ extension World {
         definition.via.isEmpty
         ? distance : RopePath(points: [start.point] + definition.via + [end.point]).length
       guard distance >= 2 * Tolerance.linearSlop else {
-        throw .invalidValue(
-          "a rope whose ends are \(distance) m apart needs a length of its own")
+        throw .invalidRope(
+          .length, "a rope whose ends are \(distance) m apart needs a length of its own")
       }
       return distance * definition.slack
     }
     let isHeld = start.body != RopeMooring.free && end.body != RopeMooring.free
     // A millionth: what rounding makes of a length that was computed from the same two points.
     if isHeld && length < distance * (1 - 1e-6) {
-      throw .invalidValue(
-        "a rope of \(length) m does not reach between ends \(distance) m apart")
+      throw .invalidRope(
+        .length, "a rope of \(length) m does not reach between ends \(distance) m apart")
     }
     return length
   }

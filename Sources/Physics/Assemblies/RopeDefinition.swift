@@ -32,20 +32,22 @@ public struct RopeDefinition: Hashable, Sendable {
   public var length: Float?
   /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.
   public var slack: Float = 1
-  /// How many rods the rope is made of, 1 ... 400; `nil`, the default, chooses by thickness.
+  /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness.
   public var segments: Int?
-  /// Thickness (m). Default 0.08.
+  /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.stoutestRod` times the length of a rod.
+  /// Default 0.08.
   public var thickness: Float = 0.08
-  /// Mass per metre (kg/m). Default 0.5.
+  /// Mass per metre (kg/m), from `Tolerance.lightestRope` to `Tolerance.maximumParameter`. Default 0.5.
   public var density: Float = 0.5
-  /// Resistance to bending as the torque per radian between neighbours (N·m). Default 0.
+  /// Resistance to bending as the torque per radian between neighbours (N·m), at most
+  /// `Tolerance.maximumParameter`. Default 0.
   public var bendingStiffness: Float = 0
-  /// Slows the rods' motion (1/s). Default 0.05.
+  /// Slows the rods' motion (1/s), at most `Tolerance.maximumParameter`. Default 0.05.
   public var damping: Float = 0.05
   /// Coulomb's coefficient of the surface. Default 0.5.
   public var friction: Float = 0.5
-  /// The tension (N) above which it breaks where it carries most, or `nil`, the default, if it bears
-  /// everything. The step reports it in `WorldEvents.ropesBroken`.
+  /// The tension (N), above zero, beyond which it breaks where it carries most, or `nil`, the default, if
+  /// it bears everything. The step reports it in `WorldEvents.ropesBroken`.
   public var breakTension: Float?
   /// What the rope collides with.
   public var filter = CollisionFilter.default
@@ -60,5 +62,22 @@ public struct RopeDefinition: Hashable, Sendable {
     self.from = from
     self.to = to
     self.slack = slack
+  }
+
+  /// How many rods a rope has: bounds of `segments`, and of what a rope can be let out to.
+  public static let allowedSegments = 1...400
+
+  /// What of a definition does not fit, where a rope is refused: named like the property.
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    /// An end.
+    case from, to
+    /// The points it is laid along, or its length.
+    case via, length, slack
+    /// Its rods.
+    case segments, thickness
+    /// What it is made of.
+    case density, bendingStiffness, damping, friction
+    /// What it bears.
+    case breakTension
   }
 }

@@ -16,7 +16,7 @@ struct RopePath {
   }
 
   /// The ends of `count` rods of one length along it; `nil` if there is no such length, as for a path that
-  /// winds more than so few rods can follow.
+  /// winds more than so few rods can follow, or only by going straight where it goes round.
   func laid(count: Int) -> (points: [Vec2], link: Float)? {
     let path = points.map { SIMD2<Double>($0) }
     let whole = Double(length)
@@ -36,7 +36,9 @@ struct RopePath {
     guard let end = points.last, let last = laid.last else { return nil }
     laid.append(end)
     let link = Float(low)
-    guard (last.distance(to: end) - link).magnitude < 1e-3 * link else { return nil }
+    guard (last.distance(to: end) - link).magnitude < 1e-3 * link,
+      link * Float(count) >= Tolerance.leastLaid * length
+    else { return nil }
     return (laid, link)
   }
 

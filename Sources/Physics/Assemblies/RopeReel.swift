@@ -60,6 +60,9 @@ extension WorldState {
       )
       wanted = rest * wanted > 0 ? clamped(wanted, -most, most) : 0
     }
+    // A step takes or gives one rod: faster, the knot would leave its rod behind.
+    let pace = Tolerance.reelPace * rope.linkLength * step.inverseTimeStep
+    wanted = clamped(wanted, -pace, pace)
     let change = reel.acceleration * step.timeStep
     var rate = clamped(wanted, reel.rate - change, reel.rate + change)
     if reel.goal >= 0 {

@@ -11,6 +11,19 @@ extension Tolerance {
   /// walls: their tension is then only rounding. A hundred times more shows under heavy loads.
   static let ropeStretch: Float = 0.001
 
+  /// Rods of a rope are at most this many times as thick as they are long: the shortest rope of the usual
+  /// thickness, four rods of a slop each, is just not refused. What is thicker is a heap of discs in one
+  /// place, and no rope.
+  public static let stoutestRod: Float = 16
+
+  /// Ropes have at least this mass per metre (kg/m), a fifth of a hair's: the masses of their
+  /// rods, and the inverses of those of what hangs on them, are far from the ends of single precision.
+  public static let lightestRope: Float = 1e-6
+
+  /// The rods of a rope that is laid along a path are at least this part of its length. Chords cut corners:
+  /// one across a right angle takes three tenths of its legs; what is shorter has left out whole turns.
+  static let leastLaid: Float = 0.6
+
   /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
   /// their ends: the chord of a longer one would cut too deep.
   static let roundRods: Float = 0.75
@@ -24,11 +37,14 @@ extension Tolerance {
   /// One that is let out is followed by another once this part more than its length is out: more than the
   /// above, so that a reel that goes to and fro does not give and take.
   static let reelSpare: Float = 0.1
+  /// At most this part of a rod goes in or comes out in a step. With more than a whole one the knot is no
+  /// longer on its rod and the rope tears; up to that it slides along the line of the rod beyond its end.
+  static let reelPace: Float = 0.5
   /// At least this part of a rod stays out, so that there is a rope.
   static let reelRest: Float = 0.5
   /// Winding in waits while the knot is open by more than this part of a rod: what hangs there is held by
   /// something.
-  static let reelGap: Float = 0.05
+  static let reelGap: Float = 0.01
 
   // MARK: - Directly solved joints
 

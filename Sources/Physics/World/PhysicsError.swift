@@ -4,6 +4,8 @@ public enum PhysicsError: Error, Hashable, Sendable {
   case invalidValue(String)
   /// A shape cannot be made: too small, not convex, too many vertices.
   case invalidShape(String)
+  /// A rope cannot be made: the field of its definition that does not fit, and why.
+  case invalidRope(RopeDefinition.Field, String)
   /// The body has been removed, or belongs to another world.
   case staleBody(BodyID)
   /// The shape has been removed, or belongs to another world.
@@ -26,7 +28,8 @@ extension PhysicsError: CustomStringConvertible {
   /// The reason as one sentence.
   public var description: String {
     switch self {
-    case .invalidValue(let sentence), .invalidShape(let sentence), .overCapacity(let sentence):
+    case .invalidValue(let sentence), .invalidShape(let sentence), .overCapacity(let sentence),
+      .invalidRope(_, let sentence):
       return sentence
     case .staleBody(let id): return "\(id) does not exist in this world"
     case .staleShape(let id): return "\(id) does not exist in this world"

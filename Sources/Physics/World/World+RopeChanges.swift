@@ -3,63 +3,67 @@
 extension World {
   /// Changes a rope's thickness (m). Its mass stays the same.
   ///
-  /// - Throws: `PhysicsError.staleRope`, `.invalidShape` for rods that are too thick, or `.invalidValue` for
-  ///   a thickness out of range.
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a thickness that `RopeDefinition` does not
+  ///   allow for rods as long as these.
   public func setThickness(_ thickness: Float, of id: RopeID) throws(PhysicsError) {
-    let slot = try slot(of: id)
-    try RopeDefinition.check(thickness: thickness)
-    var record = state.ropePool.records[slot]
-    record.thickness = thickness
-    try ShapeGeometry.validate(record.rodShape)
-    try Self.checkMaterial(record.rodMaterial)
-    state.setMake(of: slot, to: record)
+    try change(id) { (rope) throws(PhysicsError) in
+      try RopeDefinition.check(thickness: thickness, ofRods: rope.linkLength)
+      rope.thickness = thickness
+    }
   }
 
   /// Changes a rope's mass per metre (kg/m).
   ///
   /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a density out of range.
   public func setDensity(_ density: Float, of id: RopeID) throws(PhysicsError) {
-    let slot = try slot(of: id)
-    try RopeDefinition.check(density: density)
-    var record = state.ropePool.records[slot]
-    record.density = density
-    try Self.checkMaterial(record.rodMaterial)
-    state.setMake(of: slot, to: record)
+    try change(id) { (rope) throws(PhysicsError) in
+      try RopeDefinition.check(density: density)
+      rope.density = density
+    }
   }
 
   /// Changes the friction of a rope's surface.
   ///
-  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a coefficient that is not finite or below
-  ///   zero.
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a coefficient that is not finite, below
+  ///   zero or above `Tolerance.maximumParameter`.
   public func setFriction(_ friction: Float, of id: RopeID) throws(PhysicsError) {
-    let slot = try slot(of: id)
-    try Self.checkNotNegative(friction, "friction")
-    var record = state.ropePool.records[slot]
-    record.friction = friction
-    try Self.checkMaterial(record.rodMaterial)
-    state.setMake(of: slot, to: record)
+    try change(id) { (rope) throws(PhysicsError) in
+      try Self.checkParameter(friction, "friction")
+      rope.friction = friction
+    }
   }
 
   /// Changes how a rope resists bending: the torque per radian between neighbouring rods (N·m).
   ///
-  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a stiffness that is not finite or below
-  ///   zero.
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a stiffness that is not finite, below zero
+  ///   or above `Tolerance.maximumParameter`.
   public func setBendingStiffness(_ stiffness: Float, of id: RopeID) throws(PhysicsError) {
-    let slot = try slot(of: id)
-    try Self.checkNotNegative(stiffness, "bending stiffness")
-    var record = state.ropePool.records[slot]
-    record.bendingStiffness = stiffness
-    state.setMake(of: slot, to: record)
+    try change(id) { (rope) throws(PhysicsError) in
+      try Self.checkParameter(stiffness, "bending stiffness")
+      rope.bendingStiffness = stiffness
+    }
   }
 
   /// Changes what slows a rope's rods (1/s).
   ///
-  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a damping that is not finite or below zero.
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a damping that is not finite, below zero or
+  ///   above `Tolerance.maximumParameter`.
   public func setDamping(_ damping: Float, of id: RopeID) throws(PhysicsError) {
+    try change(id) { (rope) throws(PhysicsError) in
+      try Self.checkParameter(damping, "damping")
+      rope.damping = damping
+    }
+  }
+
+  /// Lets a rope be what `edit` makes of its record, unless `edit` throws or rods cannot be so.
+  private func change(
+    _ id: RopeID, _ edit: (inout RopeRecord) throws(PhysicsError) -> Void
+  ) throws(PhysicsError) {
     let slot = try slot(of: id)
-    try Self.checkNotNegative(damping, "damping")
     var record = state.ropePool.records[slot]
-    record.damping = damping
+    try edit(&record)
+    try ShapeGeometry.validate(record.rodShape)
+    try Self.checkMaterial(record.rodMaterial)
     state.setMake(of: slot, to: record)
   }
 }

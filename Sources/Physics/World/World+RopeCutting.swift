@@ -25,10 +25,10 @@ extension World {
 
   /// Sets the tension (N) above which a rope breaks; `nil` if it shall bear everything.
   ///
-  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a tension that is no number or below zero.
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a tension that is not finite and above zero.
   public func setBreakTension(_ tension: Float?, of id: RopeID) throws(PhysicsError) {
     let slot = try slot(of: id)
-    if let tension { try Self.checkNotNegative(tension, "break tension") }
+    if let tension { try RopeDefinition.check(breakTension: tension) }
     state.ropePool.records[slot].breakTension = tension ?? .infinity
   }
 }

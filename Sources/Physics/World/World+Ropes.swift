@@ -13,35 +13,28 @@ extension World {
   /// not counted. Joints of such ropes name it (`bodies(of:)`), and it can be read; to change it or to
   /// join something to it is refused.
   ///
-  /// - Throws: `PhysicsError.staleBody`, `.staleRope`, `.overCapacity`, `.invalidShape` for rods that
-  ///   are too thick, or `.invalidValue` for numbers out of range and for a rope that does not reach
-  ///   between its two tied ends.
+  /// - Throws: `PhysicsError.staleBody`, `.staleRope`, `.overCapacity`, or `.invalidRope` with the field that
+  ///   is out of range, alone or with others: a rope that does not reach between its two tied ends, rods
+  ///   too short or too thick.
   @discardableResult
   public func addRope(_ definition: RopeDefinition) throws(PhysicsError) -> RopeID {
     try definition.check()
-    var start = try mooring(of: definition.from)
-    var end = try mooring(of: definition.to)
+    var start = try mooring(of: definition.from, .from)
+    var end = try mooring(of: definition.to, .to)
     let length = try length(of: definition, from: start, to: end)
     let count = definition.segmentCount(for: length)
     let path = try points(of: definition, from: &start, to: &end, length: length, count: count)
-    let link = path.link
-    guard link >= Tolerance.linearSlop else {
-      throw .invalidValue("rods of \(link) m are too short: use fewer segments")
-    }
-    guard link <= Tolerance.maximumCoordinate else {
-      throw .invalidValue("rods of \(link) m are too long")
-    }
+    let rod = try definition.rod(of: path.link)
     let points = path.points
+    let maker: RopeDefinition.Field = definition.length == nil ? .slack : .length
     guard points.allSatisfy({ $0.isFinite }) else {
-      throw .invalidValue("the rope does not fit into the world")
+      throw .invalidRope(maker, "the rope does not fit into the world")
     }
-    for point in points { try Self.checkPlace(point, "point of the rope") }
-    let rod = Shape.capsule(
-      from: Vec2(-0.5 * link, 0), to: Vec2(0.5 * link, 0), radius: 0.5 * definition.thickness)
-    try ShapeGeometry.validate(rod)
-    try Self.checkMaterial(definition.material(ofRods: link))
+    try RopeDefinition.naming(maker) { () throws(PhysicsError) in
+      for point in points { try Self.checkPlace(point, "point of the rope") }
+    }
     try checkRoom(bodies: count, shapes: count, joints: count + 1)
-    return try build(definition, from: start, to: end, along: points, rod: rod, link: link)
+    return try build(definition, from: start, to: end, along: points, rod: rod, link: path.link)
   }
 
   /// Adds a rope of the default kind between two ends, its length the straight distance times
@@ -66,7 +59,9 @@ extension World {
     guard definition.via.isEmpty else {
       let path = RopePath(points: [start.point] + definition.via + [end.point])
       guard let laid = path.laid(count: count) else {
-        throw .invalidValue("\(count) rods cannot follow the path of the rope: use more segments")
+        throw .invalidRope(
+          definition.segments == nil ? .via : .segments,
+          "\(count) rods cannot follow the path of the rope: use more segments")
       }
       return laid
     }

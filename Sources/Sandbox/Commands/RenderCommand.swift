@@ -30,6 +30,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Show the outlines that collide.")
   var hulls = false
 
+  @Flag(help: "Color ropes by the load of their links, with a legend, as V does in the window.")
+  var tension = false
+
   @Flag(help: "Show everything there is, not what the level's camera shows.")
   var fit = false
 
@@ -62,14 +65,19 @@ struct RenderCommand: ParsableCommand {
       guard let pixels else { return }
       var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
       picture.showsHulls = hulls
+      picture.tensionScale = tension ? TensionScale(of: picture.pose.ropes) : nil
       let camera = SceneImage.camera(
         for: picture, center: fit ? nil : document.camera?.center,
         height: fit ? nil : document.camera?.height, size: pixels)
       let colors = theme == .night ? Theme.night : Theme.paper
       // Four times the pixels of a very large picture would be gigabytes.
       let factor = pixels.width * pixels.height > 12_000_000 ? 1 : 2
-      try SceneImage.render(picture, camera: camera, theme: colors, supersampling: factor)
-        .savePNG(output)
+      // A command runs where the program starts: on the main thread.
+      let image = try MainActor.assumeIsolated {
+        try SceneImage.renderWithLegend(
+          picture, camera: camera, theme: colors, supersampling: factor)
+      }
+      try image.savePNG(output)
     }
   }
 }

@@ -111,14 +111,6 @@ extension LevelRope {
     if isTied(to) { copy.to = .free(level.point(of: to) ?? ends?.1 ?? .zero) }
     return copy.withoutLooseWinch
   }
-
-  /// The rope without a winch at an end that hangs loose: nothing could wind it there.
-  var withoutLooseWinch: LevelRope {
-    guard let winch, (winch.end == .start ? from : to).isFree else { return self }
-    var copy = self
-    copy.winch = nil
-    return copy
-  }
 }
 
 /// A nail of the run.

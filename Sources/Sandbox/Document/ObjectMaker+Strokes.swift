@@ -45,7 +45,8 @@ extension ObjectMaker {
       : Overlay.ink(points, ink: nextInk)
     switch shape {
     case .circle(let center, let radius):
-      return [.ghostCircle(center: center, radius: radius), ink]
+      let label = TidyShape.circle(center: center, radius: radius).label
+      return [.ghostCircle(center: center, radius: radius, label: label), ink]
     case .box(let box):
       return [.ghost(box.corners, label: TidyShape.box(box).label), ink]
     case nil:
@@ -69,7 +70,7 @@ extension ObjectMaker {
     case .polygon(let polygon):
       return .ghost(polygon.vertices, label: "\(polygon.vertices.count) corners\(note)")
     case .circle(let disc):
-      return .ghostCircle(center: disc.center, radius: disc.radius)
+      return .ghostCircle(center: disc.center, radius: disc.radius, label: "disc")
     case .capsule(let rod):
       return .ghostLine(from: rod.start, to: rod.end, thickness: 2 * rod.radius)
     case .segment:

@@ -124,62 +124,6 @@ struct ObjectMaker: Sendable {
     return .edit(Edit(label: "erase \(key.id)", changes: changes))
   }
 
-  /// Cuts a rope at a place along it, 0 ... 1: where two of its rods meet, or at the knot that is nearer.
-  /// At the start its parts hang from what they were tied to, and loose from the cut. `nil` for the loose
-  /// end of a rope.
-  func cut(_ name: String, at fraction: Float) -> Command? {
-    guard let rope = level.ropes[name], let id = names.ropeIDs[name],
-      let seen = pose.ropes.first(where: { $0.id == id }), let first = seen.points.first,
-      let last = seen.points.last
-    else { return nil }
-    let count = seen.points.count - 1
-    let kept = Int((fraction * Float(count)).rounded())
-    let part = Float(kept) / Float(count)
-    let start = level.point(of: rope.from) ?? first
-    let end = level.point(of: rope.to) ?? last
-    let place = rounded(start.interpolated(to: end, by: part))
-    var changes: [Edit.Change] = []
-    var front = rope
-    var back: String?
-    if kept == 0 {
-      guard !rope.from.isFree else { return nil }
-      front.from = .free(place)
-    } else if kept == count {
-      guard !rope.to.isFree else { return nil }
-      front.to = .free(place)
-    } else {
-      let length = rope.length ?? rope.slack * start.distance(to: end)
-      var rest = rope
-      rest.order = level.nextOrder
-      front.to = .free(place)
-      rest.from = .free(place)
-      (front.length, rest.length) = (rounded(part * length), rounded((1 - part) * length))
-      (front.slack, rest.slack) = (1, 1)
-      (front.segments, rest.segments) = (kept, count - kept)
-      let restName = level.freeID("rope", for: .rope, salt: salt)
-      back = restName
-      changes.append(.add(.rope(restName, rest.withoutLooseWinch)))
-      // What was tied to the rope stays on its part.
-      for id in level.ropes(tiedToRope: name) {
-        guard var other = level.ropes[id] else { continue }
-        func retied(_ anchor: LevelAnchor) -> LevelAnchor {
-          guard case .rope(let tied, let fraction) = anchor, tied == name else { return anchor }
-          return fraction <= part
-            ? .rope(name, fraction: rounded(fraction / part))
-            : .rope(restName, fraction: rounded((fraction - part) / (1 - part)))
-        }
-        other.from = retied(other.from)
-        other.to = retied(other.to)
-        changes.append(.replace(.rope(id, other)))
-      }
-    }
-    changes.append(.replace(.rope(name, front.withoutLooseWinch)))
-    return .edit(
-      Edit(
-        label: "cut \(name)", changes: changes,
-        cut: Edit.Cut(rope: name, fraction: fraction, part: back)))
-  }
-
   /// Puts a body elsewhere at rest, with everything nailed to it.
   func move(_ body: String, to position: Vec2) -> Command {
     guard let old = level.bodies[body] else { return .edit(Edit(label: "move", changes: [])) }

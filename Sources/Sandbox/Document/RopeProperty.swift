@@ -3,7 +3,8 @@ import Physics
 
 /// What of a rope can be changed while it hangs.
 enum RopeProperty: Hashable, Sendable {
-  /// m; never below the way it spans at the start, or Restart could not lay it.
+  /// m; never below the way it spans at the start, or Restart could not lay it. Not of a rope that is laid
+  /// along points: those give it its length.
   case length(Float)
   /// m
   case thickness(Float)
@@ -41,6 +42,7 @@ extension ObjectMaker {
     let old = rope
     switch property {
     case .length(let length):
+      guard rope.via.isEmpty else { return nil }
       rope.length = rounded(max(length, level.span(of: rope) + Self.grain))
       rope.slack = 1
     case .thickness(let thickness): rope.thickness = rounded(thickness)
@@ -57,11 +59,11 @@ extension ObjectMaker {
 }
 
 extension LevelDocument {
-  /// The straight way between the ends of a rope at the start (m); zero where an end is on another
-  /// rope.
+  /// The way between the ends of a rope at the start (m): straight, or along the points that it is laid
+  /// along. Zero where an end is on another rope.
   func span(of rope: LevelRope) -> Float {
-    guard let a = point(of: rope.from), let b = point(of: rope.to) else { return 0 }
-    return a.distance(to: b)
+    guard point(of: rope.from) != nil, point(of: rope.to) != nil else { return 0 }
+    return RopeWay(of: rope, in: self, seen: []).length
   }
 
   /// How long a rope is at the start (m).

@@ -66,6 +66,20 @@ extension UI {
     cimgui_destroy()
   }
 
+  /// Panels on a picture: one frame of them, without a window and without input.
+  static func still(
+    on canvas: Canvas, scale: Float, theme: Theme, _ panels: () -> Void
+  ) throws(PlatformError) {
+    try start(canvas: canvas, scale: scale)
+    defer { stop() }
+    self.theme = theme
+    beginFrame(
+      width: canvas.width, height: canvas.height, scale: scale, seconds: 1 / 60,
+      queue: EventQueue(), canvas: canvas)
+    panels()
+    endFrame(on: canvas)
+  }
+
   static func beginFrame(
     width: Int, height: Int, scale: Float, seconds: Float, queue: EventQueue, canvas: Canvas
   ) {
@@ -191,6 +205,9 @@ extension UI {
     style.separator = theme.panelBorder.packed
     style.selection = theme.accent.opacity(0.3).packed
     style.scrollbar = theme.panelBorder.packed
+    // The number is written over it.
+    style.slider = theme.accent.opacity(0.45).packed
+    style.slider_active = theme.accent.opacity(0.65).packed
     style.scale = scale
     style.window_rounding = 12
     style.frame_rounding = 8

@@ -8,13 +8,38 @@ enum SceneImage {
     _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
   ) throws(PlatformError) -> PixelImage {
     let factor = max(supersampling, 1)
+    let canvas = try draw(picture, camera, theme, factor)
+    return try canvas.readPixels().downsampled(by: factor)
+  }
+
+  /// ... with the legend that the window shows beside ropes that are colored by their loads, if they are.
+  ///
+  /// Its text needs the interface, of which there is one: not while a window is open.
+  @MainActor
+  static func renderWithLegend(
+    _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
+  ) throws(PlatformError) -> PixelImage {
+    let factor = max(supersampling, 1)
+    let canvas = try draw(picture, camera, theme, factor)
+    if let tensions = picture.tensionScale {
+      let pixels = Float(factor) * scale(width: camera.width, height: camera.height)
+      try UI.still(on: canvas, scale: pixels, theme: theme) {
+        TensionLegend(scale: tensions).show(at: UI.size - Vec2(12, 12))
+      }
+    }
+    return try canvas.readPixels().downsampled(by: factor)
+  }
+
+  private static func draw(
+    _ picture: ScenePicture, _ camera: Camera, _ theme: Theme, _ factor: Int
+  ) throws(PlatformError) -> Canvas {
     var large = camera
     large.resize(width: camera.width * factor, height: camera.height * factor)
     let canvas = try Canvas(width: large.width, height: large.height)
     var renderer = SceneRenderer()
     renderer.scale = Float(factor) * scale(width: camera.width, height: camera.height)
     renderer.draw(picture, camera: large, theme: theme, into: canvas)
-    return try canvas.readPixels().downsampled(by: factor)
+    return canvas
   }
 
   /// Pixels per point of a picture: lines keep their share of it.

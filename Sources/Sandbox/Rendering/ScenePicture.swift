@@ -32,7 +32,7 @@ enum Overlay: Sendable, Hashable {
   case ghost([Vec2], label: String)
   /// The pieces of a body that would come of it.
   case ghostShapes([Shape], label: String)
-  case ghostCircle(center: Vec2, radius: Float)
+  case ghostCircle(center: Vec2, radius: Float, label: String = "")
   /// A wall, box or rope that is being dragged out.
   case ghostLine(from: Vec2, to: Vec2, thickness: Float)
   case ghostRope([Vec2], thickness: Float)

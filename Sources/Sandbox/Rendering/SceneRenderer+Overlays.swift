@@ -18,10 +18,11 @@ extension SceneRenderer {
       drawGhost(points.map(frame.pixel), label, frame)
     case .ghostShapes(let shapes, let label):
       drawGhost(shapes, label, frame)
-    case .ghostCircle(let center, let radius):
+    case .ghostCircle(let center, let radius, let label):
       let outline = Outline.circle(frame.pixel(center), radius * frame.camera.pixelsPerMetre)
       batch.fill(outline, theme.accent.opacity(0.12))
       batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
+      say(label, beside: outline, frame)
     case .ghostLine(let from, let to, let thickness):
       let outline = Outline.capsule(
         frame.pixel(from), frame.pixel(to),
@@ -89,6 +90,11 @@ extension SceneRenderer {
     if outline.count <= 12 {
       for corner in outline { batch.disc(corner, radius: 2.2 * frame.scale, accent) }
     }
+    say(label, beside: outline, frame)
+  }
+
+  /// To the right of the top of an outline (pixels); nothing where there is nothing to say.
+  private mutating func say(_ label: String, beside outline: [Vec2], _ frame: Frame) {
     guard !label.isEmpty, let box = AABB(enclosing: outline) else { return }
     say(label, at: Vec2(box.upper.x + 8 * frame.scale, box.lower.y))
   }

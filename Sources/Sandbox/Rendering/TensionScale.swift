@@ -16,12 +16,23 @@ struct TensionScale: Sendable, Hashable {
   /// The scale is made smaller only when this part of it would do, so that it does not flicker.
   private static let roomy: Float = 0.3
 
+  init() {}
+
+  /// For a still: what the ropes bear at this moment.
+  init(of ropes: [WorldPose.HungRope]) {
+    load = Self.most(ropes)
+    top = NumberWords.round(above: load)
+  }
+
   /// Follows what the ropes bear.
   mutating func follow(_ ropes: [WorldPose.HungRope], seconds: Float) {
-    let most = ropes.map(\.tension).filter(\.isFinite).max() ?? 0
-    load += min(max(seconds / Self.calm, 0), 1) * (most - load)
+    load += min(max(seconds / Self.calm, 0), 1) * (Self.most(ropes) - load)
     guard load > top || load < Self.roomy * top else { return }
     top = NumberWords.round(above: load)
+  }
+
+  private static func most(_ ropes: [WorldPose.HungRope]) -> Float {
+    ropes.map(\.tension).filter(\.isFinite).max() ?? 0
   }
 
   /// The color of a tension (N).

@@ -77,15 +77,20 @@ struct KnifeTool: Tool {
 }
 
 extension Picking {
-  /// The ropes that a straight line crosses, with where along them, each where it is crossed first.
+  /// The ropes that a straight line crosses, with where along their length, each where it is crossed first.
   func ropes(crossing from: Vec2, to: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
     pose.ropes.compactMap { rope in
-      let links = zip(rope.points, rope.points.dropFirst())
-      for (i, (a, b)) in links.enumerated() {
-        guard let part = crossing(of: a, b, by: from, to) else { continue }
-        return (rope, (Float(i) + part) / Float(rope.points.count - 1))
+      var crossed: Float?
+      var length: Float = 0
+      for (a, b) in zip(rope.points, rope.points.dropFirst()) {
+        let link = a.distance(to: b)
+        if crossed == nil, let part = crossing(of: a, b, by: from, to) {
+          crossed = length + part * link
+        }
+        length += link
       }
-      return nil
+      guard let crossed, length > 0 else { return nil }
+      return (rope, crossed / length)
     }
   }
 }

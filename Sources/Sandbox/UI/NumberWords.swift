@@ -2,11 +2,12 @@ import Foundation
 
 /// Numbers as a person reads them in a panel.
 enum NumberWords {
-  /// A force (N) with three digits; beyond a million kilonewtons only that it is.
+  /// A force (N) with three digits; beyond a thousand meganewtons only that it is.
   static func newtons(_ force: Float) -> String {
     guard force < 1e9 else { return "over 1 GN" }
     guard force > -1e9 else { return "no number" }
     if force == 0 { return "0 N" }
+    if force >= 9_995_000 { return "\(rounded(force / 1e6, force >= 99_950_000 ? 0 : 1)) MN" }
     if force >= 9_995 { return "\(rounded(force / 1000, force >= 99_950 ? 0 : 1)) kN" }
     return "\(rounded(force, force < 9.995 ? 2 : force < 99.95 ? 1 : 0)) N"
   }

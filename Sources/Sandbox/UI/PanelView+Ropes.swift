@@ -65,7 +65,12 @@ extension PanelView {
     // Steady while it is dragged: only a length beyond it makes the range longer.
     let usual = max(10, 4 * span)
     let longest = length > usual ? 2 * length.rounded(.up) : usual
-    row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+    if rope.via.isEmpty {
+      row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+    } else {
+      label("Length")
+      UI.text("\(centimetres(length)) m, as it is laid", color: UI.theme.secondaryText)
+    }
     row("Thickness", rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
     row("Mass per m", rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
       .density($0)
@@ -101,18 +106,21 @@ extension PanelView {
     }
   }
 
-  /// Wound while a button is held.
+  /// Wound while a button is held and the world runs.
   private func winch(_ rope: LevelRope) {
     let isTied = !(rope.from.isFree && rope.to.isFree)
     let size = Vec2(0.5 * (Self.width - 32 - 8), 32)
+    let isEnabled = isTied && !app.isPausedSoon
+    let reason =
+      isTied ? "Paused: nothing is wound" : "Both ends are loose: there is nothing to wind it in"
     var speed: Float = 0
-    _ = UI.button("Wind in", size: size, isEnabled: isTied)
+    _ = UI.button("Wind in", size: size, isEnabled: isEnabled)
     if UI.isItemActive { speed = Self.windingSpeed }
-    UI.tooltip("Held: winds it in")
+    UI.tooltip(isEnabled ? "Held: winds it in" : reason)
     UI.sameLine(spacing: 8)
-    _ = UI.button("Wind out", size: size, isEnabled: isTied)
+    _ = UI.button("Wind out", size: size, isEnabled: isEnabled)
     if UI.isItemActive { speed = -Self.windingSpeed }
-    UI.tooltip("Held: lets it out")
+    UI.tooltip(isEnabled ? "Held: lets it out" : reason)
     app.wind(speed)
   }
 
@@ -143,42 +151,6 @@ extension PanelView {
       app.panels.ropeField = id
     } else if app.panels.ropeField == id, !UI.isItemActive {
       app.panels.ropeField = nil
-    }
-  }
-}
-
-// MARK: - Loads by color
-
-extension PanelView {
-  static let legendHeight: Float = 58
-
-  /// What the colors of the links stand for.
-  func tensionLegend(_ size: Vec2) {
-    var style = PanelStyle.plate
-    style.padding = Vec2(12, 8)
-    style.ignoresPointer = true
-    let width: Float = 240
-    UI.window(
-      "##tension", at: Vec2(size.x - 12, size.y - 12), pivot: Vec2(1, 1),
-      size: Vec2(width, Self.legendHeight), style: style
-    ) {
-      let scale = app.tensionScale
-      let start = UI.cursorInWindow
-      let inner = width - 24
-      UI.drawText("Tension", at: start, size: .small, color: UI.theme.secondaryText)
-      let count = 48
-      for i in 0..<count {
-        let part = Float(i) / Float(count)
-        UI.drawRect(
-          at: start + Vec2(part * inner, 17), size: Vec2(inner / Float(count) + 0.5, 9),
-          fill: TensionScale.color(at: part, in: UI.theme))
-      }
-      for (part, anchor): (Float, Float) in [(0, 0), (0.5, 0.5), (1, 1)] {
-        let text = NumberWords.newtons(part * scale.top)
-        let words = UI.measure(text, size: .small)
-        UI.drawText(
-          text, at: start + Vec2(part * inner - anchor * words.x, 29), size: .small)
-      }
     }
   }
 }

@@ -32,7 +32,9 @@ struct PanelView {
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
     if app.panels.browser == nil, app.panels.save == nil { ropePanel(size) }
-    if app.showsTension { tensionLegend(size) }
+    if app.showsTension {
+      TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
+    }
     if app.panels.showsHelp { help(size) }
   }
 
@@ -210,7 +212,7 @@ struct PanelView {
   }
 
   private func toasts(_ size: Vec2) {
-    var bottom = size.y - Self.edge - (app.showsTension ? Self.legendHeight + 8 : 0)
+    var bottom = size.y - Self.edge - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0

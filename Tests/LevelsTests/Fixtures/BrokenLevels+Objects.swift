@@ -77,7 +77,67 @@ extension BrokenLevel {
         swing: {from: {world: [0, 0]}, to: {free: [1, 0]}, length: -2}
       """,
       """
-      level.yaml:3:62: ropes.swing.length: expected a length of at least 0.005 m, found -2
+      level.yaml:3:62: ropes.swing.length: expected a length from 0.01 to 100000 m, found -2
+      """),
+    BrokenLevel(
+      "a rope of nonsense",
+      """
+      inkfall: 1
+      ropes:
+        a:
+          from: {world: [0, 0]}
+          to: {world: [5, 0]}
+          length: 0.005
+          thickness: 0.005
+          density: 1e-300
+          bendingStiffness: 1e30
+          damping: 2e6
+          friction: .inf
+          breakTension: 0
+        b: {from: {world: [0, 0]}, to: {world: [5, 0]}, length: 2e5, density: 1e7, breakTension: 1e-99}
+        c: {from: {world: [0, 0]}, to: {world: [5, 0]}, density: 0, breakTension: -3}
+      """,
+      """
+      level.yaml:6:13: ropes.a.length: expected a length from 0.01 to 100000 m, found 0.005
+      level.yaml:7:16: ropes.a.thickness: expected a thickness of at least 0.01 m, found 0.005
+      level.yaml:8:14: ropes.a.density: expected a mass per metre from 1e-06 to 1000000 kg, found \
+      1e-300, which is 0 in single precision
+      level.yaml:9:23: ropes.a.bendingStiffness: expected a number from 0 to 1000000, found 1e30
+      level.yaml:10:14: ropes.a.damping: expected a number from 0 to 1000000, found 2e6
+      level.yaml:11:15: ropes.a.friction: expected a finite number, found .inf
+      level.yaml:12:19: ropes.a.breakTension: expected a number above 0, found 0
+      level.yaml:13:59: ropes.b.length: expected a length from 0.01 to 100000 m, found 2e5
+      level.yaml:13:73: ropes.b.density: expected a mass per metre from 1e-06 to 1000000 kg, found 1e7
+      level.yaml:13:92: ropes.b.breakTension: expected a number above 0, found 1e-99, which is 0 in \
+      single precision
+      level.yaml:14:60: ropes.c.density: expected a mass per metre from 1e-06 to 1000000 kg, found 0
+      level.yaml:14:77: ropes.c.breakTension: expected a number above 0, found -3
+      """),
+    BrokenLevel(
+      "winches of nonsense",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {speed: 401, acceleration: 0}}
+        b: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {speed: .nan, acceleration: -2}}
+        c: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {to: 0, speed: 500, acceleration: 1e7}}
+        d: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {to: 1e6, speed: 0}}
+        e: {from: {free: [0, 0]}, to: {world: [5, 0]}, winch: {speed: -400}}
+      """,
+      """
+      level.yaml:3:65: ropes.a.winch.speed: expected a speed from -400 to 400 m/s, found 401
+      level.yaml:3:84: ropes.a.winch.acceleration: expected an acceleration above 0 and at most \
+      1000000 m/s², found 0
+      level.yaml:4:65: ropes.b.winch.speed: expected a finite number, found .nan
+      level.yaml:4:85: ropes.b.winch.acceleration: expected an acceleration above 0 and at most \
+      1000000 m/s², found -2
+      level.yaml:5:62: ropes.c.winch.to: expected a length from 0.01 to 100000 m, found 0
+      level.yaml:5:72: ropes.c.winch.speed: expected a speed above 0 and at most 400 m/s, found 500
+      level.yaml:5:91: ropes.c.winch.acceleration: expected an acceleration above 0 and at most \
+      1000000 m/s², found 1e7
+      level.yaml:6:62: ropes.d.winch.to: expected a length from 0.01 to 100000 m, found 1e6
+      level.yaml:6:74: ropes.d.winch.speed: expected a speed above 0 and at most 400 m/s, found 0
+      level.yaml:7:57: ropes.e.winch: the rope is free at its start: there is nothing to wind it in
       """),
     BrokenLevel(
       "a rope with too little slack",

@@ -37,6 +37,7 @@ final class ContractBench {
   enum Refusal {
     case invalidValue, invalidShape, staleBody, staleShape, staleChain, staleJoint, staleRope
     case overCapacity, foreignSnapshot, structureChanged, snapshot, stroke
+    case invalidRope(RopeDefinition.Field)
 
     func matches(_ error: any Error) -> Bool {
       switch (self, error) {
@@ -49,6 +50,7 @@ final class ContractBench {
         (.stroke, is HullError),
         (.stroke, StrokeBodyError.stroke):
         return true
+      case (.invalidRope(let field), PhysicsError.invalidRope(let found, _)): return field == found
       case (let refusal, StrokeBodyError.physics(let error)): return refusal.matches(error)
       default: return false
       }

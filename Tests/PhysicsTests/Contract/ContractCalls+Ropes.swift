@@ -6,39 +6,46 @@ extension ContractCall {
     ContractCall("World.addRope(_: RopeDefinition)") { bench in
       let world = bench.world
       typealias Change = (inout RopeDefinition, Float) -> Void
-      func refuse(
-        _ numbers: [Float], as refusal: ContractBench.Refusal = .invalidValue, _ change: Change
-      ) {
-        bench.refuse(numbers, as: refusal) { number in
+      func refuse(_ numbers: [Float], for field: RopeDefinition.Field, _ change: Change) {
+        bench.refuse(numbers, as: .invalidRope(field)) { number in
           var rope = RopeDefinition(from: .world(Vec2(0, 20)), to: .free(Vec2(2, 20)))
           change(&rope, number)
           try world.addRope(rope)
         }
       }
-      refuse(ContractBench.notPositive + [1e-4]) { $0.length = $1 }
-      refuse(ContractBench.notFinite + [0, 0.99, -1, 3e38]) { $0.slack = $1 }
-      refuse(ContractBench.notPositive + [1e-5]) { $0.thickness = $1 }
-      refuse([2.1e5, 1e9], as: .invalidShape) { $0.thickness = $1 }
-      refuse(ContractBench.notPositive + [1e-20, 1e30]) { $0.density = $1 }
-      refuse(ContractBench.negative) { $0.bendingStiffness = $1 }
-      refuse(ContractBench.negative) { $0.damping = $1 }
-      refuse(ContractBench.notParameters) { $0.friction = $1 }
-      refuse([0, -1, 401]) { $0.segments = Int($1) }
-      refuse(ContractBench.tooFar) { $0.from = .world(Vec2($1, 0)) }
-      refuse(ContractBench.tooFar) { $0.to = .free(Vec2(0, $1)) }
-      refuse(ContractBench.tooFar) { $0.to = .body(bench.here.body, at: Vec2(0, $1)) }
-      refuse(ContractBench.negative + [1.01]) { $0.to = .rope(bench.here.rope, fraction: $1) }
-      bench.refuse(.invalidValue, "rods of a hair's length") {
+      refuse(ContractBench.notPositive + [1e-4, 3e38], for: .length) { $0.length = $1 }
+      refuse(ContractBench.notFinite + [0, 0.99, -1, 3e38], for: .slack) { $0.slack = $1 }
+      refuse(ContractBench.notPositive + [1e-5, 16.1, 1e9], for: .thickness) { $0.thickness = $1 }
+      refuse(ContractBench.notPositive + [1e-7, 1.1e6], for: .density) { $0.density = $1 }
+      refuse(ContractBench.notParameters, for: .bendingStiffness) { $0.bendingStiffness = $1 }
+      refuse(ContractBench.notParameters, for: .damping) { $0.damping = $1 }
+      refuse(ContractBench.notParameters, for: .friction) { $0.friction = $1 }
+      refuse(ContractBench.notPositive, for: .breakTension) { $0.breakTension = $1 }
+      refuse([0, -1, 401], for: .segments) { $0.segments = Int($1) }
+      refuse(ContractBench.tooFar, for: .via) { $0.via = [Vec2(1, $1)] }
+      refuse(ContractBench.tooFar, for: .from) { $0.from = .world(Vec2($1, 0)) }
+      refuse(ContractBench.tooFar, for: .to) { $0.to = .free(Vec2(0, $1)) }
+      refuse(ContractBench.tooFar, for: .to) { $0.to = .body(bench.here.body, at: Vec2(0, $1)) }
+      refuse(ContractBench.negative + [1.01], for: .to) {
+        $0.to = .rope(bench.here.rope, fraction: $1)
+      }
+      bench.refuse(.invalidRope(.length), "a laid rope with a length") {
+        var rope = RopeDefinition(from: .world(Vec2(0, 20)), to: .free(Vec2(2, 20)))
+        rope.via = [Vec2(1, 21)]
+        rope.length = 9
+        try world.addRope(rope)
+      }
+      bench.refuse(.invalidRope(.segments), "rods of a hair's length") {
         var rope = RopeDefinition(from: .world(Vec2(0, 20)), to: .free(Vec2(0.1, 20)))
         rope.segments = 400
         try world.addRope(rope)
       }
-      bench.refuse(.invalidValue, "a rope that does not reach") {
+      bench.refuse(.invalidRope(.length), "a rope that does not reach") {
         var rope = RopeDefinition(from: .world(Vec2(0, 20)), to: .world(Vec2(5, 20)))
         rope.length = 4
         try world.addRope(rope)
       }
-      bench.refuse(.invalidValue, "both ends in one place") {
+      bench.refuse(.invalidRope(.length), "both ends in one place") {
         try world.addRope(RopeDefinition(from: .world(Vec2(0, 20)), to: .free(Vec2(0, 20))))
       }
       bench.refuseHandles(.staleBody) {
@@ -62,7 +69,7 @@ extension ContractCall {
       bench.refuse(.overCapacity) { try world.addRope(good) }
     },
     ContractCall("World.addRope(from: RopeEnd, to: RopeEnd, slack: Float)") { bench in
-      bench.refuse(ContractBench.notFinite + [0, 0.99]) {
+      bench.refuse(ContractBench.notFinite + [0, 0.99], as: .invalidRope(.slack)) {
         try bench.world.addRope(from: .world(Vec2(0, 20)), to: .free(Vec2(2, 20)), slack: $0)
       }
       bench.refuseHandles(.staleBody) {
@@ -80,7 +87,7 @@ extension ContractCall {
     },
     ContractCall("World.setBreakTension(_: Float?, of: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.setBreakTension(10, of: $0.rope) }
-      bench.refuse(ContractBench.notFinite + [-1]) {
+      bench.refuse(ContractBench.notPositive) {
         try bench.world.setBreakTension($0, of: bench.here.rope)
       }
     },
@@ -88,7 +95,9 @@ extension ContractCall {
       bench in
       let rope = bench.here.rope
       bench.refuseHandles(.staleRope) { try bench.world.wind($0.rope, speed: 1) }
-      bench.refuse(ContractBench.notFinite) { try bench.world.wind(rope, speed: $0) }
+      bench.refuse(ContractBench.notFinite + [401, -401]) {
+        try bench.world.wind(rope, speed: $0)
+      }
       bench.refuse(ContractBench.notPositive) {
         try bench.world.wind(rope, speed: 1, acceleration: $0)
       }
@@ -100,7 +109,9 @@ extension ContractCall {
       let rope = bench.here.rope
       bench.refuseHandles(.staleRope) { try bench.world.wind($0.rope, to: 1) }
       bench.refuse(ContractBench.notPositive) { try bench.world.wind(rope, to: $0) }
-      bench.refuse(ContractBench.notPositive) { try bench.world.wind(rope, to: 1, speed: $0) }
+      bench.refuse(ContractBench.notPositive + [401]) {
+        try bench.world.wind(rope, to: 1, speed: $0)
+      }
       bench.refuse(ContractBench.notPositive) {
         try bench.world.wind(rope, to: 1, acceleration: $0)
       }
@@ -108,16 +119,13 @@ extension ContractCall {
     },
     ContractCall("World.setThickness(_: Float, of: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.setThickness(0.1, of: $0.rope) }
-      bench.refuse(ContractBench.notPositive + [1e-5]) {
-        try bench.world.setThickness($0, of: bench.here.rope)
-      }
-      bench.refuse([2.1e5, 1e9], as: .invalidShape) {
+      bench.refuse(ContractBench.notPositive + [1e-5, 2.1e5, 1e9]) {
         try bench.world.setThickness($0, of: bench.here.rope)
       }
     },
     ContractCall("World.setDensity(_: Float, of: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.setDensity(1, of: $0.rope) }
-      bench.refuse(ContractBench.notPositive + [1e-20, 1e30]) {
+      bench.refuse(ContractBench.notPositive + [1e-7, 1.1e6]) {
         try bench.world.setDensity($0, of: bench.here.rope)
       }
     },
@@ -129,13 +137,13 @@ extension ContractCall {
     },
     ContractCall("World.setBendingStiffness(_: Float, of: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.setBendingStiffness(1, of: $0.rope) }
-      bench.refuse(ContractBench.negative) {
+      bench.refuse(ContractBench.notParameters) {
         try bench.world.setBendingStiffness($0, of: bench.here.rope)
       }
     },
     ContractCall("World.setDamping(_: Float, of: RopeID)") { bench in
       bench.refuseHandles(.staleRope) { try bench.world.setDamping(1, of: $0.rope) }
-      bench.refuse(ContractBench.negative) {
+      bench.refuse(ContractBench.notParameters) {
         try bench.world.setDamping($0, of: bench.here.rope)
       }
     },

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  /// One rod goes from end to end whatever the path, and two of 4 m leave out half of these 15 m.
+  @Test(arguments: [(1, false), (2, false), (40, true)])
+  func rodsThatLeaveOutTheTurnsOfAPathAreRefused(count: Int, isTaken: Bool) {
+    let world = World()
+    var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(0, 1)))
+    rope.via = [Vec2(4, 0), Vec2(4, 4), Vec2(0, 4)]
+    rope.segments = count
+    if isTaken {
+      #expect(throws: Never.self) { try world.addRope(rope) }
+    } else {
+      #expect {
+        try world.addRope(rope)
+      } throws: { error in
+        guard case PhysicsError.invalidRope(.segments, _) = error else { return false }
+        return true
+      }
+    }
+  }
+
   @Test func aLengthOfItsOwnOrSlackIsRefused() {
     let world = World()
     var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(2, 0)), slack: 1.1)

@@ -210,4 +210,32 @@ import Testing
     #expect(piled.deepest < 0.02)
     #expect(try pile(collides: false).height < 0.8)
   }
+
+  /// However fast it is told to go, a step takes half a rod, and the rope stays whole.
+  @Test(arguments: [15, 20, 60, 400] as [Float], RopeSide.allCases)
+  func aReelThatIsToldToRaceKeepsTheRopeWhole(speed: Float, side: RopeSide) throws {
+    let world = World()
+    let crate = try world.addBody(.dynamic(at: Vec2(0, 1)))
+    try world.addShape(.box(width: 0.5, height: 0.5), to: crate)
+    let hook = RopeEnd.world(Vec2(0, 30))
+    let rope = try world.addRope(
+      from: side == .start ? hook : .body(crate), to: side == .start ? .body(crate) : hook)
+    let link = world[rope].restLength / Float(world[rope].links.count)
+    try world.wind(rope, to: 4, at: side, speed: speed, acceleration: 1000)
+    var most: Float = 0
+    for _ in 0..<300 {
+      world.step()
+      let now = world[rope]
+      most = max(most, max(now.startSpeed, now.endSpeed))
+      #expect(now.stretch < 0.02)
+    }
+    #expect(isClose(most, to: 0.5 * link * 60, within: 1e-3))
+    #expect(isClose(world[rope].restLength, to: 4, within: 1e-3))
+    try world.wind(rope, to: 12, at: side, speed: speed, acceleration: 1000)
+    for _ in 0..<300 {
+      world.step()
+      #expect(world[rope].stretch < 0.05)
+    }
+    #expect(isClose(world[rope].restLength, to: 12, within: 1e-3))
+  }
 }

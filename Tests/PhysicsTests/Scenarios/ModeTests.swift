@@ -71,27 +71,4 @@ import Testing
     let measured = try period(masses: 60, length: 1, near: expected)
     #expect(isClose(measured, to: expected, within: 0.015), "\(measured)")
   }
-
-  /// So does a rope of the engine's own rods, 6 m long: T √6, let go a little aside.
-  @Test func aRopeSwingsAsTheContinuumDoes() throws {
-    let world = World(gravity: Vec2(0, -9.81))
-    let tilt = Rotation(angle: -.pi / 2 + 0.02)
-    var definition = RopeDefinition(
-      from: .world(.zero), to: .free(6 * Vec2(tilt.cosine, tilt.sine)))
-    definition.segments = 60
-    definition.damping = 0
-    let rope = try world.addRope(definition)
-    var crossings: [Float] = []
-    // The middle of the rope hardly notices the second mode.
-    var last = world[rope].points[36].x
-    for step in 1...1200 {
-      world.step()
-      let now = world[rope].points[36].x
-      if (now > 0) != (last > 0) { crossings.append((Float(step - 1) + last / (last - now)) / 60) }
-      last = now
-    }
-    try #require(crossings.count >= 5)
-    let measured = (crossings[4] - crossings[0]) / 2
-    #expect(isClose(measured, to: 1.6683677 * Float(6).squareRoot(), within: 0.02), "\(measured)")
-  }
 }

@@ -1,0 +1,152 @@
+import Physics
+
+// The ropes of a level as they are now. They may have been wound, have broken, and have lost what they were
+// tied to; whoever reads the moment's file must be able to build it.
+
+extension BuiltLevel {
+  /// The ropes there are now. Behind a place where one broke, the rest gets a name and an order of its own.
+  func ropesNow(_ level: LevelDocument) -> LevelObjects<LevelRope> {
+    var hanging: [(name: String, rope: LevelRope, id: RopeID)] = []
+    for (name, rope) in level.ropes {
+      if let id = ropes[name], world.contains(id) { hanging.append((name, rope, id)) }
+    }
+    hanging += brokenParts(level)
+    let names = Dictionary(hanging.map { ($0.id, $0.name) }) { first, _ in first }
+    var now = hanging.map { (name: $0.name, rope: moment(of: $0.rope, $0.id, names)) }
+    let carriers = Set(now.flatMap { [$0.rope.from.rope, $0.rope.to.rope].compactMap { $0 } })
+    var ways: [String: [Vec2]] = [:]
+    for (i, (name, rope)) in now.enumerated() {
+      // Where others hang on it, a rope lies as it lies: hung anew it would be elsewhere.
+      if !rope.via.isEmpty || carriers.contains(name) { now[i].rope = laid(rope, hanging[i].id) }
+      if carriers.contains(name) { ways[name] = points(of: now[i].rope, hanging[i].id, level) }
+    }
+    for i in now.indices { tie(&now[i].rope, hanging[i].id, to: ways) }
+    return LevelObjects(now.map { ($0.name, $0.rope) })
+  }
+
+  /// The parts of broken ropes that have no name: those behind the first, each like its rope.
+  private func brokenParts(
+    _ level: LevelDocument
+  ) -> [(name: String, rope: LevelRope, id: RopeID)] {
+    let named = Set(ropes.values)
+    var order = level.nextOrder
+    var taken = Set(level.ropes.ids)
+    var parts: [(name: String, rope: LevelRope, id: RopeID)] = []
+    for id in world.ropes where !named.contains(id) {
+      let mark = world[id].userValue
+      guard let (name, rope) = level.ropes.first(where: { UInt64(max(0, $0.value.order)) == mark })
+      else { continue }
+      var part = rope
+      part.order = order
+      order += 1
+      var number = 2
+      // Names have 64 letters at most.
+      while !taken.insert("\(name.prefix(56))-\(number)").inserted { number += 1 }
+      parts.append(("\(name.prefix(56))-\(number)", part, id))
+    }
+    return parts
+  }
+
+  private func moment(
+    of level: LevelRope, _ id: RopeID, _ names: [RopeID: String]
+  ) -> LevelRope {
+    let rope = world[id]
+    var now = level
+    now.slack = 1
+    // Under its load it is a little longer than its rods are, and must reach.
+    let (first, last) = (rope.points.first ?? .zero, rope.points.last ?? .zero)
+    now.length = max(rope.restLength, first.distance(to: last) * Self.reach)
+    // As many as there are: rods of one that was wound in would become too short.
+    if level.segments != nil { now.segments = rope.links.count }
+    if let start = rope.points.first {
+      now.from = rope.isTiedAtStart ? tied(level.from, rope.joints.first, names) : .free(start)
+    }
+    if let end = rope.points.last {
+      now.to = rope.isTiedAtEnd ? tied(level.to, rope.joints.last, names) : .free(end)
+    }
+    return now.withoutLooseWinch
+  }
+
+  /// A rope's length over the distance of its ends, where it is taut: more than rounding takes.
+  private static let reach: Float = 1 + 1e-5
+
+  /// A rope that lies where it lies, over its peg; one that cannot be laid so, being a knot of its rods, hangs
+  /// anew with its length.
+  private func laid(_ level: LevelRope, _ id: RopeID) -> LevelRope {
+    let rope = world[id]
+    var now = level
+    now.via = Array(rope.points.dropFirst().dropLast())
+    now.segments = rope.links.count
+    now.length = nil
+    if now.via.isEmpty || trial(of: now, id, gravity: .zero) == nil {
+      now.via = []
+      now.segments = level.segments
+      now.length = level.length
+    }
+    return now
+  }
+
+  /// Where a rope of the moment will be when it is built: not quite where it is, if one of its rods is
+  /// partly wound in, for those of a new rope are all of one length.
+  private func points(of rope: LevelRope, _ id: RopeID, _ level: LevelDocument) -> [Vec2] {
+    trial(of: rope, id, gravity: level.world.gravity) ?? world[id].points
+  }
+
+  private func trial(of rope: LevelRope, _ id: RopeID, gravity: Vec2) -> [Vec2]? {
+    guard let start = world[id].points.first, let end = world[id].points.last else { return nil }
+    var definition = RopeDefinition(
+      from: rope.from.isFree ? .free(start) : .world(start),
+      to: rope.to.isFree ? .free(end) : .world(end))
+    definition.via = rope.via
+    definition.length = rope.length
+    definition.segments = rope.segments
+    definition.thickness = rope.thickness
+    let world = World(gravity: gravity)
+    return (try? world.addRope(definition)).map { world[$0].points }
+  }
+
+  /// Ties the ends that are on other ropes to the places of these that are nearest to where they are now, and
+  /// makes the rope long enough for that.
+  private func tie(_ rope: inout LevelRope, _ id: RopeID, to ways: [String: [Vec2]]) {
+    guard var start = world[id].points.first, var end = world[id].points.last,
+      rope.from.rope != nil || rope.to.rope != nil
+    else { return }
+    if case .rope(let name, _) = rope.from, let way = ways[name] {
+      let near = nearestPlace(on: way, to: start)
+      (rope.from, start) = (.rope(name, fraction: near.fraction), near.point)
+    }
+    if case .rope(let name, _) = rope.to, let way = ways[name] {
+      let near = nearestPlace(on: way, to: end)
+      (rope.to, end) = (.rope(name, fraction: near.fraction), near.point)
+    }
+    if let length = rope.length { rope.length = max(length, start.distance(to: end) * Self.reach) }
+  }
+
+  /// What an end is tied to now: of a rope that broke, it may be another part.
+  private func tied(
+    _ anchor: LevelAnchor, _ joint: JointID?, _ names: [RopeID: String]
+  ) -> LevelAnchor {
+    guard case .rope(_, let fraction) = anchor, let joint else { return anchor }
+    let rod = world.bodies(of: joint).a
+    let carrier = world.ropes.first { world[$0].links.contains(rod) }
+    guard let name = carrier.flatMap({ names[$0] }) else { return anchor }
+    return .rope(name, fraction: fraction)
+  }
+}
+
+/// The place of a polyline that is nearest to a point, and where along its length that is, 0 ... 1.
+private func nearestPlace(on line: [Vec2], to point: Vec2) -> (point: Vec2, fraction: Float) {
+  var best = (point: line.first ?? point, along: Float(0))
+  var along: Float = 0
+  for (a, b) in zip(line, line.dropFirst()) {
+    let edge = b - a
+    let t =
+      edge.lengthSquared > 0 ? min(max((point - a).dot(edge) / edge.lengthSquared, 0), 1) : 0
+    let place = a + t * edge
+    if place.distance(to: point) < best.point.distance(to: point) {
+      best = (place, along + t * edge.length)
+    }
+    along += edge.length
+  }
+  return (best.point, along > 0 ? min(best.along / along, 1) : 0)
+}
