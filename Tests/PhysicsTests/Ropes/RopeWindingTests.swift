@@ -207,7 +207,7 @@ import Testing
     // the tightest folds, every rod makes the pile higher by half a thickness.
     let piled = try pile(collides: true)
     #expect(piled.height > 0.5 * 0.2 * Float(piled.rods - 1))
-    #expect(piled.deepest < 0.02)
+    #expect(piled.deepest < 0.03)
     #expect(try pile(collides: false).height < 0.8)
   }
 

@@ -45,7 +45,7 @@ extension WorldState {
       solveJoints(step, useBias: true)
       shareBlocks(.solveContacts(step))
       if scratch.jointsAreHit { passOnHits(step) }
-      if ropesTouch { solveForest(step, useBias: true) }
+      if ropesTouch { solveForest(step, useBias: true, isAgain: true) }
       if lockedCount > 0 { holdLockedAxes() }
       share(.integratePositions(step), 0..<awakeCount, grain: WorldState.bodyGrain)
       jointPools.forest.elapsed += Double(step.h)
@@ -155,7 +155,7 @@ extension WorldState {
 
   private mutating func relaxRopesOnContacts(_ step: StepContext) {
     guard ropesTouch else { return }
-    solveForest(step, useBias: false)
+    solveForest(step, useBias: false, isAgain: true)
     relaxJointedContacts(step)
   }
 

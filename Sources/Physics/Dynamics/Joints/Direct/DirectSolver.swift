@@ -137,8 +137,8 @@ extension WorldState {
   }
 
   /// Solves all trees: with bias before positions are integrated (where the bodies are as they were
-  /// at the warm start), without after.
-  mutating func solveForest(_ step: StepContext, useBias: Bool) {
+  /// at the warm start), without after. Again means: only those that something has moved since.
+  mutating func solveForest(_ step: StepContext, useBias: Bool, isAgain: Bool = false) {
     var firstNode = 0
     var firstContact = 0
     for tree in jointPools.forest.treeEnds.indices {
@@ -147,17 +147,20 @@ extension WorldState {
       while endContact < jointPools.forest.contacts.count
         && Int(jointPools.forest.contacts[endContact].node) < end
       { endContact += 1 }
+      let contacts = firstContact..<endContact
       var solver = DirectSolver(self, step, firstNode..<end)
-      solver.gatherMotion()
-      if !useBias { solver.place() }
-      if firstContact == endContact {
-        solver.solve(useBias: useBias)
-      } else {
-        solver.mostPush = Tolerance.rodPushSpeed * solver.mass
-        solve(solver, firstContact..<endContact, step, useBias: useBias)
+      if !isAgain || solver.isMoved || guestsAreMoved(of: contacts) {
+        solver.gatherMotion()
+        if !useBias { solver.place() }
+        if contacts.isEmpty {
+          solver.solve(useBias: useBias)
+        } else {
+          solver.mostPush = Tolerance.rodPushSpeed * solver.mass
+          solve(solver, contacts, step, useBias: useBias)
+        }
+        solver.scatterMotion()
+        solver.scatterImpulses()
       }
-      solver.scatterMotion()
-      solver.scatterImpulses()
       firstNode = end
       firstContact = endContact
     }
@@ -239,6 +242,17 @@ extension DirectSolver {
     var sum = 0.0
     for i in range { sum += nodes[i].mass }
     return sum
+  }
+
+  /// Whether a body moves otherwise than when the tree was last solved.
+  var isMoved: Bool {
+    for i in range {
+      let motion = nodes[i].motion
+      let state = states[Int(nodes[i].dense)]
+      if state.velocity != Vec2(Float(motion.x), Float(motion.y)) { return true }
+      if nodes[i].turns > 0 && state.angularVelocity != Float(motion.t) { return true }
+    }
+    return false
   }
 
   func scatterMotion() {

@@ -50,6 +50,18 @@ extension WorldState {
       hasGuests: count > 0)
   }
 
+  /// Whether a guest moves otherwise than when its trees were last solved.
+  func guestsAreMoved(of contacts: Range<Int>) -> Bool {
+    for k in contacts where jointPools.forest.contacts[k].guest >= 0 {
+      let guest = jointPools.forest.guests[jointPools.forest.contacts[k].guest]
+      let state = states[guest.dense]
+      let motion = guest.motion
+      if state.velocity != Vec2(Float(motion.x), Float(motion.y)) { return true }
+      if guest.inverseInertia > 0 && state.angularVelocity != Float(motion.t) { return true }
+    }
+    return false
+  }
+
   private func gatherGuests(of contacts: Range<Int>) {
     forEachGuest(of: contacts) { guest, state in
       let motion = state.pointee.motion
