@@ -106,6 +106,10 @@ struct DirectNode: BitwiseCopyable {
   /// To the parent; `link.sim` is -1 for a root.
   var link: DirectLink
 
+  /// Of a rod, in this step: whether it, or one next to it, is led out of something (see `RodContact`).
+  var isLed = false
+  var isBesideLed = false
+
   var mass = 0.0
   var inertia = 0.0
   /// 1, or 0 for a body of fixed rotation.

@@ -49,6 +49,8 @@ extension WorldState {
       let dense = bodies[nodes[i].body].dense
       let sim = sims[dense]
       nodes[i].dense = dense
+      nodes[i].isLed = false
+      nodes[i].isBesideLed = false
       nodes[i].mass = Double(sim.mass)
       nodes[i].turns = sim.inverseInertia > 0 ? 1 : 0
       nodes[i].inertia = sim.inverseInertia > 0 ? Double(sim.inertia) : 1
@@ -155,7 +157,7 @@ extension WorldState {
         if contacts.isEmpty {
           solver.solve(useBias: useBias)
         } else {
-          solver.mostPush = Tolerance.rodPushSpeed * solver.mass
+          solver.mostPush = Tolerance.rodPushSpeed * (solver.mass + guestMass(of: contacts))
           solve(solver, contacts, step, useBias: useBias)
         }
         solver.scatterMotion()

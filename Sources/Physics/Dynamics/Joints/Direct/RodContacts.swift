@@ -27,6 +27,8 @@ struct RodContact: BitwiseCopyable {
   var guest: Int32
   /// Whether the rod has lain deep in the other body since they met, as where a rope was hung through it.
   var isLed: Bool
+  /// Whether a rod of its rope next to it is led: the rope goes through a surface here.
+  var isBesideLed = false
 }
 
 /// One of the two points that such a contact has at most, as it is in a substep. The normal n points to
@@ -118,6 +120,27 @@ extension WorldState {
       }
     }
     recallRodPoints()
+    findRodsBesideLed()
+  }
+
+  /// Notes which rods are next to such as are led out of something.
+  private mutating func findRodsBesideLed() {
+    var isAny = false
+    for k in jointPools.forest.contacts.indices where jointPools.forest.contacts[k].isLed {
+      jointPools.forest.nodes[jointPools.forest.contacts[k].node].isLed = true
+      isAny = true
+    }
+    guard isAny else { return }
+    for i in jointPools.forest.nodes.indices {
+      let parent = jointPools.forest.nodes[i].parent
+      guard parent >= 0 else { continue }
+      if jointPools.forest.nodes[i].isLed { jointPools.forest.nodes[parent].isBesideLed = true }
+      if jointPools.forest.nodes[parent].isLed { jointPools.forest.nodes[i].isBesideLed = true }
+    }
+    for k in jointPools.forest.contacts.indices {
+      let node = jointPools.forest.nodes[jointPools.forest.contacts[k].node]
+      jointPools.forest.contacts[k].isBesideLed = node.isBesideLed
+    }
   }
 
   /// What the trees do to guests is no doing of their other contacts, as those take a change of motion for
@@ -256,7 +279,7 @@ extension WorldState {
     }
     // What the pull on the rod adds crosswise: h² T / l.
     let length = 2 * Double(sims[node.dense].maximumExtent)
-    if place.contact.isLed || isPinned(place, axis) {
+    if place.contact.isLed || place.contact.isBesideLed || isPinned(place, axis) {
       result.isLed = true
       result.friction = 0
     }

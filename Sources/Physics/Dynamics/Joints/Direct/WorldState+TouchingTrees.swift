@@ -62,6 +62,13 @@ extension WorldState {
     return false
   }
 
+  /// The mass (kg) of the guests of some contacts, those with several of them counted several times.
+  func guestMass(of contacts: Range<Int>) -> Double {
+    var sum = 0.0
+    forEachGuest(of: contacts) { guest, _ in sum += 1 / guest.pointee.inverseMass }
+    return sum
+  }
+
   private func gatherGuests(of contacts: Range<Int>) {
     forEachGuest(of: contacts) { guest, state in
       let motion = state.pointee.motion
