@@ -1,0 +1,232 @@
+// Where the points of rods are in a substep, and what they carry.
+//
+// Normals on what cannot move are those of half of the way that the rods will go. A rope that runs over a peg of
+// radius R at v turns by h v / R within a substep; normals from its beginning lean back by half of that at every
+// point, which is a friction of π h v / 2R of the pull, and normals from its end push as much. So shapes
+// are collided anew in every substep.
+//
+// On what is round, rods touch with their ends, not where a tangent lies on them: a chain of equal rods
+// of which all are tangents cannot slide, as the pitch of a gear cannot. The ends ride by two thirds of a
+// chord's height above the surface, so that the rope is as long over the peg as it would be if it bent.
+
+/// One of the two points that such a contact has at most, as it is in a substep. The normal n points to
+/// the rod; the tangent is n turned by a quarter.
+struct RodPoint: BitwiseCopyable {
+  var isUsed = false
+  var node: Int32 = -1
+  /// The free body that it is on; -1 if that cannot move.
+  var guest: Int32 = -1
+  /// The arm on a guest, turned by a quarter.
+  var otherTurning = SIMD2<Double>.zero
+  /// Which features meet: the same ones are expected to do next what they did last.
+  var feature: UInt16 = 0
+  var normal = SIMD2<Double>.zero
+  /// The arm on the rod turned by a quarter: how the point moves when the rod spins.
+  var turning = SIMD2<Double>.zero
+  /// How fast the other body goes there (m/s).
+  var otherSpeed = SIMD2<Double>.zero
+  /// The least speed apart along the normal (m/s).
+  var least = 0.0
+  /// The gap where the bodies are now (m).
+  var gap = 0.0
+  var friction = 0.0
+  /// Speed per impulse that it gives along the normal, and along the tangent (1/kg).
+  var give = 0.0
+  var rubGive = 0.0
+  /// The same along the tangent while it slips.
+  var slipGive = 0.0
+  /// Whether it only leads the rod out, slowly and without friction.
+  var isLed = false
+  /// The largest impulse along the normal (N·s), and whether it has come to that.
+  var most = 0.0
+  var yields = false
+  /// Whether it pushes, and whether it slips.
+  var pushes = false
+  var slips = false
+  /// Along the normal and the tangent, in this substep (N·s), and what they were before the last pass.
+  var impulse = 0.0
+  var rub = 0.0
+  var lastImpulse = 0.0
+  var lastRub = 0.0
+  /// What the velocities must change by (m/s).
+  var target = 0.0
+  var rubTarget = 0.0
+
+  var tangent: SIMD2<Double> { normal.turned }
+}
+
+extension WorldState {
+  /// Finds the points of some contacts, with the normals of where bodies will be after a time (s) with the
+  /// velocities they have; zero for where they are. Those that go on keep what they did.
+  mutating func placeRodPoints(
+    of range: Range<Int>, after time: Float
+  ) {
+    for k in range {
+      let contact = jointPools.forest.contacts[k]
+      let sim = contactSims[contact.contact]
+      // Guests are met where they are.
+      let time = contact.guest < 0 ? time : 0
+      let rod = place(ofDense: jointPools.forest.nodes[contact.node].dense, after: time)
+      let other = place(ofDense: contact.other, after: time)
+      let place = RodPlace(
+        contact: contact, friction: Double(sim.friction), rod: rod, other: other,
+        rodShape: contact.isFirst ? sim.shapeA : sim.shapeB,
+        otherShape: contact.isFirst ? sim.shapeB : sim.shapeA)
+      let points = rodPoints(of: place)
+      let old = (jointPools.forest.points[2 * k], jointPools.forest.points[2 * k + 1])
+      let swaps = RodPoint.areSwapped(points, old)
+      jointPools.forest.points[2 * k] = points.0.following(
+        swaps ? old.1 : old.0, isAhead: time > 0)
+      jointPools.forest.points[2 * k + 1] = points.1.following(
+        swaps ? old.0 : old.1, isAhead: time > 0)
+    }
+  }
+
+  private func rodPoints(of place: RodPlace) -> (RodPoint, RodPoint) {
+    let rod = shapes[place.rodShape].geometry
+    let other = shapes[place.otherShape].geometry
+    var result = (RodPoint(), RodPoint())
+    if other.kind == .circle && rod.kind == .capsule {
+      let reach = other.radius + rod.radius
+      let length = rod.pointA.distance(to: rod.pointB)
+      if length <= Tolerance.roundRods * reach {
+        let center = place.other.transform.apply(other.pointA)
+        let ride = reach + length * length / (12 * reach)
+        func end(_ index: UInt16) -> RodPoint {
+          let end = place.rod.transform.apply(index == 0 ? rod.pointA : rod.pointB)
+          let way = end - center
+          let distance = way.length
+          guard distance > 0 && distance < ride + Tolerance.rodMargin else { return RodPoint() }
+          let normal = way / distance
+          return point(
+            of: place, feature: index, normal: normal, at: end - rod.radius * normal,
+            gap: Double(distance - ride))
+        }
+        return (end(0), end(1))
+      }
+    }
+    let relative = place.other.transform.relative(to: place.rod.transform)
+    let manifold = collide(
+      view(of: rod), view(of: other), relative, margin: Tolerance.rodMargin)
+    let normal = -place.rod.transform.rotation.rotate(manifold.normal)
+    func found(_ local: LocalManifold.Point) -> RodPoint {
+      point(
+        of: place, feature: local.feature, normal: normal,
+        at: place.rod.transform.apply(local.position), gap: Double(local.separation))
+    }
+    if manifold.count > 0 { result.0 = found(manifold.point0) }
+    if manifold.count > 1 { result.1 = found(manifold.point1) }
+    return result
+  }
+
+  private func point(
+    of place: RodPlace, feature: UInt16, normal: Vec2, at point: Vec2, gap: Double
+  ) -> RodPoint {
+    let node = jointPools.forest.nodes[place.contact.node]
+    // Ropes are thin where they rub: the pull on the axis turns nothing, as in Euler's law.
+    let axis = point + shapes[place.rodShape].geometry.radius * normal
+    let arm = SIMD2<Double>(axis - place.rod.center)
+    let otherArm = SIMD2<Double>(point - place.other.center)
+    let otherSpin = Double(place.other.spin)
+    var result = RodPoint(
+      isUsed: true, node: place.contact.node, feature: feature, normal: SIMD2<Double>(normal),
+      turning: node.turns * arm.turned, gap: gap, friction: place.friction,
+      pushes: gap < Double(Tolerance.linearSlop))
+    if place.contact.guest < 0 {
+      result.otherSpeed = SIMD2<Double>(place.other.velocity) + otherSpin * otherArm.turned
+    } else {
+      result.guest = place.contact.guest
+      result.otherTurning = SIMD2<Double>(axis - place.other.center).turned
+    }
+    // What the pull on the rod adds crosswise: h² T / l.
+    let length = 2 * Double(sims[node.dense].maximumExtent)
+    if place.contact.isLed || place.contact.isBesideLed || isPinned(place, axis) {
+      result.isLed = true
+      result.friction = 0
+    }
+    let inverse = 1 / (node.mass + (node.raisedInertia - node.inertia) / (length * length))
+    result.give = Tolerance.rodGive * inverse
+    result.rubGive = Tolerance.rodRubGive * inverse
+    return result
+  }
+
+  /// Whether a point is where its rod is tied to what cannot move: what goes on there nothing can change.
+  private func isPinned(_ place: RodPlace, _ axis: Vec2) -> Bool {
+    let node = jointPools.forest.nodes[place.contact.node]
+    guard node.anchorCount > 0 else { return false }
+    let reach = 1.5 * shapes[place.rodShape].geometry.radius
+    let first = Int(node.firstAnchor)
+    for k in first..<first + Int(node.anchorCount) {
+      let arm = -jointPools.forest.anchors[k].link.turning.turned
+      let way = SIMD2<Double>(axis - place.rod.center) - arm
+      if (way * way).sum() < Double(reach * reach) { return true }
+    }
+    return false
+  }
+
+  fileprivate func place(ofDense dense: Int32, after time: Float) -> PlacedBody {
+    let sim = sims[dense]
+    guard Int(dense) < awakeCount else {
+      return PlacedBody(
+        transform: sim.transform, center: sim.center, velocity: .zero, spin: 0)
+    }
+    let state = states[dense]
+    let center = sim.center + state.deltaPosition + time * state.velocity
+    let rotation =
+      state.deltaRotation.advanced(by: time * state.angularVelocity) * sim.transform.rotation
+    return PlacedBody(
+      transform: Transform(
+        position: center - rotation.rotate(sim.localCenter), rotation: rotation),
+      center: center, velocity: state.velocity, spin: state.angularVelocity)
+  }
+}
+
+/// A body within a step.
+private struct PlacedBody {
+  let transform: Transform
+  let center: Vec2
+  let velocity: Vec2
+  let spin: Float
+}
+
+/// A contact within a step: the two bodies where they are, or will be.
+private struct RodPlace {
+  let contact: RodContact
+  let friction: Double
+  let rod: PlacedBody
+  let other: PlacedBody
+  let rodShape: Int32
+  let otherShape: Int32
+}
+
+extension RodPoint {
+  /// Whether two points follow two others crosswise: where their features say so. Features that nobody had
+  /// before are no new points: what is round rolls from side to side of a rod's end.
+  fileprivate static func areSwapped(
+    _ new: (RodPoint, RodPoint), _ old: (RodPoint, RodPoint)
+  ) -> Bool {
+    if new.0.isUsed && old.0.isUsed && new.0.feature == old.0.feature { return false }
+    if new.1.isUsed && old.1.isUsed && new.1.feature == old.1.feature { return false }
+    return (new.0.isUsed && old.1.isUsed && new.0.feature == old.1.feature)
+      || (new.1.isUsed && old.0.isUsed && new.1.feature == old.0.feature)
+  }
+
+  /// The point as it goes on from an earlier one. One seen only ahead has no gap yet.
+  fileprivate func following(_ old: RodPoint, isAhead: Bool) -> RodPoint {
+    guard isUsed else { return self }
+    var result = self
+    guard old.isUsed else {
+      if isAhead { result.gap = result.gap > 0 ? result.gap : 0 }
+      return result
+    }
+    if isAhead { result.gap = old.gap }
+    result.pushes = old.pushes
+    result.slips = old.slips
+    result.yields = old.yields
+    result.impulse = old.impulse
+    result.rub = friction > 0 ? old.rub : 0
+    result.lastImpulse = old.impulse
+    result.lastRub = result.rub
+    return result
+  }
+}
