@@ -121,6 +121,23 @@ import Testing
     #expect(world[body].linearVelocity.length < 0.5)
   }
 
+  /// What falls onto a sleeping rope is first seen when it has come in by some way: it is no less caught.
+  @Test(arguments: 0..<20)
+  func nothingFallsThroughASleepingRope(step: Int) throws {
+    for shape in [Shape.box(width: 1, height: 1), .circle(radius: 0.5)] {
+      let world = World()
+      let rope = try world.addRope(
+        from: .world(Vec2(-4.9, 10)), to: .world(Vec2(4.9, 10)), slack: 1.02)
+      let body = try world.addBody(.dynamic(at: Vec2(0.37, 10.55 + 0.3 * Float(step))))
+      try world.addShape(shape, to: body)
+      for _ in 0..<300 {
+        world.step()
+        #expect(world[rope].stretch < 0.02)
+      }
+      #expect(world[body].position.y > 8)
+    }
+  }
+
   /// Rods and what lies on them push each other alike: nothing else acts on them here.
   @Test func aBodyThrownIntoAFreeRopeKeepsTheirMomentum() throws {
     let world = World(gravity: .zero)

@@ -20,7 +20,7 @@ extension WorldState {
     beginStep(step)
     pressBodies(step)
     prepareJoints(step)
-    findRodContacts()
+    findRodContacts(step)
     colorContacts()
     #if INKFALL_VALIDATE
       demandColorsApart()

@@ -24,7 +24,7 @@ struct RodContact: BitwiseCopyable {
 
 extension WorldState {
   /// Finds the contacts that trees take over in this step.
-  mutating func findRodContacts() {
+  mutating func findRodContacts(_ step: StepContext) {
     swap(&jointPools.forest.contacts, &jointPools.forest.oldContacts)
     swap(&jointPools.forest.points, &jointPools.forest.oldPoints)
     jointPools.forest.contacts.removeAll()
@@ -61,11 +61,23 @@ extension WorldState {
           RodContact(
             slot: sim.slot, contact: record.dense, node: Int32(truncatingIfNeeded: i),
             isFirst: isFirst, other: other, guest: guest,
-            isLed: sim.deepest <= -(isFirst ? sim.radiusA : sim.radiusB)))
+            isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step)))
       }
     }
     recallRodPoints()
     findRodsBesideLed()
+  }
+
+  /// Whether a rod lies deeper in something than half its thickness, and than they can have come in a step.
+  private func liesDeep(_ sim: ContactSim, radius: Float, _ step: StepContext) -> Bool {
+    let a = bodies[sim.bodyA].dense
+    let b = bodies[sim.bodyB].dense
+    let way = step.timeStep * (velocity(ofDense: a) - velocity(ofDense: b)).length
+    return sim.deepest <= -(radius + way)
+  }
+
+  private func velocity(ofDense dense: Int32) -> Vec2 {
+    Int(dense) < awakeCount ? states[dense].velocity : .zero
   }
 
   /// Notes which rods are next to such as are led out of something.
