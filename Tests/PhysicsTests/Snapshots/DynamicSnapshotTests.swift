@@ -64,6 +64,31 @@ import Testing
     #expect(world.jointFaults() == [])
   }
 
+  /// What the points of ropes have done is found again, though the slots of contacts are others after going
+  /// back: here contacts of heaps come and go beside ropes that carry boxes and lie over a peg.
+  @Test func goingBackFindsTheContactsOfRopes() throws {
+    let world = World()
+    let ground = try world.addBody(.static)
+    try world.addShape(.box(width: 60, height: 1, center: Vec2(0, -0.5)), to: ground)
+    try world.addShape(.circle(radius: 0.5, center: Vec2(8, 5)), to: ground)
+    func addBox(at place: Vec2, size: Float, density: Float) throws {
+      let body = try world.addBody(.dynamic(at: place))
+      try world.addShape(.box(width: size, height: size), to: body, density: density)
+    }
+    for i in 0..<12 {
+      try addBox(at: Vec2(-8 + 0.3 * Float(i % 3), 1 + 0.9 * Float(i)), size: 0.8, density: 1)
+    }
+    try world.addRope(from: .world(Vec2(-3, 4)), to: .world(Vec2(3, 4)), slack: 1.2)
+    for i in 0..<5 {
+      try addBox(at: Vec2(-1 + 0.5 * Float(i), 5 + Float(i)), size: 0.5, density: 12)
+    }
+    try world.addRope(from: .free(Vec2(6, 6)), to: .free(Vec2(10, 6)))
+    for _ in 0..<20 {
+      for _ in 0..<6 { world.step() }
+      try expectReplay(in: world, steps: 5)
+    }
+  }
+
   /// As a game does that learns late what the others did: in every step back by six, and on again.
   @Test func rollingBackInEveryStepChangesNothing() throws {
     let world = try BusyWorld.make()

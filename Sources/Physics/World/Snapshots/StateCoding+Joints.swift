@@ -411,12 +411,15 @@ extension RopeLink: CodedRecord {
 
 extension RodContact: CodedRecord {
   static var blank: RodContact {
-    RodContact(slot: -1, contact: -1, node: -1, isFirst: false, other: -1, guest: -1, isLed: false)
+    RodContact(
+      shapeA: -1, shapeB: -1, contact: -1, node: -1, isFirst: false, other: -1, guest: -1,
+      isLed: false)
   }
 
   /// The rest is found anew in every step.
   mutating func code(_ coder: inout StateCoder) {
-    coder.code(&slot)
+    coder.code(&shapeA)
+    coder.code(&shapeB)
     coder.code(&isLed)
   }
 }

@@ -104,7 +104,7 @@ extension DirectSolver {
 
   // MARK: - Rows
 
-  /// The rows of the points that push: along the normal, and along the tangent where they stick.
+  /// The rows of the points that push: along the normal where they do not yield, and along the tangent.
   @inline(__always)
   private func forEachRow(
     _ points: RodPoints,
@@ -143,11 +143,12 @@ extension DirectSolver {
     PointBlock(xx: q * d.x * d.x, xy: q * d.x * d.y, yy: q * d.y * d.y)
   }
 
-  /// Takes up the impulses of the rows after a solve.
-  func readRows(_ points: RodPoints) {
+  /// Takes up the impulses of the rows after a solve, or, without targets, where `right` is an answer to
+  /// pushes elsewhere.
+  func readRows(_ points: RodPoints, towardTargets: Bool = true) {
     forEachRow(points) { point, direction, give, target, isNormal in
       let moved = nodes[Int(point.pointee.node)].right.point(turning: point.pointee.turning)
-      let change = -(target + (direction * moved).sum()) / give
+      let change = -((towardTargets ? target : 0) + (direction * moved).sum()) / give
       if isNormal { point.pointee.impulse += change } else { point.pointee.rub += change }
     }
   }
@@ -229,15 +230,6 @@ extension DirectSolver {
         point.pointee.impulse * point.pointee.normal + point.pointee.rub * point.pointee.tangent
       points.guests[Int(point.pointee.guest)].push(
         -sign * force, turning: point.pointee.otherTurning)
-    }
-  }
-
-  /// Takes up what the rows do where `right` is an answer to pushes elsewhere.
-  func respondRows(_ points: RodPoints) {
-    forEachRow(points) { point, direction, give, _, isNormal in
-      let moved = nodes[Int(point.pointee.node)].right.point(turning: point.pointee.turning)
-      let change = -(direction * moved).sum() / give
-      if isNormal { point.pointee.impulse += change } else { point.pointee.rub += change }
     }
   }
 

@@ -87,7 +87,7 @@ extension DirectSolver {
     }
     respond(bends: bends)
     for i in range { commit(nodes + i, bends) }
-    respondRows(points)
+    readRows(points, towardTargets: false)
   }
 
   /// Whether a point may have to push: it does, or is so near, or comes so fast.

@@ -7,8 +7,11 @@
 
 /// A contact of a rod with something that it cannot move, or with a guest.
 struct RodContact: BitwiseCopyable {
-  /// Its slot, and its place among the awake contacts.
-  var slot: Int32
+  /// The two shapes: by them it is known again in the next step. Contacts' slots are given anew where a world
+  /// goes back to a `DynamicSnapshot`.
+  var shapeA: Int32
+  var shapeB: Int32
+  /// Its place among the awake contacts.
   var contact: Int32
   var node: Int32
   /// Whether the rod is the contact's body A.
@@ -59,8 +62,8 @@ extension WorldState {
         contactSims[record.dense].isHeld = true
         jointPools.forest.contacts.append(
           RodContact(
-            slot: sim.slot, contact: record.dense, node: Int32(truncatingIfNeeded: i),
-            isFirst: isFirst, other: other, guest: guest,
+            shapeA: sim.shapeA, shapeB: sim.shapeB, contact: record.dense,
+            node: Int32(truncatingIfNeeded: i), isFirst: isFirst, other: other, guest: guest,
             isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step)))
       }
     }
@@ -130,11 +133,12 @@ extension WorldState {
     let oldCount = jointPools.forest.oldContacts.count
     var next = 0
     for k in jointPools.forest.contacts.indices {
-      let slot = jointPools.forest.contacts[k].slot
+      let contact = jointPools.forest.contacts[k]
       var found = -1
       for offset in 0..<oldCount {
         let old = (next + offset) % oldCount
-        if jointPools.forest.oldContacts[old].slot == slot {
+        let other = jointPools.forest.oldContacts[old]
+        if other.shapeA == contact.shapeA && other.shapeB == contact.shapeB {
           found = old
           break
         }
