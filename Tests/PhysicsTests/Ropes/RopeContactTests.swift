@@ -138,6 +138,35 @@ import Testing
     }
   }
 
+  /// A load that is thrown over its own rope neither tears it nor gains by it.
+  @Test(arguments: [(3, 68.75), (30, 68.75), (100, 80), (1000, 68.75)] as [(Float, Float)])
+  func aLoadMeetsItsOwnRope(mass: Float, degrees: Float) throws {
+    let world = World()
+    let turn = Rotation(angle: degrees * .pi / 180)
+    let place = Vec2(0, 10) + 5.4 * Vec2(turn.cosine, turn.sine)
+    let load = try world.addBody(.dynamic(at: place, angle: turn.angle))
+    try world.addShape(.box(width: 0.8, height: 0.8), to: load, density: mass / 0.64)
+    var definition = RopeDefinition(from: .world(Vec2(0, 10)), to: .body(load, at: Vec2(-0.4, 0)))
+    definition.length = 5
+    definition.segments = 20
+    definition.density = 0.2
+    definition.thickness = 0.05
+    definition.damping = 0
+    let rope = try world.addRope(definition)
+    let start = 0.5 * world[load].linearVelocity.lengthSquared + 10 * place.y
+    for _ in 0..<600 {
+      world.step()
+      let body = world[load]
+      let spin = body.angularVelocity
+      let energy =
+        0.5 * body.linearVelocity.lengthSquared + 10 * body.centerOfMass.y
+        + 0.5 * body.rotationalInertia * spin * spin / body.mass
+      // With what the rope has given it in falling, of a third of its mass at most.
+      #expect(energy < start + 50 * (0.003 + 1 / mass))
+      #expect(world[rope].stretch < 0.05)
+    }
+  }
+
   /// Rods and what lies on them push each other alike: nothing else acts on them here.
   @Test func aBodyThrownIntoAFreeRopeKeepsTheirMomentum() throws {
     let world = World(gravity: .zero)

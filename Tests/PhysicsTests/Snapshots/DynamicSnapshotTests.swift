@@ -70,7 +70,7 @@ import Testing
     let world = World()
     let ground = try world.addBody(.static)
     try world.addShape(.box(width: 60, height: 1, center: Vec2(0, -0.5)), to: ground)
-    try world.addShape(.circle(radius: 0.5, center: Vec2(8, 5)), to: ground)
+    try world.addShape(.circle(center: Vec2(8, 5), radius: 0.5), to: ground)
     func addBox(at place: Vec2, size: Float, density: Float) throws {
       let body = try world.addBody(.dynamic(at: place))
       try world.addShape(.box(width: size, height: size), to: body, density: density)

@@ -413,7 +413,7 @@ extension RodContact: CodedRecord {
   static var blank: RodContact {
     RodContact(
       shapeA: -1, shapeB: -1, contact: -1, node: -1, isFirst: false, other: -1, guest: -1,
-      isLed: false)
+      otherNode: -1, isLed: false)
   }
 
   /// The rest is found anew in every step.

@@ -141,9 +141,14 @@ struct DirectAnchor: BitwiseCopyable {
 // MARK: - Building
 
 extension DirectForest {
-  /// Whether a body is a node of a tree.
-  func isNode(_ slot: Int32) -> Bool {
-    Int(slot) < sets.count && sets[slot] >= 0
+  /// The place of a body among the nodes; -1 for one that hangs on no tree.
+  func node(of slot: Int32) -> Int32 {
+    Int(slot) < sets.count ? sets[slot] : -1
+  }
+
+  /// Whether a node is in a tree.
+  func isInTree(_ tree: Int, _ node: Int32) -> Bool {
+    node < treeEnds[tree] && (tree == 0 || node >= treeEnds[tree - 1])
   }
 
   /// Builds the trees from the awake direct joints.

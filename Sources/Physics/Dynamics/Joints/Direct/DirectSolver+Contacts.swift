@@ -67,10 +67,13 @@ extension DirectSolver {
   func parting(
     _ point: UnsafeMutablePointer<RodPoint>, _ points: RodPoints
   ) -> SIMD2<Double> {
-    guard point.pointee.guest >= 0 else { return parting(point) }
-    let guest = points.guests[Int(point.pointee.guest)].motion
+    guard point.pointee.isOnFree else { return parting(point) }
+    let other =
+      point.pointee.guest >= 0
+      ? points.guests[Int(point.pointee.guest)].motion
+      : nodes[Int(point.pointee.otherNode)].motion
     return nodes[Int(point.pointee.node)].motion.point(turning: point.pointee.turning)
-      - guest.point(turning: point.pointee.otherTurning)
+      - other.point(turning: point.pointee.otherTurning)
   }
 
   /// The same along the tangent.
@@ -113,7 +116,7 @@ extension DirectSolver {
       _ target: Double, _ isNormal: Bool
     ) -> Void
   ) {
-    for k in points.range where points.base[k].pushes && points.base[k].guest < 0 {
+    for k in points.range where points.base[k].pushes && !points.base[k].isOnFree {
       let point = points.base + k
       if !point.pointee.yields {
         visit(point, point.pointee.normal, point.pointee.give, point.pointee.target, true)
@@ -158,7 +161,7 @@ extension DirectSolver {
   /// Decides anew which points push, stick and slip; whether that changes anything worth solving again.
   func settle(_ points: RodPoints) -> Bool {
     var hasChanged = false
-    for k in points.range where points.base[k].isUsed && points.base[k].guest < 0 {
+    for k in points.range where points.base[k].isUsed && !points.base[k].isOnFree {
       let point = points.base + k
       let speed = parting(point)
       guard point.pointee.pushes else {
@@ -225,12 +228,28 @@ extension DirectSolver {
     for k in points.range where points.base[k].isUsed {
       let point = points.base + k
       push(point, sign * point.pointee.impulse, sign * point.pointee.rub)
-      guard point.pointee.guest >= 0 else { continue }
+      guard point.pointee.isOnFree else { continue }
       let force =
         point.pointee.impulse * point.pointee.normal + point.pointee.rub * point.pointee.tangent
-      points.guests[Int(point.pointee.guest)].push(
-        -sign * force, turning: point.pointee.otherTurning)
+      pushOther(point, points, -sign * force)
     }
+  }
+
+  /// Pushes what a point is on, a guest or a node.
+  @inline(__always)
+  func pushOther(
+    _ point: UnsafeMutablePointer<RodPoint>, _ points: RodPoints, _ force: SIMD2<Double>
+  ) {
+    let turning = point.pointee.otherTurning
+    guard point.pointee.guest < 0 else {
+      points.guests[Int(point.pointee.guest)].push(force, turning: turning)
+      return
+    }
+    let node = nodes + Int(point.pointee.otherNode)
+    let change = BodyVector(force, turning: turning)
+    node.pointee.motion.x += change.x / node.pointee.mass
+    node.pointee.motion.y += change.y / node.pointee.mass
+    node.pointee.motion.t += change.t / node.pointee.raisedInertia
   }
 
   @inline(__always)

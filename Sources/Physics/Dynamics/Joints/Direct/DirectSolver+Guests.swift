@@ -42,7 +42,7 @@ extension DirectSolver {
   func meetGuests(_ points: RodPoints, bends: Bool) {
     let rows = points.rows
     var count = 0
-    for k in points.range where points.base[k].isUsed && points.base[k].guest >= 0 {
+    for k in points.range where points.base[k].isUsed && points.base[k].isOnFree {
       guard mayMeet(points.base + k, points) else { continue }
       rows.active[count] = Int32(truncatingIfNeeded: k)
       count += 1
@@ -54,14 +54,18 @@ extension DirectSolver {
       rows.speeds[r] = (direction * parting(point, points)).sum()
       rows.changes[r] = 0
       for i in range { nodes[i].right = .zero }
-      nodes[Int(point.pointee.node)].right = BodyVector(direction, turning: point.pointee.turning)
+      pull(point, direction)
       respond(bends: bends)
-      let guest = points.guests + Int(point.pointee.guest)
       for s in 0..<size {
         let (other, otherDirection) = row(s, points)
-        let moved = nodes[Int(other.pointee.node)].right.point(turning: other.pointee.turning)
+        var moved = nodes[Int(other.pointee.node)].right.point(turning: other.pointee.turning)
+        if other.pointee.otherNode >= 0 {
+          moved -= nodes[Int(other.pointee.otherNode)].right.point(
+            turning: other.pointee.otherTurning)
+        }
         var answer = (otherDirection * moved).sum()
-        if other.pointee.guest == point.pointee.guest {
+        if point.pointee.guest >= 0 && other.pointee.guest == point.pointee.guest {
+          let guest = points.guests + Int(point.pointee.guest)
           let turn = (direction * point.pointee.otherTurning).sum()
           let otherTurn = (otherDirection * other.pointee.otherTurning).sum()
           answer +=
@@ -78,9 +82,8 @@ extension DirectSolver {
       let point = points.base + Int(rows.active[k])
       let force =
         rows.changes[2 * k] * point.pointee.normal + rows.changes[2 * k + 1] * point.pointee.tangent
-      let node = nodes + Int(point.pointee.node)
-      node.pointee.right = node.pointee.right + BodyVector(force, turning: point.pointee.turning)
-      points.guests[Int(point.pointee.guest)].push(-force, turning: point.pointee.otherTurning)
+      pull(point, force)
+      if point.pointee.guest >= 0 { pushOther(point, points, -force) }
       point.pointee.impulse += rows.changes[2 * k]
       point.pointee.rub += rows.changes[2 * k + 1]
       point.pointee.pushes = point.pointee.impulse > 0
@@ -88,6 +91,16 @@ extension DirectSolver {
     respond(bends: bends)
     for i in range { commit(nodes + i, bends) }
     readRows(points, towardTargets: false)
+  }
+
+  /// Puts a push between rod and node on the right side.
+  private func pull(_ point: UnsafeMutablePointer<RodPoint>, _ force: SIMD2<Double>) {
+    let node = nodes + Int(point.pointee.node)
+    node.pointee.right = node.pointee.right + BodyVector(force, turning: point.pointee.turning)
+    guard point.pointee.otherNode >= 0 else { return }
+    let other = nodes + Int(point.pointee.otherNode)
+    other.pointee.right =
+      other.pointee.right - BodyVector(force, turning: point.pointee.otherTurning)
   }
 
   /// Whether a point may have to push: it does, or is so near, or comes so fast.

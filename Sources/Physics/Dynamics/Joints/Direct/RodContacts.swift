@@ -2,8 +2,8 @@
 //
 // A rod under a pull of hundreds of times its weight gives way to all that sees the rod alone: the contacts
 // of ropes' rods with what they cannot move are solved with the rods' tree (`DirectSolver+Contacts`), and so
-// are those with free bodies (`DirectSolver+Guests`) that hang on no tree themselves. Those of rods with rods,
-// and with what hangs on ropes, are alternated with.
+// are those with free bodies that hang on no tree, and with what hangs on the same (`DirectSolver+Guests`).
+// Those of rods with rods, and with what hangs on other trees, are alternated with.
 
 /// A contact of a rod with something that it cannot move, or with a guest.
 struct RodContact: BitwiseCopyable {
@@ -19,6 +19,8 @@ struct RodContact: BitwiseCopyable {
   /// The other body, dense; and its place among the guests if it is free, else -1.
   var other: Int32
   var guest: Int32
+  /// The other body's place among the nodes if it hangs on the same tree, else -1.
+  var otherNode: Int32
   /// Whether the rod has lain deep in the other body since they met, as where a rope was hung through it.
   var isLed: Bool
   /// Whether a rod of its rope next to it is led: the rope goes through a surface here.
@@ -53,10 +55,18 @@ extension WorldState {
         let other = bodies[isFirst ? sim.bodyB : sim.bodyA].dense
         guard !sim.isSensor, !sim.isDisabled, !sim.hasSurface else { continue }
         var guest: Int32 = -1
+        var otherNode: Int32 = -1
         if sims[other].inverseMass > 0 {
           guard onGuests < Tolerance.guestContacts else { continue }
-          guest = findGuest(isFirst ? sim.bodyB : sim.bodyA, dense: other)
-          guard guest >= 0 else { continue }
+          let body = isFirst ? sim.bodyB : sim.bodyA
+          otherNode = jointPools.forest.node(of: body)
+          if otherNode < 0 {
+            guest = findGuest(body, dense: other)
+          } else {
+            guard bodies[body].rope < 0, jointPools.forest.isInTree(tree, otherNode) else {
+              continue
+            }
+          }
           onGuests += 1
         }
         contactSims[record.dense].isHeld = true
@@ -64,6 +74,7 @@ extension WorldState {
           RodContact(
             shapeA: sim.shapeA, shapeB: sim.shapeB, contact: record.dense,
             node: Int32(truncatingIfNeeded: i), isFirst: isFirst, other: other, guest: guest,
+            otherNode: otherNode,
             isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step)))
       }
     }
@@ -111,9 +122,8 @@ extension WorldState {
     }
   }
 
-  /// The place of a free body among the guests; -1 if it hangs on a tree itself.
+  /// The place of a free body that hangs on no tree among the guests.
   private mutating func findGuest(_ slot: Int32, dense: Int32) -> Int32 {
-    guard !jointPools.forest.isNode(slot) else { return -1 }
     var i = jointPools.forest.guests.count - 1
     while i >= 0 {
       if jointPools.forest.guests[i].dense == dense { return Int32(truncatingIfNeeded: i) }

@@ -14,9 +14,10 @@
 struct RodPoint: BitwiseCopyable {
   var isUsed = false
   var node: Int32 = -1
-  /// The free body that it is on; -1 if that cannot move.
+  /// The free body that it is on, or the node of the same tree; -1 for neither.
   var guest: Int32 = -1
-  /// The arm on a guest, turned by a quarter.
+  var otherNode: Int32 = -1
+  /// The arm on that, turned by a quarter.
   var otherTurning = SIMD2<Double>.zero
   /// Which features meet: the same ones are expected to do next what they did last.
   var feature: UInt16 = 0
@@ -53,6 +54,9 @@ struct RodPoint: BitwiseCopyable {
   var rubTarget = 0.0
 
   var tangent: SIMD2<Double> { normal.turned }
+
+  /// Whether it is on what can move.
+  var isOnFree: Bool { guest >= 0 || otherNode >= 0 }
 }
 
 extension WorldState {
@@ -65,7 +69,7 @@ extension WorldState {
       let contact = jointPools.forest.contacts[k]
       let sim = contactSims[contact.contact]
       // Guests are met where they are.
-      let time = contact.guest < 0 ? time : 0
+      let time = contact.guest < 0 && contact.otherNode < 0 ? time : 0
       let rod = place(ofDense: jointPools.forest.nodes[contact.node].dense, after: time)
       let other = place(ofDense: contact.other, after: time)
       let place = RodPlace(
@@ -132,11 +136,13 @@ extension WorldState {
       isUsed: true, node: place.contact.node, feature: feature, normal: SIMD2<Double>(normal),
       turning: node.turns * arm.turned, gap: gap, friction: place.friction,
       pushes: gap < Double(Tolerance.linearSlop))
-    if place.contact.guest < 0 {
+    result.guest = place.contact.guest
+    result.otherNode = place.contact.otherNode
+    if !result.isOnFree {
       result.otherSpeed = SIMD2<Double>(place.other.velocity) + otherSpin * otherArm.turned
     } else {
-      result.guest = place.contact.guest
-      result.otherTurning = SIMD2<Double>(axis - place.other.center).turned
+      let turns = result.guest >= 0 ? 1 : jointPools.forest.nodes[result.otherNode].turns
+      result.otherTurning = turns * SIMD2<Double>(axis - place.other.center).turned
     }
     // What the pull on the rod adds crosswise: h² T / l.
     let length = 2 * Double(sims[node.dense].maximumExtent)

@@ -35,7 +35,10 @@ extension WorldState {
   /// The points of some contacts of one tree, and room for those on guests.
   private mutating func prepareRodPoints(of contacts: Range<Int>) -> RodPoints {
     var count = 0
-    for k in contacts where jointPools.forest.contacts[k].guest >= 0 { count += 2 }
+    for k in contacts {
+      let contact = jointPools.forest.contacts[k]
+      if contact.guest >= 0 || contact.otherNode >= 0 { count += 2 }
+    }
     let size = 2 * count
     jointPools.forest.guestRows.resizeUninitialized(to: size * (size + 2))
     jointPools.forest.guestPoints.resizeUninitialized(to: count)
