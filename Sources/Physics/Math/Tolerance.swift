@@ -176,6 +176,11 @@ public enum Tolerance {
   /// rotation and the sweep of continuous collision lose their meaning.
   static let maximumRotationPerStep: Float = 0.25 * .pi
 
+  /// ... and how far the rod of a rope turns in one substep at most (radians): in a fold that runs at v, rods of
+  /// the length l turn at 2v / l, and are collided anew in every substep. At the limit of other bodies a folded
+  /// rope falls like a stone, as the fold eats its energy.
+  static let maximumRodRotation: Float = 0.25 * .pi
+
   /// A round body may turn this fast (radians/s): its outline does not notice. Far above what any wheel
   /// does, far below what loses the sign of its rotation in a substep to rounding.
   static let maximumRoundSpin: Float = 1e6

@@ -40,14 +40,16 @@ extension RopeTrial {
 
   /// A rope hung double, one end let go: it falls its own length in 0.847213 of the time a stone takes
   /// (Calkin and March, *The dynamics of a falling chain*, Am. J. Phys. 57, 154, 1989). Other solvers are
-  /// allowed 0.90; half of that band is 0.874.
+  /// allowed 0.90; half of that band is 0.874. The fold is wide enough for 40 rods to run through it: hung
+  /// within two rods' lengths, forty rods integrated exactly (Lagrange's equations, Runge and Kutta's steps of
+  /// 0.1 ms) jam and never get there; 0.6 m apart they take 0.847381.
   static var foldedRope: RopeTrial {
-    RopeTrial("folded rope falls faster than a stone", isOpen: true) {
+    RopeTrial("folded rope falls faster than a stone") {
       let world = World(gravity: Vec2(0, -9.81))
       let length: Float = 4
-      var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(0.1, 0)))
+      var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(0.6, 0)))
       rope.length = length
-      rope.segments = 80
+      rope.segments = 40
       rope.thickness = 0.02
       rope.damping = 0
       let id = try world.addRope(rope)

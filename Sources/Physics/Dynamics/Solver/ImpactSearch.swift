@@ -47,6 +47,8 @@ extension WorldState {
         Int(a) < awakeCount && Int(b) < awakeCount && !scratch.impacts.mayLeap(a, b, part: part)
       if isSure { continue }
       let contact = contactSims.base + i
+      // What a rope's tree has looked at anew in every substep cannot have been jumped over.
+      if contact.pointee.isHeld { continue }
       if pathA >= 0 {
         findFirstImpact(
           of: contact.pointee.shapeA, pathA, with: contact.pointee.shapeB, into: found)

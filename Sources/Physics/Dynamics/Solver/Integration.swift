@@ -78,7 +78,7 @@ extension WorldState {
       // Written so that what is no number takes this branch too.
       let speedSquared = driven.x * driven.x + driven.y * driven.y
       if !(speedSquared <= maximumSpeedSquared) || !(driven.z.magnitude <= maximumSpin) {
-        driven = capped(driven, i, maximumSpin: maximumSpin)
+        driven = capped(driven, i, step, maximumSpin: maximumSpin)
         if !(Vec2(driven.x, driven.y).isFinite && driven.z.isFinite) {
           // Before the constraints carry it to others.
           scratch.broken.append(sims[i].body, by: worker)
@@ -130,10 +130,13 @@ extension WorldState {
 
   /// A motion with its speed and spin cut to what they may be.
   private func capped(
-    _ motion: SIMD4<Float>, _ i: Int, maximumSpin: Float
+    _ motion: SIMD4<Float>, _ i: Int, _ step: StepContext, maximumSpin: Float
   ) -> SIMD4<Float> {
     let v = Vec2(motion.x, motion.y).capped(maximumSpeed)
-    let limit = sims[i].isRound ? Tolerance.maximumRoundSpin : maximumSpin
+    let isRod = bodies[sims[i].body].rope >= 0
+    let limit =
+      sims[i].isRound
+      ? Tolerance.maximumRoundSpin : isRod ? Tolerance.maximumRodRotation / step.h : maximumSpin
     return SIMD4(v.x, v.y, clamped(motion.z, -limit, limit), 0)
   }
 

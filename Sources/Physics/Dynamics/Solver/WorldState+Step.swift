@@ -68,6 +68,7 @@ extension WorldState {
     finishStep(step)
     profiler.end(.placing)
     sweepFastBodies(step)
+    releaseRodContacts()
     profiler.end(.sweeps)
     quarantineBrokenBodies()
     windRopes(step)

@@ -174,7 +174,8 @@ extension WorldState {
       contactSims[dense].point0.tangentImpulse = 0
       contactSims[dense].point1.normalImpulse = 0
       contactSims[dense].point1.tangentImpulse = 0
-      contactSims[dense].isHeld = false
+      contactSims[dense].isHeld =
+        jointPools.forest.points[2 * k].isUsed || jointPools.forest.points[2 * k + 1].isUsed
     }
     for k in jointPools.forest.points.indices {
       let point = jointPools.forest.points[k]
@@ -188,6 +189,13 @@ extension WorldState {
         sim.pointee.point0.normalImpulse += impulse
         sim.pointee.point0.tangentImpulse += rub
       }
+    }
+  }
+
+  /// Gives the contacts free that trees held in this step.
+  mutating func releaseRodContacts() {
+    for k in jointPools.forest.contacts.indices {
+      contactSims[jointPools.forest.contacts[k].contact].isHeld = false
     }
   }
 }
