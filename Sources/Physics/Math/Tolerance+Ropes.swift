@@ -55,9 +55,14 @@ extension Tolerance {
   /// straight rope between two walls) solvable.
   static let directGive = 1e-8
 
-  /// A gap (m) that is not worth another solve, and how many more solves there are at most: a load that
-  /// swings about its corner at 1000:1 takes two, one that hits a peg four.
-  static let directGap = 0.0005
+  /// A gap (m) that is not worth another solve, in a joint with two such arms (m): half a millimeter, or
+  /// 0.2 % of a rod where that is less, as far as places can be told. And how many more solves there are at
+  /// most: a load that swings about its corner at 1000:1 takes two, one that hits a peg four.
+  static func directGap(atArms a: Float, _ b: Float) -> Double {
+    let shorter = smaller(a, b)
+    let arm = shorter > linearSlop ? shorter : larger(a, b)
+    return Double(larger(0.0001, smaller(0.0005, 0.004 * arm)))
+  }
   static let directRefinements = 4
 
   /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap would turn

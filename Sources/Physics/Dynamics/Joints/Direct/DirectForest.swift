@@ -69,6 +69,8 @@ struct DirectLink: BitwiseCopyable {
   /// How fast the ends of those arms move along their bodies (m/s), as at the step's start.
   var slide = SIMD2<Double>.zero
   var otherSlide = SIMD2<Double>.zero
+  /// The gap that is not worth another solve (m).
+  var allowedGap = 0.0
   /// How the joint gives: speed per impulse (1/kg).
   var give = 0.0
   /// Whether it resists bending; then the bend at the step's start (radians), how it gives (spin per

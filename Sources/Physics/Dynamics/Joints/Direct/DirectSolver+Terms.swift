@@ -172,7 +172,7 @@ extension DirectSolver {
   }
 
   /// Looks ahead to the end of the substep, turns the arms there, and aims at what the first solve
-  /// leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest (m).
+  /// leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest, in gaps that are allowed.
   func aimAtRemainingGap() -> Double {
     var worst = 0.0
     for i in range {
@@ -215,6 +215,6 @@ extension DirectSolver {
     link.turning = turns * arm.turned
     link.otherTurning = otherTurns * otherArm.turned
     link.target = Self.capped((1 / h) * rest)
-    return (rest.x * rest.x + rest.y * rest.y).squareRoot()
+    return (rest.x * rest.x + rest.y * rest.y).squareRoot() / link.allowedGap
   }
 }

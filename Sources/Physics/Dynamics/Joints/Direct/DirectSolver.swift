@@ -105,6 +105,8 @@ extension WorldState {
     let otherSlide = isB ? .zero : SIMD2(b.transform.rotation.rotate(Vec2(hinge.slide, 0)))
     link.slide = slide
     link.otherSlide = otherSlide
+    link.allowedGap = Tolerance.directGap(
+      atArms: (local - a.localCenter).length, (otherLocal - b.localCenter).length)
     let h = Double(step.h)
     link.give =
       Double(hinge.compliance) * Tolerance.directGapRate / (h * h)
@@ -182,7 +184,7 @@ extension DirectSolver {
     aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
     solve(bends: true)
     for _ in 0..<Tolerance.directRefinements {
-      guard aimAtRemainingGap() > Tolerance.directGap else { break }
+      guard aimAtRemainingGap() > 1 else { break }
       solve(bends: false)
     }
   }

@@ -117,7 +117,7 @@ extension DirectSolver {
   /// Newton steps on the gaps that turning within the substep will leave.
   fileprivate func refine(_ points: RodPoints) {
     for _ in 0..<Tolerance.directRefinements {
-      guard aimAtRemainingGap() > Tolerance.directGap else { break }
+      guard aimAtRemainingGap() > 1 else { break }
       aim(points, giveScale: 1)
       solve(bends: false, points)
       if points.hasGuests { meetGuests(points, bends: false) }
