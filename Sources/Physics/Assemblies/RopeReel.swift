@@ -122,6 +122,8 @@ extension WorldState {
     ropePool.records[slot][tip: side].reel = RopeReel()
     let knot = ropePool.records[slot][side].joint
     if knot >= 0 { jointPools.revolute.sims[joints[knot].dense].slide = 0 }
+    // With its first rod as long as ever it counts as never wound.
+    meetTipAnew(of: slot, at: side)
   }
 
   /// Puts the knot where the rope's end is on its rod.

@@ -110,6 +110,28 @@ import Testing
     #expect(world.contains(load) && world.faults() == [])
   }
 
+  /// A reel that cannot even begin leaves its rope as it was, and all that its rods may touch too.
+  @Test func aReelThatCannotBeginForgetsNoContact() throws {
+    let world = World()
+    let wheel = try world.addBody(.kinematic(at: .zero))
+    try world.addShape(.circle(radius: 0.5), to: wheel)
+    var definition = RopeDefinition(
+      from: .body(wheel, at: Vec2(0, 0.45)), to: .free(Vec2(1.5, 0.4)))
+    definition.via = [Vec2(0.3, 0.45), Vec2(0.55, 0.2)]
+    definition.segments = 6
+    let rope = try world.addRope(definition)
+    let lamp = try world.addBody(.dynamic(at: Vec2(0, 1)))
+    try world.addShape(.circle(radius: 0.1), to: lamp)
+    try world.addJoint(.revolute(RevoluteJoint()), from: lamp, to: world[rope].links[0])
+    for _ in 0..<10 { world.step() }
+    try world.wind(rope, at: .start, speed: 1)
+    for _ in 0..<10 {
+      world.step()
+      #expect(world.faults() == [])
+    }
+    #expect(world[rope].startSpeed == 0)
+  }
+
   @Test func lettingOutStopsAtTheLimitOfTheWorld() throws {
     let (world, _, rope) = try winch(load: 5)
     world.limits.bodies = world.bodyCount + 4
