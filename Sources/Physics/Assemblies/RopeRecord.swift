@@ -187,14 +187,16 @@ extension WorldState {
     if record.start.joint == joint {
       ropePool.records[rope].start = RopeTie()
       ropePool.records[rope].startTip.reel = RopeReel()
-      for k in rods.prefix(Int(max(2, record.start.insideCount))) {
+      for k in rods.prefix(Int(max(2, record.insideCount(.start)))) {
         meetAnew(ropePool.links[k].body)
       }
     }
     if record.end.joint == joint {
       ropePool.records[rope].end = RopeTie()
       ropePool.records[rope].endTip.reel = RopeReel()
-      for k in rods.suffix(Int(max(2, record.end.insideCount))) { meetAnew(ropePool.links[k].body) }
+      for k in rods.suffix(Int(max(2, record.insideCount(.end)))) {
+        meetAnew(ropePool.links[k].body)
+      }
     }
   }
 

@@ -121,10 +121,19 @@ extension WorldState {
 
     // Those that were near an end, and are no longer, meet what is tied to it.
     let end = whole.firstLink + whole.linkCount
-    let nearEnd = end - max(2, whole.end.insideCount)
-    let nearStart = whole.firstLink + max(2, whole.start.insideCount)
+    let nearEnd = end - max(2, whole.insideCount(.end))
+    let nearStart = whole.firstLink + max(2, whole.insideCount(.start))
     for k in whole.firstLink...last where k >= nearEnd { meetAnew(ropePool.links[k].body) }
     for k in last + 1..<end where k < nearStart { meetAnew(ropePool.links[k].body) }
+    // And those of ropes that are tied to it: to another part of it now.
+    for index in ropePool.records.indices where ropePool.records[index].isUsed {
+      let other = Int32(truncatingIfNeeded: index)
+      for side in RopeSide.allCases {
+        let tie = ropePool.records[other][side].body
+        guard tie >= 0, bodies[tie].rope == slot || bodies[tie].rope == part else { continue }
+        meetTipAnew(of: other, at: side)
+      }
+    }
     return part
   }
 }

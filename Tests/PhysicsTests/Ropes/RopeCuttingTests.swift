@@ -153,4 +153,20 @@ import Testing
     for _ in 0..<10 { world.step(by: 1 / 60) }
     #expect(world.contains(part))
   }
+
+  /// A rope that is tied to another meets none of that one near its tie; once it is cut, it meets the part
+  /// that it does not hang on.
+  @Test(arguments: [0.35, 0.45, 0.55, 0.65] as [Float])
+  func aRopeTiedToACutOneMeetsTheOtherPart(fraction: Float) throws {
+    let world = World()
+    let rope = try world.addRope(from: .world(Vec2(-2, 0)), to: .world(Vec2(2, 0)), slack: 1.2)
+    try world.addRope(from: .rope(rope, fraction: 0.5), to: .world(Vec2(0.4, 0)), slack: 1.5)
+    for _ in 0..<120 { world.step() }
+    try world.cut(rope, at: fraction)
+    #expect(world.faults() == [])
+    for _ in 0..<60 {
+      world.step()
+      #expect(world.faults() == [])
+    }
+  }
 }

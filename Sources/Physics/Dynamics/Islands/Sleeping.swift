@@ -79,13 +79,21 @@ extension WorldState {
     }
   }
 
-  /// Takes the contacts of a body whose partner does not move either out of the awake array.
+  /// Takes the contacts of a body whose partner does not move either out of the awake array. Nobody looks at
+  /// them any more there: those of shapes whose boxes have parted in the last step end here.
   mutating func restContacts(of slot: Int32) {
     var key = bodies[slot].firstContact
     while key >= 0 {
-      let contact = contacts[key >> 1]
-      if !isAwake(contact.bodyA) && !isAwake(contact.bodyB) { makeContactAsleep(key >> 1) }
+      let resting = key >> 1
+      let contact = contacts[resting]
       key = nextContact(after: key)
+      guard !isAwake(contact.bodyA) && !isAwake(contact.bodyB) else { continue }
+      if broadPhase.fatBox(contact.shapeA).overlaps(broadPhase.fatBox(contact.shapeB)) {
+        makeContactAsleep(resting)
+      } else {
+        endTouch(resting, wakes: false)
+        destroyContact(resting)
+      }
     }
   }
 

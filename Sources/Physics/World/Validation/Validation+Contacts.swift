@@ -107,6 +107,10 @@ extension WorldState {
       faults.expect(
         known.insert(pair).inserted || coming.indices.contains { coming[$0] == pair },
         "shapes \(pair) have two contacts")
+      faults.expect(
+        i < awakeContactCount
+          || broadPhase.fatBox(sim.shapeA).overlaps(broadPhase.fatBox(sim.shapeB)),
+        "the contact of shapes \(pair) sleeps, but their boxes are apart")
     }
     let inside = shapes.indices.map { Int32($0) }.filter { broadPhase.contains($0) }
     for (i, a) in inside.enumerated() {

@@ -56,7 +56,8 @@ extension WorldState {
         guard !sim.isSensor, !sim.isDisabled, !sim.hasSurface else { continue }
         var guest: Int32 = -1
         var otherNode: Int32 = -1
-        if sims[other].inverseMass > 0 {
+        // What sleeps stands still until it is touched.
+        if Int(other) < awakeCount && sims[other].inverseMass > 0 {
           guard onGuests < Tolerance.guestContacts else { continue }
           let body = isFirst ? sim.bodyB : sim.bodyA
           otherNode = jointPools.forest.node(of: body)
