@@ -27,6 +27,12 @@ extension Tolerance {
   /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
   /// their ends: the chord of a longer one would cut too deep.
   static let roundRods: Float = 0.75
+  /// Rods up to this many of their radii (as long as they are thick) ride round corners with their ends, and
+  /// those come into the real corner by this part of their radius at most. With the chord between them and
+  /// what the speed adds it is less than a fifth of the thickness.
+  static let cornerRods: Float = 2.01
+  static let cornerDepth: Float = 0.2
+
   /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
   /// load move aside in one.
   static let rodMargin: Float = 0.1

@@ -12,6 +12,7 @@ extension RopeTrial {
     let frictions: [Float] = [0, 0.1, 0.5]
     return frictions.map { peg(friction: $0) }
       + frictions.map { corner(friction: $0) }
+      + frictions.map { edge(friction: $0) }
       + [capstan(friction: 0.2), capstan(friction: 0.3), capstan(friction: 0.5)]
       + [
         slide(radius: 1.5, thickness: 0.02, friction: 0.1),
@@ -37,7 +38,8 @@ extension RopeTrial {
 
   /// 2.5 m on either side.
   private static func hang(
-    light: Float, heavy: Float, friction: Float, isRound: Bool, links: Int = 40
+    light: Float, heavy: Float, friction: Float, isRound: Bool, links: Int = 40,
+    thickness: Float = thickness
   ) throws -> Hung {
     let world = World()
     let support = try world.addBody(.static)
@@ -85,14 +87,24 @@ extension RopeTrial {
   /// by up to 0.41 of its length and gives that back: the pitch alone holds these loads, as a gear's would,
   /// whatever the friction. So only what must not happen is measured.
   static func corner(friction: Float) -> RopeTrial {
-    over("a box", friction: friction, heavy: 150, isRound: false)
+    over("a box", friction: friction, heavy: 150, isRound: false, slides: false)
+  }
+
+  /// The same with links two thirds as long as the rope is thick: they run round the edges.
+  static func edge(friction: Float) -> RopeTrial {
+    over(
+      "a box in short links", friction: friction, heavy: 150, isRound: false, links: 90,
+      thickness: 0.1)
   }
 
   private static func over(
-    _ what: String, friction: Float, heavy: Float, isRound: Bool
+    _ what: String, friction: Float, heavy: Float, isRound: Bool, slides: Bool = true,
+    links: Int = 40, thickness: Float = thickness
   ) -> RopeTrial {
     RopeTrial("over \(what), 100:\(Int(heavy)), friction \(friction)") {
-      let hung = try hang(light: 100, heavy: heavy, friction: friction, isRound: isRound)
+      let hung = try hang(
+        light: 100, heavy: heavy, friction: friction, isRound: isRound, links: links,
+        thickness: thickness)
       let world = hung.world
       let grip = exponential(Double(friction) * .pi)
       let holds = Double(heavy) <= 100 * grip
@@ -116,7 +128,7 @@ extension RopeTrial {
         .stretch(worst, 0.01), .depth(deepest, 0.2 * thickness),
         Bar(quantity: "fell through", value: isOver ? 0 : 1, limit: 0, unit: .ratio),
       ]
-      if !isRound { return bars }
+      guard slides else { return bars }
       if holds {
         bars.append(
           Bar(quantity: "slipped", value: fallen.magnitude, limit: 0.02, unit: .millimetres))

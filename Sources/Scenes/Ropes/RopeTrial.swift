@@ -54,13 +54,10 @@ public struct RopeTrial: Sendable {
 
   /// Short, in words.
   public let name: String
-  /// Whether one of its bars is known to be out of reach so far.
-  public let isOpen: Bool
   private let run: @Sendable () throws -> [Bar]
 
-  init(_ name: String, isOpen: Bool = false, _ run: @escaping @Sendable () throws -> [Bar]) {
+  init(_ name: String, _ run: @escaping @Sendable () throws -> [Bar]) {
     self.name = name
-    self.isOpen = isOpen
     self.run = run
   }
 

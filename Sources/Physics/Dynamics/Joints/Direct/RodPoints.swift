@@ -109,6 +109,27 @@ extension WorldState {
         return (end(0), end(1))
       }
     }
+    if other.kind == .polygon && rod.kind == .capsule {
+      let length = rod.pointA.distance(to: rod.pointB)
+      if length <= Tolerance.cornerRods * rod.radius {
+        let wanted = length / Tolerance.roundRods - (other.radius + rod.radius)
+        func end(_ index: UInt16) -> RodPoint {
+          let end = place.rod.transform.apply(index == 0 ? rod.pointA : rod.pointB)
+          let corner = RodCorner(
+            view(of: other), near: place.other.transform.applyInverse(end),
+            radius: larger(0, wanted), depth: Tolerance.cornerDepth * rod.radius)
+          let reach = other.radius + rod.radius
+          let ride = corner.middle * length * length / (12 * (corner.radius + reach))
+          let gap = corner.distance - reach - ride
+          guard gap < Tolerance.rodMargin else { return RodPoint() }
+          let normal = place.other.transform.rotation.rotate(corner.normal)
+          return point(
+            of: place, feature: index, normal: normal, at: end - rod.radius * normal,
+            gap: Double(gap))
+        }
+        return (end(0), end(1))
+      }
+    }
     let relative = place.other.transform.relative(to: place.rod.transform)
     let manifold = collide(
       view(of: rod), view(of: other), relative, margin: Tolerance.rodMargin)
