@@ -53,6 +53,20 @@ import Testing
     #expect(run.built.world[rope].restLength < 0.7)
   }
 
+  @Test(arguments: [2, -2] as [Float]) func aWinchStopsAtItsLimits(speed: Float) throws {
+    let document = try LevelReader.read(
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 9]}, to: {free: [0, 5]}, winch: {speed: \(speed), shortest: 3, longest: 6}}
+      """, file: "ropes.yaml")
+    #expect(try LevelReader.read(LevelWriter.write(document)) == document)
+    var run = try LevelRun(document)
+    for _ in 0..<240 { run.step() }
+    let rope = try #require(run.built.ropes["a"])
+    #expect((run.world[rope].restLength - (speed > 0 ? 3 : 6)).magnitude < 1e-3)
+  }
+
   // MARK: - Moments
 
   /// Runs a level for some seconds, breaks a rope at a place, and runs it for half a second more. Its moment
