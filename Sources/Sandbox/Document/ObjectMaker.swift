@@ -170,7 +170,9 @@ struct ObjectMaker: Sendable {
   /// Tenths of a millimetre.
   static let grain: Float = 1e-4
 
-  func rounded(_ value: Float) -> Float {
+  func rounded(_ value: Float) -> Float { Self.rounded(value) }
+
+  static func rounded(_ value: Float) -> Float {
     // In double precision, so that the shortest text of the result has four decimals.
     Float((Double(value) * 1e4).rounded() / 1e4)
   }
