@@ -55,7 +55,10 @@ extension BuiltLevel {
     now.slack = 1
     // Under its load it is a little longer than its rods are, and must reach.
     let (first, last) = (rope.points.first ?? .zero, rope.points.last ?? .zero)
-    now.length = max(rope.restLength, first.distance(to: last) * Self.reach)
+    let distance = first.distance(to: last) * Self.reach
+    now.length = max(rope.restLength, distance)
+    // A single rod has the length of its way, to the last millimetre.
+    if rope.links.count == 1, rope.isTiedAtStart, rope.isTiedAtEnd { now.length = distance }
     // As many as there are: rods of one that was wound in would become too short.
     if level.segments != nil { now.segments = rope.links.count }
     if let start = rope.points.first {

@@ -32,7 +32,8 @@ public struct RopeDefinition: Hashable, Sendable {
   public var length: Float?
   /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.
   public var slack: Float = 1
-  /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness.
+  /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness. A single
+  /// rod cannot sag: between two tied ends it has the length of their distance.
   public var segments: Int?
   /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.stoutestRod` times the length of a rod.
   /// Default 0.08.

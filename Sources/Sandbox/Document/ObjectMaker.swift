@@ -145,11 +145,11 @@ struct ObjectMaker: Sendable {
       moved.move(name, to: to, angle: place.angle)
       changes.append(.move(body: name, at: to, angle: place.angle))
     }
-    // A rope that would no longer reach is made long enough.
+    // A rope that would no longer reach is made long enough; a single rod just that long.
     let ropes = Set(group.flatMap { level.ropes(tiedTo: $0) })
     for (id, rope) in level.ropes where ropes.contains(id) {
       guard let length = rope.length, let p = moved.point(of: rope.from),
-        let q = moved.point(of: rope.to), p.distance(to: q) > length
+        let q = moved.point(of: rope.to), p.distance(to: q) > length || rope.segments == 1
       else { continue }
       var longer = rope
       longer.length = rounded(p.distance(to: q) + Self.grain)
