@@ -60,6 +60,12 @@ extension World {
     guard definition.via.isEmpty else {
       let path = RopePath(points: [start.point] + definition.via + [end.point])
       guard let laid = path.laid(count: count) else {
+        if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
+          throw .invalidRope(
+            .via,
+            "\(count) rods cannot turn back at [\(tip.x), \(tip.y)], where the path of the rope encloses less "
+              + "than a right angle: put two points there, a rod's length apart or more")
+        }
         throw .invalidRope(
           definition.segments == nil ? .via : .segments,
           "\(count) rods cannot follow the path of the rope: use more segments")
