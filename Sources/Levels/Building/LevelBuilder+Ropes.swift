@@ -6,6 +6,7 @@ extension LevelBuilder {
     _ rope: LevelRope, named name: String, to built: inout BuiltLevel
   ) throws(LevelBuildError) {
     let path = "ropes.\(name)"
+    built.freeName(name)
     guard built.ropes[name].map(built.world.contains) != true else {
       throw LevelBuildError(path: path, reason: "there is a rope of this name already")
     }

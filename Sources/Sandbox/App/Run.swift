@@ -72,6 +72,7 @@ final class Run {
 
   func takeStep() {
     world.step(by: level.world.timeStep, substeps: level.world.substeps)
+    built.nameLooseParts(of: level)
     if !built.removeEscaped().isEmpty { rename() }
   }
 
@@ -109,9 +110,11 @@ final class Run {
   }
 
   private func rename() {
+    // What the document does not have cannot be edited: loose parts of broken ropes have no name here.
+    let ropes = built.ropes.filter { level.ropes.contains($0.key) }
     names = RunNames(
       bodies: Dictionary(built.bodies.map { ($0.value, $0.key) }) { first, _ in first },
-      ropes: Dictionary(built.ropes.map { ($0.value, $0.key) }) { first, _ in first },
-      bodyIDs: built.bodies, ropeIDs: built.ropes)
+      ropes: Dictionary(ropes.map { ($0.value, $0.key) }) { first, _ in first },
+      bodyIDs: built.bodies, ropeIDs: ropes)
   }
 }
