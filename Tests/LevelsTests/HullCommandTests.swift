@@ -27,6 +27,26 @@ import Testing
     #expect(report["points"] as? Int == 6)
   }
 
+  /// Up to the largest size there is, and with a pen as large: nothing of the report overflows.
+  @Test func theLargestStrokesKeepTheirShape() throws {
+    let corners = [[-1e15, -1e15], [1e15, -1e15], [1e15, 1e15], [-1e15, 1e15]]
+    let square = "{\"pts\": \(corners)}"
+    let answer = try #require(try hull(square).first)
+    let shapes = try #require(answer["shapes"] as? [[String: Any]])
+    #expect(shapes.first?["polygon"] as? [[Double]] == corners)
+    let report = try #require(answer["report"] as? [String: Any])
+    #expect(abs(try #require(report["area"] as? Double) / 4e30 - 1) < 1e-6)
+    for mode in ["hull", "solid", "line"] {
+      let run = try Program(
+        "hull", "-", "--as", mode, "--pen-radius", "1e15", input: square + "\n{\"pts\": [[1, 1]]}\n"
+      )
+      #expect(run.code == 0 && !run.output.contains("inf"))
+    }
+    // πr² of a larger one would be.
+    let refused = try Program("hull", "-", "--pen-radius", "1e20", input: square)
+    #expect(refused.code == 64 && refused.errors.contains("at most 1e+15"))
+  }
+
   @Test func brokenLinesGetOneErrorEachAndTheOthersGoOn() throws {
     let square = #"{"pts": [[0, 0], [4, 0], [4, 4], [0, 4]]}"#
     let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
@@ -43,12 +63,18 @@ import Testing
       (#"{"pts": [[0, 0], [1, null]]}"#, "point 1 is not a pair of numbers", 18),
       (#"{"pts": [[0, 0], 7, [1, 2]]}"#, "point 1 is not a pair of numbers", 18),
       (#"{"pts": []}"#, "the stroke has no points", 9),
-      (#"{"pts": [[1e39, 0], [1, 1]]}"#, "point 0 of the stroke is not a finite number", 10),
+      (
+        #"{"pts": [[1e39, 0], [1, 1]]}"#,
+        "point 0 of the stroke is further than 1e+15 from the origin: found [1e+39, 0.0], "
+          + "1e+24 times as far",
+        10
+      ),
       (#"{"pts": [[0, 0], [1, NaN]]}"#, "point 1 of the stroke is not a finite number", 18),
       (#"{"pts": [[0, 0], [-Infinity, 0]]}"#, "point 1 of the stroke is not a finite number", 18),
       (
         #"{"pts": [[0, 0], [2e15, 0]]}"#,
-        "point 1 of the stroke is further than 1e+15 from the origin",
+        "point 1 of the stroke is further than 1e+15 from the origin: "
+          + "found [2000000000000000.0, 0.0], 2.0 times as far",
         18
       ),
       (#"{"pts": [[0, 0], [1, 01]]}"#, "the line is not JSON", 23),

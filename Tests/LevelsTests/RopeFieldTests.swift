@@ -53,6 +53,79 @@ import Testing
     #expect(run.built.world[rope].restLength < 0.7)
   }
 
+  @Test(arguments: [2, -2] as [Float]) func aWinchStopsAtItsLimits(speed: Float) throws {
+    let document = try LevelReader.read(
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 9]}, to: {free: [0, 5]}, winch: {speed: \(speed), shortest: 3, longest: 6}}
+      """, file: "ropes.yaml")
+    #expect(try LevelReader.read(LevelWriter.write(document)) == document)
+    var run = try LevelRun(document)
+    for _ in 0..<240 { run.step() }
+    let rope = try #require(run.built.ropes["a"])
+    #expect((run.world[rope].restLength - (speed > 0 ? 3 : 6)).magnitude < 1e-3)
+  }
+
+  // MARK: - Loose parts
+
+  /// Two weights on a rope that is held at a fifth of its length: there it bears most.
+  private static let chain = """
+    inkfall: 1
+    bodies:
+      a: {at: [0.4, 6.8], shapes: [{circle: 0.2, density: 80}]}
+      b: {at: [0.4, 4.4], shapes: [{circle: 0.2, density: 80}]}
+    ropes:
+      line: {order: 1, from: {free: [0, 10]}, to: {free: [0, 4]}, segments: 12, damping: 0.3}
+      hold: {order: 5, from: {world: [0.5, 9.5]}, to: {rope: line, fraction: 0.2}, length: 1}
+      line-2: {order: 2, from: {world: [5, 10]}, to: {free: [5, 8]}}
+      at: {order: 3, from: {rope: line, fraction: 0.5}, to: {body: a}}
+      bt: {order: 4, from: {rope: line, fraction: 0.9}, to: {body: b}}
+    """
+
+  /// What breaks off has the name it came about with, in the run and in what is saved of it.
+  @Test func loosePartsHaveNames() throws {
+    let document = try LevelReader.read(Self.chain, file: "ropes.yaml")
+    var run = try LevelRun(document)
+    for _ in 0..<10 { run.step() }
+    let line = try #require(run.built.ropes["line"])
+    try run.world.setBreakTension(60, of: line)
+    for _ in 0..<10 { run.step() }
+    let parts = run.built.looseParts
+    #expect(parts.first?.name == "line-3" && parts.allSatisfy { $0.rope == "line" })
+    #expect(Set(parts.map(\.name)).count == parts.count)
+    let first = try #require(run.built.ropes["line-3"])
+    try run.world.cut(first, at: 0.5)
+    for _ in 0..<60 { run.step() }
+    #expect(run.built.looseParts.starts(with: parts) && run.built.looseParts.count > parts.count)
+    #expect(run.built.ropes["line-3"] == first)
+    #expect(Set(run.built.ropes.values).isSuperset(of: run.world.ropes))
+    let moment = run.built.moment(of: document)
+    let again = try LevelBuilder.build(
+      LevelReader.read(LevelWriter.write(moment), file: "saved.yaml"))
+    for (name, id) in run.built.ropes {
+      let rope = try #require(again.ropes[name], "\(name) was lost")
+      let (before, now) = (run.world[id], again.world[rope])
+      #expect((before.restLength - now.restLength).magnitude < 0.01, "\(name)")
+    }
+    #expect(again.ropes.count == run.built.ropes.count)
+  }
+
+  /// A rope that comes to a name which a part has taken meanwhile gets it.
+  @Test func aRopeOfTheLevelGoesBeforeALoosePart() throws {
+    let document = try LevelReader.read(Self.chain, file: "ropes.yaml")
+    var without = document
+    without.ropes["line-2"] = nil
+    var built = try LevelBuilder.build(without)
+    built.world.step()
+    try built.world.cut(#require(built.ropes["line"]), at: 0.3)
+    built.nameLooseParts(of: without)
+    let part = try #require(built.ropes["line-2"])
+    try LevelBuilder.add(#require(document.ropes["line-2"]), named: "line-2", to: &built)
+    #expect(built.ropes["line-2"] != part && built.ropes["line-3"] == part)
+    #expect(built.looseParts.map(\.name) == ["line-3"])
+  }
+
   // MARK: - Moments
 
   /// Runs a level for some seconds, breaks a rope at a place, and runs it for half a second more. Its moment

@@ -92,6 +92,28 @@ import Testing
     #expect(rows.filter { $0[3] == "line" }.count == 121)
   }
 
+  @Test func whatBreaksOffARopeIsInTheTraceFromThenOn() throws {
+    // Held in its middle it breaks there: above nothing hangs.
+    let text = """
+      inkfall: 1
+      bodies:
+        bob: {at: [5, 6], shapes: [{box: [1, 1], density: 2}]}
+      ropes:
+        hold: {from: {world: [5, 9]}, to: {rope: line, fraction: 0.5}, length: 1.5}
+        line: {from: {free: [5, 9]}, to: {body: bob}, density: 0.1, breakTension: 15}
+      """
+    let rows = try Self.trace(text, seconds: "1").filter { $0.count > 3 && $0[2] == "rope" }
+    let parts = rows.filter { $0[3] == "line-2" }
+    let first = try #require(parts.first.flatMap { Int($0[0]) })
+    #expect(first > 0 && parts.count == 61 - first)
+    // All together they are as long as the rope was.
+    for part in parts {
+      let all = rows.filter { $0[0] == part[0] && $0[3].hasPrefix("line") }
+      let length = try all.reduce(0) { try $0 + #require(Double($1[10])) }
+      #expect(abs(length - 3) < 0.02)
+    }
+  }
+
   @Test func aTraceThatCannotBeWrittenIsTold() throws {
     let run = try Program(
       "run", "-", "--seconds", "1", "--trace", "/nowhere/trace.csv", input: Self.level)

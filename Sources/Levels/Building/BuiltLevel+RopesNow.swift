@@ -4,13 +4,16 @@ import Physics
 // tied to; whoever reads the moment's file must be able to build it.
 
 extension BuiltLevel {
-  /// The ropes there are now. Behind a place where one broke, the rest gets a name and an order of its own.
+  /// The ropes there are now. Behind a place where one broke, the rest has its name and an order of its own.
   func ropesNow(_ level: LevelDocument) -> LevelObjects<LevelRope> {
     var hanging: [(name: String, rope: LevelRope, id: RopeID)] = []
     for (name, rope) in level.ropes {
       if let id = ropes[name], world.contains(id) { hanging.append((name, rope, id)) }
     }
-    hanging += brokenParts(level)
+    // One may have come about since the last step.
+    var named = self
+    named.nameLooseParts(of: level)
+    hanging += named.brokenParts(level)
     let names = Dictionary(hanging.map { ($0.id, $0.name) }) { first, _ in first }
     var now = hanging.map { (name: $0.name, rope: moment(of: $0.rope, $0.id, names)) }
     let carriers = Set(now.flatMap { [$0.rope.from.rope, $0.rope.to.rope].compactMap { $0 } })
@@ -24,25 +27,19 @@ extension BuiltLevel {
     return LevelObjects(now.map { ($0.name, $0.rope) })
   }
 
-  /// The parts of broken ropes that have no name: those behind the first, each like its rope.
+  /// The parts of broken ropes, each like its rope.
   private func brokenParts(
     _ level: LevelDocument
   ) -> [(name: String, rope: LevelRope, id: RopeID)] {
-    let named = Set(ropes.values)
     var order = level.nextOrder
-    var taken = Set(level.ropes.ids)
     var parts: [(name: String, rope: LevelRope, id: RopeID)] = []
-    for id in world.ropes where !named.contains(id) {
-      let mark = world[id].userValue
-      guard let (name, rope) = level.ropes.first(where: { UInt64(max(0, $0.value.order)) == mark })
-      else { continue }
-      var part = rope
-      part.order = order
+    for part in looseParts {
+      guard let id = ropes[part.name], world.contains(id), var rope = level.ropes[part.rope] else {
+        continue
+      }
+      rope.order = order
       order += 1
-      var number = 2
-      // Names have 64 letters at most.
-      while !taken.insert("\(name.prefix(56))-\(number)").inserted { number += 1 }
-      parts.append(("\(name.prefix(56))-\(number)", part, id))
+      parts.append((part.name, rope, id))
     }
     return parts
   }
@@ -55,7 +52,10 @@ extension BuiltLevel {
     now.slack = 1
     // Under its load it is a little longer than its rods are, and must reach.
     let (first, last) = (rope.points.first ?? .zero, rope.points.last ?? .zero)
-    now.length = max(rope.restLength, first.distance(to: last) * Self.reach)
+    let distance = first.distance(to: last) * Self.reach
+    now.length = max(rope.restLength, distance)
+    // A single rod has the length of its way, to the last millimetre.
+    if rope.links.count == 1, rope.isTiedAtStart, rope.isTiedAtEnd { now.length = distance }
     // As many as there are: rods of one that was wound in would become too short.
     if level.segments != nil { now.segments = rope.links.count }
     if let start = rope.points.first {

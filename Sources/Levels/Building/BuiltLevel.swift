@@ -10,6 +10,9 @@ public struct BuiltLevel {
   public var joints: [String: JointID] = [:]
   /// The engine's ropes by id.
   public var ropes: [String: RopeID] = [:]
+  /// The parts of broken ropes that the level has no names for, in the order they came about. Each is in
+  /// `ropes` too: the first of a rope `swing` is `swing-2`, the next `swing-3`, whichever part broke.
+  public internal(set) var looseParts: [LoosePart] = []
   /// What strokes became, by the body's id.
   public var strokes: [String: StrokeReport] = [:]
   /// The static body at the origin that carries the walls and what is fixed to the world. Its
@@ -20,6 +23,14 @@ public struct BuiltLevel {
   var materials: [String: LevelMaterial] = [:]
   /// Bodies whose origin leaves this box are to be removed.
   var kill: AABB?
+
+  /// A part of a rope that broke.
+  public struct LoosePart: Hashable, Sendable {
+    /// Its own id.
+    public let name: String
+    /// The id of the rope that it was a part of.
+    public let rope: String
+  }
 
   /// The `userValue` of the ground: no object's `order` reaches it.
   public static let groundUserValue = UInt64.max

@@ -6,6 +6,7 @@ extension LevelBuilder {
     _ rope: LevelRope, named name: String, to built: inout BuiltLevel
   ) throws(LevelBuildError) {
     let path = "ropes.\(name)"
+    built.freeName(name)
     guard built.ropes[name].map(built.world.contains) != true else {
       throw LevelBuildError(path: path, reason: "there is a rope of this name already")
     }
@@ -42,23 +43,24 @@ extension LevelBuilder {
   private static func wind(
     _ id: RopeID, by winch: LevelWinch, _ path: String, _ world: World
   ) throws(LevelBuildError) {
-    if let length = winch.length {
-      let rope = world[id]
-      let most =
-        rope.restLength / Float(rope.links.count)
-        * Float(RopeDefinition.allowedSegments.upperBound)
-      guard length <= most else {
-        throw LevelBuildError(
-          path: "\(path).to",
-          reason:
-            "the rope can be let out to \(RopeDefinition.allowedSegments.upperBound) rods as long "
-            + "as its own, \(most) m, found \(length)")
-      }
+    let length = winch.length ?? winch.limit(at: winch.speed)
+    let rope = world[id]
+    let most =
+      rope.restLength / Float(rope.links.count)
+      * Float(RopeDefinition.allowedSegments.upperBound)
+    for (field, length) in [("to", winch.length), ("longest", winch.longest)] {
+      guard let length, length > most else { continue }
+      throw LevelBuildError(
+        path: "\(path).\(field)",
+        reason:
+          "the rope can be let out to \(RopeDefinition.allowedSegments.upperBound) rods as long "
+          + "as its own, \(most) m, found \(length)")
     }
     try attempt(path) { () throws(PhysicsError) in
-      if let length = winch.length {
+      if let length, winch.speed != 0 {
         try world.wind(
-          id, to: length, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
+          id, to: length, at: winch.end, speed: winch.speed.magnitude,
+          acceleration: winch.acceleration)
       } else {
         try world.wind(id, at: winch.end, speed: winch.speed, acceleration: winch.acceleration)
       }

@@ -35,6 +35,7 @@ public struct LevelRun {
       let names = built.bodyNames
       quarantined += world.events.quarantined.map { names[$0] ?? "a rope's rod" }
     }
+    built.nameLooseParts(of: level)
     removed += built.removeEscaped()
   }
 }

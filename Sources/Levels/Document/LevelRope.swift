@@ -66,7 +66,21 @@ public struct LevelWinch: Hashable, Sendable, Codable {
   public var length: Float?
   /// With which the speed changes (m/s²), above zero. Default 5.
   public var acceleration: Float = 5
+  /// The lengths (m) between which it winds, whoever winds: short of a wheel, or of the ground; `nil` is as
+  /// far as a rope goes.
+  public var shortest: Float?
+  /// See `shortest`.
+  public var longest: Float?
 
   /// A winch at the start of a rope that winds in at 1 m/s.
   public init() {}
+
+  /// The length at which it stops when it winds at a speed (m/s; below zero out); `nil` is as far as a rope
+  /// goes.
+  public func limit(at speed: Float) -> Float? { speed > 0 ? shortest : longest }
+
+  /// A length (m) brought within its limits.
+  public func limited(_ length: Float) -> Float {
+    min(max(length, shortest ?? 0), longest ?? .infinity)
+  }
 }

@@ -206,6 +206,8 @@ extension LevelLines {
     if winch.acceleration != 5 {
       fields.append(("acceleration", LevelText.number(winch.acceleration)))
     }
+    if let length = winch.shortest { fields.append(("shortest", LevelText.number(length))) }
+    if let length = winch.longest { fields.append(("longest", LevelText.number(length))) }
     return LevelText.mapping(fields)
   }
 

@@ -26,13 +26,16 @@ public struct RopeDefinition: Hashable, Sendable {
   public var to: RopeEnd
   /// Points of the world (m) that it is laid along from its start to its end, straight from each to the
   /// next: over a peg, round an edge. None, the default, hangs it. A rope that is laid has the length of its
-  /// path: `length` is `nil` and `slack` is 1.
+  /// path: `length` is `nil` and `slack` is 1. Where the path encloses less than a right angle it is refused,
+  /// for rods of one length mostly cannot follow it there; two points a rod's length apart in place of such a
+  /// tip can be followed.
   public var via: [Vec2] = []
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?
   /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.
   public var slack: Float = 1
-  /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness.
+  /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness. A single
+  /// rod cannot sag: between two tied ends it has the length of their distance.
   public var segments: Int?
   /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.stoutestRod` times the length of a rod.
   /// Default 0.08.

@@ -3,6 +3,13 @@
 // N rods of one length l, each beginning on the path where the one before ends: the walk from the path's
 // start that leaves it, for each rod, where it is l away for the first time. l is found by halving, so that
 // the last rod ends at the path's end.
+//
+// Where two legs enclose less than a right angle, the way back comes nearer again to where a rod began. With
+// l a little longer than from there to the tip the rod does not end at the tip, but jumps over to where the
+// other leg is l away: what is left of the path jumps with it, and mostly past zero, so that no l fits. Such
+// a tip is refused. (Rods that fit could be had by taking the place at which the other leg comes within
+// l: but they cut the tip off by up to l over the sine of its angle, and lie through the peg that it goes
+// round.) A tip that is blunt, by a side of at least l, has no such place.
 
 /// A path of straight legs.
 struct RopePath {
@@ -15,8 +22,19 @@ struct RopePath {
     return Float(sum)
   }
 
+  /// The first point at which the path turns back so sharply that rods of a length (m) mostly cannot follow it:
+  /// its legs, which are longer than a rod, enclose less than a right angle.
+  func sharpTip(forRodsOf link: Float) -> Vec2? {
+    for (i, tip) in points.enumerated().dropFirst().dropLast() {
+      let (ahead, behind) = (points[i + 1] - tip, points[i - 1] - tip)
+      if ahead.dot(behind) > 0, min(ahead.length, behind.length) > link { return tip }
+    }
+    return nil
+  }
+
   /// The ends of `count` rods of one length along it; `nil` if there is no such length, as for a path that
-  /// winds more than so few rods can follow, or only by going straight where it goes round.
+  /// winds more than so few rods can follow, or only by going straight where it goes round, and for most
+  /// with a `sharpTip`.
   func laid(count: Int) -> (points: [Vec2], link: Float)? {
     let path = points.map { SIMD2<Double>($0) }
     let whole = Double(length)

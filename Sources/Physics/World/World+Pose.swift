@@ -17,8 +17,9 @@ extension World {
     let hung = ropes.map { id in
       let rope = self[id]
       return WorldPose.HungRope(
-        id: id, points: rope.points, thickness: rope.thickness, stretch: rope.stretch,
-        tension: rope.tension, linkTensions: rope.linkTensions, breakTension: rope.breakTension,
+        id: id, points: rope.points, thickness: rope.thickness, restLength: rope.restLength,
+        windingSpeed: rope.startSpeed + rope.endSpeed, stretch: rope.stretch, tension: rope.tension,
+        linkTensions: rope.linkTensions, breakTension: rope.breakTension,
         userValue: rope.userValue)
     }
     return WorldPose(

@@ -23,6 +23,7 @@ extension World {
     var end = try mooring(of: definition.to, .to)
     let length = try length(of: definition, from: start, to: end)
     let count = definition.segmentCount(for: length)
+    if count == 1 { try checkSingleRod(definition, from: start, to: end, length: length) }
     let path = try points(of: definition, from: &start, to: &end, length: length, count: count)
     let rod = try definition.rod(of: path.link)
     let points = path.points
@@ -59,6 +60,12 @@ extension World {
     guard definition.via.isEmpty else {
       let path = RopePath(points: [start.point] + definition.via + [end.point])
       guard let laid = path.laid(count: count) else {
+        if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
+          throw .invalidRope(
+            .via,
+            "\(count) rods cannot turn back at [\(tip.x), \(tip.y)], where the path of the rope encloses less "
+              + "than a right angle: put two points there, a rod's length apart or more")
+        }
         throw .invalidRope(
           definition.segments == nil ? .via : .segments,
           "\(count) rods cannot follow the path of the rope: use more segments")
@@ -70,10 +77,31 @@ extension World {
       end.point = start.point.interpolated(to: end.point, by: length / distance)
     } else if distance > length && start.body == RopeMooring.free {
       start.point = end.point.interpolated(to: start.point, by: length / distance)
+    } else if count == 1 && distance > 0 {
+      // A single rod cannot sag towards a free end: it reaches beyond it.
+      if end.body == RopeMooring.free {
+        end.point = start.point.interpolated(to: end.point, by: length / distance)
+      } else if start.body == RopeMooring.free {
+        start.point = end.point.interpolated(to: start.point, by: length / distance)
+      }
     }
     let points = HangingChain.points(
       from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
     return (points, length / Float(count))
+  }
+
+  /// One rod reaches from end to end or not: it cannot sag.
+  private func checkSingleRod(
+    _ definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring, length: Float
+  ) throws(PhysicsError) {
+    guard definition.via.isEmpty, start.body != RopeMooring.free, end.body != RopeMooring.free
+    else { return }
+    let distance = start.point.distance(to: end.point)
+    guard length > distance + Tolerance.linearSlop else { return }
+    throw .invalidRope(
+      definition.length == nil ? .slack : .length,
+      "a single rod cannot sag: between ends \(distance) m apart it must be as long as that"
+        + ", found \(length) m; or use more segments")
   }
 
   private func build(

@@ -28,6 +28,10 @@ public struct WorldPose: Sendable {
     public var points: [Vec2]
     /// Thickness (m).
     public let thickness: Float
+    /// The sum of its rods' lengths (m).
+    public let restLength: Float
+    /// How fast it is wound in, at both of its ends together (m/s); negative while it is let out.
+    public let windingSpeed: Float
     /// Stretch of the worst rod joint, as a fraction of a rod's length.
     public let stretch: Float
     /// The largest tension along it (N).

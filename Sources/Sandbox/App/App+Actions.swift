@@ -25,6 +25,7 @@ extension App {
       send(.setSpeed(speedSoon))
     case .restart:
       carryOut(tool.cancel(toolContext()))
+      wind(0)
       send(.load(document.level))
     case .undo: undo()
     case .redo: redo()

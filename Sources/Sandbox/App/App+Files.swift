@@ -117,8 +117,8 @@ extension App {
   /// A document takes the place of the one that is open.
   private func begin(_ level: LevelDocument, path: String?) {
     carryOut(tool.cancel(toolContext()))
-    putAside()
     select(rope: nil)
+    putAside()
     document = SceneDocument(start: level)
     file = DocumentFile(path: path, saved: level)
     refusal = nil
@@ -142,6 +142,7 @@ extension App {
   func bringBack() {
     guard let kept = setAside else { return }
     carryOut(tool.cancel(toolContext()))
+    select(rope: nil)
     setAside = nil
     let outgoing = autosave
     if isDirty { putAside() } else { outgoing?.discard() }

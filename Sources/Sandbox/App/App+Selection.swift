@@ -17,6 +17,13 @@ extension App {
     return shown.current.ropes.first { $0.id == id }
   }
 
+  /// How long the chosen rope is now (m): as it hangs, also while it is wound; as the document has it where
+  /// it is not there.
+  var chosenLength: Float {
+    guard let (_, rope) = chosenRope else { return 0 }
+    return hangingRope?.restLength ?? document.level.length(of: rope)
+  }
+
   func select(rope name: String?) {
     guard selectedRope != name else { return }
     wind(0)
@@ -42,12 +49,21 @@ extension App {
     perform(command.joined(toPrevious: continues))
   }
 
-  /// Winds the chosen rope in (m/s; below zero out) until told otherwise. Only what runs changes: Restart
-  /// has the rope as long as it was.
+  /// Winds the chosen rope in (m/s; below zero out) until told otherwise. From the press to letting go it is
+  /// one edit: the rope is as long in the document then.
   func wind(_ speed: Float) {
     guard let name = selectedRope, windingSpeed != speed else { return }
+    let before = windingSpeed
     windingSpeed = speed
-    perform(.wind(rope: name, speed: speed))
+    if before != 0 { endWinding(of: name) }
+    if speed != 0 { perform(.wind(rope: name, speed: speed)) }
+  }
+
+  private func endWinding(of name: String) {
+    guard let length = hangingRope?.windingLength,
+      let command = toolContext().maker.wind(name, to: length)
+    else { return perform(.wind(rope: name, speed: 0)) }
+    perform(command)
   }
 
   /// Follows what the panel reads; call once a frame.
@@ -58,14 +74,23 @@ extension App {
   }
 }
 
+extension WorldPose.HungRope {
+  /// The length at which it comes to rest if its winch is let go now (m).
+  fileprivate var windingLength: Float {
+    // v²/2a, the way it takes to stop.
+    let way = windingSpeed * windingSpeed.magnitude / (2 * Edit.Winding.acceleration)
+    // One with all the rods it may have has part of one more on the reel, which Restart could not lay.
+    let most = restLength * Float(RopeDefinition.allowedSegments.upperBound) / Float(points.count)
+    return min(restLength - way, most)
+  }
+}
+
 /// What a panel reads from a rope: calm enough to be read.
 struct RopeReading: Sendable, Hashable {
   /// The largest along it (N).
   private(set) var tension: Float = 0
   /// As a fraction of its length.
   private(set) var stretch: Float = 0
-  /// m
-  private(set) var length: Float = 0
   private var isNew = true
 
   /// How fast it comes to a new value (s).
@@ -74,11 +99,7 @@ struct RopeReading: Sendable, Hashable {
   mutating func follow(_ rope: WorldPose.HungRope, seconds: Float) {
     let part = isNew ? 1 : min(max(seconds / Self.calm, 0), 1)
     isNew = false
-    let length = zip(rope.points, rope.points.dropFirst()).reduce(0) {
-      $0 + $1.0.distance(to: $1.1)
-    }
     tension += part * (rope.tension - tension)
     stretch += part * (rope.stretch - stretch)
-    self.length += part * (length - self.length)
   }
 }

@@ -168,6 +168,8 @@ final class App {
   }
 
   func undo() {
+    // What is being wound is the newest edit.
+    wind(0)
     guard let inverses = document.undo() else {
       toasts.show(.information, "Nothing to undo", now: now)
       return

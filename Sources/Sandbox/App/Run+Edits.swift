@@ -33,37 +33,50 @@ extension Run {
   func place(_ name: String, at position: Vec2, angle: Float) throws {
     guard let id = built.bodies[name] else { return }
     let place = Transform(position: position, rotation: Rotation(angle: angle))
+    let ropes = level.ropes(tiedTo: name)
+    // Before it moves: a rope's end is where it is tied.
+    for rope in ropes { keepRemains(of: ObjectKey(.rope, rope)) }
     try world.setTransform(place, of: id)
     try world.setVelocity(linear: .zero, angular: 0, of: id)
-    for rope in level.ropes(tiedTo: name) { try retie(rope) }
+    for rope in ropes { try retie(rope) }
   }
 
   /// Cuts a rope where it hangs; whether there is such a rope.
   func perform(_ cut: Edit.Cut, of edit: Edit) throws -> Bool {
     guard let id = built.ropes[cut.rope], world.contains(id) else { return false }
+    take(edit)
+    let part = try world.cut(id, at: cut.fraction)
+    if let name = cut.part { built.ropes[name] = part }
+    for name in [cut.rope, cut.part] { name.map(noteLaid) }
+    return true
+  }
+
+  /// Puts what an edit adds and replaces into the level only: what runs is changed in its own way.
+  func take(_ edit: Edit) {
     for change in edit.changes {
       if case .add(let object) = change { level.put(object) }
       if case .replace(let object) = change { level.put(object) }
     }
-    let part = try world.cut(id, at: cut.fraction)
-    if let name = cut.part { built.ropes[name] = part }
-    return true
   }
 
   // MARK: - Building
 
-  /// A rope long enough for where its ends are now.
-  private func reaching(_ rope: LevelRope) -> LevelRope {
-    guard let length = rope.length, let a = point(of: rope.from), let b = point(of: rope.to),
-      a.distance(to: b) > length
-    else { return rope }
+  /// A rope long enough for where its ends are now; a single rod between two of them is just that long.
+  func reaching(_ rope: LevelRope) -> LevelRope {
+    guard let a = point(of: rope.from), let b = point(of: rope.to) else { return rope }
+    if rope.segments == 1, rope.via.isEmpty, !rope.from.isFree, !rope.to.isFree {
+      var rod = rope
+      (rod.length, rod.slack) = (nil, 1)
+      return rod
+    }
+    guard let length = rope.length, a.distance(to: b) > length else { return rope }
     var longer = rope
     longer.length = a.distance(to: b) * 1.001
     return longer
   }
 
   /// Where an anchor is now.
-  private func point(of anchor: LevelAnchor) -> Vec2? {
+  func point(of anchor: LevelAnchor) -> Vec2? {
     switch anchor {
     case .world(let point), .free(let point):
       return point
@@ -78,7 +91,10 @@ extension Run {
     switch object {
     case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
     case .joint(let id, let joint): try LevelBuilder.add(here(joint), named: id, to: &built)
-    case .rope(let id, let rope): try LevelBuilder.add(reaching(rope), named: id, to: &built)
+    case .rope(let id, let rope):
+      guard try !hangAsItWas(rope, named: id) else { return }
+      try LevelBuilder.add(reaching(rope), named: id, to: &built)
+      noteLaid(id)
     }
   }
 
@@ -180,7 +196,6 @@ extension Run {
   /// A rope whose end has moved: laid anew unless it still fits.
   private func retie(_ rope: String) throws {
     let key = ObjectKey(.rope, rope)
-    keepRemains(of: key)
     try removeFromWorld(key)
     try rebuild(key)
     try restoreRope(rope)

@@ -4,9 +4,6 @@ import Physics
 // MARK: - Keeping and giving back
 
 extension Run {
-  /// Ends that are this close to where they were let a rope come back exactly as it hung (m).
-  private static let sameEnd: Float = 0.05
-
   func motion(ofBody name: String) -> Motion? {
     guard let id = built.bodies[name], world.contains(id) else { return nil }
     return motion(world[id])
@@ -23,11 +20,7 @@ extension Run {
     case .body:
       if let motion = motion(ofBody: key.id) { remains[key] = .body(motion) }
     case .rope:
-      guard let id = built.ropes[key.id], world.contains(id) else { return }
-      let rope = world[id]
-      guard let from = rope.points.first, let to = rope.points.last else { return }
-      remains[key] = .rope(
-        rope.links.map { motion(world[$0]) }, from: from, to: to, length: rope.restLength)
+      if let hung = hung(key.id) { remains[key] = .rope(hung) }
     case .joint:
       break
     }
@@ -44,29 +37,6 @@ extension Run {
     case .joint:
       break
     }
-  }
-
-  /// Gives the rods of a rope the motion they had, if its ends are still where they were then.
-  func restoreRope(_ name: String) throws {
-    guard case .rope(let motions, let from, let to, let length) = remains[.init(.rope, name)],
-      let id = built.ropes[name]
-    else { return }
-    let rope = world[id]
-    // Rods of another length would not meet where these did.
-    guard rope.links.count == motions.count,
-      (rope.restLength - length).magnitude < Tolerance.linearSlop, let first = rope.points.first,
-      let last = rope.points.last
-    else { return }
-    // A loose end was never anywhere but at the end of its last rod.
-    let object = level.object(.init(.rope, name))
-    let isLoose = { (end: KeyPath<LevelRope, LevelAnchor>) -> Bool in
-      guard case .rope(_, let rope) = object else { return false }
-      return rope[keyPath: end].isFree
-    }
-    guard isLoose(\.from) || first.distance(to: from) <= Self.sameEnd,
-      isLoose(\.to) || last.distance(to: to) <= Self.sameEnd
-    else { return }
-    for (link, motion) in zip(rope.links, motions) { try set(motion, of: link) }
   }
 
   /// A nail comes back where it is in the paper or in the body it goes into: the body it holds goes
@@ -90,12 +60,12 @@ extension Run {
 
   // MARK: - One body
 
-  private func motion(_ body: Body) -> Motion {
+  func motion(_ body: Body) -> Motion {
     Motion(
       transform: body.transform, linear: body.linearVelocity, angular: body.angularVelocity)
   }
 
-  private func set(_ motion: Motion, of id: BodyID) throws {
+  func set(_ motion: Motion, of id: BodyID) throws {
     try world.setTransform(motion.transform, of: id)
     guard world[id].kind != .static else { return }
     try world.setVelocity(linear: motion.linear, angular: motion.angular, of: id)

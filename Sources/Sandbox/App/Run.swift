@@ -10,6 +10,8 @@ final class Run {
   var level: LevelDocument
   /// How removed things moved, for when their removal is undone.
   var remains: [ObjectKey: Remains] = [:]
+  /// The ropes as they were laid, by name: what winds them does not change these.
+  var laid: [String: LaidRope] = [:]
   var grab: Grab?
   /// Whether its owner takes no steps for now.
   var isPaused = false
@@ -23,8 +25,26 @@ final class Run {
 
   enum Remains {
     case body(Motion)
-    /// The rods, where the ends were, and how long the rope was made (m).
-    case rope([Motion], from: Vec2, to: Vec2, length: Float)
+    case rope(HungRope)
+  }
+
+  /// How a rope hung.
+  struct HungRope {
+    /// As the document had it.
+    var rope: LevelRope
+    var rods: [Motion]
+    /// Between its rods, and its ends (m).
+    var points: [Vec2]
+    /// The sum of its rods' lengths (m).
+    var length: Float
+    /// Whether it had been wound since it was laid, and was still tied as the document says.
+    var isWound: Bool
+  }
+
+  /// A rope as it was laid, and the sum of its rods' lengths then (m).
+  struct LaidRope {
+    var rope: LevelRope
+    var length: Float
   }
 
   /// The spring between the pointer and what it pulls.
@@ -39,6 +59,7 @@ final class Run {
   init(_ document: LevelDocument) throws {
     level = document
     built = try LevelBuilder.build(document)
+    for name in level.ropes.ids { noteLaid(name) }
     rename()
   }
 
@@ -51,6 +72,7 @@ final class Run {
 
   func takeStep() {
     world.step(by: level.world.timeStep, substeps: level.world.substeps)
+    built.nameLooseParts(of: level)
     if !built.removeEscaped().isEmpty { rename() }
   }
 
@@ -61,6 +83,7 @@ final class Run {
     case .edit(let edit):
       try atomically {
         if let cut = edit.cut, try perform(cut, of: edit) { return }
+        if let winding = edit.winding, try perform(winding, of: edit) { return }
         for change in edit.changes { try perform(change, restoring: restoring) }
       }
     case .grabBegin(let target, let point): try beginGrab(target, to: point)
@@ -74,21 +97,24 @@ final class Run {
 
   /// Several changes of the world or none.
   private func atomically(_ change: () throws -> Void) throws {
-    let before = (world.snapshot(), built, level, remains, grab)
+    let before = (world.snapshot(), built, level, remains, laid, grab)
     do {
       try change()
     } catch {
       try world.restore(before.0)
-      (built, level, remains, grab) = (before.1, before.2, before.3, before.4)
+      (built, level, remains) = (before.1, before.2, before.3)
+      (laid, grab) = (before.4, before.5)
       throw error
     }
     rename()
   }
 
   private func rename() {
+    // What the document does not have cannot be edited: loose parts of broken ropes have no name here.
+    let ropes = built.ropes.filter { level.ropes.contains($0.key) }
     names = RunNames(
       bodies: Dictionary(built.bodies.map { ($0.value, $0.key) }) { first, _ in first },
-      ropes: Dictionary(built.ropes.map { ($0.value, $0.key) }) { first, _ in first },
-      bodyIDs: built.bodies, ropeIDs: built.ropes)
+      ropes: Dictionary(ropes.map { ($0.value, $0.key) }) { first, _ in first },
+      bodyIDs: built.bodies, ropeIDs: ropes)
   }
 }

@@ -36,8 +36,9 @@ struct HullCommand: ParsableCommand {
   var penRadius: Float?
 
   func validate() throws {
-    if let penRadius, !(penRadius > 0 && penRadius.isFinite) {
-      throw ValidationError("--pen-radius must be a number above zero.")
+    let most = Tolerance.maximumStrokeCoordinate
+    if let penRadius, !(penRadius > 0 && penRadius <= most) {
+      throw ValidationError("--pen-radius must be a number above zero and at most \(most).")
     }
   }
 
@@ -87,7 +88,7 @@ struct HullCommand: ParsableCommand {
     do throws(HullError) {
       return StrokeJSON.text(try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius))
     } catch {
-      return refusal(error.reason, error.description, stroke.column(of: error))
+      return refusal(error.reason, stroke.message(of: error), stroke.column(of: error))
     }
   }
 }

@@ -18,6 +18,14 @@ struct StrokeLine {
   private let columns: [Int]
   /// Where the list of points begins.
   private let listColumn: Int
+  /// The first point beyond what strokes can have, as it is written: it may not fit into single precision.
+  private let farPoint: FarPoint?
+
+  private struct FarPoint {
+    let index: Int
+    let x: Double
+    let y: Double
+  }
 
   init(_ json: Data) throws(Malformed) {
     guard !json.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else {
@@ -34,6 +42,18 @@ struct StrokeLine {
     points = reader.points
     columns = reader.columns
     listColumn = reader.listColumn
+    farPoint = reader.farPoint.map { FarPoint(index: $0.index, x: $0.x, y: $0.y) }
+  }
+
+  /// Why a stroke is refused, and by how much it is too large.
+  func message(of error: HullError) -> String {
+    guard case .outOfRange(let index) = error, let far = farPoint, far.index == index else {
+      return error.description
+    }
+    let most = Double(Tolerance.maximumStrokeCoordinate)
+    let times = Swift.max(far.x.magnitude, far.y.magnitude) / most
+    let excess = times < 1.01 ? "just beyond" : "\(Float(times)) times as far"
+    return "\(error.description): found [\(far.x), \(far.y)], \(excess)"
   }
 
   /// Where on the line is what a stroke is refused for.
@@ -50,6 +70,8 @@ private struct StrokeLineReader {
   private(set) var points: [Vec2] = []
   private(set) var columns: [Int] = []
   private(set) var listColumn = 1
+  /// The first point beyond what strokes can have.
+  private(set) var farPoint: (index: Int, x: Double, y: Double)?
   /// What is wrong with a line that is JSON.
   private(set) var fault: StrokeLine.Malformed?
 
@@ -80,6 +102,7 @@ private struct StrokeLineReader {
     // Of a key that is there twice the last one counts, as with most readers.
     points = []
     columns = []
+    farPoint = nil
     try scanner.readArray { (scanner, index) throws(JSONScanner.Unexpected) in
       let column = scanner.column
       guard let point = try Self.readPoint(&scanner) else {
@@ -89,7 +112,13 @@ private struct StrokeLineReader {
         }
         return
       }
-      points.append(point)
+      let most = Double(Tolerance.maximumStrokeCoordinate)
+      if farPoint == nil, point.x.magnitude > most || point.y.magnitude > most,
+        point.x.isFinite, point.y.isFinite
+      {
+        farPoint = (points.count, point.x, point.y)
+      }
+      points.append(Vec2(Self.single(point.x), Self.single(point.y)))
       columns.append(column)
     }
   }
@@ -97,7 +126,7 @@ private struct StrokeLineReader {
   /// A list of two numbers or more; a third, if any, is the time.
   private static func readPoint(
     _ scanner: inout JSONScanner
-  ) throws(JSONScanner.Unexpected) -> Vec2? {
+  ) throws(JSONScanner.Unexpected) -> (x: Double, y: Double)? {
     guard scanner.next == UInt8(ascii: "[") else {
       try scanner.skipValue()
       return nil
@@ -111,6 +140,13 @@ private struct StrokeLineReader {
       }
     }
     guard let x, let y else { return nil }
-    return Vec2(Float(x), Float(y))
+    return (x, y)
+  }
+
+  /// Rounded to single precision; a number too large for it is still a number, and too large.
+  private static func single(_ value: Double) -> Float {
+    let rounded = Float(value)
+    guard rounded.isInfinite && value.isFinite else { return rounded }
+    return value < 0 ? -Float.greatestFiniteMagnitude : Float.greatestFiniteMagnitude
   }
 }

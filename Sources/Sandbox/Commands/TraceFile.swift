@@ -37,7 +37,7 @@ final class TraceFile {
       let motion = "\(body.linearVelocity.x),\(body.linearVelocity.y),\(body.angularVelocity)"
       put("\(moment),body,\(name),\(place),\(motion),,,")
     }
-    for name in ropes {
+    for name in ropes + run.built.looseParts.map(\.name) {
       guard let id = run.built.ropes[name], world.contains(id) else { continue }
       let rope = world[id]
       // A rope is where its middle is.

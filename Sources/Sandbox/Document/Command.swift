@@ -35,6 +35,7 @@ struct Edit: Hashable, Sendable, Codable {
   var joinsPrevious = false
   /// How what runs gets there, if not by laying anew what changes.
   var cut: Cut?
+  var winding: Winding?
 
   /// A cut through a rope as it hangs at that moment.
   struct Cut: Hashable, Sendable, Codable {
@@ -43,6 +44,17 @@ struct Edit: Hashable, Sendable, Codable {
     var fraction: Float
     /// What the part behind the cut is called; `nil` if only a knot is loosed.
     var part: String?
+  }
+
+  /// A winch that has been let go: its rope stops at a length, as gently as it was wound.
+  struct Winding: Hashable, Sendable, Codable {
+    var rope: String
+    /// m
+    var length: Float
+
+    /// Of a winch that is held (m/s, m/s²).
+    static let speed: Float = 1
+    static let acceleration: Float = 5
   }
 
   enum Change: Hashable, Sendable, Codable {

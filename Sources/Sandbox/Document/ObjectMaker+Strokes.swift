@@ -57,11 +57,14 @@ extension ObjectMaker {
     }
   }
 
-  /// The shape a stroke would become, before it does.
+  /// The shape a stroke would become, before it does. Hulls are quick; of what takes long, a long stroke's is
+  /// shown as that of some of its points.
   private func ghost(
     of points: [Vec2], as mode: StrokeMode, note: String
   ) throws(StrokeRefusal) -> Overlay? {
-    let shapes = try shapes(of: points, as: mode).shapes.shapes
+    let pen = penRadius(of: points)
+    let points = mode == .hull ? points : StrokePreview.thinned(points)
+    let shapes = try shapes(of: points, as: mode, pen: pen).shapes
     guard shapes.count == 1, let shape = shapes.first else {
       let kind = mode == .line ? "wire of" : "solid of"
       return .ghostShapes(shapes, label: "\(kind) \(shapes.count) pieces\(note)")

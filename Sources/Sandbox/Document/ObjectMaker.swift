@@ -145,11 +145,11 @@ struct ObjectMaker: Sendable {
       moved.move(name, to: to, angle: place.angle)
       changes.append(.move(body: name, at: to, angle: place.angle))
     }
-    // A rope that would no longer reach is made long enough.
+    // A rope that would no longer reach is made long enough; a single rod just that long.
     let ropes = Set(group.flatMap { level.ropes(tiedTo: $0) })
     for (id, rope) in level.ropes where ropes.contains(id) {
       guard let length = rope.length, let p = moved.point(of: rope.from),
-        let q = moved.point(of: rope.to), p.distance(to: q) > length
+        let q = moved.point(of: rope.to), p.distance(to: q) > length || rope.segments == 1
       else { continue }
       var longer = rope
       longer.length = rounded(p.distance(to: q) + Self.grain)
@@ -170,7 +170,9 @@ struct ObjectMaker: Sendable {
   /// Tenths of a millimetre.
   static let grain: Float = 1e-4
 
-  func rounded(_ value: Float) -> Float {
+  func rounded(_ value: Float) -> Float { Self.rounded(value) }
+
+  static func rounded(_ value: Float) -> Float {
     // In double precision, so that the shortest text of the result has four decimals.
     Float((Double(value) * 1e4).rounded() / 1e4)
   }

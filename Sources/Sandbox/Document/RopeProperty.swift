@@ -3,8 +3,7 @@ import Physics
 
 /// What of a rope can be changed while it hangs.
 enum RopeProperty: Hashable, Sendable {
-  /// m; never below the way it spans at the start, or Restart could not lay it. Not of a rope that is laid
-  /// along points: those give it its length.
+  /// m; see `LevelDocument.wound`. Not of a rope that is laid along points: those give it its length.
   case length(Float)
   /// m
   case thickness(Float)
@@ -43,8 +42,7 @@ extension ObjectMaker {
     switch property {
     case .length(let length):
       guard rope.via.isEmpty else { return nil }
-      rope.length = rounded(max(length, level.span(of: rope) + Self.grain))
-      rope.slack = 1
+      rope = level.wound(rope, to: length)
     case .thickness(let thickness): rope.thickness = rounded(thickness)
     case .density(let density): rope.density = rounded(density)
     case .bending(let stiffness): rope.bendingStiffness = rounded(stiffness)
@@ -58,7 +56,72 @@ extension ObjectMaker {
   }
 }
 
+extension ObjectMaker {
+  /// The edit that a winding of a rope comes to, from pressing to letting go; `nil` if there is no such rope,
+  /// or it is so already.
+  ///
+  /// - Parameter length: What it is wound to (m).
+  func wind(_ name: String, to length: Float) -> Command? {
+    guard let old = level.ropes[name] else { return nil }
+    let rope = level.wound(old, to: length)
+    guard rope != old else { return nil }
+    return .edit(
+      Edit(
+        label: "rope winding", changes: [.replace(.rope(name, rope))],
+        winding: Edit.Winding(rope: name, length: rope.winch?.length ?? level.length(of: rope))))
+  }
+}
+
 extension LevelDocument {
+  /// A rope that comes to a length (m), whatever its winch did. One that reaches from end to end at the start
+  /// is laid so. One that does not, or is laid along points, is laid as it can be, and its winch goes on to
+  /// that length from there.
+  func wound(_ rope: LevelRope, to length: Float) -> LevelRope {
+    var wound = rope
+    // A single rod has the length of its way.
+    let isLaidFreely =
+      rope.via.isEmpty && rope.segments != 1 && point(of: rope.from) != nil
+      && point(of: rope.to) != nil
+    let allowed = rope.winch?.limited(length) ?? length
+    let length = ObjectMaker.rounded(max(allowed, 2 * Tolerance.linearSlop))
+    let least = isLaidFreely ? span(of: rope) + ObjectMaker.grain : .infinity
+    if isLaidFreely {
+      wound.length = ObjectMaker.rounded(max(length, least))
+      wound.slack = 1
+    }
+    let hasLimits = rope.winch?.shortest != nil || rope.winch?.longest != nil
+    guard length < least || hasLimits, let side = reelSide(of: rope) else {
+      wound.winch = nil
+      return wound
+    }
+    var winch = LevelWinch()
+    if let own = rope.winch {
+      winch = own
+      // With a length to reach, a speed has no sign.
+      winch.speed = own.speed != 0 ? own.speed.magnitude : LevelWinch().speed
+    }
+    winch.end = side
+    winch.length = length
+    wound.winch = winch
+    return wound
+  }
+
+  /// Where a rope is wound: at its winch, else at what does not move, else at what it is tied to at all;
+  /// `nil` for one that is tied to nothing.
+  func reelSide(of rope: LevelRope) -> RopeSide? {
+    func stands(_ anchor: LevelAnchor) -> Bool {
+      switch anchor {
+      case .world: true
+      case .body(let name, _): bodies[name]?.kind != .dynamic
+      case .rope, .free: false
+      }
+    }
+    if let winch = rope.winch { return winch.end }
+    if stands(rope.from) { return .start }
+    if stands(rope.to) { return .end }
+    return !rope.from.isFree ? .start : !rope.to.isFree ? .end : nil
+  }
+
   /// The way between the ends of a rope at the start (m): straight, or along the points that it is laid
   /// along. Zero where an end is on another rope.
   func span(of rope: LevelRope) -> Float {

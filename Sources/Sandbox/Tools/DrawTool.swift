@@ -7,6 +7,7 @@ struct DrawTool: Tool {
   private var ink: [Vec2] = []
   private var isDrawing = false
   private var isTidied = false
+  private var preview = StrokePreview()
 
   /// More points than a hand can set; a stroke that reaches it keeps every other point.
   static let mostPoints = 4096
@@ -48,9 +49,9 @@ struct DrawTool: Tool {
     return []
   }
 
-  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+  mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard isDrawing, ink.count > 1 else { return [] }
-    return context.maker.preview(of: ink, as: context.strokeMode, tidied: isTidied)
+    return preview.overlays(of: ink, as: context.strokeMode, tidied: isTidied, context.maker)
   }
 
   private mutating func append(_ point: Vec2, _ context: ToolContext) {

@@ -52,8 +52,9 @@ protocol Tool {
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction]
   /// Ends the gesture without a result (Escape, focus lost, another tool).
   mutating func cancel(_ context: ToolContext) -> [ToolAction]
-  /// What is shown over the scene; `pointer` is nil when it is not over the canvas.
-  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
+  /// What is shown over the scene; `pointer` is nil when it is not over the canvas. Asked for in every
+  /// frame: what takes long is kept until the gesture changes.
+  mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
 }
 
 /// The tools in the order of the column.

@@ -54,22 +54,23 @@ extension PanelView {
     let now = app.ropeReading
     let limit = rope.breakTension.map { " of \(NumberWords.newtons($0))" } ?? ""
     UI.text("Tension \(NumberWords.newtons(now.tension))\(limit)")
-    let length =
-      "\(centimetres(now.length)) m long, stretched by \(NumberWords.percent(now.stretch))"
-    UI.text(length, size: .small, color: UI.theme.secondaryText)
+    UI.text(
+      "Stretched by \(NumberWords.percent(now.stretch))", size: .small,
+      color: UI.theme.secondaryText)
   }
 
   private func sliders(_ rope: LevelRope) {
     let level = app.document.level
-    let (span, length) = (level.span(of: rope), level.length(of: rope))
+    let span = level.span(of: rope)
+    let length = app.chosenLength
     // Steady while it is dragged: only a length beyond it makes the range longer.
     let usual = max(10, 4 * span)
     let longest = length > usual ? 2 * length.rounded(.up) : usual
     if rope.via.isEmpty {
-      row("Length", length, in: max(span, 0.2)...longest, "%.2f m") { .length($0) }
+      row("Length", length, in: lengths(of: rope, upTo: longest), "%.2f m") { .length($0) }
     } else {
       label("Length")
-      UI.text("\(centimetres(length)) m, as it is laid", color: UI.theme.secondaryText)
+      UI.text("\(centimetres(length)) m", color: UI.theme.secondaryText)
     }
     row("Thickness", rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
     row("Mass per m", rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
@@ -80,6 +81,11 @@ extension PanelView {
     }
     row("Damping", rope.damping, in: 0...5, "%.2f /s", isLogarithmic: true) { .damping($0) }
     row("Friction", rope.friction, in: 0...1.5, "%.2f") { .friction($0) }
+  }
+
+  private func lengths(of rope: LevelRope, upTo longest: Float) -> ClosedRange<Float> {
+    let shortest = min(rope.winch?.shortest ?? 0.2, longest)
+    return shortest...max(shortest, min(rope.winch?.longest ?? longest, longest))
   }
 
   private func strength(_ rope: LevelRope) {
@@ -114,20 +120,24 @@ extension PanelView {
     let reason =
       isTied ? "Paused: nothing is wound" : "Both ends are loose: there is nothing to wind it in"
     var speed: Float = 0
-    _ = UI.button("Wind in", size: size, isEnabled: isEnabled)
-    if UI.isItemActive { speed = Self.windingSpeed }
-    UI.tooltip(isEnabled ? "Held: winds it in" : reason)
+    func button(_ name: String, _ what: String, _ pace: Float) {
+      // What holds the winch of a level, as a wheel that the load must not reach.
+      let limit = rope.winch?.limit(at: pace)
+      let isAtLimit =
+        limit.map { pace * (app.chosenLength - $0) < pace.magnitude * Tolerance.linearSlop }
+        ?? false
+      _ = UI.button(name, size: size, isEnabled: isEnabled && !isAtLimit)
+      if UI.isItemActive, !isAtLimit { speed = pace }
+      UI.tooltip(!isEnabled ? reason : isAtLimit ? "It goes no farther" : what)
+    }
+    button("Wind in", "Held: winds it in", Edit.Winding.speed)
     UI.sameLine(spacing: 8)
-    _ = UI.button("Wind out", size: size, isEnabled: isEnabled)
-    if UI.isItemActive { speed = -Self.windingSpeed }
-    UI.tooltip(isEnabled ? "Held: lets it out" : reason)
+    button("Wind out", "Held: lets it out", -Edit.Winding.speed)
     app.wind(speed)
   }
 
   /// The end of its slider (N).
   private static let mostStrength: Float = 100_000
-  /// Of the buttons (m/s).
-  private static let windingSpeed: Float = 1
 
   // MARK: - Rows
 

@@ -123,6 +123,38 @@ extension BrokenLevel {
       level.yaml:3:94: ropes.a.segments: 1 rods cannot follow the path of the rope: use more segments
       """),
     BrokenLevel(
+      "a single rod that would have to sag",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {world: [4, 0]}, segments: 1, length: 5}
+      """,
+      """
+      level.yaml:3:72: ropes.a.length: a single rod cannot sag: between ends 4.0 m apart it must be as \
+      long as that, found 5.0 m; or use more segments
+      """),
+    BrokenLevel(
+      "a single rod with slack",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {world: [4, 0]}, slack: 1.5, segments: 1}
+      """,
+      """
+      level.yaml:3:58: ropes.a.slack: a single rod cannot sag: between ends 4.0 m apart it must be as \
+      long as that, found 6.0 m; or use more segments
+      """),
+    BrokenLevel(
+      "a single rod that does not reach",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {world: [4, 0]}, segments: 1, length: 3}
+      """,
+      """
+      level.yaml:3:72: ropes.a.length: a rope of 3.0 m does not reach between ends 4.0 m apart
+      """),
+    BrokenLevel(
       "a winch that lets out more than a rope can have",
       """
       inkfall: 1

@@ -114,6 +114,21 @@ extension BrokenLevel {
       level.yaml:14:77: ropes.c.breakTension: expected a number above 0, found -3
       """),
     BrokenLevel(
+      "limits of winches",
+      """
+      inkfall: 1
+      ropes:
+        a: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {speed: 1, shortest: 0, longest: 2e5}}
+        b: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {speed: 1, shortest: 5, longest: 4}}
+        c: {from: {world: [0, 0]}, to: {free: [5, 0]}, winch: {to: 2, shortest: 3}}
+      """,
+      """
+      level.yaml:3:78: ropes.a.winch.shortest: expected a length from 0.01 to 100000 m, found 0
+      level.yaml:3:90: ropes.a.winch.longest: expected a length from 0.01 to 100000 m, found 2e5
+      level.yaml:4:78: ropes.b.winch.shortest: expected a length of at most longest (4), found 5
+      level.yaml:5:62: ropes.c.winch.to: expected a length between shortest and longest, found 2
+      """),
+    BrokenLevel(
       "winches of nonsense",
       """
       inkfall: 1

@@ -210,7 +210,7 @@ enum FullLevel {
         friction: 0.7
         breakTension: 900
         collidesWithItself: true
-        winch: {to: 4, speed: 0.5}
+        winch: {to: 4, speed: 0.5, shortest: 2, longest: 9}
         filter: {category: 4, mask: 1}
         ink: 2
       branch:

@@ -41,6 +41,39 @@ import Physics
     #expect(try count(100, 0.02) == 120)
   }
 
+  @Test func aSingleRodIsAsLongAsItsWay() throws {
+    let world = World()
+    let crate = try world.addBody(.dynamic(at: Vec2(3, -4)))
+    try world.addShape(.box(width: 1, height: 1), to: crate)
+    var definition = RopeDefinition(from: .world(.zero), to: .body(crate))
+    definition.segments = 1
+    for length: Float in [4.9, 5.1, 8] {
+      definition.length = length
+      #expect(throws: PhysicsError.self) { try world.addRope(definition) }
+    }
+    definition.length = nil
+    definition.slack = 1.1
+    #expect {
+      try world.addRope(definition)
+    } throws: { error in
+      guard case PhysicsError.invalidRope(.slack, _) = error else { return false }
+      return true
+    }
+    definition.slack = 1
+    #expect((world[try world.addRope(definition)].restLength - 5).magnitude < 1e-5)
+    // Two can sag, and an end that is free is where its rod ends, on either side.
+    definition.segments = 2
+    definition.length = 6
+    #expect(world[try world.addRope(definition)].links.count == 2)
+    definition.segments = 1
+    definition.to = .free(Vec2(3, -4))
+    let ends = world[try world.addRope(definition)].points
+    #expect(ends.first == .zero && ends.last?.distance(to: Vec2(3.6, -4.8)) ?? 1 < 1e-5)
+    (definition.from, definition.to) = (.free(Vec2(3, -4)), .world(.zero))
+    let points = world[try world.addRope(definition)].points
+    #expect(points.first?.distance(to: Vec2(3.6, -4.8)) ?? 1 < 1e-5 && points.last == .zero)
+  }
+
   @Test func removingARopeRemovesItsRodsAndJointsAndNothingElse() throws {
     let world = World()
     let crate = try world.addBody(.dynamic(at: Vec2(0, -3)))

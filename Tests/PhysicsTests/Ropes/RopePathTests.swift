@@ -51,6 +51,44 @@ import Testing
     }
   }
 
+  /// Legs of 3 and 2 m that enclose an angle (degrees), with a tip or a blunt end between them (m wide).
+  private static func bent(by angle: Float, blunt: Float) -> RopeDefinition {
+    let half = 0.5 * angle * .pi / 180
+    let (up, down) = (Rotation(angle: .pi - half), Rotation(angle: .pi + half))
+    let side = Vec2(0, 0.5 * blunt)
+    var rope = RopeDefinition(
+      from: .world(side + up.rotate(Vec2(3, 0))), to: .world(down.rotate(Vec2(2, 0)) - side))
+    rope.via = blunt > 0 ? [side, .zero - side] : [.zero]
+    return rope
+  }
+
+  /// Rods that begin in front of a sharp tip and end behind it leave a gap, for any number of them; those that
+  /// go round a blunt one do not, nor those at a right angle.
+  @Test(arguments: [5, 20, 45, 70] as [Float])
+  func aSharpTipIsRefusedByItsPlaceAndABluntOneIsLaid(angle: Float) throws {
+    var refused = 0
+    for count in 8...40 {
+      let world = World()
+      var rope = Self.bent(by: angle, blunt: 0)
+      rope.segments = count
+      do {
+        try world.addRope(rope)
+      } catch {
+        refused += 1
+        guard case .invalidRope(.via, let reason) = error else { throw error }
+        #expect(reason.contains("[0.0, 0.0]"), "\(reason)")
+      }
+      // A rod is 5 m / count long, or a little longer for what is blunt.
+      var blunt = Self.bent(by: angle, blunt: 1.2 * 5 / Float(count))
+      blunt.segments = count
+      #expect(throws: Never.self) { try world.addRope(blunt) }
+      var right = Self.bent(by: 90, blunt: 0)
+      right.segments = count
+      #expect(throws: Never.self) { try world.addRope(right) }
+    }
+    #expect(refused > 5)
+  }
+
   @Test func aLengthOfItsOwnOrSlackIsRefused() {
     let world = World()
     var rope = RopeDefinition(from: .world(.zero), to: .world(Vec2(2, 0)), slack: 1.1)

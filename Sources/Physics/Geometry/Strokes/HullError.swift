@@ -11,7 +11,7 @@ public enum HullError: Error, Hashable, Sendable {
   /// All points lie on a straight line, to `Tolerance.strokeStraightness` of the stroke's diagonal.
   /// `StrokeBuilder` makes a capsule of it.
   case collinear
-  /// The pen's radius is NaN, infinite, zero or negative.
+  /// The pen's radius is NaN, zero, negative or above `Tolerance.maximumStrokeCoordinate`.
   case invalidPenRadius
 
   /// The reason as one stable word, for programs.
@@ -38,7 +38,9 @@ extension HullError: CustomStringConvertible {
         + "\(Tolerance.maximumStrokeCoordinate) from the origin"
     case .dot: return "all points of the stroke are the same: a dot has no area"
     case .collinear: return "all points of the stroke lie on a straight line: it has no area"
-    case .invalidPenRadius: return "the pen's radius must be a finite number above zero"
+    case .invalidPenRadius:
+      return "the pen's radius must be a number above zero and at most "
+        + "\(Tolerance.maximumStrokeCoordinate)"
     }
   }
 }

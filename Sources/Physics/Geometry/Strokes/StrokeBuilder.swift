@@ -21,7 +21,9 @@ public enum StrokeBuilder {
     _ points: some Collection<Vec2>, as mode: StrokeMode = .hull, penRadius: Float? = nil
   ) throws(HullError) -> StrokeShapes {
     if let penRadius {
-      guard penRadius.isFinite && penRadius > 0 else { throw .invalidPenRadius }
+      guard penRadius > 0 && penRadius <= Tolerance.maximumStrokeCoordinate else {
+        throw .invalidPenRadius
+      }
     }
     let exact = try ExactHull(points)
     let blank = StrokeReport(
