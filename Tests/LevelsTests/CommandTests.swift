@@ -19,7 +19,7 @@ import Testing
 
   // MARK: - The program itself
 
-  @Test(arguments: ["play", "run", "check", "format", "hull", "render"])
+  @Test(arguments: ["play", "run", "check", "format", "hull", "merge", "render"])
   func everyCommandHelps(command: String) throws {
     let help = try Program(command, "--help")
     #expect(help.code == 0)

@@ -48,6 +48,8 @@ public enum LevelReader {
       problems.add(newer)
       throw error()
     }
+    reportConflicts(in: node)
+    guard problems.isEmpty else { throw error() }
     repeated.report(in: root, to: problems)
     var reading = LevelReading(problems: problems)
     var level = reading.level(node)

@@ -87,6 +87,13 @@ extension LevelDocument {
   ///
   /// - Throws: `LevelFileError`; the file is then as it was.
   public func saveAtomically(to path: String) throws(LevelFileError) {
+    try Self.save(text, atomicallyTo: path)
+  }
+
+  /// Writes a text to a file, likewise.
+  ///
+  /// - Throws: `LevelFileError`; the file is then as it was.
+  public static func save(_ text: String, atomicallyTo path: String) throws(LevelFileError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     let name = URL(fileURLWithPath: target).lastPathComponent

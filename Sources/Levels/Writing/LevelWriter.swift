@@ -6,19 +6,24 @@ import Physics
 public enum LevelWriter {
   /// The text of a level.
   public static func write(_ level: LevelDocument) -> String {
+    text(of: lines(of: level), comments: level.comments)
+  }
+
+  /// Lines with the comments that stand above them.
+  static func text(of lines: [Line], comments: LevelComments) -> String {
     var text = ""
-    for comment in level.comments.head { text += comment + "\n" }
-    if !level.comments.head.isEmpty { text += "\n" }
-    for line in lines(of: level) {
+    for comment in comments.head { text += comment + "\n" }
+    if !comments.head.isEmpty { text += "\n" }
+    for line in lines {
       if line.isAfterGap { text += "\n" }
       let indent = String(repeating: " ", count: line.indent)
-      if let path = line.path, let comments = level.comments.above[path] {
+      if let path = line.path, let comments = comments.above[path] {
         for comment in comments { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
       }
       text += indent + line.text + "\n"
     }
-    if !level.comments.foot.isEmpty { text += "\n" }
-    for comment in level.comments.foot { text += comment + "\n" }
+    if !comments.foot.isEmpty { text += "\n" }
+    for comment in comments.foot { text += comment + "\n" }
     return text
   }
 

@@ -11,6 +11,7 @@ struct Inkfall: ParsableCommand {
       CheckCommand.self,
       FormatCommand.self,
       HullCommand.self,
+      MergeCommand.self,
       RenderCommand.self,
     ], defaultSubcommand: PlayCommand.self)
 }

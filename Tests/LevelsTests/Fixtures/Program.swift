@@ -23,8 +23,13 @@ struct Program {
     return beside
   }
 
-  /// Runs it with arguments and something on its standard input.
-  init(_ arguments: String..., input: String = "") throws {
+  /// Runs it with arguments and something on its standard input, in a folder.
+  init(_ arguments: String..., input: String = "", in place: String? = nil) throws {
+    try self.init(executable: Self.executable(), arguments, input: input, in: place)
+  }
+
+  /// Runs another program likewise.
+  init(executable: URL, _ arguments: [String], input: String = "", in place: String?) throws {
     // Files and no pipes: nothing waits for anything, however much is printed.
     let folder = try TemporaryFolder()
     let paths = (
@@ -32,7 +37,8 @@ struct Program {
       errors: try folder.write("", to: "errors")
     )
     let process = Process()
-    process.executableURL = try Self.executable()
+    process.executableURL = executable
+    if let place { process.currentDirectoryURL = URL(fileURLWithPath: place) }
     process.arguments = arguments
     process.standardInput = FileHandle(forReadingAtPath: paths.input)
     process.standardOutput = FileHandle(forWritingAtPath: paths.output)

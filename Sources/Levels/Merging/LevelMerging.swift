@@ -1,0 +1,144 @@
+/// A merge on its way: the rules, and what is in conflict so far.
+struct LevelMerging {
+  private(set) var conflicts: [LevelConflict] = []
+
+  /// What becomes of a value at a path; `nil` for nothing.
+  mutating func merge(
+    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ path: [String]
+  ) -> LevelValue? {
+    if ours == theirs || theirs == base { return ours }
+    if ours == base { return theirs }
+    if let ours = ours?.fields, let theirs = theirs?.fields {
+      return mapping(base?.fields ?? [], ours, theirs, path)
+    }
+    if let merged = list(base?.elements, ours?.elements, theirs?.elements) { return merged }
+    return conflict(LevelConflict(path, base, ours, theirs))
+  }
+
+  private mutating func mapping(
+    _ base: [LevelValue.Field], _ ours: [LevelValue.Field], _ theirs: [LevelValue.Field],
+    _ path: [String]
+  ) -> LevelValue {
+    func byName(_ fields: [LevelValue.Field]) -> [String: LevelValue] {
+      Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    let (before, mine, other) = (byName(base), byName(ours), byName(theirs))
+    let names = ours.map(\.name) + theirs.map(\.name).filter { mine[$0] == nil }
+    var merged: [LevelValue.Field] = []
+    for name in names {
+      if let value = merge(before[name], mine[name], other[name], path + [name]) {
+        merged.append(.init(name, value))
+      }
+    }
+    return .mapping(merged)
+  }
+
+  /// Lists have no names to go by: an element is the one of the same place, so both must have as many as
+  /// before, or one of them only more. `nil` where both have changed the same element.
+  private func list(
+    _ base: [LevelValue]?, _ ours: [LevelValue]?, _ theirs: [LevelValue]?
+  ) -> LevelValue? {
+    guard let base, let ours, let theirs, !base.isEmpty,
+      ours.count >= base.count, theirs.count >= base.count,
+      ours.count == base.count || theirs.count == base.count,
+      // A list of numbers is a vector, one value.
+      base.contains(where: { $0.fields != nil || $0.elements != nil })
+    else { return nil }
+    var merged: [LevelValue] = []
+    for (i, before) in base.enumerated() {
+      guard ours[i] == before || theirs[i] == before || ours[i] == theirs[i] else { return nil }
+      merged.append(ours[i] == before ? theirs[i] : ours[i])
+    }
+    merged += ours.dropFirst(base.count) + theirs.dropFirst(base.count)
+    return .list(merged)
+  }
+
+  private mutating func conflict(_ conflict: LevelConflict) -> LevelValue {
+    conflicts.append(conflict)
+    return conflict.value
+  }
+}
+
+// MARK: - What is deleted on one side and referred to on the other
+
+extension LevelMerging {
+  /// Puts objects back, as conflicts, that one side has deleted and the other refers to.
+  mutating func keepWhatIsReferredTo(
+    _ tree: inout LevelValue, _ base: LevelValue?, _ ours: LevelValue, _ theirs: LevelValue
+  ) {
+    for reference in LevelTree.references(in: tree) where tree[reference.target] == nil {
+      guard let before = base?[reference.target] else { continue }
+      let conflict = LevelConflict(
+        reference.target, before, ours[reference.target], theirs[reference.target],
+        reference: reference.path)
+      conflicts.append(conflict)
+      tree.put(conflict.value, at: reference.target)
+    }
+  }
+}
+
+extension LevelConflict {
+  init(
+    _ path: [String], _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?,
+    reference: [String]? = nil
+  ) {
+    self.path = path.joined(separator: ".")
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.reference = reference?.joined(separator: ".")
+  }
+
+  /// What stands in the file in its place.
+  var value: LevelValue {
+    let sides = [("base", base), ("ours", ours), ("theirs", theirs)]
+    return .mapping([
+      .init("conflict", .mapping(sides.compactMap { name, value in value.map { .init(name, $0) } }))
+    ])
+  }
+}
+
+extension LevelValue {
+  /// The fields of a mapping.
+  var fields: [Field]? { if case .mapping(let fields) = self { fields } else { nil } }
+
+  /// The elements of a list.
+  var elements: [LevelValue]? { if case .list(let elements) = self { elements } else { nil } }
+
+  /// What a path of names leads to.
+  subscript(path: [String]) -> LevelValue? {
+    path.reduce(Optional(self)) { value, name in value?.fields?.first { $0.name == name }?.value }
+  }
+
+  /// Puts a value at a path of names, behind the others of its mapping.
+  mutating func put(_ value: LevelValue, at path: [String]) {
+    guard let name = path.first else {
+      self = value
+      return
+    }
+    var fields = self.fields ?? []
+    let index = fields.firstIndex { $0.name == name } ?? fields.endIndex
+    if index == fields.endIndex { fields.append(.init(name, .mapping([]))) }
+    fields[index].value.put(value, at: Array(path.dropFirst()))
+    self = .mapping(fields)
+  }
+}
+
+extension LevelComments {
+  /// The comments of a merged level. They are never in conflict: where both sides have changed one, both stay.
+  init(merging base: LevelComments, _ ours: LevelComments, _ theirs: LevelComments) {
+    func merged(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String] {
+      if theirs == base || ours == theirs { return ours }
+      if ours == base { return theirs }
+      return ours + theirs.filter { !ours.contains($0) }
+    }
+    self.init()
+    head = merged(base.head, ours.head, theirs.head)
+    foot = merged(base.foot, ours.foot, theirs.foot)
+    for path in Set(ours.above.keys).union(theirs.above.keys).sorted() {
+      let comment = merged(
+        base.above[path] ?? [], ours.above[path] ?? [], theirs.above[path] ?? [])
+      if !comment.isEmpty { above[path] = comment }
+    }
+  }
+}

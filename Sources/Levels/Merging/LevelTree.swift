@@ -1,0 +1,134 @@
+import Yams
+
+/// A level as the tree of values that its file is: what a merge compares.
+enum LevelTree {
+  /// The tree of a level's canonical text, so that a level written otherwise is no other one.
+  static func of(_ level: LevelDocument) throws(LevelError) -> LevelValue {
+    try node(of: LevelWriter.write(level)).value
+  }
+
+  /// The text of a tree: sections, objects and their fields in lines of their own.
+  static func text(of tree: LevelValue, comments: LevelComments) -> String {
+    var writer = LevelLines()
+    write(tree.fields ?? [], to: &writer, depth: 0)
+    return LevelWriter.text(of: writer.lines, comments: comments)
+  }
+
+  /// Who refers to what, by the paths of both, as far as the tree can be read.
+  static func references(in tree: LevelValue) -> [(path: [String], target: [String])] {
+    guard let root = try? node(of: text(of: tree, comments: LevelComments())) else { return [] }
+    var reading = LevelReading(problems: root.problems)
+    _ = reading.level(root)
+    return reading.references.map { reference in
+      let section =
+        switch reference.target {
+        case .object(.body): "bodies"
+        case .object(.joint): "joints"
+        case .object(.rope): "ropes"
+        case .material: "materials"
+        }
+      return ([reference.node.path], [section, reference.name])
+    }
+  }
+
+  /// The root of a text that this program has written.
+  private static func node(of text: String) throws(LevelError) -> LevelNode {
+    do {
+      let root = try Yams.compose(yaml: text) ?? Node("")
+      return LevelNode(node: root, path: "", problems: LevelProblems())
+    } catch {
+      throw LevelError(
+        file: "the merged level",
+        problems: [LevelProblem(line: 0, column: 0, path: "", expected: "\(error)")])
+    }
+  }
+
+  private static func write(
+    _ fields: [LevelValue.Field], to writer: inout LevelLines, depth: Int
+  ) {
+    for field in fields {
+      if let inner = field.value.fields, !inner.isEmpty, depth < 2, !field.value.isConflict {
+        writer.section(field.name) { write(inner, to: &$0, depth: depth + 1) }
+      } else if let elements = field.value.elements, elements.contains(where: { $0.fields != nil })
+      {
+        writer.section(field.name) { lines in
+          for (i, element) in elements.enumerated() {
+            lines.entry(i, LevelText.treeValue(element))
+          }
+        }
+      } else {
+        writer.field(field.name, LevelText.treeValue(field.value))
+      }
+    }
+  }
+}
+
+extension LevelNode {
+  /// What stands there. Whole numbers beyond 63 bits, as seeds and masks may be, stay the texts that they are.
+  fileprivate var value: LevelValue {
+    switch node {
+    case .scalar(let scalar):
+      if scalar.style == .plain, Int(scalar.string) == nil, UInt64(scalar.string) != nil {
+        return .text(scalar.string)
+      }
+      return LevelValue(self)
+    case .sequence(let sequence):
+      return .list(sequence.map { child($0, "").value })
+    case .mapping(let mapping):
+      return .mapping(
+        mapping.map { .init($0.key.scalar?.string ?? "", child($0.value, "").value) })
+    case .alias: return .null
+    }
+  }
+}
+
+extension LevelText {
+  /// As `value`, for a value of a tree.
+  static func treeValue(_ value: LevelValue) -> String {
+    switch value {
+    case .text(let text) where Int(text) == nil && UInt64(text) != nil: text
+    case .list(let list): "[\(list.map(treeValue).joined(separator: ", "))]"
+    case .mapping(let fields): mapping(fields.map { ($0.name, treeValue($0.value)) })
+    default: self.value(value)
+    }
+  }
+}
+
+// MARK: - Conflicts in files
+
+extension LevelValue {
+  /// Whether it stands for two values that a merge could not choose from.
+  var isConflict: Bool {
+    guard let fields, fields.count == 1, fields[0].name == "conflict",
+      let sides = fields[0].value.fields
+    else { return false }
+    return sides.allSatisfy { ["base", "ours", "theirs"].contains($0.name) }
+  }
+}
+
+extension LevelReader {
+  /// The conflicts of a merge that are still in a file: it is no level before somebody has chosen.
+  static func reportConflicts(in node: LevelNode) {
+    switch node.node {
+    case .mapping(let mapping):
+      if mapping.count == 1, mapping.first?.key.scalar?.string == "conflict",
+        node.value.isConflict
+      {
+        let sides = mapping.first.map { node.child($0.value, "conflict").value }
+        func words(_ side: String) -> String {
+          sides?[[side]].map(LevelText.treeValue) ?? "nothing"
+        }
+        node.fail(
+          sentence: "a merge has left two values here, ours \(words("ours")) and theirs "
+            + "\(words("theirs")): write the one that is to stay in place of the conflict")
+        return
+      }
+      for (key, value) in mapping {
+        reportConflicts(in: node.child(value, key.scalar?.string ?? ""))
+      }
+    case .sequence(let sequence):
+      for (i, element) in sequence.enumerated() { reportConflicts(in: node.child(element, "\(i)")) }
+    case .scalar, .alias: break
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Foundation
+import Levels
+
+/// `inkfall merge`: two versions of a level made one, by hand or as git's merge driver.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two versions of a level by objects and fields.",
+    discussion: """
+      What only one side has changed since BASE is taken from that side: two people may edit \
+      different objects, or different fields of one, and move objects about in the file. The \
+      result goes into OURS, as git wants it. What both have changed is a conflict: it is told \
+      by its path with both values, the exit code is 1, and the file holds both until one of \
+      them is chosen; no level is read from it before. Files that are no levels are merged line \
+      by line.
+
+      inkfall merge --install has git do so in this repository.
+      """)
+
+  @Argument(help: ArgumentHelp("The version that both come from; may be empty.", valueName: "base"))
+  var base: String?
+  @Argument(help: ArgumentHelp("Our version, which becomes the merged one.", valueName: "ours"))
+  var ours: String?
+  @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+  var theirs: String?
+
+  @Option(help: ArgumentHelp("What messages call the level.", valueName: "path"))
+  var name: String?
+  @Flag(
+    name: [.customShort("p"), .customLong("print")],
+    help: "Print the result and leave OURS as it is.")
+  var prints = false
+  @Flag(help: "Have git merge levels with this program, in this repository.")
+  var install = false
+  @Option(help: ArgumentHelp("With --install, which files are levels.", valueName: "pattern"))
+  var pattern = "levels/*.yaml"
+
+  func validate() throws {
+    guard !install else {
+      guard base == nil else {
+        throw ValidationError("--install stands alone: it needs no files.")
+      }
+      return
+    }
+    guard theirs != nil else {
+      throw ValidationError("Three files are needed: the base, ours and theirs.")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      if install { return try MergeDriver.install(for: pattern) }
+      guard let base, let ours, let theirs else { return }
+      try merge(base, ours, theirs)
+    }
+  }
+
+  private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
+    let called = name ?? ours
+    let merge: LevelMerge
+    do {
+      merge = try LevelMerge(
+        base: LevelDocument.text(ofFile: base), ours: LevelDocument.text(ofFile: ours),
+        theirs: LevelDocument.text(ofFile: theirs),
+        names: ("\(called) (base)", "\(called) (ours)", "\(called) (theirs)"))
+    } catch let error as LevelError {
+      StandardError.write("\(error)\n\(called): no level, so it is merged line by line")
+      throw ExitCode(try MergeDriver.mergeLines(ours, base, theirs, prints: prints))
+    }
+    if prints {
+      FileHandle.standardOutput.write(Data(merge.text.utf8))
+    } else {
+      try LevelDocument.save(merge.text, atomicallyTo: ours)
+    }
+    for conflict in merge.conflicts { StandardError.write("\(called): conflict in \(conflict)") }
+    if !merge.conflicts.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// What git has to do with it.
+enum MergeDriver {
+  /// Writes the two lines of git's configuration, and which files they are for.
+  static func install(for pattern: String) throws {
+    let root = try git(["rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
+    let program = onPath ? "inkfall" : shellQuoted(Bundle.main.executablePath ?? "inkfall")
+    let lines = [
+      ("merge.inkfall.name", "levels, by objects and fields"),
+      ("merge.inkfall.driver", "\(program) merge --name %P %O %A %B"),
+    ]
+    for (key, value) in lines {
+      _ = try git(["config", key, value])
+      print("git config \(key) \"\(value)\"")
+    }
+    let line = "\(pattern) merge=inkfall"
+    let file = "\(root)/.gitattributes"
+    let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    guard !before.split(whereSeparator: \.isNewline).contains(Substring(line)) else { return }
+    let gap = before.isEmpty || before.hasSuffix("\n") ? "" : "\n"
+    try LevelDocument.save(before + gap + line + "\n", atomicallyTo: file)
+    print(".gitattributes: \(line)")
+  }
+
+  /// Merges files that are no levels as git would; the exit code.
+  static func mergeLines(
+    _ ours: String, _ base: String, _ theirs: String, prints: Bool
+  ) throws -> Int32 {
+    let process = try start(
+      ["merge-file"] + (prints ? ["-p"] : []) + ["-L", "ours", "-L", "base", "-L", "theirs"]
+        + [ours, base, theirs])
+    process.waitUntilExit()
+    // Its code is the number of conflicts.
+    return min(process.terminationStatus, 1)
+  }
+
+  private static var onPath: Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/inkfall") }
+  }
+
+  private static func shellQuoted(_ path: String) -> String {
+    "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  private static func git(_ arguments: [String]) throws -> String {
+    let output = Pipe()
+    let process = try start(arguments, output: output)
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CommandFailure("git \(arguments.joined(separator: " ")) failed: not in a repository?")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func start(_ arguments: [String], output: Pipe? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    if let output { process.standardOutput = output }
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure("git cannot be started: \(error.localizedDescription)")
+    }
+    return process
+  }
+}
