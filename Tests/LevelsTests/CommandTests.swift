@@ -154,6 +154,49 @@ import Testing
     #expect(refused.errors == "\(folder.path("none/report.xml")): cannot be written\n")
   }
 
+  @Test func checkPrintsTAP() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Self.good, to: "a #1.yaml")
+    let failing = try folder.write(Self.failing, to: "b.yaml")
+    let run = try Program("check", good, failing, folder.path("no.yaml"), "--tap")
+    #expect(run.code == 1)
+    let lines = run.outputLines
+    #expect(lines.prefix(2) == ["TAP version 14", "1..3"])
+    #expect(lines[2] == "ok 1 - \(folder.path("a \\#1.yaml"))")
+    #expect(lines[3] == "not ok 2 - \(failing)")
+    #expect(lines[6].hasPrefix("    - 'expect.0: at: 1, body: stone, \"y\": {above: 4}: "))
+    #expect(lines.contains("    - '\(folder.path("no.yaml")): there is no such file'"))
+  }
+
+  /// The same lines in the same order, but for their times, however many run at a time.
+  @Test func checkRunsLevelsSideBySide() throws {
+    let folder = try TemporaryFolder()
+    for i in 10..<30 {
+      _ = try folder.write(i % 3 == 0 ? Self.failing : Self.good, to: "\(i).yaml")
+    }
+    let runs = try ["1", "2", "7"].map { jobs in
+      let run = try Program("check", folder.path(""), "--jobs", jobs)
+      #expect(run.code == 1 && run.errors.isEmpty)
+      return run.outputLines.map { $0.split(separator: ", ").first }
+    }
+    #expect(runs[0].count == 21 && runs[0] == runs[1] && runs[0] == runs[2])
+  }
+
+  @Test func checkDrawsTheMomentOfAFailure() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Self.good, to: "good.yaml")
+    let failing = try folder.write(Self.failing, to: "failing.yaml")
+    let shots = folder.path("new/shots")
+    let run = try Program("check", good, failing, "--shots", shots)
+    #expect(run.code == 1)
+    let found = try FileManager.default.contentsOfDirectory(atPath: shots)
+    #expect(found.count == 1 && found[0].hasSuffix("failing.yaml-at-1.00-s.png"))
+    let picture = try #require(FileManager.default.contents(atPath: "\(shots)/\(found[0])"))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 1000)
+    let refused = try Program("check", good, "--shots", "\(failing)/below")
+    #expect(refused.code == 1 && refused.errors.hasPrefix("\(failing)/below: cannot be made"))
+  }
+
   // MARK: - format and render
 
   @Test func formatMakesAFileCanonicalAndLeavesItThen() throws {

@@ -58,26 +58,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let input = try LevelInput(level)
-      let document = input.document
-      var run = try input.start()
-      for _ in 0..<run.steps(for: at) { run.step() }
       guard let pixels else { return }
-      var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
+      var picture = try LevelPicture(of: LevelInput(level), at: at)
+      picture.size = pixels
+      picture.theme = theme == .night ? .night : .paper
       picture.showsHulls = hulls
-      picture.tensionScale = tension ? TensionScale(of: picture.pose.ropes) : nil
-      let camera = SceneImage.camera(
-        for: picture, center: fit ? nil : document.camera?.center,
-        height: fit ? nil : document.camera?.height, size: pixels)
-      let colors = theme == .night ? Theme.night : Theme.paper
-      // Four times the pixels of a very large picture would be gigabytes.
-      let factor = pixels.width * pixels.height > 12_000_000 ? 1 : 2
-      // A command runs where the program starts: on the main thread.
-      let image = try MainActor.assumeIsolated {
-        try SceneImage.renderWithLegend(
-          picture, camera: camera, theme: colors, supersampling: factor)
-      }
-      try image.savePNG(output)
+      picture.showsTension = tension
+      picture.showsAll = fit
+      try picture.save(output)
     }
   }
 }

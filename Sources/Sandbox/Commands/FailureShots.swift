@@ -1,0 +1,27 @@
+import Foundation
+import Levels
+
+/// Pictures of the moments at which levels failed.
+struct FailureShots {
+  let folder: String
+
+  init(folder: String) throws {
+    self.folder = folder
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure("\(folder): cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  /// Runs a level that failed to that moment again, which is the same one, and draws it.
+  func save(_ result: CheckResult) throws {
+    guard !result.passed, let time = result.failureTime else { return }
+    let name = result.file.split(separator: "/").joined(separator: "-")
+    let moment = String(format: "%.2f", time)
+    let path = "\(folder)/\(name)-at-\(moment)-s.png"
+    try LevelPicture(of: LevelInput(result.file), at: time).save(path)
+    print("shot \(path)")
+  }
+}

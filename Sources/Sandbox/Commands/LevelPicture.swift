@@ -1,0 +1,41 @@
+import Levels
+import Physics
+
+/// A picture of a level at a moment, without a window.
+struct LevelPicture {
+  private let document: LevelDocument
+  private let run: LevelRun
+  /// In pixels.
+  var size = (width: 1280, height: 720)
+  var theme = Theme.paper
+  var showsHulls = false
+  var showsTension = false
+  /// Everything there is, not what the level's camera shows.
+  var showsAll = false
+
+  /// Runs a level to a moment (s).
+  init(of input: LevelInput, at time: Double) throws {
+    document = input.document
+    var run = try input.start()
+    for _ in 0..<run.steps(for: time) { run.step() }
+    self.run = run
+  }
+
+  func save(_ path: String) throws {
+    var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
+    picture.showsHulls = showsHulls
+    picture.tensionScale = showsTension ? TensionScale(of: picture.pose.ropes) : nil
+    let camera = SceneImage.camera(
+      for: picture, center: showsAll ? nil : document.camera?.center,
+      height: showsAll ? nil : document.camera?.height, size: size)
+    // Four times the pixels of a very large picture would be gigabytes.
+    let factor = size.width * size.height > 12_000_000 ? 1 : 2
+    let colors = theme
+    // A command runs where the program starts: on the main thread.
+    let image = try MainActor.assumeIsolated {
+      try SceneImage.renderWithLegend(
+        picture, camera: camera, theme: colors, supersampling: factor)
+    }
+    try image.savePNG(path)
+  }
+}
