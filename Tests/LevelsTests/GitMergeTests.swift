@@ -115,9 +115,6 @@ import Testing
     let theirs = Self.base.replacing("friction: 0.5", with: "friction: 0.2")
     try expectMerge(
       Repository(base: Self.base, ours: String(moved), theirs: theirs), holds: ["friction: 0.2"])
-    let plain = try Repository(
-      base: Self.base, ours: String(moved), theirs: theirs, hasDriver: false)
-    #expect(try plain.merge().code == 1)
   }
 
   @Test func oneHangsThemAllOnRopesWhileTheOtherColorsThem() throws {

@@ -42,10 +42,13 @@ import Testing
   /// What only one side has changed is that side's; also all that a level can hold.
   @Test func oneSideAloneHasItsWay() throws {
     let full = try LevelReader.read(FullLevel.text).text
-    for (base, changed) in [(Self.base, full), (full, Self.base), ("", full), (full, full)] {
-      #expect(try merge(changed, base.isEmpty ? changed : base, base: base).text == changed)
-      #expect(try merge(base.isEmpty ? changed : base, changed, base: base).text == changed)
+    let small = try LevelReader.read(Self.base).text
+    for (base, changed) in [(small, full), (full, small), (full, full)] {
+      #expect(try merge(changed, base, base: base).text == changed)
+      #expect(try merge(base, changed, base: base).text == changed)
     }
+    // There was none before, and both have written the same.
+    #expect(try merge(full, full, base: "").text == full)
   }
 
   @Test func bothKeepTheirCommentsAndLargeNumbers() throws {
