@@ -50,7 +50,10 @@ struct CheckCommand: ParsableCommand {
       }
       let failed = results.filter { !$0.passed }.count
       if !tap { print("\(results.count - failed) passed, \(failed) failed") }
-      for result in results { try shots?.save(result) }
+      for result in results {
+        // To TAP it is a remark.
+        if let path = try shots?.save(result) { print(tap ? "# shot \(path)" : "shot \(path)") }
+      }
       if let junit {
         do {
           try Data(JUnitReport.text(results).utf8).write(

@@ -15,13 +15,13 @@ struct FailureShots {
     }
   }
 
-  /// Runs a level that failed to that moment again, which is the same one, and draws it.
-  func save(_ result: CheckResult) throws {
-    guard !result.passed, let time = result.failureTime else { return }
+  /// Runs a level that failed to that moment again, which is the same one, and draws it: the picture's path.
+  func save(_ result: CheckResult) throws -> String? {
+    guard !result.passed, let time = result.failureTime else { return nil }
     let name = result.file.split(separator: "/").joined(separator: "-")
     let moment = String(format: "%.2f", time)
     let path = "\(folder)/\(name)-at-\(moment)-s.png"
     try LevelPicture(of: LevelInput(result.file), at: time).save(path)
-    print("shot \(path)")
+    return path
   }
 }
