@@ -55,6 +55,20 @@ struct KnifeTests {
     #expect(try hand.body("left").bottom < 0.05 && hand.body("right").bottom < 0.05)
   }
 
+  /// A fast hand crosses both ropes between two events.
+  @Test func oneMoveAcrossSeveralCutsThemAll() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(0.5)
+    let before = hand.app.document.level
+    hand.key("k")
+    hand.drag([Vec2(-4, 7), Vec2(4, 7)])
+    #expect(hand.app.document.level.ropes.ids.count == 4)
+    #expect(hand.state.ropes.count == 4)
+    hand.run(0.1)
+    hand.key("z", .control)
+    #expect(hand.app.document.level == before)
+  }
+
   @Test func aClickCutsToo() throws {
     let hand = try AppDriver(Self.room)
     hand.run(0.5)

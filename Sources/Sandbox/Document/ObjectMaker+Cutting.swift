@@ -47,6 +47,14 @@ extension ObjectMaker {
         cut: Edit.Cut(rope: name, fraction: part, part: back)))
   }
 
+  /// A maker that knows of a command which is still to be performed: what it makes takes no name of that one's.
+  func after(_ command: Command) -> ObjectMaker {
+    guard case .edit(let edit) = command else { return self }
+    return ObjectMaker(
+      level: SceneDocument.level(level, after: edit), names: names, pose: pose, salt: salt,
+      pixel: pixel)
+  }
+
   /// The point between two rods, or the end, that is nearest to a place along a rope, both by length.
   private func nearestJoint(
     of points: [Vec2], to fraction: Float

@@ -87,6 +87,15 @@ struct SceneDocument: Sendable {
     return edit
   }
 
+  /// A level as an edit will leave it; as it is if the edit does not fit it.
+  static func level(_ level: LevelDocument, after edit: Edit) -> LevelDocument {
+    var changed = level
+    for change in edit.changes {
+      guard (try? perform(change, on: &changed)) != nil else { return level }
+    }
+    return changed
+  }
+
   /// Changes the level and returns the edit that takes it back.
   private mutating func perform(_ edit: Edit) throws(Refusal) -> Edit {
     var changed = level

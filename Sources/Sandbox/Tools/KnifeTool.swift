@@ -60,8 +60,16 @@ struct KnifeTool: Tool {
       pressed = nil
     }
     trail = Array((trail + [point]).suffix(Self.trailCount))
-    return context.picking.ropes(crossing: from, to: point)
-      .flatMap { cut($0.rope, at: $0.fraction, context) }
+    var context = context
+    var actions: [ToolAction] = []
+    for crossed in context.picking.ropes(crossing: from, to: point) {
+      let made = cut(crossed.rope, at: crossed.fraction, context)
+      for case .perform(let command) in made {
+        context.maker = context.maker.after(command)
+      }
+      actions += made
+    }
+    return actions
   }
 
   private mutating func cut(
