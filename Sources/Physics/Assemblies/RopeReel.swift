@@ -79,16 +79,39 @@ extension WorldState {
       // The last of the rope stays out.
       let spare = rope.restLength - Tolerance.reelRest * rope.linkLength
       rate = min(rate, max(spare, 0) * step.inverseTimeStep)
+      // Between two places that stand still there is no shorter way than the straight one; what the other
+      // reel lets out comes on top.
+      if let way = fixedWay(of: rope) {
+        let loose = rope.restLength - (1 + Tolerance.reelSag) * way
+        let given = max(0, -rope[tip: side == .start ? .end : .start].reel.rate)
+        rate = min(rate, max(loose, 0) * step.inverseTimeStep + given)
+      }
     }
     return rate
+  }
+
+  /// The distance between the ends of a rope that are both tied to what cannot move (m).
+  private func fixedWay(of rope: RopeRecord) -> Float? {
+    guard rope.start.body >= 0, rope.start.joint >= 0, rope.end.body >= 0, rope.end.joint >= 0,
+      sims[bodies[rope.start.body].dense].inverseMass == 0,
+      sims[bodies[rope.end.body].dense].inverseMass == 0
+    else { return nil }
+    return knot(of: rope, at: .start).distance(to: knot(of: rope, at: .end))
+  }
+
+  /// Where an end is tied (m).
+  private func knot(of rope: RopeRecord, at side: RopeSide) -> Vec2 {
+    let joint = joints[rope[side].joint]
+    return sims[bodies[joint.bodyA].dense].transform.apply(
+      jointPools.revolute.sims[joint.dense].definition.anchorA)
   }
 
   /// How far the knot at an end is open (m).
   private func gap(of rope: RopeRecord, at side: RopeSide) -> Float {
     let joint = joints[rope[side].joint]
     let hinge = jointPools.revolute.sims[joint.dense].definition
-    let a = sims[bodies[joint.bodyA].dense].transform.apply(hinge.anchorA)
-    return a.distance(to: sims[bodies[joint.bodyB].dense].transform.apply(hinge.anchorB))
+    let rod = sims[bodies[joint.bodyB].dense].transform
+    return knot(of: rope, at: side).distance(to: rod.apply(hinge.anchorB))
   }
 
   /// Moves the knots along by what was wound in this step, and gives and takes rods.

@@ -37,6 +37,11 @@ extension Tolerance {
   /// load move aside in one.
   static let rodMargin: Float = 0.1
 
+  /// A rope between two places that stand still is wound in until it is longer than the way between them by this
+  /// part: it then sags by 2 % of that, and pulls with some six times its weight. A straight one would pull with
+  /// all that its joints bear.
+  static let reelSag: Float = 0.001
+
   /// A rod of a rope that is wound in goes once less than this part of its length is out: the knot then
   /// jumps by no more where the rope bends there.
   static let reelStub: Float = 0.02

@@ -97,6 +97,29 @@ import Testing
     #expect(world.faults() == [])
   }
 
+  /// Between two places that stand still a rope is wound in until it is nearly straight, and no farther.
+  @Test(arguments: RopeSide.allCases)
+  func aReelWaitsWhereThereIsNoShorterWay(side: RopeSide) throws {
+    let world = World()
+    var definition = RopeDefinition(from: .world(Vec2(-3, 14)), to: .world(Vec2(-1.13, 7.37)))
+    definition.slack = 1.02
+    let rope = try world.addRope(definition)
+    try world.wind(rope, at: side, speed: 1)
+    for step in 0..<600 {
+      world.step()
+      #expect(world[rope].stretch < 0.01)
+      // It still hums like a string.
+      if step > 300 { #expect(world[rope].tension < 5000) }
+    }
+    let way = Vec2(-3, 14).distance(to: Vec2(-1.13, 7.37))
+    #expect((world[rope].restLength / way - 1.001).magnitude < 0.0005)
+    #expect(world.faults() == [])
+    // Let out, it hangs again.
+    try world.wind(rope, to: 8, at: side)
+    for _ in 0..<300 { world.step() }
+    #expect((world[rope].restLength - 8).magnitude < 0.01)
+  }
+
   /// Something is tied to the rope's middle: it is not swallowed.
   @Test func aReelStopsAtWhatIsTiedToItsRope() throws {
     let (world, load, rope) = try winch(load: 5)
