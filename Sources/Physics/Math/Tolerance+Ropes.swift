@@ -28,8 +28,8 @@ extension Tolerance {
   /// their ends: the chord of a longer one would cut too deep.
   static let roundRods: Float = 0.75
   /// Rods up to this many of their radii (as long as they are thick) ride round corners with their ends, and
-  /// those come into the real corner by this part of their radius at most. With the chord between them and
-  /// what the speed adds it is less than a fifth of the thickness.
+  /// those come into the real corner by this part of their radius at most. The chord between them and what the
+  /// speed adds make it a sixth of the thickness for rods of two thirds of it, and three tenths for longer ones.
   static let cornerRods: Float = 2.01
   static let cornerDepth: Float = 0.2
 

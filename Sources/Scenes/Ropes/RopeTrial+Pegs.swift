@@ -90,7 +90,8 @@ extension RopeTrial {
     over("a box", friction: friction, heavy: 150, isRound: false, slides: false)
   }
 
-  /// The same with links two thirds as long as the rope is thick: they run round the edges.
+  /// The same with links two thirds as long as the rope is thick: they run round the edges. Longer ones, up to
+  /// the thickness, slide too, but 10 to 30 % off, and come in by up to three tenths of it.
   static func edge(friction: Float) -> RopeTrial {
     over(
       "a box in short links", friction: friction, heavy: 150, isRound: false, links: 90,
