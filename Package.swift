@@ -50,10 +50,12 @@ let package = Package(
 
     // MARK: - Tests
     .target(name: "CMeasure", path: "Tests/CMeasure"),
+    .target(name: "TestData", path: "Tests/TestData", swiftSettings: strict),
     .testTarget(
-      name: "PhysicsTests", dependencies: ["Physics", "Scenes", "CMeasure"], swiftSettings: strict),
+      name: "PhysicsTests", dependencies: ["Physics", "Scenes", "CMeasure", "TestData"],
+      swiftSettings: strict),
     .testTarget(
-      name: "LevelsTests", dependencies: ["Levels", "Physics"], swiftSettings: strict),
+      name: "LevelsTests", dependencies: ["Levels", "Physics", "TestData"], swiftSettings: strict),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -414,11 +414,42 @@ import Testing
     #expect(line.points.contains { $0.distance(to: root) < 0.31 })
   }
 
+  // MARK: - Surroundings
+
+  @Test func whatSurroundsBodiesIsInTheWorld() throws {
+    let wind = try #require(world.wind)
+    #expect(wind.velocity == Vec2(0.5, 0.25) && wind.density == 0.01)
+    #expect(wind.drag == 0.5 && wind.lift == 0.25 && wind.mask == 2)
+    let mixing = world.materialMixing
+    #expect(mixing.friction == .arithmeticMean && mixing.restitution == .product)
+    #expect(mixing.rollingResistance == .minimum)
+    var moon = Attractor(at: Vec2(60, 90), strength: 0.001)
+    (moon.softening, moon.reach) = (0.5, 5)
+    #expect(world.attractors == [moon])
+    // What the engine is given; that it is there is seen by what floats.
+    let pool = try #require(level.fluids["pool"]).fluid()
+    #expect(pool.density == 0.5 && pool.linearDrag == 2 && pool.angularDrag == 0.25)
+    #expect(pool.flow == Vec2(0.5, 0) && pool.mask == 3)
+    // A box that is turned by 180° is where it was.
+    let corners = pool.area.vertices
+    #expect(corners.allSatisfy { isNear(abs($0.x - 80), 2) && isNear(abs($0.y - 80), 1) })
+    let pond = try #require(level.fluids["pond"]).fluid()
+    #expect(pond.area.vertices.contains { isNear($0.x, 82) && isNear($0.y, 87) })
+  }
+
+  @Test func bodiesThatWaitAreNotInTheWorld() throws {
+    // What an emitter lets out is none of the level's bodies; what waits for a rule is switched off.
+    #expect(built.bodies["pebble"] == nil && level.bodies["pebble"] != nil)
+    #expect(try !body("spare").isEnabled && body("bob").isEnabled)
+    let spare = try body("spare")
+    #expect(spare.locksX && spare.locksY && spare.sleepSpeed == 0.25)
+  }
+
   // MARK: - Sameness
 
   @Test func theSameDocumentGivesTheSameBitsWhateverItsNames() throws {
     let renamed = try LevelDocument(
-      text: FullLevel.text.replacing("crate", with: "zebra").replacing("lift", with: "aaa"))
+      text: FullLevel.text.replacing("crate", with: "zebra").replacing("doodle", with: "aaa"))
     var first = try LevelRun(level)
     var second = try LevelRun(renamed)
     for _ in 0..<120 {

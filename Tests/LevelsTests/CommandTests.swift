@@ -19,7 +19,7 @@ import Testing
 
   // MARK: - The program itself
 
-  @Test(arguments: ["play", "run", "check", "format", "hull", "merge", "render"])
+  @Test(arguments: ["play", "run", "check", "join", "format", "hull", "merge", "render"])
   func everyCommandHelps(command: String) throws {
     let help = try Program(command, "--help")
     #expect(help.code == 0)
@@ -81,6 +81,45 @@ import Testing
     var run = try LevelRun(LevelDocument(text: FullLevel.text))
     for _ in 0..<240 { run.step() }
     #expect(UInt64(hash.dropFirst("state hash ".count), radix: 16) == run.world.stateHash)
+  }
+
+  @Test func whatALevelIncludesIsFoundBesideIt() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("rooms"), withIntermediateDirectories: true)
+    _ = try folder.write(
+      "inkfall: 1\nbodies: {floor: {type: static, shapes: [{box: [9, 1]}]}, a: {shapes: 3}}\n",
+      to: "rooms/bad.yaml")
+    _ = try folder.write(
+      "inkfall: 1\nbodies: {floor: {type: static, shapes: [{box: [9, 1]}]}}\n",
+      to: "rooms/good.yaml")
+    func level(_ name: String) throws -> String {
+      try folder.write(
+        "inkfall: 1\ninclude: {room: {file: rooms/\(name).yaml}}\n"
+          + "bodies: {ball: {at: [0, 2], shapes: [{circle: 0.5}]}}\n"
+          + "expect: [{after: 3, body: ball, touching: room/floor}]\n", to: "\(name).yaml")
+    }
+    let good = try Program("check", try level("good"))
+    #expect(good.code == 0, "\(good.output)\(good.errors)")
+    let bad = try Program("run", try level("bad"))
+    #expect(bad.code == 1)
+    #expect(
+      bad.errors == folder.path("rooms/bad.yaml")
+        + ":2:70: bodies.a.shapes: expected a list of shapes, like [{circle: 0.5}], found 3\n")
+    // It is written as it was, with its use.
+    let path = try level("good")
+    #expect(try Program("format", path).code == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("    file: rooms/good.yaml\n") && !text.contains("room/floor:"))
+  }
+
+  @Test func theSchemaIsPrintedAndWritten() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Program("schema").output == LevelSchema.text)
+    #expect(try Program("schema", "-o", folder.path("schema.json")).code == 0)
+    #expect(
+      try String(contentsOfFile: folder.path("schema.json"), encoding: .utf8) == LevelSchema.text)
+    #expect(try Program("schema", "--reference").output == LevelSchema.reference)
   }
 
   @Test func runReadsTheStandardInputAndPrintsJSON() throws {

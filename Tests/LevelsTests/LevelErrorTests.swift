@@ -5,7 +5,7 @@ import Testing
 /// What the author of a broken level is told: the place, what would have been right, what stands
 /// there and what was probably meant, everything at once.
 @Suite struct LevelErrorTests {
-  @Test(arguments: BrokenLevel.texts + BrokenLevel.bodies + BrokenLevel.objects)
+  @Test(arguments: BrokenLevel.all)
   func aBrokenLevelIsRefusedWithItsPlaces(level: BrokenLevel) throws {
     let error = try #require(throws: LevelError.self) {
       try LevelDocument(text: level.text, file: "level.yaml")
@@ -20,7 +20,7 @@ import Testing
     #expect(error.located(in: level.text, file: "level.yaml").description == level.message)
   }
 
-  @Test(arguments: BrokenLevel.bodies + BrokenLevel.objects)
+  @Test(arguments: BrokenLevel.all.dropFirst(BrokenLevel.texts.count))
   func problemsComeInTheOrderOfTheFile(level: BrokenLevel) throws {
     let error = try #require(throws: LevelError.self) { try LevelDocument(text: level.text) }
     let places = error.problems.map { ($0.line, $0.column) }
@@ -32,6 +32,14 @@ import Testing
       try #require((1...lines.count).contains(line))
       #expect((1...lines[line - 1].count + 1).contains(column))
     }
+  }
+
+  @Test func thereAreManyKindsOfBrokenLevels() {
+    let all = BrokenLevel.all + BrokenLevel.buildings
+    #expect(all.count >= 190)
+    // Each has a name of its own and a text of its own.
+    #expect(Set(all.map(\.title)).count == all.count)
+    #expect(Set(all.map(\.text)).count == all.count)
   }
 
   @Test func unusualButRightLevelsAreTaken() throws {
@@ -112,7 +120,7 @@ import Testing
       state ^= state << 17
       return Int(state % UInt64(max(1, limit)))
     }
-    let sources = (BrokenLevel.bodies + BrokenLevel.objects).map(\.text) + [FullLevel.text]
+    let sources = BrokenLevel.all.map(\.text) + [FullLevel.text, FullLevel.usingFiles]
     for _ in 0..<25 {
       var bytes = Array(sources[random(sources.count)].utf8)
       for _ in 0...random(4) {

@@ -98,6 +98,32 @@ import Testing
       merged.conflicts[0].description == "name: ours A, theirs B, before Two")
   }
 
+  /// A group may lose members, but not all of them while somebody expects something of it.
+  @Test func aGroupThatLosesAllItsMembersIsAConflict() throws {
+    let base = """
+      inkfall: 1
+      bodies:
+        crate-1: {at: [0, 1]}
+        crate-2: {at: [2, 1]}
+        stone: {at: [4, 1]}
+      """
+    let expecting = base + "\nexpect:\n  - {always: true, bodies: crate-*, exists: true}\n"
+    func without(_ names: String...) -> String {
+      base.split(separator: "\n").filter { line in !names.contains { line.contains($0) } }
+        .joined(separator: "\n")
+    }
+    func merge(_ theirs: String) throws -> LevelMerge {
+      try LevelMerge(base: base, ours: expecting, theirs: theirs)
+    }
+    let one = try merge(without("crate-1"))
+    #expect(one.conflicts.isEmpty)
+    #expect(try LevelReader.read(one.text).bodies.ids == ["crate-2", "stone"])
+    #expect(try merge(without("stone")).conflicts.isEmpty)
+    let all = try merge(without("crate-1", "crate-2"))
+    #expect(all.conflicts.map(\.path) == ["bodies.crate-1", "bodies.crate-2"])
+    #expect(all.conflicts.allSatisfy { $0.reference == "expect.0.bodies" })
+  }
+
   @Test func whatBothDeletedIsGone() throws {
     let less = Self.base.replacing("          - {circle: 0.6}\n".dropFirst(4), with: "")
     let merged = try merge(less, less)
@@ -118,5 +144,134 @@ import Testing
     #expect(throws: LevelError.self) {
       try LevelMerge(base: Self.base, ours: "inkfall: 1\nbodys: {}\n", theirs: Self.base)
     }
+  }
+
+  // MARK: - Sections of all kinds
+
+  private static let scene = """
+    inkfall: 1
+
+    world:
+      gravity: [0, -10]
+
+    parts:
+      wheel:
+        bodies:
+          # It rolls.
+          rim:
+            order: 1
+            at: [0, 0]
+            ink: 1
+            shapes:
+              - {circle: 0.5}
+
+    include:
+      left:
+        order: 9
+        part: wheel
+        at: [-1, 0]
+        set:
+          bodies.rim.ink: 2
+
+    bodies:
+      lift:
+        order: 1
+        type: kinematic
+        at: [0, 0]
+
+    zones:
+      jet:
+        order: 2
+        box: [1, 1]
+        force: [1, 0]
+        drag: 0.5
+
+    timelines:
+      up:
+        order: 3
+        body: lift
+        keys:
+          - {t: 0, at: [0, 0]}
+          - {t: 1, at: [0, 4]}
+
+    goals:
+      home:
+        order: 4
+        body: lift
+        inside: jet
+        about: Up!
+
+    rules:
+      go:
+        order: 5
+        when: {after: 1}
+        do:
+          - {start: up}
+          - {say: Now!}
+
+    """
+
+  @Test func allSectionsMergeByObjectAndField() throws {
+    let merged = try merge(
+      Self.scene.replacing("ink: 1", with: "ink: 3").replacing(
+        "force: [1, 0]", with: "force: [2, 0]"
+      )
+      .replacing("{t: 1, at: [0, 4]}", with: "{t: 1, at: [0, 5]}")
+      .replacing("about: Up!", with: "about: Up there!")
+      .replacing("{say: Now!}", with: "{say: Go!}").replacing("at: [-1, 0]", with: "at: [-2, 0]"),
+      Self.scene.replacing("circle: 0.5", with: "circle: 0.25").replacing(
+        "drag: 0.5", with: "drag: 1"
+      )
+      .replacing("{t: 0, at: [0, 0]}", with: "{t: 0, at: [0, 1]}")
+      .replacing("inside: jet", with: "inside: [0, 0, 1, 1]")
+      .replacing("{after: 1}", with: "{after: 2}")
+      .replacing("bodies.rim.ink: 2", with: "bodies.rim.ink: 4"), base: Self.scene)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.text
+        == Self.scene.replacing("ink: 1", with: "ink: 3")
+        .replacing("force: [1, 0]", with: "force: [2, 0]")
+        .replacing("{t: 1, at: [0, 4]}", with: "{t: 1, at: [0, 5]}")
+        .replacing("about: Up!", with: "about: Up there!")
+        .replacing("{say: Now!}", with: "{say: Go!}").replacing("at: [-1, 0]", with: "at: [-2, 0]")
+        .replacing("circle: 0.5", with: "circle: 0.25").replacing("drag: 0.5", with: "drag: 1")
+        .replacing("{t: 0, at: [0, 0]}", with: "{t: 0, at: [0, 1]}")
+        .replacing("inside: jet", with: "inside: [0, 0, 1, 1]")
+        .replacing("{after: 1}", with: "{after: 2}")
+        .replacing("bodies.rim.ink: 2", with: "bodies.rim.ink: 4"))
+  }
+
+  @Test func theSameFieldOfAnyObjectChangedTwiceIsAConflict() throws {
+    for (path, from, a, b) in [
+      ("parts.wheel.bodies.rim.ink", "ink: 1", "ink: 3", "ink: 4"),
+      ("zones.jet.drag", "drag: 0.5", "drag: 1", "drag: 2"),
+      ("goals.home.inside", "inside: jet", "inside: [0, 0, 1, 1]", "inside: [0, 0, 2, 2]"),
+      ("rules.go.when.after", "after: 1", "after: 2", "after: 3"),
+      ("rules.go.do", "{say: Now!}", "{say: Go!}", "{say: Run!}"),
+      ("timelines.up.keys", "{t: 1, at: [0, 4]}", "{t: 1, at: [0, 5]}", "{t: 1, at: [0, 6]}"),
+      ("include.left.set.bodies.rim.ink", "rim.ink: 2", "rim.ink: 5", "rim.ink: 6"),
+    ] {
+      let merged = try merge(
+        Self.scene.replacing(from, with: a), Self.scene.replacing(from, with: b), base: Self.scene)
+      #expect(merged.conflicts.map(\.path) == [path])
+      #expect(merged.text.contains(a.split(separator: " ").last ?? "") || path.hasSuffix("inside"))
+    }
+  }
+
+  @Test func whatIsDeletedWhereItIsReferredToIsAConflict() throws {
+    let rope = "    ropes:\n      r: {from: {body: left/rim}, to: {free: [0, 5]}}\n"
+      .replacing("    ropes", with: "ropes").replacing("\n      r", with: "\n  r")
+    let start = try #require(Self.scene.firstRange(of: "include:\n"))
+    let end = try #require(Self.scene.firstRange(of: "bodies:\n  lift"))
+    let without = Self.scene[..<start.lowerBound] + Self.scene[end.lowerBound...]
+    let use = try merge(String(without), Self.scene + rope, base: Self.scene)
+    #expect(use.conflicts.map(\.path) == ["include.left"])
+    let zones = try #require(Self.scene.firstRange(of: "zones:\n"))
+    let timelines = try #require(Self.scene.firstRange(of: "timelines:\n"))
+    let noZone = String(Self.scene[..<zones.lowerBound] + Self.scene[timelines.lowerBound...])
+      .replacing("inside: jet", with: "inside: [0, 0, 1, 1]")
+    let rule = "  more: {when: {enters: [any, jet]}, do: [{win: true}]}\n"
+    let zone = try merge(noZone, Self.scene + rule, base: Self.scene)
+    #expect(zone.conflicts.map(\.path) == ["zones.jet"])
   }
 }

@@ -15,7 +15,7 @@ import Testing
     return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { name in
       (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
         .map { (name, $0) }
-    } + [("every key", FullLevel.text)]
+    } + [("every key", FullLevel.text), ("other files", FullLevel.usingFiles)]
   }()
 
   @Test(arguments: texts.indices) func whatIsWrittenReadsBackEqual(index: Int) throws {
@@ -27,6 +27,7 @@ import Testing
     #expect(again.bodies.ids == level.bodies.ids)
     #expect(again.joints.ids == level.joints.ids)
     #expect(again.ropes.ids == level.ropes.ids)
+    #expect(again.rules.ids == level.rules.ids)
   }
 
   @Test func canonicalTextsStayAsTheyAre() throws {
@@ -60,6 +61,24 @@ import Testing
       "inkfall: 1\nexpect: [{always: true, rope: a, zz: 1}]\n",
       "inkfall: 1\nexpect: [{always: true, joint: a, zz: 1}]\n",
       "inkfall: 1\nexpect: [{always: true, world: true, zz: 1}]\n",
+      "inkfall: 1\nworld: {wind: {zz: 1}}\n", "inkfall: 1\nworld: {mixing: {zz: 1}}\n",
+      "inkfall: 1\ntools: {zz: 1}\n", "inkfall: 1\nparts: {a: {zz: 1}}\n",
+      "inkfall: 1\ninclude: {a: {zz: 1}}\n", "inkfall: 1\nzones: {a: {zz: 1}}\n",
+      "inkfall: 1\nattractors: {a: {zz: 1}}\n", "inkfall: 1\nfluids: {a: {zz: 1}}\n",
+      "inkfall: 1\ndecoration: {a: {zz: 1}}\n",
+      "inkfall: 1\ndecoration: {a: {shapes: [{zz: 1}]}}\n",
+      "inkfall: 1\nlabels: {a: {zz: 1}}\n", "inkfall: 1\nlabels: {a: {on: {zz: 1}}}\n",
+      "inkfall: 1\nsprites: {a: {zz: 1}}\n", "inkfall: 1\nlights: {a: {zz: 1}}\n",
+      "inkfall: 1\nemitters: {a: {zz: 1}}\n", "inkfall: 1\nemitters: {a: {particle: {zz: 1}}}\n",
+      "inkfall: 1\ntimelines: {a: {zz: 1}}\n", "inkfall: 1\ntimelines: {a: {keys: [{zz: 1}]}}\n",
+      "inkfall: 1\ngoals: {a: {zz: 1}}\n", "inkfall: 1\nlose: {a: {zz: 1}}\n",
+      "inkfall: 1\nrules: {a: {zz: 1}}\n", "inkfall: 1\nrules: {a: {when: {zz: 1}}}\n",
+      "inkfall: 1\nrules: {a: {do: [{zz: 1}]}}\n",
+      "inkfall: 1\nexpect: [{always: true, goal: a, zz: 1}]\n",
+      "inkfall: 1\nexpect: [{always: true, bodies: a, zz: 1}]\n",
+      "inkfall: 1\nexpect: [{always: true, ropes: a, zz: 1}]\n",
+      "inkfall: 1\nexpect: [{always: true, joints: a, zz: 1}]\n",
+      "inkfall: 1\nexpect: [{always: true, body: a, position: {zz: 1}}]\n",
     ]
     for text in unknown {
       let error = try #require(throws: LevelError.self) { try LevelDocument(text: text) }
@@ -69,14 +88,15 @@ import Testing
       #expect(words.count > 1)
       for word in words {
         let key = word == "y" ? "\"y\":" : "\(word):"
-        #expect(FullLevel.text.contains(key), "\(word) is in no level: \(text)")
+        let texts = FullLevel.text + FullLevel.usingFiles
+        #expect(texts.contains(key), "\(word) is in no level: \(text)")
       }
     }
   }
 
   @Test func whatIsReadIsWhatStandsThere() throws {
     let level = try LevelDocument(text: FullLevel.text)
-    #expect(level.bodies.ids == ["floor", "lift", "bob", "doodle", "crate"])
+    #expect(level.bodies.ids == ["floor", "lift", "bob", "doodle", "crate", "pebble", "spare"])
     let crate = try #require(level.bodies["crate"])
     #expect(crate.position == Vec2(3, 9) && crate.angle == -12.5 && crate.velocity == Vec2(1, -2))
     #expect(crate.shapes.count == 2 && crate.filter?.group == -3 && crate.ink == 3)
@@ -84,7 +104,7 @@ import Testing
     #expect(level.ropes["line"]?.from == .world(Vec2(3, 14)))
     #expect(level.ropes["branch"]?.from == .rope("line", fraction: 0.25))
     #expect(level.ropes["branch"]?.to == .free(Vec2(6, 10)))
-    #expect(level.expectations.count == 23)
+    #expect(level.expectations.count == 35)
     let json = try LevelDocument(
       text: #"{"inkfall": 1, "bodies": {"a": {"at": [1, 2], "shapes": [{"circle": 0.5}]}}}"#)
     #expect(json.bodies["a"]?.position == Vec2(1, 2))
@@ -188,5 +208,54 @@ import Testing
         # Foot.
 
         """)
+  }
+}
+
+/// Round trips of levels of chance, over every section and field.
+@Suite struct RandomRoundTripTests {
+  @Test(arguments: 0..<60) func randomLevelsReadBackEqual(seed: UInt64) throws {
+    var random = RandomLevel(seed: seed)
+    let (level, _) = try random.level()
+    let text = level.text
+    let again = try LevelDocument(text: text)
+    #expect(again == level)
+    #expect(again.text == text)
+    #expect(again.allObjects.map(\.key) == level.allObjects.map(\.key))
+    // As JSON's numbers and names are YAML's, so are its levels; and editors are told nothing else.
+    let faults = SchemaValidator(root: LevelSchema.schema)
+      .faults(of: try .parsed(text), by: LevelSchema.schema)
+    #expect(faults == [])
+  }
+
+  @Test(arguments: 0..<20) func randomLevelsMergeWithTheirBase(seed: UInt64) throws {
+    var random = RandomLevel(seed: seed)
+    let (ours, theirs) = try (random.level().level.text, random.level().level.text)
+    #expect(try LevelMerge(base: ours, ours: ours, theirs: theirs).text == theirs)
+    #expect(try LevelMerge(base: ours, ours: theirs, theirs: ours).text == theirs)
+  }
+
+  /// Chance leaves nothing out: every field of the schema stands in some of these levels.
+  @Test func everyFieldIsInSomeRandomLevel() throws {
+    var fields: Set<String> = []
+    for seed in 0..<200 {
+      var random = RandomLevel(seed: UInt64(seed))
+      fields.formUnion(try random.level().fields)
+    }
+    for kind in ObjectKey.Kind.allCases {
+      let name = kind == .loss ? "goal" : kind.rawValue
+      let definition = LevelSchema.schema["$defs"]?[name]
+      for object in definition?["oneOf"]?.list ?? [] where definition?["properties"] == nil {
+        for field in object["properties"]?.pairs ?? [] {
+          #expect(
+            fields.contains("\(kind.section).*.\(field.name)"), "\(kind.section) \(field.name)")
+        }
+      }
+      for field in definition?["properties"]?.pairs ?? [] {
+        #expect(fields.contains("\(kind.section).*.\(field.name)"), "\(kind.section) \(field.name)")
+      }
+    }
+    for path in ["world.wind.mask", "world.mixing.friction", "tools.allow", "parts.p.bodies"] {
+      #expect(fields.contains(path), "\(path)")
+    }
   }
 }

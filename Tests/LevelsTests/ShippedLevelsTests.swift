@@ -22,8 +22,8 @@ import Testing
 
   @Test func theLevelsThatTheProgramPromisesAreThere() {
     let promised = [
-      "catapult", "chandelier", "clothesline", "domino-run", "first-strokes", "marble-run",
-      "newtons-cradle", "rope-bridge", "seesaw", "swing", "welcome", "wrecking-ball",
+      "catapult", "chandelier", "clothesline", "domino-run", "first-strokes", "lantern",
+      "marble-run", "newtons-cradle", "rope-bridge", "seesaw", "swing", "welcome", "wrecking-ball",
     ]
     #expect(Set(promised.map { "\($0).yaml" }).isSubset(of: Set(Self.names)))
   }
@@ -64,6 +64,41 @@ import Testing
         #expect(try end.distance(to: #require(before.points.last)) < 0.05, "\(id) at \(second) s")
       }
     }
+  }
+
+  @Test func theFlightThatShipsWithTheLanderWins() throws {
+    var run = try LevelRun(LevelDocument(contentsOf: Self.path("lander.yaml")))
+    let keys = Self.path("lander.keys")
+    run.inputs = try PlayerInputs.read(
+      String(contentsOfFile: keys, encoding: .utf8), file: keys)
+    #expect(run.inputs.count > 100)
+    while run.time < 25 { run.step() }
+    #expect(run.status.isWon && run.status.stars == .init(count: 2, total: 2))
+    // Who flies into the reef has lost.
+    var wreck = try LevelRun(LevelDocument(contentsOf: Self.path("lander.yaml")))
+    wreck.inputs = [
+      TimedInput(step: 0, .keyDown("up")), TimedInput(step: 0, .keyDown("right")),
+      TimedInput(step: 36, .keyUp("up")),
+    ]
+    while wreck.time < 10 { wreck.step() }
+    #expect(wreck.status.isLost && wreck.body("ship") == nil)
+  }
+
+  /// With a chute from the marbles to the bucket, as a player draws it, the gate opens and the heart rolls home.
+  @Test func aChuteOpensTheMarbleLock() throws {
+    var level = try LevelDocument(contentsOf: Self.path("marble-lock.yaml"))
+    level.expectations = []
+    level.bodies["drawn"] = LevelBody(
+      order: level.nextOrder, kind: .static,
+      shapes: [.capsule(from: Vec2(-8.2, 9.4), to: Vec2(-3.6, 6), radius: 0.1)])
+    var run = try LevelRun(level)
+    var sounds: [String] = []
+    while run.time < 12 {
+      run.step()
+      sounds += run.play.sounds
+    }
+    #expect(sounds == ["click"] && run.status.isWon)
+    #expect(try abs(#require(run.body("gate")).position.y - 11.6) < 0.01)
   }
 
   @Test func theLevelOfTheReadmeKeepsItsPromises() throws {

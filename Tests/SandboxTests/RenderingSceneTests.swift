@@ -93,6 +93,17 @@ struct RenderingSceneTests {
     }
   }
 
+  @Test func aLevelLineHasNoSeams() throws {
+    let canvas = try Canvas(width: 400, height: 60)
+    canvas.clear(.white)
+    var batch = MeshBatch()
+    let points = (0...37).map { Vec2(10 + 10.3 * Float($0), 30) }
+    batch.line(points, width: 20, .black)
+    batch.draw(on: canvas)
+    let image = try canvas.readPixels()
+    for x in 12..<388 { #expect(image[x, 30] == .black, "column \(x)") }
+  }
+
   @Test func whatIsOutsideTheViewIsNotDrawn() throws {
     let world = World(gravity: .zero)
     for i in 0..<50 {

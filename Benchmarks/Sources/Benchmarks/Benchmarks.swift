@@ -7,7 +7,8 @@ struct Benchmarks: ParsableCommand {
     abstract: "Times the engine on scenes that rigid-body engines are compared by, and on its own.",
     subcommands: [
       TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
-      MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, WorkersCommand.self,
+      MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, LevelsCommand.self,
+      WorkersCommand.self,
       RopesCommand.self, StrokesCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: TimeCommand.self)

@@ -200,6 +200,23 @@ void cimgui_draw_polyline(int layer, const float *xy, int count, uint32_t color,
 void cimgui_push_clip(int layer, float x, float y, float width, float height);
 void cimgui_pop_clip(int layer);
 
+// MARK: Words as pixels, without a context: for words that are part of a picture
+
+typedef struct CTextFont CTextFont;
+
+/// A font from the bytes of its file, which are copied; null if they are none.
+CTextFont *ctext_open(const uint8_t *bytes, int count);
+void ctext_close(CTextFont *font);
+bool ctext_has(const CTextFont *font, uint32_t character);
+/// Above and below the base line, for an em of so many pixels; both positive.
+void ctext_extent(const CTextFont *font, float em, float *ascent, float *descent);
+/// From a character to the next one (0 for none), with their kerning.
+float ctext_advance(const CTextFont *font, float em, uint32_t character, uint32_t next);
+/// Adds the coverage of a character to a picture of a byte a pixel. `x`, `y`: where its base line begins.
+void ctext_draw(
+    const CTextFont *font, float em, uint32_t character, float x, float y, uint8_t *pixels, int width,
+    int height);
+
 #ifdef __cplusplus
 }
 #endif

@@ -12,7 +12,8 @@ extension BuiltLevel {
   /// - Parameter level: what the world was built of.
   public func moment(of level: LevelDocument) -> LevelDocument {
     var now = level
-    for (id, body) in level.bodies {
+    let templates = level.templates
+    for (id, body) in level.bodies where !templates.contains(id) {
       now.bodies[id] = bodies[id].flatMap { world.contains($0) ? moment(of: body, $0) : nil }
     }
     for (id, joint) in level.joints {
@@ -22,11 +23,13 @@ extension BuiltLevel {
     return now
   }
 
-  private func moment(of level: LevelBody, _ id: BodyID) -> LevelBody {
-    guard level.kind != .static else { return level }
+  func moment(of level: LevelBody, _ id: BodyID) -> LevelBody {
     let body = world[id]
+    guard body.kind != .static else { return level }
     var now = level
-    now.position = body.position
+    // A timeline may move what was static, and a rule let it fall.
+    now.kind = body.kind
+    now.position = body.position.written
     now.angle = degrees(body.transform.rotation.angle)
     now.velocity = body.linearVelocity
     now.spin = degrees(body.angularVelocity)
@@ -39,21 +42,33 @@ extension BuiltLevel {
     switch (level.connection, world[id]) {
     case (.distance(var rod, let from, let to), .distance(let joint)):
       rod.length = joint.length
+      rod.motorSpeed = joint.motorSpeed
+      rod.maximumMotorForce = joint.maximumMotorForce
       now.connection = .distance(rod, from: from, to: to)
     case (.revolute(var hinge, let from, let to), .revolute(let joint)):
+      hinge.note(joint)
       if hinge.needsReference { hinge.referenceAngle = degrees(joint.referenceAngle) }
       now.connection = .revolute(hinge, from: from, to: to)
     case (.weld(var weld, let from, let to), .weld(let joint)):
       weld.referenceAngle = degrees(joint.referenceAngle)
       now.connection = .weld(weld, from: from, to: to)
     case (.pin(var hinge, let body, let other, let point), .revolute(let joint)):
+      hinge.note(joint)
       if hinge.needsReference { hinge.referenceAngle = degrees(joint.referenceAngle) }
       let place = bodies[body].map { world[$0].transform.apply(joint.anchorB) } ?? point
       now.connection = .pin(hinge, body: body, to: other, at: other == nil ? point : place)
     case (.prismatic(var slider, let from, let to), .prismatic(let joint)):
       slider.referenceAngle = degrees(joint.referenceAngle)
+      slider.motorSpeed = joint.motorSpeed
+      slider.maximumMotorForce = joint.maximumMotorForce
       now.connection = .prismatic(slider, from: from, to: to)
+    case (.wheel(var wheel, let from, let to), .wheel(let joint)):
+      wheel.motorSpeed.follow(radians: joint.motorSpeed)
+      wheel.maximumMotorTorque = joint.maximumMotorTorque
+      now.connection = .wheel(wheel, from: from, to: to)
     case (.motor(var motor, let from, let to), .motor(let joint)):
+      motor.angularVelocity.follow(radians: joint.angularVelocity)
+      motor.maximumTorque = joint.maximumTorque
       motor.angularOffset = degrees(joint.angularOffset)
       now.connection = .motor(motor, from: from, to: to)
     case (.pulley(var pulley, let from, let to), .pulley(let joint)):
@@ -66,9 +81,30 @@ extension BuiltLevel {
   }
 }
 
+extension Float {
+  /// Takes an angle over as degrees; the same angle keeps its degrees to the bit.
+  fileprivate mutating func follow(radians angle: Float) {
+    if radians(self) != angle { self = degrees(angle) }
+  }
+}
+
 extension LevelHinge {
+  /// Takes over the motor, which a rule or a timeline may have set.
+  fileprivate mutating func note(_ joint: RevoluteJoint) {
+    motorSpeed.follow(radians: joint.motorSpeed)
+    maximumMotorTorque = joint.maximumMotorTorque
+  }
+
   /// Whether it matters which angle counts as zero.
   fileprivate var needsReference: Bool {
     lowerAngle != nil || upperAngle != nil || hertz > 0
+  }
+}
+
+extension Vec2 {
+  /// The nearest place that a file can say (m): something may fall for ever.
+  var written: Vec2 {
+    let most = Tolerance.maximumCoordinate
+    return Vec2(min(max(x, -most), most), min(max(y, -most), most))
   }
 }

@@ -59,10 +59,11 @@ extension BuiltLevel {
     // As many as there are: rods of one that was wound in would become too short.
     if level.segments != nil { now.segments = rope.links.count }
     if let start = rope.points.first {
-      now.from = rope.isTiedAtStart ? tied(level.from, rope.joints.first, names) : .free(start)
+      now.from =
+        rope.isTiedAtStart ? tied(level.from, rope.joints.first, names) : .free(start.written)
     }
     if let end = rope.points.last {
-      now.to = rope.isTiedAtEnd ? tied(level.to, rope.joints.last, names) : .free(end)
+      now.to = rope.isTiedAtEnd ? tied(level.to, rope.joints.last, names) : .free(end.written)
     }
     return now.withoutLooseWinch
   }

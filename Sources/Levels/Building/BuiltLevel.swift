@@ -3,13 +3,19 @@ import Physics
 /// A world made of a level, with what the level's objects are called in it.
 public struct BuiltLevel {
   /// The world. It is shared with whoever copies this value.
-  public let world: World
+  public private(set) var world: World
   /// The engine's bodies by id.
-  public var bodies: [String: BodyID] = [:]
+  public var bodies: [String: BodyID] = [:] {
+    didSet { namesRevision += 1 }
+  }
   /// The engine's joints by id.
   public var joints: [String: JointID] = [:]
   /// The engine's ropes by id.
-  public var ropes: [String: RopeID] = [:]
+  public var ropes: [String: RopeID] = [:] {
+    didSet { namesRevision += 1 }
+  }
+  /// Grows whenever a body or a rope comes, goes or is called otherwise.
+  public private(set) var namesRevision = 0
   /// The parts of broken ropes that the level has no names for, in the order they came about. Each is in
   /// `ropes` too: the first of a rope `swing` is `swing-2`, the next `swing-3`, whichever part broke.
   public internal(set) var looseParts: [LoosePart] = []
@@ -21,6 +27,8 @@ public struct BuiltLevel {
 
   /// Materials by name, for what is added later.
   var materials: [String: LevelMaterial] = [:]
+  /// What slows every dynamic body besides its own damping (1/s).
+  var airDrag: Float = 0
   /// Bodies whose origin leaves this box are to be removed.
   var kill: AABB?
 
@@ -36,6 +44,13 @@ public struct BuiltLevel {
   public static let groundUserValue = UInt64.max
 
   init(world: World) { self.world = world }
+
+  /// The same on another world, which has the same handles: one that a snapshot of this one was made into.
+  func on(_ twin: World) -> BuiltLevel {
+    var copy = self
+    copy.world = twin
+    return copy
+  }
 
   /// An empty world with default gravity.
   public static var empty: BuiltLevel { BuiltLevel(world: World()) }
@@ -66,8 +81,7 @@ public struct BuiltLevel {
       // It exists, so nothing can refuse.
       try? world.remove(id)
     }
-    for (name, id) in joints where !world.contains(id) { joints[name] = nil }
-    for (name, id) in ropes where !world.contains(id) { ropes[name] = nil }
+    forgetLoose()
     return gone
   }
 }

@@ -5,18 +5,25 @@ import Physics
 /// Everything is created in the order of `order`: bodies, joints, ropes. So the same document gives
 /// the same bits, wherever its objects stand in the file and whatever they are called.
 public enum LevelBuilder {
-  /// The world of a level.
+  /// The world of a level. The parts that it uses are put in place; what uses other files must be expanded
+  /// before (`LevelDocument.expansion(file:text:reading:)`).
   ///
   /// - Throws: `LevelBuildError` with the path of the first object that cannot be made.
   public static func build(_ level: LevelDocument) throws(LevelBuildError) -> BuiltLevel {
+    let level = try level.withItsParts()
     var built = BuiltLevel(world: World(gravity: level.world.gravity))
     built.materials = level.materials
     built.kill = level.world.kill?.aabb
     try addWalls(level.world.bounds, to: &built)
-    for (id, body) in level.bodies { try add(body, named: id, to: &built) }
-    for (id, joint) in level.joints { try add(joint, named: id, to: &built) }
+    built.airDrag = level.world.airDrag
+    try setSurroundings(of: level, in: built)
+    let templates = Set(level.emitters.compactMap(\.value.template))
+    for (id, body) in level.bodies where !templates.contains(id) && body.gone == nil {
+      try add(body, named: id, to: &built)
+    }
+    for (id, joint) in level.joints where !joint.gone { try add(joint, named: id, to: &built) }
     for id in try orderOfRopes(level) {
-      if let rope = level.ropes[id] { try add(rope, named: id, to: &built) }
+      if let rope = level.ropes[id], !rope.gone { try add(rope, named: id, to: &built) }
     }
     try putToSleep(level, built)
     return built
@@ -55,6 +62,32 @@ public enum LevelBuilder {
       if case .invalidRope(let field, _) = error { path += ".\(field.rawValue)" }
       throw LevelBuildError(path: path, reason: error.description)
     }
+  }
+}
+
+// MARK: - Surroundings
+
+extension LevelBuilder {
+  /// Sets what acts on bodies from everywhere, but gravity: the wind, attractors, fluids and how materials are mixed.
+  ///
+  /// - Throws: `LevelBuildError` for what the engine refuses.
+  public static func setSurroundings(
+    of level: LevelDocument, in built: BuiltLevel
+  ) throws(LevelBuildError) {
+    let world = built.world
+    world.materialMixing = level.world.mixing.mixing
+    try attempt("world.wind") { () throws(PhysicsError) in
+      try world.setWind(level.world.wind?.wind)
+    }
+    try attempt("attractors") { () throws(PhysicsError) in
+      try world.setAttractors(level.attractors.map(\.value.attractor))
+    }
+    var fluids: [Fluid] = []
+    for (id, fluid) in level.fluids {
+      fluids.append(try attempt("fluids.\(id)") { () throws(PhysicsError) in try fluid.fluid() })
+    }
+    let found = fluids
+    try attempt("fluids") { () throws(PhysicsError) in try world.setFluids(found) }
   }
 }
 
@@ -125,7 +158,7 @@ extension LevelBuilder {
     }
     let world = built.world
     let id = try attempt(path) { () throws(PhysicsError) in
-      try world.addBody(definition(of: body))
+      try world.addBody(definition(of: body, airDrag: built.airDrag))
     }
     do {
       for (i, shape) in body.shapes.enumerated() {
@@ -160,6 +193,13 @@ extension LevelBuilder {
       if let stroke = body.stroke {
         built.strokes[name] = try add(stroke, of: body, path: path, to: id, in: built)
       }
+      if let mass = body.mass, body.kind == .dynamic {
+        _ = try attempt("\(path).mass") { () throws(PhysicsError) in
+          try world.setMass(mass.bodyMass, of: id)
+          // Its points keep their speed as the centre moves; the level's is that of the new centre.
+          try world.setVelocity(linear: body.velocity, angular: radians(body.spin), of: id)
+        }
+      }
     } catch {
       // The body was made a moment ago, so it can be removed.
       try? world.remove(id)
@@ -168,17 +208,22 @@ extension LevelBuilder {
     built.bodies[name] = id
   }
 
-  private static func definition(of body: LevelBody) -> BodyDefinition {
+  private static func definition(of body: LevelBody, airDrag: Float) -> BodyDefinition {
     var definition = BodyDefinition(kind: body.kind)
     definition.position = body.position
     definition.angle = radians(body.angle)
     definition.linearVelocity = body.velocity
     definition.angularVelocity = radians(body.spin)
-    definition.linearDamping = body.damping
+    // The engine knows drag of bodies and wind, no still air that brakes in proportion to the speed.
+    definition.linearDamping = body.damping + (body.kind == .dynamic ? airDrag : 0)
     definition.angularDamping = body.angularDamping
     definition.gravityScale = body.gravityScale
     definition.hasFixedRotation = body.fixedRotation
+    definition.locksX = body.locksX
+    definition.locksY = body.locksY
     definition.canSleep = body.canSleep
+    definition.sleepSpeed = body.sleepSpeed
+    definition.isEnabled = body.enabled
     definition.isAwake = !body.asleep
     definition.userValue = UInt64(max(0, body.order))
     return definition
@@ -191,7 +236,8 @@ extension LevelBuilder {
     let surface = try resolve(body.surface, built.materials, path: path)
     let made: StrokeShapes
     do {
-      made = try StrokeBuilder.build(stroke.points, as: stroke.mode, penRadius: stroke.pen)
+      made = try StrokeBuilder.build(
+        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
     } catch {
       throw LevelBuildError(path: "\(path).stroke", reason: error.description)
     }
@@ -220,6 +266,9 @@ extension LevelBuilder {
     if let restitution = surface.restitution { result.restitution = restitution }
     if let resistance = surface.rollingResistance { result.rollingResistance = resistance }
     if let speed = surface.tangentSpeed { result.tangentSpeed = speed }
+    if let drag = surface.windDrag { result.windDrag = drag }
+    if let lift = surface.windLift { result.windLift = lift }
+    if let id = surface.userID { result.userID = id }
     return result
   }
 }

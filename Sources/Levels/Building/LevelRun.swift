@@ -10,11 +10,33 @@ public struct LevelRun {
   public private(set) var removed: [String] = []
   /// The bodies that became non-finite and were put aside by the engine.
   public private(set) var quarantined: [String] = []
+  /// What goals, rules, timelines and emitters have come to.
+  public private(set) var play: LevelPlay
+  /// What the player does, by its step; what is for steps that are over counts in the next.
+  public var inputs: [TimedInput] = [] {
+    didSet { nextInput = 0 }
+  }
 
-  /// Builds a level.
+  // Only looked up.
+  private var quarantinedBodies: Set<BodyID> = []
+  private var nextInput = 0
+
+  /// Builds a level. The parts that it uses are put in place; what uses other files must be expanded before.
   public init(_ level: LevelDocument) throws(LevelBuildError) {
-    self.level = level
-    built = try LevelBuilder.build(level)
+    self.level = try level.withItsParts()
+    built = try LevelBuilder.build(self.level)
+    play = LevelPlay(self.level)
+  }
+
+  /// What has come of the level.
+  public var status: LevelStatus { play.status(of: level) }
+
+  /// The same moment once more: stepped alike, the two go on alike, bit for bit.
+  public func copy() -> LevelRun {
+    var copy = self
+    copy.built = built.on(World(world.snapshot()))
+    copy.built.world.workerCount = world.workerCount
+    return copy
   }
 
   /// The world.
@@ -28,14 +50,21 @@ public struct LevelRun {
     max(0, Int((seconds * Double(level.world.hertz)).rounded(.up)))
   }
 
+  /// Whether a body became non-finite.
+  func isQuarantined(_ body: BodyID) -> Bool { quarantinedBodies.contains(body) }
+
   /// Takes one step.
   public mutating func step() {
-    world.step(by: level.world.timeStep, substeps: level.world.substeps)
+    while nextInput < inputs.count, inputs[nextInput].step <= world.stepCount {
+      play.take(inputs[nextInput].input)
+      nextInput += 1
+    }
+    let escaped = play.step(&built, of: level)
     if !world.events.quarantined.isEmpty {
       let names = built.bodyNames
+      quarantinedBodies.formUnion(world.events.quarantined)
       quarantined += world.events.quarantined.map { names[$0] ?? "a rope's rod" }
     }
-    built.nameLooseParts(of: level)
-    removed += built.removeEscaped()
+    removed += escaped
   }
 }

@@ -23,10 +23,26 @@ public struct LevelBody: LevelOrdered {
   public var gravityScale: Float = 1
   /// Whether it keeps its angle. Default `false`.
   public var fixedRotation = false
+  /// Whether it keeps its x. Default `false`.
+  public var locksX = false
+  /// Whether it keeps its y. Default `false`.
+  public var locksY = false
   /// Whether it may fall asleep. Default `true`.
   public var canSleep = true
+  /// Below this speed it may fall asleep (m/s). Default `Tolerance.sleepSpeed`.
+  public var sleepSpeed = Tolerance.sleepSpeed
   /// Whether it sleeps at the start, with what it is joined to, if that does too. Default `false`.
   public var asleep = false
+  /// Whether it is in the world from the start; else it only waits to be spawned by a rule. Default `true`.
+  public var enabled = true
+  /// How long it is there (s), after the start or after it came; `nil` for ever.
+  public var lifetime: Float?
+  /// Whether it has left the world already, and how: it stays in the level for what names it. `nil`: it has not.
+  public var gone: Gone?
+  /// What it weighs, instead of what its shapes do; `nil` leaves that to them.
+  public var mass: LevelMass?
+  /// What it is for, in levels with goals; `nil` for nothing in particular.
+  public var role: Role?
   /// What its shapes are made of where they do not say so themselves.
   public var surface: LevelSurface
   /// What its shapes collide with where they do not say so themselves.
@@ -37,6 +53,24 @@ public struct LevelBody: LevelOrdered {
   public var shapes: [LevelShape]
   /// What was drawn, in its own frame: becomes shapes when the level is built, and is kept as ink.
   public var stroke: LevelStroke?
+
+  /// How a body has left the world.
+  public enum Gone: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It was taken out.
+    case removed
+    /// It was a star, and a token collected it.
+    case collected
+  }
+
+  /// What a body is for.
+  public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+    /// What is to be brought to a goal.
+    case token
+    /// Where tokens are to be brought.
+    case goal
+    /// What tokens collect.
+    case star
+  }
 
   /// A body at a place (m, degrees).
   public init(
@@ -68,12 +102,18 @@ public struct LevelStroke: Hashable, Sendable, Codable {
   public var mode: StrokeMode
   /// Half the width of the ink (m); `nil` is a hundredth of the stroke's diagonal.
   public var pen: Float?
+  /// How far a wire, or the outline of `solid`, may leave the ink (m); `nil` is 0.4 % of the stroke's
+  /// diagonal.
+  public var deviation: Float?
 
   /// A stroke through points.
-  public init(_ points: [Vec2], as mode: StrokeMode = .hull, pen: Float? = nil) {
+  public init(
+    _ points: [Vec2], as mode: StrokeMode = .hull, pen: Float? = nil, deviation: Float? = nil
+  ) {
     self.points = points
     self.mode = mode
     self.pen = pen
+    self.deviation = deviation
   }
 }
 

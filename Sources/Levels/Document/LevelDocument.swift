@@ -14,6 +14,8 @@ import Physics
 public struct LevelDocument: Hashable, Sendable {
   /// The version of the format that is written and the newest that is read.
   public static let formatVersion = 1
+  /// The oldest version that is read.
+  public static var oldestVersion: Int { formatVersion - LevelMigration.all.count }
 
   /// What the level is called.
   public var name: String
@@ -33,6 +35,36 @@ public struct LevelDocument: Hashable, Sendable {
   public var joints: LevelObjects<LevelJoint>
   /// The ropes by id.
   public var ropes: LevelObjects<LevelRope>
+  /// Areas by id.
+  public var zones: LevelObjects<LevelZone>
+  /// Points that pull, by id.
+  public var attractors: LevelObjects<LevelAttractor>
+  /// Fluids by id.
+  public var fluids: LevelObjects<LevelFluid>
+  /// What is drawn and never touched, by id.
+  public var decoration: LevelObjects<LevelDecoration>
+  /// Words by id.
+  public var labels: LevelObjects<LevelLabel>
+  /// Pictures by id.
+  public var sprites: LevelObjects<LevelSprite>
+  /// Lamps by id.
+  public var lights: LevelObjects<LevelLight>
+  /// Emitters by id.
+  public var emitters: LevelObjects<LevelEmitter>
+  /// Timelines by id.
+  public var timelines: LevelObjects<LevelTimeline>
+  /// What wins the level, by id: all must hold. None: it cannot be won.
+  public var goals: LevelObjects<LevelGoal>
+  /// What loses the level, by id: one is enough; `lose` in the file.
+  public var losses: LevelObjects<LevelGoal>
+  /// What the player may use.
+  public var tools: LevelTools
+  /// What follows from what, by id.
+  public var rules: LevelObjects<LevelRule>
+  /// What is written once and used several times, by name: levels that hold objects only.
+  public var parts: [String: LevelDocument]
+  /// The uses of parts and of other files, by id; `include` in the file.
+  public var includes: LevelObjects<LevelInclude>
   /// What must happen when the level runs.
   public var expectations: [LevelExpectation]
   /// Whatever other programs want to keep; read and written, never looked into.
@@ -50,52 +82,29 @@ public struct LevelDocument: Hashable, Sendable {
     bodies = LevelObjects()
     joints = LevelObjects()
     ropes = LevelObjects()
+    zones = LevelObjects()
+    attractors = LevelObjects()
+    fluids = LevelObjects()
+    decoration = LevelObjects()
+    labels = LevelObjects()
+    sprites = LevelObjects()
+    lights = LevelObjects()
+    emitters = LevelObjects()
+    timelines = LevelObjects()
+    goals = LevelObjects()
+    losses = LevelObjects()
+    tools = LevelTools()
+    rules = LevelObjects()
+    parts = [:]
+    includes = LevelObjects()
     expectations = []
     comments = LevelComments()
   }
 }
 
-// MARK: - Objects by key
+// MARK: - What hangs on what
 
 extension LevelDocument {
-  /// One more than the largest `order` of any object: what a new object takes.
-  public var nextOrder: Int {
-    max(bodies.largestOrder ?? 0, joints.largestOrder ?? 0, ropes.largestOrder ?? 0) + 1
-  }
-
-  /// Whether there is nothing in it.
-  public var isEmpty: Bool { bodies.isEmpty && joints.isEmpty && ropes.isEmpty }
-
-  /// The object of a key, or `nil`.
-  public func object(_ key: ObjectKey) -> LevelObject? {
-    switch key.kind {
-    case .body: return bodies[key.id].map { .body(key.id, $0) }
-    case .joint: return joints[key.id].map { .joint(key.id, $0) }
-    case .rope: return ropes[key.id].map { .rope(key.id, $0) }
-    }
-  }
-
-  /// Adds an object, or replaces the one of the same key.
-  public mutating func put(_ object: LevelObject) {
-    switch object {
-    case .body(let id, let body): bodies[id] = body
-    case .joint(let id, let joint): joints[id] = joint
-    case .rope(let id, let rope): ropes[id] = rope
-    }
-  }
-
-  /// Removes an object; what refers to it stays and then refers to nothing. Returns what was removed.
-  @discardableResult
-  public mutating func remove(_ key: ObjectKey) -> LevelObject? {
-    let removed = object(key)
-    switch key.kind {
-    case .body: bodies[key.id] = nil
-    case .joint: joints[key.id] = nil
-    case .rope: ropes[key.id] = nil
-    }
-    return removed
-  }
-
   /// The ids of the joints that hold a body, with the gears on them, in their order.
   public func joints(on body: String) -> [String] {
     let holding = Set(joints.filter { $0.value.bodies.contains(body) }.map(\.id))

@@ -14,6 +14,9 @@ public struct LevelJoint: LevelOrdered {
   /// A spring in place of what it else holds rigidly, or `nil`.
   public var softness: JointSpring?
 
+  /// Whether it has left the world already: it stays in the level for what names it. Default `false`.
+  public var gone = false
+
   /// A joint from its parts.
   public init(order: Int, _ connection: Connection, collideConnected: Bool = false) {
     self.order = order

@@ -13,6 +13,12 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
   /// How fast the surface runs along the outline, to the right seen with the outside up (m/s).
   /// Default 0.
   public var tangentSpeed: Float = 0
+  /// Scales the drag of the wind. Default 1.
+  public var windDrag: Float = 1
+  /// Scales the lift of the wind. Default 1.
+  public var windLift: Float = 1
+  /// A number for programs, which the engine keeps. Default 0.
+  public var userID: UInt64 = 0
 
   /// Density 1, friction 0.6, no bounce.
   public init() {}
@@ -24,13 +30,20 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
     restitution = material.restitution
     rollingResistance = material.rollingResistance
     tangentSpeed = material.tangentSpeed
+    windDrag = material.windDrag
+    windLift = material.windLift
+    userID = material.userID
   }
 
   /// The material as the engine has it.
   public var surface: SurfaceMaterial {
-    SurfaceMaterial(
+    var surface = SurfaceMaterial(
       density: density, friction: friction, restitution: restitution,
       rollingResistance: rollingResistance, tangentSpeed: tangentSpeed)
+    surface.windDrag = windDrag
+    surface.windLift = windLift
+    surface.userID = userID
+    return surface
   }
 
   /// The names that need no entry under `materials`.
@@ -64,6 +77,12 @@ public struct LevelSurface: Hashable, Sendable, Codable {
   public var rollingResistance: Float?
   /// How fast the surface runs along the outline, to the right seen with the outside up (m/s).
   public var tangentSpeed: Float?
+  /// Scales the drag of the wind.
+  public var windDrag: Float?
+  /// Scales the lift of the wind.
+  public var windLift: Float?
+  /// A number for programs, which the engine keeps.
+  public var userID: UInt64?
 
   /// Says nothing: density 1, friction 0.6, no bounce.
   public init(
@@ -82,11 +101,15 @@ public struct LevelSurface: Hashable, Sendable, Codable {
   /// the other's numbers too: `{material: ice}` is ice.
   func over(_ other: LevelSurface) -> LevelSurface {
     guard material == nil else { return self }
-    return LevelSurface(
+    var surface = LevelSurface(
       material: other.material, density: density ?? other.density,
       friction: friction ?? other.friction, restitution: restitution ?? other.restitution,
       rollingResistance: rollingResistance ?? other.rollingResistance,
       tangentSpeed: tangentSpeed ?? other.tangentSpeed)
+    surface.windDrag = windDrag ?? other.windDrag
+    surface.windLift = windLift ?? other.windLift
+    surface.userID = userID ?? other.userID
+    return surface
   }
 }
 

@@ -30,6 +30,8 @@ public struct LevelRope: LevelOrdered {
   public var breakTension: Float?
   /// Whether it collides with itself. Default `false`.
   public var collidesWithItself = false
+  /// Whether it has left the world already: it stays in the level for what names it. Default `false`.
+  public var gone = false
   /// How it is wound in or let out from the start of the level; `nil` leaves it as long as it is.
   public var winch: LevelWinch?
   /// What it collides with; `nil` is everything.

@@ -12,12 +12,96 @@ public struct LevelWorld: Hashable, Sendable, Codable {
   public var hertz: Float = 60
   /// Substeps of a step, 1 ... 64. Default 4.
   public var substeps = 4
+  /// Slows the motion of every dynamic body (1/s), on top of its own `damping`. Default 0.
+  public var airDrag: Float = 0
+  /// Air that moves; `nil` for still air.
+  public var wind: LevelWind?
+  /// How the materials of two shapes that meet are mixed.
+  public var mixing = LevelMixing()
+  /// How bright it is where no light shines, 0 ... 1. Default 1: lights are not needed.
+  public var ambient: Float = 1
+  /// How long the level has been played already (s): above zero in one that was saved while it ran. Default 0.
+  public var time: Float = 0
 
   /// Earth-like gravity, no walls.
   public init() {}
 
   /// The length of one step (s).
   public var timeStep: Float { 1 / hertz }
+}
+
+/// Air that moves; see `Wind`.
+public struct LevelWind: Hashable, Sendable, Codable {
+  /// Where the air moves (m/s).
+  public var velocity: Vec2
+  /// Mass of the air per area (kg/m²). Default 0.1.
+  public var density: Float = 0.1
+  /// The drag coefficient. Default 1.
+  public var drag: Float = 1
+  /// The lift coefficient. Default 0.
+  public var lift: Float = 0
+  /// Which shapes it blows at, by their category. Default all.
+  public var mask: UInt64 = .max
+
+  /// Air that moves (m/s).
+  public init(velocity: Vec2 = .zero) { self.velocity = velocity }
+
+  /// The wind as the engine has it.
+  public var wind: Wind {
+    var wind = Wind(velocity: velocity)
+    wind.density = density
+    wind.drag = drag
+    wind.lift = lift
+    wind.mask = mask
+    return wind
+  }
+}
+
+/// How the materials of two shapes that meet are mixed; see `MaterialMixing`.
+public struct LevelMixing: Hashable, Sendable, Codable {
+  /// What becomes of two numbers.
+  public enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The root of their product.
+    case geometric
+    /// Half their sum.
+    case average
+    /// The smaller one.
+    case minimum
+    /// The larger one.
+    case maximum
+    /// Their product.
+    case multiply
+
+    /// The rule as the engine has it.
+    public var rule: MixingRule {
+      switch self {
+      case .geometric: .geometricMean
+      case .average: .arithmeticMean
+      case .minimum: .minimum
+      case .maximum: .maximum
+      case .multiply: .product
+      }
+    }
+  }
+
+  /// Default the geometric mean.
+  public var friction = Rule.geometric
+  /// Default the maximum.
+  public var restitution = Rule.maximum
+  /// Default the maximum.
+  public var rollingResistance = Rule.maximum
+
+  /// The default rules.
+  public init() {}
+
+  /// The rules as the engine has them.
+  public var mixing: MaterialMixing {
+    var mixing = MaterialMixing()
+    mixing.friction = friction.rule
+    mixing.restitution = restitution.rule
+    mixing.rollingResistance = rollingResistance.rule
+    return mixing
+  }
 }
 
 /// Walls around a level.

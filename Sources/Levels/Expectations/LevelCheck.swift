@@ -15,6 +15,34 @@ public enum LevelCheck {
     public let time: Double
     /// What was measured then; `nil` when what it is about was gone.
     public let value: Measured?
+    /// Which of a group that was measured of; `nil` where there is no group.
+    public var member: String?
+    /// For how many of a group the condition held then, where not all of them must.
+    public var held: Held?
+  }
+
+  /// How many of how many.
+  public struct Held: Hashable, Sendable {
+    /// For how many members of a group the condition holds.
+    public let count: Int
+    /// How many members there are.
+    public let total: Int
+  }
+
+  /// Something that went wrong.
+  public enum Failure: Hashable, Sendable, CustomStringConvertible {
+    /// A body became non-finite.
+    case notFinite(body: String)
+    /// An expectation was not met: its place in the level's list, and what came of it.
+    case unmet(index: Int, Outcome)
+
+    /// `expect.2: at: 1, body: stone, speed: {below: 9}: 10 at 1 s`.
+    public var description: String {
+      switch self {
+      case .notFinite(let body): "bodies.\(body) became non-finite"
+      case .unmet(let index, let outcome): "expect.\(index): \(outcome.sentence)"
+      }
+    }
   }
 
   /// What came of a level.
@@ -31,13 +59,16 @@ public enum LevelCheck {
     /// Whether everything expected happened and nothing blew up.
     public var passed: Bool { quarantined.isEmpty && outcomes.allSatisfy(\.isMet) }
 
-    /// What went wrong, a sentence each.
-    public var failures: [String] {
-      quarantined.map { "bodies.\($0) became non-finite" }
-        + outcomes.enumerated().filter { !$0.element.isMet }.map {
-          "expect.\($0.offset): \($0.element.sentence)"
-        }
+    /// What went wrong: bodies that became non-finite, then what was expected in vain, the first first.
+    public var allFailures: [Failure] {
+      let unmet = outcomes.enumerated().filter { !$0.element.isMet }
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      return quarantined.map { .notFinite(body: $0) }
+        + unmet.map { .unmet(index: $0.offset, $0.element) }
     }
+
+    /// What went wrong, a sentence each, the first first.
+    public var failures: [String] { allFailures.map(\.description) }
   }
 
   /// How long a level is run to be checked (s): a second past the latest time it names, and ten at
@@ -45,7 +76,7 @@ public enum LevelCheck {
   public static func duration(of level: LevelDocument) -> Float {
     level.expectations.reduce(shortestRun) { longest, expectation in
       switch expectation.time {
-      case .always: return longest
+      case .always, .eventually, .never: return longest
       case .after(let time), .at(let time), .within(let time): return max(longest, time + 1)
       }
     }
@@ -62,7 +93,7 @@ public enum LevelCheck {
     let level = run.level
     let steps = run.steps(for: Double(duration(of: level)))
     var touches = TouchCounts()
-    var judges = level.expectations.map { ExpectationJudge($0) }
+    var judges = level.expectations.map { ExpectationJudge($0, of: level) }
     for i in judges.indices { judges[i].look(at: run, touches) }
     for _ in 0..<steps {
       run.step()
@@ -73,76 +104,4 @@ public enum LevelCheck {
       duration: run.time, stateHash: run.world.stateHash,
       outcomes: judges.map { $0.outcome(at: run.time) }, quarantined: run.quarantined)
   }
-}
-
-/// Follows one expectation from step to step.
-struct ExpectationJudge {
-  let expectation: LevelExpectation
-  private var decision: (isMet: Bool, time: Double, value: Measured?)?
-  private var last: Measured?
-
-  init(_ expectation: LevelExpectation) { self.expectation = expectation }
-
-  mutating func look(at run: LevelRun, _ touches: TouchCounts) {
-    guard decision == nil else { return }
-    // Contacts are found in a step: before the first, nobody knows what touches.
-    if case .touching = expectation.measure, run.world.stepCount == 0 { return }
-    let time = run.time
-    // Times are multiples of the step; half a step keeps 0.1 from missing the step at 0.1.
-    let slack = 0.5 / Double(run.level.world.hertz)
-    switch expectation.time {
-    case .always: break
-    case .after(let start): if time < Double(start) - slack { return }
-    case .at(let moment): if time < Double(moment) - slack { return }
-    case .within: break
-    }
-    let value = Measurement.take(expectation, run, touches)
-    last = value
-    let holds = expectation.condition.holds(value)
-    switch expectation.time {
-    case .always, .after:
-      if !holds { decision = (false, time, value) }
-    case .at:
-      decision = (holds, time, value)
-    case .within(let limit):
-      if holds {
-        decision = (true, time, value)
-      } else if time >= Double(limit) - slack {
-        decision = (false, time, value)
-      }
-    }
-  }
-
-  func outcome(at end: Double) -> LevelCheck.Outcome {
-    // What nothing has spoken against has held to the end.
-    let (isMet, time, value) = decision ?? (true, end, last)
-    return LevelCheck.Outcome(expectation: expectation, isMet: isMet, time: time, value: value)
-  }
-}
-
-/// How many pairs of shapes of two bodies touch.
-struct TouchCounts {
-  private struct Pair: Hashable {
-    var a: BodyID
-    var b: BodyID
-
-    /// The same for both orders.
-    init(_ a: BodyID, _ b: BodyID) { (self.a, self.b) = a.index < b.index ? (a, b) : (b, a) }
-  }
-
-  // Only looked up, never walked, so its order does not matter.
-  private var counts: [Pair: Int] = [:]
-
-  mutating func count(_ events: WorldEvents) {
-    for touch in events.touchesBegan { counts[Pair(touch.bodyA, touch.bodyB), default: 0] += 1 }
-    for touch in events.touchesEnded { counts[Pair(touch.bodyA, touch.bodyB), default: 0] -= 1 }
-    for touch in events.sensorsBegan {
-      counts[Pair(touch.sensorBody, touch.visitorBody), default: 0] += 1
-    }
-    for touch in events.sensorsEnded {
-      counts[Pair(touch.sensorBody, touch.visitorBody), default: 0] -= 1
-    }
-  }
-
-  func isTouching(_ a: BodyID, _ b: BodyID) -> Bool { counts[Pair(a, b), default: 0] > 0 }
 }

@@ -66,13 +66,24 @@ extension LevelMerging {
   mutating func keepWhatIsReferredTo(
     _ tree: inout LevelValue, _ base: LevelValue?, _ ours: LevelValue, _ theirs: LevelValue
   ) {
-    for reference in LevelTree.references(in: tree) where tree[reference.target] == nil {
-      guard let before = base?[reference.target] else { continue }
-      let conflict = LevelConflict(
-        reference.target, before, ours[reference.target], theirs[reference.target],
-        reference: reference.path)
-      conflicts.append(conflict)
-      tree.put(conflict.value, at: reference.target)
+    for reference in LevelTree.references(in: tree) {
+      var target = reference.target
+      // An object of a use is there with the use.
+      if base?[target] == nil, let name = target.last, let slash = name.firstIndex(of: "/") {
+        target = ["include", String(name[..<slash])]
+      }
+      guard let section = target.first, let name = target.last else { continue }
+      // A group may lose members, but not all of them.
+      let pattern = LevelPattern(name)
+      let isThere = tree[[section]]?.fields?.contains { pattern.matches($0.name) } ?? false
+      guard !isThere else { continue }
+      for field in base?[[section]]?.fields ?? [] where pattern.matches(field.name) {
+        let path = [section, field.name]
+        let conflict = LevelConflict(
+          path, field.value, ours[path], theirs[path], reference: reference.path)
+        conflicts.append(conflict)
+        tree.put(conflict.value, at: path)
+      }
     }
   }
 }

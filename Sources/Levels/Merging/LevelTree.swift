@@ -14,18 +14,19 @@ enum LevelTree {
     return LevelWriter.text(of: writer.lines, comments: comments)
   }
 
-  /// Who refers to what, by the paths of both, as far as the tree can be read.
+  /// Who refers to what, by the paths of both, as far as the tree can be read. A group is referred to by its
+  /// pattern in place of a name.
   static func references(in tree: LevelValue) -> [(path: [String], target: [String])] {
     guard let root = try? node(of: text(of: tree, comments: LevelComments())) else { return [] }
     var reading = LevelReading(problems: root.problems)
     _ = reading.level(root)
-    return reading.references.map { reference in
+    return (reading.references + reading.partReferences.filter(\.isOfFile)).map { reference in
       let section =
         switch reference.target {
-        case .object(.body): "bodies"
-        case .object(.joint): "joints"
-        case .object(.rope): "ropes"
+        case .object(let kind): kind.section
+        case .group(let kind): kind.rawValue
         case .material: "materials"
+        case .part: "parts"
         }
       return ([reference.node.path], [section, reference.name])
     }
@@ -34,7 +35,7 @@ enum LevelTree {
   /// The root of a text that this program has written.
   private static func node(of text: String) throws(LevelError) -> LevelNode {
     do {
-      let root = try Yams.compose(yaml: text) ?? Node("")
+      let root = try Yams.compose(yaml: text, .basic) ?? Node("")
       return LevelNode(node: root, path: "", problems: LevelProblems())
     } catch {
       throw LevelError(
@@ -47,8 +48,12 @@ enum LevelTree {
     _ fields: [LevelValue.Field], to writer: inout LevelLines, depth: Int
   ) {
     for field in fields {
-      if let inner = field.value.fields, !inner.isEmpty, depth < 2, !field.value.isConflict {
-        writer.section(field.name) { write(inner, to: &$0, depth: depth + 1) }
+      // Parts hold sections of their own, two levels further in.
+      let deeper = depth == 0 && field.name == "parts" ? -1 : depth + 1
+      if let inner = field.value.fields, !inner.isEmpty, !field.value.isConflict,
+        depth < 2 || field.name == "set"
+      {
+        writer.section(field.name) { write(inner, to: &$0, depth: deeper) }
       } else if let elements = field.value.elements, elements.contains(where: { $0.fields != nil })
       {
         writer.section(field.name) { lines in
@@ -65,7 +70,7 @@ enum LevelTree {
 
 extension LevelNode {
   /// What stands there. Whole numbers beyond 63 bits, as seeds and masks may be, stay the texts that they are.
-  fileprivate var value: LevelValue {
+  var value: LevelValue {
     switch node {
     case .scalar(let scalar):
       if scalar.style == .plain, Int(scalar.string) == nil, UInt64(scalar.string) != nil {

@@ -26,8 +26,11 @@ public struct LevelProblem: Hashable, Sendable {
   }
 
   /// Path and sentence, without the place.
-  public var message: String {
-    var text = path.isEmpty ? expected : "\(path): \(expected)"
+  public var message: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
+
+  /// What is wrong, without path and place.
+  var sentence: String {
+    var text = expected
     if let found { text += ", found \(found)" }
     if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
     return text

@@ -35,6 +35,14 @@ struct LevelNode {
         line: line, column: column, path: path, expected: sentence, suggestion: suggestion))
   }
 
+  /// Notes something that needs no "found", unless it is noted already.
+  func noteOnce(sentence: String) {
+    guard !problems.list.contains(where: { $0.path == path && $0.expected == sentence }) else {
+      return
+    }
+    fail(sentence: sentence)
+  }
+
   /// What stands there, for messages.
   var kindInWords: String {
     switch node {
@@ -221,51 +229,6 @@ func list(_ names: [String]) -> String {
   return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// Numbers that a field takes, and how a message calls them.
-struct LevelRange {
-  let words: String
-  let contains: @Sendable (Float) -> Bool
-
-  static let any = LevelRange(words: "a number") { _ in true }
-  static let positive = LevelRange(words: "a number above 0") { $0 > 0 }
-  static let notNegative = LevelRange(words: "a number of at least 0") { $0 >= 0 }
-  static let fraction = LevelRange(words: "a number from 0 to 1") { $0 >= 0 && $0 <= 1 }
-  static let slack = LevelRange(words: "a number of at least 1") { $0 >= 1 }
-  static let limitAngle = LevelRange(words: "an angle from -36000 to 36000") { abs($0) <= 36000 }
-  static let hertz = LevelRange(words: "a rate from 1 to 1000 (1/s)") { $0 >= 1 && $0 <= 1000 }
-  static let extent = LevelRange(words: "a length of at least \(Tolerance.minimumExtent) m") {
-    $0 >= Tolerance.minimumExtent
-  }
-  static let parameter = LevelRange(
-    words: "a number from 0 to \(LevelText.number(Tolerance.maximumParameter))"
-  ) { $0 >= 0 && $0 <= Tolerance.maximumParameter }
-  static let ropeLength = LevelRange(
-    words: "a length from \(2 * Tolerance.linearSlop) to "
-      + "\(LevelText.number(Tolerance.maximumCoordinate)) m"
-  ) { $0 >= 2 * Tolerance.linearSlop && $0 <= Tolerance.maximumCoordinate }
-  static let ropeThickness = LevelRange(
-    words: "a thickness of at least \(2 * Tolerance.minimumExtent) m"
-  ) { $0 >= 2 * Tolerance.minimumExtent }
-  static let ropeDensity = LevelRange(
-    words: "a mass per metre from \(LevelText.number(Tolerance.lightestRope)) to "
-      + "\(LevelText.number(Tolerance.maximumParameter)) kg"
-  ) { $0 >= Tolerance.lightestRope && $0 <= Tolerance.maximumParameter }
-  static let speed = LevelRange(
-    words: "a speed above 0 and at most \(LevelText.number(Tolerance.maximumSpeed)) m/s"
-  ) { $0 > 0 && $0 <= Tolerance.maximumSpeed }
-  static let velocity = LevelRange(
-    words: "a speed from -\(LevelText.number(Tolerance.maximumSpeed)) to "
-      + "\(LevelText.number(Tolerance.maximumSpeed)) m/s"
-  ) { abs($0) <= Tolerance.maximumSpeed }
-  static let acceleration = LevelRange(
-    words:
-      "an acceleration above 0 and at most \(LevelText.number(Tolerance.maximumParameter)) m/s²"
-  ) { $0 > 0 && $0 <= Tolerance.maximumParameter }
-  static let coordinate = LevelRange(words: "a number from -100000 to 100000 (m)") {
-    abs($0) <= Tolerance.maximumCoordinate
-  }
-}
-
 // MARK: - Lists
 
 extension LevelNode {
@@ -276,6 +239,20 @@ extension LevelNode {
       return nil
     }
     return sequence.enumerated().map { child($0.element, String($0.offset)) }
+  }
+
+  /// The entry of a list at a place, if it is one and has so many.
+  func entry(_ index: Int) -> LevelNode? {
+    guard case .sequence(let sequence) = node, sequence.indices.contains(index) else { return nil }
+    return child(sequence[index], String(index))
+  }
+
+  /// The field of a name, if it is a mapping and has it.
+  func field(_ name: String) -> LevelNode? {
+    guard case .mapping(let mapping) = node,
+      let pair = mapping.first(where: { $0.key.scalar?.string == name })
+    else { return nil }
+    return child(pair.value, name)
   }
 
   /// Several numbers in a row.

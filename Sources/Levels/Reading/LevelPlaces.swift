@@ -17,20 +17,30 @@ extension LevelBuildError {
   }
 }
 
-extension LevelDocument {
-  /// Reads a level from a file and makes sure that a world can be built of it.
-  ///
-  /// - Throws: `LevelFileError` when the file cannot be read; `LevelError`, with lines, when it is no
-  ///   level or the engine refuses something in it.
-  public static func buildable(contentsOf path: String) throws -> LevelDocument {
-    let text = try text(ofFile: path)
-    let level = try LevelDocument(text: text, file: path)
-    do {
-      _ = try LevelBuilder.build(level)
-    } catch {
-      throw error.located(in: text, file: path)
-    }
-    return level
+extension LevelError {
+  /// The same errors without places.
+  var withoutPlaces: LevelError {
+    LevelError(file: file, problems: problems.map { $0.at(nil) })
+  }
+
+  /// The same errors; those without a place have that of their path in a text, if there is one.
+  func located(in text: String?) -> LevelError {
+    guard let text else { return self }
+    return LevelError(
+      file: file,
+      problems: problems.map { problem in
+        guard problem.line == 0, !problem.path.isEmpty else { return problem }
+        return problem.at(LevelPlaces.place(of: problem.path, in: text))
+      })
+  }
+}
+
+extension LevelProblem {
+  /// The same problem at another place.
+  fileprivate func at(_ place: (line: Int, column: Int)?) -> LevelProblem {
+    LevelProblem(
+      line: place?.line ?? 0, column: place?.column ?? 0, path: path, expected: expected,
+      found: found, suggestion: suggestion)
   }
 }
 
@@ -39,20 +49,41 @@ enum LevelPlaces {
   /// The place of a path like `ropes.swing.to`, or of the nearest thing around it that is there;
   /// `nil` if the text is no YAML.
   static func place(of path: String, in text: String) -> (line: Int, column: Int)? {
-    guard var node = try? Yams.compose(yaml: text) else { return nil }
-    for part in path.split(separator: ".") {
-      let next: Node?
-      switch node {
-      case .mapping(let mapping):
-        next = mapping.first { $0.key.scalar?.string == String(part) }?.value
-      case .sequence(let sequence):
-        next = Int(part).flatMap { sequence.indices.contains($0) ? sequence[$0] : nil }
-      case .scalar, .alias:
-        next = nil
-      }
-      guard let next else { break }
+    guard var node = try? Yams.compose(yaml: text, .basic) else { return nil }
+    var rest = path.split(separator: ".").map(String.init)[...]
+    if rest.count > 1, let slash = rest[1].firstIndex(of: "/"), !has(rest, in: node) {
+      // An object of a use: where it is used.
+      rest = ["include", String(rest[1][..<slash])]
+    }
+    while !rest.isEmpty, let (next, count) = step(rest, in: node) {
       node = next
+      rest = rest.dropFirst(count)
     }
     return node.mark.map { ($0.line, $0.column) }
+  }
+
+  private static func has(_ path: ArraySlice<String>, in root: Node) -> Bool {
+    guard let (section, count) = step(path, in: root) else { return false }
+    return step(path.dropFirst(count), in: section) != nil
+  }
+
+  /// What the next part of a path leads to, and how many parts that are: names of overrides hold dots.
+  private static func step(_ path: ArraySlice<String>, in node: Node) -> (Node, Int)? {
+    switch node {
+    case .mapping(let mapping):
+      for count in (1...max(1, path.count)).reversed() {
+        let name = path.prefix(count).joined(separator: ".")
+        if let found = mapping.first(where: { $0.key.scalar?.string == name }) {
+          return (found.value, count)
+        }
+      }
+      return nil
+    case .sequence(let sequence):
+      guard let index = path.first.flatMap({ Int($0) }), sequence.indices.contains(index) else {
+        return nil
+      }
+      return (sequence[index], 1)
+    case .scalar, .alias: return nil
+    }
   }
 }

@@ -1,14 +1,13 @@
 import Physics
 
 extension LevelReading {
-  static let bodyFields = [
-    "order", "type", "at", "angle", "velocity", "spin", "damping", "angularDamping",
-    "gravityScale", "fixedRotation", "canSleep", "asleep", "material", "density", "friction",
-    "restitution", "rollingResistance", "tangentSpeed", "filter", "ink", "shapes", "stroke",
-  ]
+  // Taken from the properties once: files have thousands of objects.
+  private static let bodyFields = bodyProperties.map(\.name)
+  private static let filterFields = filterProperties.map(\.name)
+  private static let strokeFields = strokeProperties.map(\.name)
 
   /// The most points of one stroke.
-  private static let largestStroke = 100_000
+  static let largestStroke = 100_000
 
   mutating func body(_ node: LevelNode) -> LevelBody? {
     guard let fields = LevelFields(node, known: Self.bodyFields, "a mapping with type, at, …")
@@ -26,7 +25,19 @@ extension LevelReading {
     fields.read("angularDamping", in: .notNegative, into: &body.angularDamping)
     fields.read("gravityScale", into: &body.gravityScale)
     fields.read("fixedRotation", into: &body.fixedRotation)
+    fields.read("locksX", into: &body.locksX)
+    fields.read("locksY", into: &body.locksY)
     fields.read("canSleep", into: &body.canSleep)
+    fields.read("sleepSpeed", in: .parameter, into: &body.sleepSpeed)
+    fields.read("enabled", into: &body.enabled)
+    fields.read("lifetime", in: .duration, into: &body.lifetime)
+    if let gone = fields["gone"]?.word(LevelBody.Gone.allCases.map({ ($0.rawValue, $0) })) {
+      body.gone = gone
+    }
+    if let mass = fields["mass"] { body.mass = record(LevelMass.self, mass) }
+    if let role = fields["role"]?.word(LevelBody.Role.allCases.map({ ($0.rawValue, $0) })) {
+      body.role = role
+    }
     fields.read("asleep", into: &body.asleep)
     body.surface = surface(fields)
     body.filter = fields["filter"].flatMap { filter($0) }
@@ -40,11 +51,6 @@ extension LevelReading {
 
   // MARK: - Surfaces
 
-  /// The numbers of a material.
-  static let surfaceNumbers = [
-    "density", "friction", "restitution", "rollingResistance", "tangentSpeed",
-  ]
-
   mutating func surface(_ fields: LevelFields) -> LevelSurface {
     var surface = LevelSurface()
     if let node = fields["material"], let name = node.text("the name of a material") {
@@ -56,13 +62,16 @@ extension LevelReading {
     fields.read("restitution", in: .fraction, into: &surface.restitution)
     fields.read("rollingResistance", in: .notNegative, into: &surface.rollingResistance)
     fields.read("tangentSpeed", into: &surface.tangentSpeed)
+    fields.read("windDrag", in: .notNegative, into: &surface.windDrag)
+    fields.read("windLift", into: &surface.windLift)
+    surface.userID = fields["userID"]?.bits("a whole number of at least 0")
     return surface
   }
 
   func filter(_ node: LevelNode) -> LevelFilter? {
     guard
       let fields = LevelFields(
-        node, known: ["category", "mask", "group"], "a mapping with category, mask and group")
+        node, known: Self.filterFields, "a mapping with category, mask and group")
     else { return nil }
     var filter = LevelFilter()
     if let bits = fields["category"]?.bits("a whole number of bits") { filter.category = bits }
@@ -76,15 +85,15 @@ extension LevelReading {
   }
 
   func ink(_ fields: LevelFields) -> Int? {
-    fields["ink"]?.integer(in: 0...1000, "the number of an ink, from 0")
+    fields["ink"]?.integer(in: Self.inks, "the number of an ink, from 0")
   }
 
   // MARK: - Strokes
 
-  private func stroke(_ node: LevelNode) -> LevelStroke? {
+  func stroke(_ node: LevelNode) -> LevelStroke? {
     guard
       let fields = LevelFields(
-        node, known: ["points", "as", "pen"], "a mapping with points and as")
+        node, known: Self.strokeFields, "a mapping with points and as")
     else { return nil }
     var mode = StrokeMode.hull
     if let found = fields["as"]?.word(StrokeMode.allCases.map { ($0.rawValue, $0) }) {
@@ -92,6 +101,8 @@ extension LevelReading {
     }
     var pen: Float?
     fields.read("pen", in: .positive, into: &pen)
+    var deviation: Float?
+    fields.read("deviation", in: .positive, into: &deviation)
     let points = fields.required("points", "what was drawn, [[x, y], …]")?
       .points("a list of points [[x, y], …]", atMost: Self.largestStroke)
     guard let points else { return nil }
@@ -99,6 +110,6 @@ extension LevelReading {
       fields["points"]?.fail("at least one point")
       return nil
     }
-    return LevelStroke(points, as: mode, pen: pen)
+    return LevelStroke(points, as: mode, pen: pen, deviation: deviation)
   }
 }

@@ -1,8 +1,10 @@
 import Physics
 
 extension LevelReading {
-  private static let times = ["always", "after", "at", "within"]
-  private static let subjects = ["body", "rope", "joint", "world"]
+  static let times = ["always", "never", "eventually", "after", "at", "within"]
+  static let subjects = [
+    "body", "bodies", "rope", "ropes", "joint", "joints", "goal", "world",
+  ]
 
   mutating func expectations(_ node: LevelNode?) -> [LevelExpectation] {
     guard let node, node.kindInWords != "nothing" else { return [] }
@@ -12,19 +14,25 @@ extension LevelReading {
 
   private mutating func expectation(_ node: LevelNode) -> LevelExpectation? {
     guard let (subject, measures) = subject(node) else { return nil }
+    let group = LevelExpectation.Group.Kind(rawValue: subject)
     guard
       let fields = LevelFields(
-        node, known: Self.times + Self.subjects + measures, "an expectation")
+        node,
+        known: Self.times + Self.subjects + (group == nil ? [] : ["match"]) + measures,
+        "an expectation")
     else { return nil }
     let time = time(fields)
-    let named = name(fields, subject)
+    let named = group.map { self.group($0, fields) } ?? name(fields, subject)
     guard
       let (word, value) = fields.single(
         of: measures, "one measure of a \(subject): " + list(measures))
     else { return nil }
-    guard let (measure, condition) = measure(word, value), let time, let named else {
-      return nil
+    guard let (measure, condition) = measure(word, value) else { return nil }
+    if measure.isOfWholeGroup {
+      fields["match"]?.fail(
+        sentence: "\"match\" does not go with \"\(word)\", which is one number of the whole group")
     }
+    guard let time, let named else { return nil }
     return LevelExpectation(time, named, measure, condition)
   }
 
@@ -42,10 +50,14 @@ extension LevelReading {
         found: found.isEmpty ? "none of them" : list(found).replacing(" or ", with: " and "))
       return nil
     }
+    if let kind = LevelExpectation.Group.Kind(rawValue: subject) {
+      return (subject, MeasureWords.group(kind))
+    }
     switch subject {
     case "body": return (subject, MeasureWords.body)
     case "rope": return (subject, MeasureWords.rope)
     case "joint": return (subject, MeasureWords.joint)
+    case "goal": return (subject, MeasureWords.goal)
     default: return (subject, MeasureWords.world)
     }
   }
@@ -58,18 +70,64 @@ extension LevelReading {
     case "body": return name(of: .body, node).map { .body($0) }
     case "rope": return name(of: .rope, node).map { .rope($0) }
     case "joint": return name(of: .joint, node).map { .joint($0) }
+    case "goal": return name(of: .goal, node).map { .goal($0) }
     default:
       guard node.isTrue() else { return nil }
       return .world
     }
   }
 
+  /// Several things, and of how many of them it must be so.
+  private mutating func group(
+    _ kind: LevelExpectation.Group.Kind, _ fields: LevelFields
+  ) -> LevelExpectation.Subject? {
+    guard let node = fields[kind.rawValue],
+      let text = node.text("a pattern of names, like NAME-*")
+    else { return nil }
+    references.append(Reference(target: .group(kind), name: text, node: node))
+    var group = LevelExpectation.Group(kind, LevelPattern(text))
+    if let match = fields["match"] {
+      switch match.node.scalar?.string {
+      case "all": break
+      case "any": group.needed = 1
+      default:
+        guard
+          let needed = match.integer(
+            in: 1...1_000_000, "any, all or a whole number of at least 1")
+        else { return nil }
+        group.needed = needed
+      }
+    }
+    return .group(group)
+  }
+
+  /// A pattern that nothing matches would expect nothing.
+  func checkPattern(_ reference: Reference, _ kind: LevelExpectation.Group.Kind) {
+    let one: ObjectKey.Kind =
+      switch kind {
+      case .bodies: .body
+      case .ropes: .rope
+      case .joints: .joint
+      }
+    let pattern = LevelPattern(reference.name)
+    var known = names[one] ?? []
+    if kind == .bodies {
+      // What comes into the world while it runs: see `LevelCopies`.
+      for stem in known.union(names[.emitter] ?? []) { known.insert("\(stem)/1") }
+    }
+    guard !known.contains(where: pattern.matches) else { return }
+    reference.node.fail(
+      "a pattern that the name of a \(one.rawValue) matches, like NAME-*",
+      found: quoted(reference.name),
+      suggestion: nearestWord(to: reference.name, among: (names[one] ?? []).sorted()))
+  }
+
   private func time(_ fields: LevelFields) -> LevelExpectation.Time? {
     guard let (word, value) = fields.single(of: Self.times) else { return nil }
     switch word {
-    case "always":
-      guard value.isTrue() else { return nil }
-      return .always
+    case "always": return value.isTrue() ? .always : nil
+    case "never": return value.isTrue() ? .never : nil
+    case "eventually": return value.isTrue() ? .eventually : nil
     case "after": return seconds(value).map { .after($0) }
     case "at": return seconds(value).map { .at($0) }
     default: return seconds(value).map { .within($0) }
@@ -77,8 +135,7 @@ extension LevelReading {
   }
 
   private func seconds(_ node: LevelNode) -> Float? {
-    node.number(
-      in: LevelRange(words: "seconds from 0 to 3600") { $0 >= 0 && $0 <= 3600 })
+    node.number(in: .seconds)
   }
 
   // MARK: - Measures
@@ -87,21 +144,17 @@ extension LevelReading {
     _ word: String, _ value: LevelNode
   ) -> (LevelExpectation.Measure, LevelExpectation.Condition)? {
     switch word {
-    case "asleep": return value.truth().map { (.asleep, .truth($0)) }
-    case "exists": return value.truth().map { (.exists, .truth($0)) }
     case "touching": return touching(value)
     case "inside": return inside(value)
-    case "distance":
-      guard
-        let fields = LevelFields(
-          value, known: ["to"] + MeasureWords.conditions, "a mapping with to and below or above")
-      else { return nil }
-      let other = fields.required("to", "the name of the other body")
-        .flatMap { name(of: .body, $0) }
-      guard let condition = condition(fields), let other else { return nil }
-      return (.distance(to: other), condition)
+    case "distance": return distance(value)
     default:
-      guard let measure = MeasureWords.simple(word),
+      if let measure = MeasureWords.truth(word) {
+        return value.truth().map { (measure, .truth($0)) }
+      }
+      if let measure = MeasureWords.vector(word) {
+        return near(value).map { (measure, $0) }
+      }
+      guard let measure = MeasureWords.number(word),
         let fields = LevelFields(
           value, known: MeasureWords.conditions,
           "a condition, like {below: 0.2} or {between: [1, 2]}"),
@@ -109,6 +162,37 @@ extension LevelReading {
       else { return nil }
       return (measure, condition)
     }
+  }
+
+  /// Another body or a point, and how far that should be.
+  private mutating func distance(
+    _ node: LevelNode
+  ) -> (LevelExpectation.Measure, LevelExpectation.Condition)? {
+    guard
+      let fields = LevelFields(
+        node, known: ["to"] + MeasureWords.conditions, "a mapping with to and below or above"),
+      let to = fields.required("to", "the name of the other body, or a point [x, y]")
+    else { return nil }
+    let measure: LevelExpectation.Measure?
+    if case .sequence = to.node {
+      measure = to.vector().map { .distanceToPoint($0) }
+    } else {
+      measure = name(of: .body, to).map { .distance(to: $0) }
+    }
+    guard let condition = condition(fields), let measure else { return nil }
+    return (measure, condition)
+  }
+
+  /// A point or a velocity, and how far off it may be.
+  private func near(_ node: LevelNode) -> LevelExpectation.Condition? {
+    guard
+      let fields = LevelFields(
+        node, known: ["is", "tolerance"], "a mapping like {is: [3, 4], tolerance: 0.1}")
+    else { return nil }
+    var tolerance = LevelExpectation.Condition.defaultTolerance
+    fields.read("tolerance", in: .notNegative, into: &tolerance)
+    if fields.hasUnknown, !fields.has("is") { return nil }
+    return fields.required("is", "a pair [x, y]")?.vector().map { .near($0, tolerance: tolerance) }
   }
 
   /// A body's name, or a mapping with it and whether it should.
@@ -128,19 +212,26 @@ extension LevelReading {
     return (.touching(other), .truth(truth))
   }
 
-  /// A box, or a mapping with it and whether the body should be in it.
-  private func inside(
+  /// A box or a zone, or a mapping with it and whether the body should be in it.
+  private mutating func inside(
     _ node: LevelNode
   ) -> (LevelExpectation.Measure, LevelExpectation.Condition)? {
-    guard case .mapping = node.node else { return node.box().map { (.inside($0), .truth(true)) } }
+    if case .sequence = node.node { return node.box().map { (.inside(.box($0)), .truth(true)) } }
+    if case .scalar = node.node, node.kindInWords != "nothing" {
+      return name(of: .zone, node).map { (.inside(.zone($0)), .truth(true)) }
+    }
     guard
       let fields = LevelFields(
-        node, known: ["box", "is"], "a box [left, bottom, right, top]")
+        node, known: ["box", "zone", "is"],
+        "a box [left, bottom, right, top] or the name of a zone"),
+      let (word, value) = fields.single(of: ["box", "zone"])
     else { return nil }
-    let box = fields.required("box", "[left, bottom, right, top]")?.box()
+    let place: LevelGoal.Place? =
+      word == "box"
+      ? value.box().map { .box($0) } : name(of: .zone, value).map { .zone($0) }
     let truth = fields["is"] == nil ? true : fields["is"]?.truth()
-    guard let box, let truth else { return nil }
-    return (.inside(box), .truth(truth))
+    guard let place, let truth else { return nil }
+    return (.inside(place), .truth(truth))
   }
 
   private func condition(_ fields: LevelFields) -> LevelExpectation.Condition? {

@@ -12,51 +12,10 @@ extension LevelReading {
     case pulley
     case gear
     case filter
-
-    var fields: [String] {
-      let hinge = [
-        "referenceAngle", "lowerAngle", "upperAngle", "motorSpeed", "maximumMotorTorque",
-        "hertz", "dampingRatio", "springAngle", "solver",
-      ]
-      switch self {
-      case .distance:
-        return [
-          "from", "to", "length", "hertz", "dampingRatio", "maximumSpringTension",
-          "maximumSpringCompression", "minimumLength", "maximumLength", "motorSpeed",
-          "maximumMotorForce",
-        ]
-      case .revolute: return ["from", "to"] + hinge
-      case .weld:
-        return [
-          "from", "to", "referenceAngle", "linearHertz", "linearDampingRatio", "angularHertz",
-          "angularDampingRatio",
-        ]
-      case .pin: return ["body", "to", "at"] + hinge
-      case .prismatic:
-        return [
-          "from", "to", "axis", "referenceAngle", "lowerTranslation", "upperTranslation",
-          "motorSpeed", "maximumMotorForce", "hertz", "dampingRatio", "springTranslation",
-        ]
-      case .wheel:
-        return [
-          "from", "to", "axis", "hertz", "dampingRatio", "lowerTranslation", "upperTranslation",
-          "motorSpeed", "maximumMotorTorque",
-        ]
-      case .motor:
-        return [
-          "from", "to", "angularOffset", "maximumForce", "maximumTorque", "correctionFactor",
-          "linearVelocity", "angularVelocity",
-        ]
-      case .pulley:
-        return [
-          "from", "to", "overFrom", "overTo", "length", "ratio", "canSlacken",
-          "minimumLengthFrom", "maximumLengthFrom", "minimumLengthTo", "maximumLengthTo",
-        ]
-      case .gear: return ["from", "to", "ratio"]
-      case .filter: return ["from", "to"]
-      }
-    }
   }
+
+  private static let jointFields = Dictionary(
+    uniqueKeysWithValues: JointType.allCases.map { ($0, $0.properties.map(\.name)) })
 
   mutating func joint(_ node: LevelNode) -> LevelJoint? {
     // The type decides which fields there are, so it is looked for first.
@@ -71,10 +30,11 @@ extension LevelReading {
     }
     guard let type = node.child(pair.value, "type").word(types),
       let fields = LevelFields(
-        node, known: ["order", "type"] + type.fields + type.commonFields, "a mapping")
+        node, known: Self.jointFields[type] ?? [], "a mapping")
     else { return nil }
     let order = order(fields)
     let collide = fields["collideConnected"]?.truth() ?? false
+    let gone = fields["gone"]?.truth() ?? false
     let connection: LevelJoint.Connection?
     switch type {
     case .pin: connection = pin(fields)
@@ -93,6 +53,7 @@ extension LevelReading {
     let (strength, softness) = (strength(fields), softness(fields))
     return connection.map {
       var joint = LevelJoint(order: order, $0, collideConnected: collide)
+      joint.gone = gone
       joint.strength = strength
       joint.softness = softness
       return joint
@@ -179,13 +140,18 @@ extension LevelReading {
 
   // MARK: - Anchors
 
+  private static let ropeEndKinds = ropeEnds.map(\.name)
+  private static let jointEndKinds = jointEnds.map(\.name)
+  private static let ropeEndFields = (ropeEnds + ropeEndOptions).map(\.name)
+  private static let jointEndFields = (jointEnds + endOptions).map(\.name)
+
   /// `{world: [x, y]}`, `{body: NAME, at: [x, y]}` and, for ropes, `{rope: NAME, fraction: 0.5}` and
   /// `{free: [x, y]}`.
   mutating func anchor(_ node: LevelNode, isRope: Bool) -> LevelAnchor? {
-    let kinds = isRope ? ["world", "body", "rope", "free"] : ["world", "body"]
+    let kinds = isRope ? Self.ropeEndKinds : Self.jointEndKinds
     guard
       let fields = LevelFields(
-        node, known: kinds + ["at"] + (isRope ? ["fraction"] : []),
+        node, known: isRope ? Self.ropeEndFields : Self.jointEndFields,
         "an end, like {world: [0, 9]} or {body: NAME, at: [0, 0]}")
     else { return nil }
     guard let (kind, value) = fields.single(of: kinds) else { return nil }

@@ -2,19 +2,6 @@ import Physics
 
 // Joints that machines are made of, and what every joint bears.
 
-extension LevelReading.JointType {
-  /// The fields that joints of all types share, as far as they make sense for this one.
-  var commonFields: [String] {
-    let bears = ["breakForce", "breakTorque", "breaks"]
-    let soft = ["softHertz", "softDampingRatio"]
-    switch self {
-    case .filter: return []
-    case .motor: return ["collideConnected"] + bears
-    default: return ["collideConnected"] + bears + soft
-    }
-  }
-}
-
 extension LevelReading {
   mutating func machine(_ type: JointType, _ fields: LevelFields) -> LevelJoint.Connection? {
     switch type {
@@ -33,7 +20,7 @@ extension LevelReading {
       return .pulley(pulley, from: ends.from, to: ends.to)
     case .gear:
       let ratio = fields.required("ratio", "how the two motions go together, a number but 0")?
-        .number(in: LevelRange(words: "a number but 0") { $0 != 0 })
+        .number(in: .notZero)
       guard let (from, to) = bodyEnds(fields, withJoints: true), let ratio else { return nil }
       return .gear(ratio: ratio, from: from, to: to)
     case .filter:
@@ -67,7 +54,8 @@ extension LevelReading {
   ) -> LevelGearEnd? {
     guard
       let fields = LevelFields(
-        node, known: withJoint ? ["body", "joint"] : ["body"], "an end, like \(what)")
+        node, known: (withJoint ? Self.gearEnds : [Self.bodyEnd]).map(\.name),
+        "an end, like \(what)")
     else { return nil }
     let body = fields.required("body", "the name of a body").flatMap { name(of: .body, $0) }
     let joint = fields["joint"].flatMap { name(of: .joint, $0) }
@@ -174,8 +162,7 @@ extension LevelReading {
     fields.read("softDampingRatio", in: .notNegative, into: &spring.dampingRatio)
     guard let hertz = node.number(in: .positive) else { return nil }
     spring.hertz = hertz
-    if let solver = fields["solver"], solver.word([("direct", true), ("iterative", false)]) == true
-    {
+    if fields["solver"]?.isWord("direct") == true {
       node.fail(sentence: "a joint with the direct solver has no softHertz")
     }
     return spring

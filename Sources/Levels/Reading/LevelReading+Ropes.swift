@@ -1,21 +1,19 @@
 import Physics
 
 extension LevelReading {
-  private static let ropeFields = [
-    "order", "from", "to", "via", "length", "slack", "segments", "thickness", "density",
-    "bendingStiffness", "damping", "friction", "breakTension", "collidesWithItself", "winch",
-    "filter", "ink",
-  ]
+  private static let ropeFields = ropeProperties.map(\.name)
 
   mutating func rope(_ node: LevelNode) -> LevelRope? {
-    guard let fields = LevelFields(node, known: Self.ropeFields, "a mapping with from and to")
+    guard
+      let fields = LevelFields(
+        node, known: Self.ropeFields, "a mapping with from and to")
     else { return nil }
     let what = "{body: NAME, at: [x, y]}, {world: [x, y]}, {rope: NAME} or {free: [x, y]}"
     let from = fields.required("from", what).flatMap { anchor($0, isRope: true) }
     let to = fields.required("to", what).flatMap { anchor($0, isRope: true) }
     var rope = LevelRope(
       order: order(fields), from: from ?? .world(.zero), to: to ?? .world(.zero))
-    rope.via = fields["via"]?.points("a list of points", atMost: 1000) ?? []
+    rope.via = fields["via"]?.points("a list of points", atMost: Self.mostVia) ?? []
     fields.read("length", in: .ropeLength, into: &rope.length)
     fields.read("slack", in: .slack, into: &rope.slack)
     let segments = RopeDefinition.allowedSegments
@@ -28,6 +26,7 @@ extension LevelReading {
     fields.read("friction", in: .parameter, into: &rope.friction)
     fields.read("breakTension", in: .positive, into: &rope.breakTension)
     fields.read("collidesWithItself", into: &rope.collidesWithItself)
+    fields.read("gone", into: &rope.gone)
     rope.winch = fields["winch"].flatMap { winch($0, of: rope) }
     rope.filter = fields["filter"].flatMap { filter($0) }
     rope.ink = ink(fields)
@@ -43,7 +42,7 @@ extension LevelReading {
   private func winch(_ node: LevelNode, of rope: LevelRope) -> LevelWinch? {
     guard
       let fields = LevelFields(
-        node, known: ["end", "speed", "to", "acceleration", "shortest", "longest"],
+        node, known: Self.winchProperties.map(\.name),
         "a mapping such as {speed: 0.5}")
     else { return nil }
     var winch = LevelWinch()

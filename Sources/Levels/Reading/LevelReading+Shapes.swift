@@ -3,13 +3,13 @@ import Physics
 // The shapes of a body.
 
 extension LevelReading {
-  private static let outlines = ["circle", "box", "polygon", "capsule", "segment", "chain"]
+  /// The words that say which outline a shape has.
+  private static let outlines = outlineProperties.map(\.name)
   /// What some outlines have beside them, and others not.
-  private static let outlineFields = [
-    "at", "angle", "radius", "sensor", "loop", "twoSided", "before", "after", "surfaces",
-  ]
-  private static let shapeFields =
-    outlines + outlineFields + ["material"] + surfaceNumbers + ["filter"]
+  private static let outlineFields = outlineOptions.map(\.name)
+  private static let shapeFields = shapeProperties.map(\.name)
+  private static let drawnFields = drawnProperties.map(\.name)
+  private static let surfaceFields = surfaceProperties.map(\.name)
 
   mutating func shape(_ node: LevelNode) -> LevelShape? {
     guard
@@ -18,6 +18,26 @@ extension LevelReading {
     let surface = surface(fields)
     let filter = fields["filter"].flatMap { self.filter($0) }
     let sensor = fields["sensor"]?.truth() ?? false
+    let outline = outline(fields)
+    guard let outline else { return nil }
+    return LevelShape(outline, surface: surface, filter: filter, sensor: sensor)
+  }
+
+  /// Outlines without a surface: those of decoration.
+  mutating func outlines(_ node: LevelNode) -> [LevelShape.Outline] {
+    let entries = node.entries("a list of outlines, like [{circle: 0.5}]") ?? []
+    return entries.compactMap { entry in
+      guard
+        let fields = LevelFields(entry, known: Self.drawnFields, "an outline, like {circle: 0.5}")
+      else {
+        return nil
+      }
+      return outline(fields)
+    }
+  }
+
+  /// The one outline among the fields of a shape.
+  private mutating func outline(_ fields: LevelFields) -> LevelShape.Outline? {
     guard let (kind, value) = fields.single(of: Self.outlines) else { return nil }
     let allowed: [String]
     switch kind {
@@ -30,10 +50,7 @@ extension LevelReading {
     for name in Self.outlineFields where fields.has(name) && !allowed.contains(name) {
       fields[name]?.fail(sentence: "a \(kind) takes no field \"\(name)\" beside it")
     }
-    let outline =
-      kind == "chain" ? chain(value, fields).map { .chain($0) } : outline(kind, value, fields)
-    guard let outline else { return nil }
-    return LevelShape(outline, surface: surface, filter: filter, sensor: sensor)
+    return kind == "chain" ? chain(value, fields).map { .chain($0) } : outline(kind, value, fields)
   }
 
   private func outline(
@@ -54,14 +71,14 @@ extension LevelReading {
       return .box(width: size[0], height: size[1], center: center, angle: angle, radius: radius)
     case "polygon": return polygon(value, radius)
     case "capsule":
-      guard let ends = ends(value, ["from", "to", "radius"]) else { return nil }
+      guard let ends = ends(value, Self.capsuleProperties.map(\.name)) else { return nil }
       guard
         let radius = ends.fields.required("radius", "half the thickness (m)")?
           .number(in: .extent)
       else { return nil }
       return .capsule(from: ends.from, to: ends.to, radius: radius)
     default:
-      guard let ends = ends(value, ["from", "to"]) else { return nil }
+      guard let ends = ends(value, Self.segmentProperties.map(\.name)) else { return nil }
       return .segment(from: ends.from, to: ends.to)
     }
   }
@@ -69,7 +86,7 @@ extension LevelReading {
   /// A radius, or a mapping with center and radius.
   private func circle(_ node: LevelNode, _ center: Vec2) -> LevelShape.Outline? {
     guard case .mapping = node.node,
-      let fields = LevelFields(node, known: ["center", "radius"], "a radius")
+      let fields = LevelFields(node, known: Self.circleProperties.map(\.name), "a radius")
     else { return node.number(in: .extent).map { .circle(center: center, radius: $0) } }
     var center = center
     fields.read("center", into: &center)
@@ -117,7 +134,7 @@ extension LevelReading {
   // MARK: - Chains
 
   /// The most points of one chain.
-  private static let longestChain = 100_000
+  static let longestChain = 100_000
 
   private mutating func chain(_ node: LevelNode, _ fields: LevelFields) -> LevelChain? {
     let points = node.points("a list of points [[x, y], …]", atMost: Self.longestChain)
@@ -128,8 +145,9 @@ extension LevelReading {
     chain.ghostAfter = fields["after"]?.vector()
     let surfaces = fields["surfaces"]
     for entry in surfaces?.entries("a list of surfaces, like [{material: ice}, {}]") ?? [] {
-      let known = ["material"] + Self.surfaceNumbers
-      guard let own = LevelFields(entry, known: known, "a mapping with material or friction, …")
+      guard
+        let own = LevelFields(
+          entry, known: Self.surfaceFields, "a mapping with material or friction, …")
       else { continue }
       chain.surfaces.append(surface(own))
     }

@@ -2,11 +2,11 @@ import Physics
 import Yams
 
 extension LevelReading {
-  func world(_ node: LevelNode) -> LevelWorld {
+  mutating func world(_ node: LevelNode) -> LevelWorld {
     var world = LevelWorld()
     guard
       let fields = LevelFields(
-        node, known: ["gravity", "bounds", "kill", "hertz", "substeps"],
+        node, known: Self.worldProperties.map(\.name),
         "a mapping with gravity, bounds, …")
     else { return world }
     fields.read("gravity", in: .any, into: &world.gravity)
@@ -16,6 +16,11 @@ extension LevelReading {
     if let substeps = fields["substeps"]?.integer(in: 1...64, "a whole number from 1 to 64") {
       world.substeps = substeps
     }
+    fields.read("airDrag", in: .parameter, into: &world.airDrag)
+    world.wind = fields["wind"].flatMap { record(LevelWind.self, $0) }
+    world.mixing = fields["mixing"].flatMap { record(LevelMixing.self, $0) } ?? world.mixing
+    fields.read("ambient", in: .fraction, into: &world.ambient)
+    fields.read("time", in: .played, into: &world.time)
     return world
   }
 
@@ -24,7 +29,7 @@ extension LevelReading {
     if case .sequence = node.node { return node.box().map { LevelBounds($0) } }
     guard
       let fields = LevelFields(
-        node, known: ["box", "open", "kill"],
+        node, known: Self.boundsProperties.map(\.name),
         "a box [left, bottom, right, top] or a mapping with box and open")
     else { return nil }
     if let found = fields["kill"]?.box() { kill = found }
@@ -41,7 +46,7 @@ extension LevelReading {
   func camera(_ node: LevelNode) -> LevelCamera? {
     guard
       let fields = LevelFields(
-        node, known: ["center", "height"], "a mapping with center and height")
+        node, known: Self.cameraProperties.map(\.name), "a mapping with center and height")
     else { return nil }
     let center = fields.required("center", "the middle of the picture, [x, y]")?.vector()
     let height = fields.required("height", "metres from top to bottom")?
@@ -49,6 +54,8 @@ extension LevelReading {
     guard let center, let height else { return nil }
     return LevelCamera(center: center, height: height)
   }
+
+  private static let materialFields = materialProperties.map(\.name)
 
   mutating func materials(_ node: LevelNode) -> [String: LevelMaterial] {
     guard case .mapping(let mapping) = node.node else {
@@ -61,7 +68,7 @@ extension LevelReading {
       materialNames.insert(name)
       guard
         let fields = LevelFields(
-          node.child(value, name), known: Self.surfaceNumbers,
+          node.child(value, name), known: Self.materialFields,
           "a mapping with density, friction and restitution")
       else { continue }
       var material = LevelMaterial()
@@ -70,6 +77,9 @@ extension LevelReading {
       fields.read("restitution", in: .fraction, into: &material.restitution)
       fields.read("rollingResistance", in: .notNegative, into: &material.rollingResistance)
       fields.read("tangentSpeed", into: &material.tangentSpeed)
+      fields.read("windDrag", in: .notNegative, into: &material.windDrag)
+      fields.read("windLift", into: &material.windLift)
+      if let id = fields["userID"]?.bits("a whole number of at least 0") { material.userID = id }
       materials[name] = material
     }
     return materials

@@ -14,6 +14,12 @@ public struct LevelFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// The reason as a sentence.
   public let reason: String
 
+  /// An error from its parts.
+  public init(file: String, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+
   /// File and reason.
   public var description: String { "\(file): \(reason)" }
 

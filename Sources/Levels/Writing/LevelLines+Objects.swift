@@ -14,8 +14,16 @@ extension LevelLines {
     field("angularDamping", body.angularDamping, unless: 0)
     field("gravityScale", body.gravityScale, unless: 1)
     field("fixedRotation", body.fixedRotation, unless: false)
+    field("locksX", body.locksX, unless: false)
+    field("locksY", body.locksY, unless: false)
     field("canSleep", body.canSleep, unless: true)
+    field("sleepSpeed", body.sleepSpeed, unless: Tolerance.sleepSpeed)
     field("asleep", body.asleep, unless: false)
+    field("enabled", body.enabled, unless: true)
+    field("lifetime", body.lifetime)
+    if let gone = body.gone { field("gone", gone.rawValue) }
+    if let mass = body.mass { field("mass", LevelText.record(mass)) }
+    if let role = body.role { field("role", role.rawValue) }
     for (name, value) in Self.fields(of: body.surface) { field(name, value) }
     if let filter = body.filter { field("filter", Self.text(of: filter)) }
     if let ink = body.ink { field("ink", "\(ink)") }
@@ -25,12 +33,16 @@ extension LevelLines {
       }
     }
     if let stroke = body.stroke {
-      section("stroke") { lines in
-        if stroke.mode != .hull { lines.field("as", stroke.mode.rawValue) }
-        lines.field("pen", stroke.pen)
-        lines.points(stroke.points)
-      }
+      section("stroke") { $0.stroke(stroke) }
     }
+  }
+
+  /// What was drawn.
+  mutating func stroke(_ stroke: LevelStroke) {
+    if stroke.mode != .hull { field("as", stroke.mode.rawValue) }
+    field("pen", stroke.pen)
+    field("deviation", stroke.deviation)
+    points(stroke.points)
   }
 
   static func fields(of surface: LevelSurface) -> [(String, String)] {
@@ -39,11 +51,13 @@ extension LevelLines {
     let numbers = [
       ("density", surface.density), ("friction", surface.friction),
       ("restitution", surface.restitution), ("rollingResistance", surface.rollingResistance),
-      ("tangentSpeed", surface.tangentSpeed),
+      ("tangentSpeed", surface.tangentSpeed), ("windDrag", surface.windDrag),
+      ("windLift", surface.windLift),
     ]
     for (name, value) in numbers {
       if let value { fields.append((name, LevelText.number(value))) }
     }
+    if let id = surface.userID { fields.append(("userID", "\(id)")) }
     return fields
   }
 
@@ -56,11 +70,19 @@ extension LevelLines {
   }
 
   static func text(of shape: LevelShape) -> String {
+    var fields = fields(of: shape.outline)
+    fields += Self.fields(of: shape.surface)
+    if shape.sensor { fields.append(("sensor", "true")) }
+    if let filter = shape.filter { fields.append(("filter", text(of: filter))) }
+    return LevelText.mapping(fields)
+  }
+
+  static func fields(of outline: LevelShape.Outline) -> [(String, String)] {
     var fields: [(String, String)] = []
     func add(_ name: String, _ value: Float) {
       if value != 0 { fields.append((name, LevelText.number(value))) }
     }
-    switch shape.outline {
+    switch outline {
     case .circle(let center, let radius):
       fields.append(("circle", LevelText.number(radius)))
       if center != .zero { fields.append(("at", LevelText.vector(center))) }
@@ -84,10 +106,7 @@ extension LevelLines {
     case .chain(let chain):
       fields += Self.fields(of: chain)
     }
-    fields += Self.fields(of: shape.surface)
-    if shape.sensor { fields.append(("sensor", "true")) }
-    if let filter = shape.filter { fields.append(("filter", text(of: filter))) }
-    return LevelText.mapping(fields)
+    return fields
   }
 
   private static func fields(of chain: LevelChain) -> [(String, String)] {
@@ -161,6 +180,7 @@ extension LevelLines {
       machine(joint.connection)
     }
     field("collideConnected", joint.collideConnected, unless: false)
+    field("gone", joint.gone, unless: false)
     strength(joint)
   }
 
@@ -191,6 +211,7 @@ extension LevelLines {
     field("friction", rope.friction, unless: 0.5)
     field("breakTension", rope.breakTension)
     field("collidesWithItself", rope.collidesWithItself, unless: false)
+    field("gone", rope.gone, unless: false)
     if let winch = rope.winch { field("winch", Self.text(of: winch)) }
     if let filter = rope.filter { field("filter", Self.text(of: filter)) }
     if let ink = rope.ink { field("ink", "\(ink)") }
@@ -226,63 +247,6 @@ extension LevelLines {
     case .rope(let id, let fraction):
       let place = fraction == 0.5 ? [] : [("fraction", LevelText.number(fraction))]
       return LevelText.mapping([("rope", LevelText.string(id))] + place)
-    }
-  }
-}
-
-// MARK: - Expectations
-
-extension LevelLines {
-  static func text(of expectation: LevelExpectation) -> String {
-    var fields: [(String, String)] = []
-    switch expectation.time {
-    case .always: fields.append(("always", "true"))
-    case .after(let time): fields.append(("after", LevelText.number(time)))
-    case .at(let time): fields.append(("at", LevelText.number(time)))
-    case .within(let time): fields.append(("within", LevelText.number(time)))
-    }
-    switch expectation.subject {
-    case .world: fields.append(("world", "true"))
-    case .body(let id): fields.append(("body", LevelText.string(id)))
-    case .rope(let id): fields.append(("rope", LevelText.string(id)))
-    case .joint(let id): fields.append(("joint", LevelText.string(id)))
-    }
-    fields.append((expectation.measure.word, value(expectation)))
-    return LevelText.mapping(fields)
-  }
-
-  private static func value(_ expectation: LevelExpectation) -> String {
-    let condition = condition(expectation.condition)
-    switch expectation.measure {
-    case .distance(let other):
-      return LevelText.mapping([("to", LevelText.string(other))] + condition)
-    case .touching(let other):
-      if expectation.condition == .truth(true) { return LevelText.string(other) }
-      return LevelText.mapping([("body", LevelText.string(other))] + condition)
-    case .inside(let box):
-      if expectation.condition == .truth(true) { return LevelText.box(box) }
-      return LevelText.mapping([("box", LevelText.box(box))] + condition)
-    case .asleep, .exists:
-      return condition.first?.1 ?? "true"
-    default:
-      return LevelText.mapping(condition)
-    }
-  }
-
-  private static func condition(
-    _ condition: LevelExpectation.Condition
-  ) -> [(String, String)] {
-    switch condition {
-    case .below(let bound): return [("below", LevelText.number(bound))]
-    case .above(let bound): return [("above", LevelText.number(bound))]
-    case .between(let low, let high):
-      return [("between", "[\(LevelText.number(low)), \(LevelText.number(high))]")]
-    case .equal(let value, let tolerance):
-      let rest =
-        tolerance == LevelExpectation.Condition.defaultTolerance
-        ? [] : [("tolerance", LevelText.number(tolerance))]
-      return [("is", LevelText.number(value))] + rest
-    case .truth(let truth): return [("is", truth ? "true" : "false")]
     }
   }
 }

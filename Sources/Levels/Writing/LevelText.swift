@@ -24,13 +24,20 @@ enum LevelText {
     "[\(points.map(vector).joined(separator: ", "))]"
   }
 
+  /// Values as `[a, b]`.
+  static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+
   /// Fields as `{a: 1, b: 2}`.
   static func mapping(_ fields: [(String, String)]) -> String {
-    "{\(fields.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", "))}"
+    "{\(fields.map { "\(key($0.0)): \($0.1)" }.joined(separator: ", "))}"
   }
 
   /// A text, in quotes only where it would read as something else without.
   static func string(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+
+  /// The name of a field or object. `on`, which is a truth in YAML 1.1 only, needs no quotes: as a key nobody
+  /// reads it so, and it stands in every other object.
+  static func key(_ name: String) -> String { name == "on" ? name : string(name) }
 
   /// Words that are no texts to some YAML reader or other, ours or an editor's.
   private static let reserved: Set<String> = [
@@ -45,11 +52,12 @@ enum LevelText {
     guard last != " ", !reserved.contains(text.lowercased()) else { return false }
     return scalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        || " -_./'()!?;+".unicodeScalars.contains($0)
+        || " -_./'()!?;+*".unicodeScalars.contains($0)
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes: YAML, and JSON too but for what is not printable beyond the basic plane.
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

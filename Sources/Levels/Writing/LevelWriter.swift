@@ -50,6 +50,7 @@ public enum LevelWriter {
         $0.field("height", LevelText.number(camera.height))
       }
     }
+    if level.tools != LevelTools() { writer.section("tools") { $0.record(level.tools) } }
     if !level.materials.isEmpty {
       writer.section("materials") { writer in
         for (name, material) in level.materials.sorted(by: { $0.key < $1.key }) {
@@ -57,21 +58,18 @@ public enum LevelWriter {
         }
       }
     }
-    if !level.bodies.isEmpty {
-      writer.section("bodies") { writer in
-        for (id, body) in level.bodies { writer.section(id) { $0.body(body) } }
+    if !level.parts.isEmpty {
+      writer.section("parts") { writer in
+        for (name, part) in level.parts.sorted(by: { $0.key < $1.key }) {
+          if part.isEmpty {
+            writer.field(name, "{}")
+          } else {
+            writer.section(name) { $0.objects(of: part) }
+          }
+        }
       }
     }
-    if !level.joints.isEmpty {
-      writer.section("joints") { writer in
-        for (id, joint) in level.joints { writer.section(id) { $0.joint(joint) } }
-      }
-    }
-    if !level.ropes.isEmpty {
-      writer.section("ropes") { writer in
-        for (id, rope) in level.ropes { writer.section(id) { $0.rope(rope) } }
-      }
-    }
+    writer.objects(of: level)
     if !level.expectations.isEmpty {
       writer.section("expect") { writer in
         for (i, expectation) in level.expectations.enumerated() {
@@ -97,7 +95,7 @@ struct LevelLines {
   mutating func field(_ name: String, _ value: String) {
     lines.append(
       .init(
-        path: path(to: name), indent: indent, text: "\(LevelText.string(name)): \(value)"))
+        path: path(to: name), indent: indent, text: "\(LevelText.key(name)): \(value)"))
   }
 
   /// `name: value`, unless the value is the default.
@@ -125,11 +123,42 @@ struct LevelLines {
   mutating func section(_ name: String, _ content: (inout LevelLines) -> Void) {
     lines.append(
       .init(
-        path: path(to: name), indent: indent, text: "\(LevelText.string(name)):",
+        path: path(to: name), indent: indent, text: "\(LevelText.key(name)):",
         isAfterGap: path.isEmpty))
     path.append(name)
     content(&self)
     path.removeLast()
+  }
+
+  // MARK: - Objects
+
+  /// All objects of a level or a part, section by section.
+  mutating func objects(of level: LevelDocument) {
+    section(.include, level.includes) { $0.record($1) }
+    section(.body, level.bodies) { $0.body($1) }
+    section(.joint, level.joints) { $0.joint($1) }
+    section(.rope, level.ropes) { $0.rope($1) }
+    section(.zone, level.zones) { $0.record($1) }
+    section(.attractor, level.attractors) { $0.record($1) }
+    section(.fluid, level.fluids) { $0.record($1) }
+    section(.decoration, level.decoration) { $0.record($1) }
+    section(.label, level.labels) { $0.record($1) }
+    section(.sprite, level.sprites) { $0.record($1) }
+    section(.light, level.lights) { $0.record($1) }
+    section(.emitter, level.emitters) { $0.record($1) }
+    section(.timeline, level.timelines) { $0.record($1) }
+    section(.goal, level.goals) { $0.record($1) }
+    section(.loss, level.losses) { $0.record($1) }
+    section(.rule, level.rules) { $0.record($1) }
+  }
+
+  private mutating func section<T>(
+    _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ write: (inout LevelLines, T) -> Void
+  ) {
+    guard !objects.isEmpty else { return }
+    section(kind.section) { lines in
+      for (id, object) in objects { lines.section(id) { write(&$0, object) } }
+    }
   }
 
   // MARK: - World
@@ -151,6 +180,11 @@ struct LevelLines {
       if let kill = world.kill { lines.field("kill", LevelText.box(kill)) }
       lines.field("hertz", world.hertz, unless: 60)
       if world.substeps != 4 { lines.field("substeps", "\(world.substeps)") }
+      lines.field("airDrag", world.airDrag, unless: 0)
+      if let wind = world.wind { lines.field("wind", LevelText.record(wind)) }
+      if world.mixing != LevelMixing() { lines.field("mixing", LevelText.record(world.mixing)) }
+      lines.field("ambient", world.ambient, unless: 1)
+      lines.field("time", world.time, unless: 0)
     }
   }
 
@@ -166,6 +200,9 @@ struct LevelLines {
     if material.tangentSpeed != 0 {
       fields.append(("tangentSpeed", LevelText.number(material.tangentSpeed)))
     }
+    if material.windDrag != 1 { fields.append(("windDrag", LevelText.number(material.windDrag))) }
+    if material.windLift != 1 { fields.append(("windLift", LevelText.number(material.windLift))) }
+    if material.userID != 0 { fields.append(("userID", "\(material.userID)")) }
     return LevelText.mapping(fields)
   }
 

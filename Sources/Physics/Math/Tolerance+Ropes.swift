@@ -27,11 +27,6 @@ extension Tolerance {
   /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
   /// their ends: the chord of a longer one would cut too deep.
   static let roundRods: Float = 0.75
-  /// Rods up to this many of their radii (as long as they are thick) ride round corners with their ends, and
-  /// those come into the real corner by this part of their radius at most. The chord between them and what the
-  /// speed adds make it a sixth of the thickness for rods of two thirds of it, and three tenths for longer ones.
-  static let cornerRods: Float = 2.01
-  static let cornerDepth: Float = 0.2
 
   /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
   /// load move aside in one.
@@ -57,6 +52,34 @@ extension Tolerance {
   /// something.
   static let reelGap: Float = 0.01
 
+  // MARK: - Rods over corners
+
+  /// Ropes bend by less than 143° (its cosine) at a corner.
+  static let bendSharpest = -0.8
+  /// Passes along the path of a rope while it is laid round corners; each leaves a tenth or less.
+  static let bendPathRounds = 6
+  /// How near the axis of a rod must come to where it would pass the corner, in reaches.
+  static let bendReach = 0.6
+  /// And this part of the rod more.
+  static let bendSlack = 0.01
+  /// A rod bends once the pull on it, over the square of a substep, moves this part of its mass by its length: what is
+  /// pulled less swings slowly enough to tip over the corner as it is.
+  static let bendPull = 0.05
+  /// What joints are open as a rod begins or ceases to bend goes at this rate (1/s): a gap that is closed at once
+  /// becomes speed (up to 4 m/s), and lifts what hangs on the rope.
+  static let bendClosing = 10.0
+  /// How far the rope must turn (radians) for a rod to begin to bend.
+  static let bendTurn = 0.02
+  /// Ends within this part of a rod's length of the corner, or within what the rope runs in a substep, go on from
+  /// there as their rods do.
+  static let bendBlur = 0.1
+  /// The part of what a rod is off its place over a corner that is left of it after a substep.
+  static let bendSettling = 0.97
+  /// How many times its mass a bent rod has crosswise to the rope: it stands still there.
+  static let bendWeight = 1e9
+  /// How the joint to a bent rod gives crosswise where nothing pulls (1/kg): as if nothing held it.
+  static let bendLoose = 1e9
+
   // MARK: - Directly solved joints
 
   /// β: the part of a gap that is closed per substep. More feeds energy into fast swings.
@@ -72,7 +95,7 @@ extension Tolerance {
   static func directGap(atArms a: Float, _ b: Float) -> Double {
     let shorter = smaller(a, b)
     let arm = shorter > linearSlop ? shorter : larger(a, b)
-    return Double(larger(0.0001, smaller(0.0005, 0.004 * arm)))
+    return Double(larger(0.00002, smaller(0.0005, 0.004 * arm)))
   }
   static let directRefinements = 4
 

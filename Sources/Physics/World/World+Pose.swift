@@ -17,7 +17,8 @@ extension World {
     let hung = ropes.map { id in
       let rope = self[id]
       return WorldPose.HungRope(
-        id: id, points: rope.points, thickness: rope.thickness, restLength: rope.restLength,
+        id: id, points: rope.points, corners: rope.corners, thickness: rope.thickness,
+        restLength: rope.restLength,
         windingSpeed: rope.startSpeed + rope.endSpeed, stretch: rope.stretch, tension: rope.tension,
         linkTensions: rope.linkTensions, breakTension: rope.breakTension,
         userValue: rope.userValue)

@@ -35,7 +35,7 @@ extension World {
       for point in points { try Self.checkPlace(point, "point of the rope") }
     }
     try checkRoom(bodies: count, shapes: count, joints: count + 1)
-    return try build(definition, from: start, to: end, along: points, rod: rod, link: path.link)
+    return try build(definition, from: start, to: end, along: path, rod: rod)
   }
 
   /// Adds a rope of the default kind between two ends, its length the straight distance times
@@ -56,9 +56,10 @@ extension World {
   private func points(
     of definition: RopeDefinition, from start: inout RopeMooring, to end: inout RopeMooring,
     length: Float, count: Int
-  ) throws(PhysicsError) -> (points: [Vec2], link: Float) {
+  ) throws(PhysicsError) -> LaidRope {
     guard definition.via.isEmpty else {
-      let path = RopePath(points: [start.point] + definition.via + [end.point])
+      var path = RopePath(points: [start.point] + definition.via + [end.point])
+      state.bend(&path, of: definition, rod: length / Float(count))
       guard let laid = path.laid(count: count) else {
         if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
           throw .invalidRope(
@@ -87,7 +88,7 @@ extension World {
     }
     let points = HangingChain.points(
       from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
-    return (points, length / Float(count))
+    return LaidRope(points: points, link: length / Float(count))
   }
 
   /// One rod reaches from end to end or not: it cannot sag.
@@ -106,10 +107,11 @@ extension World {
 
   private func build(
     _ definition: RopeDefinition, from start: RopeMooring, to end: RopeMooring,
-    along points: [Vec2], rod shape: Shape, link: Float
+    along path: LaidRope, rod shape: Shape
   ) throws(PhysicsError) -> RopeID {
     let slot = state.createRopeSlot()
-    let count = points.count - 1
+    let link = path.link
+    let count = path.points.count - 1
     let material = definition.material(ofRods: link)
     let length = link * Float(count)
     let compliance = RopeDefinition.compliance(
@@ -129,9 +131,7 @@ extension World {
     var last: Int32 = -1
     for i in 0..<count {
       var body = BodyDefinition(kind: .dynamic)
-      let way = points[i + 1] - points[i]
-      body.position = points[i].interpolated(to: points[i + 1], by: 0.5)
-      body.angle = arctangent(way.y, way.x)
+      (body.position, body.angle) = path.place(of: i)
       body.linearDamping = definition.damping
       body.angularDamping = definition.damping
       body.userValue = definition.userValue
@@ -145,7 +145,11 @@ extension World {
       _ = try state.createShape(
         shape, on: rod, material: material, filter: definition.filter, isSensor: false)
       state.shapesAdded(to: rod)
-      if last >= 0 { state.joinRods(last, rod, rope: slot, compliance: compliance) }
+      if last >= 0 {
+        let joint = state.joinRods(last, rod, rope: slot, compliance: compliance)
+        state.jointPools.revolute.sims[state.joints[joint].dense].bentEnds =
+          (path.corners[i - 1] == nil ? 0 : 1) | (path.corners[i] == nil ? 0 : 2)
+      }
       last = rod
     }
     let first = state.ropePool.links[state.ropePool.records[slot].firstLink].body
@@ -188,6 +192,8 @@ extension World {
     var links: [BodyID] = []
     var joints: [JointID] = []
     var points: [Vec2] = []
+    var corners: [Vec2?] = []
+    var spares: [Float] = []
     var gap: Float = 0
     var tensions: [Float] = []
     links.reserveCapacity(Int(record.linkCount))
@@ -209,27 +215,40 @@ extension World {
       if isFirst {
         points.append(anchor(of: record.start) ?? head)
         if record.start.joint >= 0 { pass(record.start.joint) }
-        gap = points[0].distance(to: head)
+        gap = bend(of: record.start.joint)?.gap ?? points[0].distance(to: head)
       } else {
         // The last point is so far the end of the rod before.
         let tail = points[points.count - 1]
-        gap = max(gap, tail.distance(to: head))
-        points[points.count - 1] = tail.interpolated(to: head, by: 0.5)
+        if let bend = bend(of: state.ropePool.links[k - 1].joint) {
+          gap = max(gap, bend.gap)
+          points[points.count - 1] = bend.place
+        } else {
+          gap = max(gap, tail.distance(to: head))
+          points[points.count - 1] = tail.interpolated(to: head, by: 0.5)
+        }
       }
+      let corner = corner(behind: isFirst ? record.start.joint : state.ropePool.links[k - 1].joint)
+      corners.append(corner?.place)
+      spares.append(corner?.spare ?? 0)
       links.append(state.bodyID(link.body))
       points.append(transform.apply(Vec2(k == last ? record.endTip.reach : half, 0)))
       if link.joint >= 0 { pass(link.joint) }
     }
     if let place = anchor(of: record.end) {
       pass(record.end.joint)
-      gap = max(gap, points[points.count - 1].distance(to: place))
+      let bend = bend(of: record.end.joint)
+      gap = max(gap, bend?.gap ?? points[points.count - 1].distance(to: place))
       points[points.count - 1] = place
     }
     var length: Float = 0
     var stretches: [Float] = []
     stretches.reserveCapacity(links.count)
     for i in 1..<points.count {
-      let distance = points[i - 1].distance(to: points[i])
+      var distance = points[i - 1].distance(to: points[i])
+      if let corner = corners[i - 1] {
+        distance =
+          points[i - 1].distance(to: corner) + corner.distance(to: points[i]) + spares[i - 1]
+      }
       length += distance
       let before = i == 1 ? record.startTip.reach : half
       let after = i == points.count - 1 ? record.endTip.reach : half
@@ -237,7 +256,7 @@ extension World {
     }
     return Rope(
       id: id, links: links, isTiedAtStart: record.start.joint >= 0,
-      isTiedAtEnd: record.end.joint >= 0, joints: joints, points: points,
+      isTiedAtEnd: record.end.joint >= 0, joints: joints, points: points, corners: corners,
       restLength: record.restLength, length: length,
       stretch: max(gap / record.linkLength, length / record.restLength - 1),
       tension: tensions.max() ?? 0, jointTensions: tensions, linkStretches: stretches,
@@ -247,6 +266,24 @@ extension World {
       bendingStiffness: record.bendingStiffness, damping: record.damping,
       friction: record.friction, collidesWithItself: record.collidesWithItself,
       userValue: record.userValue)
+  }
+
+  /// Where a joint is that is at the end of a rod bent over a corner, and how far it is open there.
+  private func bend(of joint: Int32) -> (gap: Float, place: Vec2)? {
+    guard joint >= 0 else { return nil }
+    let sim = state.jointPools.revolute.sims[state.joints[joint].dense]
+    guard sim.bentGap >= 0 else { return nil }
+    return (sim.bentGap, state.sims[state.bodies[sim.ends.bodyA].dense].center + sim.bentArm)
+  }
+
+  /// The corner over which the rod bends that is body B of a joint, and what the way along it is longer than by way
+  /// of that.
+  private func corner(behind joint: Int32) -> (place: Vec2, spare: Float)? {
+    guard joint >= 0 else { return nil }
+    let sim = state.jointPools.revolute.sims[state.joints[joint].dense]
+    guard sim.bentGap >= 0, sim.hasCorner else { return nil }
+    let center = state.sims[state.bodies[sim.ends.bodyA].dense].center
+    return (center + sim.cornerArm, sim.cornerSpare)
   }
 
   /// Where the body is to which an end is tied, at the knot.

@@ -10,9 +10,13 @@ extension App {
     switch action {
     case .choose(let kind): choose(kind)
     case .draw(let mode):
+      guard document.level.tools.allows(mode) else {
+        toasts.show(.information, LevelTools.refusal(of: mode), now: now)
+        break
+      }
       choose(.draw)
       strokeMode = mode
-    case .nextStrokeMode: perform(.draw(as: tool.kind == .draw ? strokeMode.next : strokeMode))
+    case .nextStrokeMode: perform(.draw(as: tool.kind == .draw ? nextStrokeMode : strokeMode))
     case .togglePause:
       isPausedSoon.toggle()
       send(.setPaused(isPausedSoon))
@@ -32,6 +36,12 @@ extension App {
     case .openBrowser: panels.openBrowser()
     case .open(let path): open(path)
     case .newLevel: openNew()
+    case .nextLevel:
+      if let path = nextLevel {
+        open(path)
+      } else {
+        toasts.show(.information, "This is the last level of its folder", now: now)
+      }
     case .save: save()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .nextTheme: isNight.toggle()
@@ -59,11 +69,20 @@ extension App {
     }
   }
 
+  /// The mode after the one that is chosen, of those that the level allows.
+  var nextStrokeMode: StrokeMode {
+    var mode = strokeMode.next
+    while mode != strokeMode, !document.level.tools.allows(mode) { mode = mode.next }
+    return mode
+  }
+
   private func cancel() {
     if tool.isActive {
       carryOut(tool.cancel(toolContext()))
     } else if panels.isOpen {
       panels.closeAll()
+    } else if showsOutcome {
+      isOutcomeRead = true
     } else {
       select(rope: nil)
     }

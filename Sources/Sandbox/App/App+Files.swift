@@ -51,7 +51,11 @@ extension App {
       case .redo: _ = recovered.redo()
       }
     }
-    begin(start, path: leftover.path)
+    // The log holds the level with all its uses in place: they are uses still, if their files are as they were.
+    let original = leftover.path.flatMap { try? LevelExpansion(contentsOf: $0) }
+    begin(
+      start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
+      at: leftover.path)
     document = recovered
     send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
@@ -87,7 +91,7 @@ extension App {
   static func failure(ofOpening path: String, _ stateFolder: URL?) -> OpeningFailure? {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      _ = try LevelDocument.buildable(contentsOf: full)
+      _ = try LevelExpansion(contentsOf: full)
       return nil
     } catch {
       let leftovers = stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
@@ -101,7 +105,8 @@ extension App {
   func open(_ path: String, asTemplate: Bool = false) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      begin(try LevelDocument.buildable(contentsOf: full), path: asTemplate ? nil : full)
+      let expansion = try LevelExpansion(contentsOf: full)
+      begin(expansion.level, path: asTemplate ? nil : full, expansion, at: full)
       toasts.removeErrors()
       return true
     } catch {
@@ -115,22 +120,35 @@ extension App {
   }
 
   /// A document takes the place of the one that is open.
-  private func begin(_ level: LevelDocument, path: String?) {
+  private func begin(
+    _ level: LevelDocument, path: String?, _ expansion: LevelExpansion? = nil,
+    at origin: String? = nil
+  ) {
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
     putAside()
     document = SceneDocument(start: level)
+    let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    pictures = LevelPictures(of: level, folder: folder)
     file = DocumentFile(path: path, saved: level)
+    file.uses = expansion.flatMap { expansion in
+      origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
+    }
     refusal = nil
+    levelKeysDown = []
     panels.closeAll()
+    followAllowance()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
     fitsAfter = send(.load(level))
+    if let missing = LevelPictures.sentence(for: pictures.failures(in: level)) {
+      toasts.show(.warning, missing, now: now, seconds: 8)
+    }
   }
 
   /// Keeps what nobody saved, with its log, and offers the way back to it.
   private func putAside() {
     guard isDirty else { return }
-    setAside = SetAside(document: document, file: file, log: autosave)
+    setAside = SetAside(document: document, file: file, pictures: pictures, log: autosave)
     autosave?.flush()
     autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     toasts.show(
@@ -149,9 +167,11 @@ extension App {
     if setAside != nil { autosave?.discard() }
     document = kept.document
     file = kept.file
+    pictures = kept.pictures
     autosave = kept.log
     refusal = nil
     panels.closeAll()
+    followAllowance()
     fitsAfter = send(.load(document.level))
   }
 
@@ -173,11 +193,15 @@ extension App {
   @discardableResult
   func save(to path: String) -> Bool {
     do {
-      let (full, madeFolder) = try DocumentFile.write(document.level, to: path)
-      file = DocumentFile(path: full, saved: document.level)
+      let (full, madeFolder) = try DocumentFile.write(document.level, to: path, file.uses)
+      (file.path, file.saved) = (full, document.level)
       autosave?.append(.saved(path: full))
       let name = URL(fileURLWithPath: full).lastPathComponent
       let place = madeFolder.map { " in the new folder \($0)" } ?? ""
+      let folder = URL(fileURLWithPath: full).deletingLastPathComponent().path
+      if let lost = pictures.move(to: folder, for: document.level).first {
+        toasts.show(.warning, "The picture \(lost) could not be copied there", now: now, seconds: 8)
+      }
       toasts.show(.success, "Saved \(name)\(place)", now: now)
       return true
     } catch {

@@ -27,10 +27,10 @@ extension App {
     case .keyDown(let key):
       modifiers = key.modifiers
       guard !panelsWantKeys || key.name == "escape" else { return }
-      press(key)
+      if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
       modifiers = key.modifiers
-      guard key.name == "space" else { return }
+      guard !giveKey(key, isDown: false), key.name == "space" else { return }
       if isSpaceDown, !spaceWasUsed, !panelsWantKeys { perform(.togglePause) }
       isSpaceDown = false
     case .modifiersChanged(let modifiers):
@@ -50,6 +50,7 @@ extension App {
       panFrom = nil
       isSpaceDown = false
       modifiers = []
+      releaseLevelKeys()
     case .quit:
       wantsToQuit = true
     }
@@ -66,7 +67,15 @@ extension App {
       panFrom = (x, y)
     case .left:
       refusal = nil
-      deselect(pressedAt: camera.world(x: x, y: y))
+      let point = camera.world(x: x, y: y)
+      guard !pressLevel(at: point) else { return }
+      deselect(pressedAt: point)
+      // In a level without tools there is one in hand all the same.
+      guard document.level.tools.allows(tool.kind) else {
+        refusal = ShownRefusal(
+          reason: "This level is played without tools", point: point, ink: [], at: now)
+        return
+      }
       send(.down(camera.world(x: x, y: y), modifiers: modifiers))
     case .right:
       if tool.isActive { carryOut(tool.cancel(toolContext())) }
@@ -99,6 +108,11 @@ extension App {
   // MARK: - Keys
 
   private func press(_ key: InputEvent.Key) {
+    // In a level that has the space bar itself, Ctrl makes it pause.
+    if key.name == "space", key.modifiers.contains(.control) {
+      if !key.isRepeat { perform(.togglePause) }
+      return
+    }
     if key.name == "space" {
       guard !key.isRepeat else { return }
       isSpaceDown = true

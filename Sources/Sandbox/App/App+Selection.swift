@@ -25,7 +25,7 @@ extension App {
   }
 
   func select(rope name: String?) {
-    guard selectedRope != name else { return }
+    guard selectedRope != name, name.map(mayChange) ?? true else { return }
     wind(0)
     selectedRope = name
     panels.ropeField = nil
@@ -46,6 +46,10 @@ extension App {
     guard let (name, _) = chosenRope,
       let command = toolContext().maker.change(property, of: name)
     else { return }
+    if let reason = refusal(of: command) {
+      toasts.show(.information, reason, now: now)
+      return
+    }
     perform(command.joined(toPrevious: continues))
   }
 

@@ -26,6 +26,8 @@ final class App {
   // MARK: What is there
   var document: SceneDocument
   var file = DocumentFile()
+  /// What the level's sprites show.
+  var pictures = LevelPictures()
   var shown: Publication
   /// Seconds of the loop's clock at the current frame.
   var now = 0.0
@@ -58,6 +60,12 @@ final class App {
   var panFrom: (x: Float, y: Float)?
   var isSpaceDown = false
   var spaceWasUsed = false
+
+  // MARK: The level
+  /// The keys that went down for its rules.
+  var levelKeysDown: Set<String> = []
+  /// Whether the player wants to stay where the level has ended.
+  var isOutcomeRead = false
 
   // MARK: Orders under way
   /// Edits the world has not confirmed, by the sequence of their order.
@@ -95,6 +103,7 @@ final class App {
   struct SetAside: Sendable {
     var document: SceneDocument
     var file: DocumentFile
+    var pictures: LevelPictures
     var log: AutosaveLog?
   }
 
@@ -132,6 +141,7 @@ final class App {
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
+    updatePlay()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
   }
@@ -206,7 +216,7 @@ final class App {
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
-      pins: document.pins(in: pose, names: shown.names))
+      pins: document.pins(in: pose, names: shown.names), allowance: allowance)
   }
 
   func send(_ event: ToolEvent) {
@@ -221,7 +231,13 @@ final class App {
   func carryOut(_ actions: [ToolAction]) {
     for action in actions {
       switch action {
-      case .perform(let command): perform(command)
+      case .perform(let command):
+        guard let reason = refusal(of: command) else {
+          perform(command)
+          continue
+        }
+        let point = pointer.map { camera.world(x: $0.x, y: $0.y) } ?? camera.center
+        refusal = ShownRefusal(reason: reason, point: point, ink: [], at: now)
       case .refuse(let reason, let point, let ink):
         refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
       case .select(let rope): select(rope: rope)
@@ -231,12 +247,22 @@ final class App {
 
   func choose(_ kind: ToolKind) {
     guard tool.kind != kind else { return }
+    guard document.level.tools.allows(kind) else {
+      toasts.show(.information, LevelTools.refusal(of: kind), now: now)
+      return
+    }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
     tool = kind.makeTool()
   }
 
   // MARK: - Picture
+
+  func placedScenery(in pose: WorldPose) -> PlacedScenery {
+    PlacedScenery(
+      document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
+      pictures: pictures, status: shown.status)
+  }
 
   /// What is to be drawn now.
   func picture() -> ScenePicture {
@@ -249,10 +275,15 @@ final class App {
     }
     picture.bounds = document.bounds
     picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
+    picture.scenery = placedScenery(in: pose)
+    picture.time = shown.time(at: now)
     picture.showsHulls = showsHulls
     picture.tensionScale = showsTension ? tensionScale : nil
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
+    if let key = hoveredPressable, key.kind == .body, let id = shown.names.bodyIDs[key.id] {
+      picture.overlays.append(.outline(id, isWarning: false))
+    }
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }

@@ -17,6 +17,8 @@ enum AppAction: Hashable, Sendable {
   case openBrowser
   case open(path: String)
   case newLevel
+  /// The level after this one in its folder.
+  case nextLevel
   case save
   case saveAs
   case nextTheme
@@ -51,6 +53,7 @@ extension AppAction {
       case ("n", false): self = .newLevel
       case ("r", false): self = .restart
       case ("q", false): self = .quit
+      case ("right", false): self = .nextLevel
       default: return nil
       }
       // Held down, undo and redo go on; saving once is enough.

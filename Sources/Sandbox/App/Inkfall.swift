@@ -9,9 +9,13 @@ struct Inkfall: ParsableCommand {
       PlayCommand.self,
       RunCommand.self,
       CheckCommand.self,
+      ExportCommand.self,
       FormatCommand.self,
       HullCommand.self,
+      ImportCommand.self,
+      JoinCommand.self,
       MergeCommand.self,
       RenderCommand.self,
+      SchemaCommand.self,
     ], defaultSubcommand: PlayCommand.self)
 }

@@ -27,6 +27,8 @@ struct Publication: Sendable {
   var current: WorldPose
   /// What the ids of the poses are called in the document.
   var names: RunNames
+  /// What has come of the level: goals, messages, what timelines make of what is only drawn.
+  var status = LevelStatus()
   /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
   var run = 0
 
@@ -51,6 +53,8 @@ struct Publication: Sendable {
   var moments: [Moment] = []
   /// Newest last; at most `mostEvents` steps of them.
   var events: [WorldEvents] = []
+  /// The sounds that rules have asked for, oldest first; at most `mostEvents`.
+  var sounds: [String] = []
 
   static let mostEvents = 64
 
@@ -66,11 +70,19 @@ struct Publication: Sendable {
     current.interpolated(from: previous, by: fraction(at: now))
   }
 
+  /// World time of that pose since the start (s).
+  func time(at now: Double) -> Double {
+    // Right after something was loaded there is no step before it.
+    let behind = previous.step < current.step ? Double(fraction(at: now)) - 1 : 0
+    return max(Double(current.step) + behind, 0) * stepLength
+  }
+
   mutating func clearReports() {
     receipts = []
     refusals = []
     moments = []
     events = []
+    sounds = []
   }
 
   /// Takes a newer publication over, with the reports of this one that nobody has read yet.
@@ -81,6 +93,7 @@ struct Publication: Sendable {
     refusals = unread.refusals + newer.refusals
     moments = unread.moments + newer.moments
     events = (unread.events + newer.events).suffix(Self.mostEvents)
+    sounds = (unread.sounds + newer.sounds).suffix(Self.mostEvents)
   }
 }
 
@@ -90,4 +103,10 @@ struct RunNames: Sendable, Hashable {
   var ropes: [RopeID: String] = [:]
   var bodyIDs: [String: BodyID] = [:]
   var ropeIDs: [String: RopeID] = [:]
+  /// What came into the world by emitters and rules: it can be pulled, but is no part of the document.
+  var copies: [BodyID: String] = [:]
+  var copyIDs: [String: BodyID] = [:]
+
+  /// What a body is called, whether the document has it or not.
+  func name(of body: BodyID) -> String? { bodies[body] ?? copies[body] }
 }

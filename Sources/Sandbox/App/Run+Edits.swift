@@ -21,8 +21,13 @@ extension Run {
       keepRemains(of: key)
       try removeFromWorld(key)
       level.remove(key)
+      if key.kind.isSurrounding { try LevelBuilder.setSurroundings(of: level, in: built) }
     case .replace(let object):
       try replace(object, restoring: restoring)
+    case .start(let time, let gravity):
+      // What runs has its own time.
+      level.world.time = time
+      level.world.gravity = gravity
     case .move(let body, let position, let angle):
       level.move(body, to: position, angle: angle)
       try place(body, at: position, angle: angle)
@@ -88,6 +93,7 @@ extension Run {
   }
 
   private func build(_ object: LevelObject) throws {
+    guard !object.isGone else { return }
     switch object {
     case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
     case .joint(let id, let joint): try LevelBuilder.add(here(joint), named: id, to: &built)
@@ -95,6 +101,11 @@ extension Run {
       guard try !hangAsItWas(rope, named: id) else { return }
       try LevelBuilder.add(reaching(rope), named: id, to: &built)
       noteLaid(id)
+    default:
+      // All else is not in the world, or everywhere in it.
+      if object.key.kind.isSurrounding {
+        try LevelBuilder.setSurroundings(of: level, in: built)
+      }
     }
   }
 
@@ -112,6 +123,8 @@ extension Run {
       if let id = built.ropes.removeValue(forKey: key.id), world.contains(id) {
         try world.remove(id)
       }
+    default:
+      break
     }
   }
 
@@ -157,6 +170,9 @@ extension Run {
         try rebuild(.init(.rope, name))
         try restoreRope(name)
       }
+    default:
+      level.put(object)
+      try build(object)
     }
   }
 

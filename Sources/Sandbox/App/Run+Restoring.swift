@@ -21,7 +21,7 @@ extension Run {
       if let motion = motion(ofBody: key.id) { remains[key] = .body(motion) }
     case .rope:
       if let hung = hung(key.id) { remains[key] = .rope(hung) }
-    case .joint:
+    default:
       break
     }
   }
@@ -34,7 +34,7 @@ extension Run {
       try set(motion, ofBody: name)
     case .rope(let name, _):
       try restoreRope(name)
-    case .joint:
+    default:
       break
     }
   }

@@ -6,6 +6,8 @@ final class Run {
   var built: BuiltLevel
   var world: World { built.world }
   private(set) var names = RunNames()
+  /// What goals, rules, timelines and emitters have come to.
+  private(set) var play: LevelPlay
   /// What the run is made of now: the document with every edit that has arrived.
   var level: LevelDocument
   /// How removed things moved, for when their removal is undone.
@@ -59,6 +61,7 @@ final class Run {
   init(_ document: LevelDocument) throws {
     level = document
     built = try LevelBuilder.build(document)
+    play = LevelPlay(document)
     for name in level.ropes.ids { noteLaid(name) }
     rename()
   }
@@ -71,10 +74,16 @@ final class Run {
   var stepLength: Double { 1 / Double(level.world.hertz) }
 
   func takeStep() {
-    world.step(by: level.world.timeStep, substeps: level.world.substeps)
-    built.nameLooseParts(of: level)
-    if !built.removeEscaped().isEmpty { rename() }
+    let before = built.namesRevision
+    play.step(&built, of: level)
+    if built.namesRevision != before { rename() }
   }
+
+  /// What has come of the level.
+  var status: LevelStatus { play.status(of: level) }
+
+  /// The level in which the present moment is the start.
+  var moment: LevelDocument { play.moment(of: level, built) }
 
   /// Carries a command out, or throws and leaves everything as it was. `restoring` brings back what
   /// was removed where it was.
@@ -92,29 +101,36 @@ final class Run {
     case .place(let body, let position, let angle):
       try atomically { try place(body, at: position, angle: angle) }
     case .wind(let rope, let speed): try wind(rope, speed: speed)
+    case .input(let input): play.take(input)
     }
   }
 
   /// Several changes of the world or none.
   private func atomically(_ change: () throws -> Void) throws {
-    let before = (world.snapshot(), built, level, remains, laid, grab)
+    let before = (world.snapshot(), built, level, remains, laid, grab, play)
     do {
       try change()
     } catch {
       try world.restore(before.0)
       (built, level, remains) = (before.1, before.2, before.3)
-      (laid, grab) = (before.4, before.5)
+      (laid, grab, play) = (before.4, before.5, before.6)
       throw error
     }
+    play.follow(level)
     rename()
   }
 
   private func rename() {
-    // What the document does not have cannot be edited: loose parts of broken ropes have no name here.
+    // What the document does not have cannot be edited: loose parts of broken ropes, and what came into the world
+    // by emitters and rules, have no name here.
     let ropes = built.ropes.filter { level.ropes.contains($0.key) }
+    let bodies = built.bodies.filter { level.bodies.contains($0.key) }
+    let copies = built.bodies.filter { !level.bodies.contains($0.key) }
     names = RunNames(
-      bodies: Dictionary(built.bodies.map { ($0.value, $0.key) }) { first, _ in first },
+      bodies: Dictionary(bodies.map { ($0.value, $0.key) }) { first, _ in first },
       ropes: Dictionary(ropes.map { ($0.value, $0.key) }) { first, _ in first },
-      bodyIDs: built.bodies, ropeIDs: ropes)
+      bodyIDs: bodies, ropeIDs: ropes,
+      copies: Dictionary(copies.map { ($0.value, $0.key) }) { first, _ in first },
+      copyIDs: copies)
   }
 }

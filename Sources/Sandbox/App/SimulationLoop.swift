@@ -78,7 +78,7 @@ final class SimulationLoop {
       case .moment:
         guard let run else { break }
         publication.moments.append(
-          .init(sequence: stamped.sequence, level: run.built.moment(of: run.level)))
+          .init(sequence: stamped.sequence, level: run.moment))
       case .setPaused(let isPaused):
         publication.isPaused = isPaused
         clock.reset()
@@ -121,6 +121,7 @@ final class SimulationLoop {
     publication.stepCost += 0.1 * (cost - publication.stepCost)
     publication.previous = publication.current
     publication.events.append(run.events)
+    publication.sounds += run.play.sounds
     if publication.events.count > Publication.mostEvents { publication.events.removeFirst() }
     publish(isContinuous: true)
   }
@@ -135,6 +136,7 @@ final class SimulationLoop {
     publication.current = pose
     if !isContinuous { publication.previous = pose }
     publication.names = run.names
+    publication.status = run.status
     publication.owed = clock.remainder
     publication.publishedAt = time
     hasNews = true

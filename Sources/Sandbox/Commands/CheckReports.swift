@@ -13,7 +13,7 @@ enum JUnitReport {
     ]
     for result in results {
       let head =
-        "  <testcase classname=\"inkfall.levels\" name=\"\(escaped(result.file))\" "
+        "  <testcase classname=\"inkfall.levels\" name=\"\(escaped(result.run.label))\" "
         + "time=\"\(seconds(result.wallTime))\""
       if result.passed {
         lines.append(head + "/>")
@@ -59,7 +59,7 @@ enum TAPReport {
 
   static func lines(of result: CheckResult, number: Int) -> String {
     // A # would begin a directive.
-    let name = result.file.replacingOccurrences(of: "\\", with: "\\\\")
+    let name = result.run.label.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "#", with: "\\#")
     guard !result.passed else { return "ok \(number) - \(name)" }
     let reasons =

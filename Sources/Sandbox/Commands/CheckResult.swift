@@ -1,36 +1,52 @@
 import Foundation
 import Levels
 
-/// What came of one level's file.
+/// What came of one run.
 struct CheckResult: Sendable {
-  let file: String
+  let run: CheckRun
   let passed: Bool
-  /// What went wrong while it ran.
+  /// What went wrong while it ran, the first first.
   let failures: [String]
+  /// The first of them.
+  let firstFailure: CheckRecord.Failure?
   /// Why it could not be read or built.
   let errors: String?
   let expectations: Int
-  /// When the first thing went wrong (s); `nil` if nothing did that has a time.
-  let failureTime: Double?
+  /// The level's seed; `nil` if it could not be read.
+  let seed: UInt64?
+  let steps: UInt64
+  /// Of the state at the end; empty if it did not run.
+  let stateHash: String
   /// How long it took (s).
   let wallTime: Double
 
-  init(_ file: String) {
-    self.file = file
+  /// When the first thing went wrong (s); `nil` if nothing did that has a time.
+  var failureTime: Double? { firstFailure?.time }
+
+  init(_ run: CheckRun) {
+    self.run = run
     let start = Date()
     do {
-      let report = try LevelCheck.run(LevelInput(file).start())
+      let input = try run.input()
+      let level = try input.start()
+      let report = LevelCheck.run(level)
       passed = report.passed
       failures = report.failures
+      firstFailure = report.allFailures.first.map { CheckRecord.Failure($0) }
       errors = nil
       expectations = report.outcomes.count
-      failureTime = report.outcomes.filter { !$0.isMet }.map(\.time).min()
+      seed = input.document.seed
+      steps = level.world.stepCount
+      stateHash = hexadecimal(report.stateHash)
     } catch {
       passed = false
       failures = []
+      firstFailure = nil
       errors = "\(error)"
       expectations = 0
-      failureTime = nil
+      seed = nil
+      steps = 0
+      stateHash = ""
     }
     wallTime = Date().timeIntervalSince(start)
   }
@@ -39,13 +55,33 @@ struct CheckResult: Sendable {
     let time = String(format: "%.2f s", wallTime)
     if passed {
       let count = expectations == 1 ? "1 expectation" : "\(expectations) expectations"
-      return "ok   \(file) (\(count), \(time))"
+      return "ok   \(run.label) (\(count), \(time))"
     }
     if let errors {
       let count = errors.split(separator: "\n").count
-      return "FAIL \(file): cannot be read: \(count == 1 ? "1 error" : "\(count) errors")"
+      return "FAIL \(run.label): cannot be read: \(count == 1 ? "1 error" : "\(count) errors")"
     }
     let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
-    return "FAIL \(file): \(failures.first ?? "")\(more)"
+    return "FAIL \(run.label): \(failures.first ?? "")\(more)"
   }
+}
+
+extension CheckRecord.Failure {
+  init(_ failure: LevelCheck.Failure) {
+    switch failure {
+    case .notFinite(let body):
+      what = "bodies.\(body) became non-finite"
+    case .unmet(let index, let outcome):
+      what = "expect.\(index): \(outcome.expectation.sentence)"
+      time = outcome.time
+      value = outcome.finding
+      bound = outcome.expectation.bound
+    }
+  }
+}
+
+/// A hash as its 16 digits.
+func hexadecimal(_ hash: UInt64) -> String {
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
 }

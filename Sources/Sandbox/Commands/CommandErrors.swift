@@ -2,8 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// A command that cannot do its work says why and ends with 1.
-struct CommandFailure: Error {
+struct CommandFailure: Error, CustomStringConvertible {
   let message: String
+  var description: String { message }
 
   init(_ message: String) { self.message = message }
 }

@@ -18,10 +18,10 @@ struct FailureShots {
   /// Runs a level that failed to that moment again, which is the same one, and draws it: the picture's path.
   func save(_ result: CheckResult) throws -> String? {
     guard !result.passed, let time = result.failureTime else { return nil }
-    let name = result.file.split(separator: "/").joined(separator: "-")
+    let name = result.run.label.split { "/ ".contains($0) }.joined(separator: "-")
     let moment = String(format: "%.2f", time)
     let path = "\(folder)/\(name)-at-\(moment)-s.png"
-    try LevelPicture(of: LevelInput(result.file), at: time).save(path)
+    try LevelPicture(of: result.run.input(), at: time).save(path)
     return path
   }
 }

@@ -4,6 +4,8 @@ import Physics
 /// A picture of a level at a moment, without a window.
 struct LevelPicture {
   private let document: LevelDocument
+  private let file: String
+  private let pictures: LevelPictures
   private let run: LevelRun
   /// In pixels.
   var size = (width: 1280, height: 720)
@@ -16,13 +18,21 @@ struct LevelPicture {
   /// Runs a level to a moment (s).
   init(of input: LevelInput, at time: Double) throws {
     document = input.document
+    file = input.file
+    pictures = LevelPictures(of: document, folder: input.folder)
     var run = try input.start()
     for _ in 0..<run.steps(for: time) { run.step() }
     self.run = run
   }
 
   func save(_ path: String) throws {
-    var picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
+    for failure in pictures.failures(in: document) {
+      StandardError.write(
+        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
+    }
+    var picture = ScenePicture(
+      document: document, built: run.built, pose: run.world.pose(), pictures: pictures,
+      status: run.status)
     picture.showsHulls = showsHulls
     picture.tensionScale = showsTension ? TensionScale(of: picture.pose.ropes) : nil
     let camera = SceneImage.camera(

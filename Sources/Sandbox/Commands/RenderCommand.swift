@@ -18,6 +18,8 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The moment, in the world's seconds.")
   var at: Double = 0
 
+  @OptionGroup var setting: SettingOptions
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "FILE.png"))
   var output: String
 
@@ -59,7 +61,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       guard let pixels else { return }
-      var picture = try LevelPicture(of: LevelInput(level), at: at)
+      var picture = try LevelPicture(of: LevelInput(level, setting.settings()), at: at)
       picture.size = pixels
       picture.theme = theme == .night ? .night : .paper
       picture.showsHulls = hulls

@@ -27,6 +27,15 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write every step to a file.", valueName: "FILE.csv"))
   var trace: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Play the keys of a file.",
+      discussion: "A line for each: STEP KEY down, STEP KEY up, or STEP press KIND NAME.",
+      valueName: "FILE"))
+  var keys: String?
+
+  @OptionGroup var setting: SettingOptions
+
   @Option(help: "How many threads share the work of a step; the result is the same.")
   var threads = 1
 
@@ -39,7 +48,11 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      var run = try LevelInput(level).start()
+      let input = try LevelInput(level, setting.settings())
+      var run = try input.start()
+      if let keys {
+        run.inputs = try PlayerInputs.read(LevelDocument.text(ofFile: keys), file: keys)
+      }
       run.world.workerCount = threads
       let trace = try self.trace.map { try TraceFile($0) }
       let start = Date()
@@ -62,18 +75,35 @@ struct LevelInput {
   /// What messages call the file.
   let file: String
   let text: String
+  /// The level with everything that it uses in place.
   let document: LevelDocument
 
-  /// Reads a file, or the standard input for `-`.
-  init(_ path: String) throws {
+  /// Reads a file, or the standard input for `-`, and sets what is varied.
+  init(_ path: String, _ settings: [LevelSetting] = []) throws {
+    let sources: LevelSources
     if path == "-" {
       file = "standard input"
+      sources = .folder(".")
       text = try LevelDocument.text(of: FileHandle.standardInput.readDataToEndOfFile(), file: file)
     } else {
       file = path
+      sources = .beside(path)
       text = try LevelDocument.text(ofFile: path)
     }
-    document = try LevelDocument(text: text, file: file)
+    let document = try LevelDocument(text: text, file: file)
+      .expansion(file: file, text: text, reading: sources).level
+    do {
+      self.document = try document.with(settings)
+    } catch {
+      throw CommandFailure(
+        error.description.split(separator: "\n").map { [file] in "\(file): \($0)" }
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// Where its pictures are.
+  var folder: String {
+    file == "standard input" ? "." : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
   /// The level at its start.
@@ -100,6 +130,8 @@ struct RunSummary {
   let largestStretch: Float
   let removed: [String]
   let quarantined: [String]
+  let status: LevelStatus
+  let refusals: [String]
   let wallTime: Double
 
   init(_ run: LevelRun, level: String, wallTime: Double) {
@@ -109,8 +141,7 @@ struct RunSummary {
     name = run.level.name
     seconds = run.time
     steps = world.stepCount
-    let digits = String(world.stateHash, radix: 16)
-    stateHash = String(repeating: "0", count: 16 - digits.count) + digits
+    stateHash = hexadecimal(world.stateHash)
     let living = built.livingBodies.compactMap { built.bodies[$0] }
     bodies = living.count
     awake = living.filter { world[$0].isAwake }.count
@@ -119,6 +150,8 @@ struct RunSummary {
     largestStretch = world.ropes.map { world[$0].stretch }.max() ?? 0
     removed = run.removed
     quarantined = run.quarantined
+    status = run.status
+    refusals = run.play.refusals
     self.wallTime = wallTime
   }
 
@@ -132,10 +165,52 @@ struct RunSummary {
     if !quarantined.isEmpty {
       lines.append("became non-finite: \(quarantined.joined(separator: ", "))")
     }
+    lines += outcomeLines
     let rate = wallTime > 0 ? seconds / wallTime : 0
     lines.append(String(format: "took %.3f s (%.0f times real time)", wallTime, rate))
     lines.append("state hash \(stateHash)")
     return lines.joined(separator: "\n")
+  }
+
+  /// What has come of the level, in words; none for one that cannot be won or lost.
+  private var outcomeLines: [String] {
+    var lines: [String] = []
+    switch status.outcome {
+    case .won(let time): lines.append("won at \(Self.seconds(time)) s")
+    case .lost(let time, let cause):
+      lines.append("lost at \(Self.seconds(time)) s by \(cause.kind.section).\(cause.id)")
+    case .playing:
+      if !status.goals.isEmpty || !status.losses.isEmpty { lines.append("neither won nor lost") }
+    }
+    for goal in status.goals {
+      let when = goal.reached.map { "reached at \(Self.seconds($0)) s" } ?? "not reached"
+      lines.append("goal \(goal.id): \(when)")
+    }
+    if status.stars.total > 0 {
+      lines.append("stars \(status.stars.count) of \(status.stars.total)")
+    }
+    return lines + refusals.map { "refused: \($0)" }
+  }
+
+  private static func seconds(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
+
+  /// As `outcome` stands in JSON, with its time (s) and what lost it.
+  private var outcomeFields: [(String, String)] {
+    let goals = status.goals.map { goal in
+      JSONText.string(goal.id) + ": " + (goal.reached.map { "\(Self.seconds($0))" } ?? "null")
+    }
+    let (word, time, cause): (String, String, String) =
+      switch status.outcome {
+      case .playing: ("playing", "null", "null")
+      case .won(let time): ("won", "\(Self.seconds(time))", "null")
+      case .lost(let time, let key):
+        ("lost", "\(Self.seconds(time))", JSONText.string("\(key.kind.section).\(key.id)"))
+      }
+    return [
+      ("outcome", JSONText.string(word)), ("outcomeTime", time), ("lostBy", cause),
+      ("goals", "{" + goals.joined(separator: ", ") + "}"), ("stars", "\(status.stars.count)"),
+      ("refusals", JSONText.strings(refusals)),
+    ]
   }
 
   var json: String {
@@ -147,7 +222,9 @@ struct RunSummary {
       ("removed", JSONText.strings(removed)), ("quarantined", JSONText.strings(quarantined)),
       ("wallTime", "\(wallTime)"),
     ]
-    return "{" + fields.map { "\(JSONText.string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
+    return "{"
+      + (fields + outcomeFields).map { "\(JSONText.string($0.0)): \($0.1)" }.joined(separator: ", ")
+      + "}"
   }
 }
 

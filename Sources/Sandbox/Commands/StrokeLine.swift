@@ -60,7 +60,7 @@ struct StrokeLine {
   func column(of error: HullError) -> Int {
     switch error {
     case .notFinite(let index), .outOfRange(let index): return columns[index]
-    case .empty, .dot, .collinear, .invalidPenRadius: return listColumn
+    case .empty, .dot, .collinear, .invalidPenRadius, .invalidDeviation: return listColumn
     }
   }
 }

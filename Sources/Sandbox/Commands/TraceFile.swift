@@ -30,7 +30,7 @@ final class TraceFile {
       ropes = run.level.ropes.ids
     }
     let moment = "\(world.stepCount),\(run.time)"
-    for name in bodies {
+    for name in bodies + run.play.copies.all.map(\.name) {
       guard let id = run.built.bodies[name], world.contains(id) else { continue }
       let body = world[id]
       let place = "\(body.position.x),\(body.position.y),\(body.angle)"

@@ -17,6 +17,9 @@ enum Command: Hashable, Sendable, Codable {
   /// Winds a rope in (m/s; below zero out) until told otherwise; zero stops it.
   case wind(rope: String, speed: Float)
 
+  /// What the player does that the level's rules can ask for.
+  case input(PlayerInput)
+
   /// What a pointer can pull.
   enum GrabTarget: Hashable, Sendable, Codable {
     /// A point of a body, in its own frame (m).
@@ -64,6 +67,8 @@ struct Edit: Hashable, Sendable, Codable {
     case replace(LevelObject)
     /// A body put elsewhere at rest (m, radians).
     case move(body: String, at: Vec2, angle: Float)
+    /// How long the level has been played at its start (s), and its gravity then (m/s²).
+    case start(time: Float, gravity: Vec2)
   }
 }
 

@@ -32,23 +32,15 @@ extension LevelDocument {
   /// Drops what speaks of objects that are no longer there; a file that names them could not be read.
   var pruned: LevelDocument {
     var copy = self
-    copy.expectations.removeAll { !$0.objects.allSatisfy { object($0) != nil } }
-    return copy
-  }
-}
-
-extension LevelExpectation {
-  /// The objects it speaks of.
-  var objects: [ObjectKey] {
-    var keys: [ObjectKey] = []
-    switch subject {
-    case .world: break
-    case .body(let id): keys.append(ObjectKey(.body, id))
-    case .rope(let id): keys.append(ObjectKey(.rope, id))
-    case .joint(let id): keys.append(ObjectKey(.joint, id))
+    copy.expectations.removeAll { !$0.isAbout(self) }
+    var isDone = false
+    while !isDone {
+      // What is left may speak of what has just gone.
+      let dangling = copy.allObjects.filter { !$0.references.allSatisfy { copy.object($0) != nil } }
+      for object in dangling { copy.remove(object.key) }
+      isDone = dangling.isEmpty
     }
-    if case .distance(let other) = measure { keys.append(ObjectKey(.body, other)) }
-    return keys
+    return copy
   }
 }
 
@@ -132,7 +124,7 @@ struct SceneLooks: Sendable, Hashable {
     for (_, body) in level.bodies {
       let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
       var look = BodyLook(
-        ink: ink, strokes: body.stroke.map { [InkLine.smoothed($0.points)] } ?? [])
+        ink: ink, strokes: body.stroke.map { [InkLine.smoothed($0.points)] } ?? [], role: body.role)
       if let stroke = body.stroke, stroke.mode == .line {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }

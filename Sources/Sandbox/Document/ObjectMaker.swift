@@ -115,6 +115,8 @@ struct ObjectMaker: Sendable {
     case .joint:
       changes += level.gears(on: key.id).map { .remove(ObjectKey(.joint, $0)) }
       ropes = []
+    default:
+      ropes = []
     }
     for id in ropes {
       guard let rope = level.ropes[id] else { continue }

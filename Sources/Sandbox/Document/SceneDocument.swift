@@ -29,11 +29,16 @@ struct SceneDocument: Sendable {
   private(set) var revision = 0
   /// How the renderer draws what the level holds.
   private(set) var looks: SceneLooks
+  /// What the level holds to be looked at beyond its bodies and ropes.
+  private(set) var scenery: Scenery
+  /// The ink of what has been drawn since the document was opened (m), where that is counted.
+  private(set) var inkUsed: Float = 0
 
   init(start: LevelDocument) {
     self.start = start
     level = start
     looks = SceneLooks(start)
+    scenery = Scenery(start)
   }
 
   /// Makes an edit at a step of the run.
@@ -61,7 +66,7 @@ struct SceneDocument: Sendable {
     history.dropLast()
   }
 
-  /// The edit that makes the objects of the level those of another, which has no others.
+  /// The edit that makes the objects of the level those of another, and when it begins.
   func edit(to other: LevelDocument) -> Edit {
     var changes: [Edit.Change] = []
     func compare(_ before: LevelObject) {
@@ -72,6 +77,17 @@ struct SceneDocument: Sendable {
     for (id, rope) in level.ropes { compare(.rope(id, rope)) }
     for (id, joint) in level.joints { compare(.joint(id, joint)) }
     for (id, body) in level.bodies { compare(.body(id, body)) }
+    for object in level.allObjects where ![.body, .joint, .rope].contains(object.key.kind) {
+      compare(object)
+    }
+    // What has come into the world; ropes are tied to bodies.
+    for object in other.allObjects where level.object(object.key) == nil {
+      changes.append(.add(object))
+    }
+    let (before, after) = (level.world, other.world)
+    if before.time != after.time || before.gravity != after.gravity {
+      changes.append(.start(time: after.time, gravity: after.gravity))
+    }
     return Edit(label: "start from here", changes: changes)
   }
 
@@ -103,7 +119,9 @@ struct SceneDocument: Sendable {
     for change in edit.changes {
       inverse.append(try Self.perform(change, on: &changed))
     }
+    if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
     level = changed
+    if changed.tools.ink != nil { inkUsed = changed.ink(since: start) }
     looks = SceneLooks(changed)
     revision += 1
     return Edit(
@@ -126,6 +144,11 @@ struct SceneDocument: Sendable {
       guard let before = level.object(object.key) else { throw .missing(object.key) }
       level.put(object)
       return .replace(before)
+    case .start(let time, let gravity):
+      let before = level.world
+      level.world.time = time
+      level.world.gravity = gravity
+      return .start(time: before.time, gravity: before.gravity)
     case .move(let body, let position, let angle):
       let key = ObjectKey(.body, body)
       guard let place = level.place(of: body) else { throw .missing(key) }

@@ -200,6 +200,22 @@ extension Canvas {
     return Texture(handle: handle, texture: texture, width: width, height: height)
   }
 
+  /// A texture of a picture.
+  func makeTexture(_ image: PixelImage) throws(PlatformError) -> Texture {
+    guard image.width > 0, image.height > 0 else { throw .noTexture("it is empty") }
+    var made: Result<Texture, PlatformError> = .failure(.noTexture("it is empty"))
+    image.bytes.withUnsafeBytes { raw in
+      guard let pixels = raw.baseAddress else { return }
+      do throws(PlatformError) {
+        made = .success(
+          try makeTexture(width: image.width, height: image.height, pixels: pixels))
+      } catch {
+        made = .failure(error)
+      }
+    }
+    return try made.get()
+  }
+
   /// Draws into a texture while `body` runs.
   func withTarget(_ texture: Texture, _ body: () -> Void) {
     let before = target

@@ -15,10 +15,10 @@ struct MeshBatch {
     indices.removeAll(keepingCapacity: true)
   }
 
-  func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas, texture: Texture? = nil, blend: Blend = .alpha) {
     vertices.withUnsafeBufferPointer { vertices in
       indices.withUnsafeBufferPointer { indices in
-        canvas.draw(vertices: vertices, indices: indices)
+        canvas.draw(vertices: vertices, indices: indices, texture: texture, blend: blend)
       }
     }
   }
@@ -54,6 +54,79 @@ struct MeshBatch {
     for i in 0..<Int32(count) {
       let j = i + 1 == Int32(count) ? 0 : i + 1
       quad(base + 2 * i, base + 2 * i + 1, base + 2 * j + 1, base + 2 * j)
+    }
+  }
+
+  /// A closed line of any shape, feathered like `fill`. `outline` is that of the mesh, moved to where it is drawn,
+  /// in either direction.
+  mutating func area(_ outline: [Vec2], _ mesh: AreaMesh, _ color: Color, feather: Float = 1) {
+    let count = outline.count
+    guard count >= 3, count == mesh.outline.count, color.alpha > 0,
+      outline.allSatisfy(\.isFinite)
+    else { return }
+    var area: Float = 0
+    for i in 0..<count { area += outline[i].cross(outline[i + 1 == count ? 0 : i + 1]) }
+    let outwards: Float = area > 0 ? 1 : -1
+    let faded = color.opacity(0)
+    let base = Int32(vertices.count)
+    var previous = (outline[0] - outline[count - 1]).normalized
+    for i in 0..<count {
+      let next = (outline[i + 1 == count ? 0 : i + 1] - outline[i]).normalized
+      let miter = 0.5 * feather * outwards * Self.miter(previous, next)
+      let (inner, outer) = (outline[i] - miter, outline[i] + miter)
+      vertices.append(MeshVertex(x: inner.x, y: inner.y, color: color))
+      vertices.append(MeshVertex(x: outer.x, y: outer.y, color: faded))
+      previous = next
+    }
+    for index in mesh.triangles { indices.append(base + 2 * index) }
+    for i in 0..<Int32(count) {
+      let j = i + 1 == Int32(count) ? 0 : i + 1
+      quad(base + 2 * i, base + 2 * i + 1, base + 2 * j + 1, base + 2 * j)
+    }
+  }
+
+  /// Four corners in their order; of a texture they take the whole picture.
+  mutating func quad(_ corners: (Vec2, Vec2, Vec2, Vec2), _ color: Color, isFlipped: Bool = false) {
+    let base = Int32(vertices.count)
+    let (left, right): (Float, Float) = isFlipped ? (1, 0) : (0, 1)
+    for (corner, u, v) in [
+      (corners.0, left, 0), (corners.1, right, 0), (corners.2, right, 1), (corners.3, left, 1),
+    ] as [(Vec2, Float, Float)] {
+      vertices.append(MeshVertex(x: corner.x, y: corner.y, color: color, u: u, v: v))
+    }
+    quad(base, base + 1, base + 2, base + 3)
+  }
+
+  /// A disc, or a sector of one, whose color goes from its middle outwards as `color` says (0 is the middle, 1 the
+  /// rim; sides likewise from −1 to 1).
+  ///
+  /// - Parameters:
+  ///   - from: The direction of one side (radians, clockwise on the screen), and `turn` how far the other is.
+  mutating func glow(
+    _ center: Vec2, radius: Float, from: Float = 0, turn: Float = 2 * .pi, rings: Int,
+    color: (_ part: Float, _ side: Float) -> Color
+  ) {
+    guard radius > 0, radius.isFinite, center.isFinite, rings > 0 else { return }
+    let share = min(max(turn / (2 * .pi), 0), 1)
+    let spokes = max(Int((Float(min(Outline.segments(radius), 64)) * share).rounded(.up)), 6)
+    let base = Int32(vertices.count)
+    vertices.append(MeshVertex(x: center.x, y: center.y, color: color(0, 0)))
+    for spoke in 0...spokes {
+      let part = Float(spoke) / Float(spokes)
+      let direction = Outline.direction(from + turn * part)
+      for ring in 1...rings {
+        let reach = Float(ring) / Float(rings)
+        let point = center + radius * reach * direction
+        vertices.append(
+          MeshVertex(x: point.x, y: point.y, color: color(reach, 2 * part - 1)))
+      }
+    }
+    let row = Int32(rings)
+    for spoke in 0..<Int32(spokes) {
+      let first = base + 1 + spoke * row
+      // Around the middle there are triangles: SDL takes some quads without a width for rectangles.
+      indices += [base, first, first + row]
+      for a in first..<first + row - 1 { quad(a, a + 1, a + row + 1, a + row) }
     }
   }
 
@@ -219,10 +292,11 @@ struct MeshBatch {
     return base
   }
 
+  /// The two triangles of each part are not beside each other: SDL's software renderer would take those of a level
+  /// line for rectangles, and leave a column of pixels out between two of them.
   private mutating func join(_ a: Int32, _ b: Int32) {
-    quad(a, a + 1, b + 1, b)
-    quad(a + 1, a + 2, b + 2, b + 1)
-    quad(a + 2, a + 3, b + 3, b + 2)
+    for part: Int32 in 0..<3 { indices += [a + part, a + part + 1, b + part + 1] }
+    for part: Int32 in 0..<3 { indices += [a + part, b + part + 1, b + part] }
   }
 
   private mutating func quad(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {

@@ -10,6 +10,40 @@ enum Outline {
     return min(max(Int((2 * Float.pi / angle).rounded(.up)), 8), 160)
   }
 
+  /// A direction by its angle (radians); clockwise on the screen.
+  static func direction(_ angle: Float) -> Vec2 { Vec2(cos(angle), sin(angle)) }
+
+  /// A star of five points around a center, one of them up on the screen.
+  static func star(_ center: Vec2, _ radius: Float, turn: Float = 0) -> [Vec2] {
+    (0..<10).map { i in
+      let reach = i % 2 == 0 ? radius : 0.45 * radius
+      return center + reach * direction(turn + Float(i) * .pi / 5 - 0.5 * .pi)
+    }
+  }
+
+  /// A part of a line, from one fraction of its length to another.
+  static func part(_ line: [Vec2], _ range: ClosedRange<Float>) -> [Vec2] {
+    guard range != 0...1, line.count > 1 else { return line }
+    let lengths = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
+    let whole = lengths.reduce(0, +)
+    guard range.upperBound > range.lowerBound, whole > 0 else { return [] }
+    let (from, to) = (range.lowerBound * whole, range.upperBound * whole)
+    var points: [Vec2] = []
+    var passed: Float = 0
+    for (i, length) in lengths.enumerated() {
+      let end = passed + length
+      if length > 0, end >= from, passed <= to {
+        if points.isEmpty {
+          points.append(line[i].interpolated(to: line[i + 1], by: max(from - passed, 0) / length))
+        }
+        points.append(
+          line[i].interpolated(to: line[i + 1], by: min((to - passed) / length, 1)))
+      }
+      passed = end
+    }
+    return points
+  }
+
   static func circle(_ center: Vec2, _ radius: Float) -> [Vec2] {
     let count = segments(radius)
     var points: [Vec2] = []

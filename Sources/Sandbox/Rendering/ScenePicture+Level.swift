@@ -2,14 +2,21 @@ import Levels
 import Physics
 
 extension ScenePicture {
-  /// The picture of a level as its world stands.
-  init(document: LevelDocument, built: BuiltLevel, pose: WorldPose) {
+  /// The picture of a level as its world stands, with the pictures of its sprites and what has come of it.
+  init(
+    document: LevelDocument, built: BuiltLevel, pose: WorldPose,
+    pictures: LevelPictures = LevelPictures(), status: LevelStatus = LevelStatus()
+  ) {
     self.init(pose: pose)
     bounds = document.world.bounds?.box.aabb
     hasFloor = document.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     let looks = SceneLooks(document)
     bodyLooks = looks.bodies
     ropeLooks = looks.ropes
+    scenery = PlacedScenery(
+      Scenery(document), pose: pose, bodies: built.bodies, ropes: built.ropes, pictures: pictures,
+      status: status)
+    time = Double(pose.step) / Double(document.world.hertz)
   }
 
   /// What a first look shows: every body and rope, not the walls (m).

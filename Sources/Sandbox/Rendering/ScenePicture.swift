@@ -1,3 +1,4 @@
+import Levels
 import Physics
 
 /// How a body is drawn beyond its shapes.
@@ -8,8 +9,15 @@ struct BodyLook: Sendable, Hashable {
   var strokes: [[Vec2]] = []
   /// How wide the pen was (m) where the line itself is the body; `nil` where it lies on a fill.
   var penWidth: Float?
+  /// What it is for, where the level has goals: shown by its color and a sign.
+  var role: LevelBody.Role?
   /// How far the fill of a new body has come in, 0 ... 1.
   var appearance: Float = 1
+}
+
+extension BodyLook {
+  /// Goals and stars have a color of their own.
+  var isGolden: Bool { role == .goal || role == .star }
 }
 
 /// How a rope is drawn.
@@ -38,6 +46,8 @@ enum Overlay: Sendable, Hashable {
   case ghostRope([Vec2], thickness: Float)
   /// Where an end snaps to, or what a click would take away.
   case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
+  /// Words at a place, of what cannot be done.
+  case note(Vec2, String)
   /// The line from the pointer to the point it drags.
   case tether(from: Vec2, to: Vec2)
   /// The way of a knife, thinner where it was before.
@@ -65,6 +75,10 @@ struct ScenePicture: Sendable {
   var bounds: AABB?
   /// Whether the lower wall is there, and drawn as ground.
   var hasFloor = true
+  /// Decoration, words, pictures, zones, lamps.
+  var scenery = PlacedScenery()
+  /// World time since the start (s): flames flicker by it.
+  var time = 0.0
   var overlays: [Overlay] = []
   var showsHulls = false
   /// By what load links of ropes are colored; `nil` leaves them in their own color.

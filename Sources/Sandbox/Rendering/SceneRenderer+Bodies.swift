@@ -54,32 +54,37 @@ extension SceneRenderer {
   private func styled(
     _ body: WorldPose.Placed, _ look: BodyLook, _ parts: [DrawnBody.Part], _ theme: Theme
   ) -> DrawnBody {
-    guard let index = look.ink else {
+    guard let index = look.ink ?? (look.isGolden ? 0 : nil) else {
       return DrawnBody(
         id: body.id, transform: body.transform, look: look, isTerrain: true,
         ink: theme.terrainEdge, fill: theme.terrain, edge: theme.terrainEdge, parts: parts)
     }
     let isResting = body.kind == .dynamic && !body.isAwake
-    let ink = isResting ? theme.ink(index).desaturated(by: 0.2) : theme.ink(index)
+    let own = look.isGolden ? theme.goal : theme.ink(index)
+    let ink = isResting ? own.desaturated(by: 0.2) : own
     return DrawnBody(
       id: body.id, transform: body.transform, look: look, isTerrain: false, ink: ink,
       fill: theme.fill(of: ink), edge: theme.edge(of: ink), parts: parts)
   }
 
-  func outline(of shape: Shape, _ place: Transform, _ frame: Frame) -> [Vec2] {
-    let pixels = frame.camera.pixelsPerMetre
+  /// - Parameter scale: How much larger it is drawn than it is, about its origin.
+  func outline(
+    of shape: Shape, _ place: Transform, _ frame: Frame, scale: Float = 1
+  ) -> [Vec2] {
+    let pixels = scale * frame.camera.pixelsPerMetre
+    func pixel(_ point: Vec2) -> Vec2 { frame.pixel(place.apply(scale * point)) }
     switch shape {
     case .circle(let circle):
-      return Outline.circle(frame.pixel(place.apply(circle.center)), circle.radius * pixels)
+      return Outline.circle(pixel(circle.center), circle.radius * pixels)
     case .capsule(let capsule):
       return Outline.capsule(
-        frame.pixel(place.apply(capsule.start)), frame.pixel(place.apply(capsule.end)),
+        pixel(capsule.start), pixel(capsule.end),
         capsule.radius * pixels)
     case .segment(let segment):
-      return [frame.pixel(place.apply(segment.start)), frame.pixel(place.apply(segment.end))]
+      return [pixel(segment.start), pixel(segment.end)]
     case .polygon(let polygon):
       return Outline.rounded(
-        polygon.vertices.map { frame.pixel(place.apply($0)) }, polygon.radius * pixels)
+        polygon.vertices.map(pixel), polygon.radius * pixels)
     }
   }
 
@@ -123,7 +128,7 @@ extension SceneRenderer {
   }
 
   mutating func drawBody(_ body: DrawnBody, _ frame: Frame) {
-    guard !drawPen(body, frame) else { return }
+    guard !drawPen(body, frame) else { return drawSign(body, frame) }
     drawParts(body, frame)
     for part in body.parts {
       if case .circle(let circle) = part.shape, !part.isSensor, body.parts.count == 1 {
@@ -131,6 +136,7 @@ extension SceneRenderer {
       }
     }
     drawInk(body, frame)
+    drawSign(body, frame)
   }
 
   /// A body that is a line of ink: one smooth stroke as wide as the pen. Returns whether it is one.
@@ -181,12 +187,47 @@ extension SceneRenderer {
 
   /// A short spoke, so that rolling is seen. A drawn circle has its ink to show it.
   private mutating func drawRadius(_ circle: Circle, _ body: DrawnBody, _ frame: Frame) {
-    guard body.look.strokes.isEmpty else { return }
+    guard body.look.strokes.isEmpty, body.look.role == nil else { return }
     let radius = circle.radius * frame.camera.pixelsPerMetre
     guard radius > 5 * frame.scale else { return }
     let inner = body.transform.apply(circle.center + Vec2(0.45 * circle.radius, 0))
     let outer = body.transform.apply(circle.center + Vec2(0.78 * circle.radius, 0))
     batch.line([frame.pixel(inner), frame.pixel(outer)], width: frame.line(2), body.edge)
+  }
+
+  /// What tells a role without its color: a star on what is to be reached or collected, a ring on what is to be
+  /// brought there.
+  private mutating func drawSign(_ body: DrawnBody, _ frame: Frame) {
+    guard let role = body.look.role, let box = AABB(enclosing: body.parts.flatMap(\.outline)) else {
+      return
+    }
+    let room = 0.5 * min(box.size.x, box.size.y)
+    let middle = frame.pixel(body.transform.apply(signPlace(body)))
+    let turn = -body.transform.rotation.angle
+    switch role {
+    case .goal:
+      let radius = min(0.62 * room, 26 * frame.scale)
+      drawStar(middle, radius, body.edge, turn: turn)
+    case .star:
+      let radius = min(0.86 * room, 40 * frame.scale)
+      drawStar(middle, radius, body.edge, turn: turn)
+      drawStar(middle, 0.78 * radius, frame.theme.goal, turn: turn)
+    case .token:
+      let radius = min(0.42 * room, 14 * frame.scale)
+      guard radius > 2 * frame.scale else { return }
+      batch.ring(middle, radius: radius, width: frame.line(2.5), body.edge)
+      batch.disc(middle, radius: 0.38 * radius, body.edge)
+    }
+  }
+
+  /// The middle of a body's shapes, in its own frame.
+  private func signPlace(_ body: DrawnBody) -> Vec2 {
+    var box: AABB?
+    for part in body.parts {
+      let bounds = part.shape.bounds(at: .identity)
+      box = box?.union(bounds) ?? bounds
+    }
+    return box?.center ?? .zero
   }
 
   private mutating func drawInk(_ body: DrawnBody, _ frame: Frame) {

@@ -37,6 +37,10 @@ extension SceneRenderer {
     case .anchor(let place, let isAttached, let isWarning):
       drawAnchor(
         frame.pixel(place), isAttached, isWarning ? theme.warning : theme.accent, frame)
+    case .note(let place, let text):
+      let at = frame.pixel(place)
+      batch.disc(at, radius: 3.5 * scale, theme.warning)
+      say(text, at: at + Vec2(10, 8) * scale, isWarning: true)
     case .ropeOutline(let id, let isWarning):
       guard let rope = frame.picture.pose.ropes.first(where: { $0.id == id }) else { return }
       let curve = Outline.smooth(rope.points.map(frame.pixel), step: 4 * scale)

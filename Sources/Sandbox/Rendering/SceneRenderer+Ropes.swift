@@ -5,7 +5,17 @@ extension SceneRenderer {
   /// nears the break; or each link in the color of its load.
   mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame, isLifted: Bool = true) {
     guard rope.points.count > 1 else { return }
-    let pixels = rope.points.map(frame.pixel)
+    // The rope goes by way of the corners that it lies over.
+    var pixels = [frame.pixel(rope.points[0])]
+    var tensions: [Float] = []
+    for (i, tension) in rope.linkTensions.enumerated() {
+      if let corner = rope.corners[i] {
+        pixels.append(frame.pixel(corner))
+        tensions.append(tension)
+      }
+      pixels.append(frame.pixel(rope.points[i + 1]))
+      tensions.append(tension)
+    }
     // A color wants some room to be told.
     let thinnest: Float = frame.picture.tensionScale == nil ? 3.5 : 6.5
     let width = max(rope.thickness * frame.camera.pixelsPerMetre, thinnest * frame.scale)
@@ -33,7 +43,7 @@ extension SceneRenderer {
     batch.line(curve, width: width, edge)
     let inner = max(width - 2.4 * frame.scale, 0.4 * width)
     if let scale = frame.picture.tensionScale {
-      for (piece, tension) in zip(pieces, rope.linkTensions) {
+      for (piece, tension) in zip(pieces, tensions) {
         batch.line(piece, width: inner, scale.color(of: tension, in: frame.theme))
       }
     } else {

@@ -9,8 +9,9 @@ struct SceneLabel: Sendable, Hashable {
   var isWarning = false
 }
 
-/// Draws a picture of the scene. Order: paper, grid, bounds, shadows, static bodies, bodies, ropes,
-/// nails, overlays; one batch of triangles, one call to the renderer.
+/// Draws a picture of the scene. Order: paper, grid, bounds, zones, what lies behind, shadows, static bodies,
+/// bodies, ropes, nails, fluids, what lies before, light, overlays. Triangles are gathered in one batch, which
+/// only words, pictures and light interrupt.
 struct SceneRenderer {
   /// Pixels per point: lines keep their width in points on dense displays.
   var scale: Float = 1
@@ -19,6 +20,7 @@ struct SceneRenderer {
   private(set) var labels: [SceneLabel] = []
   private(set) var triangleCount = 0
   var batch = MeshBatch()
+  let textures = TextureStore()
 
   /// What one picture is drawn with.
   struct Frame {
@@ -59,9 +61,13 @@ struct SceneRenderer {
     let frame = Frame(picture: picture, camera: camera, theme: theme, scale: scale)
     batch.removeAll()
     labels = []
+    triangleCount = 0
+    textures.begin(canvas)
     canvas.clear(theme.background)
     drawGrid(frame)
     drawBounds(frame)
+    drawZones(frame)
+    drawScenery(picture.scenery.back, frame, on: canvas)
     let bodies = visibleBodies(frame)
     if drawsShadows { drawShadows(bodies, frame) }
     for body in bodies where body.isTerrain { drawTerrain(body, frame) }
@@ -69,10 +75,20 @@ struct SceneRenderer {
     for body in bodies where !body.isTerrain { drawBody(body, frame) }
     for rope in picture.pose.ropes { drawRope(rope, frame) }
     for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
+    drawFluids(frame)
+    drawSpecks(frame)
+    drawScenery(picture.scenery.front, frame, on: canvas)
+    drawLights(frame, on: canvas)
     if picture.showsHulls { drawHulls(bodies, frame) }
     for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
-    triangleCount = batch.triangleCount
-    batch.draw(on: canvas)
+    flush(on: canvas)
+  }
+
+  /// Draws what has been gathered; with a texture, its picture.
+  mutating func flush(on canvas: Canvas, texture: Texture? = nil) {
+    triangleCount += batch.triangleCount
+    batch.draw(on: canvas, texture: texture)
+    batch.removeAll()
   }
 
   mutating func say(_ text: String, at place: Vec2, isWarning: Bool = false) {

@@ -1,3 +1,5 @@
+import Levels
+
 /// Every colour of the program. Two sets: ink on paper by day, lamps in a workshop by night.
 struct Theme: Sendable, Hashable {
   enum Name: String, Sendable, CaseIterable {
@@ -54,13 +56,13 @@ struct Theme: Sendable, Hashable {
 
   static let paper = Theme(
     name: .paper,
-    background: Color(0xF7F3EA), grid: Color(0xE4DCCB),
-    ink: Color(0x2B2D42), secondaryText: Color(0x6E6A66),
-    terrain: Color(0xC9C2B2), terrainEdge: Color(0x6B6459),
+    background: Color(LevelPaper.background), grid: Color(0xE4DCCB),
+    ink: Color(LevelPaper.ink), secondaryText: Color(0x6E6A66),
+    terrain: Color(LevelPaper.terrain), terrainEdge: Color(LevelPaper.terrainEdge),
     accent: Color(0x2F6FED), onAccent: Color(0xFFFFFF),
-    warning: Color(0xC8553D), goal: Color(0xE9A820),
-    ropeEdge: Color(0x6F4A3B), ropeCore: Color(0xB98563),
-    inks: [0x3D7EA6, 0xD1603D, 0x5B8E55, 0x8A5FA8, 0xC99A2E, 0x3F8F8A].map { Color($0) },
+    warning: Color(0xC8553D), goal: Color(LevelPaper.goal),
+    ropeEdge: Color(LevelPaper.ropeEdge), ropeCore: Color(LevelPaper.ropeCore),
+    inks: LevelInk.colors.map { Color($0) },
     shadow: Color(0x3A2E1C, opacity: 0.12),
     panel: Color(0xFFFDF8, opacity: 0.94), panelBorder: Color(0xE0D8C7),
     hover: Color(0xEFE8D9), field: Color(0xF1EBDD))

@@ -4,9 +4,12 @@ import Physics
 /// shown as a ghost: in the stroke's mode, and tidied up while Shift is held.
 struct DrawTool: Tool {
   let kind = ToolKind.draw
-  private var ink: [Vec2] = []
+  private var points: [Vec2] = []
   private var isDrawing = false
   private var isTidied = false
+  private(set) var ink: Float = 0
+  /// Whether it ended before the hand did: there was no more.
+  private var isDry = false
   private var preview = StrokePreview()
 
   /// More points than a hand can set; a stroke that reaches it keeps every other point.
@@ -19,7 +22,12 @@ struct DrawTool: Tool {
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
     case .down(let point, let modifiers):
-      ink = [point]
+      if let left = context.allowance.inkLeft, left < App.inkGrain {
+        return [.refuse(reason: "No ink left: erasing gives some back", at: point, ink: [])]
+      }
+      points = [point]
+      ink = 0
+      isDry = false
       isDrawing = true
       isTidied = modifiers.contains(.shift)
     case .moved(let point, let modifiers):
@@ -31,8 +39,9 @@ struct DrawTool: Tool {
       isTidied = modifiers.contains(.shift)
       append(point, context)
       isDrawing = false
-      let stroke = ink
-      ink = []
+      let stroke = points
+      points = []
+      ink = 0
       do {
         let body = try context.maker.stroke(stroke, as: context.strokeMode, tidied: isTidied)
         return [.perform(context.maker.add(body))]
@@ -45,21 +54,29 @@ struct DrawTool: Tool {
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
     isDrawing = false
-    ink = []
+    points = []
+    ink = 0
     return []
   }
 
   mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard isDrawing, ink.count > 1 else { return [] }
-    return preview.overlays(of: ink, as: context.strokeMode, tidied: isTidied, context.maker)
+    guard isDrawing, let end = points.last, points.count > 1 else { return [] }
+    let shown = preview.overlays(
+      of: points, as: context.strokeMode, tidied: isTidied, context.maker)
+    return shown + (isDry ? [.note(end, "No ink left")] : [])
   }
 
+  /// Follows the hand as far as the ink reaches.
   private mutating func append(_ point: Vec2, _ context: ToolContext) {
-    guard let last = ink.last else { return }
-    guard last.distance(to: point) >= Self.leastSpacing * context.pixel else { return }
-    ink.append(point)
-    if ink.count > Self.mostPoints {
-      ink = ink.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    guard let last = points.last, !isDry else { return }
+    let way = last.distance(to: point)
+    guard way >= Self.leastSpacing * context.pixel else { return }
+    let left = (context.allowance.inkLeft ?? .infinity) - ink
+    isDry = way > left
+    points.append(isDry ? last.interpolated(to: point, by: max(left, 0) / way) : point)
+    ink += min(way, left)
+    if points.count > Self.mostPoints {
+      points = points.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     }
   }
 }

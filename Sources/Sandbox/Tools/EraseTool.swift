@@ -2,7 +2,7 @@ import Levels
 import Physics
 
 /// Rubs out what it touches: pins before ropes before bodies, one thing a click, everything along a
-/// drag. A drag is one undo.
+/// drag. A drag is one undo. What a level does not let its player take away stays.
 struct EraseTool: Tool {
   let kind = ToolKind.erase
   private var last: Vec2?
@@ -68,18 +68,18 @@ struct EraseTool: Tool {
   ) -> ObjectKey? {
     for pin in context.pins {
       let key = ObjectKey(.joint, pin.id)
-      guard !erased.contains(key) else { continue }
+      guard !erased.contains(key), context.allowance.mayEdit(key) else { continue }
       if pin.position.distance(to: point) <= 2 * context.picking.tolerance { return key }
     }
     for (rope, _) in context.picking.ropes(at: point) {
       guard let name = context.names.ropes[rope.id] else { continue }
       let key = ObjectKey(.rope, name)
-      if !erased.contains(key) { return key }
+      if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
     for body in context.picking.bodies(at: point) {
       guard let name = context.names.bodies[body.id] else { continue }
       let key = ObjectKey(.body, name)
-      if !erased.contains(key) { return key }
+      if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
     return nil
   }

@@ -61,9 +61,9 @@ struct GrabTool: Tool {
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     switch gesture {
     case .pulling(.body(let name, let local)):
-      guard let id = context.names.bodyIDs[name], let body = context.picking.body(id) else {
-        return []
-      }
+      guard let id = context.names.bodyIDs[name] ?? context.names.copyIDs[name],
+        let body = context.picking.body(id)
+      else { return [] }
       return [.tether(from: target, to: body.transform.apply(local))]
     case .pulling(.rope(let name, let fraction)):
       guard let id = context.names.ropeIDs[name], let rope = context.picking.rope(id),
@@ -88,9 +88,15 @@ struct GrabTool: Tool {
   // MARK: - Gesture
 
   private mutating func begin(at point: Vec2, _ context: ToolContext) -> [ToolAction] {
-    if let body = Self.movable(at: point, context), let name = context.names.bodies[body.id] {
+    if let body = Self.movable(at: point, context), let name = context.names.name(of: body.id) {
       let local = body.transform.applyInverse(point)
       guard !context.isPaused else {
+        guard context.allowance.mayEdit(ObjectKey(.body, name)) else {
+          return [
+            .refuse(
+              reason: "While time stands, only what you made can be moved", at: point, ink: [])
+          ]
+        }
         gesture = .placing(
           body: name, local: local, start: body.transform,
           isAtRest: context.maker.stands(name, at: body.transform))
@@ -138,7 +144,9 @@ struct GrabTool: Tool {
   /// The top-most body that can be moved; paused, walls can be put elsewhere too.
   private static func movable(at point: Vec2, _ context: ToolContext) -> WorldPose.Placed? {
     context.picking.bodies(at: point).first {
-      context.names.bodies[$0.id] != nil && (context.isPaused || $0.kind == .dynamic)
+      context.isPaused
+        ? context.names.bodies[$0.id] != nil
+        : context.names.name(of: $0.id) != nil && $0.kind == .dynamic
     }
   }
 }

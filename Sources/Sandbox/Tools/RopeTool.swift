@@ -34,6 +34,7 @@ struct RopeTool: Tool {
   }
 
   var isActive: Bool { start != nil }
+  var ink: Float { start.map { Self.slack * $0.point.distance(to: to) } ?? 0 }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {

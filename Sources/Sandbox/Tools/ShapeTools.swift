@@ -39,6 +39,8 @@ struct LineTool: Tool {
   let kind = ToolKind.line
   private var drag = Drag()
 
+  var ink: Float { drag.from.map { $0.distance(to: drag.to) } ?? 0 }
+
   /// Of the walls it makes (m).
   static let thickness: Float = 0.24
 
@@ -79,6 +81,10 @@ struct BoxTool: Tool {
   private var drag = Drag()
 
   var isActive: Bool { drag.from != nil }
+  var ink: Float {
+    guard let size = drag.from.map({ drag.to - $0 }) else { return 0 }
+    return 2 * (size.x.magnitude + size.y.magnitude)
+  }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     guard let (from, to) = drag.follow(event, constrain: squared) else { return [] }
@@ -128,6 +134,7 @@ struct CircleTool: Tool {
   private var drag = Drag()
 
   var isActive: Bool { drag.from != nil }
+  var ink: Float { drag.from.map { 2 * .pi * $0.distance(to: drag.to) } ?? 0 }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     guard let (center, rim) = drag.follow(event) else { return [] }

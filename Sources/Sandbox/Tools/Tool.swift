@@ -17,6 +17,8 @@ struct ToolContext {
   var maker: ObjectMaker
   /// Where the nails are.
   var pins: [PlacedPin]
+  /// What the level lets its player do.
+  var allowance = Allowance.everything
 
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
@@ -49,12 +51,18 @@ protocol Tool {
   var kind: ToolKind { get }
   /// Whether a gesture is under way: the pointer belongs to the tool until it ends.
   var isActive: Bool { get }
+  /// The ink that the gesture under way would take (m).
+  var ink: Float { get }
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction]
   /// Ends the gesture without a result (Escape, focus lost, another tool).
   mutating func cancel(_ context: ToolContext) -> [ToolAction]
   /// What is shown over the scene; `pointer` is nil when it is not over the canvas. Asked for in every
   /// frame: what takes long is kept until the gesture changes.
   mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
+}
+
+extension Tool {
+  var ink: Float { 0 }
 }
 
 /// The tools in the order of the column.

@@ -12,6 +12,12 @@ enum NumberWords {
     return "\(rounded(force, force < 9.995 ? 2 : force < 99.95 ? 1 : 0)) N"
   }
 
+  /// A length (m): a decimal below ten.
+  static func metres(_ length: Float) -> String {
+    guard length.magnitude < 1e6 else { return "over 1000 km" }
+    return "\(rounded(length, length < 9.95 ? 1 : 0)) m"
+  }
+
   /// A fraction in percent, with two decimals; from ten times on only that it is.
   static func percent(_ part: Float) -> String {
     part.magnitude < 10 ? "\(rounded(100 * part, 2)) %" : "over 1000 %"

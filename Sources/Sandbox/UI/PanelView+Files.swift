@@ -101,7 +101,7 @@ extension PanelView {
     UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
       UI.text("Keys", size: .title)
       UI.space(1, 6)
-      for (keys, what) in Self.keys {
+      for (keys, what) in app.keyHelp {
         UI.text(keys, color: UI.theme.accent)
         UI.sameLine(offset: 150)
         UI.text(what)
@@ -111,8 +111,8 @@ extension PanelView {
     }
   }
 
-  private static let keys: [(String, String)] =
-    ToolKind.allCases.map { ($0.key.uppercased(), $0.name) } + [
+  fileprivate nonisolated static let keys: [(String, String)] =
+    [
       ("M", "What strokes become: hull, solid, line; also in mid-stroke"),
       (
         "Shift while drawing",
@@ -124,6 +124,7 @@ extension PanelView {
       ("Ctrl+R", "Restart"),
       ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
       ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
+      ("Ctrl+Right", "The next level of the folder"),
       ("Ctrl+S, Ctrl+Shift+S", "Save, save as"),
       ("Wheel, + and -", "Zoom"),
       ("Middle button, arrows", "Move the paper"),
@@ -137,5 +138,15 @@ extension PanelView {
   private static func short(_ folder: String) -> String {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     return folder.hasPrefix(home) && home.count > 1 ? "~" + folder.dropFirst(home.count) : folder
+  }
+}
+
+extension App {
+  /// Every key with what it does: those of the level first, then of the tools that it allows.
+  fileprivate var keyHelp: [(String, String)] {
+    let level = status.keys.map { $0.uppercased() }.joined(separator: ", ")
+    let tools = ToolKind.allCases.filter { document.level.tools.allows($0) }
+      .map { ($0.key.uppercased(), $0.name) }
+    return (level.isEmpty ? [] : [(level, "This level's own")]) + tools + PanelView.keys
   }
 }

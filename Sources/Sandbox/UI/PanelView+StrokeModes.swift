@@ -17,6 +17,7 @@ extension PanelView {
           if index > 0 { UI.sameLine(spacing: 2) }
           word(button, height: pen.size.y - 2 * padding)
         }
+        guard app.strokeModeButtons.count > 1 else { return }
         // The key is shown: it works in mid-stroke, where no button can be reached.
         UI.sameLine(spacing: 4)
         let key = UI.measure("M", size: .small)
@@ -52,7 +53,7 @@ extension PanelView {
 extension App {
   /// The modes of strokes.
   var strokeModeButtons: [PanelButton] {
-    StrokeMode.allCases.map { mode in
+    StrokeMode.allCases.filter(document.level.tools.allows).map { mode in
       PanelButton(
         icon: .pencil, name: mode.name, detail: mode.summary, shortcut: "M",
         action: .draw(as: mode), isActive: strokeMode == mode)

@@ -28,6 +28,10 @@ struct PanelView {
       fileBar(size)
     }
     hintLine(size)
+    let below = Self.edge + Self.button + 4 + Self.gap
+    goals(size, below: isTimeBarCentred(size) ? Self.edge : below)
+    levelMessages(size, below: below)
+    outcome(size)
     toasts(size)
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
@@ -45,13 +49,15 @@ struct PanelView {
     style.padding = Vec2(Self.gap, Self.gap)
     var pen: (place: Vec2, size: Vec2)?
     var end: Float = 0
+    let buttons = app.toolButtons
+    guard !buttons.isEmpty || app.inkMeter != nil else { return }
     UI.window(
       "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
     ) {
       UI.spacing(0, 0) {
-        let buttons = app.toolButtons
         // A short window gets smaller buttons, not hidden ones.
-        let room = (size.y - 176) / Float(buttons.count) - 4
+        let meter = app.inkMeter
+        let room = (size.y - 176 - (meter == nil ? 0 : 40)) / Float(max(buttons.count, 1)) - 4
         let side = min(Self.button, max(24, room))
         for (index, button) in buttons.enumerated() {
           show(button, side: side)
@@ -59,6 +65,7 @@ struct PanelView {
           guard index + 1 < buttons.count else { continue }
           UI.space(side, button.endsGroup ? 12 : 4)
         }
+        if let meter { inkMeter(meter.left, of: meter.whole, width: side) }
       }
       end = UI.windowRect.place.x + UI.windowRect.size.x
     }
@@ -67,7 +74,7 @@ struct PanelView {
 
   private func timeBar(_ size: Vec2) {
     let buttons = app.timeButtons
-    let isCentred = Self.room(beside: buttons, app.fileButtons, width: size.x) >= 0
+    let isCentred = isTimeBarCentred(size)
     bar(
       "##time", buttons, at: Vec2(isCentred ? 0.5 * size.x : Self.edge, Self.edge),
       pivot: Vec2(isCentred ? 0.5 : 0, 0)
@@ -91,6 +98,11 @@ struct PanelView {
       UI.tooltip("Speed: slower, then full again", shortcut: button.shortcut)
       return true
     }
+  }
+
+  /// It is where there is room for it; else it goes to the left.
+  private func isTimeBarCentred(_ size: Vec2) -> Bool {
+    Self.room(beside: app.timeButtons, app.fileButtons, width: size.x) >= 0
   }
 
   private func fileBar(_ size: Vec2) {

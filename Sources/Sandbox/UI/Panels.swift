@@ -77,7 +77,7 @@ struct PanelButton: Sendable, Hashable {
 extension App {
   /// The column at the left edge.
   var toolButtons: [PanelButton] {
-    ToolKind.allCases.map { kind in
+    ToolKind.allCases.filter(document.level.tools.allows).map { kind in
       PanelButton(
         icon: kind.icon, name: kind.name, shortcut: kind.key.uppercased(),
         action: .choose(kind), isActive: tool.kind == kind, endsGroup: kind.endsGroup)
@@ -131,24 +131,40 @@ extension App {
 
   /// The line at the bottom left.
   var hint: String {
-    let drawn = document.history.canUndo
-    if !drawn, tool.kind == .draw {
+    let tools = document.level.tools
+    let isFirstTool = tool.kind == (ToolKind.allCases.first(where: tools.allows) ?? tool.kind)
+    if !document.history.canUndo, isFirstTool {
       // A level that was opened says what it is about.
       let about = document.level.about
       if file.path != nil, !about.isEmpty { return about }
-      return "Draw something: drag a closed curve and let go"
+      if tools.allows(.draw) { return "Draw something: drag a closed curve and let go" }
     }
+    guard tools.allows(tool.kind) else { return "This level is played without tools" }
     return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
   }
 
   /// What else could be done now, after the hint.
   var secondHint: String {
-    if isPausedSoon { return "Paused: Space goes on" }
-    guard tool.kind == .draw else { return "D draw, Space pause" }
-    // The first stroke needs no choices.
-    guard document.history.canUndo else { return "R rope, G grab, Space pause" }
-    let mode = strokeMode.next.name.lowercased()
-    return "M \(mode), Shift tidies up, R rope, G grab, Space pause"
+    if isPausedSoon {
+      return status.keys.contains("space") ? "Paused: Ctrl+Space goes on" : "Paused: Space goes on"
+    }
+    let tools = document.level.tools
+    var words: [String] = []
+    let keys = status.keys.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    if !keys.isEmpty { words.append("Keys here: \(keys.joined(separator: " "))") }
+    if tool.kind != .draw {
+      if tools.allows(.draw) { words.append("D draw") }
+    } else if tools.allows(.draw) {
+      // The first stroke needs no choices.
+      if document.history.canUndo {
+        if nextStrokeMode != strokeMode { words.append("M \(nextStrokeMode.name.lowercased())") }
+        words.append("Shift tidies up")
+      }
+      if tools.allows(.rope) { words.append("R rope") }
+      if tools.allows(.grab) { words.append("G grab") }
+    }
+    words.append(status.keys.contains("space") ? "Ctrl+Space pause" : "Space pause")
+    return words.joined(separator: ", ")
   }
 }
 

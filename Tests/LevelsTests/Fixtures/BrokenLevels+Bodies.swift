@@ -10,9 +10,9 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:23: bodies.crate.rotaton: expected one of order, type, at, angle, velocity, \
-      spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
-      or stroke, found "rotaton"; did you \
+      spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
+      canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, shapes or stroke, found "rotaton"; did you \
       mean "angle"?
       """),
     BrokenLevel(
@@ -23,11 +23,8 @@ extension BrokenLevel {
         crate: {mass: 3}
       """,
       """
-      level.yaml:3:11: bodies.crate.mass: expected one of order, type, at, angle, velocity, \
-      spin, damping, angularDamping, gravityScale, fixedRotation, canSleep, asleep, material, \
-      density, friction, restitution, rollingResistance, tangentSpeed, filter, ink, shapes \
-      or stroke, found "mass"; did you \
-      mean "density"?
+      level.yaml:3:17: bodies.crate.mass: expected a mapping with mass, center and inertia, \
+      found 3
       """),
     BrokenLevel(
       "a type of another engine",
@@ -233,8 +230,8 @@ extension BrokenLevel {
       """
       level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
       capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, before, after, \
-      surfaces, material, density, friction, restitution, rollingResistance, tangentSpeed or \
-      filter, found "bal"; did you mean "circle"?
+      surfaces, material, density, friction, \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID or filter, found "bal"; did you mean "circle"?
       """),
     BrokenLevel(
       "a chain of one point, and one of a point twice",

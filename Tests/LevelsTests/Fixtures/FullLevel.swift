@@ -15,15 +15,74 @@ enum FullLevel {
       kill: [-100, -100, 100, 100]
       hertz: 120
       substeps: 8
+      airDrag: 0.01
+      wind: {velocity: [0.5, 0.25], density: 0.01, drag: 0.5, lift: 0.25, mask: 2}
+      mixing: {friction: average, restitution: multiply, rollingResistance: minimum}
+      # Dusk.
+      ambient: 0.25
+      time: 2.5
 
     camera:
       center: [1, 2.5]
       height: 20
 
+    tools:
+      allow: [draw, rope, erase]
+      ink: 12.5
+
     materials:
       belt: {density: 1, friction: 0.9, restitution: 0, rollingResistance: 0.05, tangentSpeed: -2}
       clay: {density: 1.8, friction: 0.9, restitution: 0.1}
       plain: {density: 1, friction: 0.6, restitution: 0}
+      sail: {density: 1, friction: 0.6, restitution: 0, windDrag: 0.5, windLift: 2, userID: 7}
+
+    parts:
+      # Two wheels on a rod.
+      axle:
+        include:
+          left:
+            order: 1
+            part: wheel
+            at: [-1, 0]
+            set:
+              bodies.rim.ink: 4
+          right:
+            order: 2
+            part: wheel
+            at: [1, 0]
+        joints:
+          rod:
+            order: 3
+            type: distance
+            from: {body: left/rim}
+            to: {body: right/rim}
+      wheel:
+        bodies:
+          # It rolls.
+          rim:
+            order: 1
+            at: [0, 0]
+            material: sail
+            shapes:
+              - {circle: 0.5}
+        labels:
+          mark:
+            order: 2
+            text: A
+            at: [0, 0.25]
+            on: rim
+
+    include:
+      # Uphill.
+      front:
+        order: 40
+        part: axle
+        at: [-60, 60]
+        angle: 30
+        set:
+          # Red.
+          bodies.left/rim.ink: 2
+          bodies.left/rim.shapes: [{circle: 0.25}, {box: [1, 1]}]
 
     bodies:
       # The floor.
@@ -58,6 +117,7 @@ enum FullLevel {
         stroke:
           as: solid
           pen: 0.05
+          deviation: 0.02
           points:
             [[0, 0], [1, 0.5], [0.25, 1.5]]
       crate:
@@ -80,6 +140,23 @@ enum FullLevel {
         shapes:
           - {polygon: [[-0.5, -0.5], [0.5, -0.5], [0, 0.5]], radius: 0.02, material: ice}
           - {circle: 0.25, at: [0, 1], density: 3, friction: 0.1, restitution: 1, filter: {mask: 4}}
+      pebble:
+        order: 19
+        at: [60, 60]
+        shapes:
+          - {circle: 0.125, windDrag: 0.5, windLift: 0.25, userID: 9}
+      spare:
+        order: 20
+        at: [62, 60]
+        locksX: true
+        locksY: true
+        sleepSpeed: 0.25
+        enabled: false
+        lifetime: 5
+        mass: {mass: 2.5, center: [0.1, 0], inertia: 0.5}
+        role: star
+        shapes:
+          - {circle: 0.5}
 
     joints:
       hinge:
@@ -224,6 +301,330 @@ enum FullLevel {
         to: {free: [-17, 12]}
         via: [[-19, 15], [-17.5, 15]]
 
+    zones:
+      # Blows to the left.
+      jet:
+        order: 21
+        at: [60, 70]
+        angle: 45
+        box: [2, 3]
+        force: [-5, 0.5]
+        push: [0, 8]
+        drag: 0.25
+        mask: 2
+        ink: 1
+      pit:
+        order: 22
+        at: [60, 80]
+        polygon: [[0, 0], [4, 0], [2, 3]]
+      ring:
+        order: 23
+        at: [70, 80]
+        circle: 1.5
+
+    attractors:
+      moon:
+        order: 24
+        at: [60, 90]
+        strength: 0.001
+        softening: 0.5
+        reach: 5
+
+    fluids:
+      pool:
+        order: 25
+        at: [80, 80]
+        angle: 180
+        box: [4, 2]
+        density: 0.5
+        linearDrag: 2
+        angularDrag: 0.25
+        flow: [0.5, 0]
+        mask: 3
+        ink: 0
+      pond:
+        order: 26
+        at: [80, 90]
+        polygon: [[0, 0], [4, 0], [2, -3]]
+
+    decoration:
+      cloud:
+        order: 27
+        at: [5, 40]
+        angle: 10
+        on: lift
+        ink: 1
+        color: "#ffffff80"
+        layer: front
+        opacity: 0.5
+        shapes:
+          - {circle: 1}
+          - {polygon: [[0, 0], [1, 0], [0, 1]], radius: 0.1}
+          - {chain: [[0, 0], [1, 0], [2, 1]], loop: true}
+      sketch:
+        order: 28
+        stroke:
+          as: line
+          pen: 0.125
+          points:
+            [[0, 0], [1, 1]]
+
+    labels:
+      hint:
+        order: 29
+        text: Pull here.
+        at: [0, 0.5]
+        angle: 5
+        on: {rope: line, fraction: 0.25}
+        size: 0.75
+        ink: 2
+        color: "#102030"
+        layer: back
+
+    sprites:
+      face:
+        order: 30
+        image: pictures/face.png
+        at: [0.1, 0]
+        angle: 90
+        on: crate
+        size: [1, 0.5]
+        opacity: 0.75
+        layer: back
+        flip: true
+
+    lights:
+      # It swings.
+      lamp:
+        order: 31
+        at: [0, 1]
+        angle: -90
+        on: {rope: line}
+        color: "#ffcc88"
+        radius: 6
+        intensity: 0.5
+        falloff: false
+        shadows: false
+        cone: 60
+        flicker: 0.125
+
+    emitters:
+      chute:
+        order: 32
+        at: [60, 95]
+        rate: 2
+        speed: 3
+        spread: 20
+        count: 5
+        lifetime: 4
+        autoplay: false
+        emitted: 2
+        wait: 0.25
+        body: pebble
+      leaves:
+        order: 33
+        at: [0, 50]
+        angle: -90
+        on: lift
+        particle: {form: leaf, size: 0.2, ink: 1, color: "#aa5500", gravityScale: 0.25, drag: 2, \
+    spin: 90}
+
+    timelines:
+      door:
+        order: 34
+        body: lift
+        loop: pingpong
+        autoplay: false
+        time: 0.5
+        keys:
+          - {t: 0, at: [-10, 5], angle: 0, ease: inOut}
+          # Open.
+          - {t: 1.5, at: [-10, 8], angle: 720, ease: [0.25, 0.1, 0.25, 1]}
+      drawn:
+        order: 35
+        decoration: sketch
+        keys:
+          - {t: 0, scale: 1, opacity: 0, color: "#000000", from: 0, to: 0}
+          - {t: 1, to: 1, ease: step}
+      dim:
+        order: 36
+        light: lamp
+        loop: loop
+        keys:
+          - {t: 0, intensity: 1, radius: 2}
+          - {t: 2, intensity: 0}
+      gusts:
+        order: 37
+        zone: jet
+        keys:
+          - {t: 0, force: [1, 0]}
+      motors:
+        order: 38
+        joint: hinge
+        keys:
+          - {t: 0, speed: 10}
+      reel:
+        order: 39
+        rope: line
+        keys:
+          - {t: 0, speed: 0.5}
+      more:
+        order: 41
+        emitter: leaves
+        keys:
+          - {t: 0, rate: 3}
+      shot:
+        order: 42
+        camera: true
+        keys:
+          - {t: 0, at: [0, 5], height: 20}
+      words:
+        order: 43
+        label: hint
+        keys:
+          - {t: 0, angle: 5}
+      faces:
+        order: 44
+        sprite: face
+        keys:
+          - {t: 0, opacity: 0.5}
+
+    goals:
+      # Home.
+      home:
+        order: 45
+        token: crate
+        reaches: floor
+        about: Bring the crate home.
+        reached: 1.5
+        arrived: [crate]
+      away:
+        order: 46
+        token: all
+        reaches: any
+      deep:
+        order: 47
+        token: bob
+        reaches: {zone: pit}
+      still:
+        order: 48
+        body: bob
+        inside: pit
+      boxed:
+        order: 49
+        body: bob
+        inside: [0, 0, 1, 1]
+      all:
+        order: 50
+        stars: all
+      two:
+        order: 51
+        stars: 2
+      long:
+        order: 52
+        survive: 30
+
+    lose:
+      sunk:
+        order: 53
+        gone: crate
+      torn:
+        order: 54
+        gone: {rope: line}
+
+    rules:
+      # First of all.
+      open:
+        order: 55
+        when: {touches: [crate, floor]}
+        do:
+          - {start: door}
+          - {start: {emitter: chute}}
+          # Then more.
+          - {motor: hinge, speed: 45, strength: 10}
+          - {winch: line, speed: -0.5, to: 9}
+        once: true
+        acted: true
+      b:
+        order: 56
+        when: {separates: [crate, any]}
+        do:
+          - {stop: door}
+          - {pause: door}
+          - {resume: door}
+      c:
+        order: 57
+        when: {enters: [crate, pit]}
+        do:
+          - {release: hinge}
+          - {release: {rope: line}}
+          - {cut: line, fraction: 0.25}
+      d:
+        order: 58
+        when: {leaves: [any, pit]}
+        do:
+          - {spawn: spare, at: [1, 2], angle: 30, velocity: [1, 0]}
+          - {remove: {joint: nail}}
+      e:
+        order: 59
+        when: {breaks: line}
+        do:
+          - {push: bob, impulse: [1, 0], at: [0, 0.5]}
+          - {thrust: bob, force: [0, 9]}
+          - {move: bob, velocity: [1, 0], spin: 90}
+      f:
+        order: 60
+        when: {pressed: {label: hint}}
+        do:
+          - {gravity: [0, 10]}
+          - {sound: bell}
+          - {say: Well done!}
+      g:
+        order: 61
+        when: {after: 5}
+        do:
+          - {win: true}
+      h:
+        order: 62
+        when: {every: 2.5}
+        do:
+          - {lose: true}
+      i:
+        order: 63
+        when: {key: space}
+        do:
+          - {cut: line}
+      j:
+        order: 64
+        when: {held: up}
+        do:
+          - {spawn: spare}
+      k:
+        order: 65
+        when: {released: x}
+        do:
+          - {motor: hinge, speed: 0}
+      l:
+        order: 66
+        when: {ends: door}
+        do:
+          - {remove: crate}
+      m:
+        order: 67
+        when: {reached: home}
+        do:
+          - {winch: line, speed: 1}
+      w:
+        order: 68
+        when: {won: true}
+        do:
+          - {move: bob, velocity: [0, 1]}
+      o:
+        order: 69
+        when: {lost: true}
+        do:
+          - {release: {body: floor}}
+
     expect:
       - {always: true, body: bob, x: {between: [-30, -10]}}
       - {after: 1, body: bob, "y": {above: 2}}
@@ -246,8 +647,20 @@ enum FullLevel {
       - {always: true, joint: slide, translation: {below: 50}}
       - {always: true, joint: ghost, exists: true}
       - {always: true, joint: hinge, angle: {below: 90}}
-      - {always: true, world: true, count: {is: 5}}
+      - {always: true, world: true, count: {is: 6}}
       - {always: true, world: true, awake: {above: 0}}
+      - {eventually: true, body: bob, position: {is: [-20, 0.5], tolerance: 30}}
+      - {never: true, body: bob, velocity: {is: [100, 100]}}
+      - {at: 0, body: bob, distance: {to: [0, 0], above: 1}}
+      - {always: true, body: crate, finite: true}
+      - {at: 0, body: crate, energy: {above: 0}}
+      - {always: true, bodies: "?*", match: any, energyDrift: {below: 10}}
+      - {at: 0, bodies: "*", count: {is: 5}}
+      - {after: 1, ropes: "*", match: 2, exists: true}
+      - {always: true, joints: "*", exists: true}
+      - {within: 3, goal: long, reached: false}
+      - {never: true, world: true, won: true}
+      - {never: true, world: true, lost: true}
 
     meta:
       author: somebody
@@ -259,6 +672,21 @@ enum FullLevel {
       tags: [a, 2, {deep: [1, 2]}]
 
     # The end.
+
+    """
+
+  /// What needs another file, in canonical form.
+  static let usingFiles = """
+    inkfall: 1
+
+    world:
+      gravity: [0, -10]
+
+    include:
+      room:
+        order: 1
+        file: rooms/cellar.yaml
+        at: [3, 0]
 
     """
 }

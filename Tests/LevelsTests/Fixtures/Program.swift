@@ -25,6 +25,11 @@ struct Program {
 
   /// Runs it with arguments and something on its standard input, in a folder.
   init(_ arguments: String..., input: String = "", in place: String? = nil) throws {
+    try self.init(all: arguments, input: input, in: place)
+  }
+
+  /// The same with any number of arguments.
+  init(all arguments: [String], input: String = "", in place: String? = nil) throws {
     try self.init(executable: Self.executable(), arguments, input: input, in: place)
   }
 

@@ -193,9 +193,10 @@ extension ContractCall {
         world.limits = WorldLimits()
       }
     },
-    ContractCall("StrokeBuilder.build(_: some Collection<Vec2>, as: StrokeMode, penRadius: Float?)")
-    {
-      bench in
+    ContractCall(
+      "StrokeBuilder.build(_: some Collection<Vec2>, as: StrokeMode, penRadius: Float?, "
+        + "deviation: Float?)"
+    ) { bench in
       let points = [Vec2(0, 0), Vec2(1, 0), Vec2(1, 1)]
       for mode in [StrokeMode.hull, .solid, .line] {
         bench.refuse(.stroke, "nothing") { _ = try StrokeBuilder.build([], as: mode) }
@@ -204,6 +205,9 @@ extension ContractCall {
         }
         bench.refuse(ContractBench.notPositive, as: .stroke) {
           _ = try StrokeBuilder.build(points, as: mode, penRadius: $0)
+        }
+        bench.refuse(ContractBench.notPositive, as: .stroke) {
+          _ = try StrokeBuilder.build(points, as: mode, deviation: $0)
         }
       }
     },

@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import TestData
 import Testing
 
 /// Bodies of scenes that others drew, with the mass, centre and inertia that Box2D gave them when the

@@ -187,6 +187,38 @@ import Testing
     }
   }
 
+  /// Ink of few points that each are meant: a ramp of 40 m with a step of 5 cm, which is 0.12 % of it.
+  @Test func wireAndOutlineLeaveTheInkByNoMoreThanAsked() throws {
+    let ramp = [Vec2(0, 0), Vec2(20, 0), Vec2(20.5, 0.05), Vec2(40, 0.05)]
+    #expect(try StrokeBuilder.build(ramp, as: .line, penRadius: 0.1).shapes.count == 1)
+    let wire = try StrokeBuilder.build(ramp, as: .line, penRadius: 0.1, deviation: 0.01)
+    #expect(wire.shapes.count == 3)
+    #expect(wire.report.deviation == 0)
+    let coarse = try StrokeBuilder.build(ramp, as: .line, penRadius: 0.1, deviation: 0.1)
+    #expect(coarse.shapes.count == 1)
+    // A disc of 60 sides: its corners are 0.3 % of its diagonal from the chords past them.
+    let disc = (0..<60).map { i in
+      let (sine, cosine) = sineAndCosine(Float(i) * .pi / 30)
+      return Vec2(cosine, sine)
+    }
+    let notched = disc + [Vec2(0, 0.5)]
+    let loose = try StrokeBuilder.build(notched, as: .solid)
+    let close = try StrokeBuilder.build(notched, as: .solid, deviation: 0.0005)
+    #expect(close.report.vertexCount > loose.report.vertexCount)
+    #expect(try #require(close.report.overlap) > 0.9999)
+  }
+
+  @Test(arguments: StrokeMode.allCases) func deviationsThatAreNoLengthsAreRefused(
+    _ mode: StrokeMode
+  ) {
+    for deviation in [0, -1, .nan, .infinity] as [Float] {
+      #expect(throws: HullError.invalidDeviation) {
+        try StrokeBuilder.build(
+          [Vec2(0, 0), Vec2(1, 0), Vec2(0, 1)], as: mode, deviation: deviation)
+      }
+    }
+  }
+
   @Test func longScribbleIsFollowedLessCloselyAndSaysSo() throws {
     var random = SplitMix64(seed: 3)
     let scribble = (0..<5000).map { _ in Vec2(random.float(0...1), random.float(0...1)) }

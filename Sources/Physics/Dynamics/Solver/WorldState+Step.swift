@@ -58,6 +58,7 @@ extension WorldState {
     if lockedCount > 0 { holdLockedAxes() }
     storeHingeImpulses()
     storeRodContacts()
+    storeRodBends(step)
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
     collectHits()

@@ -13,6 +13,8 @@ public enum HullError: Error, Hashable, Sendable {
   case collinear
   /// The pen's radius is NaN, zero, negative or above `Tolerance.maximumStrokeCoordinate`.
   case invalidPenRadius
+  /// The deviation is NaN, zero, negative or above `Tolerance.maximumStrokeCoordinate`.
+  case invalidDeviation
 
   /// The reason as one stable word, for programs.
   public var reason: String {
@@ -23,6 +25,7 @@ public enum HullError: Error, Hashable, Sendable {
     case .dot: return "dot"
     case .collinear: return "collinear"
     case .invalidPenRadius: return "invalidPenRadius"
+    case .invalidDeviation: return "invalidDeviation"
     }
   }
 }
@@ -40,6 +43,9 @@ extension HullError: CustomStringConvertible {
     case .collinear: return "all points of the stroke lie on a straight line: it has no area"
     case .invalidPenRadius:
       return "the pen's radius must be a number above zero and at most "
+        + "\(Tolerance.maximumStrokeCoordinate)"
+    case .invalidDeviation:
+      return "the deviation must be a number above zero and at most "
         + "\(Tolerance.maximumStrokeCoordinate)"
     }
   }

@@ -8,7 +8,7 @@ extension StrokeBuilder {
   /// becomes a wire.
   static func solid(
     _ points: some Collection<Vec2>, _ exact: ExactHull, diagonal: Float, radius: Float,
-    _ blank: StrokeReport
+    deviation: Float?, _ blank: StrokeReport
   ) throws(HullError) -> StrokeShapes {
     guard let frame = StrokeFrame(exact.vertices) else { return try hull(exact, blank) }
     guard let drawn = DrawnOutline(points.map { frame.local(PrecisePoint($0)) }) else {
@@ -16,10 +16,11 @@ extension StrokeBuilder {
       made.report.notes.append("the outline is too tangled: the stroke becomes its hull")
       return made
     }
-    let limits = SolidLimits(thickness: drawn.thickness)
+    let limits = SolidLimits(
+      thickness: drawn.thickness, asked: deviation.map { Double($0) / Double(diagonal) })
     let thick = drawn.lobes.filter { HullRing(enclosing: $0).width >= limits.thinnest }
     guard !thick.isEmpty && drawn.thickness >= Double(Tolerance.thinnestOutline) else {
-      var made = wire(points, diagonal: diagonal, radius: radius, blank)
+      var made = wire(points, diagonal: diagonal, radius: radius, deviation: deviation, blank)
       made.report.notes.append("the stroke shuts nothing in: the ink itself becomes a wire")
       return made
     }
@@ -70,9 +71,10 @@ private struct SolidLimits {
   /// Lobes and pieces thinner than this are left out.
   let thinnest: Double
 
-  init(thickness: Double) {
+  init(thickness: Double, asked: Double?) {
     deviation = Swift.min(
-      Double(Tolerance.outlineDeviation), Tolerance.outlineDeviationPerThickness * thickness)
+      asked ?? Double(Tolerance.outlineDeviation),
+      Tolerance.outlineDeviationPerThickness * thickness)
     thinnest = Swift.max(0.5 * deviation, Double(Tolerance.thinnestHull))
   }
 }

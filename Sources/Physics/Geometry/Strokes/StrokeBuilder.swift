@@ -15,14 +15,24 @@ public enum StrokeBuilder {
   ///   - mode: What the stroke is to become.
   ///   - penRadius: Half the width of the ink, in the points' unit. Without one, a hundredth of the
   ///     stroke's diagonal is taken, and `Tolerance.dotRadius` for a dot.
-  /// - Throws: `HullError.empty`, `.notFinite`, `.outOfRange` or `.invalidPenRadius`; nothing that
-  ///   a hand can draw is refused.
+  ///   - deviation: How far a wire, or the outline of `solid`, may leave the ink, in the points' unit: for
+  ///     ink of few points that each are meant. Without one, `Tolerance.inkDeviation` and
+  ///     `Tolerance.outlineDeviation` of the diagonal; a wire then straightens what is nearly straight. A
+  ///     hull follows the ink as well as it can.
+  /// - Throws: `HullError.empty`, `.notFinite`, `.outOfRange`, `.invalidPenRadius` or
+  ///   `.invalidDeviation`; nothing that a hand can draw is refused.
   public static func build(
-    _ points: some Collection<Vec2>, as mode: StrokeMode = .hull, penRadius: Float? = nil
+    _ points: some Collection<Vec2>, as mode: StrokeMode = .hull, penRadius: Float? = nil,
+    deviation: Float? = nil
   ) throws(HullError) -> StrokeShapes {
     if let penRadius {
       guard penRadius > 0 && penRadius <= Tolerance.maximumStrokeCoordinate else {
         throw .invalidPenRadius
+      }
+    }
+    if let deviation {
+      guard deviation > 0 && deviation <= Tolerance.maximumStrokeCoordinate else {
+        throw .invalidDeviation
       }
     }
     let exact = try ExactHull(points)
@@ -34,16 +44,20 @@ public enum StrokeBuilder {
       return dot(extent, penRadius: penRadius, blank)
     }
     let radius = penRadius ?? Tolerance.penRadiusPerDiagonal * extent.diagonal
-    if extent.width < Tolerance.strokeStraightness * extent.diagonal {
+    var straightness = Tolerance.strokeStraightness * extent.diagonal
+    if mode == .line, let deviation, deviation < straightness { straightness = deviation }
+    if extent.width < straightness {
       return straightLine(extent, radius: radius, blank)
     }
     switch mode {
     case .hull:
       return try hull(exact, blank)
     case .solid:
-      return try solid(points, exact, diagonal: extent.diagonal, radius: radius, blank)
+      return try solid(
+        points, exact, diagonal: extent.diagonal, radius: radius, deviation: deviation, blank)
     case .line:
-      return wire(points, diagonal: extent.diagonal, radius: radius, blank)
+      return wire(
+        points, diagonal: extent.diagonal, radius: radius, deviation: deviation, blank)
     }
   }
 

@@ -1,13 +1,15 @@
 extension StrokeBuilder {
   /// Capsules along the ink: its path with fewer bends, as wide as the pen.
   static func wire(
-    _ points: some Collection<Vec2>, diagonal: Float, radius: Float, _ blank: StrokeReport
+    _ points: some Collection<Vec2>, diagonal: Float, radius: Float, deviation asked: Float?,
+    _ blank: StrokeReport
   ) -> StrokeShapes {
     var ink: [PrecisePoint] = []
     ink.reserveCapacity(points.count)
     for point in points where ink.last != PrecisePoint(point) { ink.append(PrecisePoint(point)) }
     let fine = Double(
-      larger(Tolerance.inkDeviation * diagonal, Tolerance.inkDeviationPerPenRadius * radius))
+      asked
+        ?? larger(Tolerance.inkDeviation * diagonal, Tolerance.inkDeviationPerPenRadius * radius))
     let simple = PathSimplification(ink, tolerance: fine)
     var kept = simple.kept(tolerance: fine)
     var report = blank

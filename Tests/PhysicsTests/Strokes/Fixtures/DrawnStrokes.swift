@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 
 @testable import Physics
 
@@ -69,32 +70,7 @@ enum DrawnStrokes {
   }
 }
 
-/// Data that is not part of the repository: `INKFALL_DATA`, or `shared/data` beside it.
-enum SharedData {
-  static let folder: URL? = {
-    let here = URL(fileURLWithPath: #filePath)
-    var candidates: [URL] = []
-    if let path = ProcessInfo.processInfo.environment["INKFALL_DATA"] {
-      candidates.append(URL(fileURLWithPath: path))
-    }
-    // Tests/PhysicsTests/Strokes/Fixtures/DrawnStrokes.swift: five steps up, this file's name included, is the repository.
-    var folder = here
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    // Worktrees of a repository lie a folder deeper.
-    for _ in 0..<3 {
-      folder.deleteLastPathComponent()
-      candidates.append(folder.appendingPathComponent("shared/data"))
-    }
-    return candidates.first { FileManager.default.fileExists(atPath: $0.path) }
-  }()
-
-  static func file(_ name: String) -> URL? {
-    guard let url = folder?.appendingPathComponent(name),
-      FileManager.default.fileExists(atPath: url.path)
-    else { return nil }
-    return url
-  }
-
+extension SharedData {
   /// The points of every stroke of the file of drawn strokes, or `nil` where it is not here.
   static func drawnStrokes() throws -> [[Vec2]]? {
     guard let url = file("strokes_dev.jsonl") else { return nil }

@@ -86,6 +86,19 @@ struct DirectLink: BitwiseCopyable {
   var turning = SIMD2<Double>.zero
   var otherTurning = SIMD2<Double>.zero
   var gap = SIMD2<Double>.zero
+  /// Whether it is at the end of a bent rod (`RodBend`): then it holds the way along `axis`; crosswise it gives by
+  /// `crossGive` (1/kg), the length (m) of the rope from there to the corner over h² T, and has done so much (N·s).
+  var isAxial = false
+  /// Which of its hinge's bodies were bent in the last substep, and how far (m) it may be open since that changed.
+  var bentEnds: UInt8 = 0
+  var openGap = 0.0
+  var axis = SIMD2<Double>(1, 0)
+  var crossReach = 0.0
+  var crossGive = 0.0
+  var crossImpulse = 0.0
+  /// What of the speed crosswise is not to be held (m/s), and whether that is to be found yet.
+  var crossSpeed = 0.0
+  var isFresh = false
   /// What the velocities must change by (m/s), and the joint's impulse in this substep (N·s).
   var target = SIMD2<Double>.zero
   var impulse = SIMD2<Double>.zero
@@ -112,6 +125,17 @@ struct DirectNode: BitwiseCopyable {
   var isLed = false
   var isBesideLed = false
 
+  /// Of a rod: between which neighbors it may bend, and how it does in this substep. While it is bent, the
+  /// third coordinate of its motion is not its spin but the speed of the rope along itself.
+  var neighbors = RodNeighbors()
+  var bend = RodBend()
+  /// Whether it bent in the last substep, and over which corner it goes on where a neighbor did.
+  var wasBent = false
+  var takesOver = RodBend()
+
+  /// What it weighs (kg) and its inertia (kg·m²), and what counts of them in this substep.
+  var weight = 0.0
+  var rigidInertia = 0.0
   var mass = 0.0
   var inertia = 0.0
   /// 1, or 0 for a body of fixed rotation.
@@ -120,6 +144,8 @@ struct DirectNode: BitwiseCopyable {
   var raisedInertia = 0.0
   /// Velocity and spin while solving.
   var motion = BodyVector.zero
+  /// The velocity and spin that a bent rod was given.
+  var given = SIMD3<Float>.zero
 
   // Of the elimination: the block, the right side, the block's factor, the joint's inverse.
   var block = BodyBlock(mass: 1, inertia: 1)

@@ -41,6 +41,12 @@ extension DirectSolver {
   func demand(_ points: RodPoints, useBias: Bool) {
     for k in points.range where points.base[k].isUsed {
       let point = points.base + k
+      if point.pointee.isBend {
+        point.pointee.least = 0
+        point.pointee.most = .infinity
+        if sliding(point).magnitude > Tolerance.rodStartSpeed { point.pointee.slips = true }
+        continue
+      }
       let gap = point.pointee.gap
       let least = gap < 0 ? (useBias ? -Tolerance.rodOverlapRate * gap / h : 0) : -gap / h
       var fastest = Double(Tolerance.contactPushSpeed)
@@ -82,6 +88,19 @@ extension DirectSolver {
     (point.pointee.tangent * parting(point)).sum()
   }
 
+  /// Finds what the friction of bent rods may be, before it is aimed: what it did goes where the rope no longer
+  /// pulls on both sides.
+  func limitBends(_ points: RodPoints) {
+    for k in points.range where points.base[k].isUsed && points.base[k].isBend {
+      let point = points.base + k
+      point.pointee.impulse = bendLimit(point)
+      if point.pointee.impulse == 0 && point.pointee.rub != 0 {
+        push(point, 0, -point.pointee.rub)
+        point.pointee.rub = 0
+      }
+    }
+  }
+
   /// Sets what the points' velocities must change by.
   func aim(_ points: RodPoints, giveScale: Double) {
     for k in points.range where points.base[k].isUsed {
@@ -105,6 +124,22 @@ extension DirectSolver {
     }
   }
 
+  /// What the friction of a bent rod may be at most, over its coefficient: (e^(μφ) − 1) / μ of the lesser pull.
+  private func bendLimit(_ point: UnsafeMutablePointer<RodPoint>) -> Double {
+    let i = Int(point.pointee.node)
+    let node = nodes[i]
+    // What the joints do along the rope: one pulls forward, the other back.
+    func along(_ j: Int32) -> Double {
+      let (link, isOwn) = link(i, Int(j))
+      return isOwn ? (link.turning * link.impulse).sum() : -(link.otherTurning * link.impulse).sum()
+    }
+    let (back, forward) = (-along(node.neighbors.before), along(node.neighbors.behind))
+    let least = back < forward ? back : forward
+    let friction = point.pointee.friction
+    guard least > 0 && friction > 0 else { return 0 }
+    return least * RodBend.growth(friction * node.bend.turn) / friction
+  }
+
   // MARK: - Rows
 
   /// The rows of the points that push: along the normal where they do not yield, and along the tangent.
@@ -118,7 +153,7 @@ extension DirectSolver {
   ) {
     for k in points.range where points.base[k].pushes && !points.base[k].isOnFree {
       let point = points.base + k
-      if !point.pointee.yields {
+      if !point.pointee.yields && !point.pointee.isBend {
         visit(point, point.pointee.normal, point.pointee.give, point.pointee.target, true)
       }
       guard point.pointee.friction > 0 else { continue }
@@ -173,7 +208,10 @@ extension DirectSolver {
         hasChanged = true
         continue
       }
-      if point.pointee.impulse < 0 {
+      if point.pointee.isBend {
+        point.pointee.impulse = bendLimit(point)
+        if rubs(point) { hasChanged = true }
+      } else if point.pointee.impulse < 0 {
         push(point, -point.pointee.impulse, -point.pointee.rub)
         point.pointee.impulse = 0
         point.pointee.rub = 0

@@ -39,7 +39,15 @@ extension DirectSolver {
     let columnX = factor.solve(BodyVector(SIMD2(1, 0), turning: p)).point(turning: p)
     let columnY = factor.solve(BodyVector(SIMD2(0, 1), turning: p)).point(turning: p)
     let give = node.pointee.link.give
-    let inverse = PointBlock(xx: columnX.x + give, xy: columnY.x, yy: columnY.y + give).inverse
+    var rows = PointBlock(xx: columnX.x + give, xy: columnY.x, yy: columnY.y + give)
+    if node.pointee.link.isAxial {
+      let cross = node.pointee.link.axis.turned
+      let loose = node.pointee.link.crossGive
+      rows.xx += loose * cross.x * cross.x
+      rows.xy += loose * cross.x * cross.y
+      rows.yy += loose * cross.y * cross.y
+    }
+    let inverse = rows.inverse
     node.pointee.jointInverse = inverse
     // λ without the parent's motion.
     let free = factor.solve(node.pointee.right).point(turning: p)
@@ -103,7 +111,7 @@ extension DirectSolver {
       } else {
         impulse += node.pointee.jointInverse.times(moved)
       }
-      node.pointee.link.impulse += impulse
+      node.pointee.link.take(impulse)
       right = right + BodyVector(impulse, turning: node.pointee.link.turning)
     }
     let change = node.pointee.factor.solve(right)

@@ -210,7 +210,7 @@ extension DirectSolver {
     node.pointee.motion = node.pointee.motion + change
     if node.pointee.parent >= 0 {
       let impulse = node.pointee.response
-      node.pointee.link.impulse += SIMD2(impulse.x, impulse.y)
+      node.pointee.link.take(SIMD2(impulse.x, impulse.y))
       if bends && node.pointee.link.isStiff { node.pointee.link.bendImpulse += impulse.t }
     }
     forEachAnchor(of: node) { anchor in

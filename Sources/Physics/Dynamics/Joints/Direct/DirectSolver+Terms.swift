@@ -3,10 +3,20 @@
 extension DirectSolver {
   /// Turns the arms to where the bodies are now and measures the gaps.
   func place() {
+    for i in range where nodes[i].isBent { placeBend(i) }
+    for i in range where nodes[i].isBent { turnBend(i) }
     for i in range {
       let node = nodes + i
       let own = states[Int(node.pointee.dense)]
-      if node.pointee.parent >= 0 {
+      node.pointee.link.isAxial = false
+      if node.pointee.parent >= 0 && (node.pointee.isBent || nodes[Int(node.pointee.parent)].isBent)
+      {
+        node.pointee.link.gap = heldGap(i)
+        node.pointee.link.sliding = .zero
+        node.pointee.link.isAxial = true
+        node.pointee.link.crossImpulse = 0
+        node.pointee.link.isFresh = true
+      } else if node.pointee.parent >= 0 {
         let other = nodes + Int(node.pointee.parent)
         let otherState = states[Int(other.pointee.dense)]
         Self.place(
@@ -37,6 +47,10 @@ extension DirectSolver {
     link.otherTurning = otherTurns * otherArm.turned
     let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(other.deltaPosition)
     link.gap = link.centers + moved + (arm - otherArm)
+    if link.openGap > 0 {
+      let size = (link.gap * link.gap).sum().squareRoot()
+      link.gap *= size > link.openGap ? 1 - link.openGap / size : 0
+    }
   }
 
   /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep.
@@ -45,7 +59,7 @@ extension DirectSolver {
     for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
-        let impulse = lastImpulse(node.pointee.link)
+        let impulse = node.pointee.link.led(lastImpulse(node.pointee.link))
         node.pointee.raisedInertia += Self.pull(node.pointee.link.turning, impulse)
         nodes[Int(node.pointee.parent)].raisedInertia -= Self.pull(
           node.pointee.link.otherTurning, impulse)
@@ -79,7 +93,7 @@ extension DirectSolver {
   /// Takes from neighbours part of the difference of their spins that only their raised inertia
   /// carries.
   func dampRinging() {
-    for i in range where nodes[i].parent >= 0 {
+    for i in range where nodes[i].parent >= 0 && !nodes[i].link.isAxial {
       let node = nodes + i
       let other = nodes + Int(nodes[i].parent)
       let raise = node.pointee.raisedInertia - node.pointee.inertia
@@ -96,7 +110,7 @@ extension DirectSolver {
     for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
-        let impulse = lastImpulse(node.pointee.link)
+        let impulse = node.pointee.link.led(lastImpulse(node.pointee.link))
         node.pointee.link.impulse = impulse
         push(node, impulse, turning: node.pointee.link.turning)
         let other = nodes + Int(node.pointee.parent)
@@ -156,6 +170,18 @@ extension DirectSolver {
     link.target =
       own.point(turning: link.turning) - other.point(turning: link.otherTurning) + link.sliding
       + Self.capped(gapRate * link.gap) + (giveScale * link.give) * link.impulse
+    guard link.isAxial else { return }
+    // Held crosswise as far as the pull holds it within the substep.
+    let pull = h * (link.impulse * link.axis).sum().magnitude
+    link.crossGive = Tolerance.bendLoose
+    if pull * Tolerance.bendLoose > link.crossReach { link.crossGive = link.crossReach / pull }
+    // In the relaxing pass only the change of the motion.
+    if link.isFresh {
+      link.crossSpeed = giveScale == 0 ? (link.target * link.axis.turned).sum() : 0
+      link.isFresh = false
+    }
+    link.target +=
+      (link.crossGive * link.crossImpulse - link.crossSpeed) * link.axis.turned
   }
 
   @inline(__always)
@@ -179,9 +205,12 @@ extension DirectSolver {
       let node = nodes + i
       if node.pointee.parent >= 0 {
         let other = nodes + Int(node.pointee.parent)
-        let rest = lookAhead(
-          &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
-          other.pointee.motion, other.pointee.dense, other.pointee.turns)
+        let rest =
+          node.pointee.link.isAxial
+          ? lookAhead(bent: i)
+          : lookAhead(
+            &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+            other.pointee.motion, other.pointee.dense, other.pointee.turns)
         if rest > worst { worst = rest }
       }
       forEachAnchor(of: node) { anchor in
@@ -192,6 +221,21 @@ extension DirectSolver {
       }
     }
     return worst
+  }
+
+  /// The same for a joint at a bent rod.
+  private func lookAhead(bent i: Int) -> Double {
+    let link = nodes[i].link
+    let gap = (link.gap * link.axis).sum()
+    let along = (link.impulse * link.axis).sum()
+    let closed = (Self.capped((Tolerance.directGapRate / h) * link.gap) * link.axis).sum()
+    let after = heldGap(i, after: h)
+    let axis = nodes[i].link.axis
+    let rest = (after * axis).sum() - (gap - h * closed) + (h * link.give) * along
+    // The gap stays that of the substep's beginning, along the axis of its end.
+    nodes[i].link.gap = gap * axis
+    nodes[i].link.target = Self.capped(((1 / h) * rest) * axis)
+    return rest.magnitude / link.allowedGap
   }
 
   @inline(__always)

@@ -51,13 +51,21 @@ extension WorldState {
       nodes[i].dense = dense
       nodes[i].isLed = false
       nodes[i].isBesideLed = false
-      nodes[i].mass = Double(sim.mass)
+      nodes[i].bend = RodBend()
+      nodes[i].wasBent = false
+      nodes[i].weight = Double(sim.mass)
+      nodes[i].mass = nodes[i].weight
       nodes[i].turns = sim.inverseInertia > 0 ? 1 : 0
-      nodes[i].inertia = sim.inverseInertia > 0 ? Double(sim.inertia) : 1
+      nodes[i].rigidInertia = sim.inverseInertia > 0 ? Double(sim.inertia) : 1
+      nodes[i].inertia = nodes[i].rigidInertia
     }
     for i in 0..<jointPools.forest.nodes.count {
       if nodes[i].parent >= 0 {
-        prepare(&nodes[i].link, node: nodes[i].body, other: nodes[Int(nodes[i].parent)].body, step)
+        let parent = Int(nodes[i].parent)
+        prepare(&nodes[i].link, node: nodes[i].body, other: nodes[parent].body, step)
+        let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
+        if ends & nodes[i].link.bit != 0 { nodes[i].wasBent = true }
+        if ends & nodes[i].link.otherBit != 0 { nodes[parent].wasBent = true }
       }
       let first = Int(nodes[i].firstAnchor)
       for k in first..<first + Int(nodes[i].anchorCount) {
@@ -65,6 +73,7 @@ extension WorldState {
         prepare(&anchors[k].link, node: nodes[i].body, other: anchors[k].other, step)
       }
     }
+    findRodNeighbors()
     jointPools.forest.elapsed = 0
     let solver = DirectSolver(self, step)
     solver.place()
@@ -89,9 +98,12 @@ extension WorldState {
     return true
   }
 
-  private func prepare(
+  private mutating func prepare(
     _ link: inout DirectLink, node: Int32, other: Int32, _ step: StepContext
   ) {
+    link.bentEnds = jointPools.revolute.sims[link.sim].bentEnds
+    jointPools.revolute.sims[link.sim].bentGap = -1
+    jointPools.revolute.sims[link.sim].hasCorner = false
     let hinge = jointPools.revolute.sims[link.sim]
     let a = sims[bodies[node].dense]
     let b = sims[bodies[other].dense]
@@ -131,6 +143,7 @@ extension WorldState {
   mutating func warmStartForest(_ step: StepContext) {
     guard jointPools.forest.nodes.count > 0 else { return }
     jointPools.forest.isWarm = false
+    findRodBends(step)
     let solver = DirectSolver(self, step)
     solver.place()
     solver.raiseInertia()
@@ -154,15 +167,15 @@ extension WorldState {
       let contacts = firstContact..<endContact
       var solver = DirectSolver(self, step, firstNode..<end)
       if !isAgain || solver.isMoved || guestsAreMoved(of: contacts) {
-        solver.gatherMotion()
         if !useBias { solver.place() }
+        solver.gatherMotion()
         if contacts.isEmpty {
           solver.solve(useBias: useBias)
         } else {
           solver.mostPush = Tolerance.rodPushSpeed * (solver.mass + guestMass(of: contacts))
           solve(solver, contacts, step, useBias: useBias)
         }
-        solver.scatterMotion()
+        solver.scatterMotion(isFollowing: useBias)
         solver.scatterImpulses()
       }
       firstNode = end
@@ -237,6 +250,10 @@ extension DirectSolver {
   func gatherMotion() {
     for i in range {
       let motion = states[Int(nodes[i].dense)].motion
+      if nodes[i].isBent {
+        gatherPace(i)
+        continue
+      }
       nodes[i].motion = BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
     }
   }
@@ -244,7 +261,7 @@ extension DirectSolver {
   /// The mass of all nodes (kg).
   var mass: Double {
     var sum = 0.0
-    for i in range { sum += nodes[i].mass }
+    for i in range { sum += nodes[i].weight }
     return sum
   }
 
@@ -253,16 +270,32 @@ extension DirectSolver {
     for i in range {
       let motion = nodes[i].motion
       let state = states[Int(nodes[i].dense)]
+      if nodes[i].isBent {
+        let given = nodes[i].given
+        if state.velocity != Vec2(given.x, given.y) || state.angularVelocity != given.z {
+          return true
+        }
+        continue
+      }
       if state.velocity != Vec2(Float(motion.x), Float(motion.y)) { return true }
       if nodes[i].turns > 0 && state.angularVelocity != Float(motion.t) { return true }
     }
     return false
   }
 
-  func scatterMotion() {
+  /// Bent rods follow their corners while positions change, and move as their rope does after.
+  func scatterMotion(isFollowing: Bool = true) {
     for i in range {
       let motion = nodes[i].motion
       let state = states + Int(nodes[i].dense)
+      if nodes[i].isBent {
+        let (velocity, spin) = isFollowing ? follow(i) : course(ofBent: i)
+        nodes[i].bend.isFollowing = true
+        nodes[i].given = SIMD3(Float(velocity.x), Float(velocity.y), Float(spin))
+        state.pointee.velocity = Vec2(nodes[i].given.x, nodes[i].given.y)
+        state.pointee.angularVelocity = nodes[i].given.z
+        continue
+      }
       state.pointee.velocity = Vec2(Float(motion.x), Float(motion.y))
       if nodes[i].turns > 0 { state.pointee.angularVelocity = Float(motion.t) }
     }

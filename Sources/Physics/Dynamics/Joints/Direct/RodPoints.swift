@@ -36,6 +36,9 @@ struct RodPoint: BitwiseCopyable {
   var rubGive = 0.0
   /// The same along the tangent while it slips.
   var slipGive = 0.0
+  /// Whether it is the friction of a bent rod at its corner: then `impulse` is what it may be at most, over
+  /// the coefficient, and nothing pushes along the normal.
+  var isBend = false
   /// Whether it only leads the rod out, slowly and without friction.
   var isLed = false
   /// The largest impulse along the normal (N·s), and whether it has come to that.
@@ -73,7 +76,8 @@ extension WorldState {
       let rod = place(ofDense: jointPools.forest.nodes[contact.node].dense, after: time)
       let other = place(ofDense: contact.other, after: time)
       let place = RodPlace(
-        contact: contact, friction: Double(sim.friction), rod: rod, other: other,
+        index: Int32(truncatingIfNeeded: k), contact: contact, friction: Double(sim.friction),
+        rod: rod, other: other,
         rodShape: contact.isFirst ? sim.shapeA : sim.shapeB,
         otherShape: contact.isFirst ? sim.shapeB : sim.shapeA)
       let points = rodPoints(of: place)
@@ -87,6 +91,9 @@ extension WorldState {
   }
 
   private func rodPoints(of place: RodPlace) -> (RodPoint, RodPoint) {
+    if jointPools.forest.nodes[place.contact.node].bend.contact == place.index {
+      return (bendPoint(of: place), RodPoint())
+    }
     let rod = shapes[place.rodShape].geometry
     let other = shapes[place.otherShape].geometry
     var result = (RodPoint(), RodPoint())
@@ -105,27 +112,6 @@ extension WorldState {
           return point(
             of: place, feature: index, normal: normal, at: end - rod.radius * normal,
             gap: Double(distance - ride))
-        }
-        return (end(0), end(1))
-      }
-    }
-    if other.kind == .polygon && rod.kind == .capsule {
-      let length = rod.pointA.distance(to: rod.pointB)
-      if length <= Tolerance.cornerRods * rod.radius {
-        let wanted = length / Tolerance.roundRods - (other.radius + rod.radius)
-        func end(_ index: UInt16) -> RodPoint {
-          let end = place.rod.transform.apply(index == 0 ? rod.pointA : rod.pointB)
-          let corner = RodCorner(
-            view(of: other), near: place.other.transform.applyInverse(end),
-            radius: larger(0, wanted), depth: Tolerance.cornerDepth * rod.radius)
-          let reach = other.radius + rod.radius
-          let ride = corner.middle * length * length / (12 * (corner.radius + reach))
-          let gap = corner.distance - reach - ride
-          guard gap < Tolerance.rodMargin else { return RodPoint() }
-          let normal = place.other.transform.rotation.rotate(corner.normal)
-          return point(
-            of: place, feature: index, normal: normal, at: end - rod.radius * normal,
-            gap: Double(gap))
         }
         return (end(0), end(1))
       }
@@ -171,10 +157,21 @@ extension WorldState {
       result.isLed = true
       result.friction = 0
     }
-    let inverse = 1 / (node.mass + (node.raisedInertia - node.inertia) / (length * length))
+    if node.isBent { result.turning = node.bend.axis }
+    let inverse = 1 / (node.weight + (node.raisedInertia - node.inertia) / (length * length))
     result.give = Tolerance.rodGive * inverse
     result.rubGive = Tolerance.rodRubGive * inverse
     return result
+  }
+
+  /// The friction of a bent rod at its corner.
+  private func bendPoint(of place: RodPlace) -> RodPoint {
+    let node = jointPools.forest.nodes[place.contact.node]
+    let normal = node.bend.normal
+    return RodPoint(
+      isUsed: true, node: place.contact.node, feature: .max, normal: normal,
+      turning: normal.turned, friction: place.friction, rubGive: Tolerance.rodRubGive / node.weight,
+      isBend: true, pushes: true)
   }
 
   /// Whether a point is where its rod is tied to what cannot move: what goes on there nothing can change.
@@ -218,6 +215,7 @@ private struct PlacedBody {
 
 /// A contact within a step: the two bodies where they are, or will be.
 private struct RodPlace {
+  let index: Int32
   let contact: RodContact
   let friction: Double
   let rod: PlacedBody
@@ -242,7 +240,7 @@ extension RodPoint {
   fileprivate func following(_ old: RodPoint, isAhead: Bool) -> RodPoint {
     guard isUsed else { return self }
     var result = self
-    guard old.isUsed else {
+    guard old.isUsed && old.isBend == isBend else {
       if isAhead { result.gap = result.gap > 0 ? result.gap : 0 }
       return result
     }

@@ -107,6 +107,7 @@ extension DirectSolver {
     let giveScale: Double = useBias ? 1 : 0
     var round = 0
     repeat {
+      limitBends(points)
       aim(gapRate: useBias ? Tolerance.directGapRate / h : 0, giveScale: giveScale)
       aim(points, giveScale: giveScale)
       solve(bends: useBias, points)

@@ -1,0 +1,113 @@
+import Physics
+
+// What is drawn and never touched.
+
+/// Something drawn that nothing collides with: a cloud, a sign, the picture on a cart.
+public struct LevelDecoration: LevelOrdered {
+  /// Its place among all objects of the level: later ones are drawn over earlier ones of their layer.
+  public var order: Int
+  /// Where it is.
+  public var place = LevelPlace()
+  /// Index into the theme's inks, taken modulo their number; `nil` lets the window choose.
+  public var ink: Int?
+  /// Its color, which goes before `ink`; `nil` for that of the ink.
+  public var color: LevelColor?
+  /// Behind the bodies or before them. Default behind.
+  public var layer = LevelLayer.back
+  /// How much of what is behind it hides, 0 ... 1. Default 1.
+  public var opacity: Float = 1
+  /// Its outlines, in its own frame.
+  public var shapes: [LevelShape.Outline]
+  /// What was drawn, in its own frame: `line` is drawn as a line, the other modes as an area.
+  public var stroke: LevelStroke?
+
+  /// A decoration of outlines or of a stroke.
+  public init(
+    order: Int, shapes: [LevelShape.Outline] = [], stroke: LevelStroke? = nil
+  ) {
+    self.order = order
+    self.shapes = shapes
+    self.stroke = stroke
+  }
+}
+
+/// Words in the picture.
+public struct LevelLabel: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where its middle is.
+  public var place = LevelPlace()
+  /// What it says.
+  public var text: String
+  /// Height of a line (m). Default 0.5.
+  public var size: Float = 0.5
+  /// Index into the theme's inks; `nil` is that of text.
+  public var ink: Int?
+  /// Its color, which goes before `ink`.
+  public var color: LevelColor?
+  /// Behind the bodies or before them. Default before.
+  public var layer = LevelLayer.front
+
+  /// Height of a line for an em, in which sizes of fonts are counted.
+  public static let linePerEm: Float = 1.2
+
+  /// Words at a place.
+  public init(order: Int, text: String = "", at: Vec2 = .zero) {
+    self.order = order
+    self.text = text
+    place.at = at
+  }
+}
+
+/// A picture from a file.
+public struct LevelSprite: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where its middle is.
+  public var place = LevelPlace()
+  /// The file, by its path from the level's folder, and within that.
+  public var image: String
+  /// Width and height (m).
+  public var size: Vec2
+  /// How much of what is behind it hides, 0 ... 1. Default 1.
+  public var opacity: Float = 1
+  /// Behind the bodies or before them. Default before.
+  public var layer = LevelLayer.front
+  /// Whether left and right are exchanged. Default `false`.
+  public var flip = false
+
+  /// A picture of a size (m).
+  public init(order: Int, image: String = "", size: Vec2 = Vec2(1, 1)) {
+    self.order = order
+    self.image = image
+    self.size = size
+  }
+}
+
+/// A lamp.
+public struct LevelLight: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where it is, and where the middle of its cone points: 0° is to the right.
+  public var place = LevelPlace()
+  /// Default white.
+  public var color = LevelColor.white
+  /// How far it reaches (m). Default 5.
+  public var radius: Float = 5
+  /// How bright it is in its middle, 0 ... 1. Default 1.
+  public var intensity: Float = 1
+  /// Whether it is dimmer farther out. Default `true`.
+  public var falloff = true
+  /// Whether bodies cast shadows in it. Default `true`.
+  public var shadows = true
+  /// How wide it shines (degrees), above 0 and at most 360; `nil` all round.
+  public var cone: Float?
+  /// The part of its brightness that comes and goes as that of a flame, 0 ... 1. Default 0.
+  public var flicker: Float = 0
+
+  /// A white lamp.
+  public init(order: Int, at: Vec2 = .zero) {
+    self.order = order
+    place.at = at
+  }
+}

@@ -1,0 +1,129 @@
+import Physics
+
+// What acts on bodies without being one.
+
+/// One outline, in the frame of what has it (m).
+public enum LevelArea: Hashable, Sendable, Codable {
+  /// A box around the origin.
+  case box(width: Float, height: Float)
+  /// A disc around the origin.
+  case circle(radius: Float)
+  /// A convex polygon of 3 to 12 corners.
+  case polygon([Vec2])
+}
+
+/// An area that is no body: something is in it or not, and it may push what is.
+public struct LevelZone: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where its origin is (m); `at` in the file.
+  public var position: Vec2
+  /// How it is turned (degrees, counter-clockwise).
+  public var angle: Float = 0
+  /// Its outline.
+  public var area: LevelArea
+  /// The acceleration of what is in it (N/kg, the world's frame). Default none.
+  public var force = Vec2.zero
+  /// The force on each thing in it, heavy or light (N, the world's frame). Default none.
+  public var push = Vec2.zero
+  /// Slows what is in it (1/s). Default 0.
+  public var drag: Float = 0
+  /// Which shapes it acts on, by their category. Default all.
+  public var mask: UInt64 = .max
+  /// Index into the theme's inks; `nil` does not show it.
+  public var ink: Int?
+
+  /// An area at a place.
+  public init(order: Int, _ area: LevelArea = .box(width: 1, height: 1), at: Vec2 = .zero) {
+    self.order = order
+    self.area = area
+    position = at
+  }
+
+  /// Where it is.
+  public var transform: Transform {
+    Transform(position: position, rotation: Rotation(angle: radians(angle)))
+  }
+}
+
+/// A point that pulls everything; see `Attractor`.
+public struct LevelAttractor: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where it is (m); `at` in the file.
+  public var position: Vec2
+  /// The acceleration at one metre, times that metre squared (m³/s²); negative repels.
+  public var strength: Float
+  /// Keeps the pull finite near the point (m). Default 0.1.
+  public var softening: Float = 0.1
+  /// Farther away it does nothing (m); `nil` has no limit.
+  public var reach: Float?
+
+  /// A point that pulls.
+  public init(order: Int, at: Vec2 = .zero, strength: Float = 10) {
+    self.order = order
+    position = at
+    self.strength = strength
+  }
+
+  /// The attractor as the engine has it.
+  public var attractor: Attractor {
+    var result = Attractor(at: position, strength: strength)
+    result.softening = softening
+    result.reach = reach ?? .infinity
+    return result
+  }
+}
+
+/// A place filled with fluid; see `Fluid`.
+public struct LevelFluid: LevelOrdered {
+  /// Its place among all objects of the level.
+  public var order: Int
+  /// Where its origin is (m); `at` in the file.
+  public var position: Vec2
+  /// How it is turned (degrees, counter-clockwise).
+  public var angle: Float = 0
+  /// Its outline, a box or a polygon.
+  public var area: LevelArea
+  /// Mass per area (kg/m²). Default 1. Lighter bodies float.
+  public var density: Float = 1
+  /// How fast motion against it fades (1/s). Default 1.
+  public var linearDrag: Float = 1
+  /// Likewise spin (1/s). Default 1.
+  public var angularDrag: Float = 1
+  /// How it flows (m/s). Default not at all.
+  public var flow = Vec2.zero
+  /// Which shapes it carries, by their category. Default all.
+  public var mask: UInt64 = .max
+  /// Index into the theme's inks; `nil` is water.
+  public var ink: Int?
+
+  /// Fluid at a place.
+  public init(order: Int, _ area: LevelArea = .box(width: 1, height: 1), at: Vec2 = .zero) {
+    self.order = order
+    self.area = area
+    position = at
+  }
+
+  /// The fluid as the engine has it.
+  ///
+  /// - Throws: `PhysicsError.invalidShape` for a polygon that is none, or a disc.
+  public func fluid() throws(PhysicsError) -> Fluid {
+    let transform = Transform(position: position, rotation: Rotation(angle: radians(angle)))
+    let corners: [Vec2]
+    switch area {
+    case .box(let width, let height):
+      let (x, y) = (width / 2, height / 2)
+      corners = [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
+    case .polygon(let points): corners = points
+    case .circle: throw .invalidShape("the area of a fluid is a box or a polygon")
+    }
+    var result = Fluid(area: try ConvexPolygon(corners.map { transform.apply($0) }))
+    result.density = density
+    result.linearDrag = linearDrag
+    result.angularDrag = angularDrag
+    result.flow = flow
+    result.mask = mask
+    return result
+  }
+}

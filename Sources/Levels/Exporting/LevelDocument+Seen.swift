@@ -1,0 +1,112 @@
+import Physics
+
+extension LevelDocument {
+  /// The level as it is seen at a moment: what timelines change of what is only drawn is as they have it.
+  public func seen(in status: LevelStatus) -> LevelDocument {
+    var level = self
+    for change in status.changes {
+      guard case .object(let key) = change.target else { continue }
+      let (id, now) = (key.id, change.now)
+      switch key.kind {
+      case .decoration:
+        guard var decoration = level.decoration[id] else { continue }
+        decoration.place.apply(now)
+        decoration.opacity = now.opacity ?? decoration.opacity
+        decoration.color = now.color ?? decoration.color
+        decoration.apply(scale: now.scale ?? 1, from: now.from ?? 0, to: now.to ?? 1)
+        level.decoration[id] = decoration
+      case .label:
+        guard var label = level.labels[id] else { continue }
+        label.place.apply(now)
+        label.size *= now.scale ?? 1
+        label.color = now.color ?? label.color
+        level.labels[id] = label
+      case .sprite:
+        guard var sprite = level.sprites[id] else { continue }
+        sprite.place.apply(now)
+        sprite.size = (now.scale ?? 1) * sprite.size
+        sprite.opacity = now.opacity ?? sprite.opacity
+        level.sprites[id] = sprite
+      case .light:
+        guard var light = level.lights[id] else { continue }
+        light.place.apply(now)
+        light.color = now.color ?? light.color
+        light.intensity = now.intensity ?? light.intensity
+        light.radius = now.radius ?? light.radius
+        level.lights[id] = light
+      case .zone:
+        guard var zone = level.zones[id] else { continue }
+        zone.position = now.at ?? zone.position
+        zone.angle = now.angle ?? zone.angle
+        level.zones[id] = zone
+      default: continue
+      }
+    }
+    return level
+  }
+}
+
+extension LevelPlace {
+  fileprivate mutating func apply(_ key: LevelKey) {
+    at = key.at ?? at
+    angle = key.angle ?? angle
+  }
+}
+
+extension LevelDecoration {
+  /// Larger about its origin, and only a part of its line drawn.
+  fileprivate mutating func apply(scale: Float, from: Float, to: Float) {
+    if scale != 1 { shapes = shapes.map { $0.scaled(by: scale) } }
+    guard var stroke else { return }
+    stroke.points = stroke.points.map { scale * $0 }
+    stroke.pen = stroke.pen.map { scale * $0 }
+    if from > 0 || to < 1 {
+      // What draws itself is a line until it is whole.
+      stroke.mode = .line
+      stroke.points = Self.part(stroke.points, from, to)
+    }
+    self.stroke = stroke.points.isEmpty ? nil : stroke
+  }
+
+  private static func part(_ line: [Vec2], _ from: Float, _ to: Float) -> [Vec2] {
+    let lengths = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
+    let whole = lengths.reduce(0, +)
+    guard to > from, whole > 0 else { return [] }
+    var points: [Vec2] = []
+    var passed: Float = 0
+    for (i, length) in lengths.enumerated() {
+      let end = passed + length
+      if length > 0, end >= from * whole, passed <= to * whole {
+        if points.isEmpty {
+          points.append(
+            line[i].interpolated(to: line[i + 1], by: max(from * whole - passed, 0) / length))
+        }
+        points.append(
+          line[i].interpolated(to: line[i + 1], by: min((to * whole - passed) / length, 1)))
+      }
+      passed = end
+    }
+    return points
+  }
+}
+
+extension LevelShape.Outline {
+  fileprivate func scaled(by scale: Float) -> LevelShape.Outline {
+    switch self {
+    case .circle(let center, let radius):
+      return .circle(center: scale * center, radius: scale * radius)
+    case .capsule(let from, let to, let radius):
+      return .capsule(from: scale * from, to: scale * to, radius: scale * radius)
+    case .segment(let from, let to): return .segment(from: scale * from, to: scale * to)
+    case .box(let width, let height, let center, let angle, let radius):
+      return .box(
+        width: scale * width, height: scale * height, center: scale * center, angle: angle,
+        radius: scale * radius)
+    case .polygon(let points, let radius):
+      return .polygon(points.map { scale * $0 }, radius: scale * radius)
+    case .chain(var chain):
+      chain.points = chain.points.map { scale * $0 }
+      return .chain(chain)
+    }
+  }
+}

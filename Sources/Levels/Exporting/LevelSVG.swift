@@ -1,0 +1,20 @@
+import Physics
+
+// A level as a drawing: a metre is a centimetre on paper, so that `LevelImporter` reads back what was
+// written here in its own size. Bodies keep their names, and `data-inkfall-…` says what colours and shapes
+// cannot; what is only there to be looked at is marked to be skipped.
+
+/// Writes levels as drawings in SVG, in the colours of the paper theme.
+public enum LevelSVG {
+  /// The drawing of a level as its world stands.
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - built: Its world, at any moment.
+  /// - Returns: A drawing of all there is: the room, decoration, bodies with their ink, ropes, words.
+  public static func text(of level: LevelDocument, built: BuiltLevel) -> String {
+    var drawing = SVGLines(level, built)
+    drawing.draw()
+    return drawing.text
+  }
+}

@@ -1,0 +1,219 @@
+import Physics
+
+/// A drawing in the making.
+struct SVGLines {
+  let level: LevelDocument
+  let built: BuiltLevel
+  let pose: WorldPose
+  let names: [BodyID: String]
+  var lines: [String] = []
+  /// What is seen (m).
+  var view: AABB
+
+  /// Around what is there (m).
+  static let margin: Float = 0.5
+  /// Thickness of edges (m).
+  static let edge: Float = 0.04
+
+  init(_ level: LevelDocument, _ built: BuiltLevel) {
+    self.level = level
+    self.built = built
+    pose = built.world.pose()
+    names = built.bodyNames
+    var points: [Vec2] = []
+    if let box = level.world.bounds?.box { points += [box.lower, box.upper] }
+    for (index, body) in pose.bodies.enumerated()
+    where body.userValue != BuiltLevel.groundUserValue && body.rope == nil {
+      for shape in pose.geometry.shapes[index] {
+        let box = Self.extent(of: shape.shape, body.transform)
+        points += [box.lower, box.upper]
+      }
+    }
+    for rope in pose.ropes { points += rope.points }
+    for (_, decoration) in level.decoration where decoration.place.carrier == nil {
+      let place = Transform(
+        position: decoration.place.at, rotation: Rotation(angle: radians(decoration.place.angle)))
+      points += (decoration.stroke?.points ?? []).map(place.apply)
+      for outline in decoration.shapes {
+        guard let shape = try? outline.shape() else { continue }
+        let box = Self.extent(of: shape, place)
+        points += [box.lower, box.upper]
+      }
+    }
+    for (_, zone) in level.zones { points.append(zone.position) }
+    for (_, sprite) in level.sprites where sprite.place.carrier == nil {
+      let half = 0.5 * sprite.size
+      points += [half, -half, Vec2(half.x, -half.y), Vec2(-half.x, half.y)]
+        .map(sprite.place.transform.apply)
+    }
+    for (_, label) in level.labels where label.place.carrier == nil {
+      // A letter is half as wide as its line is high.
+      let half = Vec2(0.25 * label.size * Float(label.text.count), 0.5 * label.size)
+      points += [half, -half].map(label.place.transform.apply)
+    }
+    let box = AABB(enclosing: points) ?? AABB(lower: Vec2(-1, -1), upper: Vec2(1, 1))
+    let margin = Vec2(Self.margin, Self.margin)
+    view = AABB(lower: box.lower - margin, upper: box.upper + margin)
+  }
+
+  /// What a shape takes up, rounding and all (m).
+  static func extent(of shape: Shape, _ place: Transform) -> AABB {
+    let (corners, radius): ([Vec2], Float) =
+      switch shape {
+      case .circle(let circle): ([circle.center], circle.radius)
+      case .capsule(let capsule): ([capsule.start, capsule.end], capsule.radius)
+      case .segment(let segment): ([segment.start, segment.end], 0)
+      case .polygon(let polygon): (polygon.vertices, polygon.radius)
+      }
+    let box = AABB(enclosing: corners.map(place.apply)) ?? AABB(lower: .zero, upper: .zero)
+    return AABB(
+      lower: box.lower - Vec2(radius, radius), upper: box.upper + Vec2(radius, radius))
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  // MARK: - Values
+
+  /// To a tenth of a millimetre, as short as that goes.
+  func number(_ value: Float) -> String {
+    let rounded = (Double(value) * 10_000).rounded() / 10_000
+    return LevelText.number(rounded == 0 ? 0 : rounded)
+  }
+
+  func color(_ rgb: UInt32) -> String {
+    let digits = String(rgb, radix: 16)
+    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+
+  func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // XML knows no others, not even escaped.
+      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": result += " "
+      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A point of the world in the drawing: y down from the upper edge.
+  func point(_ p: Vec2) -> String {
+    "\(number(p.x - view.lower.x)),\(number(view.upper.y - p.y))"
+  }
+
+  func path(_ points: [Vec2], isClosed: Bool) -> String {
+    "M" + points.map(point).joined(separator: " L") + (isClosed ? " Z" : "")
+  }
+
+  func attributes(_ list: [(String, String?)]) -> String {
+    list.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
+  }
+
+  static let skipped: (String, String?) = ("data-inkfall-type", "skip")
+
+  // MARK: - Drawing
+
+  mutating func draw() {
+    let size = view.size
+    lines.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    lines.append(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(size.x))cm\" "
+        + "height=\"\(number(size.y))cm\" viewBox=\"0 0 \(number(size.x)) \(number(size.y))\">")
+    if !level.name.isEmpty { lines.append("<title>\(escaped(level.name))</title>") }
+    lines.append(
+      "<rect"
+        + attributes([
+          Self.skipped, ("width", number(size.x)), ("height", number(size.y)),
+          ("fill", color(LevelPaper.background)),
+        ]) + "/>")
+    drawBounds()
+    drawZones()
+    drawScenery(.back)
+    // Ground lies under all that has an ink.
+    for isGround in [true, false] {
+      for (index, body) in pose.bodies.enumerated() where body.rope == nil {
+        guard let name = names[body.id], let description = level.bodies[name],
+          (description.kind == .static && description.ink == nil) == isGround
+        else { continue }
+        draw(body, pose.geometry.shapes[index], name, description)
+      }
+    }
+    for rope in pose.ropes { draw(rope) }
+    drawFluids()
+    drawScenery(.front)
+    drawLights()
+    lines.append("</svg>")
+  }
+
+  mutating func drawBounds() {
+    guard let bounds = level.world.bounds else { return }
+    let (lower, upper) = (bounds.box.lower, bounds.box.upper)
+    let sides: [(LevelBounds.Side, Vec2, Vec2)] = [
+      (.left, lower, Vec2(lower.x, upper.y)), (.bottom, lower, Vec2(upper.x, lower.y)),
+      (.right, Vec2(upper.x, lower.y), upper), (.top, Vec2(lower.x, upper.y), upper),
+    ]
+    for (side, a, b) in sides where !bounds.open.contains(side) {
+      lines.append(
+        "<path"
+          + attributes([
+            Self.skipped, ("d", path([a, b], isClosed: false)), ("fill", "none"),
+            ("stroke", color(LevelPaper.terrainEdge)), ("stroke-width", number(2 * Self.edge)),
+          ]) + "/>")
+    }
+  }
+
+  mutating func drawZones() {
+    let goals = level.goalZones
+    for (name, zone) in level.zones {
+      guard let paint = zone.ink.map(Self.ink) ?? (goals.contains(name) ? LevelPaper.goal : nil)
+      else { continue }
+      let outline = outline(of: zone.area).map(zone.transform.apply)
+      lines.append(
+        "<path"
+          + attributes([
+            ("id", name), Self.skipped, ("d", path(outline, isClosed: true)),
+            ("fill", color(paint)), ("fill-opacity", "0.12"),
+            ("stroke", color(paint)), ("stroke-width", number(Self.edge)),
+            ("stroke-dasharray", "0.3 0.2"),
+          ]) + "/>")
+    }
+  }
+
+  mutating func drawFluids() {
+    for (name, fluid) in level.fluids {
+      let place = LevelPlace(fluid.position, angle: fluid.angle).transform
+      lines.append(
+        "<path"
+          + attributes([
+            ("id", name), Self.skipped,
+            ("d", path(outline(of: fluid.area).map(place.apply), isClosed: true)),
+            ("fill", color(Self.ink(fluid.ink ?? 0))), ("fill-opacity", "0.28"),
+          ]) + "/>")
+    }
+  }
+
+  func outline(of area: LevelArea) -> [Vec2] {
+    switch area {
+    case .box(let width, let height):
+      let (x, y) = (0.5 * width, 0.5 * height)
+      return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
+    case .polygon(let points): return points
+    case .circle(let radius):
+      return (0..<64).map { i in
+        let turn = Rotation(angle: Float(i) * 2 * .pi / 64)
+        return radius * Vec2(turn.cosine, turn.sine)
+      }
+    }
+  }
+
+  static func ink(_ index: Int) -> UInt32 {
+    let count = LevelInk.colors.count
+    return LevelInk.colors[((index % count) + count) % count]
+  }
+}

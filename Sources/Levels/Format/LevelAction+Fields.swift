@@ -1,0 +1,222 @@
+import Physics
+
+extension LevelAction: LevelChosen {
+  static let expected = "an action, like {win: true}"
+
+  private typealias Other = (name: String, about: String, schema: LevelValue)
+  private typealias Read = @Sendable (inout LevelReading, LevelNode, LevelFields) -> LevelAction?
+
+  private static let mayRun: [ObjectKey.Kind] = [.timeline, .emitter]
+  private static let mayRelease: [ObjectKey.Kind] = [.joint, .rope, .body]
+  private static let mayGo: [ObjectKey.Kind] = [.body, .joint, .rope]
+
+  private static func object(
+    _ word: String, _ kinds: [ObjectKey.Kind], _ about: String,
+    make: @escaping @Sendable (ObjectKey) -> LevelAction,
+    part: @escaping @Sendable (LevelAction) -> ObjectKey?
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .keySchema(kinds),
+      read: { reading, node, _ in reading.key(of: kinds, node).map(make) },
+      write: { part($0).map { [(word, LevelText.key($0, of: kinds))] } })
+  }
+
+  private static func plain(
+    _ word: String, _ about: String, _ value: LevelAction
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .trueSchema,
+      read: { _, node, _ in node.isTrue() ? value : nil },
+      write: { $0 == value ? [(word, "true")] : nil })
+  }
+
+  private static func text(
+    _ word: String, _ about: String, make: @escaping @Sendable (String) -> LevelAction,
+    part: @escaping @Sendable (LevelAction) -> String?
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .typeSchema("string"),
+      read: { _, node, _ in node.text().map(make) },
+      write: { part($0).map { [(word, LevelText.string($0))] } })
+  }
+
+  private static let at: Other = ("at", "A point of the body (m).", .vectorSchema())
+
+  static let choices: [LevelChoice<LevelAction>] = [
+    object("start", mayRun, "Starts a timeline or an emitter from its beginning.") {
+      .start($0)
+    } part: {
+      if case .start(let key) = $0 { key } else { nil }
+    },
+    object("stop", mayRun, "Ends one where it is.") {
+      .stop($0)
+    } part: {
+      if case .stop(let key) = $0 { key } else { nil }
+    },
+    object("pause", mayRun, "Stops one where it is.") {
+      .pause($0)
+    } part: {
+      if case .pause(let key) = $0 { key } else { nil }
+    },
+    object("resume", mayRun, "Goes on where one was paused.") {
+      .resume($0)
+    } part: {
+      if case .resume(let key) = $0 { key } else { nil }
+    },
+    LevelChoice(
+      word: "motor", about: "Sets the motor of a joint.", schema: .typeSchema("string"),
+      others: [
+        ("speed", "How fast (m/s, degrees/s).", LevelRange.any.schema),
+        ("strength", "How strong (N, N·m).", LevelRange.notNegative.schema),
+      ], required: ["speed"],
+      read: { reading, node, fields in
+        let joint = reading.name(of: .joint, node)
+        var strength: Float?
+        fields.read("strength", in: .notNegative, into: &strength)
+        guard let joint, let speed = fields["speed"]?.number() else { return nil }
+        return .motor(joint, speed: speed, strength: strength)
+      },
+      write: {
+        guard case .motor(let joint, let speed, let strength) = $0 else { return nil }
+        let rest = strength.map { [("strength", LevelText.number($0))] } ?? []
+        return [("motor", LevelText.string(joint)), ("speed", LevelText.number(speed))] + rest
+      }),
+    LevelChoice(
+      word: "winch", about: "Winds a rope: in above zero, out below.",
+      schema: .typeSchema("string"),
+      others: [
+        ("speed", "How fast (m/s).", LevelRange.velocity.schema),
+        ("to", "The length at which it stops (m).", LevelRange.ropeLength.schema),
+      ], required: ["speed"],
+      read: { reading, node, fields in
+        let rope = reading.name(of: .rope, node)
+        var length: Float?
+        fields.read("to", in: .ropeLength, into: &length)
+        guard let rope, let speed = fields["speed"]?.number(in: .velocity) else { return nil }
+        return .winch(rope, speed: speed, to: length)
+      },
+      write: {
+        guard case .winch(let rope, let speed, let length) = $0 else { return nil }
+        let rest = length.map { [("to", LevelText.number($0))] } ?? []
+        return [("winch", LevelText.string(rope)), ("speed", LevelText.number(speed))] + rest
+      }),
+    object("release", mayRelease, "Lets go: a joint or rope is taken away, a body begins to fall.")
+    {
+      .release($0)
+    } part: {
+      if case .release(let key) = $0 { key } else { nil }
+    },
+    LevelChoice(
+      word: "cut", about: "Cuts a rope.", schema: .typeSchema("string"),
+      others: [("fraction", "Where along it, 0 to 1. Default 0.5.", LevelRange.fraction.schema)],
+      read: { reading, node, fields in
+        var fraction: Float = 0.5
+        fields.read("fraction", in: .fraction, into: &fraction)
+        return reading.name(of: .rope, node).map { .cut($0, fraction: fraction) }
+      },
+      write: {
+        guard case .cut(let rope, let fraction) = $0 else { return nil }
+        let rest = fraction == 0.5 ? [] : [("fraction", LevelText.number(fraction))]
+        return [("cut", LevelText.string(rope))] + rest
+      }),
+    LevelChoice(
+      word: "spawn", about: "Puts a copy of a body into the world.", schema: .typeSchema("string"),
+      others: [
+        ("at", "Where (m); where the body is in the level without it.", .vectorSchema()),
+        ("angle", "How it is turned (degrees).", LevelRange.any.schema),
+        ("velocity", "How it moves (m/s).", .vectorSchema(.magnitude)),
+      ],
+      read: { reading, node, fields in
+        let body = reading.name(of: .body, node)
+        let at = fields["at"]?.vector()
+        let angle = fields["angle"]?.number()
+        let velocity = fields["velocity"]?.vector(in: .magnitude)
+        return body.map { .spawn($0, at: at, angle: angle, velocity: velocity) }
+      },
+      write: {
+        guard case .spawn(let body, let at, let angle, let velocity) = $0 else { return nil }
+        var fields = [("spawn", LevelText.string(body))]
+        if let at { fields.append(("at", LevelText.vector(at))) }
+        if let angle { fields.append(("angle", LevelText.number(angle))) }
+        if let velocity { fields.append(("velocity", LevelText.vector(velocity))) }
+        return fields
+      }),
+    object("remove", mayGo, "Takes a body, joint or rope out of the world.") {
+      .remove($0)
+    } part: {
+      if case .remove(let key) = $0 { key } else { nil }
+    },
+    force("push", "impulse", "Gives a body a push.", "The push [x, y] (N·s, the world's frame).") {
+      .push($0, impulse: $1, at: $2)
+    } parts: {
+      if case .push(let body, let way, let at) = $0 { (body, way, at) } else { nil }
+    },
+    force(
+      "thrust", "force", "Pulls at a body for one step.", "The force [x, y] (N, its own frame)."
+    ) {
+      .thrust($0, force: $1, at: $2)
+    } parts: {
+      if case .thrust(let body, let way, let at) = $0 { (body, way, at) } else { nil }
+    },
+    LevelChoice(
+      word: "move", about: "Sets how a body moves.", schema: .typeSchema("string"),
+      others: [
+        ("velocity", "How it moves (m/s).", .vectorSchema(.magnitude)),
+        ("spin", "How it turns (degrees/s).", LevelRange.any.schema),
+      ], required: ["velocity"],
+      read: { reading, node, fields in
+        let body = reading.name(of: .body, node)
+        let spin = fields["spin"]?.number()
+        guard let body, let velocity = fields["velocity"]?.vector(in: .magnitude) else {
+          return nil
+        }
+        return .velocity(body, velocity, spin: spin)
+      },
+      write: {
+        guard case .velocity(let body, let velocity, let spin) = $0 else { return nil }
+        let rest = spin.map { [("spin", LevelText.number($0))] } ?? []
+        return [("move", LevelText.string(body)), ("velocity", LevelText.vector(velocity))] + rest
+      }),
+    LevelChoice(
+      word: "gravity", about: "Sets the world's gravity (m/s²).", schema: .vectorSchema(.any),
+      read: { _, node, _ in node.vector(in: .any).map { .gravity($0) } },
+      write: {
+        guard case .gravity(let gravity) = $0 else { return nil }
+        return [("gravity", LevelText.vector(gravity))]
+      }),
+    text("sound", "Plays a sound by its name.") {
+      .sound($0)
+    } part: {
+      if case .sound(let name) = $0 { name } else { nil }
+    },
+    text("say", "Shows words to the player.") {
+      .say($0)
+    } part: {
+      if case .say(let text) = $0 { text } else { nil }
+    },
+    plain("win", "The level is won.", .win),
+    plain("lose", "The level is lost.", .lose),
+  ]
+
+  private static func force(
+    _ word: String, _ name: String, _ about: String, _ otherAbout: String,
+    make: @escaping @Sendable (String, Vec2, Vec2) -> LevelAction,
+    parts: @escaping @Sendable (LevelAction) -> (String, Vec2, Vec2)?
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .typeSchema("string"),
+      others: [(name, otherAbout, .vectorSchema(.any)), at], required: [name],
+      read: { reading, node, fields in
+        let body = reading.name(of: .body, node)
+        var at = Vec2.zero
+        fields.read("at", into: &at)
+        guard let body, let way = fields[name]?.vector(in: .any) else { return nil }
+        return make(body, way, at)
+      },
+      write: {
+        guard let (body, way, at) = parts($0) else { return nil }
+        let rest = at == .zero ? [] : [("at", LevelText.vector(at))]
+        return [(word, LevelText.string(body)), (name, LevelText.vector(way))] + rest
+      })
+  }
+}

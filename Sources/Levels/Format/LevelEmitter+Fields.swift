@@ -1,0 +1,64 @@
+import Physics
+
+extension LevelEmitter: LevelSectionRecord, LevelPlaced {
+  init(order: Int) { self.init(order: order, .particle(LevelParticle())) }
+
+  static let expected = "a mapping with at and body or particle"
+
+  static let fields: [LevelField<LevelEmitter>] =
+    [.order(\.order)] + LevelField.place + [
+      .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
+      .number("speed", \.speed, in: .velocity, "How fast they are at first (m/s)."),
+      .number("spread", \.spread, in: .spread, "The width of the fan of directions (degrees)."),
+      .integer(
+        "count", \.count, in: 1...1_000_000, "a whole number from 1 to 1000000",
+        "How many come out in all."),
+      .number("lifetime", \.lifetime, in: .duration, "How long each lasts (s)."),
+      .truth("autoplay", \.autoplay, "Whether it begins with the level."),
+      .value(
+        "emitted", \.emitted, .integerSchema(0...1_000_000), "How many have come out already.",
+        read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
+        write: { String($0) }),
+      .number("wait", \.wait, in: .seconds, "How long until the next comes out (s)."),
+      LevelField(
+        name: "body", about: "The body whose copies come out; it is itself not in the world.",
+        schema: .typeSchema("string"),
+        read: { reading, node, record in
+          if let body = reading.name(of: .body, node) { record.content = .body(body) }
+        },
+        write: { $0.template.map { LevelText.string($0) } }),
+      LevelField(
+        name: "particle", about: "What comes out and is only drawn.",
+        schema: .recordSchema(LevelParticle.self),
+        read: { reading, node, record in
+          if let particle = reading.record(LevelParticle.self, node) {
+            record.content = .particle(particle)
+          }
+        },
+        write: {
+          guard case .particle(let particle) = $0.content else { return nil }
+          return LevelText.record(particle)
+        }),
+    ]
+
+  static func finish(
+    _ record: inout LevelEmitter, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    _ = fields.single(of: ["body", "particle"])
+  }
+}
+
+extension LevelParticle: LevelRecord {
+  static let standard = LevelParticle()
+  static let expected = "a mapping with form, size, …"
+
+  static let fields: [LevelField<LevelParticle>] = [
+    .word("form", \.form, "What it looks like."),
+    .number("size", \.size, in: .positive, "How large it is across (m)."),
+    .ink(\.ink, "Index into the theme's inks."),
+    .color(\.color, "Its color, which goes before its ink."),
+    .number("gravityScale", \.gravityScale, in: .magnitude, "Scales the world's gravity for it."),
+    .number("drag", \.drag, in: .parameter, "Slows it (1/s)."),
+    .number("spin", \.spin, in: .magnitude, "How fast it turns (degrees/s)."),
+  ]
+}

@@ -1,0 +1,300 @@
+import Physics
+
+// What an object of a level's file looks like is said once, as a table of fields; reading, writing, merging and
+// the schema for editors all follow from it.
+
+/// One field of a mapping in a level's file.
+struct LevelField<Record>: Sendable {
+  /// Its name.
+  let name: String
+  /// What it means, for editors.
+  let about: String
+  /// What it holds, as JSON Schema.
+  let schema: LevelValue
+  /// What it is called where it is missing; `nil` if it may be missing.
+  var required: String?
+  /// Reads it into a record, noting what is wrong.
+  let read: @Sendable (inout LevelReading, LevelNode, inout Record) -> Void
+  /// Its text, or `nil` where it says what is so without it.
+  let write: @Sendable (Record) -> String?
+  /// Writes it in lines of their own, where an object is written in lines; `nil` for one line.
+  var block: (@Sendable (Record, inout LevelLines) -> Void)?
+
+  /// The same field, written in lines of their own.
+  func inLines(_ block: @escaping @Sendable (Record, inout LevelLines) -> Void) -> LevelField {
+    var field = self
+    field.block = block
+    return field
+  }
+}
+
+/// What is written as a mapping with known fields.
+protocol LevelRecord: Hashable, Sendable {
+  /// A record whose fields all have their defaults.
+  static var standard: Self { get }
+  /// Its fields in the order in which they are written.
+  static var fields: [LevelField<Self>] { get }
+  /// What messages call it: `a mapping with …`.
+  static var expected: String { get }
+  /// Reads what several fields say together, and notes what is wrong with them together.
+  static func finish(
+    _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading)
+}
+
+extension LevelRecord {
+  static func finish(
+    _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {}
+}
+
+/// A record that is an object of a section.
+protocol LevelSectionRecord: LevelRecord, LevelOrdered {
+  init(order: Int)
+}
+
+extension LevelSectionRecord {
+  static var standard: Self { Self(order: LevelReading.noOrder) }
+}
+
+// MARK: - Reading
+
+extension LevelReading {
+  /// A record in a mapping. Where something is wrong with a field, that is noted and the default stays.
+  mutating func record<Record: LevelRecord>(_ type: Record.Type, _ node: LevelNode) -> Record? {
+    let known = Record.fields.map(\.name)
+    guard let fields = LevelFields(node, known: known, Record.expected) else { return nil }
+    var record = Record.standard
+    for field in Record.fields {
+      if let value = fields[field.name] {
+        field.read(&self, value, &record)
+      } else if let what = field.required {
+        _ = fields.required(field.name, what)
+      }
+    }
+    Record.finish(&record, fields, &self)
+    return record
+  }
+
+  /// A record that is an object: with an order.
+  mutating func object<Record: LevelSectionRecord>(
+    _ type: Record.Type, _ node: LevelNode
+  ) -> Record? {
+    record(type, node)
+  }
+}
+
+// MARK: - Writing
+
+extension LevelLines {
+  /// The fields of an object, each in its line.
+  mutating func record<Record: LevelRecord>(_ record: Record) {
+    for field in Record.fields {
+      guard let text = field.write(record) else { continue }
+      if let block = field.block {
+        section(field.name) { block(record, &$0) }
+      } else {
+        self.field(field.name, text)
+      }
+    }
+  }
+}
+
+extension LevelText {
+  /// A record as `{a: 1, b: 2}`.
+  static func record<Record: LevelRecord>(_ record: Record) -> String {
+    mapping(Record.fields.compactMap { field in field.write(record).map { (field.name, $0) } })
+  }
+}
+
+// MARK: - Fields
+
+extension LevelField where Record: LevelRecord {
+  typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
+
+  /// A field of any kind that is left out where it has its default.
+  static func value<Value: Equatable & Sendable>(
+    _ name: String, _ path: Path<Value>, _ schema: LevelValue, _ about: String,
+    required: String? = nil,
+    read: @escaping @Sendable (inout LevelReading, LevelNode) -> Value?,
+    write: @escaping @Sendable (Value) -> String?
+  ) -> LevelField {
+    let standard = Record.standard[keyPath: path]
+    return LevelField(
+      name: name, about: about, schema: schema, required: required,
+      read: { reading, node, record in
+        if let found = read(&reading, node) { record[keyPath: path] = found }
+      },
+      write: { record in
+        let value = record[keyPath: path]
+        return value == standard && required == nil ? nil : write(value)
+      })
+  }
+
+  static func number(
+    _ name: String, _ path: Path<Float>, in range: LevelRange = .any, _ about: String,
+    required: String? = nil
+  ) -> LevelField {
+    value(
+      name, path, range.schema, about, required: required, read: { $1.number(in: range) },
+      write: { LevelText.number($0) })
+  }
+
+  static func number(
+    _ name: String, _ path: Path<Float?>, in range: LevelRange = .any, _ about: String
+  ) -> LevelField {
+    value(
+      name, path, range.schema, about, read: { $1.number(in: range) },
+      write: { $0.map { LevelText.number($0) } })
+  }
+
+  static func vector(
+    _ name: String, _ path: Path<Vec2>, in range: LevelRange = .coordinate, _ about: String,
+    required: String? = nil
+  ) -> LevelField {
+    value(
+      name, path, .vectorSchema(range), about, required: required,
+      read: { $1.vector(in: range) }, write: { LevelText.vector($0) })
+  }
+
+  static func vector(
+    _ name: String, _ path: Path<Vec2?>, in range: LevelRange = .coordinate, _ about: String
+  ) -> LevelField {
+    value(
+      name, path, .vectorSchema(range), about, read: { $1.vector(in: range) },
+      write: { $0.map { LevelText.vector($0) } })
+  }
+
+  static func truth(_ name: String, _ path: Path<Bool>, _ about: String) -> LevelField {
+    value(
+      name, path, .typeSchema("boolean"), about, read: { $1.truth() },
+      write: { $0 ? "true" : "false" })
+  }
+
+  static func integer(
+    _ name: String, _ path: Path<Int?>, in range: ClosedRange<Int>, _ expected: String,
+    _ about: String
+  ) -> LevelField {
+    value(
+      name, path, .integerSchema(range), about, read: { $1.integer(in: range, expected) },
+      write: { $0.map(String.init) })
+  }
+
+  static func bits(_ name: String, _ path: Path<UInt64>, _ about: String) -> LevelField {
+    value(
+      name, path, .bitsSchema, about, read: { $1.bits("a whole number of bits") },
+      write: { String($0) })
+  }
+
+  static func text(
+    _ name: String, _ path: Path<String>, _ about: String, required: String? = nil
+  ) -> LevelField {
+    value(
+      name, path, .typeSchema("string"), about, required: required, read: { $1.text() },
+      write: { LevelText.string($0) })
+  }
+
+  static func word<Word: CaseIterable & RawRepresentable & Hashable & Sendable>(
+    _ name: String, _ path: Path<Word>, _ about: String
+  ) -> LevelField where Word.RawValue == String {
+    value(
+      name, path, .wordSchema(Word.allCases.map(\.rawValue)), about,
+      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) }, write: { $0.rawValue })
+  }
+
+  static func word<Word: CaseIterable & RawRepresentable & Hashable & Sendable>(
+    _ name: String, _ path: Path<Word?>, _ about: String
+  ) -> LevelField where Word.RawValue == String {
+    value(
+      name, path, .wordSchema(Word.allCases.map(\.rawValue)), about,
+      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) }, write: { $0?.rawValue })
+  }
+
+  /// The `order` of an object, which is always written.
+  static func order(_ path: Path<Int>) -> LevelField {
+    LevelField(
+      name: "order", about: "Its place among all objects; without one it comes after all others.",
+      schema: .integerSchema(LevelReading.orders),
+      read: { _, node, record in
+        record[keyPath: path] =
+          node.integer(in: LevelReading.orders, "a whole number of at least 0")
+          ?? LevelReading.noOrder
+      },
+      write: { String($0[keyPath: path]) })
+  }
+
+  static func ink(_ path: Path<Int?>, _ about: String) -> LevelField {
+    integer("ink", path, in: LevelReading.inks, "the number of an ink, from 0", about)
+  }
+
+  static func color(_ path: Path<LevelColor?>, _ about: String) -> LevelField {
+    value(
+      "color", path, .colorSchema, about, read: { $1.color() },
+      write: { $0.map { LevelText.string($0.text) } })
+  }
+
+  static func color(_ path: Path<LevelColor>, _ about: String) -> LevelField {
+    value(
+      "color", path, .colorSchema, about, read: { $1.color() },
+      write: { LevelText.string($0.text) })
+  }
+
+  static func file(_ name: String, _ path: Path<String>, _ about: String, required: String)
+    -> LevelField
+  {
+    value(
+      name, path, .typeSchema("string"), about, required: required,
+      read: { $1.file(in: $0.folder) },
+      write: { LevelText.string($0) })
+  }
+
+  /// The name of an object that must exist.
+  static func reference(
+    _ name: String, _ path: Path<String>, to kind: ObjectKey.Kind, _ about: String,
+    required: String? = nil
+  ) -> LevelField {
+    value(
+      name, path, .typeSchema("string"), about, required: required,
+      read: { $0.name(of: kind, $1) }, write: { LevelText.string($0) })
+  }
+
+  /// The fields of something that one of them decides; `finish` is to read it.
+  static func choice<Value: LevelChosen>(_ path: Path<Value>) -> [LevelField] {
+    Value.known().map { name in
+      let choice = Value.choices.first { $0.word == name }
+      let other = Value.choices.flatMap(\.others).first { $0.name == name }
+      return LevelField(
+        name: name, about: choice?.about ?? other?.about ?? "",
+        schema: choice?.schema ?? other?.schema ?? .fields([]), read: { _, _, _ in },
+        write: { record in record[keyPath: path].fields.first { $0.0 == name }?.1 })
+    }
+  }
+
+  /// Another record in a mapping.
+  static func record<Inner: LevelRecord>(
+    _ name: String, _ path: Path<Inner?>, _ about: String
+  ) -> LevelField {
+    value(
+      name, path, .recordSchema(Inner.self), about, read: { $0.record(Inner.self, $1) },
+      write: { $0.map { LevelText.record($0) } })
+  }
+}
+
+/// What may be fixed to something.
+protocol LevelPlaced {
+  var place: LevelPlace { get set }
+}
+
+extension LevelField where Record: LevelRecord & LevelPlaced {
+  /// The fields `at`, `angle` and `on`.
+  static var place: [LevelField] {
+    [
+      vector(
+        "at", \.place.at, "Where it is (m): in the world, or in the frame of what carries it."),
+      number("angle", \.place.angle, "How it is turned (degrees, counter-clockwise)."),
+      value(
+        "on", \.place.carrier, .carrierSchema,
+        "The body, or the place on a rope, that it is fixed to.",
+        read: { $0.carrier($1) }, write: { $0.map { LevelText.carrier($0) } }),
+    ]
+  }
+}

@@ -1,0 +1,173 @@
+import Physics
+
+extension LevelGoal: LevelSectionRecord {
+  init(order: Int) { self.init(order: order, .reaches(token: nil, .anyGoal)) }
+
+  static let expected = "a goal, like {token: all, reaches: any}"
+
+  static let fields: [LevelField<LevelGoal>] =
+    [.order(\.order)] + LevelField.choice(\.condition) + [
+      .text("about", \.about, "What the player is told."),
+      .number("reached", \.reached, in: .played, "When it was reached (s)."),
+      .value(
+        "arrived", \.arrived, .listSchema(of: .typeSchema("string")),
+        "The tokens that have reached it already.",
+        read: { reading, node in
+          node.entries("a list of names of bodies")?.compactMap { reading.name(of: .body, $0) }
+        },
+        write: { LevelText.list($0.map { LevelText.string($0) }) }),
+    ]
+
+  static func finish(
+    _ record: inout LevelGoal, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    if let found = reading.chosen(Condition.self, fields) { record.condition = found }
+  }
+}
+
+extension LevelGoal.Condition: LevelChosen {
+  static let expected = LevelGoal.expected
+
+  static let choices: [LevelChoice<LevelGoal.Condition>] = [
+    LevelChoice(
+      word: "token", about: "A token by its name, or all of them.", schema: .typeSchema("string"),
+      others: [
+        (
+          "reaches", "Where it must have been: a body, a zone, or any body whose role is goal.",
+          .keySchema([.body, .zone])
+        )
+      ], required: ["reaches"],
+      read: { reading, node, fields in
+        guard let place = fields["reaches"].flatMap({ reading.destination($0) }) else { return nil }
+        if node.isWord("all") { return .reaches(token: nil, place) }
+        return reading.name(of: .body, node).map { .reaches(token: $0, place) }
+      },
+      write: {
+        guard case .reaches(let token, let place) = $0 else { return nil }
+        return [
+          ("token", token.map { LevelText.name($0) } ?? "all"), ("reaches", place.text),
+        ]
+      }),
+    LevelChoice(
+      word: "body", about: "A body by its name.", schema: .typeSchema("string"),
+      others: [
+        (
+          "inside", "A zone by its name, or a box [left, bottom, right, top].",
+          .anySchema([.typeSchema("string"), .boxSchema])
+        )
+      ], required: ["inside"],
+      read: { reading, node, fields in
+        guard let body = reading.name(of: .body, node),
+          let place = fields["inside"].flatMap({ reading.place($0) })
+        else { return nil }
+        return .inside(body: body, place)
+      },
+      write: {
+        guard case .inside(let body, let place) = $0 else { return nil }
+        switch place {
+        case .zone(let zone):
+          return [("body", LevelText.string(body)), ("inside", LevelText.string(zone))]
+        case .box(let box):
+          return [("body", LevelText.string(body)), ("inside", LevelText.box(box))]
+        }
+      }),
+    LevelChoice(
+      word: "stars", about: "How many stars tokens have touched, or all of them.",
+      schema: .anySchema([.wordSchema(["all"]), .integerSchema(1...10_000)]),
+      read: { _, node, _ in
+        if node.isWord("all") { return .stars(nil) }
+        return node.integer(in: 1...10_000, "all, or a whole number of at least 1")
+          .map { .stars($0) }
+      },
+      write: {
+        guard case .stars(let count) = $0 else { return nil }
+        return [("stars", count.map(String.init) ?? "all")]
+      }),
+    LevelChoice(
+      word: "survive", about: "So many seconds have gone by (s).",
+      schema: LevelRange.duration.schema,
+      read: { _, node, _ in node.number(in: .duration).map { .survive($0) } },
+      write: {
+        guard case .survive(let time) = $0 else { return nil }
+        return [("survive", LevelText.number(time))]
+      }),
+    LevelChoice(
+      word: "gone", about: "A body, joint or rope that is no longer there.",
+      schema: .keySchema(LevelGoal.mayGo),
+      read: { reading, node, _ in
+        reading.key(of: LevelGoal.mayGo, node).map { .gone($0) }
+      },
+      write: {
+        guard case .gone(let key) = $0 else { return nil }
+        return [("gone", LevelText.key(key, of: LevelGoal.mayGo))]
+      }),
+  ]
+}
+
+extension LevelGoal {
+  fileprivate static let mayGo: [ObjectKey.Kind] = [.body, .rope, .joint]
+}
+
+extension LevelGoal.Destination {
+  fileprivate var text: String {
+    switch self {
+    case .anyGoal: "any"
+    case .body(let id): LevelText.name(id)
+    case .zone(let id): LevelText.key(ObjectKey(.zone, id), of: [.body, .zone])
+    }
+  }
+}
+
+extension LevelNode {
+  /// Whether a word stands there; in quotes it is a name.
+  func isWord(_ word: String) -> Bool {
+    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
+      return false
+    }
+    return scalar.string == word
+  }
+}
+
+extension LevelText {
+  /// The name of an object where words can stand in its place: then it is in quotes.
+  static func name(_ id: String) -> String {
+    ["all", "any"].contains(id) ? "\"\(id)\"" : string(id)
+  }
+}
+
+extension LevelReading {
+  fileprivate mutating func destination(_ node: LevelNode) -> LevelGoal.Destination? {
+    if node.isWord("any") { return .anyGoal }
+    guard let key = key(of: [.body, .zone], node) else { return nil }
+    return key.kind == .body ? .body(key.id) : .zone(key.id)
+  }
+
+  fileprivate mutating func place(_ node: LevelNode) -> LevelGoal.Place? {
+    if case .sequence = node.node { return node.box().map { .box($0) } }
+    return name(of: .zone, node).map { .zone($0) }
+  }
+}
+
+extension LevelTools: LevelRecord {
+  static let standard = LevelTools()
+  static let expected = "a mapping with allow and ink"
+
+  static let fields: [LevelField<LevelTools>] = [
+    .value(
+      "allow", \.allow, .listSchema(of: .wordSchema(Tool.allCases.map(\.rawValue))),
+      "The tools that may be used; all without it.",
+      read: { _, node in
+        let words = Tool.allCases.map { ($0.rawValue, $0) }
+        return node.entries("a list of tools, like [draw, rope]").map {
+          Set($0.compactMap { $0.word(words) })
+        }
+      },
+      write: { allowed in
+        allowed.map { tools in
+          let words = Tool.allCases.filter { tools.contains($0) }.map(\.rawValue)
+          return "[\(words.joined(separator: ", "))]"
+        }
+      }),
+    .number("ink", \.ink, in: .notNegative, "How long all that is drawn may be together (m)."),
+  ]
+}

@@ -1,0 +1,82 @@
+import Physics
+
+extension LevelInclude: LevelSectionRecord {
+  init(order: Int) { self.init(order: order, .part("")) }
+
+  static let expected = "a mapping with part or file, and at"
+
+  static let fields: [LevelField<LevelInclude>] = [
+    .order(\.order),
+    LevelField(
+      name: "part", about: "The name of something under parts.", schema: .typeSchema("string"),
+      read: { reading, node, record in
+        if let name = reading.part(node) { record.source = .part(name) }
+      },
+      write: {
+        guard case .part(let name) = $0.source else { return nil }
+        return LevelText.string(name)
+      }),
+    LevelField(
+      name: "file", about: "Another file, by its path from the folder of this one.",
+      schema: .typeSchema("string"),
+      read: { reading, node, record in
+        if let path = node.file(in: reading.folder) { record.source = .file(path) }
+      },
+      write: {
+        guard case .file(let path) = $0.source else { return nil }
+        return LevelText.string(path)
+      }),
+    .vector("at", \.position, "Where its origin goes (m)."),
+    .number("angle", \.angle, "How it is turned (degrees, counter-clockwise)."),
+    LevelField(
+      name: "set", about: "What is otherwise in this use, by paths such as bodies.rim.ink.",
+      schema: .typeSchema("object"),
+      read: { reading, node, record in record.overrides = reading.overrides(node) },
+      write: {
+        guard !$0.overrides.isEmpty else { return nil }
+        return LevelText.mapping($0.overrides.map { ($0.name, LevelText.treeValue($0.value)) })
+      }
+    ).inLines { use, lines in
+      for field in use.overrides { lines.field(field.name, LevelText.treeValue(field.value)) }
+    },
+  ]
+
+  static func finish(
+    _ record: inout LevelInclude, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    _ = fields.single(of: ["part", "file"])
+  }
+}
+
+extension LevelReading {
+  /// The name of a part of this file.
+  fileprivate mutating func part(_ node: LevelNode) -> String? {
+    guard let name = node.text("the name of a part") else { return nil }
+    references.append(Reference(target: .part, name: name, node: node))
+    return name
+  }
+
+  fileprivate func overrides(_ node: LevelNode) -> [LevelValue.Field] {
+    let what = "a mapping of paths to values, like {bodies.rim.ink: 3}"
+    guard case .mapping(let mapping) = node.node else {
+      node.fail(what)
+      return []
+    }
+    var found: [LevelValue.Field] = []
+    for (keyNode, value) in mapping {
+      guard let path = LevelFields.key(keyNode, of: node) else { continue }
+      let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+      // Uses within the part are in their places already: what they hold is named by their own sections.
+      let sections = Self.partSections.filter { $0 != "include" }
+      guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), sections.contains(String(parts[0]))
+      else {
+        node.child(keyNode, path).fail(
+          "a path such as bodies.NAME.FIELD that begins with one of " + list(sections),
+          found: quoted(path))
+        continue
+      }
+      found.append(.init(path, node.child(value, path).value))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+}

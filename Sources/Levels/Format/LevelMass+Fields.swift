@@ -1,0 +1,14 @@
+extension LevelMass: LevelRecord {
+  static let standard = LevelMass()
+  static let expected = "a mapping with mass, center and inertia"
+
+  static let fields: [LevelField<LevelMass>] = [
+    .number(
+      "mass", \.mass, in: .positive, "What the body weighs (kg).",
+      required: "what the body weighs (kg)"),
+    .vector("center", \.center, "The centre of mass, in the body's frame (m)."),
+    .number(
+      "inertia", \.inertia, in: .notNegative,
+      "Rotational inertia about the centre of mass (kg·m²); 0 for a body that does not turn."),
+  ]
+}

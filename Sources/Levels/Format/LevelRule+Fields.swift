@@ -1,0 +1,243 @@
+import Physics
+
+extension LevelRule: LevelSectionRecord {
+  init(order: Int) { self.init(order: order, when: .after(0)) }
+
+  static let expected = "a rule, like {when: {after: 5}, do: [{win: true}]}"
+
+  /// The most actions of one rule.
+  private static let mostActions = 1000
+
+  static let fields: [LevelField<LevelRule>] = [
+    .order(\.order),
+    LevelField(
+      name: "when", about: "When it acts.", schema: LevelTrigger.schema,
+      required: "when it acts, like {after: 5}",
+      read: { reading, node, record in
+        if let found = reading.chosen(LevelTrigger.self, node) { record.trigger = found }
+      },
+      write: { LevelText.mapping($0.trigger.fields) }),
+    LevelField(
+      name: "do", about: "What it does, in this order.",
+      schema: .listSchema(of: .referenceSchema("action"), atLeast: 1, atMost: mostActions),
+      required: "what it does, like [{win: true}]",
+      read: { reading, node, record in
+        guard let entries = node.entries("a list of actions, like [{win: true}]") else { return }
+        guard !entries.isEmpty, entries.count <= mostActions else {
+          node.fail("1 to \(mostActions) actions", found: "\(entries.count)")
+          return
+        }
+        record.actions = entries.compactMap { reading.chosen(LevelAction.self, $0) }
+      },
+      write: { LevelText.list($0.actions.map { LevelText.mapping($0.fields) }) }
+    ).inLines { rule, lines in
+      for (i, action) in rule.actions.enumerated() {
+        lines.entry(i, LevelText.mapping(action.fields))
+      }
+    },
+    .truth("once", \.once, "Whether it acts the first time only."),
+    .truth("acted", \.acted, "Whether it has acted already."),
+  ]
+}
+
+// MARK: - Triggers
+
+extension LevelTrigger: LevelChosen {
+  static let expected = "a trigger, like {after: 5}"
+
+  private static let mayBreak: [ObjectKey.Kind] = [.rope, .joint, .body]
+  private static let mayBePressed: [ObjectKey.Kind] = [.body, .label, .sprite, .decoration]
+
+  /// Names of keys.
+  static let keys: [String] =
+    "abcdefghijklmnopqrstuvwxyz0123456789".map { String($0) } + [
+      "space", "left", "right", "up", "down", "enter", "tab", "shift", "ctrl", "alt",
+    ]
+
+  private static func pair(
+    _ word: String, _ about: String, make: @escaping @Sendable (String, String?) -> LevelTrigger,
+    parts: @escaping @Sendable (LevelTrigger) -> (String, String?)?
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about,
+      schema: .listSchema(of: .typeSchema("string"), atLeast: 2, atMost: 2),
+      read: { reading, node, _ in
+        guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
+        let first = reading.name(of: .body, ends.0)
+        let second: String?? =
+          ends.1.isWord("any") ? .some(nil) : reading.name(of: .body, ends.1).map { $0 }
+        guard let first, let second else { return nil }
+        if first == second {
+          ends.1.fail("another body than the first", found: "the same")
+          return nil
+        }
+        return make(first, second)
+      },
+      write: {
+        parts($0).map { a, b in
+          [(word, "[\(LevelText.string(a)), \(b.map { LevelText.name($0) } ?? "any")]")]
+        }
+      })
+  }
+
+  private static func zone(
+    _ word: String, _ about: String, make: @escaping @Sendable (String?, String) -> LevelTrigger,
+    parts: @escaping @Sendable (LevelTrigger) -> (String?, String)?
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about,
+      schema: .listSchema(of: .typeSchema("string"), atLeast: 2, atMost: 2),
+      read: { reading, node, _ in
+        guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
+        let body: String?? =
+          ends.0.isWord("any") ? .some(nil) : reading.name(of: .body, ends.0).map { $0 }
+        let zone = reading.name(of: .zone, ends.1)
+        guard let body, let zone else { return nil }
+        return make(body, zone)
+      },
+      write: {
+        parts($0).map { body, zone in
+          [(word, "[\(body.map { LevelText.name($0) } ?? "any"), \(LevelText.string(zone))]")]
+        }
+      })
+  }
+
+  private static func time(
+    _ word: String, _ range: LevelRange, _ about: String,
+    make: @escaping @Sendable (Float) -> LevelTrigger,
+    part: @escaping @Sendable (LevelTrigger) -> Float?
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about, schema: range.schema,
+      read: { _, node, _ in node.number(in: range).map(make) },
+      write: { part($0).map { [(word, LevelText.number($0))] } })
+  }
+
+  private static func key(
+    _ word: String, _ about: String, make: @escaping @Sendable (String) -> LevelTrigger,
+    part: @escaping @Sendable (LevelTrigger) -> String?
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about,
+      // Digits without quotes are numbers to an editor.
+      schema: .anySchema([.wordSchema(keys), .integerSchema(0...9)]),
+      read: { _, node, _ in
+        guard let name = node.text("the name of a key") else { return nil }
+        guard keys.contains(name) else {
+          node.fail(
+            "a letter, a digit, space, left, right, up, down, enter, tab, shift, ctrl or alt",
+            found: quoted(name), suggestion: nearestWord(to: name, among: keys.suffix(10)))
+          return nil
+        }
+        return make(name)
+      },
+      write: { part($0).map { [(word, LevelText.string($0))] } })
+  }
+
+  private static func object(
+    _ word: String, _ kinds: [ObjectKey.Kind], _ about: String,
+    make: @escaping @Sendable (ObjectKey) -> LevelTrigger,
+    part: @escaping @Sendable (LevelTrigger) -> ObjectKey?
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about,
+      schema: kinds.count == 1 ? .typeSchema("string") : .keySchema(kinds),
+      read: { reading, node, _ in
+        if kinds.count == 1 {
+          return reading.name(of: kinds[0], node).map { make(ObjectKey(kinds[0], $0)) }
+        }
+        return reading.key(of: kinds, node).map(make)
+      },
+      write: { part($0).map { [(word, LevelText.key($0, of: kinds))] } })
+  }
+
+  private static func plain(
+    _ word: String, _ about: String, _ value: LevelTrigger
+  ) -> LevelChoice<LevelTrigger> {
+    LevelChoice(
+      word: word, about: about, schema: .trueSchema,
+      read: { _, node, _ in node.isTrue() ? value : nil },
+      write: { $0 == value ? [(word, "true")] : nil })
+  }
+
+  static let choices: [LevelChoice<LevelTrigger>] = [
+    pair("touches", "Two bodies begin to touch: [A, B]; B may be any.") {
+      .touches($0, $1)
+    } parts: {
+      if case .touches(let a, let b) = $0 { (a, b) } else { nil }
+    },
+    pair("separates", "Two bodies no longer touch: [A, B]; B may be any.") {
+      .separates($0, $1)
+    } parts: {
+      if case .separates(let a, let b) = $0 { (a, b) } else { nil }
+    },
+    zone("enters", "A body's origin comes into a zone: [B, ZONE]; B may be any.") {
+      .enters($0, zone: $1)
+    } parts: {
+      if case .enters(let a, let b) = $0 { (a, b) } else { nil }
+    },
+    zone("leaves", "A body's origin leaves a zone: [B, ZONE]; B may be any.") {
+      .leaves($0, zone: $1)
+    } parts: {
+      if case .leaves(let a, let b) = $0 { (a, b) } else { nil }
+    },
+    object("breaks", mayBreak, "A rope or joint breaks, or a body is gone.") {
+      .breaks($0)
+    } part: {
+      if case .breaks(let key) = $0 { key } else { nil }
+    },
+    object("pressed", mayBePressed, "The player presses a body, label, sprite or decoration.") {
+      .pressed($0)
+    } part: {
+      if case .pressed(let key) = $0 { key } else { nil }
+    },
+    time("after", .seconds, "So many seconds after the start (s).") {
+      .after($0)
+    } part: {
+      if case .after(let time) = $0 { time } else { nil }
+    },
+    time("every", .duration, "Every so many seconds (s).") {
+      .every($0)
+    } part: {
+      if case .every(let time) = $0 { time } else { nil }
+    },
+    key("key", "A key is pressed.") {
+      .key($0)
+    } part: {
+      if case .key(let name) = $0 { name } else { nil }
+    },
+    key("held", "At every step while a key is down.") {
+      .held($0)
+    } part: {
+      if case .held(let name) = $0 { name } else { nil }
+    },
+    key("released", "A key is let go.") {
+      .released($0)
+    } part: {
+      if case .released(let name) = $0 { name } else { nil }
+    },
+    object("ends", [.timeline], "A timeline has come to its end.") {
+      .ends($0.id)
+    } part: {
+      if case .ends(let id) = $0 { ObjectKey(.timeline, id) } else { nil }
+    },
+    object("reached", [.goal], "A goal is reached.") {
+      .reached($0.id)
+    } part: {
+      if case .reached(let id) = $0 { ObjectKey(.goal, id) } else { nil }
+    },
+    plain("won", "The level is won.", .won),
+    plain("lost", "The level is lost.", .lost),
+  ]
+}
+
+extension LevelNode {
+  /// Two entries of a list.
+  fileprivate func pair(_ expected: String) -> (LevelNode, LevelNode)? {
+    guard case .sequence(let sequence) = node, sequence.count == 2 else {
+      fail(expected)
+      return nil
+    }
+    return (child(sequence[0], "0"), child(sequence[1], "1"))
+  }
+}

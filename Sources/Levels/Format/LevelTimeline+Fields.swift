@@ -1,0 +1,149 @@
+import Physics
+
+extension LevelTimeline: LevelSectionRecord {
+  init(order: Int) { self.init(order: order, .camera) }
+
+  static let expected = "a mapping with body, keys, …"
+
+  /// What can be the target, by the word in files, and what its keys can say.
+  static let targets: [(kind: ObjectKey.Kind, keys: [String])] = [
+    (.body, ["at", "angle"]),
+    (.joint, ["speed"]),
+    (.rope, ["speed"]),
+    (.zone, ["at", "angle", "force"]),
+    (.decoration, ["at", "angle", "scale", "opacity", "color", "from", "to"]),
+    (.label, ["at", "angle", "scale", "color"]),
+    (.sprite, ["at", "angle", "scale", "opacity"]),
+    (.light, ["at", "angle", "color", "intensity", "radius"]),
+    (.emitter, ["at", "angle", "rate"]),
+  ]
+
+  private static let targetWords = targets.map(\.kind.rawValue) + ["camera"]
+
+  /// The most keys of a timeline.
+  private static let mostKeys = 10_000
+
+  static let fields: [LevelField<LevelTimeline>] =
+    [.order(\.order)]
+    + targets.map { target in
+      LevelField(
+        name: target.kind.rawValue,
+        about: "The \(target.kind.rawValue) that changes: " + list(target.keys) + ".",
+        schema: .typeSchema("string"),
+        read: { reading, node, record in
+          guard let name = reading.name(of: target.kind, node) else { return }
+          record.target = .object(ObjectKey(target.kind, name))
+        },
+        write: {
+          guard case .object(let key) = $0.target, key.kind == target.kind else { return nil }
+          return LevelText.string(key.id)
+        })
+    } + [
+      LevelField(
+        name: "camera", about: "The camera changes: at or height.", schema: .trueSchema,
+        read: { _, node, record in if node.isTrue() { record.target = .camera } },
+        write: { $0.target == .camera ? "true" : nil }),
+      .word("loop", \.loop, "What happens at the last key."),
+      .truth("autoplay", \.autoplay, "Whether it begins with the level."),
+      .number("time", \.time, in: .played, "Where it is at the start (s)."),
+      LevelField(
+        name: "keys", about: "What it is at which time.",
+        schema: .listSchema(of: .recordSchema(LevelKey.self), atLeast: 1, atMost: mostKeys),
+        required: "what it is at which time, [{t: 0, …}, …]",
+        read: { reading, node, record in record.keys = reading.keys(node) },
+        write: { LevelText.list($0.keys.map { LevelText.record($0) }) }
+      ).inLines { timeline, lines in
+        for (i, key) in timeline.keys.enumerated() { lines.entry(i, LevelText.record(key)) }
+      },
+    ]
+
+  static func finish(
+    _ record: inout LevelTimeline, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let (word, _) = fields.single(of: targetWords) else { return }
+    let known = targets.first { $0.kind.rawValue == word }?.keys ?? ["at", "height"]
+    for (i, key) in record.keys.enumerated() {
+      for field in LevelKey.fields
+      where !["t", "ease"].contains(field.name) && !known.contains(field.name) {
+        guard field.write(key) != nil else { continue }
+        fields["keys"]?.entry(i)?.field(field.name)?.fail(
+          sentence: "a key of a \(word) says " + list(known) + ", not \(field.name)")
+      }
+    }
+  }
+
+  fileprivate static func checkTimes(_ keys: [LevelKey], _ nodes: [LevelNode]) {
+    for (i, pair) in zip(keys, keys.dropFirst()).enumerated() where pair.0.time >= pair.1.time {
+      nodes[i + 1].fail(
+        "a time after that of the key before (\(LevelText.number(pair.0.time)))",
+        found: LevelText.number(pair.1.time))
+    }
+  }
+}
+
+extension LevelReading {
+  fileprivate mutating func keys(_ node: LevelNode) -> [LevelKey] {
+    guard let entries = node.entries("a list of keys, like [{t: 0, at: [0, 0]}]") else { return [] }
+    guard !entries.isEmpty, entries.count <= 10_000 else {
+      node.fail("1 to 10000 keys", found: "\(entries.count)")
+      return []
+    }
+    let keys = entries.map { record(LevelKey.self, $0) }
+    if keys.allSatisfy({ $0 != nil }) { LevelTimeline.checkTimes(keys.compactMap { $0 }, entries) }
+    return keys.compactMap { $0 }
+  }
+}
+
+extension LevelKey: LevelRecord {
+  static let standard = LevelKey()
+  static let expected = "a key, like {t: 0, at: [0, 0]}"
+
+  static let fields: [LevelField<LevelKey>] = [
+    .number("t", \.time, in: .seconds, "When (s).", required: "when (s)"),
+    .vector("at", \.at, "Where (m)."),
+    .number("angle", \.angle, "How it is turned (degrees); turns count."),
+    .number("scale", \.scale, in: .positive, "How large, as a part of what it is in the level."),
+    .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
+    .color(\.color, "Its color."),
+    .number("intensity", \.intensity, in: .fraction, "How bright it is."),
+    .number("radius", \.radius, in: .extent, "How far it reaches (m)."),
+    .number("from", \.from, in: .fraction, "From where on its stroke is drawn."),
+    .number("to", \.to, in: .fraction, "Up to where its stroke is drawn."),
+    .number("speed", \.speed, "The speed of its motor or winch (m/s, degrees/s)."),
+    .vector("force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg)."),
+    .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
+    .number("height", \.height, in: .positive, "Metres from top to bottom of the picture."),
+    .value(
+      "ease", \.ease, LevelEase.schema, "How it goes on to the next key.",
+      read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
+  ]
+}
+
+extension LevelEase {
+  private static let words: [(String, LevelEase)] = [
+    ("linear", .linear), ("in", .easeIn), ("out", .easeOut), ("inOut", .easeInOut),
+    ("step", .step),
+  ]
+
+  fileprivate static let schema = LevelValue.anySchema([
+    .wordSchema(words.map(\.0)), .rowSchema(4, .any),
+  ])
+
+  fileprivate static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelEase? {
+    guard case .sequence = node.node else { return node.word(words) }
+    let what = "a curve [x1, y1, x2, y2] with x from 0 to 1"
+    guard let numbers = node.numbers(4, in: .any, what) else { return nil }
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+      node.fail(what)
+      return nil
+    }
+    return .bezier(Vec2(numbers[0], numbers[1]), Vec2(numbers[2], numbers[3]))
+  }
+
+  fileprivate var text: String {
+    if case .bezier(let a, let b) = self {
+      return "[\([a.x, a.y, b.x, b.y].map { LevelText.number($0) }.joined(separator: ", "))]"
+    }
+    return Self.words.first { $0.1 == self }?.0 ?? "linear"
+  }
+}

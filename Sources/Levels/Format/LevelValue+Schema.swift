@@ -1,0 +1,142 @@
+import Physics
+
+// What fields hold, as JSON Schema (draft 2020-12), for editors. What only the reader can tell, as whether a name
+// exists or a polygon is convex, is not in it.
+
+extension LevelValue {
+  /// A mapping from pairs.
+  static func fields(_ pairs: [(String, LevelValue)]) -> LevelValue {
+    .mapping(pairs.map { Field($0.0, $0.1) })
+  }
+
+  /// A value of a type.
+  static func typeSchema(_ type: String) -> LevelValue { fields([("type", .text(type))]) }
+
+  /// A whole number.
+  static func integerSchema(_ range: ClosedRange<Int>) -> LevelValue {
+    fields([
+      ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
+      ("maximum", .integer(range.upperBound)),
+    ])
+  }
+
+  /// A whole number of 64 bits.
+  static let bitsSchema = fields([("type", .text("integer")), ("minimum", .integer(0))])
+
+  /// One of several words.
+  static func wordSchema(_ words: [String]) -> LevelValue {
+    fields([("enum", .list(words.map { .text($0) }))])
+  }
+
+  /// What only `true` is.
+  static let trueSchema = fields([("const", .truth(true))])
+
+  static let colorSchema = fields([
+    ("type", .text("string")), ("pattern", .text("^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")),
+  ])
+
+  /// A list.
+  static func listSchema(of element: LevelValue, atLeast least: Int = 0, atMost most: Int? = nil)
+    -> LevelValue
+  {
+    var pairs: [(String, LevelValue)] = [("type", .text("array")), ("items", element)]
+    if least > 0 { pairs.append(("minItems", .integer(least))) }
+    if let most { pairs.append(("maxItems", .integer(most))) }
+    return fields(pairs)
+  }
+
+  /// So many numbers in a row.
+  static func rowSchema(_ count: Int, _ range: LevelRange) -> LevelValue {
+    listSchema(of: range.schema, atLeast: count, atMost: count)
+  }
+
+  /// A point or a direction.
+  static func vectorSchema(_ range: LevelRange = .coordinate) -> LevelValue { rowSchema(2, range) }
+
+  /// Several points.
+  static func pointsSchema(atLeast least: Int = 0, atMost most: Int? = nil) -> LevelValue {
+    listSchema(of: vectorSchema(), atLeast: least, atMost: most)
+  }
+
+  /// `[left, bottom, right, top]`.
+  static let boxSchema = rowSchema(4, .coordinate)
+
+  /// One of several things.
+  static func anySchema(_ choices: [LevelValue]) -> LevelValue {
+    fields([("anyOf", .list(choices))])
+  }
+
+  /// What is described elsewhere in the schema.
+  static func referenceSchema(_ name: String) -> LevelValue {
+    fields([("$ref", .text("#/$defs/\(name)"))])
+  }
+
+  /// A mapping with known fields.
+  static func objectSchema(
+    _ properties: [(name: String, about: String, schema: LevelValue)], required: [String] = [],
+    more: [(String, LevelValue)] = []
+  ) -> LevelValue {
+    var pairs: [(String, LevelValue)] = [
+      ("type", .text("object")),
+      (
+        "properties",
+        fields(properties.map { ($0.name, $0.schema.described($0.about)) })
+      ),
+    ]
+    if !required.isEmpty { pairs.append(("required", .list(required.map { .text($0) }))) }
+    pairs += more
+    pairs.append(("additionalProperties", .truth(false)))
+    return fields(pairs)
+  }
+
+  /// A mapping of names to what is alike.
+  static func namesSchema(of value: LevelValue) -> LevelValue {
+    // A section with nothing in it is an empty one.
+    fields([
+      ("type", .list([.text("object"), .text("null")])), ("additionalProperties", value),
+    ])
+  }
+
+  static func recordSchema<Record: LevelRecord>(_ type: Record.Type) -> LevelValue {
+    objectSchema(
+      Record.fields.map { ($0.name, $0.about, $0.schema) },
+      required: Record.fields.filter { $0.required != nil }.map(\.name))
+  }
+
+  static let carrierSchema = anySchema([
+    typeSchema("string"),
+    objectSchema(
+      [
+        ("rope", "The name of a rope.", typeSchema("string")),
+        ("fraction", "Where along it: 0 is its start, 1 its end.", LevelRange.fraction.schema),
+      ], required: ["rope"]),
+  ])
+
+  /// An object of one of several kinds.
+  static func keySchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
+    anySchema([
+      typeSchema("string"),
+      objectSchema(
+        kinds.map { ($0.rawValue, "The name of a \($0.rawValue).", typeSchema("string")) },
+        more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))]),
+    ])
+  }
+
+  /// The same with what it means.
+  func described(_ about: String) -> LevelValue {
+    guard case .mapping(let fields) = self, !about.isEmpty else { return self }
+    return .mapping([Field("description", .text(about))] + fields)
+  }
+}
+
+extension LevelRange {
+  /// As JSON Schema.
+  var schema: LevelValue {
+    var pairs: [(String, LevelValue)] = [("type", .text("number"))]
+    if let lower {
+      pairs.append((isOpen ? "exclusiveMinimum" : "minimum", .number(Double(lower))))
+    }
+    if let upper { pairs.append(("maximum", .number(Double(upper)))) }
+    return .fields(pairs)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Physics
+
+/// A format of another program that levels can be made of.
+public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
+  /// A text level of NumptyPhysics, `.nph`.
+  case nph
+  /// An SVG level of NumptyPhysics, `.npsvg`.
+  case npsvg
+  /// A scene of the R.U.B.E. editor, exported as JSON.
+  case rube
+  /// A drawing in SVG.
+  case svg
+
+  /// The format that a file's name says, or, where that says nothing, its first bytes.
+  public init?(file: String, data: Data) {
+    switch URL(fileURLWithPath: file).pathExtension.lowercased() {
+    case "nph": self = .nph
+    case "npsvg": self = .npsvg
+    case "rube", "json": self = .rube
+    case "svg": self = .svg
+    default:
+      let head = String(decoding: data.prefix(4096), as: UTF8.self)
+      switch head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
+      case "{": self = .rube
+      case "<": self = head.contains("<np:") || head.contains("xmlns:np") ? .npsvg : .svg
+      case .some where head.contains("\nS") || head.hasPrefix("T") || head.hasPrefix("S"):
+        self = .nph
+      default: return nil
+      }
+    }
+  }
+
+  /// What the format is called.
+  public var title: String {
+    switch self {
+    case .nph, .npsvg: "a NumptyPhysics level"
+    case .rube: "a R.U.B.E. scene"
+    case .svg: "an SVG drawing"
+    }
+  }
+}
+
+/// What can be chosen about an import.
+public struct ImportOptions: Sendable {
+  /// Whether strokes of NumptyPhysics become what they shut in, instead of wires. Default `false`.
+  public var solid = false
+  /// Metres to a centimetre on paper, for SVG. Default 1: a sheet of A4 is 21 by 29.7 m.
+  public var scale = 1.0
+  /// How much the file may ask for.
+  public var limits = ImportLimits()
+  /// Says under which path the level will find a picture that the scene names, or `nil` if there is none.
+  public var picture: @Sendable (String) -> String? = { _ in nil }
+
+  /// The defaults.
+  public init() {}
+}
+
+/// A level that was made of another program's file.
+public struct ImportedLevel: Sendable {
+  /// The level.
+  public var level: LevelDocument
+  /// What could not be taken over, as sentences; empty if everything was.
+  public var notes: [String] = []
+}
+
+/// Makes levels of other programs' files: scenes that exist already, and drawings.
+///
+/// Files may come from strangers: whatever they hold, the answer is a level or an `ImportError`, within
+/// the limits of `ImportOptions`.
+public enum LevelImporter {
+  /// The level in a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The file.
+  ///   - file: What messages call it; its name is the level's where the file says none.
+  ///   - format: Its format; `nil` goes by name and content.
+  public static func level(
+    from data: Data, file: String, as format: ImportFormat? = nil,
+    options: ImportOptions = ImportOptions()
+  ) throws(ImportError) -> ImportedLevel {
+    guard let format = format ?? ImportFormat(file: file, data: data) else {
+      throw ImportError(
+        file: file, line: 0, column: 0,
+        expected: "a file whose name ends in .nph, .npsvg, .svg or .json")
+    }
+    let source = try ImportSource(
+      data, file: file, limits: options.limits, latin1: format == .nph || format == .npsvg)
+    var imported: ImportedLevel
+    switch format {
+    case .nph:
+      imported = try NumptyImport.level(NumptyText.read(source), source, options)
+    case .npsvg:
+      imported = try NumptyImport.level(NumptyDrawing.read(source), source, options)
+    case .rube:
+      imported = try RubeImport.level(source, options)
+    case .svg:
+      imported = try SVGImport.level(source, options)
+    }
+    if imported.level.name.isEmpty {
+      imported.level.name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    }
+    try checkBuilds(imported.level, source)
+    return imported
+  }
+
+  /// What is imported can be played: whatever the engine refuses is told now.
+  private static func checkBuilds(
+    _ level: LevelDocument, _ source: ImportSource
+  ) throws(ImportError) {
+    do throws(LevelBuildError) {
+      _ = try LevelBuilder.build(level)
+    } catch {
+      throw source.error("a scene that can be built", found: error.description)
+    }
+    try source.within(0) { () throws(ImportBudget.Excess) in try source.budget.checkTime() }
+  }
+}

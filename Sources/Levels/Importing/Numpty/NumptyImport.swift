@@ -1,0 +1,249 @@
+import Physics
+
+/// Makes levels of NumptyPhysics': 10 px are a metre, y turns up, strokes become wires.
+enum NumptyImport {
+  /// Half the thickness of a stroke (m).
+  static let pen: Float = 0.1
+  /// The game's gravity (m/s²), which like a level's own is doubled.
+  static let gravity = NumptyPoint(0, 9.8)
+  /// What turns a hinge must overcome (N·m).
+  static let hingeFriction: Float = 10
+  /// Of every stroke; tokens are slipperier.
+  static let friction: Float = 0.3
+  static let tokenFriction: Float = 0.1
+  static let restitution: Float = 0.2
+  /// Wires are as their points say (m): these are few already.
+  static let deviation: Float = 0.005
+
+  /// Refuses a stroke's last point if it is too far away, or one too many.
+  static func check(
+    _ stroke: NumptyStroke, _ source: ImportSource, at offset: Int
+  ) throws(ImportError) {
+    guard let point = stroke.points.last else { return }
+    let most = NumptyLevel.largestCoordinate
+    guard point.x.magnitude <= most, point.y.magnitude <= most else {
+      throw source.error(
+        at: offset, "coordinates of at most \(Int(most)) pixels",
+        found: source.excerpt(at: offset))
+    }
+    guard stroke.points.count <= source.budget.limits.pointsOfStroke else {
+      throw source.error(
+        at: offset, "at most \(source.budget.limits.pointsOfStroke) points in a stroke")
+    }
+  }
+
+  /// The level of what was read.
+  static func level(
+    _ numpty: NumptyLevel, _ source: ImportSource, _ options: ImportOptions
+  ) throws(ImportError) -> ImportedLevel {
+    var maker = NumptyMaker(numpty, solid: options.solid)
+    try source.within(0) { () throws(ImportBudget.Excess) in try maker.make(source.budget) }
+    return ImportedLevel(level: maker.level, notes: numpty.notes + maker.notes)
+  }
+}
+
+/// A level in the making.
+struct NumptyMaker {
+  private(set) var level = LevelDocument()
+  private(set) var notes: [String] = []
+
+  private let numpty: NumptyLevel
+  private let solid: Bool
+  private var names = ImportedNames()
+  /// By the stroke's place among all.
+  private var bodies: [Int: String] = [:]
+  private var order = 0
+
+  init(_ numpty: NumptyLevel, solid: Bool) {
+    self.numpty = numpty
+    self.solid = solid
+  }
+
+  mutating func make(_ budget: ImportBudget) throws(ImportBudget.Excess) {
+    level.name = numpty.title
+    level.about = numpty.author.isEmpty ? "" : "By \(numpty.author)."
+    let gravity = numpty.gravity ?? NumptyImport.gravity
+    level.world.gravity = Vec2(clamped(2 * gravity.x), clamped(-2 * gravity.y))
+    let page = NumptyLevel.page
+    level.camera = LevelCamera(
+      center: place(NumptyPoint(0.5 * page.width, 0.5 * page.height)),
+      height: Float(page.height / NumptyLevel.pixelsPerMetre))
+    var drawn: [Int: [NumptyPoint]] = [:]
+    var single = 0
+    for (index, stroke) in numpty.strokes.enumerated() {
+      let path = try NumptyPath.drawn(stroke.points, budget)
+      if stroke.flags.contains(.decor) {
+        addDecoration(stroke, path)
+      } else if path.count < 2 {
+        single += 1
+      } else {
+        drawn[index] = path
+        addBody(stroke, index, try NumptyPath.colliding(path, budget))
+      }
+    }
+    try addJoints(drawn, budget)
+    addJetstreams()
+    try budget.take(objects: numpty.jetstreams.count)
+    try addGoals(budget)
+    if single > 0 { notes.append("without a body, being single points: \(single)") }
+  }
+
+  /// Gravity beyond what the engine takes is nobody's level.
+  private func clamped(_ value: Double) -> Float { Float(min(max(value, -10_000), 10_000)) }
+
+  private func place(_ point: NumptyPoint) -> Vec2 {
+    let scale = NumptyLevel.pixelsPerMetre
+    return Vec2(Float(point.x / scale), Float((NumptyLevel.page.height - point.y) / scale))
+  }
+
+  private mutating func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+
+  // MARK: - Bodies
+
+  private mutating func addBody(_ stroke: NumptyStroke, _ index: Int, _ path: [NumptyPoint]) {
+    let origin = place(path[0])
+    let isFixed = stroke.flags.contains(.fixed)
+    let isToken = stroke.flags.contains(.token)
+    let isGoal = stroke.flags.contains(.goal)
+    var body = LevelBody(
+      order: nextOrder(), kind: isFixed ? .static : .dynamic, position: origin,
+      stroke: LevelStroke(
+        path.map { place($0) - origin }, as: solid ? .solid : .line, pen: NumptyImport.pen,
+        deviation: NumptyImport.deviation))
+    body.surface.friction = isToken ? NumptyImport.tokenFriction : NumptyImport.friction
+    body.surface.restitution = NumptyImport.restitution
+    if !isFixed {
+      body.asleep = stroke.flags.contains(.sleeping)
+      let mass = mass(of: path, isGoal ? 100 : isToken ? 3 : 5)
+      body.surface.density = density(of: body, mass)
+    }
+    if !isFixed || isToken || isGoal { body.ink = LevelInk.nearest(to: stroke.color) }
+    body.role = isToken ? .token : isGoal ? .goal : nil
+    let id = names.next(isToken ? "token" : isGoal ? "goal" : isFixed ? "ground" : "wire")
+    bodies[index] = id
+    level.bodies[id] = body
+  }
+
+  /// A box of 0.2 m for each piece, of the game's density (kg/m²).
+  private func mass(of path: [NumptyPoint], _ density: Double) -> Float {
+    let length = zip(path, path.dropFirst()).reduce(0) {
+      $0 + ($1.1 - $1.0).lengthSquared.squareRoot()
+    }
+    return Float(density * 2 * Double(NumptyImport.pen) * length / NumptyLevel.pixelsPerMetre)
+  }
+
+  /// With which the body has its mass: a capsule has round ends beside, and what is filled has all its
+  /// inside.
+  private func density(of body: LevelBody, _ mass: Float) -> Float? {
+    guard let stroke = body.stroke,
+      let made = try? StrokeBuilder.build(
+        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
+    else { return nil }
+    var area = 0.0
+    for shape in made.shapes { area += shape.area }
+    return area > 0 ? Float(Double(mass) / area) : nil
+  }
+
+  /// A single point is a dot of ink.
+  private mutating func addDecoration(_ stroke: NumptyStroke, _ path: [NumptyPoint]) {
+    guard let first = path.first else { return }
+    let origin = place(first)
+    var decoration = LevelDecoration(order: nextOrder())
+    decoration.place.at = origin
+    decoration.color = LevelColor(rgb: stroke.color)
+    if path.count > 1 {
+      decoration.stroke = LevelStroke(
+        path.map { place($0) - origin }, as: .line, pen: NumptyImport.pen)
+    } else {
+      decoration.shapes = [.circle(center: .zero, radius: NumptyImport.pen)]
+    }
+    level.decoration[names.next("decor")] = decoration
+  }
+
+  // MARK: - Goals
+
+  /// A goal that a token touches goes away; the level is won when none is left.
+  private mutating func addGoals(_ budget: ImportBudget) throws(ImportBudget.Excess) {
+    let tokens = level.bodies.filter { $0.value.role == .token }.map(\.id)
+    let goals = level.bodies.filter { $0.value.role == .goal }.map(\.id)
+    guard !tokens.isEmpty else { return }
+    try budget.take(objects: tokens.count * goals.count)
+    for goal in goals {
+      var condition = LevelGoal(order: nextOrder(), .gone(ObjectKey(.body, goal)))
+      condition.about = "Bring the token to the goal"
+      level.goals[names.next("reach")] = condition
+      for token in tokens {
+        var rule = LevelRule(
+          order: nextOrder(), when: .touches(token, goal), do: [.remove(ObjectKey(.body, goal))])
+        rule.once = true
+        level.rules[names.next("touch")] = rule
+      }
+    }
+  }
+
+  // MARK: - Jetstreams
+
+  /// In the game a jetstream gives whatever is in it the same impulse in each tick, heavy or light.
+  private mutating func addJetstreams() {
+    for stream in numpty.jetstreams {
+      let corner = place(NumptyPoint(stream.x, stream.y))
+      let scale = NumptyLevel.pixelsPerMetre
+      let size = Vec2(Float(stream.width / scale), Float(stream.height / scale))
+      var zone = LevelZone(
+        order: nextOrder(), .box(width: size.x, height: size.y),
+        at: corner + Vec2(0.5 * size.x, -0.5 * size.y))
+      let ticks = Double(level.world.hertz)
+      zone.push = Vec2(clamped(stream.impulse.x * ticks), clamped(-stream.impulse.y * ticks))
+      zone.ink = LevelInk.nearest(to: 0x0000FF)
+      level.zones[names.next("jetstream")] = zone
+    }
+  }
+
+  // MARK: - Joints
+
+  private mutating func addJoints(
+    _ drawn: [Int: [NumptyPoint]], _ budget: ImportBudget
+  ) throws(ImportBudget.Excess) {
+    let found = try NumptyJoints(numpty.strokes, drawn: drawn, budget)
+    try budget.take(objects: found.joints.count)
+    for joint in found.joints {
+      guard let a = bodies[joint.owner], let b = bodies[joint.other],
+        let first = level.bodies[a], let second = level.bodies[b]
+      else { continue }
+      var hinge = LevelHinge()
+      hinge.maximumMotorTorque = NumptyImport.hingeFriction
+      // Drawn chains lie over each other: iterated, their hinges are pulled apart by the contacts.
+      hinge.solver = .direct
+      let point = place(joint.point)
+      level.joints[names.next("hinge")] = LevelJoint(
+        order: nextOrder(),
+        .revolute(
+          hinge, from: .body(a, at: point - first.position),
+          to: .body(b, at: point - second.position)))
+    }
+  }
+}
+
+extension Shape {
+  /// Of what it covers (m²); zero for a segment.
+  fileprivate var area: Double {
+    switch self {
+    case .circle(let circle): return Double.pi * Double(circle.radius) * Double(circle.radius)
+    case .segment: return 0
+    case .capsule(let capsule):
+      let r = Double(capsule.radius)
+      return r * (2 * Double(capsule.start.distance(to: capsule.end)) + Double.pi * r)
+    case .polygon(let polygon):
+      let corners = polygon.vertices
+      var sum = 0.0
+      for (i, a) in corners.enumerated() {
+        let b = corners[i + 1 == corners.count ? 0 : i + 1]
+        sum += Double(a.x) * Double(b.y) - Double(a.y) * Double(b.x)
+      }
+      return 0.5 * sum
+    }
+  }
+}

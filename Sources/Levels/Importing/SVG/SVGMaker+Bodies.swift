@@ -1,0 +1,196 @@
+import Physics
+
+// What a figure becomes: a shape where it is one, else ink, else pieces.
+
+extension SVGMaker {
+  mutating func body(
+    of figure: SVGFigure, isLine: Bool
+  ) throws(ImportError) -> LevelBody? {
+    var pen = max(Float(0.5 * figure.strokeWidth / metre), SVGImport.thinnestPen)
+    if let text = figure.words.values["pen"] {
+      pen = try number(text, "pen", figure, in: 0.005...10)
+    }
+    switch figure.form {
+    case .picture: return nil
+    case .circle(let center, let radius) where !isLine:
+      let size = Float(radius / metre)
+      guard size >= 0.5 * SVGImport.smallest else { return nil }
+      return LevelBody(
+        order: 0, position: try place(center, figure.offset), shapes: [.circle(radius: size)])
+    case .circle(let center, let radius):
+      let parts = SVGPath.arcParts(
+        radius: radius, angle: 2 * .pi, tolerance: SVGImport.tolerance * metre)
+      let ring = (0...parts).map { i in
+        let turn = SVGTransform.rotation(360 * Double(i) / Double(parts))
+        return center + turn(SVGPoint(radius, 0))
+      }
+      return try wire([ring], pen, figure)
+    case .box(let corners, let radius) where !isLine:
+      return try box(corners, radius, figure)
+    case .box(let corners, _):
+      return try wire([corners + [corners[0]]], pen, figure)
+    case .lines(let lines):
+      if isLine {
+        return try wire(
+          lines.map { $0.isClosed ? $0.points + [$0.points[0]] : $0.points }, pen, figure)
+      }
+      return try solid(lines, pen, figure)
+    }
+  }
+
+  private func box(
+    _ corners: [SVGPoint], _ radius: Double, _ figure: SVGFigure
+  ) throws(ImportError) -> LevelBody? {
+    let (first, second, third) = (
+      try place(corners[0], figure.offset), try place(corners[1], figure.offset),
+      try place(corners[2], figure.offset)
+    )
+    let middle = 0.5 * (first + third)
+    let (width, height) = (first.distance(to: second), second.distance(to: third))
+    guard min(width, height) >= SVGImport.smallest else { return nil }
+    let way = corners[1] - corners[0]
+    var round = Float(radius / metre)
+    // What is left between the round corners is a box still.
+    let core = Vec2(
+      max(width - 2 * round, SVGImport.smallest), max(height - 2 * round, SVGImport.smallest))
+    round = 0.5 * min(width - core.x, height - core.y)
+    if round < 0.005 { round = 0 }
+    let shape =
+      round > 0
+      ? LevelShape.box(
+        width: width - 2 * round, height: height - 2 * round, radius: round)
+      : .box(width: width, height: height)
+    return LevelBody(
+      order: 0, position: middle, angle: Float(SVGPoint(way.x, -way.y).degrees), shapes: [shape])
+  }
+
+  /// Lines as wires: one is kept as ink, several become the capsules of one body.
+  private mutating func wire(
+    _ lines: [[SVGPoint]], _ pen: Float, _ figure: SVGFigure
+  ) throws(ImportError) -> LevelBody? {
+    var placed: [[Vec2]] = []
+    for line in lines { placed.append(try points(line, figure)) }
+    guard let frame = AABB(enclosing: placed.flatMap { $0 }),
+      frame.size.length >= SVGImport.smallest
+    else { return nil }
+    let origin = frame.center
+    let local = placed.map { $0.map { $0 - origin } }
+    var body = LevelBody(order: 0, position: origin)
+    if local.count == 1 {
+      body.stroke = LevelStroke(
+        Self.withFirmCorners(local[0]), as: .line, pen: pen, deviation: SVGImport.deviation)
+      return body
+    }
+    for line in local {
+      guard
+        let made = try? StrokeBuilder.build(
+          line, as: .line, penRadius: pen, deviation: SVGImport.deviation)
+      else { continue }
+      body.shapes += made.shapes.map(LevelShape.init(engine:))
+    }
+    try takeShapes(body, figure)
+    return body.shapes.isEmpty ? nil : body
+  }
+
+  private func points(_ line: [SVGPoint], _ figure: SVGFigure) throws(ImportError) -> [Vec2] {
+    var placed: [Vec2] = []
+    placed.reserveCapacity(line.count)
+    for point in line { placed.append(try place(point, figure.offset)) }
+    return placed
+  }
+
+  private func takeShapes(_ body: LevelBody, _ figure: SVGFigure) throws(ImportError) {
+    try source.within(figure.offset) { () throws(ImportBudget.Excess) in
+      try source.budget.take(points: body.shapes.count)
+    }
+  }
+
+  /// What is filled: a convex polygon where it is one, else ink that is filled, or, with holes or in several
+  /// parts, its convex pieces.
+  private mutating func solid(
+    _ lines: [SVGSubpath], _ pen: Float, _ figure: SVGFigure
+  ) throws(ImportError) -> LevelBody? {
+    if figure.words.has(.hull) {
+      let all = try points(lines.flatMap(\.points), figure)
+      return ink(all, .hull, pen)
+    }
+    if lines.count == 1 {
+      let outline = try points(lines[0].points, figure)
+      let clean = ConvexPieces.cleaned(outline)
+      if lines[0].isStraight, clean.count > 2, (try? ConvexPolygon(clean)) != nil,
+        ConvexPieces.area(clean) > 1e-3
+      {
+        let origin = AABB(enclosing: clean)?.center ?? .zero
+        let local = clean.map { $0 - origin }
+        if (try? ConvexPolygon(local)) != nil {
+          return LevelBody(order: 0, position: origin, shapes: [.polygon(local)])
+        }
+      }
+      return ink(outline, .solid, pen)
+    }
+    let region = SVGRegion(lines.map(\.points), isEvenOdd: figure.style.isEvenOdd)
+    try source.within(figure.offset) { () throws(ImportBudget.Excess) in
+      try source.budget.checkTime()
+    }
+    if region.hasFilledHoles { note("filled, with too many holes") }
+    if region.outlines.count == 1 {
+      return ink(try points(region.outlines[0], figure), .solid, pen)
+    }
+    return try pieces(of: region, figure)
+  }
+
+  private func pieces(of region: SVGRegion, _ figure: SVGFigure) throws(ImportError) -> LevelBody? {
+    var outlines: [[Vec2]] = []
+    for outline in region.outlines { outlines.append(try points(outline, figure)) }
+    guard let frame = AABB(enclosing: outlines.flatMap { $0 }),
+      frame.size.length >= SVGImport.smallest
+    else { return nil }
+    var body = LevelBody(order: 0, position: frame.center)
+    for outline in outlines {
+      let local = outline.map { $0 - frame.center }
+      guard let made = try? ConvexPieces(of: local) else { continue }
+      body.shapes += made.polygons.map { LevelShape.polygon($0) }
+    }
+    try takeShapes(body, figure)
+    return body.shapes.isEmpty ? nil : body
+  }
+
+  private func ink(_ points: [Vec2], _ mode: StrokeMode, _ pen: Float) -> LevelBody? {
+    guard let frame = AABB(enclosing: points), frame.size.length >= SVGImport.smallest else {
+      return nil
+    }
+    // The ink of an outline is closed.
+    var local = points.map { $0 - frame.center }
+    if mode == .solid, let first = local.first, local.last != first { local.append(first) }
+    return LevelBody(
+      order: 0, position: frame.center,
+      stroke: LevelStroke(
+        mode == .hull ? local : Self.withFirmCorners(local), as: mode, pen: pen,
+        deviation: mode == .hull ? nil : SVGImport.deviation))
+  }
+
+  /// Ink is drawn as a smooth curve through its points, as a hand's is. Where a drawing has a corner, points
+  /// close by on both sides keep it one, and what is straight straight.
+  static func withFirmCorners(_ line: [Vec2]) -> [Vec2] {
+    guard line.count > 2 else { return line }
+    var firm: [Vec2] = []
+    let isClosed = line.first == line.last
+    for (i, here) in line.enumerated() {
+      let before = i > 0 ? line[i - 1] : isClosed ? line[line.count - 2] : nil
+      let after = i + 1 < line.count ? line[i + 1] : isClosed ? line[1] : nil
+      guard let before, let after else {
+        firm.append(here)
+        continue
+      }
+      let (a, b) = (here - before, after - here)
+      let isCorner = a.dot(b) < SVGImport.cornerCosine * a.length * b.length
+      func part(of side: Vec2) -> Float {
+        side.length > 4 * SVGImport.cornerReach ? SVGImport.cornerReach / side.length : 0
+      }
+      if isCorner, i > 0, part(of: a) > 0 { firm.append(here - part(of: a) * a) }
+      firm.append(here)
+      if isCorner, i + 1 < line.count, part(of: b) > 0 { firm.append(here + part(of: b) * b) }
+    }
+    return firm
+  }
+}

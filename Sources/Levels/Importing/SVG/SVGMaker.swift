@@ -1,0 +1,254 @@
+import Physics
+
+/// A level in the making.
+struct SVGMaker {
+  private(set) var level = LevelDocument()
+
+  let drawing: SVGDrawing
+  let source: ImportSource
+  private let picture: @Sendable (String) -> String?
+  /// Units of the page to a metre.
+  let metre: Double
+  /// Of the page: what becomes the level's origin.
+  private var origin = SVGPoint(0, 0)
+  private var names = ImportedNames()
+  private var counts: [(what: String, count: Int)] = []
+  private var order = 0
+
+  init(
+    _ drawing: SVGDrawing, _ source: ImportSource, _ options: ImportOptions, metre: Double
+  ) {
+    picture = options.picture
+    self.drawing = drawing
+    self.source = source
+    self.metre = metre
+  }
+
+  var notes: [String] {
+    drawing.passedOver.map { "left out: \($0.count) \($0.what)" }
+      + counts.map { "\($0.what): \($0.count)" }
+  }
+
+  mutating func note(_ what: String) {
+    if let index = counts.firstIndex(where: { $0.what == what }) {
+      counts[index].count += 1
+    } else {
+      counts.append((what, 1))
+    }
+  }
+
+  mutating func make() throws(ImportError) {
+    level.name = drawing.title
+    var figures = drawing.figures
+    if let first = figures.first, isBackground(first) {
+      figures.removeFirst()
+      note("rectangles as large as the page, taken for its background")
+    }
+    let extent = extent(of: figures)
+    let page =
+      drawing.page
+      ?? SVGPage(
+        left: extent.lower.x, top: extent.lower.y, width: extent.upper.x - extent.lower.x,
+        height: extent.upper.y - extent.lower.y)
+    // The lower left corner, y up from here on.
+    origin = SVGPoint(page.left, page.top + page.height)
+    for figure in figures { try add(figure) }
+    let left = min(page.left, extent.lower.x)
+    let right = max(page.left + page.width, extent.upper.x)
+    let top = min(page.top, extent.lower.y)
+    let bottom = max(page.top + page.height, extent.upper.y)
+    if right > left, bottom > top {
+      let (lower, upper) = (
+        try place(SVGPoint(left, bottom), 0), try place(SVGPoint(right, top), 0)
+      )
+      level.world.bounds = LevelBounds(
+        LevelBox(left: lower.x, bottom: lower.y, right: upper.x, top: upper.y), open: [.top])
+    }
+    addGoals()
+  }
+
+  // MARK: - Places
+
+  func place(_ point: SVGPoint, _ offset: Int) throws(ImportError) -> Vec2 {
+    let (x, y) = ((point.x - origin.x) / metre, (origin.y - point.y) / metre)
+    let most = SVGImport.largestCoordinate
+    guard x.magnitude <= most, y.magnitude <= most else {
+      throw source.error(at: offset, "a drawing that reaches no farther than \(Int(most)) m")
+    }
+    return Vec2(Float(x), Float(y))
+  }
+
+  func points(_ form: SVGFigure.Form) -> [SVGPoint] {
+    switch form {
+    case .circle(let center, let radius):
+      return [center - SVGPoint(radius, radius), center + SVGPoint(radius, radius)]
+    case .box(let corners, _), .picture(let corners, _): return corners
+    case .lines(let lines): return lines.flatMap(\.points)
+    }
+  }
+
+  private func extent(of figures: [SVGFigure]) -> (lower: SVGPoint, upper: SVGPoint) {
+    var (lower, upper) = (
+      SVGPoint(.infinity, .infinity), SVGPoint(-Double.infinity, -Double.infinity)
+    )
+    for figure in figures {
+      for point in points(figure.form) {
+        lower = SVGPoint(min(lower.x, point.x), min(lower.y, point.y))
+        upper = SVGPoint(max(upper.x, point.x), max(upper.y, point.y))
+      }
+    }
+    return lower.x <= upper.x ? (lower, upper) : (SVGPoint(0, 0), SVGPoint(0, 0))
+  }
+
+  private func isBackground(_ figure: SVGFigure) -> Bool {
+    guard let page = drawing.page, case .box(let corners, _) = figure.form,
+      figure.style.fill != nil, figure.words.words.isEmpty
+    else { return false }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let slack = 0.01
+    return (x.min() ?? 1) <= page.left + slack * page.width
+      && (x.max() ?? 0) >= page.left + (1 - slack) * page.width
+      && (y.min() ?? 1) <= page.top + slack * page.height
+      && (y.max() ?? 0) >= page.top + (1 - slack) * page.height
+  }
+
+  // MARK: - Figures
+
+  private mutating func add(_ figure: SVGFigure) throws(ImportError) {
+    if case .picture(let corners, let file) = figure.form {
+      return try addPicture(corners, file, figure)
+    }
+    let isLine =
+      figure.words.has(.line, .wire)
+      || (figure.style.fill == nil && !figure.words.has(.hull, .solid))
+    guard var body = try body(of: figure, isLine: isLine) else {
+      return note("left out, smaller than \(Int(100 * SVGImport.smallest)) cm")
+    }
+    let count = body.stroke?.points.count ?? 0
+    try source.within(figure.offset) { () throws(ImportBudget.Excess) in
+      try source.budget.take(points: count)
+    }
+    order += 1
+    body.order = order
+    let words = figure.words
+    if words.has(.decoration, .decor) { return addDecoration(figure, body, isLine: isLine) }
+    body.role =
+      words.has(.token) ? .token : words.has(.goal) ? .goal : words.has(.star) ? .star : nil
+    if words.has(.static, .fixed, .ground, .wall) {
+      body.kind = .static
+    } else if words.has(.kinematic) {
+      body.kind = .kinematic
+    }
+    body.asleep = words.has(.sleeping, .asleep) && body.kind == .dynamic
+    if words.has(.sensor) {
+      // Ink cannot be a sensor: the shapes it becomes can.
+      body.shapes += strokeShapes(body)
+      body.stroke = nil
+      for i in body.shapes.indices { body.shapes[i].sensor = true }
+    }
+    try readValues(figure, into: &body)
+    if body.ink == nil, body.kind != .static || words.has(.token, .goal, .star) {
+      let paint =
+        isLine ? figure.style.stroke ?? figure.style.fill : figure.style.fill ?? figure.style.stroke
+      body.ink = paint.map { LevelInk.nearest(to: $0) }
+    }
+    let name = names.unique(figure.name, else: figure.element.name)
+    level.bodies[name] = body
+  }
+
+  private func strokeShapes(_ body: LevelBody) -> [LevelShape] {
+    guard let stroke = body.stroke,
+      let made = try? StrokeBuilder.build(
+        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
+    else { return [] }
+    return made.shapes.map(LevelShape.init(engine:))
+  }
+
+  // MARK: - Values
+
+  func number(
+    _ text: String, _ name: String, _ figure: SVGFigure, in range: ClosedRange<Float>
+  ) throws(ImportError) -> Float {
+    guard let value = Float(text), range.contains(value) else {
+      throw source.error(
+        at: drawing.tree.offset(of: "data-inkfall-\(name)", in: figure.element),
+        "a number from \(range.lowerBound) to \(range.upperBound)", found: "\"\(text)\"")
+    }
+    return value
+  }
+
+  private func readValues(_ figure: SVGFigure, into body: inout LevelBody) throws(ImportError) {
+    let values = figure.words.values
+    if let text = values["density"] {
+      body.surface.density = try number(text, "density", figure, in: 0...100_000)
+    }
+    if let text = values["friction"] {
+      body.surface.friction = try number(text, "friction", figure, in: 0...100)
+    }
+    if let text = values["restitution"] {
+      body.surface.restitution = try number(text, "restitution", figure, in: 0...1)
+    }
+    if let text = values["angle"] {
+      body.angle += try number(text, "angle", figure, in: -36000...36000)
+    }
+    if let text = values["ink"] { body.ink = Int(try number(text, "ink", figure, in: 0...100)) }
+    if let name = values["material"] {
+      guard LevelMaterial.presetNames.contains(name) else {
+        throw source.error(
+          at: drawing.tree.offset(of: "data-inkfall-material", in: figure.element),
+          "one of " + LevelMaterial.presetNames.joined(separator: ", "), found: "\"\(name)\"")
+      }
+      body.surface.material = name
+    }
+  }
+
+  /// What is drawn and never touched: in its own colour.
+  private mutating func addDecoration(_ figure: SVGFigure, _ body: LevelBody, isLine: Bool) {
+    var decoration = LevelDecoration(
+      order: body.order, shapes: body.shapes.map(\.outline), stroke: body.stroke)
+    decoration.place = LevelPlace(body.position, angle: body.angle)
+    let paint =
+      isLine
+      ? figure.style.stroke ?? figure.style.fill : figure.style.fill ?? figure.style.stroke
+    decoration.color = paint.map { LevelColor(rgb: $0) }
+    level.decoration[names.unique(figure.name, else: figure.element.name)] = decoration
+  }
+
+  /// A picture that the drawing only names; one that is in the drawing itself has no file.
+  private mutating func addPicture(
+    _ corners: [SVGPoint], _ file: String, _ figure: SVGFigure
+  ) throws(ImportError) {
+    let (first, second, third) = (
+      try place(corners[0], figure.offset), try place(corners[1], figure.offset),
+      try place(corners[2], figure.offset)
+    )
+    let size = Vec2(first.distance(to: second), second.distance(to: third))
+    guard let path = picture(file), min(size.x, size.y) >= SVGImport.smallest else {
+      return note("pictures whose files are not there, left out")
+    }
+    order += 1
+    var sprite = LevelSprite(order: order, image: path, size: size)
+    let way = corners[1] - corners[0]
+    sprite.place = LevelPlace(
+      0.5 * (first + third), angle: Float(SVGPoint(way.x, -way.y).degrees))
+    sprite.flip = way.cross(corners[2] - corners[1]) < 0
+    sprite.layer = .back
+    level.sprites[names.unique(figure.name, else: "picture")] = sprite
+  }
+
+  // MARK: - Goals
+
+  /// Where there are tokens, they are to reach a goal and to collect the stars.
+  private mutating func addGoals() {
+    let roles = Set(level.bodies.compactMap(\.value.role))
+    guard roles.contains(.token) else { return }
+    if roles.contains(.goal) {
+      order += 1
+      level.goals["reach"] = LevelGoal(order: order, .reaches(token: nil, .anyGoal))
+    }
+    if roles.contains(.star) {
+      order += 1
+      level.goals["collect"] = LevelGoal(order: order, .stars(nil))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+// A look at the text before it is parsed. The parser would expand entities, whatever the document type
+// declares, follow the encoding that the file claims, and build whatever depth it is given: so a
+// document type with declarations is refused here, an empty one and the XML declaration are blanked out,
+// and elements and their depth are counted. It follows XML just far enough to know what is a tag.
+
+/// What a text in XML holds, before it is parsed.
+struct XMLScan {
+  /// The text for the parser, byte by byte in the same lines and columns.
+  private(set) var harmless: [UInt8]
+  /// Where each element's tag begins, in the order of the file.
+  private(set) var tags: [Int] = []
+  /// Whether `<` in values were exchanged for a character that nobody uses.
+  private(set) var hasStandIns = false
+
+  private let source: ImportSource
+  private var bytes: [UInt8] { source.bytes }
+
+  /// U+E000, private use: three bytes, one column, as `<` is one.
+  private static let standIn: Character = "\u{E000}"
+
+  static func restored(_ text: String) -> String {
+    text.contains(standIn) ? String(text.map { $0 == standIn ? "<" : $0 }) : text
+  }
+
+  init(_ source: ImportSource, allowsBareLess: Bool) throws(ImportError) {
+    self.source = source
+    harmless = source.bytes
+    try run(allowsBareLess)
+  }
+
+  private mutating func run(_ allowsBareLess: Bool) throws(ImportError) {
+    var depth = 0
+    var index = 0
+    var bare: [Int] = []
+    let limits = source.budget.limits
+    while index < bytes.count {
+      guard bytes[index] == 0x3C else {
+        index += 1
+        continue
+      }
+      if has("<!--", at: index) {
+        index = try end(of: "-->", from: index, "a comment that ends with -->")
+      } else if has("<![CDATA[", at: index) {
+        index = try end(of: "]]>", from: index, "a CDATA section that ends with ]]>")
+      } else if has("<?", at: index) {
+        let end = try end(of: "?>", from: index, "an instruction that ends with ?>")
+        // What it says of an encoding does not count: the text is UTF-8 by now.
+        if has("<?xml", at: index) { blank(index..<end) }
+        index = end
+      } else if has("<!", at: index) {
+        let end = try endOfDocumentType(from: index)
+        blank(index..<end)
+        index = end
+      } else if has("</", at: index) {
+        depth -= 1
+        index += 2
+      } else {
+        tags.append(index)
+        depth += 1
+        guard tags.count <= limits.nodes else {
+          throw source.error(at: index, "at most \(limits.nodes) elements")
+        }
+        guard depth <= limits.depth else {
+          throw source.error(at: index, "elements in at most \(limits.depth) others")
+        }
+        let end = endOfTag(from: index, allowsBareLess, &bare)
+        if end > index + 1, end <= bytes.count, bytes[end - 2] == 0x2F { depth -= 1 }
+        index = end
+      }
+    }
+    guard !bare.isEmpty else { return }
+    hasStandIns = true
+    var text: [UInt8] = []
+    text.reserveCapacity(harmless.count + 2 * bare.count)
+    var from = 0
+    for place in bare {
+      text += harmless[from..<place]
+      text += Array(String(Self.standIn).utf8)
+      from = place + 1
+    }
+    harmless = text + harmless[from...]
+  }
+
+  private func has(_ text: StaticString, at index: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    return text.withUTF8Buffer { letters in
+      (0..<count).allSatisfy { bytes[index + $0] == letters[$0] }
+    }
+  }
+
+  private func end(
+    of text: StaticString, from start: Int, _ expected: String
+  ) throws(ImportError) -> Int {
+    var index = start + 2
+    while index < bytes.count {
+      if has(text, at: index) { return index + text.utf8CodeUnitCount }
+      index += 1
+    }
+    throw source.error(at: start, expected, found: "the end of the file")
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    for i in range where harmless[i] != 0x0A { harmless[i] = 0x20 }
+  }
+
+  /// Behind a `<!DOCTYPE …>` that declares nothing.
+  private func endOfDocumentType(from start: Int) throws(ImportError) -> Int {
+    guard has("<!DOCTYPE", at: start) else {
+      throw source.error(at: start, "an element or a comment", found: source.excerpt(at: start))
+    }
+    var index = start
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      } else if byte == 0x5B {
+        let entity = (index..<min(index + 65536, bytes.count)).first { has("<!ENTITY", at: $0) }
+        throw source.error(
+          at: entity ?? index, "a DOCTYPE that declares nothing",
+          found: entity == nil ? "declarations" : "an entity")
+      } else if byte == 0x3E {
+        return index + 1
+      }
+      index += 1
+    }
+    throw source.error(at: start, "a DOCTYPE that ends with >", found: "the end of the file")
+  }
+
+  /// Behind the `>` of a tag, or the end of the file.
+  private func endOfTag(from start: Int, _ allowsBareLess: Bool, _ bare: inout [Int]) -> Int {
+    var index = start + 1
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+        if byte == 0x3C {
+          // Not closed, most likely: the parser says so.
+          guard allowsBareLess else { return index }
+          bare.append(index)
+        }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      } else if byte == 0x3E {
+        return index + 1
+      } else if byte == 0x3C {
+        return index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Where an attribute's value begins, behind its quote.
+  func offset(of attribute: String, inTagAt start: Int) -> Int? {
+    let name = Array(attribute.utf8)
+    var index = start + 1
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      } else if byte == 0x3E {
+        return nil
+      } else if byte.isBlank, bytes[(index + 1)...].starts(with: name) {
+        var place = index + 1 + name.count
+        while place < bytes.count, bytes[place].isBlank { place += 1 }
+        if place < bytes.count, bytes[place] == 0x3D {
+          place += 1
+          while place < bytes.count, bytes[place].isBlank { place += 1 }
+          return min(place + 1, bytes.count)
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

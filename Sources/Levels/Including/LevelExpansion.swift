@@ -1,0 +1,102 @@
+import Physics
+
+/// A level with everything it uses in its place: a part or a file is changed as the use says, turned and moved,
+/// and its objects are called `USE/THEIRS`.
+///
+/// ```swift
+/// let expansion = try level.expansion(file: path, text: text, reading: .beside(path))
+/// let built = try LevelBuilder.build(expansion.level)
+/// ```
+public struct LevelExpansion: Sendable {
+  /// The level without uses.
+  public let level: LevelDocument
+  /// The objects of each use, by its id.
+  public let objects: [String: [LevelObject]]
+  /// What was expanded.
+  private let source: LevelDocument
+
+  init(_ level: LevelDocument, objects: [String: [LevelObject]], of source: LevelDocument) {
+    self.level = level
+    self.objects = objects
+    self.source = source
+  }
+
+  /// Whether it uses other files.
+  public var usesFiles: Bool {
+    let all = [source] + source.parts.values
+    return all.contains { level in
+      level.includes.contains { if case .file = $0.value.source { true } else { false } }
+    }
+  }
+
+  /// A level that has been changed since, with its uses again. The objects of a use of which something was changed
+  /// become the level's own: it is no use any more, and nothing is lost.
+  public func collapsed(_ changed: LevelDocument) -> LevelDocument {
+    guard !source.includes.isEmpty else { return changed }
+    var result = changed
+    result.parts = source.parts
+    for (id, use) in source.includes {
+      let made = objects[id] ?? []
+      let isAsItWas =
+        made.allSatisfy { changed.object($0.key) == $0 }
+        && changed.allObjects.count { $0.key.id.hasPrefix(id + "/") } == made.count
+      guard isAsItWas else { continue }
+      for object in made { result.remove(object.key) }
+      result.includes[id] = use
+    }
+    // Materials of files come with the uses.
+    for name in level.materials.keys where source.materials[name] == nil {
+      let use = String(name.prefix { $0 != "/" })
+      if result.includes.contains(use), changed.materials[name] == level.materials[name] {
+        result.materials[name] = nil
+      }
+    }
+    return result
+  }
+}
+
+extension LevelExpansion {
+  /// Reads a level from a file, with the files that it includes from the same folder, and makes sure that a world
+  /// can be built of it.
+  ///
+  /// - Throws: `LevelFileError` when the file cannot be read; `LevelError`, with lines, when it is no level or the
+  ///   engine refuses something in it.
+  public init(contentsOf path: String) throws {
+    let text = try LevelDocument.text(ofFile: path)
+    let level = try LevelDocument(text: text, file: path)
+    self = try level.expansion(file: path, text: text, reading: .beside(path))
+    do {
+      _ = try LevelBuilder.build(self.level)
+    } catch {
+      throw error.located(in: text, file: path)
+    }
+  }
+}
+
+extension LevelDocument {
+  /// The level with the parts that it uses in place.
+  func withItsParts() throws(LevelBuildError) -> LevelDocument {
+    do {
+      return try expansion().level
+    } catch {
+      let problem = error.problems[0]
+      throw LevelBuildError(path: problem.path, reason: problem.sentence)
+    }
+  }
+
+  /// The level with what it uses in place.
+  ///
+  /// - Parameters:
+  ///   - file: What messages call it.
+  ///   - text: What it was read from, if at hand: messages then tell lines and columns.
+  ///   - files: Where the files come from that it includes. Default none.
+  /// - Throws: `LevelError` with what is wrong with a use, in the file that has it, or with an included file. Uses in
+  ///   a circle are refused, and those beyond the limits of `LevelExpander`.
+  public func expansion(
+    file: String = "level", text: String? = nil, reading files: LevelSources = .none
+  ) throws(LevelError) -> LevelExpansion {
+    guard !includes.isEmpty else { return LevelExpansion(self, objects: [:], of: self) }
+    var expander = LevelExpander(files)
+    return try expander.expansion(of: self, file: file, text: text)
+  }
+}

@@ -1,0 +1,257 @@
+// Which objects an object names. One function per type goes through its names; what reads them and what changes
+// them both use it, so that neither can forget one.
+
+/// What names other objects.
+protocol LevelReferring {
+  /// Goes through the names of other objects, which may be changed.
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void)
+}
+
+extension LevelReferring {
+  /// The objects it names.
+  var references: [ObjectKey] {
+    var found: [ObjectKey] = []
+    var copy = self
+    copy.visitNames { found.append(ObjectKey($0, $1)) }
+    return found
+  }
+}
+
+extension LevelObject {
+  /// The objects that it names, which must be there.
+  public var references: [ObjectKey] {
+    switch self {
+    case .body, .zone, .attractor, .fluid, .include: []
+    case .joint(_, let object): object.references
+    case .rope(_, let object): object.references
+    case .decoration(_, let object): object.references
+    case .label(_, let object): object.references
+    case .sprite(_, let object): object.references
+    case .light(_, let object): object.references
+    case .emitter(_, let object): object.references
+    case .timeline(_, let object): object.references
+    case .goal(_, let object), .loss(_, let object): object.references
+    case .rule(_, let object): object.references
+    }
+  }
+}
+
+extension ObjectKey: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) { visit(kind, &id) }
+}
+
+extension LevelAnchor: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    switch self {
+    case .world, .free: break
+    case .body(var id, let at):
+      visit(.body, &id)
+      self = .body(id, at: at)
+    case .rope(var id, let fraction):
+      visit(.rope, &id)
+      self = .rope(id, fraction: fraction)
+    }
+  }
+}
+
+extension LevelCarrier: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    switch self {
+    case .body(var id):
+      visit(.body, &id)
+      self = .body(id)
+    case .rope(var id, let fraction):
+      visit(.rope, &id)
+      self = .rope(id, fraction: fraction)
+    }
+  }
+}
+
+extension LevelPlaced {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    place.carrier?.visitNames(visit)
+  }
+}
+
+extension LevelDecoration: LevelReferring {}
+extension LevelLabel: LevelReferring {}
+extension LevelSprite: LevelReferring {}
+extension LevelLight: LevelReferring {}
+
+extension LevelJoint: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    func ends(_ from: LevelAnchor, _ to: LevelAnchor) -> (LevelAnchor, LevelAnchor) {
+      var (from, to) = (from, to)
+      from.visitNames(visit)
+      to.visitNames(visit)
+      return (from, to)
+    }
+    func gearEnd(_ end: LevelGearEnd) -> LevelGearEnd {
+      var end = end
+      visit(.body, &end.body)
+      if var joint = end.joint {
+        visit(.joint, &joint)
+        end.joint = joint
+      }
+      return end
+    }
+    switch connection {
+    case .distance(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .distance(joint, from: from, to: to)
+    case .revolute(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .revolute(joint, from: from, to: to)
+    case .weld(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .weld(joint, from: from, to: to)
+    case .prismatic(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .prismatic(joint, from: from, to: to)
+    case .wheel(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .wheel(joint, from: from, to: to)
+    case .motor(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .motor(joint, from: from, to: to)
+    case .pulley(let joint, var from, var to):
+      (from, to) = ends(from, to)
+      connection = .pulley(joint, from: from, to: to)
+    case .pin(let joint, var body, var other, let at):
+      visit(.body, &body)
+      if var name = other {
+        visit(.body, &name)
+        other = name
+      }
+      connection = .pin(joint, body: body, to: other, at: at)
+    case .gear(let ratio, let from, let to):
+      connection = .gear(ratio: ratio, from: gearEnd(from), to: gearEnd(to))
+    case .filter(var from, var to):
+      visit(.body, &from)
+      visit(.body, &to)
+      connection = .filter(from: from, to: to)
+    }
+  }
+}
+
+extension LevelRope: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    from.visitNames(visit)
+    to.visitNames(visit)
+  }
+}
+
+extension LevelEmitter: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    place.carrier?.visitNames(visit)
+    guard case .body(var id) = content else { return }
+    visit(.body, &id)
+    content = .body(id)
+  }
+}
+
+extension LevelTimeline: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    guard case .object(var key) = target else { return }
+    key.visitNames(visit)
+    target = .object(key)
+  }
+}
+
+extension LevelGoal: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    for i in arrived.indices { visit(.body, &arrived[i]) }
+    switch condition {
+    case .reaches(var token, var place):
+      if var name = token {
+        visit(.body, &name)
+        token = name
+      }
+      switch place {
+      case .anyGoal: break
+      case .body(var id):
+        visit(.body, &id)
+        place = .body(id)
+      case .zone(var id):
+        visit(.zone, &id)
+        place = .zone(id)
+      }
+      condition = .reaches(token: token, place)
+    case .inside(var body, var place):
+      visit(.body, &body)
+      if case .zone(var id) = place {
+        visit(.zone, &id)
+        place = .zone(id)
+      }
+      condition = .inside(body: body, place)
+    case .gone(var key):
+      key.visitNames(visit)
+      condition = .gone(key)
+    case .stars, .survive: break
+    }
+  }
+}
+
+// MARK: - Rules
+
+extension LevelRule: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    trigger.visitNames(visit)
+    for i in actions.indices { actions[i].visitNames(visit) }
+  }
+}
+
+extension LevelTrigger: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    func name(_ kind: ObjectKey.Kind, _ id: String) -> String {
+      var id = id
+      visit(kind, &id)
+      return id
+    }
+    func key(_ key: ObjectKey) -> ObjectKey { ObjectKey(key.kind, name(key.kind, key.id)) }
+    switch self {
+    case .touches(let a, let b): self = .touches(name(.body, a), b.map { name(.body, $0) })
+    case .separates(let a, let b): self = .separates(name(.body, a), b.map { name(.body, $0) })
+    case .enters(let body, let zone):
+      self = .enters(body.map { name(.body, $0) }, zone: name(.zone, zone))
+    case .leaves(let body, let zone):
+      self = .leaves(body.map { name(.body, $0) }, zone: name(.zone, zone))
+    case .breaks(let object): self = .breaks(key(object))
+    case .pressed(let object): self = .pressed(key(object))
+    case .ends(let timeline): self = .ends(name(.timeline, timeline))
+    case .reached(let goal): self = .reached(name(.goal, goal))
+    case .after, .every, .key, .held, .released, .won, .lost: break
+    }
+  }
+}
+
+extension LevelAction: LevelReferring {
+  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    func name(_ kind: ObjectKey.Kind, _ id: String) -> String {
+      var id = id
+      visit(kind, &id)
+      return id
+    }
+    func key(_ key: ObjectKey) -> ObjectKey { ObjectKey(key.kind, name(key.kind, key.id)) }
+    switch self {
+    case .start(let object): self = .start(key(object))
+    case .stop(let object): self = .stop(key(object))
+    case .pause(let object): self = .pause(key(object))
+    case .resume(let object): self = .resume(key(object))
+    case .release(let object): self = .release(key(object))
+    case .remove(let object): self = .remove(key(object))
+    case .motor(let id, let speed, let strength):
+      self = .motor(name(.joint, id), speed: speed, strength: strength)
+    case .winch(let id, let speed, let length):
+      self = .winch(name(.rope, id), speed: speed, to: length)
+    case .cut(let id, let fraction): self = .cut(name(.rope, id), fraction: fraction)
+    case .spawn(let id, let at, let angle, let velocity):
+      self = .spawn(name(.body, id), at: at, angle: angle, velocity: velocity)
+    case .push(let id, let impulse, let at): self = .push(name(.body, id), impulse: impulse, at: at)
+    case .thrust(let id, let force, let at): self = .thrust(name(.body, id), force: force, at: at)
+    case .velocity(let id, let velocity, let spin):
+      self = .velocity(name(.body, id), velocity, spin: spin)
+    case .gravity, .sound, .say, .win, .lose: break
+    }
+  }
+}

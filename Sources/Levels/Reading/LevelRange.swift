@@ -1,0 +1,75 @@
+import Physics
+
+/// Numbers that a field takes, and how a message calls them.
+struct LevelRange: Sendable {
+  let words: String
+  /// The smallest number, or the one below the smallest; `nil` for none.
+  var lower: Float?
+  /// The largest number; `nil` for none.
+  var upper: Float?
+  /// Whether `lower` itself is not taken.
+  var isOpen = false
+  /// What else is not taken.
+  var isRefused: @Sendable (Float) -> Bool = { _ in false }
+
+  /// Whether it takes a number.
+  func contains(_ value: Float) -> Bool {
+    if let lower, isOpen ? value <= lower : value < lower { return false }
+    if let upper, value > upper { return false }
+    return !isRefused(value)
+  }
+
+  static let any = LevelRange(words: "a number")
+  static let positive = LevelRange(words: "a number above 0", lower: 0, isOpen: true)
+  static let notNegative = LevelRange(words: "a number of at least 0", lower: 0)
+  static let notZero = LevelRange(words: "a number but 0") { $0 == 0 }
+  static let fraction = LevelRange(words: "a number from 0 to 1", lower: 0, upper: 1)
+  static let slack = LevelRange(words: "a number of at least 1", lower: 1)
+  static let limitAngle = LevelRange(
+    words: "an angle from -36000 to 36000", lower: -36000, upper: 36000)
+  static let hertz = LevelRange(words: "a rate from 1 to 1000 (1/s)", lower: 1, upper: 1000)
+  static let extent = LevelRange(
+    words: "a length of at least \(Tolerance.minimumExtent) m", lower: Tolerance.minimumExtent)
+  static let parameter = LevelRange(
+    words: "a number from 0 to \(LevelText.number(Tolerance.maximumParameter))",
+    lower: 0, upper: Tolerance.maximumParameter)
+  static let magnitude = LevelRange(
+    words: "a number from -\(LevelText.number(Tolerance.maximumParameter)) to "
+      + LevelText.number(Tolerance.maximumParameter),
+    lower: -Tolerance.maximumParameter, upper: Tolerance.maximumParameter)
+  static let ropeLength = LevelRange(
+    words: "a length from \(2 * Tolerance.linearSlop) to "
+      + "\(LevelText.number(Tolerance.maximumCoordinate)) m",
+    lower: 2 * Tolerance.linearSlop, upper: Tolerance.maximumCoordinate)
+  static let ropeThickness = LevelRange(
+    words: "a thickness of at least \(2 * Tolerance.minimumExtent) m",
+    lower: 2 * Tolerance.minimumExtent)
+  static let ropeDensity = LevelRange(
+    words: "a mass per metre from \(LevelText.number(Tolerance.lightestRope)) to "
+      + "\(LevelText.number(Tolerance.maximumParameter)) kg",
+    lower: Tolerance.lightestRope, upper: Tolerance.maximumParameter)
+  static let speed = LevelRange(
+    words: "a speed above 0 and at most \(LevelText.number(Tolerance.maximumSpeed)) m/s",
+    lower: 0, upper: Tolerance.maximumSpeed, isOpen: true)
+  static let velocity = LevelRange(
+    words: "a speed from -\(LevelText.number(Tolerance.maximumSpeed)) to "
+      + "\(LevelText.number(Tolerance.maximumSpeed)) m/s",
+    lower: -Tolerance.maximumSpeed, upper: Tolerance.maximumSpeed)
+  static let acceleration = LevelRange(
+    words:
+      "an acceleration above 0 and at most \(LevelText.number(Tolerance.maximumParameter)) m/s²",
+    lower: 0, upper: Tolerance.maximumParameter, isOpen: true)
+  static let coordinate = LevelRange(
+    words: "a number from -100000 to 100000 (m)", lower: -Tolerance.maximumCoordinate,
+    upper: Tolerance.maximumCoordinate)
+  static let seconds = LevelRange(words: "seconds from 0 to 3600", lower: 0, upper: 3600)
+  /// How long a level can have been played.
+  static let played = LevelRange(words: "seconds from 0 to 1000000", lower: 0, upper: 1_000_000)
+  static let duration = LevelRange(
+    words: "seconds above 0 and at most 3600", lower: 0, upper: 3600, isOpen: true)
+  static let cone = LevelRange(
+    words: "an angle above 0 and at most 360", lower: 0, upper: 360, isOpen: true)
+  static let spread = LevelRange(words: "an angle from 0 to 360", lower: 0, upper: 360)
+  static let rate = LevelRange(
+    words: "a rate above 0 and at most 1000 (1/s)", lower: 0, upper: 1000, isOpen: true)
+}

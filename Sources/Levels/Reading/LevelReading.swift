@@ -1,0 +1,270 @@
+import Physics
+import Yams
+
+/// One reading of a file: what it has found so far.
+struct LevelReading {
+  let problems: LevelProblems
+  /// The folder of the file, from that of the level which includes it; empty for a level.
+  var folder = ""
+  /// What names another object, to be looked up when all objects are known.
+  var references: [Reference] = []
+  /// What names another object within parts, which has been looked up.
+  var partReferences: [Reference] = []
+  /// What each kind of object is called, right or not.
+  var names: [ObjectKey.Kind: Set<String>] = [:]
+  var materialNames = Set(LevelMaterial.presetNames)
+  var partNames: Set<String> = []
+
+  /// The name of something that must exist.
+  struct Reference {
+    enum Target {
+      case object(ObjectKey.Kind)
+      case material
+      case part
+      /// A pattern that something must match.
+      case group(LevelExpectation.Group.Kind)
+    }
+
+    var target: Target
+    var name: String
+    var node: LevelNode
+
+    /// Whether it names an object of a kind.
+    func isTo(_ kind: ObjectKey.Kind) -> Bool {
+      if case .object(let own) = target { own == kind } else { false }
+    }
+
+    /// Whether it names something of the whole file, also from within a part.
+    var isOfFile: Bool {
+      switch target {
+      case .material, .part: true
+      case .object, .group: false
+      }
+    }
+  }
+
+  /// What a part holds.
+  static let partSections = [
+    "include", "bodies", "joints", "ropes", "zones", "attractors", "fluids", "decoration",
+    "labels", "sprites", "lights", "emitters", "timelines", "goals", "lose", "rules",
+  ]
+
+  static let sections =
+    ["inkfall", "name", "about", "seed", "world", "camera", "tools", "materials", "parts"]
+    + partSections + ["expect", "meta"]
+
+  mutating func level(_ root: LevelNode) -> LevelDocument {
+    var level = LevelDocument()
+    guard
+      let fields = LevelFields(
+        root, known: Self.sections,
+        "a mapping that begins with \"inkfall: \(LevelDocument.formatVersion)\"")
+    else { return level }
+    _ = fields.required("inkfall", "the version of the format, \(LevelDocument.formatVersion)")?
+      .integer(in: 1...LevelDocument.formatVersion, "the version of the format, 1")
+    if let name = fields["name"]?.text() { level.name = name }
+    if let about = fields["about"]?.text() { level.about = about }
+    if let seed = fields["seed"]?.bits("a whole number of at least 0") { level.seed = seed }
+    if let world = fields["world"] { level.world = self.world(world) }
+    if let camera = fields["camera"] { level.camera = self.camera(camera) }
+    if let tools = fields["tools"] {
+      level.tools = record(LevelTools.self, tools) ?? LevelTools()
+    }
+    if let materials = fields["materials"] { level.materials = self.materials(materials) }
+    if let parts = fields["parts"] { level.parts = self.parts(parts) }
+    objects(of: &level, fields)
+    level.expectations = expectations(fields["expect"])
+    if let meta = fields["meta"] { level.meta = LevelValue(meta) }
+    checkReferences()
+    return level
+  }
+
+  // MARK: - Objects
+
+  /// The objects of all sections.
+  mutating func objects(of level: inout LevelDocument, _ fields: LevelFields) {
+    // Names first: what may be of several kinds is told by them.
+    for kind in ObjectKey.Kind.allCases {
+      if case .mapping(let mapping)? = fields[kind.section]?.node {
+        names[kind] = Set(mapping.compactMap { $0.key.scalar?.string })
+      }
+    }
+    var includes = objects(fields, .include) { $0.object(LevelInclude.self, $1) }
+    var bodies = objects(fields, .body) { $0.body($1) }
+    var joints = objects(fields, .joint) { $0.joint($1) }
+    var ropes = objects(fields, .rope) { $0.rope($1) }
+    var zones = objects(fields, .zone) { $0.object(LevelZone.self, $1) }
+    var attractors = objects(fields, .attractor) { $0.object(LevelAttractor.self, $1) }
+    var fluids = objects(fields, .fluid) { $0.object(LevelFluid.self, $1) }
+    var decoration = objects(fields, .decoration) { $0.object(LevelDecoration.self, $1) }
+    var labels = objects(fields, .label) { $0.object(LevelLabel.self, $1) }
+    var sprites = objects(fields, .sprite) { $0.object(LevelSprite.self, $1) }
+    var lights = objects(fields, .light) { $0.object(LevelLight.self, $1) }
+    var emitters = objects(fields, .emitter) { $0.object(LevelEmitter.self, $1) }
+    var timelines = objects(fields, .timeline) { $0.object(LevelTimeline.self, $1) }
+    var goals = objects(fields, .goal) { $0.object(LevelGoal.self, $1) }
+    var losses = objects(fields, .loss) { $0.object(LevelGoal.self, $1) }
+    var rules = objects(fields, .rule) { $0.object(LevelRule.self, $1) }
+
+    var orders = LevelOrders()
+    // Twice the same list: who has a number claims it before anybody gets a new one.
+    for step in [LevelOrders.Step.claim, .number] {
+      orders.take(step, &bodies)
+      orders.take(step, &joints)
+      orders.take(step, &ropes)
+      orders.take(step, &zones)
+      orders.take(step, &attractors)
+      orders.take(step, &fluids)
+      orders.take(step, &decoration)
+      orders.take(step, &labels)
+      orders.take(step, &sprites)
+      orders.take(step, &lights)
+      orders.take(step, &emitters)
+      orders.take(step, &timelines)
+      orders.take(step, &goals)
+      orders.take(step, &losses)
+      orders.take(step, &rules)
+      orders.take(step, &includes)
+    }
+    level.bodies = LevelObjects(bodies)
+    level.joints = LevelObjects(joints)
+    level.ropes = LevelObjects(ropes)
+    level.zones = LevelObjects(zones)
+    level.attractors = LevelObjects(attractors)
+    level.fluids = LevelObjects(fluids)
+    level.decoration = LevelObjects(decoration)
+    level.labels = LevelObjects(labels)
+    level.sprites = LevelObjects(sprites)
+    level.lights = LevelObjects(lights)
+    level.emitters = LevelObjects(emitters)
+    level.timelines = LevelObjects(timelines)
+    level.goals = LevelObjects(goals)
+    level.losses = LevelObjects(losses)
+    level.rules = LevelObjects(rules)
+    level.includes = LevelObjects(includes)
+    checkTemplates(Set(level.emitters.compactMap(\.value.template)))
+  }
+
+  /// Bodies that emitters let out are not in the world: nothing can be fixed to them.
+  private func checkTemplates(_ templates: Set<String>) {
+    guard !templates.isEmpty else { return }
+    let holding: Set = ["joints", "ropes", "timelines", "on"]
+    for reference in references where reference.isTo(.body) && templates.contains(reference.name) {
+      let path = reference.node.path.split(separator: ".").map(String.init)
+      let section = path.first == "parts" ? path.dropFirst(2).first : path.first
+      guard holding.contains(section ?? "") || holding.contains(path.last ?? "") else { continue }
+      reference.node.fail(
+        sentence: "\"\(reference.name)\" is what an emitter lets out: it is not in the world itself"
+      )
+    }
+  }
+
+  /// The objects of a section with their names.
+  private mutating func objects<T>(
+    _ fields: LevelFields, _ kind: ObjectKey.Kind,
+    _ read: (inout LevelReading, LevelNode) -> T?
+  ) -> [(String, T)] {
+    guard let section = fields[kind.section] else { return [] }
+    guard case .mapping(let mapping) = section.node else {
+      // `bodies:` with nothing under it is an empty section, not a mistake.
+      if section.kindInWords != "nothing" {
+        section.fail("a mapping of names to \(kind.plural)")
+      }
+      return []
+    }
+    var found: [(String, T)] = []
+    for (keyNode, value) in mapping {
+      guard let name = LevelFields.key(keyNode, of: section) else { continue }
+      checkName(name, section.child(keyNode, name))
+      if let object = read(&self, section.child(value, name)) { found.append((name, object)) }
+    }
+    return found
+  }
+
+  /// What is written once and used several times: each is a small level of its own.
+  private mutating func parts(_ node: LevelNode) -> [String: LevelDocument] {
+    guard case .mapping(let mapping) = node.node else {
+      if node.kindInWords != "nothing" { node.fail("a mapping of names to parts") }
+      return [:]
+    }
+    partNames = Set(mapping.compactMap { $0.key.scalar?.string })
+    var parts: [String: LevelDocument] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = LevelFields.key(keyNode, of: node) else { continue }
+      checkName(name, node.child(keyNode, name))
+      guard
+        let fields = LevelFields(
+          node.child(value, name), known: Self.partSections, "a mapping with bodies, …")
+      else { continue }
+      // Names of a part are its own; materials and parts are those of the file.
+      var inner = LevelReading(problems: problems)
+      inner.folder = folder
+      inner.materialNames = materialNames
+      inner.partNames = partNames
+      var part = LevelDocument()
+      inner.objects(of: &part, fields)
+      inner.checkReferences()
+      partReferences += inner.references
+      parts[name] = part
+    }
+    return parts
+  }
+
+  /// Names are words that stand in paths and on command lines without quotes.
+  private func checkName(_ name: String, _ node: LevelNode) {
+    let isFine = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "-_/".unicodeScalars
+          .contains($0)
+    }
+    if name.isEmpty || name.count > 64 || !isFine {
+      node.fail("a name of 1 to 64 letters, digits, - and _", found: quoted(name))
+    }
+  }
+
+  /// The `order` of an object whose file does not say.
+  static let noOrder = -1
+
+  func order(_ fields: LevelFields) -> Int {
+    fields["order"]?.integer(in: Self.orders, "a whole number of at least 0") ?? Self.noOrder
+  }
+
+  // MARK: - References
+
+  /// The name of an object that must exist.
+  mutating func name(of kind: ObjectKey.Kind, _ node: LevelNode) -> String? {
+    guard let name = node.text("the name of \(kind.singular)") else { return nil }
+    if names[kind]?.contains(name) != true, let include = include(of: name) {
+      // Whether it is there is known when what is used is: see `LevelExpansion`.
+      references.append(Reference(target: .object(.include), name: include, node: node))
+    } else {
+      references.append(Reference(target: .object(kind), name: name, node: node))
+    }
+    return name
+  }
+
+  private func checkReferences() {
+    for reference in references {
+      let known: Set<String>
+      let what: String
+      switch reference.target {
+      case .object(let kind):
+        known = names[kind] ?? []
+        what = "the name of \(kind.singular)"
+      case .material:
+        known = materialNames
+        what = "the name of a material"
+      case .part:
+        known = partNames
+        what = "the name of a part"
+      case .group(let kind):
+        checkPattern(reference, kind)
+        continue
+      }
+      guard !known.contains(reference.name) else { continue }
+      reference.node.fail(
+        what, found: quoted(reference.name),
+        suggestion: nearestWord(to: reference.name, among: known.sorted()))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What of a level acts while it runs, found once: a level of twenty thousand bodies is not searched at every step.
+struct LevelPlan: Sendable {
+  /// The bodies by role, in the level's order, without templates.
+  private(set) var tokens: [String] = []
+  private(set) var stars: [String] = []
+  private(set) var goals: [String] = []
+  /// Whether anything asks which bodies touch.
+  private(set) var asksTouches = false
+  /// The zones that push.
+  private(set) var pushing: [String] = []
+  /// The zones that rules ask for any body, in the level's order.
+  private(set) var watched: [String] = []
+  /// The tokens that goals ask for, each once.
+  private(set) var awaited: [String] = []
+  /// The keys that rules ask for, sorted.
+  private(set) var keys: [String] = []
+  /// What rules let the player press, each once.
+  private(set) var pressable: [ObjectKey] = []
+
+  init() {}
+
+  init(_ level: LevelDocument) {
+    let templates = level.templates
+    for (id, body) in level.bodies {
+      guard let role = body.role, body.enabled, !templates.contains(id) else { continue }
+      switch role {
+      case .token: tokens.append(id)
+      case .star: stars.append(id)
+      case .goal: goals.append(id)
+      }
+    }
+    asksTouches = level.bodies.contains { $0.value.role == .star }
+    var moved: Set<String> = []
+    for (_, timeline) in level.timelines {
+      guard case .object(let key) = timeline.target, key.kind == .zone else { continue }
+      if timeline.keys.contains(where: { $0.force != nil }) { moved.insert(key.id) }
+    }
+    pushing = level.zones.filter { $0.value.pushes || moved.contains($0.id) }.map(\.id)
+    note(level.goals)
+    note(level.losses)
+    note(level.rules)
+  }
+
+  private mutating func note(_ goals: LevelObjects<LevelGoal>) {
+    for (_, goal) in goals {
+      guard case .reaches(let token, let place) = goal.condition else { continue }
+      for id in token.map({ [$0] }) ?? tokens where !awaited.contains(id) { awaited.append(id) }
+      if case .zone = place { continue }
+      asksTouches = true
+    }
+  }
+
+  private mutating func note(_ rules: LevelObjects<LevelRule>) {
+    var asked: Set<String> = []
+    for (_, rule) in rules {
+      switch rule.trigger {
+      case .touches, .separates: asksTouches = true
+      case .enters(nil, let zone), .leaves(nil, let zone):
+        if !watched.contains(zone) { watched.append(zone) }
+      case .key(let key), .held(let key), .released(let key): asked.insert(key)
+      case .pressed(let key): if !pressable.contains(key) { pressable.append(key) }
+      default: break
+      }
+    }
+    keys = asked.sorted()
+  }
+}
+
+extension LevelDocument {
+  /// The bodies that are only let out by emitters, and not in the world themselves.
+  var templates: Set<String> { Set(emitters.compactMap(\.value.template)) }
+}
+
+extension LevelZone {
+  /// Whether it moves what is in it.
+  var pushes: Bool { force != .zero || push != .zero || drag > 0 }
+}

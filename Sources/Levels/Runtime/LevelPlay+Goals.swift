@@ -1,0 +1,114 @@
+import Physics
+
+/// What has come of a goal.
+struct GoalState: Hashable, Sendable {
+  /// The step since which it holds (of the level); `nil` while it does not.
+  var since: UInt64?
+  /// The tokens that have reached it.
+  var arrived: [String] = []
+  /// Whether what is to go has been there.
+  var wasThere = false
+}
+
+extension LevelPlay {
+  /// Collects the stars that tokens have touched: they leave the world.
+  mutating func collectStars(_ built: inout BuiltLevel, _ level: LevelDocument) {
+    guard touches.hasNews else { return }
+    let stars = plan.stars + copies.living(built, role: .star)
+    guard !stars.isEmpty else { return }
+    let tokens = (plan.tokens + copies.living(built, role: .token)).compactMap(built.living)
+    for star in stars {
+      guard let id = built.living(star), tokens.contains(where: { touches.began($0, id) }) else {
+        continue
+      }
+      collected.append(star)
+      built.remove(ObjectKey(.body, star))
+    }
+  }
+
+  /// Looks what has come of the goals at the end of a step. Of goals and losses at the same step the goals count.
+  mutating func judge(_ built: BuiltLevel, _ level: LevelDocument) {
+    for (id, goal) in level.goals {
+      goals[id] = judged(goal, goals[id] ?? GoalState(), built, level)
+    }
+    for (id, goal) in level.losses {
+      losses[id] = judged(goal, losses[id] ?? GoalState(), built, level)
+    }
+    guard outcome == .playing else { return }
+    if !level.goals.isEmpty, level.goals.allSatisfy({ goals[$0.id]?.since != nil }) {
+      outcome = .won(at: time)
+    } else if let lost = level.losses.first(where: { losses[$0.id]?.since != nil }) {
+      outcome = .lost(at: time, by: ObjectKey(.loss, lost.id))
+    }
+  }
+
+  private func judged(
+    _ goal: LevelGoal, _ before: GoalState, _ built: BuiltLevel, _ level: LevelDocument
+  ) -> GoalState {
+    var state = before
+    // What has been reached stays so, but for being somewhere: that is asked anew.
+    if case .inside = goal.condition {} else if state.since != nil { return state }
+    let holds: Bool
+    switch goal.condition {
+    case .reaches(let token, let place):
+      let tokens = token.map { [$0] } ?? plan.tokens
+      for token in tokens where !state.arrived.contains(token) {
+        if hasReached(token, place, built, level) { state.arrived.append(token) }
+      }
+      holds = !tokens.isEmpty && tokens.allSatisfy(state.arrived.contains)
+    case .inside(let body, .zone(let zone)):
+      holds = isInside(body, zone, built, level)
+    case .inside(let body, .box(let box)):
+      holds = built.living(body).map { box.aabb.contains(built.world[$0].position) } ?? false
+    case .stars(let count):
+      let total = plan.stars.count
+      holds = count.map { collected.count >= $0 } ?? (total > 0 && collected.count >= total)
+    case .survive(let seconds):
+      holds = hasCome(seconds, at: now)
+    case .gone(let key):
+      let isThere = built.isThere(key)
+      if isThere { state.wasThere = true }
+      holds = state.wasThere && !isThere
+    }
+    state.since = holds ? before.since ?? now : nil
+    return state
+  }
+
+  private func hasReached(
+    _ token: String, _ place: LevelGoal.Destination, _ built: BuiltLevel, _ level: LevelDocument
+  ) -> Bool {
+    guard let id = built.living(token) else { return false }
+    func touches(_ body: String) -> Bool {
+      guard let other = built.living(body) else { return false }
+      return self.touches.isTouching(id, other) || self.touches.began(id, other)
+    }
+    switch place {
+    case .body(let body): return touches(body)
+    case .zone(let zone): return isInside(token, zone, built, level)
+    case .anyGoal:
+      return plan.goals.contains(where: touches)
+        || copies.living(built, role: .goal).contains(where: touches)
+    }
+  }
+
+  /// Whether a time after the level's start (s) has come at a step of the level. Times are multiples of the step;
+  /// half a step keeps 0.1 from missing the step at 0.1.
+  func hasCome(_ seconds: Float, at step: UInt64) -> Bool {
+    (Double(step) + 0.5) / hertz >= Double(seconds)
+  }
+}
+
+// MARK: - Asked by others
+
+extension LevelPlay {
+  /// Whether a goal holds, or what is under `lose`; `nil` if there is none of that name.
+  public func isReached(_ goal: String, of level: LevelDocument) -> Bool? {
+    guard level.goals.contains(goal) || level.losses.contains(goal) else { return nil }
+    return (goals[goal] ?? losses[goal])?.since != nil
+  }
+
+  /// Whether the level is won.
+  public var isWon: Bool { if case .won = outcome { true } else { false } }
+  /// Whether the level is lost.
+  public var isLost: Bool { if case .lost = outcome { true } else { false } }
+}

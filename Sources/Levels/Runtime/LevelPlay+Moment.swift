@@ -1,0 +1,137 @@
+import Physics
+
+// A running level as the start of another: with what has come of it.
+
+extension LevelPlay {
+  /// A level in which the present moment is the start, and which goes on from there: bodies, joints and ropes as
+  /// `BuiltLevel.moment(of:)` has them, what came into the world as bodies of their own names, and what has come of
+  /// goals, rules, timelines and emitters in fields of theirs. What has left the world but is named by others stays
+  /// in the file as `gone`.
+  ///
+  /// Not kept: which keys are down, what is said, specks in the air, and whether a rule has won or lost the level.
+  ///
+  /// - Parameters:
+  ///   - level: What the world was built of.
+  ///   - built: The world.
+  public func moment(of level: LevelDocument, _ built: BuiltLevel) -> LevelDocument {
+    var now = built.moment(of: level)
+    now.world.time = min(Float(time), LevelRange.played.upper ?? .infinity)
+    now.world.gravity = built.world.gravity
+    noteCopies(in: &now, built)
+    for (name, end) in mortal where now.bodies.contains(name) {
+      now.bodies[name]?.lifetime = Float(Double(end - self.now) / hertz)
+    }
+    for (id, speed) in winches { note(speed, of: id, in: &now) }
+    for (id, zone) in zones {
+      now.zones[id]?.position = zone.position
+      now.zones[id]?.angle = zone.angle
+      now.zones[id]?.force = zone.force
+    }
+    for (id, timeline) in level.timelines {
+      guard let state = timelines[id] else { continue }
+      now.timelines[id]?.time = Float(timeline.wrapped(state.time(hertz)))
+      now.timelines[id]?.autoplay = state.state == .running
+    }
+    for (id, state) in emitters {
+      now.emitters[id]?.emitted = state.emitted
+      now.emitters[id]?.wait = Float(state.wait)
+      now.emitters[id]?.autoplay = state.state == .running
+      now.emitters[id]?.place.at = state.at
+      now.emitters[id]?.place.angle = state.angle
+      now.emitters[id]?.rate = state.rate
+    }
+    for (id, rule) in level.rules where rule.once {
+      now.rules[id]?.acted = rules[id]?.hasActed ?? false
+    }
+    for (id, state) in goals {
+      now.goals[id]?.reached = state.since.map { Float(Double($0) / hertz) }
+      now.goals[id]?.arrived = state.arrived
+    }
+    for (id, state) in losses {
+      now.losses[id]?.reached = state.since.map { Float(Double($0) / hertz) }
+      now.losses[id]?.arrived = state.arrived
+    }
+    keepGone(of: level, in: &now)
+    return now
+  }
+
+  /// What came into the world stands behind all that was there.
+  private func noteCopies(in now: inout LevelDocument, _ built: BuiltLevel) {
+    var order = now.nextOrder
+    for copy in copies.all {
+      guard let id = built.bodies[copy.name], built.world.contains(id) else { continue }
+      var body = built.moment(of: copy.body, id)
+      body.order = min(order, LevelReading.orders.upperBound)
+      order += 1
+      now.bodies[copy.name] = body
+    }
+  }
+
+  /// A rope that a rule or a timeline has wound is wound on.
+  private func note(_ winding: Winding, of rope: String, in now: inout LevelDocument) {
+    guard var changed = now.ropes[rope] else { return }
+    var winch = changed.winch ?? LevelWinch()
+    winch.end = winding.side
+    winch.length = winding.speed == 0 ? nil : winding.length
+    winch.speed = winch.length == nil ? winding.speed : winding.speed.magnitude
+    changed.winch = winch
+    now.ropes[rope] = changed.withoutLooseWinch
+  }
+
+  /// Puts back, as gone, the stars that are collected and what is named by something that is there.
+  private func keepGone(of level: LevelDocument, in now: inout LevelDocument) {
+    for star in collected {
+      guard var body = level.bodies[star] else { continue }
+      body.gone = .collected
+      now.bodies[star] = body
+    }
+    var waiting = now.allObjects.flatMap(\.references)
+    while let key = waiting.popLast() {
+      guard now.object(key) == nil, let object = level.object(key)?.gone else { continue }
+      now.put(object)
+      waiting += object.references
+    }
+  }
+}
+
+extension LevelTimeline {
+  /// A time of its run without the whole rounds (s): single precision counts on from there without loss.
+  fileprivate func wrapped(_ time: Double) -> Double {
+    guard duration > 0 else { return 0 }
+    switch loop {
+    case .once: return min(time, duration)
+    case .loop: return phase(time).time
+    case .pingpong:
+      let round = 2 * duration
+      return time - ((time + Self.slack(time)) / round).rounded(.down) * round
+    }
+  }
+}
+
+extension LevelObject {
+  /// Whether it is a body, joint or rope that has left the world and is only kept for what names it.
+  public var isGone: Bool {
+    switch self {
+    case .body(_, let body): body.gone != nil
+    case .joint(_, let joint): joint.gone
+    case .rope(_, let rope): rope.gone
+    default: false
+    }
+  }
+
+  /// A body, joint or rope as it is when it has left the world; `nil` for all else.
+  fileprivate var gone: LevelObject? {
+    switch self {
+    case .body(let id, var body):
+      body.gone = body.gone ?? .removed
+      return .body(id, body)
+    case .joint(let id, var joint):
+      joint.gone = true
+      return .joint(id, joint)
+    case .rope(let id, var rope):
+      rope.gone = true
+      return .rope(id, rope)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Levels
+import Physics
+
+// Levels with goals and rules: what the player does reaches the rules, and what has come of it is shown.
+//
+// A key that a rule of the level asks for is the level's: it does nothing else. Together with Ctrl it is the
+// window's as ever, and so are Escape and the keys F1 to F12, which no level can ask for. A press on something
+// that a rule lets be pressed is the rule's too, whatever tool is in hand.
+
+extension App {
+  /// What has come of the level.
+  var status: LevelStatus { shown.status }
+
+  // MARK: - Keys
+
+  /// Gives a key to the level, if one of its rules asks for it; whether it does.
+  func giveKey(_ key: InputEvent.Key, isDown: Bool) -> Bool {
+    let name = Self.levelName(of: key)
+    if !isDown {
+      // What went down for the level comes up for it, whatever is held besides now.
+      guard levelKeysDown.remove(name) != nil else { return false }
+      perform(.input(.keyUp(name)))
+      return true
+    }
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), status.keys.contains(name) else {
+      return false
+    }
+    if !key.isRepeat, levelKeysDown.insert(name).inserted { perform(.input(.keyDown(name))) }
+    return true
+  }
+
+  /// Lets go of every key of the level: their releases will not be seen.
+  func releaseLevelKeys() {
+    for name in levelKeysDown.sorted() { perform(.input(.keyUp(name))) }
+    levelKeysDown = []
+  }
+
+  private static func levelName(of key: InputEvent.Key) -> String {
+    key.name == "return" ? "enter" : key.name
+  }
+
+  // MARK: - Presses
+
+  /// What a rule lets be pressed at a point; the top-most.
+  func pressable(at point: Vec2) -> ObjectKey? {
+    let wanted = Set(status.pressable)
+    guard !wanted.isEmpty else { return nil }
+    let scenery = placedScenery(in: shown.pose(at: now))
+    let reach = 6 * camera.metresPerPixel
+    func hit(_ items: [PlacedScenery.Placed]) -> ObjectKey? {
+      items.last { wanted.contains($0.item.key) && $0.holds(point, within: reach) }?.item.key
+    }
+    if let key = hit(scenery.front) { return key }
+    for body in toolContext().picking.bodies(at: point) {
+      guard let name = shown.names.bodies[body.id] else { continue }
+      let key = ObjectKey(.body, name)
+      if wanted.contains(key) { return key }
+    }
+    return hit(scenery.back)
+  }
+
+  /// Presses what a rule lets be pressed at a point; whether there is something.
+  func pressLevel(at point: Vec2) -> Bool {
+    guard let key = pressable(at: point) else { return false }
+    perform(.input(.press(key)))
+    return true
+  }
+
+  /// What is under the pointer and can be pressed, for its outline.
+  var hoveredPressable: ObjectKey? {
+    guard !status.pressable.isEmpty, !tool.isActive, !panels.pointerIsOver, let pointer else {
+      return nil
+    }
+    return pressable(at: camera.world(x: pointer.x, y: pointer.y))
+  }
+
+  // MARK: - Winning and losing
+
+  /// Follows what has come of the level; call once a frame.
+  func updatePlay() {
+    if case .playing = status.outcome { isOutcomeRead = false }
+    for change in status.changes {
+      guard case .camera = change.target else { continue }
+      if let height = change.now.height {
+        cameraGoal.metresPerPixel = min(
+          max(height / Float(cameraGoal.height), Camera.closest), Camera.farthest)
+      }
+      if let at = change.now.at { cameraGoal.center = at }
+    }
+  }
+
+  /// Whether the end of the level is to be told.
+  var showsOutcome: Bool {
+    if case .playing = status.outcome { return false }
+    return !isOutcomeRead
+  }
+
+  /// The level after this one: the next file of its folder. `nil` for the last, and for a level without a file.
+  var nextLevel: String? {
+    guard let path = file.path ?? file.uses?.file else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    let names =
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter(LevelLibrary.isLevel)
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    guard let index = names.firstIndex(of: url.lastPathComponent), index + 1 < names.count else {
+      return nil
+    }
+    return folder.appendingPathComponent(names[index + 1]).path
+  }
+
+  /// What the end of the level is called, and a line about it.
+  var outcomeWords: (title: String, detail: String) {
+    func seconds(_ time: Double) -> String { "\(Int(time.rounded())) s" }
+    switch status.outcome {
+    case .playing: return ("", "")
+    case .won(let time):
+      var parts = ["Solved in \(seconds(time))"]
+      if let (left, whole) = inkMeter { parts.append("\(NumberWords.metres(whole - left)) of ink") }
+      if document.level.tools.ink == nil, document.history.canUndo {
+        parts.append("\(NumberWords.metres(document.level.ink(since: document.start))) of ink")
+      }
+      return ("Well done!", parts.joined(separator: ", "))
+    case .lost(let time, let cause):
+      let title = status.losses.first { ObjectKey(.loss, $0.id) == cause }?.title ?? ""
+      return ("Not this time", title.isEmpty ? "Over after \(seconds(time))" : title)
+    }
+  }
+}

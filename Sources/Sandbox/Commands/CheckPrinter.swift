@@ -1,0 +1,51 @@
+import Foundation
+
+/// Prints results as they come.
+struct CheckPrinter: Sendable {
+  enum Style: Sendable {
+    /// A line each, for people.
+    case text
+    /// The Test Anything Protocol.
+    case tap
+    /// A line of JSON each.
+    case jsonLines
+  }
+
+  let style: Style
+
+  func begin(_ count: Int) {
+    if style == .tap { print(TAPReport.head(count)) }
+  }
+
+  func tell(_ result: CheckResult, number: Int) {
+    switch style {
+    case .text:
+      print(result.line)
+      if !result.passed, !result.run.settings.isEmpty {
+        print("     again: \(result.run.command)")
+      }
+      if let errors = result.errors { StandardError.write(errors) }
+    case .tap:
+      print(TAPReport.lines(of: result, number: number))
+      if let errors = result.errors { StandardError.write(errors) }
+    case .jsonLines:
+      // Written as a whole and at once: whoever ends this process leaves no half of a line.
+      FileHandle.standardOutput.write(Data((CheckRecord(result).line + "\n").utf8))
+    }
+  }
+
+  func end(_ results: [CheckResult]) {
+    guard style == .text else { return }
+    let failed = results.count { !$0.passed }
+    print("\(results.count - failed) passed, \(failed) failed")
+  }
+
+  func tellShot(_ path: String) {
+    switch style {
+    case .text: print("shot \(path)")
+    // To TAP it is a remark.
+    case .tap: print("# shot \(path)")
+    case .jsonLines: StandardError.write("shot \(path)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import Levels
+
+/// `inkfall import`: levels of other programs' files.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a level of a NumptyPhysics level, a R.U.B.E. scene or an SVG drawing.",
+    discussion: """
+      .nph, .npsvg: strokes become wires, or what they shut in with --solid. .json, as R.U.B.E. exports \
+      it: bodies, joints, and pictures where their files are found. .svg: what is filled becomes solid, \
+      what is only outlined a wire; a centimetre on paper is a metre, or --scale metres. Words in \
+      Inkscape's labels, in ids or in data-inkfall-type say what a figure or a group is: static, token, \
+      goal, star, decoration, sleeping, sensor, hull, solid, line, skip.
+
+      What could not be taken over is told on the standard error; a file that is wrong, with its place.
+      """)
+
+  enum Source: String, ExpressibleByArgument, CaseIterable {
+    case numpty
+    case rube
+    case svg
+  }
+
+  @Argument(help: "The file.")
+  var file: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write the level.", valueName: "LEVEL"))
+  var output: String
+
+  @Option(help: "What the file is, where its name does not say.")
+  var from: Source?
+
+  @Flag(help: "NumptyPhysics: strokes become what they shut in.")
+  var solid = false
+
+  @Option(help: "SVG: metres to a centimetre on paper.")
+  var scale = 1.0
+
+  func validate() throws {
+    guard scale >= 0.001 && scale <= 1000 else {
+      throw ValidationError("--scale must be a number from 0.001 to 1000.")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let data = try read()
+      var options = ImportOptions()
+      options.solid = solid
+      options.scale = scale
+      options.picture = PicturePaths(of: file, seenFrom: output).find
+      let imported = try LevelImporter.level(
+        from: data, file: file, as: format(of: data), options: options)
+      for note in imported.notes { StandardError.write("\(file): \(note)") }
+      try imported.level.saveAtomically(to: output)
+      print("\(output): \(summary(of: imported.level))")
+    }
+  }
+
+  private func read() throws -> Data {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      // One byte more than is allowed is enough to know.
+      return try handle.read(upToCount: ImportLimits().bytes + 1) ?? Data()
+    } catch {
+      let missing = !FileManager.default.fileExists(atPath: file)
+      throw CommandFailure("\(file): \(missing ? "there is no such file" : "cannot be read")")
+    }
+  }
+
+  private func format(of data: Data) -> ImportFormat? {
+    switch from {
+    case .numpty: data.prefix(4096).contains(UInt8(ascii: "<")) ? .npsvg : .nph
+    case .rube: .rube
+    case .svg: .svg
+    case nil: nil
+    }
+  }
+
+  private func summary(of level: LevelDocument) -> String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+    let parts = [
+      count(level.bodies.count, "body", "bodies"), count(level.joints.count, "joint", "joints"),
+      count(level.zones.count, "zone", "zones"),
+      count(level.decoration.count, "decoration", "decorations"),
+      count(level.sprites.count, "picture", "pictures"),
+      count(level.goals.count, "goal", "goals"),
+    ].compactMap { $0 }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+}
+
+/// Where a scene's pictures are, and how the level names them.
+private struct PicturePaths: Sendable {
+  private let scene: URL
+  private let level: URL
+
+  init(of file: String, seenFrom output: String) {
+    scene = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL
+    level = URL(fileURLWithPath: output).deletingLastPathComponent().standardizedFileURL
+  }
+
+  /// The path from the level's folder, if the picture is there and within it.
+  @Sendable func find(_ name: String) -> String? {
+    guard !name.hasPrefix("/"), !name.contains("\0") else { return nil }
+    let picture = scene.appendingPathComponent(name).standardizedFileURL.path
+    let folder = level.path.hasSuffix("/") ? level.path : level.path + "/"
+    var isFolder: ObjCBool = false
+    guard picture.hasPrefix(folder),
+      FileManager.default.fileExists(atPath: picture, isDirectory: &isFolder), !isFolder.boolValue
+    else { return nil }
+    return String(picture.dropFirst(folder.count))
+  }
+}

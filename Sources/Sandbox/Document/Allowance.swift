@@ -1,0 +1,125 @@
+import Levels
+import Physics
+
+/// What a level lets its player use: which tools, and how much ink. A level that says nothing allows everything.
+struct Allowance: Sendable {
+  let tools: LevelTools
+  /// How long what is drawn from now on may be (m); `nil` for as long as one likes.
+  let inkLeft: Float?
+  /// What the level began with, which its player may not take away; `nil` where all may be edited.
+  private let fixed: LevelDocument?
+
+  /// Everything.
+  static let everything = Allowance(tools: LevelTools(), inkLeft: nil, start: LevelDocument())
+
+  /// - Parameter start: The level as it was opened.
+  init(tools: LevelTools, inkLeft: Float?, start: LevelDocument) {
+    self.tools = tools
+    self.inkLeft = inkLeft
+    fixed = tools.allow == nil ? nil : start
+  }
+
+  /// Whether something may be taken away or put elsewhere: what the player has made may.
+  func mayEdit(_ key: ObjectKey) -> Bool { fixed.map { $0.object(key) == nil } ?? true }
+}
+
+extension LevelTools {
+  /// Whether a tool may be used; the pen may in any mode that is allowed.
+  func allows(_ kind: ToolKind) -> Bool {
+    guard let allow else { return true }
+    if kind == .draw { return StrokeMode.allCases.contains(where: allows) }
+    return allow.contains(kind.levelTool)
+  }
+
+  func allows(_ mode: StrokeMode) -> Bool {
+    guard let allow else { return true }
+    let own: Tool =
+      switch mode {
+      case .hull: .hull
+      case .solid: .solid
+      case .line: .line
+      }
+    return allow.contains(.draw) || allow.contains(own)
+  }
+
+  /// Why a tool is not there, for the one who wants it.
+  static func refusal(of kind: ToolKind) -> String {
+    switch kind {
+    case .draw: "This level is played without drawing"
+    case .line: "This level is played without walls"
+    case .box: "This level is played without boxes"
+    case .circle: "This level is played without circles"
+    case .rope: "This level is played without new ropes"
+    case .pin: "This level is played without pins"
+    case .grab: "This level is played without grabbing"
+    case .knife: "This level is played without the knife"
+    case .erase: "This level is played without erasing"
+    }
+  }
+
+  static func refusal(of mode: StrokeMode) -> String {
+    switch mode {
+    case .hull: "This level is played without drawing hulls"
+    case .solid: "This level is played without drawing outlines"
+    case .line: "This level is played without drawing wires"
+    }
+  }
+}
+
+extension ToolKind {
+  /// What level files call it.
+  fileprivate var levelTool: LevelTools.Tool {
+    switch self {
+    case .draw: .draw
+    case .line: .wall
+    case .box: .box
+    case .circle: .circle
+    case .rope: .rope
+    case .pin: .pin
+    case .grab: .grab
+    case .knife: .knife
+    case .erase: .erase
+    }
+  }
+}
+
+// MARK: - Ink
+
+extension LevelDocument {
+  /// The ink in what has been drawn since a level was opened (m): strokes by their length, walls by theirs, boxes
+  /// and circles by their outline, ropes as they are laid. What is taken away gives its ink back. Cutting a rope
+  /// of the level uses none.
+  func ink(since start: LevelDocument) -> Float {
+    var ink: Float = 0
+    for (id, body) in bodies where !start.bodies.contains(id) { ink += body.ink }
+    var rope: Float = 0
+    for (id, value) in ropes {
+      rope += length(of: value) - (start.ropes[id].map(start.length) ?? 0)
+    }
+    return ink + max(rope, 0)
+  }
+}
+
+extension LevelBody {
+  /// The length of the lines by which it was drawn (m).
+  fileprivate var ink: Float {
+    if let stroke { return Self.length(stroke.points) }
+    return shapes.reduce(0) { $0 + $1.outline.ink }
+  }
+
+  static func length(_ line: [Vec2]) -> Float {
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+}
+
+extension LevelShape.Outline {
+  fileprivate var ink: Float {
+    switch self {
+    case .circle(_, let radius): 2 * .pi * radius
+    case .capsule(let from, let to, _), .segment(let from, let to): from.distance(to: to)
+    case .box(let width, let height, _, _, _): 2 * (width + height)
+    case .polygon(let points, _): LevelBody.length(points + points.prefix(1))
+    case .chain(let chain): LevelBody.length(chain.points)
+    }
+  }
+}

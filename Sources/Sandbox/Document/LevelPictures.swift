@@ -1,0 +1,151 @@
+import Foundation
+import Levels
+
+/// A picture of a level's sprites, unpacked; shared by all who draw it.
+final class SpriteImage: Sendable {
+  let image: PixelImage
+
+  init(_ image: PixelImage) { self.image = image }
+}
+
+/// The pictures that a level's sprites name, read once: nothing is read while a frame is drawn.
+struct LevelPictures: Sendable {
+  /// A picture that is not there.
+  struct Failure: Hashable, Sendable {
+    /// The sprite.
+    var id: String
+    /// The path, as the level has it.
+    var path: String
+    /// The reason, in a few words.
+    var reason: String
+  }
+
+  /// The folder of the level's file; `nil` for a level without one.
+  private(set) var folder: String?
+  private var images: [String: SpriteImage] = [:]
+  private var reasons: [String: String] = [:]
+
+  /// Bytes of all pictures of a level together, unpacked (512 MB).
+  static let mostBytes = 512 << 20
+
+  init(folder: String? = nil) { self.folder = folder }
+
+  /// A level's, from the folder of its file.
+  init(of level: LevelDocument, folder: String?) {
+    self.init(folder: folder)
+    read(for: level)
+  }
+
+  /// The picture of a path, if there is one.
+  func image(_ path: String) -> SpriteImage? { images[path] }
+
+  /// Reads what a level names and has not been read yet.
+  mutating func read(for level: LevelDocument) {
+    for (_, sprite) in level.sprites {
+      let path = sprite.image
+      guard images[path] == nil, reasons[path] == nil else { continue }
+      do {
+        images[path] = SpriteImage(try read(path))
+      } catch {
+        reasons[path] = error.reason
+      }
+    }
+  }
+
+  /// The sprites of a level whose pictures are not there, in their order.
+  func failures(in level: LevelDocument) -> [Failure] {
+    level.sprites.compactMap { id, sprite in
+      reasons[sprite.image].map { Failure(id: id, path: sprite.image, reason: $0) }
+    }
+  }
+
+  // MARK: - Reading
+
+  private struct Unreadable: Error {
+    var reason: String
+  }
+
+  private func read(_ path: String) throws(Unreadable) -> PixelImage {
+    guard let folder else { throw Unreadable(reason: "the level has no folder yet") }
+    guard let full = Self.file(path, in: folder) else {
+      throw Unreadable(reason: "it is not within the level's folder")
+    }
+    do {
+      let image = try PixelImage(contentsOf: full)
+      let taken = images.reduce(0) { $0 + $1.value.image.bytes.count }
+      guard taken + image.bytes.count <= Self.mostBytes else {
+        throw Unreadable(reason: "the level's pictures are too many")
+      }
+      return image
+    } catch let error as Unreadable {
+      throw error
+    } catch {
+      throw Unreadable(reason: (error as? PlatformError)?.cause ?? "it is not readable")
+    }
+  }
+
+  /// The full path of a file within a folder; `nil` if it is not: links are followed first.
+  static func file(_ path: String, in folder: String) -> String? {
+    let root = URL(fileURLWithPath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
+    let full = URL(fileURLWithPath: root + "/" + path).resolvingSymlinksInPath().path
+    return full.hasPrefix(root == "/" ? root : root + "/") ? full : nil
+  }
+}
+
+extension LevelPictures {
+  /// The level has a file in another folder now: copies the pictures that it names there, where they are not there
+  /// already.
+  ///
+  /// - Returns: The paths of those that could not be copied.
+  mutating func move(to target: String, for level: LevelDocument) -> [String] {
+    guard let folder else {
+      self.folder = target
+      return []
+    }
+    let here = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let there = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
+    guard here != there else { return [] }
+    self.folder = target
+    var failed: [String] = []
+    var seen: Set<String> = []
+    for (_, sprite) in level.sprites where seen.insert(sprite.image).inserted {
+      guard images[sprite.image] != nil, let source = Self.file(sprite.image, in: folder) else {
+        continue
+      }
+      let copy = URL(fileURLWithPath: there + "/" + sprite.image)
+      guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
+      do {
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: source, toPath: copy.path)
+      } catch {
+        failed.append(sprite.image)
+      }
+    }
+    return failed
+  }
+
+  /// A sentence about those that are not there; `nil` if all are.
+  static func sentence(for failures: [Failure]) -> String? {
+    guard let first = failures.first else { return nil }
+    let rest = Set(failures.map(\.path)).subtracting([first.path]).count
+    return "The picture \(first.path) is missing: \(first.reason)"
+      + (rest > 0 ? ", and \(rest) more" : "")
+  }
+}
+
+extension PlatformError {
+  /// The reason alone, without a full stop.
+  var cause: String {
+    let reason = words
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+
+  private var words: String {
+    switch self {
+    case .noVideo(let why), .noWindow(let why), .noRenderer(let why), .noTexture(let why),
+      .noPixels(let why), .notWritten(_, let why), .notRead(_, let why):
+      why
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Levels
+import Physics
+
+/// Scenery at a moment: what is fixed to a body or a rope is where that is, and what a timeline changes is as that
+/// says.
+struct PlacedScenery: Sendable {
+  struct Placed: Sendable {
+    var item: Scenery.Item
+    var transform: Transform
+    var scale: Float = 1
+    /// The part of its line that is drawn, 0 ... 1.
+    var drawn: ClosedRange<Float> = 0...1
+    /// The picture of one that is a picture; `nil` if there is none.
+    var image: SpriteImage?
+  }
+
+  struct PlacedLamp: Sendable {
+    var light: LevelLight
+    var transform: Transform
+  }
+
+  /// Something small and light that an emitter let out.
+  struct Speck: Sendable {
+    var particle: LevelParticle
+    var position: Vec2
+    /// Where it moves (m/s).
+    var velocity: Vec2
+    /// Radians.
+    var angle: Float
+    /// 1, and towards 0 at the end of its life.
+    var opacity: Float
+    /// Different ones of an emitter look different.
+    var number: Int
+  }
+
+  var back: [Placed] = []
+  var front: [Placed] = []
+  var regions: [Scenery.Region] = []
+  var pulls: [Scenery.Pull] = []
+  var lamps: [PlacedLamp] = []
+  var specks: [Speck] = []
+  var ambient: Float = 1
+
+  init() {}
+
+  /// - Parameters:
+  ///   - bodies: What the bodies of the pose are called.
+  ///   - ropes: Likewise its ropes.
+  ///   - status: What has come of the level.
+  init(
+    _ scenery: Scenery, pose: WorldPose, bodies: [String: BodyID], ropes: [String: RopeID],
+    pictures: LevelPictures, status: LevelStatus = LevelStatus()
+  ) {
+    let carriers = Carriers(scenery, pose: pose, bodies: bodies, ropes: ropes)
+    var changes: [ObjectKey: LevelKey] = [:]
+    for change in status.changes {
+      if case .object(let key) = change.target {
+        changes[key] = changes[key].map { $0.overlaid(by: change.now) } ?? change.now
+      }
+    }
+    func placed(_ items: [Scenery.Item]) -> [Placed] {
+      items.compactMap { item in
+        let change = changes[item.key]
+        guard let transform = carriers.transform(item.place.changed(by: change)) else { return nil }
+        var placed = Placed(item: item, transform: transform)
+        if case .picture(let path, _, _) = item.content { placed.image = pictures.image(path) }
+        if let change { placed.apply(change) }
+        return placed
+      }
+    }
+    back = placed(scenery.back)
+    front = placed(scenery.front)
+    regions = scenery.regions.map { region in
+      guard let key = region.key, let change = changes[key] else { return region }
+      var region = region
+      let place = LevelPlace(
+        change.at ?? region.transform.position,
+        angle: change.angle ?? region.transform.rotation.angle * 180 / .pi)
+      region.transform = place.transform
+      region.push = change.force ?? region.push
+      return region
+    }
+    pulls = scenery.pulls
+    lamps = scenery.lamps.compactMap { lamp in
+      let change = changes[lamp.key]
+      var light = lamp.light
+      if let change {
+        light.color = change.color ?? light.color
+        light.intensity = change.intensity ?? light.intensity
+        light.radius = change.radius ?? light.radius
+      }
+      return carriers.transform(lamp.place.changed(by: change)).map {
+        PlacedLamp(light: light, transform: $0)
+      }
+    }
+    ambient = scenery.ambient
+    specks = status.specks.compactMap { speck in
+      scenery.particles[speck.emitter].map {
+        Speck(speck, $0, at: status.time, gravity: scenery.gravity)
+      }
+    }
+  }
+}
+
+extension PlacedScenery.Placed {
+  /// A point of its own frame in the world's.
+  func apply(_ point: Vec2) -> Vec2 { transform.apply(scale * point) }
+
+  fileprivate mutating func apply(_ change: LevelKey) {
+    scale = change.scale ?? 1
+    item.opacity = change.opacity ?? item.opacity
+    if let color = change.color { item.paint = .exact(Color(color)) }
+    let from = change.from ?? 0
+    drawn = from...max(change.to ?? 1, from)
+  }
+}
+
+extension PlacedScenery.Speck {
+  /// How long it takes to fade at the end of its life (s).
+  private static let fading = 0.4
+
+  fileprivate init(
+    _ speck: LevelSpeck, _ particle: LevelParticle, at time: Double, gravity: Vec2
+  ) {
+    self.particle = particle
+    let instant = 0.02
+    position = speck.position(at: time, particle, gravity: gravity)
+    velocity =
+      Float(1 / instant)
+      * (speck.position(at: time + instant, particle, gravity: gravity) - position)
+    let age = max(time - speck.born, 0)
+    // Each begins turned in its own way.
+    angle =
+      2.4 * Float(speck.number % 97) + particle.spin * .pi / 180 * Float(age)
+      * (speck.number % 2 == 0 ? 1 : -1)
+    opacity = Float(min(max((speck.lifetime - age) / Self.fading, 0), 1))
+    number = speck.number
+  }
+}
+
+extension LevelPlace {
+  /// The place as a timeline has it.
+  fileprivate func changed(by change: LevelKey?) -> LevelPlace {
+    guard let change else { return self }
+    return LevelPlace(change.at ?? at, angle: change.angle ?? angle, on: carrier)
+  }
+}
+
+extension LevelKey {
+  /// What two timelines say: the later one where both say something.
+  fileprivate func overlaid(by later: LevelKey) -> LevelKey {
+    var key = later
+    key.at = later.at ?? at
+    key.angle = later.angle ?? angle
+    key.scale = later.scale ?? scale
+    key.opacity = later.opacity ?? opacity
+    key.color = later.color ?? color
+    key.intensity = later.intensity ?? intensity
+    key.radius = later.radius ?? radius
+    key.from = later.from ?? from
+    key.to = later.to ?? to
+    key.force = later.force ?? force
+    return key
+  }
+}
+
+/// Where the bodies and ropes are that scenery is fixed to.
+private struct Carriers {
+  private var bodies: [String: Transform] = [:]
+  private var ropes: [String: WorldPose.HungRope] = [:]
+
+  init(
+    _ scenery: Scenery, pose: WorldPose, bodies names: [String: BodyID],
+    ropes ropeNames: [String: RopeID]
+  ) {
+    let places =
+      scenery.back.map(\.place) + scenery.front.map(\.place) + scenery.lamps.map(\.place)
+    var wanted: [BodyID: String] = [:]
+    for case .some(let carrier) in places.map(\.carrier) {
+      switch carrier {
+      case .body(let name):
+        if let id = names[name] { wanted[id] = name }
+      case .rope(let name, _):
+        guard ropes[name] == nil, let id = ropeNames[name] else { continue }
+        ropes[name] = pose.ropes.first { $0.id == id }
+      }
+    }
+    guard !wanted.isEmpty else { return }
+    for body in pose.bodies {
+      guard let name = wanted[body.id] else { continue }
+      bodies[name] = body.transform
+    }
+  }
+
+  /// `nil` if what carries it is gone.
+  func transform(_ place: LevelPlace) -> Transform? {
+    switch place.carrier {
+    case nil: place.transform
+    case .body(let name): bodies[name].map { $0 * place.transform }
+    case .rope(let name, let fraction):
+      ropes[name]?.frame(at: fraction).map { $0 * place.transform }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Levels
+import Physics
+
+/// What a level holds to be looked at beyond its bodies and ropes, prepared once for many pictures: where each
+/// thing is follows from the pose (`placed`).
+struct Scenery: Sendable, Hashable {
+  /// A color of the file, or one that the theme has for it.
+  enum Paint: Sendable, Hashable {
+    case exact(Color)
+    /// The theme's ink of an index.
+    case ink(Int)
+    /// What the theme has for it.
+    case usual
+
+    init(_ color: LevelColor?, ink: Int?) {
+      if let color {
+        self = .exact(Color(color))
+      } else {
+        self = ink.map { .ink($0) } ?? .usual
+      }
+    }
+  }
+
+  /// Something drawn.
+  struct Item: Sendable, Hashable {
+    var key: ObjectKey
+    var place: LevelPlace
+    var paint = Paint.usual
+    var opacity: Float = 1
+    var content: Content
+  }
+
+  enum Content: Sendable, Hashable {
+    /// Outlines, and areas of any shape.
+    case figure([Part])
+    /// Words, and the height of a line (m).
+    case words(String, line: Float)
+    /// A picture by its path, its size (m), and whether left and right are exchanged.
+    case picture(String, size: Vec2, isFlipped: Bool)
+  }
+
+  enum Part: Sendable, Hashable {
+    case shape(Shape)
+    case area(AreaMesh)
+    /// A line of a width (m).
+    case line([Vec2], width: Float)
+  }
+
+  /// An area that is no body.
+  struct Region: Sendable, Hashable {
+    enum Look: Sendable, Hashable {
+      case zone(ink: Int)
+      /// Where something is to be brought.
+      case goal
+      case fluid(ink: Int?)
+    }
+
+    /// The zone; `nil` for a fluid.
+    var key: ObjectKey?
+    var look: Look
+    var area: LevelArea
+    var transform: Transform
+    /// Where it pushes (m/s², the world's frame), or flows (m/s).
+    var push = Vec2.zero
+  }
+
+  /// A point that pulls, or pushes.
+  struct Pull: Sendable, Hashable {
+    var position: Vec2
+    var reach: Float?
+    var repels: Bool
+  }
+
+  struct Lamp: Sendable, Hashable {
+    var key: ObjectKey
+    var place: LevelPlace
+    var light: LevelLight
+  }
+
+  /// Later ones lie over earlier ones.
+  var back: [Item] = []
+  var front: [Item] = []
+  var regions: [Region] = []
+  var pulls: [Pull] = []
+  var lamps: [Lamp] = []
+  /// How bright it is where no lamp shines, 0 ... 1.
+  var ambient: Float = 1
+
+  /// What emitters let out that is only drawn, by emitter, and how it falls (m/s²).
+  var particles: [String: LevelParticle] = [:]
+  var gravity = Vec2.zero
+
+  init() {}
+
+  init(_ level: LevelDocument) {
+    var items: [(order: Int, layer: LevelLayer, item: Item)] = []
+    for (id, decoration) in level.decoration {
+      let item = Item(
+        key: ObjectKey(.decoration, id), place: decoration.place,
+        paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
+        content: .figure(Self.parts(of: decoration)))
+      items.append((decoration.order, decoration.layer, item))
+    }
+    for (id, label) in level.labels {
+      let item = Item(
+        key: ObjectKey(.label, id), place: label.place,
+        paint: Paint(label.color, ink: label.ink), content: .words(label.text, line: label.size))
+      items.append((label.order, label.layer, item))
+    }
+    for (id, sprite) in level.sprites {
+      let item = Item(
+        key: ObjectKey(.sprite, id), place: sprite.place, opacity: sprite.opacity,
+        content: .picture(sprite.image, size: sprite.size, isFlipped: sprite.flip))
+      items.append((sprite.order, sprite.layer, item))
+    }
+    items.sort { $0.order < $1.order }
+    back = items.filter { $0.layer == .back }.map(\.item)
+    front = items.filter { $0.layer == .front }.map(\.item)
+    let goals = level.goalZones
+    for (id, zone) in level.zones {
+      // One that has no ink is not to be seen, unless the player has to find it.
+      guard
+        let look = zone.ink.map({ Region.Look.zone(ink: $0) }) ?? (goals.contains(id) ? .goal : nil)
+      else { continue }
+      regions.append(
+        Region(
+          key: ObjectKey(.zone, id), look: look, area: zone.area, transform: zone.transform,
+          push: zone.force + zone.push))
+    }
+    for (_, fluid) in level.fluids {
+      let place = LevelPlace(fluid.position, angle: fluid.angle)
+      regions.append(
+        Region(
+          look: .fluid(ink: fluid.ink), area: fluid.area, transform: place.transform,
+          push: fluid.flow))
+    }
+    pulls = level.attractors.map {
+      Pull(position: $1.position, reach: $1.reach, repels: $1.strength < 0)
+    }
+    lamps = level.lights.map { Lamp(key: ObjectKey(.light, $0), place: $1.place, light: $1) }
+    ambient = level.world.ambient
+    gravity = level.world.gravity
+    for (id, emitter) in level.emitters {
+      if case .particle(let particle) = emitter.content { particles[id] = particle }
+    }
+  }
+
+  /// Whether two levels hold the same to be looked at: most edits are of bodies and ropes.
+  static func isSame(in a: LevelDocument, _ b: LevelDocument) -> Bool {
+    a.decoration == b.decoration && a.labels == b.labels && a.sprites == b.sprites
+      && a.lights == b.lights && a.zones == b.zones && a.fluids == b.fluids
+      && a.attractors == b.attractors && a.goals == b.goals && a.emitters == b.emitters
+      && a.world.ambient == b.world.ambient && a.world.gravity == b.world.gravity
+  }
+
+  /// Half the width of a line for which no pen is said (m), as in drawings in SVG.
+  private static let pen: Float = 0.04
+
+  private static func parts(of decoration: LevelDecoration) -> [Part] {
+    var parts: [Part] = []
+    for outline in decoration.shapes {
+      switch outline {
+      case .chain(let chain):
+        let points = chain.isLoop ? chain.points + chain.points.prefix(1) : chain.points
+        parts.append(.line(points, width: 2 * pen))
+      case .segment(let from, let to):
+        parts.append(.line([from, to], width: 2 * pen))
+      default:
+        // What was read is a shape.
+        if let shape = try? outline.shape() { parts.append(.shape(shape)) }
+      }
+    }
+    if let stroke = decoration.stroke {
+      parts.append(
+        stroke.mode == .line
+          ? .line(InkLine.smoothed(stroke.points), width: 2 * (stroke.pen ?? pen))
+          : .area(AreaMesh(stroke.points)))
+    }
+    return parts
+  }
+}
+
+extension Color {
+  /// A color of a level's file.
+  init(_ color: LevelColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

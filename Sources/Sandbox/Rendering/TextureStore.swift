@@ -1,0 +1,118 @@
+import Physics
+
+/// Textures of a renderer that outlive a frame: words, pictures, the map of light. What has not been drawn for a
+/// while is let go.
+final class TextureStore {
+  private struct WordsKey: Hashable {
+    var text: String
+    var line: Int
+  }
+
+  private struct ImageKey: Hashable {
+    var image: ObjectIdentifier
+    var level: Int
+  }
+
+  private struct Kept<Value> {
+    var value: Value
+    var frame: Int
+  }
+
+  /// Words, as large as they were asked for or somewhat smaller.
+  struct Words {
+    var texture: Texture
+    /// Height of a line in it (pixels).
+    var line: Float
+  }
+
+  private var renderer: ObjectIdentifier?
+  private var frame = 0
+  private var words: [WordsKey: Kept<Words?>] = [:]
+  private var images: [ImageKey: Kept<Texture?>] = [:]
+  /// The pictures whose textures are kept, and smaller copies of them.
+  private var sources: [ObjectIdentifier: (image: SpriteImage, smaller: [PixelImage])] = [:]
+  private var map: Texture?
+
+  /// Frames that something is kept without being drawn.
+  private static let patience = 90
+
+  /// Begins a picture.
+  func begin(_ canvas: Canvas) {
+    let current = ObjectIdentifier(canvas.handle)
+    if renderer != current {
+      renderer = current
+      words = [:]
+      images = [:]
+      sources = [:]
+      map = nil
+    }
+    frame += 1
+    guard frame % Self.patience == 0 else { return }
+    let oldest = frame - Self.patience
+    words = words.filter { $0.value.frame > oldest }
+    images = images.filter { $0.value.frame > oldest }
+    let used = Set(images.keys.map(\.image))
+    sources = sources.filter { used.contains($0.key) }
+  }
+
+  /// Words for lines of a height (pixels). Large ones in steps, so that a zoom does not draw them anew in every
+  /// frame.
+  func words(_ text: String, line: Float, on canvas: Canvas) -> Words? {
+    let step: Float = line <= 48 ? 1 : line <= 128 ? 4 : 16
+    let size = Int(min((line / step).rounded(.up) * step, 512))
+    let key = WordsKey(text: text, line: size)
+    if let kept = words[key] {
+      words[key]?.frame = frame
+      return kept.value
+    }
+    let drawn = TextFont.shared?.draw(text, line: Float(size)).flatMap { bitmap, line -> Words? in
+      var image = PixelImage(width: bitmap.width, height: bitmap.height)
+      for (i, coverage) in bitmap.coverage.enumerated() {
+        for part in 0..<3 { image.bytes[4 * i + part] = 255 }
+        image.bytes[4 * i + 3] = coverage
+      }
+      return (try? canvas.makeTexture(image)).map { Words(texture: $0, line: line) }
+    }
+    words[key] = Kept(value: drawn, frame: frame)
+    return drawn
+  }
+
+  /// A picture to be drawn so many pixels wide and high: one of its copies that are halved again and again, the
+  /// smallest that is as wide, so that what is drawn small does not shimmer. Where the renderer takes whole pixels
+  /// of a turned picture, a copy that is doubled until it is as large, so that none is seen.
+  func image(_ image: SpriteImage, width: Float, height: Float, on canvas: Canvas) -> Texture? {
+    let id = ObjectIdentifier(image)
+    var level = 0
+    var (w, h) = (image.image.width, image.image.height)
+    while Float(w) >= 2 * width, Float(h) >= 2 * height, w > 1, h > 1, level < 12 {
+      (w, h) = (max(w / 2, 1), max(h / 2, 1))
+      level += 1
+    }
+    while !canvas.isSubpixel, level <= 0, Float(w) < width, Float(h) < height, max(w, h) <= 1024 {
+      (w, h) = (2 * w, 2 * h)
+      level -= 1
+    }
+    let key = ImageKey(image: id, level: level)
+    if let kept = images[key] {
+      images[key]?.frame = frame
+      return kept.value
+    }
+    var source = sources[id] ?? (image, [])
+    while source.smaller.count < level {
+      source.smaller.append((source.smaller.last ?? image.image).halved)
+    }
+    sources[id] = source
+    var pixels = level <= 0 ? image.image : source.smaller[level - 1]
+    for _ in 0..<max(-level, 0) { pixels = pixels.doubled }
+    let texture = try? canvas.makeTexture(pixels)
+    images[key] = Kept(value: texture, frame: frame)
+    return texture
+  }
+
+  /// A texture to draw light into; `nil` where the renderer has no targets.
+  func lightMap(width: Int, height: Int, on canvas: Canvas) -> Texture? {
+    if let map, map.width == width, map.height == height { return map }
+    map = try? canvas.makeTarget(width: width, height: height)
+    return map
+  }
+}

@@ -1,0 +1,437 @@
+extension BrokenLevel {
+  /// What is wrong with what surrounds bodies and what is only seen.
+  static let scenery: [BrokenLevel] = [
+    BrokenLevel(
+      "a role that there is not",
+      """
+      inkfall: 1
+      bodies:
+        a: {role: tokens}
+      """,
+      """
+      level.yaml:3:13: bodies.a.role: expected token, goal or star, found "tokens"; did you \
+      mean "token"?
+      """),
+    BrokenLevel(
+      "a sleep speed below zero",
+      """
+      inkfall: 1
+      bodies:
+        a: {sleepSpeed: -1}
+      """,
+      """
+      level.yaml:3:19: bodies.a.sleepSpeed: expected a number from 0 to 1000000, found -1
+      """),
+    BrokenLevel(
+      "a body that is enabled by a number",
+      """
+      inkfall: 1
+      bodies:
+        a: {enabled: 1}
+      """,
+      """
+      level.yaml:3:16: bodies.a.enabled: expected true or false, found 1
+      """),
+    BrokenLevel(
+      "air drag below zero",
+      """
+      inkfall: 1
+      world: {airDrag: -0.1}
+      """,
+      """
+      level.yaml:2:18: world.airDrag: expected a number from 0 to 1000000, found -0.1
+      """),
+    BrokenLevel(
+      "wind without a velocity",
+      """
+      inkfall: 1
+      world:
+        wind: {drag: 2}
+      """,
+      """
+      level.yaml:3:9: world.wind: expected a field "velocity": where the air moves, [x, y] in \
+      m/s
+      """),
+    BrokenLevel(
+      "wind as a vector",
+      """
+      inkfall: 1
+      world: {wind: [1, 0]}
+      """,
+      """
+      level.yaml:2:15: world.wind: expected a mapping with velocity, density, …, found a list \
+      of 2 values
+      """),
+    BrokenLevel(
+      "a rule of mixing that there is not",
+      """
+      inkfall: 1
+      world:
+        mixing: {friction: geometrc}
+      """,
+      """
+      level.yaml:3:22: world.mixing.friction: expected geometric, average, minimum, maximum \
+      or multiply, found "geometrc"; did you mean "geometric"?
+      """),
+    BrokenLevel(
+      "ambient light in percent",
+      """
+      inkfall: 1
+      world: {ambient: 30}
+      """,
+      """
+      level.yaml:2:18: world.ambient: expected a number from 0 to 1, found 30
+      """),
+    BrokenLevel(
+      "a tool that there is not",
+      """
+      inkfall: 1
+      tools: {allow: [draw, roap]}
+      """,
+      """
+      level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, box, circle, \
+      rope, pin, grab, knife or erase, found "roap"
+      """),
+    BrokenLevel(
+      "less than no ink",
+      """
+      inkfall: 1
+      tools: {ink: -1}
+      """,
+      """
+      level.yaml:2:14: tools.ink: expected a number of at least 0, found -1
+      """),
+    BrokenLevel(
+      "a tool alone",
+      """
+      inkfall: 1
+      tools: {allow: draw}
+      """,
+      """
+      level.yaml:2:16: tools.allow: expected a list of tools, like [draw, rope], found "draw"
+      """),
+    BrokenLevel(
+      "a zone without an outline",
+      """
+      inkfall: 1
+      zones:
+        a: {at: [0, 0]}
+      """,
+      """
+      level.yaml:3:6: zones.a: expected one of box, circle or polygon, found none of them
+      """),
+    BrokenLevel(
+      "a zone of two outlines",
+      """
+      inkfall: 1
+      zones:
+        a: {box: [1, 1], circle: 2}
+      """,
+      """
+      level.yaml:3:6: zones.a: expected one of box, circle or polygon, found box and circle
+      """),
+    BrokenLevel(
+      "a zone of thirteen corners",
+      """
+      inkfall: 1
+      zones:
+        a: {polygon: [[0, 0], [1, 0], [2, 0.2], [3, 0.6], [4, 1.2], [5, 2], [5, 3], [4, 4], \
+      [3, 4.6], [2, 5], [1, 5], [0, 4], [-1, 2]]}
+      """,
+      """
+      level.yaml:3:16: zones.a.polygon: expected 3 to 12 corners, found 13
+      """),
+    BrokenLevel(
+      "a zone with a dent",
+      """
+      inkfall: 1
+      zones:
+        a: {polygon: [[0, 0], [4, 0], [1, 1], [0, 4]]}
+      """,
+      """
+      level.yaml:3:16: zones.a.polygon: expected a strictly convex polygon, but the polygon \
+      is not strictly convex at (1.0, 1.0)
+      """),
+    BrokenLevel(
+      "a zone with a force that is a number",
+      """
+      inkfall: 1
+      zones:
+        a: {box: [1, 1], force: 5}
+      """,
+      """
+      level.yaml:3:27: zones.a.force: expected a pair [x, y], found 5
+      """),
+    BrokenLevel(
+      "an attractor without strength",
+      """
+      inkfall: 1
+      attractors:
+        sun: {at: [0, 0]}
+      """,
+      """
+      level.yaml:3:8: attractors.sun: expected a field "strength": the acceleration at one \
+      metre (m³/s²)
+      """),
+    BrokenLevel(
+      "an attractor without softening",
+      """
+      inkfall: 1
+      attractors:
+        sun: {strength: 1, softening: 0}
+      """,
+      """
+      level.yaml:3:33: attractors.sun.softening: expected a length of at least 0.005 m, found \
+      0
+      """),
+    BrokenLevel(
+      "a round fluid",
+      """
+      inkfall: 1
+      fluids:
+        pool: {circle: 2}
+      """,
+      """
+      level.yaml:3:10: fluids.pool.circle: expected one of order, at, angle, box, polygon, \
+      density, linearDrag, angularDrag, flow, mask or ink, found "circle"
+      """),
+    BrokenLevel(
+      "a fluid of negative density",
+      """
+      inkfall: 1
+      fluids:
+        pool: {box: [2, 2], density: -1}
+      """,
+      """
+      level.yaml:3:32: fluids.pool.density: expected a number from 0 to 1000000, found -1
+      """),
+    BrokenLevel(
+      "decoration of nothing",
+      """
+      inkfall: 1
+      decoration:
+        cloud: {at: [0, 0]}
+      """,
+      """
+      level.yaml:3:10: decoration.cloud: expected shapes or a stroke
+      """),
+    BrokenLevel(
+      "decoration that is a sensor",
+      """
+      inkfall: 1
+      decoration:
+        cloud: {shapes: [{circle: 1, sensor: true}]}
+      """,
+      """
+      level.yaml:3:32: decoration.cloud.shapes.0.sensor: expected one of circle, box, \
+      polygon, capsule, segment, chain, at, angle, radius, loop, twoSided, before or after, \
+      found "sensor"
+      """),
+    BrokenLevel(
+      "decoration made of wood",
+      """
+      inkfall: 1
+      decoration:
+        cloud: {material: wood, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:3:11: decoration.cloud.material: expected one of order, at, angle, on, ink, \
+      color, layer, opacity, shapes or stroke, found "material"
+      """),
+    BrokenLevel(
+      "decoration on a body that is not there",
+      """
+      inkfall: 1
+      bodies:
+        a: {}
+        b: {}
+      decoration:
+        cloud: {on: c, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:6:15: decoration.cloud.on: expected the name of a body, found "c"; did you \
+      mean "a"?
+      """),
+    BrokenLevel(
+      "decoration between the layers",
+      """
+      inkfall: 1
+      decoration:
+        cloud: {layer: middle, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:3:18: decoration.cloud.layer: expected back or front, found "middle"
+      """),
+    BrokenLevel(
+      "a color by its name",
+      """
+      inkfall: 1
+      decoration:
+        cloud: {color: red, shapes: [{circle: 1}]}
+      """,
+      """
+      level.yaml:3:18: decoration.cloud.color: expected a color in quotes, like "#ff8800", \
+      found "red"
+      """),
+    BrokenLevel(
+      "a color that is a comment",
+      """
+      inkfall: 1
+      labels:
+        a:
+          text: Hi
+          color: #ff0000
+      """,
+      """
+      level.yaml:5:11: labels.a.color: expected a color in quotes, like "#ff8800", found \
+      nothing
+      """),
+    BrokenLevel(
+      "a color with too few digits",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, color: "#ff00"}
+      """,
+      """
+      level.yaml:3:24: labels.a.color: expected a color in quotes, like "#ff8800", found \
+      "#ff00"
+      """),
+    BrokenLevel(
+      "a label without words",
+      """
+      inkfall: 1
+      labels:
+        a: {at: [0, 0]}
+      """,
+      """
+      level.yaml:3:6: labels.a: expected a field "text": what it says
+      """),
+    BrokenLevel(
+      "a label of no size",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, size: 0}
+      """,
+      """
+      level.yaml:3:23: labels.a.size: expected a length of at least 0.005 m, found 0
+      """),
+    BrokenLevel(
+      "a label on a rope that is not there",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, on: {rope: swing}}
+      """,
+      """
+      level.yaml:3:28: labels.a.on.rope: expected the name of a rope, found "swing"
+      """),
+    BrokenLevel(
+      "a label on a rope beyond its end",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, on: {rope: r, fraction: 2}}
+      ropes:
+        r: {from: {free: [0, 0]}, to: {free: [1, 0]}}
+      """,
+      """
+      level.yaml:3:41: labels.a.on.fraction: expected a number from 0 to 1, found 2
+      """),
+    BrokenLevel(
+      "a sprite without a picture",
+      """
+      inkfall: 1
+      sprites:
+        a: {size: [1, 1]}
+      """,
+      """
+      level.yaml:3:6: sprites.a: expected a field "image": the path of a picture within the \
+      level's folder
+      """),
+    BrokenLevel(
+      "a sprite without a size",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: a.png}
+      """,
+      """
+      level.yaml:3:6: sprites.a: expected a field "size": [width, height]
+      """),
+    BrokenLevel(
+      "a sprite from outside of the folder",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: ../a.png, size: [1, 1]}
+      """,
+      """
+      level.yaml:3:14: sprites.a.image: expected a path within the level's folder, found \
+      "../a.png"
+      """),
+    BrokenLevel(
+      "a sprite from the root",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: /a.png, size: [1, 1]}
+      """,
+      """
+      level.yaml:3:14: sprites.a.image: expected a path within the level's folder, found \
+      "/a.png"
+      """),
+    BrokenLevel(
+      "a sprite of one size",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: a.png, size: 2}
+      """,
+      """
+      level.yaml:3:27: sprites.a.size: expected a pair [width, height], found 2
+      """),
+    BrokenLevel(
+      "a light of more than all round",
+      """
+      inkfall: 1
+      lights:
+        a: {cone: 400}
+      """,
+      """
+      level.yaml:3:13: lights.a.cone: expected an angle above 0 and at most 360, found 400
+      """),
+    BrokenLevel(
+      "a light that is too bright",
+      """
+      inkfall: 1
+      lights:
+        a: {intensity: 2}
+      """,
+      """
+      level.yaml:3:18: lights.a.intensity: expected a number from 0 to 1, found 2
+      """),
+    BrokenLevel(
+      "a light without reach",
+      """
+      inkfall: 1
+      lights:
+        a: {radius: 0}
+      """,
+      """
+      level.yaml:3:15: lights.a.radius: expected a length of at least 0.005 m, found 0
+      """),
+    BrokenLevel(
+      "a light with a word of other programs",
+      """
+      inkfall: 1
+      lights:
+        a: {colour: "#ffffff"}
+      """,
+      """
+      level.yaml:3:7: lights.a.colour: expected one of order, at, angle, on, color, radius, \
+      intensity, falloff, shadows, cone or flicker, found "colour"; did you mean "color"?
+      """),
+  ]
+}
