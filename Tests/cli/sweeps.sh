@@ -63,7 +63,9 @@ exec -a inkfall "$program" "\$@"
 SH
   cat >bin/local-ssh <<'SH'
 #!/usr/bin/env bash
-# ssh HOST COMMAND, on this machine.
+# ssh HOST COMMAND, on this machine. Like sshd it says which shell there is: without one, GNU parallel runs
+# nothing on a host, silently, and whoever starts this may have none set.
+export SHELL=/bin/bash
 while [[ "$1" == -* ]]; do shift; done
 export WORKER=$1
 shift
