@@ -74,6 +74,33 @@ extension WindowTests {
       #expect(!loop.app.document.history.canUndo)
     }
 
+    @Test func theQuestionBeforeAFileIsWrittenOverIsAnsweredWithTheMouse() throws {
+      let loop = try open(AppDriver.emptyRoom)
+      defer { close(loop) }
+      let path = try #require(loop.app.file.path)
+      let theirs = "inkfall: 1\nname: By somebody else\n"
+      try theirs.write(toFile: path, atomically: true, encoding: .utf8)
+      let save = InputEvent.Key(name: "s", modifiers: .control)
+      loop.window.inject([.keyDown(save), .keyUp(save)])
+      for _ in 0..<3 { try loop.frame() }
+      #expect(loop.app.panels.conflict?.kind == .changed)
+      // The plate is in the middle of the window, 480 wide and 148 high; its first button is at its lower left.
+      func click(_ x: Float, _ y: Float) throws {
+        loop.window.inject([.pointerMoved(x: x, y: y)])
+        for _ in 0..<2 { try loop.frame() }
+        loop.window.inject([
+          .pointerDown(.left, x: x, y: y, clicks: 1, modifiers: []),
+          .pointerUp(.left, x: x, y: y),
+        ])
+        for _ in 0..<4 { try loop.frame() }
+      }
+      try click(290, 342)
+      #expect(loop.app.panels.conflict == nil)
+      #expect(loop.app.panels.save?.path.hasSuffix("/room-2.yaml") == true)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == theirs)
+      #expect(!loop.app.document.history.canUndo)
+    }
+
     @Test func thePointerStaysLiveWhileAStepTakesLong() throws {
       // The window takes what is published and never waits: with the stepping side held up, frames go on.
       let simulation = Simulation(mode: .threaded)

@@ -73,8 +73,8 @@ import Testing
     // Drawing something is no change of what is used.
     hand.drag(AppDriver.loop(Vec2(3, 6), radius: 0.6))
     #expect(hand.app.isDirty)
-    let (full, _) = try DocumentFile.write(hand.app.document.level, to: path, hand.app.file.uses)
-    let saved = try text(URL(fileURLWithPath: full))
+    #expect(hand.app.save(to: path))
+    let saved = try text(URL(fileURLWithPath: path))
     #expect(saved.contains("  # Below.\n  room:\n    order: 1\n    file: rooms/cellar.yaml\n"))
     #expect(!saved.contains("room/floor") && saved.contains("stroke"))
   }
@@ -97,9 +97,10 @@ import Testing
     let folder = try folder()
     let path = folder.appendingPathComponent("level.yaml").path
     let uses = DocumentFile.Uses(expansion: try LevelExpansion(contentsOf: path), file: path)
-    let other = try TestFolder.make().appendingPathComponent("copy.yaml").path
-    _ = try DocumentFile.write(uses.expansion.level, to: other, uses)
-    let copy = try LevelExpansion(contentsOf: other).level
+    let other = try TestFolder.make().appendingPathComponent("copy.yaml")
+    let written = DocumentFile(path: path, uses: uses).text(of: uses.expansion.level, for: other)
+    _ = try DocumentFile.write(written, to: other)
+    let copy = try LevelExpansion(contentsOf: other.path).level
     #expect(copy.includes.isEmpty && copy.bodies.contains("room/floor"))
   }
 

@@ -3,8 +3,9 @@
 #   1. a closed curve drawn with the mouse is one more dynamic body, which rests on the floor;
 #   2. a rope dragged from a beam to a box holds the box when its shelf is rubbed out;
 #   3. Ctrl+S writes the level file, and what was written is what was drawn;
-#   4. a file dropped on the window is opened;
-#   5. a file that cannot be opened is named on the command line, with exit code 1.
+#   4. what somebody else has written to the file since is not saved over without a question;
+#   5. a file dropped on the window is opened;
+#   6. a file that cannot be opened is named on the command line, with exit code 1.
 #
 #   Tests/ui/xvfb.sh [PROGRAM]        default: the release build
 #
@@ -181,7 +182,24 @@ dump
 [ "$(field isDirty)" = false ] || fail "the document is still marked as changed after saving"
 echo "saved: the file holds $drawn and the rope, not the shelf"
 
-# MARK: 4. Drop
+# MARK: 4. Saved meanwhile by somebody else
+
+printf '# by somebody else\n' >>"$work/room.yaml"
+cp "$work/room.yaml" "$work/theirs.yaml"
+xdotool key ctrl+s
+sleep 0.5
+dump
+picture asked
+[ "$(field question)" = room.yamlhaschangedondisk ] || fail "Ctrl+S did not ask: question is '$(field question)'"
+cmp -s "$work/room.yaml" "$work/theirs.yaml" || fail "Ctrl+S wrote over what somebody else had written"
+xdotool key Escape
+sleep 0.5
+dump
+[ -z "$(field question)" ] || fail "Escape did not end the question"
+cmp -s "$work/room.yaml" "$work/theirs.yaml" || fail "Escape wrote over what somebody else had written"
+echo "asked before saving over what somebody else had written"
+
+# MARK: 5. Drop
 
 "$work/drop_file" "$window" "$work/dropped one.yaml" || fail "the window did not take the dropped file"
 sleep 1.5
@@ -197,7 +215,8 @@ for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; don
 kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
 wait "$app_pid" || fail "the program ended with $?"
 app_pid=
-# MARK: 5. A file that cannot be opened
+
+# MARK: 6. A file that cannot be opened
 
 printf 'inkfall: 1\nbodies:\n  a: {at: [0, oops]}\n' >"$work/broken.yaml"
 for bad in broken.yaml missing.yaml; do

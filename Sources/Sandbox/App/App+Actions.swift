@@ -44,6 +44,7 @@ extension App {
       }
     case .save: save()
     case .saveAs: panels.openSave(path: suggestedPath)
+    case .answer(let answer): self.answer(answer)
     case .nextTheme: isNight.toggle()
     case .toggleHulls: showsHulls.toggle()
     case .toggleTension: showsTension.toggle()

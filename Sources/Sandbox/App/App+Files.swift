@@ -43,20 +43,25 @@ extension App {
       return false
     }
     var recovered = SceneDocument(start: start)
+    var saved = start
     for line in leftover.lines {
       switch line {
-      case .start, .saved: break
+      case .start: break
+      case .saved: saved = recovered.level
       case .edit(let edit, let step): try? recovered.apply(edit, at: step)
       case .undo: _ = recovered.undo()
       case .redo: _ = recovered.redo()
       }
     }
     // The log holds the level with all its uses in place: they are uses still, if their files are as they were.
+    let content = leftover.path.map { FileContent(of: $0) }
     let original = leftover.path.flatMap { try? LevelExpansion(contentsOf: $0) }
+    let isAsItWas = original.map { $0.level == start || $0.level == saved.pruned } ?? false
     begin(
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
-      at: leftover.path)
+      at: leftover.path, isAsItWas ? content : nil)
     document = recovered
+    file.saved = saved
     send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
     autosave?.flush()
@@ -105,8 +110,10 @@ extension App {
   func open(_ path: String, asTemplate: Bool = false) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
+      // Before it is read: what is written to it in between is asked about.
+      let content = FileContent(of: full)
       let expansion = try LevelExpansion(contentsOf: full)
-      begin(expansion.level, path: asTemplate ? nil : full, expansion, at: full)
+      begin(expansion.level, path: asTemplate ? nil : full, expansion, at: full, content)
       toasts.removeErrors()
       return true
     } catch {
@@ -122,7 +129,7 @@ extension App {
   /// A document takes the place of the one that is open.
   private func begin(
     _ level: LevelDocument, path: String?, _ expansion: LevelExpansion? = nil,
-    at origin: String? = nil
+    at origin: String? = nil, _ content: FileContent? = nil
   ) {
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
@@ -130,7 +137,7 @@ extension App {
     document = SceneDocument(start: level)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     pictures = LevelPictures(of: level, folder: folder)
-    file = DocumentFile(path: path, saved: level)
+    file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
     file.uses = expansion.flatMap { expansion in
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
     }
@@ -173,63 +180,6 @@ extension App {
     panels.closeAll()
     followAllowance()
     fitsAfter = send(.load(document.level))
-  }
-
-  // MARK: - Saving
-
-  /// Where Save as begins.
-  var suggestedPath: String {
-    if let path = file.path { return path }
-    let folder = FileManager.default.currentDirectoryPath
-    return URL(fileURLWithPath: folder).appendingPathComponent("drawing.yaml").path
-  }
-
-  /// To the file it came from; asks for one when there is none.
-  func save() {
-    guard let path = file.path else { return perform(.saveAs) }
-    save(to: path)
-  }
-
-  @discardableResult
-  func save(to path: String) -> Bool {
-    do {
-      let (full, madeFolder) = try DocumentFile.write(document.level, to: path, file.uses)
-      (file.path, file.saved) = (full, document.level)
-      autosave?.append(.saved(path: full))
-      let name = URL(fileURLWithPath: full).lastPathComponent
-      let place = madeFolder.map { " in the new folder \($0)" } ?? ""
-      let folder = URL(fileURLWithPath: full).deletingLastPathComponent().path
-      if let lost = pictures.move(to: folder, for: document.level).first {
-        toasts.show(.warning, "The picture \(lost) could not be copied there", now: now, seconds: 8)
-      }
-      toasts.show(.success, "Saved \(name)\(place)", now: now)
-      return true
-    } catch {
-      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
-      return false
-    }
-  }
-
-  /// Saves the present moment as a new start, as soon as the run has told it.
-  func saveMoment(to path: String) {
-    pendingMoments[send(.moment)] = path
-  }
-
-  /// Makes a moment of the run the document's start, which undo takes back, and saves it.
-  func save(_ moment: Publication.Moment) {
-    guard let path = pendingMoments.removeValue(forKey: moment.sequence) else { return }
-    let edit = document.edit(to: moment.level)
-    if !edit.changes.isEmpty {
-      let step = shown.current.step
-      do {
-        try document.apply(edit, at: step)
-        autosave?.append(.edit(edit, step: step))
-      } catch {
-        toasts.show(.error, error.description, now: now)
-        return
-      }
-    }
-    save(to: path)
   }
 
   /// The end of the session in order.

@@ -71,7 +71,7 @@ final class App {
   /// Edits the world has not confirmed, by the sequence of their order.
   var pendingEdits: Set<Int> = []
   /// Where the present moment is to be saved when it comes, by the sequence of its order.
-  var pendingMoments: [Int: String] = [:]
+  var pendingMoments: [Int: PendingMoment] = [:]
   /// The newest order that was sent.
   var lastOrder = 0
   /// What the clock will be once every order has arrived: buttons show this, so that they answer in

@@ -21,6 +21,8 @@ enum AppAction: Hashable, Sendable {
   case nextLevel
   case save
   case saveAs
+  /// About the file that holds what nobody here has seen.
+  case answer(SaveConflict.Answer)
   case nextTheme
   case toggleHulls
   /// Ropes colored by the load of their links.

@@ -54,6 +54,8 @@ struct StateDump: Codable, Hashable, Sendable {
   var frameWorst = 0.0
   var frameRate = 0.0
   var messages: [String]
+  /// What the window asks before a file is written over.
+  var question: String?
   var refusal: String?
 
   init(_ app: App) {
@@ -102,6 +104,7 @@ struct StateDump: Codable, Hashable, Sendable {
     frameWorst = app.frameTimes.worst * 1000
     frameRate = app.frameTimes.rate
     messages = app.toasts.all.map(\.text)
+    question = app.panels.conflict?.title
     refusal = app.refusal?.reason
   }
 

@@ -6,6 +6,8 @@ struct DocumentFile: Sendable {
   /// `nil` until it is saved for the first time.
   var path: String?
   var saved = LevelDocument()
+  /// What the file itself held then; `nil` if nobody knows.
+  var content: FileContent?
   /// The parts and files that the level uses, if it does.
   var uses: Uses?
 
@@ -24,19 +26,57 @@ struct DocumentFile: Sendable {
     }
   }
 
-  /// Writes a level to a file, whole or not at all, and returns the file's full path, and the folder
-  /// if that had to be made. A name without an ending gets `.yaml`; `~` is the home folder.
-  static func write(
-    _ level: LevelDocument, to path: String, _ uses: Uses? = nil
-  ) throws -> (path: String, madeFolder: String?) {
+  // MARK: - Writing
+
+  /// The file that a person means by a path: a name without an ending gets `.yaml`; `~` is the home folder.
+  static func target(_ path: String) -> URL {
     var expanded = (path as NSString).expandingTildeInPath
     if (expanded as NSString).pathExtension.isEmpty { expanded += ".yaml" }
-    let url = URL(fileURLWithPath: expanded).standardizedFileURL
+    return URL(fileURLWithPath: expanded).standardizedFileURL
+  }
+
+  /// A path beside another at which there is nothing: `room-2.yaml` beside `room.yaml`.
+  static func free(beside path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let stem = url.deletingPathExtension().path
+    let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+    var number = 2
+    while FileManager.default.fileExists(atPath: "\(stem)-\(number)\(ending)") { number += 1 }
+    return "\(stem)-\(number)\(ending)"
+  }
+
+  /// What is written for a level.
+  func text(of level: LevelDocument, for url: URL) -> String {
+    let pruned = level.pruned
+    return (uses?.written(pruned, to: url.path) ?? pruned).text
+  }
+
+  /// What stands against writing a file: that it holds what nobody here has seen. `nil` if it is as this document
+  /// left it, if another file is not there, or if it holds just what is to be written.
+  ///
+  /// - Parameters:
+  ///   - seen: What the file may hold besides: somebody has been asked about that.
+  ///   - text: What is to be written, if that is known.
+  func conflict(
+    writing url: URL, over seen: FileContent?, _ text: String?, takesMoment: Bool
+  ) -> SaveConflict? {
+    let found = FileContent(of: url.path)
+    let own = path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    let isOwn = own == url.resolvingSymlinksInPath()
+    guard found != (isOwn ? content : .missing), found != seen,
+      found != text.map({ FileContent($0) })
+    else { return nil }
+    return SaveConflict(
+      kind: !isOwn ? .taken : found == .missing ? .gone : .changed, path: url.path, found: found,
+      takesMoment: takesMoment)
+  }
+
+  /// Writes a text to a file, whole or not at all, and returns the folder if that had to be made.
+  static func write(_ text: String, to url: URL) throws -> String? {
     let folder = url.deletingLastPathComponent()
     let isNew = !FileManager.default.fileExists(atPath: folder.path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let pruned = level.pruned
-    try (uses?.written(pruned, to: url.path) ?? pruned).saveAtomically(to: url.path)
-    return (url.path, isNew ? folder.path : nil)
+    try LevelDocument.save(text, atomicallyTo: url.path)
+    return isNew ? folder.path : nil
   }
 }

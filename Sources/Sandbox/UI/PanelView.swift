@@ -36,6 +36,7 @@ struct PanelView {
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
     if app.panels.browser == nil, app.panels.save == nil { ropePanel(size) }
+    if app.panels.conflict != nil { conflict(size) }
     if app.showsTension {
       TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
     }

@@ -23,6 +23,8 @@ struct Panels: Sendable {
 
   var browser: Browser?
   var save: Save?
+  /// What a file holds that was to be saved to, while its person is asked about it.
+  var conflict: SaveConflict?
   var showsHelp = false
   /// The slider of the rope's panel that is held.
   var ropeField: String?
@@ -31,21 +33,27 @@ struct Panels: Sendable {
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
   var topVisibility: Float = 1
 
-  var isOpen: Bool { browser != nil || save != nil || showsHelp }
+  var isOpen: Bool { browser != nil || save != nil || conflict != nil || showsHelp }
 
   mutating func openBrowser() {
-    save = nil
+    (save, conflict) = (nil, nil)
     browser = browser == nil ? Browser(entries: LevelLibrary.entries()) : nil
   }
 
   mutating func openSave(path: String) {
-    browser = nil
+    (browser, conflict) = (nil, nil)
     save = save == nil ? Save(path: path) : nil
+  }
+
+  mutating func ask(about conflict: SaveConflict) {
+    closeAll()
+    self.conflict = conflict
   }
 
   mutating func closeAll() {
     browser = nil
     save = nil
+    conflict = nil
     showsHelp = false
   }
 

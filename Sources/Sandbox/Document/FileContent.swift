@@ -1,0 +1,85 @@
+import Foundation
+
+/// What a file holds at a moment.
+enum FileContent: Hashable, Sendable {
+  case bytes(Data)
+  case missing
+  /// Something is there that cannot be read.
+  case unreadable
+
+  init(of path: String) {
+    if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) {
+      self = .bytes(data)
+    } else {
+      self = FileManager.default.fileExists(atPath: path) ? .unreadable : .missing
+    }
+  }
+
+  /// Of a text that was written.
+  init(_ text: String) { self = .bytes(Data(text.utf8)) }
+}
+
+/// A file that holds what nobody here has seen, and that a level was about to be written to.
+struct SaveConflict: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Somebody else has written to the document's own file.
+    case changed
+    /// The document's own file has been deleted or moved.
+    case gone
+    /// Another file that happens to be there.
+    case taken
+  }
+
+  var kind: Kind
+  /// The file's full path.
+  var path: String
+  /// What it holds: that alone may be written over by who says so.
+  var found: FileContent
+  /// Whether the present moment was to be saved.
+  var takesMoment: Bool
+
+  /// What can be done about it. Doing nothing loses nothing.
+  enum Answer: Hashable, Sendable {
+    case write
+    case saveElsewhere
+    case openFound
+  }
+
+  var answers: [Answer] {
+    switch kind {
+    case .changed: [.saveElsewhere, .openFound, .write]
+    case .gone: [.write, .saveElsewhere]
+    case .taken: [.saveElsewhere, .write]
+    }
+  }
+
+  private var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  var title: String {
+    switch kind {
+    case .changed: "\(name) has changed on disk"
+    case .gone: "\(name) is gone"
+    case .taken: "\(name) is there already"
+    }
+  }
+
+  var detail: String {
+    switch kind {
+    case .changed:
+      "It is not as it was when it was opened or saved here last. Saving over it loses what was "
+        + "written to it since."
+    case .gone: "It has been deleted or moved since it was opened or saved here last."
+    case .taken: "Saving over it loses what is in it."
+    }
+  }
+}
+
+extension SaveConflict.Answer {
+  func label(for kind: SaveConflict.Kind) -> String {
+    switch self {
+    case .write: kind == .gone ? "Save it again" : "Save over it"
+    case .saveElsewhere: "Save as…"
+    case .openFound: "Open what is there"
+    }
+  }
+}
