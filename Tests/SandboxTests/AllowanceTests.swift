@@ -163,4 +163,73 @@ struct AllowanceTests {
     #expect(hand.state.ropes.count == 2)
     #expect((try ink(hand) - 5).magnitude < 0.05)
   }
+
+  @Test func takingAwayARopeOfTheLevelGivesNoInk() throws {
+    let hand = try AppDriver(room("{ink: 5}"))
+    hand.key("r")
+    hand.drag(AppDriver.line(Vec2(2, 8), Vec2(4, 8)))
+    let left = try ink(hand)
+    #expect((left - 3).magnitude < 0.2)
+    hand.key("k")
+    hand.drag(AppDriver.line(Vec2(-5, 6.5), Vec2(-3, 6.5)))
+    #expect(hand.state.ropes.count == 3)
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    hand.key("e")
+    hand.drag(AppDriver.line(Vec2(-5, 7.5), Vec2(-3, 7.5)))
+    #expect(hand.state.ropes.count == 2)
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    // Its own ink comes back in parts.
+    hand.key("k")
+    hand.drag(AppDriver.line(Vec2(3, 9), Vec2(3, 6)))
+    #expect(hand.state.ropes.count == 3)
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    for _ in 0..<4 { hand.key("z", .control) }
+    #expect(try ink(hand) == 5)
+  }
+
+  @Test func savingTheMomentTakesNoInkAndGivesNoneBack() throws {
+    let text = """
+      inkfall: 1
+      world: {kill: [-20, -20, 20, 20]}
+      tools: {ink: 10}
+      bodies:
+        floor: {order: 1, type: static, at: [0, -0.5], shapes: [{box: [10, 1]}]}
+        drop: {order: 2, at: [0, 9], shapes: [{circle: 0.2}]}
+      emitters:
+        drops: {order: 3, at: [2, 9], rate: 4, count: 6, body: drop}
+      camera: {center: [0, 4], height: 12}
+      """
+    let hand = try AppDriver(text)
+    hand.key("b")
+    hand.drag([Vec2(-2, 4), Vec2(-1, 5)])
+    // This one falls off the floor and leaves the world, with its ink.
+    hand.drag([Vec2(6, 4), Vec2(6.5, 4.5)])
+    hand.run(4)
+    let left = try ink(hand)
+    #expect((left - 4).magnitude < 0.02)
+    hand.app.saveMoment(to: hand.folder.appendingPathComponent("moment.yaml").path)
+    hand.run(0.1)
+    #expect(hand.app.document.level.bodies.contains("drops/1"))
+    #expect(hand.app.document.level.bodies.count == 2 + 1 + 6)
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    // A player who goes on from there pays for what is drawn, and gets back for what is erased.
+    hand.key("b")
+    hand.drag([Vec2(-4, 4), Vec2(-3.5, 4.5)])
+    #expect(try (ink(hand) - left + 2).magnitude < 0.02)
+    hand.key("e")
+    let box = try #require(hand.dynamic.first { $0.x < -1 && $0.x > -2 })
+    hand.click(Vec2(box.x, box.y))
+    #expect(try (ink(hand) - left - 2).magnitude < 0.02)
+    for _ in 0..<2 { hand.key("z", .control) }
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    hand.key("z", .control)
+    #expect(!hand.app.document.level.bodies.contains("drops/1"))
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    hand.key("z", [.control, .shift])
+    #expect(try (ink(hand) - left).magnitude < 1e-4)
+    // Opened again, all that is there is the level's own.
+    #expect(hand.app.open(hand.folder.appendingPathComponent("moment.yaml").path))
+    hand.run(0)
+    #expect(try ink(hand) == 10)
+  }
 }

@@ -24,8 +24,7 @@ extension App {
   /// Why the level does not let the player change something in this way; `nil` if it does.
   func refusal(of command: Command) -> String? {
     guard case .edit(let edit) = command, let budget = document.level.tools.ink else { return nil }
-    let changed = SceneDocument.level(document.level, after: edit)
-    let ink = changed.ink(since: document.start)
+    let ink = document.ink(after: edit)
     // What is drawn is rounded to tenths of millimetres, and curves are told by their chords.
     guard ink > document.inkUsed, ink > budget + Self.inkGrain else { return nil }
     let (needed, left) = (ink - document.inkUsed, max(budget - document.inkUsed, 0))

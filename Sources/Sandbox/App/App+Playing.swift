@@ -120,7 +120,7 @@ extension App {
       var parts = ["Solved in \(seconds(time))"]
       if let (left, whole) = inkMeter { parts.append("\(NumberWords.metres(whole - left)) of ink") }
       if document.level.tools.ink == nil, document.history.canUndo {
-        parts.append("\(NumberWords.metres(document.level.ink(since: document.start))) of ink")
+        parts.append("\(NumberWords.metres(document.ink.used(in: document.level))) of ink")
       }
       return ("Well done!", parts.joined(separator: ", "))
     case .lost(let time, let cause):

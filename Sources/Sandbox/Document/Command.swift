@@ -70,6 +70,11 @@ struct Edit: Hashable, Sendable, Codable {
     /// How long the level has been played at its start (s), and its gravity then (m/s²).
     case start(time: Float, gravity: Vec2)
   }
+
+  /// Whether it makes a moment of the run the start: nobody drew what it adds.
+  var isMoment: Bool {
+    changes.contains { if case .start = $0 { true } else { false } }
+  }
 }
 
 extension Command {

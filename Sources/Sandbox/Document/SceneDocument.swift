@@ -31,7 +31,9 @@ struct SceneDocument: Sendable {
   private(set) var looks: SceneLooks
   /// What the level holds to be looked at beyond its bodies and ropes.
   private(set) var scenery: Scenery
-  /// The ink of what has been drawn since the document was opened (m), where that is counted.
+  /// How much of what is there has been drawn since the document was opened.
+  private(set) var ink: InkLedger
+  /// The ink of that (m), where it is counted.
   private(set) var inkUsed: Float = 0
 
   init(start: LevelDocument) {
@@ -39,18 +41,20 @@ struct SceneDocument: Sendable {
     level = start
     looks = SceneLooks(start)
     scenery = Scenery(start)
+    ink = InkLedger(start)
   }
 
   /// Makes an edit at a step of the run.
   mutating func apply(_ edit: Edit, at step: UInt64) throws(Refusal) {
+    let before = ink
     let inverse = try perform(edit)
-    history.record(.init(edit: edit, inverse: inverse, step: step))
+    history.record(.init(edit: edit, inverse: inverse, step: step, ink: before))
   }
 
   /// Takes the newest gesture back: what the run is to do, in that order; `nil` when there is none.
   mutating func undo() -> [Edit]? {
     guard let entries = history.takeUndo() else { return nil }
-    return entries.map { performed($0.inverse) }
+    return entries.map { performed($0.inverse, restoring: $0.ink) }
   }
 
   /// Makes the gesture taken back last again.
@@ -62,7 +66,7 @@ struct SceneDocument: Sendable {
   /// Forgets the newest edit: the world refused it.
   mutating func dropLastEdit() {
     guard let entry = history.done.last?.last else { return }
-    _ = performed(entry.inverse)
+    _ = performed(entry.inverse, restoring: entry.ink)
     history.dropLast()
   }
 
@@ -85,18 +89,25 @@ struct SceneDocument: Sendable {
       changes.append(.add(object))
     }
     let (before, after) = (level.world, other.world)
-    if before.time != after.time || before.gravity != after.gravity {
+    // This tells that it is a moment, of which the player has drawn nothing.
+    if !changes.isEmpty || before.time != after.time || before.gravity != after.gravity {
       changes.append(.start(time: after.time, gravity: after.gravity))
     }
     return Edit(label: "start from here", changes: changes)
   }
 
+  /// The ink that would be used after an edit (m).
+  func ink(after edit: Edit) -> Float {
+    let changed = Self.level(level, after: edit)
+    return ink.after(edit, from: level, to: changed).used(in: changed)
+  }
+
   // MARK: - Changing the level
 
   /// An edit of the history always fits: it was made on the very state it is applied to again.
-  private mutating func performed(_ edit: Edit) -> Edit {
+  private mutating func performed(_ edit: Edit, restoring ink: InkLedger? = nil) -> Edit {
     do {
-      _ = try perform(edit)
+      _ = try perform(edit, restoring: ink)
     } catch {
       preconditionFailure("an edit of the history does not fit its document: \(error)")
     }
@@ -112,16 +123,19 @@ struct SceneDocument: Sendable {
     return changed
   }
 
-  /// Changes the level and returns the edit that takes it back.
-  private mutating func perform(_ edit: Edit) throws(Refusal) -> Edit {
+  /// Changes the level and returns the edit that takes it back. The ink is counted on, or as it was before.
+  private mutating func perform(
+    _ edit: Edit, restoring ink: InkLedger? = nil
+  ) throws(Refusal) -> Edit {
     var changed = level
     var inverse: [Edit.Change] = []
     for change in edit.changes {
       inverse.append(try Self.perform(change, on: &changed))
     }
     if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
+    self.ink = ink ?? self.ink.after(edit, from: level, to: changed)
     level = changed
-    if changed.tools.ink != nil { inkUsed = changed.ink(since: start) }
+    if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
     looks = SceneLooks(changed)
     revision += 1
     return Edit(

@@ -6,6 +6,8 @@ struct UndoHistory: Sendable, Hashable {
     var inverse: Edit
     /// When it was made, in steps of the run.
     var step: UInt64
+    /// The document's ink before it.
+    var ink: InkLedger
   }
 
   /// One undo takes back one group: all the edits of one gesture.

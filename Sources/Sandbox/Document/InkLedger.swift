@@ -1,0 +1,90 @@
+import Levels
+import Physics
+
+/// How much ink a player has put into a document (m): strokes by their length, walls by theirs, boxes and circles by
+/// their outline, ropes as they are laid. What is taken away gives its ink back.
+///
+/// Of every object it is known how much in it is free: all that the level began with is. Cutting a rope, and
+/// making the present moment the start, use none and give none back: what emitters and rules have brought into the
+/// world is free, and what has left the world with the player's ink in it has taken that along.
+struct InkLedger: Hashable, Sendable, Codable {
+  private var free: [ObjectKey: Float] = [:]
+  /// In what is no longer there.
+  private var spent: Float = 0
+
+  /// Of a level as it was opened: no ink is used.
+  init(_ start: LevelDocument) {
+    for (key, ink) in start.inks { free[key] = ink }
+  }
+
+  /// How much is used in a level of this ledger.
+  func used(in level: LevelDocument) -> Float {
+    level.inks.reduce(spent) { $0 + max(charge($1.key, $1.ink), 0) }
+  }
+
+  /// The ledger of a level after an edit.
+  func after(_ edit: Edit, from before: LevelDocument, to level: LevelDocument) -> InkLedger {
+    if let cut = edit.cut { return after(cut, from: before, to: level) }
+    return edit.isMoment ? afterMoment(from: before, to: level) : self
+  }
+
+  /// What the player has paid for an object; below zero for one of the level that has been made smaller.
+  private func charge(_ key: ObjectKey, _ ink: Float) -> Float { ink - (free[key] ?? 0) }
+
+  /// The parts of a rope share what was paid for it by their lengths.
+  private func after(
+    _ cut: Edit.Cut, from before: LevelDocument, to level: LevelDocument
+  ) -> InkLedger {
+    let whole = ObjectKey(.rope, cut.rope)
+    let parts = [cut.rope, cut.part].compactMap { $0 }.compactMap { name in
+      level.ropes[name].map { (key: ObjectKey(.rope, name), ink: level.length(of: $0)) }
+    }
+    let length = parts.reduce(0) { $0 + $1.ink }
+    guard let rope = before.ropes[cut.rope], length > 0 else { return self }
+    let paid = charge(whole, before.length(of: rope))
+    var ledger = self
+    for part in parts { ledger.free[part.key] = part.ink - paid * part.ink / length }
+    return ledger
+  }
+
+  private func afterMoment(from before: LevelDocument, to level: LevelDocument) -> InkLedger {
+    let charges = Dictionary(
+      uniqueKeysWithValues: before.inks.map { ($0.key, charge($0.key, $0.ink)) })
+    var ledger = self
+    for (key, ink) in level.inks { ledger.free[key] = ink - (charges[key] ?? 0) }
+    ledger.spent += used(in: before) - ledger.used(in: level)
+    return ledger
+  }
+}
+
+extension LevelDocument {
+  /// The ink in each body and rope (m), in their order.
+  fileprivate var inks: [(key: ObjectKey, ink: Float)] {
+    bodies.map { (ObjectKey(.body, $0.id), $0.value.ink) }
+      + ropes.map { (ObjectKey(.rope, $0.id), length(of: $0.value)) }
+  }
+}
+
+extension LevelBody {
+  /// The length of the lines by which it was drawn (m).
+  fileprivate var ink: Float {
+    if let stroke { return Self.length(stroke.points) }
+    return shapes.reduce(0) { $0 + $1.outline.ink }
+  }
+
+  static func length(_ line: [Vec2]) -> Float {
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+}
+
+extension LevelShape.Outline {
+  fileprivate var ink: Float {
+    switch self {
+    case .circle(_, let radius): 2 * .pi * radius
+    case .capsule(let from, let to, _), .segment(let from, let to): from.distance(to: to)
+    case .box(let width, let height, _, _, _): 2 * (width + height)
+    case .polygon(let points, _): LevelBody.length(points + points.prefix(1))
+    case .chain(let chain): LevelBody.length(chain.points)
+    }
+  }
+}
