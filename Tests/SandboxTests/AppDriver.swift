@@ -12,9 +12,10 @@ final class AppDriver {
   let folder: URL
 
   /// Opens a level from its text, in a folder of its own.
-  init(_ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil)
-    throws
-  {
+  init(
+    _ level: String? = AppDriver.emptyRoom, name: String = "test.yaml", folder: URL? = nil,
+    recording: String? = nil
+  ) throws {
     let place = try folder ?? TestFolder.make()
     self.folder = place
     var path: String?
@@ -26,7 +27,7 @@ final class AppDriver {
     app = App(
       .init(
         level: path, mode: .stepped, stateFolder: place.appendingPathComponent("state"),
-        nameSeed: 7))
+        nameSeed: 7, recording: recording))
     app.advance(by: 0)
     app.advance(by: 1)  // the camera comes to rest
   }

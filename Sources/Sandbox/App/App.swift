@@ -15,6 +15,8 @@ final class App {
     /// Chooses the names of new objects; another one for every session.
     var nameSeed = UInt64.random(in: 0 ... .max)
     var size = (width: 1280, height: 720)
+    /// Where the keys and presses of a play are written; `nil` writes none.
+    var recording: String?
   }
 
   let options: Options
@@ -66,6 +68,11 @@ final class App {
   var levelKeysDown: Set<String> = []
   /// Whether the player wants to stay where the level has ended.
   var isOutcomeRead = false
+
+  /// What the player does for its rules, where that is to be written.
+  var recorder = KeyRecorder()
+  /// Whether a play of this session has been written.
+  var hasRecorded = false
 
   // MARK: Orders under way
   /// Edits the world has not confirmed, by the sequence of their order.
@@ -142,6 +149,7 @@ final class App {
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
     updatePlay()
+    updateRecording()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
   }
@@ -157,6 +165,11 @@ final class App {
   @discardableResult
   func send(_ order: SimulationOrder) -> Int {
     lastOrder = simulation.send(order)
+    if options.recording != nil {
+      recorder.note(
+        order, sequence: lastOrder, level: title,
+        isAsInFile: file.path != nil && document.level == file.saved)
+    }
     return lastOrder
   }
 

@@ -15,6 +15,8 @@ final class GameLoop {
     var size = WindowSize(width: 1280, height: 720)
     var isNight = false
     var stateFolder: URL? = StateFolder.url
+    /// Where keys and presses are written when the loop ends, and at every restart.
+    var recording: String?
   }
 
   let app: App
@@ -35,7 +37,7 @@ final class GameLoop {
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
-        size: (window.width, window.height)))
+        size: (window.width, window.height), recording: options.recording))
     app.isNight = options.isNight
   }
 
@@ -52,8 +54,9 @@ final class GameLoop {
     }
     app.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
+    defer { app.close() }
     if let path = options.state { try StateDump(app).write(to: path) }
-    app.close()
+    try app.endRecording()
   }
 
   /// Seconds since the first frame.

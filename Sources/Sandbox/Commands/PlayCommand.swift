@@ -10,11 +10,22 @@ struct PlayCommand: ParsableCommand {
     discussion: """
       Without a display the level is played headless for a few seconds and a picture is written.
 
-      The options below the level are for tests and screenshots: they drive the real window.
+      --record-keys keeps what a player does that the rules of a level ask for: "inkfall run LEVEL \
+      --keys FILE" plays it again. It is written at the end, at a restart and when another level is \
+      opened; FILE is the newest play with keys in it, those before it are put beside it (moon-2.keys, \
+      moon-3.keys). What is drawn, pulled or erased is not in it.
+
+      The other options are for tests and screenshots: they drive the real window.
       """)
 
   @Argument(help: "A level file; without one, the first level of the library.")
   var level: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the keys and presses that the level's rules ask for, as run --keys reads them.",
+      valueName: "file"))
+  var recordKeys: String?
 
   @Option(help: ArgumentHelp("Leave after this many seconds.", valueName: "seconds"))
   var exitAfter: Double?
@@ -51,6 +62,9 @@ struct PlayCommand: ParsableCommand {
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("--exit-after takes a number of seconds, zero or more.")
     }
+    if headless, recordKeys != nil {
+      throw ValidationError("--record-keys is for the window: without one nobody presses a key.")
+    }
   }
 
   func run() throws {
@@ -58,6 +72,9 @@ struct PlayCommand: ParsableCommand {
     if let script { events = try InputScript.read(script) }
     try MainActor.assumeIsolated {
       if headless || !Window.isDisplayAvailable {
+        guard recordKeys == nil else {
+          throw CommandFailure("--record-keys needs a window, and there is no display")
+        }
         try HeadlessPlay(
           level: level, size: size, picture: screenshot ?? "play.png", isNight: night,
           state: state
@@ -66,7 +83,7 @@ struct PlayCommand: ParsableCommand {
         try GameLoop(
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
-            events: events, size: size, isNight: night)
+            events: events, size: size, isNight: night, recording: recordKeys)
         ).run()
       }
     }

@@ -1,0 +1,36 @@
+import Foundation
+import Levels
+
+// Keys and presses of a play, kept in a file for `inkfall run --keys`.
+//
+// The file holds the newest play in which there were any. The one before it is not lost: it is put beside, under the
+// next free name.
+
+extension App {
+  /// Follows the run; call once a frame.
+  func updateRecording() {
+    guard options.recording != nil else { return }
+    for play in recorder.follow(shown) where !play.inputs.isEmpty {
+      do {
+        try keep(play)
+      } catch {
+        toasts.show(.error, Self.sentence(for: error, path: options.recording ?? ""), now: now)
+      }
+    }
+  }
+
+  /// Writes the play that ends with the session; with no keys in it only if there is no other.
+  func endRecording() throws {
+    guard options.recording != nil, let play = recorder.play else { return }
+    if !play.inputs.isEmpty || !hasRecorded { try keep(play) }
+  }
+
+  private func keep(_ play: KeyRecorder.Play) throws {
+    guard let path = options.recording else { return }
+    if hasRecorded, FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.moveItem(atPath: path, toPath: DocumentFile.free(beside: path))
+    }
+    try LevelDocument.save(play.text, atomicallyTo: path)
+    hasRecorded = true
+  }
+}

@@ -1,0 +1,85 @@
+import Levels
+
+/// Notes what a player does that rules can ask for, by the steps at which the run took it: played again without a
+/// window by `inkfall run --keys`, it comes to the same, bit for bit.
+///
+/// The run is on a thread of its own. An order is noted when it is sent, and counts from the step that its receipt
+/// tells; a play begins with the receipt of the order that loads it and ends with that of the next.
+struct KeyRecorder: Sendable {
+  /// A run of a level from its start.
+  struct Play: Hashable, Sendable {
+    var level: String
+    var hertz: Double
+    var inputs: [TimedInput] = []
+    /// How many steps it took.
+    var steps: UInt64 = 0
+    /// Whether its player did more than that, as drawing or pulling, or the level was not as in its file.
+    var hasMore: Bool
+  }
+
+  private enum Order {
+    case begin(Play)
+    case input(PlayerInput)
+    case more
+  }
+
+  private var orders: [Int: Order] = [:]
+  /// What is being played.
+  private(set) var play: Play?
+
+  /// Notes an order that has been sent.
+  ///
+  /// - Parameters:
+  ///   - level: What the file is called that the document belongs to.
+  ///   - isAsInFile: Whether the document is just as in it.
+  mutating func note(
+    _ order: SimulationOrder, sequence: Int, level: String, isAsInFile: Bool
+  ) {
+    switch order {
+    case .load(let document):
+      orders[sequence] = .begin(
+        Play(level: level, hertz: Double(document.world.hertz), hasMore: !isAsInFile))
+    case .perform(.input(let input), _): orders[sequence] = .input(input)
+    case .perform: orders[sequence] = .more
+    case .moment, .setPaused, .singleStep, .setSpeed: break
+    }
+  }
+
+  /// Takes over what has become of the orders, and how far the run has come by now.
+  ///
+  /// - Returns: the plays that are over, in the order they were played.
+  mutating func follow(_ shown: Publication) -> [Play] {
+    for refused in shown.refusals { orders[refused.sequence] = nil }
+    var ended: [Play] = []
+    for receipt in shown.receipts {
+      switch orders.removeValue(forKey: receipt.sequence) {
+      case nil: break
+      case .begin(let next):
+        play?.steps = receipt.step
+        if let play { ended.append(play) }
+        play = next
+      case .input(let input): play?.inputs.append(TimedInput(step: receipt.step, input))
+      case .more: play?.hasMore = true
+      }
+    }
+    play?.steps = shown.current.step
+    return ended
+  }
+}
+
+extension KeyRecorder.Play {
+  /// The play in the form that `inkfall run --keys` reads.
+  var text: String {
+    // The run takes as many steps as begin in its time: half a step less ends in the middle of the last.
+    let seconds = max((Double(steps) - 0.5) / hertz, 0)
+    var text =
+      "# \(level), \(steps) steps: inkfall run LEVEL --keys FILE --seconds \(seconds)\n"
+    if hasMore {
+      text += """
+        # The level was drawn into, pulled at or changed: that is not in here, and without it other things may happen.
+
+        """
+    }
+    return text + PlayerInputs.text(of: inputs)
+  }
+}
