@@ -68,24 +68,28 @@ struct NumptyMaker {
     level.camera = LevelCamera(
       center: place(NumptyPoint(0.5 * page.width, 0.5 * page.height)),
       height: Float(page.height / NumptyLevel.pixelsPerMetre))
+    // The game's only tool draws strokes, which hang on each other by their ends, in chains as ropes; what the player
+    // has drawn can be rubbed out.
+    level.tools.allow = [solid ? .solid : .line, .rope, .pin, .erase]
     var drawn: [Int: [NumptyPoint]] = [:]
-    var single = 0
+    var dots = 0
     for (index, stroke) in numpty.strokes.enumerated() {
       let path = try NumptyPath.drawn(stroke.points, budget)
       if stroke.flags.contains(.decor) {
         addDecoration(stroke, path)
-      } else if path.count < 2 {
-        single += 1
-      } else {
+      } else if path.count > 1 {
         drawn[index] = path
         addBody(stroke, index, try NumptyPath.colliding(path, budget))
+      } else if let point = path.first {
+        dots += 1
+        addDot(stroke, index, at: point)
       }
     }
     try addJoints(drawn, budget)
     addJetstreams()
     try budget.take(objects: numpty.jetstreams.count)
     try addGoals(budget)
-    if single > 0 { notes.append("without a body, being single points: \(single)") }
+    if dots > 0 { notes.append("single points, to the game no bodies, became dots: \(dots)") }
   }
 
   /// Gravity beyond what the engine takes is nobody's level.
@@ -105,21 +109,35 @@ struct NumptyMaker {
 
   private mutating func addBody(_ stroke: NumptyStroke, _ index: Int, _ path: [NumptyPoint]) {
     let origin = place(path[0])
-    let isFixed = stroke.flags.contains(.fixed)
-    let isToken = stroke.flags.contains(.token)
-    let isGoal = stroke.flags.contains(.goal)
     var body = LevelBody(
-      order: nextOrder(), kind: isFixed ? .static : .dynamic, position: origin,
+      order: nextOrder(), position: origin,
       stroke: LevelStroke(
         path.map { place($0) - origin }, as: solid ? .solid : .line, pen: NumptyImport.pen,
         deviation: NumptyImport.deviation))
+    if !stroke.flags.contains(.fixed) {
+      body.surface.density = density(of: body, mass(of: path, stroke.density))
+    }
+    add(body, stroke, index)
+  }
+
+  /// The game gives a stroke of a single point no body, so that what its author meant for a token or a goal is none:
+  /// here it is as much ink as the pen leaves. As in the game, nothing hangs on it.
+  private mutating func addDot(_ stroke: NumptyStroke, _ index: Int, at point: NumptyPoint) {
+    var body = LevelBody(
+      order: nextOrder(), position: place(point), shapes: [.circle(radius: NumptyImport.pen)])
+    if !stroke.flags.contains(.fixed) { body.surface.density = Float(stroke.density) }
+    add(body, stroke, index)
+  }
+
+  private mutating func add(_ made: LevelBody, _ stroke: NumptyStroke, _ index: Int) {
+    var body = made
+    let isFixed = stroke.flags.contains(.fixed)
+    let isToken = stroke.flags.contains(.token)
+    let isGoal = stroke.flags.contains(.goal)
+    body.kind = isFixed ? .static : .dynamic
     body.surface.friction = isToken ? NumptyImport.tokenFriction : NumptyImport.friction
     body.surface.restitution = NumptyImport.restitution
-    if !isFixed {
-      body.asleep = stroke.flags.contains(.sleeping)
-      let mass = mass(of: path, isGoal ? 100 : isToken ? 3 : 5)
-      body.surface.density = density(of: body, mass)
-    }
+    body.asleep = stroke.flags.contains(.sleeping) && !isFixed
     if !isFixed || isToken || isGoal { body.ink = LevelInk.nearest(to: stroke.color) }
     body.role = isToken ? .token : isGoal ? .goal : nil
     let id = names.next(isToken ? "token" : isGoal ? "goal" : isFixed ? "ground" : "wire")

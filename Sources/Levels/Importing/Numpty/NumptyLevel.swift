@@ -60,6 +60,9 @@ struct NumptyStroke {
   /// Where it stands in the file.
   var offset: Int
 
+  /// Of the boxes it is in the game, where it may move (kg/m²).
+  var density: Double { flags.contains(.goal) ? 100 : flags.contains(.token) ? 3 : 5 }
+
   /// Strokes of another class are never joined.
   var jointClass: Int {
     flags.contains(.token) ? 1 : flags.contains(.goal) ? 2 : 0
