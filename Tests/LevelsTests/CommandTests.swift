@@ -289,4 +289,52 @@ import Testing
     let refused = try Program("render", level, "-o", folder.path("none/shot.png"))
     #expect(refused.code == 1 && refused.errorLines.count == 1)
   }
+
+  // MARK: - What strangers write
+
+  @Test func aFolderWithoutLevelsIsSaidToBeOne() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("no level", to: "empty/notes.txt")
+    _ = try folder.write(Self.good, to: "b/good.yaml")
+    let empty = folder.path("empty")
+    let words = "there are no levels in this folder, no .yaml, .yml or .json"
+    let alone = try Program("check", empty)
+    #expect(alone.code == 1)
+    #expect(alone.outputLines == ["FAIL \(empty): \(words)", "0 passed, 1 failed"])
+    #expect(alone.errors == "\(empty): \(words)\n")
+    let both = try Program("check", folder.path("b"), empty)
+    #expect(both.code == 1 && both.outputLines.last == "1 passed, 1 failed")
+    let format = try Program("format", empty)
+    #expect(format.code == 1 && format.errors == "\(empty): \(words)\n")
+  }
+
+  /// A level may be called anything: a terminal does not act on it, and it stays on its line.
+  @Test func controlsInALevelAreText() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(
+      #"""
+      inkfall: 1
+      name: "red \e[31m\r\nok   all (9 expectations)\u202E"
+      bodies: {a: {at: [0, 9], shapes: [{circle: 1}]}}
+      rules: {r: {when: {after: 0.1}, do: [{say: "\e[2J"}]}}
+      expect: [{after: 0.5, body: a, y: {above: 100}}]
+      """#, to: "a\u{1B}[31m.yaml")
+    let bad = try folder.write(
+      "inkfall: 1\nbodies: {\"b\\e[31m\": {}, c: {\"\\e]0;title\\a\": 1}}\n", to: "bad.yaml")
+    for run in [
+      try Program("run", good, "--seconds", "1"), try Program("check", good, bad),
+      try Program("check", "--tap", good, bad), try Program("run", bad), try Program("format", bad),
+      try Program("export", bad, "--svg", "-o", folder.path("x.svg")),
+    ] {
+      for scalar in (run.output + run.errors).unicodeScalars {
+        #expect(scalar == "\n" || scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+        #expect(scalar.value != 0x202E)
+      }
+      #expect(!run.outputLines.contains { $0.hasPrefix("ok   all") })
+    }
+    #expect(
+      try Program("run", good).output.hasPrefix(
+        #"red \u{1B}[31m\u{D}\nok   all (9 expectations)\u{202E}: 600 steps"#))
+    #expect(try Program("run", bad).errors.contains(#"found "b\u{1B}[31m""#))
+  }
 }

@@ -26,7 +26,10 @@ public struct LevelProblem: Hashable, Sendable {
   }
 
   /// Path and sentence, without the place.
-  public var message: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
+  public var message: String {
+    // What was found may be anything.
+    (path.isEmpty ? sentence : "\(path): \(sentence)").printable
+  }
 
   /// What is wrong, without path and place.
   var sentence: String {

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// Prints results as they come.
 struct CheckPrinter: Sendable {
@@ -22,7 +23,7 @@ struct CheckPrinter: Sendable {
     case .text:
       print(result.line)
       if !result.passed, !result.run.settings.isEmpty {
-        print("     again: \(result.run.command)")
+        print("     again: \(result.run.command.printable)")
       }
       if let errors = result.errors { StandardError.write(errors) }
     case .tap:
@@ -42,9 +43,9 @@ struct CheckPrinter: Sendable {
 
   func tellShot(_ path: String) {
     switch style {
-    case .text: print("shot \(path)")
+    case .text: print("shot \(path.printable)")
     // To TAP it is a remark.
-    case .tap: print("# shot \(path)")
+    case .tap: print("# shot \(path.printable)")
     case .jsonLines: StandardError.write("shot \(path)")
     }
   }

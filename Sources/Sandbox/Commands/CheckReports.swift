@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// Results in the XML that build servers read.
 enum JUnitReport {
@@ -59,7 +60,7 @@ enum TAPReport {
 
   static func lines(of result: CheckResult, number: Int) -> String {
     // A # would begin a directive.
-    let name = result.run.label.replacingOccurrences(of: "\\", with: "\\\\")
+    let name = result.run.label.printable.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "#", with: "\\#")
     guard !result.passed else { return "ok \(number) - \(name)" }
     let reasons =
@@ -70,6 +71,6 @@ enum TAPReport {
 
   /// A text in YAML's single quotes, in which nothing has a meaning but they.
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
+    "'" + text.printable.replacingOccurrences(of: "'", with: "''") + "'"
   }
 }

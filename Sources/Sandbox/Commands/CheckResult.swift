@@ -11,6 +11,8 @@ struct CheckResult: Sendable {
   let firstFailure: CheckRecord.Failure?
   /// Why it could not be read or built.
   let errors: String?
+  /// Whether it is a folder in which there are no levels.
+  let isEmptyFolder: Bool
   let expectations: Int
   /// The level's seed; `nil` if it could not be read.
   let seed: UInt64?
@@ -26,6 +28,7 @@ struct CheckResult: Sendable {
   init(_ run: CheckRun) {
     self.run = run
     let start = Date()
+    isEmptyFolder = LevelFiles.isFolder(run.file)
     do {
       let input = try run.input()
       let level = try input.start()
@@ -42,7 +45,7 @@ struct CheckResult: Sendable {
       passed = false
       failures = []
       firstFailure = nil
-      errors = "\(error)"
+      errors = isEmptyFolder ? "\(run.file): \(LevelFiles.none)" : "\(error)"
       expectations = 0
       seed = nil
       steps = 0
@@ -51,13 +54,17 @@ struct CheckResult: Sendable {
     wallTime = Date().timeIntervalSince(start)
   }
 
-  var line: String {
+  /// For people. What a level says stands in it as text, whatever it is.
+  var line: String { words.printable }
+
+  private var words: String {
     let time = String(format: "%.2f s", wallTime)
     if passed {
       let count = expectations == 1 ? "1 expectation" : "\(expectations) expectations"
       return "ok   \(run.label) (\(count), \(time))"
     }
     if let errors {
+      if isEmptyFolder { return "FAIL \(run.label): \(LevelFiles.none)" }
       let count = errors.split(separator: "\n").count
       return "FAIL \(run.label): cannot be read: \(count == 1 ? "1 error" : "\(count) errors")"
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Levels
 
 /// A command that cannot do its work says why and ends with 1.
 struct CommandFailure: Error, CustomStringConvertible {
@@ -30,6 +31,6 @@ extension ParsableCommand {
 /// Lines for people, apart from the results on the standard output.
 enum StandardError {
   static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    FileHandle.standardError.write(Data((line.printableLines + "\n").utf8))
   }
 }

@@ -34,7 +34,8 @@ struct FormatCommand: ParsableCommand {
             print("formatted \(file)")
           }
         } catch {
-          StandardError.write("\(error)")
+          let isFolder = LevelFiles.isFolder(file)
+          StandardError.write(isFolder ? "\(file): \(LevelFiles.none)" : "\(error)")
           hasFailed = true
         }
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Levels
 
 /// `inkfall join`: the results of many machines as one.
 struct JoinCommand: ParsableCommand {
@@ -31,7 +32,7 @@ struct JoinCommand: ParsableCommand {
       for remark in summary.remarks { StandardError.write(remark) }
       for fault in summary.faults { StandardError.write(fault) }
       if summary.count == 0 { StandardError.write("there are no results in what was given") }
-      for line in summary.lines { print(line) }
+      for line in summary.lines { print(line.printable) }
       if !summary.isSound { throw ExitCode(1) }
     }
   }

@@ -4,6 +4,14 @@ import Levels
 /// Finds the levels that a command is given.
 enum LevelFiles {
   static let extensions: Set<String> = ["yaml", "yml", "json"]
+  /// What is the matter with a folder that is given as a level.
+  static let none = "there are no levels in this folder, no .yaml, .yml or .json"
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
 
   /// The files, and those in the folders with all they hold, sorted. Schemas are no levels.
   static func find(_ paths: [String]) throws -> [String] {

@@ -169,7 +169,7 @@ struct RunSummary {
     let rate = wallTime > 0 ? seconds / wallTime : 0
     lines.append(String(format: "took %.3f s (%.0f times real time)", wallTime, rate))
     lines.append("state hash \(stateHash)")
-    return lines.joined(separator: "\n")
+    return lines.map(\.printable).joined(separator: "\n")
   }
 
   /// What has come of the level, in words; none for one that cannot be won or lost.
@@ -237,7 +237,7 @@ enum JSONText {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
         result += String(format: "\\u%04x", scalar.value)
       default: result.unicodeScalars.append(scalar)
       }

@@ -73,7 +73,7 @@ extension KeyRecorder.Play {
     // The run takes as many steps as begin in its time: half a step less ends in the middle of the last.
     let seconds = max((Double(steps) - 0.5) / hertz, 0)
     var text =
-      "# \(level), \(steps) steps: inkfall run LEVEL --keys FILE --seconds \(seconds)\n"
+      "# \(level.printable), \(steps) steps: inkfall run LEVEL --keys FILE --seconds \(seconds)\n"
     if hasMore {
       text += """
         # The level was drawn into, pulled at or changed: that is not in here, and without it other things may happen.
