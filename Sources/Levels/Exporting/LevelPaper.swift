@@ -14,6 +14,10 @@ public enum LevelPaper {
   public static let ropeCore: UInt32 = 0xB98563
   /// Goals and stars.
   public static let goal: UInt32 = 0xE9A820
+  /// What is chosen, and what pulls.
+  public static let accent: UInt32 = 0x2F6FED
+  /// What is refused, and what pushes away.
+  public static let warning: UInt32 = 0xC8553D
 
   /// A colour, so much of the way to another (0 ... 1).
   static func mix(_ a: UInt32, _ b: UInt32, by part: Double) -> UInt32 {

@@ -17,4 +17,16 @@ public enum LevelSVG {
     drawing.draw()
     return drawing.text
   }
+
+  /// The drawing of a level that runs, as it stands: with what timelines make of what is only drawn, and what has
+  /// come into the world by emitters and rules.
+  public static func text(of run: LevelRun) -> String {
+    let status = run.status
+    var level = run.level.seen(in: status)
+    for copy in run.play.copies.all { level.bodies[copy.name] = copy.body }
+    var drawing = SVGLines(level, run.built)
+    drawing.status = status
+    drawing.draw()
+    return drawing.text
+  }
 }

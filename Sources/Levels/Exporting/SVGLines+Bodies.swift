@@ -64,7 +64,7 @@ extension SVGLines {
       ("stroke-linejoin", "round"),
       ("stroke-dasharray", words.contains("sensor") ? "0.2 0.15" : nil),
     ]
-    drawShapes(shapes.map(\.shape), body.transform, values + paint, edge)
+    drawShapes(shapes.map(\.shape), body.transform, values + paint, words)
     if let stroke = description.stroke {
       lines.append(
         "<path"
@@ -84,11 +84,7 @@ extension SVGLines {
     let boxes = shapes.map { Self.extent(of: $0.shape, .identity) }
     guard let box = AABB(enclosing: boxes.flatMap { [$0.lower, $0.upper] }) else { return }
     let radius = 0.31 * min(box.size.x, box.size.y)
-    let star = (0..<10).map { i -> Vec2 in
-      let turn = Rotation(angle: (0.5 + Float(i) / 5) * .pi)
-      return body.transform.apply(
-        box.center + (i % 2 == 0 ? radius : 0.45 * radius) * Vec2(turn.cosine, turn.sine))
-    }
+    let star = star(box.center, radius).map(body.transform.apply)
     lines.append(
       "<path"
         + attributes([
@@ -96,9 +92,11 @@ extension SVGLines {
         ]) + "/>")
   }
 
-  /// One shape is a figure of its own kind; several are one path, so that they stay one body.
+  /// One shape is a figure of its own kind; several are one path, so that they stay one body, whose lines are parts
+  /// of their own.
   mutating func drawShapes(
-    _ shapes: [Shape], _ place: Transform, _ attributes: [(String, String?)], _ edge: UInt32
+    _ shapes: [Shape], _ place: Transform, _ attributes: [(String, String?)],
+    _ words: [String]? = nil
   ) {
     guard !shapes.isEmpty else { return }
     if shapes.count == 1, let figure = figure(shapes[0], place) {
@@ -111,8 +109,15 @@ extension SVGLines {
     }
     var all = attributes
     if isLines, let fill = all.firstIndex(where: { $0.0 == "fill" }) { all[fill].1 = "none" }
-    let data = shapes.map { path(outline(of: $0, place), isClosed: !isLines) }
-      .joined(separator: " ")
+    if let words, !isLines, let type = all.firstIndex(where: { $0.0 == "data-inkfall-type" }) {
+      all[type].1 = (words + ["parts"]).joined(separator: " ")
+    }
+    let data = shapes.map { shape in
+      guard case .circle(let circle) = shape else {
+        return path(outline(of: shape, place), isClosed: !isLines)
+      }
+      return ring(place.apply(circle.center), circle.radius)
+    }.joined(separator: " ")
     let width = all.firstIndex { $0.0 == "stroke-width" }
     if !isLines, let width { all[width].1 = number(2 * Self.edge) }
     lines.append("<path d=\"\(data)\"\(self.attributes(all))/>")
@@ -133,9 +138,38 @@ extension SVGLines {
     case .polygon(let polygon) where polygon.radius == 0:
       return "polygon points=\""
         + polygon.vertices.map { point(place.apply($0)) }.joined(separator: " ") + "\""
-    case .polygon, .capsule: return "path d=\"\(path(outline(of: shape, place), isClosed: true))\""
+    case .capsule(let capsule):
+      let (a, b) = (place.apply(capsule.start), place.apply(capsule.end))
+      return roundBox(
+        a.interpolated(to: b, by: 0.5), b - a, Vec2(a.distance(to: b), 0), capsule.radius)
+    case .polygon(let polygon) where polygon.isBox:
+      let corners = polygon.vertices.map(place.apply)
+      return roundBox(
+        corners[0].interpolated(to: corners[2], by: 0.5), corners[1] - corners[0],
+        Vec2(corners[0].distance(to: corners[1]), corners[1].distance(to: corners[2])),
+        polygon.radius)
+    case .polygon: return "path d=\"\(path(outline(of: shape, place), isClosed: true))\""
     case .segment: return nil
     }
+  }
+
+  /// A box around a middle, turned along a way, of a size without its rounding.
+  private func roundBox(_ center: Vec2, _ way: Vec2, _ core: Vec2, _ radius: Float) -> String {
+    let size = core + Vec2(2 * radius, 2 * radius)
+    let (x, y) = (center.x - view.lower.x, view.upper.y - center.y)
+    // In the drawing y points down, and angles turn the other way.
+    let angle = Float(SVGPoint(Double(way.x), Double(-way.y)).degrees)
+    let turn = angle == 0 ? "" : " transform=\"rotate(\(number(angle)) \(number(x)) \(number(y)))\""
+    return
+      "rect x=\"\(number(x - 0.5 * size.x))\" y=\"\(number(y - 0.5 * size.y))\" "
+      + "width=\"\(number(size.x))\" height=\"\(number(size.y))\" rx=\"\(number(radius))\"\(turn)"
+  }
+
+  /// A circle as part of a path: two arcs.
+  private func ring(_ center: Vec2, _ radius: Float) -> String {
+    let (a, b) = (point(center - Vec2(radius, 0)), point(center + Vec2(radius, 0)))
+    let r = number(radius)
+    return "M\(a) A\(r),\(r) 0 1 0 \(b) A\(r),\(r) 0 1 0 \(a) Z"
   }
 
   /// Corners in the world, round parts in steps of a few degrees.
@@ -163,5 +197,17 @@ extension SVGLines {
       points.append(best + radius * direction)
     }
     return points
+  }
+}
+
+extension ConvexPolygon {
+  /// Whether it has four right angles.
+  fileprivate var isBox: Bool {
+    guard vertices.count == 4 else { return false }
+    let sides = (0..<4).map { vertices[($0 + 1) % 4] - vertices[$0] }
+    return (0..<4).allSatisfy {
+      let (a, b) = (sides[$0], sides[($0 + 1) % 4])
+      return a.dot(b).magnitude <= 1e-5 * a.length * b.length
+    }
   }
 }

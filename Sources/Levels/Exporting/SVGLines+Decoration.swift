@@ -94,7 +94,7 @@ extension SVGLines {
       default: if let shape = try? outline.shape() { shapes.append(shape) }
       }
     }
-    drawShapes(shapes, place, common + [("fill", color(fill)), opacity], fill)
+    drawShapes(shapes, place, common + [("fill", color(fill)), opacity], ["decoration"])
   }
 
   static func rgb(_ color: LevelColor) -> UInt32 {

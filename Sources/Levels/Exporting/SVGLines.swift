@@ -9,6 +9,8 @@ struct SVGLines {
   var lines: [String] = []
   /// What is seen (m).
   var view: AABB
+  /// What has come of the level.
+  var status = LevelStatus()
 
   /// Around what is there (m).
   static let margin: Float = 0.5
@@ -134,6 +136,7 @@ struct SVGLines {
         ]) + "/>")
     drawBounds()
     drawZones()
+    drawAttractors()
     drawScenery(.back)
     // Ground lies under all that has an ink.
     for isGround in [true, false] {
@@ -145,13 +148,28 @@ struct SVGLines {
       }
     }
     for rope in pose.ropes { draw(rope) }
+    drawSpecks()
     drawFluids()
     drawScenery(.front)
     drawLights()
     lines.append("</svg>")
   }
 
+  /// The room, for who imports the drawing, and its walls to be looked at.
   mutating func drawBounds() {
+    let room = level.world.bounds?.box.aabb ?? view
+    let open = level.world.bounds.map { bounds in
+      let sides = LevelBounds.Side.allCases.filter(bounds.open.contains).map(\.rawValue)
+      return sides.isEmpty ? "none" : sides.joined(separator: " ")
+    }
+    lines.append(
+      "<rect"
+        + attributes([
+          ("data-inkfall-type", "bounds"), ("data-inkfall-open", open ?? "all"),
+          ("x", number(room.lower.x - view.lower.x)), ("y", number(view.upper.y - room.upper.y)),
+          ("width", number(room.size.x)), ("height", number(room.size.y)), ("fill", "none"),
+          ("stroke", color(LevelPaper.terrainEdge)), ("stroke-width", "0"),
+        ]) + "/>")
     guard let bounds = level.world.bounds else { return }
     let (lower, upper) = (bounds.box.lower, bounds.box.upper)
     let sides: [(LevelBounds.Side, Vec2, Vec2)] = [

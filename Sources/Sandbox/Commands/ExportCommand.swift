@@ -38,9 +38,7 @@ struct ExportCommand: ParsableCommand {
     try reportingFailures {
       var run = try LevelInput(level).start()
       for _ in 0..<run.steps(for: at) { run.step() }
-      try LevelDocument.save(
-        LevelSVG.text(of: run.level.seen(in: run.status), built: run.built),
-        atomicallyTo: output)
+      try LevelDocument.save(LevelSVG.text(of: run), atomicallyTo: output)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Physics
 import Testing
 
@@ -9,7 +10,7 @@ struct SceneryExportTests {
   private func drawing(_ text: String, at time: Double = 0) throws -> String {
     var run = try LevelRun(LevelDocument(text: text))
     for _ in 0..<run.steps(for: time) { run.step() }
-    return LevelSVG.text(of: run.level.seen(in: run.status), built: run.built)
+    return LevelSVG.text(of: run)
   }
 
   /// The line of an object.
@@ -106,5 +107,36 @@ struct SceneryExportTests {
     // Along the rope is down: the middle is at (2, 6), a metre on is (2, 5).
     let bulb = try line("bulb", in: text)
     #expect(bulb.contains("cx=\"2.5\" cy=\"5.5\""))
+  }
+
+  @Test func whatEmittersLetOutAndWhatPullsIsDrawn() throws {
+    let forms = ["dot", "leaf", "star", "paper", "spark", "ring"]
+    let sources = forms.enumerated().map { i, form in
+      "  \(form)s: {order: \(10 + i), at: [\(i + 2), 9], rate: 2, particle: {form: \(form)}, lifetime: 3}"
+    }
+    let text =
+      room + """
+        bodies: {drop: {order: 1, shapes: [{circle: 0.2}]}}
+        attractors: {star: {order: 2, at: [5, 2], strength: 3, reach: 4}}
+        emitters:
+          drops: {order: 3, at: [5, 8], rate: 2, count: 3, body: drop}
+        \(sources.joined(separator: "\n"))
+        """
+    let start = try drawing(text)
+    #expect(start.contains("id=\"star\"") && !start.contains("id=\"drops/1\""))
+    let later = try drawing(text, at: 2)
+    for number in 1...3 {
+      let drop = try line("drops/\(number)", in: later)
+      #expect(drop.contains("<circle") && drop.contains("r=\"0.2\""))
+    }
+    // Each form adds figures of its own, and all are left out of what is imported.
+    func count(_ figure: String, in text: String) -> Int {
+      text.split(separator: "\n").count { $0.hasPrefix("<\(figure) data-inkfall-type=\"skip\"") }
+    }
+    for figure in ["circle", "ellipse", "path", "rect"] {
+      #expect(count(figure, in: later) > count(figure, in: start), "\(figure)")
+    }
+    let back = try LevelImporter.level(from: Data(later.utf8), file: "back.svg").level
+    #expect(back.bodies.count == 3)
   }
 }

@@ -203,4 +203,70 @@ import Testing
     for (id, _) in document.bodies { #expect(text.contains("id=\"\(id)\""), "\(id)") }
     #expect(try imported(text).bodies.count == document.bodies.count)
   }
+
+  /// What is round comes back round, by itself and among others, and the room has its walls where they were.
+  @Test func roundShapesAndTheRoomComeBackAsTheyAre() throws {
+    let text = """
+      inkfall: 1
+      world: {bounds: {box: [-10, 0, 10, 12], open: [left, top]}}
+      bodies:
+        floor: {order: 1, type: static, at: [0, 0.5], shapes: [{box: [20, 1]}]}
+        ball: {order: 2, at: [0, 2], shapes: [{circle: 1}]}
+        bell:
+          order: 3
+          at: [-5, 3]
+          shapes: [{circle: 0.5, at: [-1, 0]}, {box: [2, 0.2]}, {circle: 0.5, at: [1, 0]}]
+        rod: {order: 4, at: [5, 3], angle: 30, shapes: [{capsule: {from: [-1, 0], to: [1, 0], radius: 0.4}}]}
+        crate: {order: 5, at: [5, 6], angle: -20, shapes: [{box: [2, 1], radius: 0.2}]}
+      decoration:
+        eyes: {order: 6, at: [0, 8], shapes: [{circle: 0.3, at: [-1, 0]}, {circle: 0.3, at: [1, 0]}]}
+      """
+    let level = try LevelDocument(text: text)
+    let back = try imported(drawing(of: level))
+    func shapes(_ name: String) throws -> [LevelShape.Outline] {
+      try #require(back.bodies[name]).shapes.map(\.outline)
+    }
+    func isNear(_ a: Float, _ b: Float) -> Bool { (a - b).magnitude < 1e-3 }
+    let room = try #require(back.world.bounds)
+    let floor = try #require(back.bodies["floor"])
+    #expect(room.open == [.left, .top])
+    #expect(isNear(room.box.upper.x - room.box.lower.x, 20))
+    #expect(isNear(room.box.upper.y - room.box.lower.y, 12))
+    // No gap under the ground.
+    #expect(isNear(floor.position.y - 0.5, room.box.lower.y))
+    #expect(isNear(floor.position.x - 10, room.box.lower.x))
+    guard case .circle(_, let radius) = try #require(shapes("ball").first) else {
+      Issue.record("no circle")
+      return
+    }
+    #expect(isNear(radius, 1))
+    var circles: [Vec2] = []
+    for case .circle(let center, let radius) in try shapes("bell") {
+      #expect(isNear(radius, 0.5))
+      circles.append(center)
+    }
+    #expect(try shapes("bell").count == 3 && circles.count == 2)
+    #expect(isNear(circles[0].distance(to: circles[1]), 2))
+    guard case .capsule(let from, let to, let thick) = try #require(shapes("rod").first) else {
+      Issue.record("no capsule")
+      return
+    }
+    #expect(isNear(from.distance(to: to), 2) && isNear(thick, 0.4))
+    #expect(isNear(try #require(back.bodies["rod"]).angle, 30))
+    guard case .box(let width, let height, _, _, let round) = try #require(shapes("crate").first)
+    else {
+      Issue.record("no box")
+      return
+    }
+    #expect(isNear(width, 2) && isNear(height, 1) && isNear(round, 0.2))
+    #expect(isNear(try #require(back.bodies["crate"]).angle, -20))
+    #expect(back.decoration["eyes"]?.shapes.count == 2)
+    // Twice there and back it is the same; a level without walls has none.
+    let again = try imported(drawing(of: back))
+    #expect(
+      try again.bodies.map { try #require(back.bodies[$0.id]).shapes.count } == [1, 1, 3, 1, 1])
+    var open = level
+    open.world.bounds = nil
+    #expect(try imported(drawing(of: open)).world.bounds == nil)
+  }
 }

@@ -111,11 +111,11 @@ import Testing
       "f:1:27: expected the id of an element that does not use this one, found \"#a\""),
     Broken(
       .svg, "<svg><rect data-inkfall-type=\"stattic\" width=\"9\" height=\"9\"/></svg>",
-      "f:1:31: expected words like static, fixed, ground, wall, kinematic, dynamic, token, goal, star, decoration, decor, sleeping, asleep, sensor, hull, solid, line, wire, skip, ignore, found \"stattic\""
+      "f:1:31: expected words like static, fixed, ground, wall, kinematic, dynamic, token, goal, star, decoration, decor, sleeping, asleep, sensor, hull, solid, line, wire, parts, bounds, skip, ignore, found \"stattic\""
     ),
     Broken(
       .svg, "<svg><g data-inkfall-mass=\"3\"/></svg>",
-      "f:1:28: expected data-inkfall-type or one of data-inkfall-id, data-inkfall-density, data-inkfall-friction, data-inkfall-restitution, data-inkfall-material, data-inkfall-ink, data-inkfall-angle, data-inkfall-pen, found data-inkfall-mass"
+      "f:1:28: expected data-inkfall-type or one of data-inkfall-id, data-inkfall-density, data-inkfall-friction, data-inkfall-restitution, data-inkfall-material, data-inkfall-ink, data-inkfall-angle, data-inkfall-pen, data-inkfall-open, found data-inkfall-mass"
     ),
     Broken(
       .svg, "<svg><circle r=\"90\" data-inkfall-density=\"-1\"/></svg>",

@@ -348,4 +348,65 @@ import Testing
     }
     #expect(count >= 5)
   }
+
+  // MARK: - Circles and the room
+
+  /// As drawing programs write them: two arcs, four curves, arcs of a quarter; and what is none.
+  @Test func pathsThatAreCirclesAreCircles() throws {
+    let k = 5.5228475
+    let circles = [
+      "M 60,40 A 10,10 0 0 1 40,40 A 10,10 0 0 1 60,40 Z",
+      "M 60,40 A 10,10 0 1 1 50,30 A 10,10 0 0 1 60,40",
+      "M 60,40 C 60,\(40 + k) \(50 + k),50 50,50 C \(50 - k),50 40,\(40 + k) 40,40 "
+        + "C 40,\(40 - k) \(50 - k),30 50,30 C \(50 + k),30 60,\(40 - k) 60,40 Z",
+    ]
+    for path in circles {
+      let circle = try body("<path d='\(path)'/>")
+      guard case .circle(_, let radius) = circle.shapes.first?.outline else {
+        Issue.record("no circle: \(path)")
+        continue
+      }
+      #expect((radius - 1).magnitude < 1e-3 && circle.stroke == nil)
+      #expect(circle.position.distance(to: Vec2(5, 6)) < 1e-3, "\(path)")
+    }
+    let squeezed = try body("<ellipse cx='5' cy='4' rx='1' ry='2' transform='scale(10,5)'/>")
+    #expect(
+      squeezed.shapes.first.map { if case .circle = $0.outline { true } else { false } } == true)
+    let others = [
+      "M 60,40 A 10,12 0 0 1 40,40 A 10,12 0 0 1 60,40 Z",  // longer than wide
+      "M 60,40 A 10,10 0 0 1 40,40 Z",  // half of one
+      "M 60,40 A 10,10 0 0 1 50,50 A 10,10 0 0 1 40,40 L 60,40 Z",
+    ]
+    for path in others {
+      let other = try body("<path d='\(path)'/>")
+      #expect(other.stroke?.mode == .solid, "\(path)")
+    }
+    let corners = (0..<12).map { i -> String in
+      let turn = Rotation(angle: Float(i) * .pi / 6)
+      return "\(50 + 10 * turn.cosine),\(40 + 10 * turn.sine)"
+    }
+    let polygon = try body("<polygon points='\(corners.joined(separator: " "))'/>")
+    #expect(
+      polygon.shapes.first.map { if case .polygon = $0.outline { true } else { false } } == true)
+  }
+
+  @Test func theRoomCanBeDrawn() throws {
+    let room = "<rect x='10' y='20' width='60' height='50' data-inkfall-type='bounds' "
+    let ball = "<circle cx='50' cy='40' r='6'/>"
+    let plain = try level(room + "stroke='red'/>" + ball)
+    #expect(plain.world.bounds?.open == [.top] && plain.bodies.count == 1)
+    #expect(
+      plain.world.bounds?.box.lower == Vec2(1, 3) && plain.world.bounds?.box.upper == Vec2(7, 8))
+    let open = try level(room + "stroke='red' data-inkfall-open='left bottom'/>" + ball)
+    #expect(open.world.bounds?.open == [.left, .bottom])
+    #expect(try level(room + "data-inkfall-open='none'/>" + ball).world.bounds?.open == [])
+    #expect(try level(room + "data-inkfall-open='all'/>" + ball).world.bounds == nil)
+    for (content, words) in [
+      (room + "data-inkfall-open='lid'/>", "found \"lid\""),
+      (room + "/>" + room + "/>", "one room"),
+    ] {
+      let error = #expect(throws: ImportError.self) { try level(content) }
+      #expect(error.map { "\($0)".contains(words) && "\($0)".contains("drawing.svg:") } == true)
+    }
+  }
 }

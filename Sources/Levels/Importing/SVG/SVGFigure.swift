@@ -65,7 +65,7 @@ extension SVGDrawing {
         let angle = 2 * Double.pi * Double(i) / Double(parts)
         return transform(center + SVGPoint(rx * cos(angle), ry * sin(angle)))
       }
-      return .lines([SVGSubpath(points: points, isClosed: true, isStraight: false)])
+      return Self.form([SVGSubpath(points: points, isClosed: true, isStraight: false)])
     case "rect":
       let corner = SVGPoint(try length("x"), try length("y"))
       let (width, height) = (try length("width"), try length("height"))
@@ -104,7 +104,7 @@ extension SVGDrawing {
         transform(SVGPoint(values[$0], values[$0 + 1]))
       }
       guard points.count > 1 else { return nil }
-      return .lines([SVGSubpath(points: points, isClosed: element.name == "polygon")])
+      return Self.form([SVGSubpath(points: points, isClosed: element.name == "polygon")])
     default:
       guard let data = element["d"], data != "none" else { return nil }
       return try path(data, element, transform, fine)
@@ -135,7 +135,13 @@ extension SVGDrawing {
       line.points = line.points.map { transform($0) }
       return line
     }
-    return lines.isEmpty ? nil : .lines(lines)
+    return lines.isEmpty ? nil : Self.form(lines)
+  }
+
+  /// Lines, or the circle that they are.
+  private static func form(_ lines: [SVGSubpath]) -> SVGFigure.Form {
+    guard lines.count == 1, let circle = lines[0].circle else { return .lines(lines) }
+    return .circle(center: circle.center, radius: circle.radius)
   }
 
   private func rectangle(

@@ -50,6 +50,17 @@ extension SVGMaker {
     guard min(width, height) >= SVGImport.smallest else { return nil }
     let way = corners[1] - corners[0]
     var round = Float(radius / metre)
+    let angle = Float(SVGPoint(way.x, -way.y).degrees)
+    // As round as it can be, it is a capsule.
+    if round > 0, min(width, height) - 2 * round < 1e-3 * min(width, height) {
+      let end =
+        width > height ? Vec2(0.5 * (width - height), 0) : Vec2(0, 0.5 * (height - width))
+      let shape: LevelShape =
+        end.length < 0.5 * SVGImport.smallest
+        ? .circle(radius: 0.5 * min(width, height))
+        : .capsule(from: .zero - end, to: end, radius: 0.5 * min(width, height))
+      return LevelBody(order: 0, position: middle, angle: angle, shapes: [shape])
+    }
     // What is left between the round corners is a box still.
     let core = Vec2(
       max(width - 2 * round, SVGImport.smallest), max(height - 2 * round, SVGImport.smallest))
@@ -61,7 +72,7 @@ extension SVGMaker {
         width: width - 2 * round, height: height - 2 * round, radius: round)
       : .box(width: width, height: height)
     return LevelBody(
-      order: 0, position: middle, angle: Float(SVGPoint(way.x, -way.y).degrees), shapes: [shape])
+      order: 0, position: middle, angle: angle, shapes: [shape])
   }
 
   /// Lines as wires: one is kept as ink, several become the capsules of one body.
@@ -110,6 +121,7 @@ extension SVGMaker {
   private mutating func solid(
     _ lines: [SVGSubpath], _ pen: Float, _ figure: SVGFigure
   ) throws(ImportError) -> LevelBody? {
+    if figure.words.has(.parts) { return try parts(lines, figure) }
     if figure.words.has(.hull) {
       let all = try points(lines.flatMap(\.points), figure)
       return ink(all, .hull, pen)
@@ -137,6 +149,27 @@ extension SVGMaker {
       return ink(try points(region.outlines[0], figure), .solid, pen)
     }
     return try pieces(of: region, figure)
+  }
+
+  /// Each line a shape of its own, whichever way it goes and whatever it covers of the others.
+  private func parts(_ lines: [SVGSubpath], _ figure: SVGFigure) throws(ImportError) -> LevelBody? {
+    var outlines: [[Vec2]] = []
+    for line in lines { outlines.append(try points(line.points, figure)) }
+    guard let frame = AABB(enclosing: outlines.flatMap { $0 }),
+      frame.size.length >= SVGImport.smallest
+    else { return nil }
+    var body = LevelBody(order: 0, position: frame.center)
+    for (line, outline) in zip(lines, outlines) {
+      if let circle = line.circle {
+        let center = try place(circle.center, figure.offset)
+        body.shapes.append(
+          .circle(radius: Float(circle.radius / metre), center: center - frame.center))
+      } else if let made = try? ConvexPieces(of: outline.map { $0 - frame.center }) {
+        body.shapes += made.polygons.map { LevelShape.polygon($0) }
+      }
+    }
+    try takeShapes(body, figure)
+    return body.shapes.isEmpty ? nil : body
   }
 
   private func pieces(of region: SVGRegion, _ figure: SVGFigure) throws(ImportError) -> LevelBody? {

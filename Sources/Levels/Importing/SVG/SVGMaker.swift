@@ -44,6 +44,8 @@ struct SVGMaker {
       figures.removeFirst()
       note("rectangles as large as the page, taken for its background")
     }
+    let rooms = figures.filter { $0.words.has(.bounds) }
+    figures.removeAll { $0.words.has(.bounds) }
     let extent = extent(of: figures)
     let page =
       drawing.page
@@ -53,6 +55,29 @@ struct SVGMaker {
     // The lower left corner, y up from here on.
     origin = SVGPoint(page.left, page.top + page.height)
     for figure in figures { try add(figure) }
+    try makeRoom(page, extent, rooms)
+    addGoals()
+  }
+
+  /// What the drawing says is the room; else the page, without a lid, and as much larger as what is drawn beside it.
+  private mutating func makeRoom(
+    _ page: SVGPage, _ extent: (lower: SVGPoint, upper: SVGPoint), _ rooms: [SVGFigure]
+  ) throws(ImportError) {
+    if rooms.count > 1 {
+      throw source.error(at: rooms[1].offset, "one room", found: "a second figure called bounds")
+    }
+    if let room = rooms.first {
+      if room.words.values["open"] == "all" { return }
+      let (lower, upper) = self.extent(of: rooms)
+      let box = (
+        try place(SVGPoint(lower.x, upper.y), room.offset),
+        try place(SVGPoint(upper.x, lower.y), room.offset)
+      )
+      level.world.bounds = LevelBounds(
+        LevelBox(left: box.0.x, bottom: box.0.y, right: box.1.x, top: box.1.y),
+        open: try openSides(room))
+      return
+    }
     let left = min(page.left, extent.lower.x)
     let right = max(page.left + page.width, extent.upper.x)
     let top = min(page.top, extent.lower.y)
@@ -64,7 +89,20 @@ struct SVGMaker {
       level.world.bounds = LevelBounds(
         LevelBox(left: lower.x, bottom: lower.y, right: upper.x, top: upper.y), open: [.top])
     }
-    addGoals()
+  }
+
+  private func openSides(_ room: SVGFigure) throws(ImportError) -> Set<LevelBounds.Side> {
+    var sides: Set<LevelBounds.Side> = []
+    for word in (room.words.values["open"] ?? "top").split(separator: " ") {
+      if word == "none" { continue }
+      guard let side = LevelBounds.Side(rawValue: String(word)) else {
+        throw source.error(
+          at: drawing.tree.offset(of: "data-inkfall-open", in: room.element),
+          "sides of the room: left, right, bottom, top, or none or all", found: "\"\(word)\"")
+      }
+      sides.insert(side)
+    }
+    return sides
   }
 
   // MARK: - Places

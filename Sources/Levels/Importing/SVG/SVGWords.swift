@@ -8,7 +8,8 @@ struct SVGWords: Hashable {
     case token, goal, star
     case decoration, decor
     case sleeping, asleep, sensor
-    case hull, solid, line, wire
+    case hull, solid, line, wire, parts
+    case bounds
     case skip, ignore
   }
 
@@ -18,7 +19,7 @@ struct SVGWords: Hashable {
 
   /// The attributes there are, besides `data-inkfall-type`.
   static let attributes = [
-    "id", "density", "friction", "restitution", "material", "ink", "angle", "pen",
+    "id", "density", "friction", "restitution", "material", "ink", "angle", "pen", "open",
   ]
 
   /// Words that exclude each other: who says one of a row takes back the others.
@@ -34,6 +35,7 @@ struct SVGWords: Hashable {
     var said = self
     // A name is for one thing.
     said.values["id"] = nil
+    said.values["open"] = nil
     for name in ["id", "class", "inkscape:label"] {
       for word in (element[name] ?? "").split(whereSeparator: { !$0.isLetter }) {
         if let word = Word(rawValue: word.lowercased()) { said.say(word) }
