@@ -58,14 +58,25 @@ extension SVGLines {
       }
       return
     }
+    // The outline of a solid is its ink: it comes back with all of its points, not with the corners it is built of.
+    var outline: LevelStroke?
+    if let stroke = description.stroke, description.shapes.isEmpty, stroke.mode == .solid {
+      outline = stroke
+      words.append("solid")
+    }
     let paint: [(String, String?)] = [
       ("data-inkfall-type", words.isEmpty ? nil : words.joined(separator: " ")),
       ("fill", color(fill)), ("stroke", color(edge)), ("stroke-width", number(Self.edge)),
       ("stroke-linejoin", "round"),
       ("stroke-dasharray", words.contains("sensor") ? "0.2 0.15" : nil),
     ]
-    drawShapes(shapes.map(\.shape), body.transform, values + paint, words)
-    if let stroke = description.stroke {
+    if let outline {
+      let line = outline.points.map(body.transform.apply)
+      lines.append("<path\(attributes([("d", path(line, isClosed: true))] + values + paint))/>")
+    } else {
+      drawShapes(shapes.map(\.shape), body.transform, values + paint, words)
+    }
+    if let stroke = description.stroke, outline == nil {
       lines.append(
         "<path"
           + attributes([

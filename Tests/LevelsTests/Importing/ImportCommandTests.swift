@@ -269,4 +269,24 @@ import Testing
     open.world.bounds = nil
     #expect(try imported(drawing(of: open)).world.bounds == nil)
   }
+
+  /// An ellipse is an outline of many points, there and back.
+  @Test func anEllipseComesBackWithAllItsPoints() throws {
+    let ellipse = """
+      <svg width="10cm" height="10cm" viewBox="0 0 10 10">
+      <ellipse id="egg" cx="3" cy="3" rx="2" ry="1" fill="red" transform="rotate(10)"/>
+      </svg>
+      """
+    let there = try imported(ellipse)
+    let back = try imported(drawing(of: there))
+    let before = try #require(there.bodies["egg"]?.stroke)
+    let after = try #require(back.bodies["egg"]?.stroke)
+    #expect(before.points.count > 30 && after.mode == .solid)
+    #expect(Set(after.points).count == Set(before.points).count)
+    let (a, b) = (try LevelBuilder.build(there), try LevelBuilder.build(back))
+    let (old, new) = (
+      a.world[try #require(a.bodies["egg"])], b.world[try #require(b.bodies["egg"])]
+    )
+    #expect((old.mass - new.mass).magnitude < 1e-3 * old.mass)
+  }
 }
