@@ -1,57 +1,151 @@
-// Paths of ropes round the corners that rods will bend over: see `RodBend`.
+// Paths of ropes drawn tight round what their rods will bend over: see `RodBend`.
 
 extension WorldState {
-  /// Finds the corners of a path that the rods, of a length (m), of a rope will bend over.
-  func bend(_ path: inout RopePath, of definition: RopeDefinition, rod: Float) {
-    // Where one corner goes turns the path at the next.
-    for _ in 0..<Tolerance.bendPathRounds {
-      for i in path.points.indices.dropFirst().dropLast() {
-        let (last, point, next) = (path.points[i - 1], path.points[i], path.points[i + 1])
-        let (first, second) = ((point - last).normalized, (next - point).normalized)
-        guard Double(first.dot(second)) > Tolerance.bendSharpest else { continue }
-        if let (corner, reach) = corner(at: point, first, second, definition, rod: rod) {
-          let side: Double = first.cross(second) < 0 ? 1 : -1
-          path.bend(at: i, round: corner, as: RodBend(reach: Double(reach), side: side))
-        }
+  /// Takes a path round what its points lie at, where rods of a length (m) of a rope will bend: from the last point that
+  /// lies at nothing to the next one by the taut way.
+  func drawTight(_ path: RopePath, of definition: RopeDefinition, rod: Float) -> RopePath {
+    let points = path.points
+    var result = RopePath(points: [points[0]])
+    var i = 1
+    while i < points.count - 1 {
+      var outlines = outlines(at: i, of: points, definition, rod: rod)
+      guard let side = outlines.first?.side else {
+        result.append(points[i])
+        i += 1
+        continue
       }
+      var end = i + 1
+      while end < points.count - 1 {
+        let more = self.outlines(at: end, of: points, definition, rod: rod)
+        guard more.contains(where: { $0.side == side }) else { break }
+        outlines += more
+        end += 1
+      }
+      var arcs: [BendArc] = []
+      for outline in outlines where outline.side == side {
+        guard !arcs.contains(where: { $0.shape == outline.shape }) else { continue }
+        arcs += outline.arcs
+      }
+      let (from, to) = (
+        SIMD2<Double>(result.points[result.points.count - 1]), SIMD2<Double>(points[end])
+      )
+      let first = (SIMD2<Double>(points[i]) - from).normalized(or: SIMD2(1, 0))
+      let last = (to - SIMD2<Double>(points[end - 1])).normalized(or: SIMD2(1, 0))
+      var turn = 0.0
+      var direction = first
+      for k in i..<end {
+        let next = (SIMD2<Double>(points[k + 1]) - SIMD2<Double>(points[k]))
+          .normalized(or: direction)
+        turn += BendPath.turn(direction, next, Double(side))
+        direction = next
+      }
+      let places = arcs.withUnsafeMutableBufferPointer { arcs -> [Vec2] in
+        let count = BendPath.pick(arcs, from: from, along: first, to: to, side: Double(side))
+        guard let base = arcs.baseAddress, count > 0 else { return [] }
+        var way = BendPath(arcs: base, count: count, side: Double(side))
+        way.layOut(
+          from: BendEnd(place: from, lean: -first), to: BendEnd(place: to, lean: last), blur: 0,
+          turn: turn)
+        return way.places
+      }
+      if places.isEmpty {
+        for k in i..<end { result.append(points[k]) }
+      } else {
+        for place in places { result.append(place, side: side) }
+      }
+      i = end
     }
+    result.append(points[points.count - 1])
+    return result
   }
 
-  /// The corner of a static polygon that a rope bends over at a point, where its axis passes.
-  private func corner(
-    at point: Vec2, _ first: Vec2, _ second: Vec2, _ definition: RopeDefinition, rod: Float
-  ) -> (place: Vec2, reach: Float)? {
-    let box = AABB(lower: point, upper: point).expanded(by: 4 * definition.thickness + rod)
-    let away = second - first
-    guard away.length > Float(Tolerance.bendTurn) else { return nil }
-    let normal = -away.normalized
+  /// A shape that rods bend over, as what is round its corners.
+  private struct Outline {
+    let shape: Int32
+    let side: Int8
+    let arcs: [BendArc]
+  }
+
+  /// What a point of a path lies at.
+  private func outlines(
+    at i: Int, of points: [Vec2], _ definition: RopeDefinition, rod: Float
+  ) -> [Outline] {
+    let (last, point, next) = (points[i - 1], points[i], points[i + 1])
+    let half = 0.5 * definition.thickness
+    let box = AABB(lower: point, upper: point).expanded(by: 4 * half + rod)
+    var result: [Outline] = []
     for slot in slots(near: box, .default, where: { _ in true }) {
       let shape = shapes[slot]
-      guard !shape.isSensor, shape.geometry.kind == .polygon,
+      guard !shape.isSensor, shape.geometry.bendsRods(length: rod, radius: half),
         sims[bodies[shape.body].dense].inverseMass == 0,
         Int(bodies[shape.body].dense) >= awakeCount,
         shape.filter.collides(with: definition.filter)
       else { continue }
-      let reach = 0.5 * definition.thickness + shape.geometry.radius
       let transform = sims[bodies[shape.body].dense].transform
-      let polygon = view(of: shape.geometry)
-      let count = polygon.vertexCount
-      for v in 0..<count {
-        let last = v == 0 ? count - 1 : v - 1
-        let local = polygon.vertex(v)
-        let outward = transform.rotation.rotate(
-          (polygon.normal(last) + polygon.normal(v)).normalized)
-        let vertex = transform.apply(local)
-        // Paths may be drawn along the sides: those meet r / cos(α/2) from the vertex.
-        let cosine = polygon.normal(last).dot(polygon.normal(v))
-        let miter = reach * (2 / larger(1 + cosine, 0.01)).squareRoot()
-        guard normal.dot(outward) > 0.1,
-          vertex.distance(to: point) < miter + Float(Tolerance.bendReach) * reach
+      let view = view(of: shape.geometry)
+      let corners = (0..<view.cornerCount).map { transform.apply(view.corner($0)) }
+      let reach = half + shape.geometry.radius
+      let middle = corners.reduce(Vec2.zero, +) / Float(corners.count)
+      let near = reach + Tolerance.bendPathReach * half
+      let away = corners.distance(to: point)
+      if away > near {
+        // Beyond a corner of a path whose legs touch the thing.
+        let size = reach + (corners.map { $0.distance(to: middle) }.max() ?? 0)
+        guard away < reach + Tolerance.bendPathMiter * size,
+          corners.distance(to: middle.nearest(from: last, to: point)) < near,
+          corners.distance(to: middle.nearest(from: point, to: next)) < near
         else { continue }
-        let corner = vertex + (2 * reach / (first + second).length) * normal
-        return (corner, reach)
+      }
+      let offset = (next - last).cross(middle - point)
+      guard offset != 0 else { continue }
+      result.append(
+        Outline(
+          shape: slot, side: offset < 0 ? 1 : -1,
+          arcs: corners.map {
+            BendArc(center: SIMD2<Double>($0), reach: Double(reach), shape: slot)
+          }))
+    }
+    return result
+  }
+}
+
+extension BendPath {
+  /// Points along its arcs (m, world).
+  fileprivate var places: [Vec2] {
+    var result: [Vec2] = []
+    for k in 0..<count {
+      let (start, end) = (arcs[k].start, arcs[k].end)
+      let steps = max(
+        1, Int(((end - start) / arcs[k].reach / Tolerance.bendPathStep).rounded(.up)))
+      for i in 0...steps {
+        result.append(
+          Vec2(point(at: start + Double(i) / Double(steps) * (end - start)).point))
       }
     }
-    return nil
+    return result
+  }
+}
+
+extension [Vec2] {
+  /// How far (m) a point is from the convex polygon of these corners, a line or a point if there are no more; zero inside.
+  fileprivate func distance(to point: Vec2) -> Float {
+    var least = Float.infinity
+    var isInside = count > 2
+    for i in indices {
+      let (a, b) = (self[i], self[i + 1 < count ? i + 1 : 0])
+      if (b - a).cross(point - a) < 0 { isInside = false }
+      least = Swift.min(least, point.nearest(from: a, to: b).distance(to: point))
+    }
+    return isInside ? 0 : least
+  }
+}
+
+extension Vec2 {
+  /// The point of a line that is nearest to this.
+  fileprivate func nearest(from a: Vec2, to b: Vec2) -> Vec2 {
+    let way = b - a
+    let squared = way.dot(way)
+    guard squared > 0 else { return a }
+    return a + Swift.max(0, Swift.min(1, (self - a).dot(way) / squared)) * way
   }
 }

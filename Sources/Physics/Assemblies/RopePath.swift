@@ -10,26 +10,25 @@
 // a tip is refused. (Rods that fit could be had by taking the place at which the other leg comes within
 // l: but they cut the tip off by up to l over the sine of its angle, and lie through the peg that it goes
 // round.) A tip that is blunt, by a side of at least l, has no such place.
-
 //
-// Where the path goes round a corner that rods bend over (`RodBend`), the rod that lies over it is as long as
-// its two parts, and lies as such a rod does.
+// Where the path goes round something that rods bend over (`RodBend`), the rod that lies there is as long as what
+// of the path it lies along.
 
 /// A path of straight legs.
 struct RopePath {
   private(set) var points: [Vec2]
-  /// Where it goes round a corner that rods bend over: how they do.
-  private(set) var bends: [RodBend?]
+  /// For each of them: where it goes round something that rods bend over, on which side that is (`BendPath.side`), else 0.
+  private(set) var sides: [Int8]
 
   init(points: [Vec2]) {
     self.points = points
-    bends = points.map { _ in nil }
+    sides = points.map { _ in 0 }
   }
 
-  /// Leads it round a corner that rods bend over, at the point of an index.
-  mutating func bend(at index: Int, round corner: Vec2, as bend: RodBend) {
-    points[index] = corner
-    bends[index] = bend
+  /// Goes on to a point.
+  mutating func append(_ point: Vec2, side: Int8 = 0) {
+    points.append(point)
+    sides.append(side)
   }
 
   /// Length along it (m).
@@ -49,7 +48,7 @@ struct RopePath {
     return nil
   }
 
-  /// The ends of `count` rods of one length along it, and the corners that some bend over; `nil` if there is no such length, as for a path that
+  /// The ends of `count` rods of one length along it, and how some bend; `nil` if there is no such length, as for a path that
   /// winds more than so few rods can follow, or only by going straight where it goes round, and for most
   /// with a `sharpTip`.
   func laid(count: Int) -> LaidRope? {
@@ -62,13 +61,13 @@ struct RopePath {
       let link = 0.5 * (low + high)
       if rest(of: path, link: link, count: count) > 0 { low = link } else { high = link }
     }
-    var walk = PathWalk(path, bends)
+    var walk = PathWalk(path, sides)
     var laid = [points[0]]
-    var corners = [LaidCorner?](repeating: nil, count: count)
+    var bends = [LaidBend?](repeating: nil, count: count)
     for i in 1..<count {
       guard walk.advance(by: low, isFirst: i == 1) else { return nil }
       laid.append(Vec2(Float(walk.place.x), Float(walk.place.y)))
-      corners[i - 1] = walk.corner
+      bends[i - 1] = walk.bend
     }
     guard let end = points.last, let last = laid.last else { return nil }
     laid.append(end)
@@ -76,76 +75,90 @@ struct RopePath {
     guard (last.distance(to: end) - link).magnitude < 1e-3 * link,
       link * Float(count) >= Tolerance.leastLaid * length
     else { return nil }
-    return LaidRope(points: laid, corners: corners, link: link)
+    return LaidRope(points: laid, bends: bends, link: link)
   }
 
   /// How much of the path is left after the walk (m); below zero if it does not need all rods.
   private func rest(of path: [SIMD2<Double>], link: Double, count: Int) -> Double {
-    var walk = PathWalk(path, bends)
+    var walk = PathWalk(path, sides)
     for i in 1..<count where !walk.advance(by: link, isFirst: i == 1) { return -1 }
     let way = path[path.count - 1] - walk.place
     return (way * way).sum().squareRoot() - link
   }
 }
 
-/// A corner that a rod of a rope is laid over.
-struct LaidCorner {
-  /// Where the lines before and behind cross (m).
-  let place: Vec2
-  let bend: RodBend
+/// How a rod of a rope is laid round something.
+struct LaidBend {
+  /// Where it goes between its ends (m), and on which side the thing is (`BendPath.side`).
+  var points: [SIMD2<Double>] = []
+  var side: Int8
+
+  /// As the joint behind it has it (`RevoluteJointSim.bentEnds`).
+  var bits: UInt8 { side < 0 ? 5 : 1 }
 }
 
 /// The rods of a rope as they are laid.
 struct LaidRope {
   /// Their ends (m).
   let points: [Vec2]
-  /// By rods, the corner that it bends over.
-  let corners: [LaidCorner?]
+  /// By rods, how it bends.
+  let bends: [LaidBend?]
   /// Their length (m).
   let link: Float
 
-  init(points: [Vec2], corners: [LaidCorner?]? = nil, link: Float) {
+  init(points: [Vec2], bends: [LaidBend?]? = nil, link: Float) {
     self.points = points
-    self.corners = corners ?? [LaidCorner?](repeating: nil, count: points.count - 1)
+    self.bends = bends ?? [LaidBend?](repeating: nil, count: points.count - 1)
     self.link = link
   }
 
-  /// Where the middle of a rod is (m), and how it lies (radians).
+  /// Where the middle of a rod is (m), and how it lies (radians): as `BendPath` has it for one that bends.
   func place(of rod: Int) -> (position: Vec2, angle: Float) {
     let (tail, head) = (points[rod], points[rod + 1])
-    guard let corner = corners[rod] else {
+    guard let bend = bends[rod] else {
       let way = head - tail
       return (tail.interpolated(to: head, by: 0.5), arctangent(way.y, way.x))
     }
-    let first = SIMD2<Double>((corner.place - tail).normalized)
-    let second = SIMD2<Double>((head - corner.place).normalized)
-    let place =
-      Double(corner.place.distance(to: tail)) - corner.bend.shortcut(first, second)
-    let length = Double(link)
-    let axis = RodBend.direction(
-      first, second, at: 1 - place / length, still: Tolerance.bendBlur)
-    let middle =
-      SIMD2<Double>(corner.place) + corner.bend.shift(first, second, along: axis)
-      + (0.5 * length - place) * axis
-    return (
-      Vec2(Float(middle.x), Float(middle.y)), arctangent(Float(axis.y), Float(axis.x))
-    )
+    let way = [SIMD2<Double>(tail)] + bend.points + [SIMD2<Double>(head)]
+    var places = [0.0]
+    for i in 1..<way.count { places.append(places[i - 1] + (way[i] - way[i - 1]).size) }
+    let length = places[way.count - 1]
+    var middle = way[0]
+    var angle = 0.0
+    var last: SIMD2<Double>?
+    for i in 1..<way.count {
+      let direction = (way[i] - way[i - 1]).normalized(or: SIMD2(1, 0))
+      if let last {
+        // The part of the rod that is beyond.
+        let still = Tolerance.bendBlur
+        let t = (1 - places[i - 1] / length - still) / (1 - 2 * still)
+        let part = t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t)
+        angle -= part * BendPath.turn(last, direction, 1)
+      }
+      last = direction
+      if places[i - 1] <= 0.5 * length && places[i] >= 0.5 * length {
+        middle = way[i - 1] + (0.5 * length - places[i - 1]) * direction
+      }
+    }
+    let first = (way[1] - way[0]).normalized(or: SIMD2(1, 0))
+    let axis = first.rotated(Rotation(angle: Float(angle)))
+    return (Vec2(middle), arctangent(Float(axis.y), Float(axis.x)))
   }
 }
 
-/// Goes along a path by chords of one length, and round corners that rods bend over by two.
+/// Goes along a path by chords of one length, and along what rods bend over by as much of the path.
 private struct PathWalk {
   private let path: [SIMD2<Double>]
-  private let bends: [RodBend?]
+  private let sides: [Int8]
   private(set) var place: SIMD2<Double>
-  /// The corner that the last rod bends over.
-  private(set) var corner: LaidCorner?
+  /// How the last rod bends.
+  private(set) var bend: LaidBend?
   /// The end of the leg it is on.
   private var next = 1
 
-  init(_ path: [SIMD2<Double>], _ bends: [RodBend?]) {
+  init(_ path: [SIMD2<Double>], _ sides: [Int8]) {
     self.path = path
-    self.bends = bends
+    self.sides = sides
     place = path[0]
   }
 
@@ -154,22 +167,18 @@ private struct PathWalk {
   mutating func advance(by distance: Double, isFirst: Bool) -> Bool {
     var distance = distance
     var from = place
-    corner = nil
+    bend = nil
     while next < path.count {
       let to = path[next]
-      let gap = to - place
-      let size = (gap * gap).sum().squareRoot()
-      if let bend = bends[next], corner == nil, !isFirst {
-        // A rod bends from where its end is so far before the crossing.
-        let shortcut = bend.shortcut(path, at: next)
-        if distance > size - shortcut {
-          corner = LaidCorner(place: Vec2(Float(to.x), Float(to.y)), bend: bend)
-          distance += 2 * shortcut - size
-          place = to
-          from = to
-          next += 1
-          continue
-        }
+      let size = (to - place).size
+      if sides[next] != 0, !isFirst, distance > size {
+        if bend == nil { bend = LaidBend(side: sides[next]) }
+        bend?.points.append(to)
+        distance -= size
+        place = to
+        from = to
+        next += 1
+        continue
       }
       if size >= distance {
         // |from + t (to − from) − place| = distance, the larger root.
@@ -186,17 +195,5 @@ private struct PathWalk {
       next += 1
     }
     return false
-  }
-}
-
-extension RodBend {
-  /// Half of the shortcut at a point of a path.
-  fileprivate func shortcut(_ path: [SIMD2<Double>], at index: Int) -> Double {
-    func direction(_ i: Int) -> SIMD2<Double> {
-      let way = path[i + 1] - path[i]
-      let length = (way * way).sum().squareRoot()
-      return length > 0 ? (1 / length) * way : SIMD2(1, 0)
-    }
-    return shortcut(direction(index - 1), direction(index))
   }
 }

@@ -54,11 +54,26 @@ extension Tolerance {
 
   // MARK: - Rods over corners
 
-  /// Ropes bend by less than 143° (its cosine) at a corner.
-  static let bendSharpest = -0.8
-  /// Passes along the path of a rope while it is laid round corners; each leaves a tenth or less.
-  static let bendPathRounds = 6
-  /// How near the axis of a rod must come to where it would pass the corner, in reaches.
+  /// A rope that is picked a way for goes first to what is outward of its direction by less than this (radians); what is
+  /// further is behind it. And what may be missing in what is on one line with what it came from.
+  static let bendOutward = 2.36
+  static let bendInLine = 0.01
+  /// What is beyond an end of the way is on one line with it up to this angle (radians): ends lie in what they touch by
+  /// some millimeters.
+  static let bendBeyond = 0.1
+  /// Runs of rods are looked for so often at most, each time without those that turn out to be straight.
+  static let bendTrials = 8
+  /// Middles of rods are looked for on their way within this part of their length of where their joints say.
+  static let bendSearch = 0.5
+  /// A rod that turns by more (radians) is told by three points between its ends instead of one.
+  static let bendDrawn = 0.3
+  /// Paths are taken round what points of theirs are nearer to (in reaches) than this, beyond the reach itself; and ...
+  static let bendPathReach: Float = 0.6
+  /// ... by this part of what is round and lies in the corner of such a path.
+  static let bendPathMiter: Float = 0.45
+  /// Arcs of paths are drawn in pieces of this angle (radians): a hundred thousandth shorter than the arcs.
+  static let bendPathStep = 0.02
+  /// How near the middle of a rod must be to its way, in reaches.
   static let bendReach = 0.6
   /// And this part of the rod more.
   static let bendSlack = 0.01

@@ -12,9 +12,9 @@ public struct Rope: Hashable, Sendable {
   public let joints: [JointID]
   /// The points between its rods and its two ends, from start to end (m, world).
   public let points: [Vec2]
-  /// Where its axis passes the corner that a rod lies over, for each of `links` that does (m, world): there the
-  /// rope bends between two of its `points`, round an arc of which this is the middle.
-  public let corners: [Vec2?]
+  /// For each of `links` the points that it passes between two of the rope's `points`, where it bends over a corner or
+  /// over what is round (m, world): up to three, on the rope's axis; none for a straight one.
+  public let corners: [[Vec2]]
   /// The sum of its rods' lengths (m).
   public let restLength: Float
   /// The length along `points` and round `corners` (m): gaps in its joints lengthen it.
@@ -26,8 +26,8 @@ public struct Rope: Hashable, Sendable {
   public let tension: Float
   /// The tension at each of `joints` in the last step (N).
   public let jointTensions: [Float]
-  /// How far each of `links` gives way: the distance between its two `points`, by way of its corner if it lies over
-  /// one, over its length, less one.
+  /// How far each of `links` gives way: the distance between its two `points`, by way of its corners if it bends
+  /// over something, over its length, less one.
   public let linkStretches: [Float]
   /// How fast its start and its end are wound in now (m/s); negative while they are let out. See
   /// `World.wind`.

@@ -58,8 +58,9 @@ extension World {
     length: Float, count: Int
   ) throws(PhysicsError) -> LaidRope {
     guard definition.via.isEmpty else {
-      var path = RopePath(points: [start.point] + definition.via + [end.point])
-      state.bend(&path, of: definition, rod: length / Float(count))
+      let path = state.drawTight(
+        RopePath(points: [start.point] + definition.via + [end.point]), of: definition,
+        rod: length / Float(count))
       guard let laid = path.laid(count: count) else {
         if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
           throw .invalidRope(
@@ -148,7 +149,7 @@ extension World {
       if last >= 0 {
         let joint = state.joinRods(last, rod, rope: slot, compliance: compliance)
         state.jointPools.revolute.sims[state.joints[joint].dense].bentEnds =
-          (path.corners[i - 1] == nil ? 0 : 1) | (path.corners[i] == nil ? 0 : 2)
+          (path.bends[i - 1]?.bits ?? 0) | (path.bends[i]?.bits ?? 0) << 1
       }
       last = rod
     }
@@ -192,7 +193,7 @@ extension World {
     var links: [BodyID] = []
     var joints: [JointID] = []
     var points: [Vec2] = []
-    var corners: [Vec2?] = []
+    var corners: [[Vec2]] = []
     var spares: [Float] = []
     var gap: Float = 0
     var tensions: [Float] = []
@@ -228,7 +229,7 @@ extension World {
         }
       }
       let corner = corner(behind: isFirst ? record.start.joint : state.ropePool.links[k - 1].joint)
-      corners.append(corner?.place)
+      corners.append(corner?.places ?? [])
       spares.append(corner?.spare ?? 0)
       links.append(state.bodyID(link.body))
       points.append(transform.apply(Vec2(k == last ? record.endTip.reach : half, 0)))
@@ -244,10 +245,11 @@ extension World {
     var stretches: [Float] = []
     stretches.reserveCapacity(links.count)
     for i in 1..<points.count {
-      var distance = points[i - 1].distance(to: points[i])
-      if let corner = corners[i - 1] {
-        distance =
-          points[i - 1].distance(to: corner) + corner.distance(to: points[i]) + spares[i - 1]
+      var distance = spares[i - 1]
+      var last = points[i - 1]
+      for point in corners[i - 1] + [points[i]] {
+        distance += last.distance(to: point)
+        last = point
       }
       length += distance
       let before = i == 1 ? record.startTip.reach : half
@@ -276,14 +278,15 @@ extension World {
     return (sim.bentGap, state.sims[state.bodies[sim.ends.bodyA].dense].center + sim.bentArm)
   }
 
-  /// The corner over which the rod bends that is body B of a joint, and what the way along it is longer than by way
-  /// of that.
-  private func corner(behind joint: Int32) -> (place: Vec2, spare: Float)? {
+  /// Where the rod that is body B of a joint goes between its ends if it bends, and what the way along it is longer
+  /// than by way of that.
+  private func corner(behind joint: Int32) -> (places: [Vec2], spare: Float)? {
     guard joint >= 0 else { return nil }
     let sim = state.jointPools.revolute.sims[state.joints[joint].dense]
-    guard sim.bentGap >= 0, sim.hasCorner else { return nil }
+    guard sim.bentGap >= 0, sim.cornerCount > 0 else { return nil }
     let center = state.sims[state.bodies[sim.ends.bodyA].dense].center
-    return (center + sim.cornerArm, sim.cornerSpare)
+    let arms = [sim.cornerArms.0, sim.cornerArms.1, sim.cornerArms.2]
+    return (arms.prefix(Int(sim.cornerCount)).map { center + $0 }, sim.cornerSpare)
   }
 
   /// Where the body is to which an end is tied, at the knot.

@@ -26,8 +26,8 @@ public struct WorldPose: Sendable {
     public let id: RopeID
     /// From start to end, the joints between its rods and its two ends (m): one more than rods.
     public var points: [Vec2]
-    /// For each of its rods the corner that it bends over, if it does (m). See `Rope.corners`.
-    public let corners: [Vec2?]
+    /// For each of its rods the points that it passes where it bends over something (m). See `Rope.corners`.
+    public let corners: [[Vec2]]
     /// Thickness (m).
     public let thickness: Float
     /// The sum of its rods' lengths (m).

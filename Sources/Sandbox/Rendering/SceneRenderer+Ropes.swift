@@ -9,7 +9,7 @@ extension SceneRenderer {
     var pixels = [frame.pixel(rope.points[0])]
     var tensions: [Float] = []
     for (i, tension) in rope.linkTensions.enumerated() {
-      if let corner = rope.corners[i] {
+      for corner in rope.corners[i] {
         pixels.append(frame.pixel(corner))
         tensions.append(tension)
       }

@@ -25,15 +25,15 @@ struct RevoluteJointSim: JointSim {
   /// At the end of a rod that bends over a corner: the gap (m) along the rope's way round it, negative elsewhere,
   /// and where the joint is, from body A's center of mass (m). Read only by those who ask for the rope's shape.
   var bentGap: Float = -1
-  /// Which of its bodies are rods that bend: 1 for A, 2 for B.
+  /// Which of its bodies are rods that bend: 1 for A, 2 for B; 4 and 8 where what they bend round is to the left.
   var bentEnds: UInt8 = 0
+  /// How many of the corner arms there are: where body B is such a rod, points of it (m) between this joint and the next,
+  /// from body A's center of mass, and what the way along the rod is longer than by way of those (m).
+  var cornerCount: UInt8 = 0
   /// How far (m) it may be open since a rod that was bent at it is no longer.
   var openGap: Float = 0
   var bentArm = Vec2.zero
-  /// Whether body B is such a rod; then where the rope's axis passes the corner, from body A's center of mass, and what
-  /// the way along the rod is longer than by way of that (m).
-  var hasCorner = false
-  var cornerArm = Vec2.zero
+  var cornerArms = (Vec2.zero, Vec2.zero, Vec2.zero)
   var cornerSpare: Float = 0
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false

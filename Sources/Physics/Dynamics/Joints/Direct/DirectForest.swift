@@ -27,6 +27,9 @@ struct DirectForest: ~Copyable {
   var guests = Arena<DirectGuest>()
   var guestRows = Arena<Double>()
   var guestPoints = Arena<Int32>()
+  /// Rods that bend together in this substep, and what they bend round.
+  var runs = Arena<RodRun>()
+  var arcs = Arena<BendArc>()
   /// How much of the step has gone (s).
   var elapsed = 0.0
 
@@ -51,7 +54,7 @@ struct DirectForest: ~Copyable {
       + lightest.byteCapacity + heaviest.byteCapacity + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
       + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
-      + guestRows.byteCapacity + guestPoints.byteCapacity
+      + guestRows.byteCapacity + guestPoints.byteCapacity + runs.byteCapacity + arcs.byteCapacity
   }
 }
 
@@ -129,9 +132,17 @@ struct DirectNode: BitwiseCopyable {
   /// third coordinate of its motion is not its spin but the speed of the rope along itself.
   var neighbors = RodNeighbors()
   var bend = RodBend()
-  /// Whether it bent in the last substep, and over which corner it goes on where a neighbor did.
+  /// Whether it bent in the last substep, and on which side (`BendPath.side`) what it bent round was.
   var wasBent = false
-  var takesOver = RodBend()
+  var sideBefore: Int8 = 1
+  /// While it is looked for bends: the side on which it may, doubled where it only may go on with what a neighbor did.
+  var mayBend: Int8 = 0
+  /// Its contacts among the forest's.
+  var firstContact: Int32 = 0
+  var contactCount: Int32 = 0
+  /// Its center of mass (m) and how it was turned at the step's start.
+  var center = SIMD2<Double>.zero
+  var startRotation = Rotation.identity
 
   /// What it weighs (kg) and its inertia (kg·m²), and what counts of them in this substep.
   var weight = 0.0

@@ -1,69 +1,113 @@
 // Where bent rods and their joints are, and how they move: see `RodBend`.
 
 extension DirectSolver {
-  /// Follows a bent rod to where it is now.
-  func placeBend(_ i: Int) {
-    // The corner stands still.
-    let node = nodes + i
-    let state = states[Int(node.pointee.dense)]
-    let rotation = state.deltaRotation * node.pointee.bend.start
-    node.pointee.bend.axis = SIMD2(Double(rotation.cosine), Double(rotation.sine))
-    node.pointee.bend.vertex =
-      node.pointee.bend.startVertex - SIMD2<Double>(state.deltaPosition)
+  // MARK: - Ways
+
+  /// Where a body's center of mass is now (m, world), or after a time (s) as the nodes move.
+  func center(_ i: Int, after time: Double = 0) -> SIMD2<Double> {
+    let state = states[Int(nodes[i].dense)]
+    let moved = nodes[i].center + SIMD2<Double>(state.deltaPosition)
+    return time > 0 ? moved + time * SIMD2(nodes[i].motion.x, nodes[i].motion.y) : moved
   }
 
-  /// Turns a bent rod as its neighbors' ends are.
-  func turnBend(_ i: Int) {
-    let node = nodes + i
-    let (first, second) = directions(i)
-    node.pointee.bend.away = node.pointee.bend.crossing(first, second)
-    node.pointee.bend.turn = -node.pointee.bend.side * RodBend.angle(from: first, to: second)
-    node.pointee.bend.normal =
-      (node.pointee.bend.side / (first + second).size) * (first + second).turned
-    node.pointee.bend.shortcut = node.pointee.bend.shortcut(first, second)
-    node.pointee.bend.seen =
-      node.pointee.bend.corner
-      + node.pointee.bend.shift(first, second, along: node.pointee.bend.axis)
-    node.pointee.bend.place = (node.pointee.bend.seen * node.pointee.bend.axis).sum()
+  /// Along a rod's body.
+  func axis(ofBody i: Int) -> SIMD2<Double> {
+    let rotation = states[Int(nodes[i].dense)].deltaRotation * nodes[i].startRotation
+    return SIMD2(Double(rotation.cosine), Double(rotation.sine))
   }
 
-  /// The directions of the rope before and behind a bent rod's corner, now or after a time (s).
-  private func directions(
-    _ i: Int, after time: Double = 0
-  ) -> (SIMD2<Double>, SIMD2<Double>) {
-    let bend = nodes[i].bend
-    let before = end(Int(nodes[i].neighbors.before), of: i, after: time)
-    let behind = end(Int(nodes[i].neighbors.behind), of: i, after: time)
-    return bend.directions(before, behind) ?? (bend.axis, bend.axis)
+  func path(of run: RodRun, arcs: UnsafeMutablePointer<BendArc>) -> BendPath {
+    BendPath(
+      arcs: arcs + Int(run.firstArc), count: Int(run.arcCount), side: run.side, first: run.first,
+      last: run.last, start: run.start, end: run.end)
   }
 
-  /// Half of what the rope round a bent rod's corner is shorter than by way of the crossing.
-  private func shortcut(_ i: Int, after time: Double) -> Double {
-    guard time > 0 else { return nodes[i].bend.shortcut }
-    let (first, second) = directions(i, after: time)
-    return nodes[i].bend.shortcut(first, second)
+  /// The way of a bent rod's run, now or as its ends are after a time (s).
+  func path(ofBent i: Int, after time: Double = 0) -> BendPath {
+    let run = runs[Int(nodes[i].bend.run)]
+    var path = path(of: run, arcs: arcs)
+    if time > 0 {
+      let (a, b) = ends(of: run, after: time)
+      path.follow(BendEnd(a), BendEnd(b), blur: run.blur)
+    }
+    return path
   }
 
-  /// The direction from a bent rod's corner to a neighbor that is not bent.
-  private func direction(_ i: Int, toward j: Int, after time: Double) -> SIMD2<Double> {
-    let (first, second) = directions(i, after: time)
-    return Int(nodes[i].neighbors.before) == j ? -first : second
+  /// Brings the ways of all runs, and where their rods are on them, to where the bodies are now.
+  func placeRuns() {
+    for k in 0..<runCount where range.contains(Int(runs[k].node)) {
+      let run = runs[k]
+      let (a, b) = ends(of: run)
+      var direction = -a.lean
+      var turn = 0.0
+      var i = Int(run.node)
+      for _ in 0..<run.count {
+        nodes[i].bend.axis = axis(ofBody: i)
+        turn += BendPath.turn(direction, nodes[i].bend.axis, run.side)
+        direction = nodes[i].bend.axis
+        i = Int(nodes[i].neighbors.behind)
+      }
+      turn += BendPath.turn(direction, b.lean, run.side)
+      var path = path(of: run, arcs: arcs)
+      path.layOut(from: BendEnd(a), to: BendEnd(b), blur: run.blur, turn: turn)
+      runs[k].take(path)
+      var expected = expectedStart(of: run, path)
+      i = Int(run.node)
+      for _ in 0..<run.count {
+        let neighbors = nodes[i].neighbors
+        let place = path.place(
+          of: center(i), near: expected, within: Tolerance.bendSearch * neighbors.length)
+        nodes[i].bend.place = place
+        nodes[i].bend.turn = path.turn(
+          from: place + neighbors.start, to: place + neighbors.end)
+        nodes[i].bend.normal = run.side * path.point(at: place).direction.turned
+        expected = place + neighbors.end
+        i = Int(neighbors.behind)
+        expected -= nodes[i].neighbors.start
+      }
+    }
   }
 
-  /// The same of its crossing, from its center of mass as that is now.
-  private func corner(_ i: Int, after time: Double) -> SIMD2<Double> {
-    guard time > 0 else { return nodes[i].bend.corner }
-    let (first, second) = directions(i, after: time)
-    return nodes[i].bend.vertex + nodes[i].bend.crossing(first, second)
+  /// Where the middle of a run's first rod should be on its way, as its joint is.
+  func expectedStart(of run: RodRun, _ path: BendPath) -> Double {
+    path.coordinate(before: ends(of: run).before.place) - nodes[Int(run.node)].neighbors.start
   }
 
-  /// Whether a neighbor of a rod bends over a corner.
-  func isBent(beside i: Int, over bend: RodBend) -> Bool {
-    let (before, behind) = (
-      nodes[Int(nodes[i].neighbors.before)], nodes[Int(nodes[i].neighbors.behind)]
+  /// How a run sees the rods beside it: now, or after a time (s) from now as the nodes move.
+  func ends(of run: RodRun, after time: Double = 0) -> (before: RodEnd, behind: RodEnd) {
+    var last = Int(run.node)
+    for _ in 1..<max(run.count, 1) { last = Int(nodes[last].neighbors.behind) }
+    return (
+      end(Int(run.before), of: Int(run.node), after: time),
+      end(Int(run.behind), of: last, after: time)
     )
-    return (before.isBent && before.bend.isOver(bend))
-      || (behind.isBent && behind.bend.isOver(bend))
+  }
+
+  /// The end of a rod beside a run at its joint with one of the run.
+  private func end(_ j: Int, of i: Int, after time: Double) -> RodEnd {
+    if nodes[j].isBent && runs[Int(nodes[j].bend.run)].arcCount > 0 {
+      // On its own way.
+      let isBefore = Int(nodes[i].neighbors.before) == j
+      let neighbors = nodes[j].neighbors
+      let path = path(of: runs[Int(nodes[j].bend.run)], arcs: arcs)
+      let (place, direction) = path.point(
+        at: nodes[j].bend.place + (isBefore ? neighbors.end : neighbors.start)
+          + time * nodes[j].motion.t)
+      return RodEnd(place: place, lean: isBefore ? -direction : direction, turning: direction)
+    }
+    let (link, isOwn) = link(i, j)
+    let start = isOwn ? link.otherStartArm : link.startArm
+    var rotation = states[Int(nodes[j].dense)].deltaRotation
+    if time > 0 { rotation = rotation.advanced(by: Float(time * nodes[j].motion.t)) }
+    let arm = start.rotated(rotation)
+    return RodEnd(
+      place: center(j, after: time) + arm, lean: (-arm).normalized(or: .zero),
+      turning: nodes[j].turns * arm.turned)
+  }
+
+  /// The joint between two neighbors, and whether it is the first's own.
+  func link(_ i: Int, _ j: Int) -> (link: DirectLink, isOwn: Bool) {
+    Int(nodes[i].parent) == j ? (nodes[i].link, true) : (nodes[j].link, false)
   }
 
   /// Whether the pull on a rod swings it faster than the substep can follow: h² T / l against its mass.
@@ -76,6 +120,8 @@ extension DirectSolver {
     return h * (before < behind ? before : behind)
       > Tolerance.bendPull * nodes[i].weight * (neighbors.end - neighbors.start)
   }
+
+  // MARK: - Joints
 
   /// Lets the joint of a node to its parent stay as open as it was when a rod at it began to bend or ceased to: that
   /// goes slowly, as closing it at once would turn it into speed.
@@ -114,97 +160,93 @@ extension DirectSolver {
         - link.otherStartArm.rotated(other.deltaRotation))
   }
 
-  /// The joint between two neighbors, and whether it is the first's own.
-  func link(_ i: Int, _ j: Int) -> (link: DirectLink, isOwn: Bool) {
-    Int(nodes[i].parent) == j ? (nodes[i].link, true) : (nodes[j].link, false)
-  }
-
-  /// How a rod sees a neighbor, from its center of mass: now, or after a time (s) from now as the nodes move.
-  ///
-  /// Over a corner only one of two neighbors bends: one that is to bend over it sees the other as straight.
-  func end(
-    _ j: Int, of i: Int, after time: Double = 0, bendingOver bend: RodBend? = nil
-  ) -> RodEnd {
-    let (link, isOwn) = link(i, j)
-    let (own, other) = (states[Int(nodes[i].dense)], states[Int(nodes[j].dense)])
-    let apart = SIMD2<Double>(other.deltaPosition) - SIMD2<Double>(own.deltaPosition)
-    let way = apart + (isOwn ? -1 : 1) * link.centers
-    if nodes[j].isBent && !(bend.map(nodes[j].bend.isOver) ?? false) {
-      return RodEnd(place: way + nodes[j].bend.corner)
-    }
-    let motion = nodes[j].motion
-    let arm = (isOwn ? link.otherStartArm : link.startArm)
-      .rotated(other.deltaRotation.advanced(by: Float(time * motion.t)))
-    return RodEnd(
-      place: way + arm + time * SIMD2(motion.x, motion.y), lean: (-arm).normalized(or: .zero),
-      turning: nodes[j].turns * arm.turned)
-  }
-
   /// The joint of a node to its parent where one of them is bent: now, or after a time. Sets the directions
   /// that its ends move in, and returns the gap (m).
   func placeBent(_ i: Int, after time: Double = 0) -> SIMD2<Double> {
-    let node = nodes + i
-    let p = Int(node.pointee.parent)
-    var other = end(p, of: i, after: time)
-    let reach = node.pointee.reach(toward: p, after: time)
-    let otherReach = nodes[p].reach(toward: i, after: time)
-    let state = states[Int(node.pointee.dense)]
-    let motion = node.pointee.motion
-    var own = RodEnd(place: .zero)
-    if nodes[p].isBent {
-      // Its crossing goes on with its own ends.
-      other.place += corner(p, after: time) - nodes[p].bend.corner
+    let p = Int(nodes[i].parent)
+    let (own, other) = (nodes[i].bend, nodes[p].bend)
+    if own.run >= 0 && own.run == other.run {
+      // Back to back on one way.
+      let isBehind = Int(nodes[i].neighbors.behind) == p
+      let (back, front) = isBehind ? (i, p) : (p, i)
+      let tail = coordinate(back, atEnd: true, after: time)
+      let head = coordinate(front, atEnd: false, after: time)
+      let path = path(ofBent: i, after: time)
+      let direction = path.point(at: 0.5 * (tail + head)).direction
+      nodes[i].link.axis = isBehind ? direction : -direction
+      nodes[i].link.turning = direction
+      nodes[i].link.otherTurning = direction
+      nodes[i].link.crossReach = own.blur
+      return (tail - head) * nodes[i].link.axis
     }
-    if node.pointee.isBent {
-      own.place = corner(i, after: time)
-    } else {
-      let arm = node.pointee.link.startArm
-        .rotated(state.deltaRotation.advanced(by: Float(time * motion.t)))
-      own = RodEnd(
-        place: arm + time * SIMD2(motion.x, motion.y), lean: arm.normalized(or: .zero),
-        turning: node.pointee.turns * arm.turned)
-    }
-    let way = other.place - own.place
-    let direction =
-      node.pointee.isBent && nodes[p].isBent
-      ? way.normalized(or: SIMD2(1, 0))
-      : node.pointee.isBent
-        ? self.direction(i, toward: p, after: time) : -self.direction(p, toward: i, after: time)
-    node.pointee.link.axis = direction
-    node.pointee.link.turning =
-      node.pointee.isBent ? node.pointee.sense(toward: p) * direction : own.turning
-    node.pointee.link.otherTurning =
-      nodes[p].isBent ? -nodes[p].sense(toward: i) * direction : other.turning
-    var length = (way * direction).sum()
-    if node.pointee.isBent { length -= shortcut(i, after: time) }
-    if nodes[p].isBent { length -= shortcut(p, after: time) }
-    let blur = node.pointee.isBent ? node.pointee.bend.blur : nodes[p].bend.blur
-    node.pointee.link.crossReach = length > 0.1 * blur ? length : 0.1 * blur
-    return (reach + otherReach - length) * direction
+    // A bent one, and the end of what it sees as straight.
+    let isOwn = own.run >= 0
+    let (bent, straight) = isOwn ? (i, p) : (p, i)
+    let isBehind = Int(nodes[bent].neighbors.behind) == straight
+    let end = self.end(straight, of: bent, after: time)
+    let path = path(ofBent: bent, after: time)
+    let direction = isBehind ? path.last : path.first
+    let place = isBehind ? path.coordinate(behind: end.place) : path.coordinate(before: end.place)
+    let reach = coordinate(bent, atEnd: isBehind, after: time)
+    nodes[i].link.axis = isOwn == isBehind ? direction : -direction
+    nodes[i].link.turning = isOwn ? direction : end.turning
+    nodes[i].link.otherTurning = isOwn ? end.turning : direction
+    let length = isBehind ? place - path.end : path.start - place
+    let least = 0.1 * nodes[bent].bend.blur
+    nodes[i].link.crossReach = length > least ? length : least
+    return (isBehind ? reach - place : place - reach) * nodes[i].link.axis
   }
 
-  /// Where the joint of a node to its parent is, seen from the node's center of mass.
+  /// Where a bent rod's joint is on its way.
+  private func coordinate(_ i: Int, atEnd: Bool, after time: Double) -> Double {
+    let neighbors = nodes[i].neighbors
+    let place = nodes[i].bend.place + (atEnd ? neighbors.end : neighbors.start)
+    return time > 0 ? place + time * nodes[i].motion.t : place
+  }
+
+  /// Where the joint of a node to its parent is (m, world).
   func jointPlace(_ i: Int) -> SIMD2<Double> {
-    let node = nodes[i]
-    let parent = Int(node.parent)
-    guard node.isBent else {
-      return node.link.startArm.rotated(states[Int(node.dense)].deltaRotation)
+    let p = Int(nodes[i].parent)
+    guard nodes[i].isBent else {
+      return center(i) + nodes[i].link.startArm.rotated(states[Int(nodes[i].dense)].deltaRotation)
     }
-    guard nodes[parent].isBent else { return end(parent, of: i).place }
-    return node.bend.corner + node.reach(toward: parent, after: 0) * node.link.axis
+    let isBehind = Int(nodes[i].neighbors.behind) == p
+    guard nodes[p].isBent else { return end(p, of: i, after: 0).place }
+    return path(ofBent: i).point(at: coordinate(i, atEnd: isBehind, after: 0)).point
   }
 
-  /// What the way along a bent rod is longer than by way of the middle of its arc.
-  func spare(ofBent i: Int) -> Double {
-    let bend = nodes[i].bend
-    let before = end(Int(nodes[i].neighbors.before), of: i).place
-    let behind = end(Int(nodes[i].neighbors.behind), of: i).place
-    return (before - bend.corner).size + (behind - bend.corner).size - 2 * bend.shortcut
-      - (before - bend.top).size - (behind - bend.top).size
+  /// Where the rope goes between the joints of a bent rod: up to three points of it in turn (m, world), and what it is
+  /// longer than by way of those.
+  func corners(
+    ofBent i: Int
+  ) -> (
+    places: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>), count: UInt8, spare: Double
+  ) {
+    let path = path(ofBent: i)
+    let tail = coordinate(i, atEnd: false, after: 0)
+    let head = coordinate(i, atEnd: true, after: 0)
+    var places = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var count: UInt8 = 0
+    var way = 0.0
+    var last = path.point(at: tail).point
+    let turn = path.turn(from: tail, to: head)
+    // Where a sixth, a half and five sixths of the turn are behind; one point is enough for a slight one.
+    let steps = turn > Tolerance.bendDrawn ? 3 : turn > 0 ? 1 : 0
+    for k in 0..<steps {
+      let part = steps == 1 ? 0.5 : (Double(k) + 0.5) / 3
+      let place = path.point(at: path.place(afterTurn: part * turn, from: tail)).point
+      if k == 0 { places.0 = place } else if k == 1 { places.1 = place } else { places.2 = place }
+      count += 1
+      way += (place - last).size
+      last = place
+    }
+    way += (path.point(at: head).point - last).size
+    return (places, count, head - tail - way)
   }
 
-  /// How fast the rope goes over the corner of a bent rod: as it was told to and what has changed since, as it did
-  /// in the last step, or as its point at the corner.
+  // MARK: - Motion
+
+  /// How fast the rope goes along a bent rod: as it was told to and what has changed since, or as its body goes.
   func gatherPace(_ i: Int) {
     let node = nodes + i
     let bend = node.pointee.bend
@@ -220,72 +262,54 @@ extension DirectSolver {
       let course = course(i)
       pace = (velocity * course).sum() / (course * course).sum()
     } else {
-      pace = ((velocity + Double(motion.z) * bend.corner.turned) * bend.axis).sum()
+      pace = (velocity * path(ofBent: i).point(at: bend.place).direction).sum()
     }
     node.pointee.motion = BodyVector(x: 0, y: 0, t: pace)
   }
 
-  /// How its center of mass moves as the rope goes: what is before the corner one way, what is behind it another.
+  /// How its center of mass moves as the rope goes: what is before a corner one way, what is behind it another.
   private func course(_ i: Int) -> SIMD2<Double> {
-    let part = self.part(i)
-    let (first, second) = directions(i)
-    return part * first + (1 - part) * second
-  }
-
-  /// Which part of a bent rod is before the corner.
-  private func part(_ i: Int) -> Double {
-    let neighbors = nodes[i].neighbors
-    let part = (nodes[i].bend.place - neighbors.start) / (neighbors.end - neighbors.start)
-    return max(0, min(1, part))
+    let path = path(ofBent: i)
+    let tail = path.point(at: coordinate(i, atEnd: false, after: 0)).point
+    let head = path.point(at: coordinate(i, atEnd: true, after: 0)).point
+    return (1 / nodes[i].neighbors.length) * (head - tail)
   }
 
   /// The velocity and spin of what a bent rod stands for. Those that make its body follow are none of the rope's: they
   /// would count where it bends no longer.
   func course(ofBent i: Int) -> (velocity: SIMD2<Double>, spin: Double) {
     let pace = nodes[i].motion.t
-    let part = self.part(i)
-    let (first, second) = directions(i)
-    let length = nodes[i].neighbors.end - nodes[i].neighbors.start
-    let swing = ((second - first) * nodes[i].bend.axis.turned).sum() / length
-    return (pace * course(i), 4 * part * (1 - part) * pace * swing)
+    let rate = path(ofBent: i).axis(
+      from: coordinate(i, atEnd: false, after: 0), to: coordinate(i, atEnd: true, after: 0),
+      still: still(i)
+    ).rate
+    return (pace * course(i), pace * rate)
   }
+
+  private func still(_ i: Int) -> Double { nodes[i].bend.blur / nodes[i].neighbors.length }
 
   /// The speed and spin that bring a bent rod to where it is to be after the substep.
   func follow(_ i: Int) -> (velocity: SIMD2<Double>, spin: Double) {
-    let node = nodes + i
-    let bend = node.pointee.bend
-    let neighbors = node.pointee.neighbors
-    let pace = node.pointee.motion.t
-    let length = neighbors.end - neighbors.start
-    let now = directions(i)
-    let then = directions(i, after: h)
-    let place = bend.place - h * pace
-    let wanted = RodBend.direction(
-      now.0, now.1, at: (neighbors.end - bend.place) / length, still: bend.blur / length)
-    let aim = RodBend.direction(
-      then.0, then.1, at: (neighbors.end - place) / length, still: bend.blur / length)
-    let rest = Tolerance.bendSettling * RodBend.angle(from: wanted, to: bend.axis)
-    let axis = aim.rotated(Rotation(angle: Float(rest)))
-    let off = Tolerance.bendSettling * (bend.seen * bend.axis.turned).sum()
-    let moved =
-      bend.vertex + bend.crossing(then.0, then.1) + bend.shift(then.0, then.1, along: axis)
-      - place * axis - off * axis.turned
+    let node = nodes[i]
+    let bend = node.bend
+    let now = path(ofBent: i)
+    let then = path(ofBent: i, after: h)
+    let place = bend.place + h * node.motion.t
+    func axis(_ path: BendPath, _ place: Double) -> SIMD2<Double> {
+      path.axis(
+        from: place + node.neighbors.start, to: place + node.neighbors.end, still: still(i)
+      ).direction
+    }
+    let rest = Tolerance.bendSettling * BendPath.turn(axis(now, bend.place), bend.axis, -1)
+    let aim = axis(then, place).rotated(Rotation(angle: Float(rest)))
+    let center = center(i)
+    let (point, direction) = now.point(at: bend.place)
+    let off = Tolerance.bendSettling * ((center - point) * direction.turned).sum()
+    let next = then.point(at: place)
+    let moved = next.point + off * next.direction.turned - center
     // Rotations advance by the tangent of the angle (`Rotation.advanced`); a rod turns by a third of a radian.
-    let sine = bend.axis.x * axis.y - bend.axis.y * axis.x
-    let cosine = (bend.axis * axis).sum()
+    let sine = bend.axis.x * aim.y - bend.axis.y * aim.x
+    let cosine = (bend.axis * aim).sum()
     return ((1 / h) * moved, sine / max(cosine, 0.1) / h)
   }
-}
-
-extension DirectNode {
-  /// 1 where the rope runs toward a neighbor, −1 where it comes from it.
-  fileprivate func sense(toward other: Int) -> Double { Int(neighbors.before) == other ? -1 : 1 }
-
-  /// |q| of the joint to a neighbor after a time (s); zero for a node that is not bent.
-  fileprivate func reach(toward other: Int, after time: Double) -> Double {
-    guard isBent else { return 0 }
-    let sense = sense(toward: other)
-    return sense * ((sense < 0 ? neighbors.start : neighbors.end) - bend.place + time * motion.t)
-  }
-
 }

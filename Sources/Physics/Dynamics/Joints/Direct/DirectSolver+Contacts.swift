@@ -32,6 +32,9 @@ struct RodPoints {
   let guests: UnsafeMutablePointer<DirectGuest>
   let rows: GuestRows
   let hasGuests: Bool
+  /// Whether the friction of bent rods that slip stays as it is: as a damper it would see the speed by which a Newton step
+  /// closes a gap as slipping.
+  var holdsBends = false
 }
 
 extension DirectSolver {
@@ -157,6 +160,7 @@ extension DirectSolver {
         visit(point, point.pointee.normal, point.pointee.give, point.pointee.target, true)
       }
       guard point.pointee.friction > 0 else { continue }
+      if points.holdsBends && point.pointee.isBend && point.pointee.slips { continue }
       let give = point.pointee.slips ? point.pointee.slipGive : point.pointee.rubGive
       guard give > 0 else { continue }
       visit(point, point.pointee.tangent, give, point.pointee.rubTarget, false)

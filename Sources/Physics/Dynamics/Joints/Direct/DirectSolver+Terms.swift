@@ -3,8 +3,7 @@
 extension DirectSolver {
   /// Turns the arms to where the bodies are now and measures the gaps.
   func place() {
-    for i in range where nodes[i].isBent { placeBend(i) }
-    for i in range where nodes[i].isBent { turnBend(i) }
+    placeRuns()
     for i in range {
       let node = nodes + i
       let own = states[Int(node.pointee.dense)]

@@ -53,6 +53,8 @@ extension WorldState {
       nodes[i].isBesideLed = false
       nodes[i].bend = RodBend()
       nodes[i].wasBent = false
+      nodes[i].center = SIMD2(sim.center)
+      nodes[i].startRotation = sim.transform.rotation
       nodes[i].weight = Double(sim.mass)
       nodes[i].mass = nodes[i].weight
       nodes[i].turns = sim.inverseInertia > 0 ? 1 : 0
@@ -64,8 +66,8 @@ extension WorldState {
         let parent = Int(nodes[i].parent)
         prepare(&nodes[i].link, node: nodes[i].body, other: nodes[parent].body, step)
         let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
-        if ends & nodes[i].link.bit != 0 { nodes[i].wasBent = true }
-        if ends & nodes[i].link.otherBit != 0 { nodes[parent].wasBent = true }
+        nodes[i].recall(ends, nodes[i].link.bit)
+        nodes[parent].recall(ends, nodes[i].link.otherBit)
       }
       let first = Int(nodes[i].firstAnchor)
       for k in first..<first + Int(nodes[i].anchorCount) {
@@ -101,9 +103,9 @@ extension WorldState {
   private mutating func prepare(
     _ link: inout DirectLink, node: Int32, other: Int32, _ step: StepContext
   ) {
-    link.bentEnds = jointPools.revolute.sims[link.sim].bentEnds
+    link.bentEnds = jointPools.revolute.sims[link.sim].bentEnds & 3
     jointPools.revolute.sims[link.sim].bentGap = -1
-    jointPools.revolute.sims[link.sim].hasCorner = false
+    jointPools.revolute.sims[link.sim].cornerCount = 0
     let hinge = jointPools.revolute.sims[link.sim]
     let a = sims[bodies[node].dense]
     let b = sims[bodies[other].dense]
@@ -227,6 +229,10 @@ struct DirectSolver {
   let anchors: UnsafeMutablePointer<DirectAnchor>
   let states: UnsafeMutablePointer<BodyState>
   let hinges: UnsafeMutablePointer<RevoluteJointSim>
+  /// Rods that bend together, and what they bend round.
+  let runs: UnsafeMutablePointer<RodRun>
+  let runCount: Int
+  let arcs: UnsafeMutablePointer<BendArc>
   let h: Double
   /// The part of the step (s) after which the bodies are where they are.
   let elapsed: Double
@@ -239,6 +245,9 @@ struct DirectSolver {
     anchors = state.jointPools.forest.anchors.base
     states = state.states.base
     hinges = state.jointPools.revolute.sims.base
+    runs = state.jointPools.forest.runs.base
+    runCount = state.jointPools.forest.runs.count
+    arcs = state.jointPools.forest.arcs.base
     h = Double(step.h)
     elapsed = state.jointPools.forest.elapsed
   }

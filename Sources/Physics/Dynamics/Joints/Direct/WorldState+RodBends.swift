@@ -38,51 +38,302 @@ extension WorldState {
     }
   }
 
-  /// Finds the rods that bend in this substep: those that did, or the neighbors to which their corners have passed
-  /// on, and those that have come onto a corner.
+  /// Finds the rods that bend in this substep: those that did and their neighbors, as the way between those beside them
+  /// takes them round something, and those that have come onto something.
   mutating func findRodBends(_ step: StepContext) {
     let solver = DirectSolver(self, step)
     let nodes = jointPools.forest.nodes.base
-    for k in jointPools.forest.contacts.indices {
-      let node = nodes + Int(jointPools.forest.contacts[k].node)
-      node.pointee.straighten()
-      node.pointee.takesOver = RodBend()
+    jointPools.forest.runs.removeAll()
+    jointPools.forest.arcs.removeAll()
+    var someMayBend = false
+    for i in 0..<jointPools.forest.nodes.count {
+      nodes[i].straighten()
+      nodes[i].contactCount = 0
+      nodes[i].mayBend = 0
     }
-    for k in jointPools.forest.contacts.indices {
+    for k in jointPools.forest.contacts.indices.reversed() {
       let i = Int(jointPools.forest.contacts[k].node)
-      guard nodes[i].wasBent && !nodes[i].isBent else { continue }
-      guard let bend = bend(k, solver, isLoose: false) else { continue }
-      let neighbors = nodes[i].neighbors
-      if bend.ahead < neighbors.start {
-        nodes[Int(neighbors.before)].takesOver = bend
-      } else if bend.ahead > neighbors.end {
-        nodes[Int(neighbors.behind)].takesOver = bend
-      } else {
-        nodes[i].bend(as: bend, at: k)
+      nodes[i].firstContact = Int32(truncatingIfNeeded: k)
+      nodes[i].contactCount += 1
+      guard nodes[i].neighbors.before >= 0 else { continue }
+      if nodes[i].wasBent {
+        nodes[i].mayBend = nodes[i].sideBefore
+      } else if nodes[i].mayBend == 0, pushes(k), bends(over: k), solver.isTaut(i) {
+        nodes[i].mayBend = side(of: k)
+      }
+      if nodes[i].mayBend != 0 { someMayBend = true }
+    }
+    if someMayBend { findRuns(step) }
+    for i in 0..<jointPools.forest.nodes.count where !nodes[i].isBent {
+      nodes[i].bend.isFollowing = false
+    }
+    let placed = DirectSolver(self, step)
+    placed.placeRuns()
+    for i in 0..<jointPools.forest.nodes.count where nodes[i].parent >= 0 { placed.loosen(i) }
+    for i in 0..<jointPools.forest.nodes.count {
+      nodes[i].wasBent = nodes[i].isBent
+      if nodes[i].isBent {
+        nodes[i].sideBefore = jointPools.forest.runs[nodes[i].bend.run].side < 0 ? -1 : 1
       }
     }
-    for k in jointPools.forest.contacts.indices {
-      let i = Int(jointPools.forest.contacts[k].node)
-      guard nodes[i].neighbors.before >= 0, !nodes[i].isBent else { continue }
-      let takesOver = nodes[i].takesOver.shape >= 0
-      guard takesOver || (!nodes[i].wasBent && solver.isTaut(i) && pushes(k)),
-        let bend = bend(k, solver, isLoose: !takesOver)
-      else { continue }
-      guard
-        takesOver
-          ? bend.isOver(nodes[i].takesOver)
-          : bend.ahead > nodes[i].neighbors.start && bend.ahead < nodes[i].neighbors.end
-            && !solver.isBent(beside: i, over: bend)
-      else { continue }
-      nodes[i].bend(as: bend, at: k)
+  }
+
+  /// Goes along the rods that may bend, neighbors on one side together.
+  private mutating func findRuns(_ step: StepContext) {
+    let nodes = jointPools.forest.nodes.base
+    // What bends round something may do so next where its neighbors are now.
+    for i in 0..<jointPools.forest.nodes.count where nodes[i].wasBent && nodes[i].mayBend != 0 {
+      invite(nodes[i].neighbors.before, of: i)
+      invite(nodes[i].neighbors.behind, of: i)
     }
-    for i in 0..<jointPools.forest.nodes.count {
-      if nodes[i].isBent { solver.turnBend(i) } else { nodes[i].bend.isFollowing = false }
+    for i in 0..<jointPools.forest.nodes.count where nodes[i].mayBend != 0 {
+      let side: Int8 = nodes[i].mayBend < 0 ? -1 : 1
+      func goesOn(_ j: Int32, from i: Int32) -> Bool {
+        j >= 0 && nodes[j].mayBend != 0 && (nodes[j].mayBend < 0) == (side < 0)
+          && (nodes[j].neighbors.before == i || nodes[j].neighbors.behind == i)
+      }
+      var first = Int32(truncatingIfNeeded: i)
+      while goesOn(nodes[first].neighbors.before, from: first),
+        nodes[nodes[first].neighbors.before].neighbors.behind == first,
+        nodes[first].neighbors.before != i
+      { first = nodes[first].neighbors.before }
+      var last = first
+      var count: Int32 = 1
+      while goesOn(nodes[last].neighbors.behind, from: last),
+        nodes[nodes[last].neighbors.behind].neighbors.before == last,
+        nodes[last].neighbors.behind != first
+      {
+        last = nodes[last].neighbors.behind
+        count += 1
+      }
+      // One after the other, as parts of it may turn out to be straight.
+      while count > 0 {
+        let taken = findRun(from: first, count: count, side: Double(side), step)
+        for _ in 0..<taken {
+          nodes[first].mayBend = 0
+          first = nodes[first].neighbors.behind
+        }
+        count -= taken
+      }
     }
-    for i in 0..<jointPools.forest.nodes.count {
-      if nodes[i].parent >= 0 { solver.loosen(i) }
+  }
+
+  private func invite(_ j: Int32, of i: Int) {
+    let nodes = jointPools.forest.nodes.base
+    guard nodes[j].mayBend == 0 && nodes[j].neighbors.before >= 0 else { return }
+    nodes[j].mayBend = 2 * nodes[i].mayBend
+  }
+
+  /// Makes a run of the first of some neighbors that bend; returns how many are dealt with.
+  private mutating func findRun(
+    from first: Int32, count: Int32, side: Double, _ step: StepContext
+  ) -> Int32 {
+    let nodes = jointPools.forest.nodes.base
+    let firstArc = jointPools.forest.arcs.count
+    var first = first
+    var count = count
+    var skipped: Int32 = 0
+    for _ in 0..<Tolerance.bendTrials {
+      jointPools.forest.arcs.resizeUninitialized(to: firstArc)
+      var node = first
+      for _ in 0..<count {
+        gatherArcs(ofNode: Int(node), side: side, from: firstArc)
+        node = nodes[node].neighbors.behind
+      }
+      let solver = DirectSolver(self, step)
+      var run = RodRun(
+        node: first, count: count, before: nodes[first].neighbors.before, behind: node,
+        firstArc: Int32(truncatingIfNeeded: firstArc), arcCount: 0, side: side)
+      guard layOut(&run, solver) else { break }
+      // The first of them that bend, one after the other.
+      let path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
+      var expected = solver.expectedStart(of: run, path)
+      node = first
+      var begin: Int32 = 0
+      var end: Int32 = 0
+      for k in 0..<count {
+        let bend = self.bend(Int(node), on: path, near: expected, solver)
+        expected = (bend?.place ?? expected) + nodes[node].neighbors.end
+        if bend != nil {
+          if end == begin { begin = k }
+          end = k + 1
+        } else if end > begin {
+          break
+        }
+        node = nodes[node].neighbors.behind
+        expected -= nodes[node].neighbors.start
+      }
+      guard end > begin else { break }
+      if begin == 0 && end == count {
+        keep(run, path, solver)
+        return skipped + count
+      }
+      for _ in 0..<begin { first = nodes[first].neighbors.behind }
+      skipped += begin
+      count = end - begin
     }
-    for i in 0..<jointPools.forest.nodes.count { nodes[i].wasBent = nodes[i].isBent }
+    jointPools.forest.arcs.resizeUninitialized(to: firstArc)
+    return skipped + count
+  }
+
+  /// Lays out the way of a run round what has been gathered for it; whether there is any.
+  private mutating func layOut(_ run: inout RodRun, _ solver: DirectSolver) -> Bool {
+    let nodes = jointPools.forest.nodes.base
+    let first = Int(run.firstArc)
+    let found = jointPools.forest.arcs.count - first
+    guard found > 0 else { return false }
+    var blur = 0.0
+    var node = run.node
+    var turn = 0.0
+    let (a, b) = solver.ends(of: run)
+    let start = -a.lean
+    var direction = start
+    for _ in 0..<run.count {
+      let state = states[nodes[node].dense]
+      let speed = SIMD2<Double>(state.velocity)
+      let axis = solver.axis(ofBody: Int(node))
+      blur = max(
+        blur, Tolerance.bendBlur * nodes[node].neighbors.length,
+        (solver.h * (speed * axis).sum()).magnitude)
+      turn += BendPath.turn(direction, axis, run.side)
+      direction = axis
+      node = nodes[node].neighbors.behind
+    }
+    turn += BendPath.turn(direction, b.lean, run.side)
+    let discs = UnsafeMutableBufferPointer(
+      start: jointPools.forest.arcs.base + first, count: found)
+    let count = BendPath.pick(
+      discs, from: a.place + blur * a.lean, along: start, to: b.place + blur * b.lean,
+      side: run.side)
+    guard count > 0 else { return false }
+    run.arcCount = Int32(truncatingIfNeeded: count)
+    run.blur = blur
+    var path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
+    path.layOut(from: BendEnd(a), to: BendEnd(b), blur: blur, turn: turn)
+    run.take(path)
+    return true
+  }
+
+  /// How a rod bends on a way; `nil` if it does not.
+  private func bend(
+    _ i: Int, on path: BendPath, near expected: Double, _ solver: DirectSolver
+  ) -> RodBend? {
+    let node = jointPools.forest.nodes[i]
+    let neighbors = node.neighbors
+    let length = neighbors.length
+    let center = solver.center(i)
+    let place = path.place(of: center, near: expected, within: Tolerance.bendSearch * length)
+    let (point, direction) = path.point(at: place)
+    let state = states[node.dense]
+    // Where a joint passes the corner within the substep, it is the rod that is there in its middle.
+    let ahead =
+      place + 0.5 * solver.h * (SIMD2<Double>(state.velocity) * direction).sum()
+    let (start, end) = (ahead + neighbors.start, ahead + neighbors.end)
+    let isLoose = !node.wasBent && node.mayBend.magnitude == 1
+    guard path.turn(from: start, to: end) > (isLoose ? Tolerance.bendTurn : 0) else {
+      return nil
+    }
+    let off = (center - point).size
+    let reach = path.arcs[0].reach
+    guard off < Tolerance.bendReach * reach + Tolerance.bendSlack * length else { return nil }
+    return RodBend(place: place)
+  }
+
+  /// Takes a run of rods that all bend.
+  private mutating func keep(_ run: RodRun, _ path: BendPath, _ solver: DirectSolver) {
+    let nodes = jointPools.forest.nodes.base
+    let index = Int32(truncatingIfNeeded: jointPools.forest.runs.count)
+    jointPools.forest.arcs.resizeUninitialized(to: Int(run.firstArc + run.arcCount))
+    jointPools.forest.runs.append(run)
+    var expected = solver.expectedStart(of: run, path)
+    var i = Int(run.node)
+    for _ in 0..<run.count {
+      let neighbors = nodes[i].neighbors
+      let place = path.place(
+        of: solver.center(i), near: expected, within: Tolerance.bendSearch * neighbors.length)
+      var bend = RodBend(run: index, place: place)
+      bend.blur = run.blur
+      var most = 0.0
+      let first = Int(nodes[i].firstContact)
+      for k in first..<first + Int(nodes[i].contactCount) where bends(over: k) {
+        let turn = path.turn(
+          from: place + neighbors.start, to: place + neighbors.end, round: otherShape(of: k))
+        if turn > most {
+          most = turn
+          bend.contact = Int32(truncatingIfNeeded: k)
+        }
+      }
+      nodes[i].bend(as: bend)
+      expected = place + neighbors.end
+      i = Int(neighbors.behind)
+      expected -= nodes[i].neighbors.start
+    }
+  }
+
+  /// Gathers what a rod may bend round on a side, what has been gathered left out.
+  private mutating func gatherArcs(ofNode i: Int, side: Double, from firstArc: Int) {
+    let node = jointPools.forest.nodes[i]
+    let first = Int(node.firstContact)
+    for k in first..<first + Int(node.contactCount) where bends(over: k) {
+      let shape = otherShape(of: k)
+      let isKnown = (firstArc..<jointPools.forest.arcs.count)
+        .contains { jointPools.forest.arcs[$0].shape == shape }
+      guard !isKnown, isOn(side, k) else { continue }
+      let contact = contactSims[jointPools.forest.contacts[k].contact]
+      let isFirst = jointPools.forest.contacts[k].isFirst
+      let rod = shapes[isFirst ? contact.shapeA : contact.shapeB].geometry
+      let other = shapes[shape].geometry
+      let view = view(of: other)
+      let transform = sims[jointPools.forest.contacts[k].other].transform
+      for v in 0..<view.cornerCount {
+        jointPools.forest.arcs.append(
+          BendArc(
+            center: SIMD2<Double>(transform.apply(view.corner(v))),
+            reach: Double(rod.radius + other.radius), shape: shape))
+      }
+    }
+  }
+
+  private func otherShape(of k: Int) -> Int32 {
+    let contact = jointPools.forest.contacts[k]
+    return contact.isFirst
+      ? contactSims[contact.contact].shapeB : contactSims[contact.contact].shapeA
+  }
+
+  /// Whether rods may bend over what a contact is with.
+  private func bends(over k: Int) -> Bool {
+    let contact = jointPools.forest.contacts[k]
+    guard contact.guest < 0, contact.otherNode < 0, !contact.isLed, !contact.isBesideLed,
+      Int(contact.other) >= awakeCount, sims[contact.other].inverseMass == 0
+    else { return false }
+    let sim = contactSims[contact.contact]
+    let rod = shapes[contact.isFirst ? sim.shapeA : sim.shapeB].geometry
+    guard rod.kind == .capsule else { return false }
+    let length = jointPools.forest.nodes[contact.node].neighbors.length
+    return shapes[otherShape(of: k)].geometry.bendsRods(length: Float(length), radius: rod.radius)
+  }
+
+  /// How far (m) the middle of what a contact is with is to the right of the rod.
+  private func offset(of k: Int) -> Double {
+    let contact = jointPools.forest.contacts[k]
+    let node = jointPools.forest.nodes[contact.node]
+    let state = states[node.dense]
+    let sim = sims[node.dense]
+    let rotation = state.deltaRotation * sim.transform.rotation
+    let axis = SIMD2(Double(rotation.cosine), Double(rotation.sine))
+    let geometry = shapes[otherShape(of: k)].geometry
+    let middle = sims[contact.other].transform.apply(
+      geometry.pointA.interpolated(to: geometry.pointB, by: 0.5))
+    let way = SIMD2<Double>(middle) - SIMD2<Double>(sim.center)
+      - SIMD2<Double>(state.deltaPosition)
+    return -(way * axis.turned).sum()
+  }
+
+  /// On which side of its rod it is, and whether it may be on one.
+  private func side(of k: Int) -> Int8 { offset(of: k) < 0 ? -1 : 1 }
+  private func isOn(_ side: Double, _ k: Int) -> Bool {
+    let other = shapes[otherShape(of: k)].geometry
+    return side * offset(of: k) > -0.5 * Double(other.radius + Tolerance.linearSlop)
   }
 
   /// Whether a point of a contact pushed in the last substep.
@@ -95,107 +346,80 @@ extension WorldState {
   mutating func storeRodBends(_ step: StepContext) {
     let solver = DirectSolver(self, step)
     let nodes = jointPools.forest.nodes.base
-    for k in jointPools.forest.contacts.indices {
-      let i = Int(jointPools.forest.contacts[k].node)
-      if nodes[i].isBent { solver.placeBend(i) }
-    }
-    for k in jointPools.forest.contacts.indices {
-      let i = Int(jointPools.forest.contacts[k].node)
-      if nodes[i].isBent { solver.turnBend(i) }
-    }
+    solver.placeRuns()
     for i in 0..<jointPools.forest.nodes.count {
       let parent = Int(nodes[i].parent)
       guard parent >= 0 else { continue }
-      jointPools.revolute.sims[nodes[i].link.sim].bentEnds =
+      let sim = jointPools.revolute.sims.base + Int(nodes[i].link.sim)
+      sim.pointee.bentEnds =
         (nodes[i].isBent ? nodes[i].link.bit : 0)
         | (nodes[parent].isBent ? nodes[i].link.otherBit : 0)
-      guard nodes[i].isBent || nodes[parent].isBent else { continue }
+      guard sim.pointee.bentEnds != 0 else { continue }
+      if nodes[i].isBent && nodes[i].sideBefore < 0 {
+        sim.pointee.bentEnds |= nodes[i].link.bit << 2
+      }
+      if nodes[parent].isBent && nodes[parent].sideBefore < 0 {
+        sim.pointee.bentEnds |= nodes[i].link.otherBit << 2
+      }
       let gap = solver.placeBent(i)
-      let sim = Int(nodes[i].link.sim)
-      let place = solver.jointPlace(i)
-      // From the node to the hinge's body A, and to its body B.
-      let apart =
-        SIMD2<Double>(
-          states[nodes[parent].dense].deltaPosition - states[nodes[i].dense].deltaPosition)
-        - nodes[i].link.centers
       let isSecond = nodes[i].link.sign > 0
-      let (first, second) = isSecond ? (apart, SIMD2<Double>.zero) : (.zero, apart)
+      let first = solver.center(isSecond ? parent : i)
       let rod = isSecond ? i : parent
-      let arm = place - first
-      jointPools.revolute.sims[sim].bentGap = Float((gap * nodes[i].link.axis).sum().magnitude)
-      jointPools.revolute.sims[sim].bentArm = Vec2(Float(arm.x), Float(arm.y))
-      jointPools.revolute.sims[sim].hasCorner = nodes[rod].isBent
+      sim.pointee.bentGap = Float((gap * nodes[i].link.axis).sum().magnitude)
+      sim.pointee.bentArm = Vec2(solver.jointPlace(i) - first)
       guard nodes[rod].isBent else { continue }
-      let corner = nodes[rod].bend.top + second - first
-      jointPools.revolute.sims[sim].cornerArm = Vec2(Float(corner.x), Float(corner.y))
-      jointPools.revolute.sims[sim].cornerSpare = Float(solver.spare(ofBent: rod))
+      let corners = solver.corners(ofBent: rod)
+      sim.pointee.cornerCount = corners.count
+      sim.pointee.cornerArms = (
+        Vec2(corners.places.0 - first), Vec2(corners.places.1 - first),
+        Vec2(corners.places.2 - first)
+      )
+      sim.pointee.cornerSpare = Float(corners.spare)
     }
   }
+}
 
-  /// How the rod of a contact bends over the nearest corner of a static polygon, if it does; wherever on the line
-  /// of the rod that is.
-  private func bend(_ k: Int, _ solver: DirectSolver, isLoose: Bool) -> RodBend? {
-    let contact = jointPools.forest.contacts[k]
-    let i = Int(contact.node)
-    let node = jointPools.forest.nodes[i]
-    guard node.neighbors.before >= 0,
-      contact.guest < 0, contact.otherNode < 0, !contact.isLed, !contact.isBesideLed,
-      Int(contact.other) >= awakeCount, sims[contact.other].inverseMass == 0
-    else { return nil }
-    let contactSim = contactSims[contact.contact]
-    let rod = shapes[contact.isFirst ? contactSim.shapeA : contactSim.shapeB].geometry
-    let shape = contact.isFirst ? contactSim.shapeB : contactSim.shapeA
-    let polygon = shapes[shape].geometry
-    guard rod.kind == .capsule, polygon.kind == .polygon else { return nil }
-    let transform = sims[contact.other].transform
-    let reach = Double(rod.radius + polygon.radius)
-    let state = states[node.dense]
-    let sim = sims[node.dense]
-    let rotation = state.deltaRotation * sim.transform.rotation
-    let axis = SIMD2(Double(rotation.cosine), Double(rotation.sine))
-    let center = SIMD2<Double>(sim.center) + SIMD2<Double>(state.deltaPosition)
-    let corners = view(of: polygon)
-    let count = corners.vertexCount
-    let length = node.neighbors.end - node.neighbors.start
-    let way = solver.h * (SIMD2<Double>(state.velocity) * axis).sum()
-    var best: RodBend?
-    for v in 0..<count {
-      let last = v == 0 ? count - 1 : v - 1
-      let local = corners.vertex(v)
-      let outward = SIMD2<Double>(
-        transform.rotation.rotate((corners.normal(last) + corners.normal(v)).normalized))
-      let vertex = SIMD2<Double>(transform.apply(local)) - center
-      var bend = RodBend(
-        shape: shape, index: Int32(truncatingIfNeeded: v), vertex: vertex, reach: reach,
-        side: (axis.turned * outward).sum() < 0 ? -1 : 1, axis: axis,
-        startVertex: vertex + SIMD2<Double>(state.deltaPosition), start: sim.transform.rotation)
-      bend.blur = max(Tolerance.bendBlur * length, way.magnitude)
-      // tan(α/2) of the angle α by which the outline turns there.
-      let cosine = max(
-        Double(corners.normal(last).dot(corners.normal(v))), Tolerance.bendSharpest)
-      bend.most = reach * ((1 - cosine) / (1 + cosine)).squareRoot()
-      let before = solver.end(Int(node.neighbors.before), of: i, bendingOver: bend)
-      let behind = solver.end(Int(node.neighbors.behind), of: i, bendingOver: bend)
-      guard let (first, second) = bend.directions(before, behind) else { continue }
-      bend.turn = -bend.side * RodBend.angle(from: first, to: second)
-      bend.away = bend.crossing(first, second)
-      bend.shortcut = bend.shortcut(first, second)
-      let seen = bend.corner + bend.shift(first, second, along: axis)
-      bend.place = (seen * axis).sum()
-      // Where a joint passes the corner within the substep, it is the rod that is there in its middle.
-      bend.ahead = bend.place - 0.5 * way
-      let off = (seen * axis.turned).sum()
-      guard off.magnitude < Tolerance.bendReach * reach + Tolerance.bendSlack * length,
-        bend.ahead > node.neighbors.start - 0.5 * length,
-        bend.ahead < node.neighbors.end + 0.5 * length
-      else { continue }
-      bend.normal = (bend.side / (first + second).size) * (first + second).turned
-      guard (bend.normal * outward).sum() > 0.1,
-        bend.turn > (isLoose ? Tolerance.bendTurn : 0)
-      else { continue }
-      if let other = best, node.margin(of: other) >= node.margin(of: bend) { continue }
-      best = bend
+extension RodRun {
+  mutating func take(_ path: BendPath) {
+    (first, last, start, end) = (path.first, path.last, path.start, path.end)
+  }
+}
+
+extension BendEnd {
+  init(_ end: RodEnd) { self.init(place: end.place, lean: end.lean) }
+}
+
+extension Vec2 {
+  init(_ v: SIMD2<Double>) { self.init(Float(v.x), Float(v.y)) }
+}
+
+extension ShapeGeometry {
+  /// Whether rods of a length and radius (m) may bend over it. Short ones touch what is round with their ends.
+  func bendsRods(length: Float, radius: Float) -> Bool {
+    switch kind {
+    case .polygon, .capsule: true
+    case .circle: length > Tolerance.roundRods * (radius + self.radius)
+    case .segment: sides == .none
     }
-    return best
+  }
+}
+
+extension ShapeView {
+  /// The corners round which it lies, with its radius about each.
+  var cornerCount: Int { kind == .circle ? 1 : kind == .polygon ? vertexCount : 2 }
+  func corner(_ i: Int) -> Vec2 {
+    switch kind {
+    case .circle: pointA
+    case .capsule, .segment: i == 0 ? pointA : pointB
+    case .polygon: vertex(i)
+    }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// By the numbers that nodes have of each other.
+  fileprivate subscript(i: Int32) -> Pointee {
+    @inline(__always) unsafeAddress { UnsafePointer(self + Int(i)) }
+    @inline(__always) nonmutating unsafeMutableAddress { self + Int(i) }
   }
 }

@@ -117,6 +117,8 @@ extension DirectSolver {
 
   /// Newton steps on the gaps that turning within the substep will leave.
   fileprivate func refine(_ points: RodPoints) {
+    var points = points
+    points.holdsBends = true
     for _ in 0..<Tolerance.directRefinements {
       guard aimAtRemainingGap() > 1 else { break }
       aim(points, giveScale: 1)
