@@ -238,6 +238,14 @@ extension BendPath {
     return sum
   }
 
+  /// Whether a piece of it lies along a straight side of one shape.
+  func isSide(from a: Double, to b: Double) -> Bool {
+    for k in 0..<count - 1 where arcs[k].shape == arcs[k + 1].shape {
+      if range(k).end <= a && b <= range(k + 1).start { return true }
+    }
+    return false
+  }
+
   /// Where it has turned by an angle (radians) since a place.
   func place(afterTurn turn: Double, from a: Double) -> Double {
     var rest = turn

@@ -93,14 +93,16 @@ extension WorldState {
   private func rodPoints(of place: RodPlace) -> (RodPoint, RodPoint) {
     let bend = jointPools.forest.nodes[place.contact.node].bend
     if bend.contact == place.index { return (bendPoint(of: place), RodPoint()) }
-    // What a rod bends round it touches nowhere else.
-    if bend.run >= 0 && isRound(place.otherShape, run: Int(bend.run)) {
+    // What a rod bends round, or would if it were more in the way, it touches nowhere else.
+    if bend.run >= 0 && bends(over: Int(place.index))
+      && isOn(jointPools.forest.runs[bend.run].side, Int(place.index))
+    {
       return (RodPoint(), RodPoint())
     }
     let rod = shapes[place.rodShape].geometry
     let other = shapes[place.otherShape].geometry
     var result = (RodPoint(), RodPoint())
-    if other.kind == .circle && rod.kind == .capsule {
+    if other.kind == .circle && rod.kind == .capsule && !bends(over: Int(place.index)) {
       let reach = other.radius + rod.radius
       let length = rod.pointA.distance(to: rod.pointB)
       if length <= Tolerance.roundRods * reach {
@@ -175,13 +177,6 @@ extension WorldState {
       isUsed: true, node: place.contact.node, feature: .max, normal: normal,
       turning: normal.turned, friction: place.friction, rubGive: Tolerance.rodRubGive / node.weight,
       isBend: true, pushes: true)
-  }
-
-  private func isRound(_ shape: Int32, run: Int) -> Bool {
-    let run = jointPools.forest.runs[run]
-    for k in Int(run.firstArc)..<Int(run.firstArc + run.arcCount)
-    where jointPools.forest.arcs[k].shape == shape { return true }
-    return false
   }
 
   /// Whether a point is where its rod is tied to what cannot move: what goes on there nothing can change.

@@ -154,10 +154,10 @@ extension WorldState {
       for k in 0..<count {
         let bend = self.bend(Int(node), on: path, near: expected, solver)
         expected = (bend?.place ?? expected) + nodes[node].neighbors.end
-        if bend != nil {
+        if let bend, bend.turn > 0 {
           if end == begin { begin = k }
           end = k + 1
-        } else if end > begin {
+        } else if bend == nil && end > begin {
           break
         }
         node = nodes[node].neighbors.behind
@@ -214,7 +214,7 @@ extension WorldState {
     return true
   }
 
-  /// How a rod bends on a way; `nil` if it does not.
+  /// How a rod bends on a way, or lies on it along a side between two corners; `nil` if it does not.
   private func bend(
     _ i: Int, on path: BendPath, near expected: Double, _ solver: DirectSolver
   ) -> RodBend? {
@@ -230,13 +230,14 @@ extension WorldState {
       place + 0.5 * solver.h * (SIMD2<Double>(state.velocity) * direction).sum()
     let (start, end) = (ahead + neighbors.start, ahead + neighbors.end)
     let isLoose = !node.wasBent && node.mayBend.magnitude == 1
-    guard path.turn(from: start, to: end) > (isLoose ? Tolerance.bendTurn : 0) else {
+    let turn = path.turn(from: start, to: end)
+    guard turn > (isLoose ? Tolerance.bendTurn : 0) || path.isSide(from: start, to: end) else {
       return nil
     }
     let off = (center - point).size
     let reach = path.arcs[0].reach
     guard off < Tolerance.bendReach * reach + Tolerance.bendSlack * length else { return nil }
-    return RodBend(place: place)
+    return RodBend(place: place, turn: turn)
   }
 
   /// Takes a run of rods that all bend.
@@ -301,7 +302,7 @@ extension WorldState {
   }
 
   /// Whether rods may bend over what a contact is with.
-  private func bends(over k: Int) -> Bool {
+  func bends(over k: Int) -> Bool {
     let contact = jointPools.forest.contacts[k]
     guard contact.guest < 0, contact.otherNode < 0, !contact.isLed, !contact.isBesideLed,
       Int(contact.other) >= awakeCount, sims[contact.other].inverseMass == 0
@@ -331,7 +332,7 @@ extension WorldState {
 
   /// On which side of its rod it is, and whether it may be on one.
   private func side(of k: Int) -> Int8 { offset(of: k) < 0 ? -1 : 1 }
-  private func isOn(_ side: Double, _ k: Int) -> Bool {
+  func isOn(_ side: Double, _ k: Int) -> Bool {
     let other = shapes[otherShape(of: k)].geometry
     return side * offset(of: k) > -0.5 * Double(other.radius + Tolerance.linearSlop)
   }
@@ -397,8 +398,7 @@ extension ShapeGeometry {
   /// Whether rods of a length and radius (m) may bend over it. Short ones touch what is round with their ends.
   func bendsRods(length: Float, radius: Float) -> Bool {
     switch kind {
-    case .polygon, .capsule: true
-    case .circle: length > Tolerance.roundRods * (radius + self.radius)
+    case .polygon, .capsule, .circle: true
     case .segment: sides == .none
     }
   }
