@@ -120,8 +120,11 @@ extension WorldState {
 
   private func invite(_ j: Int32, of i: Int) {
     let nodes = jointPools.forest.nodes.base
-    guard nodes[j].mayBend == 0 && nodes[j].neighbors.before >= 0 else { return }
-    nodes[j].mayBend = 2 * nodes[i].mayBend
+    let side: Int8 = nodes[i].mayBend < 0 ? -1 : 1
+    guard !nodes[j].wasBent, nodes[j].neighbors.before >= 0,
+      nodes[j].mayBend == 0 || nodes[j].mayBend == side
+    else { return }
+    nodes[j].mayBend = 2 * side
   }
 
   /// Makes a run of the first of some neighbors that bend; returns how many are dealt with.
@@ -203,8 +206,7 @@ extension WorldState {
     let discs = UnsafeMutableBufferPointer(
       start: jointPools.forest.arcs.base + first, count: found)
     let count = BendPath.pick(
-      discs, from: a.place + blur * a.lean, along: start, to: b.place + blur * b.lean,
-      side: run.side)
+      discs, from: a.place, along: start, to: b.place, side: run.side)
     guard count > 0 else { return false }
     run.arcCount = Int32(truncatingIfNeeded: count)
     run.blur = blur
