@@ -15,11 +15,19 @@ extension WorldState {
         continue
       }
       var end = i + 1
-      while end < points.count - 1 {
-        let more = self.outlines(at: end, of: points, definition, rod: rod)
-        guard more.contains(where: { $0.side == side }) else { break }
+      var probe = end
+      while probe < points.count - 1 {
+        let more = self.outlines(at: probe, of: points, definition, rod: rod)
+          .filter { $0.side == side }
+        if more.isEmpty {
+          // Somewhat off the sides between two corners.
+          guard outlines.contains(where: { $0.isLooselyAt(points[probe]) }) else { break }
+          probe += 1
+          continue
+        }
         outlines += more
-        end += 1
+        probe += 1
+        end = probe
       }
       var arcs: [BendArc] = []
       for outline in outlines where outline.side == side {
@@ -64,6 +72,11 @@ extension WorldState {
     let shape: Int32
     let side: Int8
     let arcs: [BendArc]
+    let corners: [Vec2]
+    /// How far from the corners' polygon (m) a path may go on round it.
+    let slack: Float
+
+    func isLooselyAt(_ point: Vec2) -> Bool { corners.distance(to: point) < slack }
   }
 
   /// What a point of a path lies at.
@@ -88,9 +101,9 @@ extension WorldState {
       let middle = corners.reduce(Vec2.zero, +) / Float(corners.count)
       let near = reach + Tolerance.bendPathReach * half
       let away = corners.distance(to: point)
+      let size = reach + (corners.map { $0.distance(to: middle) }.max() ?? 0)
       if away > near {
         // Beyond a corner of a path whose legs touch the thing.
-        let size = reach + (corners.map { $0.distance(to: middle) }.max() ?? 0)
         guard away < reach + Tolerance.bendPathMiter * size,
           corners.distance(to: middle.nearest(from: last, to: point)) < near,
           corners.distance(to: middle.nearest(from: point, to: next)) < near
@@ -103,7 +116,7 @@ extension WorldState {
           shape: slot, side: offset < 0 ? 1 : -1,
           arcs: corners.map {
             BendArc(center: SIMD2<Double>($0), reach: Double(reach), shape: slot)
-          }))
+          }, corners: corners, slack: reach + Tolerance.bendPathSlack * size))
     }
     return result
   }

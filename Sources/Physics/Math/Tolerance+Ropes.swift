@@ -58,9 +58,6 @@ extension Tolerance {
   /// further is behind it. And what may be missing in what is on one line with what it came from.
   static let bendOutward = 2.36
   static let bendInLine = 0.01
-  /// What is beyond an end of the way is on one line with it up to this angle (radians): ends lie in what they touch by
-  /// some millimeters.
-  static let bendBeyond = 0.1
   /// Runs of rods are looked for so often at most, each time without those that turn out to be straight.
   static let bendTrials = 8
   /// Middles of rods are looked for on their way within this part of their length of where their joints say.
@@ -71,9 +68,11 @@ extension Tolerance {
   static let bendPathReach: Float = 0.6
   /// ... by this part of what is round and lies in the corner of such a path.
   static let bendPathMiter: Float = 0.45
+  /// Between points that lie at one thing it may be off it by this part of that.
+  static let bendPathSlack: Float = 0.2
   /// Arcs of paths are drawn in pieces of this angle (radians): a hundred thousandth shorter than the arcs.
   static let bendPathStep = 0.02
-  /// How near the middle of a rod must be to its way, in reaches.
+  /// How near the middle of a rod must be to its way, and how deep an end may lie in what it touches, in reaches.
   static let bendReach = 0.6
   /// And this part of the rod more.
   static let bendSlack = 0.01

@@ -88,14 +88,18 @@ extension BendPath {
       }
       var bestLine = line(center, reach, end, 0, side)
       var best = turn(bestLine)
-      // What is beyond the end on one line with it is not on the way.
-      let far = (end - center).size
-      let least = best - Tolerance.bendBeyond
       var next = -1
       for k in picked..<discs.count {
         let line = line(center, reach, discs[k].center, discs[k].reach, side)
         let turn = turn(line)
-        if turn > least && (discs[k].center - center).size > far { continue }
+        // What is beyond the end, on one line with it, is not on the way.
+        let rest = end - center
+        let depth = side * (-(rest * line.turned).sum()) + reach
+        if turn < best, ((discs[k].center - end) * line).sum() > 0, (rest * line).sum() > 0,
+          depth < Tolerance.bendReach * discs[k].reach + Double(Tolerance.linearSlop)
+        {
+          continue
+        }
         if turn < best { (best, bestLine, next) = (turn, line, k) }
       }
       guard next >= 0 else { return picked }
