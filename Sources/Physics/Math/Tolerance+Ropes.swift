@@ -82,6 +82,8 @@ extension Tolerance {
   /// What joints are open as a rod begins or ceases to bend goes at this rate (1/s): a gap that is closed at once
   /// becomes speed (up to 4 m/s), and lifts what hangs on the rope.
   static let bendClosing = 10.0
+  /// Rods begin to bend where their way is as long as they are up to this part of a rod.
+  static let bendMisfit = 0.02
   /// How far the rope must turn (radians) for a rod to begin to bend.
   static let bendTurn = 0.02
   /// Ends within this part of a rod's length of the corner, or within what the rope runs in a substep, go on from

@@ -152,10 +152,13 @@ extension WorldState {
       let path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
       var expected = solver.expectedStart(of: run, path)
       node = first
+      let isTight = fits(run, path, solver)
       var begin: Int32 = 0
       var end: Int32 = 0
       for k in 0..<count {
-        let bend = self.bend(Int(node), on: path, near: expected, solver)
+        let bend =
+          isTight || nodes[node].wasBent
+          ? self.bend(Int(node), on: path, near: expected, solver) : nil
         expected = (bend?.place ?? expected) + nodes[node].neighbors.end
         if let bend, bend.turn > 0 {
           if end == begin { begin = k }
@@ -216,6 +219,21 @@ extension WorldState {
     return true
   }
 
+  /// Whether the way of a run is about as long as its rods: what is not begins to bend nowhere, as rods that have come
+  /// too deep, or are loose.
+  private func fits(_ run: RodRun, _ path: BendPath, _ solver: DirectSolver) -> Bool {
+    let nodes = jointPools.forest.nodes.base
+    let (a, b) = solver.ends(of: run)
+    var rest = path.coordinate(behind: b.place) - path.coordinate(before: a.place)
+    var node = run.node
+    let allowed = Tolerance.bendMisfit * nodes[node].neighbors.length
+    for _ in 0..<run.count {
+      rest -= nodes[node].neighbors.length
+      node = nodes[node].neighbors.behind
+    }
+    return rest.magnitude < allowed
+  }
+
   /// How a rod bends on a way, or lies on it along a side between two corners; `nil` if it does not.
   private func bend(
     _ i: Int, on path: BendPath, near expected: Double, _ solver: DirectSolver
@@ -233,10 +251,13 @@ extension WorldState {
     let (start, end) = (ahead + neighbors.start, ahead + neighbors.end)
     let isLoose = !node.wasBent && node.mayBend.magnitude == 1
     let turn = path.turn(from: start, to: end)
-    guard turn > (isLoose ? Tolerance.bendTurn : 0) || path.isSide(from: start, to: end) else {
-      return nil
-    }
     let off = (center - point).size
+    if turn <= 0 && path.isSide(from: start, to: end) {
+      let lean = (solver.axis(ofBody: i) * direction.turned).sum()
+      let lies = off + 0.5 * length * lean.magnitude < Double(Tolerance.linearSlop)
+      return lies ? RodBend(place: place) : nil
+    }
+    guard turn > (isLoose ? Tolerance.bendTurn : 0) else { return nil }
     let reach = path.arcs[0].reach
     guard off < Tolerance.bendReach * reach + Tolerance.bendSlack * length else { return nil }
     return RodBend(place: place, turn: turn)
