@@ -84,6 +84,8 @@ extension Tolerance {
   static let bendClosing = 10.0
   /// Rods begin to bend where their way is as long as they are up to this part of a rod.
   static let bendMisfit = 0.02
+  /// Rods bend no longer where their way is longer or shorter than they are by this part of a rod.
+  static let bendOverlong = 0.5
   /// How far the rope must turn (radians) for a rod to begin to bend.
   static let bendTurn = 0.02
   /// Ends within this part of a rod's length of the corner, or within what the rope runs in a substep, go on from

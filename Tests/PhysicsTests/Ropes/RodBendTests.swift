@@ -16,17 +16,6 @@ import Testing
     #expect((RodBend.growth(x) - sum).magnitude <= 1e-12 * sum)
   }
 
-  @Test func rodLiesAsItsNeighborsDoNearTheJoints() {
-    let first = SIMD2(1.0, 0)
-    let second = SIMD2(0.0, -1)
-    #expect(RodBend.direction(first, second, at: 0, still: 0.1) == first)
-    #expect(RodBend.direction(first, second, at: 0.1, still: 0.1) == first)
-    let late = RodBend.direction(first, second, at: 0.95, still: 0.1) - second
-    #expect((late * late).sum() < 1e-12)
-    let half = RodBend.direction(first, second, at: 0.5, still: 0.1)
-    #expect((half.x + half.y).magnitude < 1e-6)
-  }
-
   /// A rope of 6 m and 1 kg over a box, 100 kg on the left, laid so that the corners are anywhere on rods.
   private func hung(_ heavy: Float, friction: Float, leg: Float, thickness: Float = 0.05) throws
     -> (world: World, rope: RopeID, loads: [BodyID])
@@ -191,12 +180,12 @@ import Testing
       let outside = max(point.x.magnitude, point.y) - 0.3
       #expect(outside.magnitude < 0.004, "\(point)")
     }
-    let corners = world[rope].corners.compactMap { $0 }
-    #expect(corners.count == 2)
-    for corner in corners {
-      // Half a thickness from the vertex.
+    let corners = world[rope].corners.filter { !$0.isEmpty }
+    #expect(corners.count >= 2)
+    for corner in corners.joined() {
+      // Half a thickness from the vertex, and beyond it.
       let way = Vec2(corner.x.magnitude, corner.y) - Vec2(0.275, 0.275)
-      #expect((way.length - 0.025).magnitude < 0.001 && (way.x - way.y).magnitude < 0.004)
+      #expect((way.length - 0.025).magnitude < 0.001 && way.x > -0.001 && way.y > -0.001)
     }
     #expect((world[rope].length / world[rope].restLength - 1).magnitude < 0.001)
   }

@@ -211,12 +211,37 @@ extension WorldState {
     let count = BendPath.pick(
       discs, from: a.place, along: start, to: b.place, side: run.side)
     guard count > 0 else { return false }
-    run.arcCount = Int32(truncatingIfNeeded: count)
     run.blur = blur
-    var path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
-    path.layOut(from: BendEnd(a), to: BendEnd(b), blur: blur, turn: turn)
-    run.take(path)
+    // An end that has come deep into something seems to be behind it: where the way is too long it ends sooner.
+    var rods = 0.0
+    node = run.node
+    for _ in 0..<run.count {
+      rods += nodes[node].neighbors.length
+      node = nodes[node].neighbors.behind
+    }
+    let length = nodes[run.node].neighbors.length
+    var least = Tolerance.bendOverlong * length
+    var best = 0
+    for k in (1...count).reversed() {
+      let misfit = (layOut(&run, arcs: k, a, b, turn, solver) - rods).magnitude
+      if misfit < least { (best, least) = (k, misfit) }
+      if misfit < Tolerance.bendMisfit * length { break }
+    }
+    guard best > 0 else { return false }
+    _ = layOut(&run, arcs: best, a, b, turn, solver)
     return true
+  }
+
+  /// Lays out the way of a run round the first of its arcs; returns its length from end to end (m).
+  private func layOut(
+    _ run: inout RodRun, arcs count: Int, _ a: RodEnd, _ b: RodEnd, _ turn: Double,
+    _ solver: DirectSolver
+  ) -> Double {
+    run.arcCount = Int32(truncatingIfNeeded: count)
+    var path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
+    path.layOut(from: BendEnd(a), to: BendEnd(b), blur: run.blur, turn: turn)
+    run.take(path)
+    return path.coordinate(behind: b.place) - path.coordinate(before: a.place)
   }
 
   /// Whether the way of a run is about as long as its rods: what is not begins to bend nowhere, as rods that have come
