@@ -59,7 +59,7 @@ extension Tolerance {
   static let bendOutward = 2.36
   static let bendInLine = 0.01
   /// Runs of rods are looked for so often at most, each time without those that turn out to be straight.
-  static let bendTrials = 8
+  static let bendTrials = 12
   /// Middles of rods are looked for on their way within this part of their length of where their joints say.
   static let bendSearch = 0.5
   /// A rod that turns by more (radians) is told by three points between its ends instead of one.

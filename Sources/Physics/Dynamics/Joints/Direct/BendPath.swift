@@ -125,7 +125,11 @@ extension BendPath {
         : Self.line(
           arcs[k].center, arcs[k].reach, arcs[k + 1].center, arcs[k + 1].reach, side)
       var turn = Self.turn(direction, next, side)
-      if count == 1 { turn += 2 * .pi * ((estimate - turn) / (2 * .pi)).rounded() }
+      if count == 1 {
+        turn += 2 * .pi * ((estimate - turn) / (2 * .pi)).rounded()
+      } else if turn < -0.5 * .pi {
+        turn += 2 * .pi
+      }
       arcs[k].start = place
       place += arcs[k].reach * turn
       arcs[k].end = place

@@ -147,7 +147,16 @@ extension WorldState {
       var run = RodRun(
         node: first, count: count, before: nodes[first].neighbors.before, behind: node,
         firstArc: Int32(truncatingIfNeeded: firstArc), arcCount: 0, side: side)
-      guard layOut(&run, solver) else { break }
+      guard layOut(&run, solver) else {
+        // Perhaps without those that are new.
+        guard count > 1 else { break }
+        if !nodes[first].wasBent {
+          first = nodes[first].neighbors.behind
+          skipped += 1
+        }
+        count -= 1
+        continue
+      }
       // The first of them that bend, one after the other.
       let path = solver.path(of: run, arcs: jointPools.forest.arcs.base)
       var expected = solver.expectedStart(of: run, path)
