@@ -25,7 +25,8 @@ public struct RopeDefinition: Hashable, Sendable {
   /// What the rope's end is tied to.
   public var to: RopeEnd
   /// Points of the world (m) that it is laid along from its start to its end, straight from each to the
-  /// next: over a peg, round an edge. None, the default, hangs it. A rope that is laid has the length of its
+  /// next: over a peg, round an edge. Points that lie at something that stands still and that rods bend over take it
+  /// round that by the shortest way. None, the default, hangs it. A rope that is laid has the length of its
   /// path: `length` is `nil` and `slack` is 1. Where the path encloses less than a right angle it is refused,
   /// for rods of one length mostly cannot follow it there; two points a rod's length apart in place of such a
   /// tip can be followed.

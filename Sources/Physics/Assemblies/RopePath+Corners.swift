@@ -89,7 +89,7 @@ extension WorldState {
     var result: [Outline] = []
     for slot in slots(near: box, .default, where: { _ in true }) {
       let shape = shapes[slot]
-      guard !shape.isSensor, shape.geometry.bendsRods(length: rod, radius: half),
+      guard !shape.isSensor, shape.geometry.bendsRods,
         sims[bodies[shape.body].dense].inverseMass == 0,
         Int(bodies[shape.body].dense) >= awakeCount,
         shape.filter.collides(with: definition.filter)

@@ -24,8 +24,8 @@ extension Tolerance {
   /// one across a right angle takes three tenths of its legs; what is shorter has left out whole turns.
   static let leastLaid: Float = 0.6
 
-  /// Rods up to this part of the radius that they lie round (with their own) touch what is round with
-  /// their ends: the chord of a longer one would cut too deep.
+  /// Rods up to this part of the radius that they lie round (with their own) touch what is round and can move with
+  /// their ends: the chord of a longer one would cut too deep. Over what stands still they bend.
   static let roundRods: Float = 0.75
 
   /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under

@@ -5,7 +5,7 @@
 // point, which is a friction of π h v / 2R of the pull, and normals from its end push as much. So shapes
 // are collided anew in every substep.
 //
-// On what is round, rods touch with their ends, not where a tangent lies on them: a chain of equal rods
+// On what is round and can move, rods touch with their ends, not where a tangent lies on them: a chain of equal rods
 // of which all are tangents cannot slide, as the pitch of a gear cannot. The ends ride by two thirds of a
 // chord's height above the surface, so that the rope is as long over the peg as it would be if it bent.
 

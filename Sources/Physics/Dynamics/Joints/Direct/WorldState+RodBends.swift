@@ -366,9 +366,7 @@ extension WorldState {
     else { return false }
     let sim = contactSims[contact.contact]
     let rod = shapes[contact.isFirst ? sim.shapeA : sim.shapeB].geometry
-    guard rod.kind == .capsule else { return false }
-    let length = jointPools.forest.nodes[contact.node].neighbors.length
-    return shapes[otherShape(of: k)].geometry.bendsRods(length: Float(length), radius: rod.radius)
+    return rod.kind == .capsule && shapes[otherShape(of: k)].geometry.bendsRods
   }
 
   /// How far (m) the middle of what a contact is with is to the right of the rod.
@@ -382,7 +380,8 @@ extension WorldState {
     let geometry = shapes[otherShape(of: k)].geometry
     let middle = sims[contact.other].transform.apply(
       geometry.pointA.interpolated(to: geometry.pointB, by: 0.5))
-    let way = SIMD2<Double>(middle) - SIMD2<Double>(sim.center)
+    let way =
+      SIMD2<Double>(middle) - SIMD2<Double>(sim.center)
       - SIMD2<Double>(state.deltaPosition)
     return -(way * axis.turned).sum()
   }
@@ -452,13 +451,8 @@ extension Vec2 {
 }
 
 extension ShapeGeometry {
-  /// Whether rods of a length and radius (m) may bend over it. Short ones touch what is round with their ends.
-  func bendsRods(length: Float, radius: Float) -> Bool {
-    switch kind {
-    case .polygon, .capsule, .circle: true
-    case .segment: sides == .none
-    }
-  }
+  /// Whether rods may bend over it: lines of chains have no outline of their own.
+  var bendsRods: Bool { sides == .none }
 }
 
 extension ShapeView {
