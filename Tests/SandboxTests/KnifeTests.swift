@@ -166,8 +166,8 @@ struct KnifeTests {
     let again = try LevelDocument(text: level.text, file: "again.yaml")
     let built = try LevelBuilder.build(again)
     let lengths = built.ropes.values.map { built.world[$0].restLength }
-    // 2.75 m up and as much down, 1.49 m over the peg, less the corners.
-    #expect((lengths.reduce(0, +) - 6.99).magnitude < 0.1)
+    // 2.75 m up and as much down, and 1.38 m tight over the peg, half a thickness off it.
+    #expect((lengths.reduce(0, +) - 6.88).magnitude < 0.03)
     hand.key("r", .control)
     #expect(hand.state.messages.isEmpty && hand.state.ropes.count == 2)
     for rope in hand.app.shown.current.ropes {

@@ -76,7 +76,10 @@ extension BuiltLevel {
   private func laid(_ level: LevelRope, _ id: RopeID) -> LevelRope {
     let rope = world[id]
     var now = level
-    now.via = Array(rope.points.dropFirst().dropLast())
+    // By way of what it bends over.
+    now.via = []
+    for (i, point) in rope.points.dropFirst().enumerated() { now.via += rope.corners[i] + [point] }
+    now.via.removeLast()
     now.segments = rope.links.count
     now.length = nil
     if now.via.isEmpty || trial(of: now, id, gravity: .zero) == nil {

@@ -67,6 +67,27 @@ extension WorldState {
     return result
   }
 
+  /// Notes on the joint before a rod how that and the rod before bend as they are laid, and where they go: nothing has
+  /// been solved yet.
+  mutating func noteBends(of path: LaidRope, at rod: Int, joint: Int32) {
+    let (before, behind) = (path.bends[rod - 1], path.bends[rod])
+    guard before != nil || behind != nil else { return }
+    let center = path.place(of: rod - 1).position
+    let sim = jointPools.revolute.sims.base + Int(joints[joint].dense)
+    sim.pointee.bentEnds = (before?.bits ?? 0) | (behind?.bits ?? 0) << 1
+    sim.pointee.bentGap = 0
+    sim.pointee.bentArm = path.points[rod] - center
+    guard let behind, !behind.points.isEmpty else { return }
+    let count = behind.points.count
+    let places = (0..<3).map { Vec2(behind.points[(2 * $0 + 1) * count / 6]) }
+    sim.pointee.cornerCount = 3
+    sim.pointee.cornerArms = (places[0] - center, places[1] - center, places[2] - center)
+    var way =
+      path.points[rod].distance(to: places[0]) + places[2].distance(to: path.points[rod + 1])
+    way += places[0].distance(to: places[1]) + places[1].distance(to: places[2])
+    sim.pointee.cornerSpare = path.link - way
+  }
+
   /// A shape that rods bend over, as what is round its corners.
   private struct Outline {
     let shape: Int32

@@ -148,8 +148,7 @@ extension World {
       state.shapesAdded(to: rod)
       if last >= 0 {
         let joint = state.joinRods(last, rod, rope: slot, compliance: compliance)
-        state.jointPools.revolute.sims[state.joints[joint].dense].bentEnds =
-          (path.bends[i - 1]?.bits ?? 0) | (path.bends[i]?.bits ?? 0) << 1
+        state.noteBends(of: path, at: i, joint: joint)
       }
       last = rod
     }

@@ -129,6 +129,15 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&slide)
     coder.code(&startAngle)
     springSoftness.code(&coder)
+    coder.code(&bentEnds)
+    coder.code(&openGap)
+    coder.code(&bentGap)
+    coder.code(&bentArm)
+    coder.code(&cornerCount)
+    coder.code(&cornerArms.0)
+    coder.code(&cornerArms.1)
+    coder.code(&cornerArms.2)
+    coder.code(&cornerSpare)
   }
 }
 

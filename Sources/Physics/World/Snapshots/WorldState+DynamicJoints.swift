@@ -122,6 +122,19 @@ extension RevoluteJointSim: MovingJoint {
     coder.code(&bendingImpulse)
     coder.code(&turns, predicted: 0)
     coder.code(&countedAngle)
+    var ends = Int32(bentEnds)
+    coder.code(&ends, predicted: 0)
+    bentEnds = UInt8(truncatingIfNeeded: ends)
+    coder.code(&openGap)
+    coder.code(&bentGap, predicted: -1)
+    coder.code(&bentArm)
+    var count = Int32(cornerCount)
+    coder.code(&count, predicted: 0)
+    cornerCount = UInt8(truncatingIfNeeded: count)
+    coder.code(&cornerArms.0)
+    coder.code(&cornerArms.1)
+    coder.code(&cornerArms.2)
+    coder.code(&cornerSpare)
   }
 }
 
