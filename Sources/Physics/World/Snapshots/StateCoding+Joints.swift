@@ -444,6 +444,7 @@ extension RodPoint: CodedRecord {
     coder.code(&yields)
     coder.code(&impulse)
     coder.code(&rub)
+    if !coder.isHashing { coder.code(&isBend) }
   }
 }
 

@@ -231,14 +231,24 @@ private struct RodPlace {
 
 extension RodPoint {
   /// Whether two points follow two others crosswise: where their features say so. Features that nobody had
-  /// before are no new points: what is round rolls from side to side of a rod's end.
+  /// before are no new points: what is round rolls from side to side of a rod's end. Then of two that could follow one it is
+  /// the nearer, and of two that could be followed the one that pushed: what pushes at a point that is far off pulls.
   fileprivate static func areSwapped(
     _ new: (RodPoint, RodPoint), _ old: (RodPoint, RodPoint)
   ) -> Bool {
-    if new.0.isUsed && old.0.isUsed && new.0.feature == old.0.feature { return false }
-    if new.1.isUsed && old.1.isUsed && new.1.feature == old.1.feature { return false }
-    return (new.0.isUsed && old.1.isUsed && new.0.feature == old.1.feature)
-      || (new.1.isUsed && old.0.isUsed && new.1.feature == old.0.feature)
+    func goOn(_ a: RodPoint, _ b: RodPoint) -> Bool {
+      a.isUsed && b.isUsed && a.feature == b.feature
+    }
+    if goOn(new.0, old.0) || goOn(new.1, old.1) { return false }
+    if goOn(new.0, old.1) || goOn(new.1, old.0) { return true }
+    switch (new.0.isUsed, new.1.isUsed, old.0.isUsed, old.1.isUsed) {
+    case (true, true, true, false): return new.1.gap < new.0.gap
+    case (true, true, false, true): return new.0.gap < new.1.gap
+    case (true, false, true, true): return old.1.impulse > old.0.impulse
+    case (false, true, true, true): return old.0.impulse > old.1.impulse
+    case (true, false, false, true), (false, true, true, false): return true
+    default: return false
+    }
   }
 
   /// The point as it goes on from an earlier one. One seen only ahead has no gap yet.
