@@ -45,8 +45,10 @@ extension LevelReading {
       references.append(Reference(target: .object(kind), name: text, node: node))
       return ObjectKey(kind, text)
     }
+    if let kind = kinds.first(where: { self.known.has(text, $0) }) { return ObjectKey(kind, text) }
     if let include = include(of: text), let kind = kinds.first {
-      references.append(Reference(target: .object(.include), name: include, node: node))
+      references.append(
+        Reference(target: .object(.include), name: include, node: node, kinds: kinds))
       return ObjectKey(kind, text)
     }
     let known = kinds.flatMap { names[$0] ?? [] }.sorted()

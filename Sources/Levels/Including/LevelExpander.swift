@@ -12,11 +12,21 @@ struct LevelExpander {
   static let largestText = 64 << 20
 
   private let files: LevelSources
-  private var opened: [String: (level: LevelDocument, text: String)] = [:]
+  /// Whether uses of files are left out, and all that they may hold is taken to be there.
+  private let leavesFilesOut: Bool
+  private var opened: [String: (level: LevelDocument, text: String)?] = [:]
   private var textSize = 0
   private var made = 0
+  /// Whether so much was asked for that nothing more is looked at.
+  private var isOver = false
+  /// What is wrong, by the file that it is in, and the texts of the files.
+  private var problems: [String: Set<LevelProblem>] = [:]
+  private var texts: [String: String] = [:]
 
-  init(_ files: LevelSources) { self.files = files }
+  init(_ files: LevelSources, leavesFilesOut: Bool = false) {
+    self.files = files
+    self.leavesFilesOut = leavesFilesOut
+  }
 
   /// The file, or the part of one, whose uses are being put in place.
   private struct Frame {
@@ -32,6 +42,8 @@ struct LevelExpander {
     var part: String?
     /// What is within what, from the outermost on.
     var stack: [String]
+    /// Parts, and uses of the file itself, of which something is wrong that is told already.
+    var broken: Set<[String]> = []
 
     /// An error at a path of what it is about.
     func error(
@@ -40,57 +52,140 @@ struct LevelExpander {
       let whole = part.map { "parts.\($0).\(path)" } ?? path
       let problem = LevelProblem(
         line: 0, column: 0, path: whole, expected: expected, found: found, suggestion: suggestion)
-      return LevelError(file: file, problems: [problem]).located(in: text)
+      return LevelError(file: file, problems: [problem])
     }
   }
 
-  mutating func expansion(
-    of level: LevelDocument, file: String, text: String?
-  ) throws(LevelError) -> LevelExpansion {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    let frame = Frame(file: file, text: text, owner: level, stack: [name])
-    var (result, objects) = try expand(level, frame)
-    result.parts = [:]
-    // Names of objects that are made only now, and of which kind they are, are told by reading all anew.
-    do {
-      var settled = try LevelReader.read(LevelWriter.write(result), file: file)
-      for (id, made) in objects { objects[id] = made.compactMap { settled.object($0.key) } }
-      settled.comments = level.comments
-      return LevelExpansion(settled, objects: objects, of: level)
-    } catch {
-      throw error.withoutPlaces.located(in: text)
-    }
-  }
-
-  /// A file or part with its uses in place, and the objects of each.
-  private mutating func expand(
-    _ level: LevelDocument, _ frame: Frame
-  ) throws(LevelError) -> (LevelDocument, [String: [LevelObject]]) {
-    var result = level
-    result.includes = LevelObjects()
+  /// What a file or part is with its uses in place, and those of which nobody can say what they hold.
+  private struct Expanded {
+    var level: LevelDocument
     var objects: [String: [LevelObject]] = [:]
-    for (id, use) in level.includes {
-      let path = "include.\(id)"
-      var used = try whole(use, path, frame)
-      do {
-        used = try used.overridden(by: use.overrides)
+    var open: Set<String> = []
+    /// Names of objects that are not there, which is told already.
+    var missing: Set<String> = []
+  }
+
+  /// A level without uses.
+  ///
+  /// - Parameters:
+  ///   - findings: What is known of the level's file; all of what is wrong with it is told together with what is wrong
+  ///     with uses.
+  /// - Throws: `LevelError` with everything that is wrong.
+  mutating func expansion(
+    of findings: LevelReader.Findings, file: String, text: String?
+  ) throws(LevelError) -> LevelExpansion {
+    let level = findings.level
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let frame = Frame(
+      file: file, text: text, owner: level, stack: [name], broken: Self.broken(findings.problems))
+    var expanded = expand(level, frame)
+    expanded.level.parts = [:]
+    // Names of objects that are made only now, and of which kind they are, are told by reading all anew.
+    var names = LevelKnownNames(objects: expanded.missing, uses: expanded.open)
+    if !findings.problems.isEmpty { names.names = findings.names }
+    var settled: LevelDocument?
+    do {
+      let found = try LevelReader.findings(
+        in: LevelWriter.write(expanded.level), file: file, known: names)
+      // What was read in part only is told already.
+      let more = found.problems.filter { !frame.broken.contains(Self.object(of: $0)) }
+      note(LevelError(file: file, problems: more).withoutPlaces, text)
+      settled = found.level
+    } catch {
+      note(error.withoutPlaces, text)
+    }
+    let all = findings.problems + located(besides: findings.problems, in: file)
+    guard all.isEmpty, var settled else {
+      throw LevelError(file: file, problems: all.sorted(by: LevelProblem.isBefore))
+    }
+    for (id, made) in expanded.objects {
+      expanded.objects[id] = made.compactMap { settled.object($0.key) }
+    }
+    settled.comments = level.comments
+    return LevelExpansion(settled, objects: expanded.objects, of: level)
+  }
+
+  /// The parts, uses and other objects that problems of a file are about.
+  private static func broken(_ problems: [LevelProblem]) -> Set<[String]> {
+    Set(problems.map(object))
+  }
+
+  private static func object(of problem: LevelProblem) -> [String] {
+    problem.path.split(separator: ".").prefix(2).map(String.init)
+  }
+
+  /// Keeps what is wrong with a file to be told, once.
+  private mutating func note(_ error: LevelError, _ text: String?) {
+    problems[error.file, default: []].formUnion(error.problems)
+    if let text { texts[error.file] = text }
+  }
+
+  /// What was noted besides what is known, each with its place in the text of its file.
+  private func located(besides known: [LevelProblem], in own: String) -> [LevelProblem] {
+    let told = Set(known.map { [$0.path, $0.sentence] })
+    return problems.flatMap { file, found in
+      let error = LevelError(
+        file: file,
+        problems: found.filter { file != own || !told.contains([$0.path, $0.sentence]) })
+      let located = error.located(in: texts[file]).problems
+      return file == own ? located : located.map { $0.inFile(file) }
+    }
+  }
+
+  /// A file or part with its uses in place; a use that something is wrong with is left out.
+  private mutating func expand(_ level: LevelDocument, _ frame: Frame) -> Expanded {
+    var result = Expanded(level: level)
+    result.level.includes = LevelObjects()
+    for (id, use) in level.includes where !isOver {
+      do throws(LevelError) {
+        guard try put(use, id, into: &result, frame) else {
+          result.open.insert(id)
+          continue
+        }
       } catch {
-        let problem = error.problems[0]
-        throw frame.error(
+        result.open.insert(id)
+        note(error, frame.text)
+      }
+    }
+    if frame.stack.count > 1, !isOver { checkNames(&result, frame) }
+    return result
+  }
+
+  /// Puts a use in its place. The answer is false where nobody can say what it holds.
+  private mutating func put(
+    _ use: LevelInclude, _ id: String, into result: inout Expanded, _ frame: Frame
+  ) throws(LevelError) -> Bool {
+    let path = "include.\(id)"
+    if frame.part == nil, frame.broken.contains(["include", id]) { return false }
+    made += 1
+    try checkSize(path, frame)
+    guard let whole = try whole(use, path, frame), !isOver else { return false }
+    var used = whole.level
+    let open = whole.open.map { "\(id)/\($0)" }
+    // What cannot be told apart from what is not at hand is not looked at.
+    guard whole.open.isEmpty || use.overrides.isEmpty else { return false }
+    do {
+      used = try used.overridden(by: use.overrides)
+    } catch {
+      for problem in error.problems {
+        let own = frame.error(
           "\(path).set.\(problem.path)", problem.expected, found: problem.found,
           suggestion: problem.suggestion)
+        note(own, frame.text)
       }
-      let boxes = used.place(by: LevelPlacement(position: use.position, angle: use.angle))
-      if let box = boxes.first {
-        throw frame.error(
-          "\(path).angle",
-          "a quarter turn, or none: what is used has a box at \(box), where a zone could be turned",
-          found: LevelText.number(use.angle))
-      }
-      objects[id] = try add(used, of: use, id, to: &result, frame)
+      return false
     }
-    if frame.stack.count > 1 { try checkNames(result, frame) }
-    return (result, objects)
+    let boxes = used.place(by: LevelPlacement(position: use.position, angle: use.angle))
+    if let box = boxes.first {
+      throw frame.error(
+        "\(path).angle",
+        "a quarter turn, or none: what is used has a box at \(box), where a zone could be turned",
+        found: LevelText.number(use.angle))
+    }
+    result.objects[id] = try add(used, of: use, id, to: &result.level, frame)
+    result.open.formUnion(open)
+    result.missing.formUnion(whole.missing.map { "\(id)/\($0)" })
+    return true
   }
 
   /// Adds the objects of a use behind all others.
@@ -102,11 +197,8 @@ struct LevelExpander {
     // A part has those of its file.
     if case .part = use.source { materials.subtract(frame.owner.materials.keys) }
     let list = used.renamed(within: id, materials: materials).allObjects
-    made += list.count + 1
-    guard made <= Self.mostObjects else {
-      throw frame.error(
-        "include.\(id)", "expected uses of at most \(Self.mostObjects) objects in all")
-    }
+    made += list.count
+    try checkSize("include.\(id)", frame)
     var order = result.nextOrder
     var added: [LevelObject] = []
     for object in list {
@@ -123,35 +215,46 @@ struct LevelExpander {
     return added
   }
 
+  private mutating func checkSize(_ path: String, _ frame: Frame) throws(LevelError) {
+    guard made > Self.mostObjects else { return }
+    isOver = true
+    throw frame.error(path, "expected uses of at most \(Self.mostObjects) objects in all")
+  }
+
   /// Names of objects of uses, which reading has left open.
-  private func checkNames(_ level: LevelDocument, _ frame: Frame) throws(LevelError) {
+  private mutating func checkNames(_ expanded: inout Expanded, _ frame: Frame) {
+    let level = expanded.level
+    let known = LevelKnownNames(objects: expanded.missing, uses: expanded.open)
     for object in level.allObjects {
-      for key in object.references where key.id.contains("/") {
+      for key in object.references where key.id.contains("/") && !known.has(key.id, key.kind) {
         let isThere = ObjectKey.Kind.allCases.contains {
           level.object(ObjectKey($0, key.id)) != nil
         }
         guard !isThere else { continue }
-        let known = level.allObjects.map(\.key).filter { $0.kind == key.kind }.map(\.id)
-        throw frame.error(
+        expanded.missing.insert(key.id)
+        let names = level.allObjects.map(\.key).filter { $0.kind == key.kind }.map(\.id)
+        let error = frame.error(
           "\(object.key.kind.section).\(object.key.id)",
           "expected the name of \(key.kind.singular)", found: quoted(key.id),
-          suggestion: nearestWord(to: key.id, among: known.sorted()))
+          suggestion: nearestWord(to: key.id, among: names.sorted()))
+        note(error, frame.text)
       }
     }
   }
 
   // MARK: - What is used
 
-  /// What is used, with the uses within it in place.
+  /// What is used, with the uses within it in place; `nil` where nobody can say what that is.
   private mutating func whole(
     _ use: LevelInclude, _ path: String, _ frame: Frame
-  ) throws(LevelError) -> LevelDocument {
+  ) throws(LevelError) -> Expanded? {
     var inner = frame
     var level: LevelDocument
     let field: String
     switch use.source {
     case .part(let name):
       field = "\(path).part"
+      guard !frame.broken.contains(["parts", name]) else { return nil }
       guard let part = frame.owner.parts[name] else {
         throw frame.error(
           field, "expected the name of a part", found: quoted(name),
@@ -163,6 +266,7 @@ struct LevelExpander {
       level.materials = frame.owner.materials
     case .file(let named):
       field = "\(path).file"
+      guard !leavesFilesOut else { return nil }
       guard let file = LevelPath.resolve(named, in: LevelPath.folder(of: frame.path)) else {
         throw frame.error(field, "expected a path within the level's folder", found: quoted(named))
       }
@@ -170,53 +274,62 @@ struct LevelExpander {
       // The file's own name stands for the level itself, whose folder is the one of the paths.
       try check(inner.stack, field, frame)
       inner.file = Self.name(of: file, beside: frame)
-      let found = try open(file, called: inner.file, field, frame)
+      guard let found = try open(file, called: inner.file, field, frame) else { return nil }
       inner.path = file
       inner.part = nil
       inner.text = found.text
       inner.owner = found.level
+      inner.broken = []
       level = found.level
       level.rebaseImages(LevelPath.folder(of: file))
     }
     try check(inner.stack, field, frame)
-    return try expand(level, inner).0
+    return expand(level, inner)
   }
 
   private func check(
     _ stack: [String], _ path: String, _ frame: Frame
   ) throws(LevelError) {
     if let last = stack.last, let first = stack.firstIndex(of: last), first < stack.count - 1 {
-      let circle = stack[first...].joined(separator: " > ")
-      throw frame.error(path, "uses go round in a circle: \(circle)")
+      throw frame.error(path, LevelReading.circle(Array(stack[first...])))
     }
     guard stack.count <= Self.deepest + 1 else {
       throw frame.error(path, "expected uses at most \(Self.deepest) deep within each other")
     }
   }
 
-  /// A file that is included, read once.
+  /// A file that is included, read once; `nil` if that has failed, which is told once.
   private mutating func open(
     _ file: String, called name: String, _ path: String, _ frame: Frame
-  ) throws(LevelError) -> (level: LevelDocument, text: String) {
+  ) throws(LevelError) -> (level: LevelDocument, text: String)? {
     if let known = opened[file] { return known }
     let text: String
     do {
       text = try files.text(file)
     } catch let error as LevelError {
-      throw error
+      opened[file] = .some(nil)
+      note(error, nil)
+      return nil
     } catch {
       let reason = (error as? LevelFileError)?.reason ?? "\(error)"
       throw frame.error(path, "\(file): \(reason)")
     }
     textSize += text.utf8.count
     guard textSize <= Self.largestText, opened.count < Self.mostFiles else {
+      isOver = true
       throw frame.error(
         path,
         "expected at most \(Self.mostFiles) files of \(Self.largestText >> 20) MB in all")
     }
-    let level = try LevelReader.read(text, file: name, folder: LevelPath.folder(of: file))
-    opened[file] = (level, text)
-    return (level, text)
+    do {
+      let level = try LevelReader.read(text, file: name, folder: LevelPath.folder(of: file))
+      opened[file] = (level, text)
+      return (level, text)
+    } catch {
+      opened[file] = .some(nil)
+      note(error, nil)
+      return nil
+    }
   }
 
   /// What messages call a file: its path beside that of the level.

@@ -56,6 +56,34 @@ public struct LevelExpansion: Sendable {
 }
 
 extension LevelExpansion {
+  /// Reads a level from a text.
+  ///
+  /// - Parameters:
+  ///   - text: YAML or JSON.
+  ///   - file: What messages call it.
+  ///   - files: Where the files come from that it includes. Default none.
+  /// - Throws: `LevelError` with everything that is wrong with the text, its uses and the files that it includes.
+  public init(
+    text: String, file: String = "level", reading files: LevelSources = .none
+  ) throws(LevelError) {
+    let findings = try LevelReader.findings(in: text, file: file)
+    self = try Self.expansion(of: findings, file: file, text: text, LevelExpander(files))
+  }
+
+  /// A level as far as it could be read, with its uses in place.
+  static func expansion(
+    of findings: LevelReader.Findings, file: String, text: String?, _ expander: LevelExpander
+  ) throws(LevelError) -> LevelExpansion {
+    guard !findings.level.includes.isEmpty else {
+      guard findings.problems.isEmpty else {
+        throw LevelError(file: file, problems: findings.problems)
+      }
+      return LevelExpansion(findings.level, objects: [:], of: findings.level)
+    }
+    var expander = expander
+    return try expander.expansion(of: findings, file: file, text: text)
+  }
+
   /// Reads a level from a file, with the files that it includes from the same folder, and makes sure that a world
   /// can be built of it.
   ///
@@ -63,8 +91,7 @@ extension LevelExpansion {
   ///   engine refuses something in it.
   public init(contentsOf path: String) throws {
     let text = try LevelDocument.text(ofFile: path)
-    let level = try LevelDocument(text: text, file: path)
-    self = try level.expansion(file: path, text: text, reading: .beside(path))
+    try self.init(text: text, file: path, reading: .beside(path))
     do {
       _ = try LevelBuilder.build(self.level)
     } catch {
@@ -90,13 +117,12 @@ extension LevelDocument {
   ///   - file: What messages call it.
   ///   - text: What it was read from, if at hand: messages then tell lines and columns.
   ///   - files: Where the files come from that it includes. Default none.
-  /// - Throws: `LevelError` with what is wrong with a use, in the file that has it, or with an included file. Uses in
+  /// - Throws: `LevelError` with all that is wrong with uses, in the files that have them, and with included files. Uses in
   ///   a circle are refused, and those beyond the limits of `LevelExpander`.
   public func expansion(
     file: String = "level", text: String? = nil, reading files: LevelSources = .none
   ) throws(LevelError) -> LevelExpansion {
-    guard !includes.isEmpty else { return LevelExpansion(self, objects: [:], of: self) }
-    var expander = LevelExpander(files)
-    return try expander.expansion(of: self, file: file, text: text)
+    try LevelExpansion.expansion(
+      of: LevelReader.Findings(level: self), file: file, text: text, LevelExpander(files))
   }
 }

@@ -90,24 +90,26 @@ extension LevelDocument {
   /// The level with other values, by paths such as `bodies.rim.ink`; nothing, `null`, takes a field or an object
   /// away.
   ///
-  /// - Throws: `LevelError` with one problem: of a path that leads nowhere, or of what the level then is.
+  /// - Throws: `LevelError` with the paths that lead nowhere, or with what is wrong with what the level then is.
   func overridden(by fields: [LevelValue.Field]) throws(LevelError) -> LevelDocument {
     guard !fields.isEmpty else { return self }
     var tree = try LevelTree.of(self)
+    var problems: [LevelProblem] = []
     for field in fields {
       let path = field.name.split(separator: ".").map(String.init)
       if let problem = tree.override(path[...], field.value, field.name) {
-        throw LevelError(file: "", problems: [problem])
+        problems.append(problem)
       }
     }
+    guard problems.isEmpty else { throw LevelError(file: "", problems: problems) }
     do {
       return try LevelReader.read(LevelTree.text(of: tree, comments: LevelComments()))
     } catch {
-      // The first that a path of the overrides leads to, or that they have brought about elsewhere.
-      let problem =
-        error.problems.first { problem in fields.contains { problem.path.hasPrefix($0.name) } }
-        ?? error.problems[0]
-      throw LevelError(file: "", problems: [problem])
+      // Those that a path of the overrides leads to, or one that they have brought about elsewhere.
+      let own = error.problems.filter { problem in
+        fields.contains { problem.path.hasPrefix($0.name) }
+      }
+      throw LevelError(file: "", problems: own.isEmpty ? [error.problems[0]] : own)
     }
   }
 }

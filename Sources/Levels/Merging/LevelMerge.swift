@@ -4,7 +4,9 @@
 /// from that side, at whatever depth. Mappings are merged field by field; lists of equal length, or that one side
 /// has only added to, element by element; everything else is one value, a vector too. What both sides have
 /// changed to different values is a conflict, and so is what one side has deleted while the other changed it, or
-/// refers to it. Where objects stand in the files does not matter.
+/// refers to it, and what each may have alone but not both together: without conflicts the merged level is one that is
+/// read and built. Where objects stand in the files does not matter, and an `order` is in conflict only where both
+/// sides have written one.
 ///
 /// ```swift
 /// let merge = try LevelMerge(base: base, ours: ours, theirs: theirs)
@@ -26,32 +28,33 @@ public struct LevelMerge: Hashable, Sendable {
   ///   - ours: The one into which is merged.
   ///   - theirs: The one that is merged.
   ///   - names: What messages call the three.
+  ///   - file: The level by its path.
+  ///   - files: Where the files come from that it includes. Default none, and what they hold is taken to be there.
   /// - Throws: `LevelError` with what is wrong with the first of them that is no level.
   public init(
     base: String, ours: String, theirs: String,
-    names: (base: String, ours: String, theirs: String) = ("base", "ours", "theirs")
+    names: (base: String, ours: String, theirs: String) = ("base", "ours", "theirs"),
+    file: String = "level", reading files: LevelSources = .none
   ) throws(LevelError) {
-    var before = LevelDocument()
-    let isNew = base.allSatisfy(\.isWhitespace)
-    if !isNew { before = try LevelReader.read(base, file: names.base) }
-    let mine = try LevelReader.read(ours, file: names.ours)
-    let other = try LevelReader.read(theirs, file: names.theirs)
-    var merging = LevelMerging()
-    let merged = merging.merge(
-      isNew ? nil : try LevelTree.of(before), try LevelTree.of(mine), try LevelTree.of(other), [])
+    var before: LevelVersion?
+    if !base.allSatisfy(\.isWhitespace) { before = try LevelVersion(base, file: names.base) }
+    let mine = try LevelVersion(ours, file: names.ours)
+    let other = try LevelVersion(theirs, file: names.theirs)
+    var merging = LevelMerging(before, mine, other)
+    var tree = merging.merged()
     let comments = LevelComments(
-      merging: before.comments, mine.comments, other.comments)
-    var tree = merged ?? .mapping([])
-    merging.keepWhatIsReferredTo(
-      &tree, isNew ? nil : try LevelTree.of(before), try LevelTree.of(mine),
-      try LevelTree.of(other))
+      merging: before?.level.comments ?? LevelComments(), mine.level.comments,
+      other.level.comments)
+    // What only one side has changed is as that side has it.
+    let isMerged = tree != mine.tree && tree != other.tree
+    if isMerged { merging.keepWhatIsReferredTo(&tree) }
+    let level =
+      isMerged
+      ? merging.settled(&tree, comments, name: file, files)
+      : try LevelReader.read(LevelTree.text(of: tree, comments: comments), file: file)
     conflicts = merging.conflicts
-    var text = LevelTree.text(of: tree, comments: comments)
-    if conflicts.isEmpty {
-      // Canonical, with the numbers of order that two objects both claim set right.
-      text = LevelWriter.write(try LevelReader.read(text, file: "the merged level"))
-    }
-    self.text = text
+    // Canonical, with the numbers of order that two objects both claim set right.
+    text = level.map(LevelWriter.write) ?? LevelTree.text(of: tree, comments: comments)
   }
 }
 
@@ -67,6 +70,8 @@ public struct LevelConflict: Hashable, Sendable, CustomStringConvertible {
   public let theirs: LevelValue?
   /// Who refers to what was deleted: `ropes.swing.to.body`; `nil` for other conflicts.
   public let reference: String?
+  /// Why a level that has what both sides have is refused; `nil` for other conflicts.
+  public let refusal: String?
 
   /// One line: the path and both values.
   public var description: String {
@@ -77,7 +82,7 @@ public struct LevelConflict: Hashable, Sendable, CustomStringConvertible {
     }
     let sides = "\(path): ours \(words(ours)), theirs \(words(theirs))"
     if let reference { return "\(sides), but \(reference) refers to it" }
-    guard let base else { return sides }
-    return "\(sides), before \(words(base))"
+    let all = base.map { "\(sides), before \(words($0))" } ?? sides
+    return refusal.map { "\(all); with both the level is refused: \($0)" } ?? all
   }
 }

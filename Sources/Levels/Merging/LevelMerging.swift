@@ -1,13 +1,39 @@
 /// A merge on its way: the rules, and what is in conflict so far.
 struct LevelMerging {
+  /// The version that both come from; `nil` where there was none.
+  let base: LevelVersion?
+  let ours: LevelVersion
+  let theirs: LevelVersion
   private(set) var conflicts: [LevelConflict] = []
+  /// Whether a side has only the numbers of order that a program gives, by side and part.
+  private var numbered: [[String]: Bool] = [:]
+
+  init(_ base: LevelVersion?, _ ours: LevelVersion, _ theirs: LevelVersion) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  /// The merged tree.
+  mutating func merged() -> LevelValue {
+    merge(base?.tree, ours.tree, theirs.tree, []) ?? .mapping([])
+  }
 
   /// What becomes of a value at a path; `nil` for nothing.
-  mutating func merge(
+  private mutating func merge(
     _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ path: [String]
   ) -> LevelValue? {
     if ours == theirs || theirs == base { return ours }
     if ours == base { return theirs }
+    if path.last == "order", LevelPath.place(path.dropLast()) == .object {
+      return order(base, ours, theirs, path)
+    }
+    if LevelPath.place(path) == .object, ours == nil || theirs == nil,
+      (ours ?? theirs)?.withoutOrder == base
+    {
+      // Deleted here, and numbered there at most.
+      return nil
+    }
     if let ours = ours?.fields, let theirs = theirs?.fields {
       return mapping(base?.fields ?? [], ours, theirs, path)
     }
@@ -57,47 +83,61 @@ struct LevelMerging {
     conflicts.append(conflict)
     return conflict.value
   }
+
+  /// Puts a conflict in the place of what it is about.
+  mutating func put(_ conflict: LevelConflict, at path: [String], in tree: inout LevelValue) {
+    conflicts.append(conflict)
+    tree.put(conflict.value, at: path)
+  }
 }
 
-// MARK: - What is deleted on one side and referred to on the other
+// MARK: - Numbers of order
 
 extension LevelMerging {
-  /// Puts objects back, as conflicts, that one side has deleted and the other refers to.
-  mutating func keepWhatIsReferredTo(
-    _ tree: inout LevelValue, _ base: LevelValue?, _ ours: LevelValue, _ theirs: LevelValue
-  ) {
-    for reference in LevelTree.references(in: tree) {
-      var target = reference.target
-      // An object of a use is there with the use.
-      if base?[target] == nil, let name = target.last, let slash = name.firstIndex(of: "/") {
-        target = ["include", String(name[..<slash])]
-      }
-      guard let section = target.first, let name = target.last else { continue }
-      // A group may lose members, but not all of them.
-      let pattern = LevelPattern(name)
-      let isThere = tree[[section]]?.fields?.contains { pattern.matches($0.name) } ?? false
-      guard !isThere else { continue }
-      for field in base?[[section]]?.fields ?? [] where pattern.matches(field.name) {
-        let path = [section, field.name]
-        let conflict = LevelConflict(
-          path, field.value, ours[path], theirs[path], reference: reference.path)
-        conflicts.append(conflict)
-        tree.put(conflict.value, at: path)
-      }
+  /// Numbers say what is before what, and most are written by programs: they are a conflict only where both sides
+  /// have written some by hand.
+  private mutating func order(
+    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ path: [String]
+  ) -> LevelValue? {
+    guard let ours else { return theirs }
+    guard let theirs else { return ours }
+    if base == nil {
+      if isNumbered(theirs: true, path) { return ours }
+      if isNumbered(theirs: false, path) { return theirs }
     }
+    return conflict(LevelConflict(path, base, ours, theirs))
+  }
+
+  /// Whether one side's numbers of the file, or of a part, are a program's.
+  private mutating func isNumbered(theirs isTheirs: Bool, _ path: [String]) -> Bool {
+    guard let base else { return false }
+    let part = path.first == "parts" ? path[1] : nil
+    let key = [isTheirs ? "theirs" : "ours"] + (part.map { [$0] } ?? [])
+    if let known = numbered[key] { return known }
+    let answer = (isTheirs ? theirs : ours).isNumbered(part: part, since: base)
+    numbered[key] = answer
+    return answer
+  }
+}
+
+extension LevelValue {
+  /// An object without its number.
+  fileprivate var withoutOrder: LevelValue? {
+    fields.map { .mapping($0.filter { $0.name != "order" }) }
   }
 }
 
 extension LevelConflict {
   init(
     _ path: [String], _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?,
-    reference: [String]? = nil
+    reference: [String]? = nil, refusal: String? = nil
   ) {
     self.path = path.joined(separator: ".")
     self.base = base
     self.ours = ours
     self.theirs = theirs
     self.reference = reference?.joined(separator: ".")
+    self.refusal = refusal
   }
 
   /// What stands in the file in its place.

@@ -14,26 +14,8 @@ enum LevelTree {
     return LevelWriter.text(of: writer.lines, comments: comments)
   }
 
-  /// Who refers to what, by the paths of both, as far as the tree can be read. A group is referred to by its
-  /// pattern in place of a name.
-  static func references(in tree: LevelValue) -> [(path: [String], target: [String])] {
-    guard let root = try? node(of: text(of: tree, comments: LevelComments())) else { return [] }
-    var reading = LevelReading(problems: root.problems)
-    _ = reading.level(root)
-    return (reading.references + reading.partReferences.filter(\.isOfFile)).map { reference in
-      let section =
-        switch reference.target {
-        case .object(let kind): kind.section
-        case .group(let kind): kind.rawValue
-        case .material: "materials"
-        case .part: "parts"
-        }
-      return ([reference.node.path], [section, reference.name])
-    }
-  }
-
   /// The root of a text that this program has written.
-  private static func node(of text: String) throws(LevelError) -> LevelNode {
+  static func node(of text: String) throws(LevelError) -> LevelNode {
     do {
       let root = try Yams.compose(yaml: text, .basic) ?? Node("")
       return LevelNode(node: root, path: "", problems: LevelProblems())

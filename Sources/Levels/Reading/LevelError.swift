@@ -12,10 +12,12 @@ public struct LevelProblem: Hashable, Sendable {
   public let found: String?
   /// The nearest word that would have been right.
   public let suggestion: String?
+  /// The file, if it is another than that of the error: one that a level includes.
+  public let file: String?
 
   init(
     line: Int, column: Int, path: String, expected: String, found: String? = nil,
-    suggestion: String? = nil
+    suggestion: String? = nil, file: String? = nil
   ) {
     self.line = line
     self.column = column
@@ -23,6 +25,7 @@ public struct LevelProblem: Hashable, Sendable {
     self.expected = expected
     self.found = found
     self.suggestion = suggestion
+    self.file = file
   }
 
   /// Path and sentence, without the place.
@@ -41,9 +44,10 @@ public struct LevelProblem: Hashable, Sendable {
 }
 
 extension LevelProblem {
-  /// Order in the file; ties by what is said, so that the list never depends on chance.
+  /// Order in the file, those of other files last; ties by what is said, so that the list never depends on chance.
   static func isBefore(_ a: LevelProblem, _ b: LevelProblem) -> Bool {
-    (a.line, a.column, a.path, a.expected) < (b.line, b.column, b.path, b.expected)
+    if a.file != b.file { return (a.file ?? "") < (b.file ?? "") }
+    return (a.line, a.column, a.path, a.expected) < (b.line, b.column, b.path, b.expected)
   }
 }
 
@@ -51,13 +55,14 @@ extension LevelProblem {
 public struct LevelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named.
   public let file: String
-  /// At least one, sorted by place.
+  /// At least one, sorted by place; those of files that it includes behind its own.
   public let problems: [LevelProblem]
 
   /// One line for each problem: `file:line:column: path: expected …, found …`.
   public var description: String {
     problems.map { problem in
-      problem.line == 0
+      let file = problem.file ?? self.file
+      return problem.line == 0
         ? "\(file): \(problem.message)"
         : "\(file):\(problem.line):\(problem.column): \(problem.message)"
     }.joined(separator: "\n")

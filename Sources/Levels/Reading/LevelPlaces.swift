@@ -23,14 +23,14 @@ extension LevelError {
     LevelError(file: file, problems: problems.map { $0.at(nil) })
   }
 
-  /// The same errors; those without a place have that of their path in a text, if there is one.
+  /// The same errors; those of this file without a place have that of their path in a text, if there is one.
   func located(in text: String?) -> LevelError {
-    guard let text else { return self }
+    guard let text, let root = try? Yams.compose(yaml: text, .basic) else { return self }
     return LevelError(
       file: file,
       problems: problems.map { problem in
-        guard problem.line == 0, !problem.path.isEmpty else { return problem }
-        return problem.at(LevelPlaces.place(of: problem.path, in: text))
+        guard problem.line == 0, problem.file == nil, !problem.path.isEmpty else { return problem }
+        return problem.at(LevelPlaces.place(of: problem.path, in: root))
       })
   }
 }
@@ -40,7 +40,14 @@ extension LevelProblem {
   fileprivate func at(_ place: (line: Int, column: Int)?) -> LevelProblem {
     LevelProblem(
       line: place?.line ?? 0, column: place?.column ?? 0, path: path, expected: expected,
-      found: found, suggestion: suggestion)
+      found: found, suggestion: suggestion, file: file)
+  }
+
+  /// The same problem as one of a file that is included.
+  func inFile(_ file: String) -> LevelProblem {
+    LevelProblem(
+      line: line, column: column, path: path, expected: expected, found: found,
+      suggestion: suggestion, file: self.file ?? file)
   }
 }
 
@@ -49,7 +56,12 @@ enum LevelPlaces {
   /// The place of a path like `ropes.swing.to`, or of the nearest thing around it that is there;
   /// `nil` if the text is no YAML.
   static func place(of path: String, in text: String) -> (line: Int, column: Int)? {
-    guard var node = try? Yams.compose(yaml: text, .basic) else { return nil }
+    (try? Yams.compose(yaml: text, .basic)).flatMap { place(of: path, in: $0) }
+  }
+
+  /// Likewise in what was parsed.
+  static func place(of path: String, in root: Node) -> (line: Int, column: Int)? {
+    var node = root
     var rest = path.split(separator: ".").map(String.init)[...]
     if rest.count > 1, let slash = rest[1].firstIndex(of: "/"), !has(rest, in: node) {
       // An object of a use: where it is used.

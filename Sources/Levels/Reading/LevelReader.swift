@@ -24,6 +24,34 @@ public enum LevelReader {
     _ text: String, file: String, folder: String = "",
     migrations: [LevelMigration] = LevelMigration.all
   ) throws(LevelError) -> LevelDocument {
+    let findings = try findings(in: text, file: file, folder: folder, migrations: migrations)
+    guard findings.problems.isEmpty else {
+      throw LevelError(file: file, problems: findings.problems)
+    }
+    return findings.level
+  }
+
+  /// What a text says as far as it can be read, and what is wrong with it.
+  struct Findings {
+    /// The level; where something is wrong with an object or a field, it is without it.
+    var level: LevelDocument
+    /// The names of all objects, right or not.
+    var names: [ObjectKey.Kind: Set<String>] = [:]
+    /// What was parsed; `nil` for a level that was made otherwise.
+    var root: Node?
+    /// Sorted by place.
+    var problems: [LevelProblem] = []
+  }
+
+  /// What a text says, and everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - known: What is taken to be there though the text does not have it.
+  /// - Throws: `LevelError` with what ends the reading: a text that is no YAML, or of a newer version.
+  static func findings(
+    in text: String, file: String, folder: String = "", known: LevelKnownNames = LevelKnownNames(),
+    migrations: [LevelMigration] = LevelMigration.all
+  ) throws(LevelError) -> Findings {
     let problems = LevelProblems()
     func error() -> LevelError {
       LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
@@ -61,10 +89,14 @@ public enum LevelReader {
     repeated.report(in: root, to: problems)
     var reading = LevelReading(problems: problems)
     reading.folder = folder
+    reading.known = known
     var level = reading.level(node)
-    guard problems.isEmpty else { throw error() }
-    level.comments = LevelCommentsReader.comments(in: text, root: root, level: level)
-    return level
+    if problems.isEmpty {
+      level.comments = LevelCommentsReader.comments(in: text, root: root, level: level)
+    }
+    return Findings(
+      level: level, names: reading.names, root: root,
+      problems: problems.list.sorted(by: LevelProblem.isBefore))
   }
 
   // MARK: - Things that end the reading

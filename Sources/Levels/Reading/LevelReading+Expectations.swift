@@ -109,8 +109,10 @@ extension LevelReading {
       case .ropes: .rope
       case .joints: .joint
       }
+    // What is not at hand may match.
+    guard self.known.uses.isEmpty else { return }
     let pattern = LevelPattern(reference.name)
-    var known = names[one] ?? []
+    var known = (names[one] ?? []).union(self.known.names[one] ?? [])
     if kind == .bodies {
       // What comes into the world while it runs: see `LevelCopies`.
       for stem in known.union(names[.emitter] ?? []) { known.insert("\(stem)/1") }

@@ -6,6 +6,8 @@ struct LevelReading {
   let problems: LevelProblems
   /// The folder of the file, from that of the level which includes it; empty for a level.
   var folder = ""
+  /// What is taken to be there though the file does not have it.
+  var known = LevelKnownNames()
   /// What names another object, to be looked up when all objects are known.
   var references: [Reference] = []
   /// What names another object within parts, which has been looked up.
@@ -28,6 +30,8 @@ struct LevelReading {
     var target: Target
     var name: String
     var node: LevelNode
+    /// The kinds of which an object of a use may be; its target is the use then.
+    var kinds: [ObjectKey.Kind] = []
 
     /// Whether it names an object of a kind.
     func isTo(_ kind: ObjectKey.Kind) -> Bool {
@@ -231,12 +235,19 @@ struct LevelReading {
 
   // MARK: - References
 
+  /// What is said of parts that use each other in a circle.
+  static func circle(_ parts: [String]) -> String {
+    "uses go round in a circle: \(parts.joined(separator: " > "))"
+  }
+
   /// The name of an object that must exist.
   mutating func name(of kind: ObjectKey.Kind, _ node: LevelNode) -> String? {
     guard let name = node.text("the name of \(kind.singular)") else { return nil }
+    if known.has(name, kind) { return name }
     if names[kind]?.contains(name) != true, let include = include(of: name) {
       // Whether it is there is known when what is used is: see `LevelExpansion`.
-      references.append(Reference(target: .object(.include), name: include, node: node))
+      references.append(
+        Reference(target: .object(.include), name: include, node: node, kinds: [kind]))
     } else {
       references.append(Reference(target: .object(kind), name: name, node: node))
     }

@@ -195,9 +195,10 @@ extension App {
     if let error = error as? LevelError {
       let most = 6
       let lines = error.problems.prefix(most).map { problem in
-        problem.line == 0
-          ? "\(name): \(problem.message)"
-          : "\(name):\(problem.line):\(problem.column): \(problem.message)"
+        let file = problem.file ?? name
+        return problem.line == 0
+          ? "\(file): \(problem.message)"
+          : "\(file):\(problem.line):\(problem.column): \(problem.message)"
       }
       let rest = error.problems.count - lines.count
       return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")

@@ -12,8 +12,9 @@ struct MergeCommand: ParsableCommand {
       different objects, or different fields of one, and move objects about in the file. The \
       result goes into OURS, as git wants it. What both have changed is a conflict: it is told \
       by its path with both values, the exit code is 1, and the file holds both until one of \
-      them is chosen; no level is read from it before. Files that are no levels are merged line \
-      by line.
+      them is chosen; no level is read from it before. So is what each side may have alone but \
+      not both together: what is merged without conflicts is a level that is read and built. \
+      Files that are no levels are merged line by line.
 
       inkfall merge --install has git do so in this repository.
       """)
@@ -25,7 +26,10 @@ struct MergeCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
   var theirs: String?
 
-  @Option(help: ArgumentHelp("What messages call the level.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "What messages call the level, and where it is: files that it includes are beside it.",
+      valueName: "path"))
   var name: String?
   @Flag(
     name: [.customShort("p"), .customLong("print")],
@@ -63,10 +67,11 @@ struct MergeCommand: ParsableCommand {
       merge = try LevelMerge(
         base: LevelDocument.text(ofFile: base), ours: LevelDocument.text(ofFile: ours),
         theirs: LevelDocument.text(ofFile: theirs),
-        names: ("\(called) (base)", "\(called) (ours)", "\(called) (theirs)"))
+        names: ("\(called) (base)", "\(called) (ours)", "\(called) (theirs)"), file: called,
+        reading: .beside(called))
     } catch let error as LevelError {
       StandardError.write("\(error)\n\(called): no level, so it is merged line by line")
-      throw ExitCode(try MergeDriver.mergeLines(ours, base, theirs, prints: prints))
+      return try mergeLines(base, ours, theirs, called)
     }
     if prints {
       FileHandle.standardOutput.write(Data(merge.text.utf8))
@@ -75,6 +80,28 @@ struct MergeCommand: ParsableCommand {
     }
     for conflict in merge.conflicts { StandardError.write("\(called): conflict in \(conflict)") }
     if !merge.conflicts.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Merges files that are no levels as git would. What comes of a level is told if it is none any more.
+  private func mergeLines(
+    _ base: String, _ ours: String, _ theirs: String, _ called: String
+  ) throws {
+    func isLevel(_ path: String) -> Bool { (try? LevelDocument(contentsOf: path)) != nil }
+    let wasLevel = isLevel(ours) || isLevel(theirs)
+    let (merged, isClean) = try MergeDriver.mergedLines(ours, base, theirs)
+    if prints {
+      FileHandle.standardOutput.write(merged)
+    } else {
+      try merged.write(to: URL(fileURLWithPath: ours))
+    }
+    guard isClean else { throw ExitCode(1) }
+    guard wasLevel else { return }
+    do {
+      _ = try LevelDocument(text: LevelDocument.text(of: merged, file: called), file: called)
+    } catch {
+      StandardError.write("\(error)\n\(called): what has come of both is no level")
+      throw ExitCode(1)
+    }
   }
 }
 
@@ -101,16 +128,21 @@ enum MergeDriver {
     print(".gitattributes: \(line)")
   }
 
-  /// Merges files that are no levels as git would; the exit code.
-  static func mergeLines(
-    _ ours: String, _ base: String, _ theirs: String, prints: Bool
-  ) throws -> Int32 {
+  /// What git makes of three files line by line, and whether there was no conflict.
+  static func mergedLines(
+    _ ours: String, _ base: String, _ theirs: String
+  ) throws -> (text: Data, isClean: Bool) {
+    let output = Pipe()
     let process = try start(
-      ["merge-file"] + (prints ? ["-p"] : []) + ["-L", "ours", "-L", "base", "-L", "theirs"]
-        + [ours, base, theirs])
+      ["merge-file", "-p", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs],
+      output: output)
+    let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // Its code is the number of conflicts.
-    return min(process.terminationStatus, 1)
+    // Its code is the number of conflicts, at most 127, or that of an error that it has told.
+    guard process.terminationStatus <= 127 else {
+      throw CommandFailure("git merge-file failed: nothing was merged")
+    }
+    return (data, process.terminationStatus == 0)
   }
 
   private static var onPath: Bool {

@@ -90,8 +90,7 @@ struct LevelInput {
       sources = .beside(path)
       text = try LevelDocument.text(ofFile: path)
     }
-    let document = try LevelDocument(text: text, file: file)
-      .expansion(file: file, text: text, reading: sources).level
+    let document = try LevelExpansion(text: text, file: file, reading: sources).level
     do {
       self.document = try document.with(settings)
     } catch {

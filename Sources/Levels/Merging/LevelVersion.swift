@@ -1,0 +1,102 @@
+import Yams
+
+/// One of the three versions that a merge is made of.
+struct LevelVersion {
+  let level: LevelDocument
+  /// Its canonical tree, without the numbers of order that its file does not have: reading gives them anew, and
+  /// whoever adds or deletes an object would have changed those of all others.
+  let tree: LevelValue
+  /// The paths of the objects whose `order` stands in the file.
+  private let ordered: Set<[String]>
+
+  /// A version from its text.
+  init(_ text: String, file: String) throws(LevelError) {
+    let findings = try LevelReader.findings(in: text, file: file)
+    guard findings.problems.isEmpty else {
+      throw LevelError(file: file, problems: findings.problems)
+    }
+    level = findings.level
+    ordered = findings.root.map { Self.ordered(in: $0) } ?? []
+    tree = Self.withoutOrders(try LevelTree.of(level), except: ordered)
+  }
+
+  private static func ordered(in root: Node) -> Set<[String]> {
+    var found: Set<[String]> = []
+    func visit(_ node: Node, _ path: [String]) {
+      guard case .mapping(let mapping) = node else { return }
+      for (key, value) in mapping {
+        guard let name = key.scalar?.string else { continue }
+        switch LevelPath.place(path) {
+        case .object: if name == "order" { found.insert(path) }
+        case .around: visit(value, path + [name])
+        case .elsewhere: return
+        }
+      }
+    }
+    visit(root, [])
+    return found
+  }
+
+  private static func withoutOrders(
+    _ tree: LevelValue, except ordered: Set<[String]>, at path: [String] = []
+  ) -> LevelValue {
+    guard let fields = tree.fields else { return tree }
+    switch LevelPath.place(path) {
+    case .object:
+      return ordered.contains(path) ? tree : .mapping(fields.filter { $0.name != "order" })
+    case .around:
+      return .mapping(
+        fields.map {
+          .init($0.name, withoutOrders($0.value, except: ordered, at: path + [$0.name]))
+        })
+    case .elsewhere: return tree
+    }
+  }
+
+  // MARK: - Who wrote the numbers
+
+  /// Whether all objects of the file, or of a part of it, have the numbers that a program gives to a file without
+  /// any: from 1 on, in the order in which they were before. Nobody has meant anything by them.
+  func isNumbered(part: String?, since base: LevelVersion) -> Bool {
+    let scope = part.map { ["parts", $0] } ?? []
+    guard let own = part == nil ? level : part.flatMap({ level.parts[$0] }),
+      let before = part == nil ? base.level : part.flatMap({ base.level.parts[$0] })
+    else { return false }
+    let keys = own.keysInOrder
+    guard keys.allSatisfy({ ordered.contains(scope + [$0.kind.section, $0.id]) }),
+      keys.enumerated().allSatisfy({ own.object($1)?.order == $0 + 1 })
+    else { return false }
+    let all = before.keysInOrder
+    let (mine, theirs) = (Set(keys), Set(all))
+    return keys.filter(theirs.contains) == all.filter(mine.contains)
+  }
+}
+
+extension LevelDocument {
+  /// The keys of all objects, uses too, in their order.
+  fileprivate var keysInOrder: [ObjectKey] {
+    (allObjects + includes.map { .include($0.id, $0.value) }).sorted { $0.order < $1.order }
+      .map(\.key)
+  }
+}
+
+extension LevelPath {
+  /// What the names of a path lead to.
+  enum Place {
+    /// Something that objects are in: the file, a section, a part.
+    case around
+    /// An object.
+    case object
+    case elsewhere
+  }
+
+  /// What a path of names leads to: `bodies`, `crate` and `parts`, `wheel`, `bodies`, `rim` to objects.
+  static func place(_ path: [String]) -> Place {
+    if path.first == "parts" {
+      return path.count <= 2 ? .around : place(Array(path.dropFirst(2)))
+    }
+    guard let section = path.first else { return .around }
+    guard LevelReading.partSections.contains(section) else { return .elsewhere }
+    return path.count == 1 ? .around : path.count == 2 ? .object : .elsewhere
+  }
+}
