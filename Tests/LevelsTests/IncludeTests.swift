@@ -442,6 +442,50 @@ import Testing
     for (text, expected) in cases { #expect(try message(part + text) == expected) }
   }
 
+  /// Whatever is wrong, with the level itself too: all of it at once, by files and places.
+  @Test func everythingThatIsWrongIsToldAtOnce() throws {
+    let text = """
+      inkfall: 1
+      parts:
+        p: {bodies: {rim: {}}}
+        broken: {bodies: {rim: {at: 1}}}
+      include:
+        a: {file: none.yaml}
+        b: {part: p, set: {bodies.rom.ink: 1, bodies.ram.ink: 1}}
+        c: {file: room.yaml}
+        d: {file: room.yaml}
+        e: {part: broken, set: {bodies.rim.ink: 1}}
+        f: {part: p}
+      bodies:
+        crate: {at: 3}
+      ropes:
+        r: {from: {body: f/rin}, to: {body: a/any}}
+        s: {from: {body: crate}, to: {body: e/rim}}
+      """
+    let all = """
+      level.yaml:4:31: parts.broken.bodies.rim.at: expected a pair [x, y], found 1
+      level.yaml:6:13: include.a.file: none.yaml: there is no such file
+      level.yaml:7:38: include.b.set.bodies.rom.ink: expected a path to something that is there, \
+      found "rom"; did you mean "rim"?
+      level.yaml:7:57: include.b.set.bodies.ram.ink: expected a path to something that is there, \
+      found "ram"; did you mean "rim"?
+      level.yaml:13:15: bodies.crate.at: expected a pair [x, y], found 3
+      level.yaml:15:20: ropes.r.from.body: expected the name of a body, found "f/rin"; did you \
+      mean "f/rim"?
+      room.yaml:3:6: bodies.x: expected a mapping with type, at, …, found 7
+      """
+    let files = ["room.yaml": "inkfall: 1\nbodies:\n  x: 7\n"]
+    let error = try #require(throws: LevelError.self) {
+      try LevelExpansion(text: text, file: "level.yaml", reading: sources(files))
+    }
+    #expect(error.description == all)
+    // What is right by itself is told of its uses all the same.
+    let right = text.replacing("{at: 1}", with: "{}").replacing("{at: 3}", with: "{}")
+    #expect(
+      try message(right, files)
+        == all.split(separator: "\n").filter { !$0.contains("pair") }.joined(separator: "\n"))
+  }
+
   @Test func aUseOfAFileThatIsNotGivenIsNoBody() throws {
     let level = try LevelDocument(text: FullLevel.usingFiles)
     let error = try #require(throws: LevelBuildError.self) { try LevelBuilder.build(level) }

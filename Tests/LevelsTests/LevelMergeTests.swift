@@ -151,16 +151,12 @@ import Testing
   private static let scene = """
     inkfall: 1
 
-    world:
-      gravity: [0, -10]
-
     parts:
       wheel:
         bodies:
           # It rolls.
           rim:
             order: 1
-            at: [0, 0]
             ink: 1
             shapes:
               - {circle: 0.5}
@@ -177,7 +173,6 @@ import Testing
       lift:
         order: 1
         type: kinematic
-        at: [0, 0]
 
     zones:
       jet:

@@ -55,9 +55,6 @@ import Testing
 
         inkfall: 1
 
-        world:
-          gravity: [0, -10]
-
         bodies:
           # It rolls.
           ball:

@@ -190,14 +190,10 @@ import Testing
 
         inkfall: 1
 
-        world:
-          gravity: [0, -10]
-
         # About the bodies.
         bodies:
           ball:
             order: 1
-            at: [0, 0]
           # The box,
           # in two lines.
           box:

@@ -135,6 +135,17 @@ import Testing
     #expect(try level("bodies.crate-2.canSleep=false").bodies["crate-2"]?.canSleep == false)
   }
 
+  /// What a file need not say, since it is as it always is.
+  @Test func gravityAndPlacesThatAreNotWrittenCanBeSet() throws {
+    let level = try LevelDocument(text: "inkfall: 1\nbodies: {a: {}}\n")
+    func with(_ path: String, _ value: Int) throws -> LevelDocument {
+      try level.with([LevelSetting(path, .integer(value))])
+    }
+    #expect(try with("gravity", 9).world.gravity == Vec2(0, -9))
+    #expect(try with("world.gravity.y", -3).world.gravity == Vec2(0, -3))
+    #expect(try with("bodies.*.at.y", 4).bodies["a"]?.position == Vec2(0, 4))
+  }
+
   @Test func gravityKeepsItsDirection() throws {
     let strong = try level("gravity=20").world.gravity
     #expect(strong.distance(to: Vec2(12, -16)) < 1e-5)

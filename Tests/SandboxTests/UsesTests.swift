@@ -10,9 +10,6 @@ import Testing
   private static let room = """
     inkfall: 1
 
-    world:
-      gravity: [0, -10]
-
     materials:
       moss: {density: 1, friction: 0.1, restitution: 0}
 
@@ -20,7 +17,6 @@ import Testing
       floor:
         order: 1
         type: static
-        at: [0, 0]
         material: moss
         shapes:
           - {box: [20, 1]}
@@ -29,9 +25,6 @@ import Testing
 
   private static let level = """
     inkfall: 1
-
-    world:
-      gravity: [0, -10]
 
     include:
       # Below.

@@ -30,8 +30,8 @@ public indirect enum LevelValue: Hashable, Sendable, Codable {
   }
 }
 
-/// The comments of a level's file, so that saving keeps them: those at its head, at its end and
-/// above a key. Comments at the end of a line, and inside lists in brackets, are not kept.
+/// The comments of a level's file, so that saving keeps them: those at its head, at its end, above a key and behind
+/// one. What stands within a list or mapping in brackets moves above the line that holds it.
 public struct LevelComments: Hashable, Sendable {
   /// At the head of the file, before an empty line: lines without the `#`'s line end.
   public var head: [String] = []
@@ -39,7 +39,12 @@ public struct LevelComments: Hashable, Sendable {
   public var foot: [String] = []
   /// Above a key, by its path: `bodies.crate`, `bodies.crate.at`, `expect.0`.
   public var above: [String: [String]] = [:]
+  /// At the end of the line of a key, by its path.
+  public var behind: [String: String] = [:]
 
   /// None.
   public init() {}
+
+  /// Whether there is one above or behind what a path leads to.
+  func isAt(_ path: String) -> Bool { above[path] != nil || behind[path] != nil }
 }

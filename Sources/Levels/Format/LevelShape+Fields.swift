@@ -3,7 +3,7 @@ import Physics
 extension LevelReading {
   static let circleProperties: [LevelProperty] = [
     ("center", "Its middle (m).", .vectorSchema()),
-    ("radius", "Its radius (m).", LevelRange.extent.schema),
+    ("radius", "Its radius (m).", LevelRange.radius.schema),
   ]
 
   private static let ends: [LevelProperty] = [
@@ -11,7 +11,7 @@ extension LevelReading {
   ]
 
   static let capsuleProperties: [LevelProperty] =
-    ends + [("radius", "Half the thickness (m).", LevelRange.extent.schema)]
+    ends + [("radius", "Half the thickness (m).", LevelRange.radius.schema)]
 
   static let segmentProperties: [LevelProperty] = ends
 
@@ -20,7 +20,7 @@ extension LevelReading {
     (
       "circle", "A disc: its radius (m).",
       .anySchema([
-        LevelRange.extent.schema, .objectSchema(circleProperties, required: ["radius"]),
+        LevelRange.radius.schema, .objectSchema(circleProperties, required: ["radius"]),
       ])
     ),
     ("box", "A box: [width, height] (m).", .rowSchema(2, .extent)),
@@ -48,7 +48,7 @@ extension LevelReading {
     ("angle", "How a box is turned (degrees).", LevelRange.any.schema),
     (
       "radius", "Rounds the corners of a box or polygon outwards (m).",
-      LevelRange.notNegative.schema
+      LevelRange.rounding.schema
     ),
     ("sensor", "Whether it only reports what touches it.", .typeSchema("boolean")),
     ("loop", "Whether the last point of a chain is joined to the first.", .typeSchema("boolean")),

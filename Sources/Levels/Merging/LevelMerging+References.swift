@@ -7,7 +7,8 @@ extension LevelMerging {
     guard let base = base?.tree else { return }
     let before = LevelTree.objects(in: base)
     var there = LevelTree.objects(in: tree)
-    for reference in LevelTree.references(in: tree) {
+    let references = LevelTree.references(in: tree)
+    for reference in references {
       for path in Self.missing(reference, in: tree, there) where before.contains(path) {
         guard there.insert(path).inserted else { continue }
         let conflict = LevelConflict(
@@ -15,8 +16,7 @@ extension LevelMerging {
         put(conflict, at: path, in: &tree)
       }
     }
-    let patterns = LevelTree.references(in: tree).filter(\.isPattern)
-    for reference in patterns {
+    for reference in references where reference.isPattern {
       guard let section = reference.sections.first else { continue }
       // A group may lose members, but not all of them.
       let pattern = LevelPattern(reference.name)

@@ -2,16 +2,17 @@
 struct LevelMerging {
   /// The version that both come from; `nil` where there was none.
   let base: LevelVersion?
-  let ours: LevelVersion
-  let theirs: LevelVersion
+  private(set) var ours: LevelVersion
+  private(set) var theirs: LevelVersion
   private(set) var conflicts: [LevelConflict] = []
-  /// Whether a side has only the numbers of order that a program gives, by side and part.
-  private var numbered: [[String]: Bool] = [:]
+  /// The parts, `nil` for the file itself, in which both sides only have the numbers of order that a program gives.
+  private var numbered: Set<String?> = []
 
   init(_ base: LevelVersion?, _ ours: LevelVersion, _ theirs: LevelVersion) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
+    if let base { settleOrders(base) }
   }
 
   /// The merged tree.
@@ -101,22 +102,27 @@ extension LevelMerging {
   ) -> LevelValue? {
     guard let ours else { return theirs }
     guard let theirs else { return ours }
-    if base == nil {
-      if isNumbered(theirs: true, path) { return ours }
-      if isNumbered(theirs: false, path) { return theirs }
-    }
+    // Those of one side do for both.
+    if base == nil, numbered.contains(path.first == "parts" ? path[1] : nil) { return ours }
     return conflict(LevelConflict(path, base, ours, theirs))
   }
 
-  /// Whether one side's numbers of the file, or of a part, are a program's.
-  private mutating func isNumbered(theirs isTheirs: Bool, _ path: [String]) -> Bool {
-    guard let base else { return false }
-    let part = path.first == "parts" ? path[1] : nil
-    let key = [isTheirs ? "theirs" : "ours"] + (part.map { [$0] } ?? [])
-    if let known = numbered[key] { return known }
-    let answer = (isTheirs ? theirs : ours).isNumbered(part: part, since: base)
-    numbered[key] = answer
-    return answer
+  /// Where one side has numbers that a program gave, and the other some that a person has written, only these count.
+  private mutating func settleOrders(_ base: LevelVersion) {
+    let parts = Set(ours.level.parts.keys).intersection(theirs.level.parts.keys)
+    for part in [nil] + parts.map(Optional.some) {
+      let mine = ours.newlyOrdered(part: part, since: base)
+      let other = theirs.newlyOrdered(part: part, since: base)
+      guard !mine.isEmpty, !other.isEmpty else { continue }
+      switch (
+        ours.isNumbered(part: part, since: base), theirs.isNumbered(part: part, since: base)
+      ) {
+      case (true, true): numbered.insert(part)
+      case (true, false): ours.drop(ordersOf: mine)
+      case (false, true): theirs.drop(ordersOf: other)
+      case (false, false): break
+      }
+    }
   }
 }
 
@@ -190,6 +196,11 @@ extension LevelComments {
       let comment = merged(
         base.above[path] ?? [], ours.above[path] ?? [], theirs.above[path] ?? [])
       if !comment.isEmpty { above[path] = comment }
+    }
+    for path in Set(ours.behind.keys).union(theirs.behind.keys).sorted() {
+      func line(_ comments: LevelComments) -> [String] { comments.behind[path].map { [$0] } ?? [] }
+      let comment = merged(line(base), line(ours), line(theirs))
+      if !comment.isEmpty { behind[path] = comment.joined(separator: " ") }
     }
   }
 }

@@ -4,7 +4,10 @@ import Yams
 enum LevelTree {
   /// The tree of a level's canonical text, so that a level written otherwise is no other one.
   static func of(_ level: LevelDocument) throws(LevelError) -> LevelValue {
-    try node(of: LevelWriter.write(level)).value
+    var level = level
+    level.comments = LevelComments()
+    let lines = LevelWriter.lines(of: level, withPlaces: true)
+    return try node(of: LevelWriter.text(of: lines, comments: level.comments)).value
   }
 
   /// The text of a tree: sections, objects and their fields in lines of their own.

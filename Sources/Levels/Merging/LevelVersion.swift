@@ -5,9 +5,9 @@ struct LevelVersion {
   let level: LevelDocument
   /// Its canonical tree, without the numbers of order that its file does not have: reading gives them anew, and
   /// whoever adds or deletes an object would have changed those of all others.
-  let tree: LevelValue
+  private(set) var tree: LevelValue
   /// The paths of the objects whose `order` stands in the file.
-  private let ordered: Set<[String]>
+  private(set) var ordered: Set<[String]>
 
   /// A version from its text.
   init(_ text: String, file: String) throws(LevelError) {
@@ -54,6 +54,20 @@ struct LevelVersion {
   }
 
   // MARK: - Who wrote the numbers
+
+  /// The objects of the file, or of a part of it, that have a number now and had none before.
+  func newlyOrdered(part: String?, since base: LevelVersion) -> Set<[String]> {
+    let scope = part.map { ["parts", $0] } ?? []
+    return ordered.subtracting(base.ordered).filter {
+      $0.count == scope.count + 2 && $0.starts(with: scope)
+    }
+  }
+
+  /// Takes the numbers of objects away.
+  mutating func drop(ordersOf objects: Set<[String]>) {
+    ordered.subtract(objects)
+    tree = Self.withoutOrders(tree, except: ordered)
+  }
 
   /// Whether all objects of the file, or of a part of it, have the numbers that a program gives to a file without
   /// any: from 1 on, in the order in which they were before. Nobody has meant anything by them.

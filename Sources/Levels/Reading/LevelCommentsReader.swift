@@ -3,19 +3,22 @@ import Yams
 /// Finds the comments of a file: the parser drops them, but nodes know their lines.
 enum LevelCommentsReader {
   /// The comments of a text, each at a line that the writer writes: what stands above something that
-  /// is written as part of a longer line moves up to that line.
-  static func comments(in text: String, root: Node, level: LevelDocument) -> LevelComments {
-    guard text.utf8.contains(0x23) else { return LevelComments() }
+  /// is written as part of a longer line, or within brackets, moves up to that line.
+  static func comments(
+    in text: String, _ found: [Int: LevelComment], root: Node, level: LevelDocument
+  ) -> LevelComments {
+    guard !found.isEmpty else { return LevelComments() }
     // By scalars: a carriage return and a line feed are one character to Swift.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0.last == "\r" ? $0.dropLast() : $0) }
-    var finder = Finder(lines: lines)
+    var finder = Finder(lines: lines, comments: found)
     finder.visit(root, path: "")
     guard let first = finder.owners.first else { return LevelComments() }
 
     var comments = LevelComments()
-    var written = Set<String>()
-    for line in LevelWriter.lines(of: level) { if let path = line.path { written.insert(path) } }
+    let written = Written(level)
+    // What stood above something that is not written any more, and waits for the next thing that is.
+    var waiting: [String] = []
     for owner in finder.owners {
       var block = finder.block(above: owner.line)
       if owner.path == first.path, let gap = block.lastIndex(of: "") {
@@ -23,17 +26,39 @@ enum LevelCommentsReader {
         comments.head = trimmed(Array(block[..<gap]))
         block = Array(block[(gap + 1)...])
       }
-      block = trimmed(block)
+      block = waiting + trimmed(block)
+      waiting = []
       guard !block.isEmpty else { continue }
-      var path = owner.path
-      while !written.contains(path), let dot = path.lastIndex(of: ".") {
-        path = String(path[..<dot])
+      if let path = written.line(for: owner.path) {
+        comments.above[path, default: []] += block
+      } else {
+        waiting = block
       }
-      if !written.contains(path) { path = "inkfall" }
-      comments.above[path, default: []] += block
     }
-    comments.foot = trimmed(finder.block(above: lines.count + 1))
+    comments.foot = waiting + trimmed(finder.block(above: lines.count + 1))
+    putOthers(finder, written, into: &comments)
     return comments
+  }
+
+  /// What stands behind something, or within brackets.
+  private static func putOthers(
+    _ finder: Finder, _ written: Written, into comments: inout LevelComments
+  ) {
+    var next = 0
+    for (line, comment) in finder.comments.sorted(by: { $0.key < $1.key })
+    where !finder.taken.contains(line) {
+      while next < finder.owners.count, finder.owners[next].line <= line { next += 1 }
+      // At least one: what stands before the first key is above it.
+      let owner = finder.owners[max(0, next - 1)]
+      let path = written.line(for: owner.path)
+      if let path, path == owner.path, owner.line == line, comments.behind[path] == nil {
+        comments.behind[path] = comment.text
+      } else if let path {
+        comments.above[path, default: []].append(comment.text)
+      } else {
+        comments.foot.append(comment.text)
+      }
+    }
   }
 
   /// Without empty lines at both ends.
@@ -44,20 +69,75 @@ enum LevelCommentsReader {
     return Array(block[first...last])
   }
 
+  /// The lines that the writer writes.
+  private struct Written {
+    private var paths: Set<String> = []
+
+    init(_ level: LevelDocument) {
+      for line in LevelWriter.lines(of: level) { if let path = line.path { paths.insert(path) } }
+    }
+
+    /// The line at which something is written, or that holds it; `nil` for none.
+    func line(for path: String) -> String? {
+      var path = path
+      while !paths.contains(path), !isWrittenForItsComment(path) {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        path = String(path[..<dot])
+      }
+      return path
+    }
+
+    /// Whether it says nothing, and is written if there is a comment: see `LevelLines.hasComment(_:)`.
+    private func isWrittenForItsComment(_ path: String) -> Bool {
+      let names = path.split(separator: ".").map(String.init)
+      switch names.count {
+      case 1:
+        return LevelReading.partSections.contains(names[0])
+          || ["world", "materials", "parts", "expect"].contains(names[0])
+      case 2: return path == "world.gravity"
+      default:
+        let owner = names.dropLast().joined(separator: ".")
+        guard let last = names.last, paths.contains(owner) else { return false }
+        if last == "at" { return names[names.count - 3] == "bodies" }
+        // A part without objects is written in one line.
+        return names[0] == "parts" && names.count == 3 && LevelReading.partSections.contains(last)
+          && paths.contains { $0.hasPrefix(owner + ".") }
+      }
+    }
+  }
+
   private struct Finder {
     let lines: [Substring]
+    let comments: [Int: LevelComment]
     /// The keys and entries that are the first thing on their line, in the order of the file.
     var owners: [(path: String, line: Int)] = []
+    /// The lines whose comments stand above something.
+    var taken: Set<Int> = []
 
-    /// Comments and empty lines directly above a line, without indentation.
-    func block(above line: Int) -> [String] {
+    init(lines: [Substring], comments: [Int: LevelComment]) {
+      self.lines = lines
+      self.comments = comments
+    }
+
+    /// Comments and empty lines directly above a line, without indentation. Dashes whose entry follows on a later
+    /// line are none.
+    mutating func block(above line: Int) -> [String] {
       var block: [String] = []
-      var index = min(line - 2, lines.count - 1)
-      while index >= 0 {
-        let content = lines[index].drop { $0 == " " || $0 == "\t" }
-        guard content.isEmpty || content.first == "#" else { break }
-        block.append(String(content))
-        index -= 1
+      var number = min(line - 1, lines.count)
+      while number >= 1 {
+        let comment = comments[number]
+        let content = lines[number - 1].drop { $0 == " " || $0 == "\t" }
+        if comment?.isWholeLine != true {
+          let rest = content.drop { " \t-".contains($0) }
+          guard rest.isEmpty || comment != nil && rest.first == "#" else { break }
+        }
+        if let comment {
+          taken.insert(number)
+          block.append(comment.text)
+        } else if content.isEmpty {
+          block.append("")
+        }
+        number -= 1
       }
       return block.reversed()
     }

@@ -5,6 +5,8 @@ import Yams
 struct LevelFields {
   let owner: LevelNode
   private let fields: [String: LevelNode]
+  /// What stands under names that are there again further on.
+  private let repeated: [String: [LevelNode]]
   /// Whether some key was not known: what seems to be missing is then told well enough.
   let hasUnknown: Bool
 
@@ -17,8 +19,12 @@ struct LevelFields {
     }
     self.owner = owner
     var fields: [String: LevelNode] = [:]
+    var repeated: [String: [LevelNode]] = [:]
     var hasUnknown = false
     for (keyNode, value) in mapping {
+      if let name = LevelFields.repeatedKey(keyNode, of: owner) {
+        repeated[name, default: []].append(owner.child(value, name))
+      }
       guard let key = LevelFields.key(keyNode, of: owner) else { continue }
       guard known.contains(key) else {
         owner.child(keyNode, key).fail(
@@ -30,6 +36,7 @@ struct LevelFields {
       fields[key] = owner.child(value, key)
     }
     self.fields = fields
+    self.repeated = repeated
     self.hasUnknown = hasUnknown
   }
 
@@ -40,13 +47,30 @@ struct LevelFields {
       return nil
     }
     // The first of two equal keys has been marked, so that the parser lets both pass.
-    if let first = scalar.string.unicodeScalars.first, RepeatedKeys.marks.contains(first.value) {
+    if let first = scalar.string.unicodeScalars.first,
+      RepeatedKeys.marks.contains(first.value) || first == LevelScan.alias
+    {
       return nil
     }
     return scalar.string
   }
 
+  /// The name that a marked key had, which is there again further on.
+  static func repeatedKey(_ node: Node, of owner: LevelNode) -> String? {
+    guard let mark = node.scalar?.string.unicodeScalars.first?.value,
+      RepeatedKeys.marks.contains(mark)
+    else { return nil }
+    let index = Int(mark - RepeatedKeys.marks.lowerBound)
+    let names = owner.problems.repeatedNames
+    return names.indices.contains(index) ? names[index] : nil
+  }
+
   subscript(name: String) -> LevelNode? { fields[name] }
+
+  /// All that stands under a name, though it should be there once.
+  func all(_ name: String) -> [LevelNode] {
+    (repeated[name] ?? []) + (fields[name].map { [$0] } ?? [])
+  }
 
   /// Whether a field is there.
   func has(_ name: String) -> Bool { fields[name] != nil }

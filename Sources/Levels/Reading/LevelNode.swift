@@ -4,6 +4,8 @@ import Yams
 /// What goes wrong while a file is read, gathered.
 final class LevelProblems {
   private(set) var list: [LevelProblem] = []
+  /// The names of keys that are there twice, by the numbers of their marks: see `RepeatedKeys`.
+  var repeatedNames: [String] = []
 
   func add(_ problem: LevelProblem) { list.append(problem) }
 
@@ -20,8 +22,14 @@ struct LevelNode {
   var line: Int { node.mark?.line ?? 0 }
   var column: Int { node.mark?.column ?? 0 }
 
+  /// Whether it is an alias, which is refused already.
+  private var isAlias: Bool {
+    node.scalar?.string.unicodeScalars.first == LevelScan.alias
+  }
+
   /// Notes that something else was expected.
   func fail(_ expected: String, found: String? = nil, suggestion: String? = nil) {
+    guard !isAlias else { return }
     problems.add(
       LevelProblem(
         line: line, column: column, path: path, expected: "expected \(expected)",
@@ -30,6 +38,7 @@ struct LevelNode {
 
   /// Notes something that needs no "found".
   func fail(sentence: String, suggestion: String? = nil) {
+    guard !isAlias else { return }
     problems.add(
       LevelProblem(
         line: line, column: column, path: path, expected: sentence, suggestion: suggestion))

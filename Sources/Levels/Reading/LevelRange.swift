@@ -28,8 +28,20 @@ struct LevelRange: Sendable {
   static let limitAngle = LevelRange(
     words: "an angle from -36000 to 36000", lower: -36000, upper: 36000)
   static let hertz = LevelRange(words: "a rate from 1 to 1000 (1/s)", lower: 1, upper: 1000)
+  /// From one end of the world to the other.
   static let extent = LevelRange(
-    words: "a length of at least \(Tolerance.minimumExtent) m", lower: Tolerance.minimumExtent)
+    words: "a length from \(Tolerance.minimumExtent) to "
+      + "\(LevelText.number(2 * Tolerance.maximumCoordinate)) m",
+    lower: Tolerance.minimumExtent, upper: 2 * Tolerance.maximumCoordinate)
+  /// Of what is round, as the engine takes it.
+  static let radius = LevelRange(
+    words: "a radius from \(0.5 * Tolerance.minimumExtent) to "
+      + "\(LevelText.number(Tolerance.maximumCoordinate)) m",
+    lower: 0.5 * Tolerance.minimumExtent, upper: Tolerance.maximumCoordinate)
+  /// By which corners are rounded.
+  static let rounding = LevelRange(
+    words: "a radius from 0 to \(LevelText.number(Tolerance.maximumCoordinate)) m",
+    lower: 0, upper: Tolerance.maximumCoordinate)
   static let parameter = LevelRange(
     words: "a number from 0 to \(LevelText.number(Tolerance.maximumParameter))",
     lower: 0, upper: Tolerance.maximumParameter)

@@ -57,11 +57,10 @@ public enum LevelReader {
       LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    if let refusal = LevelScan.refusal(text) {
-      problems.add(refusal)
-      throw error()
-    }
-    var repeated = RepeatedKeys(text)
+    let scan = LevelScan.findings(text)
+    for problem in scan.problems { problems.add(problem) }
+    guard !scan.isOver else { throw error() }
+    var repeated = RepeatedKeys(scan.text)
     let root: Node
     do {
       guard let node = try repeated.compose() else {
@@ -76,23 +75,26 @@ public enum LevelReader {
     } catch let found as LevelError {
       throw found
     } catch {
-      problems.add(syntaxProblem(error, in: text))
-      throw LevelError(file: file, problems: problems.list)
+      if !scan.isIndentedAnew { problems.add(syntaxProblem(error, in: text)) }
+      throw LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
     }
     let node = LevelNode(node: root, path: "", problems: problems)
     if let newer = newerVersion(node) {
       problems.add(newer)
       throw error()
     }
+    let refused = problems.list.count
     reportConflicts(in: node)
-    guard problems.isEmpty else { throw error() }
+    guard problems.list.count == refused else { throw error() }
     repeated.report(in: root, to: problems)
+    problems.repeatedNames = repeated.found.map(\.name)
     var reading = LevelReading(problems: problems)
     reading.folder = folder
     reading.known = known
     var level = reading.level(node)
     if problems.isEmpty {
-      level.comments = LevelCommentsReader.comments(in: text, root: root, level: level)
+      level.comments = LevelCommentsReader.comments(
+        in: text, scan.comments, root: root, level: level)
     }
     return Findings(
       level: level, names: reading.names, root: root,

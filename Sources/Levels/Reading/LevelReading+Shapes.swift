@@ -62,19 +62,28 @@ extension LevelReading {
     if kind == "circle" || kind == "box" { fields.read("at", into: &center) }
     if kind == "box" { fields.read("angle", into: &angle) }
     if kind == "box" || kind == "polygon" {
-      fields.read("radius", in: .notNegative, into: &radius)
+      fields.read("radius", in: .rounding, into: &radius)
     }
     switch kind {
     case "circle": return circle(value, center)
     case "box":
       guard let size = value.numbers(2, in: .extent, "a pair [width, height]") else { return nil }
+      let corners = ConvexPolygon(
+        boxWidth: size[0], height: size[1], center: center, angle: radians(angle))
+      let limit = Tolerance.maximumCoordinate
+      guard corners.vertices.allSatisfy({ abs($0.x) <= limit && abs($0.y) <= limit }) else {
+        value.fail(
+          sentence: "expected a box whose corners are within \(LevelText.number(limit)) m of the "
+            + "body's origin")
+        return nil
+      }
       return .box(width: size[0], height: size[1], center: center, angle: angle, radius: radius)
     case "polygon": return polygon(value, radius)
     case "capsule":
       guard let ends = ends(value, Self.capsuleProperties.map(\.name)) else { return nil }
       guard
         let radius = ends.fields.required("radius", "half the thickness (m)")?
-          .number(in: .extent)
+          .number(in: .radius)
       else { return nil }
       return .capsule(from: ends.from, to: ends.to, radius: radius)
     default:
@@ -87,10 +96,10 @@ extension LevelReading {
   private func circle(_ node: LevelNode, _ center: Vec2) -> LevelShape.Outline? {
     guard case .mapping = node.node,
       let fields = LevelFields(node, known: Self.circleProperties.map(\.name), "a radius")
-    else { return node.number(in: .extent).map { .circle(center: center, radius: $0) } }
+    else { return node.number(in: .radius).map { .circle(center: center, radius: $0) } }
     var center = center
     fields.read("center", into: &center)
-    return fields.required("radius", "a length (m)")?.number(in: .extent)
+    return fields.required("radius", "a length (m)")?.number(in: .radius)
       .map { .circle(center: center, radius: $0) }
   }
 

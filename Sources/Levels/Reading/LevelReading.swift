@@ -80,6 +80,7 @@ struct LevelReading {
     level.expectations = expectations(fields["expect"])
     if let meta = fields["meta"] { level.meta = LevelValue(meta) }
     checkReferences()
+    checkCircles()
     return level
   }
 
@@ -89,8 +90,9 @@ struct LevelReading {
   mutating func objects(of level: inout LevelDocument, _ fields: LevelFields) {
     // Names first: what may be of several kinds is told by them.
     for kind in ObjectKey.Kind.allCases {
-      if case .mapping(let mapping)? = fields[kind.section]?.node {
-        names[kind] = Set(mapping.compactMap { $0.key.scalar?.string })
+      for section in fields.all(kind.section) {
+        guard case .mapping(let mapping) = section.node else { continue }
+        names[kind, default: []].formUnion(mapping.compactMap { $0.key.scalar?.string })
       }
     }
     var includes = objects(fields, .include) { $0.object(LevelInclude.self, $1) }
@@ -163,24 +165,29 @@ struct LevelReading {
     }
   }
 
-  /// The objects of a section with their names.
+  /// The objects of a section with their names. One whose name is there again further on is read for what is wrong
+  /// with it.
   private mutating func objects<T>(
     _ fields: LevelFields, _ kind: ObjectKey.Kind,
     _ read: (inout LevelReading, LevelNode) -> T?
   ) -> [(String, T)] {
-    guard let section = fields[kind.section] else { return [] }
-    guard case .mapping(let mapping) = section.node else {
-      // `bodies:` with nothing under it is an empty section, not a mistake.
-      if section.kindInWords != "nothing" {
-        section.fail("a mapping of names to \(kind.plural)")
-      }
-      return []
-    }
     var found: [(String, T)] = []
-    for (keyNode, value) in mapping {
-      guard let name = LevelFields.key(keyNode, of: section) else { continue }
-      checkName(name, section.child(keyNode, name))
-      if let object = read(&self, section.child(value, name)) { found.append((name, object)) }
+    for section in fields.all(kind.section) {
+      guard case .mapping(let mapping) = section.node else {
+        // `bodies:` with nothing under it is an empty section, not a mistake.
+        if section.kindInWords != "nothing" {
+          section.fail("a mapping of names to \(kind.plural)")
+        }
+        continue
+      }
+      for (keyNode, value) in mapping {
+        if let name = LevelFields.repeatedKey(keyNode, of: section) {
+          _ = read(&self, section.child(value, name))
+        }
+        guard let name = LevelFields.key(keyNode, of: section) else { continue }
+        checkName(name, section.child(keyNode, name))
+        if let object = read(&self, section.child(value, name)) { found.append((name, object)) }
+      }
     }
     return found
   }
@@ -194,24 +201,58 @@ struct LevelReading {
     partNames = Set(mapping.compactMap { $0.key.scalar?.string })
     var parts: [String: LevelDocument] = [:]
     for (keyNode, value) in mapping {
+      if let name = LevelFields.repeatedKey(keyNode, of: node) {
+        _ = part(node.child(value, name))
+      }
       guard let name = LevelFields.key(keyNode, of: node) else { continue }
       checkName(name, node.child(keyNode, name))
-      guard
-        let fields = LevelFields(
-          node.child(value, name), known: Self.partSections, "a mapping with bodies, …")
-      else { continue }
-      // Names of a part are its own; materials and parts are those of the file.
-      var inner = LevelReading(problems: problems)
-      inner.folder = folder
-      inner.materialNames = materialNames
-      inner.partNames = partNames
-      var part = LevelDocument()
-      inner.objects(of: &part, fields)
-      inner.checkReferences()
-      partReferences += inner.references
-      parts[name] = part
+      if let part = part(node.child(value, name)) { parts[name] = part }
     }
     return parts
+  }
+
+  private mutating func part(_ node: LevelNode) -> LevelDocument? {
+    guard let fields = LevelFields(node, known: Self.partSections, "a mapping with bodies, …")
+    else { return nil }
+    // Names of a part are its own; materials and parts are those of the file.
+    var inner = LevelReading(problems: problems)
+    inner.folder = folder
+    inner.materialNames = materialNames
+    inner.partNames = partNames
+    var part = LevelDocument()
+    inner.objects(of: &part, fields)
+    inner.checkReferences()
+    partReferences += inner.references
+    return part
+  }
+
+  /// Parts that use each other in a circle, whether anybody uses them or not: each circle at the use that closes
+  /// it, seen from the uses of the level itself first.
+  private func checkCircles() {
+    var uses: [String: [Reference]] = [:]
+    for reference in partReferences {
+      guard case .part = reference.target else { continue }
+      let path = reference.node.path.split(separator: ".")
+      if path.count > 1 { uses[String(path[1]), default: []].append(reference) }
+    }
+    var done: Set<String> = []
+    var way: [String] = []
+    func visit(_ part: String, _ use: Reference?) {
+      if let first = way.firstIndex(of: part) {
+        use?.node.fail(sentence: Self.circle(way[first...] + [part]))
+        return
+      }
+      // So deep nobody may use them.
+      guard !done.contains(part), way.count < 1000 else { return }
+      way.append(part)
+      for inner in uses[part] ?? [] { visit(inner.name, inner) }
+      way.removeLast()
+      done.insert(part)
+    }
+    for reference in references {
+      if case .part = reference.target { visit(reference.name, nil) }
+    }
+    for part in uses.keys.sorted() { visit(part, nil) }
   }
 
   /// Names are words that stand in paths and on command lines without quotes.
@@ -236,7 +277,7 @@ struct LevelReading {
   // MARK: - References
 
   /// What is said of parts that use each other in a circle.
-  static func circle(_ parts: [String]) -> String {
+  static func circle(_ parts: some Sequence<String>) -> String {
     "uses go round in a circle: \(parts.joined(separator: " > "))"
   }
 

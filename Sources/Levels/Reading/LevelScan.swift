@@ -10,19 +10,49 @@ struct LevelScan {
   /// The deepest nesting: a level needs 8.
   static let largestDepth = 40
 
-  /// The first thing that is refused, or `nil`.
-  static func refusal(_ text: String) -> LevelProblem? {
-    var text = text
-    return text.withUTF8 { bytes in
+  /// What a look at a text has found.
+  struct Findings {
+    /// What is refused.
+    var problems: [LevelProblem] = []
+    /// Whether the text must not be parsed: it is too large, or too deep.
+    var isOver = false
+    /// The text as it can be parsed: without anchors and tags, and with a mark for each alias. Every line and column
+    /// is what it was.
+    var text: String
+    /// Whether something was taken out where a line begins, so that the parser may find indentations that are wrong
+    /// for nobody else.
+    var isIndentedAnew = false
+    /// The comments by their lines.
+    var comments: [Int: LevelComment] = [:]
+  }
+
+  /// What stands for an alias: a letter of Unicode's private use, so often as the alias is long.
+  static let alias: Unicode.Scalar = "\u{E040}"
+
+  /// Looks through a text.
+  static func findings(_ text: String) -> Findings {
+    var findings = Findings(text: text)
+    var copy = text
+    copy.withUTF8 { bytes in
       guard bytes.count <= largestSize else {
-        return LevelProblem(
-          line: 0, column: 0, path: "",
-          expected: "expected a file of at most \(largestSize >> 20) MB",
-          found: "\(bytes.count) bytes")
+        findings.isOver = true
+        findings.problems = [
+          LevelProblem(
+            line: 0, column: 0, path: "",
+            expected: "expected a file of at most \(largestSize >> 20) MB",
+            found: "\(bytes.count) bytes")
+        ]
+        return
       }
       var scan = LevelScan(bytes)
-      return scan.run()
+      let ending = scan.run()
+      findings.isOver = ending != nil
+      findings.problems = scan.problems + (ending.map { [$0] } ?? [])
+      findings.isIndentedAnew = scan.isIndentedAnew
+      findings.comments = scan.comments
+      if !scan.refused.isEmpty { findings.text = scan.textToParse() }
     }
+    return findings
   }
 
   private enum Mode {
@@ -44,6 +74,11 @@ struct LevelScan {
   /// Whether a value or a key may begin here.
   private var isTokenStart = true
   private var hasKey = false
+  private var problems: [LevelProblem] = []
+  /// Where anchors, aliases and tags stand.
+  private var refused: [Range<Int>] = []
+  private var isIndentedAnew = false
+  private var comments: [Int: LevelComment] = [:]
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -77,6 +112,7 @@ struct LevelScan {
       textIndent = nil
     }
     if isEmpty || bytes[end] == 0x23 {
+      if !isEmpty { noteComment(from: end, isWholeLine: true) }
       skipLine()
       return false
     }
@@ -138,10 +174,15 @@ struct LevelScan {
     case 0x20, 0x09, 0x0A, 0x0D:
       break
     case 0x23 where index == 0 || isBlank(at: index - 1):  // #
+      noteComment(from: index, isWholeLine: false)
       skipToLineEnd()
       return nil
     case 0x26, 0x2A, 0x21:  // & * !
-      if isTokenStart, !isBlank(at: index + 1) { return refuse(byte) }
+      if isTokenStart, !isBlank(at: index + 1) {
+        refuse(byte)
+        // What it belongs to may follow.
+        return nil
+      }
       isTokenStart = false
     case 0x22 where isTokenStart:  // "
       mode = .doubleQuoted
@@ -187,7 +228,21 @@ struct LevelScan {
 
   private mutating func beginText() {
     textIndent = hasKey ? (indents.last ?? -1) : (indents.dropLast().last ?? -1)
-    skipToLineEnd()
+    while !isLineEnd {
+      if bytes[index] == 0x23, isBlank(at: index - 1) {
+        noteComment(from: index, isWholeLine: false)
+      }
+      advance()
+    }
+  }
+
+  private mutating func noteComment(from start: Int, isWholeLine: Bool) {
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    while end > start, isBlank(at: end - 1) { end -= 1 }
+    guard comments[line] == nil else { return }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    comments[line] = LevelComment(text: text, isWholeLine: isWholeLine)
   }
 
   private mutating func skipToLineEnd() {
@@ -203,14 +258,50 @@ struct LevelScan {
       expected: "expected nesting of at most \(Self.largestDepth) levels")
   }
 
-  private func refuse(_ byte: UInt8) -> LevelProblem {
+  private mutating func refuse(_ byte: UInt8) {
     let what: String
     switch byte {
     case 0x26: what = "an anchor (&): write the value where it is needed"
     case 0x2A: what = "an alias (*): write the value out, or put a text in quotes"
     default: what = "a tag (!): write the plain value, or put a text in quotes"
     }
-    return LevelProblem(
-      line: line, column: column, path: "", expected: "expected a plain value", found: what)
+    problems.append(
+      LevelProblem(
+        line: line, column: column, path: "", expected: "expected a plain value", found: what))
+    let start = index
+    if byte != 0x2A, !hasKey, flowDepth == 0 { isIndentedAnew = true }
+    // Brackets and commas end it, though not within `!<…>`.
+    if byte == 0x21, index + 1 < bytes.count, bytes[index + 1] == 0x3C {
+      while !isBlank(at: index), bytes[index] != 0x3E { advance() }
+    }
+    while !isBlank(at: index), flowDepth == 0 || ![0x2C, 0x5D, 0x7D].contains(bytes[index]) {
+      advance()
+    }
+    refused.append(start..<index)
+    if byte == 0x2A { isTokenStart = false }
   }
+
+  /// The text with spaces for what was refused, and marks for aliases, character by character.
+  private func textToParse() -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    let mark = Array(String(Self.alias).utf8)
+    var next = 0
+    for range in refused {
+      result += bytes[next..<range.lowerBound]
+      let isAlias = bytes[range.lowerBound] == 0x2A
+      for i in range where bytes[i] & 0xC0 != 0x80 { result += isAlias ? mark : [0x20] }
+      next = range.upperBound
+    }
+    result += bytes[next...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// A comment of a file.
+struct LevelComment {
+  /// From its `#` on.
+  var text: String
+  /// Whether nothing stands before it on its line.
+  var isWholeLine: Bool
 }

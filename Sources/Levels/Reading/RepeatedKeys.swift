@@ -84,7 +84,9 @@ struct RepeatedKeys {
             break
           }
         }
-        visit(node.child(value, scalar.string))
+        let mark = keyNode.mark
+        let name = found.first { $0.line == mark?.line && $0.column == mark?.column }?.name
+        visit(node.child(value, name ?? scalar.string))
       }
     case .sequence(let sequence):
       for (i, entry) in sequence.enumerated() { visit(node.child(entry, String(i))) }

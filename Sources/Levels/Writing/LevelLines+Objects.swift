@@ -6,7 +6,9 @@ extension LevelLines {
   mutating func body(_ body: LevelBody) {
     field("order", "\(body.order)")
     if body.kind != .dynamic { field("type", body.kind.word) }
-    field("at", LevelText.vector(body.position))
+    if body.position != .zero || writesPlaces || hasComment("at") {
+      field("at", LevelText.vector(body.position))
+    }
     field("angle", body.angle, unless: 0)
     if body.velocity != .zero { field("velocity", LevelText.vector(body.velocity)) }
     field("spin", body.spin, unless: 0)

@@ -20,7 +20,9 @@ public enum LevelWriter {
       if let path = line.path, let comments = comments.above[path] {
         for comment in comments { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
       }
-      text += indent + line.text + "\n"
+      text += indent + line.text
+      if let comment = line.path.flatMap({ comments.behind[$0] }) { text += " " + comment }
+      text += "\n"
     }
     if !comments.foot.isEmpty { text += "\n" }
     for comment in comments.foot { text += comment + "\n" }
@@ -37,8 +39,12 @@ public enum LevelWriter {
   }
 
   /// All lines without comments.
-  static func lines(of level: LevelDocument) -> [Line] {
-    var writer = LevelLines()
+  ///
+  /// - Parameters:
+  ///   - withPlaces: Whether gravity, and where bodies are, is written though it is as it always is: for what sets or
+  ///     compares values.
+  static func lines(of level: LevelDocument, withPlaces: Bool = false) -> [Line] {
+    var writer = LevelLines(level.comments, writesPlaces: withPlaces)
     writer.field("inkfall", "\(LevelDocument.formatVersion)")
     if !level.name.isEmpty { writer.field("name", LevelText.string(level.name)) }
     if !level.about.isEmpty { writer.field("about", LevelText.string(level.about)) }
@@ -51,14 +57,14 @@ public enum LevelWriter {
       }
     }
     if level.tools != LevelTools() { writer.section("tools") { $0.record(level.tools) } }
-    if !level.materials.isEmpty {
+    if !level.materials.isEmpty || writer.hasComment("materials") {
       writer.section("materials") { writer in
         for (name, material) in level.materials.sorted(by: { $0.key < $1.key }) {
           writer.field(name, LevelLines.text(of: material))
         }
       }
     }
-    if !level.parts.isEmpty {
+    if !level.parts.isEmpty || writer.hasComment("parts") {
       writer.section("parts") { writer in
         for (name, part) in level.parts.sorted(by: { $0.key < $1.key }) {
           if part.isEmpty {
@@ -70,7 +76,7 @@ public enum LevelWriter {
       }
     }
     writer.objects(of: level)
-    if !level.expectations.isEmpty {
+    if !level.expectations.isEmpty || writer.hasComment("expect") {
       writer.section("expect") { writer in
         for (i, expectation) in level.expectations.enumerated() {
           writer.entry(i, LevelLines.text(of: expectation))
@@ -86,6 +92,18 @@ public enum LevelWriter {
 struct LevelLines {
   private(set) var lines: [LevelWriter.Line] = []
   private var path: [String] = []
+  /// What is commented on is written, though there is nothing to say: an empty section, a default.
+  private let comments: LevelComments
+  /// Whether gravity and places are always written.
+  let writesPlaces: Bool
+
+  init(_ comments: LevelComments = LevelComments(), writesPlaces: Bool = false) {
+    self.comments = comments
+    self.writesPlaces = writesPlaces
+  }
+
+  /// Whether there is a comment at a field of what is being written.
+  func hasComment(_ name: String) -> Bool { comments.isAt(path(to: name)) }
 
   private var indent: Int { 2 * path.count }
 
@@ -155,7 +173,7 @@ struct LevelLines {
   private mutating func section<T>(
     _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ write: (inout LevelLines, T) -> Void
   ) {
-    guard !objects.isEmpty else { return }
+    guard !objects.isEmpty || hasComment(kind.section) else { return }
     section(kind.section) { lines in
       for (id, object) in objects { lines.section(id) { write(&$0, object) } }
     }
@@ -164,8 +182,15 @@ struct LevelLines {
   // MARK: - World
 
   mutating func world(_ world: LevelWorld) {
+    let isEmpty = world == LevelWorld()
+    guard !isEmpty || writesPlaces || hasComment("world") || comments.isAt("world.gravity")
+    else { return }
     section("world") { lines in
-      lines.field("gravity", LevelText.vector(world.gravity))
+      if isEmpty || lines.writesPlaces || world.gravity != LevelWorld().gravity
+        || lines.hasComment("gravity")
+      {
+        lines.field("gravity", LevelText.vector(world.gravity))
+      }
       if let bounds = world.bounds {
         let open = LevelBounds.Side.allCases.filter { bounds.open.contains($0) }
         let box = LevelText.box(bounds.box)

@@ -304,6 +304,27 @@ extension BrokenLevel {
       found a mapping
       """),
     BrokenLevel(
+      "shapes as large as a galaxy",
+      """
+      inkfall: 1
+      bodies:
+        crate: {shapes: [{circle: 1e30}, {box: [1e20, 1]}, {box: [1, 2e5], at: [0, 1]}]}
+        a: {shapes: [{polygon: [[0,0],[1e5,0],[0,1e5]], radius: 1e30}], angle: big}
+        b: {shapes: [{circle: 0.0025}, {capsule: {from: [0, 0], to: [1, 0], radius: 0.002}}]}
+      """,
+      """
+      level.yaml:3:29: bodies.crate.shapes.0.circle: expected a radius from 0.0025 to 100000 m, \
+      found 1e30
+      level.yaml:3:43: bodies.crate.shapes.1.box.0: expected a length from 0.005 to 200000 m, \
+      found 1e20
+      level.yaml:3:60: bodies.crate.shapes.2.box: expected a box whose corners are within 100000 \
+      m of the body's origin
+      level.yaml:4:59: bodies.a.shapes.0.radius: expected a radius from 0 to 100000 m, found 1e30
+      level.yaml:4:74: bodies.a.angle: expected a number, found "big"
+      level.yaml:5:79: bodies.b.shapes.1.capsule.radius: expected a radius from 0.0025 to 100000 \
+      m, found 0.002
+      """),
+    BrokenLevel(
       "shapes too small to be",
       """
       inkfall: 1
@@ -312,11 +333,11 @@ extension BrokenLevel {
       0], to: [0, 0], radius: 1}}]}
       """,
       """
-      level.yaml:3:29: bodies.crate.shapes.0.circle: expected a length of at least 0.005 m, \
+      level.yaml:3:29: bodies.crate.shapes.0.circle: expected a radius from 0.0025 to 100000 m, \
       found 0.0001
-      level.yaml:3:47: bodies.crate.shapes.1.circle: expected a length of at least 0.005 m, \
+      level.yaml:3:47: bodies.crate.shapes.1.circle: expected a radius from 0.0025 to 100000 m, \
       found -1
-      level.yaml:3:59: bodies.crate.shapes.2.box.0: expected a length of at least 0.005 m, \
+      level.yaml:3:59: bodies.crate.shapes.2.box.0: expected a length from 0.005 to 200000 m, \
       found 0
       level.yaml:3:77: bodies.crate.shapes.3.capsule: expected two ends at least 0.005 m \
       apart, found a mapping

@@ -144,7 +144,7 @@ extension BrokenLevel {
       restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, shapes or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:4:28: bodies.crate.at: expected a pair [x, y], found a list of 1 value
-      level.yaml:4:51: bodies.crate.shapes.0.circle: expected a length of at least 0.005 m, \
+      level.yaml:4:51: bodies.crate.shapes.0.circle: expected a radius from 0.0025 to 100000 m, \
       found "big"
       level.yaml:5:17: bodies.ball.angle: expected a number, found "left"
       level.yaml:5:33: bodies.ball.material: expected the name of a material, found "wod"; did \

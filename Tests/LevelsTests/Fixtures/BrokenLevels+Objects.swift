@@ -15,6 +15,35 @@ extension BrokenLevel {
       already
       """),
     BrokenLevel(
+      "mistakes in both of two bodies of one name, parts and sections",
+      """
+      inkfall: 1
+      bodies:
+        crate: {at: 1, material: wod}
+        crate: {at: 2}
+      parts:
+        p: {bodies: {a: {angle: x}}}
+        p: {bodies: {a: {angle: y}}}
+      ropes:
+        r: {from: {body: ball}, to: {body: none}}
+      bodies:
+        ball: {spin: fast}
+      """,
+      """
+      level.yaml:3:15: bodies.crate.at: expected a pair [x, y], found 1
+      level.yaml:3:28: bodies.crate.material: expected the name of a material, found "wod"; did \
+      you mean "wood"?
+      level.yaml:4:3: bodies.crate: expected a name that is not taken: "crate" is on line 3 \
+      already
+      level.yaml:4:15: bodies.crate.at: expected a pair [x, y], found 2
+      level.yaml:6:27: parts.p.bodies.a.angle: expected a number, found "x"
+      level.yaml:7:3: parts.p: expected a name that is not taken: "p" is on line 6 already
+      level.yaml:7:27: parts.p.bodies.a.angle: expected a number, found "y"
+      level.yaml:9:38: ropes.r.to.body: expected the name of a body, found "none"
+      level.yaml:10:1: bodies: expected a name that is not taken: "bodies" is on line 2 already
+      level.yaml:11:16: bodies.ball.spin: expected a number, found "fast"
+      """),
+    BrokenLevel(
       "a name with and without quotes",
       """
       inkfall: 1

@@ -181,7 +181,7 @@ extension BrokenLevel {
         sun: {strength: 1, softening: 0}
       """,
       """
-      level.yaml:3:33: attractors.sun.softening: expected a length of at least 0.005 m, found \
+      level.yaml:3:33: attractors.sun.softening: expected a length from 0.005 to 200000 m, found \
       0
       """),
     BrokenLevel(
@@ -315,7 +315,7 @@ extension BrokenLevel {
         a: {text: Hi, size: 0}
       """,
       """
-      level.yaml:3:23: labels.a.size: expected a length of at least 0.005 m, found 0
+      level.yaml:3:23: labels.a.size: expected a length from 0.005 to 200000 m, found 0
       """),
     BrokenLevel(
       "a label on a rope that is not there",
@@ -420,7 +420,7 @@ extension BrokenLevel {
         a: {radius: 0}
       """,
       """
-      level.yaml:3:15: lights.a.radius: expected a length of at least 0.005 m, found 0
+      level.yaml:3:15: lights.a.radius: expected a length from 0.005 to 200000 m, found 0
       """),
     BrokenLevel(
       "a light with a word of other programs",

@@ -163,6 +163,51 @@ extension BrokenLevel {
       """
       level.yaml:3:6: expected a plain value, found an anchor (&): write the value where it is \
       needed
+      level.yaml:4:6: expected a plain value, found an alias (*): write the value out, or put a \
+      text in quotes
+      """),
+    BrokenLevel(
+      "anchors, aliases and tags among other mistakes",
+      """
+      inkfall: 1
+      bodies:
+        a: {at: &p [0, 1], shapes: &s [{circle: !!float big}]}
+        b: {at: *p, shapes: *s, angel: 3}
+        c:
+          - &x at: [0, 0]
+        d: {angle: !<tag:yaml.org,2002:float> *x}
+      ropes:
+        r: {from: {body: e}, to: {body: *x}}
+      """,
+      """
+      level.yaml:3:11: expected a plain value, found an anchor (&): write the value where it is \
+      needed
+      level.yaml:3:30: expected a plain value, found an anchor (&): write the value where it is \
+      needed
+      level.yaml:3:43: expected a plain value, found a tag (!): write the plain value, or put a \
+      text in quotes
+      level.yaml:3:51: bodies.a.shapes.0.circle: expected a radius from 0.0025 to 100000 m, found \
+      "big"
+      level.yaml:4:11: expected a plain value, found an alias (*): write the value out, or put a \
+      text in quotes
+      level.yaml:4:23: expected a plain value, found an alias (*): write the value out, or put a \
+      text in quotes
+      level.yaml:4:27: bodies.b.angel: expected one of order, type, at, angle, velocity, spin, \
+      damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, canSleep, sleepSpeed, \
+      asleep, enabled, lifetime, gone, mass, role, material, density, friction, restitution, \
+      rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, shapes or stroke, \
+      found "angel"; did you mean "angle"?
+      level.yaml:6:5: bodies.c: expected a mapping with type, at, …, found a list of 1 value
+      level.yaml:6:7: expected a plain value, found an anchor (&): write the value where it is \
+      needed
+      level.yaml:7:14: expected a plain value, found a tag (!): write the plain value, or put a \
+      text in quotes
+      level.yaml:7:41: expected a plain value, found an alias (*): write the value out, or put a \
+      text in quotes
+      level.yaml:9:20: ropes.r.from.body: expected the name of a body, found "e"; did you mean \
+      "a"?
+      level.yaml:9:35: expected a plain value, found an alias (*): write the value out, or put a \
+      text in quotes
       """),
     BrokenLevel(
       "a tag",

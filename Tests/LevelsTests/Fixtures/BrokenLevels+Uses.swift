@@ -144,6 +144,21 @@ extension BrokenLevel {
       {bodies.rim.ink: 3}, found a list of 2 values
       """),
     BrokenLevel(
+      "parts in circles that nobody uses",
+      """
+      inkfall: 1
+      parts:
+        a: {include: {x: {part: b}}}
+        b: {include: {y: {part: c}}}
+        c: {include: {z: {part: b}}}
+        d: {include: {w: {part: d}}, bodies: {e: {at: 1}}}
+      """,
+      """
+      level.yaml:5:27: parts.c.include.z.part: uses go round in a circle: b > c > b
+      level.yaml:6:27: parts.d.include.w.part: uses go round in a circle: d > d
+      level.yaml:6:49: parts.d.bodies.e.at: expected a pair [x, y], found 1
+      """),
+    BrokenLevel(
       "a rope on an object of no use",
       """
       inkfall: 1

@@ -61,7 +61,6 @@ enum FullLevel {
           # It rolls.
           rim:
             order: 1
-            at: [0, 0]
             material: sail
             shapes:
               - {circle: 0.5}
@@ -678,9 +677,6 @@ enum FullLevel {
   /// What needs another file, in canonical form.
   static let usingFiles = """
     inkfall: 1
-
-    world:
-      gravity: [0, -10]
 
     include:
       room:

@@ -60,6 +60,18 @@ import Testing
     #expect(try LevelReader.read(deleted.text).bodies.ids == ["beam", "crate"])
   }
 
+  /// A program has numbered all on one side, and on the other somebody wants one to be the first.
+  @Test func whatAPersonWroteCountsMoreThanWhatAProgramDid() throws {
+    let first = Self.base.replacing("stone: {", with: "stone: {order: 1, ")
+    let numbered = try LevelReader.read(Self.with("apple")).text
+    for (ours, theirs) in [(first, numbered), (numbered, first)] {
+      let merged = try merge(ours, theirs)
+      #expect(merged.conflicts.isEmpty, "\(merged.conflicts)")
+      #expect(
+        try LevelReader.read(merged.text).bodies.ids == ["stone", "apple", "beam", "crate"])
+    }
+  }
+
   @Test func whatASideWroteCountsAndWhatBothWroteDifferently() throws {
     let first = Self.base.replacing("stone: {", with: "stone: {order: 1, ")
     let one = try merge(first, Self.with("apple"))
