@@ -252,6 +252,21 @@ import Testing
     #expect(try Program("format", path).output.isEmpty)
   }
 
+  @Test func formatLeavesJSONAsItIs() throws {
+    let folder = try TemporaryFolder()
+    let json = #"{"inkfall": 1, "bodies": {"a": {"at": [0, 2], "shapes": [{"circle": 1}]}}}"#
+    let path = try folder.write(json, to: "level.json")
+    let run = try Program("format", path)
+    #expect(run.code == 1 && run.output.isEmpty)
+    #expect(
+      run.errors == "\(path): is JSON, and the canonical form is YAML: it is left as it is\n")
+    // Of a folder the others are formatted.
+    let level = try folder.write("inkfall: 1\nname:  Other\n", to: "other.yaml")
+    let all = try Program("format", folder.path(""))
+    #expect(all.code == 0 && all.output == "formatted \(level)\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == json)
+  }
+
   @Test func formatLeavesABrokenFileAndFormatsTheOthers() throws {
     let folder = try TemporaryFolder()
     let broken = try folder.write(Self.broken, to: "a.yaml")

@@ -9,7 +9,8 @@ struct FormatCommand: ParsableCommand {
     abstract: "Rewrite levels in their canonical form.",
     discussion: """
       Objects in their order, one field a line, numbers as the shortest text that reads back to \
-      the same bits. What the level means does not change; comments above a line are kept.
+      the same bits. What the level means does not change; comments are kept. The canonical \
+      form is YAML: JSON files are left as they are.
       """)
 
   @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
@@ -22,6 +23,14 @@ struct FormatCommand: ParsableCommand {
     try reportingFailures {
       var hasFailed = false
       for file in try LevelFiles.find(paths) {
+        guard URL(fileURLWithPath: file).pathExtension.lowercased() != "json" else {
+          // Within a folder nobody has asked for it.
+          guard paths.contains(file) else { continue }
+          StandardError.write(
+            "\(file): is JSON, and the canonical form is YAML: it is left as it is")
+          hasFailed = true
+          continue
+        }
         do {
           let level = try LevelDocument(contentsOf: file)
           let text = level.text
