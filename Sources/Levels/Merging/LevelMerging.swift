@@ -29,9 +29,12 @@ struct LevelMerging {
     if path.last == "order", LevelPath.place(path.dropLast()) == .object {
       return order(base, ours, theirs, path)
     }
-    if LevelPath.place(path) == .object, ours == nil || theirs == nil,
-      (ours ?? theirs)?.withoutOrder == base
-    {
+    if LevelPath.isSection(path) {
+      // None is an empty one: who deletes its last object has not deleted those that others add.
+      let merged = mapping(base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], path)
+      return merged.fields?.isEmpty == true ? nil : merged
+    }
+    if let base, ours == nil || theirs == nil, (ours ?? theirs)?.numbered(as: base, path) == base {
       // Deleted here, and numbered there at most.
       return nil
     }
@@ -127,9 +130,17 @@ extension LevelMerging {
 }
 
 extension LevelValue {
-  /// An object without its number.
-  fileprivate var withoutOrder: LevelValue? {
-    fields.map { .mapping($0.filter { $0.name != "order" }) }
+  /// An object, or a part, without the numbers that it had not before.
+  fileprivate func numbered(as base: LevelValue, _ path: [String]) -> LevelValue {
+    let place = LevelPath.place(path)
+    guard place != .elsewhere, let fields, let before = base.fields else { return self }
+    return .mapping(
+      fields.compactMap { field in
+        guard let old = before.first(where: { $0.name == field.name })?.value else {
+          return place == .object && field.name == "order" ? nil : field
+        }
+        return .init(field.name, field.value.numbered(as: old, path + [field.name]))
+      })
   }
 }
 

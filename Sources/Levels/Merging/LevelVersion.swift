@@ -69,20 +69,18 @@ struct LevelVersion {
     tree = Self.withoutOrders(tree, except: ordered)
   }
 
-  /// Whether all objects of the file, or of a part of it, have the numbers that a program gives to a file without
-  /// any: from 1 on, in the order in which they were before. Nobody has meant anything by them.
+  /// Whether all objects that the file, or a part of it, had before have numbers, and are in the order in which
+  /// they were: so a program writes them, and nobody has meant anything by them.
   func isNumbered(part: String?, since base: LevelVersion) -> Bool {
     let scope = part.map { ["parts", $0] } ?? []
     guard let own = part == nil ? level : part.flatMap({ level.parts[$0] }),
       let before = part == nil ? base.level : part.flatMap({ base.level.parts[$0] })
     else { return false }
-    let keys = own.keysInOrder
-    guard keys.allSatisfy({ ordered.contains(scope + [$0.kind.section, $0.id]) }),
-      keys.enumerated().allSatisfy({ own.object($1)?.order == $0 + 1 })
-    else { return false }
-    let all = before.keysInOrder
-    let (mine, theirs) = (Set(keys), Set(all))
-    return keys.filter(theirs.contains) == all.filter(mine.contains)
+    let (now, all) = (own.keysInOrder, before.keysInOrder)
+    let (mine, theirs) = (Set(now), Set(all))
+    let keys = now.filter(theirs.contains)
+    return keys == all.filter(mine.contains)
+      && keys.allSatisfy { ordered.contains(scope + [$0.kind.section, $0.id]) }
   }
 }
 
@@ -102,6 +100,15 @@ extension LevelPath {
     /// An object.
     case object
     case elsewhere
+  }
+
+  /// Whether a path leads to a mapping that is as good as empty where there is none.
+  static func isSection(_ path: [String]) -> Bool {
+    switch path.count {
+    case 1: ["world", "materials", "parts"].contains(path[0]) || place(path) == .around
+    case 3: path[0] == "parts" && place(path) == .around
+    default: false
+    }
   }
 
   /// What a path of names leads to: `bodies`, `crate` and `parts`, `wheel`, `bodies`, `rim` to objects.

@@ -72,6 +72,73 @@ import Testing
     }
   }
 
+  /// The window numbers all objects when it saves. Who deletes some of them then leaves gaps, and a new one may be
+  /// before them by name.
+  @Test func numbersWithGapsAreAProgramsToo() throws {
+    func saved(_ name: String, without other: String) throws -> String {
+      let text = Self.base.replacing(
+        "ropes:\n  swing: {from: {body: beam}, to: {body: crate}}\n", with: "")
+      var level = try LevelReader.read(Self.with("ball", Self.with(name, text)))
+      level.bodies[other] = nil
+      return level.text
+    }
+    let base = Self.with("ball", Self.base)
+    let both = try merge(
+      saved("apple", without: "beam"), saved("dice", without: "crate"), base: base)
+    #expect(both.conflicts.isEmpty, "\(both.conflicts)")
+    let level = try LevelReader.read(both.text)
+    #expect(Set(level.bodies.ids) == ["apple", "ball", "dice", "stone"])
+    #expect(level.bodies.ids.filter(["ball", "stone"].contains) == ["ball", "stone"])
+    // By hand, a new one without a number behind those.
+    let numbered = try LevelReader.read(Self.base).text
+    let one = try merge(
+      Self.with("apple", numbered), LevelReader.read(Self.with("drum")).text)
+    #expect(one.conflicts.isEmpty, "\(one.conflicts)")
+  }
+
+  /// A part that one side deleted and the other only saved is deleted.
+  @Test func aSavedPartIsNoChangedPart() throws {
+    let numbered = try LevelReader.read(Self.base).text
+    let without = Self.base.replacing(
+      "parts:\n  wheel: {bodies: {rim: {shapes: [{circle: 1}]}, hub: {}}}\n", with: "")
+    let both = try merge(without, numbered)
+    #expect(both.conflicts.isEmpty, "\(both.conflicts)")
+    #expect(try LevelReader.read(both.text).parts.isEmpty)
+  }
+
+  /// Sections are written only where there is something in them: without its last object a section is gone.
+  @Test func whoEmptiesASectionDeletesOnlyWhatWasThere() throws {
+    let swing = "  swing: {from: {body: beam}, to: {body: crate}}\n"
+    let empty = Self.base.replacing("ropes:\n" + swing, with: "")
+    let another = Self.base.replacing(
+      swing, with: swing + "  line: {from: {body: beam}, to: {body: stone}}\n")
+    for (ours, theirs) in [(empty, another), (another, empty)] {
+      let added = try merge(ours, theirs)
+      #expect(added.conflicts.isEmpty, "\(added.conflicts)")
+      #expect(try LevelReader.read(added.text).ropes.ids == ["line"])
+    }
+    let saved = try merge(empty, LevelReader.read(Self.base).text)
+    #expect(saved.conflicts.isEmpty, "\(saved.conflicts)")
+    #expect(try LevelReader.read(saved.text).ropes.isEmpty)
+    // What is in conflict is the object, not all of its section.
+    let changed = another.replacing("swing: {", with: "swing: {slack: 1.1, ")
+    #expect(try merge(empty, changed).conflicts.map(\.path) == ["ropes.swing"])
+    // Within parts, too.
+    let hub = "rim: {shapes: [{circle: 1}]}, hub: {}"
+    let tied = Self.base.replacing(hub, with: hub + "}, zones: {z: {circle: 1}")
+    let fewer = tied.replacing(", zones: {z: {circle: 1}}", with: "")
+    let more = tied.replacing("zones: {", with: "zones: {y: {circle: 2}, ")
+    let parts = try merge(fewer, more, base: tied)
+    #expect(parts.conflicts.isEmpty, "\(parts.conflicts)")
+    #expect(try LevelReader.read(parts.text).parts["wheel"]?.zones.ids == ["y"])
+    // The world is as it is without a word where nothing is said of it.
+    let heavy = Self.base.replacing(
+      "bodies:\n  beam", with: "world: {gravity: [0, -20]}\nbodies:\n  beam")
+    let walled = heavy.replacing("[0, -20]", with: "[0, -20], bounds: [-9, 0, 9, 9]")
+    let world = try LevelReader.read(try merge(Self.base, walled, base: heavy).text).world
+    #expect(world.gravity == LevelWorld().gravity && world.bounds != nil)
+  }
+
   @Test func whatASideWroteCountsAndWhatBothWroteDifferently() throws {
     let first = Self.base.replacing("stone: {", with: "stone: {order: 1, ")
     let one = try merge(first, Self.with("apple"))
