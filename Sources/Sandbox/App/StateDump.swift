@@ -85,7 +85,8 @@ struct StateDump: Codable, Hashable, Sendable {
       guard let id = app.shown.names.ropes[rope.id], let start = rope.points.first,
         let end = rope.points.last
       else { return nil }
-      let length = zip(rope.points, rope.points.dropFirst()).reduce(0) {
+      let line = rope.line
+      let length = zip(line, line.dropFirst()).reduce(0) {
         $0 + $1.0.distance(to: $1.1)
       }
       return RopeState(

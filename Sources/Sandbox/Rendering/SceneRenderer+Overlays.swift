@@ -43,7 +43,7 @@ extension SceneRenderer {
       say(text, at: at + Vec2(10, 8) * scale, isWarning: true)
     case .ropeOutline(let id, let isWarning):
       guard let rope = frame.picture.pose.ropes.first(where: { $0.id == id }) else { return }
-      let curve = Outline.smooth(rope.points.map(frame.pixel), step: 4 * scale)
+      let curve = Outline.smooth(rope.line.map(frame.pixel), step: 4 * scale)
       let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * scale)
       batch.line(curve, width: width + 5 * scale, isWarning ? theme.warning : theme.accent)
       drawRope(rope, frame, isLifted: false)

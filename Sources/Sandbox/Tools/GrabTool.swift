@@ -67,7 +67,7 @@ struct GrabTool: Tool {
       return [.tether(from: target, to: body.transform.apply(local))]
     case .pulling(.rope(let name, let fraction)):
       guard let id = context.names.ropeIDs[name], let rope = context.picking.rope(id),
-        let point = pointAlong(rope.points, fraction)
+        let point = pointAlong(rope.line, fraction)
       else { return [] }
       return [.tether(from: target, to: point)]
     case .placing(let name, _, _, _):

@@ -43,7 +43,7 @@ struct KnifeTool: Tool {
     guard last == nil else { return trail.count > 1 ? [.slash(trail)] : [] }
     guard let pointer, let hit = context.picking.ropes(at: pointer).first,
       context.names.ropes[hit.rope.id] != nil,
-      let place = pointAlong(hit.rope.points, hit.fraction)
+      let place = pointAlong(hit.rope.line, hit.fraction)
     else { return [] }
     return [
       .ropeOutline(hit.rope.id, isWarning: true),
@@ -90,7 +90,8 @@ extension Picking {
     pose.ropes.compactMap { rope in
       var crossed: Float?
       var length: Float = 0
-      for (a, b) in zip(rope.points, rope.points.dropFirst()) {
+      let line = rope.line
+      for (a, b) in zip(line, line.dropFirst()) {
         let link = a.distance(to: b)
         if crossed == nil, let part = crossing(of: a, b, by: from, to) {
           crossed = length + part * link

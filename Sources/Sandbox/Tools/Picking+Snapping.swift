@@ -39,8 +39,8 @@ extension Picking {
     }
     if let inside { return Snap(picked: .body(inside.id), point: point) }
     for rope in pose.ropes {
-      guard let nearest = Sandbox.nearestPoint(on: rope.points, to: point),
-        let place = pointAlong(rope.points, nearest.fraction)
+      guard let nearest = Sandbox.nearestPoint(on: rope.line, to: point),
+        let place = pointAlong(rope.line, nearest.fraction)
       else { continue }
       let picked = Picked.rope(rope.id, fraction: nearest.fraction)
       offer(max(nearest.distance - 0.5 * rope.thickness, 0), Snap(picked: picked, point: place))

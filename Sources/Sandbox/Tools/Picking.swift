@@ -49,7 +49,7 @@ struct Picking {
   func ropes(at point: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
     var hits: [(distance: Float, rope: WorldPose.HungRope, fraction: Float)] = []
     for rope in pose.ropes {
-      guard let nearest = nearestPoint(on: rope.points, to: point) else { continue }
+      guard let nearest = nearestPoint(on: rope.line, to: point) else { continue }
       guard nearest.distance <= 0.5 * rope.thickness + tolerance else { continue }
       hits.append((nearest.distance, rope, nearest.fraction))
     }
@@ -61,6 +61,15 @@ struct Picking {
 
   /// A rope of the pose by its id.
   func rope(_ id: RopeID) -> WorldPose.HungRope? { pose.ropes.first { $0.id == id } }
+}
+
+extension WorldPose.HungRope {
+  /// Its run as it is drawn (m): by way of the corners that it lies over.
+  var line: [Vec2] {
+    var line = points.first.map { [$0] } ?? []
+    for (corners, point) in zip(corners, points.dropFirst()) { line += corners + [point] }
+    return line
+  }
 }
 
 /// The nearest place of a polyline: its distance, and where along the line's length it is, 0 ... 1.

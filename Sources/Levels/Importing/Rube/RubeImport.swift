@@ -186,6 +186,9 @@ struct RubeMaker {
     guard size.x >= Tolerance.minimumExtent, size.y >= Tolerance.minimumExtent else {
       return note("pictures without size are left out")
     }
+    guard LevelRange.extent.contains(max(size.x, size.y)) else {
+      throw image.fail(corners.count == 4 ? "corners" : "scale", LevelRange.extent.words)
+    }
     var sprite = LevelSprite(order: try nextOrder(image), image: path, size: size)
     sprite.place.at = try image.vector("center")
     sprite.place.angle = degrees(try image.number("angle"))

@@ -3,6 +3,11 @@ import Physics
 // Joints of a scene. Their angles and translations are those of the second body against the first, as ours.
 
 extension RubeMaker {
+  /// A length that a level may have: one from end to end of the world holds nothing.
+  private static func extent(_ length: Float) -> Float {
+    min(max(length, Tolerance.minimumExtent), 2 * Tolerance.maximumCoordinate)
+  }
+
   private struct Ends {
     var from: LevelAnchor
     var to: LevelAnchor
@@ -166,7 +171,7 @@ extension RubeMaker {
 
   private func distance(_ fields: RubeFields) throws(ImportError) -> LevelDistance {
     var distance = LevelDistance()
-    distance.length = max(try fields.notNegative("length", 1), Tolerance.minimumExtent)
+    distance.length = Self.extent(try fields.notNegative("length", 1))
     distance.hertz = try frequency(fields)
     distance.dampingRatio = try fields.notNegative("dampingRatio")
     return distance
@@ -174,7 +179,7 @@ extension RubeMaker {
 
   private func rope(_ fields: RubeFields) throws(ImportError) -> LevelDistance {
     var rope = LevelDistance()
-    let length = max(try fields.notNegative("maxLength", 1), Tolerance.minimumExtent)
+    let length = Self.extent(try fields.notNegative("maxLength", 1))
     rope.length = length
     rope.minimumLength = 0
     rope.maximumLength = length
@@ -221,7 +226,7 @@ extension RubeMaker {
     guard pulley.ratio > 0 else { throw fields.fail("ratio", "a number above zero") }
     let length =
       try fields.notNegative("lengthA") + pulley.ratio * fields.notNegative("lengthB")
-    if length >= Tolerance.minimumExtent { pulley.length = length }
+    if length >= Tolerance.minimumExtent { pulley.length = Self.extent(length) }
     return pulley
   }
 

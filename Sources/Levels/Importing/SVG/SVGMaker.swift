@@ -261,7 +261,9 @@ struct SVGMaker {
       try place(corners[2], figure.offset)
     )
     let size = Vec2(first.distance(to: second), second.distance(to: third))
-    guard let path = picture(file), min(size.x, size.y) >= SVGImport.smallest else {
+    guard let path = picture(file), min(size.x, size.y) >= SVGImport.smallest,
+      LevelRange.extent.contains(max(size.x, size.y))
+    else {
       return note("pictures whose files are not there, left out")
     }
     order += 1
