@@ -20,6 +20,34 @@ import Testing
     #expect(error.located(in: level.text, file: "level.yaml").description == level.message)
   }
 
+  /// What hangs on something that cannot be made is wrong for no reason of its own.
+  @Test func allThatTheEngineRefusesIsToldAtOnce() throws {
+    let text = """
+      inkfall: 1
+      ropes:
+        thick: {from: {world: [0, 4]}, to: {world: [1, 4]}, thickness: 40}
+        short: {from: {world: [0, 9]}, to: {world: [9, 9]}, length: 3}
+        lamp: {from: {rope: short}, to: {body: ball}}
+        good: {from: {world: [0, 9]}, to: {body: ball}}
+      joints:
+        tie: {type: weld, from: {body: wall}, to: {world: [5, 0]}}
+        hinge: {type: revolute, from: {body: wall}, to: {body: ball}}
+      bodies:
+        wall: {type: static, at: [5, 0], shapes: [{circle: 1}]}
+        ball: {at: [3, 3], shapes: [{circle: 1}]}
+      """
+    let document = try LevelDocument(text: text, file: "level.yaml")
+    let error = LevelError(
+      LevelBuilder.refusals(of: document), in: text, file: "level.yaml")
+    #expect(
+      error.problems.map(\.path) == ["ropes.thick.thickness", "ropes.short.length", "joints.tie"],
+      "\(error)")
+    #expect(error.problems.map(\.line) == [3, 4, 8])
+    // One of them is enough not to be built.
+    #expect(throws: LevelBuildError.self) { try LevelBuilder.build(document) }
+    #expect(LevelBuilder.refusals(of: LevelDocument()).isEmpty)
+  }
+
   @Test(arguments: BrokenLevel.all.dropFirst(BrokenLevel.texts.count))
   func problemsComeInTheOrderOfTheFile(level: BrokenLevel) throws {
     let error = try #require(throws: LevelError.self) { try LevelDocument(text: level.text) }

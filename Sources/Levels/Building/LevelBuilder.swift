@@ -10,23 +10,74 @@ public enum LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` with the path of the first object that cannot be made.
   public static func build(_ level: LevelDocument) throws(LevelBuildError) -> BuiltLevel {
-    let level = try level.withItsParts()
+    let made = assemble(try level.withItsParts(), goesOn: false)
+    if let refusal = made.refusals.first { throw refusal }
+    return made.built
+  }
+
+  /// What cannot be made of a level, in the order in which it is made, each object once. What hangs on something
+  /// that cannot be made is not told of.
+  public static func refusals(of level: LevelDocument) -> [LevelBuildError] {
+    do {
+      return assemble(try level.withItsParts(), goesOn: true).refusals
+    } catch {
+      return [error]
+    }
+  }
+
+  /// Makes a world of a level with its parts in place: up to what is refused, or all but that.
+  private static func assemble(
+    _ level: LevelDocument, goesOn: Bool
+  ) -> (built: BuiltLevel, refusals: [LevelBuildError]) {
     var built = BuiltLevel(world: World(gravity: level.world.gravity))
     built.materials = level.materials
     built.kill = level.world.kill?.aabb
-    try addWalls(level.world.bounds, to: &built)
     built.airDrag = level.world.airDrag
-    try setSurroundings(of: level, in: built)
+    var refusals: [LevelBuildError] = []
+    var refused: Set<ObjectKey> = []
+    /// Does one thing after the other; an object that refers to one that is not there for a reason that has been told
+    /// is left out itself.
+    func make(
+      _ key: ObjectKey? = nil, on others: [ObjectKey] = [],
+      _ step: (inout BuiltLevel) throws(LevelBuildError) -> Void
+    ) {
+      guard goesOn || refusals.isEmpty else { return }
+      if let key, !refused.isDisjoint(with: others) {
+        refused.insert(key)
+        return
+      }
+      do {
+        try step(&built)
+      } catch {
+        refusals.append(error)
+        if let key { refused.insert(key) }
+      }
+    }
+    make { built throws(LevelBuildError) in try addWalls(level.world.bounds, to: &built) }
+    make { built throws(LevelBuildError) in try setSurroundings(of: level, in: built) }
     let templates = Set(level.emitters.compactMap(\.value.template))
     for (id, body) in level.bodies where !templates.contains(id) && body.gone == nil {
-      try add(body, named: id, to: &built)
+      make(ObjectKey(.body, id)) { built throws(LevelBuildError) in
+        try add(body, named: id, to: &built)
+      }
     }
-    for (id, joint) in level.joints where !joint.gone { try add(joint, named: id, to: &built) }
-    for id in try orderOfRopes(level) {
-      if let rope = level.ropes[id], !rope.gone { try add(rope, named: id, to: &built) }
+    for (id, joint) in level.joints where !joint.gone {
+      make(ObjectKey(.joint, id), on: joint.references) { built throws(LevelBuildError) in
+        try add(joint, named: id, to: &built)
+      }
     }
-    try putToSleep(level, built)
-    return built
+    var ropes: [String] = []
+    make { _ throws(LevelBuildError) in ropes = try orderOfRopes(level) }
+    for id in ropes {
+      guard let rope = level.ropes[id], !rope.gone else { continue }
+      make(ObjectKey(.rope, id), on: rope.references) { built throws(LevelBuildError) in
+        try add(rope, named: id, to: &built)
+      }
+    }
+    if refusals.isEmpty {
+      make { built throws(LevelBuildError) in try putToSleep(level, built) }
+    }
+    return (built, refusals)
   }
 
   /// Joints and ropes wake what they tie. What is to begin asleep falls asleep again, with all that hangs

@@ -92,11 +92,8 @@ extension LevelExpansion {
   public init(contentsOf path: String) throws {
     let text = try LevelDocument.text(ofFile: path)
     try self.init(text: text, file: path, reading: .beside(path))
-    do {
-      _ = try LevelBuilder.build(self.level)
-    } catch {
-      throw error.located(in: text, file: path)
-    }
+    let refusals = LevelBuilder.refusals(of: self.level)
+    guard refusals.isEmpty else { throw LevelError(refusals, in: text, file: path) }
   }
 }
 

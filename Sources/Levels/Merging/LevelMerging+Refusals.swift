@@ -46,11 +46,8 @@ extension LevelMerging {
     do {
       let expansion = try LevelExpansion.expansion(of: findings, file: name, text: nil, expander)
       guard files != nil else { return [] }
-      do {
-        _ = try LevelBuilder.build(expansion.level)
-        return []
-      } catch {
-        return [LevelProblem(line: 0, column: 0, path: error.path, expected: error.reason)]
+      return LevelBuilder.refusals(of: expansion.level).map {
+        LevelProblem(line: 0, column: 0, path: $0.path, expected: $0.reason)
       }
     } catch {
       return error.problems.filter { $0.file == nil }

@@ -18,6 +18,18 @@ extension LevelBuildError {
 }
 
 extension LevelError {
+  /// All that cannot be made of a level (`LevelBuilder.refusals(of:)`), with the places in the text that it was read
+  /// from, sorted by those.
+  public init(_ refusals: [LevelBuildError], in text: String, file: String) {
+    let found = LevelError(
+      file: file,
+      problems: refusals.map {
+        LevelProblem(line: 0, column: 0, path: $0.path, expected: $0.reason)
+      }
+    ).located(in: text)
+    self.init(file: file, problems: found.problems.sorted(by: LevelProblem.isBefore))
+  }
+
   /// The same errors without places.
   var withoutPlaces: LevelError {
     LevelError(file: file, problems: problems.map { $0.at(nil) })

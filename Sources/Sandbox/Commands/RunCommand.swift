@@ -110,7 +110,7 @@ struct LevelInput {
     do {
       return try LevelRun(document)
     } catch {
-      throw error.located(in: text, file: file)
+      throw LevelError(LevelBuilder.refusals(of: document), in: text, file: file)
     }
   }
 }
