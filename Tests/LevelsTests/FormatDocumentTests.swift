@@ -2,14 +2,16 @@ import Foundation
 import Levels
 import Testing
 
-/// What docs/LevelFormat.md shows is so: its levels are read, built and run, and those that are refused give the
+/// What docs/LevelFormat.md and docs/Joints.md show is so: its levels are read, built and run, and those that are refused give the
 /// messages that stand below them.
 @Suite struct FormatDocumentTests {
   private static let text: String = {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appendingPathComponent("docs/LevelFormat.md")
-    return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    // Joints first: the list at the end of the format is looked at, too.
+    return ["docs/Joints.md", "docs/LevelFormat.md"].map {
+      (try? String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)) ?? ""
+    }.joined(separator: "\n")
   }()
 
   /// An example, and what its author is told.
@@ -28,9 +30,7 @@ import Testing
         if line == "```" {
           let content = open.lines.joined(separator: "\n")
           if open.language == "yaml" {
-            // Most examples leave out what every file begins with.
-            let isWhole = content.contains("inkfall:")
-            examples.append(Example(text: (isWhole ? "" : "inkfall: 1\n") + content + "\n"))
+            examples.append(Example(text: content + "\n"))
           } else if open.language == "text", !examples.isEmpty {
             examples[examples.count - 1].message = content
           }

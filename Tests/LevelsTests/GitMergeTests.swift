@@ -225,6 +225,37 @@ import Testing
     _ = try folder.write("*.png binary", to: ".gitattributes")
     for _ in 0..<2 { #expect(try Program("merge", "--install", in: folder.path("")).code == 0) }
     let text = try String(contentsOfFile: folder.path(".gitattributes"), encoding: .utf8)
-    #expect(text == "*.png binary\nlevels/*.yaml merge=inkfall\n")
+    #expect(
+      text == """
+        *.png binary
+        levels/**/*.yaml merge=inkfall
+        levels/**/*.yml merge=inkfall
+
+        """)
+    // They are for levels in folders, too, and for nothing else.
+    for (file, driver) in [
+      ("levels/a.yaml", "inkfall"), ("levels/rooms/deep/a.yml", "inkfall"),
+      ("a.yaml", "unspecified"),
+      ("levels/a.json", "unspecified"),
+    ] {
+      let told = try Program(
+        executable: URL(fileURLWithPath: "/usr/bin/env"), ["git", "check-attr", "merge", file],
+        in: folder.path(""))
+      #expect(told.output.hasSuffix(": \(driver)\n"), "\(told.output)")
+    }
+  }
+
+  /// JSON stays JSON: such a level is merged line by line.
+  @Test func levelsInJSONAreMergedAsLines() throws {
+    let folder = try TemporaryFolder()
+    func level(_ name: String, _ x: Int) -> String {
+      "{\n\"inkfall\": 1,\n\"name\": \"\(name)\",\n\n\n\n\"bodies\": {\n\"a\": {\"at\": [\(x), 0]}\n}\n}\n"
+    }
+    let base = try folder.write(level("one", 0), to: "base.json")
+    let ours = try folder.write(level("two", 0), to: "ours.json")
+    let theirs = try folder.write(level("one", 7), to: "theirs.json")
+    let merge = try Program("merge", base, ours, theirs)
+    #expect(merge.code == 0, "\(merge.errors)")
+    #expect(try String(contentsOfFile: ours, encoding: .utf8) == level("two", 7))
   }
 }

@@ -527,4 +527,30 @@ import Testing
       }
     }
   }
+
+  // MARK: - Expectations
+
+  /// Patterns of names are looked at when uses are in their places: what they let out counts, too.
+  @Test(arguments: ["b/*", "b/q*", "b/sp/*", "b/e/*"])
+  func patternsMatchWhatUsesHold(_ pattern: String) throws {
+    let text = """
+      inkfall: 1
+      parts:
+        p:
+          bodies: {q: {shapes: [{circle: 0.1}]}, quoin: {shapes: [{circle: 0.1}]}, sp: {enabled: false, at: [1, 0], shapes: [{circle: 0.2}]}}
+          emitters: {e: {body: q, rate: 5}}
+          rules: {r: {when: {after: 0.5}, do: [{spawn: sp}]}}
+      include: {b: {part: p}}
+      expect:
+        - {at: 0.6, bodies: PATTERN, count: {above: 0}}
+
+      """
+    let level = try LevelExpansion(text: text.replacing("PATTERN", with: pattern)).level
+    #expect(try LevelCheck.run(level).failures.isEmpty)
+    let error = try #require(throws: LevelError.self) {
+      try LevelExpansion(text: text.replacing("PATTERN", with: "b/none-*"))
+    }
+    #expect(error.problems.map(\.path) == ["expect.0.bodies"])
+    #expect(error.problems.allSatisfy { $0.line == 9 })
+  }
 }

@@ -62,4 +62,35 @@ import Testing
     let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(rights as? Int == 0o640)
   }
+
+  /// What is no file stays what it is: a program may write to what it was given.
+  @Test func aPipeAndADeviceAreWrittenInto() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try level("poured").saveAtomically(to: pipe)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == level("poured").text)
+    #expect(folder.names == ["pipe"])
+    try level("nowhere").saveAtomically(to: "/dev/null")
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    // And they are no levels.
+    for path in [pipe, "/dev/null"] {
+      let error = try #require(throws: LevelFileError.self) { try LevelDocument(contentsOf: path) }
+      #expect(error.reason == "is no file but a device or a pipe")
+    }
+  }
+
+  @Test func aLinkToNothingYetStaysALink() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.path("link.yaml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "new.yaml")
+    try level("new").saveAtomically(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "new.yaml")
+    #expect(try LevelDocument(contentsOf: folder.path("new.yaml")).name == "new")
+  }
 }

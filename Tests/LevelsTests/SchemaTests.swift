@@ -66,6 +66,30 @@ import Testing
     #expect(count > 20)
   }
 
+  /// What an editor can know of expectations, names and sections.
+  @Test(arguments: [
+    ("expect: [{at: soon, body: a, x: {above: 1}}]", false),
+    ("expect: [{at: 1, body: 3, x: {above: 1}}]", false),
+    ("expect: [{at: 1, body: a, x: 3}]", false),
+    ("expect: [{at: 1, body: a, x: {bellow: 3}}]", false),
+    ("expect: [{always: false, body: a, x: {above: 1}}]", false),
+    ("expect: [{always: true, body: a, x: {above: 1}, y: {above: 1}}]", false),
+    ("expect: [{always: true, body: a, tension: {above: 1}}]", false),
+    ("expect: [{always: true, body: a, match: any, x: {above: 1}}]", false),
+    ("expect: [{always: true, body: a, x: {is: 1, tolerance: 0.1}}]", true),
+    ("expect: [{always: true, bodies: \"a*\", match: any, position: {is: [1, 2]}}]", true),
+    ("expect: [{eventually: true, body: a, inside: [0, 0, 1, 1]}]", true),
+    ("expect: [{never: true, body: a, touching: {body: b, is: true}}]", true),
+    ("expect: [{within: 3, world: true, won: true}]", true),
+    ("expect: [{after: 3, body: a, distance: {to: [1, 2], below: 3}}]", true),
+    ("bodies: {\"a b\": {}}", false), ("bodies: {x.y: {}}", false),
+    ("bodies: {größe-2_x: {}}", true),
+    ("name: 5", true), ("labels: {a: {text: true}}", true),
+  ])
+  func itKnowsWhatAnExpectationMayBe(text: String, isFine: Bool) throws {
+    #expect(try faults("{inkfall: 1, \(text)}").isEmpty == isFine)
+  }
+
   // MARK: - Field by field
 
   /// A place in a level where a mapping stands, and the schema of it.

@@ -6,8 +6,8 @@ import Physics
 extension BuiltLevel {
   /// A level in which this world's present moment is the start: bodies lie where they are and have the
   /// speeds they have, ropes and joints keep their lengths, angles and ends, and what has gone is not
-  /// in it. A rope's rods are not kept: it hangs anew between its ends. The parts of one that broke are ropes
-  /// of their own.
+  /// in it. A rope that moves, or lies otherwise than it would hang, is laid along its rods and has their velocities;
+  /// any other hangs anew between its ends. The parts of one that broke are ropes of their own.
   ///
   /// - Parameter level: what the world was built of.
   public func moment(of level: LevelDocument) -> LevelDocument {

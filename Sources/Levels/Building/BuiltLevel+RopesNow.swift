@@ -20,7 +20,10 @@ extension BuiltLevel {
     var ways: [String: [Vec2]] = [:]
     for (i, (name, rope)) in now.enumerated() {
       // Where others hang on it, a rope lies as it lies: hung anew it would be elsewhere.
-      if !rope.via.isEmpty || carriers.contains(name) { now[i].rope = laid(rope, hanging[i].id) }
+      let id = hanging[i].id
+      if !rope.via.isEmpty || carriers.contains(name) || !hangs(rope, id, level) {
+        now[i].rope = laid(rope, id)
+      }
       if carriers.contains(name) { ways[name] = points(of: now[i].rope, hanging[i].id, level) }
     }
     for i in now.indices { tie(&now[i].rope, hanging[i].id, to: ways) }
@@ -49,6 +52,7 @@ extension BuiltLevel {
   ) -> LevelRope {
     let rope = world[id]
     var now = level
+    now.velocities = []
     now.slack = 1
     // Under its load it is a little longer than its rods are, and must reach.
     let (first, last) = (rope.points.first ?? .zero, rope.points.last ?? .zero)
@@ -82,12 +86,38 @@ extension BuiltLevel {
     now.via.removeLast()
     now.segments = rope.links.count
     now.length = nil
+    let moves = velocities(of: id)
+    now.velocities = moves.contains { $0.length > Self.rest } ? moves : []
     if now.via.isEmpty || trial(of: now, id, gravity: .zero) == nil {
       now.via = []
       now.segments = level.segments
       now.length = level.length
+      now.velocities = []
     }
     return now
+  }
+
+  /// Whether a rope is at rest where it would be if it were hung anew.
+  private func hangs(_ rope: LevelRope, _ id: RopeID, _ level: LevelDocument) -> Bool {
+    guard let points = trial(of: rope, id, gravity: level.world.gravity),
+      points.count == world[id].points.count
+    else { return false }
+    return velocities(of: id).allSatisfy { $0.length <= Self.rest }
+      && zip(points, world[id].points).allSatisfy { $0.distance(to: $1) <= Self.sameWay }
+  }
+
+  /// A rope is at rest below this speed (m/s), and where it would hang within so much (m).
+  private static let rest: Float = 0.02
+  private static let sameWay: Float = 0.01
+
+  /// How the ends and joints of a rope move: as both of the rods there do on average.
+  private func velocities(of id: RopeID) -> [Vec2] {
+    let rope = world[id]
+    return rope.points.indices.map { i in
+      let point = rope.points[i]
+      let rods = [i - 1, i].filter(rope.links.indices.contains).map { world[rope.links[$0]] }
+      return rods.reduce(.zero) { $0 + (1 / Float(rods.count)) * $1.velocity(at: point) }
+    }
   }
 
   /// Where a rope of the moment will be when it is built: not quite where it is, if one of its rods is

@@ -29,14 +29,40 @@ extension LevelBuilder {
     built.ropes[name] = try attempt(path) { () throws(PhysicsError) in
       try world.addRope(definition)
     }
-    guard let winch = rope.winch, let id = built.ropes[name] else { return }
+    guard let id = built.ropes[name] else { return }
     do {
+      if !rope.velocities.isEmpty {
+        try move(id, by: rope.velocities, "\(path).velocities", world)
+      }
+      guard let winch = rope.winch else { return }
       try wind(id, by: winch, "\(path).winch", world)
     } catch {
       // A rope without its winch is not what was asked for.
       built.ropes[name] = nil
       try? world.remove(id)
       throw error
+    }
+  }
+
+  /// Gives the rods of a rope the motion that its joints have.
+  private static func move(
+    _ id: RopeID, by velocities: [Vec2], _ path: String, _ world: World
+  ) throws(LevelBuildError) {
+    let rope = world[id]
+    guard velocities.count == rope.links.count + 1 else {
+      throw LevelBuildError(
+        path: path,
+        reason: "expected as many velocities as the rope has joints and ends, "
+          + "\(rope.links.count + 1), found \(velocities.count)")
+    }
+    try attempt(path) { () throws(PhysicsError) in
+      for (i, rod) in rope.links.enumerated() {
+        let way = rope.points[i + 1] - rope.points[i]
+        let change = velocities[i + 1] - velocities[i]
+        try world.setVelocity(
+          linear: 0.5 * (velocities[i] + velocities[i + 1]),
+          angular: way == .zero ? 0 : way.cross(change) / way.lengthSquared, of: rod)
+      }
     }
   }
 

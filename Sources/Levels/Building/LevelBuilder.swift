@@ -247,7 +247,11 @@ extension LevelBuilder {
       if let mass = body.mass, body.kind == .dynamic {
         _ = try attempt("\(path).mass") { () throws(PhysicsError) in
           try world.setMass(mass.bodyMass, of: id)
-          // Its points keep their speed as the centre moves; the level's is that of the new centre.
+        }
+      }
+      if body.kind == .dynamic, body.spin != 0, !body.asleep {
+        // Its points keep their speed as shapes and a mass move its centre; the level's is that of the centre.
+        _ = try attempt(path) { () throws(PhysicsError) in
           try world.setVelocity(linear: body.velocity, angular: radians(body.spin), of: id)
         }
       }

@@ -10,6 +10,9 @@ public struct LevelRope: LevelOrdered {
   public var to: LevelAnchor
   /// Points of the world that it is laid along (m); none hangs it.
   public var via: [Vec2] = []
+  /// How its ends and the joints between its rods move at the start (m/s), one more than it has rods: in a level that
+  /// was saved while it ran. Empty for a rope at rest.
+  public var velocities: [Vec2] = []
   /// Length (m); `nil` is the straight distance times `slack`.
   public var length: Float?
   /// Length as a multiple of the straight distance, where `length` is `nil`. Default 1.

@@ -5,6 +5,10 @@ import Physics
 typealias LevelProperty = (name: String, about: String, schema: LevelValue)
 
 extension LevelReading {
+  /// The most shapes that a body has: those of one body never touch each other, but all are looked at in pairs where
+  /// they lie over each other.
+  static let mostShapes = 1000
+
   static let bodyProperties: [LevelProperty] =
     [
       (
@@ -46,7 +50,10 @@ extension LevelReading {
     ] + surfaceProperties + [
       ("filter", "What its shapes collide with.", .referenceSchema("filter")),
       ("ink", "Index into the theme's inks.", .integerSchema(inks)),
-      ("shapes", "Its shapes, in its own frame.", .listSchema(of: .referenceSchema("shape"))),
+      (
+        "shapes", "Its shapes, in its own frame.",
+        .listSchema(of: .referenceSchema("shape"), atMost: mostShapes)
+      ),
       ("stroke", "What was drawn, in its own frame.", .referenceSchema("stroke")),
     ]
 

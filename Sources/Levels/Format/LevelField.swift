@@ -118,15 +118,16 @@ extension LevelField where Record: LevelRecord {
     read: @escaping @Sendable (inout LevelReading, LevelNode) -> Value?,
     write: @escaping @Sendable (Value) -> String?
   ) -> LevelField {
-    let standard = Record.standard[keyPath: path]
+    // By what is written: −0 is another number than 0.
+    let standard = required == nil ? write(Record.standard[keyPath: path]) : nil
     return LevelField(
       name: name, about: about, schema: schema, required: required,
       read: { reading, node, record in
         if let found = read(&reading, node) { record[keyPath: path] = found }
       },
       write: { record in
-        let value = record[keyPath: path]
-        return value == standard && required == nil ? nil : write(value)
+        let text = write(record[keyPath: path])
+        return text == standard ? nil : text
       })
   }
 
@@ -189,7 +190,7 @@ extension LevelField where Record: LevelRecord {
     _ name: String, _ path: Path<String>, _ about: String, required: String? = nil
   ) -> LevelField {
     value(
-      name, path, .typeSchema("string"), about, required: required, read: { $1.text() },
+      name, path, .textSchema, about, required: required, read: { $1.text() },
       write: { LevelText.string($0) })
   }
 

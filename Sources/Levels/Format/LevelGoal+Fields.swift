@@ -39,7 +39,7 @@ extension LevelGoal.Condition: LevelChosen {
       ], required: ["reaches"],
       read: { reading, node, fields in
         guard let place = fields["reaches"].flatMap({ reading.destination($0) }) else { return nil }
-        if node.isWord("all") { return .reaches(token: nil, place) }
+        if reading.isWord("all", node) { return .reaches(token: nil, place) }
         return reading.name(of: .body, node).map { .reaches(token: $0, place) }
       },
       write: {
@@ -75,7 +75,7 @@ extension LevelGoal.Condition: LevelChosen {
       word: "stars", about: "How many stars tokens have touched, or all of them.",
       schema: .anySchema([.wordSchema(["all"]), .integerSchema(1...10_000)]),
       read: { _, node, _ in
-        if node.isWord("all") { return .stars(nil) }
+        if node.node.scalar?.string == "all" { return .stars(nil) }
         return node.integer(in: 1...10_000, "all, or a whole number of at least 1")
           .map { .stars($0) }
       },
@@ -118,13 +118,12 @@ extension LevelGoal.Destination {
   }
 }
 
-extension LevelNode {
-  /// Whether a word stands there; in quotes it is a name.
-  func isWord(_ word: String) -> Bool {
-    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
-      return false
-    }
-    return scalar.string == word
+extension LevelReading {
+  /// Whether a word stands where the name of a body could. In quotes it is the name, if there is such a body: JSON
+  /// has all its words in quotes.
+  func isWord(_ word: String, _ node: LevelNode) -> Bool {
+    guard case .scalar(let scalar) = node.node, scalar.string == word else { return false }
+    return scalar.style == .plain || scalar.style == .any || names[.body]?.contains(word) != true
   }
 }
 
@@ -137,7 +136,7 @@ extension LevelText {
 
 extension LevelReading {
   fileprivate mutating func destination(_ node: LevelNode) -> LevelGoal.Destination? {
-    if node.isWord("any") { return .anyGoal }
+    if isWord("any", node) { return .anyGoal }
     guard let key = key(of: [.body, .zone], node) else { return nil }
     return key.kind == .body ? .body(key.id) : .zone(key.id)
   }

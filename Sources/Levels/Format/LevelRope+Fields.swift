@@ -27,6 +27,11 @@ extension LevelReading {
     ("from", "What its start is tied to.", .referenceSchema("ropeEnd")),
     ("to", "What its end is tied to.", .referenceSchema("ropeEnd")),
     ("via", "Points that it is laid along (m).", .pointsSchema(atMost: mostVia)),
+    (
+      "velocities",
+      "How its ends and the joints between its rods move at the start (m/s), one more than it has rods.",
+      .pointsSchema(atMost: mostVia)
+    ),
     ("length", "Its length (m).", LevelRange.ropeLength.schema),
     (
       "slack", "Its length as a multiple of the straight distance. Default 1.",

@@ -65,7 +65,7 @@ extension LevelTrigger: LevelChosen {
         guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
         let first = reading.name(of: .body, ends.0)
         let second: String?? =
-          ends.1.isWord("any") ? .some(nil) : reading.name(of: .body, ends.1).map { $0 }
+          reading.isWord("any", ends.1) ? .some(nil) : reading.name(of: .body, ends.1).map { $0 }
         guard let first, let second else { return nil }
         if first == second {
           ends.1.fail("another body than the first", found: "the same")
@@ -90,7 +90,7 @@ extension LevelTrigger: LevelChosen {
       read: { reading, node, _ in
         guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
         let body: String?? =
-          ends.0.isWord("any") ? .some(nil) : reading.name(of: .body, ends.0).map { $0 }
+          reading.isWord("any", ends.0) ? .some(nil) : reading.name(of: .body, ends.0).map { $0 }
         let zone = reading.name(of: .zone, ends.1)
         guard let body, let zone else { return nil }
         return make(body, zone)

@@ -23,8 +23,8 @@ public enum LevelSchema {
         "inkfall", "The version of the format.",
         .integerSchema(LevelDocument.oldestVersion...LevelDocument.formatVersion)
       ),
-      ("name", "What the level is called.", .typeSchema("string")),
-      ("about", "A sentence or two for the player.", .typeSchema("string")),
+      ("name", "What the level is called.", .textSchema),
+      ("about", "A sentence or two for the player.", .textSchema),
       ("seed", "Where everything random comes from.", .bitsSchema),
       (
         "world", "Gravity, walls and the time step.", .objectSchema(LevelReading.worldProperties)
@@ -135,31 +135,120 @@ extension LevelValue {
 }
 
 extension LevelReading {
-  /// One time, one subject, one measure of it.
-  static let expectationSchema: LevelValue = {
-    var properties: [LevelProperty] = []
-    for name in times + subjects + ["match"] + MeasureWords.all {
-      guard !properties.contains(where: { $0.name == name }) else { continue }
-      properties.append((name, "", .fields([])))
-    }
-    func one(of names: [String]) -> LevelValue {
-      .fields([
-        (
-          "oneOf",
-          .list(names.map { LevelValue.fields([("required", .list([.text($0)]))]) })
-        )
-      ])
-    }
-    return .objectSchema(
-      properties, more: [("allOf", .list([one(of: times), one(of: subjects)]))])
-  }()
+  /// One time, one subject, one measure of it: by what it is about.
+  static let expectationSchema = LevelValue.fields([
+    (
+      "oneOf",
+      .list(
+        subjects.map { subject in
+          let measures = MeasureWords.measures(of: subject)
+          let isGroup = LevelExpectation.Group.Kind(rawValue: subject) != nil
+          let what: LevelProperty =
+            subject == "world"
+            ? (subject, "The whole world.", .trueSchema)
+            : (
+              subject, isGroup ? "A pattern of names, like NAME-*." : "A name.",
+              .typeSchema("string")
+            )
+          let match: LevelProperty = (
+            "match", "Of how many of them it must be so. Default all.",
+            .anySchema([.wordSchema(["any", "all"]), .integerSchema(1...1_000_000)])
+          )
+          func one(of names: [String]) -> LevelValue {
+            .fields([
+              (
+                "oneOf",
+                .list(names.map { LevelValue.fields([("required", .list([.text($0)]))]) })
+              )
+            ])
+          }
+          return .objectSchema(
+            timeProperties + [what] + (isGroup ? [match] : [])
+              + measures.map { ($0, "", MeasureWords.schema(of: $0)) },
+            required: [subject], more: [("allOf", .list([one(of: times), one(of: measures)]))])
+        })
+    )
+  ])
+
+  private static let timeProperties: [LevelProperty] = [
+    ("always", "At every step.", .trueSchema),
+    ("never", "At no step.", .trueSchema),
+    ("eventually", "At one step at least.", .trueSchema),
+    ("after", "At every step from then on (s).", LevelRange.seconds.schema),
+    ("at", "At one moment (s).", LevelRange.seconds.schema),
+    ("within", "At one step at least until then (s).", LevelRange.seconds.schema),
+  ]
 }
 
 extension MeasureWords {
-  /// Every measure of anything.
-  static let all =
-    body + rope + joint + world + goal
-    + LevelExpectation.Group.Kind.allCases.flatMap { group($0) }
+  /// What can be asked of a subject.
+  static func measures(of subject: String) -> [String] {
+    if let kind = LevelExpectation.Group.Kind(rawValue: subject) { return group(kind) }
+    return switch subject {
+    case "body": body
+    case "rope": rope
+    case "joint": joint
+    case "goal": goal
+    default: world
+    }
+  }
+
+  /// What is expected of a measure.
+  static func schema(of word: String) -> LevelValue {
+    let truth = LevelValue.typeSchema("boolean")
+    let number = LevelRange.any.schema
+    let tolerance: LevelProperty = (
+      "tolerance", "How far off it may be.", LevelRange.notNegative.schema
+    )
+    let conditions: [LevelProperty] = [
+      ("below", "It is less.", number), ("above", "It is more.", number),
+      ("between", "It is not less and not more.", .rowSchema(2, .any)),
+      ("is", "It is that, but for the tolerance.", number), tolerance,
+    ]
+    let one: [(String, LevelValue)] = [
+      (
+        "oneOf",
+        .list(
+          ["below", "above", "between", "is"].map {
+            LevelValue.fields([("required", .list([.text($0)]))])
+          })
+      )
+    ]
+    switch word {
+    case "touching":
+      return .anySchema([
+        .typeSchema("string"),
+        .objectSchema(
+          [
+            ("body", "The other body.", .typeSchema("string")),
+            ("is", "Whether it should.", truth),
+          ],
+          required: ["body"]),
+      ])
+    case "inside":
+      return .anySchema([
+        .typeSchema("string"), .boxSchema,
+        .objectSchema([
+          ("box", "A box [left, bottom, right, top] (m).", .boxSchema),
+          ("zone", "A zone.", .typeSchema("string")), ("is", "Whether it should.", truth),
+        ]),
+      ])
+    case "distance":
+      let to: LevelProperty = (
+        "to", "The other body, or a point (m).",
+        .anySchema([.typeSchema("string"), .vectorSchema()])
+      )
+      return .objectSchema([to] + conditions, required: ["to"], more: one)
+    default:
+      if self.truth(word) != nil { return truth }
+      if vector(word) != nil {
+        return .objectSchema(
+          [("is", "It is that, but for the tolerance.", .vectorSchema()), tolerance],
+          required: ["is"])
+      }
+      return .objectSchema(conditions, more: one)
+    }
+  }
 }
 
 extension LevelText {

@@ -12,6 +12,11 @@ extension LevelValue {
   /// A value of a type.
   static func typeSchema(_ type: String) -> LevelValue { fields([("type", .text(type))]) }
 
+  /// Words: a number or a truth is taken as it is written.
+  static let textSchema = fields([
+    ("type", .list([.text("string"), .text("number"), .text("boolean")]))
+  ])
+
   /// A whole number.
   static func integerSchema(_ range: ClosedRange<Int>) -> LevelValue {
     fields([
@@ -93,7 +98,12 @@ extension LevelValue {
   static func namesSchema(of value: LevelValue) -> LevelValue {
     // A section with nothing in it is an empty one.
     fields([
-      ("type", .list([.text("object"), .text("null")])), ("additionalProperties", value),
+      ("type", .list([.text("object"), .text("null")])),
+      // 64 at most, with the names of uses before it.
+      (
+        "propertyNames",
+        fields([("pattern", .text("^[-_/\\p{L}\\p{M}\\p{N}]+$")), ("maxLength", .integer(64))])
+      ), ("additionalProperties", value),
     ])
   }
 

@@ -69,6 +69,7 @@ extension LevelDocument {
       rope.from = placement.anchor(rope.from)
       rope.to = placement.anchor(rope.to)
       rope.via = rope.via.map { placement.point($0) }
+      rope.velocities = rope.velocities.map { placement.direction($0) }
     }
     zones.changeAll { _, zone in
       zone.position = placement.point(zone.position)

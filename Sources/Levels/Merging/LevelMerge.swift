@@ -42,7 +42,7 @@ public struct LevelMerge: Hashable, Sendable {
     let other = try LevelVersion(theirs, file: names.theirs)
     var merging = LevelMerging(before, mine, other)
     var tree = merging.merged()
-    let comments = LevelComments(
+    var comments = LevelComments(
       merging: before?.level.comments ?? LevelComments(), mine.level.comments,
       other.level.comments)
     // What only one side has changed is as that side has it.
@@ -54,7 +54,17 @@ public struct LevelMerge: Hashable, Sendable {
       : try LevelReader.read(LevelTree.text(of: tree, comments: comments), file: file)
     conflicts = merging.conflicts
     // Canonical, with the numbers of order that two objects both claim set right.
-    text = level.map(LevelWriter.write) ?? LevelTree.text(of: tree, comments: comments)
+    guard let level else {
+      let blank = LevelComments()
+      for conflict in conflicts {
+        comments.keep(
+          conflict.path, base: before?.level.comments ?? blank, ours: mine.level.comments,
+          theirs: other.level.comments)
+      }
+      text = LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
+      return
+    }
+    text = LevelWriter.write(level)
   }
 }
 

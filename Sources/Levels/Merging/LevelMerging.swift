@@ -29,6 +29,12 @@ struct LevelMerging {
     if path.last == "order", LevelPath.place(path.dropLast()) == .object {
       return order(base, ours, theirs, path)
     }
+    if base == nil, let ours, let theirs, LevelPath.isNamed(path) {
+      // Two things that happen to have the same name: nobody meant one that is half of each.
+      guard ours.withoutOrders == theirs.withoutOrders else {
+        return conflict(LevelConflict(path, base, ours, theirs))
+      }
+    }
     if LevelPath.isSection(path) {
       // None is an empty one: who deletes its last object has not deleted those that others add.
       let merged = mapping(base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], path)
@@ -130,6 +136,13 @@ extension LevelMerging {
 }
 
 extension LevelValue {
+  /// An object, or a part, without numbers of order.
+  fileprivate var withoutOrders: LevelValue {
+    guard let fields else { return self }
+    return .mapping(
+      fields.filter { $0.name != "order" }.map { .init($0.name, $0.value.withoutOrders) })
+  }
+
   /// An object, or a part, without the numbers that it had not before.
   fileprivate func numbered(as base: LevelValue, _ path: [String]) -> LevelValue {
     let place = LevelPath.place(path)
@@ -193,6 +206,29 @@ extension LevelValue {
 }
 
 extension LevelComments {
+  /// Puts all comments in what is in conflict above it, from both sides and, if neither has one, from before: the
+  /// conflict is one line, and one of them stays when it is settled.
+  mutating func keep(
+    _ conflict: String, base: LevelComments, ours: LevelComments, theirs: LevelComments
+  ) {
+    func all(_ comments: LevelComments) -> [String] {
+      func isIn(_ path: String) -> Bool { path == conflict || path.hasPrefix(conflict + ".") }
+      let paths = Set(comments.above.keys).union(comments.behind.keys).filter(isIn).sorted()
+      return paths.flatMap { path in
+        (comments.above[path] ?? []) + (comments.behind[path].map { [$0] } ?? [])
+      }
+    }
+    var found = all(ours)
+    for line in all(theirs) where !found.contains(line) { found.append(line) }
+    if found.isEmpty { found = all(base) }
+    for path in Set(above.keys).union(behind.keys)
+    where path == conflict || path.hasPrefix(conflict + ".") {
+      above[path] = nil
+      behind[path] = nil
+    }
+    if !found.isEmpty { above[conflict] = found }
+  }
+
   /// The comments of a merged level. They are never in conflict: where both sides have changed one, both stay.
   init(merging base: LevelComments, _ ours: LevelComments, _ theirs: LevelComments) {
     func merged(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String] {

@@ -84,6 +84,48 @@ extension LevelText {
   }
 }
 
+extension LevelValue {
+  /// The tree of a level without the gravity and the places that need not be written, and that a tree has so that
+  /// both sides can be compared.
+  var withoutUsualPlaces: LevelValue {
+    func without(_ name: String, _ usual: [Double], in fields: [Field]) -> [Field] {
+      fields.filter { field in
+        guard field.name == name, let elements = field.value.elements else { return true }
+        let numbers = elements.map { element -> Double? in
+          switch element {
+          case .integer(let number): Double(number)
+          case .number(let number) where number != 0 || number.sign == .plus: number
+          default: nil
+          }
+        }
+        return numbers != usual.map(Optional.some)
+      }
+    }
+    guard let fields, !isConflict else { return self }
+    return .mapping(
+      fields.compactMap { field in
+        guard let inner = field.value.fields, !field.value.isConflict else { return field }
+        switch field.name {
+        case "world":
+          let kept = without("gravity", [0, -10], in: inner)
+          return kept.isEmpty ? nil : .init(field.name, .mapping(kept))
+        case "bodies":
+          return .init(
+            field.name,
+            .mapping(
+              inner.map { body in
+                guard let own = body.value.fields, !body.value.isConflict else { return body }
+                return .init(body.name, .mapping(without("at", [0, 0], in: own)))
+              }))
+        case "parts":
+          return .init(
+            field.name, .mapping(inner.map { .init($0.name, $0.value.withoutUsualPlaces) }))
+        default: return field
+        }
+      })
+  }
+}
+
 // MARK: - Conflicts in files
 
 extension LevelValue {

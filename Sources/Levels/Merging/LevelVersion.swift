@@ -111,6 +111,11 @@ extension LevelPath {
     }
   }
 
+  /// Whether a path leads to something that has its name from a person: an object, a part, a material.
+  static func isNamed(_ path: [String]) -> Bool {
+    place(path) == .object || path.count == 2 && ["parts", "materials"].contains(path[0])
+  }
+
   /// What a path of names leads to: `bodies`, `crate` and `parts`, `wheel`, `bodies`, `rim` to objects.
   static func place(_ path: [String]) -> Place {
     if path.first == "parts" {

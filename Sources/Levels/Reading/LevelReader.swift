@@ -57,6 +57,8 @@ public enum LevelReader {
       LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    for problem in conflicts(in: text) { problems.add(problem) }
+    guard problems.isEmpty else { throw error() }
     let scan = LevelScan.findings(text)
     for problem in scan.problems { problems.add(problem) }
     guard !scan.isOver else { throw error() }

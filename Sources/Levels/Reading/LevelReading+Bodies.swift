@@ -42,7 +42,13 @@ extension LevelReading {
     body.surface = surface(fields)
     body.filter = fields["filter"].flatMap { filter($0) }
     body.ink = ink(fields)
-    for shape in fields["shapes"]?.entries("a list of shapes, like [{circle: 0.5}]") ?? [] {
+    let shapes = fields["shapes"]?.entries("a list of shapes, like [{circle: 0.5}]") ?? []
+    if shapes.count > Self.mostShapes {
+      fields["shapes"]?.fail(
+        "at most \(Self.mostShapes) shapes of a body",
+        found: "\(shapes.count): a \"stroke\" or a \"chain\" takes an outline of any length")
+    }
+    for shape in shapes.prefix(Self.mostShapes) {
       if let shape = self.shape(shape) { body.shapes.append(shape) }
     }
     if let stroke = fields["stroke"] { body.stroke = self.stroke(stroke) }

@@ -109,8 +109,8 @@ extension LevelReading {
       case .ropes: .rope
       case .joints: .joint
       }
-    // What is not at hand may match.
-    guard self.known.uses.isEmpty else { return }
+    // What is not at hand may match; what uses hold is looked at when they are in place.
+    guard self.known.uses.isEmpty, names[.include]?.isEmpty != false else { return }
     let pattern = LevelPattern(reference.name)
     var known = (names[one] ?? []).union(self.known.names[one] ?? [])
     if kind == .bodies {

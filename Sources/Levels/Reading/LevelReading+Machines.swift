@@ -162,7 +162,7 @@ extension LevelReading {
     fields.read("softDampingRatio", in: .notNegative, into: &spring.dampingRatio)
     guard let hertz = node.number(in: .positive) else { return nil }
     spring.hertz = hertz
-    if fields["solver"]?.isWord("direct") == true {
+    if fields["solver"]?.node.scalar?.string == "direct" {
       node.fail(sentence: "a joint with the direct solver has no softHertz")
     }
     return spring

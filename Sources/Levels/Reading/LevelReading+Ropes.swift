@@ -14,6 +14,8 @@ extension LevelReading {
     var rope = LevelRope(
       order: order(fields), from: from ?? .world(.zero), to: to ?? .world(.zero))
     rope.via = fields["via"]?.points("a list of points", atMost: Self.mostVia) ?? []
+    rope.velocities =
+      fields["velocities"]?.points("a list of velocities [[x, y], …]", atMost: Self.mostVia) ?? []
     fields.read("length", in: .ropeLength, into: &rope.length)
     fields.read("slack", in: .slack, into: &rope.slack)
     let segments = RopeDefinition.allowedSegments

@@ -155,7 +155,10 @@ struct LevelReading {
   private func checkTemplates(_ templates: Set<String>) {
     guard !templates.isEmpty else { return }
     let holding: Set = ["joints", "ropes", "timelines", "on"]
-    for reference in references where reference.isTo(.body) && templates.contains(reference.name) {
+    for reference in references
+    where reference.isTo(.body) && templates.contains(reference.name)
+      && names[.body]?.contains(reference.name) == true
+    {
       let path = reference.node.path.split(separator: ".").map(String.init)
       let section = path.first == "parts" ? path.dropFirst(2).first : path.first
       guard holding.contains(section ?? "") || holding.contains(path.last ?? "") else { continue }

@@ -40,10 +40,7 @@ extension LevelDocument {
   ///
   /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is not UTF-8.
   public static func text(ofFile path: String) throws -> String {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw LevelFileError(file: path, reason: "is a folder, not a level")
-    }
+    try checkIsRegular(path)
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -54,6 +51,21 @@ extension LevelDocument {
         reason: missing ? "there is no such file" : "cannot be read: \(error.localizedDescription)")
     }
     return try text(of: data, file: path)
+  }
+
+  /// Makes sure that there is a file to be read at a path, if there is anything: a device or a pipe may have no end,
+  /// or no beginning.
+  ///
+  /// - Throws: `LevelFileError` for a folder and everything else that is no file.
+  public static func checkIsRegular(_ path: String) throws(LevelFileError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw LevelFileError(file: path, reason: "is a folder, not a level")
+    default:
+      throw LevelFileError(file: path, reason: "is no file but a device or a pipe")
+    }
   }
 
   /// The text in the bytes of a file.
@@ -96,11 +108,16 @@ extension LevelDocument {
     try Self.save(text, atomicallyTo: path)
   }
 
-  /// Writes a text to a file, likewise.
+  /// Writes a text to a file, likewise. What is no file, as `/dev/stdout` or a pipe, stays what it is: the text is
+  /// written into it.
   ///
   /// - Throws: `LevelFileError`; the file is then as it was.
   public static func save(_ text: String, atomicallyTo path: String) throws(LevelFileError) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try pour(text, into: path)
+    }
+    let target = try target(of: path)
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     let name = URL(fileURLWithPath: target).lastPathComponent
     let aside = "\(folder)/.\(name).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
@@ -130,6 +147,35 @@ extension LevelDocument {
     if directory >= 0 {
       fsync(directory)
       close(directory)
+    }
+  }
+
+  /// Where a path leads, links followed, though there may be nothing yet.
+  private static func target(of path: String) throws(LevelFileError) -> String {
+    var target = path
+    // As many as the system follows.
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      let count = readlink(target, &buffer, Int(PATH_MAX))
+      guard count > 0 else { return URL(fileURLWithPath: target).standardizedFileURL.path }
+      let link = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
+      target = link.hasPrefix("/") ? link : folder.appendingPathComponent(link).path
+    }
+    throw LevelFileError(file: path, reason: "cannot be written: its links go round in a circle")
+  }
+
+  /// Writes a text into a device or a pipe.
+  private static func pour(_ text: String, into path: String) throws(LevelFileError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .last(path, "cannot be written") }
+    defer { close(file) }
+    do {
+      try write(Array(text.utf8), to: file, path)
+    } catch let error as LevelFileError {
+      throw error
+    } catch {
+      throw LevelFileError(file: path, reason: "cannot be written: \(error)")
     }
   }
 

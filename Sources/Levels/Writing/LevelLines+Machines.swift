@@ -67,7 +67,7 @@ extension LevelLines {
     field("maximumForce", motor.maximumForce, unless: 0)
     field("maximumTorque", motor.maximumTorque, unless: 0)
     field("correctionFactor", motor.correctionFactor, unless: 0.3)
-    if motor.linearVelocity != .zero {
+    if !motor.linearVelocity.isUsual {
       field("linearVelocity", LevelText.vector(motor.linearVelocity))
     }
     field("angularVelocity", motor.angularVelocity, unless: 0)

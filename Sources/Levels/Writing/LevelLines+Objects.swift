@@ -6,11 +6,11 @@ extension LevelLines {
   mutating func body(_ body: LevelBody) {
     field("order", "\(body.order)")
     if body.kind != .dynamic { field("type", body.kind.word) }
-    if body.position != .zero || writesPlaces || hasComment("at") {
+    if !body.position.isUsual || writesPlaces || hasComment("at") {
       field("at", LevelText.vector(body.position))
     }
     field("angle", body.angle, unless: 0)
-    if body.velocity != .zero { field("velocity", LevelText.vector(body.velocity)) }
+    if !body.velocity.isUsual { field("velocity", LevelText.vector(body.velocity)) }
     field("spin", body.spin, unless: 0)
     field("damping", body.damping, unless: 0)
     field("angularDamping", body.angularDamping, unless: 0)
@@ -87,7 +87,7 @@ extension LevelLines {
     switch outline {
     case .circle(let center, let radius):
       fields.append(("circle", LevelText.number(radius)))
-      if center != .zero { fields.append(("at", LevelText.vector(center))) }
+      if !center.isUsual { fields.append(("at", LevelText.vector(center))) }
     case .capsule(let from, let to, let radius):
       let ends = [
         ("from", LevelText.vector(from)), ("to", LevelText.vector(to)),
@@ -99,7 +99,7 @@ extension LevelLines {
       fields.append(("segment", LevelText.mapping(ends)))
     case .box(let width, let height, let center, let angle, let radius):
       fields.append(("box", LevelText.vector(Vec2(width, height))))
-      if center != .zero { fields.append(("at", LevelText.vector(center))) }
+      if !center.isUsual { fields.append(("at", LevelText.vector(center))) }
       add("angle", angle)
       add("radius", radius)
     case .polygon(let points, let radius):
@@ -202,6 +202,7 @@ extension LevelLines {
     field("order", "\(rope.order)")
     ends(rope.from, rope.to)
     if !rope.via.isEmpty { field("via", LevelText.points(rope.via)) }
+    if !rope.velocities.isEmpty { field("velocities", LevelText.points(rope.velocities)) }
     field("length", rope.length)
     // A length says all: a slack beside it would mean nothing.
     if rope.length == nil { field("slack", rope.slack, unless: 1) }
@@ -251,4 +252,9 @@ extension LevelLines {
       return LevelText.mapping([("rope", LevelText.string(id))] + place)
     }
   }
+}
+
+extension Vec2 {
+  /// Whether it is [0, 0], which need not be written; −0 is another number.
+  var isUsual: Bool { self == .zero && x.sign == .plus && y.sign == .plus }
 }

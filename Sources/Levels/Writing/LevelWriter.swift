@@ -118,7 +118,8 @@ struct LevelLines {
 
   /// `name: value`, unless the value is the default.
   mutating func field(_ name: String, _ value: Float, unless standard: Float) {
-    if value != standard { field(name, LevelText.number(value)) }
+    // −0 is another number than 0: the world's bits know them apart.
+    if value != standard || value.sign != standard.sign { field(name, LevelText.number(value)) }
   }
 
   mutating func field(_ name: String, _ value: Float?) {

@@ -254,7 +254,26 @@ extension WorldState {
       guard bodiesOverlap(ropePool.links[record.firstLink + index].body, tie.body) else { break }
       count += 1
     }
+    // Rods that just reach out would be a lever: the next one is held off where they are all but straight, and
+    // a pull along the outline becomes a thousand times as much between the two.
+    let depth = depth(of: tie)
+    if depth > 0.5 * record.thickness {
+      let reach = Tolerance.rodReachOut * depth + 0.5 * record.thickness
+      while count < record.linkCount, Float(count) * record.linkLength < reach { count += 1 }
+    }
     return max(count, 1)
+  }
+
+  /// How deep inside of the body the place is that an end is tied to (m); below zero outside.
+  private func depth(of tie: RopeTie) -> Float {
+    let place = jointPools.revolute.sims[joints[tie.joint].dense].definition.anchorA
+    var depth = -Float.infinity
+    var shape = bodies[tie.body].firstShape
+    while shape >= 0 {
+      depth = max(depth, -closestPoint(to: place, on: view(of: shapes[shape].geometry)).distance)
+      shape = shapes[shape].next
+    }
+    return depth
   }
 
   private func bodiesOverlap(_ a: Int32, _ b: Int32) -> Bool {

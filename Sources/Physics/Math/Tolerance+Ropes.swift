@@ -32,6 +32,10 @@ extension Tolerance {
   /// load move aside in one.
   static let rodMargin: Float = 0.1
 
+  /// Of a rope that is tied inside of a body so many rods do not collide with that as reach out of it at its nearest
+  /// place by this factor: at 1.3 they leave at more than 40° to the outline's normal before the next one is held off.
+  static let rodReachOut: Float = 1.3
+
   /// A rope between two places that stand still is wound in until it is longer than the way between them by this
   /// part: it then sags by 2 % of that, and pulls with some six times its weight. A straight one would pull with
   /// all that its joints bear.

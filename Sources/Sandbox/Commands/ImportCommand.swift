@@ -46,6 +46,13 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let (source, target) = (
+        URL(fileURLWithPath: file).resolvingSymlinksInPath().path,
+        URL(fileURLWithPath: output).resolvingSymlinksInPath().path
+      )
+      guard source != target else {
+        throw CommandFailure("\(output): would take the place of what is imported")
+      }
       let data = try read()
       var options = ImportOptions()
       options.solid = solid
@@ -60,6 +67,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func read() throws -> Data {
+    try LevelDocument.checkIsRegular(file)
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
       // One byte more than is allowed is enough to know.

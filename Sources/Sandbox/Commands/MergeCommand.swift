@@ -14,7 +14,7 @@ struct MergeCommand: ParsableCommand {
       by its path with both values, the exit code is 1, and the file holds both until one of \
       them is chosen; no level is read from it before. So is what each side may have alone but \
       not both together: what is merged without conflicts is a level that is read and built. \
-      Files that are no levels are merged line by line.
+      Files that are no levels, and levels in JSON, are merged line by line.
 
       inkfall merge --install has git do so in this repository.
       """)
@@ -37,8 +37,12 @@ struct MergeCommand: ParsableCommand {
   var prints = false
   @Flag(help: "Have git merge levels with this program, in this repository.")
   var install = false
-  @Option(help: ArgumentHelp("With --install, which files are levels.", valueName: "pattern"))
-  var pattern = "levels/*.yaml"
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --install, which files are levels; may be given several times. (default: those in levels and its folders)
+      """, valueName: "pattern"))
+  var pattern: [String] = []
 
   func validate() throws {
     guard !install else {
@@ -54,7 +58,9 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      if install { return try MergeDriver.install(for: pattern) }
+      if install {
+        return try MergeDriver.install(for: pattern.isEmpty ? MergeDriver.usualPatterns : pattern)
+      }
       guard let base, let ours, let theirs else { return }
       try merge(base, ours, theirs)
     }
@@ -62,6 +68,10 @@ struct MergeCommand: ParsableCommand {
 
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
     let called = name ?? ours
+    guard !called.lowercased().hasSuffix(".json") else {
+      StandardError.write("\(called): in JSON, so it is merged line by line")
+      return try mergeLines(base, ours, theirs, called)
+    }
     let merge: LevelMerge
     do {
       merge = try LevelMerge(
@@ -107,25 +117,30 @@ struct MergeCommand: ParsableCommand {
 
 /// What git has to do with it.
 enum MergeDriver {
+  /// All levels of the folder `levels`, and those that they include from folders within it.
+  static let usualPatterns = ["levels/**/*.yaml", "levels/**/*.yml"]
+
   /// Writes the two lines of git's configuration, and which files they are for.
-  static func install(for pattern: String) throws {
+  static func install(for patterns: [String]) throws {
     let root = try git(["rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
     let program = onPath ? "inkfall" : shellQuoted(Bundle.main.executablePath ?? "inkfall")
-    let lines = [
+    let settings = [
       ("merge.inkfall.name", "levels, by objects and fields"),
       ("merge.inkfall.driver", "\(program) merge --name %P %O %A %B"),
     ]
-    for (key, value) in lines {
+    for (key, value) in settings {
       _ = try git(["config", key, value])
       print("git config \(key) \"\(value)\"")
     }
-    let line = "\(pattern) merge=inkfall"
     let file = "\(root)/.gitattributes"
     let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    guard !before.split(whereSeparator: \.isNewline).contains(Substring(line)) else { return }
+    let known = Set(before.split(whereSeparator: \.isNewline))
+    let lines = patterns.map { "\($0) merge=inkfall" }.filter { !known.contains(Substring($0)) }
+    guard !lines.isEmpty else { return }
     let gap = before.isEmpty || before.hasSuffix("\n") ? "" : "\n"
-    try LevelDocument.save(before + gap + line + "\n", atomicallyTo: file)
-    print(".gitattributes: \(line)")
+    let added = lines.map { $0 + "\n" }.joined()
+    try LevelDocument.save(before + gap + added, atomicallyTo: file)
+    for line in lines { print(".gitattributes: \(line)") }
   }
 
   /// What git makes of three files line by line, and whether there was no conflict.

@@ -34,6 +34,32 @@ extension BrokenLevel {
       to 1: a newer Inkfall opens it
       """),
     BrokenLevel(
+      "two versions that git has left",
+      """
+      inkfall: 1
+      bodies:
+      <<<<<<< ours
+        a: {at: [0, 1]}
+        b: {}
+      ||||||| base
+        a: {}
+      =======
+        a: {at: [0, 2]}
+      >>>>>>> theirs
+        c: {}
+      <<<<<<< ours
+      =======
+        d: {}
+      >>>>>>> theirs
+      """,
+      """
+      level.yaml:3:1: git has left two versions of lines 3 to 10, ours \
+      "a: {at: [0, 1]} / b: {}" and theirs "a: {at: [0, 2]}": write the one that is to stay in \
+      place of them
+      level.yaml:12:1: git has left two versions of lines 12 to 15, ours nothing and theirs \
+      "d: {}": write the one that is to stay in place of them
+      """),
+    BrokenLevel(
       "a version that never was",
       """
       inkfall: 0

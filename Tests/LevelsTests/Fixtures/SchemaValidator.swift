@@ -48,6 +48,12 @@ struct SchemaValidator {
         {
           faults.append("\(path): not like \(pattern)")
         }
+      case ("maxLength", .integer(let count)):
+        if let text = value.text, text.count > count { faults.append("\(path): too long") }
+      case ("propertyNames", let inner):
+        for field in value.pairs ?? [] {
+          faults += self.faults(of: .text(field.name), by: inner, at: "\(path).\(field.name)")
+        }
       case ("items", let inner):
         for (i, element) in (value.list ?? []).enumerated() {
           faults += self.faults(of: element, by: inner, at: "\(path).\(i)")

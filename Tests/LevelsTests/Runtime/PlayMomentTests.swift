@@ -199,4 +199,65 @@ import Testing
     #expect(last.level.rules["once"]?.acted == true)
     #expect(last.built.livingBodies == next.built.livingBodies)
   }
+
+  // MARK: - Motion
+
+  /// What moves goes on as it was: a rope in its swing too, rod by rod, and what turns about a center that is not its
+  /// origin.
+  @Test func aSavedMomentMovesOnAsItWas() throws {
+    let text = """
+      inkfall: 1
+      world: {gravity: [0, -10]}
+      bodies:
+        load: {order: 1, at: [4, 10], shapes: [{circle: 0.3}]}
+        club: {order: 2, at: [20, 5], velocity: [1, 3], spin: 200, shapes: [{box: [1, 1], at: [2, 0]}]}
+        scrawl: {order: 3, at: [30, 5], velocity: [0, 4], spin: -90, stroke: {points: [[1, 1], [3, 1], [2, 2]]}}
+      ropes:
+        line: {order: 4, from: {world: [0, 10]}, to: {body: load, at: [-0.3, 0]}, slack: 1.1}
+        loose: {order: 5, from: {world: [10, 10]}, to: {free: [13, 10]}}
+
+      """
+    var run = try LevelRun(LevelDocument(text: text))
+    for _ in 0..<50 { run.step() }
+    let saved = try LevelDocument(text: run.play.moment(of: run.level, run.built).text)
+    var again = try LevelRun(saved)
+    func compare(_ time: String, _ places: Float, _ speeds: Float) throws {
+      for name in ["load", "club", "scrawl"] {
+        let one = run.world[try #require(run.built.bodies[name])]
+        let other = again.world[try #require(again.built.bodies[name])]
+        #expect(one.position.distance(to: other.position) < places, "\(name) \(time)")
+        #expect(
+          one.linearVelocity.distance(to: other.linearVelocity) < speeds, "\(name) \(time)")
+      }
+      for name in ["line", "loose"] {
+        let one = run.world[try #require(run.built.ropes[name])]
+        let other = again.world[try #require(again.built.ropes[name])]
+        #expect(one.points.count == other.points.count)
+        let worst = zip(one.points, other.points).map { $0.distance(to: $1) }.max() ?? 1
+        #expect(worst < 2 * places, "\(name) \(time): \(worst)")
+      }
+    }
+    try compare("at once", 0.01, 0.01)
+    for _ in 0..<30 {
+      run.step()
+      again.step()
+    }
+    try compare("half a second later", 0.05, 0.3)
+  }
+
+  /// The velocity of a level is that of the center, whatever the shapes are.
+  @Test func velocitiesAreThoseOfCenters() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        world: {gravity: [0, 0]}
+        bodies:
+          club: {velocity: [1, 0], spin: 90, shapes: [{box: [1, 1], at: [2, 0]}]}
+          heavy: {velocity: [1, 0], spin: 90, mass: {mass: 3, inertia: 2, center: [5, 1]}, shapes: [{circle: 1}]}
+        expect:
+          - {always: true, bodies: "*", velocity: {is: [1, 0], tolerance: 0.0001}}
+
+        """)
+    #expect(try LevelCheck.run(level).failures.isEmpty)
+  }
 }
