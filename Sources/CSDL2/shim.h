@@ -20,3 +20,21 @@ static inline int csdl_set_text(SDL_Event *event, const char *text) {
   event->text.text[length] = 0;
   return length;
 }
+
+#ifdef __linux__
+// ALSA says on standard error what it does not find, whoever asks.
+static inline void csdl_say_nothing(const char *file, int line, const char *function, int error,
+                                    const char *format, ...) {
+  (void)file, (void)line, (void)function, (void)error, (void)format;
+}
+
+static inline void csdl_quieten_alsa(void) {
+  typedef void (*Handler)(const char *, int, const char *, int, const char *, ...);
+  void *library = SDL_LoadObject("libasound.so.2");
+  if (!library) return;
+  void (*set)(Handler) = (void (*)(Handler))SDL_LoadFunction(library, "snd_lib_error_set_handler");
+  if (set) set(csdl_say_nothing);
+}
+#else
+static inline void csdl_quieten_alsa(void) {}
+#endif

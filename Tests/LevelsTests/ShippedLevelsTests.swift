@@ -92,12 +92,12 @@ import Testing
       order: level.nextOrder, kind: .static,
       shapes: [.capsule(from: Vec2(-8.2, 9.4), to: Vec2(-3.6, 6), radius: 0.1)])
     var run = try LevelRun(level)
-    var sounds: [String] = []
+    var sounds: [LevelSound] = []
     while run.time < 12 {
       run.step()
       sounds += run.play.sounds
     }
-    #expect(sounds == ["click"] && run.status.isWon)
+    #expect(sounds == [.click] && run.status.isWon)
     #expect(try abs(#require(run.body("gate")).position.y - 11.6) < 0.01)
   }
 

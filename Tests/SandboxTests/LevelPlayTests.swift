@@ -43,7 +43,7 @@ import Testing
     #expect(driver.app.shown.status.keys == ["up"])
     driver.app.perform(.input(.keyDown("up")))
     driver.run(0.2)
-    #expect(driver.app.shown.sounds == ["roar"])
+    #expect(driver.app.shown.sounds == [.roar])
     #expect(driver.app.shown.status.messages.map(\.text) == ["Up we go"])
     driver.run(2)
     let status = driver.app.shown.status

@@ -193,8 +193,8 @@ struct LookingTests {
       ) { 6 * Float($0.count) }
     }
     #expect(title(1280) == "first-strokes.yaml")
-    // 0.5 · 960 less half the time bar, the file bar and the margins: room for some letters.
-    let short = try #require(title(960))
+    // 0.5 · 1024 less half the time bar, the file bar and the margins: room for some letters.
+    let short = try #require(title(1024))
     #expect(short.hasSuffix("…") && short.count < 18)
     #expect(title(800) == nil)
     #expect(PanelView.room(beside: time, file, width: 700) < 0)

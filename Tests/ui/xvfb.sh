@@ -5,7 +5,9 @@
 #   3. Ctrl+S writes the level file, and what was written is what was drawn;
 #   4. what somebody else has written to the file since is not saved over without a question;
 #   5. a file dropped on the window is opened;
-#   6. a file that cannot be opened is named on the command line, with exit code 1.
+#   6. a file that cannot be opened is named on the command line, with exit code 1;
+#   7. Q makes the window quiet, which is kept, and Q again loud;
+#   8. a box that falls is heard, from samples on a disk; quiet it is not, and without a device nothing is said.
 #
 #   Tests/ui/xvfb.sh [PROGRAM]        default: the release build
 #
@@ -208,6 +210,21 @@ picture dropped
 bodies | grep -q '^lonely ' || fail "the dropped level was not opened"
 echo "opened a level by drop"
 
+# MARK: 7. Quiet
+
+[ "$(field isMuted)" = false ] || fail "the window begins without sound"
+xdotool key q
+sleep 0.5
+dump
+picture quiet
+[ "$(field isMuted)" = true ] || fail "Q did not make it quiet"
+grep -q '"isMuted" : true' "$INKFALL_STATE/preferences.json" || fail "that it is quiet was not kept"
+xdotool key q
+sleep 0.5
+dump
+[ "$(field isMuted)" = false ] || fail "the second Q did not bring the sound back"
+echo "Q made it quiet, and loud again"
+
 # MARK: End
 
 xdotool key ctrl+q
@@ -227,6 +244,36 @@ for bad in broken.yaml missing.yaml; do
   grep -q "^Error: $bad:" "$work/bad.log" || { cat "$work/bad.log" >&2; fail "play $bad does not name its file"; }
 done
 echo "refused to start with a broken and a missing file, naming them"
+
+# MARK: 8. What is heard
+
+cat >"$work/fall.yaml" <<'YAML'
+inkfall: 1
+bodies:
+  floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+  crate: {at: [0, 4], material: wood, shapes: [{box: [1, 1]}]}
+YAML
+# The largest of the samples that the program gave to its device in four seconds, and how many there are.
+listen() {
+  rm -f "$work/heard.raw"
+  SDL_AUDIODRIVER=disk SDL_DISKAUDIOFILE="$work/heard.raw" INKFALL_STATE=$1 SDL_VIDEODRIVER=x11 \
+    timeout 60 "$program" play "$work/fall.yaml" --exit-after 4 >"$work/sound.log" 2>&1 ||
+    { cat "$work/sound.log" >&2; fail "the program with sound on a disk ended with $?"; }
+  [ -s "$work/heard.raw" ] || fail "nothing was given to the device"
+  od -An -v -tf4 -w4 "$work/heard.raw" |
+    awk '{ v = $1 < 0 ? -$1 : $1; if (v > most) most = v; if (v > 0.001) count++ } END { print most + 0, count + 0 }'
+}
+read -r most count < <(listen "$work/loud")
+holds "$most > 0.01 && $most <= 1 && $count > 1000" || fail "a box that falls is not heard: at most $most, $count samples"
+mkdir -p "$work/still"
+echo '{"sound": {"isMuted": true, "volume": 0.8}}' >"$work/still/preferences.json"
+read -r quiet _ < <(listen "$work/still")
+holds "$quiet == 0" || fail "quiet, it is still heard: at most $quiet"
+SDL_AUDIODRIVER=nothing INKFALL_STATE=$work/deaf SDL_VIDEODRIVER=x11 \
+  timeout 60 "$program" play "$work/fall.yaml" --exit-after 2 >"$work/deaf.log" 2>&1 ||
+  fail "without a device the program ended with $?"
+[ ! -s "$work/deaf.log" ] || { cat "$work/deaf.log" >&2; fail "without a device the program complains"; }
+echo "heard the crate land (at most $most), nothing when quiet, no complaint without a device"
 
 grep -E 'Fatal|Assertion|Crash' "$work/app.log" && fail "the program complained"
 echo "xvfb.sh: all held"

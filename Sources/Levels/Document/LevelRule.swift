@@ -85,8 +85,8 @@ public enum LevelAction: Hashable, Sendable, Codable {
   case velocity(String, Vec2, spin: Float?)
   /// Sets the world's gravity (m/s²).
   case gravity(Vec2)
-  /// Plays a sound by its name.
-  case sound(String)
+  /// Plays a sound, where there is a window.
+  case sound(LevelSound)
   /// Shows words to the player.
   case say(String)
   /// The level is won.

@@ -30,15 +30,7 @@ extension LevelAction: LevelChosen {
       write: { $0 == value ? [(word, "true")] : nil })
   }
 
-  private static func text(
-    _ word: String, _ about: String, make: @escaping @Sendable (String) -> LevelAction,
-    part: @escaping @Sendable (LevelAction) -> String?
-  ) -> LevelChoice<LevelAction> {
-    LevelChoice(
-      word: word, about: about, schema: .typeSchema("string"),
-      read: { _, node, _ in node.text().map(make) },
-      write: { part($0).map { [(word, LevelText.string($0))] } })
-  }
+  private static let sounds = LevelSound.allCases.map { ($0.rawValue, $0) }
 
   private static let at: Other = ("at", "A point of the body (m).", .vectorSchema())
 
@@ -184,16 +176,21 @@ extension LevelAction: LevelChosen {
         guard case .gravity(let gravity) = $0 else { return nil }
         return [("gravity", LevelText.vector(gravity))]
       }),
-    text("sound", "Plays a sound by its name.") {
-      .sound($0)
-    } part: {
-      if case .sound(let name) = $0 { name } else { nil }
-    },
-    text("say", "Shows words to the player.") {
-      .say($0)
-    } part: {
-      if case .say(let text) = $0 { text } else { nil }
-    },
+    LevelChoice(
+      word: "sound", about: "Plays a sound, in the window.",
+      schema: .wordSchema(sounds.map(\.0)),
+      read: { _, node, _ in node.word(sounds).map { .sound($0) } },
+      write: {
+        guard case .sound(let sound) = $0 else { return nil }
+        return [("sound", LevelText.string(sound.rawValue))]
+      }),
+    LevelChoice(
+      word: "say", about: "Shows words to the player.", schema: .typeSchema("string"),
+      read: { _, node, _ in node.text().map { .say($0) } },
+      write: {
+        guard case .say(let text) = $0 else { return nil }
+        return [("say", LevelText.string(text))]
+      }),
     plain("win", "The level is won.", .win),
     plain("lose", "The level is lost.", .lose),
   ]

@@ -80,7 +80,7 @@ extension LevelPlay {
       let angular = spin.map(radians) ?? world[id].angularVelocity
       try world.setVelocity(linear: velocity, angular: angular, of: id)
     case .gravity(let gravity): world.gravity = gravity
-    case .sound(let name): sounds.append(name)
+    case .sound(let sound): sounds.append(sound)
     case .say(let text): messages.append(.init(text: text, since: time))
     case .win, .lose: break
     }

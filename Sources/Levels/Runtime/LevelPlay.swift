@@ -37,7 +37,7 @@ public struct LevelPlay: Sendable {
   public internal(set) var collected: [String] = []
   var messages: [LevelStatus.Message] = []
   /// The sounds that rules have asked for in the last step, in the order they did.
-  public internal(set) var sounds: [String] = []
+  public internal(set) var sounds: [LevelSound] = []
   /// What rules and emitters asked of the engine and it refused, as sentences: the first of them.
   public internal(set) var refusals: [String] = []
 

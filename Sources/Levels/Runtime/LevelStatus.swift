@@ -67,7 +67,7 @@ public struct LevelStatus: Hashable, Sendable {
   /// The tokens that have reached what they are to reach, of those that are to reach something.
   public var tokens = Tally(count: 0, total: 0)
   /// The sounds that rules have asked for in this step, in the order they did.
-  public var sounds: [String] = []
+  public var sounds: [LevelSound] = []
   /// What timelines make of decoration, labels, sprites, lights, zones and the camera, in the timelines' order: of two
   /// that change the same, the later counts.
   public var changes: [Change] = []

@@ -46,6 +46,8 @@ extension App {
     case .saveAs: panels.openSave(path: suggestedPath)
     case .answer(let answer): self.answer(answer)
     case .nextTheme: isNight.toggle()
+    case .toggleMute: toggleMute()
+    case .toggleSound: panels.toggleSound()
     case .toggleHulls: showsHulls.toggle()
     case .toggleTension: showsTension.toggle()
     case .toggleHelp: panels.showsHelp.toggle()

@@ -58,6 +58,12 @@ final class App {
   var wantsToQuit = false
   var frameTimes = FrameTimes()
 
+  // MARK: What a person hears
+  var preferences = Preferences()
+  var hearing = Hearing()
+  /// What was heard and nobody has played yet.
+  var noises: [Sound] = []
+
   // MARK: Gestures of the camera
   var panFrom: (x: Float, y: Float)?
   var isSpaceDown = false
@@ -123,6 +129,7 @@ final class App {
     cameraGoal = camera
     autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     now = options.mode == .threaded ? Simulation.now : 0
+    readPreferences()
     openFirst()
   }
 
@@ -152,6 +159,7 @@ final class App {
     updateRecording()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
+    listen(seconds: now - before)
   }
 
   /// Stepped mode: lets time pass, as frames of 1/60 s.

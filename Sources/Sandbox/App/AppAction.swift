@@ -24,6 +24,9 @@ enum AppAction: Hashable, Sendable {
   /// About the file that holds what nobody here has seen.
   case answer(SaveConflict.Answer)
   case nextTheme
+  case toggleMute
+  /// The panel with the volume.
+  case toggleSound
   case toggleHulls
   /// Ropes colored by the load of their links.
   case toggleTension
@@ -74,6 +77,7 @@ extension AppAction {
     case "m" where !key.isRepeat: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = .slower
     case "n" where !key.isRepeat: self = .nextTheme
+    case "q" where !key.isRepeat: self = .toggleMute
     case "v" where !key.isRepeat: self = .toggleTension
     case "h" where !key.isRepeat: self = .toggleHulls
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit

@@ -17,11 +17,14 @@ final class GameLoop {
     var stateFolder: URL? = StateFolder.url
     /// Where keys and presses are written when the loop ends, and at every restart.
     var recording: String?
+    /// Whether anything is heard, where there is something to play on.
+    var hasSound = false
   }
 
   let app: App
   let window: Window
   private let options: Options
+  private let sound: SoundPlayer?
   private var renderer = SceneRenderer()
   private var began: Double?
   private var nextEvent = 0
@@ -39,11 +42,15 @@ final class GameLoop {
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
         size: (window.width, window.height), recording: options.recording))
     app.isNight = options.isNight
+    sound = options.hasSound ? SoundPlayer() : nil
   }
 
   /// Runs until the window is closed or the time is over.
   func run() throws {
-    defer { window.close() }
+    defer {
+      sound?.stop()
+      window.close()
+    }
     while !app.wantsToQuit {
       let isLast = options.exitAfter.map { elapsed >= $0 } ?? false
       try frame(keepingPicture: isLast ? options.screenshot : nil)
@@ -77,6 +84,7 @@ final class GameLoop {
     }
     app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
     app.update(now: Simulation.now)
+    sound?.play(app.takeNoises(), volume: app.preferences.sound.height)
     draw()
     app.frameTimes.add(Simulation.now - start, begunAt: start)
     if let path {

@@ -53,10 +53,13 @@ struct Publication: Sendable {
   var moments: [Moment] = []
   /// Newest last; at most `mostEvents` steps of them.
   var events: [WorldEvents] = []
+  /// What was hit and is heard, oldest first; at most `mostImpacts`.
+  var impacts: [Impact] = []
   /// The sounds that rules have asked for, oldest first; at most `mostEvents`.
-  var sounds: [String] = []
+  var sounds: [LevelSound] = []
 
   static let mostEvents = 64
+  static let mostImpacts = 128
 
   /// How far between `previous` and `current` the picture is at a moment, 0 ... 1.
   func fraction(at now: Double) -> Float {
@@ -82,6 +85,7 @@ struct Publication: Sendable {
     refusals = []
     moments = []
     events = []
+    impacts = []
     sounds = []
   }
 
@@ -93,6 +97,7 @@ struct Publication: Sendable {
     refusals = unread.refusals + newer.refusals
     moments = unread.moments + newer.moments
     events = (unread.events + newer.events).suffix(Self.mostEvents)
+    impacts = (unread.impacts + newer.impacts).suffix(Self.mostImpacts)
     sounds = (unread.sounds + newer.sounds).suffix(Self.mostEvents)
   }
 }

@@ -121,8 +121,11 @@ final class SimulationLoop {
     publication.stepCost += 0.1 * (cost - publication.stepCost)
     publication.previous = publication.current
     publication.events.append(run.events)
+    publication.impacts += Impact.heard(in: run.world)
     publication.sounds += run.play.sounds
     if publication.events.count > Publication.mostEvents { publication.events.removeFirst() }
+    publication.impacts.removeFirst(max(publication.impacts.count - Publication.mostImpacts, 0))
+    publication.sounds.removeFirst(max(publication.sounds.count - Publication.mostEvents, 0))
     publish(isContinuous: true)
   }
 

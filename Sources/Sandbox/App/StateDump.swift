@@ -37,6 +37,8 @@ struct StateDump: Codable, Hashable, Sendable {
   /// The rope whose panel is open.
   var selectedRope: String?
   var showsTension: Bool
+  var isMuted: Bool
+  var volume: Float
   var bodies: [BodyState]
   var ropes: [RopeState]
   var pins: Int
@@ -70,6 +72,8 @@ struct StateDump: Codable, Hashable, Sendable {
     strokeMode = app.strokeMode.rawValue
     selectedRope = app.chosenRope?.name
     showsTension = app.showsTension
+    isMuted = app.preferences.sound.isMuted
+    volume = app.preferences.sound.volume
     bodies = pose.bodies.enumerated().compactMap { index, body in
       guard let id = app.shown.names.bodies[body.id] else { return nil }
       let shapes =

@@ -83,7 +83,7 @@ struct PlayCommand: ParsableCommand {
         try GameLoop(
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
-            events: events, size: size, isNight: night, recording: recordKeys)
+            events: events, size: size, isNight: night, recording: recordKeys, hasSound: true)
         ).run()
       }
     }

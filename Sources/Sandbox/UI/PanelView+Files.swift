@@ -130,6 +130,7 @@ extension PanelView {
       ("Middle button, arrows", "Move the paper"),
       ("F", "Show everything"),
       ("N, H, V", "Night, hulls, loads of ropes by color"),
+      ("Q", "Quiet: sound off and on"),
       ("Click a rope", "With G or R: its length, mass, strength, winch"),
       ("Ctrl+Q", "Quit"),
     ]

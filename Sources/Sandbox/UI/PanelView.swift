@@ -35,7 +35,10 @@ struct PanelView {
     toasts(size)
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
-    if app.panels.browser == nil, app.panels.save == nil { ropePanel(size) }
+    if app.panels.showsSound { sound(size) }
+    if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
+      ropePanel(size)
+    }
     if app.panels.conflict != nil { conflict(size) }
     if app.showsTension {
       TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))

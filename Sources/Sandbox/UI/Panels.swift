@@ -26,6 +26,7 @@ struct Panels: Sendable {
   /// What a file holds that was to be saved to, while its person is asked about it.
   var conflict: SaveConflict?
   var showsHelp = false
+  var showsSound = false
   /// The slider of the rope's panel that is held.
   var ropeField: String?
   /// Whether the pointer is over a panel: tools show nothing under it.
@@ -33,16 +34,21 @@ struct Panels: Sendable {
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
   var topVisibility: Float = 1
 
-  var isOpen: Bool { browser != nil || save != nil || conflict != nil || showsHelp }
+  var isOpen: Bool { browser != nil || save != nil || conflict != nil || showsHelp || showsSound }
 
   mutating func openBrowser() {
-    (save, conflict) = (nil, nil)
+    (save, conflict, showsSound) = (nil, nil, false)
     browser = browser == nil ? Browser(entries: LevelLibrary.entries()) : nil
   }
 
   mutating func openSave(path: String) {
-    (browser, conflict) = (nil, nil)
+    (browser, conflict, showsSound) = (nil, nil, false)
     save = save == nil ? Save(path: path) : nil
+  }
+
+  mutating func toggleSound() {
+    (browser, save) = (nil, nil)
+    showsSound.toggle()
   }
 
   mutating func ask(about conflict: SaveConflict) {
@@ -55,6 +61,7 @@ struct Panels: Sendable {
     save = nil
     conflict = nil
     showsHelp = false
+    showsSound = false
   }
 
   /// Fades the top panels towards what the moment asks for (LOOK: 30 % when the pointer is far and
@@ -128,6 +135,10 @@ extension App {
       PanelButton(
         icon: isNight ? .sun : .moon, name: isNight ? "Paper" : "Night", shortcut: "N",
         action: .nextTheme),
+      PanelButton(
+        icon: preferences.sound.height > 0 ? .volume : .muted, name: "Sound",
+        detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
+        action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
         icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),

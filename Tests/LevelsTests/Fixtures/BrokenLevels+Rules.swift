@@ -132,6 +132,18 @@ extension BrokenLevel {
       level.yaml:3:21: rules.r.when.every: expected seconds above 0 and at most 3600, found 0
       """),
     BrokenLevel(
+      "a sound that there is not",
+      """
+      inkfall: 1
+      rules:
+        r: {when: {after: 1}, do: [{sound: clik}]}
+      """,
+      """
+      level.yaml:3:38: rules.r.do.0.sound: expected alarm, bell, boing, buzz, cheer, chime, \
+      click, crash, creak, drum, horn, knock, lose, pop, roar, shutter, snap, splash, star, thud, \
+      tick, whistle, whoosh, win, wind or zap, found "clik"; did you mean "click"?
+      """),
+    BrokenLevel(
       "an action that there is not",
       """
       inkfall: 1

@@ -18,7 +18,7 @@ enum PlayedLevel {
     return run
   }
 
-  /// The sounds that rules asked for, with the steps in which they did: `30 click`.
+  /// What rules said, with the steps in which they did: `30 click`.
   static func heard(
     _ text: String, steps: Int, gravity: String = "[0, 0]", inputs: [TimedInput] = []
   ) throws -> [String] {
@@ -27,13 +27,18 @@ enum PlayedLevel {
     var heard: [String] = []
     for step in 1...steps {
       run.step()
-      heard += run.play.sounds.map { "\(step) \($0)" }
+      heard += run.said.map { "\(step) \($0)" }
     }
     return heard
   }
 }
 
 extension LevelRun {
+  /// What rules said in the last step, in the order they did.
+  var said: [String] {
+    status.messages.filter { $0.since == play.time }.map(\.text)
+  }
+
   /// A body that is there.
   func body(_ name: String) -> Body? {
     built.bodies[name].flatMap { world.contains($0) ? world[$0] : nil }

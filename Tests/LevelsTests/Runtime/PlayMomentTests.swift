@@ -34,12 +34,12 @@ import Testing
     lose:
       lost: {order: 17, gone: heart}
     rules:
-      once: {order: 18, when: {enters: [any, wind]}, do: [{sound: windy}, {spawn: crate, at: [20, 5]}], once: true}
+      once: {order: 18, when: {enters: [any, wind]}, do: [{say: windy}, {spawn: crate, at: [20, 5]}], once: true}
       turn: {order: 19, when: {after: 1}, do: [{motor: axle, speed: 90}]}
       cut: {order: 20, when: {after: 1.2}, do: [{cut: line}]}
-      more: {order: 21, when: {every: 0.7}, do: [{push: crate, impulse: [1, 1]}, {sound: push}]}
+      more: {order: 21, when: {every: 0.7}, do: [{push: crate, impulse: [1, 1]}, {say: push}]}
       key: {order: 22, when: {held: up}, do: [{thrust: heart, force: [0, 12]}]}
-      floor: {order: 23, when: {touches: [crate, floor]}, do: [{sound: bump}]}
+      floor: {order: 23, when: {touches: [crate, floor]}, do: [{say: bump}]}
 
     """
 
@@ -135,17 +135,17 @@ import Testing
       #expect((a.position - b.position).length < 1e-5, "\(name)")
       #expect((a.linearVelocity - b.linearVelocity).length < 1e-4, "\(name)")
     }
-    var sounds: [String] = []
+    var said: [String] = []
     for _ in 0..<110 {
       run.step()
       next.step()
       #expect(run.play.time == next.play.time)
-      sounds += next.play.sounds
+      said += next.said
       let (a, b) = (try #require(run.body("lift")), try #require(next.body("lift")))
       #expect((a.position - b.position).length < 2e-3)
     }
     // What acted once does not act again, times go on, and so do names, motors and lives.
-    #expect(!sounds.contains("windy") && sounds.count { $0 == "push" } == 3)
+    #expect(!said.contains("windy") && said.count { $0 == "push" } == 3)
     #expect(abs(try #require(next.body("wheel")).angularVelocity - .pi / 2) < 0.01)
     #expect(next.body("drops/1") == nil && run.body("drops/1") == nil)
     #expect(
@@ -168,7 +168,7 @@ import Testing
         line: {order: 6, from: {body: ball}, to: {body: post}}
       rules:
         a: {order: 7, when: {after: 0.1}, do: [{remove: line}, {remove: ball}]}
-        b: {order: 8, when: {breaks: line}, do: [{sound: torn}]}
+        b: {order: 8, when: {breaks: line}, do: [{say: torn}]}
         c: {order: 9, when: {after: 2}, do: [{spawn: ball}, {release: nail}]}
 
       """
@@ -180,12 +180,12 @@ import Testing
     #expect(level.joints.ids == ["nail"] && level.joints["nail"]?.gone == true)
     #expect(level.ropes["line"]?.gone == true)
     #expect(next.built.livingBodies == ["post"] && next.world.ropes.isEmpty)
-    var sounds: [String] = []
+    var said: [String] = []
     for _ in 0..<120 {
       next.step()
-      sounds += next.play.sounds
+      said += next.said
     }
-    #expect(sounds.isEmpty && next.body("ball/1") != nil)
+    #expect(said.isEmpty && next.body("ball/1") != nil)
   }
 
   /// What a level has come to stays when it is saved a second time.

@@ -18,22 +18,30 @@ import Testing
     #expect(
       try heard(
         """
-          a: {when: {after: 0}, do: [{sound: start}]}
-          b: {when: {after: 0.5}, do: [{sound: half}]}
-          c: {when: {every: 0.25}, do: [{sound: tick}]}
-          d: {when: {every: 0.4}, do: [{sound: once}], once: true}
-          e: {when: {after: 5}, do: [{sound: late}]}
+          a: {when: {after: 0}, do: [{say: start}]}
+          b: {when: {after: 0.5}, do: [{say: half}]}
+          c: {when: {every: 0.25}, do: [{say: tick}]}
+          d: {when: {every: 0.4}, do: [{say: once}], once: true}
+          e: {when: {after: 5}, do: [{say: late}]}
         """) == [
           "1 start", "15 tick", "24 once", "30 half", "30 tick", "45 tick", "60 tick",
         ])
   }
 
+  @Test func soundsAreAskedForInOrder() throws {
+    let all = LevelSound.allCases.map { "{sound: \($0.rawValue)}" }.joined(separator: ", ")
+    var run = try PlayedLevel.run("rules: {a: {when: {after: 0.1}, do: [\(all)]}}\n", steps: 6)
+    #expect(run.play.sounds == LevelSound.allCases && run.status.sounds == LevelSound.allCases)
+    run.step()
+    #expect(run.play.sounds.isEmpty)
+  }
+
   @Test func keysAreHeardInTheStepAfter() throws {
     let rules = """
-        a: {when: {key: up}, do: [{sound: down}]}
-        b: {when: {held: up}, do: [{sound: held}]}
-        c: {when: {released: up}, do: [{sound: up}]}
-        d: {when: {key: a}, do: [{sound: other}]}
+        a: {when: {key: up}, do: [{say: down}]}
+        b: {when: {held: up}, do: [{say: held}]}
+        c: {when: {released: up}, do: [{say: up}]}
+        d: {when: {key: a}, do: [{say: other}]}
       """
     let inputs = [
       TimedInput(step: 10, .keyDown("up")), TimedInput(step: 11, .keyDown("up")),
@@ -52,8 +60,8 @@ import Testing
 
   @Test func whatIsPressedIsHeard() throws {
     let rules = """
-        a: {when: {pressed: ball}, do: [{sound: ball}]}
-        b: {when: {pressed: {label: go}}, do: [{sound: label}]}
+        a: {when: {pressed: ball}, do: [{say: ball}]}
+        b: {when: {pressed: {label: go}}, do: [{say: label}]}
       """
     let others = "bodies: {ball: {}}\nlabels: {go: {text: Go}}\n"
     let inputs = [
@@ -76,11 +84,11 @@ import Testing
       """
     let found = try heard(
       """
-        a: {when: {touches: [ball, wall]}, do: [{sound: touch}]}
-        b: {when: {separates: [wall, ball]}, do: [{sound: part}]}
-        c: {when: {touches: [wall, any]}, do: [{sound: any}]}
-        d: {when: {separates: [ball, any]}, do: [{sound: off}]}
-        e: {when: {touches: [ball, sensor]}, do: [{sound: sensor}]}
+        a: {when: {touches: [ball, wall]}, do: [{say: touch}]}
+        b: {when: {separates: [wall, ball]}, do: [{say: part}]}
+        c: {when: {touches: [wall, any]}, do: [{say: any}]}
+        d: {when: {separates: [ball, any]}, do: [{say: off}]}
+        e: {when: {touches: [ball, sensor]}, do: [{say: sensor}]}
       """, others, steps: 80)
     let words = found.compactMap { $0.split(separator: " ").last.map(String.init) }
     #expect(words == ["touch", "any", "part", "off", "sensor", "off"])
@@ -102,9 +110,9 @@ import Testing
         a: {when: {after: 0.5}, do: [{cut: line}]}
         b: {when: {after: 0.6}, do: [{remove: nail}]}
         c: {when: {after: 0.7}, do: [{remove: weight}]}
-        r: {when: {breaks: line}, do: [{sound: rope}]}
-        s: {when: {breaks: nail}, do: [{sound: nail}]}
-        t: {when: {breaks: weight}, do: [{sound: weight}]}
+        r: {when: {breaks: line}, do: [{say: rope}]}
+        s: {when: {breaks: nail}, do: [{say: nail}]}
+        t: {when: {breaks: weight}, do: [{say: weight}]}
       """, others, gravity: "[0, -10]")
     // The cut leaves the rope's start with its name, and takes its tied end from it.
     #expect(found == ["31 rope", "37 nail", "43 weight"])
@@ -116,16 +124,16 @@ import Testing
       ropes: {line: {from: {world: [0, 9]}, to: {body: weight}, breakTension: 200}}
       """
     let found = try heard(
-      "  a: {when: {breaks: line}, do: [{sound: rope}]}\n", others, gravity: "[0, -10]")
+      "  a: {when: {breaks: line}, do: [{say: rope}]}\n", others, gravity: "[0, -10]")
     #expect(found.count == 1)
   }
 
   @Test func goalsAndOutcomesAreHeardInTheStepAfter() throws {
     let found = try heard(
       """
-        a: {when: {reached: late}, do: [{sound: goal}]}
-        b: {when: {won: true}, do: [{sound: won}]}
-        c: {when: {lost: true}, do: [{sound: lost}]}
+        a: {when: {reached: late}, do: [{say: goal}]}
+        b: {when: {won: true}, do: [{say: won}]}
+        c: {when: {lost: true}, do: [{say: lost}]}
       """, "goals: {late: {survive: 0.5}}\n")
     #expect(found == ["31 goal", "31 won"])
   }
@@ -140,9 +148,9 @@ import Testing
       """
     let found = try heard(
       """
-        a: {when: {ends: once}, do: [{sound: once}]}
-        b: {when: {ends: round}, do: [{sound: round}]}
-        c: {when: {ends: back}, do: [{sound: back}]}
+        a: {when: {ends: once}, do: [{say: once}]}
+        b: {when: {ends: round}, do: [{say: round}]}
+        c: {when: {ends: back}, do: [{say: back}]}
       """, others)
     #expect(
       found == ["15 round", "18 back", "30 once", "30 round", "45 round", "54 back", "60 round"])
@@ -249,9 +257,9 @@ import Testing
       "{remove: wheel}, {remove: wheel}, {push: wheel, impulse: [1, 0]}, "
       + "{thrust: wheel, force: [1, 0]}, {move: wheel, velocity: [1, 0]}, {motor: axle, speed: 5}, "
       + "{release: axle}, {release: wheel}, {remove: line}, {cut: line}, {winch: line, speed: 1}, "
-      + "{sound: end}"
+      + "{say: end}"
     let run = try after(actions, steps: 30)
-    #expect(run.play.sounds == ["end"] && run.play.refusals == [])
+    #expect(run.said == ["end"] && run.play.refusals == [])
     #expect(run.body("wheel") == nil)
     // A body that is gone can still be copied: the level has it.
     let copied = try after("{remove: wheel}, {spawn: wheel}", steps: 31)
@@ -266,10 +274,10 @@ import Testing
       """
     let found = try heard(
       """
-        a: {when: {touches: [ball, floor]}, do: [{remove: ball}, {sound: hit}]}
-        b: {when: {touches: [ball, floor]}, do: [{push: ball, impulse: [0, 9]}, {sound: too}]}
-        c: {when: {separates: [ball, floor]}, do: [{sound: part}]}
-        d: {when: {breaks: ball}, do: [{sound: gone}]}
+        a: {when: {touches: [ball, floor]}, do: [{remove: ball}, {say: hit}]}
+        b: {when: {touches: [ball, floor]}, do: [{push: ball, impulse: [0, 9]}, {say: too}]}
+        c: {when: {separates: [ball, floor]}, do: [{say: part}]}
+        d: {when: {breaks: ball}, do: [{say: gone}]}
       """, others, steps: 120, gravity: "[0, -10]")
     let step = try #require(found.first?.split(separator: " ").first.flatMap { Int($0) })
     #expect(
@@ -281,9 +289,9 @@ import Testing
       """
       bodies: {a: {}, b: {at: [2, 0]}}
       joints: {fast: {type: weld, from: {body: a}, to: {body: b, at: [-2, 0]}}}
-      rules: {r: {when: {every: 0.1}, do: [{motor: fast, speed: 1}, {sound: on}]}}
+      rules: {r: {when: {every: 0.1}, do: [{motor: fast, speed: 1}, {say: on}]}}
       """, steps: 60)
     #expect(run.play.refusals == ["rules.r: this joint has no motor"])
-    #expect(run.play.sounds == ["on"])
+    #expect(run.said == ["on"])
   }
 }

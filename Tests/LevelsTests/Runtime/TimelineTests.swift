@@ -183,7 +183,7 @@ import Testing
     let text =
       Self.lift + "timelines: {way: {body: lift, \(Self.up)}}\n"
       + "rules: {r: {when: {after: 0.5}, do: [{remove: lift}]}, "
-      + "s: {when: {ends: way}, do: [{sound: end}]}}\n"
+      + "s: {when: {ends: way}, do: [{say: end}]}}\n"
     #expect(try PlayedLevel.heard(text, steps: 90) == ["60 end"])
   }
 }

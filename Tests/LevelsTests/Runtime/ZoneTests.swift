@@ -64,11 +64,11 @@ import Testing
         ring: {at: [2.5, 0], circle: 0.501}
         slope: {at: [2.5, 0], polygon: [[-0.501, -1], [-0.501, 1], [0.501, 1], [0.501, -1]]}
       rules:
-        in: {when: {enters: [ball, gate]}, do: [{sound: in}]}
-        out: {when: {leaves: [ball, gate]}, do: [{sound: out}]}
-        anyIn: {when: {enters: [any, ring]}, do: [{sound: ring}]}
-        anyOut: {when: {leaves: [any, slope]}, do: [{sound: slope}]}
-        never: {when: {enters: [other, gate]}, do: [{sound: other}]}
+        in: {when: {enters: [ball, gate]}, do: [{say: in}]}
+        out: {when: {leaves: [ball, gate]}, do: [{say: out}]}
+        anyIn: {when: {enters: [any, ring]}, do: [{say: ring}]}
+        anyOut: {when: {leaves: [any, slope]}, do: [{say: slope}]}
+        never: {when: {enters: [other, gate]}, do: [{say: other}]}
       """
     // Rules without an order come after one another by name.
     #expect(
@@ -80,9 +80,9 @@ import Testing
       bodies: {ball: {shapes: [{circle: 0.2}]}}
       zones: {here: {circle: 1}}
       rules:
-        a: {when: {enters: [ball, here]}, do: [{sound: in}]}
-        b: {when: {leaves: [ball, here]}, do: [{sound: out}]}
-        c: {when: {leaves: [any, here]}, do: [{sound: gone}]}
+        a: {when: {enters: [ball, here]}, do: [{say: in}]}
+        b: {when: {leaves: [ball, here]}, do: [{say: out}]}
+        c: {when: {leaves: [any, here]}, do: [{say: gone}]}
         d: {when: {after: 0.5}, do: [{remove: ball}]}
       """
     #expect(try PlayedLevel.heard(text, steps: 60) == ["1 in", "31 out", "31 gone"])

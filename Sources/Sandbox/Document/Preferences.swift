@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a person has set for all levels, in `preferences.json` of the state folder.
+struct Preferences: Codable, Hashable, Sendable {
+  /// How loud the window is.
+  struct Sound: Codable, Hashable, Sendable {
+    /// 0 ... 1
+    var volume: Float = 0.8
+    var isMuted = false
+
+    /// What the mixer is told.
+    var height: Float { isMuted ? 0 : min(max(volume.isFinite ? volume : 0, 0), 1) }
+  }
+
+  var sound = Sound()
+
+  static let fileName = "preferences.json"
+
+  /// What a folder holds; without a file, what nobody has changed.
+  ///
+  /// - Throws: What is wrong with the file, which stays as it is.
+  static func read(in folder: URL) throws -> Preferences {
+    let url = folder.appendingPathComponent(fileName)
+    guard let data = FileManager.default.contents(atPath: url.path) else { return Preferences() }
+    var preferences = try JSONDecoder().decode(Preferences.self, from: data)
+    preferences.sound.volume = min(max(preferences.sound.volume, 0), 1)
+    return preferences
+  }
+
+  /// Writes it, whole or not at all. A file that could not be read is put beside it first.
+  func write(in folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(Self.fileName)
+    if (try? Self.read(in: folder)) == nil {
+      let damaged = url.appendingPathExtension("damaged")
+      try? FileManager.default.removeItem(at: damaged)
+      try FileManager.default.moveItem(at: url, to: damaged)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: url, options: .atomic)
+  }
+}
