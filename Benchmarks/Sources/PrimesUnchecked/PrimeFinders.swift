@@ -1,0 +1,1 @@
+../Primes/PrimeFinders.swift
