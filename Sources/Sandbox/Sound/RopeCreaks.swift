@@ -32,14 +32,17 @@ struct RopeCreaks: Sendable {
   /// What bears less makes no sound (N).
   static let lightest: Float = 0.5
   /// So much of its mean load must change until a rope creaks, on average.
-  static let slip: Float = 0.9
+  static let slip: Float = 1
+  /// Over so long a load is taken together (s): one that dances jerks its rope by ten times its weight and more, many
+  /// times a second, and each jerk on its own would make one long rasp of it.
+  static let calm: Float = 0.2
   /// Less than this part of the load a second is no change: nothing is quite at rest.
   static let unrest: Float = 0.08
   /// Above this part of its strength a rope creaks without a change, up to so often a second.
   static let worry: Float = 0.65
   static let worried: Float = 5
-  /// A rope creaks again after this time (s).
-  static let pause: Float = 0.14
+  /// A rope creaks again after this time (s); near to breaking after less than half of it.
+  static let pause: Float = 0.35
 
   private struct State {
     /// What it bears, without the peaks of single steps, and on average (N).
@@ -60,7 +63,7 @@ struct RopeCreaks: Sendable {
     for rope in ropes where rope.tension.isFinite {
       var state = states[rope.rope] ?? State(load: rope.tension, mean: rope.tension)
       let before = state.load
-      state.load += min(seconds / 0.06, 1) * (rope.tension - state.load)
+      state.load += min(seconds / Self.calm, 1) * (rope.tension - state.load)
       state.mean += min(seconds / 1.5, 1) * (rope.tension - state.mean)
       state.sinceLast += seconds
       let load = max(state.mean, Self.lightest)
@@ -71,7 +74,7 @@ struct RopeCreaks: Sendable {
       // The next one is not to be told by the one before.
       let jitter = 0.6 + 0.8 * Self.chance(rope.rope, state.number)
       if state.load > Self.lightest, state.strain > Self.slip * jitter,
-        state.sinceLast > Self.pause
+        state.sinceLast > Self.pause * (1 - 0.6 * worry)
       {
         let heavy = state.load / (state.load + 15)
         state.number += 1
