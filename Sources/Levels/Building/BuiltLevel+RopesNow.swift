@@ -58,6 +58,12 @@ extension BuiltLevel {
     let (first, last) = (rope.points.first ?? .zero, rope.points.last ?? .zero)
     let distance = first.distance(to: last) * Self.reach
     now.length = max(rope.restLength, distance)
+    if distance > LevelRange.ropeLength.upper ?? .infinity {
+      // What it is tied to has been put so far away that no file can say it.
+      now.gone = true
+      now.length = level.length
+      return now
+    }
     // A single rod has the length of its way, to the last millimetre.
     if rope.links.count == 1, rope.isTiedAtStart, rope.isTiedAtEnd { now.length = distance }
     // As many as there are: rods of one that was wound in would become too short.

@@ -49,6 +49,8 @@ public struct LevelBody: LevelOrdered {
   public var filter: LevelFilter?
   /// Index into the theme's inks, taken modulo their number; `nil` lets the window choose.
   public var ink: Int?
+  /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
+  public var ambient: Float?
   /// Its shapes, in its own frame.
   public var shapes: [LevelShape]
   /// What was drawn, in its own frame: becomes shapes when the level is built, and is kept as ink.

@@ -16,6 +16,8 @@ public struct LevelDecoration: LevelOrdered {
   public var layer = LevelLayer.back
   /// How much of what is behind it hides, 0 ... 1. Default 1.
   public var opacity: Float = 1
+  /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
+  public var ambient: Float?
   /// Its outlines, in its own frame.
   public var shapes: [LevelShape.Outline]
   /// What was drawn, in its own frame: `line` is drawn as a line, the other modes as an area.
@@ -47,6 +49,8 @@ public struct LevelLabel: LevelOrdered {
   public var color: LevelColor?
   /// Behind the bodies or before them. Default before.
   public var layer = LevelLayer.front
+  /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
+  public var ambient: Float?
 
   /// Height of a line for an em, in which sizes of fonts are counted.
   public static let linePerEm: Float = 1.2
@@ -75,6 +79,8 @@ public struct LevelSprite: LevelOrdered {
   public var layer = LevelLayer.front
   /// Whether left and right are exchanged. Default `false`.
   public var flip = false
+  /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
+  public var ambient: Float?
 
   /// A picture of a size (m).
   public init(order: Int, image: String = "", size: Vec2 = Vec2(1, 1)) {
@@ -100,6 +106,8 @@ public struct LevelLight: LevelOrdered {
   public var falloff = true
   /// Whether bodies cast shadows in it. Default `true`.
   public var shadows = true
+  /// How large it is itself across (m): the larger, the softer are its shadows. Default 0.1.
+  public var size: Float = 0.1
   /// How wide it shines (degrees), above 0 and at most 360; `nil` all round.
   public var cone: Float?
   /// The part of its brightness that comes and goes as that of a flame, 0 ... 1. Default 0.

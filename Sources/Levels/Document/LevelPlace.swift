@@ -23,12 +23,15 @@ public enum LevelCarrier: Hashable, Sendable, Codable {
   case body(String)
   /// A place along a rope: 0 is its start, 1 its end. Its frame begins there and is turned as the rod is.
   case rope(String, fraction: Float)
+  /// The player's pointer, where there is one: what is fixed to it is not there without.
+  case pointer
 
-  /// What it is.
-  public var key: ObjectKey {
+  /// What it is, if it is an object of the level.
+  public var key: ObjectKey? {
     switch self {
     case .body(let id): ObjectKey(.body, id)
     case .rope(let id, _): ObjectKey(.rope, id)
+    case .pointer: nil
     }
   }
 }

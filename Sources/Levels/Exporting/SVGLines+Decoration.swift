@@ -31,6 +31,7 @@ extension SVGLines {
         let rope = pose.ropes.first(where: { $0.id == id })
       else { return nil }
       return rope.frame(at: fraction).map { $0 * place.transform }
+    case .pointer: return nil
     }
   }
 

@@ -51,6 +51,10 @@ extension LevelReading {
       ("filter", "What its shapes collide with.", .referenceSchema("filter")),
       ("ink", "Index into the theme's inks.", .integerSchema(inks)),
       (
+        "ambient", "How bright it is where no light shines; without it, as the world is.",
+        LevelRange.fraction.schema
+      ),
+      (
         "shapes", "Its shapes, in its own frame.",
         .listSchema(of: .referenceSchema("shape"), atMost: mostShapes)
       ),

@@ -11,6 +11,7 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       .color(\.color, "Its color, which goes before its ink."),
       .word("layer", \.layer, "Behind the bodies or before them."),
       .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
+      .ambient(\.ambient),
       .value(
         "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Its outlines.",
         read: { $0.outlines($1) },
@@ -50,6 +51,7 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
       .ink(\.ink, "Index into the theme's inks."),
       .color(\.color, "Its color, which goes before its ink."),
       .word("layer", \.layer, "Behind the bodies or before them."),
+      .ambient(\.ambient),
     ]
 }
 
@@ -73,6 +75,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
       .word("layer", \.layer, "Behind the bodies or before them."),
       .truth("flip", \.flip, "Whether left and right are exchanged."),
+      .ambient(\.ambient),
     ]
 }
 
@@ -88,6 +91,9 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
       .number("intensity", \.intensity, in: .fraction, "How bright it is in its middle."),
       .truth("falloff", \.falloff, "Whether it is dimmer farther out."),
       .truth("shadows", \.shadows, "Whether bodies cast shadows in it."),
+      .number(
+        "size", \.size, in: .notNegative,
+        "How large it is itself across (m): the larger, the softer are its shadows."),
       .number("cone", \.cone, in: .cone, "How wide it shines (degrees); all round without it."),
       .number(
         "flicker", \.flicker, in: .fraction, "The part of its brightness that comes and goes."),

@@ -45,6 +45,10 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
     _ record: inout LevelEmitter, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
     _ = fields.single(of: ["body", "particle"])
+    // What comes out is part of the play, which is the same with and without a pointer.
+    if record.place.carrier == .pointer {
+      fields["on"]?.fail("the name of a body or {rope: NAME, fraction: 0.5}", found: "the pointer")
+    }
   }
 }
 

@@ -280,6 +280,15 @@ extension LevelField where Record: LevelRecord {
   }
 }
 
+extension LevelField where Record: LevelRecord {
+  /// The field `ambient` of what is drawn.
+  static func ambient(_ path: Path<Float?>) -> LevelField {
+    number(
+      "ambient", path, in: .fraction,
+      "How bright it is where no light shines; without it, as the world is.")
+  }
+}
+
 /// What may be fixed to something.
 protocol LevelPlaced {
   var place: LevelPlace { get set }
@@ -294,7 +303,7 @@ extension LevelField where Record: LevelRecord & LevelPlaced {
       number("angle", \.place.angle, "How it is turned (degrees, counter-clockwise)."),
       value(
         "on", \.place.carrier, .carrierSchema,
-        "The body, or the place on a rope, that it is fixed to.",
+        "The body, the place on a rope, or the player's pointer, that it is fixed to.",
         read: { $0.carrier($1) }, write: { $0.map { LevelText.carrier($0) } }),
     ]
   }

@@ -8,13 +8,19 @@ extension LevelReading {
   /// What `ink` may be.
   static let inks = 0...1000
 
-  /// What something is fixed to: a body's name, or `{rope: NAME, fraction: 0.5}`.
+  /// What something is fixed to: a body's name, `{rope: NAME, fraction: 0.5}`, or `{pointer: true}`.
   mutating func carrier(_ node: LevelNode) -> LevelCarrier? {
     guard case .mapping = node.node else { return name(of: .body, node).map { .body($0) } }
-    guard
-      let fields = LevelFields(
-        node, known: ["rope", "fraction"], "the name of a body or {rope: NAME, fraction: 0.5}")
+    let expected = "the name of a body, {rope: NAME, fraction: 0.5} or {pointer: true}"
+    guard let fields = LevelFields(node, known: ["rope", "fraction", "pointer"], expected)
     else { return nil }
+    if let pointer = fields["pointer"] {
+      guard !fields.has("rope"), !fields.has("fraction"), pointer.truth() == true else {
+        node.fail(expected)
+        return nil
+      }
+      return .pointer
+    }
     var fraction: Float = 0.5
     fields.read("fraction", in: .fraction, into: &fraction)
     return fields.required("rope", "the name of a rope").flatMap { name(of: .rope, $0) }
@@ -95,6 +101,7 @@ extension LevelText {
     case .rope(let id, let fraction):
       let place = fraction == 0.5 ? [] : [("fraction", number(fraction))]
       return mapping([("rope", string(id))] + place)
+    case .pointer: return mapping([("pointer", "true")])
     }
   }
 

@@ -120,6 +120,9 @@ extension LevelValue {
         ("rope", "The name of a rope.", typeSchema("string")),
         ("fraction", "Where along it: 0 is its start, 1 its end.", LevelRange.fraction.schema),
       ], required: ["rope"]),
+    objectSchema(
+      [("pointer", "The player's pointer.", .fields([("const", .truth(true))]))],
+      required: ["pointer"]),
   ])
 
   /// An object of one of several kinds.

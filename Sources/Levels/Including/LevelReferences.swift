@@ -63,6 +63,7 @@ extension LevelCarrier: LevelReferring {
     case .rope(var id, let fraction):
       visit(.rope, &id)
       self = .rope(id, fraction: fraction)
+    case .pointer: break
     }
   }
 }

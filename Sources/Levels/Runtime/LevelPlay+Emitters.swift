@@ -127,6 +127,7 @@ extension BuiltLevel {
         rest -= length
       }
       return nil
+    case .pointer: return nil
     }
   }
 }

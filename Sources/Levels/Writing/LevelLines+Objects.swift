@@ -29,6 +29,7 @@ extension LevelLines {
     for (name, value) in Self.fields(of: body.surface) { field(name, value) }
     if let filter = body.filter { field("filter", Self.text(of: filter)) }
     if let ink = body.ink { field("ink", "\(ink)") }
+    if let ambient = body.ambient { field("ambient", LevelText.number(ambient)) }
     if !body.shapes.isEmpty {
       section("shapes") { lines in
         for (i, shape) in body.shapes.enumerated() { lines.entry(i, Self.text(of: shape)) }

@@ -282,7 +282,8 @@ final class App {
   func placedScenery(in pose: WorldPose) -> PlacedScenery {
     PlacedScenery(
       document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
-      pictures: pictures, status: shown.status)
+      pictures: pictures, status: shown.status,
+      pointer: pointer.map { camera.world(x: $0.x, y: $0.y) })
   }
 
   /// What is to be drawn now.

@@ -11,6 +11,7 @@ struct Inkfall: ParsableCommand {
       CheckCommand.self,
       ExportCommand.self,
       FormatCommand.self,
+      FramesCommand.self,
       HullCommand.self,
       ImportCommand.self,
       JoinCommand.self,

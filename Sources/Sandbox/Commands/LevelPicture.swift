@@ -25,11 +25,8 @@ struct LevelPicture {
     self.run = run
   }
 
-  func save(_ path: String) throws {
-    for failure in pictures.failures(in: document) {
-      StandardError.write(
-        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
-    }
+  /// What is to be drawn, and from where.
+  func scene(width: Int, height: Int) -> (picture: ScenePicture, camera: Camera) {
     var picture = ScenePicture(
       document: document, built: run.built, pose: run.world.pose(), pictures: pictures,
       status: run.status)
@@ -37,7 +34,16 @@ struct LevelPicture {
     picture.tensionScale = showsTension ? TensionScale(of: picture.pose.ropes) : nil
     let camera = SceneImage.camera(
       for: picture, center: showsAll ? nil : document.camera?.center,
-      height: showsAll ? nil : document.camera?.height, size: size)
+      height: showsAll ? nil : document.camera?.height, size: (width, height))
+    return (picture, camera)
+  }
+
+  func save(_ path: String) throws {
+    for failure in pictures.failures(in: document) {
+      StandardError.write(
+        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
+    }
+    let (picture, camera) = scene(width: size.width, height: size.height)
     // Four times the pixels of a very large picture would be gigabytes.
     let factor = size.width * size.height > 12_000_000 ? 1 : 2
     let colors = theme

@@ -128,6 +128,7 @@ struct SceneLooks: Sendable, Hashable {
       if let stroke = body.stroke, stroke.mode == .line {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }
+      look.ambient = body.ambient
       bodies[UInt64(bitPattern: Int64(body.order))] = look
     }
     for (_, rope) in level.ropes {

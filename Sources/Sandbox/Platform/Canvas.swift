@@ -158,6 +158,16 @@ extension Canvas {
     SDL_RenderCopy(handle.renderer, texture.texture, nil, nil)
   }
 
+  /// Lays a texture over the canvas, each of its pixels so many wide and high.
+  func stretch(_ texture: Texture, by factor: Int, blend: Blend, brightness: Float = 1) {
+    let part = UInt8(min(max(brightness, 0), 1) * 255 + 0.5)
+    SDL_SetTextureColorMod(texture.texture, part, part, part)
+    SDL_SetTextureBlendMode(texture.texture, blend.mode)
+    var area = SDL_Rect(
+      x: 0, y: 0, w: Int32(texture.width * factor), h: Int32(texture.height * factor))
+    SDL_RenderCopy(handle.renderer, texture.texture, nil, &area)
+  }
+
   /// Leaves what lies outside a rectangle untouched; `nil` ends that.
   func clip(_ rectangle: (x: Int, y: Int, width: Int, height: Int)?) {
     guard let rectangle else {
@@ -200,6 +210,26 @@ extension Canvas {
     return Texture(handle: handle, texture: texture, width: width, height: height)
   }
 
+  /// A texture from pixels of four bytes each, row by row.
+  func makeTexture(width: Int, height: Int, _ bytes: [UInt8]) throws(PlatformError) -> Texture {
+    guard width > 0, height > 0, bytes.count == 4 * width * height else {
+      throw .noTexture("it is empty")
+    }
+    var image = PixelImage(width: width, height: height)
+    image.bytes = bytes
+    return try makeTexture(image)
+  }
+
+  /// Gives a texture other pixels of four bytes each.
+  func update(_ texture: Texture, _ bytes: [UInt8]) {
+    precondition(
+      bytes.count == 4 * texture.width * texture.height,
+      "a texture of \(texture.width) x \(texture.height) pixels was given \(bytes.count) bytes")
+    bytes.withUnsafeBytes { raw in
+      _ = SDL_UpdateTexture(texture.texture, nil, raw.baseAddress, Int32(texture.width * 4))
+    }
+  }
+
   /// A texture of a picture.
   func makeTexture(_ image: PixelImage) throws(PlatformError) -> Texture {
     guard image.width > 0, image.height > 0 else { throw .noTexture("it is empty") }
@@ -240,6 +270,14 @@ extension Canvas {
       for i in stride(from: 3, to: image.bytes.count, by: 4) { image.bytes[i] = 255 }
     }
     return image
+  }
+
+  /// Waits until all that has been drawn is there: renderers may draw behind one's back.
+  func finish() {
+    var pixel: UInt32 = 0
+    var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
+    SDL_RenderReadPixels(
+      handle.renderer, &corner, SDL_PIXELFORMAT_RGBA32.rawValue, &pixel, 4)
   }
 
   /// Writes what has been drawn, before it is presented, as a PNG file.

@@ -3,8 +3,8 @@ import Physics
 
 /// Scenery at a moment: what is fixed to a body or a rope is where that is, and what a timeline changes is as that
 /// says.
-struct PlacedScenery: Sendable {
-  struct Placed: Sendable {
+struct PlacedScenery: Sendable, Equatable {
+  struct Placed: Sendable, Equatable {
     var item: Scenery.Item
     var transform: Transform
     var scale: Float = 1
@@ -12,15 +12,22 @@ struct PlacedScenery: Sendable {
     var drawn: ClosedRange<Float> = 0...1
     /// The picture of one that is a picture; `nil` if there is none.
     var image: SpriteImage?
+
+    static func == (a: Placed, b: Placed) -> Bool {
+      a.image === b.image && a.transform == b.transform && a.scale == b.scale
+        && a.drawn == b.drawn && a.item == b.item
+    }
   }
 
-  struct PlacedLamp: Sendable {
+  struct PlacedLamp: Sendable, Equatable {
     var light: LevelLight
     var transform: Transform
+    /// The body that carries it.
+    var body: BodyID?
   }
 
   /// Something small and light that an emitter let out.
-  struct Speck: Sendable {
+  struct Speck: Sendable, Equatable {
     var particle: LevelParticle
     var position: Vec2
     /// Where it moves (m/s).
@@ -47,11 +54,12 @@ struct PlacedScenery: Sendable {
   ///   - bodies: What the bodies of the pose are called.
   ///   - ropes: Likewise its ropes.
   ///   - status: What has come of the level.
+  ///   - pointer: Where the player points (m), if anywhere.
   init(
     _ scenery: Scenery, pose: WorldPose, bodies: [String: BodyID], ropes: [String: RopeID],
-    pictures: LevelPictures, status: LevelStatus = LevelStatus()
+    pictures: LevelPictures, status: LevelStatus = LevelStatus(), pointer: Vec2? = nil
   ) {
-    let carriers = Carriers(scenery, pose: pose, bodies: bodies, ropes: ropes)
+    let carriers = Carriers(scenery, pose: pose, bodies: bodies, ropes: ropes, pointer: pointer)
     var changes: [ObjectKey: LevelKey] = [:]
     for change in status.changes {
       if case .object(let key) = change.target {
@@ -90,7 +98,9 @@ struct PlacedScenery: Sendable {
         light.radius = change.radius ?? light.radius
       }
       return carriers.transform(lamp.place.changed(by: change)).map {
-        PlacedLamp(light: light, transform: $0)
+        var carrier: BodyID?
+        if case .body(let name) = lamp.place.carrier { carrier = bodies[name] }
+        return PlacedLamp(light: light, transform: $0, body: carrier)
       }
     }
     ambient = scenery.ambient
@@ -168,11 +178,13 @@ extension LevelKey {
 private struct Carriers {
   private var bodies: [String: Transform] = [:]
   private var ropes: [String: WorldPose.HungRope] = [:]
+  private let pointer: Vec2?
 
   init(
     _ scenery: Scenery, pose: WorldPose, bodies names: [String: BodyID],
-    ropes ropeNames: [String: RopeID]
+    ropes ropeNames: [String: RopeID], pointer: Vec2?
   ) {
+    self.pointer = pointer
     let places =
       scenery.back.map(\.place) + scenery.front.map(\.place) + scenery.lamps.map(\.place)
     var wanted: [BodyID: String] = [:]
@@ -183,6 +195,7 @@ private struct Carriers {
       case .rope(let name, _):
         guard ropes[name] == nil, let id = ropeNames[name] else { continue }
         ropes[name] = pose.ropes.first { $0.id == id }
+      case .pointer: break
       }
     }
     guard !wanted.isEmpty else { return }
@@ -199,6 +212,8 @@ private struct Carriers {
     case .body(let name): bodies[name].map { $0 * place.transform }
     case .rope(let name, let fraction):
       ropes[name]?.frame(at: fraction).map { $0 * place.transform }
+    case .pointer:
+      pointer.map { Transform(position: $0, rotation: .identity) * place.transform }
     }
   }
 }

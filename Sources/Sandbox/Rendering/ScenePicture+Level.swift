@@ -25,21 +25,29 @@ extension ScenePicture {
     for (index, body) in pose.bodies.enumerated() where index < pose.geometry.shapes.count {
       guard body.userValue != BuiltLevel.groundUserValue else { continue }
       for shape in pose.geometry.shapes[index] {
-        let (around, radius) = Self.extent(of: shape.shape)
-        for point in around {
-          let at = body.transform.apply(point)
-          points.append(at - Vec2(radius, radius))
-          points.append(at + Vec2(radius, radius))
-        }
+        guard let box = shape.shape.box(at: body.transform) else { continue }
+        points += [box.lower, box.upper]
       }
     }
     for rope in pose.ropes { points += rope.points }
     return AABB(enclosing: points)
   }
 
-  /// Points and the radius around them that hold a shape.
-  private static func extent(of shape: Shape) -> ([Vec2], Float) {
-    switch shape {
+}
+
+extension Shape {
+  /// What it takes up where its body is; `nil` if that is nowhere.
+  func box(at transform: Transform) -> AABB? {
+    let (points, radius) = extent
+    let around = Vec2(radius, radius)
+    return AABB(enclosing: points.map(transform.apply)).map {
+      AABB(lower: $0.lower - around, upper: $0.upper + around)
+    }
+  }
+
+  /// Points and the radius around them that hold it.
+  private var extent: ([Vec2], Float) {
+    switch self {
     case .circle(let circle): ([circle.center], circle.radius)
     case .capsule(let capsule): ([capsule.start, capsule.end], capsule.radius)
     case .segment(let segment): ([segment.start, segment.end], 0)

@@ -9,6 +9,8 @@ struct BodyLook: Sendable, Hashable {
   var strokes: [[Vec2]] = []
   /// How wide the pen was (m) where the line itself is the body; `nil` where it lies on a fill.
   var penWidth: Float?
+  /// How bright it is where no light shines, 0 ... 1; `nil` as the scene is.
+  var ambient: Float?
   /// What it is for, where the level has goals: shown by its color and a sign.
   var role: LevelBody.Role?
   /// How far the fill of a new body has come in, 0 ... 1.

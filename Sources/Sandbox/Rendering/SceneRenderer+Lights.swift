@@ -2,98 +2,124 @@ import Levels
 import Physics
 
 // Darkness is a picture of how much light falls where, multiplied over the scene: the level's ambient light, to
-// which every lamp adds its own. It is smooth, so a quarter of the width and height is enough for it.
+// which every lamp adds its own (`LightMap`). It is smooth, so a third of the width and height is enough for it. The
+// same light shines in the air before the scene: there it is added, faintly, and makes shafts where it comes through
+// gaps. By day a lamp adds nothing that could be seen but that.
 //
-//   lit = scene · min(1, ambient + Σ color · intensity · f(r / radius))
-//
-// with f = (1 − x²)² for a lamp that is dimmer farther out, and 1 up to a soft rim for one that is not. By day
-// a lamp adds nothing that could be seen; there it is a faint glow over the scene.
+// What this leaves out of the formula scene · ambient + Σ gradients, with the gradients masked to what is drawn: light
+// is taken together before it meets the scene, so that the sum ends at the scene's own colors, and white paper is as
+// much a thing to shine on as what lies on it.
 
 extension SceneRenderer {
-  /// Pixels of the scene to one of the map of light.
-  private static let coarseness = 4
-  /// The part of a lamp's cone that its sides fade in.
-  private static let softSide: Float = 0.25
-  /// How much of a lamp is seen as a glow over the scene.
-  private static let glow: Float = 0.3
+  /// The map has about so many pixels across.
+  private static let mapWidth: Float = 440
+  /// How much of a lamp is seen in the air before the scene, by day and where it is dark.
+  private static let airByDay: Float = 0.3
+  private static let airByNight: Float = 0.1
+  /// The most lamps in a picture; darker ones are left out.
+  private static let mostLamps = 64
+
+  /// Brings the map of light up to date; whether it is needed.
+  func drawLightMap(_ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas) -> Bool {
+    let scenery = frame.picture.scenery
+    let hasOwn = Self.hasOwnAmbient(bodies, scenery)
+    guard scenery.ambient < 1 || hasOwn || !scenery.lamps.isEmpty else { return false }
+    let (width, height) = canvas.size
+    let factor = Self.coarseness(width)
+    let silhouettes = hasOwn ? silhouettes(bodies, frame, on: canvas) : []
+    lightMap.draw(
+      lightScene(frame, width: width, height: height, factor, silhouettes))
+    return true
+  }
+
+  private static func coarseness(_ width: Int) -> Int {
+    max(Int((Float(width) / mapWidth).rounded()), 2)
+  }
+
+  private static func hasOwnAmbient(_ bodies: [DrawnBody], _ scenery: PlacedScenery) -> Bool {
+    bodies.contains { $0.look.ambient != nil }
+      || scenery.back.contains { $0.item.ambient != nil }
+      || scenery.front.contains { $0.item.ambient != nil }
+  }
 
   mutating func drawLights(_ frame: Frame, on canvas: Canvas) {
+    guard let (dark, air) = textures.light(lightMap, on: canvas) else { return }
     let scenery = frame.picture.scenery
-    guard scenery.ambient < 1 || !scenery.lamps.isEmpty else { return }
-    flush(on: canvas)
-    if scenery.ambient < 1 { darken(scenery, frame, on: canvas) }
-    for lamp in scenery.lamps { drawGlow(lamp, frame) }
-    flush(on: canvas)
+    let factor = Self.coarseness(canvas.width)
+    if lightMap.isDark { canvas.stretch(dark, by: factor, blend: .multiply) }
+    guard !scenery.lamps.isEmpty else { return }
+    let share = scenery.ambient < 1 ? Self.airByNight : Self.airByDay
+    canvas.stretch(air, by: factor, blend: .add, brightness: share)
     for lamp in scenery.lamps { drawBulb(lamp, frame) }
+    flush(on: canvas)
   }
 
-  private mutating func darken(_ scenery: PlacedScenery, _ frame: Frame, on canvas: Canvas) {
-    let factor = Self.coarseness
-    let (width, height) = canvas.size
-    guard
-      let map = textures.lightMap(
-        width: max((width + factor - 1) / factor, 1),
-        height: max((height + factor - 1) / factor, 1),
-        on: canvas)
-    else {
-      // Without a target the darkness at least is there.
-      batch.rectangle(
-        .zero, Vec2(Float(width), Float(height)), Color.black.opacity(1 - scenery.ambient))
-      flush(on: canvas)
-      return
+  /// All that the map of light depends on.
+  private func lightScene(
+    _ frame: Frame, width: Int, height: Int, _ factor: Int, _ silhouettes: [LightScene.Silhouette]
+  ) -> LightScene {
+    let scenery = frame.picture.scenery
+    let view = frame.camera.view
+    var lamps = scenery.lamps.compactMap { lamp -> LightScene.Lamp? in
+      let strength = Self.brightness(lamp, frame)
+      let placed = LightScene.Lamp(
+        position: lamp.transform.position, rotation: lamp.transform.rotation, light: lamp.light,
+        strength: strength, carrier: lamp.body)
+      guard strength > 0, placed.position.isFinite, placed.box.overlaps(view) else { return nil }
+      return placed
     }
-    let ambient = UInt8(min(max(scenery.ambient, 0), 1) * 255)
-    for lamp in scenery.lamps {
-      drawLamp(lamp, frame, pixel: 1 / Float(factor), strength: Self.brightness(lamp, frame))
+    if lamps.count > Self.mostLamps {
+      lamps.sort { ($0.strength, $1.light.order) > ($1.strength, $0.light.order) }
+      lamps.removeLast(lamps.count - Self.mostLamps)
     }
-    let lamps = batch
-    canvas.withTarget(map) {
-      canvas.clear(Color(red: ambient, green: ambient, blue: ambient))
-      lamps.draw(on: canvas, blend: .add)
-    }
-    batch.removeAll()
-    // Larger than the canvas by the rest of the last pixel, if there is one.
-    batch.quad(
-      (
-        .zero, Vec2(Float(map.width * factor), 0),
-        Vec2(Float(map.width * factor), Float(map.height * factor)),
-        Vec2(0, Float(map.height * factor))
-      ), .white)
-    batch.draw(on: canvas, texture: map, blend: .multiply)
-    batch.removeAll()
+    return LightScene(
+      width: max((width + factor - 1) / factor, 1), height: max((height + factor - 1) / factor, 1),
+      corner: Vec2(view.lower.x, view.upper.y),
+      metresPerPixel: frame.camera.metresPerPixel * Float(factor), ambient: scenery.ambient,
+      lamps: lamps,
+      obstacles: lamps.contains { $0.light.shadows } ? obstacles(lamps, frame.picture.pose) : [],
+      silhouettes: silhouettes.map { silhouette in
+        var silhouette = silhouette
+        silhouette.outlines = silhouette.outlines.map { $0.map { (1 / Float(factor)) * $0 } }
+        return silhouette
+      })
   }
 
-  /// The light of a lamp on black.
-  private mutating func drawLamp(
-    _ lamp: PlacedScenery.PlacedLamp, _ frame: Frame, pixel: Float, strength: Float,
-    opacity: Float? = nil
-  ) {
-    let center = frame.pixel(lamp.transform.position)
-    let radius = lamp.light.radius * frame.camera.pixelsPerMetre
-    let box = [center - Vec2(radius, radius), center + Vec2(radius, radius)]
-    guard frame.isVisible(box, margin: 2), strength > 0 else { return }
-    let cone = lamp.light.cone.map { min($0, 360) * .pi / 180 }
-    let isRound = (cone ?? 2 * .pi) >= 2 * .pi - 1e-3
-    let turn = isRound ? 2 * .pi : cone ?? 2 * .pi
-    // Clockwise on the screen is clockwise in the world.
-    let from = isRound ? 0 : -lamp.transform.rotation.angle - 0.5 * turn
-    let color = Color(lamp.light.color)
-    let falls = lamp.light.falloff
-    batch.glow(
-      pixel * center, radius: pixel * radius, from: from, turn: turn, rings: falls ? 10 : 12
-    ) { part, side in
-      var share = strength * Self.share(part, falls: falls)
-      if !isRound { share *= min((1 - side.magnitude) / Self.softSide, 1) }
-      if let opacity { return color.opacity(opacity * share) }
-      return Color.black.mixed(with: color, by: share).opacity(1)
+  /// The bodies that a lamp may shine on. Ropes are too thin to cast shadows.
+  private func obstacles(_ lamps: [LightScene.Lamp], _ pose: WorldPose) -> [LightScene.Obstacle] {
+    pose.bodies.enumerated().compactMap { index, body in
+      guard body.rope == nil, index < pose.geometry.shapes.count else { return nil }
+      let shapes = pose.geometry.shapes[index].lazy.filter { !$0.isSensor }.map(\.shape)
+      var box: AABB?
+      for shape in shapes {
+        guard let own = shape.box(at: body.transform) else { continue }
+        box = box.map { $0.union(own) } ?? own
+      }
+      guard let box, lamps.contains(where: { $0.light.shadows && $0.box.overlaps(box) }) else {
+        return nil
+      }
+      return LightScene.Obstacle(
+        body: body.id, transform: body.transform, shapes: Array(shapes), box: box)
     }
   }
 
-  /// How much of a lamp's light comes to a part of its radius.
-  private static func share(_ part: Float, falls: Bool) -> Float {
-    guard falls else { return min((1 - part) / 0.08, 1) }
-    let rest = max(1 - part * part, 0)
-    return rest * rest
+  /// What has an ambient light of its own, in the order it is drawn (pixels of the canvas).
+  private func silhouettes(
+    _ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas
+  ) -> [LightScene.Silhouette] {
+    func scenery(_ items: [PlacedScenery.Placed]) -> [LightScene.Silhouette] {
+      items.compactMap { placed in
+        guard let ambient = placed.item.ambient else { return nil }
+        return .init(outlines: outlines(of: placed, frame, on: canvas), ambient: ambient)
+      }
+    }
+    let own = bodies.compactMap { body -> LightScene.Silhouette? in
+      guard let ambient = body.look.ambient else { return nil }
+      return .init(
+        outlines: body.parts.filter { !$0.isSensor }.map(\.outline), ambient: ambient)
+    }
+    let picture = frame.picture.scenery
+    return scenery(picture.back) + own + scenery(picture.front)
   }
 
   /// A lamp's brightness at the moment of the picture: a flame's comes and goes, each with its own time.
@@ -110,14 +136,6 @@ extension SceneRenderer {
     }
     let dip = 0.5 - 0.5 * Float(waves.reduce(0, +))
     return light.intensity * (1 - light.flicker * dip)
-  }
-
-  /// Light in the air around a lamp.
-  private mutating func drawGlow(_ lamp: PlacedScenery.PlacedLamp, _ frame: Frame) {
-    let dark = 1 - min(max(frame.picture.scenery.ambient, 0), 1)
-    let strength = Self.brightness(lamp, frame)
-    drawLamp(
-      lamp, frame, pixel: 1, strength: strength, opacity: Self.glow * (dark > 0 ? 0.35 : 1))
   }
 
   /// The lamp itself: a bright spot that is seen from afar.

@@ -140,6 +140,40 @@ extension SceneRenderer {
     flush(on: canvas, texture: texture)
   }
 
+  // MARK: - Outlines
+
+  /// What something takes up in the picture (pixels): words as the box around them.
+  func outlines(
+    of placed: PlacedScenery.Placed, _ frame: Frame, on canvas: Canvas
+  ) -> [[Vec2]] {
+    let metre = placed.scale * frame.camera.pixelsPerMetre
+    func box(_ size: Vec2) -> [Vec2] {
+      let place = corners(
+        frame.pixel(placed.transform.position), size.x, size.y, placed.transform.rotation)
+      return [place.0, place.1, place.2, place.3]
+    }
+    switch placed.item.content {
+    case .picture(_, let size, _): return [box(metre * size)]
+    case .words(let text, let line):
+      guard let words = textures.words(text, line: line * metre, on: canvas) else { return [] }
+      let factor = line * metre / words.line
+      return [
+        box(factor * Vec2(Float(words.texture.width), Float(words.texture.height)))
+      ]
+    case .figure(let parts):
+      return parts.flatMap { part -> [[Vec2]] in
+        switch part {
+        case .shape(let shape):
+          return [outline(of: shape, placed.transform, frame, scale: placed.scale)]
+        case .area(let mesh): return [mesh.outline.map { frame.pixel(placed.apply($0)) }]
+        case .line(let points, let width):
+          let line = points.map { frame.pixel(placed.apply($0)) }
+          return zip(line, line.dropFirst()).map { Outline.capsule($0, $1, 0.5 * width * metre) }
+        }
+      }
+    }
+  }
+
   /// Where a picture would be that is not there: a crossed frame with its name.
   private mutating func drawMissing(
     _ path: String, _ outline: [Vec2], _ placed: PlacedScenery.Placed, _ frame: Frame,

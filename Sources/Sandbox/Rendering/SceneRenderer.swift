@@ -21,6 +21,11 @@ struct SceneRenderer {
   private(set) var triangleCount = 0
   var batch = MeshBatch()
   let textures = TextureStore()
+  let lightMap = LightMap()
+  private let stillLayer = StillLayer<StillScene>()
+  private let litLayer = StillLayer<LitScene>()
+  /// What the still layer leaves to the interface to say.
+  private var stillLabels: [SceneLabel] = []
 
   /// What one picture is drawn with.
   struct Frame {
@@ -63,12 +68,34 @@ struct SceneRenderer {
     labels = []
     triangleCount = 0
     textures.begin(canvas)
-    canvas.clear(theme.background)
+    let bodies = visibleBodies(frame)
+    let isLit = drawLightMap(bodies, frame, on: canvas)
+    let still = StillScene(frame, drawsShadows: drawsShadows)
+    let lit = LitScene(
+      scene: still, lamps: picture.scenery.lamps, light: isLit ? lightMap.revision : -1)
+    var said: [SceneLabel]?
+    litLayer.show(lit, on: canvas) {
+      stillLayer.show(still, on: canvas) {
+        drawScene(bodies, frame, on: canvas)
+        said = labels
+      }
+      if isLit { drawLights(frame, on: canvas) }
+    }
+    if let said { stillLabels = said }
+    labels = stillLabels
+    if picture.showsHulls { drawHulls(bodies, frame) }
+    for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
+    flush(on: canvas)
+  }
+
+  /// Everything before the light falls on it.
+  private mutating func drawScene(_ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas) {
+    let picture = frame.picture
+    canvas.clear(frame.theme.background)
     drawGrid(frame)
     drawBounds(frame)
     drawZones(frame)
     drawScenery(picture.scenery.back, frame, on: canvas)
-    let bodies = visibleBodies(frame)
     if drawsShadows { drawShadows(bodies, frame) }
     for body in bodies where body.isTerrain { drawTerrain(body, frame) }
     drawGround(frame)
@@ -78,9 +105,6 @@ struct SceneRenderer {
     drawFluids(frame)
     drawSpecks(frame)
     drawScenery(picture.scenery.front, frame, on: canvas)
-    drawLights(frame, on: canvas)
-    if picture.showsHulls { drawHulls(bodies, frame) }
-    for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
     flush(on: canvas)
   }
 

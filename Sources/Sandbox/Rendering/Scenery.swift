@@ -27,6 +27,8 @@ struct Scenery: Sendable, Hashable {
     var place: LevelPlace
     var paint = Paint.usual
     var opacity: Float = 1
+    /// How bright it is where no light shines, 0 ... 1; `nil` as the scene is.
+    var ambient: Float?
     var content: Content
   }
 
@@ -98,18 +100,20 @@ struct Scenery: Sendable, Hashable {
       let item = Item(
         key: ObjectKey(.decoration, id), place: decoration.place,
         paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
-        content: .figure(Self.parts(of: decoration)))
+        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration)))
       items.append((decoration.order, decoration.layer, item))
     }
     for (id, label) in level.labels {
       let item = Item(
         key: ObjectKey(.label, id), place: label.place,
-        paint: Paint(label.color, ink: label.ink), content: .words(label.text, line: label.size))
+        paint: Paint(label.color, ink: label.ink), ambient: label.ambient,
+        content: .words(label.text, line: label.size))
       items.append((label.order, label.layer, item))
     }
     for (id, sprite) in level.sprites {
       let item = Item(
         key: ObjectKey(.sprite, id), place: sprite.place, opacity: sprite.opacity,
+        ambient: sprite.ambient,
         content: .picture(sprite.image, size: sprite.size, isFlipped: sprite.flip))
       items.append((sprite.order, sprite.layer, item))
     }

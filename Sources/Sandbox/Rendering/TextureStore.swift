@@ -31,7 +31,8 @@ final class TextureStore {
   private var images: [ImageKey: Kept<Texture?>] = [:]
   /// The pictures whose textures are kept, and smaller copies of them.
   private var sources: [ObjectIdentifier: (image: SpriteImage, smaller: [PixelImage])] = [:]
-  private var map: Texture?
+  /// The maps of light that are drawn now, and which they are.
+  private var light: (dark: Texture, air: Texture, revision: Int)?
 
   /// Frames that something is kept without being drawn.
   private static let patience = 90
@@ -44,7 +45,7 @@ final class TextureStore {
       words = [:]
       images = [:]
       sources = [:]
-      map = nil
+      light = nil
     }
     frame += 1
     guard frame % Self.patience == 0 else { return }
@@ -109,10 +110,21 @@ final class TextureStore {
     return texture
   }
 
-  /// A texture to draw light into; `nil` where the renderer has no targets.
-  func lightMap(width: Int, height: Int, on canvas: Canvas) -> Texture? {
-    if let map, map.width == width, map.height == height { return map }
-    map = try? canvas.makeTarget(width: width, height: height)
-    return map
+  /// The newest map of light: what the scene is multiplied with, and what is added to it. `nil` if the renderer
+  /// makes no textures.
+  func light(_ map: LightMap, on canvas: Canvas) -> (dark: Texture, air: Texture)? {
+    if let light, light.dark.width == map.width, light.dark.height == map.height {
+      if light.revision != map.revision {
+        canvas.update(light.dark, map.bytes)
+        canvas.update(light.air, map.air)
+        self.light?.revision = map.revision
+      }
+      return (light.dark, light.air)
+    }
+    guard let dark = try? canvas.makeTexture(width: map.width, height: map.height, map.bytes),
+      let air = try? canvas.makeTexture(width: map.width, height: map.height, map.air)
+    else { return nil }
+    light = (dark, air, map.revision)
+    return (dark, air)
   }
 }

@@ -236,7 +236,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:11: decoration.cloud.material: expected one of order, at, angle, on, ink, \
-      color, layer, opacity, shapes or stroke, found "material"
+      color, layer, opacity, ambient, shapes or stroke, found "material"
       """),
     BrokenLevel(
       "decoration on a body that is not there",
@@ -431,7 +431,25 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:7: lights.a.colour: expected one of order, at, angle, on, color, radius, \
-      intensity, falloff, shadows, cone or flicker, found "colour"; did you mean "color"?
+      intensity, falloff, shadows, size, cone or flicker, found "colour"; did you mean "color"?
+      """),
+    BrokenLevel(
+      "what is fixed to a pointer that it is not",
+      """
+      inkfall: 1
+      lights:
+        a: {on: {pointer: false}}
+        b: {on: {pointer: true, fraction: 0.5}}
+      emitters:
+        c: {on: {pointer: true}, particle: {}}
+      """,
+      """
+      level.yaml:3:11: lights.a.on: expected the name of a body, {rope: NAME, fraction: 0.5} or \
+      {pointer: true}, found a mapping
+      level.yaml:4:11: lights.b.on: expected the name of a body, {rope: NAME, fraction: 0.5} or \
+      {pointer: true}, found a mapping
+      level.yaml:6:11: emitters.c.on: expected the name of a body or {rope: NAME, fraction: 0.5}, \
+      found the pointer
       """),
   ]
 }

@@ -136,6 +136,7 @@ enum FullLevel {
         restitution: 0.4
         filter: {category: 2, mask: 18446744073709551613, group: -3}
         ink: 3
+        ambient: 0.75
         shapes:
           - {polygon: [[-0.5, -0.5], [0.5, -0.5], [0, 0.5]], radius: 0.02, material: ice}
           - {circle: 0.25, at: [0, 1], density: 3, friction: 0.1, restitution: 1, filter: {mask: 4}}
@@ -356,6 +357,7 @@ enum FullLevel {
         color: "#ffffff80"
         layer: front
         opacity: 0.5
+        ambient: 0.5
         shapes:
           - {circle: 1}
           - {polygon: [[0, 0], [1, 0], [0, 1]], radius: 0.1}
@@ -379,6 +381,7 @@ enum FullLevel {
         ink: 2
         color: "#102030"
         layer: back
+        ambient: 1
 
     sprites:
       face:
@@ -391,6 +394,7 @@ enum FullLevel {
         opacity: 0.75
         layer: back
         flip: true
+        ambient: 0
 
     lights:
       # It swings.
@@ -404,8 +408,12 @@ enum FullLevel {
         intensity: 0.5
         falloff: false
         shadows: false
+        size: 0.25
         cone: 60
         flicker: 0.125
+      torch:
+        order: 90
+        on: {pointer: true}
 
     emitters:
       chute:
