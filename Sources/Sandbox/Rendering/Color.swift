@@ -47,6 +47,14 @@ extension Color {
       alpha: mix(alpha, other.alpha))
   }
 
+  /// In a light, of which more than 1 does nothing more; the opacity stays.
+  func lit(red r: Float, green g: Float, blue b: Float) -> Color {
+    func part(_ value: UInt8, _ light: Float) -> UInt8 {
+      Self.byte(Float(value) * min(max(light, 0), 1))
+    }
+    return Color(red: part(red, r), green: part(green, g), blue: part(blue, b), alpha: alpha)
+  }
+
   /// Towards black by a fraction; the opacity stays.
   func darkened(by fraction: Float) -> Color {
     var color = mixed(with: .black, by: fraction)

@@ -13,6 +13,10 @@ struct PlacedScenery: Sendable, Equatable {
     /// The picture of one that is a picture; `nil` if there is none.
     var image: SpriteImage?
 
+    var isWords: Bool {
+      if case .words = item.content { true } else { false }
+    }
+
     static func == (a: Placed, b: Placed) -> Bool {
       a.image === b.image && a.transform == b.transform && a.scale == b.scale
         && a.drawn == b.drawn && a.item == b.item

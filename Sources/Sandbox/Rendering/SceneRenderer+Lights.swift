@@ -26,7 +26,7 @@ extension SceneRenderer {
     guard scenery.ambient < 1 || hasOwn || !scenery.lamps.isEmpty else { return false }
     let (width, height) = canvas.size
     let factor = Self.coarseness(width)
-    let silhouettes = hasOwn ? silhouettes(bodies, frame, on: canvas) : []
+    let silhouettes = hasOwn ? silhouettes(bodies, frame) : []
     lightMap.draw(
       lightScene(frame, width: width, height: height, factor, silhouettes))
     return true
@@ -47,10 +47,26 @@ extension SceneRenderer {
     let scenery = frame.picture.scenery
     let factor = Self.coarseness(canvas.width)
     if lightMap.isDark { canvas.stretch(dark, by: factor, blend: .multiply) }
+    defer { drawLitWords(frame, on: canvas) }
     guard !scenery.lamps.isEmpty else { return }
     let share = scenery.ambient < 1 ? Self.airByNight : Self.airByDay
     canvas.stretch(air, by: factor, blend: .add, brightness: share)
     for lamp in scenery.lamps { drawBulb(lamp, frame) }
+    flush(on: canvas)
+  }
+
+  /// Words with an ambient light of their own are drawn over the darkness, as bright as they are to be at their middle:
+  /// what is between their letters stays dark.
+  mutating func drawLitWords(_ frame: Frame, on canvas: Canvas) {
+    let factor = Float(Self.coarseness(canvas.width))
+    for placed in frame.picture.scenery.back + frame.picture.scenery.front {
+      guard case .words(let text, let line) = placed.item.content, let ambient = placed.item.ambient
+      else { continue }
+      let light = lightMap.air(at: (1 / factor) * frame.pixel(placed.transform.position))
+      drawWords(text, line, placed, frame, on: canvas) { color in
+        color.lit(red: ambient + light.x, green: ambient + light.y, blue: ambient + light.z)
+      }
+    }
     flush(on: canvas)
   }
 
@@ -104,19 +120,16 @@ extension SceneRenderer {
   }
 
   /// What has an ambient light of its own, in the order it is drawn (pixels of the canvas).
-  private func silhouettes(
-    _ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas
-  ) -> [LightScene.Silhouette] {
+  private func silhouettes(_ bodies: [DrawnBody], _ frame: Frame) -> [LightScene.Silhouette] {
     func scenery(_ items: [PlacedScenery.Placed]) -> [LightScene.Silhouette] {
       items.compactMap { placed in
-        guard let ambient = placed.item.ambient else { return nil }
-        return .init(outlines: outlines(of: placed, frame, on: canvas), ambient: ambient)
+        guard let ambient = placed.item.ambient, !placed.isWords else { return nil }
+        return .init(outlines: outlines(of: placed, frame), ambient: ambient)
       }
     }
     let own = bodies.compactMap { body -> LightScene.Silhouette? in
       guard let ambient = body.look.ambient else { return nil }
-      return .init(
-        outlines: body.parts.filter { !$0.isSensor }.map(\.outline), ambient: ambient)
+      return .init(outlines: body.parts.map(\.outline), ambient: ambient)
     }
     let picture = frame.picture.scenery
     return scenery(picture.back) + own + scenery(picture.front)

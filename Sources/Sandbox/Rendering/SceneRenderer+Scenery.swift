@@ -10,7 +10,9 @@ extension SceneRenderer {
     for placed in items {
       switch placed.item.content {
       case .figure(let parts): drawFigure(parts, placed, frame)
-      case .words(let text, let line): drawWords(text, line, placed, frame, on: canvas)
+      case .words(let text, let line):
+        // Those with a light of their own come when all others are lit.
+        if placed.item.ambient == nil { drawWords(text, line, placed, frame, on: canvas) }
       case .picture(let path, let size, let isFlipped):
         drawPicture(path, size, isFlipped, placed, frame, on: canvas)
       }
@@ -67,9 +69,9 @@ extension SceneRenderer {
   /// Lines lower than this are not read: their words are a bar (pixels).
   private static let leastLine: Float = 3
 
-  private mutating func drawWords(
+  mutating func drawWords(
     _ text: String, _ line: Float, _ placed: PlacedScenery.Placed, _ frame: Frame,
-    on canvas: Canvas
+    on canvas: Canvas, light: (Color) -> Color = { $0 }
   ) {
     let height = line * placed.scale * frame.camera.pixelsPerMetre
     let middle = frame.pixel(placed.transform.position)
@@ -101,7 +103,7 @@ extension SceneRenderer {
     }
     flush(on: canvas)
     batch.quad(
-      corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), color)
+      corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), light(color))
     flush(on: canvas, texture: words.texture)
   }
 
@@ -142,10 +144,8 @@ extension SceneRenderer {
 
   // MARK: - Outlines
 
-  /// What something takes up in the picture (pixels): words as the box around them.
-  func outlines(
-    of placed: PlacedScenery.Placed, _ frame: Frame, on canvas: Canvas
-  ) -> [[Vec2]] {
+  /// What something takes up in the picture (pixels); of words nothing.
+  func outlines(of placed: PlacedScenery.Placed, _ frame: Frame) -> [[Vec2]] {
     let metre = placed.scale * frame.camera.pixelsPerMetre
     func box(_ size: Vec2) -> [Vec2] {
       let place = corners(
@@ -154,12 +154,7 @@ extension SceneRenderer {
     }
     switch placed.item.content {
     case .picture(_, let size, _): return [box(metre * size)]
-    case .words(let text, let line):
-      guard let words = textures.words(text, line: line * metre, on: canvas) else { return [] }
-      let factor = line * metre / words.line
-      return [
-        box(factor * Vec2(Float(words.texture.width), Float(words.texture.height)))
-      ]
+    case .words: return []
     case .figure(let parts):
       return parts.flatMap { part -> [[Vec2]] in
         switch part {

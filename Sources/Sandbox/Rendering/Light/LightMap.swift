@@ -35,6 +35,15 @@ final class LightMap {
     var coverage: [UInt8]
   }
 
+  /// The light of the lamps at a pixel: red, green and blue, 0 ... 1.
+  func air(at pixel: Vec2) -> SIMD3<Float> {
+    guard pixel.isFinite, pixel.x >= 0, pixel.y >= 0, pixel.x < Float(width),
+      pixel.y < Float(height)
+    else { return .zero }
+    let i = 4 * (Int(pixel.y) * width + Int(pixel.x))
+    return SIMD3(Float(air[i]), Float(air[i + 1]), Float(air[i + 2])) / 255
+  }
+
   /// Makes the map that of a scene.
   func draw(_ new: LightScene) {
     drawnLamps = 0
