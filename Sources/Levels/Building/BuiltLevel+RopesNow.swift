@@ -92,8 +92,10 @@ extension BuiltLevel {
     now.via.removeLast()
     now.segments = rope.links.count
     now.length = nil
+    // With as many of them as joints it is laid just so, and not tight round what it lies at.
     let moves = velocities(of: id)
-    now.velocities = moves.contains { $0.length > Self.rest } ? moves : []
+    let isBent = rope.corners.contains { !$0.isEmpty }
+    now.velocities = isBent && moves.allSatisfy { $0.length <= Self.rest } ? [] : moves
     if now.via.isEmpty || trial(of: now, id, gravity: .zero) == nil {
       now.via = []
       now.segments = level.segments
@@ -138,6 +140,7 @@ extension BuiltLevel {
       from: rope.from.isFree ? .free(start) : .world(start),
       to: rope.to.isFree ? .free(end) : .world(end))
     definition.via = rope.via
+    definition.isDrawnTight = rope.velocities.isEmpty
     definition.length = rope.length
     definition.segments = rope.segments
     definition.thickness = rope.thickness

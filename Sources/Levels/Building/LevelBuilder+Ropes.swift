@@ -14,6 +14,9 @@ extension LevelBuilder {
     var definition = RopeDefinition(
       from: try end(rope.from, "\(path).from", built), to: try end(rope.to, "\(path).to", built))
     definition.via = rope.via
+    // With a point for each joint it was laid already.
+    definition.isDrawnTight =
+      rope.velocities.isEmpty || rope.via.count + 2 != rope.velocities.count
     definition.length = rope.length
     definition.slack = rope.slack
     definition.segments = rope.segments

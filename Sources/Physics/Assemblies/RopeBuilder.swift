@@ -254,26 +254,33 @@ extension WorldState {
       guard bodiesOverlap(ropePool.links[record.firstLink + index].body, tie.body) else { break }
       count += 1
     }
-    // Rods that just reach out would be a lever: the next one is held off where they are all but straight, and
-    // a pull along the outline becomes a thousand times as much between the two.
-    let depth = depth(of: tie)
-    if depth > 0.5 * record.thickness {
-      let reach = Tolerance.rodReachOut * depth + 0.5 * record.thickness
+    // Where those that just reach out are all but straight, the next one is held off by the outline and held back by
+    // them: they would press on each other without an end.
+    let (near, far) = outline(of: tie)
+    let half = 0.5 * record.thickness
+    if near > half {
+      let isCompact = far <= Tolerance.rodCompactness * near
+      let reach = half + (isCompact ? Tolerance.rodReachAll * far : Tolerance.rodReachOut * near)
       while count < record.linkCount, Float(count) * record.linkLength < reach { count += 1 }
     }
     return max(count, 1)
   }
 
-  /// How deep inside of the body the place is that an end is tied to (m); below zero outside.
-  private func depth(of tie: RopeTie) -> Float {
+  /// How far the outline of a body is from the place that an end is tied to (m), at its nearest and at its farthest;
+  /// the first is below zero for a place outside.
+  private func outline(of tie: RopeTie) -> (near: Float, far: Float) {
     let place = jointPools.revolute.sims[joints[tie.joint].dense].definition.anchorA
-    var depth = -Float.infinity
+    var (near, far) = (-Float.infinity, Float(0))
     var shape = bodies[tie.body].firstShape
     while shape >= 0 {
-      depth = max(depth, -closestPoint(to: place, on: view(of: shapes[shape].geometry)).distance)
+      let view = view(of: shapes[shape].geometry)
+      near = max(near, -closestPoint(to: place, on: view).distance)
+      for i in 0..<max(view.vertexCount, 1) {
+        far = max(far, place.distance(to: view.vertex(i)) + view.radius)
+      }
       shape = shapes[shape].next
     }
-    return depth
+    return (near, far)
   }
 
   private func bodiesOverlap(_ a: Int32, _ b: Int32) -> Bool {

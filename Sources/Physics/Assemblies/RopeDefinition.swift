@@ -31,6 +31,9 @@ public struct RopeDefinition: Hashable, Sendable {
   /// for rods of one length mostly cannot follow it there; two points a rod's length apart in place of such a
   /// tip can be followed.
   public var via: [Vec2] = []
+  /// Whether `via` takes it round what stands still by the shortest way. Without, it lies just as the points say. Default
+  /// `true`.
+  public var isDrawnTight = true
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?
   /// Length as a part of the straight distance, when `length` is `nil`; at least 1. Default 1.

@@ -32,8 +32,11 @@ extension Tolerance {
   /// load move aside in one.
   static let rodMargin: Float = 0.1
 
-  /// Of a rope that is tied inside of a body so many rods do not collide with that as reach out of it at its nearest
-  /// place by this factor: at 1.3 they leave at more than 40° to the outline's normal before the next one is held off.
+  /// Of a rope that is tied inside of a body so many rods do not collide with that as reach out of it by 2 %, all round
+  /// where its outline is nowhere farther than 1.6 times its nearest place (a square's is 1.41), else by 1.3 times at
+  /// that place.
+  static let rodReachAll: Float = 1.02
+  static let rodCompactness: Float = 1.6
   static let rodReachOut: Float = 1.3
 
   /// A rope between two places that stand still is wound in until it is longer than the way between them by this

@@ -58,9 +58,10 @@ extension World {
     length: Float, count: Int
   ) throws(PhysicsError) -> LaidRope {
     guard definition.via.isEmpty else {
-      let path = state.drawTight(
-        RopePath(points: [start.point] + definition.via + [end.point]), of: definition,
-        rod: length / Float(count))
+      var path = RopePath(points: [start.point] + definition.via + [end.point])
+      if definition.isDrawnTight {
+        path = state.drawTight(path, of: definition, rod: length / Float(count))
+      }
       guard let laid = path.laid(count: count) else {
         if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
           throw .invalidRope(

@@ -151,7 +151,7 @@ extension BrokenLevel {
       you mean "wood"?
       level.yaml:7:24: ropes.swing.from.body: expected the name of a body, found "crat"; did \
       you mean "crate"?
-      level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, length, slack, \
+      level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, velocities, length, slack, \
       segments, thickness, density, bendingStiffness, damping, friction, breakTension, \
       collidesWithItself, gone, winch, filter \
       or ink, found "lenght"; did you mean "length"?

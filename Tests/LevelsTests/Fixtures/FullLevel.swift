@@ -300,6 +300,8 @@ enum FullLevel {
         from: {world: [-20, 14]}
         to: {free: [-17, 12]}
         via: [[-19, 15], [-17.5, 15]]
+        velocities: [[0, 0], [0.5, 0], [0, 0.25], [0, 0]]
+        segments: 3
 
     zones:
       # Blows to the left.
