@@ -31,8 +31,9 @@ public struct RopeDefinition: Hashable, Sendable {
   /// for rods of one length mostly cannot follow it there; two points a rod's length apart in place of such a
   /// tip can be followed.
   public var via: [Vec2] = []
-  /// Whether `via` takes it round what stands still by the shortest way. Without, it lies just as the points say. Default
-  /// `true`.
+  /// Whether `via` takes it round what stands still by the shortest way, the default. Without, it lies just as the points
+  /// say; where these are one less than `segments` and as far from each other as rods are long, they are its joints,
+  /// however sharply it turns there.
   public var isDrawnTight = true
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?

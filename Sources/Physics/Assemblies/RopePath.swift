@@ -78,6 +78,16 @@ struct RopePath {
     return LaidRope(points: laid, bends: bends, link: link)
   }
 
+  /// The rods from point to point of the path, if there is one for each and they are of one length but for a hundredth.
+  func laidAtItsPoints(count: Int) -> LaidRope? {
+    guard points.count == count + 1 else { return nil }
+    let link = length / Float(count)
+    let isEven = zip(points, points.dropFirst()).allSatisfy {
+      ($0.distance(to: $1) - link).magnitude <= 0.01 * link
+    }
+    return isEven ? LaidRope(points: points, link: link) : nil
+  }
+
   /// How much of the path is left after the walk (m); below zero if it does not need all rods.
   private func rest(of path: [SIMD2<Double>], link: Double, count: Int) -> Double {
     var walk = PathWalk(path, sides)

@@ -59,6 +59,7 @@ extension World {
   ) throws(PhysicsError) -> LaidRope {
     guard definition.via.isEmpty else {
       var path = RopePath(points: [start.point] + definition.via + [end.point])
+      if !definition.isDrawnTight, let laid = path.laidAtItsPoints(count: count) { return laid }
       if definition.isDrawnTight {
         path = state.drawTight(path, of: definition, rod: length / Float(count))
       }

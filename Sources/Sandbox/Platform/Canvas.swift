@@ -159,9 +159,13 @@ extension Canvas {
   }
 
   /// Lays a texture over the canvas, each of its pixels so many wide and high.
-  func stretch(_ texture: Texture, by factor: Int, blend: Blend, brightness: Float = 1) {
-    let part = UInt8(min(max(brightness, 0), 1) * 255 + 0.5)
+  func stretch(
+    _ texture: Texture, by factor: Int, blend: Blend, brightness: Float = 1, opacity: Float = 1
+  ) {
+    func byte(_ part: Float) -> UInt8 { UInt8(min(max(part, 0), 1) * 255 + 0.5) }
+    let part = byte(brightness)
     SDL_SetTextureColorMod(texture.texture, part, part, part)
+    SDL_SetTextureAlphaMod(texture.texture, byte(opacity))
     SDL_SetTextureBlendMode(texture.texture, blend.mode)
     var area = SDL_Rect(
       x: 0, y: 0, w: Int32(texture.width * factor), h: Int32(texture.height * factor))

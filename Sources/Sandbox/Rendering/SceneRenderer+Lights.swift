@@ -49,8 +49,11 @@ extension SceneRenderer {
     if lightMap.isDark { canvas.stretch(dark, by: factor, blend: .multiply) }
     defer { drawLitWords(frame, on: canvas) }
     guard !scenery.lamps.isEmpty else { return }
-    let share = scenery.ambient < 1 ? Self.airByNight : Self.airByDay
-    canvas.stretch(air, by: factor, blend: .add, brightness: share)
+    if lightMap.isDay {
+      canvas.stretch(air, by: factor, blend: .alpha, opacity: Self.airByDay)
+    } else {
+      canvas.stretch(air, by: factor, blend: .add, brightness: Self.airByNight)
+    }
     for lamp in scenery.lamps { drawBulb(lamp, frame) }
     flush(on: canvas)
   }
@@ -62,7 +65,7 @@ extension SceneRenderer {
     for placed in frame.picture.scenery.back + frame.picture.scenery.front {
       guard case .words(let text, let line) = placed.item.content, let ambient = placed.item.ambient
       else { continue }
-      let light = lightMap.air(at: (1 / factor) * frame.pixel(placed.transform.position))
+      let light = lightMap.light(at: (1 / factor) * frame.pixel(placed.transform.position))
       drawWords(text, line, placed, frame, on: canvas) { color in
         color.lit(red: ambient + light.x, green: ambient + light.y, blue: ambient + light.z)
       }

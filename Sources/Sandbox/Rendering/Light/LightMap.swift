@@ -10,8 +10,13 @@ import Physics
 final class LightMap {
   /// What the scene is multiplied with: red, green, blue and 255 for each pixel.
   private(set) var bytes: [UInt8] = []
-  /// The light in the air alone, to be added.
+  /// The light in the air alone: where it is dark to be added, by day, where adding would change nothing, its color
+  /// with its strength as opacity.
   private(set) var air: [UInt8] = []
+  /// Whether the scene is as bright as it was drawn where no light shines.
+  private(set) var isDay = true
+  /// Of the lamps: red, green and blue of each pixel, 0 ... 255 and above.
+  private var light: [Float] = []
   private(set) var width = 0
   private(set) var height = 0
   /// Grows whenever the bytes change.
@@ -35,13 +40,13 @@ final class LightMap {
     var coverage: [UInt8]
   }
 
-  /// The light of the lamps at a pixel: red, green and blue, 0 ... 1.
-  func air(at pixel: Vec2) -> SIMD3<Float> {
+  /// The light of the lamps at a pixel: red, green and blue, 0 ... 1 and above.
+  func light(at pixel: Vec2) -> SIMD3<Float> {
     guard pixel.isFinite, pixel.x >= 0, pixel.y >= 0, pixel.x < Float(width),
       pixel.y < Float(height)
     else { return .zero }
-    let i = 4 * (Int(pixel.y) * width + Int(pixel.x))
-    return SIMD3(Float(air[i]), Float(air[i + 1]), Float(air[i + 2])) / 255
+    let i = 3 * (Int(pixel.y) * width + Int(pixel.x))
+    return SIMD3(light[i], light[i + 1], light[i + 2]) / 255
   }
 
   /// Makes the map that of a scene.
@@ -116,21 +121,26 @@ final class LightMap {
 
   private func compose(_ scene: LightScene) {
     let count = width * height
-    var light = [Float](repeating: 0, count: 3 * count)
+    light = [Float](repeating: 0, count: 3 * count)
     for reach in kept { Self.add(reach, scene, to: &light) }
     let base = ambient(of: scene)
+    isDay = scene.ambient >= 1
     bytes = [UInt8](repeating: 255, count: 4 * count)
     air = bytes
+    let isDay = isDay
     light.withUnsafeBufferPointer { light in
       base.withUnsafeBufferPointer { base in
         bytes.withUnsafeMutableBufferPointer { bytes in
           air.withUnsafeMutableBufferPointer { air in
             for i in 0..<count {
+              let most = max(light[3 * i], light[3 * i + 1], light[3 * i + 2])
+              let scale = isDay && most > 0 ? 255 / most : 1
               for part in 0..<3 {
                 let value = light[3 * i + part]
                 bytes[4 * i + part] = UInt8(min(base[i] + value, 255) + 0.5)
-                air[4 * i + part] = UInt8(min(value, 255) + 0.5)
+                air[4 * i + part] = UInt8(min(scale * value, 255) + 0.5)
               }
+              if isDay { air[4 * i + 3] = UInt8(min(most, 255) + 0.5) }
             }
           }
         }
