@@ -69,8 +69,11 @@ public struct LevelSprite: LevelOrdered {
   public var order: Int
   /// Where its middle is.
   public var place = LevelPlace()
-  /// The file, by its path from the level's folder, and within that.
+  /// The file, by its path from the level's folder, and within that. Of several frames their pattern: `#` stand for
+  /// the digits of a frame's number, as in `walk##.png`.
   public var image: String
+  /// What it plays; `nil` for a single picture.
+  public var frames: LevelFrames?
   /// Width and height (m).
   public var size: Vec2
   /// How much of what is behind it hides, 0 ... 1. Default 1.

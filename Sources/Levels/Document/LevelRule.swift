@@ -45,8 +45,9 @@ public enum LevelTrigger: Hashable, Sendable, Codable {
   case held(String)
   /// A key is let go.
   case released(String)
-  /// A timeline has come to its end.
-  case ends(String)
+  /// A timeline has come to its end, or a sprite has shown the last of its frames; of one that plays for ever, every
+  /// time.
+  case ends(ObjectKey)
   /// A goal is reached.
   case reached(String)
   /// The level is won.
@@ -57,7 +58,7 @@ public enum LevelTrigger: Hashable, Sendable, Codable {
 
 /// What a rule does.
 public enum LevelAction: Hashable, Sendable, Codable {
-  /// Starts a timeline or an emitter from its beginning.
+  /// Starts a timeline, an emitter or a sprite from its beginning.
   case start(ObjectKey)
   /// Stops one where it is; `start` then begins anew.
   case stop(ObjectKey)
@@ -65,6 +66,8 @@ public enum LevelAction: Hashable, Sendable, Codable {
   case pause(ObjectKey)
   /// Goes on where it was stopped.
   case resume(ObjectKey)
+  /// Has a sprite show the frame of a number: one that plays goes on from there, one that had ended can be resumed.
+  case seek(String, frame: Int)
   /// Sets the motor of a joint: its speed (m/s, degrees/s), and its strength (N, N·m) if given.
   case motor(String, speed: Float, strength: Float?)
   /// Winds a rope: in above zero, out below (m/s), to a length (m) if given.

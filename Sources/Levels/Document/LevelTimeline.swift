@@ -70,6 +70,8 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var force: Vec2?
   /// An emitter's rate (1/s).
   public var rate: Float?
+  /// The number of the frame that a sprite shows; between two whole numbers the nearer.
+  public var frame: Float?
   /// Metres from top to bottom of the camera's picture.
   public var height: Float?
   /// How it goes on to the next key. Default `linear`.

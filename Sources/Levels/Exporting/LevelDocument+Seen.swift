@@ -42,6 +42,11 @@ extension LevelDocument {
       default: continue
       }
     }
+    for shown in status.frames {
+      guard let sprite = level.sprites[shown.sprite] else { continue }
+      level.sprites[shown.sprite]?.image = sprite.file(at: shown.index)
+      level.sprites[shown.sprite]?.frames = nil
+    }
     return level
   }
 }

@@ -141,7 +141,7 @@ extension SVGLines {
     lines.append(
       "<image"
         + attributes([
-          ("id", name), Self.skipped, ("href", sprite.image),
+          ("id", name), Self.skipped, ("href", sprite.shownFile),
           ("transform", "\(turn)translate(\(number(x)),\(number(y)))\(flip)"),
           ("x", number(-0.5 * sprite.size.x)), ("y", number(-0.5 * sprite.size.y)),
           ("width", number(sprite.size.x)), ("height", number(sprite.size.y)),

@@ -6,7 +6,7 @@ extension LevelAction: LevelChosen {
   private typealias Other = (name: String, about: String, schema: LevelValue)
   private typealias Read = @Sendable (inout LevelReading, LevelNode, LevelFields) -> LevelAction?
 
-  private static let mayRun: [ObjectKey.Kind] = [.timeline, .emitter]
+  private static let mayRun: [ObjectKey.Kind] = [.timeline, .emitter, .sprite]
   private static let mayRelease: [ObjectKey.Kind] = [.joint, .rope, .body]
   private static let mayGo: [ObjectKey.Kind] = [.body, .joint, .rope]
 
@@ -19,6 +19,17 @@ extension LevelAction: LevelChosen {
       word: word, about: about, schema: .keySchema(kinds),
       read: { reading, node, _ in reading.key(of: kinds, node).map(make) },
       write: { part($0).map { [(word, LevelText.key($0, of: kinds))] } })
+  }
+
+  /// What plays: of sprites those that have frames.
+  private static func runner(
+    _ word: String, _ about: String, make: @escaping @Sendable (ObjectKey) -> LevelAction,
+    part: @escaping @Sendable (LevelAction) -> ObjectKey?
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .keySchema(mayRun),
+      read: { reading, node, _ in reading.player(of: mayRun, node).map(make) },
+      write: { part($0).map { [(word, LevelText.key($0, of: mayRun))] } })
   }
 
   private static func plain(
@@ -35,26 +46,44 @@ extension LevelAction: LevelChosen {
   private static let at: Other = ("at", "A point of the body (m).", .vectorSchema())
 
   static let choices: [LevelChoice<LevelAction>] = [
-    object("start", mayRun, "Starts a timeline or an emitter from its beginning.") {
+    runner("start", "Starts a timeline, an emitter or a sprite from its beginning.") {
       .start($0)
     } part: {
       if case .start(let key) = $0 { key } else { nil }
     },
-    object("stop", mayRun, "Ends one where it is.") {
+    runner("stop", "Ends one where it is.") {
       .stop($0)
     } part: {
       if case .stop(let key) = $0 { key } else { nil }
     },
-    object("pause", mayRun, "Stops one where it is.") {
+    runner("pause", "Stops one where it is.") {
       .pause($0)
     } part: {
       if case .pause(let key) = $0 { key } else { nil }
     },
-    object("resume", mayRun, "Goes on where one was paused.") {
+    runner("resume", "Goes on where one was paused.") {
       .resume($0)
     } part: {
       if case .resume(let key) = $0 { key } else { nil }
     },
+    LevelChoice(
+      word: "seek", about: "Has a sprite show one of its frames, and go on from there if it plays.",
+      schema: .typeSchema("string"),
+      others: [("frame", "The frame's number.", .integerSchema(LevelFrames.numbers))],
+      required: ["frame"],
+      read: { reading, node, fields in
+        let sprite = reading.name(of: .sprite, node)
+        let expected = "the number of a frame, from 0 to \(LevelFrames.numbers.upperBound)"
+        guard let sprite, let field = fields["frame"],
+          let frame = field.integer(in: LevelFrames.numbers, expected)
+        else { return nil }
+        reading.played.append(.init(sprite: sprite, frame: frame, node: field))
+        return .seek(sprite, frame: frame)
+      },
+      write: {
+        guard case .seek(let sprite, let frame) = $0 else { return nil }
+        return [("seek", LevelText.string(sprite)), ("frame", String(frame))]
+      }),
     LevelChoice(
       word: "motor", about: "Sets the motor of a joint.", schema: .typeSchema("string"),
       others: [

@@ -64,8 +64,10 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
     [
       .order(\.order),
       .file(
-        "image", \.image, "The file, by its path from the level's folder.",
+        "image", \.image,
+        "The file, by its path from the level's folder; with frames, # for the digits of their numbers.",
         required: "the path of a picture within the level's folder"),
+      .record("frames", \.frames, "The pictures that it plays."),
     ] + LevelField.place + [
       .value(
         "size", \.size, .rowSchema(2, .extent), "Width and height (m).",
@@ -77,6 +79,25 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .truth("flip", \.flip, "Whether left and right are exchanged."),
       .ambient(\.ambient),
     ]
+
+  static func finish(
+    _ record: inout LevelSprite, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let image = fields["image"], !record.image.isEmpty else { return }
+    switch (LevelFramePattern.places(in: record.image), fields.has("frames")) {
+    case (0, true):
+      image.fail(
+        "a path with # for the digits of the frames' numbers, like walk##.png",
+        found: quoted(record.image))
+    case (1, false):
+      image.fail(
+        sentence: "# in \(quoted(record.image)) stand for the digits of frames: expected a field "
+          + "\"frames\" too, like {from: 1, to: 8}")
+    case (2..., _):
+      image.fail("a path with # in one place only", found: quoted(record.image))
+    default: break
+    }
+  }
 }
 
 extension LevelLight: LevelSectionRecord, LevelPlaced {

@@ -54,6 +54,7 @@ extension LevelSchema {
       ("decoration", "", definition("decoration")),
       ("labels", "", definition("label")),
       ("sprites", "", definition("sprite")),
+      ("frames", "", definition("sprite").property("frames")),
       ("lights", "", definition("light")),
       ("emitters", "One of body and particle.", definition("emitter")),
       ("particle", "", definition("emitter").property("particle")),

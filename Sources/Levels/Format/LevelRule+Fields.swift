@@ -46,6 +46,7 @@ extension LevelTrigger: LevelChosen {
   static let expected = "a trigger, like {after: 5}"
 
   private static let mayBreak: [ObjectKey.Kind] = [.rope, .joint, .body]
+  private static let mayEnd: [ObjectKey.Kind] = [.timeline, .sprite]
   private static let mayBePressed: [ObjectKey.Kind] = [.body, .label, .sprite, .decoration]
 
   /// Names of keys.
@@ -216,11 +217,14 @@ extension LevelTrigger: LevelChosen {
     } part: {
       if case .released(let name) = $0 { name } else { nil }
     },
-    object("ends", [.timeline], "A timeline has come to its end.") {
-      .ends($0.id)
-    } part: {
-      if case .ends(let id) = $0 { ObjectKey(.timeline, id) } else { nil }
-    },
+    LevelChoice(
+      word: "ends", about: "A timeline has come to its end, or a sprite to that of its frames.",
+      schema: .keySchema(mayEnd),
+      read: { reading, node, _ in reading.player(of: mayEnd, node).map { .ends($0) } },
+      write: {
+        guard case .ends(let key) = $0 else { return nil }
+        return [("ends", LevelText.key(key, of: mayEnd))]
+      }),
     object("reached", [.goal], "A goal is reached.") {
       .reached($0.id)
     } part: {

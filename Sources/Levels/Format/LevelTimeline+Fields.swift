@@ -13,7 +13,7 @@ extension LevelTimeline: LevelSectionRecord {
     (.zone, ["at", "angle", "force"]),
     (.decoration, ["at", "angle", "scale", "opacity", "color", "from", "to"]),
     (.label, ["at", "angle", "scale", "color"]),
-    (.sprite, ["at", "angle", "scale", "opacity"]),
+    (.sprite, ["at", "angle", "scale", "opacity", "frame"]),
     (.light, ["at", "angle", "color", "intensity", "radius"]),
     (.emitter, ["at", "angle", "rate"]),
   ]
@@ -69,6 +69,12 @@ extension LevelTimeline: LevelSectionRecord {
         fields["keys"]?.entry(i)?.field(field.name)?.fail(
           sentence: "a key of a \(word) says " + list(known) + ", not \(field.name)")
       }
+      if case .object(let key) = record.target, key.kind == .sprite,
+        record.keys[i].frame != nil, let node = fields["keys"]?.entry(i)?.field("frame")
+      {
+        reading.played.append(
+          .init(sprite: key.id, frame: record.keys[i].frame.map { Int($0.rounded()) }, node: node))
+      }
     }
   }
 
@@ -112,6 +118,7 @@ extension LevelKey: LevelRecord {
     .number("speed", \.speed, "The speed of its motor or winch (m/s, degrees/s)."),
     .vector("force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg)."),
     .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
+    .number("frame", \.frame, in: .frame, "The number of the frame that is shown."),
     .number("height", \.height, in: .positive, "Metres from top to bottom of the picture."),
     .value(
       "ease", \.ease, LevelEase.schema, "How it goes on to the next key.",

@@ -219,7 +219,7 @@ extension LevelTrigger: LevelReferring {
       self = .leaves(body.map { name(.body, $0) }, zone: name(.zone, zone))
     case .breaks(let object): self = .breaks(key(object))
     case .pressed(let object): self = .pressed(key(object))
-    case .ends(let timeline): self = .ends(name(.timeline, timeline))
+    case .ends(let object): self = .ends(key(object))
     case .reached(let goal): self = .reached(name(.goal, goal))
     case .after, .every, .key, .held, .released, .won, .lost: break
     }
@@ -239,6 +239,7 @@ extension LevelAction: LevelReferring {
     case .stop(let object): self = .stop(key(object))
     case .pause(let object): self = .pause(key(object))
     case .resume(let object): self = .resume(key(object))
+    case .seek(let id, let frame): self = .seek(name(.sprite, id), frame: frame)
     case .release(let object): self = .release(key(object))
     case .remove(let object): self = .remove(key(object))
     case .motor(let id, let speed, let strength):

@@ -82,6 +82,9 @@ struct LevelRange: Sendable {
   static let cone = LevelRange(
     words: "an angle above 0 and at most 360", lower: 0, upper: 360, isOpen: true)
   static let spread = LevelRange(words: "an angle from 0 to 360", lower: 0, upper: 360)
+  static let frame = LevelRange(
+    words: "the number of a frame, from 0 to \(LevelFrames.numbers.upperBound)",
+    lower: 0, upper: Float(LevelFrames.numbers.upperBound))
   static let rate = LevelRange(
     words: "a rate above 0 and at most 1000 (1/s)", lower: 0, upper: 1000, isOpen: true)
 }

@@ -16,6 +16,8 @@ struct LevelReading {
   var names: [ObjectKey.Kind: Set<String>] = [:]
   var materialNames = Set(LevelMaterial.presetNames)
   var partNames: Set<String> = []
+  /// What asks for frames of sprites, which must have them.
+  var played: [Played] = []
 
   /// The name of something that must exist.
   struct Reference {
@@ -149,6 +151,7 @@ struct LevelReading {
     level.rules = LevelObjects(rules)
     level.includes = LevelObjects(includes)
     checkTemplates(Set(level.emitters.compactMap(\.value.template)))
+    checkFrames(level)
   }
 
   /// Bodies that emitters let out are not in the world: nothing can be fixed to them.

@@ -104,6 +104,7 @@ extension LevelTimeline {
     key.radius = value(\.radius, at: time)
     key.from = value(\.from, at: time)
     key.to = value(\.to, at: time)
+    key.frame = value(\.frame, at: time)
     key.height = value(\.height, at: time)
     return key
   }

@@ -12,6 +12,8 @@ struct LevelPlan: Sendable {
   private(set) var watched: [String] = []
   /// The tokens that goals ask for, each once.
   private(set) var awaited: [String] = []
+  /// The sprites that have frames, in the level's order.
+  private(set) var animated: [String] = []
   /// The keys that rules ask for, sorted.
   private(set) var keys: [String] = []
   /// What rules let the player press, each once.
@@ -36,6 +38,7 @@ struct LevelPlan: Sendable {
       if timeline.keys.contains(where: { $0.force != nil }) { moved.insert(key.id) }
     }
     pushing = level.zones.filter { $0.value.pushes || moved.contains($0.id) }.map(\.id)
+    animated = level.sprites.filter { $0.value.frames != nil }.map(\.id)
     note(level.goals)
     note(level.losses)
     note(level.rules)

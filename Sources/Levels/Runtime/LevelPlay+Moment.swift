@@ -32,6 +32,13 @@ extension LevelPlay {
       now.timelines[id]?.time = Float(timeline.wrapped(state.time(hertz)))
       now.timelines[id]?.autoplay = state.state == .running
     }
+    for id in plan.animated {
+      guard let frames = level.sprites[id]?.frames, let state = self.frames[id] else { continue }
+      let time = min(frames.wrapped(state.time(hertz)), Double(LevelRange.played.upper ?? 0))
+      now.sprites[id]?.frames?.time = Float(time)
+      now.sprites[id]?.frames?.autoplay = state.state == .running
+      now.sprites[id]?.frames?.ended = state.state == .stopped
+    }
     for (id, state) in emitters {
       now.emitters[id]?.emitted = state.emitted
       now.emitters[id]?.wait = Float(state.wait)

@@ -78,8 +78,9 @@ extension LevelPlay {
       return keysDown.contains(name) || fresh.contains(.keyDown(name))
     case .released(let name):
       return fresh.contains(.keyUp(name))
-    case .ends(let timeline):
-      return timelines[timeline]?.endedNow ?? false
+    case .ends(let key):
+      return key.kind == .sprite
+        ? frames[key.id]?.endedNow ?? false : timelines[key.id]?.endedNow ?? false
     case .reached(let goal):
       return begins(goals[goal]?.since != nil)
     case .won: return begins(isWon)

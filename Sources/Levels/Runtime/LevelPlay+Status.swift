@@ -25,6 +25,7 @@ extension LevelPlay {
       let moment = timeline.phase(state.time(hertz)).time
       return .init(target: timeline.target, now: timeline.key(at: moment))
     }
+    status.frames = shownFrames(of: level, status.changes)
     return status
   }
 

@@ -206,8 +206,9 @@ extension LevelPlay {
 
   // MARK: - By rules
 
-  /// Starts a timeline or an emitter from its beginning.
+  /// Starts a timeline, an emitter or a sprite from its beginning.
   mutating func start(_ key: ObjectKey, _ level: LevelDocument) {
+    if key.kind == .sprite { startFrames(key.id, level) }
     if key.kind == .timeline, let timeline = level.timelines[key.id] {
       var state = timelines[key.id] ?? TimelineState(timeline)
       (state.from, state.ticks) = (0, 0)
@@ -221,13 +222,17 @@ extension LevelPlay {
     }
   }
 
-  /// Stops, pauses or resumes a timeline or an emitter; what is not paused does not go on.
+  /// Stops, pauses or resumes a timeline, an emitter or a sprite; what is not paused does not go on.
   mutating func set(_ key: ObjectKey, to new: RunState, _ level: LevelDocument) {
     func next(_ old: RunState) -> RunState {
       switch (old, new) {
       case (.paused, _), (.running, _): new
       case (.stopped, _): .stopped
       }
+    }
+    if key.kind == .sprite, var state = framesState(key.id, level) {
+      state.state = next(state.state)
+      frames[key.id] = state
     }
     if key.kind == .timeline, let timeline = level.timelines[key.id] {
       var state = timelines[key.id] ?? TimelineState(timeline)

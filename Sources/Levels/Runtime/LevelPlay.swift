@@ -45,6 +45,7 @@ public struct LevelPlay: Sendable {
   var rules: [String: RuleState] = [:]
   var timelines: [String: TimelineState] = [:]
   var emitters: [String: EmitterState] = [:]
+  var frames: [String: FramesState] = [:]
   var zones: [String: ZoneState] = [:]
   /// The origins that are in zones which rules ask for any body, sorted.
   var members: [String: [BodyID]] = [:]
@@ -119,6 +120,7 @@ extension LevelPlay {
   public mutating func step(_ built: inout BuiltLevel, of level: LevelDocument) -> [String] {
     sounds.removeAll(keepingCapacity: true)
     if !level.timelines.isEmpty { advanceTimelines(built, level) }
+    if !plan.animated.isEmpty { advanceFrames(level) }
     if !level.emitters.isEmpty { emit(&built, level) }
     if !plan.pushing.isEmpty { pushZones(built, level) }
     built.world.step(by: level.world.timeStep, substeps: level.world.substeps)

@@ -52,6 +52,18 @@ public struct LevelStatus: Hashable, Sendable {
     public let now: LevelKey
   }
 
+  /// The frame that a sprite shows.
+  public struct Frame: Hashable, Sendable {
+    /// The sprite's id.
+    public let sprite: String
+    /// The how-manieth of its frames, from 0.
+    public let index: Int
+    /// Whether the next one follows by itself.
+    public let isRunning: Bool
+    /// Whether the first one follows the last.
+    public let isLooping: Bool
+  }
+
   /// How long the level has been played (s).
   public var time = 0.0
   /// The goals, in their order.
@@ -71,6 +83,8 @@ public struct LevelStatus: Hashable, Sendable {
   /// What timelines make of decoration, labels, sprites, lights, zones and the camera, in the timelines' order: of two
   /// that change the same, the later counts.
   public var changes: [Change] = []
+  /// The frames that sprites show, in the sprites' order; those without frames are not in it.
+  public var frames: [Frame] = []
   /// What emitters have let out that is only drawn.
   public var specks: [LevelSpeck] = []
   /// The keys that the level's rules ask for, sorted.

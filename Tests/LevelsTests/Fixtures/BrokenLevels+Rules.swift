@@ -151,9 +151,9 @@ extension BrokenLevel {
         r: {when: {after: 1}, do: [{wins: true}]}
       """,
       """
-      level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, motor, \
-      winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, say, win, lose, \
-      speed, strength, to, fraction, at, angle, velocity, impulse, force or spin, found \
+      level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, seek, \
+      motor, winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, say, win, \
+      lose, frame, speed, strength, to, fraction, at, angle, velocity, impulse, force or spin, found \
       "wins"; did you mean "win"?
       """),
     BrokenLevel(
@@ -221,7 +221,7 @@ extension BrokenLevel {
         r: {when: {after: 1}, do: [{start: dor}]}
       """,
       """
-      level.yaml:8:38: rules.r.do.0.start: expected the name of a timeline or an emitter, \
+      level.yaml:8:38: rules.r.do.0.start: expected the name of a timeline, an emitter or a sprite, \
       found "dor"; did you mean "door"?
       """),
     BrokenLevel(

@@ -393,6 +393,82 @@ extension BrokenLevel {
       level.yaml:3:27: sprites.a.size: expected a pair [width, height], found 2
       """),
     BrokenLevel(
+      "frames without a pattern",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: walk.png, size: [1, 1], frames: {to: 8}}
+      """,
+      """
+      level.yaml:3:14: sprites.a.image: expected a path with # for the digits of the frames' \
+      numbers, like walk##.png, found "walk.png"
+      """),
+    BrokenLevel(
+      "a pattern without frames",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: walk##.png, size: [1, 1]}
+      """,
+      """
+      level.yaml:3:14: sprites.a.image: # in "walk##.png" stand for the digits of frames: expected \
+      a field "frames" too, like {from: 1, to: 8}
+      """),
+    BrokenLevel(
+      "a pattern of two places",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: walk#-#.png, size: [1, 1], frames: {to: 8}}
+      """,
+      """
+      level.yaml:3:14: sprites.a.image: expected a path with # in one place only, found "walk#-#.png"
+      """),
+    BrokenLevel(
+      "frames that are none",
+      """
+      inkfall: 1
+      sprites:
+        a: {image: walk#.png, size: [1, 1], frames: {rate: 0, loop: forver}}
+        b: {image: walk#.png, size: [1, 1], frames: {from: 1.5, to: -1, loop: 0}}
+        c: {image: walk#.png, size: [1, 1], frames: {to: 20000, laps: 3}}
+      """,
+      """
+      level.yaml:3:47: sprites.a.frames: expected a field "to": the number of the last frame
+      level.yaml:3:54: sprites.a.frames.rate: expected a rate above 0 and at most 1000 (1/s), found 0
+      level.yaml:3:63: sprites.a.frames.loop: expected forever, once or a number of times, found \
+      "forver"; did you mean "forever"?
+      level.yaml:4:54: sprites.b.frames.from: expected a whole number from 0 to 999999, found 1.5
+      level.yaml:4:63: sprites.b.frames.to: expected a whole number from 0 to 999999, found -1
+      level.yaml:4:73: sprites.b.frames.loop: expected forever, once or a number of times from 1 to \
+      1000000, found 0
+      level.yaml:5:52: sprites.c.frames.to: expected a frame near the first: there may be 10000, found \
+      20000 frames
+      level.yaml:5:59: sprites.c.frames.laps: expected one of from, to, rate, loop, autoplay, time or \
+      ended, found "laps"
+      """),
+    BrokenLevel(
+      "what has no frames, played",
+      """
+      inkfall: 1
+      sprites:
+        still: {image: a.png, size: [1, 1]}
+        moved: {image: walk#.png, size: [1, 1], frames: {to: 8}}
+      timelines:
+        t: {sprite: still, keys: [{t: 0, frame: 1}]}
+        u: {sprite: moved, keys: [{t: 0, frame: 1}, {t: 1, frame: 9}]}
+      rules:
+        r: {when: {ends: still}, do: [{start: still}, {seek: moved, frame: 0}, {seek: moved}]}
+      """,
+      """
+      level.yaml:6:43: timelines.t.keys.0.frame: the sprite "still" has no frames to play
+      level.yaml:7:61: timelines.u.keys.1.frame: expected a frame of "moved", from 1 to 8, found 9
+      level.yaml:9:20: rules.r.when.ends: the sprite "still" has no frames to play
+      level.yaml:9:41: rules.r.do.0.start: the sprite "still" has no frames to play
+      level.yaml:9:70: rules.r.do.1.frame: expected a frame of "moved", from 1 to 8, found 0
+      level.yaml:9:74: rules.r.do.2: expected a field "frame": the frame's number
+      """),
+    BrokenLevel(
       "a light of more than all round",
       """
       inkfall: 1

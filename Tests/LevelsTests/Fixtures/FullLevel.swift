@@ -388,7 +388,8 @@ enum FullLevel {
     sprites:
       face:
         order: 30
-        image: pictures/face.png
+        image: "pictures/face-##.png"
+        frames: {from: 8, to: 1, rate: 6, loop: 3, autoplay: false, time: 0.25, ended: true}
         at: [0.1, 0]
         angle: 90
         on: crate
@@ -496,7 +497,7 @@ enum FullLevel {
         order: 44
         sprite: face
         keys:
-          - {t: 0, opacity: 0.5}
+          - {t: 0, opacity: 0.5, frame: 2}
 
     goals:
       # Home.
@@ -549,6 +550,8 @@ enum FullLevel {
         do:
           - {start: door}
           - {start: {emitter: chute}}
+          - {start: {sprite: face}}
+          - {seek: face, frame: 3}
           # Then more.
           - {motor: hinge, speed: 45, strength: 10}
           - {winch: line, speed: -0.5, to: 9}

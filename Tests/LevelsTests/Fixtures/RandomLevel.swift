@@ -51,7 +51,8 @@ struct RandomLevel {
     "cut": "ropes", "breaks": "ropes", "zone": "zones", "inside": "zones",
     "decoration": "decoration", "label": "labels", "sprite": "sprites", "light": "lights",
     "emitter": "emitters", "timeline": "timelines", "start": "timelines", "stop": "timelines",
-    "pause": "timelines", "resume": "timelines", "ends": "timelines", "reached": "goals",
+    "pause": "timelines", "resume": "timelines", "ends": "timelines", "seek": "sprites",
+    "reached": "goals",
     "from": "bodies", "to": "bodies", "arrived": "bodies",
   ]
 
@@ -130,7 +131,9 @@ struct RandomLevel {
     switch name {
     case "part": return "p"
     case "material": return ["p", "ice", "wood"][random(3)]
-    case "file", "image": return ["a.yaml", "deep/b b.png"][random(2)]
+    case "file": return ["a.yaml", "deep/b b.png"][random(2)]
+    // Frames want a pattern, and else there may be none.
+    case "image": return ["a.png", "deep/b b.png", "walk##.png", "deep/## .png"][random(4)]
     case "enters", "leaves": return ["a", "z", "any"][random(3)]
     case "token": return ["all", "a", "b"][random(3)]
     default:

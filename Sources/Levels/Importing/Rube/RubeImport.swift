@@ -177,6 +177,9 @@ struct RubeMaker {
     guard !file.isEmpty, let path = options.picture(file) else {
       return note("pictures whose files are not there are left out")
     }
+    guard LevelFramePattern.places(in: path) == 0 else {
+      return note("pictures with # in their names, which stand for frames, are left out")
+    }
     let corners = image.has("corners") ? try image.vertices("corners") : []
     let height = try image.number("scale", 1)
     var size = Vec2(height, height)

@@ -266,6 +266,9 @@ struct SVGMaker {
     else {
       return note("pictures whose files are not there, left out")
     }
+    guard LevelFramePattern.places(in: path) == 0 else {
+      return note("pictures with # in their names, which stand for frames, left out")
+    }
     order += 1
     var sprite = LevelSprite(order: order, image: path, size: size)
     let way = corners[1] - corners[0]
