@@ -137,6 +137,7 @@ extension App {
     document = SceneDocument(start: level)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     pictures = LevelPictures(of: level, folder: folder)
+    hasToldBrokenFrames = false
     file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
     file.uses = expansion.flatMap { expansion in
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
@@ -149,6 +150,15 @@ extension App {
     fitsAfter = send(.load(level))
     if let missing = LevelPictures.sentence(for: pictures.failures(in: level)) {
       toasts.show(.warning, missing, now: now, seconds: 8)
+    }
+  }
+
+  /// Tells, once for a level, of frames that are there and cannot be unpacked: that is found when they are due.
+  func tellBrokenFrames() {
+    guard !hasToldBrokenFrames, pictures.hasBrokenFrames else { return }
+    hasToldBrokenFrames = true
+    if let broken = LevelPictures.sentence(for: pictures.failures(in: document.level)) {
+      toasts.show(.warning, broken, now: now, seconds: 8)
     }
   }
 
@@ -175,6 +185,7 @@ extension App {
     document = kept.document
     file = kept.file
     pictures = kept.pictures
+    hasToldBrokenFrames = false
     autosave = kept.log
     refusal = nil
     panels.closeAll()

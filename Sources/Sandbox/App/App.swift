@@ -30,6 +30,8 @@ final class App {
   var file = DocumentFile()
   /// What the level's sprites show.
   var pictures = LevelPictures()
+  /// Whether it has been told that frames of this level cannot be unpacked.
+  var hasToldBrokenFrames = false
   var shown: Publication
   /// Seconds of the loop's clock at the current frame.
   var now = 0.0
@@ -152,6 +154,7 @@ final class App {
       fitsAfter = nil
       showLoaded()
     }
+    tellBrokenFrames()
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))

@@ -43,6 +43,7 @@ final class GameLoop {
         size: (window.width, window.height), recording: options.recording))
     app.isNight = options.isNight
     sound = options.hasSound ? SoundPlayer() : nil
+    renderer.textures.films.decoder = FrameDecoder()
   }
 
   /// Runs until the window is closed or the time is over.

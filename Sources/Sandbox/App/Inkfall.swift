@@ -11,6 +11,7 @@ struct Inkfall: ParsableCommand {
       CheckCommand.self,
       ExportCommand.self,
       FormatCommand.self,
+      DrawTimesCommand.self,
       FramesCommand.self,
       HullCommand.self,
       ImportCommand.self,
@@ -18,5 +19,6 @@ struct Inkfall: ParsableCommand {
       MergeCommand.self,
       RenderCommand.self,
       SchemaCommand.self,
+      FramesCommand.self,
     ], defaultSubcommand: PlayCommand.self)
 }

@@ -39,10 +39,8 @@ struct LevelPicture {
   }
 
   func save(_ path: String) throws {
-    for failure in pictures.failures(in: document) {
-      StandardError.write(
-        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
-    }
+    let missing = pictures.failures(in: document)
+    tell(missing)
     let (picture, camera) = scene(width: size.width, height: size.height)
     // Four times the pixels of a very large picture would be gigabytes.
     let factor = size.width * size.height > 12_000_000 ? 1 : 2
@@ -52,6 +50,20 @@ struct LevelPicture {
       try SceneImage.renderWithLegend(
         picture, camera: camera, theme: colors, supersampling: factor)
     }
+    // Whether a frame can be unpacked is known when it has been.
+    tell(pictures.failures(in: document).filter { !missing.contains($0) })
     try image.savePNG(path)
+  }
+
+  /// Says which pictures are not there: of many frames the first.
+  private func tell(_ failures: [LevelPictures.Failure]) {
+    let most = 20
+    for failure in failures.prefix(most) {
+      StandardError.write(
+        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
+    }
+    if failures.count > most {
+      StandardError.write("\(file): and \(failures.count - most) pictures more are not there")
+    }
   }
 }

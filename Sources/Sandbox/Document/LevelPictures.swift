@@ -23,9 +23,23 @@ struct LevelPictures: Sendable {
   /// The folder of the level's file; `nil` for a level without one.
   private(set) var folder: String?
   private var images: [String: SpriteImage] = [:]
+  private var reels: [ReelKey: FrameReel] = [:]
+  /// The files of frames that were read.
+  private var packed: Set<String> = []
   private var reasons: [String: String] = [:]
 
-  /// Bytes of all pictures of a level together, unpacked (512 MB).
+  /// Frames by the pattern of their files and their numbers.
+  private struct ReelKey: Hashable {
+    var pattern: String
+    var from: Int
+    var to: Int
+
+    init(_ pattern: String, _ frames: LevelFrames) {
+      (self.pattern, from, to) = (pattern, frames.from, frames.to)
+    }
+  }
+
+  /// Bytes of all pictures of a level together (512 MB): unpacked, of frames as their files have them.
   static let mostBytes = 512 << 20
 
   init(folder: String? = nil) { self.folder = folder }
@@ -39,9 +53,21 @@ struct LevelPictures: Sendable {
   /// The picture of a path, if there is one.
   func image(_ path: String) -> SpriteImage? { images[path] }
 
+  /// The frames of a pattern, if they were read.
+  func reel(_ pattern: String, _ frames: LevelFrames) -> FrameReel? {
+    reels[ReelKey(pattern, frames)]
+  }
+
+  /// Whether frames were found that are there and cannot be unpacked.
+  var hasBrokenFrames: Bool { reels.values.contains { !$0.broken.isEmpty } }
+
   /// Reads what a level names and has not been read yet.
   mutating func read(for level: LevelDocument) {
     for (_, sprite) in level.sprites {
+      if let frames = sprite.frames {
+        read(frames, of: sprite)
+        continue
+      }
       let path = sprite.image
       guard images[path] == nil, reasons[path] == nil else { continue }
       do {
@@ -54,8 +80,11 @@ struct LevelPictures: Sendable {
 
   /// The sprites of a level whose pictures are not there, in their order.
   func failures(in level: LevelDocument) -> [Failure] {
-    level.sprites.compactMap { id, sprite in
-      reasons[sprite.image].map { Failure(id: id, path: sprite.image, reason: $0) }
+    level.sprites.flatMap { id, sprite in
+      let broken = sprite.frames.flatMap { reel(sprite.image, $0) }?.broken ?? [:]
+      return sprite.files.enumerated().compactMap { index, path in
+        (reasons[path] ?? broken[index]).map { Failure(id: id, path: path, reason: $0) }
+      }
     }
   }
 
@@ -65,23 +94,59 @@ struct LevelPictures: Sendable {
     var reason: String
   }
 
-  private func read(_ path: String) throws(Unreadable) -> PixelImage {
+  /// Frames stay packed: unpacked, those of a few figures would fill hundreds of megabytes.
+  private mutating func read(_ frames: LevelFrames, of sprite: LevelSprite) {
+    let key = ReelKey(sprite.image, frames)
+    guard reels[key] == nil else { return }
+    var taken = byteCount
+    let files = sprite.files.map { path -> PackedImage? in
+      guard reasons[path] == nil else { return nil }
+      do throws(Unreadable) {
+        let image = try pack(path)
+        taken += image.byteCount
+        guard taken <= Self.mostBytes else {
+          throw Unreadable(reason: "the level's pictures are too many")
+        }
+        packed.insert(path)
+        return image
+      } catch {
+        reasons[path] = error.reason
+        return nil
+      }
+    }
+    reels[key] = FrameReel(files)
+  }
+
+  /// Bytes of all that is kept.
+  private var byteCount: Int {
+    images.values.reduce(0) { $0 + $1.image.bytes.count }
+      + reels.values.reduce(0) { $0 + $1.packedBytes }
+  }
+
+  private func pack(_ path: String) throws(Unreadable) -> PackedImage {
     guard let folder else { throw Unreadable(reason: "the level has no folder yet") }
     guard let full = Self.file(path, in: folder) else {
       throw Unreadable(reason: "it is not within the level's folder")
     }
-    do {
-      let image = try PixelImage(contentsOf: full)
-      let taken = images.reduce(0) { $0 + $1.value.image.bytes.count }
-      guard taken + image.bytes.count <= Self.mostBytes else {
-        throw Unreadable(reason: "the level's pictures are too many")
-      }
-      return image
-    } catch let error as Unreadable {
-      throw error
+    do throws(PlatformError) {
+      return try PackedImage(contentsOf: full)
     } catch {
-      throw Unreadable(reason: (error as? PlatformError)?.cause ?? "it is not readable")
+      throw Unreadable(reason: error.cause)
     }
+  }
+
+  private func read(_ path: String) throws(Unreadable) -> PixelImage {
+    let packed = try pack(path)
+    let image: PixelImage
+    do throws(PlatformError) {
+      image = try packed.unpacked()
+    } catch {
+      throw Unreadable(reason: error.cause)
+    }
+    guard byteCount + image.bytes.count <= Self.mostBytes else {
+      throw Unreadable(reason: "the level's pictures are too many")
+    }
+    return image
   }
 
   /// The full path of a file within a folder; `nil` if it is not: links are followed first.
@@ -108,18 +173,18 @@ extension LevelPictures {
     self.folder = target
     var failed: [String] = []
     var seen: Set<String> = []
-    for (_, sprite) in level.sprites where seen.insert(sprite.image).inserted {
-      guard images[sprite.image] != nil, let source = Self.file(sprite.image, in: folder) else {
-        continue
-      }
-      let copy = URL(fileURLWithPath: there + "/" + sprite.image)
+    for path in level.sprites.flatMap(\.value.files) where seen.insert(path).inserted {
+      guard images[path] != nil || packed.contains(path),
+        let source = Self.file(path, in: folder)
+      else { continue }
+      let copy = URL(fileURLWithPath: there + "/" + path)
       guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
       do {
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: source, toPath: copy.path)
       } catch {
-        failed.append(sprite.image)
+        failed.append(path)
       }
     }
     return failed

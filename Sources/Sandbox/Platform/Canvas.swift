@@ -234,6 +234,26 @@ extension Canvas {
     }
   }
 
+  /// A texture whose picture changes often; pixels of four bytes (red, green, blue, opacity).
+  func makeStream(width: Int, height: Int) throws(PlatformError) -> Texture {
+    guard
+      let texture = SDL_CreateTexture(
+        handle.renderer, SDL_PIXELFORMAT_RGBA32.rawValue,
+        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width), Int32(height))
+    else { throw .noTexture(PlatformError.reason) }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    return Texture(handle: handle, texture: texture, width: width, height: height)
+  }
+
+  /// Puts another picture of the same size into a texture.
+  func update(_ texture: Texture, with image: PixelImage) {
+    guard texture.width == image.width, texture.height == image.height else { return }
+    image.bytes.withUnsafeBytes { raw in
+      _ = SDL_UpdateTexture(texture.texture, nil, raw.baseAddress, Int32(image.width * 4))
+    }
+  }
+
   /// A texture of a picture.
   func makeTexture(_ image: PixelImage) throws(PlatformError) -> Texture {
     guard image.width > 0, image.height > 0 else { throw .noTexture("it is empty") }

@@ -3,17 +3,15 @@ import Foundation
 
 // Pictures come with levels from anywhere: what they say of their size is looked at before they are unpacked.
 
-extension PixelImage {
-  /// Bytes of a file that are read (64 MB).
-  static let mostFileBytes = 64 << 20
-  /// Pixels to a side of a picture that is unpacked.
-  static let mostSide = 16_384
-  /// Pixels of a picture that is unpacked: 256 MB.
-  static let mostPixels = 64 << 20
-  /// Pixels to a side that are kept: larger pictures are made smaller, as renderers have limits.
-  static let mostKept = 4096
-  /// Bytes of a file whose kind does not say how large its picture is.
-  private static let mostUnknownBytes = 4 << 20
+/// A picture as its file has it: read and looked at, not unpacked.
+struct PackedImage: Sendable {
+  let path: String
+  private let data: Data
+  /// Width and height that it has when it is unpacked (pixels), as its first bytes say; `nil` for kinds that do not.
+  let size: (width: Int, height: Int)?
+
+  /// Bytes of the file.
+  var byteCount: Int { data.count }
 
   /// Reads a picture of any kind that SDL_image knows: PNG, JPEG, WebP, GIF, BMP and more.
   init(contentsOf path: String) throws(PlatformError) {
@@ -24,25 +22,41 @@ extension PixelImage {
     guard kind == .typeRegular, let size = (attributes[.size] as? NSNumber)?.intValue else {
       throw .notRead(path: path, "it is no file")
     }
-    guard size <= Self.mostFileBytes, let data = FileManager.default.contents(atPath: path) else {
+    guard size <= PixelImage.mostFileBytes, let data = FileManager.default.contents(atPath: path)
+    else {
       throw .notRead(
-        path: path, size > Self.mostFileBytes ? "it is too large" : "it is not readable")
+        path: path, size > PixelImage.mostFileBytes ? "it is too large" : "it is not readable")
     }
     let said = PictureHeader.size(of: [UInt8](data.prefix(1 << 20)))
     if let said {
-      guard said.width <= Self.mostSide, said.height <= Self.mostSide,
-        said.width * said.height <= Self.mostPixels
+      guard said.width <= PixelImage.mostSide, said.height <= PixelImage.mostSide,
+        said.width * said.height <= PixelImage.mostPixels
       else { throw .notRead(path: path, "its \(said.width) × \(said.height) pixels are too many") }
-    } else if size > Self.mostUnknownBytes {
+    } else if size > PixelImage.mostUnknownBytes {
       throw .notRead(path: path, "it is too large for its kind")
     }
-    try self.init(data, path)
+    (self.path, self.data) = (path, data)
+    self.size = said.map { said in
+      var size = said
+      while max(size.width, size.height) > PixelImage.mostKept {
+        size = (max(size.width / 2, 1), max(size.height / 2, 1))
+      }
+      return size
+    }
   }
 
-  private init(_ data: Data, _ path: String) throws(PlatformError) {
+  /// SDL_image makes ready what a kind needs when it meets the first of it, without a look at other threads.
+  private static let kinds: Int32 = IMG_Init(
+    Int32(IMG_INIT_PNG.rawValue | IMG_INIT_JPG.rawValue | IMG_INIT_WEBP.rawValue))
+
+  /// The picture; on any thread.
+  func unpacked() throws(PlatformError) -> PixelImage {
+    _ = Self.kinds
     let surface = data.withUnsafeBytes { raw -> UnsafeMutablePointer<SDL_Surface>? in
       guard let file = SDL_RWFromConstMem(raw.baseAddress, Int32(raw.count)) else { return nil }
       guard let loaded = IMG_Load_RW(file, 1) else { return nil }
+      // Most pictures have these bytes already: a copy would be as large again.
+      if loaded.pointee.format.pointee.format == SDL_PIXELFORMAT_RGBA32.rawValue { return loaded }
       defer { SDL_FreeSurface(loaded) }
       return SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32.rawValue, 0)
     }
@@ -60,8 +74,26 @@ extension PixelImage {
         memcpy(base + row * width * 4, pixels + row * pitch, width * 4)
       }
     }
-    while max(image.width, image.height) > Self.mostKept { image = image.halved }
-    self = image
+    while max(image.width, image.height) > PixelImage.mostKept { image = image.halved }
+    return image
+  }
+}
+
+extension PixelImage {
+  /// Bytes of a file that are read (64 MB).
+  static let mostFileBytes = 64 << 20
+  /// Pixels to a side of a picture that is unpacked.
+  static let mostSide = 16_384
+  /// Pixels of a picture that is unpacked: 256 MB.
+  static let mostPixels = 64 << 20
+  /// Pixels to a side that are kept: larger pictures are made smaller, as renderers have limits.
+  static let mostKept = 4096
+  /// Bytes of a file whose kind does not say how large its picture is.
+  fileprivate static let mostUnknownBytes = 4 << 20
+
+  /// Reads a picture of any kind that SDL_image knows.
+  init(contentsOf path: String) throws(PlatformError) {
+    self = try PackedImage(contentsOf: path).unpacked()
   }
 
   /// Twice as wide and high, each pixel between the four around it, by their distance and opacity.

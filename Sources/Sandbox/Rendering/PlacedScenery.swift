@@ -12,13 +12,15 @@ struct PlacedScenery: Sendable, Equatable {
     var drawn: ClosedRange<Float> = 0...1
     /// The picture of one that is a picture; `nil` if there is none.
     var image: SpriteImage?
+    /// The frame that one shows which plays.
+    var frame: ShownFrame?
 
     var isWords: Bool {
       if case .words = item.content { true } else { false }
     }
 
     static func == (a: Placed, b: Placed) -> Bool {
-      a.image === b.image && a.transform == b.transform && a.scale == b.scale
+      a.image === b.image && a.frame == b.frame && a.transform == b.transform && a.scale == b.scale
         && a.drawn == b.drawn && a.item == b.item
     }
   }
@@ -70,12 +72,14 @@ struct PlacedScenery: Sendable, Equatable {
         changes[key] = changes[key].map { $0.overlaid(by: change.now) } ?? change.now
       }
     }
+    var frames: [String: LevelStatus.Frame] = [:]
+    for frame in status.frames { frames[frame.sprite] = frame }
     func placed(_ items: [Scenery.Item]) -> [Placed] {
       items.compactMap { item in
         let change = changes[item.key]
         guard let transform = carriers.transform(item.place.changed(by: change)) else { return nil }
         var placed = Placed(item: item, transform: transform)
-        if case .picture(let path, _, _) = item.content { placed.image = pictures.image(path) }
+        placed.find(in: pictures, frames[item.key.id])
         if let change { placed.apply(change) }
         return placed
       }
@@ -119,6 +123,24 @@ struct PlacedScenery: Sendable, Equatable {
 extension PlacedScenery.Placed {
   /// A point of its own frame in the world's.
   func apply(_ point: Vec2) -> Vec2 { transform.apply(scale * point) }
+
+  /// Finds the picture of one that is a picture, or the frame that it shows.
+  fileprivate mutating func find(in pictures: LevelPictures, _ now: LevelStatus.Frame?) {
+    guard case .picture(let path, let size, let isFlipped) = item.content else { return }
+    guard let frames = item.frames else {
+      image = pictures.image(path)
+      return
+    }
+    let index = now?.index ?? frames.index(at: Double(frames.time))
+    // What is not there is told by the name of its file.
+    item.content = .picture(
+      frames.file(at: index, of: path), size: size, isFlipped: isFlipped)
+    frame = pictures.reel(path, frames).map {
+      ShownFrame(
+        reel: $0, index: index, rate: Double(frames.rate), isRunning: now?.isRunning ?? false,
+        isLooping: now?.isLooping ?? false)
+    }
+  }
 
   fileprivate mutating func apply(_ change: LevelKey) {
     scale = change.scale ?? 1

@@ -131,9 +131,16 @@ extension SceneRenderer {
       frame.pixel(placed.transform.position), width, height, placed.transform.rotation)
     let outline = [place.0, place.1, place.2, place.3]
     guard frame.isVisible(outline, margin: 2) else { return }
-    guard let image = placed.image,
-      let texture = textures.image(image, width: width, height: height, on: canvas)
-    else {
+    let found =
+      if let shown = placed.frame {
+        textures.films.texture(
+          of: shown, for: placed.item.key, width: width, height: height, on: canvas)
+      } else {
+        placed.image.flatMap {
+          textures.image($0, width: width, height: height, on: canvas)
+        }
+      }
+    guard let texture = found else {
       drawMissing(path, outline, placed, frame, on: canvas)
       return
     }

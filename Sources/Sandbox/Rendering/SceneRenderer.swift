@@ -81,6 +81,10 @@ struct SceneRenderer {
       }
       if isLit { drawLights(frame, on: canvas) }
     }
+    if textures.films.isLate {
+      stillLayer.forget()
+      litLayer.forget()
+    }
     if let said { stillLabels = said }
     labels = stillLabels
     if picture.showsHulls { drawHulls(bodies, frame) }

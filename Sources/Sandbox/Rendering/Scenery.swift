@@ -30,6 +30,8 @@ struct Scenery: Sendable, Hashable {
     /// How bright it is where no light shines, 0 ... 1; `nil` as the scene is.
     var ambient: Float?
     var content: Content
+    /// What a picture plays.
+    var frames: LevelFrames?
   }
 
   enum Content: Sendable, Hashable {
@@ -114,7 +116,8 @@ struct Scenery: Sendable, Hashable {
       let item = Item(
         key: ObjectKey(.sprite, id), place: sprite.place, opacity: sprite.opacity,
         ambient: sprite.ambient,
-        content: .picture(sprite.image, size: sprite.size, isFlipped: sprite.flip))
+        content: .picture(sprite.image, size: sprite.size, isFlipped: sprite.flip),
+        frames: sprite.frames)
       items.append((sprite.order, sprite.layer, item))
     }
     items.sort { $0.order < $1.order }

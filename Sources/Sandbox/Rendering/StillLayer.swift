@@ -12,6 +12,12 @@ final class StillLayer<Key: Equatable> {
   /// How often it was drawn, not copied.
   private(set) var drawings = 0
 
+  /// Draws it anew the next time: what was drawn was not all there yet.
+  func forget() {
+    key = nil
+    isKept = false
+  }
+
   /// Shows it on a canvas.
   ///
   /// - Parameters:

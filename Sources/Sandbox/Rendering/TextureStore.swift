@@ -33,6 +33,8 @@ final class TextureStore {
   private var sources: [ObjectIdentifier: (image: SpriteImage, smaller: [PixelImage])] = [:]
   /// The maps of light that are drawn now, and which they are.
   private var light: (dark: Texture, air: Texture, revision: Int)?
+  /// Those of sprites that play.
+  let films = FilmTextures()
 
   /// Frames that something is kept without being drawn.
   private static let patience = 90
@@ -40,6 +42,7 @@ final class TextureStore {
   /// Begins a picture.
   func begin(_ canvas: Canvas) {
     let current = ObjectIdentifier(canvas.handle)
+    films.begin(isNew: renderer != current)
     if renderer != current {
       renderer = current
       words = [:]
@@ -83,16 +86,8 @@ final class TextureStore {
   /// of a turned picture, a copy that is doubled until it is as large, so that none is seen.
   func image(_ image: SpriteImage, width: Float, height: Float, on canvas: Canvas) -> Texture? {
     let id = ObjectIdentifier(image)
-    var level = 0
-    var (w, h) = (image.image.width, image.image.height)
-    while Float(w) >= 2 * width, Float(h) >= 2 * height, w > 1, h > 1, level < 12 {
-      (w, h) = (max(w / 2, 1), max(h / 2, 1))
-      level += 1
-    }
-    while !canvas.isSubpixel, level <= 0, Float(w) < width, Float(h) < height, max(w, h) <= 1024 {
-      (w, h) = (2 * w, 2 * h)
-      level -= 1
-    }
+    let level = Self.level(
+      of: (image.image.width, image.image.height), width: width, height: height, on: canvas)
     let key = ImageKey(image: id, level: level)
     if let kept = images[key] {
       images[key]?.frame = frame
@@ -108,6 +103,25 @@ final class TextureStore {
     let texture = try? canvas.makeTexture(pixels)
     images[key] = Kept(value: texture, frame: frame)
     return texture
+  }
+
+  /// How often a picture of a size (pixels) is halved, above zero, or doubled, to be drawn so wide and high.
+  static func level(
+    of size: (width: Int, height: Int), width: Float, height: Float, on canvas: Canvas
+  ) -> Int {
+    var level = 0
+    var (w, h) = size
+    // What is missing, or does not say, has no size, and would be doubled for ever.
+    guard w > 0, h > 0 else { return 0 }
+    while Float(w) >= 2 * width, Float(h) >= 2 * height, w > 1, h > 1, level < 12 {
+      (w, h) = (max(w / 2, 1), max(h / 2, 1))
+      level += 1
+    }
+    while !canvas.isSubpixel, level <= 0, Float(w) < width, Float(h) < height, max(w, h) <= 1024 {
+      (w, h) = (2 * w, 2 * h)
+      level -= 1
+    }
+    return level
   }
 
   /// The newest map of light: what the scene is multiplied with, and what is added to it. `nil` if the renderer
