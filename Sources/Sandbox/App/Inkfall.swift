@@ -12,7 +12,6 @@ struct Inkfall: ParsableCommand {
       ExportCommand.self,
       FormatCommand.self,
       DrawTimesCommand.self,
-      FramesCommand.self,
       HullCommand.self,
       ImportCommand.self,
       JoinCommand.self,
