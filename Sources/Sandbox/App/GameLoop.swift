@@ -63,7 +63,7 @@ final class GameLoop {
     app.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
     defer { app.close() }
-    if let path = options.state { try StateDump(app).write(to: path) }
+    if let path = options.state { try write(state: path) }
     try app.endRecording()
   }
 
@@ -121,7 +121,15 @@ final class GameLoop {
     // What was ordered before the key counts.
     app.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
-    try StateDump(app).write(to: path)
+    try write(state: path)
+  }
+
+  private func write(state path: String) throws {
+    var state = StateDump(app)
+    if let counts = renderer.textures.films.decoder?.counts {
+      (state.spriteFrames, state.lateSpriteFrames) = (counts.shown, counts.late)
+    }
+    try state.write(to: path)
   }
 
   private func playScript() {

@@ -55,6 +55,9 @@ struct StateDump: Codable, Hashable, Sendable {
   var frameMean = 0.0
   var frameWorst = 0.0
   var frameRate = 0.0
+  /// Frames of sprites that the window was to show, and those of them that were not ready in time.
+  var spriteFrames = 0
+  var lateSpriteFrames = 0
   var messages: [String]
   /// What the window asks before a file is written over.
   var question: String?

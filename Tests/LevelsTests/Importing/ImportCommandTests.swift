@@ -60,14 +60,20 @@ import Testing
   @Test func picturesOfASceneAreFound() throws {
     let folder = try TemporaryFolder()
     let image: (String) -> String = { "{\"file\":\"\($0)\",\"body\":-1,\"scale\":1,\"center\":0}" }
-    let files = ["images/a.png", "images/none.png", "../b.png", "/etc/passwd"].map(image)
+    let files = ["images/a.png", "images/none.png", "../b.png", "/etc/passwd", "a#.png"].map(image)
     let scene = "{\"gravity\":0,\"image\":[\(files.joined(separator: ","))]}"
     let file = try folder.write(scene, to: "scenes/s.json")
     _ = try folder.write("", to: "scenes/images/a.png")
     _ = try folder.write("", to: "b.png")
+    // It would stand for frames.
+    _ = try folder.write("", to: "scenes/a#.png")
     let level = folder.path("scenes/s.yaml")
     let run = try Program("import", file, "-o", level)
-    #expect(run.errors == "\(file): pictures whose files are not there are left out: 3\n")
+    #expect(
+      Set(run.errors.split(separator: "\n")) == [
+        "\(file): pictures whose files are not there are left out: 3",
+        "\(file): pictures with # in their names, which stand for frames, are left out: 1",
+      ])
     #expect(try LevelDocument(contentsOf: level).sprites.map(\.value.image) == ["images/a.png"])
     let above = folder.path("s.yaml")
     #expect(try Program("import", file, "-o", above).code == 0)
@@ -82,13 +88,18 @@ import Testing
       """
       <svg width="20cm" height="10cm" viewBox="0 0 200 100"><g transform="translate(50 50) rotate(90)">
       <image id="face" href="face.png" x="-20" y="-10" width="40" height="20"/></g>
-      <image href="none.png" width="9" height="9"/><image href="data:image/png;base64,A" width="9" height="9"/>
+      <image href="a#.png" width="9" height="9"/><image href="none.png" width="9" height="9"/><image href="data:image/png;base64,A" width="9" height="9"/>
       </svg>
       """, to: "d.svg")
     _ = try folder.write("", to: "face.png")
+    _ = try folder.write("", to: "a#.png")
     let level = folder.path("d.yaml")
     let run = try Program("import", file, "-o", level)
-    #expect(run.errors == "\(file): pictures whose files are not there, left out: 2\n")
+    #expect(
+      Set(run.errors.split(separator: "\n")) == [
+        "\(file): pictures whose files are not there, left out: 2",
+        "\(file): pictures with # in their names, which stand for frames, left out: 1",
+      ])
     let sprites = try LevelDocument(contentsOf: level).sprites
     #expect(sprites.ids == ["face"])
     let face = try #require(sprites["face"])
