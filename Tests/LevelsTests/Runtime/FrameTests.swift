@@ -88,7 +88,7 @@ import Testing
   @Test func theEndIsTold() throws {
     func heard(_ frames: String, steps: Int = 100) throws -> [String] {
       try PlayedLevel.heard(
-        Self.level(frames, "rules: {r: {when: {ends: figure}, do: [{sound: end}]}}\n"),
+        Self.level(frames, "rules: {r: {when: {ends: figure}, do: [{say: end}]}}\n"),
         steps: steps)
     }
     // The last frame is shown as long as the others.
@@ -134,7 +134,7 @@ import Testing
       Self.level(
         "loop: 2",
         "rules: {a: {when: {after: 0.5}, do: [{seek: figure, frame: 1}]}, "
-          + "b: {when: {ends: figure}, do: [{sound: end}]}}\n"), steps: 100)
+          + "b: {when: {ends: figure}, do: [{say: end}]}}\n"), steps: 100)
     // In step 30 it is in its second round, and begins that anew.
     #expect(heard == ["54 end"])
   }
@@ -168,8 +168,8 @@ import Testing
       sprites: {way: {image: "walk#.png", size: [1, 1], frames: {to: 2, rate: 4, autoplay: false}}}
       timelines: {way: {body: lift, keys: [{t: 0, at: [0, 0]}, {t: 0.5, at: [0, 1]}]}}
       rules:
-        a: {when: {ends: way}, do: [{sound: timeline}, {start: {sprite: way}}]}
-        b: {when: {ends: {sprite: way}}, do: [{sound: sprite}]}
+        a: {when: {ends: way}, do: [{say: timeline}, {start: {sprite: way}}]}
+        b: {when: {ends: {sprite: way}}, do: [{say: sprite}]}
 
       """
     #expect(try PlayedLevel.heard(text, steps: 70) == ["30 timeline", "60 sprite"])
