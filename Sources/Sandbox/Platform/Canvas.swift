@@ -188,40 +188,35 @@ extension Canvas {
 // MARK: - Textures and pixels
 
 extension Canvas {
-  /// A texture to draw into.
-  func makeTarget(width: Int, height: Int) throws(PlatformError) -> Texture {
+  private func make(
+    _ access: SDL_TextureAccess, _ format: SDL_PixelFormatEnum, _ width: Int, _ height: Int
+  ) throws(PlatformError) -> Texture {
     guard
       let texture = SDL_CreateTexture(
-        handle.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(width), Int32(height))
+        handle.renderer, format.rawValue, Int32(access.rawValue), Int32(width), Int32(height))
     else { throw .noTexture(PlatformError.reason) }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     return Texture(handle: handle, texture: texture, width: width, height: height)
+  }
+
+  /// A texture to draw into.
+  func makeTarget(width: Int, height: Int) throws(PlatformError) -> Texture {
+    try make(SDL_TEXTUREACCESS_TARGET, SDL_PIXELFORMAT_ARGB8888, width, height)
   }
 
   /// A texture from pixels of four bytes (red, green, blue, opacity).
   func makeTexture(
     width: Int, height: Int, pixels: UnsafeRawPointer
   ) throws(PlatformError) -> Texture {
-    guard
-      let texture = SDL_CreateTexture(
-        handle.renderer, SDL_PIXELFORMAT_RGBA32.rawValue,
-        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
-    else { throw .noTexture(PlatformError.reason) }
-    SDL_UpdateTexture(texture, nil, pixels, Int32(width * 4))
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
-    return Texture(handle: handle, texture: texture, width: width, height: height)
+    let texture = try make(SDL_TEXTUREACCESS_STATIC, SDL_PIXELFORMAT_RGBA32, width, height)
+    SDL_UpdateTexture(texture.texture, nil, pixels, Int32(width * 4))
+    return texture
   }
 
-  /// A texture from pixels of four bytes each, row by row.
-  func makeTexture(width: Int, height: Int, _ bytes: [UInt8]) throws(PlatformError) -> Texture {
-    guard width > 0, height > 0, bytes.count == 4 * width * height else {
-      throw .noTexture("it is empty")
-    }
-    var image = PixelImage(width: width, height: height)
-    image.bytes = bytes
-    return try makeTexture(image)
+  /// A texture whose picture changes often; pixels of four bytes (red, green, blue, opacity).
+  func makeStream(width: Int, height: Int) throws(PlatformError) -> Texture {
+    try make(SDL_TEXTUREACCESS_STREAMING, SDL_PIXELFORMAT_RGBA32, width, height)
   }
 
   /// Gives a texture other pixels of four bytes each.
@@ -231,26 +226,6 @@ extension Canvas {
       "a texture of \(texture.width) x \(texture.height) pixels was given \(bytes.count) bytes")
     bytes.withUnsafeBytes { raw in
       _ = SDL_UpdateTexture(texture.texture, nil, raw.baseAddress, Int32(texture.width * 4))
-    }
-  }
-
-  /// A texture whose picture changes often; pixels of four bytes (red, green, blue, opacity).
-  func makeStream(width: Int, height: Int) throws(PlatformError) -> Texture {
-    guard
-      let texture = SDL_CreateTexture(
-        handle.renderer, SDL_PIXELFORMAT_RGBA32.rawValue,
-        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width), Int32(height))
-    else { throw .noTexture(PlatformError.reason) }
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
-    return Texture(handle: handle, texture: texture, width: width, height: height)
-  }
-
-  /// Puts another picture of the same size into a texture.
-  func update(_ texture: Texture, with image: PixelImage) {
-    guard texture.width == image.width, texture.height == image.height else { return }
-    image.bytes.withUnsafeBytes { raw in
-      _ = SDL_UpdateTexture(texture.texture, nil, raw.baseAddress, Int32(image.width * 4))
     }
   }
 

@@ -67,7 +67,7 @@ final class FilmTextures {
       texture = try? canvas.makeStream(width: image.width, height: image.height)
     }
     guard let texture else { return nil }
-    canvas.update(texture, with: image)
+    canvas.update(texture, image.bytes)
     films[key] = Film(
       texture: texture, reel: shown.reel, index: shown.index, level: level, picture: picture)
     return texture

@@ -135,9 +135,11 @@ final class TextureStore {
       }
       return (light.dark, light.air)
     }
-    guard let dark = try? canvas.makeTexture(width: map.width, height: map.height, map.bytes),
-      let air = try? canvas.makeTexture(width: map.width, height: map.height, map.air)
+    guard let dark = try? canvas.makeStream(width: map.width, height: map.height),
+      let air = try? canvas.makeStream(width: map.width, height: map.height)
     else { return nil }
+    canvas.update(dark, map.bytes)
+    canvas.update(air, map.air)
     light = (dark, air, map.revision)
     return (dark, air)
   }
