@@ -56,7 +56,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LevelsTests", dependencies: ["Levels", "Physics", "TestData"], swiftSettings: strict),
-    .testTarget(name: "SandboxTests", dependencies: ["Sandbox"], swiftSettings: strict),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox"], exclude: ["Pictures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

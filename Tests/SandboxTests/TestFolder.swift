@@ -15,4 +15,11 @@ enum TestFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return url
   }
+
+  /// A place for what somebody is to look at when the tests are over: it stays.
+  static func keep(_ name: String) throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("inkfall-kept")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url.appendingPathComponent(name)
+  }
 }
