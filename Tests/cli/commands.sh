@@ -84,6 +84,32 @@ cmp -s loads.png plain.png && fail "render --tension colors nothing"
 expect 1 render nowhere.yaml --at 1 -o none.png
 [ ! -e none.png ] || fail "render leaves a file though it failed"
 
+# render --video: a film of as many pictures as said; without ffmpeg the pictures themselves.
+film=("$levels/swing.yaml" --size 160x90 --for 0.5 --fps 10 --video)
+code=0
+PATH=/nowhere "$program" render "${film[@]}" swing.gif >out 2>err || code=$?
+[ "$code" = 0 ] || fail "render --video without ffmpeg: $(head -3 err)"
+[ "$(find swing.gif.frames -name '0000[1-5].png' | wc -l)" = 5 ] || fail "render --video: no 5 pictures"
+cmp -s swing.gif.frames/00001.png swing.gif.frames/00005.png && fail "render --video: nothing moves"
+grep -q '^ffmpeg .*swing.gif.frames/%05d.png swing.gif$' out || fail "render --video: $(cat out)"
+[ ! -e swing.gif ] || fail "render --video makes a film without ffmpeg"
+# The fifth picture is that of its time.
+expect 0 render "$levels/swing.yaml" --size 160x90 --at 0.4 -o fifth.png
+cmp -s fifth.png swing.gif.frames/00005.png || fail "render --video: the fifth picture is another"
+if command -v ffmpeg >/dev/null; then
+  for kind in mp4 gif webp; do
+    expect 0 render "${film[@]}" swing.$kind
+    [ -s swing.$kind ] || fail "render --video writes no .$kind"
+  done
+  [ "$(identify swing.gif | wc -l)" = 5 ] || fail "render --video: no 5 pictures in the .gif"
+  mkdir taken.gif
+  expect 1 render "${film[@]}" taken.gif
+  [ -z "$(find . -maxdepth 1 -name '.*part*')" ] || fail "render --video leaves a part of a film"
+fi
+expect 64 render "$levels/swing.yaml" --video swing.avi
+expect 64 render "$levels/swing.yaml"
+expect 64 render "${film[@]}" swing.gif --fps 0
+
 # hull: a line out for a line in, good or bad.
 printf '%s\n' '{"pts": [[0,0],[2,0],[2,1],[0,1]]}' '' 'no json' '{"pts": []}' '{"pts": [[1,1]]}' \
   >strokes.jsonl

@@ -21,7 +21,8 @@ struct FailureShots {
     let name = result.run.label.split { "/ ".contains($0) }.joined(separator: "-")
     let moment = String(format: "%.2f", time)
     let path = "\(folder)/\(name)-at-\(moment)-s.png"
-    try LevelPicture(of: result.run.input(), at: time).save(path)
+    var picture = try LevelPicture(of: result.run.input(), at: time)
+    try picture.save(path)
     return path
   }
 }

@@ -1,12 +1,13 @@
 import Levels
 import Physics
 
-/// A picture of a level at a moment, without a window.
+/// Pictures of a level at one moment or several, without a window.
 struct LevelPicture {
   private let document: LevelDocument
   private let file: String
   private let pictures: LevelPictures
-  private let run: LevelRun
+  private var run: LevelRun
+  private var told: Set<String> = []
   /// In pixels.
   var size = (width: 1280, height: 720)
   var theme = Theme.paper
@@ -20,9 +21,13 @@ struct LevelPicture {
     document = input.document
     file = input.file
     pictures = LevelPictures(of: document, folder: input.folder)
-    var run = try input.start()
-    for _ in 0..<run.steps(for: time) { run.step() }
-    self.run = run
+    run = try input.start()
+    advance(to: time)
+  }
+
+  /// Runs on to a moment (s); what is over cannot be gone back to.
+  mutating func advance(to time: Double) {
+    while run.world.stepCount < run.steps(for: time) { run.step() }
   }
 
   /// What is to be drawn, and from where.
@@ -32,31 +37,53 @@ struct LevelPicture {
       status: run.status)
     picture.showsHulls = showsHulls
     picture.tensionScale = showsTension ? TensionScale(of: picture.pose.ropes) : nil
+    let view = showsAll ? (center: nil, height: nil) : view
     let camera = SceneImage.camera(
-      for: picture, center: showsAll ? nil : document.camera?.center,
-      height: showsAll ? nil : document.camera?.height, size: (width, height))
+      for: picture, center: view.center, height: view.height, size: (width, height))
     return (picture, camera)
   }
 
-  func save(_ path: String) throws {
-    let missing = pictures.failures(in: document)
-    tell(missing)
-    let (picture, camera) = scene(width: size.width, height: size.height)
-    // Four times the pixels of a very large picture would be gigabytes.
-    let factor = size.width * size.height > 12_000_000 ? 1 : 2
-    let colors = theme
-    // A command runs where the program starts: on the main thread.
-    let image = try MainActor.assumeIsolated {
-      try SceneImage.renderWithLegend(
-        picture, camera: camera, theme: colors, supersampling: factor)
+  /// What the level's camera shows now: as the level says, or a timeline of it.
+  private var view: (center: Vec2?, height: Float?) {
+    var view = (center: document.camera?.center, height: document.camera?.height)
+    for change in run.status.changes where change.target == .camera {
+      view = (change.now.at ?? view.center, change.now.height ?? view.height)
     }
+    return view
+  }
+
+  /// What draws pictures of this size.
+  func studio() throws -> SceneStudio {
+    // Four times the pixels of a very large picture would be gigabytes.
+    try SceneStudio(
+      width: size.width, height: size.height,
+      supersampling: size.width * size.height > 12_000_000 ? 1 : 2)
+  }
+
+  /// The picture of this moment. Which of the level's pictures are not there is told once.
+  mutating func image(by studio: inout SceneStudio) throws -> PixelImage {
+    tell(pictures.failures(in: document))
+    let (picture, camera) = scene(width: size.width, height: size.height)
+    let colors = theme
+    // A command runs where the program starts: on the main thread. The studio goes there and comes back.
+    var drawing = studio
+    let image = try MainActor.assumeIsolated {
+      try drawing.renderWithLegend(picture, camera: camera, theme: colors)
+    }
+    studio = drawing
     // Whether a frame can be unpacked is known when it has been.
-    tell(pictures.failures(in: document).filter { !missing.contains($0) })
-    try image.savePNG(path)
+    tell(pictures.failures(in: document))
+    return image
+  }
+
+  mutating func save(_ path: String) throws {
+    var studio = try studio()
+    try image(by: &studio).savePNG(path)
   }
 
   /// Says which pictures are not there: of many frames the first.
-  private func tell(_ failures: [LevelPictures.Failure]) {
+  private mutating func tell(_ all: [LevelPictures.Failure]) {
+    let failures = all.filter { told.insert($0.id + " " + $0.path).inserted }
     let most = 20
     for failure in failures.prefix(most) {
       StandardError.write(

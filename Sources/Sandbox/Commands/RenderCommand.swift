@@ -2,10 +2,11 @@ import ArgumentParser
 import Levels
 import Physics
 
-/// `inkfall render`: a picture of a level at a moment, without a window.
+/// `inkfall render`: a picture of a level at a moment, or a film, without a window.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Write a picture of a level at a moment, without a window.")
+    commandName: "render",
+    abstract: "Write a picture of a level at a moment, or a film of it, without a window.")
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {
     case paper
@@ -20,8 +21,22 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var setting: SettingOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "FILE.png"))
-  var output: String
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where to write the picture.", valueName: "FILE.png"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to write a film that begins at that moment: .mp4, .gif or .webp.",
+      discussion: "ffmpeg makes it. Without that the pictures go to a folder beside it.",
+      valueName: "FILE"))
+  var video: String?
+
+  @Option(name: .customLong("for"), help: "How long the film is, in seconds.")
+  var duration = 5.0
+
+  @Option(help: "Pictures in a second of the film.")
+  var fps = 30
 
   @Option(help: ArgumentHelp("Its size in pixels.", valueName: "WIDTHxHEIGHT"))
   var size = "1280x720"
@@ -46,13 +61,29 @@ struct RenderCommand: ParsableCommand {
     return (width, height)
   }
 
+  /// What kind of film is asked for.
+  private var kind: LevelFilm.Kind? {
+    LevelFilm.Kind.allCases.first { video?.lowercased().hasSuffix("." + $0.rawValue) ?? false }
+  }
+
   func validate() throws {
     guard at.isFinite && at >= 0 && at <= 1_000_000 else {
       throw ValidationError("--at must be a number from 0 to 1000000.")
     }
-    guard output.lowercased().hasSuffix(".png") else {
-      throw ValidationError("-o takes the name of a picture, FILE.png, and found \(output).")
+    guard (output == nil) != (video == nil) else {
+      throw ValidationError("Say either -o FILE.png or --video FILE.mp4, .gif or .webp.")
     }
+    guard output?.lowercased().hasSuffix(".png") ?? true else {
+      throw ValidationError("-o takes the name of a picture, FILE.png, and found \(output ?? "").")
+    }
+    if let video, kind == nil {
+      throw ValidationError(
+        "--video takes a name that ends in .mp4, .gif or .webp, and found \(video).")
+    }
+    guard duration > 0 && duration <= 600 else {
+      throw ValidationError("--for must be above 0 and at most 600 seconds.")
+    }
+    guard (1...120).contains(fps) else { throw ValidationError("--fps must be from 1 to 120.") }
     guard pixels != nil else {
       throw ValidationError("--size must be like 1280x720, each from 16 to 8192.")
     }
@@ -67,7 +98,11 @@ struct RenderCommand: ParsableCommand {
       picture.showsHulls = hulls
       picture.showsTension = tension
       picture.showsAll = fit
-      try picture.save(output)
+      if let output { try picture.save(output) }
+      guard let video, let kind else { return }
+      let film = LevelFilm(
+        rate: fps, count: max(Int((duration * Double(fps)).rounded()), 1), start: at)
+      print(try film.save(&picture, to: video, as: kind))
     }
   }
 }

@@ -2,44 +2,23 @@ import Physics
 
 /// Pictures of scenes without a window or a display.
 enum SceneImage {
-  /// Drawn twice as large and averaged, since SDL's software renderer moves corners to whole pixels:
-  /// lines come out smooth, and the same on every machine.
+  /// One picture, as a studio draws it.
   static func render(
     _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
   ) throws(PlatformError) -> PixelImage {
-    let factor = max(supersampling, 1)
-    let canvas = try draw(picture, camera, theme, factor)
-    return try canvas.readPixels().downsampled(by: factor)
+    var studio = try SceneStudio(
+      width: camera.width, height: camera.height, supersampling: supersampling)
+    return try studio.render(picture, camera: camera, theme: theme)
   }
 
-  /// ... with the legend that the window shows beside ropes that are colored by their loads, if they are.
-  ///
-  /// Its text needs the interface, of which there is one: not while a window is open.
+  /// ... with the legend of ropes that are colored by their loads.
   @MainActor
   static func renderWithLegend(
     _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
   ) throws(PlatformError) -> PixelImage {
-    let factor = max(supersampling, 1)
-    let canvas = try draw(picture, camera, theme, factor)
-    if let tensions = picture.tensionScale {
-      let pixels = Float(factor) * scale(width: camera.width, height: camera.height)
-      try UI.still(on: canvas, scale: pixels, theme: theme) {
-        TensionLegend(scale: tensions).show(at: UI.size - Vec2(12, 12))
-      }
-    }
-    return try canvas.readPixels().downsampled(by: factor)
-  }
-
-  private static func draw(
-    _ picture: ScenePicture, _ camera: Camera, _ theme: Theme, _ factor: Int
-  ) throws(PlatformError) -> Canvas {
-    var large = camera
-    large.resize(width: camera.width * factor, height: camera.height * factor)
-    let canvas = try Canvas(width: large.width, height: large.height)
-    var renderer = SceneRenderer()
-    renderer.scale = Float(factor) * scale(width: camera.width, height: camera.height)
-    renderer.draw(picture, camera: large, theme: theme, into: canvas)
-    return canvas
+    var studio = try SceneStudio(
+      width: camera.width, height: camera.height, supersampling: supersampling)
+    return try studio.renderWithLegend(picture, camera: camera, theme: theme)
   }
 
   /// Pixels per point of a picture: lines keep their share of it.

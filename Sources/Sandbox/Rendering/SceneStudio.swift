@@ -1,0 +1,49 @@
+import Physics
+
+/// Draws pictures of scenes, one after another, without a window or a display. What the last one has made ready, as
+/// light and pictures, serves the next.
+///
+/// Drawn twice as large and averaged, since SDL's software renderer moves corners to whole pixels: lines come out
+/// smooth, and the same on every machine.
+struct SceneStudio {
+  private let canvas: Canvas
+  private let factor: Int
+  private var renderer = SceneRenderer()
+
+  /// For pictures of a size in pixels.
+  init(width: Int, height: Int, supersampling: Int = 2) throws(PlatformError) {
+    factor = max(supersampling, 1)
+    canvas = try Canvas(width: width * factor, height: height * factor)
+    renderer.scale = Float(factor) * SceneImage.scale(width: width, height: height)
+  }
+
+  /// One picture. The camera has the size that the studio was made for.
+  mutating func render(
+    _ picture: ScenePicture, camera: Camera, theme: Theme
+  ) throws(PlatformError) -> PixelImage {
+    draw(picture, camera, theme)
+    return try canvas.readPixels().downsampled(by: factor)
+  }
+
+  /// ... with the legend that the window shows beside ropes that are colored by their loads, if they are.
+  ///
+  /// Its text needs the interface, of which there is one: not while a window is open.
+  @MainActor
+  mutating func renderWithLegend(
+    _ picture: ScenePicture, camera: Camera, theme: Theme
+  ) throws(PlatformError) -> PixelImage {
+    draw(picture, camera, theme)
+    if let tensions = picture.tensionScale {
+      try UI.still(on: canvas, scale: renderer.scale, theme: theme) {
+        TensionLegend(scale: tensions).show(at: UI.size - Vec2(12, 12))
+      }
+    }
+    return try canvas.readPixels().downsampled(by: factor)
+  }
+
+  private mutating func draw(_ picture: ScenePicture, _ camera: Camera, _ theme: Theme) {
+    var large = camera
+    large.resize(width: camera.width * factor, height: camera.height * factor)
+    renderer.draw(picture, camera: large, theme: theme, into: canvas)
+  }
+}
