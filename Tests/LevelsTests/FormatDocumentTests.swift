@@ -2,14 +2,17 @@ import Foundation
 import Levels
 import Testing
 
-/// What docs/LevelFormat.md and docs/Joints.md show is so: its levels are read, built and run, and those that are refused give the
+/// What docs/LevelFormat.md, docs/Joints.md and the user guide show is so: its levels are read, built and run, and those that are refused give the
 /// messages that stand below them.
 @Suite struct FormatDocumentTests {
   private static let text: String = {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    // Joints first: the list at the end of the format is looked at, too.
-    return ["docs/Joints.md", "docs/LevelFormat.md"].map {
+    let guide = root.appendingPathComponent("docs/guide")
+    let pages = ((try? FileManager.default.contentsOfDirectory(atPath: guide.path)) ?? [])
+      .filter { $0.hasSuffix(".md") }.sorted()
+    // The format last: the list at its end is looked at, too.
+    return (pages.map { "docs/guide/" + $0 } + ["docs/Joints.md", "docs/LevelFormat.md"]).map {
       (try? String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)) ?? ""
     }.joined(separator: "\n")
   }()
