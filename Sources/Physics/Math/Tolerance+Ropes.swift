@@ -4,6 +4,9 @@ extension Tolerance {
   /// Automatic hinges among bodies whose masses differ by more than this are solved directly: iteration
   /// stretches a chain by a fifth that carries ten times its mass.
   static let directRatio: Float = 10
+  /// The same for what lies on one of them: each hinge of a bridge of twelve planks opens by less than 1 % of a plank's
+  /// length under fifteen times its mass, iterated.
+  static let directLoad: Float = 15
 
   /// A rope under this force per kilogram of it (N/kg: ten thousand times its weight) ...
   static let ropeStretchLoad: Float = 100_000
@@ -31,13 +34,6 @@ extension Tolerance {
   /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
   /// load move aside in one.
   static let rodMargin: Float = 0.1
-
-  /// Of a rope that is tied inside of a body so many rods do not collide with that as reach out of it by 2 %, all round
-  /// where its outline is nowhere farther than 1.6 times its nearest place (a square's is 1.41), else by 1.3 times at
-  /// that place.
-  static let rodReachAll: Float = 1.02
-  static let rodCompactness: Float = 1.6
-  static let rodReachOut: Float = 1.3
 
   /// A rope between two places that stand still is wound in until it is longer than the way between them by this
   /// part: it then sags by 2 % of that, and pulls with some six times its weight. A straight one would pull with
@@ -171,6 +167,14 @@ extension Tolerance {
   /// above what loads that fall or hang come to; below what a rope can bear that has no way out, as one tied
   /// too short through a wall.
   static let rodPushSpeed = 40.0
+
+  /// Where a rope leaves what it is tied inside of by less than 60 degrees from straight out (their cosine), its rods
+  /// do not touch that, if they begin within this part of their length of it: ends ride above what is round by a
+  /// sixteenth at most. And where it leaves by more, if the rope is straight inside up to this part of its length: slack
+  /// ropes lie on what they are tied to.
+  static let rodOutward: Float = 0.5
+  static let rodRide: Float = 0.1
+  static let rodStraight: Float = 0.98
 
   /// So many contacts of free bodies on one tree are solved with it at most, as each costs passes over the
   /// whole tree; the others are alternated with.

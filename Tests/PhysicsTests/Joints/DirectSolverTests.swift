@@ -1,6 +1,6 @@
-import Testing
-
+import Foundation
 import Physics
+import Testing
 
 /// A chain of rods on directly solved hinges, from a static body at the origin to a load.
 ///
@@ -130,5 +130,50 @@ private struct Chain {
     let gain = (highest - start) / (Double(ratio) * 10 * Double(Chain.length))
     #expect(worst <= 0.01)
     #expect(gain <= 0.003)
+  }
+
+  /// Twelve planks sag between two walls under a box that is laid on them. Hinges are solved as they need be
+  /// (`automatic`), whether the box weighs as much as a plank or a thousand times as much.
+  @Test(arguments: [1, 14, 30, 100, 1000] as [Float])
+  func aBridgeOfPlanksHoldsWhatIsLaidOnIt(ratio: Float) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let ground = try world.addBody(.static)
+    let count = 12
+    let turn = Float.pi * 100 / 180 / Float(count)
+    let radius = 0.5 / sin(0.5 * turn)
+    let corners = (0...count).map { i -> Vec2 in
+      let angle = -0.5 * Float.pi + (Float(i) - 0.5 * Float(count)) * turn
+      return radius * Vec2(cos(angle), sin(angle))
+    }
+    var planks: [BodyID] = []
+    for i in 0..<count {
+      let way = corners[i + 1] - corners[i]
+      let plank = try world.addBody(
+        .dynamic(at: 0.5 * (corners[i] + corners[i + 1]), angle: atan2(way.y, way.x)))
+      try world.addShape(.box(width: 1, height: 0.15), to: plank)
+      let before = planks.last ?? ground
+      let anchor = i == 0 ? corners[0] : Vec2(0.5, 0)
+      try world.addJoint(
+        .revolute(RevoluteJoint(anchorA: anchor, anchorB: Vec2(-0.5, 0))), from: before, to: plank)
+      planks.append(plank)
+    }
+    try world.addJoint(
+      .revolute(RevoluteJoint(anchorA: Vec2(0.5, 0), anchorB: corners[count])),
+      from: planks[count - 1], to: ground)
+    let load = try world.addBody(.dynamic(at: Vec2(0, corners[count / 2].y + 0.6)))
+    try world.addShape(
+      .box(width: 1, height: 1), to: load,
+      material: SurfaceMaterial(density: 0.15 * ratio, friction: 0.9))
+    var worst: Float = 0
+    for step in 0..<900 {
+      world.step()
+      guard step > 60 else { continue }
+      for (a, b) in zip(planks, planks.dropFirst()) {
+        let end = world[a].transform.apply(Vec2(0.5, 0))
+        worst = max(worst, end.distance(to: world[b].transform.apply(Vec2(-0.5, 0))))
+      }
+    }
+    #expect(worst < 0.01, "\(worst) m open")
+    #expect(world[load].position.y > corners[count / 2].y, "the box fell through")
   }
 }

@@ -176,6 +176,7 @@ extension WorldState {
       return
     }
     events.touchesBegan.append(touch(of: sim, isOver: false))
+    noteLoad(in: sim)
     wakeIsland(of: sim.bodyA)
     wakeIsland(of: sim.bodyB)
   }
@@ -185,6 +186,7 @@ extension WorldState {
     if sim.isSensor {
       pendingSensorsEnded.append(sensorTouch(of: sim))
     } else {
+      noteLoad(in: sim)
       pendingTouchesEnded.append(touch(of: sim, isOver: true))
     }
   }

@@ -37,6 +37,8 @@ struct DirectForest: ~Copyable {
   private var sets = Arena<Int32>()
   private var lightest = Arena<Float>()
   private var heaviest = Arena<Float>()
+  /// The heaviest body that touches each (kg), by slot.
+  var loads = Arena<Float>()
   private var firstEdge = Arena<Int32>()
   private var edges = Arena<Edge>()
 
@@ -51,7 +53,7 @@ struct DirectForest: ~Copyable {
 
   var byteCapacity: Int {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
-      + lightest.byteCapacity + heaviest.byteCapacity + firstEdge.byteCapacity
+      + lightest.byteCapacity + heaviest.byteCapacity + loads.byteCapacity + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
       + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
       + guestRows.byteCapacity + guestPoints.byteCapacity + runs.byteCapacity + arcs.byteCapacity
@@ -246,7 +248,7 @@ extension DirectForest {
   }
 
   /// Marks the awake hinges that are to be solved directly: those that shall be, and the automatic ones
-  /// among bodies that differ in mass by more than `Tolerance.directRatio`.
+  /// among bodies that differ in mass by more than `Tolerance.directRatio`, or of which one bears a load.
   private mutating func route(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>
@@ -257,7 +259,8 @@ extension DirectForest {
       sets[slot] = Int32(slot)
       let mass = bodies[slot].isUsed ? sims[bodies[slot].dense].mass : 0
       lightest[slot] = mass
-      heaviest[slot] = mass
+      // What only lies on it pulls less than what hangs.
+      heaviest[slot] = larger(mass, loads[slot] * (Tolerance.directRatio / Tolerance.directLoad))
     }
     for slot in joints.indices {
       let joint = joints[slot]

@@ -40,6 +40,7 @@ extension WorldState {
   /// Brings the trees up to date for a step and raises the inertia that contacts will see.
   mutating func prepareForest(_ step: StepContext) {
     if jointPools.forest.isStale || !forestMatchesBodies() {
+      findLoads()
       jointPools.forest.rebuild(
         joints: joints, bodies: bodies, sims: sims, hinges: &jointPools.revolute)
     }
