@@ -254,33 +254,37 @@ extension WorldState {
       guard bodiesOverlap(ropePool.links[record.firstLink + index].body, tie.body) else { break }
       count += 1
     }
-    // Where those that just reach out are all but straight, the next one is held off by the outline and held back by
-    // them: they would press on each other without an end.
-    let (near, far) = outline(of: tie)
-    let half = 0.5 * record.thickness
-    if near > half {
-      let isCompact = far <= Tolerance.rodCompactness * near
-      let reach = half + (isCompact ? Tolerance.rodReachAll * far : Tolerance.rodReachOut * near)
-      while count < record.linkCount, Float(count) * record.linkLength < reach { count += 1 }
+    // One that goes out through a wall of what it is tied in the hollow of does so in front of it.
+    var k = count
+    let reach = 2 * outermost(from: tie)
+    while k < record.linkCount, Float(k) * record.linkLength < reach {
+      let index = fromStart ? k : record.linkCount - 1 - k
+      if runsThrough(ropePool.links[record.firstLink + index].body, tie.body, record) {
+        count = k + 1
+      }
+      k += 1
     }
     return max(count, 1)
   }
 
-  /// How far the outline of a body is from the place that an end is tied to (m), at its nearest and at its farthest;
-  /// the first is below zero for a place outside.
-  private func outline(of tie: RopeTie) -> (near: Float, far: Float) {
+  /// How far a body reaches at most from the place that an end is tied to (m).
+  private func outermost(from tie: RopeTie) -> Float {
+    let sim = sims[bodies[tie.body].dense]
     let place = jointPools.revolute.sims[joints[tie.joint].dense].definition.anchorA
-    var (near, far) = (-Float.infinity, Float(0))
-    var shape = bodies[tie.body].firstShape
-    while shape >= 0 {
-      let view = view(of: shapes[shape].geometry)
-      near = max(near, -closestPoint(to: place, on: view).distance)
-      for i in 0..<max(view.vertexCount, 1) {
-        far = max(far, place.distance(to: view.vertex(i)) + view.radius)
-      }
-      shape = shapes[shape].next
+    return place.distance(to: sim.localCenter) + sim.maximumExtent
+  }
+
+  /// Whether the axis of a rod is inside of a body somewhere: what lies on it is not.
+  private func runsThrough(_ rod: Int32, _ body: Int32, _ record: RopeRecord) -> Bool {
+    let transform = sims[bodies[rod].dense].transform
+    let other = sims[bodies[body].dense].transform
+    let points = 8
+    for i in 0...points {
+      let x = (Float(i) / Float(points) - 0.5) * record.linkLength
+      let place = other.applyInverse(transform.apply(Vec2(x, 0)))
+      if nearestOutline(to: place, of: body).distance < -Tolerance.linearSlop { return true }
     }
-    return (near, far)
+    return false
   }
 
   private func bodiesOverlap(_ a: Int32, _ b: Int32) -> Bool {

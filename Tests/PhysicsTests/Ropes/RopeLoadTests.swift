@@ -156,4 +156,41 @@ import Testing
     let slid = try descent(ratio: 1.1 * limit, friction: friction)
     #expect(slid > 0.1, "slid: \(slid)")
   }
+
+  /// What lies on a rope, and what sets it apart from a plain disc.
+  enum Disc: CaseIterable {
+    case plain, rollsHeavily, runsAsABelt, isHinged
+  }
+
+  /// A disc of five hundred times a link's mass is dropped on a bridge of forty, and is held.
+  @Test(arguments: Disc.allCases) func ropesHoldDiscsOfAnyKind(_ disc: Disc) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let ball = try world.addBody(.dynamic(at: Vec2(5, 9.445)))
+    let mass: Float = 500 * 0.5 * 10.5 / 40
+    var material = SurfaceMaterial(density: mass / (.pi * 0.04))
+    if disc == .rollsHeavily { material.rollingResistance = 0.02 }
+    if disc == .runsAsABelt { material.tangentSpeed = 0.5 }
+    try world.addShape(.circle(radius: 0.2), to: ball, material: material)
+    if disc == .isHinged {
+      let rider = try world.addBody(.dynamic(at: Vec2(5, 9.845)))
+      try world.addShape(
+        .box(width: 0.2, height: 0.8), to: rider, density: 5, filter: CollisionFilter(mask: 0))
+      try world.addJoint(.revolute(RevoluteJoint(anchorB: Vec2(0, -0.4))), from: ball, to: rider)
+    }
+    var definition = RopeDefinition(from: .world(Vec2(0, 10)), to: .world(Vec2(10, 10)))
+    definition.length = 10.5
+    definition.segments = 40
+    definition.density = 0.5
+    definition.thickness = 0.08
+    let rope = try world.addRope(definition)
+    for step in 0..<240 {
+      world.step()
+      let place = world[ball].position
+      guard (1...9).contains(place.x) else { break }
+      let points = world[rope].points
+      let near = points.min { ($0.x - place.x).magnitude < ($1.x - place.x).magnitude } ?? .zero
+      // The disc's lowest place lies on the rope's upper side: 0.24 m apart.
+      try #require(place.y > near.y + 0.1, "sunk at step \(step): \(place) at \(near)")
+    }
+  }
 }

@@ -11,7 +11,7 @@ public struct SurfaceMaterial: Hashable, Sendable, BitwiseCopyable {
   public var restitution: Float
   /// What slows the rolling of round shapes: where the ground pushes back, ahead of the middle, as a
   /// part of the radius. A disc loses 2/3 of this times g in speed, and stays on a slope whose tangent
-  /// is less. Without a radius (boxes) it has no effect. The larger one of two shapes counts unless
+  /// is less. Without a radius (boxes) it has no effect, nor on ropes. The larger one of two shapes counts unless
   /// `World.materialMixing` says otherwise. Default 0.
   public var rollingResistance: Float
   /// How fast the surface runs along the outline (m/s): to the right, seen with the outside up, like

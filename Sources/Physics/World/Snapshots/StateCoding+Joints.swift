@@ -430,6 +430,7 @@ extension RodContact: CodedRecord {
     coder.code(&shapeA)
     coder.code(&shapeB)
     coder.code(&isLed)
+    coder.code(&comesOut)
   }
 }
 

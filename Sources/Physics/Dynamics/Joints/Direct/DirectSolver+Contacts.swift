@@ -88,7 +88,7 @@ extension DirectSolver {
   /// The same along the tangent.
   @inline(__always)
   private func sliding(_ point: UnsafeMutablePointer<RodPoint>) -> Double {
-    (point.pointee.tangent * parting(point)).sum()
+    (point.pointee.tangent * parting(point)).sum() - point.pointee.belt
   }
 
   /// Finds what the friction of bent rods may be, before it is aimed: what it did goes where the rope no longer
@@ -112,7 +112,7 @@ extension DirectSolver {
       point.pointee.target =
         (point.pointee.normal * speed).sum() - point.pointee.least
         + giveScale * point.pointee.give * (point.pointee.impulse - point.pointee.lastImpulse)
-      let sliding = (point.pointee.tangent * speed).sum()
+      let sliding = (point.pointee.tangent * speed).sum() - point.pointee.belt
       let rub = point.pointee.rub
       if point.pointee.slips {
         let limit = point.pointee.friction * point.pointee.impulse

@@ -52,6 +52,7 @@ extension DirectSolver {
     for r in 0..<size {
       let (point, direction) = row(r, points)
       rows.speeds[r] = (direction * parting(point, points)).sum()
+      if r & 1 == 1 { rows.speeds[r] -= point.pointee.belt }
       rows.changes[r] = 0
       for i in range { nodes[i].right = .zero }
       pull(point, direction)

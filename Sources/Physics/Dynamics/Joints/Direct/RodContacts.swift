@@ -2,8 +2,8 @@
 //
 // A rod under a pull of hundreds of times its weight gives way to all that sees the rod alone: the contacts
 // of ropes' rods with what they cannot move are solved with the rods' tree (`DirectSolver+Contacts`), and so
-// are those with free bodies that hang on no tree, and with what hangs on the same (`DirectSolver+Guests`).
-// Those of rods with rods, and with what hangs on other trees, are alternated with.
+// are those with free bodies and with what hangs on the same tree (`DirectSolver+Guests`). What hangs on another
+// tree is met as if it were free; its own tree then has its say. Those of rods with rods are alternated with.
 
 /// A contact of a rod with something that it cannot move, or with a guest.
 struct RodContact: BitwiseCopyable {
@@ -25,6 +25,8 @@ struct RodContact: BitwiseCopyable {
   var isLed: Bool
   /// Whether a rod of its rope next to it is led: the rope goes through a surface here.
   var isBesideLed = false
+  /// Whether the rope comes out of the other body here, or the rod has not left it since: then they do not touch.
+  var comesOut = false
 }
 
 extension WorldState {
@@ -53,7 +55,7 @@ extension WorldState {
         guard Int(record.dense) < awakeContactCount else { continue }
         let sim = contactSims[record.dense]
         let other = bodies[isFirst ? sim.bodyB : sim.bodyA].dense
-        guard !sim.isSensor, !sim.isDisabled, !sim.hasSurface else { continue }
+        guard !sim.isSensor, !sim.isDisabled else { continue }
         var guest: Int32 = -1
         var otherNode: Int32 = -1
         // What sleeps stands still until it is touched.
@@ -61,13 +63,11 @@ extension WorldState {
           guard onGuests < Tolerance.guestContacts else { continue }
           let body = isFirst ? sim.bodyB : sim.bodyA
           otherNode = jointPools.forest.node(of: body)
-          if otherNode < 0 {
-            guest = findGuest(body, dense: other)
-          } else {
-            guard bodies[body].rope < 0, jointPools.forest.isInTree(tree, otherNode) else {
-              continue
-            }
+          if otherNode >= 0 {
+            guard bodies[body].rope < 0 else { continue }
+            if !jointPools.forest.isInTree(tree, otherNode) { otherNode = -1 }
           }
+          if otherNode < 0 { guest = findGuest(body, dense: other) }
           onGuests += 1
         }
         contactSims[record.dense].isHeld = true
@@ -76,7 +76,8 @@ extension WorldState {
             shapeA: sim.shapeA, shapeB: sim.shapeB, contact: record.dense,
             node: Int32(truncatingIfNeeded: i), isFirst: isFirst, other: other, guest: guest,
             otherNode: otherNode,
-            isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step)))
+            isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step),
+            comesOut: comesOut(node.body, of: isFirst ? sim.bodyB : sim.bodyA, step)))
       }
     }
     recallRodPoints()
@@ -91,7 +92,7 @@ extension WorldState {
     return sim.deepest <= -(radius + way)
   }
 
-  private func velocity(ofDense dense: Int32) -> Vec2 {
+  func velocity(ofDense dense: Int32) -> Vec2 {
     Int(dense) < awakeCount ? states[dense].velocity : .zero
   }
 
@@ -123,7 +124,7 @@ extension WorldState {
     }
   }
 
-  /// The place of a free body that hangs on no tree among the guests.
+  /// The place of a free body among the guests.
   private mutating func findGuest(_ slot: Int32, dense: Int32) -> Int32 {
     var i = jointPools.forest.guests.count - 1
     while i >= 0 {
@@ -156,8 +157,11 @@ extension WorldState {
       }
       if found >= 0 {
         next = found + 1
-        if !jointPools.forest.oldContacts[found].isLed {
-          jointPools.forest.contacts[k].isLed = false
+        let old = jointPools.forest.oldContacts[found]
+        if !old.isLed { jointPools.forest.contacts[k].isLed = false }
+        // What has not touched does not begin to inside.
+        if old.comesOut && contactSims[contact.contact].deepest < 0 {
+          jointPools.forest.contacts[k].comesOut = true
         }
       }
       for side in 0..<2 {
@@ -176,7 +180,8 @@ extension WorldState {
       contactSims[dense].point1.normalImpulse = 0
       contactSims[dense].point1.tangentImpulse = 0
       contactSims[dense].isHeld =
-        jointPools.forest.points[2 * k].isUsed || jointPools.forest.points[2 * k + 1].isUsed
+        jointPools.forest.contacts[k].comesOut || jointPools.forest.points[2 * k].isUsed
+        || jointPools.forest.points[2 * k + 1].isUsed
     }
     for k in jointPools.forest.points.indices {
       let point = jointPools.forest.points[k]

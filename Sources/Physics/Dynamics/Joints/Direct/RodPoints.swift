@@ -26,6 +26,8 @@ struct RodPoint: BitwiseCopyable {
   var turning = SIMD2<Double>.zero
   /// How fast the other body goes there (m/s).
   var otherSpeed = SIMD2<Double>.zero
+  /// How fast the rod is to slide where the surfaces run, like a belt's (m/s, along the tangent).
+  var belt = 0.0
   /// The least speed apart along the normal (m/s).
   var least = 0.0
   /// The gap where the bodies are now (m).
@@ -77,6 +79,7 @@ extension WorldState {
       let other = place(ofDense: contact.other, after: time)
       let place = RodPlace(
         index: Int32(truncatingIfNeeded: k), contact: contact, friction: Double(sim.friction),
+        belt: sim.hasSurface ? -Double(contactSurfaces[sim.slot].tangentSpeed) : 0,
         rod: rod, other: other,
         rodShape: contact.isFirst ? sim.shapeA : sim.shapeB,
         otherShape: contact.isFirst ? sim.shapeB : sim.shapeA)
@@ -91,6 +94,7 @@ extension WorldState {
   }
 
   private func rodPoints(of place: RodPlace) -> (RodPoint, RodPoint) {
+    if place.contact.comesOut { return (RodPoint(), RodPoint()) }
     let bend = jointPools.forest.nodes[place.contact.node].bend
     if bend.contact == place.index { return (bendPoint(of: place), RodPoint()) }
     // What a rod bends round, or would if it were more in the way, it touches nowhere else.
@@ -148,6 +152,7 @@ extension WorldState {
       isUsed: true, node: place.contact.node, feature: feature, normal: SIMD2<Double>(normal),
       turning: node.turns * arm.turned, gap: gap, friction: place.friction,
       pushes: gap < Double(Tolerance.linearSlop))
+    result.belt = place.belt
     result.guest = place.contact.guest
     result.otherNode = place.contact.otherNode
     if !result.isOnFree {
@@ -175,8 +180,8 @@ extension WorldState {
     let normal = node.bend.normal
     return RodPoint(
       isUsed: true, node: place.contact.node, feature: .max, normal: normal,
-      turning: normal.turned, friction: place.friction, rubGive: Tolerance.rodRubGive / node.weight,
-      isBend: true, pushes: true)
+      turning: normal.turned, belt: place.belt, friction: place.friction,
+      rubGive: Tolerance.rodRubGive / node.weight, isBend: true, pushes: true)
   }
 
   /// Whether a point is where its rod is tied to what cannot move: what goes on there nothing can change.
@@ -223,6 +228,7 @@ private struct RodPlace {
   let index: Int32
   let contact: RodContact
   let friction: Double
+  let belt: Double
   let rod: PlacedBody
   let other: PlacedBody
   let rodShape: Int32
