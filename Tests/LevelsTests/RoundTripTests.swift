@@ -68,6 +68,7 @@ import Testing
       "inkfall: 1\ndecoration: {a: {zz: 1}}\n",
       "inkfall: 1\ndecoration: {a: {shapes: [{zz: 1}]}}\n",
       "inkfall: 1\nlabels: {a: {zz: 1}}\n", "inkfall: 1\nlabels: {a: {on: {zz: 1}}}\n",
+      "inkfall: 1\ndecoration: {a: {vine: {zz: 1}}}\n",
       "inkfall: 1\nsprites: {a: {zz: 1}}\n", "inkfall: 1\nlights: {a: {zz: 1}}\n",
       "inkfall: 1\nemitters: {a: {zz: 1}}\n", "inkfall: 1\nemitters: {a: {particle: {zz: 1}}}\n",
       "inkfall: 1\ntimelines: {a: {zz: 1}}\n", "inkfall: 1\ntimelines: {a: {keys: [{zz: 1}]}}\n",

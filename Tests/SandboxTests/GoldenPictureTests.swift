@@ -27,6 +27,8 @@ import Testing
     Moment("lamps", 0),
     Moment("lamps", 2.5),
     Moment("rope-bridge", 3),
+    Moment("vines", 1.5),
+    Moment("vines", 8),
     Moment("walker", 0.5),
     Moment("walker", 3),
   ]

@@ -22,6 +22,8 @@ public struct LevelDecoration: LevelOrdered {
   public var shapes: [LevelShape.Outline]
   /// What was drawn, in its own frame: `line` is drawn as a line, the other modes as an area.
   public var stroke: LevelStroke?
+  /// What grows along its stroke, which is a `line` then.
+  public var vine: LevelVine?
 
   /// A decoration of outlines or of a stroke.
   public init(

@@ -41,6 +41,8 @@ public struct LevelRope: LevelOrdered {
   public var filter: LevelFilter?
   /// Index into the theme's rope colours; `nil` is hemp.
   public var ink: Int?
+  /// What grows along it.
+  public var vine: LevelVine?
 
   /// A rope between two ends.
   public init(order: Int, from: LevelAnchor, to: LevelAnchor, slack: Float = 1) {

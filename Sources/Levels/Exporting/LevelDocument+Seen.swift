@@ -61,7 +61,12 @@ extension LevelPlace {
 extension LevelDecoration {
   /// Larger about its origin, and only a part of its line drawn.
   fileprivate mutating func apply(scale: Float, from: Float, to: Float) {
-    if scale != 1 { shapes = shapes.map { $0.scaled(by: scale) } }
+    if scale != 1 {
+      shapes = shapes.map { $0.scaled(by: scale) }
+      vine?.separation *= scale
+      vine?.length *= scale
+      vine?.leaf *= scale
+    }
     guard var stroke else { return }
     stroke.points = stroke.points.map { scale * $0 }
     stroke.pen = stroke.pen.map { scale * $0 }

@@ -74,7 +74,11 @@ extension SVGLines {
     }
     if let stroke = decoration.stroke {
       if stroke.mode == .line {
-        lines.append(line(stroke.points, 2 * (stroke.pen ?? Self.edge)))
+        if let vine = decoration.vine {
+          draw(vine, of: decoration, stroke, place, name)
+        } else {
+          lines.append(line(stroke.points, 2 * (stroke.pen ?? Self.edge)))
+        }
       } else {
         lines.append(
           "<path"

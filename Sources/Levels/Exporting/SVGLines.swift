@@ -148,6 +148,7 @@ struct SVGLines {
       }
     }
     for rope in pose.ropes { draw(rope) }
+    drawRopeVines()
     drawSpecks()
     drawFluids()
     drawScenery(.front)

@@ -27,11 +27,15 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       ).inLines { decoration, lines in
         if let stroke = decoration.stroke { lines.stroke(stroke) }
       },
+      .record("vine", \.vine, "What grows along its stroke, which is a line then."),
     ]
 
   static func finish(
     _ record: inout LevelDecoration, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
+    if record.vine != nil, record.stroke?.mode != .line, !fields.hasUnknown {
+      fields["vine"]?.fail(sentence: "\"vine\" goes with a stroke that is drawn as: line")
+    }
     var hasShapes = fields.has("shapes")
     if case .sequence(let list)? = fields["shapes"]?.node { hasShapes = !list.isEmpty }
     guard !hasShapes, !fields.has("stroke"), !fields.hasUnknown else { return }

@@ -52,6 +52,7 @@ extension LevelSchema {
       ("attractors", "", definition("attractor")),
       ("fluids", "One of box and polygon.", definition("fluid")),
       ("decoration", "", definition("decoration")),
+      ("vine", "", definition("decoration").property("vine")),
       ("labels", "", definition("label")),
       ("sprites", "", definition("sprite")),
       ("frames", "", definition("sprite").property("frames")),

@@ -58,6 +58,7 @@ extension LevelReading {
     ),
     ("filter", "What it collides with.", .referenceSchema("filter")),
     ("ink", "Index into the theme's rope colors.", .integerSchema(inks)),
+    ("vine", "What grows along it.", .recordSchema(LevelVine.self)),
   ]
 
   /// The ends of ropes and joints: exactly one of the first says what it is tied to.

@@ -82,6 +82,9 @@ struct LevelRange: Sendable {
   static let cone = LevelRange(
     words: "an angle above 0 and at most 360", lower: 0, upper: 360, isOpen: true)
   static let spread = LevelRange(words: "an angle from 0 to 360", lower: 0, upper: 360)
+  static let separation = LevelRange(
+    words: "a length from 0.02 to 1000 m", lower: 0.02, upper: 1000)
+  static let leaf = LevelRange(words: "a length from 0 to 1000 m", lower: 0, upper: 1000)
   static let frame = LevelRange(
     words: "the number of a frame, from 0 to \(LevelFrames.numbers.upperBound)",
     lower: 0, upper: Float(LevelFrames.numbers.upperBound))

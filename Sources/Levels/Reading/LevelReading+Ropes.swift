@@ -32,6 +32,7 @@ extension LevelReading {
     rope.winch = fields["winch"].flatMap { winch($0, of: rope) }
     rope.filter = fields["filter"].flatMap { filter($0) }
     rope.ink = ink(fields)
+    rope.vine = fields["vine"].flatMap { record(LevelVine.self, $0) }
     if fields.has("length"), fields.has("slack") {
       fields["slack"]?.fail(sentence: "a rope has a length or a slack, not both")
     }

@@ -219,6 +219,7 @@ extension LevelLines {
     if let winch = rope.winch { field("winch", Self.text(of: winch)) }
     if let filter = rope.filter { field("filter", Self.text(of: filter)) }
     if let ink = rope.ink { field("ink", "\(ink)") }
+    if let vine = rope.vine { field("vine", LevelText.record(vine)) }
   }
 
   static func text(of winch: LevelWinch) -> String {

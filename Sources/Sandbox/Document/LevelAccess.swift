@@ -133,7 +133,11 @@ struct SceneLooks: Sendable, Hashable {
     }
     for (_, rope) in level.ropes {
       ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(
-        ink: rope.ink, breakForce: rope.breakTension)
+        ink: rope.ink, breakForce: rope.breakTension,
+        vine: rope.vine.map {
+          RopeVine(
+            vine: $0, seed: level.seed, order: rope.order, isFromEnd: rope.winch?.end == .start)
+        })
     }
   }
 }

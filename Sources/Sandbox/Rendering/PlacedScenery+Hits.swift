@@ -35,6 +35,7 @@ extension Scenery.Part {
         return (b - a).cross(point - a) >= 0 && (c - b).cross(point - b) >= 0
           && (a - c).cross(point - c) >= 0
       }
+    case .vine(let plant): Self.line(plant.line, width: plant.width).holds(point, within: reach)
     case .line(let points, let width):
       zip(points, points.dropFirst()).contains { a, b in
         let way = b - a

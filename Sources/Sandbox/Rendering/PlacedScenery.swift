@@ -53,6 +53,8 @@ struct PlacedScenery: Sendable, Equatable {
   var lamps: [PlacedLamp] = []
   var specks: [Speck] = []
   var ambient: Float = 1
+  /// How far vines have grown: the time of the level (s), which stands still when the last has.
+  var vineTime = 0.0
 
   init() {}
 
@@ -112,6 +114,7 @@ struct PlacedScenery: Sendable, Equatable {
       }
     }
     ambient = scenery.ambient
+    vineTime = min(status.time, scenery.grown)
     specks = status.specks.compactMap { speck in
       scenery.particles[speck.emitter].map {
         Speck(speck, $0, at: status.time, gravity: scenery.gravity)

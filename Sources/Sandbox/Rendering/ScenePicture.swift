@@ -28,6 +28,18 @@ struct RopeLook: Sendable, Hashable {
   var ink: Int?
   /// The tension it bears (N), if it can break: its colour warns as that comes near.
   var breakForce: Float?
+  /// What grows along it.
+  var vine: RopeVine?
+}
+
+/// What grows along a rope: as long as that is, however it is wound.
+struct RopeVine: Sendable, Hashable {
+  var vine: LevelVine
+  /// The level's.
+  var seed: UInt64
+  var order: Int
+  /// Whether it grows from the rope's end: where it is wound at its start, that is what stays.
+  var isFromEnd: Bool
 }
 
 /// Something a tool or the editor shows over the scene, in world coordinates (m).

@@ -53,6 +53,7 @@ extension SceneRenderer {
           continue
         }
         batch.area(outline, mesh, fill)
+      case .vine(let plant): drawVine(plant, placed, ink, frame)
       case .line(let points, let width):
         let line = points.map { frame.pixel(placed.apply($0)) }
         let wide = width * placed.scale * metre
@@ -171,6 +172,7 @@ extension SceneRenderer {
         case .line(let points, let width):
           let line = points.map { frame.pixel(placed.apply($0)) }
           return zip(line, line.dropFirst()).map { Outline.capsule($0, $1, 0.5 * width * metre) }
+        case .vine(let plant): return outlines(of: plant, placed, frame)
         }
       }
     }

@@ -105,6 +105,7 @@ struct SceneRenderer {
     drawGround(frame)
     for body in bodies where !body.isTerrain { drawBody(body, frame) }
     for rope in picture.pose.ropes { drawRope(rope, frame) }
+    for rope in picture.pose.ropes { drawVine(of: rope, frame) }
     for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
     drawFluids(frame)
     drawSpecks(frame)

@@ -48,6 +48,19 @@ struct Scenery: Sendable, Hashable {
     case area(AreaMesh)
     /// A line of a width (m).
     case line([Vec2], width: Float)
+    /// ... with what grows along it.
+    case vine(Plant)
+  }
+
+  /// A vine on the line of a decoration.
+  struct Plant: Sendable, Hashable {
+    var vine: LevelVine
+    var line: [Vec2]
+    /// m
+    var width: Float
+    /// m
+    var length: Float
+    var branches: [VineBranch]
   }
 
   /// An area that is no body.
@@ -93,6 +106,8 @@ struct Scenery: Sendable, Hashable {
   /// What emitters let out that is only drawn, by emitter, and how it falls (m/s²).
   var particles: [String: LevelParticle] = [:]
   var gravity = Vec2.zero
+  /// When the last vine has grown (s of the level).
+  var grown = 0.0
 
   init() {}
 
@@ -102,7 +117,7 @@ struct Scenery: Sendable, Hashable {
       let item = Item(
         key: ObjectKey(.decoration, id), place: decoration.place,
         paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
-        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration)))
+        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration, seed: level.seed)))
       items.append((decoration.order, decoration.layer, item))
     }
     for (id, label) in level.labels {
@@ -147,6 +162,8 @@ struct Scenery: Sendable, Hashable {
     lamps = level.lights.map { Lamp(key: ObjectKey(.light, $0), place: $1.place, light: $1) }
     ambient = level.world.ambient
     gravity = level.world.gravity
+    let vines = level.decoration.compactMap(\.value.vine) + level.ropes.compactMap(\.value.vine)
+    grown = vines.map(\.grown).max() ?? 0
     for (id, emitter) in level.emitters {
       if case .particle(let particle) = emitter.content { particles[id] = particle }
     }
@@ -157,13 +174,15 @@ struct Scenery: Sendable, Hashable {
     a.decoration == b.decoration && a.labels == b.labels && a.sprites == b.sprites
       && a.lights == b.lights && a.zones == b.zones && a.fluids == b.fluids
       && a.attractors == b.attractors && a.goals == b.goals && a.emitters == b.emitters
+      && a.seed == b.seed
+      && a.ropes.compactMap(\.value.vine) == b.ropes.compactMap(\.value.vine)
       && a.world.ambient == b.world.ambient && a.world.gravity == b.world.gravity
   }
 
   /// Half the width of a line for which no pen is said (m), as in drawings in SVG.
   private static let pen: Float = 0.04
 
-  private static func parts(of decoration: LevelDecoration) -> [Part] {
+  private static func parts(of decoration: LevelDecoration, seed: UInt64) -> [Part] {
     var parts: [Part] = []
     for outline in decoration.shapes {
       switch outline {
@@ -177,7 +196,15 @@ struct Scenery: Sendable, Hashable {
         if let shape = try? outline.shape() { parts.append(.shape(shape)) }
       }
     }
-    if let stroke = decoration.stroke {
+    if let stroke = decoration.stroke, let vine = decoration.vine {
+      let line = InkLine.smoothed(stroke.points)
+      let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      parts.append(
+        .vine(
+          Plant(
+            vine: vine, line: line, width: 2 * (stroke.pen ?? pen), length: length,
+            branches: vine.branches(along: length, seed: seed, order: decoration.order))))
+    } else if let stroke = decoration.stroke {
       parts.append(
         stroke.mode == .line
           ? .line(InkLine.smoothed(stroke.points), width: 2 * (stroke.pen ?? pen))

@@ -153,8 +153,8 @@ extension BrokenLevel {
       you mean "crate"?
       level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, velocities, length, slack, \
       segments, thickness, density, bendingStiffness, damping, friction, breakTension, \
-      collidesWithItself, gone, winch, filter \
-      or ink, found "lenght"; did you mean "length"?
+      collidesWithItself, gone, winch, filter, ink \
+      or vine, found "lenght"; did you mean "length"?
       level.yaml:9:22: expect.0.body: expected the name of a body, found "bal"; did you mean \
       "ball"?
       """),

@@ -290,6 +290,7 @@ enum FullLevel {
         winch: {to: 4, speed: 0.5, shortest: 2, longest: 9}
         filter: {category: 4, mask: 1}
         ink: 2
+        vine: {leaf: 0.125}
       branch:
         order: 11
         from: {rope: line, fraction: 0.25}
@@ -371,6 +372,7 @@ enum FullLevel {
           pen: 0.125
           points:
             [[0, 0], [1, 1]]
+        vine: {separation: 0.5, length: 0.75, leaf: 0.25, color: "#3f8f8a", seed: 3, begins: 1, seconds: 4}
 
     labels:
       hint:
