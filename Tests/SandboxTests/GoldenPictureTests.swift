@@ -22,6 +22,7 @@ import Testing
   }
 
   static let moments = [
+    Moment("buttons", 0.5),
     Moment("clothesline", 2),
     Moment("first-strokes", 0),
     Moment("lamps", 0),

@@ -161,6 +161,21 @@ struct PlayingTests {
       #expect(hand.app.status.messages.last?.text == word)
     }
     #expect(hand.state.bodies.count == 2 && !hand.state.canUndo && hand.state.refusal == nil)
+    // Going down is not enough, nor is going up elsewhere.
+    let said = hand.app.status.messages.count
+    hand.move(Vec2(5, 4))
+    hand.press(Vec2(5, 4))
+    hand.run(0.1)
+    #expect(hand.app.heldButton?.id == "button" && hand.app.status.messages.count == said)
+    #expect(
+      hand.app.picture().overlays.contains {
+        if case .button(_, isHeld: true) = $0 { true } else { false }
+      })
+    hand.move(Vec2(0, 7))
+    #expect(hand.app.hoveredPressable == nil)
+    hand.release(Vec2(0, 7))
+    hand.run(0.1)
+    #expect(hand.app.heldButton == nil && hand.app.status.messages.count == said)
     // Elsewhere the pen draws.
     hand.move(Vec2(0, 7))
     #expect(hand.app.hoveredPressable == nil)

@@ -48,6 +48,7 @@ extension App {
       // The release of a button or key outside the window never arrives.
       carryOut(tool.cancel(toolContext()))
       panFrom = nil
+      heldButton = nil
       isSpaceDown = false
       modifiers = []
       releaseLevelKeys()
@@ -68,7 +69,7 @@ extension App {
     case .left:
       refusal = nil
       let point = camera.world(x: x, y: y)
-      guard !pressLevel(at: point) else { return }
+      guard !holdButton(at: point) else { return }
       deselect(pressedAt: point)
       // In a level without tools there is one in hand all the same.
       guard document.level.tools.allows(tool.kind) else {
@@ -98,6 +99,8 @@ extension App {
       panFrom = nil
     case .left where panFrom != nil:
       panFrom = nil
+    case .left where letGoOfButton(at: camera.world(x: x, y: y)):
+      break
     case .left where tool.isActive:
       send(.up(camera.world(x: x, y: y), modifiers: modifiers))
     default:

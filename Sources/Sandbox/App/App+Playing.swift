@@ -60,19 +60,41 @@ extension App {
     return hit(scenery.back)
   }
 
-  /// Presses what a rule lets be pressed at a point; whether there is something.
-  func pressLevel(at point: Vec2) -> Bool {
-    guard let key = pressable(at: point) else { return false }
-    perform(.input(.press(key)))
+  /// The pointer goes down: whether on something that a rule lets be pressed.
+  func holdButton(at point: Vec2) -> Bool {
+    heldButton = pressable(at: point)
+    return heldButton != nil
+  }
+
+  /// The pointer goes up: where it went down, that is a press. Whether it went down on something.
+  func letGoOfButton(at point: Vec2) -> Bool {
+    guard let key = heldButton else { return false }
+    heldButton = nil
+    if pressable(at: point) == key { perform(.input(.press(key))) }
     return true
   }
 
-  /// What is under the pointer and can be pressed, for its outline.
+  /// What is under the pointer and can be pressed. While one is held, that or nothing.
   var hoveredPressable: ObjectKey? {
     guard !status.pressable.isEmpty, !tool.isActive, !panels.pointerIsOver, let pointer else {
       return nil
     }
-    return pressable(at: camera.world(x: pointer.x, y: pointer.y))
+    let key = pressable(at: camera.world(x: pointer.x, y: pointer.y))
+    return heldButton == nil || heldButton == key ? key : nil
+  }
+
+  /// Shows what would be pressed, or is, where it is seen.
+  func showButton(in picture: inout ScenePicture) {
+    guard let key = hoveredPressable else { return }
+    let isHeld = heldButton == key
+    if key.kind == .body {
+      guard let id = shown.names.bodyIDs[key.id] else { return }
+      picture.overlays.append(.button(id, isHeld: isHeld))
+    } else if let placed = (picture.scenery.front + picture.scenery.back).last(where: {
+      $0.item.key == key
+    }) {
+      picture.overlays.append(.buttonFrame(placed.buttonFrame, isHeld: isHeld))
+    }
   }
 
   // MARK: - Winning and losing

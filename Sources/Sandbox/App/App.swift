@@ -74,6 +74,8 @@ final class App {
   // MARK: The level
   /// The keys that went down for its rules.
   var levelKeysDown: Set<String> = []
+  /// What the pointer went down on and a rule lets be pressed: it counts when the pointer goes up there.
+  var heldButton: ObjectKey?
   /// Whether the player wants to stay where the level has ended.
   var isOutcomeRead = false
 
@@ -306,9 +308,7 @@ final class App {
     picture.tensionScale = showsTension ? tensionScale : nil
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
-    if let key = hoveredPressable, key.kind == .body, let id = shown.names.bodyIDs[key.id] {
-      picture.overlays.append(.outline(id, isWarning: false))
-    }
+    showButton(in: &picture)
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }

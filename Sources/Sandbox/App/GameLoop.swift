@@ -110,6 +110,7 @@ final class GameLoop {
 
   private var cursor: Window.Cursor {
     if app.panFrom != nil || app.isSpaceDown { return .move }
+    if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
     case .draw, .line, .box, .circle, .rope, .knife: return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand

@@ -68,6 +68,10 @@ enum Overlay: Sendable, Hashable {
   case slash([Vec2])
   /// A body that is hovered or selected.
   case outline(BodyID, isWarning: Bool)
+  /// A body that can be pressed, under the pointer; held: the pointer is down.
+  case button(BodyID, isHeld: Bool)
+  /// The same of what has no body: what it fills (m).
+  case buttonFrame([Vec2], isHeld: Bool)
   /// A rope that is hovered.
   case ropeOutline(RopeID, isWarning: Bool)
 }

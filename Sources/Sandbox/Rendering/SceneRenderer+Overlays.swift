@@ -57,6 +57,11 @@ extension SceneRenderer {
         let part = Float(i + 1) / Float(way.count - 1)
         batch.line([a, b], width: (0.5 + 2 * part) * scale, theme.warning.opacity(part))
       }
+    case .button(let id, let isHeld):
+      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      for part in body.parts { drawButton(part.outline, isHeld, frame) }
+    case .buttonFrame(let corners, let isHeld):
+      drawButton(Outline.rounded(corners.map(frame.pixel), 6 * scale), isHeld, frame)
     case .outline(let id, let isWarning):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
       let color = isWarning ? theme.warning : theme.accent
@@ -65,6 +70,14 @@ extension SceneRenderer {
           part.outline, width: 2.5 * scale, color, isClosed: part.outline.count > 2)
       }
     }
+  }
+
+  /// Lit up under the pointer, and pushed in while that is down.
+  private mutating func drawButton(_ outline: [Vec2], _ isHeld: Bool, _ frame: Frame) {
+    let accent = frame.theme.accent
+    if outline.count > 2 { batch.fill(outline, accent.opacity(isHeld ? 0.45 : 0.15)) }
+    batch.line(
+      outline, width: (isHeld ? 3.5 : 2.5) * frame.scale, accent, isClosed: outline.count > 2)
   }
 
   /// Ink as the pen left it, in pixels.
