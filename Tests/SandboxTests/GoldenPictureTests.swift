@@ -23,6 +23,8 @@ import Testing
 
   static let moments = [
     Moment("buttons", 0.5),
+    Moment("clockwork", 3),
+    Moment("clockwork", 7.5),
     Moment("clothesline", 2),
     Moment("first-strokes", 0),
     Moment("lamps", 0),

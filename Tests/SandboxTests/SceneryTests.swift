@@ -115,6 +115,56 @@ struct SceneryTests {
     #expect(difference(pixel(try render(file, at: 0.5), 0, -3), Color(0xCC3300)) <= 6)
   }
 
+  @Test func dashesMarchAlongTheirLine() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        decoration:
+          line: {at: [0, 0.25], color: "#cc3300", dashes: [1, 1], stroke: {as: line, pen: 0.2, points: [[-4, 0], [4, 0]]}}
+        timelines:
+          march: {decoration: line, by: {phase: 1}, duration: 1, repeat: forever, cumulative: true}
+        """)
+    var run = try LevelRun(level)
+    func image() throws -> PixelImage {
+      var picture = ScenePicture(document: level, built: run.built, pose: run.world.pose())
+      picture.scenery = PlacedScenery(
+        Scenery(level), pose: picture.pose, bodies: [:], ropes: [:], pictures: LevelPictures(),
+        status: run.status)
+      var camera = Camera(width: 400, height: 400)
+      camera.metresPerPixel = 0.05
+      return try SceneImage.render(picture, camera: camera, theme: .paper)
+    }
+    let start = try image()
+    for _ in 0..<60 { run.step() }
+    let later = try image()
+    for x in [Float(-3.5), -1.5, 0.5, 2.5] {
+      #expect(difference(pixel(start, x, 0.25), Color(0xCC3300)) <= 6)
+      #expect(difference(pixel(start, x + 1, 0.25), Color(0xCC3300)) > 40)
+      #expect(difference(pixel(later, x, 0.25), Color(0xCC3300)) > 40)
+      #expect(difference(pixel(later, x + 1, 0.25), Color(0xCC3300)) <= 6)
+    }
+  }
+
+  @Test func whatMovesIsHitWhereItIsSeen() throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        decoration:
+          key: {shapes: [{circle: 0.5}]}
+        timelines:
+          way: {decoration: key, path: {points: [[0, 0], [4, 0], [4, 4]]}, duration: 1}
+        rules:
+          hit: {when: {pressed: {decoration: key}}, do: [{say: hit}]}
+        """)
+    var run = try LevelRun(level)
+    for _ in 0..<60 { run.step() }
+    let placed = PlacedScenery(
+      Scenery(level), pose: run.world.pose(), bodies: [:], ropes: [:],
+      pictures: LevelPictures(), status: run.status)
+    let key = try #require(placed.back.first)
+    #expect(key.holds(Vec2(4, 4), within: 0) && !key.holds(Vec2(0, 0), within: 0))
+  }
+
   @Test func aHollowIsNotFilled() throws {
     let image = try render(
       folder(

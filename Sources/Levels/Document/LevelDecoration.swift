@@ -20,6 +20,10 @@ public struct LevelDecoration: LevelOrdered {
   public var ambient: Float?
   /// Its outlines, in its own frame.
   public var shapes: [LevelShape.Outline]
+  /// What its lines are cut into; `nil` for whole ones.
+  public var dashes: LevelDashes?
+  /// How far the dashes are moved along the lines (m). Default 0.
+  public var phase: Float = 0
   /// What was drawn, in its own frame: `line` is drawn as a line, the other modes as an area.
   public var stroke: LevelStroke?
   /// What grows along its stroke, which is a `line` then.
@@ -32,6 +36,20 @@ public struct LevelDecoration: LevelOrdered {
     self.order = order
     self.shapes = shapes
     self.stroke = stroke
+  }
+}
+
+/// What a line is cut into.
+public struct LevelDashes: Hashable, Sendable, Codable {
+  /// How long a dash is (m).
+  public var dash: Float
+  /// How long it is from a dash to the next (m).
+  public var gap: Float
+
+  /// Dashes and gaps (m).
+  public init(_ dash: Float, _ gap: Float) {
+    self.dash = dash
+    self.gap = gap
   }
 }
 

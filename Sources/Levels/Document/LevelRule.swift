@@ -66,6 +66,10 @@ public enum LevelAction: Hashable, Sendable, Codable {
   case pause(ObjectKey)
   /// Goes on where it was stopped.
   case resume(ObjectKey)
+  /// Pauses all timelines that run, or those of a layer.
+  case pauseAll(layer: String?)
+  /// Has all timelines that are paused go on, or those of a layer.
+  case resumeAll(layer: String?)
   /// Has a sprite show the frame of a number: one that plays goes on from there, one that had ended can be resumed.
   case seek(String, frame: Int)
   /// Sets the motor of a joint: its speed (m/s, degrees/s), and its strength (N, N·m) if given.

@@ -6,14 +6,48 @@ public struct LevelTimeline: LevelOrdered {
   public var order: Int
   /// What changes.
   public var target: Target
-  /// What it is at which time; at least one, times growing.
+  /// What it is at which time, times growing; none where the change is said in short.
   public var keys: [LevelKey]
+  /// Said in short: what it is at first; what is missing is as the level has it.
+  public var from: LevelKey?
+  /// Said in short: what it is at last.
+  public var to: LevelKey?
+  /// Said in short: by how much it changes.
+  public var by: LevelKey?
+  /// Said in short: how long the change takes (s).
+  public var duration: Float?
+  /// Said in short: how it goes on. Default `linear`.
+  public var ease = LevelEase.linear
+  /// The way that it takes; `along` of keys is a place on it.
+  public var path: LevelTrail?
+  /// How long it waits before it begins (s). Default 0.
+  public var delay: Float = 0
+  /// How often it is gone through; `nil` as `loop` says.
+  public var repeats: Repeats?
+  /// Whether it goes back each time the way it came; both ways count as one time. Default `false`.
+  public var autoreverse = false
+  /// Whether each time goes on from where the last ended. Default `false`.
+  public var cumulative = false
+  /// What it belongs to, so that rules can pause all of it at once; empty for nothing.
+  public var layer = ""
   /// What happens at the last key. Default `once`.
   public var loop = Loop.once
   /// Whether it begins with the level; else a rule starts it. Default `true`.
   public var autoplay = true
   /// Where it is at the start (s): above zero in a level that was saved while it ran. Default 0.
   public var time: Float = 0
+  /// How often it has been gone through before that, in a level that was saved while it ran.
+  public var rounds = 0
+  /// Of a group: how many of its parts were over, in a level that was saved while it ran.
+  public var part = 0
+
+  /// How often something is gone through.
+  public enum Repeats: Hashable, Sendable, Codable {
+    /// Again and again.
+    case forever
+    /// So many times, once at least.
+    case times(Int)
+  }
 
   /// What a timeline changes.
   public enum Target: Hashable, Sendable, Codable {
@@ -21,6 +55,8 @@ public struct LevelTimeline: LevelOrdered {
     case object(ObjectKey)
     /// What the window shows.
     case camera
+    /// Nothing itself: other timelines, which it starts.
+    case group(LevelGroup)
   }
 
   /// What happens at the end of a timeline.
@@ -41,6 +77,28 @@ public struct LevelTimeline: LevelOrdered {
   }
 }
 
+/// Timelines that another one starts: they do not begin by themselves.
+public struct LevelGroup: Hashable, Sendable, Codable {
+  /// How they follow each other.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// One after another.
+    case sequence
+    /// All at once.
+    case together
+  }
+
+  /// How they follow each other.
+  public var kind: Kind
+  /// What they are called.
+  public var members: [String]
+
+  /// A group of timelines.
+  public init(_ kind: Kind, _ members: [String]) {
+    self.kind = kind
+    self.members = members
+  }
+}
+
 /// One key of a timeline: what something is at a time. What a key does not say goes on between its
 /// neighbors that do.
 public struct LevelKey: Hashable, Sendable, Codable {
@@ -54,6 +112,8 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var scale: Float?
   /// 0 ... 1: of decoration and sprites.
   public var opacity: Float?
+  /// Where on the timeline's path: 0 is its first point, 1 its last, or the first again.
+  public var along: Float?
   /// Of decoration, labels and lights.
   public var color: LevelColor?
   /// 0 ... 1: of lights.
@@ -64,6 +124,8 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var from: Float?
   /// ... and to where, 0 ... 1.
   public var to: Float?
+  /// How far a decoration's dashes are moved along its lines (m).
+  public var phase: Float?
   /// The motor's speed of a joint (m/s, degrees/s), the winch's of a rope (m/s).
   public var speed: Float?
   /// A zone's force (N/kg).

@@ -13,6 +13,7 @@ extension LevelDocument {
         decoration.place.apply(now)
         decoration.opacity = now.opacity ?? decoration.opacity
         decoration.color = now.color ?? decoration.color
+        decoration.phase = now.phase ?? decoration.phase
         decoration.apply(scale: now.scale ?? 1, from: now.from ?? 0, to: now.to ?? 1)
         level.decoration[id] = decoration
       case .label:

@@ -63,13 +63,19 @@ extension SVGLines {
       ("data-inkfall-ink", exact == nil ? decoration.ink.map { String($0) } : nil),
     ]
     let opacity: (String, String?) = ("opacity", alpha < 1 ? number(alpha) : nil)
+    let dashes = decoration.dashes
     func line(_ points: [Vec2], _ width: Float) -> String {
       "<path"
         + attributes(
           common + [
             ("d", path(points.map(place.apply), isClosed: false)), ("fill", "none"),
-            ("stroke", color(ink)), ("stroke-width", number(width)), ("stroke-linecap", "round"),
-            ("stroke-linejoin", "round"), opacity,
+            ("stroke", color(ink)), ("stroke-width", number(width)),
+            ("stroke-linecap", dashes == nil ? "round" : "butt"), ("stroke-linejoin", "round"),
+            ("stroke-dasharray", dashes.map { "\(number($0.dash)) \(number($0.gap))" }),
+            (
+              "stroke-dashoffset",
+              dashes == nil || decoration.phase == 0 ? nil : number(-decoration.phase)
+            ), opacity,
           ]) + "/>"
     }
     if let stroke = decoration.stroke {

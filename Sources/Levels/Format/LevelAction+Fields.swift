@@ -32,6 +32,25 @@ extension LevelAction: LevelChosen {
       write: { part($0).map { [(word, LevelText.key($0, of: mayRun))] } })
   }
 
+  /// All timelines, `true`, or those of a layer.
+  private static func all(
+    _ word: String, _ about: String, make: @escaping @Sendable (String?) -> LevelAction,
+    part: @escaping @Sendable (LevelAction) -> String??
+  ) -> LevelChoice<LevelAction> {
+    LevelChoice(
+      word: word, about: about, schema: .anySchema([.trueSchema, .typeSchema("string")]),
+      read: { _, node, _ in
+        if case .scalar(let scalar) = node.node, scalar.string == "true" { return make(nil) }
+        // Of one that no timeline has there is nothing to pause: the last of it may have been deleted.
+        guard let layer = node.text("true or the layer of timelines") else { return nil }
+        return make(layer)
+      },
+      write: {
+        guard let layer = part($0) else { return nil }
+        return [(word, layer.map { LevelText.string($0) } ?? "true")]
+      })
+  }
+
   private static func plain(
     _ word: String, _ about: String, _ value: LevelAction
   ) -> LevelChoice<LevelAction> {
@@ -65,6 +84,16 @@ extension LevelAction: LevelChosen {
       .resume($0)
     } part: {
       if case .resume(let key) = $0 { key } else { nil }
+    },
+    all("pauseAll", "Pauses all timelines, or those of a layer.") {
+      .pauseAll(layer: $0)
+    } part: {
+      if case .pauseAll(let layer) = $0 { .some(layer) } else { nil }
+    },
+    all("resumeAll", "Goes on with all timelines that are paused, or those of a layer.") {
+      .resumeAll(layer: $0)
+    } part: {
+      if case .resumeAll(let layer) = $0 { .some(layer) } else { nil }
     },
     LevelChoice(
       word: "seek", about: "Has a sprite show one of its frames, and go on from there if it plays.",

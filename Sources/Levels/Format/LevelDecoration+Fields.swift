@@ -13,6 +13,14 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
       .ambient(\.ambient),
       .value(
+        "dashes", \.dashes, .rowSchema(2, .extent), "What its lines are cut into, [dash, gap] (m).",
+        read: {
+          $1.numbers(2, in: .extent, "a pair [dash, gap]").map { LevelDashes($0[0], $0[1]) }
+        },
+        write: { $0.map { LevelText.vector(Vec2($0.dash, $0.gap)) } }),
+      .number(
+        "phase", \.phase, in: .coordinate, "How far the dashes are moved along the lines (m)."),
+      .value(
         "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Its outlines.",
         read: { $0.outlines($1) },
         write: { LevelText.list($0.map { LevelText.mapping(LevelLines.fields(of: $0)) }) }

@@ -111,7 +111,7 @@ public enum LevelSchema {
     (
       "timeline",
       one(
-        of: LevelTimeline.targets.map(\.kind.rawValue) + ["camera"],
+        of: LevelTimeline.targetWords,
         .recordSchema(LevelTimeline.self))
     ),
     (

@@ -7,21 +7,26 @@ extension LevelTimeline: LevelSectionRecord {
 
   /// What can be the target, by the word in files, and what its keys can say.
   static let targets: [(kind: ObjectKey.Kind, keys: [String])] = [
-    (.body, ["at", "angle"]),
+    (.body, ["at", "along", "angle"]),
     (.joint, ["speed"]),
     (.rope, ["speed"]),
-    (.zone, ["at", "angle", "force"]),
-    (.decoration, ["at", "angle", "scale", "opacity", "color", "from", "to"]),
-    (.label, ["at", "angle", "scale", "color"]),
-    (.sprite, ["at", "angle", "scale", "opacity", "frame"]),
-    (.light, ["at", "angle", "color", "intensity", "radius"]),
-    (.emitter, ["at", "angle", "rate"]),
+    (.zone, ["at", "along", "angle", "force"]),
+    (
+      .decoration,
+      ["at", "along", "angle", "scale", "opacity", "color", "from", "to", "phase"]
+    ),
+    (.label, ["at", "along", "angle", "scale", "color"]),
+    (.sprite, ["at", "along", "angle", "scale", "opacity", "frame"]),
+    (.light, ["at", "along", "angle", "color", "intensity", "radius"]),
+    (.emitter, ["at", "along", "angle", "rate"]),
   ]
 
-  private static let targetWords = targets.map(\.kind.rawValue) + ["camera"]
+  static let cameraKeys = ["at", "along", "height"]
+  static let targetWords =
+    targets.map(\.kind.rawValue) + ["camera"] + LevelGroup.Kind.allCases.map(\.rawValue)
 
   /// The most keys of a timeline.
-  private static let mostKeys = 10_000
+  static let mostKeys = 10_000
 
   static let fields: [LevelField<LevelTimeline>] =
     [.order(\.order)]
@@ -42,41 +47,21 @@ extension LevelTimeline: LevelSectionRecord {
       LevelField(
         name: "camera", about: "The camera changes: at or height.", schema: .trueSchema,
         read: { _, node, record in if node.isTrue() { record.target = .camera } },
-        write: { $0.target == .camera ? "true" : nil }),
+        write: { $0.target == .camera ? "true" : nil })
+    ] + groupFields + [
       .word("loop", \.loop, "What happens at the last key."),
       .truth("autoplay", \.autoplay, "Whether it begins with the level."),
       .number("time", \.time, in: .played, "Where it is at the start (s)."),
+    ] + repetitionFields + shortFields + [
       LevelField(
         name: "keys", about: "What it is at which time.",
         schema: .listSchema(of: .recordSchema(LevelKey.self), atLeast: 1, atMost: mostKeys),
-        required: "what it is at which time, [{t: 0, …}, …]",
         read: { reading, node, record in record.keys = reading.keys(node) },
-        write: { LevelText.list($0.keys.map { LevelText.record($0) }) }
+        write: { $0.keys.isEmpty ? nil : LevelText.list($0.keys.map { LevelText.record($0) }) }
       ).inLines { timeline, lines in
         for (i, key) in timeline.keys.enumerated() { lines.entry(i, LevelText.record(key)) }
-      },
+      }
     ]
-
-  static func finish(
-    _ record: inout LevelTimeline, _ fields: LevelFields, _ reading: inout LevelReading
-  ) {
-    guard let (word, _) = fields.single(of: targetWords) else { return }
-    let known = targets.first { $0.kind.rawValue == word }?.keys ?? ["at", "height"]
-    for (i, key) in record.keys.enumerated() {
-      for field in LevelKey.fields
-      where !["t", "ease"].contains(field.name) && !known.contains(field.name) {
-        guard field.write(key) != nil else { continue }
-        fields["keys"]?.entry(i)?.field(field.name)?.fail(
-          sentence: "a key of a \(word) says " + list(known) + ", not \(field.name)")
-      }
-      if case .object(let key) = record.target, key.kind == .sprite,
-        record.keys[i].frame != nil, let node = fields["keys"]?.entry(i)?.field("frame")
-      {
-        reading.played.append(
-          .init(sprite: key.id, frame: record.keys[i].frame.map { Int($0.rounded()) }, node: node))
-      }
-    }
-  }
 
   fileprivate static func checkTimes(_ keys: [LevelKey], _ nodes: [LevelNode]) {
     for (i, pair) in zip(keys, keys.dropFirst()).enumerated() where pair.0.time >= pair.1.time {
@@ -107,6 +92,9 @@ extension LevelKey: LevelRecord {
   static let fields: [LevelField<LevelKey>] = [
     .number("t", \.time, in: .seconds, "When (s).", required: "when (s)"),
     .vector("at", \.at, "Where (m)."),
+    .number(
+      "along", \.along, in: .magnitude,
+      "Where on the timeline's path: 0 is its first point, 1 its last, or the first again."),
     .number("angle", \.angle, "How it is turned (degrees); turns count."),
     .number("scale", \.scale, in: .positive, "How large, as a part of what it is in the level."),
     .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
@@ -115,6 +103,7 @@ extension LevelKey: LevelRecord {
     .number("radius", \.radius, in: .extent, "How far it reaches (m)."),
     .number("from", \.from, in: .fraction, "From where on its stroke is drawn."),
     .number("to", \.to, in: .fraction, "Up to where its stroke is drawn."),
+    .number("phase", \.phase, in: .coordinate, "How far its dashes are moved along (m)."),
     .number("speed", \.speed, "The speed of its motor or winch (m/s, degrees/s)."),
     .vector("force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg)."),
     .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
@@ -132,11 +121,11 @@ extension LevelEase {
     ("step", .step),
   ]
 
-  fileprivate static let schema = LevelValue.anySchema([
+  static let schema = LevelValue.anySchema([
     .wordSchema(words.map(\.0)), .rowSchema(4, .any),
   ])
 
-  fileprivate static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelEase? {
+  static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelEase? {
     guard case .sequence = node.node else { return node.word(words) }
     let what = "a curve [x1, y1, x2, y2] with x from 0 to 1"
     guard let numbers = node.numbers(4, in: .any, what) else { return nil }
@@ -147,7 +136,7 @@ extension LevelEase {
     return .bezier(Vec2(numbers[0], numbers[1]), Vec2(numbers[2], numbers[3]))
   }
 
-  fileprivate var text: String {
+  var text: String {
     if case .bezier(let a, let b) = self {
       return "[\([a.x, a.y, b.x, b.y].map { LevelText.number($0) }.joined(separator: ", "))]"
     }

@@ -88,12 +88,26 @@ extension LevelDocument {
     timelines.changeAll { _, timeline in
       if case .object(let key) = timeline.target, fixed.contains(key) { return }
       let isCamera = timeline.target == .camera
-      for i in timeline.keys.indices {
-        timeline.keys[i].at = timeline.keys[i].at.map { placement.point($0) }
-        if !isCamera {
-          timeline.keys[i].angle = timeline.keys[i].angle.map { $0 + placement.angle }
-        }
-        timeline.keys[i].force = timeline.keys[i].force.map { placement.direction($0) }
+      let isTurned = timeline.path?.turns ?? false
+      func moved(_ key: LevelKey) -> LevelKey {
+        var key = key
+        key.at = key.at.map { placement.point($0) }
+        // What turns along its path is turned with that.
+        if !isCamera, !isTurned { key.angle = key.angle.map { $0 + placement.angle } }
+        key.force = key.force.map { placement.direction($0) }
+        return key
+      }
+      for i in timeline.keys.indices { timeline.keys[i] = moved(timeline.keys[i]) }
+      timeline.from = timeline.from.map(moved)
+      timeline.to = timeline.to.map(moved)
+      // A difference has no place.
+      if var by = timeline.by {
+        by.at = by.at.map { placement.direction($0) }
+        by.force = by.force.map { placement.direction($0) }
+        timeline.by = by
+      }
+      if let points = timeline.path?.points {
+        timeline.path?.points = points.map { placement.point($0) }
       }
     }
     decoration.changeAll { $1.place = placement.place($1.place) }

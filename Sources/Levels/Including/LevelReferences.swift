@@ -153,9 +153,19 @@ extension LevelEmitter: LevelReferring {
 
 extension LevelTimeline: LevelReferring {
   mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
-    guard case .object(var key) = target else { return }
-    key.visitNames(visit)
-    target = .object(key)
+    switch target {
+    case .camera: break
+    case .object(var key):
+      key.visitNames(visit)
+      target = .object(key)
+    case .group(var group):
+      group.members = group.members.map { member in
+        var member = member
+        visit(.timeline, &member)
+        return member
+      }
+      target = .group(group)
+    }
   }
 }
 
@@ -253,7 +263,7 @@ extension LevelAction: LevelReferring {
     case .thrust(let id, let force, let at): self = .thrust(name(.body, id), force: force, at: at)
     case .velocity(let id, let velocity, let spin):
       self = .velocity(name(.body, id), velocity, spin: spin)
-    case .gravity, .sound, .say, .win, .lose: break
+    case .gravity, .sound, .say, .win, .lose, .pauseAll, .resumeAll: break
     }
   }
 }

@@ -19,6 +19,9 @@ struct LevelReading {
   /// What asks for frames of sprites, which must have them.
   var played: [Played] = []
 
+  /// The timelines of groups.
+  var grouped: [Grouped] = []
+
   /// The name of something that must exist.
   struct Reference {
     enum Target {
@@ -152,6 +155,7 @@ struct LevelReading {
     level.includes = LevelObjects(includes)
     checkTemplates(Set(level.emitters.compactMap(\.value.template)))
     checkFrames(level)
+    checkGroups()
   }
 
   /// Bodies that emitters let out are not in the world: nothing can be fixed to them.

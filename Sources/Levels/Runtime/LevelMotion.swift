@@ -40,17 +40,32 @@ extension LevelEase {
 protocol LevelBlended {
   /// What is so far from one to the other; at 0 and 1 exactly these.
   static func blend(_ a: Self, _ b: Self, _ u: Float) -> Self
+  /// What it is so many rounds later, each from one to the other.
+  func shifted(by rounds: Float, from first: Self, to last: Self) -> Self
 }
 
 extension Float: LevelBlended {
   static func blend(_ a: Float, _ b: Float, _ u: Float) -> Float { u == 1 ? b : a + u * (b - a) }
+
+  func shifted(by rounds: Float, from first: Float, to last: Float) -> Float {
+    let moved = self + rounds * (last - first)
+    return moved.isFinite ? moved : self
+  }
 }
 
 extension Vec2: LevelBlended {
   static func blend(_ a: Vec2, _ b: Vec2, _ u: Float) -> Vec2 { u == 1 ? b : a + u * (b - a) }
+
+  func shifted(by rounds: Float, from first: Vec2, to last: Vec2) -> Vec2 {
+    let moved = self + rounds * (last - first)
+    return moved.isFinite ? moved : self
+  }
 }
 
 extension LevelColor: LevelBlended {
+  /// Colors do not add up.
+  func shifted(by rounds: Float, from first: LevelColor, to last: LevelColor) -> LevelColor { self }
+
   static func blend(_ a: LevelColor, _ b: LevelColor, _ u: Float) -> LevelColor {
     func part(_ path: KeyPath<LevelColor, UInt8>) -> UInt8 {
       let value = Float.blend(Float(a[keyPath: path]), Float(b[keyPath: path]), u)
@@ -58,64 +73,5 @@ extension LevelColor: LevelBlended {
     }
     return LevelColor(
       red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
-  }
-}
-
-extension LevelTimeline {
-  /// When its last key is (s).
-  var duration: Double { Double(keys.last?.time ?? 0) }
-
-  /// What a channel says at a time (s) of its keys; `nil` if no key says anything.
-  func value<T: LevelBlended>(_ channel: KeyPath<LevelKey, T?>, at time: Double) -> T? {
-    let next = firstKey(after: time)
-    let before = keys[..<next].lastIndex { $0[keyPath: channel] != nil }
-    let after = keys[next...].firstIndex { $0[keyPath: channel] != nil }
-    guard let before, let a = keys[before][keyPath: channel] else {
-      return after.flatMap { keys[$0][keyPath: channel] }
-    }
-    guard let after, let b = keys[after][keyPath: channel] else { return a }
-    let start = Double(keys[before].time)
-    let part = (time - start) / (Double(keys[after].time) - start)
-    return T.blend(a, b, keys[before].ease.progress(Float(min(max(part, 0), 1))))
-  }
-
-  /// Whether a channel jumps between two times (s), the later included: a key with the ease `step` has come to its
-  /// end.
-  func jumps<T>(_ channel: KeyPath<LevelKey, T?>, from earlier: Double, to later: Double) -> Bool {
-    let (first, last) = (firstKey(after: min(earlier, later)), firstKey(after: max(earlier, later)))
-    guard first < last else { return false }
-    return (first..<last).contains { index in
-      guard keys[index][keyPath: channel] != nil,
-        let before = keys[..<index].lastIndex(where: { $0[keyPath: channel] != nil })
-      else { return false }
-      return keys[before].ease == .step
-    }
-  }
-
-  /// All channels at a time (s), as a key of that time.
-  func key(at time: Double) -> LevelKey {
-    var key = LevelKey(time: Float(time))
-    key.at = value(\.at, at: time)
-    key.angle = value(\.angle, at: time)
-    key.scale = value(\.scale, at: time)
-    key.opacity = value(\.opacity, at: time)
-    key.color = value(\.color, at: time)
-    key.intensity = value(\.intensity, at: time)
-    key.radius = value(\.radius, at: time)
-    key.from = value(\.from, at: time)
-    key.to = value(\.to, at: time)
-    key.frame = value(\.frame, at: time)
-    key.height = value(\.height, at: time)
-    return key
-  }
-
-  /// The first key later than a time (s); the end if there is none.
-  private func firstKey(after time: Double) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Double(keys[middle].time) <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

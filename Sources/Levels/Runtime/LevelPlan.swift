@@ -16,6 +16,12 @@ struct LevelPlan: Sendable {
   private(set) var animated: [String] = []
   /// The keys that rules ask for, sorted.
   private(set) var keys: [String] = []
+  /// The timelines as they run.
+  private(set) var tracks: [String: LevelTrack] = [:]
+  /// The groups of timelines, inner ones first.
+  private(set) var groups: [String] = []
+  /// The timelines that groups start.
+  private(set) var parts: Set<String> = []
   /// What rules let the player press, each once.
   private(set) var pressable: [ObjectKey] = []
 
@@ -33,9 +39,13 @@ struct LevelPlan: Sendable {
     }
     asksTouches = level.bodies.contains { $0.value.role == .star }
     var moved: Set<String> = []
-    for (_, timeline) in level.timelines {
+    groups = Self.groups(of: level)
+    for (id, timeline) in level.timelines {
+      let track = LevelTrack(timeline, of: level)
+      tracks[id] = track
+      if case .group(let group) = timeline.target { parts.formUnion(group.members) }
       guard case .object(let key) = timeline.target, key.kind == .zone else { continue }
-      if timeline.keys.contains(where: { $0.force != nil }) { moved.insert(key.id) }
+      if track.keys.contains(where: { $0.force != nil }) { moved.insert(key.id) }
     }
     pushing = level.zones.filter { $0.value.pushes || moved.contains($0.id) }.map(\.id)
     animated = level.sprites.filter { $0.value.frames != nil }.map(\.id)

@@ -44,6 +44,8 @@ extension LevelPlay {
     case .stop(let key): set(key, to: .stopped, level)
     case .pause(let key): set(key, to: .paused, level)
     case .resume(let key): set(key, to: .running, level)
+    case .pauseAll(let layer): setAll(of: layer, to: .paused, level)
+    case .resumeAll(let layer): setAll(of: layer, to: .running, level)
     case .seek(let sprite, let frame): seek(sprite, frame: frame, level)
     case .motor(let joint, let speed, let strength):
       guard let id = built.joints[joint], world.contains(id) else { return }

@@ -28,9 +28,24 @@ extension LevelPlay {
       now.zones[id]?.force = zone.force
     }
     for (id, timeline) in level.timelines {
-      guard let state = timelines[id] else { continue }
-      now.timelines[id]?.time = Float(timeline.wrapped(state.time(hertz)))
-      now.timelines[id]?.autoplay = state.state == .running
+      var saved = timeline.explicit(level)
+      defer { now.timelines[id] = saved }
+      guard let state = timelines[id], let track = plan.tracks[id] else { continue }
+      if case .group(let group) = timeline.target {
+        note(state, of: group, in: &saved)
+        continue
+      }
+      let (time, rounds) = track.wrapped(state.time(hertz))
+      saved.time = min(Float(time), LevelRange.played.upper ?? .infinity)
+      saved.rounds = Int(min(rounds, Double(LevelTimeline.mostRounds)))
+      saved.autoplay = state.state == .running
+      // What has come to its end with this step stands still from the next one on.
+      if state.drives, state.state != .running, case .object(let key) = timeline.target,
+        let id = built.living(key.id), built.world[id].kind == .kinematic
+      {
+        now.bodies[key.id]?.velocity = .zero
+        now.bodies[key.id]?.spin = 0
+      }
     }
     for id in plan.animated {
       guard let frames = level.sprites[id]?.frames, let state = self.frames[id] else { continue }
@@ -97,20 +112,6 @@ extension LevelPlay {
       guard now.object(key) == nil, let object = level.object(key)?.gone else { continue }
       now.put(object)
       waiting += object.references
-    }
-  }
-}
-
-extension LevelTimeline {
-  /// A time of its run without the whole rounds (s): single precision counts on from there without loss.
-  fileprivate func wrapped(_ time: Double) -> Double {
-    guard duration > 0 else { return 0 }
-    switch loop {
-    case .once: return min(time, duration)
-    case .loop: return phase(time).time
-    case .pingpong:
-      let round = 2 * duration
-      return time - ((time + Self.slack(time)) / round).rounded(.down) * round
     }
   }
 }

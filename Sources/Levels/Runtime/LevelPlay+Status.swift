@@ -20,10 +20,12 @@ extension LevelPlay {
     status.keys = plan.keys
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in
-      let state = timelines[id] ?? TimelineState(timeline)
-      guard state.hasBegun, timeline.target.isDrawnSo else { return nil }
-      let moment = timeline.phase(state.time(hertz)).time
-      return .init(target: timeline.target, now: timeline.key(at: moment))
+      guard timeline.target.isDrawnSo, let track = plan.tracks[id],
+        let state = timelineState(id, level), state.hasBegun
+      else { return nil }
+      let moment = track.moment(state.time(hertz))
+      guard !moment.waits else { return nil }
+      return .init(target: timeline.target, now: track.key(at: moment))
     }
     status.frames = shownFrames(of: level, status.changes)
     return status
@@ -43,6 +45,7 @@ extension LevelTimeline.Target {
   var isDrawnSo: Bool {
     switch self {
     case .camera: true
+    case .group: false
     case .object(let key): [.decoration, .label, .sprite, .light, .zone].contains(key.kind)
     }
   }

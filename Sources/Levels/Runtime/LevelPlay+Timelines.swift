@@ -27,92 +27,110 @@ struct TimelineState: Hashable, Sendable {
   var drives = false
   /// Whether it came to its end in the last step.
   var endedNow = false
+  /// Of a group: how many of its parts are over, and how often it has been gone through.
+  var part = 0
+  var rounds: UInt64 = 0
 
-  /// The start: `time` of a level that goes on is above zero.
-  init(_ timeline: LevelTimeline) {
-    from = Double(timeline.time)
-    hasBegun = timeline.autoplay || from > 0
-    state = timeline.autoplay ? .running : from > 0 ? .paused : .stopped
-    isNew = timeline.autoplay && from == 0
+  /// The start of one that goes on where its file says.
+  ///
+  /// - Parameters:
+  ///   - hertz: Steps in a second.
+  ///   - isPart: Whether a group starts it: then it does not begin by itself.
+  init(_ timeline: LevelTimeline, _ track: LevelTrack, _ hertz: Double, isPart: Bool) {
+    let time = Double(timeline.time) + Double(timeline.rounds) * track.lap
+    // What ran from the start has come to a whole step, but for the single precision of the file.
+    let steps = (time * hertz).rounded()
+    if (time * hertz - steps).magnitude <= 1e-3 + 2e-7 * Double(timeline.time) * hertz, steps < 1e15
+    {
+      ticks = UInt64(max(steps, 0))
+    } else {
+      from = time
+    }
+    let isUnderWay = time > 0
+    hasBegun = isUnderWay || (timeline.autoplay && !isPart)
+    state = isUnderWay ? (timeline.autoplay ? .running : .paused) : .stopped
+    if !isUnderWay, timeline.autoplay, !isPart {
+      (state, isNew) = (.running, true)
+    }
+    if isUnderWay, track.moment(time).isOver { state = .stopped }
+  }
+
+  /// A group where its file says.
+  init(part: Int, rounds: Int, _ state: RunState) {
+    (self.part, self.rounds, self.state) = (part, UInt64(max(rounds, 0)), state)
+    hasBegun = state != .stopped
   }
 
   /// How long it has been running (s).
   func time(_ hertz: Double) -> Double { from + Double(ticks) / hertz }
 }
 
-extension LevelTimeline {
-  /// Times of the file are of single precision: those that are the same but for that are one (s).
-  static func slack(_ time: Double) -> Double { min(1e-9 + 1e-7 * time, 1e-3) }
-
-  /// The time of its keys after it has been running for a while (s), and how often it has come to its end by then.
-  func phase(_ time: Double) -> (time: Double, ends: Double) {
-    let length = duration
-    guard length > 0 else { return (0, time > 0 ? 1 : 0) }
-    let slack = Self.slack(time)
-    switch loop {
-    case .once:
-      let isOver = time >= length - slack
-      return (isOver ? length : time, isOver ? 1 : 0)
-    case .loop:
-      let turns = ((time + slack) / length).rounded(.down)
-      let rest = time - turns * length
-      // At its end it is still there; it begins again with the next step.
-      return (rest <= slack && turns > 0 ? length : max(0, rest), turns)
-    case .pingpong:
-      let turns = ((time + slack) / (2 * length)).rounded(.down)
-      let rest = max(0, time - 2 * turns * length)
-      let ends = ((time + length + slack) / (2 * length)).rounded(.down)
-      return (rest <= length ? rest : 2 * length - rest, ends)
-    }
-  }
-}
-
 extension LevelPlay {
   /// Takes the timelines on by a step, before the world takes it.
   mutating func advanceTimelines(_ built: BuiltLevel, _ level: LevelDocument) {
+    beginGroups(level)
     for (id, timeline) in level.timelines {
-      var state = timelines[id] ?? TimelineState(timeline)
+      guard let track = plan.tracks[id], var state = timelineState(id, level) else { continue }
       state.endedNow = false
       let drove = state.drives
       state.drives = false
+      if case .group = timeline.target {
+        timelines[id] = state
+        continue
+      }
       if state.state == .running {
-        let before = timeline.phase(state.time(hertz))
+        let before = track.moment(state.time(hertz))
         state.ticks += 1
-        let after = timeline.phase(state.time(hertz))
+        let after = track.moment(state.time(hertz))
         state.endedNow = after.ends > before.ends
-        // From the end of a round on it begins anew.
-        let begins = timeline.loop == .loop && after.time < before.time
-        let start = state.isNew ? before.time : begins ? 0 : nil
-        state.isNew = false
-        state.hasBegun = true
-        state.drives = follow(
-          timeline, from: start ?? before.time, to: after.time, jumps: start != nil, built, level)
-        if timeline.loop == .once, after.ends > 0 { state.state = .stopped }
+        if !after.waits {
+          var start: LevelTrack.Moment?
+          if state.isNew || before.waits {
+            start = LevelTrack.Moment(time: before.time, round: before.round)
+          } else if !track.goesBack, after.round > before.round {
+            // From the end of a round on it begins anew.
+            start = LevelTrack.Moment(round: after.round)
+          }
+          state.isNew = false
+          state.hasBegun = true
+          state.drives = follow(
+            timeline, track, from: start ?? before, to: after, jumps: start != nil, built, level)
+        }
+        if after.isOver { state.state = .stopped }
       } else if drove {
         halt(timeline, built)
       }
       timelines[id] = state
     }
+    advanceGroups(level)
+  }
+
+  /// Where a timeline stands; `nil` if there is none.
+  func timelineState(_ id: String, _ level: LevelDocument) -> TimelineState? {
+    if let state = timelines[id] { return state }
+    guard let timeline = level.timelines[id], let track = plan.tracks[id] else { return nil }
+    if case .group = timeline.target { return TimelineState(part: 0, rounds: 0, .stopped) }
+    return TimelineState(timeline, track, hertz, isPart: plan.parts.contains(id))
   }
 
   /// Has the target follow its timeline for a step; whether a body got its velocity from it.
   private mutating func follow(
-    _ timeline: LevelTimeline, from start: Double, to end: Double, jumps: Bool,
-    _ built: BuiltLevel, _ level: LevelDocument
+    _ timeline: LevelTimeline, _ track: LevelTrack, from start: LevelTrack.Moment,
+    to end: LevelTrack.Moment, jumps: Bool, _ built: BuiltLevel, _ level: LevelDocument
   ) -> Bool {
     guard case .object(let key) = timeline.target else { return false }
     switch key.kind {
     case .body:
-      return move(key.id, along: timeline, from: start, to: end, jumps: jumps, built, level)
+      return move(key.id, along: track, from: start, to: end, jumps: jumps, built, level)
     case .joint:
       guard let id = built.joints[key.id], built.world.contains(id),
-        let speed = timeline.value(\.speed, at: end)
+        let speed = track.value(\.speed, at: end)
       else { return false }
       attempt("joints.\(key.id)") { () throws(PhysicsError) in
         try Self.drive(id, speed: speed, strength: nil, in: built.world)
       }
     case .rope:
-      guard let speed = timeline.value(\.speed, at: end), winches[key.id]?.speed != speed else {
+      guard let speed = track.value(\.speed, at: end), winches[key.id]?.speed != speed else {
         return false
       }
       do {
@@ -123,15 +141,16 @@ extension LevelPlay {
     case .zone:
       guard let zone = zone(key.id, of: level) else { return false }
       zones[key.id] = ZoneState(
-        position: timeline.value(\.at, at: end) ?? zone.position,
-        angle: timeline.value(\.angle, at: end) ?? zone.angle,
-        force: timeline.value(\.force, at: end) ?? zone.force)
+        position: track.position(at: end) ?? zone.position,
+        angle: track.angle(at: end) ?? zone.angle,
+        force: track.value(\.force, at: end) ?? zone.force)
     case .emitter:
       guard let emitter = level.emitters[key.id] else { return false }
       var state = emitters[key.id] ?? EmitterState(emitter)
-      state.at = timeline.value(\.at, at: end) ?? state.at
-      state.angle = timeline.value(\.angle, at: end) ?? state.angle
-      state.rate = timeline.value(\.rate, at: end) ?? state.rate
+      state.at = track.position(at: end) ?? state.at
+      state.angle = track.angle(at: end) ?? state.angle
+      let rate = track.value(\.rate, at: end) ?? state.rate
+      state.rate = min(max(rate, 1e-3), LevelRange.rate.upper ?? rate)
       emitters[key.id] = state
     default: break
     }
@@ -149,13 +168,13 @@ extension LevelPlay {
   /// Gives a body the velocity that takes it to its place by the end of the step. What is static becomes kinematic;
   /// a dynamic body is driven too, and what stands in its way can hold it.
   private mutating func move(
-    _ name: String, along timeline: LevelTimeline, from start: Double, to end: Double, jumps: Bool,
-    _ built: BuiltLevel, _ level: LevelDocument
+    _ name: String, along track: LevelTrack, from start: LevelTrack.Moment,
+    to end: LevelTrack.Moment, jumps: Bool, _ built: BuiltLevel, _ level: LevelDocument
   ) -> Bool {
     guard let id = built.living(name), let body = level.bodies[name] else { return false }
     let world = built.world
-    let at = timeline.value(\.at, at: end)
-    let angle = timeline.value(\.angle, at: end)
+    let at = track.position(at: end)
+    let angle = track.angle(at: end)
     guard at != nil || angle != nil else { return false }
     attempt("bodies.\(name)") { () throws(PhysicsError) in
       if world[id].kind == .static { try world.setKind(.kinematic, of: id) }
@@ -167,14 +186,10 @@ extension LevelPlay {
           rotation: angle.map { Rotation(angle: radians($0)) }
             ?? (mayLeave ? now.rotation : Rotation(angle: radians(body.angle))))
       }
-      let leaps =
-        jumps || timeline.jumps(\.at, from: start, to: end)
-        || timeline.jumps(\.angle, from: start, to: end)
-      if leaps {
+      if jumps || track.jumps(from: start, to: end) {
         // A jump from a key with `step` is over at the end of the step; else it goes on from where it begins.
         let moment = jumps ? start : end
-        let first = place(
-          timeline.value(\.at, at: moment), timeline.value(\.angle, at: moment))
+        let first = place(track.position(at: moment), track.angle(at: moment))
         if !first.isNear(world[id].transform) { try world.setTransform(first, of: id) }
       }
       let target = place(at, angle)
@@ -209,8 +224,9 @@ extension LevelPlay {
   /// Starts a timeline, an emitter or a sprite from its beginning.
   mutating func start(_ key: ObjectKey, _ level: LevelDocument) {
     if key.kind == .sprite { startFrames(key.id, level) }
-    if key.kind == .timeline, let timeline = level.timelines[key.id] {
-      var state = timelines[key.id] ?? TimelineState(timeline)
+    if key.kind == .timeline, plan.groups.contains(key.id) {
+      startGroup(key.id, level)
+    } else if key.kind == .timeline, var state = timelineState(key.id, level) {
       (state.from, state.ticks) = (0, 0)
       (state.state, state.hasBegun, state.isNew) = (.running, true, true)
       timelines[key.id] = state
@@ -234,10 +250,10 @@ extension LevelPlay {
       state.state = next(state.state)
       frames[key.id] = state
     }
-    if key.kind == .timeline, let timeline = level.timelines[key.id] {
-      var state = timelines[key.id] ?? TimelineState(timeline)
+    if key.kind == .timeline, var state = timelineState(key.id, level) {
       state.state = next(state.state)
       timelines[key.id] = state
+      for part in currentParts(of: key.id, level) { set(part, to: new, level) }
     }
     if key.kind == .emitter, let emitter = level.emitters[key.id] {
       var state = emitters[key.id] ?? EmitterState(emitter)

@@ -66,7 +66,7 @@ struct LevelPicture {
     let (picture, camera) = scene(width: size.width, height: size.height)
     let colors = theme
     // A command runs where the program starts: on the main thread. The studio goes there and comes back.
-    var drawing = studio
+    nonisolated(unsafe) var drawing = studio
     let image = try MainActor.assumeIsolated {
       try drawing.renderWithLegend(picture, camera: camera, theme: colors)
     }

@@ -210,12 +210,15 @@ struct MeshBatch {
 
   /// Pieces of a line, `dash` drawn and `gap` left out by turns (pixels).
   mutating func dashes(
-    _ points: [Vec2], width: Float, dash: Float, gap: Float, _ color: Color, isClosed: Bool = false
+    _ points: [Vec2], width: Float, dash: Float, gap: Float, _ color: Color, isClosed: Bool = false,
+    phase: Float = 0
   ) {
-    guard points.count > 1, dash + gap > 0.5 else { return }
+    guard points.count > 1, dash + gap > 0.5, phase.isFinite else { return }
     var piece: [Vec2] = [points[0]]
-    var left = dash
-    var isDrawn = true
+    let turns = -phase / (dash + gap)
+    let begin = (turns - turns.rounded(.down)) * (dash + gap)
+    var isDrawn = begin < dash
+    var left = (isDrawn ? dash : dash + gap) - begin
     let count = isClosed ? points.count + 1 : points.count
     for i in 1..<count {
       var from = points[i - 1]

@@ -148,6 +148,7 @@ extension PlacedScenery.Placed {
   fileprivate mutating func apply(_ change: LevelKey) {
     scale = change.scale ?? 1
     item.opacity = change.opacity ?? item.opacity
+    item.phase = change.phase ?? item.phase
     if let color = change.color { item.paint = .exact(Color(color)) }
     let from = change.from ?? 0
     drawn = from...max(change.to ?? 1, from)
@@ -199,6 +200,7 @@ extension LevelKey {
     key.from = later.from ?? from
     key.to = later.to ?? to
     key.force = later.force ?? force
+    key.phase = later.phase ?? phase
     return key
   }
 }

@@ -59,10 +59,27 @@ extension SceneRenderer {
         let wide = width * placed.scale * metre
         guard frame.isVisible(line, margin: wide) else { continue }
         let curve = line.count > 2 ? Outline.ink(line, step: 4 * frame.scale) : line
-        batch.line(
-          Outline.part(curve, placed.drawn), width: max(wide, frame.line(1)), ink)
+        drawLine(curve, width: max(wide, frame.line(1)), ink, placed, metre)
       }
     }
+  }
+
+  /// A line, or the part of it that is drawn, in dashes if it has some.
+  private mutating func drawLine(
+    _ curve: [Vec2], width: Float, _ ink: Color, _ placed: PlacedScenery.Placed, _ metre: Float
+  ) {
+    let part = Outline.part(curve, placed.drawn)
+    let pixels = placed.scale * metre
+    // So fine that nobody could tell them apart they are a line.
+    guard let dashes = placed.item.dashes, pixels * (dashes.dash + dashes.gap) > 2 else {
+      batch.line(part, width: width, ink)
+      return
+    }
+    // They stay where they are while the line draws itself.
+    let whole = zip(curve, curve.dropFirst()).reduce(Float(0)) { $0 + $1.0.distance(to: $1.1) }
+    batch.dashes(
+      part, width: width, dash: pixels * dashes.dash, gap: pixels * dashes.gap, ink,
+      phase: pixels * placed.item.phase - placed.drawn.lowerBound * whole)
   }
 
   // MARK: - Words

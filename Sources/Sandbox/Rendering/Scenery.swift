@@ -32,6 +32,9 @@ struct Scenery: Sendable, Hashable {
     var content: Content
     /// What a picture plays.
     var frames: LevelFrames?
+    /// What lines are cut into, and how far that is moved along them (m).
+    var dashes: LevelDashes?
+    var phase: Float = 0
   }
 
   enum Content: Sendable, Hashable {
@@ -117,7 +120,8 @@ struct Scenery: Sendable, Hashable {
       let item = Item(
         key: ObjectKey(.decoration, id), place: decoration.place,
         paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
-        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration, seed: level.seed)))
+        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration, seed: level.seed)),
+        dashes: decoration.dashes, phase: decoration.phase)
       items.append((decoration.order, decoration.layer, item))
     }
     for (id, label) in level.labels {

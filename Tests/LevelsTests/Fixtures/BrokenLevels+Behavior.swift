@@ -97,7 +97,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:6: timelines.t: expected one of body, joint, rope, zone, decoration, \
-      label, sprite, light, emitter or camera, found none of them
+      label, sprite, light, emitter, camera, sequence or together, found none of them
       """),
     BrokenLevel(
       "a timeline without keys",
@@ -169,7 +169,7 @@ extension BrokenLevel {
         t: {body: a, keys: [{t: 0, opacity: 1}]}
       """,
       """
-      level.yaml:6:39: timelines.t.keys.0.opacity: a key of a body says at or angle, not \
+      level.yaml:6:39: timelines.t.keys.0.opacity: a key of a body says at, along or angle, not \
       opacity
       """),
     BrokenLevel(

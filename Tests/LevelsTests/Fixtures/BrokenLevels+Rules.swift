@@ -151,7 +151,7 @@ extension BrokenLevel {
         r: {when: {after: 1}, do: [{wins: true}]}
       """,
       """
-      level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, seek, \
+      level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, pauseAll, resumeAll, seek, \
       motor, winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, say, win, \
       lose, frame, speed, strength, to, fraction, at, angle, velocity, impulse, force or spin, found \
       "wins"; did you mean "win"?

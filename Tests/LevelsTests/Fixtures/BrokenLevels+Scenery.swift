@@ -236,7 +236,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:11: decoration.cloud.material: expected one of order, at, angle, on, ink, \
-      color, layer, opacity, ambient, shapes, stroke or vine, found "material"
+      color, layer, opacity, ambient, dashes, phase, shapes, stroke or vine, found "material"
       """),
     BrokenLevel(
       "decoration on a body that is not there",

@@ -361,6 +361,8 @@ enum FullLevel {
         layer: front
         opacity: 0.5
         ambient: 0.5
+        dashes: [0.4, 0.2]
+        phase: 0.1
         shapes:
           - {circle: 1}
           - {polygon: [[0, 0], [1, 0], [0, 1]], radius: 0.1}
@@ -500,6 +502,41 @@ enum FullLevel {
         sprite: face
         keys:
           - {t: 0, opacity: 0.5, frame: 2}
+      there:
+        order: 901
+        body: lift
+        delay: 0.5
+        repeat: 3
+        autoreverse: true
+        layer: slow
+        from: [-10, 5]
+        by: {at: [0, 3], angle: 90}
+        duration: 2
+        ease: in
+      round:
+        order: 902
+        body: lift
+        time: 0.25
+        repeat: forever
+        cumulative: true
+        rounds: 2
+        to: {along: 2}
+        duration: 4
+        path: {points: [[-10, 5], [-8, 6], [-6, 5]], closed: true, pace: points, turns: true}
+      march:
+        order: 903
+        decoration: cloud
+        path: {points: [[0, 0], [1, 0]]}
+        keys:
+          - {t: 0, along: 0, phase: 0}
+          - {t: 1, along: 1, phase: 0.6}
+      turns:
+        order: 904
+        sequence: [there, round]
+        part: 1
+      both:
+        order: 905
+        together: [turns, drawn]
 
     goals:
       # Home.
@@ -566,6 +603,8 @@ enum FullLevel {
           - {stop: door}
           - {pause: door}
           - {resume: door}
+          - {pauseAll: true}
+          - {resumeAll: slow}
       c:
         order: 57
         when: {enters: [crate, pit]}

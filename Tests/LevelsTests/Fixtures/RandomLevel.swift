@@ -39,7 +39,7 @@ struct RandomLevel {
   private static let names: [String: [String]] = [
     "include": ["u"], "bodies": ["a", "b", "c", "d"], "joints": ["j", "k"], "ropes": ["r", "s"],
     "zones": ["z"], "attractors": ["m"], "fluids": ["f"], "decoration": ["e"], "labels": ["l"],
-    "sprites": ["i"], "lights": ["h"], "emitters": ["o"], "timelines": ["t"], "goals": ["g"],
+    "sprites": ["i"], "lights": ["h"], "emitters": ["o"], "timelines": ["t", "tt"], "goals": ["g"],
     "lose": ["v"], "rules": ["q", "w"],
   ]
 
@@ -51,7 +51,8 @@ struct RandomLevel {
     "cut": "ropes", "breaks": "ropes", "zone": "zones", "inside": "zones",
     "decoration": "decoration", "label": "labels", "sprite": "sprites", "light": "lights",
     "emitter": "emitters", "timeline": "timelines", "start": "timelines", "stop": "timelines",
-    "pause": "timelines", "resume": "timelines", "ends": "timelines", "seek": "sprites",
+    "pause": "timelines", "sequence": "timelines", "together": "timelines", "resume": "timelines",
+    "ends": "timelines", "seek": "sprites",
     "reached": "goals",
     "from": "bodies", "to": "bodies", "arrived": "bodies",
   ]
@@ -157,6 +158,7 @@ struct RandomLevel {
       guard items["type"]?.text == "number", schema["minItems"]?.double == 4 else { break }
       let corner = Double(random(50))
       return .list([.number(-corner - 1), .number(0), .number(corner), .number(3)])
+    case "sequence", "together": return .list([.text("t")])
     case "keys":
       return .list(
         (0...random(3)).map { i in

@@ -1,0 +1,335 @@
+import Physics
+
+// What a timeline says besides its keys: the short form of two keys, its path, how often it is gone through, and the
+// timelines of a group.
+
+/// What a key says, without its time.
+struct LevelSpot: LevelRecord {
+  var key = LevelKey()
+
+  static let standard = LevelSpot()
+  static let expected = "a place [x, y] or what changes, like {angle: 90}"
+
+  static let fields: [LevelField<LevelSpot>] =
+    LevelKey.fields.filter { !["t", "ease"].contains($0.name) }
+    .map { field in
+      LevelField(
+        name: field.name, about: field.about, schema: field.schema,
+        read: { reading, node, spot in field.read(&reading, node, &spot.key) },
+        write: { field.write($0.key) })
+    }
+
+  /// A row of two numbers is a place.
+  static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelKey? {
+    if case .sequence = node.node {
+      guard let at = node.vector() else { return nil }
+      var key = LevelKey()
+      key.at = at
+      return key
+    }
+    return reading.record(LevelSpot.self, node)?.key
+  }
+
+  static func text(_ key: LevelKey) -> String {
+    var place = LevelKey()
+    place.at = key.at
+    if let at = key.at, place == key { return LevelText.vector(at) }
+    return LevelText.record(LevelSpot(key: key))
+  }
+}
+
+/// By how much something changes: also where what it then is has limits.
+struct LevelStep: LevelRecord {
+  var key = LevelKey()
+
+  static let standard = LevelStep()
+  static let expected = "a way [x, y] or what changes, like {angle: 90}"
+
+  static let fields: [LevelField<LevelStep>] =
+    [
+      .vector("at", \.key.at, "How far it goes (m)."),
+      .vector("force", \.key.force, in: .magnitude, "By how much its acceleration changes (N/kg)."),
+    ]
+    + numbers.map { name, path in
+      .number(name, path, in: .magnitude, "By how much its \(name) changes.")
+    }
+
+  private static let numbers: [(String, WritableKeyPath<LevelStep, Float?> & Sendable)] = [
+    ("along", \.key.along), ("angle", \.key.angle), ("scale", \.key.scale),
+    ("opacity", \.key.opacity), ("intensity", \.key.intensity), ("radius", \.key.radius),
+    ("from", \.key.from), ("to", \.key.to), ("phase", \.key.phase), ("speed", \.key.speed),
+    ("rate", \.key.rate), ("frame", \.key.frame), ("height", \.key.height),
+  ]
+
+  /// A row of two numbers is a way.
+  static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelKey? {
+    if case .sequence = node.node { return LevelSpot.read(&reading, node) }
+    return reading.record(LevelStep.self, node)?.key
+  }
+
+  static func text(_ key: LevelKey) -> String {
+    var place = LevelKey()
+    place.at = key.at
+    if let at = key.at, place == key { return LevelText.vector(at) }
+    return LevelText.record(LevelStep(key: key))
+  }
+}
+
+extension LevelTimeline {
+  /// The most timelines of a group.
+  static let mostMembers = 100
+  /// How often a timeline is gone through at most, unless for ever.
+  static let mostTimes = 1_000_000
+  /// How often it may have been gone through.
+  static let mostRounds = 1_000_000_000
+
+  private static func spot(
+    _ name: String, _ path: WritableKeyPath<LevelTimeline, LevelKey?> & Sendable, _ about: String
+  ) -> LevelField<LevelTimeline> {
+    .value(
+      name, path, .anySchema([.vectorSchema(), .recordSchema(LevelSpot.self)]), about,
+      read: { LevelSpot.read(&$0, $1) }, write: { $0.map { LevelSpot.text($0) } })
+  }
+
+  static let groupFields: [LevelField<LevelTimeline>] = LevelGroup.Kind.allCases.map { kind in
+    LevelField(
+      name: kind.rawValue,
+      about: kind == .sequence
+        ? "The timelines that it starts one after another."
+        : "The timelines that it starts at once.",
+      schema: .listSchema(of: .typeSchema("string"), atLeast: 1, atMost: mostMembers),
+      read: { reading, node, record in
+        let expected = "a list of timelines, like [open, close]"
+        guard let entries = node.entries(expected) else { return }
+        guard (1...mostMembers).contains(entries.count) else {
+          node.fail("1 to \(mostMembers) timelines", found: "\(entries.count)")
+          return
+        }
+        let members = entries.compactMap { reading.name(of: .timeline, $0) }
+        record.target = .group(LevelGroup(kind, members))
+      },
+      write: {
+        guard case .group(let group) = $0.target, group.kind == kind else { return nil }
+        return LevelText.list(group.members.map { LevelText.string($0) })
+      })
+  }
+
+  static let repetitionFields: [LevelField<LevelTimeline>] = [
+    .number("delay", \.delay, in: .seconds, "How long it waits before it begins (s)."),
+    .value(
+      "repeat", \.repeats,
+      .anySchema([.integerSchema(1...mostTimes), .wordSchema(["forever"])]),
+      "How often it is gone through.",
+      read: { _, node in
+        if case .scalar(let scalar) = node.node, scalar.string == "forever" { return .forever }
+        return node.integer(
+          in: 1...mostTimes, "forever or a whole number from 1 to \(mostTimes)"
+        ).map { .times($0) }
+      },
+      write: {
+        switch $0 {
+        case nil: nil
+        case .forever: "forever"
+        case .times(let times): String(times)
+        }
+      }),
+    .truth("autoreverse", \.autoreverse, "Whether it goes back each time the way it came."),
+    .truth("cumulative", \.cumulative, "Whether each time goes on from where the last ended."),
+    .text("layer", \.layer, "What it belongs to, for rules that pause all of it."),
+    .value(
+      "rounds", \.rounds, .integerSchema(0...mostRounds),
+      "How often it has been gone through, in a level that was saved while it ran.",
+      read: { $1.integer(in: 0...mostRounds, "a whole number of at least 0") },
+      write: { String($0) }),
+    .value(
+      "part", \.part, .integerSchema(0...mostMembers),
+      "How many parts of a group are over, in a level that was saved while it ran.",
+      read: { $1.integer(in: 0...mostMembers, "a whole number of at least 0") },
+      write: { String($0) }),
+  ]
+
+  static let shortFields: [LevelField<LevelTimeline>] = [
+    spot("from", \.from, "What it is at first; without it, as the level has it."),
+    spot("to", \.to, "What it is at last."),
+    .value(
+      "by", \.by, .anySchema([.vectorSchema(), .recordSchema(LevelStep.self)]),
+      "By how much it changes.",
+      read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.text($0) } }),
+    .value(
+      "duration", \.duration, LevelRange.duration.schema, "How long the change takes (s).",
+      read: { $1.number(in: .duration) }, write: { $0.map { LevelText.number($0) } }),
+    .value(
+      "ease", \.ease, LevelEase.schema, "How the change goes on.",
+      read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
+    .record("path", \.path, "The way that it takes."),
+  ]
+}
+
+extension LevelTrail: LevelRecord {
+  static let standard = LevelTrail()
+  static let expected = "a way, like {points: [[0, 0], [4, 2], [8, 0]]}"
+
+  static let fields: [LevelField<LevelTrail>] = [
+    .value(
+      "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Where it passes (m).",
+      required: "where it passes, [[x, y], …]",
+      read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },
+      write: { LevelText.points($0) }),
+    .truth("closed", \.closed, "Whether it leads back to its first point."),
+    .word("pace", \.pace, "Whether each metre takes as long, or from each point to the next."),
+    .truth("turns", \.turns, "Whether what goes along turns where it goes; its right is ahead."),
+  ]
+
+  static func finish(
+    _ record: inout LevelTrail, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let points = fields["points"], case .sequence(let list) = points.node else { return }
+    let least = record.closed ? 3 : 2
+    guard list.count >= least else {
+      points.fail("\(least) points or more", found: "\(list.count)")
+      return
+    }
+    guard record.points.count == list.count, MeasuredTrail(record) == nil else { return }
+    points.fail(sentence: "expected points that are not all the same")
+  }
+}
+
+// MARK: - What belongs together
+
+extension LevelTimeline {
+  static func finish(
+    _ record: inout LevelTimeline, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let (word, target) = fields.single(of: targetWords) else { return }
+    if LevelGroup.Kind(rawValue: word) != nil {
+      checkGroup(record, fields, target, &reading)
+      return
+    }
+    if let field = fields["part"] { field.fail(sentence: "only a group has parts") }
+    checkForm(record, fields)
+    checkRepetition(record, fields)
+    let known = targets.first { $0.kind.rawValue == word }?.keys ?? cameraKeys
+    var said: [(key: LevelKey, node: LevelNode?)] = record.keys.enumerated().map {
+      ($1, fields["keys"]?.entry($0))
+    }
+    for (name, key) in [("from", record.from), ("to", record.to), ("by", record.by)] {
+      if let key { said.append((key, fields[name])) }
+    }
+    for (key, node) in said {
+      for field in LevelSpot.fields where field.write(LevelSpot(key: key)) != nil {
+        let place = node?.field(field.name) ?? node
+        if !known.contains(field.name) {
+          place?.fail(sentence: "a key of a \(word) says " + list(known) + ", not \(field.name)")
+        } else if field.name == "at", record.path != nil {
+          place?.fail(sentence: "where it is follows from the path: expected along, not at")
+        } else if field.name == "along", record.path == nil, !fields.has("path") {
+          place?.fail(sentence: "along is a place on a path: expected a field \"path\" too")
+        }
+      }
+    }
+    if record.path != nil, !known.contains("along") {
+      fields["path"]?.fail(sentence: "a \(word) has no place that could follow a path")
+    }
+    if case .object(let key) = record.target, key.kind == .sprite {
+      for (said, node) in said where node?.path != fields["by"]?.path {
+        guard let frame = said.frame, let node = node?.field("frame") else { continue }
+        reading.played.append(.init(sprite: key.id, frame: Int(frame.rounded()), node: node))
+      }
+    }
+  }
+
+  /// Keys, or the short form of them.
+  private static func checkForm(_ record: LevelTimeline, _ fields: LevelFields) {
+    let short = ["from", "to", "by", "duration", "ease"].filter { fields.has($0) }
+    if fields.has("keys") {
+      for name in short {
+        fields[name]?.fail(sentence: "keys say it all: expected keys or \(name), not both")
+      }
+      return
+    }
+    guard !fields.hasUnknown else { return }
+    guard !short.isEmpty || fields.has("path") else {
+      _ = fields.required("keys", "what it is at which time, [{t: 0, …}, …]")
+      return
+    }
+    _ = fields.required("duration", "how long the change takes (s)")
+    if !["from", "to", "by", "path"].contains(where: { fields.has($0) }) {
+      fields.owner.fail(sentence: "expected from, to or by: what changes")
+    }
+    for field in LevelSpot.fields {
+      func says(_ key: LevelKey?) -> Bool {
+        key.map { field.write(LevelSpot(key: $0)) != nil } ?? false
+      }
+      guard says(record.by) else { continue }
+      let node = fields["by"]?.field(field.name) ?? fields["by"]
+      if says(record.from), says(record.to) {
+        node?.fail(sentence: "from and to say it all: expected two of from, to and by")
+      }
+    }
+  }
+
+  private static func checkRepetition(_ record: LevelTimeline, _ fields: LevelFields) {
+    for name in ["repeat", "autoreverse"] where record.loop != .once {
+      fields[name]?.fail(
+        sentence: "\(record.loop.rawValue) says how often: expected loop or \(name), not both")
+    }
+    guard record.cumulative else { return }
+    if record.autoreverse || record.loop == .pingpong {
+      fields["cumulative"]?.fail(
+        sentence: "what goes back ends where it began: it cannot be cumulative")
+    }
+  }
+
+  // MARK: - Groups
+
+  private static func checkGroup(
+    _ record: LevelTimeline, _ fields: LevelFields, _ target: LevelNode,
+    _ reading: inout LevelReading
+  ) {
+    for name in [
+      "keys", "from", "to", "by", "duration", "ease", "path", "delay", "autoreverse", "cumulative",
+      "loop",
+    ] {
+      fields[name]?.fail(sentence: "a group has no \(name): its timelines have")
+    }
+    guard case .group(let group) = record.target,
+      let owner = fields.owner.path.split(separator: ".").last
+    else { return }
+    for (i, member) in group.members.enumerated() {
+      guard let node = target.entry(i) else { continue }
+      reading.grouped.append(.init(group: String(owner), member: member, node: node))
+    }
+  }
+}
+
+extension LevelReading {
+  /// A timeline that a group has.
+  struct Grouped {
+    var group: String
+    var member: String
+    var node: LevelNode
+  }
+
+  /// Each timeline is in one group at most, and none is within itself.
+  func checkGroups() {
+    var owners: [String: String] = [:]
+    for entry in grouped {
+      if let owner = owners[entry.member], owner != entry.group {
+        entry.node.fail(
+          sentence: "\(quoted(entry.member)) is a part of \(quoted(owner)) already")
+        continue
+      }
+      var way = [entry.group]
+      while let last = way.last, last != entry.member, let next = owners[last],
+        !way.contains(next)
+      {
+        way.append(next)
+      }
+      if way.last == entry.member {
+        entry.node.fail(sentence: "a group is not a part of itself: \(quoted(entry.member))")
+        continue
+      }
+      owners[entry.member] = entry.group
+    }
+  }
+}
