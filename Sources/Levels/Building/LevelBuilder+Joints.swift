@@ -114,9 +114,10 @@ extension LevelBuilder {
   ) -> DistanceJoint {
     let now = world[a.body].transform.apply(a.anchor)
       .distance(to: world[b.body].transform.apply(b.anchor))
+    // Two corners of the world are farther apart than a file can say.
+    let length = min(max(now, Tolerance.linearSlop), 2 * Tolerance.maximumCoordinate)
     var joint = DistanceJoint(
-      length: level.length ?? max(now, Tolerance.linearSlop), anchorA: a.anchor,
-      anchorB: b.anchor)
+      length: level.length ?? length, anchorA: a.anchor, anchorB: b.anchor)
     joint.hertz = level.hertz
     joint.dampingRatio = level.dampingRatio
     joint.maximumSpringTension = level.maximumSpringTension

@@ -46,7 +46,10 @@ extension LevelBuilder {
     let lengthB = world[b.body].transform.apply(b.anchor).distance(to: level.overTo)
     var joint = PulleyJoint(
       groundAnchorA: level.overFrom, groundAnchorB: level.overTo,
-      length: level.length ?? max(lengthA + level.ratio * lengthB, Tolerance.linearSlop),
+      length: level.length
+        ?? min(
+          max(lengthA + level.ratio * lengthB, Tolerance.linearSlop),
+          2 * Tolerance.maximumCoordinate),
       ratio: level.ratio, anchorA: a.anchor, anchorB: b.anchor)
     joint.canSlacken = level.canSlacken
     joint.minimumLengthA = level.minimumLengthFrom
