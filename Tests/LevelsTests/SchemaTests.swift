@@ -183,6 +183,10 @@ import Testing
         before: "{inkfall: 1, emitters: {a: {particle: {", after: "}}}}",
         schema: definition("emitter")["properties"]?["particle"] ?? .null),
       Spot(
+        before: "{inkfall: 1, emitters: {a: {leaves: {", after: "}}}}",
+        schema: definition("emitter")["properties"]?["leaves"] ?? .null,
+        bases: ["", "fall: 3600, "]),
+      Spot(
         before: "{inkfall: 1, timelines: {a: {keys: [{", after: "}]}}}",
         schema: definition("timeline")["properties"]?["keys"]?["items"] ?? .null),
     ]

@@ -22,6 +22,8 @@ import Testing
   }
 
   static let moments = [
+    Moment("autumn", 12),
+    Moment("autumn", 17),
     Moment("buttons", 0.5),
     Moment("clockwork", 3),
     Moment("clockwork", 7.5),

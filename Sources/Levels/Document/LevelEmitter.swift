@@ -6,7 +6,7 @@ public struct LevelEmitter: LevelOrdered {
   public var order: Int
   /// Where they come out, and the direction they take: 0° is to the right.
   public var place = LevelPlace()
-  /// How many come out in a second (1/s), above 0. Default 1.
+  /// How many come out in a second (1/s), above 0. Default 1; of leaves one in two seconds.
   public var rate: Float = 1
   /// How fast they are at first (m/s). Default 0.
   public var speed: Float = 0
@@ -31,12 +31,15 @@ public struct LevelEmitter: LevelOrdered {
     case body(String)
     /// Something that is only drawn.
     case particle(LevelParticle)
+    /// What drifts down, feels the wind and settles, and is only drawn.
+    case leaves(LevelLeaves)
   }
 
   /// An emitter of specks.
   public init(order: Int, _ content: Content = .particle(LevelParticle()), at: Vec2 = .zero) {
     self.order = order
     self.content = content
+    rate = content.usualRate
     place.at = at
   }
 

@@ -150,6 +150,7 @@ struct SVGLines {
     for rope in pose.ropes { draw(rope) }
     drawRopeVines()
     drawSpecks()
+    drawLeaves()
     drawFluids()
     drawScenery(.front)
     drawLights()

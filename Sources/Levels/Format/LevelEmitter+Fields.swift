@@ -3,11 +3,15 @@ import Physics
 extension LevelEmitter: LevelSectionRecord, LevelPlaced {
   init(order: Int) { self.init(order: order, .particle(LevelParticle())) }
 
-  static let expected = "a mapping with at and body or particle"
+  static let expected = "a mapping with at and body, particle or leaves"
 
   static let fields: [LevelField<LevelEmitter>] =
     [.order(\.order)] + LevelField.place + [
-      .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
+      LevelField(
+        name: "rate", about: "How many come out in a second (1/s).", schema: LevelRange.rate.schema,
+        read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
+        // What is usual is not written, and depends on what comes out.
+        write: { $0.rate == $0.content.usualRate ? nil : LevelText.number($0.rate) }),
       .number("speed", \.speed, in: .velocity, "How fast they are at first (m/s)."),
       .number("spread", \.spread, in: .spread, "The width of the fan of directions (degrees)."),
       .integer(
@@ -39,12 +43,25 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
           guard case .particle(let particle) = $0.content else { return nil }
           return LevelText.record(particle)
         }),
+      LevelField(
+        name: "leaves", about: "What comes out, drifts down and settles, and is only drawn.",
+        schema: .recordSchema(LevelLeaves.self),
+        read: { reading, node, record in
+          if let leaves = reading.record(LevelLeaves.self, node) {
+            record.content = .leaves(leaves)
+          }
+        },
+        write: {
+          guard case .leaves(let leaves) = $0.content else { return nil }
+          return LevelText.record(leaves)
+        }),
     ]
 
   static func finish(
     _ record: inout LevelEmitter, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    _ = fields.single(of: ["body", "particle"])
+    _ = fields.single(of: ["body", "particle", "leaves"])
+    if fields["rate"] == nil { record.rate = record.content.usualRate }
     // What comes out is part of the play, which is the same with and without a pointer.
     if record.place.carrier == .pointer {
       fields["on"]?.fail("the name of a body or {rope: NAME, fraction: 0.5}", found: "the pointer")

@@ -107,7 +107,7 @@ public enum LevelSchema {
     ("label", .recordSchema(LevelLabel.self)),
     ("sprite", .recordSchema(LevelSprite.self)),
     ("light", .recordSchema(LevelLight.self)),
-    ("emitter", one(of: ["body", "particle"], .recordSchema(LevelEmitter.self))),
+    ("emitter", one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))),
     (
       "timeline",
       one(

@@ -23,6 +23,10 @@ extension LevelReading {
     ("wind", "Air that moves.", .recordSchema(LevelWind.self)),
     ("mixing", "How the materials of two shapes are mixed.", .recordSchema(LevelMixing.self)),
     ("ambient", "How bright it is where no light shines. Default 1.", LevelRange.fraction.schema),
+    (
+      "confetti", "Whether confetti falls when the level is won. Default true.",
+      .typeSchema("boolean")
+    ),
     ("time", "How long the level has been played already (s).", LevelRange.played.schema),
   ]
 

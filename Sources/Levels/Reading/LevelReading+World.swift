@@ -20,6 +20,7 @@ extension LevelReading {
     world.wind = fields["wind"].flatMap { record(LevelWind.self, $0) }
     world.mixing = fields["mixing"].flatMap { record(LevelMixing.self, $0) } ?? world.mixing
     fields.read("ambient", in: .fraction, into: &world.ambient)
+    if let confetti = fields["confetti"]?.truth() { world.confetti = confetti }
     fields.read("time", in: .played, into: &world.time)
     return world
   }

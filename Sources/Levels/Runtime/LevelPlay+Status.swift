@@ -17,6 +17,7 @@ extension LevelPlay {
     status.tokens = .init(
       count: plan.awaited.count { arrived.contains($0) }, total: plan.awaited.count)
     status.specks = specks
+    status.pieces = pieces
     status.keys = plan.keys
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in

@@ -58,10 +58,12 @@ public struct LevelPlay: Sendable {
   /// The bodies that do not last, and the step of the level at which they go.
   var mortal: [(name: String, end: UInt64)] = []
   var specks: [LevelSpeck] = []
+  /// What drifts down and settles, and is only drawn, in the order it came.
+  var pieces: [LevelPiece] = []
   /// How rules and timelines have wound ropes.
   var winches: [String: Winding] = [:]
 
-  /// The most copies and specks that are there at a time: emitters wait, and rules that spawn are refused.
+  /// The most copies, and the most of what is only drawn, that are there at a time: emitters wait, and rules that spawn are refused.
   public static let mostCopies = 2000
   /// How long words of rules are shown (s).
   public static let messageSeconds = 5.0
@@ -130,8 +132,12 @@ extension LevelPlay {
     if plan.asksTouches { touches.count(built.world.events) }
     if !mortal.isEmpty { endLives(&built) }
     if plan.asksTouches { collectStars(&built, level) }
+    if !pieces.isEmpty { driftPieces(built, level) }
+    let wasPlaying = outcome == .playing
     followRules(&built, level)
+    let isWonByRule = isWon
     if !level.goals.isEmpty || !level.losses.isEmpty { judge(built, level) }
+    if wasPlaying, isWon { celebrate(byRule: isWonByRule, built, level) }
     if !messages.isEmpty {
       let moment = time
       messages.removeAll { moment - $0.since >= Self.messageSeconds }

@@ -87,6 +87,8 @@ public struct LevelStatus: Hashable, Sendable {
   public var frames: [Frame] = []
   /// What emitters have let out that is only drawn.
   public var specks: [LevelSpeck] = []
+  /// What emitters have let out that drifts and settles and is only drawn, and the confetti of a level that is won.
+  public var pieces: [LevelPiece] = []
   /// The keys that the level's rules ask for, sorted.
   public var keys: [String] = []
   /// What the level's rules let the player press.

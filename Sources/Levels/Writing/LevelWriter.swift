@@ -210,6 +210,7 @@ struct LevelLines {
       if let wind = world.wind { lines.field("wind", LevelText.record(wind)) }
       if world.mixing != LevelMixing() { lines.field("mixing", LevelText.record(world.mixing)) }
       lines.field("ambient", world.ambient, unless: 1)
+      lines.field("confetti", world.confetti, unless: true)
       lines.field("time", world.time, unless: 0)
     }
   }

@@ -288,7 +288,8 @@ final class App {
     PlacedScenery(
       document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
       pictures: pictures, status: shown.status,
-      pointer: pointer.map { camera.world(x: $0.x, y: $0.y) })
+      pointer: pointer.map { camera.world(x: $0.x, y: $0.y) },
+      behind: Double(shown.current.step) * shown.stepLength - shown.time(at: now))
   }
 
   /// What is to be drawn now.

@@ -52,6 +52,7 @@ struct PlacedScenery: Sendable, Equatable {
   var pulls: [Scenery.Pull] = []
   var lamps: [PlacedLamp] = []
   var specks: [Speck] = []
+  var leaves: [Leaf] = []
   var ambient: Float = 1
   /// How far vines have grown: the time of the level (s), which stands still when the last has.
   var vineTime = 0.0
@@ -63,9 +64,11 @@ struct PlacedScenery: Sendable, Equatable {
   ///   - ropes: Likewise its ropes.
   ///   - status: What has come of the level.
   ///   - pointer: Where the player points (m), if anywhere.
+  ///   - behind: How long before the status the pose is (s): what drifts is drawn where it was then.
   init(
     _ scenery: Scenery, pose: WorldPose, bodies: [String: BodyID], ropes: [String: RopeID],
-    pictures: LevelPictures, status: LevelStatus = LevelStatus(), pointer: Vec2? = nil
+    pictures: LevelPictures, status: LevelStatus = LevelStatus(), pointer: Vec2? = nil,
+    behind: Double = 0
   ) {
     let carriers = Carriers(scenery, pose: pose, bodies: bodies, ropes: ropes, pointer: pointer)
     var changes: [ObjectKey: LevelKey] = [:]
@@ -120,6 +123,7 @@ struct PlacedScenery: Sendable, Equatable {
         Speck(speck, $0, at: status.time, gravity: scenery.gravity)
       }
     }
+    leaves = Self.leaves(status.pieces, scenery, pose, behind: Float(behind))
   }
 }
 

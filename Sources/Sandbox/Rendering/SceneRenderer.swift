@@ -98,6 +98,7 @@ struct SceneRenderer {
     canvas.clear(frame.theme.background)
     drawGrid(frame)
     drawBounds(frame)
+    drawLeaves(.back, frame)
     drawZones(frame)
     drawScenery(picture.scenery.back, frame, on: canvas)
     if drawsShadows { drawShadows(bodies, frame) }
@@ -109,7 +110,9 @@ struct SceneRenderer {
     for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
     drawFluids(frame)
     drawSpecks(frame)
+    drawLeaves(nil, frame)
     drawScenery(picture.scenery.front, frame, on: canvas)
+    drawLeaves(.front, frame)
     flush(on: canvas)
   }
 

@@ -108,6 +108,8 @@ struct Scenery: Sendable, Hashable {
 
   /// What emitters let out that is only drawn, by emitter, and how it falls (m/s²).
   var particles: [String: LevelParticle] = [:]
+  /// Likewise what drifts and settles.
+  var leaves: [String: LevelLeaves] = [:]
   var gravity = Vec2.zero
   /// When the last vine has grown (s of the level).
   var grown = 0.0
@@ -170,6 +172,7 @@ struct Scenery: Sendable, Hashable {
     grown = vines.map(\.grown).max() ?? 0
     for (id, emitter) in level.emitters {
       if case .particle(let particle) = emitter.content { particles[id] = particle }
+      if case .leaves(let leaves) = emitter.content { self.leaves[id] = leaves }
     }
   }
 

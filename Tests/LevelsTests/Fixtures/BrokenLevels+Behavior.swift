@@ -9,7 +9,8 @@ extension BrokenLevel {
         a: {at: [0, 0]}
       """,
       """
-      level.yaml:3:6: emitters.a: expected one of body or particle, found none of them
+      level.yaml:3:6: emitters.a: expected one of body, particle or leaves, found none of \
+      them
       """),
     BrokenLevel(
       "an emitter of two things",
@@ -22,7 +23,8 @@ extension BrokenLevel {
         e: {body: a, particle: {}}
       """,
       """
-      level.yaml:6:6: emitters.e: expected one of body or particle, found body and particle
+      level.yaml:6:6: emitters.e: expected one of body, particle or leaves, found body and \
+      particle
       """),
     BrokenLevel(
       "an emitter of a body that is not there",
@@ -60,6 +62,42 @@ extension BrokenLevel {
       """,
       """
       level.yaml:6:23: emitters.e.count: expected a whole number from 1 to 1000000, found 1.5
+      """),
+    BrokenLevel(
+      "leaves that never come down",
+      """
+      inkfall: 1
+      emitters:
+        e: {leaves: {fall: 4, variance: 5}}
+        f: {leaves: {fall: 0, rest: -1, kinds: 13, turn: -5}}
+        g: {leaves: {area: [-1, 2], layer: middle, colors: ["red"]}}
+        h: {particle: {}, leaves: {}}
+      """,
+      """
+      level.yaml:3:35: emitters.e.leaves.variance: expected seconds up to those of the fall (4), \
+      found 5
+      level.yaml:4:22: emitters.f.leaves.fall: expected seconds above 0 and at most 3600, found 0
+      level.yaml:4:31: emitters.f.leaves.rest: expected seconds from 0 to 3600, found -1
+      level.yaml:4:42: emitters.f.leaves.kinds: expected a whole number from 1 to 12, found 13
+      level.yaml:4:52: emitters.f.leaves.turn: expected an angle from 0 to 36000, found -5
+      level.yaml:5:23: emitters.g.leaves.area.0: expected a length from 0 to 1000 m, found -1
+      level.yaml:5:38: emitters.g.leaves.layer: expected back or front, found "middle"
+      level.yaml:5:55: emitters.g.leaves.colors.0: expected a color in quotes, like "#ff8800", found "red"
+      level.yaml:6:6: emitters.h: expected one of body, particle or leaves, found particle and \
+      leaves
+      """),
+    BrokenLevel(
+      "too many colors, and confetti that is no yes or no",
+      """
+      inkfall: 1
+      world: {confetti: much}
+      emitters:
+        e: {leaves: {colors: ["#000000", "#000000", "#000000", "#000000", "#000000", "#000000", \
+      "#000000", "#000000", "#000000", "#000000", "#000000", "#000000", "#000000"]}}
+      """,
+      """
+      level.yaml:2:19: world.confetti: expected true or false, found "much"
+      level.yaml:4:24: emitters.e.leaves.colors: expected at most 12 colors, found 13
       """),
     BrokenLevel(
       "a particle of a form that there is not",

@@ -20,6 +20,7 @@ enum FullLevel {
       mixing: {friction: average, restitution: multiply, rollingResistance: minimum}
       # Dusk.
       ambient: 0.25
+      confetti: false
       time: 2.5
 
     camera:
@@ -442,6 +443,11 @@ enum FullLevel {
         on: lift
         particle: {form: leaf, size: 0.2, ink: 1, color: "#aa5500", gravityScale: 0.25, drag: 2, \
     spin: 90}
+      foliage:
+        order: 94
+        at: [0, 50]
+        leaves: {form: paper, size: 0.25, kinds: 4, colors: ["#dba53a", "#aa5500"], area: [8, 2], \
+    drift: 1, turn: 45, fall: 6, variance: 2, height: 12, rest: 3, layer: back}
 
     timelines:
       door:

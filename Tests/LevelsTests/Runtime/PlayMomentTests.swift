@@ -26,6 +26,7 @@ import Testing
     emitters:
       drops: {order: 12, at: [-2, 6], angle: -60, rate: 5, speed: 2, spread: 90, lifetime: 2.5, body: drop}
       dust: {order: 13, at: [0, 9], spread: 360, rate: 9, lifetime: 0.5, particle: {}}
+      foliage: {order: 24, at: [0, 7], rate: 9, leaves: {area: [9, 1], fall: 3, variance: 1}}
     timelines:
       way: {order: 14, body: lift, loop: pingpong, keys: [{t: 0, at: [-6, 0.5], ease: inOut}, {t: 2, at: [-6, 4]}]}
     goals:
