@@ -47,6 +47,30 @@ import Testing
     #expect(refused.code == 64 && refused.errors.contains("at most 1e+15"))
   }
 
+  /// Ten thousand times its size from zero a stroke becomes what it becomes at zero.
+  @Test(arguments: ["hull", "solid", "line"])
+  func aStrokeFarFromZeroLosesNothing(mode: String) throws {
+    func places(around x: Double, _ y: Double) throws -> [[Double]] {
+      let points = (0..<40).map { i in
+        let angle = 2 * Double.pi * Double(i) / 40
+        return [x + 3 * cos(angle), y + 2 * sin(angle) + 0.3 * cos(3 * angle)]
+      }
+      let shapes = try #require(try hull("{\"pts\": \(points)}", mode).first?["shapes"])
+      let list = try #require(shapes as? [[String: Any]])
+      return try list.flatMap { shape -> [[Double]] in
+        if let corners = shape["polygon"] as? [[Double]] { return corners }
+        let capsule = try #require(shape["capsule"] as? [String: Any])
+        return try ["from", "to"].map { try #require(capsule[$0] as? [Double]) }
+      }
+    }
+    let near = try places(around: 0, 0)
+    let far = try places(around: 60_000.1, -31_000.7)
+    try #require(near.count == far.count && near.count > 7)
+    for (a, b) in zip(near, far) {
+      #expect(abs(b[0] - 60_000.1 - a[0]) < 1e-5 && abs(b[1] + 31_000.7 - a[1]) < 1e-5)
+    }
+  }
+
   @Test func brokenLinesGetOneErrorEachAndTheOthersGoOn() throws {
     let square = #"{"pts": [[0, 0], [4, 0], [4, 4], [0, 4]]}"#
     let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

@@ -124,7 +124,7 @@ extension WorldState {
         guard !reel.isAtRest else { continue }
         ropePool.records[slot][tip: side].reach -= reel.rate * step.timeStep
         setKnot(of: slot, at: side)
-        takeRod(from: slot, at: side)
+        takeRod(from: slot, at: side, step)
         giveRod(to: slot, at: side)
         setRodShape(of: slot, at: side)
         let rope = ropePool.records[slot]
@@ -159,17 +159,20 @@ extension WorldState {
   }
 
   /// Takes the rod at an end out once it has gone in.
-  private mutating func takeRod(from slot: Int32, at side: RopeSide) {
+  private mutating func takeRod(from slot: Int32, at side: RopeSide, _ step: StepContext) {
     let rope = ropePool.records[slot]
     guard rope.linkCount > 1,
-      rope.tipLength(side) < Tolerance.reelStub * rope.linkLength,
       rope[tip: side].reel.rate > 0
     else { return }
+    // Before the knot passes the rod's far end: from beyond it, the pull would throw the rod over.
+    let reel = rope[tip: side].reel
+    let next = (reel.rate + reel.acceleration * step.timeStep) * step.timeStep
+    guard rope.tipLength(side) < Tolerance.reelStub * rope.linkLength + next else { return }
     let link = rope.tipLink(side)
     let rod = ropePool.links[link].body
-    let next = side == .start ? link + 1 : link - 1
-    moveEndB(of: rope[side].joint, to: ropePool.links[next].body)
-    if side == .end { ropePool.links[next].joint = -1 }
+    let neighbor = side == .start ? link + 1 : link - 1
+    moveEndB(of: rope[side].joint, to: ropePool.links[neighbor].body)
+    if side == .end { ropePool.links[neighbor].joint = -1 }
     ropePool.records[slot][tip: side].reach += rope.linkLength
     removeLink(link, of: slot)
     destroyBody(rod)

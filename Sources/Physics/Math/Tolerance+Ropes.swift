@@ -40,8 +40,8 @@ extension Tolerance {
   /// all that its joints bear.
   static let reelSag: Float = 0.001
 
-  /// A rod of a rope that is wound in goes once less than this part of its length is out: the knot then
-  /// jumps by no more where the rope bends there.
+  /// A rod of a rope that is wound in goes once less than this part of its length, beside what the next step winds
+  /// in, is out: the knot then jumps by no more where the rope bends there.
   static let reelStub: Float = 0.02
   /// One that is let out is followed by another once this part more than its length is out: more than the
   /// above, so that a reel that goes to and fro does not give and take.

@@ -86,7 +86,8 @@ struct HullCommand: ParsableCommand {
       return refusal("malformed", error.message, error.column)
     }
     do throws(HullError) {
-      return StrokeJSON.text(try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius))
+      let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
+      return StrokeJSON.text(shapes, from: stroke.origin)
     } catch {
       return refusal(error.reason, stroke.message(of: error), stroke.column(of: error))
     }

@@ -1,9 +1,10 @@
 import Physics
 
-/// Shapes and reports as JSON, floats as the shortest text that reads back to the same bits.
+/// Shapes and reports as JSON, floats as the shortest text that reads back to the same bits; places of strokes that
+/// lie far from zero in double precision, as they came.
 enum StrokeJSON {
-  static func text(_ result: StrokeShapes) -> String {
-    let shapes = result.shapes.map(text).joined(separator: ", ")
+  static func text(_ result: StrokeShapes, from origin: StrokeOrigin = StrokeOrigin()) -> String {
+    let shapes = result.shapes.map { text($0, origin) }.joined(separator: ", ")
     return "{\"shapes\": [\(shapes)], \"report\": \(text(result.report))}"
   }
 
@@ -14,17 +15,19 @@ enum StrokeJSON {
       + "\"line\": \(line), \"column\": \(column), \"file\": \(quoted(file))}}"
   }
 
-  private static func text(_ shape: Shape) -> String {
+  private static func text(_ shape: Shape, _ origin: StrokeOrigin) -> String {
+    func place(_ point: Vec2) -> String { origin.isZero ? text(point) : origin.text(point) }
     switch shape {
     case .circle(let circle):
-      return "{\"circle\": {\"center\": \(text(circle.center)), \"radius\": \(circle.radius)}}"
+      return "{\"circle\": {\"center\": \(place(circle.center)), \"radius\": \(circle.radius)}}"
     case .capsule(let capsule):
-      return "{\"capsule\": {\"from\": \(text(capsule.start)), \"to\": \(text(capsule.end)), "
+      return "{\"capsule\": {\"from\": \(place(capsule.start)), \"to\": \(place(capsule.end)), "
         + "\"radius\": \(capsule.radius)}}"
     case .segment(let segment):
-      return "{\"segment\": {\"from\": \(text(segment.start)), \"to\": \(text(segment.end))}}"
+      return "{\"segment\": {\"from\": \(place(segment.start)), \"to\": \(place(segment.end))}}"
     case .polygon(let polygon):
-      let corners = polygon.vertices.map(isConvexAsWritten(polygon) ? text : exactText)
+      let isPlain = !origin.isZero || isConvexAsWritten(polygon)
+      let corners = polygon.vertices.map(isPlain ? place : exactText)
       return "{\"polygon\": [\(corners.joined(separator: ", "))]}"
     }
   }

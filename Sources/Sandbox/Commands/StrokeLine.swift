@@ -13,7 +13,11 @@ struct StrokeLine {
     let column: Int
   }
 
+  /// The points from `origin` on, in single precision.
   let points: [Vec2]
+  /// What was taken from each point: zero, but for a stroke that lies many times its size from zero, of which single
+  /// precision would keep little.
+  let origin: StrokeOrigin
   /// Where on the line each point begins.
   private let columns: [Int]
   /// Where the list of points begins.
@@ -39,7 +43,8 @@ struct StrokeLine {
       throw Malformed(message: "the line is not JSON", column: error.column)
     }
     if let fault = reader.fault { throw fault }
-    points = reader.points
+    origin = reader.origin
+    points = reader.points(from: origin)
     columns = reader.columns
     listColumn = reader.listColumn
     farPoint = reader.farPoint.map { FarPoint(index: $0.index, x: $0.x, y: $0.y) }
@@ -65,9 +70,20 @@ struct StrokeLine {
   }
 }
 
+/// A place that strokes are measured from, in double precision.
+struct StrokeOrigin {
+  var x = 0.0
+  var y = 0.0
+
+  /// A place in the stroke's own coordinates, as text.
+  func text(_ point: Vec2) -> String { "[\(x + Double(point.x)), \(y + Double(point.y))]" }
+
+  var isZero: Bool { x == 0 && y == 0 }
+}
+
 /// Takes the points out of a line while its grammar is checked to the end.
 private struct StrokeLineReader {
-  private(set) var points: [Vec2] = []
+  private(set) var points: [(x: Double, y: Double)] = []
   private(set) var columns: [Int] = []
   private(set) var listColumn = 1
   /// The first point beyond what strokes can have.
@@ -118,9 +134,28 @@ private struct StrokeLineReader {
       {
         farPoint = (points.count, point.x, point.y)
       }
-      points.append(Vec2(Self.single(point.x), Self.single(point.y)))
+      points.append(point)
       columns.append(column)
     }
+  }
+
+  /// The middle of the stroke where it lies farther from zero than 16 times its size: single precision then keeps
+  /// less than a millionth of the size.
+  var origin: StrokeOrigin {
+    guard farPoint == nil, let first = points.first else { return StrokeOrigin() }
+    var (lower, upper) = (first, first)
+    for point in points {
+      guard point.x.isFinite && point.y.isFinite else { return StrokeOrigin() }
+      lower = (min(lower.x, point.x), min(lower.y, point.y))
+      upper = (max(upper.x, point.x), max(upper.y, point.y))
+    }
+    let size = max(upper.x - lower.x, upper.y - lower.y)
+    let middle = StrokeOrigin(x: 0.5 * (lower.x + upper.x), y: 0.5 * (lower.y + upper.y))
+    return max(middle.x.magnitude, middle.y.magnitude) > 16 * size ? middle : StrokeOrigin()
+  }
+
+  func points(from origin: StrokeOrigin) -> [Vec2] {
+    points.map { Vec2(Self.single($0.x - origin.x), Self.single($0.y - origin.y)) }
   }
 
   /// A list of two numbers or more; a third, if any, is the time.

@@ -24,7 +24,7 @@ import Testing
     Golden(scene: .slope(), steps: 60, hash: 0x7396eb53e84af230),
     Golden(scene: .ropeBridge(), steps: 60, hash: 0x11f1f2e163e399a8),
     Golden(scene: .chain(), steps: 90, hash: 0xbd7fc0dff42645a3),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x144badf19f951b97),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xe629a31eae147925),
   ]
 
   @Test(arguments: goldens)

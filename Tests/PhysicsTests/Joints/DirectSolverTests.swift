@@ -176,4 +176,43 @@ private struct Chain {
     #expect(worst < 0.01, "\(worst) m open")
     #expect(world[load].position.y > corners[count / 2].y, "the box fell through")
   }
+
+  /// Two bars pinned to each other at two places are one, whatever swings on them, and whichever way round the pins
+  /// were made.
+  @Test(arguments: [false, true], [10, 1000] as [Float])
+  func twoPinsHoldTwoBarsAsOne(isReversed: Bool, load mass: Float) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let wall = try world.addBody(.static)
+    func bar(_ place: Vec2, _ width: Float, _ mass: Float) throws -> BodyID {
+      let bar = try world.addBody(.dynamic(at: place))
+      try world.addShape(
+        .box(width: width, height: 0.1), to: bar, density: mass / (0.1 * width),
+        filter: CollisionFilter(category: 1, mask: 0))
+      return bar
+    }
+    let first = try bar(Vec2(1, 0), 2, 1)
+    let second = try bar(Vec2(2.5, 0), 2, 1)
+    let load = try bar(Vec2(3.5, 0), 0.5, mass)
+    func pin(_ a: BodyID, _ b: BodyID, at place: Vec2) throws {
+      let joint = Joint.revolute(
+        RevoluteJoint(anchorA: place - world[a].position, anchorB: place - world[b].position))
+      try world.addJoint(joint, from: a, to: b, solver: .direct)
+    }
+    try pin(wall, first, at: .zero)
+    try pin(first, second, at: Vec2(1.6, 0))
+    if isReversed {
+      try pin(second, first, at: Vec2(1.9, 0))
+    } else {
+      try pin(first, second, at: Vec2(1.9, 0))
+    }
+    try pin(second, load, at: Vec2(3.5, 0))
+    var most: Float = 0
+    for _ in 0..<600 {
+      world.step()
+      most = max(most, Rotation(angle: world[second].angle - world[first].angle).sine.magnitude)
+      #expect(world[load].linearVelocity.length < 8.6)
+    }
+    #expect(most < 0.01)
+    #expect(world.faults() == [])
+  }
 }

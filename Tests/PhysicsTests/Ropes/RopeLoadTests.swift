@@ -193,4 +193,26 @@ import Testing
       try #require(place.y > near.y + 0.1, "sunk at step \(step): \(place) at \(near)")
     }
   }
+
+  /// What whirls on a rope far from everything keeps its angular momentum, also where the rope gives under the pull
+  /// (here of 100 times the load's weight on earth).
+  @Test func aWhirledLoadKeepsItsAngularMomentum() throws {
+    let world = World(gravity: .zero)
+    var thrown = BodyDefinition.dynamic(at: Vec2(3, 0))
+    thrown.linearVelocity = Vec2(0, 30)
+    let load = try world.addBody(thrown)
+    try world.addShape(.circle(radius: 0.3), to: load, density: 3500)
+    var definition = RopeDefinition(from: .world(.zero), to: .body(load))
+    definition.segments = 20
+    definition.density = 0.1
+    definition.damping = 0
+    try world.addRope(definition)
+    func momentum() -> Float { world[load].position.cross(world[load].linearVelocity) }
+    // The rope is straightened and stretched first.
+    for _ in 0..<30 { world.step() }
+    let start = momentum()
+    #expect(start > 88)
+    for _ in 0..<570 { world.step() }
+    #expect(isClose(momentum(), to: start, within: 0.001))
+  }
 }

@@ -47,6 +47,8 @@ struct DirectForest: ~Copyable {
   struct Edge: BitwiseCopyable {
     var joint: Int32
     var neighbor: Int32
+    /// A second hinge of the same two bodies (its record in the pool of hinges), or -1.
+    var twin: Int32 = -1
     /// Of the same body; -1 ends.
     var next: Int32
   }
@@ -66,6 +68,8 @@ struct DirectLink: BitwiseCopyable {
   /// The record in the pool of hinges, and +1 where the node is its body B, else −1.
   var sim: Int32
   var sign: Double
+  /// A second hinge of the same bodies, or -1: the two may not turn against each other then.
+  var twin: Int32 = -1
   /// Prepared once a step: arms on the node and on the other body, and from the other body's centre
   /// of mass to the node's (m).
   var startArm = SIMD2<Double>.zero
@@ -74,6 +78,8 @@ struct DirectLink: BitwiseCopyable {
   /// How fast the ends of those arms move along their bodies (m/s), as at the step's start.
   var slide = SIMD2<Double>.zero
   var otherSlide = SIMD2<Double>.zero
+  /// The part of a gap that the arm on the node spans, the other arm the rest: both end where the joint pulls.
+  var share = 0.5
   /// The gap that is not worth another solve (m).
   var allowedGap = 0.0
   /// How the joint gives: speed per impulse (1/kg).
@@ -81,6 +87,9 @@ struct DirectLink: BitwiseCopyable {
   /// Whether it resists bending; then the bend at the step's start (radians), how it gives (spin per
   /// impulse) and the part of the bend it undoes per second.
   var isStiff = false
+  /// Whether it resists as a second hinge would, in the relaxing pass too; then how fast it may turn back (radians/s).
+  var isLocked = false
+  var lockSpeed = 0.0
   var startBend = 0.0
   var bendGive = 0.0
   var bendRate = 0.0
@@ -107,6 +116,10 @@ struct DirectLink: BitwiseCopyable {
   /// What the velocities must change by (m/s), and the joint's impulse in this substep (N·s).
   var target = SIMD2<Double>.zero
   var impulse = SIMD2<Double>.zero
+  /// Whether the bend is a row of this pass.
+  @inline(__always)
+  func bends(_ bends: Bool) -> Bool { isStiff && (bends || isLocked) }
+
   /// The same for the bend (radians, radians/s, N·m·s).
   var bend = 0.0
   var bendTarget = 0.0
@@ -220,6 +233,7 @@ extension DirectForest {
       var isPart = true
       if givesA && givesB {
         isPart = unite(joint.bodyA, joint.bodyB)
+        if !isPart { addTwin(joint) }
         if isPart {
           addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
           addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
@@ -327,11 +341,24 @@ extension DirectForest {
           nodes.append(
             DirectNode(
               body: neighbor, parent: Int32(i),
-              link: DirectLink(sim: record.dense, sign: record.bodyB == neighbor ? 1 : -1)))
+              link: DirectLink(
+                sim: record.dense, sign: record.bodyB == neighbor ? 1 : -1,
+                twin: edges[edge].twin)))
         }
         edge = edges[edge].next
       }
       i += 1
+    }
+  }
+
+  /// Two hinges between the same bodies hold them as one: where the first of them is in a tree, it is told of the second.
+  private mutating func addTwin(_ joint: JointRecord) {
+    for (body, other) in [(joint.bodyA, joint.bodyB), (joint.bodyB, joint.bodyA)] {
+      var edge = firstEdge[body]
+      while edge >= 0 {
+        if edges[edge].neighbor == other && edges[edge].twin < 0 { edges[edge].twin = joint.dense }
+        edge = edges[edge].next
+      }
     }
   }
 

@@ -31,7 +31,7 @@ extension DirectSolver {
     let factor = BodyFactor(node.pointee.block)
     node.pointee.factor = factor
     guard node.pointee.parent >= 0 else { return }
-    if bends && node.pointee.link.isStiff {
+    if node.pointee.link.bends(bends) {
       eliminateStiff(node, factor)
       return
     }
@@ -101,7 +101,7 @@ extension DirectSolver {
       // The parent's change, which it keeps in `right` from here on.
       let moved = parent.pointee.right.point(turning: node.pointee.link.otherTurning)
       var impulse = node.pointee.link.target
-      if bends && node.pointee.link.isStiff {
+      if node.pointee.link.bends(bends) {
         let more = node.pointee.jointFactor.solve(
           BodyVector(x: moved.x, y: moved.y, t: parent.pointee.right.t))
         impulse += SIMD2(more.x, more.y)

@@ -168,7 +168,7 @@ extension DirectSolver {
       let free = node.pointee.factor.solve(node.pointee.right)
       let point = free.point(turning: p)
       var push: BodyVector
-      if bends && node.pointee.link.isStiff {
+      if node.pointee.link.bends(bends) {
         node.pointee.response = node.pointee.jointFactor.solve(
           BodyVector(x: -point.x, y: -point.y, t: -free.t))
         push = BodyVector(
@@ -188,7 +188,7 @@ extension DirectSolver {
         let parent = nodes[Int(node.pointee.parent)].right
         let moved = parent.point(turning: node.pointee.link.otherTurning)
         var impulse = node.pointee.response
-        if bends && node.pointee.link.isStiff {
+        if node.pointee.link.bends(bends) {
           impulse =
             impulse
             + node.pointee.jointFactor.solve(BodyVector(x: moved.x, y: moved.y, t: parent.t))
@@ -212,7 +212,7 @@ extension DirectSolver {
     if node.pointee.parent >= 0 {
       let impulse = node.pointee.response
       node.pointee.link.take(SIMD2(impulse.x, impulse.y))
-      if bends && node.pointee.link.isStiff { node.pointee.link.bendImpulse += impulse.t }
+      if node.pointee.link.bends(bends) { node.pointee.link.bendImpulse += impulse.t }
     }
     forEachAnchor(of: node) { anchor in
       let moved = change.point(turning: anchor.pointee.link.turning)

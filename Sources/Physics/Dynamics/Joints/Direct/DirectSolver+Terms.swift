@@ -42,10 +42,10 @@ extension DirectSolver {
     let otherArm = (link.otherStartArm + elapsed * link.otherSlide).rotated(other.deltaRotation)
     link.sliding =
       link.slide.rotated(own.deltaRotation) - link.otherSlide.rotated(other.deltaRotation)
-    link.turning = turns * arm.turned
-    link.otherTurning = otherTurns * otherArm.turned
     let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(other.deltaPosition)
     link.gap = link.centers + moved + (arm - otherArm)
+    link.turning = turns * (arm - link.share * link.gap).turned
+    link.otherTurning = otherTurns * (otherArm + (1 - link.share) * link.gap).turned
     if link.openGap > 0 {
       let size = (link.gap * link.gap).sum().squareRoot()
       link.gap *= size > link.openGap ? 1 - link.openGap / size : 0
@@ -150,8 +150,7 @@ extension DirectSolver {
         aim(&node.pointee.link, node.pointee.motion, other, gapRate, giveScale)
         if node.pointee.link.isStiff {
           node.pointee.link.bendTarget =
-            node.pointee.motion.t - other.t + node.pointee.link.bendRate * node.pointee.link.bend
-            + node.pointee.link.bendGive * node.pointee.link.bendImpulse
+            node.pointee.motion.t - other.t + turningBack(node.pointee.link, gapRate)
         }
       }
       forEachAnchor(of: node) { anchor in
@@ -159,6 +158,14 @@ extension DirectSolver {
           &anchor.pointee.link, node.pointee.motion, outerMotion(anchor), gapRate, giveScale)
       }
     }
+  }
+
+  /// What a bend adds to the speed that is wanted of it (radians/s).
+  @inline(__always)
+  private func turningBack(_ link: DirectLink, _ gapRate: Double) -> Double {
+    guard link.isLocked else { return link.bendRate * link.bend + link.bendGive * link.bendImpulse }
+    let speed = gapRate == 0 ? 0 : link.bendRate * link.bend
+    return Swift.max(-link.lockSpeed, Swift.min(link.lockSpeed, speed))
   }
 
   @inline(__always)
@@ -211,6 +218,8 @@ extension DirectSolver {
             &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
             other.pointee.motion, other.pointee.dense, other.pointee.turns)
         if rest > worst { worst = rest }
+        // A lock has what it wants already.
+        if node.pointee.link.isLocked { node.pointee.link.bendTarget = 0 }
       }
       forEachAnchor(of: node) { anchor in
         let rest = lookAhead(
@@ -255,8 +264,8 @@ extension DirectSolver {
     let gap = link.centers + moved + (arm - otherArm)
     let aimed = link.gap - h * Self.capped((Tolerance.directGapRate / h) * link.gap)
     let rest = gap - aimed + (h * link.give) * link.impulse
-    link.turning = turns * arm.turned
-    link.otherTurning = otherTurns * otherArm.turned
+    link.turning = turns * (arm - link.share * gap).turned
+    link.otherTurning = otherTurns * (otherArm + (1 - link.share) * gap).turned
     link.target = Self.capped((1 / h) * rest)
     return (rest.x * rest.x + rest.y * rest.y).squareRoot() / link.allowedGap
   }
