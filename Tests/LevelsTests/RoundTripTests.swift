@@ -72,6 +72,7 @@ import Testing
       "inkfall: 1\nsprites: {a: {zz: 1}}\n", "inkfall: 1\nlights: {a: {zz: 1}}\n",
       "inkfall: 1\nemitters: {a: {zz: 1}}\n", "inkfall: 1\nemitters: {a: {particle: {zz: 1}}}\n",
       "inkfall: 1\nemitters: {a: {leaves: {zz: 1}}}\n",
+      "inkfall: 1\nreveals: {a: {zz: 1}}\n",
       "inkfall: 1\ntimelines: {a: {zz: 1}}\n", "inkfall: 1\ntimelines: {a: {keys: [{zz: 1}]}}\n",
       "inkfall: 1\ngoals: {a: {zz: 1}}\n", "inkfall: 1\nlose: {a: {zz: 1}}\n",
       "inkfall: 1\nrules: {a: {zz: 1}}\n", "inkfall: 1\nrules: {a: {when: {zz: 1}}}\n",

@@ -142,7 +142,8 @@ import Testing
       ("include", "include"), ("bodies", "body"), ("ropes", "rope"), ("zones", "zone"),
       ("attractors", "attractor"), ("fluids", "fluid"), ("decoration", "decoration"),
       ("labels", "label"), ("sprites", "sprite"), ("lights", "light"), ("emitters", "emitter"),
-      ("timelines", "timeline"), ("goals", "goal"), ("lose", "goal"), ("rules", "rule"),
+      ("reveals", "reveal"), ("timelines", "timeline"), ("goals", "goal"), ("lose", "goal"),
+      ("rules", "rule"),
     ]
     for (section, name) in sections {
       let bases =

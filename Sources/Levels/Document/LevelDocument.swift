@@ -51,6 +51,8 @@ public struct LevelDocument: Hashable, Sendable {
   public var lights: LevelObjects<LevelLight>
   /// Emitters by id.
   public var emitters: LevelObjects<LevelEmitter>
+  /// What hides the picture and uncovers it, by id.
+  public var reveals: LevelObjects<LevelReveal>
   /// Timelines by id.
   public var timelines: LevelObjects<LevelTimeline>
   /// What wins the level, by id: all must hold. None: it cannot be won.
@@ -90,6 +92,7 @@ public struct LevelDocument: Hashable, Sendable {
     sprites = LevelObjects()
     lights = LevelObjects()
     emitters = LevelObjects()
+    reveals = LevelObjects()
     timelines = LevelObjects()
     goals = LevelObjects()
     losses = LevelObjects()

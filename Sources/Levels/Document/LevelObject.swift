@@ -24,6 +24,8 @@ public struct ObjectKey: Hashable, Sendable, Codable {
     case light
     /// Something that lets things out.
     case emitter
+    /// Something that hides the picture and uncovers it.
+    case reveal
     /// A change in the course of time.
     case timeline
     /// What wins the level.
@@ -49,6 +51,7 @@ public struct ObjectKey: Hashable, Sendable, Codable {
       case .sprite: "sprites"
       case .light: "lights"
       case .emitter: "emitters"
+      case .reveal: "reveals"
       case .timeline: "timelines"
       case .goal: "goals"
       case .loss: "lose"
@@ -116,6 +119,8 @@ public enum LevelObject: Hashable, Sendable, Codable {
   case light(String, LevelLight)
   /// Something that lets things out, and its id.
   case emitter(String, LevelEmitter)
+  /// Something that hides the picture and uncovers it, and its id.
+  case reveal(String, LevelReveal)
   /// A change in the course of time, and its id.
   case timeline(String, LevelTimeline)
   /// What wins the level, and its id.
@@ -141,6 +146,7 @@ public enum LevelObject: Hashable, Sendable, Codable {
     case .sprite(let id, _): ObjectKey(.sprite, id)
     case .light(let id, _): ObjectKey(.light, id)
     case .emitter(let id, _): ObjectKey(.emitter, id)
+    case .reveal(let id, _): ObjectKey(.reveal, id)
     case .timeline(let id, _): ObjectKey(.timeline, id)
     case .goal(let id, _): ObjectKey(.goal, id)
     case .loss(let id, _): ObjectKey(.loss, id)
@@ -163,6 +169,7 @@ public enum LevelObject: Hashable, Sendable, Codable {
     case .sprite(_, let object): object.order
     case .light(_, let object): object.order
     case .emitter(_, let object): object.order
+    case .reveal(_, let object): object.order
     case .timeline(_, let object): object.order
     case .goal(_, let object): object.order
     case .loss(_, let object): object.order
@@ -190,6 +197,7 @@ extension LevelDocument {
     case .sprite: return sprites[id].map { .sprite(id, $0) }
     case .light: return lights[id].map { .light(id, $0) }
     case .emitter: return emitters[id].map { .emitter(id, $0) }
+    case .reveal: return reveals[id].map { .reveal(id, $0) }
     case .timeline: return timelines[id].map { .timeline(id, $0) }
     case .goal: return goals[id].map { .goal(id, $0) }
     case .loss: return losses[id].map { .loss(id, $0) }
@@ -212,6 +220,7 @@ extension LevelDocument {
     case .sprite(let id, let sprite): sprites[id] = sprite
     case .light(let id, let light): lights[id] = light
     case .emitter(let id, let emitter): emitters[id] = emitter
+    case .reveal(let id, let reveal): reveals[id] = reveal
     case .timeline(let id, let timeline): timelines[id] = timeline
     case .goal(let id, let goal): goals[id] = goal
     case .loss(let id, let loss): losses[id] = loss
@@ -236,6 +245,7 @@ extension LevelDocument {
     case .sprite: sprites[key.id] = nil
     case .light: lights[key.id] = nil
     case .emitter: emitters[key.id] = nil
+    case .reveal: reveals[key.id] = nil
     case .timeline: timelines[key.id] = nil
     case .goal: goals[key.id] = nil
     case .loss: losses[key.id] = nil
@@ -259,6 +269,7 @@ extension LevelDocument {
       sprites.largestOrder,
       lights.largestOrder,
       emitters.largestOrder,
+      reveals.largestOrder,
       timelines.largestOrder,
       goals.largestOrder,
       losses.largestOrder,
@@ -281,6 +292,7 @@ extension LevelDocument {
       && sprites.isEmpty
       && lights.isEmpty
       && emitters.isEmpty
+      && reveals.isEmpty
       && timelines.isEmpty
       && goals.isEmpty
       && losses.isEmpty

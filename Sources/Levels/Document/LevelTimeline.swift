@@ -51,7 +51,7 @@ public struct LevelTimeline: LevelOrdered {
 
   /// What a timeline changes.
   public enum Target: Hashable, Sendable, Codable {
-    /// An object: a body, joint, rope, zone, decoration, label, sprite, light or emitter.
+    /// An object: a body, joint, rope, zone, decoration, label, sprite, light, emitter or reveal.
     case object(ObjectKey)
     /// What the window shows.
     case camera
@@ -104,7 +104,7 @@ public struct LevelGroup: Hashable, Sendable, Codable {
 public struct LevelKey: Hashable, Sendable, Codable {
   /// When (s); `t` in the file.
   public var time: Float
-  /// Where (m): of a body, zone, decoration, label, sprite, light, emitter; the camera's middle.
+  /// Where (m): of a body, zone, decoration, label, sprite, light, emitter, reveal; the camera's middle.
   public var at: Vec2?
   /// How it is turned (degrees); turns count: from 0 to 720 is two turns.
   public var angle: Float?
@@ -114,8 +114,10 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var opacity: Float?
   /// Where on the timeline's path: 0 is its first point, 1 its last, or the first again.
   public var along: Float?
-  /// Of decoration, labels and lights.
+  /// Of decoration, labels, lights and reveals.
   public var color: LevelColor?
+  /// 0 ... 1, how much of the picture a reveal leaves uncovered.
+  public var amount: Float?
   /// 0 ... 1: of lights.
   public var intensity: Float?
   /// How far a light reaches (m).

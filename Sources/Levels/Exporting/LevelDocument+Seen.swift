@@ -35,6 +35,7 @@ extension LevelDocument {
         light.intensity = now.intensity ?? light.intensity
         light.radius = now.radius ?? light.radius
         level.lights[id] = light
+      case .reveal: level.reveals[id]?.apply(now)
       case .zone:
         guard var zone = level.zones[id] else { continue }
         zone.position = now.at ?? zone.position

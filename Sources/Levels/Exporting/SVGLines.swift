@@ -154,6 +154,7 @@ struct SVGLines {
     drawFluids()
     drawScenery(.front)
     drawLights()
+    drawReveals()
     lines.append("</svg>")
   }
 

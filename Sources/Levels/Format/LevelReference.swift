@@ -59,6 +59,7 @@ extension LevelSchema {
       ("lights", "", definition("light")),
       ("emitters", "One of body and particle.", definition("emitter")),
       ("particle", "", definition("emitter").property("particle")),
+      ("reveals", "", definition("reveal")),
       ("timelines", "One of the things that can change.", definition("timeline")),
       ("keys of timelines", "", definition("timeline").property("keys")["items"] ?? .null),
       ("goals and lose", "One of the first five.", definition("goal")),

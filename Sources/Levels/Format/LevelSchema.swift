@@ -67,6 +67,7 @@ public enum LevelSchema {
     section(.sprite, "Pictures from files, by name."),
     section(.light, "Lamps by name."),
     section(.emitter, "What lets things out, by name."),
+    section(.reveal, "What hides the picture and uncovers it, by name."),
     section(.timeline, "Changes in the course of time, by name."),
     section(.goal, "What wins the level, by name: all must hold."),
     section(.loss, "What loses the level, by name: one is enough."),
@@ -108,6 +109,7 @@ public enum LevelSchema {
     ("sprite", .recordSchema(LevelSprite.self)),
     ("light", .recordSchema(LevelLight.self)),
     ("emitter", one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))),
+    ("reveal", .recordSchema(LevelReveal.self)),
     (
       "timeline",
       one(

@@ -19,6 +19,7 @@ extension LevelTimeline: LevelSectionRecord {
     (.sprite, ["at", "along", "angle", "scale", "opacity", "frame"]),
     (.light, ["at", "along", "angle", "color", "intensity", "radius"]),
     (.emitter, ["at", "along", "angle", "rate"]),
+    (.reveal, ["at", "along", "angle", "amount", "color"]),
   ]
 
   static let cameraKeys = ["at", "along", "height"]
@@ -99,6 +100,7 @@ extension LevelKey: LevelRecord {
     .number("scale", \.scale, in: .positive, "How large, as a part of what it is in the level."),
     .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
     .color(\.color, "Its color."),
+    .number("amount", \.amount, in: .fraction, "How much of the picture is uncovered."),
     .number("intensity", \.intensity, in: .fraction, "How bright it is."),
     .number("radius", \.radius, in: .extent, "How far it reaches (m)."),
     .number("from", \.from, in: .fraction, "From where on its stroke is drawn."),

@@ -56,7 +56,8 @@ struct LevelStep: LevelRecord {
 
   private static let numbers: [(String, WritableKeyPath<LevelStep, Float?> & Sendable)] = [
     ("along", \.key.along), ("angle", \.key.angle), ("scale", \.key.scale),
-    ("opacity", \.key.opacity), ("intensity", \.key.intensity), ("radius", \.key.radius),
+    ("opacity", \.key.opacity), ("amount", \.key.amount), ("intensity", \.key.intensity),
+    ("radius", \.key.radius),
     ("from", \.key.from), ("to", \.key.to), ("phase", \.key.phase), ("speed", \.key.speed),
     ("rate", \.key.rate), ("frame", \.key.frame), ("height", \.key.height),
   ]

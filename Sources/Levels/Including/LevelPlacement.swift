@@ -115,6 +115,10 @@ extension LevelDocument {
     sprites.changeAll { $1.place = placement.place($1.place) }
     lights.changeAll { $1.place = placement.place($1.place) }
     emitters.changeAll { $1.place = placement.place($1.place) }
+    reveals.changeAll { _, reveal in
+      reveal.at = reveal.at.map { placement.point($0) }
+      if reveal.kind == .clock { reveal.angle += placement.angle }
+    }
     for section in [ObjectKey.Kind.goal, .loss] {
       let path = section == .goal ? \LevelDocument.goals : \.losses
       self[keyPath: path].changeAll { id, goal in

@@ -21,7 +21,7 @@ extension LevelObject {
   /// The objects that it names, which must be there.
   public var references: [ObjectKey] {
     switch self {
-    case .body, .zone, .attractor, .fluid, .include: []
+    case .body, .zone, .attractor, .fluid, .reveal, .include: []
     case .joint(_, let object): object.references
     case .rope(_, let object): object.references
     case .decoration(_, let object): object.references

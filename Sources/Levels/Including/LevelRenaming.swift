@@ -23,6 +23,7 @@ extension LevelDocument {
     case .sprite: sprites.map { .sprite($0, $1) }
     case .light: lights.map { .light($0, $1) }
     case .emitter: emitters.map { .emitter($0, $1) }
+    case .reveal: reveals.map { .reveal($0, $1) }
     case .timeline: timelines.map { .timeline($0, $1) }
     case .goal: goals.map { .goal($0, $1) }
     case .loss: losses.map { .loss($0, $1) }
@@ -73,6 +74,7 @@ extension LevelDocument {
     result.sprites = references(sprites)
     result.lights = references(lights)
     result.emitters = references(emitters)
+    result.reveals = all(reveals)
     result.timelines = references(timelines)
     result.goals = references(goals)
     result.losses = references(losses)
@@ -176,6 +178,7 @@ extension LevelObject {
     case .sprite(let id, let object): .sprite(id, ordered(object))
     case .light(let id, let object): .light(id, ordered(object))
     case .emitter(let id, let object): .emitter(id, ordered(object))
+    case .reveal(let id, let object): .reveal(id, ordered(object))
     case .timeline(let id, let object): .timeline(id, ordered(object))
     case .goal(let id, let object): .goal(id, ordered(object))
     case .loss(let id, let object): .loss(id, ordered(object))

@@ -55,7 +55,7 @@ struct LevelReading {
   /// What a part holds.
   static let partSections = [
     "include", "bodies", "joints", "ropes", "zones", "attractors", "fluids", "decoration",
-    "labels", "sprites", "lights", "emitters", "timelines", "goals", "lose", "rules",
+    "labels", "sprites", "lights", "emitters", "reveals", "timelines", "goals", "lose", "rules",
   ]
 
   static let sections =
@@ -112,6 +112,7 @@ struct LevelReading {
     var sprites = objects(fields, .sprite) { $0.object(LevelSprite.self, $1) }
     var lights = objects(fields, .light) { $0.object(LevelLight.self, $1) }
     var emitters = objects(fields, .emitter) { $0.object(LevelEmitter.self, $1) }
+    var reveals = objects(fields, .reveal) { $0.object(LevelReveal.self, $1) }
     var timelines = objects(fields, .timeline) { $0.object(LevelTimeline.self, $1) }
     var goals = objects(fields, .goal) { $0.object(LevelGoal.self, $1) }
     var losses = objects(fields, .loss) { $0.object(LevelGoal.self, $1) }
@@ -131,6 +132,7 @@ struct LevelReading {
       orders.take(step, &sprites)
       orders.take(step, &lights)
       orders.take(step, &emitters)
+      orders.take(step, &reveals)
       orders.take(step, &timelines)
       orders.take(step, &goals)
       orders.take(step, &losses)
@@ -148,6 +150,7 @@ struct LevelReading {
     level.sprites = LevelObjects(sprites)
     level.lights = LevelObjects(lights)
     level.emitters = LevelObjects(emitters)
+    level.reveals = LevelObjects(reveals)
     level.timelines = LevelObjects(timelines)
     level.goals = LevelObjects(goals)
     level.losses = LevelObjects(losses)

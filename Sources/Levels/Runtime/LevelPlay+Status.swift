@@ -47,7 +47,8 @@ extension LevelTimeline.Target {
     switch self {
     case .camera: true
     case .group: false
-    case .object(let key): [.decoration, .label, .sprite, .light, .zone].contains(key.kind)
+    case .object(let key):
+      [.decoration, .label, .sprite, .light, .zone, .reveal].contains(key.kind)
     }
   }
 }

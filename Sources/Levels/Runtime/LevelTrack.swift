@@ -166,6 +166,7 @@ extension LevelTrack {
     key.angle = angle(at: moment)
     key.scale = value(\.scale, at: moment).map { max($0, 1e-6) }
     key.opacity = fraction(\.opacity)
+    key.amount = fraction(\.amount)
     key.color = value(\.color, at: moment)
     key.intensity = fraction(\.intensity)
     key.radius = extent(\.radius)
@@ -261,6 +262,10 @@ extension LevelTimeline {
         guard let emitter = level.emitters[id] else { break }
         place(emitter.place)
         key.rate = emitter.rate
+      case .reveal:
+        guard let reveal = level.reveals[id] else { break }
+        (key.at, key.angle) = (reveal.at, reveal.angle)
+        (key.amount, key.color) = (reveal.amount, reveal.color)
       default: break
       }
     }
@@ -293,8 +298,8 @@ extension LevelTimeline {
 
   private static var numbers: [WritableKeyPath<LevelKey, Float?>] {
     [
-      \.along, \.angle, \.scale, \.opacity, \.intensity, \.radius, \.from, \.to, \.phase, \.speed,
-      \.rate, \.frame, \.height,
+      \.along, \.angle, \.scale, \.opacity, \.amount, \.intensity, \.radius, \.from, \.to, \.phase,
+      \.speed, \.rate, \.frame, \.height,
     ]
   }
 }

@@ -165,6 +165,7 @@ struct LevelLines {
     section(.sprite, level.sprites) { $0.record($1) }
     section(.light, level.lights) { $0.record($1) }
     section(.emitter, level.emitters) { $0.record($1) }
+    section(.reveal, level.reveals) { $0.record($1) }
     section(.timeline, level.timelines) { $0.record($1) }
     section(.goal, level.goals) { $0.record($1) }
     section(.loss, level.losses) { $0.record($1) }

@@ -30,7 +30,7 @@ extension App {
     case .restart:
       carryOut(tool.cancel(toolContext()))
       wind(0)
-      send(.load(document.level))
+      changeScene(.clock, turn: .counterclockwise, after: send(.load(document.level)))
     case .undo: undo()
     case .redo: redo()
     case .openBrowser: panels.openBrowser()
@@ -38,7 +38,7 @@ extension App {
     case .newLevel: openNew()
     case .nextLevel:
       if let path = nextLevel {
-        open(path)
+        open(path, by: .clock)
       } else {
         toasts.show(.information, "This is the last level of its folder", now: now)
       }

@@ -107,13 +107,16 @@ extension App {
 
   /// Opens a file in place of what is there; says why not, with every error's line, if it cannot.
   @discardableResult
-  func open(_ path: String, asTemplate: Bool = false) -> Bool {
+  func open(
+    _ path: String, asTemplate: Bool = false, by reveal: LevelReveal.Kind = .iris
+  ) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
       // Before it is read: what is written to it in between is asked about.
       let content = FileContent(of: full)
       let expansion = try LevelExpansion(contentsOf: full)
-      begin(expansion.level, path: asTemplate ? nil : full, expansion, at: full, content)
+      begin(
+        expansion.level, path: asTemplate ? nil : full, expansion, at: full, content, by: reveal)
       toasts.removeErrors()
       return true
     } catch {
@@ -129,7 +132,7 @@ extension App {
   /// A document takes the place of the one that is open.
   private func begin(
     _ level: LevelDocument, path: String?, _ expansion: LevelExpansion? = nil,
-    at origin: String? = nil, _ content: FileContent? = nil
+    at origin: String? = nil, _ content: FileContent? = nil, by reveal: LevelReveal.Kind = .fade
   ) {
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
@@ -147,7 +150,9 @@ extension App {
     panels.closeAll()
     followAllowance()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
-    fitsAfter = send(.load(level))
+    let order = send(.load(level))
+    fitsAfter = order
+    changeScene(reveal, after: order)
     if let missing = LevelPictures.sentence(for: pictures.failures(in: level)) {
       toasts.show(.warning, missing, now: now, seconds: 8)
     }
@@ -190,7 +195,9 @@ extension App {
     refusal = nil
     panels.closeAll()
     followAllowance()
-    fitsAfter = send(.load(document.level))
+    let order = send(.load(document.level))
+    fitsAfter = order
+    changeScene(.fade, after: order)
   }
 
   /// The end of the session in order.

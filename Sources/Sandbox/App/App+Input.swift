@@ -14,6 +14,8 @@ extension App {
       movePointer(x, y)
     case .pointerDown(let button, let x, let y, _, let modifiers):
       pointer = (x, y)
+      // Who reaches for the new picture sees it.
+      change = nil
       self.modifiers = modifiers
       panels.pointerIsOver = panelsWantPointer
       guard !panelsWantPointer else { return }
@@ -42,6 +44,7 @@ extension App {
     case .fileDropped(let path):
       perform(.open(path: path))
     case .resized(let width, let height):
+      change = nil
       camera.resize(width: width, height: height)
       cameraGoal.resize(width: width, height: height)
     case .focusLost:

@@ -59,6 +59,8 @@ final class App {
   var tensionScale = TensionScale()
   var wantsToQuit = false
   var frameTimes = FrameTimes()
+  /// The picture of a level that makes way for another's.
+  var change: SceneChange?
 
   // MARK: What a person hears
   var preferences = Preferences()
@@ -156,6 +158,7 @@ final class App {
       fitsAfter = nil
       showLoaded()
     }
+    updateChange()
     tellBrokenFrames()
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }

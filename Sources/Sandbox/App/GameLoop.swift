@@ -26,6 +26,7 @@ final class GameLoop {
   private let options: Options
   private let sound: SoundPlayer?
   private var renderer = SceneRenderer()
+  private let changeLayer = ChangeLayer()
   private var began: Double?
   private var nextEvent = 0
 
@@ -101,7 +102,9 @@ final class GameLoop {
     renderer.scale = window.scale
     // Shadows are feathered; in software each blended triangle costs a hundred times as much.
     renderer.drawsShadows = window.canvas.isSubpixel || app.shown.current.bodies.count < 150
-    renderer.draw(app.picture(), camera: app.camera, theme: theme, into: window.canvas)
+    changeLayer.draw(
+      .init(picture: app.picture(), camera: app.camera, theme: theme), app.change, now: app.now,
+      by: &renderer, on: window.canvas)
     PanelView(app: app, labels: renderer.labels).build()
     window.cursor = cursor
     let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"

@@ -12,7 +12,14 @@ struct Preferences: Codable, Hashable, Sendable {
     var height: Float { isMuted ? 0 : min(max(volume.isFinite ? volume : 0, 0), 1) }
   }
 
+  /// How much moves besides the play.
+  struct Motion: Codable, Hashable, Sendable {
+    /// Whether the picture of one level gives way to that of another at once.
+    var isReduced = false
+  }
+
   var sound = Sound()
+  var motion = Motion()
 
   static let fileName = "preferences.json"
 
@@ -39,5 +46,14 @@ struct Preferences: Codable, Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(self).write(to: url, options: .atomic)
+  }
+}
+
+extension Preferences {
+  /// Files of older programs do not say everything.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    sound = try fields.decode(Sound.self, forKey: .sound)
+    motion = try fields.decodeIfPresent(Motion.self, forKey: .motion) ?? Motion()
   }
 }

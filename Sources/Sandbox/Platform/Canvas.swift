@@ -158,6 +158,16 @@ extension Canvas {
     SDL_RenderCopy(handle.renderer, texture.texture, nil, nil)
   }
 
+  /// Copies parts of rows of a texture as large as the canvas to where they are in it.
+  func copy(_ texture: Texture, rows: [(y: Int, from: Int, to: Int)]) {
+    SDL_SetTextureBlendMode(texture.texture, Blend.replace.mode)
+    for row in rows {
+      var part = SDL_Rect(
+        x: Int32(row.from), y: Int32(row.y), w: Int32(row.to - row.from), h: 1)
+      SDL_RenderCopy(handle.renderer, texture.texture, &part, &part)
+    }
+  }
+
   /// Lays a texture over the canvas, each of its pixels so many wide and high.
   func stretch(
     _ texture: Texture, by factor: Int, blend: Blend, brightness: Float = 1, opacity: Float = 1

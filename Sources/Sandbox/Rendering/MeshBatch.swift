@@ -130,6 +130,23 @@ struct MeshBatch {
     }
   }
 
+  /// A convex outline with a color at each corner and hard edges; a texture over it fills `size`, not the outline.
+  mutating func fan(_ corners: [Vec2], _ colors: [Color], filling size: Vec2) {
+    guard corners.count >= 3, corners.count == colors.count, corners.allSatisfy(\.isFinite) else {
+      return
+    }
+    let base = Int32(vertices.count)
+    // Whole pixels of a texture are not to be those before by rounding.
+    let hair: Float = 0.01
+    for (corner, color) in zip(corners, colors) {
+      vertices.append(
+        MeshVertex(
+          x: corner.x, y: corner.y, color: color, u: min((corner.x + hair) / size.x, 1),
+          v: min((corner.y + hair) / size.y, 1)))
+    }
+    for i in 1..<Int32(corners.count - 1) { indices += [base, base + i, base + i + 1] }
+  }
+
   /// A rectangle with hard edges.
   mutating func rectangle(_ lower: Vec2, _ upper: Vec2, _ color: Color) {
     guard upper.x > lower.x, upper.y > lower.y else { return }

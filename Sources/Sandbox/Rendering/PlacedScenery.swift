@@ -53,6 +53,8 @@ struct PlacedScenery: Sendable, Equatable {
   var lamps: [PlacedLamp] = []
   var specks: [Speck] = []
   var leaves: [Leaf] = []
+  /// What hides some of the picture, later ones over earlier ones.
+  var reveals: [LevelReveal] = []
   var ambient: Float = 1
   /// How far vines have grown: the time of the level (s), which stands still when the last has.
   var vineTime = 0.0
@@ -115,6 +117,11 @@ struct PlacedScenery: Sendable, Equatable {
         if case .body(let name) = lamp.place.carrier { carrier = bodies[name] }
         return PlacedLamp(light: light, transform: $0, body: carrier)
       }
+    }
+    reveals = scenery.veils.compactMap { veil in
+      var reveal = veil.reveal
+      if let change = changes[veil.key] { reveal.apply(change) }
+      return reveal.amount < 1 ? reveal : nil
     }
     ambient = scenery.ambient
     vineTime = min(status.time, scenery.grown)
@@ -198,6 +205,7 @@ extension LevelKey {
     key.angle = later.angle ?? angle
     key.scale = later.scale ?? scale
     key.opacity = later.opacity ?? opacity
+    key.amount = later.amount ?? amount
     key.color = later.color ?? color
     key.intensity = later.intensity ?? intensity
     key.radius = later.radius ?? radius

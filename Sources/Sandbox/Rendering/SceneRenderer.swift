@@ -10,7 +10,7 @@ struct SceneLabel: Sendable, Hashable {
 }
 
 /// Draws a picture of the scene. Order: paper, grid, bounds, zones, what lies behind, shadows, static bodies,
-/// bodies, ropes, nails, fluids, what lies before, light, overlays. Triangles are gathered in one batch, which
+/// bodies, ropes, nails, fluids, what lies before, light, reveals, overlays. Triangles are gathered in one batch, which
 /// only words, pictures and light interrupt.
 struct SceneRenderer {
   /// Pixels per point: lines keep their width in points on dense displays.
@@ -87,6 +87,7 @@ struct SceneRenderer {
     }
     if let said { stillLabels = said }
     labels = stillLabels
+    drawReveals(frame)
     if picture.showsHulls { drawHulls(bodies, frame) }
     for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
     flush(on: canvas)

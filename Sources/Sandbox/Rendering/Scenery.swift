@@ -91,6 +91,11 @@ struct Scenery: Sendable, Hashable {
     var repels: Bool
   }
 
+  struct Veil: Sendable, Hashable {
+    var key: ObjectKey
+    var reveal: LevelReveal
+  }
+
   struct Lamp: Sendable, Hashable {
     var key: ObjectKey
     var place: LevelPlace
@@ -103,6 +108,7 @@ struct Scenery: Sendable, Hashable {
   var regions: [Region] = []
   var pulls: [Pull] = []
   var lamps: [Lamp] = []
+  var veils: [Veil] = []
   /// How bright it is where no lamp shines, 0 ... 1.
   var ambient: Float = 1
 
@@ -166,6 +172,7 @@ struct Scenery: Sendable, Hashable {
       Pull(position: $1.position, reach: $1.reach, repels: $1.strength < 0)
     }
     lamps = level.lights.map { Lamp(key: ObjectKey(.light, $0), place: $1.place, light: $1) }
+    veils = level.reveals.map { Veil(key: ObjectKey(.reveal, $0), reveal: $1) }
     ambient = level.world.ambient
     gravity = level.world.gravity
     let vines = level.decoration.compactMap(\.value.vine) + level.ropes.compactMap(\.value.vine)
@@ -181,6 +188,7 @@ struct Scenery: Sendable, Hashable {
     a.decoration == b.decoration && a.labels == b.labels && a.sprites == b.sprites
       && a.lights == b.lights && a.zones == b.zones && a.fluids == b.fluids
       && a.attractors == b.attractors && a.goals == b.goals && a.emitters == b.emitters
+      && a.reveals == b.reveals
       && a.seed == b.seed
       && a.ropes.compactMap(\.value.vine) == b.ropes.compactMap(\.value.vine)
       && a.world.ambient == b.world.ambient && a.world.gravity == b.world.gravity

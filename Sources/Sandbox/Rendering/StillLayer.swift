@@ -82,6 +82,7 @@ struct StillScene: Equatable {
     hasFloor = picture.hasFloor
     var scenery = picture.scenery
     scenery.lamps = []
+    scenery.reveals = []
     self.scenery = scenery
     tensionScale = picture.tensionScale
     camera = frame.camera

@@ -135,7 +135,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:6: timelines.t: expected one of body, joint, rope, zone, decoration, \
-      label, sprite, light, emitter, camera, sequence or together, found none of them
+      label, sprite, light, emitter, reveal, camera, sequence or together, found none of them
       """),
     BrokenLevel(
       "a timeline without keys",

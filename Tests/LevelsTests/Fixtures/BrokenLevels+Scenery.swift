@@ -527,5 +527,74 @@ extension BrokenLevel {
       level.yaml:6:11: emitters.c.on: expected the name of a body or {rope: NAME, fraction: 0.5}, \
       found the pointer
       """),
+    BrokenLevel(
+      "a reveal of a kind that there is not",
+      """
+      inkfall: 1
+      reveals:
+        r: {kind: clok, angle: 3}
+      """,
+      """
+      level.yaml:3:13: reveals.r.kind: expected clock, iris or fade, found "clok"; did you mean \
+      "clock"?
+      """),
+    BrokenLevel(
+      "more than all of a picture",
+      """
+      inkfall: 1
+      reveals:
+        r: {amount: 1.5}
+      """,
+      """
+      level.yaml:3:15: reveals.r.amount: expected a number from 0 to 1, found 1.5
+      """),
+    BrokenLevel(
+      "an iris with a hand",
+      """
+      inkfall: 1
+      reveals:
+        r: {kind: iris, angle: 90, turn: counterclockwise}
+      """,
+      """
+      level.yaml:3:26: reveals.r.angle: "angle" goes with kind: clock
+      level.yaml:3:36: reveals.r.turn: "turn" goes with kind: clock
+      """),
+    BrokenLevel(
+      "a fade from a point",
+      """
+      inkfall: 1
+      reveals:
+        r: {kind: fade, at: [0, 0]}
+      """,
+      """
+      level.yaml:3:23: reveals.r.at: "at" goes with kind: clock or iris
+      """),
+    BrokenLevel(
+      "a timeline of a reveal that there is not",
+      """
+      inkfall: 1
+      reveals:
+        iris: {kind: iris}
+      timelines:
+        t: {reveal: irs, to: {amount: 1}, duration: 1}
+      """,
+      """
+      level.yaml:5:15: timelines.t.reveal: expected the name of a reveal, found "irs"; did you \
+      mean "iris"?
+      """),
+    BrokenLevel(
+      "a timeline of a reveal that says what lights say",
+      """
+      inkfall: 1
+      reveals:
+        r: {kind: iris}
+      timelines:
+        t: {reveal: r, keys: [{t: 0, amount: 2}, {t: 1, radius: 4}]}
+      """,
+      """
+      level.yaml:5:40: timelines.t.keys.0.amount: expected a number from 0 to 1, found 2
+      level.yaml:5:59: timelines.t.keys.1.radius: a key of a reveal says at, along, angle, amount \
+      or color, not radius
+      """),
   ]
 }

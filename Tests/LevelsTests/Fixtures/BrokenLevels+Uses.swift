@@ -10,7 +10,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:11: parts.wheel.name: expected one of include, bodies, joints, ropes, \
-      zones, attractors, fluids, decoration, labels, sprites, lights, emitters, timelines, \
+      zones, attractors, fluids, decoration, labels, sprites, lights, emitters, reveals, timelines, \
       goals, lose or rules, found "name"
       """),
     BrokenLevel(
@@ -115,7 +115,7 @@ extension BrokenLevel {
       """
       level.yaml:4:22: include.u.set.world.gravity: expected a path such as bodies.NAME.FIELD \
       that begins with one of bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, timelines, goals, lose or rules, found \
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose or rules, found \
       "world.gravity"
       """),
     BrokenLevel(
@@ -129,7 +129,7 @@ extension BrokenLevel {
       """
       level.yaml:4:22: include.u.set.bodies: expected a path such as bodies.NAME.FIELD that \
       begins with one of bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, timelines, goals, lose or rules, found "bodies"
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose or rules, found "bodies"
       """),
     BrokenLevel(
       "overrides that are a list",

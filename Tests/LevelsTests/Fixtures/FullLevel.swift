@@ -449,6 +449,18 @@ enum FullLevel {
         leaves: {form: paper, size: 0.25, kinds: 4, colors: ["#dba53a", "#aa5500"], area: [8, 2], \
     drift: 1, turn: 45, fall: 6, variance: 2, height: 12, rest: 3, layer: back}
 
+    reveals:
+      hand:
+        order: 95
+        at: [1, 2]
+        angle: 180
+        turn: counterclockwise
+        color: "#1d1a26"
+        amount: 0.5
+      hole:
+        order: 96
+        kind: iris
+
     timelines:
       door:
         order: 34
@@ -508,6 +520,12 @@ enum FullLevel {
         sprite: face
         keys:
           - {t: 0, opacity: 0.5, frame: 2}
+      uncover:
+        order: 97
+        reveal: hand
+        keys:
+          - {t: 0, amount: 0}
+          - {t: 2, amount: 1}
       there:
         order: 901
         body: lift

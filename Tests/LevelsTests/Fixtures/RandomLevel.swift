@@ -39,8 +39,8 @@ struct RandomLevel {
   private static let names: [String: [String]] = [
     "include": ["u"], "bodies": ["a", "b", "c", "d"], "joints": ["j", "k"], "ropes": ["r", "s"],
     "zones": ["z"], "attractors": ["m"], "fluids": ["f"], "decoration": ["e"], "labels": ["l"],
-    "sprites": ["i"], "lights": ["h"], "emitters": ["o"], "timelines": ["t", "tt"], "goals": ["g"],
-    "lose": ["v"], "rules": ["q", "w"],
+    "sprites": ["i"], "lights": ["h"], "emitters": ["o"], "reveals": ["p"],
+    "timelines": ["t", "tt"], "goals": ["g"], "lose": ["v"], "rules": ["q", "w"],
   ]
 
   private static let kinds: [String: String] = [
@@ -50,7 +50,8 @@ struct RandomLevel {
     "joint": "joints", "motor": "joints", "release": "joints", "rope": "ropes", "winch": "ropes",
     "cut": "ropes", "breaks": "ropes", "zone": "zones", "inside": "zones",
     "decoration": "decoration", "label": "labels", "sprite": "sprites", "light": "lights",
-    "emitter": "emitters", "timeline": "timelines", "start": "timelines", "stop": "timelines",
+    "emitter": "emitters", "reveal": "reveals", "timeline": "timelines", "start": "timelines",
+    "stop": "timelines",
     "pause": "timelines", "sequence": "timelines", "together": "timelines", "resume": "timelines",
     "ends": "timelines", "seek": "sprites",
     "reached": "goals",

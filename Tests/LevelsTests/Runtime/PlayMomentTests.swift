@@ -29,6 +29,9 @@ import Testing
       foliage: {order: 24, at: [0, 7], rate: 9, leaves: {area: [9, 1], fall: 3, variance: 1}}
     timelines:
       way: {order: 14, body: lift, loop: pingpong, keys: [{t: 0, at: [-6, 0.5], ease: inOut}, {t: 2, at: [-6, 4]}]}
+      open: {order: 26, reveal: hand, to: {amount: 1}, duration: 3}
+    reveals:
+      hand: {order: 25, amount: 0.2}
     goals:
       all: {order: 15, stars: all}
       late: {order: 16, survive: 3}
