@@ -74,6 +74,8 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case circle
     /// Ropes.
     case rope
+    /// Vines, drawn and on ropes.
+    case vine
     /// Nails.
     case pin
     /// Taking hold of bodies.

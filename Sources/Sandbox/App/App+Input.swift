@@ -23,6 +23,10 @@ extension App {
     case .pointerUp(let button, let x, let y):
       pointer = (x, y)
       release(button, x, y)
+    case .finger(let id, let phase, let x, let y):
+      guard phase != .down || document.level.tools.allows(tool.kind) else { return }
+      let finger = FingerEvent(id: id, phase: phase, point: camera.world(x: x, y: y))
+      carryOut(tool.handle(finger, toolContext()))
     case .wheel(let notches, let x, let y):
       guard !panelsWantPointer else { return }
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)

@@ -307,6 +307,7 @@ final class App {
     picture.bounds = document.bounds
     picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     picture.scenery = placedScenery(in: pose)
+    picture.scenery.sprouts = tool.sprouts(at: now)
     picture.time = shown.time(at: now)
     picture.showsHulls = showsHulls
     picture.tensionScale = showsTension ? tensionScale : nil

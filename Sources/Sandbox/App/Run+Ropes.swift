@@ -29,6 +29,7 @@ extension Run {
     rest.breakTension = new.breakTension
     rest.ink = new.ink
     rest.winch = new.winch
+    rest.vine = new.vine
     guard rest == new else { return false }
     let isLaidOtherwise = new.length != old.length || new.slack != old.slack
     // While nothing moves, winding would not either: the rope is laid anew where it will hang.

@@ -50,6 +50,7 @@ extension LevelTools {
     case .box: "This level is played without boxes"
     case .circle: "This level is played without circles"
     case .rope: "This level is played without new ropes"
+    case .vine: "This level is played without vines"
     case .pin: "This level is played without pins"
     case .grab: "This level is played without grabbing"
     case .knife: "This level is played without the knife"
@@ -75,6 +76,7 @@ extension ToolKind {
     case .box: .box
     case .circle: .circle
     case .rope: .rope
+    case .vine: .vine
     case .pin: .pin
     case .grab: .grab
     case .knife: .knife

@@ -101,7 +101,8 @@ struct ObjectMaker: Sendable {
     return .edit(Edit(label: String(label), changes: [.add(object)]))
   }
 
-  /// Removes an object with what cannot be without it: a body's nails go, its ropes hang loose.
+  /// Removes an object with what cannot be without it: a body's nails go, and what is drawn on it; its ropes hang
+  /// loose.
   func remove(_ key: ObjectKey) -> Command {
     var changes: [Edit.Change] = []
     let ropes: [String]
@@ -118,6 +119,7 @@ struct ObjectMaker: Sendable {
     default:
       ropes = []
     }
+    changes += level.objects(carriedBy: key).map { .remove($0) }
     for id in ropes {
       guard let rope = level.ropes[id] else { continue }
       changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))

@@ -18,6 +18,9 @@ struct EventQueue {
   var isDown: [Bool] = [false, false, false]
   var modifiers: InputEvent.Modifiers = []
 
+  /// The finger that is the pointer.
+  var firstFinger: SDL_FingerID?
+
   // What the frame under way has seen.
   /// Where a button changed: the panels' frame takes place there.
   var pressedAt: (x: Float, y: Float)?

@@ -9,6 +9,7 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case circle = 0xF10C
   case circleFilled = 0xF111
   case link = 0xF0C1
+  case leaf = 0xF06C
   case unlink = 0xF127
   case thumbTack = 0xF08D
   case hand = 0xF256

@@ -34,6 +34,22 @@ extension Window {
   /// Whether events were held back for the next frame.
   var hasWaitingEvents: Bool { !queue.waiting.isEmpty }
 
+  /// The first finger on the glass is the pointer already: SDL makes it a mouse.
+  private func takeFinger(
+    _ finger: SDL_TouchFingerEvent, _ type: SDL_EventType, into events: inout [InputEvent]
+  ) {
+    if type == SDL_FINGERDOWN, queue.firstFinger == nil { queue.firstFinger = finger.fingerId }
+    guard finger.fingerId != queue.firstFinger else {
+      if type == SDL_FINGERUP { queue.firstFinger = nil }
+      return
+    }
+    let phase: FingerEvent.Phase =
+      type == SDL_FINGERDOWN ? .down : type == SDL_FINGERUP ? .up : .moved
+    events.append(
+      .finger(
+        id: Int64(finger.fingerId), phase, x: finger.x * Float(width), y: finger.y * Float(height)))
+  }
+
   private func take(_ event: inout SDL_Event, into events: inout [InputEvent]) {
     let density = self.density
     switch SDL_EventType(event.type) {
@@ -53,6 +69,8 @@ extension Window {
             button, x: queue.x, y: queue.y, clicks: Int(event.button.clicks),
             modifiers: queue.modifiers)
           : .pointerUp(button, x: queue.x, y: queue.y))
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      takeFinger(event.tfinger, SDL_EventType(event.type), into: &events)
     case SDL_MOUSEWHEEL:
       let sign: Float = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
       let notches = sign * event.wheel.preciseY
@@ -145,6 +163,17 @@ extension Window {
     case .pointerUp(let button, let x, let y):
       pushMotion(x, y, id)
       pushButton(button, x, y, clicks: 1, isDown: false, window: id)
+    case .finger(let finger, let phase, let x, let y):
+      // It is beside the one that is the pointer.
+      if queue.firstFinger == nil { queue.firstFinger = -1 }
+      event.tfinger.type =
+        phase == .down
+        ? SDL_FINGERDOWN.rawValue : phase == .up ? SDL_FINGERUP.rawValue : SDL_FINGERMOTION.rawValue
+      event.tfinger.windowID = id
+      event.tfinger.fingerId = finger
+      event.tfinger.x = x / Float(width)
+      event.tfinger.y = y / Float(height)
+      SDL_PushEvent(&event)
     case .wheel(let notches, let x, let y):
       pushMotion(x, y, id)
       event.wheel.type = SDL_MOUSEWHEEL.rawValue

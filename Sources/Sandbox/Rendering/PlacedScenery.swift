@@ -58,6 +58,8 @@ struct PlacedScenery: Sendable, Equatable {
   var ambient: Float = 1
   /// How far vines have grown: the time of the level (s), which stands still when the last has.
   var vineTime = 0.0
+  /// Vines that a hand has just drawn, which come out as they were drawn.
+  var sprouts: [ObjectKey: Sprout] = [:]
 
   init() {}
 

@@ -58,6 +58,8 @@ enum Overlay: Sendable, Hashable {
   /// A wall, box or rope that is being dragged out.
   case ghostLine(from: Vec2, to: Vec2, thickness: Float)
   case ghostRope([Vec2], thickness: Float)
+  /// A vine that is being drawn, as it grows.
+  case vine(GrowingVine)
   /// Where an end snaps to, or what a click would take away.
   case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
   /// Words at a place, of what cannot be done.

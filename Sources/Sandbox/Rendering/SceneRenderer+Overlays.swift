@@ -34,6 +34,8 @@ extension SceneRenderer {
       let width = max(thickness * frame.camera.pixelsPerMetre, 2 * scale)
       batch.line(curve, width: width + 1.5 * scale, theme.ropeEdge.opacity(0.6))
       batch.line(curve, width: 0.6 * width, theme.ropeCore)
+    case .vine(let vine):
+      drawVine(vine, frame)
     case .anchor(let place, let isAttached, let isWarning):
       drawAnchor(
         frame.pixel(place), isAttached, isWarning ? theme.warning : theme.accent, frame)

@@ -17,7 +17,10 @@ extension SceneRenderer {
     let drawn =
       placed.drawn
       .lowerBound...max(
-        placed.drawn.lowerBound, min(placed.drawn.upperBound, plant.vine.drawn(at: time)))
+        placed.drawn.lowerBound,
+        min(
+          placed.drawn.upperBound,
+          frame.picture.scenery.sprouts[placed.item.key] == nil ? plant.vine.drawn(at: time) : 1))
     let stem = placed.item.paint == .usual ? stemColor(frame.theme) : ink
     let opacity = placed.item.opacity
     let grown = grown(plant, placed, on: line, frame)
@@ -34,10 +37,12 @@ extension SceneRenderer {
     _ plant: Scenery.Plant, _ placed: PlacedScenery.Placed, on line: [Vec2], _ frame: Frame
   ) -> GrownVine {
     let time = frame.picture.scenery.vineTime
+    let sprout = frame.picture.scenery.sprouts[placed.item.key]
     return GrownVine(
       plant.vine, plant.branches, on: line, length: plant.length, scale: placed.scale
     ) { fraction in
-      plant.vine.growth(at: fraction, time: time) * Self.growth(fraction, placed.drawn)
+      if let sprout { return sprout.growth(at: fraction) }
+      return plant.vine.growth(at: fraction, time: time) * Self.growth(fraction, placed.drawn)
     }
   }
 
@@ -74,6 +79,23 @@ extension SceneRenderer {
     ) { look.vine.growth(at: $0, time: time) }
     let width = max(rope.thickness * frame.camera.pixelsPerMetre, frame.line(2))
     drawBranches(grown, look.vine, width, stemColor(frame.theme), 1, frame) { _ in }
+  }
+
+  /// A vine under the hand that draws it.
+  mutating func drawVine(_ drawn: GrowingVine, _ frame: Frame) {
+    let line = InkLine.smoothed(drawn.line)
+    let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let grown = GrownVine(
+      drawn.vine, drawn.vine.branches(along: length, seed: drawn.seed, order: drawn.order),
+      on: line, length: length
+    ) { drawn.sprout.growth(at: $0) }
+    let width = max(drawn.width * frame.camera.pixelsPerMetre, frame.line(1.5))
+    let stem = stemColor(frame.theme)
+    let pixels = line.map(frame.pixel)
+    let curve = line.count > 2 ? Outline.ink(pixels, step: 4 * frame.scale) : pixels
+    drawBranches(grown, drawn.vine, width, stem, 1, frame) { renderer in
+      renderer.batch.line(curve, width: width, stem)
+    }
   }
 
   private func stemColor(_ theme: Theme) -> Color {

@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-/// Rubs out what it touches: pins before ropes before bodies, one thing a click, everything along a
+/// Rubs out what it touches: pins before ropes before vines before bodies, one thing a click, everything along a
 /// drag. A drag is one undo. What a level does not let its player take away stays.
 struct EraseTool: Tool {
   let kind = ToolKind.erase
@@ -45,6 +45,9 @@ struct EraseTool: Tool {
     case .some(let key) where key.kind == .rope:
       guard let id = context.names.ropeIDs[key.id] else { return [] }
       return [.ropeOutline(id, isWarning: true)]
+    case .some(let key) where key.kind == .decoration:
+      guard let line = Self.line(ofVine: key.id, context) else { return [] }
+      return [.refused(line, faded: 0.3)]
     case .some(let key):
       let place = context.pins.first { $0.id == key.id }?.position ?? pointer
       return [.anchor(place, isAttached: true, isWarning: true)]
@@ -76,11 +79,44 @@ struct EraseTool: Tool {
       let key = ObjectKey(.rope, name)
       if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
+    if let vine = Self.vine(at: point, context, except: erased) { return vine }
     for body in context.picking.bodies(at: point) {
       guard let name = context.names.bodies[body.id] else { continue }
       let key = ObjectKey(.body, name)
       if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
     return nil
+  }
+
+  // MARK: - Vines
+
+  private static func vine(
+    at point: Vec2, _ context: ToolContext, except erased: Set<ObjectKey>
+  ) -> ObjectKey? {
+    for (id, decoration) in context.level.decoration.reversed() where decoration.vine != nil {
+      let key = ObjectKey(.decoration, id)
+      guard !erased.contains(key), context.allowance.mayEdit(key),
+        let line = line(ofVine: id, context), let near = nearestPoint(on: line, to: point)
+      else { continue }
+      let width = decoration.stroke?.pen ?? 0
+      if near.distance <= width + context.picking.tolerance { return key }
+    }
+    return nil
+  }
+
+  /// Where the line of a vine is now (m); `nil` where what carries it is gone, or no body.
+  private static func line(ofVine id: String, _ context: ToolContext) -> [Vec2]? {
+    guard let decoration = context.level.decoration[id], let stroke = decoration.stroke else {
+      return nil
+    }
+    var place = decoration.place.transform
+    switch decoration.place.carrier {
+    case nil: break
+    case .body(let name):
+      guard let body = context.names.bodyIDs[name].flatMap(context.picking.body) else { return nil }
+      place = body.transform * place
+    default: return nil
+    }
+    return stroke.points.map(place.apply)
   }
 }

@@ -27,6 +27,8 @@ enum InputEvent: Sendable, Hashable {
   case pointerMoved(x: Float, y: Float)
   case pointerDown(Button, x: Float, y: Float, clicks: Int, modifiers: Modifiers)
   case pointerUp(Button, x: Float, y: Float)
+  /// A finger beside the first, which is the pointer; in window pixels, like it.
+  case finger(id: Int64, FingerEvent.Phase, x: Float, y: Float)
   /// Notches, positive away from the person, at the pointer.
   case wheel(Float, x: Float, y: Float)
   case keyDown(Key)

@@ -36,6 +36,20 @@ enum ToolEvent: Hashable, Sendable {
   case up(Vec2, modifiers: InputEvent.Modifiers)
 }
 
+/// A finger beside the one that is the pointer, in metres.
+struct FingerEvent: Hashable, Sendable {
+  enum Phase: Hashable, Sendable {
+    case down
+    case moved
+    case up
+  }
+
+  /// The same from when it touches the glass until it leaves it.
+  var id: Int64
+  var phase: Phase
+  var point: Vec2
+}
+
 /// What a tool wants done.
 enum ToolAction: Hashable, Sendable {
   case perform(Command)
@@ -59,10 +73,16 @@ protocol Tool {
   /// What is shown over the scene; `pointer` is nil when it is not over the canvas. Asked for in every
   /// frame: what takes long is kept until the gesture changes.
   mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
+  /// A further finger on the glass, while the first is the pointer.
+  mutating func handle(_ finger: FingerEvent, _ context: ToolContext) -> [ToolAction]
+  /// What it has made lately and is still coming out, by its key.
+  func sprouts(at now: Double) -> [ObjectKey: Sprout]
 }
 
 extension Tool {
   var ink: Float { 0 }
+  func handle(_ finger: FingerEvent, _ context: ToolContext) -> [ToolAction] { [] }
+  func sprouts(at now: Double) -> [ObjectKey: Sprout] { [:] }
 }
 
 /// The tools in the order of the column.
@@ -72,6 +92,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case box
   case circle
   case rope
+  case vine
   case pin
   case grab
   case knife
@@ -84,6 +105,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .box: "Box"
     case .circle: "Circle"
     case .rope: "Rope"
+    case .vine: "Vine"
     case .pin: "Pin"
     case .grab: "Grab"
     case .knife: "Knife"
@@ -99,6 +121,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .box: "b"
     case .circle: "c"
     case .rope: "r"
+    case .vine: "i"
     case .pin: "p"
     case .grab: "g"
     case .knife: "k"
@@ -115,6 +138,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .circle: "Drag from the middle outwards"
     case .rope:
       "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
+    case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
     case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: "Drag across ropes, or click one, to cut them"
@@ -132,6 +156,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .box: BoxTool()
     case .circle: CircleTool()
     case .rope: RopeTool()
+    case .vine: VineTool()
     case .pin: PinTool()
     case .grab: GrabTool()
     case .knife: KnifeTool()

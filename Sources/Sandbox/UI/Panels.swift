@@ -195,6 +195,7 @@ extension ToolKind {
     case .box: .square
     case .circle: .circle
     case .rope: .link
+    case .vine: .leaf
     case .pin: .thumbTack
     case .grab: .hand
     case .knife: .cut
