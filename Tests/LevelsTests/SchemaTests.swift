@@ -118,7 +118,7 @@ import Testing
 
   private static let outlines = [
     "", "circle: 1, ", "box: [1, 1], ", "polygon: [[0, 0], [1, 0], [0, 1]], ",
-    "chain: [[0, 0], [1, 0], [2, 0]], ",
+    "star: {inner: 1, outer: 2, points: 9}, ", "chain: [[0, 0], [1, 0], [2, 0]], ",
   ]
 
   /// Every mapping of the format.

@@ -236,9 +236,10 @@ extension LevelBuilder {
           continue
         }
         _ = try attempt(shapePath) { () throws(PhysicsError) in
-          guard let outline = try shape.outline.shape() else { return }
-          try world.addShape(
-            outline, to: id, material: surface, filter: filter, isSensor: shape.sensor)
+          for piece in try shape.outline.shapes() {
+            try world.addShape(
+              piece, to: id, material: surface, filter: filter, isSensor: shape.sensor)
+          }
         }
       }
       if let stroke = body.stroke {

@@ -34,6 +34,8 @@ public struct LevelShape: Hashable, Sendable, Codable {
     case box(width: Float, height: Float, center: Vec2, angle: Float, radius: Float)
     /// A convex polygon of 3 to 12 corners, rounded outwards by a radius.
     case polygon([Vec2], radius: Float)
+    /// A ring of teeth, made of convex pieces.
+    case star(LevelStar)
     /// A line through points as the surface of ground.
     case chain(LevelChain)
   }
@@ -99,12 +101,12 @@ extension LevelShape {
 }
 
 extension LevelShape.Outline {
-  /// The shape as the engine has it; `nil` for a chain, which is many shapes.
+  /// The shape as the engine has it; `nil` for a star and a chain, which are many shapes.
   ///
   /// - Throws: `PhysicsError.invalidShape` for a polygon that is none.
   public func shape() throws(PhysicsError) -> Shape? {
     switch self {
-    case .chain: return nil
+    case .star, .chain: return nil
     case .circle(let center, let radius): return .circle(center: center, radius: radius)
     case .capsule(let from, let to, let radius):
       return .capsule(from: from, to: to, radius: radius)
@@ -115,5 +117,13 @@ extension LevelShape.Outline {
     case .polygon(let points, let radius):
       return .polygon(try ConvexPolygon(points, radius: radius))
     }
+  }
+
+  /// The shapes as the engine has them: the pieces of a star, one of any other outline, none of a chain.
+  ///
+  /// - Throws: `PhysicsError.invalidShape` for a polygon or a star that is none.
+  public func shapes() throws(PhysicsError) -> [Shape] {
+    if case .star(let star) = self { return try star.pieces().map { .polygon($0) } }
+    return [try shape()].compactMap { $0 }
   }
 }

@@ -116,6 +116,7 @@ extension LevelShape.Outline {
         radius: scale * radius)
     case .polygon(let points, let radius):
       return .polygon(points.map { scale * $0 }, radius: scale * radius)
+    case .star(let star): return .star(star.scaled(by: scale))
     case .chain(var chain):
       chain.points = chain.points.map { scale * $0 }
       return .chain(chain)

@@ -102,7 +102,7 @@ extension SVGLines {
         let points = chain.isLoop ? chain.points + chain.points.prefix(1) : chain.points
         lines.append(line(points, 2 * Self.edge))
       case .segment(let from, let to): lines.append(line([from, to], 2 * Self.edge))
-      default: if let shape = try? outline.shape() { shapes.append(shape) }
+      default: shapes += (try? outline.shapes()) ?? []
       }
     }
     drawShapes(shapes, place, common + [("fill", color(fill)), opacity], ["decoration"])

@@ -37,9 +37,10 @@ struct SVGLines {
         position: decoration.place.at, rotation: Rotation(angle: radians(decoration.place.angle)))
       points += (decoration.stroke?.points ?? []).map(place.apply)
       for outline in decoration.shapes {
-        guard let shape = try? outline.shape() else { continue }
-        let box = Self.extent(of: shape, place)
-        points += [box.lower, box.upper]
+        for shape in (try? outline.shapes()) ?? [] {
+          let box = Self.extent(of: shape, place)
+          points += [box.lower, box.upper]
+        }
       }
     }
     for (_, zone) in level.zones { points.append(zone.position) }

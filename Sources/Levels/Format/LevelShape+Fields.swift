@@ -29,6 +29,10 @@ extension LevelReading {
       .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount)
     ),
     (
+      "star", "A ring of teeth, like the badge on a price.",
+      .objectSchema(starProperties, required: ["inner", "outer", "points"])
+    ),
+    (
       "capsule", "A rod with round ends.",
       .objectSchema(capsuleProperties, required: ["from", "to", "radius"])
     ),
@@ -44,8 +48,8 @@ extension LevelReading {
 
   /// What some outlines have beside them.
   static let outlineOptions: [LevelProperty] = [
-    ("at", "The middle of a circle or box (m).", .vectorSchema()),
-    ("angle", "How a box is turned (degrees).", LevelRange.any.schema),
+    ("at", "The middle of a circle, box or star (m).", .vectorSchema()),
+    ("angle", "How a box or star is turned (degrees).", LevelRange.any.schema),
     (
       "radius", "Rounds the corners of a box or polygon outwards (m).",
       LevelRange.rounding.schema

@@ -43,6 +43,7 @@ extension LevelReading {
     switch kind {
     case "circle": allowed = ["at", "sensor"]
     case "box": allowed = ["at", "angle", "radius", "sensor"]
+    case "star": allowed = ["at", "angle", "sensor"]
     case "polygon": allowed = ["radius", "sensor"]
     case "chain": allowed = ["loop", "twoSided", "before", "after", "surfaces"]
     default: allowed = ["sensor"]
@@ -59,8 +60,8 @@ extension LevelReading {
     var center = Vec2.zero
     var angle: Float = 0
     var radius: Float = 0
-    if kind == "circle" || kind == "box" { fields.read("at", into: &center) }
-    if kind == "box" { fields.read("angle", into: &angle) }
+    if ["circle", "box", "star"].contains(kind) { fields.read("at", into: &center) }
+    if kind == "box" || kind == "star" { fields.read("angle", into: &angle) }
     if kind == "box" || kind == "polygon" {
       fields.read("radius", in: .rounding, into: &radius)
     }
@@ -79,6 +80,7 @@ extension LevelReading {
       }
       return .box(width: size[0], height: size[1], center: center, angle: angle, radius: radius)
     case "polygon": return polygon(value, radius)
+    case "star": return star(value, center: center, angle: angle).map { .star($0) }
     case "capsule":
       guard let ends = ends(value, Self.capsuleProperties.map(\.name)) else { return nil }
       guard

@@ -106,6 +106,14 @@ extension LevelLines {
     case .polygon(let points, let radius):
       fields.append(("polygon", LevelText.points(points)))
       add("radius", radius)
+    case .star(let star):
+      let measures = [
+        ("inner", LevelText.number(star.inner)), ("outer", LevelText.number(star.outer)),
+        ("points", "\(star.points)"),
+      ]
+      fields.append(("star", LevelText.mapping(measures)))
+      if !star.center.isUsual { fields.append(("at", LevelText.vector(star.center))) }
+      add("angle", star.angle)
     case .chain(let chain):
       fields += Self.fields(of: chain)
     }

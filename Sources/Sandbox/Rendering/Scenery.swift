@@ -206,6 +206,7 @@ struct Scenery: Sendable, Hashable {
         parts.append(.line(points, width: 2 * pen))
       case .segment(let from, let to):
         parts.append(.line([from, to], width: 2 * pen))
+      case .star(let star): parts.append(.area(AreaMesh(star.corners)))
       default:
         // What was read is a shape.
         if let shape = try? outline.shape() { parts.append(.shape(shape)) }

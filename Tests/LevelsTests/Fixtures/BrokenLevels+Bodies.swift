@@ -199,6 +199,36 @@ extension BrokenLevel {
       outline
       """),
     BrokenLevel(
+      "a star with 4 points",
+      """
+      inkfall: 1
+      bodies:
+        a: {shapes: [{star: {inner: 0.5, outer: 1, points: 4}}]}
+      """,
+      """
+      level.yaml:3:54: bodies.a.shapes.0.star.points: expected a multiple of three from 9 to 72, found 4
+      """),
+    BrokenLevel(
+      "a star with 10 points",
+      """
+      inkfall: 1
+      bodies:
+        a: {shapes: [{star: {inner: 0.5, outer: 1, points: 10}}]}
+      """,
+      """
+      level.yaml:3:54: bodies.a.shapes.0.star.points: expected a multiple of three from 9 to 72, found 10
+      """),
+    BrokenLevel(
+      "a star turned inside out",
+      """
+      inkfall: 1
+      bodies:
+        a: {shapes: [{star: {inner: 1, outer: 0.5, points: 9}}]}
+      """,
+      """
+      level.yaml:3:31: bodies.a.shapes.0.star.inner: expected less than outer, 0.5 m, found 1
+      """),
+    BrokenLevel(
       "a shape without an outline",
       """
       inkfall: 1
@@ -206,7 +236,7 @@ extension BrokenLevel {
         crate: {shapes: [{at: [0, 0]}]}
       """,
       """
-      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule, \
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, star, capsule, \
       segment or chain, found none of them
       """),
     BrokenLevel(
@@ -217,7 +247,7 @@ extension BrokenLevel {
         crate: {shapes: [{circle: 1, box: [1, 1]}]}
       """,
       """
-      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, capsule, \
+      level.yaml:3:20: bodies.crate.shapes.0: expected one of circle, box, polygon, star, capsule, \
       segment or chain, found circle and box
       """),
     BrokenLevel(
@@ -229,7 +259,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
-      capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, before, after, \
+      star, capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, before, after, \
       surfaces, material, density, friction, \
       restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID or filter, found "bal"; did you mean "circle"?
       """),

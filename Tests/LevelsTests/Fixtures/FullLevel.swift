@@ -367,6 +367,7 @@ enum FullLevel {
         shapes:
           - {circle: 1}
           - {polygon: [[0, 0], [1, 0], [0, 1]], radius: 0.1}
+          - {star: {inner: 0.4, outer: 0.75, points: 36}, angle: -7.5}
           - {chain: [[0, 0], [1, 0], [2, 1]], loop: true}
       sketch:
         order: 28
