@@ -213,7 +213,8 @@ import Testing
             g: {body: a, inside: [0, 0, 2, 1]}
           rules:
             x: {when: {after: 1}, do: [{spawn: a, at: [1, 0], angle: 5, velocity: [1, 0]}, \
-      {push: a, impulse: [1, 0]}, {thrust: a, force: [1, 0]}]}
+      {push: a, impulse: [1, 0]}, {thrust: a, force: [1, 0]}, {burst: [1, 0]}, \
+      {burst: a, at: [1, 0]}]}
       include:
         u: {part: p, at: [100, 0], angle: 90}
       """
@@ -268,6 +269,7 @@ import Testing
       level.rules["u/x"]?.actions == [
         .spawn("u/a", at: Vec2(100, 1), angle: 95, velocity: Vec2(0, 1)),
         .push("u/a", impulse: Vec2(0, 1), at: .zero), .thrust("u/a", force: Vec2(1, 0), at: .zero),
+        .burst(LevelBurst(at: Vec2(100, 1))), .burst(LevelBurst(body: "u/a", at: Vec2(1, 0))),
       ])
   }
 

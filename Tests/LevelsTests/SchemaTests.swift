@@ -188,6 +188,10 @@ import Testing
         schema: definition("emitter")["properties"]?["leaves"] ?? .null,
         bases: ["", "fall: 3600, "]),
       Spot(
+        before: "{inkfall: 1, labels: {a: {text: A, badge: {", after: "}}}}",
+        schema: definition("label")["properties"]?["badge"] ?? .null,
+        bases: ["", "inner: 0.01, ", "outer: 1000, "]),
+      Spot(
         before: "{inkfall: 1, timelines: {a: {keys: [{", after: "}]}}}",
         schema: definition("timeline")["properties"]?["keys"]?["items"] ?? .null),
     ]

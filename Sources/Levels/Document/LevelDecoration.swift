@@ -67,6 +67,8 @@ public struct LevelLabel: LevelOrdered {
   public var ink: Int?
   /// Its color, which goes before `ink`.
   public var color: LevelColor?
+  /// A star that turns behind it.
+  public var badge: LevelBadge?
   /// Behind the bodies or before them. Default before.
   public var layer = LevelLayer.front
   /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.

@@ -72,6 +72,8 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case box
     /// Circles.
     case circle
+    /// Stars.
+    case star
     /// Ropes.
     case rope
     /// Vines, drawn and on ropes.

@@ -94,6 +94,8 @@ public enum LevelAction: Hashable, Sendable, Codable {
   case gravity(Vec2)
   /// Plays a sound, where there is a window.
   case sound(LevelSound)
+  /// Has stars shoot out of a body or a place.
+  case burst(LevelBurst)
   /// Shows words to the player.
   case say(String)
   /// The level is won.

@@ -20,7 +20,7 @@ public struct LevelWorld: Hashable, Sendable, Codable {
   public var mixing = LevelMixing()
   /// How bright it is where no light shines, 0 ... 1. Default 1: lights are not needed.
   public var ambient: Float = 1
-  /// Whether confetti falls when the level is won. Default `true`.
+  /// Whether confetti and stars fly when the level is won. Default `true`.
   public var confetti = true
   /// How long the level has been played already (s): above zero in one that was saved while it ran. Default 0.
   public var time: Float = 0

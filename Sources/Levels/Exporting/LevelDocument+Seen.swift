@@ -20,6 +20,8 @@ extension LevelDocument {
         guard var label = level.labels[id] else { continue }
         label.place.apply(now)
         label.size *= now.scale ?? 1
+        label.badge?.inner *= now.scale ?? 1
+        label.badge?.outer *= now.scale ?? 1
         label.color = now.color ?? label.color
         level.labels[id] = label
       case .sprite:

@@ -121,16 +121,34 @@ extension SVGLines {
     return degrees == 0 ? nil : "rotate(\(number(degrees)),\(at))"
   }
 
+  /// As far as it has turned at the moment.
+  private mutating func draw(_ badge: LevelBadge, _ place: Transform) {
+    var star = badge.star
+    star.angle = badge.angle(at: status.time)
+    let fill =
+      badge.color.map(Self.rgb) ?? badge.ink.map { LevelPaper.fill(Self.ink($0)) }
+      ?? LevelPaper.goal
+    let alpha = Float(badge.color?.alpha ?? 255) / 255
+    lines.append(
+      "<path"
+        + attributes([
+          Self.skipped, ("d", path(star.corners.map(place.apply), isClosed: true)),
+          ("fill", color(fill)), ("opacity", alpha < 1 ? number(alpha) : nil),
+        ]) + "/>")
+  }
+
   private mutating func draw(_ label: LevelLabel, _ name: String) {
     guard let place = transform(label.place) else { return }
+    if let badge = label.badge { draw(badge, place) }
+    let size = label.badge?.line(atMost: label.size, of: label.roughExtent) ?? label.size
     let rgb = label.color.map(Self.rgb) ?? label.ink.map(Self.ink) ?? LevelPaper.ink
     let alpha = Float(label.color?.alpha ?? 255) / 255
     let rows = label.text.split(separator: "\n", omittingEmptySubsequences: false)
     let middle = place.position.x - view.lower.x
     // Letters stand so far below the middle of their line (em).
-    let base = view.upper.y - place.position.y + 0.35 * label.size / LevelLabel.linePerEm
+    let base = view.upper.y - place.position.y + 0.35 * size / LevelLabel.linePerEm
     let spans = rows.enumerated().map { index, row -> String in
-      let y = base + (Float(index) - 0.5 * Float(rows.count - 1)) * label.size
+      let y = base + (Float(index) - 0.5 * Float(rows.count - 1)) * size
       return "<tspan x=\"\(number(middle))\" y=\"\(number(y))\">\(escaped(String(row)))</tspan>"
     }
     lines.append(
@@ -138,7 +156,7 @@ extension SVGLines {
         + attributes([
           ("id", name), ("transform", turned(place)),
           ("font-family", "Inter, DejaVu Sans, sans-serif"),
-          ("font-size", number(label.size / LevelLabel.linePerEm)), ("text-anchor", "middle"),
+          ("font-size", number(size / LevelLabel.linePerEm)), ("text-anchor", "middle"),
           ("fill", color(rgb)), ("opacity", alpha < 1 ? number(alpha) : nil),
         ]) + ">\(spans.joined())</text>")
   }

@@ -114,6 +114,25 @@ extension SVGLines {
     return way.lengthSquared > 0 ? 2 * radius * way.normalized : Vec2(2 * radius, 0)
   }
 
+  /// Stars that have been shot out, as they are at the moment.
+  mutating func drawSalvos() {
+    for salvo in status.salvos {
+      let paint = salvo.color.map(Self.rgb)
+      for star in salvo.stars(at: status.time) {
+        let rim = self.star(star.position, star.radius, degrees: star.angle * 180 / .pi)
+        lines.append(
+          "<path"
+            + attributes([
+              Self.skipped, ("d", path(rim, isClosed: true)),
+              (
+                "fill", color(paint ?? (star.kind % 4 == 3 ? Self.ink(star.kind) : LevelPaper.goal))
+              ),
+              ("opacity", star.opacity < 1 ? number(star.opacity) : nil),
+            ]) + "/>")
+      }
+    }
+  }
+
   /// Five points around a middle.
   func star(_ center: Vec2, _ radius: Float, degrees: Float = 0) -> [Vec2] {
     (0..<10).map { i in

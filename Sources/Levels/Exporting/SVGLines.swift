@@ -51,7 +51,8 @@ struct SVGLines {
     }
     for (_, label) in level.labels where label.place.carrier == nil {
       // A letter is half as wide as its line is high.
-      let half = Vec2(0.25 * label.size * Float(label.text.count), 0.5 * label.size)
+      var half = Vec2(0.25 * label.size * Float(label.text.count), 0.5 * label.size)
+      if let badge = label.badge { half = Vec2(badge.outer, badge.outer) }
       points += [half, -half].map(label.place.transform.apply)
     }
     let box = AABB(enclosing: points) ?? AABB(lower: Vec2(-1, -1), upper: Vec2(1, 1))
@@ -154,6 +155,7 @@ struct SVGLines {
     drawLeaves()
     drawFluids()
     drawScenery(.front)
+    drawSalvos()
     drawLights()
     drawReveals()
     lines.append("</svg>")

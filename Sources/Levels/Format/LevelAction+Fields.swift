@@ -243,6 +243,46 @@ extension LevelAction: LevelChosen {
         return [("sound", LevelText.string(sound.rawValue))]
       }),
     LevelChoice(
+      word: "burst", about: "Has stars shoot out of a body, by its name, or out of a place (m).",
+      schema: .anySchema([.typeSchema("string"), .vectorSchema()]),
+      others: [
+        at, ("count", "How many. Default 24.", .integerSchema(LevelBurst.counts)),
+        ("reach", "How far they come (m). Default 1.5.", LevelRange.extent.schema),
+        ("color", "Their color.", .colorSchema),
+      ],
+      read: { reading, node, fields in
+        var burst: LevelBurst
+        if case .sequence = node.node {
+          guard let place = node.vector() else { return nil }
+          burst = LevelBurst(at: place)
+          fields["at"]?.fail(sentence: "\"at\" goes with the name of a body")
+        } else {
+          guard let body = reading.name(of: .body, node) else { return nil }
+          burst = LevelBurst(body: body)
+          fields.read("at", into: &burst.at)
+        }
+        let counts = LevelBurst.counts
+        let expected = "a number of stars from \(counts.lowerBound) to \(counts.upperBound)"
+        if let count = fields["count"]?.integer(in: counts, expected) { burst.count = count }
+        fields.read("reach", in: .extent, into: &burst.reach)
+        burst.color = fields["color"]?.color()
+        return .burst(burst)
+      },
+      write: {
+        guard case .burst(let burst) = $0 else { return nil }
+        let usual = LevelBurst(at: .zero)
+        var fields = [
+          ("burst", burst.body.map { LevelText.string($0) } ?? LevelText.vector(burst.at))
+        ]
+        if burst.body != nil, burst.at != .zero {
+          fields.append(("at", LevelText.vector(burst.at)))
+        }
+        if burst.count != usual.count { fields.append(("count", String(burst.count))) }
+        if burst.reach != usual.reach { fields.append(("reach", LevelText.number(burst.reach))) }
+        if let color = burst.color { fields.append(("color", LevelText.string(color.text))) }
+        return fields
+      }),
+    LevelChoice(
       word: "say", about: "Shows words to the player.", schema: .typeSchema("string"),
       read: { _, node, _ in node.text().map { .say($0) } },
       write: {

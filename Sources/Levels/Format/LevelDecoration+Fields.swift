@@ -59,9 +59,10 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelLabel>] =
     [.order(\.order), .text("text", \.text, "What it says.", required: "what it says")]
     + LevelField.place + [
-      .number("size", \.size, in: .extent, "Height of a line (m)."),
+      .number("size", \.size, in: .extent, "Height of a line (m); with a badge, at most."),
       .ink(\.ink, "Index into the theme's inks."),
       .color(\.color, "Its color, which goes before its ink."),
+      .record("badge", \.badge, "A star that turns behind it, in which it is made to fit."),
       .word("layer", \.layer, "Behind the bodies or before them."),
       .ambient(\.ambient),
     ]

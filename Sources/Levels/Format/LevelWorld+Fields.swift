@@ -24,7 +24,7 @@ extension LevelReading {
     ("mixing", "How the materials of two shapes are mixed.", .recordSchema(LevelMixing.self)),
     ("ambient", "How bright it is where no light shines. Default 1.", LevelRange.fraction.schema),
     (
-      "confetti", "Whether confetti falls when the level is won. Default true.",
+      "confetti", "Whether confetti and stars fly when the level is won. Default true.",
       .typeSchema("boolean")
     ),
     ("time", "How long the level has been played already (s).", LevelRange.played.schema),

@@ -222,6 +222,9 @@ extension LevelAction {
       self = .push(id, impulse: placement.direction(impulse), at: at)
     case .velocity(let id, let velocity, let spin):
       self = .velocity(id, placement.direction(velocity), spin: spin)
+    case .burst(var burst) where burst.body == nil:
+      burst.at = placement.point(burst.at)
+      self = .burst(burst)
     // A thruster's force is in its body's frame; gravity is the world's.
     default: break
     }

@@ -263,6 +263,9 @@ extension LevelAction: LevelReferring {
     case .thrust(let id, let force, let at): self = .thrust(name(.body, id), force: force, at: at)
     case .velocity(let id, let velocity, let spin):
       self = .velocity(name(.body, id), velocity, spin: spin)
+    case .burst(var burst):
+      burst.body = burst.body.map { name(.body, $0) }
+      self = .burst(burst)
     case .gravity, .sound, .say, .win, .lose, .pauseAll, .resumeAll: break
     }
   }

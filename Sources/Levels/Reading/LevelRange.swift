@@ -85,6 +85,10 @@ struct LevelRange: Sendable {
   static let separation = LevelRange(
     words: "a length from 0.02 to 1000 m", lower: 0.02, upper: 1000)
   static let leaf = LevelRange(words: "a length from 0 to 1000 m", lower: 0, upper: 1000)
+  static let notches = LevelRange(words: "a length from 0.01 to 999 m", lower: 0.01, upper: 999)
+  static let teeth = LevelRange(words: "a length from 0.02 to 1000 m", lower: 0.02, upper: 1000)
+  static let turnSeconds = LevelRange(
+    words: "seconds from -3600 to 3600", lower: -3600, upper: 3600)
   static let turn = LevelRange(words: "an angle from 0 to 36000", lower: 0, upper: 36000)
   static let frame = LevelRange(
     words: "the number of a frame, from 0 to \(LevelFrames.numbers.upperBound)",

@@ -84,6 +84,7 @@ extension LevelPlay {
       try world.setVelocity(linear: velocity, angular: angular, of: id)
     case .gravity(let gravity): world.gravity = gravity
     case .sound(let sound): sounds.append(sound)
+    case .burst(let burst): self.burst(burst, built, level)
     case .say(let text): messages.append(.init(text: text, since: time))
     case .win, .lose: break
     }

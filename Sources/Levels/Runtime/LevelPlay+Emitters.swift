@@ -80,14 +80,14 @@ extension LevelPlay {
     let origin = place.position - Float(state.wait) * velocity
     switch emitter.content {
     case .particle:
-      guard specks.count + pieces.count < Self.mostCopies else { return false }
+      guard drawnCount < Self.mostCopies else { return false }
       specks.append(
         LevelSpeck(
           emitter: id, number: state.emitted + 1, born: time + state.wait, origin: place.position,
           velocity: velocity, lifetime: Double(emitter.lifetime ?? Self.speckSeconds)))
       return true
     case .leaves(let leaves):
-      guard specks.count + pieces.count < Self.mostCopies else { return false }
+      guard drawnCount < Self.mostCopies else { return false }
       var piece = LevelPiece(
         leaves, of: id, stream: emitter.order, number: state.emitted, seed: level.seed)
       piece.position = origin + place.rotation.rotate(piece.offset(in: leaves.area))

@@ -22,6 +22,7 @@ extension LevelPlay {
         continue
       }
       collected.append(star)
+      burst(ofCollected: id, built, level)
       built.remove(ObjectKey(.body, star))
     }
   }

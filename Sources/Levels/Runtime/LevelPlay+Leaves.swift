@@ -16,16 +16,17 @@ extension LevelPlay {
   /// How much confetti there is when a level is won.
   static let confettiCount = 330
 
-  /// Lets confetti fly: the level has been won in this step, by a rule or because its goals are reached.
+  /// Lets confetti and stars fly: the level has been won in this step, by a rule or because its goals are reached.
   mutating func celebrate(byRule: Bool, _ built: BuiltLevel, _ level: LevelDocument) {
     // One that was won when it was saved is not won again.
     let now = now
     let isNew = byRule || level.goals.contains { goals[$0.id]?.since == now }
     guard level.world.confetti, isNew else { return }
     let box = stage(built, level)
+    burst(ofWonIn: box, built, level)
     let height = max(box.size.y, 1)
     let leaves = LevelLeaves.confetti(height: height)
-    let count = min(Self.confettiCount, Self.mostCopies - specks.count - pieces.count)
+    let count = min(Self.confettiCount, Self.mostCopies - drawnCount)
     guard count > 0 else { return }
     for number in 0..<count {
       var piece = LevelPiece(
@@ -101,10 +102,14 @@ extension LevelPlay {
 }
 
 /// A box in which something is shown (m).
-private struct LevelStage {
+struct LevelStage {
   var lower: Vec2
   var upper: Vec2
   var size: Vec2 { upper - lower }
+
+  func holds(_ point: Vec2) -> Bool {
+    lower.x <= point.x && point.x <= upper.x && lower.y <= point.y && point.y <= upper.y
+  }
 }
 
 extension LevelLeaves {

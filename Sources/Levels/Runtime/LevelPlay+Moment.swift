@@ -8,7 +8,7 @@ extension LevelPlay {
   /// goals, rules, timelines and emitters in fields of theirs. What has left the world but is named by others stays
   /// in the file as `gone`.
   ///
-  /// Not kept: which keys are down, what is said, specks and leaves, and whether a rule has won or lost the level.
+  /// Not kept: which keys are down, what is said, specks, leaves and bursts, and whether a rule has won or lost the level.
   ///
   /// - Parameters:
   ///   - level: What the world was built of.

@@ -18,6 +18,7 @@ extension LevelPlay {
       count: plan.awaited.count { arrived.contains($0) }, total: plan.awaited.count)
     status.specks = specks
     status.pieces = pieces
+    status.salvos = salvos
     status.keys = plan.keys
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in

@@ -60,6 +60,9 @@ public struct LevelPlay: Sendable {
   var specks: [LevelSpeck] = []
   /// What drifts down and settles, and is only drawn, in the order it came.
   var pieces: [LevelPiece] = []
+  /// Stars that have been shot out, and how many salvos there have been.
+  var salvos: [LevelSalvo] = []
+  var salvoCount = 0
   /// How rules and timelines have wound ropes.
   var winches: [String: Winding] = [:]
 
@@ -133,6 +136,7 @@ extension LevelPlay {
     if !mortal.isEmpty { endLives(&built) }
     if plan.asksTouches { collectStars(&built, level) }
     if !pieces.isEmpty { driftPieces(built, level) }
+    if !salvos.isEmpty { endSalvos() }
     let wasPlaying = outcome == .playing
     followRules(&built, level)
     let isWonByRule = isWon

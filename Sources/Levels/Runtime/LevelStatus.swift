@@ -89,6 +89,8 @@ public struct LevelStatus: Hashable, Sendable {
   public var specks: [LevelSpeck] = []
   /// What emitters have let out that drifts and settles and is only drawn, and the confetti of a level that is won.
   public var pieces: [LevelPiece] = []
+  /// The stars that have been shot out.
+  public var salvos: [LevelSalvo] = []
   /// The keys that the level's rules ask for, sorted.
   public var keys: [String] = []
   /// What the level's rules let the player press.

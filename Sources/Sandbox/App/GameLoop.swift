@@ -115,7 +115,7 @@ final class GameLoop {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
-    case .draw, .line, .box, .circle, .rope, .vine, .knife: return .crosshair
+    case .draw, .line, .box, .circle, .star, .rope, .vine, .knife: return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .erase: return .arrow
     }

@@ -49,6 +49,7 @@ extension LevelTools {
     case .line: "This level is played without walls"
     case .box: "This level is played without boxes"
     case .circle: "This level is played without circles"
+    case .star: "This level is played without stars"
     case .rope: "This level is played without new ropes"
     case .vine: "This level is played without vines"
     case .pin: "This level is played without pins"
@@ -75,6 +76,7 @@ extension ToolKind {
     case .line: .wall
     case .box: .box
     case .circle: .circle
+    case .star: .star
     case .rope: .rope
     case .vine: .vine
     case .pin: .pin

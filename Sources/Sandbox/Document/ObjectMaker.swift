@@ -41,6 +41,25 @@ struct ObjectMaker: Sendable {
     return new("disc", LevelBody(order: 0, position: rounded(center), shapes: [shape]))
   }
 
+  /// A star with a tooth that points somewhere; `nil` where it would be too small to be one.
+  ///
+  /// - Parameter angle: Where to (radians, counter-clockwise from the right).
+  func star(center: Vec2, radius: Float, angle: Float) -> LevelObject? {
+    let star = Self.star(radius: rounded(radius))
+    guard (try? star.pieces()) != nil else { return nil }
+    let shape = LevelShape.star(inner: star.inner, outer: star.outer, points: star.points)
+    return new(
+      "star",
+      LevelBody(
+        order: 0, position: rounded(center), angle: rounded(angle * 180 / .pi) - 90,
+        shapes: [shape]))
+  }
+
+  /// The star that a hand draws: five teeth, half as deep as it is wide from the middle.
+  static func star(radius: Float) -> LevelStar {
+    LevelStar(inner: 0.5 * radius, outer: radius, points: 15)
+  }
+
   // MARK: - Connections
 
   /// A rope between two things that are at two points now; `nil` if one of them is gone.

@@ -1,6 +1,7 @@
 import CImGui
 import CSDL2
 import Levels
+import Physics
 
 /// Draws words as pixels: for words that are part of the picture, at any size and turned any way. The fonts are
 /// those of the panels.
@@ -11,6 +12,15 @@ final class TextFont: Sendable {
     var height: Int
     /// 0 is paper, 255 ink.
     var coverage: [UInt8]
+
+    /// How far the middle of what the letters cover is above that of the picture (pixels).
+    var rise: Float {
+      let rows = (0..<height).filter { y in
+        coverage[(y * width)..<((y + 1) * width)].contains { $0 > 127 }
+      }
+      guard let first = rows.first, let last = rows.last else { return 0 }
+      return 0.5 * Float(height) - 0.5 * Float(first + last + 1)
+    }
   }
 
   /// Height of a line for an em, in which sizes of fonts are counted.
@@ -59,9 +69,7 @@ final class TextFont: Sendable {
   ///     `mostPixels`.
   /// - Returns: The picture, and the height of a line in it; `nil` where there is nothing to be seen.
   func draw(_ text: String, line: Float) -> (bitmap: Bitmap, line: Float)? {
-    let rows = text.prefix(Self.mostCharacters)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.unicodeScalars.map { $0.value < 0x20 ? 0x20 : $0.value } }
+    let rows = Self.rows(of: text)
     guard rows.contains(where: { $0.contains { $0 != 0x20 } }) else { return nil }
     var line = min(max(line, 1), 512)
     func widest(_ line: Float) -> Float {
@@ -87,7 +95,22 @@ final class TextFont: Sendable {
     return (Bitmap(width: width, height: height, coverage: coverage), line)
   }
 
+  private static func rows(of text: String) -> [[UInt32]] {
+    text.prefix(mostCharacters).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.unicodeScalars.map { $0.value < 0x20 ? 0x20 : $0.value } }
+  }
+
   // MARK: - Measures
+
+  /// Width and height of words where a line is 1 high, without the air above the first and below the last.
+  func extent(of text: String) -> Vec2 {
+    let rows = Self.rows(of: text)
+    // The letters of an em of so many pixels are as wide as those of any other.
+    let em: Float = 64
+    let width = rows.map { extent(of: $0, em) }.max() ?? 0
+    return Vec2(
+      width / (em * Self.lineHeight), Float(rows.count) - LevelLabel.lineAir)
+  }
 
   /// From the top of a line to where its letters stand: their ascent and descent lie in its middle.
   private func base(_ em: Float, _ line: Float) -> Float {

@@ -15,10 +15,13 @@ enum Outline {
 
   /// A star of five points around a center, one of them up on the screen.
   static func star(_ center: Vec2, _ radius: Float, turn: Float = 0) -> [Vec2] {
-    (0..<10).map { i in
-      let reach = i % 2 == 0 ? radius : 0.45 * radius
-      return center + reach * direction(turn + Float(i) * .pi / 5 - 0.5 * .pi)
-    }
+    let along = radius * direction(turn)
+    let across = Vec2(-along.y, along.x)
+    return unitStar.map { center + $0.x * along + $0.y * across }
+  }
+
+  private static let unitStar = (0..<10).map { i in
+    (i % 2 == 0 ? 1 : 0.45) * direction(Float(i) * .pi / 5 - 0.5 * .pi)
   }
 
   /// A part of a line, from one fraction of its length to another.

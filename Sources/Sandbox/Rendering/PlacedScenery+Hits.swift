@@ -9,6 +9,7 @@ extension PlacedScenery.Placed {
     let reach = reach / scale
     switch item.content {
     case .words, .picture:
+      if let badge = item.badge { return local.length <= badge.look.outer + reach }
       let half = 0.5 * box.size
       return local.x.magnitude <= half.x + reach && local.y.magnitude <= half.y + reach
     case .figure(let parts):
@@ -30,7 +31,9 @@ extension PlacedScenery.Placed {
     case .words(let text, let line):
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
       // A letter is about half as wide as its line is high.
-      let half = 0.5 * line * Vec2(0.5 * Float(rows.map(\.count).max() ?? 0), Float(rows.count))
+      let half =
+        item.badge.map { Vec2($0.look.outer, $0.look.outer) }
+        ?? 0.5 * line * Vec2(0.5 * Float(rows.map(\.count).max() ?? 0), Float(rows.count))
       return AABB(lower: -half, upper: half)
     case .picture(_, let size, _):
       return AABB(lower: -0.5 * size, upper: 0.5 * size)

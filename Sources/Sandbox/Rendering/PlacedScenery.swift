@@ -8,6 +8,8 @@ struct PlacedScenery: Sendable, Equatable {
     var item: Scenery.Item
     var transform: Transform
     var scale: Float = 1
+    /// How far a badge has turned (radians).
+    var turn: Float = 0
     /// The part of its line that is drawn, 0 ... 1.
     var drawn: ClosedRange<Float> = 0...1
     /// The picture of one that is a picture; `nil` if there is none.
@@ -21,6 +23,7 @@ struct PlacedScenery: Sendable, Equatable {
 
     static func == (a: Placed, b: Placed) -> Bool {
       a.image === b.image && a.frame == b.frame && a.transform == b.transform && a.scale == b.scale
+        && a.turn == b.turn
         && a.drawn == b.drawn && a.item == b.item
     }
   }
@@ -30,6 +33,13 @@ struct PlacedScenery: Sendable, Equatable {
     var transform: Transform
     /// The body that carries it.
     var body: BodyID?
+  }
+
+  /// A star that has been shot out.
+  struct Shot: Sendable, Equatable {
+    var star: LevelSalvo.Star
+    /// `nil` lets the theme choose.
+    var color: LevelColor?
   }
 
   /// Something small and light that an emitter let out.
@@ -53,6 +63,8 @@ struct PlacedScenery: Sendable, Equatable {
   var lamps: [PlacedLamp] = []
   var specks: [Speck] = []
   var leaves: [Leaf] = []
+  /// Stars that have been shot out.
+  var shots: [Shot] = []
   /// What hides some of the picture, later ones over earlier ones.
   var reveals: [LevelReveal] = []
   var ambient: Float = 1
@@ -90,6 +102,9 @@ struct PlacedScenery: Sendable, Equatable {
         var placed = Placed(item: item, transform: transform)
         placed.find(in: pictures, frames[item.key.id])
         if let change { placed.apply(change) }
+        if let badge = item.badge {
+          placed.turn = badge.look.angle(at: status.time - behind) * .pi / 180
+        }
         return placed
       }
     }
@@ -131,6 +146,9 @@ struct PlacedScenery: Sendable, Equatable {
       scenery.particles[speck.emitter].map {
         Speck(speck, $0, at: status.time, gravity: scenery.gravity)
       }
+    }
+    shots = status.salvos.flatMap { salvo in
+      salvo.stars(at: status.time - behind).map { Shot(star: $0, color: salvo.color) }
     }
     leaves = Self.leaves(status.pieces, scenery, pose, behind: Float(behind))
   }

@@ -14,9 +14,12 @@ struct DrawnBody {
   let look: BodyLook
   let isTerrain: Bool
   let ink: Color
-  let fill: Color
+  var fill: Color
   let edge: Color
   var parts: [Part]
+
+  /// Whether it is a star to be collected that has the shape of one: it needs no sign.
+  var isOwnSign: Bool { look.role == .star && parts.count > 1 }
 
   /// The outline of a drawn body steps back: its ink is what was drawn.
   var outlineColor: Color { look.strokes.isEmpty ? edge : fill.mixed(with: edge, by: 0.5) }
@@ -62,9 +65,14 @@ extension SceneRenderer {
     let isResting = body.kind == .dynamic && !body.isAwake
     let own = look.isGolden ? theme.goal : theme.ink(index)
     let ink = isResting ? own.desaturated(by: 0.2) : own
-    return DrawnBody(
+    var drawn = DrawnBody(
       id: body.id, transform: body.transform, look: look, isTerrain: false, ink: ink,
       fill: theme.fill(of: ink), edge: theme.edge(of: ink), parts: parts)
+    if drawn.isOwnSign {
+      drawn.fill = ink
+      for i in drawn.parts.indices { drawn.parts[i].isSensor = false }
+    }
+    return drawn
   }
 
   /// - Parameter scale: How much larger it is drawn than it is, about its origin.
@@ -198,7 +206,9 @@ extension SceneRenderer {
   /// What tells a role without its color: a star on what is to be reached or collected, a ring on what is to be
   /// brought there.
   private mutating func drawSign(_ body: DrawnBody, _ frame: Frame) {
-    guard let role = body.look.role, let box = AABB(enclosing: body.parts.flatMap(\.outline)) else {
+    guard let role = body.look.role, !body.isOwnSign,
+      let box = AABB(enclosing: body.parts.flatMap(\.outline))
+    else {
       return
     }
     let room = 0.5 * min(box.size.x, box.size.y)

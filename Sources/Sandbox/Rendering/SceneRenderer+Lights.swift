@@ -66,9 +66,11 @@ extension SceneRenderer {
       guard case .words(let text, let line) = placed.item.content, let ambient = placed.item.ambient
       else { continue }
       let light = lightMap.light(at: (1 / factor) * frame.pixel(placed.transform.position))
-      drawWords(text, line, placed, frame, on: canvas) { color in
+      func lit(_ color: Color) -> Color {
         color.lit(red: ambient + light.x, green: ambient + light.y, blue: ambient + light.z)
       }
+      if let badge = placed.item.badge { drawBadge(badge, placed, frame, light: lit) }
+      drawWords(text, line, placed, frame, on: canvas, light: lit)
     }
     flush(on: canvas)
   }

@@ -12,7 +12,9 @@ extension SceneRenderer {
       case .figure(let parts): drawFigure(parts, placed, frame)
       case .words(let text, let line):
         // Those with a light of their own come when all others are lit.
-        if placed.item.ambient == nil { drawWords(text, line, placed, frame, on: canvas) }
+        guard placed.item.ambient == nil else { continue }
+        if let badge = placed.item.badge { drawBadge(badge, placed, frame) }
+        drawWords(text, line, placed, frame, on: canvas)
       case .picture(let path, let size, let isFlipped):
         drawPicture(path, size, isFlipped, placed, frame, on: canvas)
       }
@@ -92,7 +94,7 @@ extension SceneRenderer {
     on canvas: Canvas, light: (Color) -> Color = { $0 }
   ) {
     let height = line * placed.scale * frame.camera.pixelsPerMetre
-    let middle = frame.pixel(placed.transform.position)
+    var middle = frame.pixel(placed.transform.position)
     guard height >= Self.leastLine, height.isFinite, middle.isFinite else { return }
     let theme = frame.theme
     let color: Color =
@@ -112,6 +114,11 @@ extension SceneRenderer {
     }
     let factor = height / words.line
     var (x, y) = (Float(words.texture.width) * factor, Float(words.texture.height) * factor)
+    if placed.item.badge != nil {
+      // On a star it is seen whether the letters themselves are in the middle.
+      let rotation = placed.transform.rotation
+      middle += factor * words.rise * Vec2(rotation.sine, rotation.cosine)
+    }
     var corner = middle - 0.5 * Vec2(x, y)
     let isUpright = placed.transform.rotation.sine == 0 && placed.transform.rotation.cosine > 0
     if isUpright, (factor - 1).magnitude < 0.03 {

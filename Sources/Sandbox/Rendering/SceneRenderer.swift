@@ -114,6 +114,7 @@ struct SceneRenderer {
     drawLeaves(nil, frame)
     drawScenery(picture.scenery.front, frame, on: canvas)
     drawLeaves(.front, frame)
+    drawShots(frame)
     flush(on: canvas)
   }
 

@@ -35,6 +35,22 @@ struct Scenery: Sendable, Hashable {
     /// What lines are cut into, and how far that is moved along them (m).
     var dashes: LevelDashes?
     var phase: Float = 0
+    /// What turns behind words.
+    var badge: Badge?
+  }
+
+  /// A star behind words.
+  struct Badge: Sendable, Hashable {
+    var look: LevelBadge
+    var paint: Paint
+    /// Upright, about its middle.
+    var mesh: AreaMesh
+
+    init(_ look: LevelBadge) {
+      self.look = look
+      paint = Paint(look.color, ink: look.ink)
+      mesh = AreaMesh(look.star.corners)
+    }
   }
 
   enum Content: Sendable, Hashable {
@@ -133,10 +149,15 @@ struct Scenery: Sendable, Hashable {
       items.append((decoration.order, decoration.layer, item))
     }
     for (id, label) in level.labels {
-      let item = Item(
+      var item = Item(
         key: ObjectKey(.label, id), place: label.place,
         paint: Paint(label.color, ink: label.ink), ambient: label.ambient,
         content: .words(label.text, line: label.size))
+      if let badge = label.badge {
+        item.badge = Badge(badge)
+        let extent = TextFont.shared?.extent(of: label.text) ?? label.roughExtent
+        item.content = .words(label.text, line: badge.line(atMost: label.size, of: extent))
+      }
       items.append((label.order, label.layer, item))
     }
     for (id, sprite) in level.sprites {

@@ -23,6 +23,8 @@ final class TextureStore {
     var texture: Texture
     /// Height of a line in it (pixels).
     var line: Float
+    /// How far the letters' own middle is above that of the picture (pixels).
+    var rise: Float
   }
 
   private var renderer: ObjectIdentifier?
@@ -75,7 +77,9 @@ final class TextureStore {
         for part in 0..<3 { image.bytes[4 * i + part] = 255 }
         image.bytes[4 * i + 3] = coverage
       }
-      return (try? canvas.makeTexture(image)).map { Words(texture: $0, line: line) }
+      return (try? canvas.makeTexture(image)).map {
+        Words(texture: $0, line: line, rise: bitmap.rise)
+      }
     }
     words[key] = Kept(value: drawn, frame: frame)
     return drawn

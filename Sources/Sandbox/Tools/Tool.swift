@@ -91,6 +91,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case line
   case box
   case circle
+  case star
   case rope
   case vine
   case pin
@@ -104,6 +105,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: "Wall"
     case .box: "Box"
     case .circle: "Circle"
+    case .star: "Star"
     case .rope: "Rope"
     case .vine: "Vine"
     case .pin: "Pin"
@@ -120,6 +122,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: "l"
     case .box: "b"
     case .circle: "c"
+    case .star: "a"
     case .rope: "r"
     case .vine: "i"
     case .pin: "p"
@@ -136,6 +139,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
     case .box: "Drag from corner to corner; Shift makes it square"
     case .circle: "Drag from the middle outwards"
+    case .star: "Drag from the middle to where a tooth is to point; Shift lets it point up"
     case .rope:
       "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
     case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
@@ -147,7 +151,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The gap of the column after it: draw / connect / act / edit.
-  var endsGroup: Bool { self == .circle || self == .pin || self == .knife }
+  var endsGroup: Bool { self == .star || self == .pin || self == .knife }
 
   func makeTool() -> any Tool {
     switch self {
@@ -155,6 +159,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: LineTool()
     case .box: BoxTool()
     case .circle: CircleTool()
+    case .star: StarTool()
     case .rope: RopeTool()
     case .vine: VineTool()
     case .pin: PinTool()

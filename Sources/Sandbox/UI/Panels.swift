@@ -194,6 +194,7 @@ extension ToolKind {
     case .line: .minus
     case .box: .square
     case .circle: .circle
+    case .star: .star
     case .rope: .link
     case .vine: .leaf
     case .pin: .thumbTack

@@ -152,9 +152,31 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, pauseAll, resumeAll, seek, \
-      motor, winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, say, win, \
-      lose, frame, speed, strength, to, fraction, at, angle, velocity, impulse, force or spin, found \
+      motor, winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, burst, say, win, \
+      lose, frame, speed, strength, to, fraction, at, angle, velocity, impulse, force, spin, count, reach or color, found \
       "wins"; did you mean "win"?
+      """),
+    BrokenLevel(
+      "a burst of a body that is not there",
+      """
+      inkfall: 1
+      rules:
+        r: {when: {after: 1}, do: [{burst: sun}]}
+      """,
+      """
+      level.yaml:3:38: rules.r.do.0.burst: expected the name of a body, found "sun"
+      """),
+    BrokenLevel(
+      "a burst of too many stars out of nowhere",
+      """
+      inkfall: 1
+      rules:
+        r: {when: {after: 1}, do: [{burst: [0, 1], at: [1, 1], count: 201, reach: -1}]}
+      """,
+      """
+      level.yaml:3:50: rules.r.do.0.at: "at" goes with the name of a body
+      level.yaml:3:65: rules.r.do.0.count: expected a number of stars from 1 to 200, found 201
+      level.yaml:3:77: rules.r.do.0.reach: expected a length from 0.005 to 200000 m, found -1
       """),
     BrokenLevel(
       "an action that is not",

@@ -90,7 +90,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, box, circle, \
-      rope, vine, pin, grab, knife or erase, found "roap"
+      star, rope, vine, pin, grab, knife or erase, found "roap"
       """),
     BrokenLevel(
       "less than no ink",
@@ -306,6 +306,31 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:6: labels.a: expected a field "text": what it says
+      """),
+    BrokenLevel(
+      "a badge of four points",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, badge: {points: 4}}
+        b: {text: Hi, badge: {points: 40}}
+      """,
+      """
+      level.yaml:3:33: labels.a.badge.points: expected a multiple of three from 9 to 72, found 4
+      level.yaml:4:33: labels.b.badge.points: expected a multiple of three from 9 to 72, found 40
+      """),
+    BrokenLevel(
+      "a badge with notches beyond its teeth",
+      """
+      inkfall: 1
+      labels:
+        a: {text: Hi, badge: {inner: 2}}
+        b: {text: Hi, badge: {outer: 0.5, turn: 1e9}}
+      """,
+      """
+      level.yaml:3:32: labels.a.badge.inner: expected inner to be less than outer, found 2 and 1
+      level.yaml:4:32: labels.b.badge.outer: expected inner to be less than outer, found 0.84 and 0.5
+      level.yaml:4:43: labels.b.badge.turn: expected seconds from -3600 to 3600, found 1e9
       """),
     BrokenLevel(
       "a label of no size",

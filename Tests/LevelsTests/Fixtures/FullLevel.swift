@@ -388,6 +388,7 @@ enum FullLevel {
         size: 0.75
         ink: 2
         color: "#102030"
+        badge: {inner: 0.75, outer: 1.25, points: 36, ink: 3, color: "#a03020", turn: -4}
         layer: back
         ambient: 1
 
@@ -656,6 +657,8 @@ enum FullLevel {
         do:
           - {gravity: [0, 10]}
           - {sound: bell}
+          - {burst: bob, at: [0.5, 0.25], count: 40, reach: 2.5, color: "#ffcc00"}
+          - {burst: [1, 2]}
           - {say: Well done!}
       g:
         order: 61

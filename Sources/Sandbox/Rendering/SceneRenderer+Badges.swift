@@ -1,0 +1,23 @@
+import Levels
+import Physics
+
+// Words on a star that turns behind them.
+
+extension SceneRenderer {
+  mutating func drawBadge(
+    _ badge: Scenery.Badge, _ placed: PlacedScenery.Placed, _ frame: Frame,
+    light: (Color) -> Color = { $0 }
+  ) {
+    let turn = Rotation(angle: placed.turn)
+    let outline = badge.mesh.outline.map { frame.pixel(placed.apply(turn.rotate($0))) }
+    guard frame.isVisible(outline, margin: 2) else { return }
+    let theme = frame.theme
+    let color: Color =
+      switch badge.paint {
+      case .exact(let exact): exact
+      case .ink(let index): theme.fill(of: theme.ink(index))
+      case .usual: theme.goal
+      }
+    batch.area(outline, badge.mesh, light(color))
+  }
+}

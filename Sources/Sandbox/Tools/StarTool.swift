@@ -1,0 +1,51 @@
+import Levels
+import Physics
+
+/// Drags a star out from its middle to the end of a tooth.
+struct StarTool: Tool {
+  let kind = ToolKind.star
+  private var drag = Drag()
+
+  var isActive: Bool { drag.from != nil }
+  var ink: Float {
+    guard let radius = drag.from.map({ $0.distance(to: drag.to) }) else { return 0 }
+    let corners = ObjectMaker.star(radius: radius).corners
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
+      $0 + $1.0.distance(to: $1.1)
+    }
+  }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    guard let (center, tip) = drag.follow(event, constrain: upright) else { return [] }
+    let radius = center.distance(to: tip)
+    guard radius >= leastDragPixels * context.pixel,
+      let star = context.maker.star(
+        center: center, radius: radius, angle: directionAngle(tip - center))
+    else { return [.refuse(reason: "Drag from the middle outwards", at: tip, ink: [])] }
+    if let refusal = context.maker.refusal(at: center) {
+      return [.refuse(reason: refusal.sentence, at: tip, ink: [center, tip])]
+    }
+    return [.perform(context.maker.add(star))]
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    drag.cancel()
+    return []
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard let center = drag.from else { return [] }
+    let radius = center.distance(to: drag.to)
+    guard radius >= context.pixel else { return [] }
+    var star = ObjectMaker.star(radius: radius)
+    star.center = center
+    star.angle = directionAngle(drag.to - center) * 180 / .pi - 90
+    let pieces = (try? star.pieces()) ?? []
+    return [.ghostShapes(pieces.map { .polygon($0) }, label: "\(centimetres(radius)) m")]
+  }
+
+  /// As far from the middle, straight above it.
+  private func upright(_ point: Vec2, from: Vec2) -> Vec2 {
+    from + Vec2(0, from.distance(to: point))
+  }
+}
