@@ -52,19 +52,24 @@ extension HullRing {
   private func fillWeights(_ weights: UnsafeMutableBufferPointer<Double>) {
     let n = count
     weights.initialize(repeating: .infinity)
-    for i in 0..<n {
-      let start = next(i)
-      let base = vertices[start]
-      let direction = edge(i)
-      weights[i * (n + 1) + 1] = 0
-      var cap = 0.0
-      var j = start
-      for d in 2..<n {
-        let end = next(j)
-        cap += 0.5 * (vertices[j] - base).cross(vertices[end] - base)
-        j = end
-        guard let corner = crossing(base, direction, vertices[j], edge(j)) else { break }
-        weights[i * (n + 1) + d] = 0.5 * (corner - base).cross(vertices[j] - base) - cap
+    vertices.withUnsafeBufferPointer { vertices in
+      for i in 0..<n {
+        let start = next(i)
+        let base = vertices[start]
+        let direction = edge(i)
+        weights[i * (n + 1) + 1] = 0
+        var cap = 0.0
+        var arm = PrecisePoint.zero
+        var j = start
+        for d in 2..<n {
+          j = j + 1 == n ? 0 : j + 1
+          let toVertex = vertices[j] - base
+          cap += 0.5 * arm.cross(toVertex)
+          arm = toVertex
+          let along = vertices[j + 1 == n ? 0 : j + 1] - vertices[j]
+          guard let corner = crossing(base, direction, vertices[j], along) else { break }
+          weights[i * (n + 1) + d] = 0.5 * (corner - base).cross(toVertex) - cap
+        }
       }
     }
   }
@@ -75,39 +80,44 @@ extension HullRing {
     _ weights: UnsafeMutableBufferPointer<Double>, from start: Int, within windows: [Range<Int>]
   ) -> (cost: Double, edges: [Int])? {
     let n = count
-    var costs: [[Double]] = []
-    var parents: [[Int]] = []
-    var previous = 0..<1
-    var previousCosts = [0.0]
-    for m in 0...windows.count {
-      let window = m == windows.count ? n..<(n + 1) : windows[m]
-      var cost = [Double](repeating: .infinity, count: window.count)
-      var parent = [Int](repeating: -1, count: window.count)
-      for (a, reached) in zip(previous, previousCosts) where reached < .infinity {
-        let edge = start + a < n ? start + a : start + a - n
-        let row = edge * (n + 1) - a
-        for b in Swift.max(a + 1, window.lowerBound)..<Swift.max(a + 1, window.upperBound) {
-          let total = reached + weights[row + b]
-          if total < cost[b - window.lowerBound] {
-            cost[b - window.lowerBound] = total
-            parent[b - window.lowerBound] = a
+    let rows = windows.count + 1
+    // For each link and offset 0 ... n: the least cost, and the offset before it.
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: rows * (n + 1)) { costs in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: rows * (n + 1)) { parents in
+        var previous = 0..<1
+        for m in 0..<rows {
+          let window = m + 1 == rows ? n..<(n + 1) : windows[m]
+          let (now, last) = (m * (n + 1), (m - 1) * (n + 1))
+          for b in window {
+            costs[now + b] = .infinity
+            parents[now + b] = -1
           }
+          for a in previous {
+            let reached = m == 0 ? 0 : costs[last + a]
+            guard reached < .infinity else { continue }
+            let edge = start + a < n ? start + a : start + a - n
+            let row = edge * (n + 1) - a
+            for b in Swift.max(a + 1, window.lowerBound)..<Swift.max(a + 1, window.upperBound) {
+              let total = reached + weights[row + b]
+              let isLess = total < costs[now + b]
+              costs[now + b] = isLess ? total : costs[now + b]
+              parents[now + b] = isLess ? a : parents[now + b]
+            }
+          }
+          previous = window
         }
+        let total = costs[windows.count * (n + 1) + n]
+        guard total < .infinity else { return nil }
+        var edges: [Int] = []
+        edges.reserveCapacity(rows)
+        var at = n
+        for m in stride(from: windows.count, through: 0, by: -1) {
+          at = parents[m * (n + 1) + at]
+          edges.append((start + at) % n)
+        }
+        return (total, edges.sorted())
       }
-      costs.append(cost)
-      parents.append(parent)
-      previous = window
-      previousCosts = cost
     }
-    guard let total = previousCosts.first, total < .infinity else { return nil }
-    var edges: [Int] = []
-    var at = n
-    for m in stride(from: windows.count, through: 0, by: -1) {
-      let lower = m == windows.count ? n : windows[m].lowerBound
-      at = parents[m][at - lower]
-      edges.append((start + at) % n)
-    }
-    return (total, edges.sorted())
   }
 
   /// The polygon between the lines of some edges in cyclic order.
@@ -139,7 +149,7 @@ extension HullRing {
     var previous = (0..<count).map { $0 == 0 ? count - 1 : $0 - 1 }
     // Edge i runs from vertex i to its successor.
     var revision = [Int32](repeating: 0, count: count)
-    var heap = MinimumHeap()
+    var heap = MinimumHeap(capacity: 3 * count)
     func addedArea(_ i: Int) -> (area: Double, corner: PrecisePoint)? {
       let a = previous[i]
       let c = next[i]
@@ -197,6 +207,8 @@ private struct MinimumHeap {
   }
 
   private var entries: [Entry] = []
+
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
 
   mutating func insert(_ entry: Entry) {
     entries.append(entry)

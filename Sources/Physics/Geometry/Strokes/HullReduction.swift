@@ -100,33 +100,57 @@ extension HullRing {
 extension HullRing {
   /// The area of the intersection with another convex outline over that of the union.
   func overlap(with other: HullRing) -> Double {
-    let common = signedArea(clipped(to: other))
+    let common = withClipped(to: other) { signedArea($0) }
     let union = area + other.area - common
     return union > 0 ? common / union : 0
   }
 
-  /// The part inside another convex outline (Sutherland and Hodgman, 1974).
-  func clipped(to other: HullRing) -> [PrecisePoint] {
-    var result = vertices
-    for i in 0..<other.count {
-      guard let last = result.last else { return [] }
-      let base = other.vertices[i]
-      let direction = other.edge(i)
-      var kept: [PrecisePoint] = []
-      kept.reserveCapacity(result.count + 1)
-      var from = last
-      var fromSide = direction.cross(from - base)
-      for to in result {
-        let toSide = direction.cross(to - base)
-        if (fromSide >= 0) != (toSide >= 0) {
-          kept.append(from + (fromSide / (fromSide - toSide)) * (to - from))
-        }
-        if toSide >= 0 { kept.append(to) }
-        from = to
-        fromSide = toSide
+  /// The part inside another convex outline.
+  func clipped(to other: HullRing) -> [PrecisePoint] { withClipped(to: other) { Array($0) } }
+
+  /// What a closure makes of the part inside another convex outline: this one, clipped at one line of the other
+  /// after the next (Sutherland and Hodgman, 1974).
+  private func withClipped<Result>(
+    to other: HullRing, _ body: (UnsafeBufferPointer<PrecisePoint>) -> Result
+  ) -> Result {
+    // A line cuts a convex outline twice at most: each adds one corner.
+    let capacity = count + other.count + 2
+    return withUnsafeTemporaryAllocation(of: PrecisePoint.self, capacity: 2 * capacity) { room in
+      guard let start = room.baseAddress else {
+        return body(UnsafeBufferPointer(start: nil, count: 0))
       }
-      result = kept
+      var (kept, result) = (start, start + capacity)
+      var keptCount = 0
+      for vertex in vertices {
+        (result + keptCount).initialize(to: vertex)
+        keptCount += 1
+      }
+      for i in 0..<other.count {
+        let resultCount = keptCount
+        guard resultCount > 0 else { break }
+        let base = other.vertices[i]
+        let direction = other.edge(i)
+        keptCount = 0
+        var from = result[resultCount - 1]
+        var fromSide = direction.cross(from - base)
+        for k in 0..<resultCount {
+          let to = result[k]
+          let toSide = direction.cross(to - base)
+          if (fromSide >= 0) != (toSide >= 0), keptCount < capacity {
+            (kept + keptCount).initialize(
+              to: from + (fromSide / (fromSide - toSide)) * (to - from))
+            keptCount += 1
+          }
+          if toSide >= 0, keptCount < capacity {
+            (kept + keptCount).initialize(to: to)
+            keptCount += 1
+          }
+          from = to
+          fromSide = toSide
+        }
+        swap(&kept, &result)
+      }
+      return body(UnsafeBufferPointer(start: result, count: keptCount))
     }
-    return result
   }
 }

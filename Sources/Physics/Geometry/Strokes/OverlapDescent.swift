@@ -109,6 +109,11 @@ extension OverlapDescent {
   /// Improves side after side until a round gains less than `gain` of the overlap.
   mutating func descend(rounds: Int, gain: Double) {
     overlap = outline.overlap(with: ring)
+    descendFurther(rounds: rounds, gain: gain)
+  }
+
+  /// Likewise from where the last descent has ended.
+  mutating func descendFurther(rounds: Int, gain: Double) {
     for _ in 0..<rounds {
       rho = overlap / (1 + overlap) + shrinking
       var gained = 0.0

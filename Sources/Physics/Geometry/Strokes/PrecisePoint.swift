@@ -57,6 +57,11 @@ extension PrecisePoint {
 
 /// Twice-half the shoelace sum about the first vertex: positive for a counter-clockwise outline.
 func signedArea(_ outline: [PrecisePoint]) -> Double {
+  outline.withUnsafeBufferPointer { signedArea($0) }
+}
+
+/// Likewise of points that are elsewhere.
+func signedArea(_ outline: UnsafeBufferPointer<PrecisePoint>) -> Double {
   guard let origin = outline.first, outline.count > 2 else { return 0 }
   var sum = 0.0
   var a = outline[1] - origin
