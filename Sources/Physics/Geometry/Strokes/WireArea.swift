@@ -2,8 +2,10 @@
 //   A = ∫ L(y) dy,   L(y) the length of the union of the capsules' cuts with the line at height y.
 // A capsule is convex, so its cut is one interval, and a union of intervals is sorted and added up.
 // Between the heights at which a cap or a side begins or ends, the ends of the intervals are smooth,
-// so the integral is taken from height to height, by Gauss and Legendre's rule of two points on strips
-// no higher than half a radius. Walking round the union's outline would be exact in principle, but where
+// so the integral is taken from height to height, by Gauss and Legendre's rule of two points on strips of
+// about half a radius. Towards the height at which a cap ends, L changes as the root of the way to it: with
+//   y = y₀ + h s² (3 − 2s),   dy = 6 h s (1 − s) ds
+// the integrand is smooth in s there too (a disc comes out 0.04 % off, and 0.5 % without). Walking round the union's outline would be exact in principle, but where
 // ink was drawn over twice, whether one side lies inside another is up to rounding, and a side counted
 // twice or not at all is a large error; here it is none.
 
@@ -44,13 +46,18 @@ func wireArea(along path: [PrecisePoint], radius: Double) -> Double {
       active.append(rods[next])
       next += 1
     }
-    let count = Int(((top - bottom) / strip).rounded(.up))
-    let step = (top - bottom) / Double(count)
+    let height = top - bottom
+    // What is so low holds next to nothing of a cap.
+    let isLow = height < 0.1 * strip
+    let count = isLow ? 1 : Swift.max(Int((height / strip).rounded(.up)), 3)
     for i in 0..<count {
-      let middle = bottom + (Double(i) + 0.5) * step
-      // Half a strip over the root of three on either side.
-      let offset = 0.288_675_134_594_812_9 * step
-      area += 0.5 * step * (coveredLength(at: middle - offset) + coveredLength(at: middle + offset))
+      // Half a strip over the root of three on either side of its middle.
+      for offset in [-0.288_675_134_594_812_9, 0.288_675_134_594_812_9] {
+        let s = (Double(i) + 0.5 + offset) / Double(count)
+        let weight = isLow ? 1 : 6 * s * (1 - s)
+        let y = bottom + height * (isLow ? s : s * s * (3 - 2 * s))
+        area += 0.5 / Double(count) * height * weight * coveredLength(at: y)
+      }
     }
   }
   return area
