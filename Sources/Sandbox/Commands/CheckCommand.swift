@@ -10,7 +10,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       One line for each level, in the order of their names, then "N passed, N failed". Exit code \
       1 when a level failed or could not be read. Folders are searched with all they hold for \
-      .yaml, .yml and .json. Levels run side by side on all cores; a level does the same on any.
+      .yaml, .yml and .json. Levels run side by side on all cores; a level does the same on any. \
+      Pictures that a level names and that are not there are noted; it plays all the same.
 
       --seeds and --vary run each level many times, with every value of each and every value of the \
       others. VALUES are numbers or words with commas between them, ranges in steps of one (8..12), or \
@@ -126,6 +127,8 @@ struct CheckCommand: ParsableCommand {
       let results = ParallelMap.run(plan.runs, jobs: jobs, CheckResult.init) { index, result in
         printer.tell(result, number: index + 1)
       }
+      var seen: Set<String> = []
+      for run in plan.runs where seen.insert(run.file).inserted { printer.tellPictures(of: run) }
       printer.end(results)
       for result in results {
         if let path = try shots?.save(result) { printer.tellShot(path) }

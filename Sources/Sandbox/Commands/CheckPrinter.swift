@@ -35,6 +35,13 @@ struct CheckPrinter: Sendable {
     }
   }
 
+  /// Notes which pictures of a level are not there: that is no failure.
+  func tellPictures(of run: CheckRun) {
+    // One that cannot be read has been told already.
+    guard run.file != "-", let input = try? run.input() else { return }
+    for note in PictureNotes.all(of: input) { StandardError.write(note) }
+  }
+
   func end(_ results: [CheckResult]) {
     guard style == .text else { return }
     let failed = results.count { !$0.passed }

@@ -4,10 +4,9 @@ import Physics
 /// Pictures of a level at one moment or several, without a window.
 struct LevelPicture {
   private let document: LevelDocument
-  private let file: String
   private let pictures: LevelPictures
   private var run: LevelRun
-  private var told: Set<String> = []
+  private var notes: PictureNotes
   /// In pixels.
   var size = (width: 1280, height: 720)
   var theme = Theme.paper
@@ -19,7 +18,7 @@ struct LevelPicture {
   /// Runs a level to a moment (s).
   init(of input: LevelInput, at time: Double) throws {
     document = input.document
-    file = input.file
+    notes = PictureNotes(input)
     pictures = LevelPictures(of: document, folder: input.folder)
     run = try input.start()
     advance(to: time)
@@ -81,16 +80,8 @@ struct LevelPicture {
     try image(by: &studio).savePNG(path)
   }
 
-  /// Says which pictures are not there: of many frames the first.
-  private mutating func tell(_ all: [LevelPictures.Failure]) {
-    let failures = all.filter { told.insert($0.id + " " + $0.path).inserted }
-    let most = 20
-    for failure in failures.prefix(most) {
-      StandardError.write(
-        "\(file): sprites.\(failure.id).image: no picture \(failure.path): \(failure.reason)")
-    }
-    if failures.count > most {
-      StandardError.write("\(file): and \(failures.count - most) pictures more are not there")
-    }
+  /// Says which pictures are not there.
+  private mutating func tell(_ failures: [LevelPictures.Failure]) {
+    for note in notes.new(failures) { StandardError.write(note) }
   }
 }
