@@ -110,12 +110,15 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var angle: Float?
   /// How large, as a part of what it is in the level: of decoration, labels and sprites.
   public var scale: Float?
-  /// 0 ... 1: of decoration and sprites.
+  /// 0 ... 1: of bodies, decoration and sprites.
   public var opacity: Float?
   /// Where on the timeline's path: 0 is its first point, 1 its last, or the first again.
   public var along: Float?
-  /// Of decoration, labels, lights and reveals.
+  /// Of bodies, decoration, labels, lights and reveals.
   public var color: LevelColor?
+  /// How much of the color that it has by itself (an ink, which no file can name as a color) is left beside `color`,
+  /// 0 ... 1. Said by no file: it comes of a change from or to a color that is said in short.
+  public var ownColor: Float?
   /// 0 ... 1, how much of the picture a reveal leaves uncovered.
   public var amount: Float?
   /// 0 ... 1: of lights.

@@ -12,7 +12,12 @@ extension LevelDocument {
         guard var decoration = level.decoration[id] else { continue }
         decoration.place.apply(now)
         decoration.opacity = now.opacity ?? decoration.opacity
-        decoration.color = now.color ?? decoration.color
+        decoration.color = now.paint(
+          over: decoration.color,
+          ink: decoration.ink.map { ink in
+            let rgb = SVGLines.ink(ink)
+            return decoration.stroke?.mode == .line ? rgb : LevelPaper.fill(rgb)
+          } ?? (decoration.stroke?.mode == .line ? LevelPaper.terrainEdge : LevelPaper.terrain))
         decoration.phase = now.phase ?? decoration.phase
         decoration.apply(scale: now.scale ?? 1, from: now.from ?? 0, to: now.to ?? 1)
         level.decoration[id] = decoration
@@ -22,7 +27,8 @@ extension LevelDocument {
         label.size *= now.scale ?? 1
         label.badge?.inner *= now.scale ?? 1
         label.badge?.outer *= now.scale ?? 1
-        label.color = now.color ?? label.color
+        label.color = now.paint(
+          over: label.color, ink: label.ink.map(SVGLines.ink) ?? LevelPaper.ink)
         level.labels[id] = label
       case .sprite:
         guard var sprite = level.sprites[id] else { continue }
@@ -52,6 +58,14 @@ extension LevelDocument {
       level.sprites[shown.sprite]?.frames = nil
     }
     return level
+  }
+}
+
+extension LevelKey {
+  /// The color of something that has one, or that of an ink (0xRRGGBB), as a timeline has it.
+  fileprivate func paint(over own: LevelColor?, ink: UInt32) -> LevelColor? {
+    guard let color else { return own }
+    return LevelColor.blend(color, own ?? LevelColor(rgb: ink), ownColor ?? 0)
   }
 }
 

@@ -14,6 +14,13 @@ extension SVGLines {
     if description.role == .goal || description.role == .star {
       (fill, edge) = (LevelPaper.fill(LevelPaper.goal), LevelPaper.edge(LevelPaper.goal))
     }
+    let look = look(of: name)
+    if let paint = look.color.map(Self.rgb) {
+      let own = Double(look.ownColor ?? 0)
+      fill = LevelPaper.mix(paint, fill, by: own)
+      edge = LevelPaper.mix(LevelPaper.edge(paint), edge, by: own)
+    }
+    let opacity = ("opacity" as String, look.opacity.flatMap { $0 < 1 ? number($0) : nil })
     var words: [String] = []
     if body.kind == .static { words.append("static") }
     if body.kind == .kinematic { words.append("kinematic") }
@@ -52,6 +59,7 @@ extension SVGLines {
               own + [
                 ("data-inkfall-type", type.joined(separator: " ")),
                 ("d", path(line, isClosed: false)), ("fill", "none"), ("stroke", color(paint)),
+                opacity,
                 ("stroke-width", number(width)), ("stroke-linecap", "round"),
                 ("stroke-linejoin", "round"),
               ]) + "/>")
@@ -68,7 +76,7 @@ extension SVGLines {
       ("data-inkfall-type", words.isEmpty ? nil : words.joined(separator: " ")),
       ("fill", color(fill)), ("stroke", color(edge)), ("stroke-width", number(Self.edge)),
       ("stroke-linejoin", "round"),
-      ("stroke-dasharray", words.contains("sensor") ? "0.2 0.15" : nil),
+      ("stroke-dasharray", words.contains("sensor") ? "0.2 0.15" : nil), opacity,
     ]
     if let outline {
       let line = outline.points.map(body.transform.apply)
@@ -82,10 +90,20 @@ extension SVGLines {
           + attributes([
             Self.skipped, ("d", path(stroke.points.map(body.transform.apply), isClosed: false)),
             ("fill", "none"), ("stroke", color(edge)), ("stroke-width", number(1.5 * Self.edge)),
-            ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
+            ("stroke-linecap", "round"), ("stroke-linejoin", "round"), opacity,
           ]) + "/>")
     }
     if description.role == .goal || description.role == .star { drawStar(on: body, shapes, edge) }
+  }
+
+  /// What timelines make of the looks of a body.
+  private func look(of name: String) -> LevelKey {
+    var look = LevelKey()
+    for change in status.changes where change.target == .object(ObjectKey(.body, name)) {
+      look.opacity = change.now.opacity ?? look.opacity
+      if let color = change.now.color { (look.color, look.ownColor) = (color, change.now.ownColor) }
+    }
+    return look
   }
 
   /// The sign of goals and stars, as in the window: not their color alone tells them.

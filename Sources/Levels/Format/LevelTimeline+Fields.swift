@@ -7,7 +7,7 @@ extension LevelTimeline: LevelSectionRecord {
 
   /// What can be the target, by the word in files, and what its keys can say.
   static let targets: [(kind: ObjectKey.Kind, keys: [String])] = [
-    (.body, ["at", "along", "angle"]),
+    (.body, ["at", "along", "angle", "opacity", "color"]),
     (.joint, ["speed"]),
     (.rope, ["speed"]),
     (.zone, ["at", "along", "angle", "force"]),

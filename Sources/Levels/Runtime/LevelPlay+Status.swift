@@ -22,7 +22,7 @@ extension LevelPlay {
     status.keys = plan.keys
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in
-      guard timeline.target.isDrawnSo, let track = plan.tracks[id],
+      guard let track = plan.tracks[id], timeline.target.isDrawnSo || track.isSeen,
         let state = timelineState(id, level), state.hasBegun
       else { return nil }
       let moment = track.moment(state.time(hertz))
@@ -43,7 +43,7 @@ extension LevelPlay {
 }
 
 extension LevelTimeline.Target {
-  /// Whether it is drawn as the timeline says: the world does not hold it.
+  /// Whether it is drawn where the timeline says: the world does not hold it.
   var isDrawnSo: Bool {
     switch self {
     case .camera: true

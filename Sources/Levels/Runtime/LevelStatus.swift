@@ -80,7 +80,7 @@ public struct LevelStatus: Hashable, Sendable {
   public var tokens = Tally(count: 0, total: 0)
   /// The sounds that rules have asked for in this step, in the order they did.
   public var sounds: [LevelSound] = []
-  /// What timelines make of decoration, labels, sprites, lights, zones, reveals and the camera, in the timelines' order:
+  /// What timelines make of the looks of bodies, of decoration, labels, sprites, lights, zones, reveals and the camera, in the timelines' order:
   /// of two that change the same, the later counts.
   public var changes: [Change] = []
   /// The frames that sprites show, in the sprites' order; those without frames are not in it.

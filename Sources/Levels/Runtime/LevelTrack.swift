@@ -13,6 +13,8 @@ struct LevelTrack: Sendable {
   let delay: Double
   /// When its last key is (s).
   let length: Double
+  /// Whether it changes how something looks, wherever that is.
+  let isSeen: Bool
 
   init(_ timeline: LevelTimeline, of level: LevelDocument) {
     keys = timeline.keys.isEmpty ? timeline.shortKeys(level) : timeline.keys
@@ -27,6 +29,7 @@ struct LevelTrack: Sendable {
     isCumulative = timeline.cumulative && !goesBack
     delay = Double(timeline.delay)
     length = Double(keys.last?.time ?? 0)
+    isSeen = keys.contains { $0.color != nil || $0.opacity != nil }
   }
 
   /// How long a round takes (s).
@@ -168,6 +171,7 @@ extension LevelTrack {
     key.opacity = fraction(\.opacity)
     key.amount = fraction(\.amount)
     key.color = value(\.color, at: moment)
+    key.ownColor = fraction(\.ownColor)
     key.intensity = fraction(\.intensity)
     key.radius = extent(\.radius)
     key.from = fraction(\.from)
@@ -217,6 +221,11 @@ extension LevelTimeline {
     set(\.at, +, -)
     set(\.force, +, -)
     set(\.color, { $1 }, { $1 })
+    switch (first.color, last.color) {
+    case (nil, .some): (first.ownColor, last.ownColor) = (1, 0)
+    case (.some, nil): (first.ownColor, last.ownColor) = (0, 1)
+    default: break
+    }
     if path != nil, first.along == nil, last.along == nil { (first.along, last.along) = (0, 1) }
     return [first, last]
   }
@@ -236,7 +245,7 @@ extension LevelTimeline {
       switch object.kind {
       case .body:
         guard let body = level.bodies[id] else { break }
-        (key.at, key.angle) = (body.position, body.angle)
+        (key.at, key.angle, key.opacity) = (body.position, body.angle, 1)
       case .zone:
         guard let zone = level.zones[id] else { break }
         (key.at, key.angle, key.force) = (zone.position, zone.angle, zone.force)

@@ -299,7 +299,7 @@ final class App {
   func picture() -> ScenePicture {
     let pose = shown.pose(at: now)
     var picture = ScenePicture(pose: pose)
-    picture.bodyLooks = document.looks.bodies
+    picture.bodyLooks = document.looks.bodies(in: shown.status, document.level)
     picture.ropeLooks = document.looks.ropes
     picture.pins = document.pins(in: pose, names: shown.names).map {
       PinLook(position: $0.position)

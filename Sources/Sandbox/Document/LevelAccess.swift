@@ -142,6 +142,24 @@ struct SceneLooks: Sendable, Hashable {
   }
 }
 
+extension SceneLooks {
+  /// The bodies as the timelines of a level have them at a moment.
+  func bodies(in status: LevelStatus, _ level: LevelDocument) -> [UInt64: BodyLook] {
+    var looks = bodies
+    for change in status.changes {
+      guard case .object(let target) = change.target, target.kind == .body,
+        let body = level.bodies[target.id]
+      else { continue }
+      let key = UInt64(bitPattern: Int64(body.order))
+      if let opacity = change.now.opacity { looks[key]?.opacity = opacity }
+      if let color = change.now.color {
+        looks[key]?.tint = BodyLook.Tint(color: Color(color), own: change.now.ownColor ?? 0)
+      }
+    }
+    return looks
+  }
+}
+
 extension LevelStroke {
   /// The diagonal of the box around its points (m).
   fileprivate var diagonal: Float { AABB(enclosing: points)?.size.length ?? 0 }

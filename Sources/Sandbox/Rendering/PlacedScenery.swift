@@ -180,7 +180,7 @@ extension PlacedScenery.Placed {
     scale = change.scale ?? 1
     item.opacity = change.opacity ?? item.opacity
     item.phase = change.phase ?? item.phase
-    if let color = change.color { item.paint = .exact(Color(color)) }
+    item.paint = item.paint.changed(by: change)
     let from = change.from ?? 0
     drawn = from...max(change.to ?? 1, from)
   }
@@ -219,14 +219,14 @@ extension LevelPlace {
 
 extension LevelKey {
   /// What two timelines say: the later one where both say something.
-  fileprivate func overlaid(by later: LevelKey) -> LevelKey {
+  func overlaid(by later: LevelKey) -> LevelKey {
     var key = later
     key.at = later.at ?? at
     key.angle = later.angle ?? angle
     key.scale = later.scale ?? scale
     key.opacity = later.opacity ?? opacity
     key.amount = later.amount ?? amount
-    key.color = later.color ?? color
+    if later.color == nil { (key.color, key.ownColor) = (color, ownColor) }
     key.intensity = later.intensity ?? intensity
     key.radius = later.radius ?? radius
     key.from = later.from ?? from

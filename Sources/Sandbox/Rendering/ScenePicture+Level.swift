@@ -11,7 +11,7 @@ extension ScenePicture {
     bounds = document.world.bounds?.box.aabb
     hasFloor = document.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     let looks = SceneLooks(document)
-    bodyLooks = looks.bodies
+    bodyLooks = looks.bodies(in: status, document)
     ropeLooks = looks.ropes
     scenery = PlacedScenery(
       Scenery(document), pose: pose, bodies: built.bodies, ropes: built.ropes, pictures: pictures,

@@ -15,6 +15,16 @@ struct BodyLook: Sendable, Hashable {
   var role: LevelBody.Role?
   /// How far the fill of a new body has come in, 0 ... 1.
   var appearance: Float = 1
+  /// How much of what is behind it hides, 0 ... 1.
+  var opacity: Float = 1
+  /// The color that a timeline gives it.
+  var tint: Tint?
+
+  /// A color, and so much of the body's own (0 ... 1).
+  struct Tint: Sendable, Hashable {
+    var color: Color
+    var own: Float
+  }
 }
 
 extension BodyLook {

@@ -12,12 +12,7 @@ extension SceneRenderer {
     let outline = badge.mesh.outline.map { frame.pixel(placed.apply(turn.rotate($0))) }
     guard frame.isVisible(outline, margin: 2) else { return }
     let theme = frame.theme
-    let color: Color =
-      switch badge.paint {
-      case .exact(let exact): exact
-      case .ink(let index): theme.fill(of: theme.ink(index))
-      case .usual: theme.goal
-      }
+    let color = badge.paint.color(usual: theme.goal) { theme.fill(of: theme.ink($0)) }
     batch.area(outline, badge.mesh, light(color))
   }
 }

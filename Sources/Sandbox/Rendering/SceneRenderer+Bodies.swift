@@ -13,9 +13,9 @@ struct DrawnBody {
   let transform: Transform
   let look: BodyLook
   let isTerrain: Bool
-  let ink: Color
+  var ink: Color
   var fill: Color
-  let edge: Color
+  var edge: Color
   var parts: [Part]
 
   /// Whether it is a star to be collected that has the shape of one: it needs no sign.
@@ -54,7 +54,26 @@ extension SceneRenderer {
     return drawn
   }
 
+  /// In its own colors, or as far from them as a timeline has it.
   private func styled(
+    _ body: WorldPose.Placed, _ look: BodyLook, _ parts: [DrawnBody.Part], _ theme: Theme
+  ) -> DrawnBody {
+    var drawn = plain(body, look, parts, theme)
+    if let tint = look.tint {
+      // What is said exactly fills it exactly.
+      drawn.ink = tint.color.mixed(with: drawn.ink, by: tint.own)
+      drawn.fill = tint.color.mixed(with: drawn.fill, by: tint.own)
+      drawn.edge = theme.edge(of: tint.color).mixed(with: drawn.edge, by: tint.own)
+    }
+    if look.opacity < 1 {
+      drawn.ink = drawn.ink.opacity(look.opacity)
+      drawn.fill = drawn.fill.opacity(look.opacity)
+      drawn.edge = drawn.edge.opacity(look.opacity)
+    }
+    return drawn
+  }
+
+  private func plain(
     _ body: WorldPose.Placed, _ look: BodyLook, _ parts: [DrawnBody.Part], _ theme: Theme
   ) -> DrawnBody {
     guard let index = look.ink ?? (look.isGolden ? 0 : nil) else {
@@ -105,7 +124,8 @@ extension SceneRenderer {
     let point = frame.line(1)
     let color = frame.theme.shadow
     for body in bodies where !body.isTerrain {
-      let opacity = body.look.appearance
+      // It must be gone before the body that fades lets it be seen through itself.
+      let opacity = body.look.appearance * max(2 * body.look.opacity - 1, 0)
       for part in body.parts where !part.isSensor && part.outline.count > 2 {
         for layer in Self.shadowLayers {
           let drop = max(layer.drop * metre, layer.leastDrop * point)
@@ -127,12 +147,18 @@ extension SceneRenderer {
 
   mutating func drawTerrain(_ body: DrawnBody, _ frame: Frame) {
     guard !drawPen(body, frame) else {
-      for part in body.parts where !part.isSensor { hatch(part.outline, frame) }
+      hatch(body, frame)
       return
     }
     drawParts(body, frame)
-    for part in body.parts where !part.isSensor { hatch(part.outline, frame) }
+    hatch(body, frame)
     drawInk(body, frame)
+  }
+
+  private mutating func hatch(_ body: DrawnBody, _ frame: Frame) {
+    for part in body.parts where !part.isSensor {
+      hatch(part.outline, frame, opacity: 0.28 * body.look.opacity)
+    }
   }
 
   mutating func drawBody(_ body: DrawnBody, _ frame: Frame) {
@@ -172,7 +198,8 @@ extension SceneRenderer {
   private mutating func drawParts(_ body: DrawnBody, _ frame: Frame) {
     let width = frame.line(2)
     let isOne = body.parts.count == 1
-    let fades = body.look.appearance < 1
+    // One that can be seen through cannot lie on its edge.
+    let fades = body.look.appearance < 1 || body.look.opacity < 1
     for part in body.parts {
       if part.isSensor {
         batch.dashes(
@@ -221,7 +248,7 @@ extension SceneRenderer {
     case .star:
       let radius = min(0.86 * room, 40 * frame.scale)
       drawStar(middle, radius, body.edge, turn: turn)
-      drawStar(middle, 0.78 * radius, frame.theme.goal, turn: turn)
+      drawStar(middle, 0.78 * radius, frame.theme.goal.opacity(body.look.opacity), turn: turn)
     case .token:
       let radius = min(0.42 * room, 14 * frame.scale)
       guard radius > 2 * frame.scale else { return }

@@ -133,7 +133,7 @@ extension SceneRenderer {
       }
     }
     let own = bodies.compactMap { body -> LightScene.Silhouette? in
-      guard let ambient = body.look.ambient else { return nil }
+      guard let ambient = body.look.ambient, body.look.opacity > 0 else { return nil }
       return .init(outlines: body.parts.map(\.outline), ambient: ambient)
     }
     let picture = frame.picture.scenery

@@ -25,13 +25,10 @@ extension SceneRenderer {
 
   /// Inks are as pale as the fills of bodies where they fill an area: decoration stays behind what moves.
   private func color(of item: Scenery.Item, isArea: Bool, _ theme: Theme) -> Color {
-    let color: Color
-    switch item.paint {
-    case .exact(let exact): color = exact
-    case .ink(let index): color = isArea ? theme.fill(of: theme.ink(index)) : theme.ink(index)
-    case .usual: color = isArea ? theme.terrain : theme.terrainEdge
+    item.paint.color(usual: isArea ? theme.terrain : theme.terrainEdge) { index in
+      isArea ? theme.fill(of: theme.ink(index)) : theme.ink(index)
     }
-    return color.opacity(item.opacity)
+    .opacity(item.opacity)
   }
 
   private mutating func drawFigure(
@@ -55,7 +52,7 @@ extension SceneRenderer {
           continue
         }
         batch.area(outline, mesh, fill)
-      case .vine(let plant): drawVine(plant, placed, ink, frame)
+      case .vine(let plant): drawVine(plant, placed, frame)
       case .line(let points, let width):
         let line = points.map { frame.pixel(placed.apply($0)) }
         let wide = width * placed.scale * metre
@@ -97,12 +94,7 @@ extension SceneRenderer {
     var middle = frame.pixel(placed.transform.position)
     guard height >= Self.leastLine, height.isFinite, middle.isFinite else { return }
     let theme = frame.theme
-    let color: Color =
-      switch placed.item.paint {
-      case .exact(let exact): exact
-      case .ink(let index): theme.ink(index)
-      case .usual: theme.ink
-      }
+    let color = placed.item.paint.color(usual: theme.ink) { theme.ink($0) }
     // Long before they are drawn they are known not to be seen.
     let rough = Vec2(height * Float(text.count), height * Float(text.count)) * 0.7
     let box = AABB(lower: middle - rough, upper: middle + rough)

@@ -4,9 +4,9 @@ import Physics
 // Vines: a line, branches of half its width, and a leaf at each tip.
 
 extension SceneRenderer {
-  /// The vine of a decoration. `ink` is the line's color.
+  /// The vine of a decoration.
   mutating func drawVine(
-    _ plant: Scenery.Plant, _ placed: PlacedScenery.Placed, _ ink: Color, _ frame: Frame
+    _ plant: Scenery.Plant, _ placed: PlacedScenery.Placed, _ frame: Frame
   ) {
     let time = frame.picture.scenery.vineTime
     let line = plant.line.map(placed.apply)
@@ -21,15 +21,15 @@ extension SceneRenderer {
         min(
           placed.drawn.upperBound,
           frame.picture.scenery.sprouts[placed.item.key] == nil ? plant.vine.drawn(at: time) : 1))
-    let stem = placed.item.paint == .usual ? stemColor(frame.theme) : ink
     let opacity = placed.item.opacity
+    let stem = placed.item.paint.color(usual: stemColor(frame.theme)) { frame.theme.ink($0) }
     let grown = grown(plant, placed, on: line, frame)
     let curve = line.count > 2 ? Outline.ink(pixels, step: 4 * frame.scale) : pixels
     let width = max(plant.width * metre, frame.line(1.5))
     drawBranches(grown, plant.vine, width, stem, opacity, frame) { renderer in
       renderer.batch.line(
         Outline.part(curve, drawn), width: width,
-        stem.opacity(placed.item.paint == .usual ? opacity : 1))
+        stem.opacity(opacity))
     }
   }
 

@@ -5,12 +5,14 @@ import Physics
 /// thing is follows from the pose (`placed`).
 struct Scenery: Sendable, Hashable {
   /// A color of the file, or one that the theme has for it.
-  enum Paint: Sendable, Hashable {
+  indirect enum Paint: Sendable, Hashable {
     case exact(Color)
     /// The theme's ink of an index.
     case ink(Int)
     /// What the theme has for it.
     case usual
+    /// So much of its own (0 ... 1), and a color else.
+    case mixed(own: Paint, Float, Color)
 
     init(_ color: LevelColor?, ink: Int?) {
       if let color {
@@ -18,6 +20,28 @@ struct Scenery: Sendable, Hashable {
       } else {
         self = ink.map { .ink($0) } ?? .usual
       }
+    }
+
+    /// The color.
+    ///
+    /// - Parameters:
+    ///   - usual: What the theme has for it.
+    ///   - ink: What an ink of the theme is here.
+    func color(usual: Color, ink: (Int) -> Color) -> Color {
+      switch self {
+      case .exact(let exact): exact
+      case .ink(let index): ink(index)
+      case .usual: usual
+      case .mixed(let own, let part, let color):
+        color.mixed(with: own.color(usual: usual, ink: ink), by: part)
+      }
+    }
+
+    /// As a timeline has it at a moment.
+    func changed(by key: LevelKey) -> Paint {
+      guard let color = key.color else { return self }
+      guard let own = key.ownColor, own > 0 else { return .exact(Color(color)) }
+      return .mixed(own: self, own, Color(color))
     }
   }
 

@@ -204,11 +204,11 @@ extension BrokenLevel {
         a: {}
         b: {}
       timelines:
-        t: {body: a, keys: [{t: 0, opacity: 1}]}
+        t: {body: a, keys: [{t: 0, scale: 1}]}
       """,
       """
-      level.yaml:6:39: timelines.t.keys.0.opacity: a key of a body says at, along or angle, not \
-      opacity
+      level.yaml:6:37: timelines.t.keys.0.scale: a key of a body says at, along, angle, opacity or color, not \
+      scale
       """),
     BrokenLevel(
       "an ease that there is not",

@@ -309,14 +309,47 @@ import Testing
     }
   }
 
+  // MARK: - Looks
+
+  /// An ink has no color that a file could name: what goes from it to a color keeps less and less of it.
+  @Test func aColorComesFromAnInk() throws {
+    var run = try LevelRun(
+      LevelDocument(
+        text: """
+          inkfall: 1
+          bodies:
+            door: {type: static, ink: 2, shapes: [{box: [1, 2]}]}
+          decoration:
+            sky: {ink: 1, shapes: [{box: [4, 1]}]}
+            sea: {color: "#000000", shapes: [{box: [4, 1]}]}
+          timelines:
+            a: {body: door, to: {color: "#ff8800", opacity: 0.5}, duration: 2}
+            b: {decoration: sky, to: {color: "#ff8800"}, duration: 2}
+            c: {decoration: sky, from: {color: "#ff8800"}, duration: 2}
+            d: {decoration: sea, to: {color: "#ffffff"}, duration: 2}
+          """))
+    let orange = LevelColor(rgb: 0xFF8800)
+    while run.time < 1 { run.step() }
+    let half = run.status.changes.map(\.now)
+    #expect(half.map(\.color) == [orange, orange, orange, LevelColor(rgb: 0x808080)])
+    for key in half.prefix(3) { #expect(abs(try #require(key.ownColor) - 0.5) < 1e-3) }
+    #expect(half[3].ownColor == nil)
+    #expect(abs(try #require(half[0].opacity) - 0.75) < 1e-3)
+    #expect(run.world[try #require(run.built.bodies["door"])].kind == .static)
+    while run.time < 3 { run.step() }
+    let end = run.status.changes.map(\.now)
+    #expect(end.map(\.ownColor) == [0, 0, 1, nil])
+    #expect(end[0].opacity == 0.5)
+  }
+
   // MARK: - What is wrong
 
   @Test(arguments: [
     ("{body: lift, by: [0, 1]}", "expected a field \"duration\": how long the change takes (s)"),
     ("{body: lift, duration: 1}", "expected from, to or by: what changes"),
     (
-      "{body: lift, by: {opacity: 1}, duration: 1}",
-      "a key of a body says at, along or angle, not opacity"
+      "{body: lift, by: {scale: 1}, duration: 1}",
+      "a key of a body says at, along, angle, opacity or color, not scale"
     ),
     (
       "{body: lift, from: [0, 0], to: [0, 1], by: [0, 1], duration: 1}",
