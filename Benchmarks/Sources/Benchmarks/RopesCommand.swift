@@ -12,13 +12,15 @@ struct RopesCommand: ParsableCommand {
   var only: String?
   @Flag(help: "Leaves out what is timed.")
   var untimed = false
+  @Flag(help: "Leaves out the trials: only what is timed.")
+  var costOnly = false
   @OptionGroup var measuring: MeasuringOptions
 
   func run() throws {
     try measuring.apply()
     let table = Table([("trial", -44), ("what", -22), ("found", 10), ("bar", 8), ("", -11)])
     var isBeyond = false
-    for trial in RopeTrial.all where only.map(trial.name.contains) ?? true {
+    for trial in RopeTrial.all where !costOnly && only.map(trial.name.contains) ?? true {
       for bar in try trial.measure() {
         let verdict = bar.holds ? "ok" : "BEYOND"
         table.add([
@@ -28,7 +30,7 @@ struct RopesCommand: ParsableCommand {
         isBeyond = isBeyond || !bar.holds
       }
     }
-    if !untimed && only == nil {
+    if costOnly || !untimed && only == nil {
       let cost = try RopeCost.measure()
       for row in cost {
         table.add([row.name, row.what, row.ratio.digits(2), row.limit.digits(1), row.verdict])
