@@ -104,7 +104,7 @@ struct DocumentTests {
     hand.run(1)
     #expect(hand.state.step == paused.step)
     #expect(hand.state.bodies == paused.bodies)
-    hand.key("s")
+    hand.key(".")
     #expect(hand.state.step == paused.step + 1)
     #expect(hand.state.isPaused)
     hand.key("space")

@@ -62,12 +62,12 @@ extension WindowTests {
       defer { close(loop) }
       // Two frames until the panels know their size.
       for _ in 0..<3 { try loop.frame() }
-      // The sixth of eleven buttons, in the middle of the column.
-      loop.window.inject([.pointerMoved(x: 40, y: 297)])
+      // The sixth of twelve buttons, a little above the middle of the column.
+      loop.window.inject([.pointerMoved(x: 40, y: 275)])
       for _ in 0..<2 { try loop.frame() }
       loop.window.inject([
-        .pointerDown(.left, x: 40, y: 297, clicks: 1, modifiers: []),
-        .pointerUp(.left, x: 40, y: 297),
+        .pointerDown(.left, x: 40, y: 275, clicks: 1, modifiers: []),
+        .pointerUp(.left, x: 40, y: 275),
       ])
       for _ in 0..<4 { try loop.frame() }
       #expect(loop.app.tool.kind == .rope)

@@ -86,6 +86,8 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case knife
     /// Taking away what the player has made.
     case erase
+    /// Choosing what the player has made, to move it, copy it, take it away.
+    case select
   }
 
   /// What may be used; `nil` is everything.

@@ -97,6 +97,19 @@ public struct LevelSurface: Hashable, Sendable, Codable {
     self.tangentSpeed = tangentSpeed
   }
 
+  /// The surface with all that its material says said by itself.
+  func saying(_ own: LevelMaterial) -> LevelSurface {
+    var surface = LevelSurface(
+      density: density ?? own.density, friction: friction ?? own.friction,
+      restitution: restitution ?? own.restitution,
+      rollingResistance: rollingResistance ?? own.rollingResistance,
+      tangentSpeed: tangentSpeed ?? own.tangentSpeed)
+    surface.windDrag = windDrag ?? own.windDrag
+    surface.windLift = windLift ?? own.windLift
+    surface.userID = userID ?? own.userID
+    return surface
+  }
+
   /// This surface where it says something, the other elsewhere. A material's name of its own hides
   /// the other's numbers too: `{material: ice}` is ice.
   func over(_ other: LevelSurface) -> LevelSurface {

@@ -37,49 +37,61 @@ extension LevelDocument {
 
   /// All objects with names within a use, `USE/NAME`, and the names of some materials likewise.
   func renamed(within use: String, materials: Set<String>) -> LevelDocument {
-    func object(_ name: String) -> String { "\(use)/\(name)" }
-    func surface(_ surface: inout LevelSurface) {
-      if let name = surface.material, materials.contains(name) { surface.material = object(name) }
-    }
+    renamed(
+      objects: { "\(use)/\($1)" }, materials: { materials.contains($0) ? "\(use)/\($0)" : $0 })
+  }
+
+  /// All objects with other names, and materials by other names.
+  func renamed(
+    objects name: (ObjectKey.Kind, String) -> String, materials: (String) -> String
+  ) -> LevelDocument {
     func all<T>(
-      _ objects: LevelObjects<T>, _ change: (inout T) -> Void = { _ in }
+      _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ change: (inout T) -> Void = { _ in }
     ) -> LevelObjects<T> {
       LevelObjects(
         objects.map { id, value in
           var value = value
           change(&value)
-          return (object(id), value)
+          return (name(kind, id), value)
         })
     }
-    func references<T: LevelReferring>(_ objects: LevelObjects<T>) -> LevelObjects<T> {
-      all(objects) { $0.visitNames { $1 = object($1) } }
+    func references<T: LevelReferring>(
+      _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>
+    ) -> LevelObjects<T> {
+      all(kind, objects) { $0.visitNames { $1 = name($0, $1) } }
     }
     var result = self
-    result.bodies = all(bodies) { body in
-      surface(&body.surface)
+    result.visitSurfaces { $0.material = $0.material.map(materials) }
+    result.bodies = all(.body, result.bodies)
+    result.joints = references(.joint, joints)
+    result.ropes = references(.rope, ropes)
+    result.zones = all(.zone, zones)
+    result.attractors = all(.attractor, attractors)
+    result.fluids = all(.fluid, fluids)
+    result.decoration = references(.decoration, decoration)
+    result.labels = references(.label, labels)
+    result.sprites = references(.sprite, sprites)
+    result.lights = references(.light, lights)
+    result.emitters = references(.emitter, emitters)
+    result.reveals = all(.reveal, reveals)
+    result.timelines = references(.timeline, timelines)
+    result.goals = references(.goal, goals)
+    result.losses = references(.loss, losses)
+    result.rules = references(.rule, rules)
+    return result
+  }
+
+  /// Goes through what the shapes of all bodies are made of, which may be changed.
+  mutating func visitSurfaces(_ visit: (inout LevelSurface) -> Void) {
+    bodies.changeAll { _, body in
+      visit(&body.surface)
       for i in body.shapes.indices {
-        surface(&body.shapes[i].surface)
+        visit(&body.shapes[i].surface)
         guard case .chain(var chain) = body.shapes[i].outline else { continue }
-        for j in chain.surfaces.indices { surface(&chain.surfaces[j]) }
+        for j in chain.surfaces.indices { visit(&chain.surfaces[j]) }
         body.shapes[i].outline = .chain(chain)
       }
     }
-    result.joints = references(joints)
-    result.ropes = references(ropes)
-    result.zones = all(zones)
-    result.attractors = all(attractors)
-    result.fluids = all(fluids)
-    result.decoration = references(decoration)
-    result.labels = references(labels)
-    result.sprites = references(sprites)
-    result.lights = references(lights)
-    result.emitters = references(emitters)
-    result.reveals = all(reveals)
-    result.timelines = references(timelines)
-    result.goals = references(goals)
-    result.losses = references(losses)
-    result.rules = references(rules)
-    return result
   }
 
   /// Pictures of an included file, by their paths from the level's folder.
@@ -159,6 +171,29 @@ extension LevelValue {
 }
 
 extension LevelObject {
+  /// The object by another name.
+  func withID(_ id: String) -> LevelObject {
+    switch self {
+    case .body(_, let object): .body(id, object)
+    case .joint(_, let object): .joint(id, object)
+    case .rope(_, let object): .rope(id, object)
+    case .zone(_, let object): .zone(id, object)
+    case .attractor(_, let object): .attractor(id, object)
+    case .fluid(_, let object): .fluid(id, object)
+    case .decoration(_, let object): .decoration(id, object)
+    case .label(_, let object): .label(id, object)
+    case .sprite(_, let object): .sprite(id, object)
+    case .light(_, let object): .light(id, object)
+    case .emitter(_, let object): .emitter(id, object)
+    case .reveal(_, let object): .reveal(id, object)
+    case .timeline(_, let object): .timeline(id, object)
+    case .goal(_, let object): .goal(id, object)
+    case .loss(_, let object): .loss(id, object)
+    case .rule(_, let object): .rule(id, object)
+    case .include(_, let object): .include(id, object)
+    }
+  }
+
   /// The object with another place in the order.
   func withOrder(_ order: Int) -> LevelObject {
     func ordered<T: LevelOrdered>(_ object: T) -> T {

@@ -33,6 +33,12 @@ extension App {
       changeScene(.clock, turn: .counterclockwise, after: send(.load(document.level)))
     case .undo: undo()
     case .redo: redo()
+    case .deleteChosen: deleteChosen()
+    case .copy: copyChosen()
+    case .cut: cutChosen()
+    case .paste: paste()
+    case .duplicate: duplicateChosen()
+    case .chooseAll: chooseAll()
     case .openBrowser: panels.openBrowser()
     case .open(let path): open(path)
     case .newLevel: openNew()
@@ -86,6 +92,8 @@ extension App {
       panels.closeAll()
     } else if showsOutcome {
       isOutcomeRead = true
+    } else if !chosen.isEmpty {
+      choose(.only([]))
     } else {
       select(rope: nil)
     }

@@ -34,7 +34,8 @@ extension App {
 
   /// A press of the hand: elsewhere than on the chosen rope it lets go of it.
   func deselect(pressedAt point: Vec2) {
-    guard let name = selectedRope else { return }
+    // The tool that chooses does that itself.
+    guard let name = selectedRope, tool.kind != .select else { return }
     let ropes = toolContext().picking.ropes(at: point)
     guard !ropes.contains(where: { shown.names.ropes[$0.rope.id] == name }) else { return }
     select(rope: nil)

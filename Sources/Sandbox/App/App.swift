@@ -42,6 +42,10 @@ final class App {
   var tool: any Tool = DrawTool()
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
+  /// What is chosen, in the order it was.
+  var chosen: [ObjectKey] = []
+  /// Where copies go: the window puts the system's here.
+  var clipboard = Clipboard.local
   /// The rope whose panel is open, by its name.
   var selectedRope: String?
   var ropeReading = RopeReading()
@@ -163,6 +167,7 @@ final class App {
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
+    updateChosen()
     updatePlay()
     updateRecording()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
@@ -245,7 +250,8 @@ final class App {
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
-      pins: document.pins(in: pose, names: shown.names), allowance: allowance)
+      pins: document.pins(in: pose, names: shown.names), allowance: allowance, chosen: chosen,
+      scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery())
   }
 
   func send(_ event: ToolEvent) {
@@ -270,6 +276,7 @@ final class App {
       case .refuse(let reason, let point, let ink):
         refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
       case .select(let rope): select(rope: rope)
+      case .choose(let choice): choose(choice)
       }
     }
   }
@@ -317,6 +324,8 @@ final class App {
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }
+    picture.antsPhase = MarchingAnts.phase(at: now)
+    picture.overlays += chosenOverlays(picture.scenery)
     picture.overlays += tool.overlays(pointer: point, toolContext())
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))

@@ -14,6 +14,14 @@ enum AppAction: Hashable, Sendable {
   case restart
   case undo
   case redo
+  /// What is chosen goes.
+  case deleteChosen
+  case copy
+  case cut
+  case paste
+  /// What is chosen once more, beside it.
+  case duplicate
+  case chooseAll
   case openBrowser
   case open(path: String)
   case newLevel
@@ -57,6 +65,11 @@ extension AppAction {
       case ("o", false): self = .openBrowser
       case ("n", false): self = .newLevel
       case ("r", false): self = .restart
+      case ("c", false): self = .copy
+      case ("x", false): self = .cut
+      case ("v", false): self = .paste
+      case ("d", false): self = .duplicate
+      case ("a", false): self = .chooseAll
       case ("q", false): self = .quit
       case ("right", false): self = .nextLevel
       default: return nil
@@ -72,7 +85,8 @@ extension AppAction {
     case "down": self = .pan(0, -0.08)
     case "+", "=": self = .zoom(1.25)
     case "-": self = .zoom(0.8)
-    case "s", ".": self = .singleStep
+    case ".": self = .singleStep
+    case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
     case "escape" where !key.isRepeat: self = .cancel
     case "m" where !key.isRepeat: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = .slower

@@ -43,6 +43,10 @@ final class GameLoop {
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
         size: (window.width, window.height), recording: options.recording))
     app.isNight = options.isNight
+    // The loop is the main thread's, as all that asks for it.
+    app.clipboard = Clipboard(
+      read: { [window] in MainActor.assumeIsolated { window.clipboard } },
+      write: { [window] text in MainActor.assumeIsolated { window.clipboard = text } })
     sound = options.hasSound ? SoundPlayer() : nil
     renderer.textures.films.decoder = FrameDecoder()
   }
@@ -117,7 +121,7 @@ final class GameLoop {
     switch app.tool.kind {
     case .draw, .line, .box, .circle, .star, .rope, .vine, .knife: return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
-    case .pin, .erase: return .arrow
+    case .pin, .erase, .select: return .arrow
     }
   }
 

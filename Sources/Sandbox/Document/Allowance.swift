@@ -56,6 +56,7 @@ extension LevelTools {
     case .grab: "This level is played without grabbing"
     case .knife: "This level is played without the knife"
     case .erase: "This level is played without erasing"
+    case .select: "This level is played without choosing"
     }
   }
 
@@ -83,6 +84,7 @@ extension ToolKind {
     case .grab: .grab
     case .knife: .knife
     case .erase: .erase
+    case .select: .select
     }
   }
 }

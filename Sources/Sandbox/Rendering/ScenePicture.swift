@@ -86,6 +86,12 @@ enum Overlay: Sendable, Hashable {
   case buttonFrame([Vec2], isHeld: Bool)
   /// A rope that is hovered.
   case ropeOutline(RopeID, isWarning: Bool)
+  /// Dashes that march around a body, along a rope, along a line.
+  case ants(BodyID)
+  case antsAlong(RopeID)
+  case antsAround([Vec2], isClosed: Bool)
+  /// A body so far from where it is, where it would be put.
+  case lifted(BodyID, by: Vec2)
 }
 
 /// A nail that joins bodies or fixes one to the paper.
@@ -110,6 +116,8 @@ struct ScenePicture: Sendable {
   /// World time since the start (s): flames flicker by it.
   var time = 0.0
   var overlays: [Overlay] = []
+  /// How far the dashes around what is chosen have marched, as a part of their pattern.
+  var antsPhase: Float = 0
   var showsHulls = false
   /// By what load links of ropes are colored; `nil` leaves them in their own color.
   var tensionScale: TensionScale?

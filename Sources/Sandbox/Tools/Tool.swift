@@ -19,6 +19,10 @@ struct ToolContext {
   var pins: [PlacedPin]
   /// What the level lets its player do.
   var allowance = Allowance.everything
+  /// What is chosen.
+  var chosen: [ObjectKey] = []
+  /// What is only drawn, for the tool that chooses.
+  var scenery = PlacedScenery()
 
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
@@ -57,6 +61,7 @@ enum ToolAction: Hashable, Sendable {
   case refuse(reason: String, at: Vec2, ink: [Vec2])
   /// Opens the panel of a rope, by its name.
   case select(rope: String)
+  case choose(Choice)
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
@@ -95,6 +100,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case rope
   case vine
   case pin
+  case select
   case grab
   case knife
   case erase
@@ -112,6 +118,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .grab: "Grab"
     case .knife: "Knife"
     case .erase: "Erase"
+    case .select: "Choose"
     }
   }
 
@@ -129,6 +136,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .grab: "g"
     case .knife: "k"
     case .erase: "e"
+    case .select: "s"
     }
   }
 
@@ -147,6 +155,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: "Drag across ropes, or click one, to cut them"
     case .erase: "Click or drag over bodies, ropes and pins"
+    case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
     }
   }
 
@@ -166,6 +175,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .grab: GrabTool()
     case .knife: KnifeTool()
     case .erase: EraseTool()
+    case .select: SelectTool()
     }
   }
 }

@@ -119,10 +119,12 @@ extension PanelView {
         "A nearly round stroke becomes a circle, a nearly rectangular one a box"
       ),
       ("Space", "Pause; held while dragging, moves the paper"),
-      ("S  or  .", "One step"),
+      (".", "One step"),
       ("T", "Slow motion: 1, 1/2, 1/4, 1/8"),
       ("Ctrl+R", "Restart"),
       ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
+      ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy and cut what is chosen, paste, as the text of a level"),
+      ("Ctrl+D, Ctrl+A, Del", "Double what is chosen, choose all, take it away"),
       ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
       ("Ctrl+Right", "The next level of the folder"),
       ("Ctrl+S, Ctrl+Shift+S", "Save, save as"),

@@ -105,7 +105,7 @@ extension App {
       PanelButton(
         icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? "Play" : "Pause",
         shortcut: "Space", action: .togglePause, isActive: isPausedSoon),
-      PanelButton(icon: .step, name: "One step", shortcut: "S", action: .singleStep),
+      PanelButton(icon: .step, name: "One step", shortcut: ".", action: .singleStep),
       PanelButton(
         icon: .clock, name: "Speed \(speedText)", shortcut: "T", action: .slower,
         isActive: speedSoon < 1),
@@ -159,6 +159,10 @@ extension App {
       if tools.allows(.draw) { return "Draw something: drag a closed curve and let go" }
     }
     guard tools.allows(tool.kind) else { return "This level is played without tools" }
+    if tool.kind == .select, !chosen.isEmpty {
+      let what = chosen.count == 1 ? chosen[0].id : "\(chosen.count) things"
+      return "Chosen: \(what). Drag to move, Del takes away, Ctrl+D doubles, Ctrl+C copies"
+    }
     return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
   }
 
@@ -201,6 +205,7 @@ extension ToolKind {
     case .grab: .hand
     case .knife: .cut
     case .erase: .eraser
+    case .select: .pointer
     }
   }
 }

@@ -90,7 +90,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, box, circle, \
-      star, rope, vine, pin, grab, knife or erase, found "roap"
+      star, rope, vine, pin, grab, knife, erase or select, found "roap"
       """),
     BrokenLevel(
       "less than no ink",

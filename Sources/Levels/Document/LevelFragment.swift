@@ -1,0 +1,261 @@
+import Physics
+
+// A part of a level that can stand alone: what is copied, kept, or sent to somebody, and put into this or another level.
+
+/// Where a rope hangs at a moment.
+public struct HangingRope: Hashable, Sendable {
+  /// Where it begins (m).
+  public var start: Vec2
+  /// Where it ends (m).
+  public var end: Vec2
+  /// How long it is, unloaded (m).
+  public var length: Float
+
+  /// A rope between two points.
+  public init(start: Vec2, end: Vec2, length: Float) {
+    self.start = start
+    self.end = end
+    self.length = length
+  }
+}
+
+extension LevelDocument {
+  /// Some objects of the level, with what holds them together, as a level of its own.
+  ///
+  /// Joints come along whose bodies are all chosen, ropes that hang between what is chosen, what is drawn on it, and
+  /// timelines that move it. A rope that is tied to something else too is fixed where it is now.
+  ///
+  /// - Parameters:
+  ///   - keys: What is chosen; what there is not is left out.
+  ///   - place: Where a body is now; `nil` where the level has it.
+  ///   - hanging: How a rope hangs now; `nil` as the level has it.
+  public func fragment(
+    of keys: Set<ObjectKey>, place: (String) -> Transform? = { _ in nil },
+    hanging: (String) -> HangingRope? = { _ in nil }
+  ) -> LevelDocument {
+    var now = self
+    for (id, body) in bodies where keys.contains(ObjectKey(.body, id)) {
+      guard let transform = place(id), !transform.isSame(as: body.transform) else { continue }
+      now.move(id, to: transform.position, angle: transform.rotation.angle)
+      // It was copied as it is seen, not as it began.
+      now.bodies[id]?.velocity = .zero
+      now.bodies[id]?.spin = 0
+    }
+    let wanted = now.holding(keys)
+    var result = LevelDocument()
+    for object in now.allObjects where wanted.contains(object.key) {
+      result.put(now.standingAlone(object, wanted, before: self, hanging: hanging))
+    }
+    var names: Set<String> = []
+    result.visitSurfaces { surface in
+      if let name = surface.material { names.insert(name) }
+    }
+    result.materials = materials.filter { names.contains($0.key) }
+    return result
+  }
+
+  /// The objects of another level as they come into this one: with names that are free here, behind all others, each
+  /// after what it is fixed to.
+  ///
+  /// - Parameters:
+  ///   - fragment: What comes in; uses of files in it do not.
+  ///   - offset: How far it is put from where it has its places (m).
+  ///   - salt: Chooses the names: see `freeID(_:for:salt:)`.
+  public func objects(
+    of fragment: LevelDocument, movedBy offset: Vec2, salt: UInt64
+  ) -> [LevelObject] {
+    var part = fragment
+    part.includes = LevelObjects()
+    // Nothing is turned, so nothing refuses to be.
+    _ = part.place(by: LevelPlacement(position: offset, angle: 0))
+    part.visitSurfaces { surface in
+      guard let name = surface.material, LevelMaterial.preset(name) == nil,
+        materials[name] != fragment.materials[name], let own = fragment.materials[name]
+      else { return }
+      surface = surface.saying(own)
+    }
+    var taken = self
+    var names: [ObjectKey: String] = [:]
+    for object in part.allObjects {
+      let key = object.key
+      var id = key.id
+      if taken.object(key) != nil {
+        let own = key.id.split(separator: "/").last ?? ""
+        let prefix = own.prefix { $0 != "-" }
+        id = taken.freeID(String(prefix.isEmpty ? own : prefix), for: key.kind, salt: salt)
+      }
+      names[key] = id
+      taken.put(object.withID(id))
+    }
+    part = part.renamed(objects: { names[ObjectKey($0, $1)] ?? $1 }, materials: { $0 })
+    var order = nextOrder
+    var added: [LevelObject] = []
+    for object in part.allObjects {
+      added.append(object.withOrder(order))
+      order += 1
+    }
+    return added.inBuildingOrder
+  }
+
+  /// Where a level's objects are (m): of bodies, free scenery and ropes; `nil` if there are none.
+  public var extent: AABB? {
+    var box: AABB?
+    func add(_ points: [Vec2]) {
+      guard let part = AABB(enclosing: points) else { return }
+      box = box?.union(part) ?? part
+    }
+    for (_, body) in bodies {
+      add([body.position])
+      if let stroke = body.stroke { add(stroke.points.map(body.transform.apply)) }
+      for shape in body.shapes {
+        for made in (try? shape.outline.shapes()) ?? [] {
+          let bounds = SVGLines.extent(of: made, body.transform)
+          add([bounds.lower, bounds.upper])
+        }
+      }
+    }
+    for (_, rope) in ropes {
+      for case .world(let point) in [rope.from, rope.to] { add([point]) }
+      for case .free(let point) in [rope.from, rope.to] { add([point]) }
+    }
+    for (_, item) in decoration where item.place.carrier == nil {
+      add([item.place.at] + (item.stroke?.points ?? []).map(item.place.transform.apply))
+    }
+    for (_, label) in labels where label.place.carrier == nil { add([label.place.at]) }
+    for (_, sprite) in sprites where sprite.place.carrier == nil { add([sprite.place.at]) }
+    for (_, light) in lights where light.place.carrier == nil { add([light.place.at]) }
+    return box
+  }
+
+  // MARK: - What comes along
+
+  /// What is chosen, and what belongs to it alone.
+  private func holding(_ keys: Set<ObjectKey>) -> Set<ObjectKey> {
+    var wanted = keys.filter { object($0) != nil }
+    let followers = allObjects.filter {
+      [.joint, .rope, .decoration, .label, .sprite, .light, .emitter, .timeline]
+        .contains($0.key.kind)
+    }
+    var isDone = false
+    // Gears are on joints, ropes on ropes, lamps on ropes.
+    while !isDone {
+      isDone = true
+      for object in followers where !wanted.contains(object.key) {
+        let references = object.references
+        guard !references.isEmpty, references.allSatisfy(wanted.contains) else { continue }
+        wanted.insert(object.key)
+        isDone = false
+      }
+    }
+    // What names something that stays behind stays too; but for ropes, whose ends can be fixed.
+    var stays: [ObjectKey] = []
+    repeat {
+      stays = wanted.filter { key in
+        key.kind != .rope && !(object(key)?.references.allSatisfy(wanted.contains) ?? false)
+      }
+      wanted.subtract(stays)
+    } while !stays.isEmpty
+    return wanted
+  }
+
+  /// An object as it is without what is not wanted.
+  private func standingAlone(
+    _ object: LevelObject, _ wanted: Set<ObjectKey>, before: LevelDocument,
+    hanging: (String) -> HangingRope?
+  ) -> LevelObject {
+    switch object {
+    case .rope(let id, var rope):
+      let now = hanging(id)
+      func end(_ anchor: LevelAnchor, _ place: Vec2?) -> LevelAnchor {
+        switch anchor {
+        case .world: return anchor
+        case .free: return place.map { .free($0) } ?? anchor
+        case .body(let name, let at):
+          guard !wanted.contains(ObjectKey(.body, name)) else { return anchor }
+          return .world(place ?? before.bodies[name]?.transform.apply(at) ?? .zero)
+        case .rope(let name, _):
+          guard !wanted.contains(ObjectKey(.rope, name)) else { return anchor }
+          return .world(place ?? .zero)
+        }
+      }
+      // Its slack is that between where its ends were.
+      if rope.length == nil, rope.via.isEmpty, rope.segments != 1 { rope.length = now?.length }
+      (rope.from, rope.to) = (end(rope.from, now?.start), end(rope.to, now?.end))
+      rope.velocities = []
+      return .rope(id, rope)
+    case .joint(let id, let joint):
+      return .joint(id, joint.as(in: self, before: before))
+    default:
+      return object
+    }
+  }
+}
+
+extension Transform {
+  fileprivate func isSame(as other: Transform) -> Bool {
+    position.distance(to: other.position) < 1e-4
+      && (rotation.inverse * other.rotation).angle.magnitude < 1e-4
+  }
+}
+
+extension LevelJoint {
+  /// The joint of a level whose bodies have been moved: its nail goes with them, and the angle it is measured from is
+  /// that of before.
+  fileprivate func `as`(in now: LevelDocument, before: LevelDocument) -> LevelJoint {
+    func turned(_ anchor: LevelAnchor) -> Float {
+      anchor.body.flatMap { before.bodies[$0]?.angle } ?? 0
+    }
+    func isMoved(_ name: String?) -> Bool {
+      guard let name else { return false }
+      return now.bodies[name]?.position != before.bodies[name]?.position
+        || now.bodies[name]?.angle != before.bodies[name]?.angle
+    }
+    guard bodies.contains(where: { isMoved($0) }) else { return self }
+    var copy = self
+    switch connection {
+    case .pin(var hinge, let body, let other, let point):
+      let a = other.flatMap { before.bodies[$0]?.angle } ?? 0
+      hinge.referenceAngle = hinge.referenceAngle ?? (before.bodies[body]?.angle ?? 0) - a
+      // On paper the nail stays where it is.
+      var nail = point
+      if let other, let start = before.bodies[other]?.transform,
+        let end = now.bodies[other]?.transform
+      {
+        nail = end.apply(start.applyInverse(point))
+      }
+      copy.connection = .pin(hinge, body: body, to: other, at: nail)
+    case .revolute(var hinge, let from, let to):
+      hinge.referenceAngle = hinge.referenceAngle ?? turned(to) - turned(from)
+      copy.connection = .revolute(hinge, from: from, to: to)
+    case .weld(var weld, let from, let to):
+      weld.referenceAngle = weld.referenceAngle ?? turned(to) - turned(from)
+      copy.connection = .weld(weld, from: from, to: to)
+    case .prismatic(var slider, let from, let to):
+      slider.referenceAngle = slider.referenceAngle ?? turned(to) - turned(from)
+      copy.connection = .prismatic(slider, from: from, to: to)
+    case .distance, .wheel, .motor, .pulley, .gear, .filter: break
+    }
+    return copy
+  }
+}
+
+extension [LevelObject] {
+  /// Each after what it is fixed to: bodies, joints, gears, ropes, ropes on ropes, all else.
+  fileprivate var inBuildingOrder: [LevelObject] {
+    var rest = self
+    var there: Set<ObjectKey> = []
+    let own = Set(map(\.key))
+    var ordered: [LevelObject] = []
+    while !rest.isEmpty {
+      let ready = rest.filter { object in
+        object.references.allSatisfy { there.contains($0) || !own.contains($0) }
+      }
+      // Ropes tied in a circle cannot be built in any order.
+      guard !ready.isEmpty else { return ordered + rest }
+      ordered += ready
+      there.formUnion(ready.map(\.key))
+      rest.removeAll { there.contains($0.key) }
+    }
+    return ordered
+  }
+}

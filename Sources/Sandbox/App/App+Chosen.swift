@@ -1,0 +1,148 @@
+import Levels
+import Physics
+
+// What is chosen: several things at once, which are taken away, put elsewhere and copied together. What is copied is
+// a level, as text: it can be pasted into a mail, a file, or another window.
+
+/// What becomes of what is chosen.
+enum Choice: Hashable, Sendable {
+  /// These and nothing else.
+  case only([ObjectKey])
+  /// These too.
+  case also([ObjectKey])
+  /// This one too, or no longer.
+  case toggle(ObjectKey)
+}
+
+extension App {
+  /// How far beside what was doubled the double lies (pixels).
+  private static let doubleGap: Float = 14
+
+  func choose(_ choice: Choice) {
+    switch choice {
+    case .only(let keys): chosen = keys
+    case .also(let keys): chosen += keys.filter { !chosen.contains($0) }
+    case .toggle(let key):
+      if let index = chosen.firstIndex(of: key) {
+        chosen.remove(at: index)
+      } else {
+        chosen.append(key)
+      }
+    }
+    // One rope has a panel of its own.
+    if case (.rope, 1)? = chosen.first.map({ ($0.kind, chosen.count) }) {
+      select(rope: chosen[0].id)
+    } else {
+      select(rope: nil)
+    }
+  }
+
+  func chooseAll() {
+    choose(.select)
+    guard tool.kind == .select else { return }
+    choose(.only(SelectTool.things(toolContext()) { _ in true }))
+  }
+
+  /// Forgets what is no longer there; call once a frame.
+  func updateChosen() {
+    guard !chosen.isEmpty else { return }
+    chosen.removeAll { document.level.object($0) == nil }
+  }
+
+  func deleteChosen() {
+    guard hasChosen("take away") else { return }
+    let commands = toolContext().maker.remove(chosen)
+    chosen = []
+    carryOut(commands.map { .perform($0) })
+  }
+
+  /// Whether something was copied.
+  @discardableResult
+  func copyChosen() -> Bool {
+    guard hasChosen("copy") else { return false }
+    clipboard.write(LevelWriter.write(toolContext().maker.fragment(of: chosen)))
+    toasts.show(
+      .information, chosen.count == 1 ? "Copied \(chosen[0].id)" : "Copied \(chosen.count) things",
+      now: now)
+    return true
+  }
+
+  func cutChosen() {
+    if copyChosen() { deleteChosen() }
+  }
+
+  /// Puts beside what is chosen the same once more.
+  func duplicateChosen() {
+    guard hasChosen("double") else { return }
+    let fragment = toolContext().maker.fragment(of: chosen)
+    let width = fragment.extent?.size.x ?? 0
+    place(
+      fragment, movedBy: Vec2(width + Self.doubleGap * camera.metresPerPixel, 0), label: "double")
+  }
+
+  /// Puts what was copied under the pointer, or into the middle of the window.
+  func paste() {
+    guard document.level.tools.allow == nil else {
+      toasts.show(.information, "This level is played with what is in it", now: now)
+      return
+    }
+    let text = clipboard.read()
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      toasts.show(.information, "Nothing was copied", now: now)
+      return
+    }
+    let fragment: LevelDocument
+    do {
+      fragment = try LevelReader.read(text, file: "the clipboard")
+    } catch {
+      let first = error.problems.first.map { "line \($0.line): \($0.expected)" } ?? "\(error)"
+      toasts.show(.error, "What was copied is no level: \(first)", now: now)
+      return
+    }
+    guard !fragment.isEmpty else {
+      toasts.show(.information, "There is nothing in the level that was copied", now: now)
+      return
+    }
+    let middle = fragment.extent?.center ?? .zero
+    let goal =
+      pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
+      ?? camera.center
+    place(fragment, movedBy: goal - middle, label: "paste")
+  }
+
+  /// The dashes around what is chosen.
+  func chosenOverlays(_ scenery: PlacedScenery) -> [Overlay] {
+    chosen.flatMap { key -> [Overlay] in
+      switch key.kind {
+      case .body: shown.names.bodyIDs[key.id].map { [.ants($0)] } ?? []
+      case .rope: shown.names.ropeIDs[key.id].map { [.antsAlong($0)] } ?? []
+      default:
+        (scenery.back + scenery.front).filter { $0.item.key == key }
+          .map { .antsAround($0.buttonFrame, isClosed: true) }
+      }
+    }
+  }
+
+  // MARK: - Details
+
+  private func hasChosen(_ what: String) -> Bool {
+    guard chosen.isEmpty else { return true }
+    toasts.show(.information, "Nothing is chosen to \(what): S chooses", now: now)
+    return false
+  }
+
+  private func place(_ fragment: LevelDocument, movedBy way: Vec2, label: String) {
+    let (command, keys) = toolContext().maker.paste(fragment, movedBy: way, label: label)
+    if let reason = refusal(of: command) {
+      toasts.show(.information, reason, now: now)
+      return
+    }
+    perform(command)
+    choose(.select)
+    choose(.only(keys.filter { Self.choosable.contains($0.kind) }))
+  }
+
+  private static let choosable: Set<ObjectKey.Kind> = [
+    .body, .rope, .decoration, .label, .sprite,
+  ]
+}

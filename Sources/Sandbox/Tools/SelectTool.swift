@@ -1,0 +1,233 @@
+import Levels
+import Physics
+
+/// Chooses things: by a click, with Shift one more or less, by a box around them, or with Ctrl by a loop. What is
+/// chosen is dragged elsewhere.
+///
+/// A click hits what is seen under it at that moment; a box and a loop take what lies in them as a whole, so that the
+/// ground stays out of it.
+struct SelectTool: Tool {
+  let kind = ToolKind.select
+
+  private enum Gesture: Hashable {
+    /// A box from a corner.
+    case box(from: Vec2, adds: Bool)
+    case loop([Vec2], adds: Bool)
+    /// What is chosen follows the hand.
+    case moving(from: Vec2, pressed: ObjectKey, wasChosen: Bool)
+  }
+
+  private var gesture: Gesture?
+  private var target = Vec2.zero
+
+  /// Points of a loop closer together than this say nothing new (pixels).
+  private static let leastSpacing: Float = 3
+
+  var isActive: Bool { gesture != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    switch event {
+    case .down(let point, let modifiers):
+      target = point
+      return begin(at: point, modifiers, context)
+    case .moved(let point, _):
+      target = point
+      guard case .loop(var points, let adds) = gesture, let last = points.last,
+        last.distance(to: point) >= Self.leastSpacing * context.pixel
+      else { return [] }
+      points.append(point)
+      gesture = .loop(points, adds: adds)
+      return []
+    case .up(let point, _):
+      target = point
+      defer { gesture = nil }
+      return end(context)
+    }
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    gesture = nil
+    return []
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    switch gesture {
+    case .box(let from, _):
+      return [.antsAround(Self.corners(from, target), isClosed: true)]
+    case .loop(let points, _):
+      return [.antsAround(points + [target], isClosed: false)]
+    case .moving(let from, _, _):
+      let way = target - from
+      guard way.length > leastDragPixels * context.pixel else { return [] }
+      return Self.lifted(by: way, context)
+    case nil:
+      guard let pointer, let key = Self.target(at: pointer, context),
+        !context.chosen.contains(key)
+      else { return [] }
+      return Self.outline(of: key, context)
+    }
+  }
+
+  // MARK: - Gesture
+
+  private mutating func begin(
+    at point: Vec2, _ modifiers: InputEvent.Modifiers, _ context: ToolContext
+  ) -> [ToolAction] {
+    let adds = modifiers.contains(.shift)
+    guard !modifiers.contains(.control), let key = Self.target(at: point, context) else {
+      gesture =
+        modifiers.contains(.control)
+        ? .loop([point], adds: adds) : .box(from: point, adds: adds)
+      return []
+    }
+    guard !adds else { return [.choose(.toggle(key))] }
+    let wasChosen = context.chosen.contains(key)
+    gesture = .moving(from: point, pressed: key, wasChosen: wasChosen)
+    return wasChosen ? [] : [.choose(.only([key]))]
+  }
+
+  private func end(_ context: ToolContext) -> [ToolAction] {
+    let least = leastDragPixels * context.pixel
+    switch gesture {
+    case .box(let from, let adds):
+      guard from.distance(to: target) > least else { return adds ? [] : [.choose(.only([]))] }
+      let (a, b) = (from, target)
+      let (lower, upper) = (
+        Vec2(min(a.x, b.x), min(a.y, b.y)), Vec2(max(a.x, b.x), max(a.y, b.y))
+      )
+      let found = Self.things(context) {
+        $0.x >= lower.x && $0.y >= lower.y && $0.x <= upper.x && $0.y <= upper.y
+      }
+      return [.choose(adds ? .also(found) : .only(found))]
+    case .loop(let points, let adds):
+      let loop = points + [target]
+      guard let box = AABB(enclosing: loop), box.size.length > least else {
+        return adds ? [] : [.choose(.only([]))]
+      }
+      let found = Self.things(context) { Self.holds(loop, $0) }
+      return [.choose(adds ? .also(found) : .only(found))]
+    case .moving(let from, let key, let wasChosen):
+      guard from.distance(to: target) > least else {
+        return wasChosen && context.chosen.count > 1 ? [.choose(.only([key]))] : []
+      }
+      let chosen = context.chosen.isEmpty ? [key] : context.chosen
+      return context.maker.moves(of: chosen, by: target - from).map { .perform($0) }
+    case nil:
+      return []
+    }
+  }
+
+  // MARK: - What is there
+
+  /// What a click at a point would choose: ropes before what is drawn in front, before bodies, before what lies behind.
+  private static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
+    func may(_ key: ObjectKey) -> Bool { context.allowance.mayEdit(key) }
+    for (rope, _) in context.picking.ropes(at: point) {
+      guard let name = context.names.ropes[rope.id] else { continue }
+      let key = ObjectKey(.rope, name)
+      if may(key) { return key }
+    }
+    func hit(_ items: [PlacedScenery.Placed]) -> ObjectKey? {
+      items.last {
+        may($0.item.key) && context.level.object($0.item.key) != nil
+          && $0.holds(point, within: context.picking.tolerance)
+      }?.item.key
+    }
+    if let key = hit(context.scenery.front) { return key }
+    for body in context.picking.bodies(at: point) {
+      guard let name = context.names.bodies[body.id] else { continue }
+      let key = ObjectKey(.body, name)
+      if may(key) { return key }
+    }
+    return hit(context.scenery.back)
+  }
+
+  /// Everything that lies as a whole where a test says, in the level's order.
+  static func things(
+    _ context: ToolContext, _ isInside: (Vec2) -> Bool
+  ) -> [ObjectKey] {
+    var found: [ObjectKey] = []
+    for (index, body) in context.picking.pose.bodies.enumerated() where body.rope == nil {
+      guard let name = context.names.bodies[body.id],
+        index < context.picking.pose.geometry.shapes.count
+      else { continue }
+      let rim = context.picking.pose.geometry.shapes[index].flatMap { $0.shape.rim }
+      if !rim.isEmpty, rim.allSatisfy({ isInside(body.transform.apply($0)) }) {
+        found.append(ObjectKey(.body, name))
+      }
+    }
+    for rope in context.picking.pose.ropes {
+      guard let name = context.names.ropes[rope.id], rope.points.allSatisfy(isInside) else {
+        continue
+      }
+      found.append(ObjectKey(.rope, name))
+    }
+    for placed in context.scenery.back + context.scenery.front
+    where context.level.object(placed.item.key) != nil && placed.buttonFrame.allSatisfy(isInside) {
+      found.append(placed.item.key)
+    }
+    return found.filter { context.allowance.mayEdit($0) }
+  }
+
+  /// Whether a point lies in a loop, by how often a ray to the right crosses it.
+  private static func holds(_ loop: [Vec2], _ point: Vec2) -> Bool {
+    var isInside = false
+    for (i, a) in loop.enumerated() {
+      let b = loop[(i + 1) % loop.count]
+      guard (a.y > point.y) != (b.y > point.y) else { continue }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      if x > point.x { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  // MARK: - Picture
+
+  private static func corners(_ a: Vec2, _ b: Vec2) -> [Vec2] {
+    [a, Vec2(b.x, a.y), b, Vec2(a.x, b.y)]
+  }
+
+  private static func outline(of key: ObjectKey, _ context: ToolContext) -> [Overlay] {
+    switch key.kind {
+    case .body: context.names.bodyIDs[key.id].map { [.outline($0, isWarning: false)] } ?? []
+    case .rope: context.names.ropeIDs[key.id].map { [.ropeOutline($0, isWarning: false)] } ?? []
+    default:
+      (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
+        .map { .buttonFrame($0.buttonFrame, isHeld: false) }
+    }
+  }
+
+  /// What is chosen, where it would be put.
+  private static func lifted(by way: Vec2, _ context: ToolContext) -> [Overlay] {
+    context.chosen.flatMap { key -> [Overlay] in
+      switch key.kind {
+      case .body:
+        return context.names.bodyIDs[key.id].map { [.lifted($0, by: way)] } ?? []
+      case .rope:
+        guard let id = context.names.ropeIDs[key.id], let rope = context.picking.rope(id) else {
+          return []
+        }
+        return [.antsAround(rope.line.map { $0 + way }, isClosed: false)]
+      default:
+        return (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
+          .map { .antsAround($0.buttonFrame.map { $0 + way }, isClosed: true) }
+      }
+    }
+  }
+}
+
+extension Shape {
+  /// Points on its outline between which it lies (m), in its own frame.
+  fileprivate var rim: [Vec2] {
+    func around(_ center: Vec2, _ radius: Float) -> [Vec2] {
+      guard radius > 0 else { return [center] }
+      return (0..<8).map { center + Rotation(angle: .pi / 4 * Float($0)).rotate(Vec2(radius, 0)) }
+    }
+    switch self {
+    case .circle(let circle): return around(circle.center, circle.radius)
+    case .capsule(let rod): return around(rod.start, rod.radius) + around(rod.end, rod.radius)
+    case .segment(let line): return [line.start, line.end]
+    case .polygon(let polygon): return polygon.vertices.flatMap { around($0, polygon.radius) }
+    }
+  }
+}
