@@ -2,8 +2,10 @@ import Levels
 import Physics
 
 extension App {
-  /// The speeds of slow motion, fastest first.
-  static let speeds: [Double] = [1, 1.0 / 2, 1.0 / 4, 1.0 / 8]
+  /// The speeds of the world, fastest first.
+  static let speeds: [Double] = [
+    8, 4, 2, 1, 1.0 / 2, 1.0 / 4, 1.0 / 8, 1.0 / 16, 1.0 / 32, 1.0 / 64,
+  ]
 
   /// Carries out what a key or a button asks.
   func perform(_ action: AppAction) {
@@ -24,8 +26,10 @@ extension App {
       send(.singleStep)
       isPausedSoon = true
     case .slower:
-      let index = Self.speeds.firstIndex { $0 <= speedSoon } ?? 0
-      speedSoon = Self.speeds[(index + 1) % Self.speeds.count]
+      speedSoon = Self.speeds.first { $0 < speedSoon } ?? 1
+      send(.setSpeed(speedSoon))
+    case .faster:
+      speedSoon = Self.speeds.last { $0 > speedSoon } ?? 1
       send(.setSpeed(speedSoon))
     case .restart:
       carryOut(tool.cancel(toolContext()))
@@ -57,6 +61,7 @@ extension App {
     case .toggleHulls: showsHulls.toggle()
     case .toggleTension: showsTension.toggle()
     case .toggleHelp: panels.showsHelp.toggle()
+    case .togglePalette: panels.togglePalette()
     case .fit: fit()
     case .zoom(let factor):
       cameraGoal.zoom(

@@ -75,9 +75,7 @@ extension App {
   func duplicateChosen() {
     guard hasChosen("double") else { return }
     let fragment = toolContext().maker.fragment(of: chosen)
-    let width = fragment.extent?.size.x ?? 0
-    place(
-      fragment, movedBy: Vec2(width + Self.doubleGap * camera.metresPerPixel, 0), label: "double")
+    place(fragment, movedBy: wayBeside(fragment.extent), label: "double")
   }
 
   /// Puts what was copied under the pointer, or into the middle of the window.
@@ -124,6 +122,22 @@ extension App {
   }
 
   // MARK: - Details
+
+  /// How far it is from a box (m) to a place beside it that is seen: to the right if there is room, else to the left,
+  /// above, below.
+  private func wayBeside(_ box: AABB?) -> Vec2 {
+    let gap = Self.doubleGap * camera.metresPerPixel
+    let step = (box?.size ?? .zero) + Vec2(gap, gap)
+    let ways = [Vec2(step.x, 0), Vec2(-step.x, 0), Vec2(0, step.y), Vec2(0, -step.y)]
+    guard let box else { return ways[0] }
+    let half = 0.5 * camera.metresPerPixel * Vec2(Float(camera.width), Float(camera.height))
+    let (lower, upper) = (camera.center - half, camera.center + half)
+    let fitting = ways.first { way in
+      let (a, b) = (box.lower + way, box.upper + way)
+      return a.x >= lower.x && a.y >= lower.y && b.x <= upper.x && b.y <= upper.y
+    }
+    return fitting ?? ways[0]
+  }
 
   private func hasChosen(_ what: String) -> Bool {
     guard chosen.isEmpty else { return true }

@@ -32,6 +32,7 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
+      guard !pressInPalette(key) else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
@@ -116,6 +117,18 @@ extension App {
   }
 
   // MARK: - Keys
+
+  /// The arrows go through the palette while it is open, and what opens it closes it, whatever is being typed.
+  private func pressInPalette(_ key: InputEvent.Key) -> Bool {
+    guard panels.palette != nil else { return false }
+    switch (key.name, key.modifiers.contains(.control)) {
+    case ("up", false): movePalette(by: -1)
+    case ("down", false): movePalette(by: 1)
+    case ("k", true) where !key.isRepeat: panels.palette = nil
+    default: return false
+    }
+    return true
+  }
 
   private func press(_ key: InputEvent.Key) {
     // In a level that has the space bar itself, Ctrl makes it pause.

@@ -11,6 +11,8 @@ enum AppAction: Hashable, Sendable {
   case singleStep
   /// The next slower speed; after the slowest, full speed again.
   case slower
+  /// The next faster speed; after the fastest, full speed again.
+  case faster
   case restart
   case undo
   case redo
@@ -39,6 +41,8 @@ enum AppAction: Hashable, Sendable {
   /// Ropes colored by the load of their links.
   case toggleTension
   case toggleHelp
+  /// The list of everything that can be done.
+  case togglePalette
   case fit
   /// Factor about the middle of the window.
   case zoom(Float)
@@ -70,6 +74,7 @@ extension AppAction {
       case ("v", false): self = .paste
       case ("d", false): self = .duplicate
       case ("a", false): self = .chooseAll
+      case ("k", false): self = .togglePalette
       case ("q", false): self = .quit
       case ("right", false): self = .nextLevel
       default: return nil
@@ -89,7 +94,7 @@ extension AppAction {
     case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
     case "escape" where !key.isRepeat: self = .cancel
     case "m" where !key.isRepeat: self = .nextStrokeMode
-    case "t" where !key.isRepeat: self = .slower
+    case "t" where !key.isRepeat: self = shift ? .faster : .slower
     case "n" where !key.isRepeat: self = .nextTheme
     case "q" where !key.isRepeat: self = .toggleMute
     case "v" where !key.isRepeat: self = .toggleTension

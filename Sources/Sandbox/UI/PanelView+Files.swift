@@ -100,10 +100,12 @@ extension PanelView {
     style.scrolls = true
     UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
       UI.text("Keys", size: .title)
+      UI.sameLine(offset: 170)
+      if UI.button("\(Icon.search)  Find what to do by its name") { app.perform(.togglePalette) }
       UI.space(1, 6)
       for (keys, what) in app.keyHelp {
         UI.text(keys, color: UI.theme.accent)
-        UI.sameLine(offset: 150)
+        UI.sameLine(offset: 170)
         UI.text(what)
       }
       UI.space(1, 6)
@@ -120,7 +122,8 @@ extension PanelView {
       ),
       ("Space", "Pause; held while dragging, moves the paper"),
       (".", "One step"),
-      ("T", "Slow motion: 1, 1/2, 1/4, 1/8"),
+      ("Ctrl+K", "Everything that can be done, found by its name"),
+      ("T, Shift+T", "Slower down to 1/64, faster up to 8"),
       ("Ctrl+R", "Restart"),
       ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
       ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy and cut what is chosen, paste, as the text of a level"),

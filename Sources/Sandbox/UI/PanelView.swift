@@ -44,6 +44,7 @@ struct PanelView {
       TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
     }
     if app.panels.showsHelp { help(size) }
+    if app.panels.palette != nil { palette(size) }
   }
 
   // MARK: - Bars
@@ -99,7 +100,7 @@ struct PanelView {
       UI.drawText(
         label, at: place + 0.5 * (extent - measured),
         color: button.isActive ? theme.onAccent : theme.ink)
-      UI.tooltip("Speed: slower, then full again", shortcut: button.shortcut)
+      UI.tooltip("Speed: slower, with Shift faster", shortcut: button.shortcut)
       return true
     }
   }

@@ -25,6 +25,7 @@ struct Panels: Sendable {
   var save: Save?
   /// What a file holds that was to be saved to, while its person is asked about it.
   var conflict: SaveConflict?
+  var palette: Palette?
   var showsHelp = false
   var showsSound = false
   /// The slider of the rope's panel that is held.
@@ -34,7 +35,9 @@ struct Panels: Sendable {
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
   var topVisibility: Float = 1
 
-  var isOpen: Bool { browser != nil || save != nil || conflict != nil || showsHelp || showsSound }
+  var isOpen: Bool {
+    browser != nil || save != nil || conflict != nil || palette != nil || showsHelp || showsSound
+  }
 
   mutating func openBrowser() {
     (save, conflict, showsSound) = (nil, nil, false)
@@ -51,6 +54,12 @@ struct Panels: Sendable {
     showsSound.toggle()
   }
 
+  mutating func togglePalette() {
+    let isOpen = palette != nil
+    if conflict == nil { closeAll() }
+    palette = isOpen ? nil : Palette()
+  }
+
   mutating func ask(about conflict: SaveConflict) {
     closeAll()
     self.conflict = conflict
@@ -60,6 +69,7 @@ struct Panels: Sendable {
     browser = nil
     save = nil
     conflict = nil
+    palette = nil
     showsHelp = false
     showsSound = false
   }
@@ -108,7 +118,7 @@ extension App {
       PanelButton(icon: .step, name: "One step", shortcut: ".", action: .singleStep),
       PanelButton(
         icon: .clock, name: "Speed \(speedText)", shortcut: "T", action: .slower,
-        isActive: speedSoon < 1),
+        isActive: speedSoon != 1),
       PanelButton(
         icon: .restart, name: "Restart", shortcut: "Ctrl+R", action: .restart, endsGroup: true),
       PanelButton(
@@ -145,8 +155,10 @@ extension App {
     ]
   }
 
-  /// 1, 1/2, 1/4 ...
-  var speedText: String { speedSoon >= 1 ? "1" : "1/\(Int((1 / speedSoon).rounded()))" }
+  /// 2, 1, 1/2 ...
+  var speedText: String {
+    speedSoon >= 1 ? "\(Int(speedSoon.rounded()))" : "1/\(Int((1 / speedSoon).rounded()))"
+  }
 
   /// The line at the bottom left.
   var hint: String {

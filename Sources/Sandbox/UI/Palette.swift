@@ -1,0 +1,101 @@
+import Levels
+import Physics
+
+/// The list of everything that can be done, found by words: whoever does not know the key or the button types what it
+/// is called.
+struct Palette: Sendable, Hashable {
+  var filter = ""
+  /// The line that Return carries out.
+  var index = 0
+
+  /// Those of some actions whose names hold all words that were typed; names that begin with them first.
+  func matching(_ all: [PanelButton]) -> [PanelButton] {
+    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return all }
+    let found = all.filter { entry in
+      let name = entry.tooltip.lowercased()
+      return words.allSatisfy { name.contains($0) }
+    }
+    return found.filter { $0.name.lowercased().hasPrefix(first) }
+      + found.filter { !$0.name.lowercased().hasPrefix(first) }
+  }
+}
+
+extension App {
+  /// Everything that a key or a button can ask, by name.
+  var allActions: [PanelButton] {
+    toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + speedEntries
+      + chosenEntries + fileButtons + viewEntries
+  }
+
+  /// The lines of the palette as it stands.
+  var paletteEntries: [PanelButton] { panels.palette?.matching(allActions) ?? [] }
+
+  /// Goes up and down in the palette.
+  func movePalette(by step: Int) {
+    let count = paletteEntries.count
+    guard var palette = panels.palette, count > 0 else { return }
+    palette.index = (min(palette.index, count - 1) + step + count) % count
+    panels.palette = palette
+  }
+
+  /// Carries out a line of the palette and closes it.
+  func runPalette(_ index: Int) {
+    let entries = paletteEntries
+    guard entries.indices.contains(index), entries[index].isEnabled else { return }
+    panels.palette = nil
+    perform(entries[index].action)
+  }
+
+  private var strokeModeEntries: [PanelButton] {
+    StrokeMode.allCases.filter(document.level.tools.allows).map { mode in
+      PanelButton(
+        icon: .paintBrush, name: "Draw as \(mode.name.lowercased())", shortcut: "M",
+        action: .draw(as: mode), isActive: tool.kind == .draw && strokeMode == mode)
+    }
+  }
+
+  private var speedEntries: [PanelButton] {
+    [
+      PanelButton(icon: .clock, name: "Slower", shortcut: "T", action: .slower),
+      PanelButton(icon: .fastForward, name: "Faster", shortcut: "Shift+T", action: .faster),
+    ]
+  }
+
+  private var chosenEntries: [PanelButton] {
+    let isChosen = !chosen.isEmpty
+    return [
+      PanelButton(icon: .pointer, name: "Choose all", shortcut: "Ctrl+A", action: .chooseAll),
+      PanelButton(
+        icon: .trash, name: "Take away what is chosen", shortcut: "Del", action: .deleteChosen,
+        isEnabled: isChosen),
+      PanelButton(
+        icon: .copy, name: "Copy what is chosen", shortcut: "Ctrl+C", action: .copy,
+        isEnabled: isChosen),
+      PanelButton(
+        icon: .cut, name: "Cut what is chosen", shortcut: "Ctrl+X", action: .cut,
+        isEnabled: isChosen),
+      PanelButton(icon: .paste, name: "Paste", shortcut: "Ctrl+V", action: .paste),
+      PanelButton(
+        icon: .copy, name: "Double what is chosen", shortcut: "Ctrl+D", action: .duplicate,
+        isEnabled: isChosen),
+    ]
+  }
+
+  private var viewEntries: [PanelButton] {
+    [
+      PanelButton(
+        icon: .chevronRight, name: "Next level", shortcut: "Ctrl+Right", action: .nextLevel),
+      PanelButton(icon: .zoomIn, name: "Zoom in", shortcut: "+", action: .zoom(1.25)),
+      PanelButton(icon: .zoomOut, name: "Zoom out", shortcut: "-", action: .zoom(0.8)),
+      PanelButton(
+        icon: .polygon, name: showsHulls ? "Hide what collides" : "Show what collides",
+        shortcut: "H", action: .toggleHulls, isActive: showsHulls),
+      PanelButton(
+        icon: .link, name: showsTension ? "Ropes in their own colors" : "Color ropes by load",
+        shortcut: "V", action: .toggleTension, isActive: showsTension),
+      PanelButton(icon: .muted, name: "Quiet", shortcut: "Q", action: .toggleMute),
+      PanelButton(icon: .close, name: "Quit", shortcut: "Ctrl+Q", action: .quit),
+    ]
+  }
+}
