@@ -185,4 +185,16 @@ enum Outline {
     }
     return all
   }
+
+  /// Whether a point lies in a closed line, by how often a ray to the right crosses it.
+  static func holds(_ loop: [Vec2], _ point: Vec2) -> Bool {
+    var isInside = false
+    for (i, a) in loop.enumerated() {
+      let b = loop[(i + 1) % loop.count]
+      guard (a.y > point.y) != (b.y > point.y) else { continue }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      if x > point.x { isInside.toggle() }
+    }
+    return isInside
+  }
 }

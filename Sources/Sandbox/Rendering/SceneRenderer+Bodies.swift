@@ -209,7 +209,9 @@ extension SceneRenderer {
         batch.line(part.outline, width: frame.line(3), body.edge)
       } else if fades {
         batch.fill(part.outline, body.fill.opacity(body.look.appearance))
-        batch.line(part.outline, width: width, body.outlineColor, isClosed: true)
+        for line in isOne ? [part.outline + part.outline.prefix(1)] : rim(of: part, body, frame) {
+          batch.line(line, width: width, body.outlineColor)
+        }
       } else {
         batch.fill(part.outline, body.outlineColor, grow: isOne ? 0.5 * width : width)
       }
@@ -218,6 +220,33 @@ extension SceneRenderer {
     for part in body.parts where !part.isSensor {
       batch.fill(part.outline, body.fill, grow: isOne ? -0.5 * width : 0.25 * width)
     }
+  }
+
+  /// The lines of a part's outline that are on the outside of the body, too (pixels).
+  private func rim(of part: DrawnBody.Part, _ body: DrawnBody, _ frame: Frame) -> [[Vec2]] {
+    let others = body.parts.filter { !$0.isSensor && $0.outline != part.outline }
+    let outline = part.outline
+    guard outline.count > 2 else { return [outline] }
+    let middle = (1 / Float(outline.count)) * outline.reduce(.zero, +)
+    var lines: [[Vec2]] = []
+    for (i, a) in outline.enumerated() {
+      let b = outline[(i + 1) % outline.count]
+      // Where parts meet only along a piece of an edge, that piece alone is inside.
+      let count = min(max(Int(a.distance(to: b) / (6 * frame.scale)), 1), 64)
+      for k in 0..<count {
+        let from = a.interpolated(to: b, by: Float(k) / Float(count))
+        let to = a.interpolated(to: b, by: Float(k + 1) / Float(count))
+        let half = 0.5 * (from + to)
+        let outside = half + frame.scale * (half - middle).normalized
+        guard !others.contains(where: { Outline.holds($0.outline, outside) }) else { continue }
+        if lines.last?.last == from {
+          lines[lines.count - 1].append(to)
+        } else {
+          lines.append([from, to])
+        }
+      }
+    }
+    return lines
   }
 
   /// A short spoke, so that rolling is seen. A drawn circle has its ink to show it.

@@ -104,7 +104,7 @@ struct SelectTool: Tool {
       guard let box = AABB(enclosing: loop), box.size.length > least else {
         return adds ? [] : [.choose(.only([]))]
       }
-      let found = Self.things(context) { Self.holds(loop, $0) }
+      let found = Self.things(context) { Outline.holds(loop, $0) }
       return [.choose(adds ? .also(found) : .only(found))]
     case .moving(let from, let key, let wasChosen):
       guard from.distance(to: target) > least else {
@@ -167,18 +167,6 @@ struct SelectTool: Tool {
       found.append(placed.item.key)
     }
     return found.filter { context.allowance.mayEdit($0) }
-  }
-
-  /// Whether a point lies in a loop, by how often a ray to the right crosses it.
-  private static func holds(_ loop: [Vec2], _ point: Vec2) -> Bool {
-    var isInside = false
-    for (i, a) in loop.enumerated() {
-      let b = loop[(i + 1) % loop.count]
-      guard (a.y > point.y) != (b.y > point.y) else { continue }
-      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-      if x > point.x { isInside.toggle() }
-    }
-    return isInside
   }
 
   // MARK: - Picture
