@@ -30,7 +30,7 @@ struct SelectToolTests {
 
   private func hand(_ level: String = Self.room) throws -> AppDriver {
     let hand = try AppDriver(level)
-    hand.app.perform(.togglePause)
+    hand.key("space")
     hand.run(0.1)
     hand.key("s")
     #expect(hand.app.tool.kind == .select)
@@ -101,7 +101,7 @@ struct SelectToolTests {
         fast: {at: [-40, 4], velocity: [20, 0], shapes: [{box: [0.5, 0.5]}]}
       camera: {center: [0, 4], height: 12}
       """)
-    hand.app.perform(.togglePause)
+    hand.key("space")
     for _ in 0..<20 {
       hand.run(1.0 / 60)
       let id = try #require(hand.app.shown.names.bodyIDs["fast"])
@@ -161,7 +161,7 @@ struct SelectToolTests {
     hand.drag([Vec2(0, 0.5), Vec2(0, 1), Vec2(0, 3.5)])
     #expect(abs(try hand.body("right").y - 3.5) < 0.01)
     #expect(hand.app.chosen == [body("middle")])
-    hand.app.perform(.togglePause)
+    hand.key("space")
     hand.run(0.3)
     // The nail holds: they fall as one.
     let (a, b) = (try hand.body("middle"), try hand.body("right"))
@@ -198,7 +198,7 @@ struct SelectToolTests {
     #expect(way.x > 4.5)
     #expect((new[1].position - old[1].position).distance(to: way) < 1e-4)
     #expect(zip(new, old).allSatisfy { $0.shapes == $1.shapes })
-    hand.app.perform(.togglePause)
+    hand.key("space")
     hand.run(2)
     let (a, b) = (
       try hand.body(hand.app.chosen[0].id), try hand.body(hand.app.chosen[1].id)
@@ -207,6 +207,148 @@ struct SelectToolTests {
     hand.key("z", .control)
     #expect(hand.app.document.level.bodies.count == 5)
     #expect(hand.app.chosen.isEmpty)
+  }
+
+  // MARK: - Handles
+
+  /// Where the handles are around what is chosen.
+  private func frame(_ hand: AppDriver) throws -> SelectionFrame {
+    try #require(SelectionFrame(hand.app.toolContext()))
+  }
+
+  @Test func aCornerScalesAboutTheOneAcross() throws {
+    let hand = try hand()
+    hand.click(Vec2(-4, 0.5))
+    let before = hand.app.document.level
+    let frame = try frame(hand)
+    let (a, b) = (frame.corners[0], frame.corners[2])
+    hand.drag([b, b + 0.5 * (b - a), b + (b - a)])
+    let body = try #require(hand.app.document.level.bodies["left"])
+    #expect(body.position.distance(to: a + 2 * (Vec2(-4, 0.5) - a)) < 0.01)
+    guard case .box(let width, let height, _, _, _)? = body.shapes.first?.outline else {
+      Issue.record("it is no box any more")
+      return
+    }
+    #expect(abs(width - 2) < 0.01)
+    #expect(abs(height - 2) < 0.01)
+    let id = try #require(hand.app.shown.names.bodyIDs["left"])
+    let box = try #require(
+      hand.app.picture().pose.bodies.first { $0.id == id }.map { $0.transform.position })
+    #expect(box.distance(to: body.position) < 0.01)
+    hand.key("z", .control)
+    #expect(hand.app.document.level == before)
+  }
+
+  @Test func theHandleAboveTurns() throws {
+    let hand = try hand()
+    let before = hand.app.document.level
+    // The lamp and its cord: the hook turns with them.
+    hand.drag([Vec2(-6, 9), Vec2(-2, 4)])
+    #expect(hand.app.chosen.count == 2)
+    let frame = try frame(hand)
+    let arm = frame.turn - frame.middle
+    hand.drag([
+      frame.turn, frame.middle + Rotation(angle: -.pi / 4).rotate(arm),
+      frame.middle + Vec2(arm.y, 0),
+    ])
+    let level = hand.app.document.level
+    let lamp = try #require(level.bodies["lamp"])
+    #expect(abs(lamp.angle + 90) < 0.2)
+    let turn = Rotation(angle: -.pi / 2)
+    #expect(
+      lamp.position.distance(to: frame.middle + turn.rotate(Vec2(-4, 5) - frame.middle)) < 0.02)
+    guard case .world(let hook)? = level.ropes["cord"]?.from else {
+      Issue.record("the rope has lost its hook")
+      return
+    }
+    #expect(hook.distance(to: frame.middle + turn.rotate(Vec2(-4, 8) - frame.middle)) < 0.02)
+    #expect(level.ropes["cord"]?.length == 2.7)
+    _ = try LevelRun(LevelDocument(text: LevelWriter.write(level)))
+    hand.key("z", .control)
+    #expect(hand.app.document.level == before)
+  }
+
+  @Test func whatIsNailedTogetherIsScaledAsOne() throws {
+    let hand = try hand()
+    hand.drag([Vec2(-1, 2), Vec2(5, -0.3)])
+    let frame = try frame(hand)
+    let (a, b) = (frame.corners[0], frame.corners[2])
+    hand.drag([b, b + 0.2 * (b - a), b - 0.5 * (b - a)])
+    /// Where the nail is in each of them.
+    func nails() throws -> (Vec2, Vec2) {
+      let (x, y) = (try hand.body("middle"), try hand.body("right"))
+      return (
+        Vec2(x.x, x.y) + Rotation(angle: x.angle).rotate(Vec2(1, 0)),
+        Vec2(y.x, y.y) + Rotation(angle: y.angle).rotate(Vec2(-1, 0))
+      )
+    }
+    let start = try nails()
+    #expect(start.0.distance(to: start.1) < 1e-3)
+    hand.key("space")
+    for _ in 0..<10 {
+      hand.run(0.1)
+      let now = try nails()
+      #expect(now.0.distance(to: now.1) < 0.02)
+    }
+    guard case .pin(_, _, _, let nail)? = hand.app.document.level.joints["nail"]?.connection else {
+      Issue.record("the nail is gone")
+      return
+    }
+    #expect(nail.distance(to: a + 0.5 * (Vec2(2, 0.5) - a)) < 0.01)
+  }
+
+  @Test func whatHasFallenIsScaledWhereItLies() throws {
+    let hand = try hand(
+      """
+      inkfall: 1
+      bodies:
+        floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+        crate: {at: [0, 4], shapes: [{box: [1, 1]}]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    #expect(abs(try hand.body("crate").y - 0.5) < 0.01)
+    hand.click(Vec2(0, 0.5))
+    let frame = try frame(hand)
+    let (a, b) = (frame.corners[0], frame.corners[2])
+    hand.drag([b, b + 0.5 * (b - a), b + (b - a)])
+    // It begins there from now on.
+    let start = try #require(hand.app.document.level.bodies["crate"]).position
+    #expect(abs(start.y - (a.y + 2 * (0.5 - a.y))) < 0.03)
+    let crate = try hand.body("crate")
+    #expect(abs(crate.y - (a.y + 2 * (0.5 - a.y))) < 0.03)
+    hand.key("space")
+    hand.run(2)
+    #expect(abs(try hand.body("crate").y - 1) < 0.02)
+  }
+
+  @Test func aNailInThePaperGoesWithWhatItHolds() throws {
+    let hand = try hand(
+      """
+      inkfall: 1
+      bodies:
+        arm: {at: [0, 4], shapes: [{box: [3, 0.4]}]}
+        hand: {at: [2, 4], shapes: [{box: [2, 0.3]}]}
+      joints:
+        shoulder: {type: pin, body: arm, at: [-1.4, 4]}
+        elbow: {type: pin, body: hand, to: arm, at: [1.3, 4]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.key("r", .control)
+    hand.run(0.1)
+    #expect(abs(try hand.body("arm").y - 4) < 1e-3)
+    hand.click(Vec2(-1, 4))
+    hand.drag([Vec2(-1, 4), Vec2(-1, 5), Vec2(1, 6)])
+    hand.key("space")
+    for _ in 0..<20 {
+      hand.run(0.1)
+      let (arm, other) = (try hand.body("arm"), try hand.body("hand"))
+      func point(_ body: StateDump.BodyState, _ local: Vec2) -> Vec2 {
+        Vec2(body.x, body.y) + Rotation(angle: body.angle).rotate(local)
+      }
+      #expect(point(arm, Vec2(-1.4, 0)).distance(to: Vec2(0.6, 6)) < 0.01)
+      #expect(point(arm, Vec2(1.3, 0)).distance(to: point(other, Vec2(-0.7, 0))) < 0.01)
+    }
+    #expect(abs(try hand.body("arm").angle) > 0.05)
   }
 
   // MARK: - Copies
@@ -245,13 +387,13 @@ struct SelectToolTests {
 
   @Test func aCopyIsAsItIsSeenNotAsItBegan() throws {
     let hand = try hand()
-    hand.app.perform(.togglePause)
+    hand.key("space")
     // The lamp swings on its cord.
     hand.key("g")
     hand.press(Vec2(-4, 5))
     hand.move(Vec2(-2, 6))
     hand.run(2)
-    hand.app.perform(.togglePause)
+    hand.key("space")
     hand.run(0.1)
     hand.release(Vec2(-2, 6))
     hand.key("s")

@@ -34,13 +34,8 @@ extension LevelDocument {
     hanging: (String) -> HangingRope? = { _ in nil }
   ) -> LevelDocument {
     var now = self
-    for (id, body) in bodies where keys.contains(ObjectKey(.body, id)) {
-      guard let transform = place(id), !transform.isSame(as: body.transform) else { continue }
-      now.move(id, to: transform.position, angle: transform.rotation.angle)
-      // It was copied as it is seen, not as it began.
-      now.bodies[id]?.velocity = .zero
-      now.bodies[id]?.spin = 0
-    }
+    // It was copied as it is seen, not as it began.
+    now.rest(Set(keys.filter { $0.kind == .body }.map(\.id)), at: place)
     let wanted = now.holding(keys)
     var result = LevelDocument()
     for object in now.allObjects where wanted.contains(object.key) {
@@ -125,6 +120,27 @@ extension LevelDocument {
     for (_, sprite) in sprites where sprite.place.carrier == nil { add([sprite.place.at]) }
     for (_, light) in lights where light.place.carrier == nil { add([light.place.at]) }
     return box
+  }
+
+  /// The level with some bodies at rest elsewhere, and the nails in them.
+  ///
+  /// - Parameter place: Where a body is; `nil` where the level has it.
+  public func resting(_ names: Set<String>, at place: (String) -> Transform?) -> LevelDocument {
+    var now = self
+    now.rest(names, at: place)
+    for (id, joint) in joints where joint.bodies.contains(where: names.contains) {
+      now.joints[id] = joint.as(in: now, before: self)
+    }
+    return now
+  }
+
+  private mutating func rest(_ names: Set<String>, at place: (String) -> Transform?) {
+    for (id, body) in bodies where names.contains(id) {
+      guard let transform = place(id), !transform.isSame(as: body.transform) else { continue }
+      move(id, to: transform.position, angle: transform.rotation.angle)
+      bodies[id]?.velocity = .zero
+      bodies[id]?.spin = 0
+    }
   }
 
   // MARK: - What comes along

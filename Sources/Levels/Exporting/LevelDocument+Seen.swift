@@ -119,7 +119,7 @@ extension LevelDecoration {
 }
 
 extension LevelShape.Outline {
-  fileprivate func scaled(by scale: Float) -> LevelShape.Outline {
+  func scaled(by scale: Float) -> LevelShape.Outline {
     switch self {
     case .circle(let center, let radius):
       return .circle(center: scale * center, radius: scale * radius)

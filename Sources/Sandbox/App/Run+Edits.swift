@@ -64,6 +64,30 @@ extension Run {
     }
   }
 
+  /// Builds the joints that an edit has changed once more, when all its bodies are where they come to: a nail is read
+  /// where its bodies are.
+  ///
+  /// - Parameter there: Those that were there before it; what has broken stays broken.
+  func rejoin(_ edit: Edit, _ there: Set<String>) throws {
+    var names: Set<String> = []
+    for change in edit.changes {
+      switch change {
+      case .replace(.joint(let id, _)) where there.contains(id): names.insert(id)
+      case .replace(.body(let id, _)):
+        names.formUnion(level.joints(on: id).filter(there.contains))
+      default: break
+      }
+    }
+    guard !names.isEmpty else { return }
+    // The world drops the gears on a joint with it.
+    for name in names { names.formUnion(level.gears(on: name).filter(there.contains)) }
+    let ordered = level.joints.ids.filter(names.contains)
+    let gears = ordered.filter { !(level.joints[$0]?.joints.isEmpty ?? true) }
+    for name in gears + ordered { try removeFromWorld(.init(.joint, name)) }
+    for name in ordered where !gears.contains(name) { try rebuild(.init(.joint, name)) }
+    for name in gears { try rebuild(.init(.joint, name)) }
+  }
+
   // MARK: - Building
 
   /// A rope long enough for where its ends are now; a single rod between two of them is just that long.

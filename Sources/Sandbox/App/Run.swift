@@ -93,7 +93,9 @@ final class Run {
       try atomically {
         if let cut = edit.cut, try perform(cut, of: edit) { return }
         if let winding = edit.winding, try perform(winding, of: edit) { return }
+        let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]
         for change in edit.changes { try perform(change, restoring: restoring) }
+        if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
       }
     case .grabBegin(let target, let point): try beginGrab(target, to: point)
     case .grabMove(let point): try moveGrab(to: point)

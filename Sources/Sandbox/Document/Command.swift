@@ -71,6 +71,16 @@ struct Edit: Hashable, Sendable, Codable {
     case start(time: Float, gravity: Vec2)
   }
 
+  /// Whether it puts bodies elsewhere, or changes their shapes.
+  var movesBodies: Bool {
+    changes.contains {
+      switch $0 {
+      case .move, .replace(.body): true
+      default: false
+      }
+    }
+  }
+
   /// Whether it makes a moment of the run the start: nobody drew what it adds.
   var isMoment: Bool {
     changes.contains { if case .start = $0 { true } else { false } }

@@ -17,11 +17,15 @@ extension ObjectMaker {
     return commands
   }
 
-  /// Puts several things elsewhere, with what is nailed to them: one gesture.
+  /// Puts several things elsewhere, with what is nailed to them, turned and scaled as one: one gesture.
   ///
-  /// It changes where the level begins if all stand where it has them; else only what runs, as a pull of the hand does.
-  func moves(of keys: [ObjectKey], by way: Vec2) -> [Command] {
-    let offset = rounded(way)
+  /// It changes where the level begins if all stand where it has them; else only what runs is put elsewhere, as by the
+  /// hand. What becomes larger or smaller does so where it is, and begins there from then on.
+  func transforms(
+    of keys: [ObjectKey], by similarity: LevelSimilarity, label: String = "move"
+  ) -> [Command] {
+    var similarity = similarity
+    similarity.way = rounded(similarity.way)
     var bodies: [String] = []
     for key in keys where key.kind == .body && level.bodies.contains(key.id) {
       for name in level.group(of: key.id) where !bodies.contains(name) { bodies.append(name) }
@@ -30,36 +34,54 @@ extension ObjectMaker {
     let stand = zip(bodies, places).allSatisfy { name, now in
       now.map { stands(name, at: $0) } ?? true
     }
-    var changes: [Edit.Change] = []
-    var moved = level
-    if stand {
-      // Nails first: they are read where the bodies are about to be.
-      let joints = Set(bodies.flatMap { level.joints(on: $0) })
-      for (id, joint) in level.joints where joints.contains(id) {
-        let shifted = joint.moved(by: offset)
-        if shifted != joint { changes.append(.replace(.joint(id, shifted))) }
-      }
-      for name in bodies {
-        guard let start = level.place(of: name) else { continue }
-        moved.move(name, to: start.position + offset, angle: start.angle)
-        changes.append(.move(body: name, at: start.position + offset, angle: start.angle))
-      }
+    let isEdit = stand || similarity.scale != 1
+    var start = level
+    if !stand, isEdit {
+      start = level.resting(Set(bodies)) { name in names.bodyIDs[name].flatMap { place(of: $0) } }
     }
-    changes += ropeChanges(keys, bodies, stand ? moved : level, offset)
-    changes += sceneryChanges(keys, Set(bodies), offset)
-    var commands: [Command] = []
-    if !changes.isEmpty {
-      let label = keys.count == 1 ? "move \(keys[0].id)" : "move"
-      commands.append(.edit(Edit(label: label, changes: changes)))
-    }
-    if !stand {
-      for (name, place) in zip(bodies, places) {
-        guard let place else { continue }
-        commands.append(
-          .place(body: name, at: place.position + offset, angle: place.rotation.angle))
-      }
+    var all = Set(keys.filter { $0.kind != .body })
+    if isEdit { all.formUnion(bodies.map { ObjectKey(.body, $0) }) }
+    var moved = start
+    for object in start.transformed(all, by: similarity, round: rounded) { moved.put(object) }
+    var commands = [edit(to: moved, label: keys.count == 1 ? "\(label) \(keys[0].id)" : label)]
+      .compactMap { $0 }
+    guard !isEdit else { return commands }
+    for (name, now) in zip(bodies, places) {
+      guard let now else { continue }
+      let turn = Rotation(angle: similarity.angle * .pi / 180)
+      commands.append(
+        .place(
+          body: name, at: similarity.point(now.position), angle: (turn * now.rotation).angle))
     }
     return commands
+  }
+
+  /// The edit that makes of the level one with the same objects, some of them elsewhere; `nil` if none is.
+  private func edit(to moved: LevelDocument, label: String) -> Command? {
+    var changes: [Edit.Change] = []
+    for (id, joint) in moved.joints where joint != level.joints[id] {
+      changes.append(.replace(.joint(id, joint)))
+    }
+    for (id, body) in moved.bodies {
+      guard let old = level.bodies[id], old != body, let target = moved.place(of: id) else {
+        continue
+      }
+      var there = old
+      (there.position, there.angle) = (body.position, body.angle)
+      if there != body { changes.append(.replace(.body(id, body))) }
+      changes.append(.move(body: id, at: target.position, angle: target.angle))
+    }
+    for (id, rope) in moved.ropes {
+      let long = reaching(rope, in: moved)
+      let isElsewhere =
+        rope != level.ropes[id] || moved.point(of: rope.from) != level.point(of: rope.from)
+        || moved.point(of: rope.to) != level.point(of: rope.to)
+      if isElsewhere, long != level.ropes[id] { changes.append(.replace(.rope(id, long))) }
+    }
+    for object in moved.allObjects where ![.body, .joint, .rope].contains(object.key.kind) {
+      if object != level.object(object.key) { changes.append(.replace(object)) }
+    }
+    return changes.isEmpty ? nil : .edit(Edit(label: label, changes: changes))
   }
 
   /// What is chosen as a level of its own, as it is seen.
@@ -98,70 +120,12 @@ extension ObjectMaker {
     pose.bodies.first { $0.id == id }?.transform
   }
 
-  /// Ropes that are chosen go along with their ends on the paper; those that would no longer reach are made long
-  /// enough.
-  private func ropeChanges(
-    _ keys: [ObjectKey], _ bodies: [String], _ moved: LevelDocument, _ offset: Vec2
-  ) -> [Edit.Change] {
-    let chosen = Set(keys)
-    let tied = Set(bodies.flatMap { level.ropes(tiedTo: $0) })
-    return level.ropes.compactMap { id, rope in
-      let isChosen = chosen.contains(ObjectKey(.rope, id))
-      guard isChosen || tied.contains(id) else { return nil }
-      var changed = rope
-      if isChosen {
-        func shifted(_ anchor: LevelAnchor) -> LevelAnchor {
-          switch anchor {
-          case .world(let point): .world(point + offset)
-          case .free(let point): .free(point + offset)
-          case .body, .rope: anchor
-          }
-        }
-        (changed.from, changed.to) = (shifted(rope.from), shifted(rope.to))
-        changed.via = rope.via.map { $0 + offset }
-      }
-      if let length = rope.length, let p = moved.point(of: changed.from),
-        let q = moved.point(of: changed.to), p.distance(to: q) > length || rope.segments == 1
-      {
-        changed.length = rounded(p.distance(to: q) + Self.grain)
-      }
-      return changed == rope ? nil : .replace(.rope(id, changed))
-    }
-  }
-
-  /// Scenery that is chosen, and not fixed to something that goes along.
-  private func sceneryChanges(
-    _ keys: [ObjectKey], _ bodies: Set<String>, _ offset: Vec2
-  ) -> [Edit.Change] {
-    func shifted(_ place: LevelPlace) -> LevelPlace? {
-      switch place.carrier {
-      case nil: return LevelPlace(place.at + offset, angle: place.angle)
-      case .body(let name):
-        guard !bodies.contains(name),
-          let carrier = names.bodyIDs[name].flatMap({ self.place(of: $0) })
-        else { return nil }
-        return LevelPlace(
-          rounded(place.at + carrier.rotation.inverse.rotate(offset)), angle: place.angle,
-          on: place.carrier)
-      default: return nil
-      }
-    }
-    return keys.compactMap { key in
-      switch level.object(key) {
-      case .decoration(let id, var object):
-        guard let place = shifted(object.place) else { return nil }
-        object.place = place
-        return .replace(.decoration(id, object))
-      case .label(let id, var object):
-        guard let place = shifted(object.place) else { return nil }
-        object.place = place
-        return .replace(.label(id, object))
-      case .sprite(let id, var object):
-        guard let place = shifted(object.place) else { return nil }
-        object.place = place
-        return .replace(.sprite(id, object))
-      default: return nil
-      }
-    }
+  private func reaching(_ rope: LevelRope, in moved: LevelDocument) -> LevelRope {
+    guard let length = rope.length, let p = moved.point(of: rope.from),
+      let q = moved.point(of: rope.to), p.distance(to: q) > length || rope.segments == 1
+    else { return rope }
+    var longer = rope
+    longer.length = rounded(p.distance(to: q) + Self.grain)
+    return longer
   }
 }

@@ -90,8 +90,10 @@ enum Overlay: Sendable, Hashable {
   case ants(BodyID)
   case antsAlong(RopeID)
   case antsAround([Vec2], isClosed: Bool)
-  /// A body so far from where it is, where it would be put.
-  case lifted(BodyID, by: Vec2)
+  /// A body where it would be put.
+  case lifted(BodyID, by: LevelSimilarity)
+  /// The corners around what is chosen, and the handle that turns it.
+  case selectionFrame([Vec2], turn: Vec2)
 }
 
 /// A nail that joins bodies or fixes one to the paper.

@@ -223,7 +223,7 @@ extension SceneRenderer {
   }
 
   /// The lines of a part's outline that are on the outside of the body, too (pixels).
-  private func rim(of part: DrawnBody.Part, _ body: DrawnBody, _ frame: Frame) -> [[Vec2]] {
+  func rim(of part: DrawnBody.Part, _ body: DrawnBody, _ frame: Frame) -> [[Vec2]] {
     let others = body.parts.filter { !$0.isSensor && $0.outline != part.outline }
     let outline = part.outline
     guard outline.count > 2 else { return [outline] }
@@ -302,7 +302,7 @@ extension SceneRenderer {
     }
   }
 
-  private func inkCurve(_ stroke: [Vec2], _ body: DrawnBody, _ frame: Frame) -> [Vec2] {
+  func inkCurve(_ stroke: [Vec2], _ body: DrawnBody, _ frame: Frame) -> [Vec2] {
     Outline.ink(
       stroke.map { frame.pixel(body.transform.apply($0)) }, step: 4 * frame.scale)
   }

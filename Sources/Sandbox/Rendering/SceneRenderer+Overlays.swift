@@ -66,17 +66,19 @@ extension SceneRenderer {
       drawButton(Outline.rounded(corners.map(frame.pixel), 6 * scale), isHeld, frame)
     case .ants(let id):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
-      for part in body.parts {
-        drawAnts(part.outline, isClosed: part.outline.count > 2, frame)
+      for (line, isClosed) in antsLines(around: body, frame) {
+        drawAnts(line, isClosed: isClosed, frame)
       }
     case .antsAlong(let id):
       guard let rope = frame.picture.pose.ropes.first(where: { $0.id == id }) else { return }
       drawAnts(Outline.smooth(rope.line.map(frame.pixel), step: 4 * scale), isClosed: false, frame)
     case .antsAround(let line, let isClosed):
       drawAnts(line.map(frame.pixel), isClosed: isClosed, frame)
-    case .lifted(let id, let way):
+    case .lifted(let id, let similarity):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
-      drawLifted(body, by: way, frame)
+      drawLifted(body, by: similarity, frame)
+    case .selectionFrame(let corners, let turn):
+      drawSelectionFrame(corners.map(frame.pixel), turn: frame.pixel(turn), frame)
     case .outline(let id, let isWarning):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
       let color = isWarning ? theme.warning : theme.accent

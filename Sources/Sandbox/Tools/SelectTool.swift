@@ -2,7 +2,7 @@ import Levels
 import Physics
 
 /// Chooses things: by a click, with Shift one more or less, by a box around them, or with Ctrl by a loop. What is
-/// chosen is dragged elsewhere.
+/// chosen is dragged elsewhere; the handles at the corners of the frame around it scale it, that above it turns it.
 ///
 /// A click hits what is seen under it at that moment; a box and a loop take what lies in them as a whole, so that the
 /// ground stays out of it.
@@ -15,6 +15,9 @@ struct SelectTool: Tool {
     case loop([Vec2], adds: Bool)
     /// What is chosen follows the hand.
     case moving(from: Vec2, pressed: ObjectKey, wasChosen: Bool)
+    /// A corner goes from or to the one across.
+    case scaling(from: Vec2, about: Vec2)
+    case turning(from: Vec2, about: Vec2, isStepped: Bool)
   }
 
   private var gesture: Gesture?
@@ -30,8 +33,11 @@ struct SelectTool: Tool {
     case .down(let point, let modifiers):
       target = point
       return begin(at: point, modifiers, context)
-    case .moved(let point, _):
+    case .moved(let point, let modifiers):
       target = point
+      if case .turning(let from, let pivot, _) = gesture {
+        gesture = .turning(from: from, about: pivot, isStepped: modifiers.contains(.shift))
+      }
       guard case .loop(var points, let adds) = gesture, let last = points.last,
         last.distance(to: point) >= Self.leastSpacing * context.pixel
       else { return [] }
@@ -59,12 +65,16 @@ struct SelectTool: Tool {
     case .moving(let from, _, _):
       let way = target - from
       guard way.length > leastDragPixels * context.pixel else { return [] }
-      return Self.lifted(by: way, context)
+      return Self.lifted(by: LevelSimilarity(way: way), context)
+    case .scaling, .turning:
+      return similarity.map { Self.lifted(by: $0, context) } ?? []
     case nil:
-      guard let pointer, let key = Self.target(at: pointer, context),
+      let frame = SelectionFrame(context).map { [$0.overlay] } ?? []
+      guard let pointer, SelectionFrame(context)?.handle(at: pointer, context) == nil,
+        let key = Self.target(at: pointer, context),
         !context.chosen.contains(key)
-      else { return [] }
-      return Self.outline(of: key, context)
+      else { return frame }
+      return frame + Self.outline(of: key, context)
     }
   }
 
@@ -74,6 +84,14 @@ struct SelectTool: Tool {
     at point: Vec2, _ modifiers: InputEvent.Modifiers, _ context: ToolContext
   ) -> [ToolAction] {
     let adds = modifiers.contains(.shift)
+    if let frame = SelectionFrame(context), let handle = frame.handle(at: point, context) {
+      switch handle {
+      case .corner(let i):
+        gesture = .scaling(from: frame.corners[i], about: frame.corners[(i + 2) % 4])
+      case .turn: gesture = .turning(from: point, about: frame.middle, isStepped: false)
+      }
+      return []
+    }
     guard !modifiers.contains(.control), let key = Self.target(at: point, context) else {
       gesture =
         modifiers.contains(.control)
@@ -111,11 +129,41 @@ struct SelectTool: Tool {
         return wasChosen && context.chosen.count > 1 ? [.choose(.only([key]))] : []
       }
       let chosen = context.chosen.isEmpty ? [key] : context.chosen
-      return context.maker.moves(of: chosen, by: target - from).map { .perform($0) }
+      return context.maker.transforms(of: chosen, by: LevelSimilarity(way: target - from))
+        .map { .perform($0) }
+    case .scaling, .turning:
+      guard let similarity, !similarity.isWay else { return [] }
+      return context.maker.transforms(
+        of: context.chosen, by: similarity, label: similarity.scale == 1 ? "turn" : "scale"
+      ).map { .perform($0) }
     case nil:
       return []
     }
   }
+
+  /// What the handle under the hand does to what is chosen.
+  private var similarity: LevelSimilarity? {
+    switch gesture {
+    case .scaling(let from, let pivot):
+      let arm = from - pivot
+      guard arm.lengthSquared > 0 else { return nil }
+      // Along the diagonal: how far the hand is to the side says nothing.
+      let part = (target - pivot).dot(arm) / arm.lengthSquared
+      let scale = min(max(part, Self.scales.lowerBound), Self.scales.upperBound)
+      return LevelSimilarity(scale: (1000 * scale).rounded() / 1000, about: pivot)
+    case .turning(let from, let pivot, let isStepped):
+      guard (target - pivot).lengthSquared > 0, (from - pivot).lengthSquared > 0 else { return nil }
+      let whole = directionAngle(target - pivot) - directionAngle(from - pivot)
+      // The short way round.
+      let turn = Rotation(angle: whole).angle * 180 / .pi
+      let step: Float = isStepped ? 15 : 0.1
+      return LevelSimilarity(angle: (turn / step).rounded() * step, about: pivot)
+    default: return nil
+    }
+  }
+
+  /// How much smaller or larger one drag makes things.
+  private static let scales: ClosedRange<Float> = 0.1...10
 
   // MARK: - What is there
 
@@ -186,19 +234,21 @@ struct SelectTool: Tool {
   }
 
   /// What is chosen, where it would be put.
-  private static func lifted(by way: Vec2, _ context: ToolContext) -> [Overlay] {
+  private static func lifted(
+    by similarity: LevelSimilarity, _ context: ToolContext
+  ) -> [Overlay] {
     context.chosen.flatMap { key -> [Overlay] in
       switch key.kind {
       case .body:
-        return context.names.bodyIDs[key.id].map { [.lifted($0, by: way)] } ?? []
+        return context.names.bodyIDs[key.id].map { [.lifted($0, by: similarity)] } ?? []
       case .rope:
         guard let id = context.names.ropeIDs[key.id], let rope = context.picking.rope(id) else {
           return []
         }
-        return [.antsAround(rope.line.map { $0 + way }, isClosed: false)]
+        return [.antsAround(rope.line.map(similarity.point), isClosed: false)]
       default:
         return (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
-          .map { .antsAround($0.buttonFrame.map { $0 + way }, isClosed: true) }
+          .map { .antsAround($0.buttonFrame.map(similarity.point), isClosed: true) }
       }
     }
   }
@@ -206,7 +256,7 @@ struct SelectTool: Tool {
 
 extension Shape {
   /// Points on its outline between which it lies (m), in its own frame.
-  fileprivate var rim: [Vec2] {
+  var rim: [Vec2] {
     func around(_ center: Vec2, _ radius: Float) -> [Vec2] {
       guard radius > 0 else { return [center] }
       return (0..<8).map { center + Rotation(angle: .pi / 4 * Float($0)).rotate(Vec2(radius, 0)) }

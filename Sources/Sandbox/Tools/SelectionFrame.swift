@@ -1,0 +1,65 @@
+import Levels
+import Physics
+
+/// The frame around what is chosen, with its handles.
+struct SelectionFrame: Hashable, Sendable {
+  enum Handle: Hashable, Sendable {
+    /// From the lower left one counter-clockwise.
+    case corner(Int)
+    case turn
+  }
+
+  let box: AABB
+  /// Where the handle is that turns (m).
+  let turn: Vec2
+
+  /// How far the frame is from what it goes around, and the handle that turns from the frame (pixels).
+  private static let air: Float = 8
+  private static let stem: Float = 26
+  /// How far beside a handle a hand still hits it (pixels).
+  private static let reach: Float = 11
+
+  /// `nil` if nothing is chosen that is there.
+  init?(_ context: ToolContext) {
+    guard !context.chosen.isEmpty else { return nil }
+    let chosen = Set(context.chosen)
+    var points: [Vec2] = []
+    for (index, body) in context.picking.pose.bodies.enumerated() where body.rope == nil {
+      guard let name = context.names.bodies[body.id], chosen.contains(ObjectKey(.body, name)),
+        index < context.picking.pose.geometry.shapes.count
+      else { continue }
+      for shape in context.picking.pose.geometry.shapes[index] {
+        guard let box = shape.shape.box(at: body.transform) else { continue }
+        points += [box.lower, box.upper]
+      }
+    }
+    for rope in context.picking.pose.ropes {
+      guard let name = context.names.ropes[rope.id], chosen.contains(ObjectKey(.rope, name)) else {
+        continue
+      }
+      points += rope.points
+    }
+    for placed in context.scenery.back + context.scenery.front
+    where chosen.contains(placed.item.key) { points += placed.buttonFrame }
+    guard let around = AABB(enclosing: points) else { return nil }
+    let air = Self.air * context.pixel
+    box = AABB(lower: around.lower - Vec2(air, air), upper: around.upper + Vec2(air, air))
+    turn = Vec2(box.center.x, box.upper.y + Self.stem * context.pixel)
+  }
+
+  /// Counter-clockwise from the lower left.
+  var corners: [Vec2] {
+    [box.lower, Vec2(box.upper.x, box.lower.y), box.upper, Vec2(box.lower.x, box.upper.y)]
+  }
+
+  var middle: Vec2 { box.center }
+
+  var overlay: Overlay { .selectionFrame(corners, turn: turn) }
+
+  /// The handle at a point.
+  func handle(at point: Vec2, _ context: ToolContext) -> Handle? {
+    let reach = Self.reach * context.pixel
+    if turn.distance(to: point) <= reach { return .turn }
+    return corners.firstIndex { $0.distance(to: point) <= reach }.map { .corner($0) }
+  }
+}
