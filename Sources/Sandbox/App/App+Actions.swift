@@ -25,6 +25,7 @@ extension App {
     case .singleStep:
       send(.singleStep)
       isPausedSoon = true
+    case .stepBack: stepBack()
     case .slower:
       speedSoon = Self.speeds.first { $0 < speedSoon } ?? 1
       send(.setSpeed(speedSoon))
@@ -34,6 +35,8 @@ extension App {
     case .restart:
       carryOut(tool.cancel(toolContext()))
       wind(0)
+      leavePast()
+      past.begin(document, lines: loggedLines)
       changeScene(.clock, turn: .counterclockwise, after: send(.load(document.level)))
     case .undo: undo()
     case .redo: redo()

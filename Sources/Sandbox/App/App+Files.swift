@@ -44,14 +44,23 @@ extension App {
     }
     var recovered = SceneDocument(start: start)
     var saved = start
+    // As it was after each line that changed it.
+    var states = [recovered]
     for line in leftover.lines {
       switch line {
-      case .start: break
-      case .saved: saved = recovered.level
+      case .start: continue
+      case .saved:
+        saved = recovered.level
+        continue
+      case .back(let lines):
+        states.removeLast(max(states.count - 1 - max(lines, 0), 0))
+        recovered = states[states.count - 1]
+        continue
       case .edit(let edit, let step): try? recovered.apply(edit, at: step)
       case .undo: _ = recovered.undo()
       case .redo: _ = recovered.redo()
       }
+      states.append(recovered)
     }
     // The log holds the level with all its uses in place: they are uses still, if their files are as they were.
     let content = leftover.path.map { FileContent(of: $0) }
@@ -64,6 +73,8 @@ extension App {
     file.saved = saved
     send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
+    loggedLines = states.count - 1
+    past.begin(document, lines: loggedLines)
     autosave?.flush()
     try? FileManager.default.removeItem(at: leftover.url)
     let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "your drawing"
@@ -138,6 +149,8 @@ extension App {
     select(rope: nil)
     putAside()
     document = SceneDocument(start: level)
+    loggedLines = 0
+    past.begin(document, lines: 0)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     pictures = LevelPictures(of: level, folder: folder)
     hasToldBrokenFrames = false
@@ -170,7 +183,8 @@ extension App {
   /// Keeps what nobody saved, with its log, and offers the way back to it.
   private func putAside() {
     guard isDirty else { return }
-    setAside = SetAside(document: document, file: file, pictures: pictures, log: autosave)
+    setAside = SetAside(
+      document: document, file: file, pictures: pictures, log: autosave, loggedLines: loggedLines)
     autosave?.flush()
     autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     toasts.show(
@@ -192,6 +206,8 @@ extension App {
     pictures = kept.pictures
     hasToldBrokenFrames = false
     autosave = kept.log
+    loggedLines = kept.loggedLines
+    past.begin(document, lines: loggedLines)
     refusal = nil
     panels.closeAll()
     followAllowance()

@@ -72,7 +72,9 @@ extension App {
       let step = shown.current.step
       do {
         try document.apply(edit, at: step)
-        autosave?.append(.edit(edit, step: step))
+        leavePast()
+        log(.edit(edit, step: step))
+        noteDocument(sequence: nil)
       } catch {
         toasts.show(.error, error.description, now: now)
         return

@@ -22,11 +22,15 @@ final class App {
   let options: Options
   let simulation: Simulation
   var autosave: AutosaveLog?
+  /// How many lines of the log have changed the document, and still do.
+  var loggedLines = 0
   /// The drawing that was not saved when another took its place.
   var setAside: SetAside?
 
   // MARK: What is there
   var document: SceneDocument
+  /// The documents of the steps that can be gone back to.
+  var past = DocumentPast()
   var file = DocumentFile()
   /// What the level's sprites show.
   var pictures = LevelPictures()
@@ -128,6 +132,7 @@ final class App {
     var file: DocumentFile
     var pictures: LevelPictures
     var log: AutosaveLog?
+    var loggedLines: Int
   }
 
   init(_ options: Options) {
@@ -154,6 +159,7 @@ final class App {
     for refused in shown.refusals { takeBack(refused) }
     for moment in shown.moments { save(moment) }
     for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
+    updatePast()
     if shown.lastSequence >= lastOrder {
       isPausedSoon = shown.isPaused
       speedSoon = shown.speed
@@ -196,14 +202,16 @@ final class App {
 
   /// The one way from a tool, a key or a button to the document and the world.
   func perform(_ command: Command) {
+    leavePast()
     guard case .edit(let edit) = command else {
       send(.perform(command, .done))
       return
     }
     do {
       try document.apply(edit, at: shown.current.step)
-      autosave?.append(.edit(edit, step: shown.current.step))
+      log(.edit(edit, step: shown.current.step))
       let sequence = send(.perform(command, .done))
+      noteDocument(sequence: sequence)
       pendingEdits.insert(sequence)
       newcomers.expect(command.addedObjects, sequence: sequence)
     } catch {
@@ -214,21 +222,25 @@ final class App {
   func undo() {
     // What is being wound is the newest edit.
     wind(0)
+    leavePast()
     guard let inverses = document.undo() else {
       toasts.show(.information, "Nothing to undo", now: now)
       return
     }
-    autosave?.append(.undo(step: shown.current.step))
+    log(.undo(step: shown.current.step))
     for edit in inverses { send(.perform(.edit(edit), .reverted)) }
+    noteDocument(sequence: lastOrder)
   }
 
   func redo() {
+    leavePast()
     guard let edits = document.redo() else {
       toasts.show(.information, "Nothing to redo", now: now)
       return
     }
-    autosave?.append(.redo(step: shown.current.step))
+    log(.redo(step: shown.current.step))
     for edit in edits { send(.perform(.edit(edit), .reverted)) }
+    noteDocument(sequence: lastOrder)
   }
 
   /// The world could not do what the document already has: the document follows the world.
@@ -236,7 +248,8 @@ final class App {
     toasts.show(.error, refused.reason, now: now)
     guard pendingEdits.remove(refused.sequence) != nil else { return }
     document.dropLastEdit()
-    autosave?.append(.undo(step: shown.current.step))
+    log(.undo(step: shown.current.step))
+    past.amend(document, lines: loggedLines)
   }
 
   // MARK: - Tools

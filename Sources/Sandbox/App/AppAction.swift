@@ -9,6 +9,8 @@ enum AppAction: Hashable, Sendable {
   case nextStrokeMode
   case togglePause
   case singleStep
+  /// One step back in time.
+  case stepBack
   /// The next slower speed; after the slowest, full speed again.
   case slower
   /// The next faster speed; after the fastest, full speed again.
@@ -91,6 +93,7 @@ extension AppAction {
     case "+", "=": self = .zoom(1.25)
     case "-": self = .zoom(0.8)
     case ".": self = .singleStep
+    case ",": self = .stepBack
     case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
     case "escape" where !key.isRepeat: self = .cancel
     case "m" where !key.isRepeat: self = .nextStrokeMode

@@ -29,6 +29,9 @@ struct Publication: Sendable {
   var names: RunNames
   /// What has come of the level: goals, messages, what timelines make of what is only drawn.
   var status = LevelStatus()
+  /// The steps that can be gone to: what has been, lately.
+  var oldestStep: UInt64 = 0
+  var newestStep: UInt64 = 0
   /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
   var run = 0
 

@@ -109,16 +109,39 @@ final class Run {
 
   /// Several changes of the world or none.
   private func atomically(_ change: () throws -> Void) throws {
-    let before = (world.snapshot(), built, level, remains, laid, grab, play)
+    let before = state
     do {
       try change()
     } catch {
-      try world.restore(before.0)
-      (built, level, remains) = (before.1, before.2, before.3)
-      (laid, grab, play) = (before.4, before.5, before.6)
+      try restore(before)
       throw error
     }
     play.follow(level)
+    rename()
+  }
+
+  /// All of the run as it is, to go back to.
+  struct State {
+    fileprivate let world: Snapshot
+    fileprivate let built: BuiltLevel
+    fileprivate let level: LevelDocument
+    fileprivate let remains: [ObjectKey: Remains]
+    fileprivate let laid: [String: LaidRope]
+    fileprivate let grab: Grab?
+    fileprivate let play: LevelPlay
+  }
+
+  var state: State {
+    State(
+      world: world.snapshot(), built: built, level: level, remains: remains, laid: laid,
+      grab: grab, play: play)
+  }
+
+  /// Goes back to a state of this run.
+  func restore(_ state: State) throws {
+    try world.restore(state.world)
+    (built, level, remains) = (state.built, state.level, state.remains)
+    (laid, grab, play) = (state.laid, state.grab, state.play)
     rename()
   }
 

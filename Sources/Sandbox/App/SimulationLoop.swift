@@ -13,6 +13,8 @@ enum SimulationOrder: Sendable {
   case singleStep
   /// World seconds per second.
   case setSpeed(Double)
+  /// Goes to a step that has been, and stands still there.
+  case seek(UInt64)
 
   /// How a command came about.
   enum Manner: Sendable, Hashable {
@@ -35,6 +37,7 @@ final class SimulationLoop {
   private(set) var hasNews = true
   private(set) var time = 0.0
   private var clock = FixedStep()
+  private var history = RunHistory()
 
   init(mostCatchUp: Int) {
     self.mostCatchUp = mostCatchUp
@@ -72,8 +75,7 @@ final class SimulationLoop {
       switch stamped.order {
       case .load(let document): try load(document)
       case .perform(let command, let manner):
-        run?.isPaused = publication.isPaused
-        try run?.perform(command, restoring: manner == .reverted)
+        try perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
       case .moment:
         guard let run else { break }
@@ -90,6 +92,8 @@ final class SimulationLoop {
       case .setSpeed(let speed):
         publication.speed = min(max(speed, 1.0 / 64), 8)
         publish(isContinuous: true)
+      case .seek(let step):
+        try seek(step)
       }
       publication.receipts.append(.init(sequence: stamped.sequence, step: step))
     } catch {
@@ -106,9 +110,50 @@ final class SimulationLoop {
     let run = try Run(document)
     clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
     self.run = run
+    history.begin(run)
     publication.run += 1
     publication.stepLength = run.stepLength
     publish(isContinuous: false)
+  }
+
+  /// Carries a command out; in the past other things happen from there on.
+  private func perform(_ command: Command, restoring: Bool) throws {
+    guard let run else { return }
+    run.isPaused = publication.isPaused
+    for release in history.branch(at: run.step) {
+      try run.perform(release, restoring: false)
+      history.note(release, restoring: false, run)
+    }
+    try run.perform(command, restoring: restoring)
+    history.note(command, restoring: restoring, run)
+  }
+
+  // MARK: - The past
+
+  /// Goes to a step that has been: from the last state before it on, step by step, as it was.
+  private func seek(_ step: UInt64) throws {
+    guard let run, let start = history.state(before: step) else { return }
+    let goal = min(step, history.newest)
+    if run.step > goal || run.step < start.step {
+      try run.restore(start.state)
+      try repeatOrders()
+    }
+    while run.step < goal {
+      run.takeStep()
+      try repeatOrders()
+    }
+    publication.isPaused = true
+    clock.reset()
+    publish(isContinuous: false)
+  }
+
+  /// Carries out what was done at the step that the run has come to once more.
+  private func repeatOrders() throws {
+    guard let run else { return }
+    for order in history.orders(at: run.step) {
+      run.isPaused = order.isPaused
+      try run.perform(order.command, restoring: order.restoring)
+    }
   }
 
   // MARK: - Stepping
@@ -116,7 +161,11 @@ final class SimulationLoop {
   private func step() {
     guard let run else { return }
     let before = Simulation.now
+    let isKnown = run.step < history.newest
     run.takeStep()
+    // It was carried out once: it can be again.
+    if isKnown { try? repeatOrders() }
+    history.follow(run)
     let cost = Simulation.now - before
     publication.stepCost += 0.1 * (cost - publication.stepCost)
     publication.previous = publication.current
@@ -138,6 +187,7 @@ final class SimulationLoop {
     // An edit between two steps changes what exists, not how far the picture has come.
     publication.current = pose
     if !isContinuous { publication.previous = pose }
+    (publication.oldestStep, publication.newestStep) = (history.oldest, history.newest)
     publication.names = run.names
     publication.status = run.status
     publication.owed = clock.remainder

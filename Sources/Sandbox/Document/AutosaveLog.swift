@@ -24,6 +24,8 @@ final class AutosaveLog: Sendable {
     case edit(Edit, step: UInt64)
     case undo(step: UInt64)
     case redo(step: UInt64)
+    /// Of the edits, undos and redos before it only so many count: what came after was gone back over.
+    case back(lines: Int)
     /// Everything before it is in a file; undo still reaches behind it.
     case saved(path: String)
   }

@@ -41,7 +41,7 @@ struct KeyRecorder: Sendable {
         Play(level: level, hertz: Double(document.world.hertz), hasMore: !isAsInFile))
     case .perform(.input(let input), _): orders[sequence] = .input(input)
     case .perform: orders[sequence] = .more
-    case .moment, .setPaused, .singleStep, .setSpeed: break
+    case .moment, .setPaused, .singleStep, .setSpeed, .seek: break
     }
   }
 
@@ -58,12 +58,32 @@ struct KeyRecorder: Sendable {
         play?.steps = receipt.step
         if let play { ended.append(play) }
         play = next
-      case .input(let input): play?.inputs.append(TimedInput(step: receipt.step, input))
-      case .more: play?.hasMore = true
+      case .input(let input):
+        branch(at: receipt.step)
+        play?.inputs.append(TimedInput(step: receipt.step, input))
+      case .more:
+        branch(at: receipt.step)
+        play?.hasMore = true
       }
     }
-    play?.steps = shown.current.step
+    play?.steps = shown.newestStep
     return ended
+  }
+
+  /// What was done after a step has been gone back over; keys that were held then are let go.
+  private mutating func branch(at step: UInt64) {
+    guard var play, let last = play.inputs.last, last.step > step else { return }
+    play.inputs.removeAll { $0.step > step }
+    var held: [String] = []
+    for timed in play.inputs {
+      switch timed.input {
+      case .keyDown(let key): held.append(key)
+      case .keyUp(let key): held.removeAll { $0 == key }
+      case .press: break
+      }
+    }
+    play.inputs += held.map { TimedInput(step: step, .keyUp($0)) }
+    self.play = play
   }
 }
 

@@ -24,7 +24,7 @@ struct Palette: Sendable, Hashable {
 extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
-    toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + speedEntries
+    toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
       + chosenEntries + fileButtons + viewEntries
   }
 
@@ -55,8 +55,9 @@ extension App {
     }
   }
 
-  private var speedEntries: [PanelButton] {
+  private var timeEntries: [PanelButton] {
     [
+      PanelButton(icon: .stepBack, name: "One step back", shortcut: ",", action: .stepBack),
       PanelButton(icon: .clock, name: "Slower", shortcut: "T", action: .slower),
       PanelButton(icon: .fastForward, name: "Faster", shortcut: "Shift+T", action: .faster),
     ]

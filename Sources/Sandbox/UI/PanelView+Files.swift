@@ -121,7 +121,7 @@ extension PanelView {
         "A nearly round stroke becomes a circle, a nearly rectangular one a box"
       ),
       ("Space", "Pause; held while dragging, moves the paper"),
-      (".", "One step"),
+      (". and ,", "One step on, and one back: what has been can be seen again"),
       ("Ctrl+K", "Everything that can be done, found by its name"),
       ("T, Shift+T", "Slower down to 1/64, faster up to 8"),
       ("Ctrl+R", "Restart"),

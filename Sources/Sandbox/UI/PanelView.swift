@@ -29,6 +29,7 @@ struct PanelView {
     }
     hintLine(size)
     let below = Self.edge + Self.button + 4 + Self.gap
+    timeLine(size)
     goals(size, below: isTimeBarCentred(size) ? Self.edge : below)
     levelMessages(size, below: below)
     outcome(size)

@@ -180,6 +180,9 @@ extension App {
 
   /// What else could be done now, after the hint.
   var secondHint: String {
+    if isInPast, isPausedSoon {
+      return "In the past: Space plays it again, and what you do here changes what comes"
+    }
     if isPausedSoon {
       return status.keys.contains("space") ? "Paused: Ctrl+Space goes on" : "Paused: Space goes on"
     }

@@ -1,0 +1,29 @@
+import Physics
+
+extension PanelView {
+  /// The time line: how far back it can be gone. It is there while time stands still, and in the past.
+  func timeLine(_ size: Vec2) {
+    guard app.isPausedSoon || app.isInPast, app.pastReach < -0.01 else { return }
+    var style = PanelStyle.plate
+    style.padding = Vec2(8, 6)
+    let width: Float = min(360, max(size.x - 560, 160))
+    UI.window(
+      "##past", at: Vec2(0.5 * size.x, size.y - 40), pivot: Vec2(0.5, 1), style: style
+    ) {
+      let isClicked = UI.iconButton(
+        .stepBack, id: "back", tooltip: "One step back", shortcut: ",", size: 28)
+      if isClicked { app.perform(.stepBack) }
+      UI.sameLine(spacing: 8)
+      // On the button's middle.
+      UI.cursorPosition = Vec2(UI.cursorPosition.x, UI.cursorPosition.y + 2)
+      var place = Float(app.pastPlace)
+      if UI.slider(
+        "##line", &place, in: Float(app.pastReach)...0, format: place < 0 ? "%.2f s" : "now",
+        width: width)
+      {
+        app.seek(to: Double(place))
+      }
+      if !UI.isItemActive { UI.tooltip("Back in time, and on again", shortcut: ", and .") }
+    }
+  }
+}
