@@ -117,6 +117,7 @@ if command -v ffmpeg >/dev/null; then
   [ -z "$(find . -maxdepth 1 -name '.*part*')" ] || fail "render --video leaves a part of a film"
 fi
 expect 64 render "$levels/swing.yaml" --video swing.avi
+expect 64 render "$levels/swing.yaml" --video swing.gif --fps 60
 expect 64 render "$levels/swing.yaml"
 expect 64 render "${film[@]}" swing.gif --fps 0
 

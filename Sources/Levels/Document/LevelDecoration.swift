@@ -67,6 +67,8 @@ public struct LevelLabel: LevelOrdered {
   public var ink: Int?
   /// Its color, which goes before `ink`.
   public var color: LevelColor?
+  /// How much of what is behind it hides, 0 ... 1, its star's too. Default 1.
+  public var opacity: Float = 1
   /// A star that turns behind it.
   public var badge: LevelBadge?
   /// Behind the bodies or before them. Default before.

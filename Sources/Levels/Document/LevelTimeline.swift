@@ -110,7 +110,7 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var angle: Float?
   /// How large, as a part of what it is in the level: of decoration, labels and sprites.
   public var scale: Float?
-  /// 0 ... 1: of bodies, decoration and sprites.
+  /// 0 ... 1: of bodies, decoration, labels and sprites.
   public var opacity: Float?
   /// Where on the timeline's path: 0 is its first point, 1 its last, or the first again.
   public var along: Float?

@@ -27,6 +27,7 @@ extension LevelDocument {
         label.size *= now.scale ?? 1
         label.badge?.inner *= now.scale ?? 1
         label.badge?.outer *= now.scale ?? 1
+        label.opacity = now.opacity ?? label.opacity
         label.color = now.paint(
           over: label.color, ink: label.ink.map(SVGLines.ink) ?? LevelPaper.ink)
         level.labels[id] = label

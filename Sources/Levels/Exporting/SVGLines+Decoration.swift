@@ -122,13 +122,13 @@ extension SVGLines {
   }
 
   /// As far as it has turned at the moment.
-  private mutating func draw(_ badge: LevelBadge, _ place: Transform) {
+  private mutating func draw(_ badge: LevelBadge, _ place: Transform, opacity: Float) {
     var star = badge.star
     star.angle = badge.angle(at: status.time)
     let fill =
       badge.color.map(Self.rgb) ?? badge.ink.map { LevelPaper.fill(Self.ink($0)) }
       ?? LevelPaper.goal
-    let alpha = Float(badge.color?.alpha ?? 255) / 255
+    let alpha = Float(badge.color?.alpha ?? 255) / 255 * opacity
     lines.append(
       "<path"
         + attributes([
@@ -139,10 +139,10 @@ extension SVGLines {
 
   private mutating func draw(_ label: LevelLabel, _ name: String) {
     guard let place = transform(label.place) else { return }
-    if let badge = label.badge { draw(badge, place) }
+    if let badge = label.badge { draw(badge, place, opacity: label.opacity) }
     let size = label.badge?.line(atMost: label.size, of: label.roughExtent) ?? label.size
     let rgb = label.color.map(Self.rgb) ?? label.ink.map(Self.ink) ?? LevelPaper.ink
-    let alpha = Float(label.color?.alpha ?? 255) / 255
+    let alpha = Float(label.color?.alpha ?? 255) / 255 * label.opacity
     let rows = label.text.split(separator: "\n", omittingEmptySubsequences: false)
     let middle = place.position.x - view.lower.x
     // Letters stand so far below the middle of their line (em).

@@ -32,29 +32,7 @@ struct SVGLines {
       }
     }
     for rope in pose.ropes { points += rope.points }
-    for (_, decoration) in level.decoration where decoration.place.carrier == nil {
-      let place = Transform(
-        position: decoration.place.at, rotation: Rotation(angle: radians(decoration.place.angle)))
-      points += (decoration.stroke?.points ?? []).map(place.apply)
-      for outline in decoration.shapes {
-        for shape in (try? outline.shapes()) ?? [] {
-          let box = Self.extent(of: shape, place)
-          points += [box.lower, box.upper]
-        }
-      }
-    }
-    for (_, zone) in level.zones { points.append(zone.position) }
-    for (_, sprite) in level.sprites where sprite.place.carrier == nil {
-      let half = 0.5 * sprite.size
-      points += [half, -half, Vec2(half.x, -half.y), Vec2(-half.x, half.y)]
-        .map(sprite.place.transform.apply)
-    }
-    for (_, label) in level.labels where label.place.carrier == nil {
-      // A letter is half as wide as its line is high.
-      var half = Vec2(0.25 * label.size * Float(label.text.count), 0.5 * label.size)
-      if let badge = label.badge { half = Vec2(badge.outer, badge.outer) }
-      points += [half, -half].map(label.place.transform.apply)
-    }
+    if let box = level.sceneryExtent { points += [box.lower, box.upper] }
     let box = AABB(enclosing: points) ?? AABB(lower: Vec2(-1, -1), upper: Vec2(1, 1))
     let margin = Vec2(Self.margin, Self.margin)
     view = AABB(lower: box.lower - margin, upper: box.upper + margin)
@@ -197,7 +175,7 @@ struct SVGLines {
     for (name, zone) in level.zones {
       guard let paint = zone.ink.map(Self.ink) ?? (goals.contains(name) ? LevelPaper.goal : nil)
       else { continue }
-      let outline = outline(of: zone.area).map(zone.transform.apply)
+      let outline = Self.outline(of: zone.area).map(zone.transform.apply)
       lines.append(
         "<path"
           + attributes([
@@ -216,13 +194,13 @@ struct SVGLines {
         "<path"
           + attributes([
             ("id", name), Self.skipped,
-            ("d", path(outline(of: fluid.area).map(place.apply), isClosed: true)),
+            ("d", path(Self.outline(of: fluid.area).map(place.apply), isClosed: true)),
             ("fill", color(Self.ink(fluid.ink ?? 0))), ("fill-opacity", "0.28"),
           ]) + "/>")
     }
   }
 
-  func outline(of area: LevelArea) -> [Vec2] {
+  static func outline(of area: LevelArea) -> [Vec2] {
     switch area {
     case .box(let width, let height):
       let (x, y) = (0.5 * width, 0.5 * height)

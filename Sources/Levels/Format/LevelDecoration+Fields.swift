@@ -62,6 +62,7 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
       .number("size", \.size, in: .extent, "Height of a line (m); with a badge, at most."),
       .ink(\.ink, "Index into the theme's inks."),
       .color(\.color, "Its color, which goes before its ink."),
+      .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
       .record("badge", \.badge, "A star that turns behind it, in which it is made to fit."),
       .word("layer", \.layer, "Behind the bodies or before them."),
       .ambient(\.ambient),

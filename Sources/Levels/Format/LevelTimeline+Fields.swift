@@ -15,7 +15,7 @@ extension LevelTimeline: LevelSectionRecord {
       .decoration,
       ["at", "along", "angle", "scale", "opacity", "color", "from", "to", "phase"]
     ),
-    (.label, ["at", "along", "angle", "scale", "color"]),
+    (.label, ["at", "along", "angle", "scale", "opacity", "color"]),
     (.sprite, ["at", "along", "angle", "scale", "opacity", "frame"]),
     (.light, ["at", "along", "angle", "color", "intensity", "radius"]),
     (.emitter, ["at", "along", "angle", "rate"]),

@@ -257,7 +257,7 @@ extension LevelTimeline {
       case .label:
         guard let label = level.labels[id] else { break }
         place(label.place)
-        key.color = label.color
+        (key.opacity, key.color) = (label.opacity, label.color)
       case .sprite:
         guard let sprite = level.sprites[id] else { break }
         place(sprite.place)

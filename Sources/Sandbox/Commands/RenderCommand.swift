@@ -84,6 +84,11 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--for must be above 0 and at most 600 seconds.")
     }
     guard (1...120).contains(fps) else { throw ValidationError("--fps must be from 1 to 120.") }
+    // Browsers show what is shorter than two hundredths of a second for a tenth.
+    guard fps <= 50 || !(video?.lowercased().hasSuffix(".gif") ?? false) else {
+      throw ValidationError(
+        "A .gif shows at most 50 pictures in a second: --fps must be from 1 to 50.")
+    }
     guard pixels != nil else {
       throw ValidationError("--size must be like 1280x720, each from 16 to 8192.")
     }

@@ -217,6 +217,7 @@ extension SceneDocument {
         } ?? part
       if seen.isValid { box = box?.union(seen) ?? seen }
     }
+    if let scenery = level.sceneryExtent { box = box?.union(scenery) ?? scenery }
     guard let box else { return AABB(lower: Vec2(-8, -0.5), upper: Vec2(8, 8.5)) }
     // Never closer than a few metres: a lone pebble is not shown as a boulder.
     let least = Vec2(6, 4)

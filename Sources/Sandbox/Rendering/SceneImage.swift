@@ -35,7 +35,7 @@ enum SceneImage {
       camera.center = center
       camera.metresPerPixel = min(
         max(height / Float(size.height), Camera.closest), Camera.farthest)
-    } else if let box = picture.contents ?? picture.bounds {
+    } else if let box = picture.everything {
       camera.fit(box)
       // Spare height goes to the air, not under the ground.
       if picture.hasFloor, let bounds = picture.bounds {

@@ -16,11 +16,19 @@ extension ScenePicture {
     scenery = PlacedScenery(
       Scenery(document), pose: pose, bodies: built.bodies, ropes: built.ropes, pictures: pictures,
       status: status)
+    sceneryExtent = document.sceneryExtent
     time = Double(pose.step) / Double(document.world.hertz)
   }
 
-  /// What a first look shows: every body and rope, not the walls (m).
-  var contents: AABB? {
+  /// What a view of everything shows (m): a room as a whole, else every body and rope and what is only drawn.
+  var everything: AABB? {
+    guard let contents else { return bounds ?? sceneryExtent }
+    guard bounds == nil else { return bounds }
+    return sceneryExtent.map(contents.union) ?? contents
+  }
+
+  /// Every body and rope, not the walls (m).
+  private var contents: AABB? {
     var points: [Vec2] = []
     for (index, body) in pose.bodies.enumerated() where index < pose.geometry.shapes.count {
       guard body.userValue != BuiltLevel.groundUserValue else { continue }

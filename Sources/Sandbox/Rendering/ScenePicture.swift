@@ -115,6 +115,8 @@ struct ScenePicture: Sendable {
   var hasFloor = true
   /// Decoration, words, pictures, zones, lamps.
   var scenery = PlacedScenery()
+  /// What all of it takes up that is only drawn (m), for a view of everything.
+  var sceneryExtent: AABB?
   /// World time since the start (s): flames flicker by it.
   var time = 0.0
   var overlays: [Overlay] = []

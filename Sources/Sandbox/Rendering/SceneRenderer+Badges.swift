@@ -13,6 +13,7 @@ extension SceneRenderer {
     guard frame.isVisible(outline, margin: 2) else { return }
     let theme = frame.theme
     let color = badge.paint.color(usual: theme.goal) { theme.fill(of: theme.ink($0)) }
+      .opacity(placed.item.opacity)
     batch.area(outline, badge.mesh, light(color))
   }
 }

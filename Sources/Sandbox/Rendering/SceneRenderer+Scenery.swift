@@ -95,6 +95,7 @@ extension SceneRenderer {
     guard height >= Self.leastLine, height.isFinite, middle.isFinite else { return }
     let theme = frame.theme
     let color = placed.item.paint.color(usual: theme.ink) { theme.ink($0) }
+      .opacity(placed.item.opacity)
     // Long before they are drawn they are known not to be seen.
     let rough = Vec2(height * Float(text.count), height * Float(text.count)) * 0.7
     let box = AABB(lower: middle - rough, upper: middle + rough)

@@ -175,7 +175,7 @@ struct Scenery: Sendable, Hashable {
     for (id, label) in level.labels {
       var item = Item(
         key: ObjectKey(.label, id), place: label.place,
-        paint: Paint(label.color, ink: label.ink), ambient: label.ambient,
+        paint: Paint(label.color, ink: label.ink), opacity: label.opacity, ambient: label.ambient,
         content: .words(label.text, line: label.size))
       if let badge = label.badge {
         item.badge = Badge(badge)
