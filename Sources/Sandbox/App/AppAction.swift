@@ -105,9 +105,7 @@ extension AppAction {
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
     case "f1" where !key.isRepeat: self = .toggleHelp
     default:
-      guard !key.isRepeat,
-        let tool = ToolKind.allCases.first(where: { $0.key == key.name })
-      else { return nil }
+      guard !key.isRepeat, let tool = ToolKind(key: key.name, shift: shift) else { return nil }
       self = .choose(tool)
     }
   }

@@ -122,7 +122,21 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The key that chooses it.
+  /// The tool that a key chooses. With Shift one that has the key so; else whichever has the key.
+  init?(key name: String, shift: Bool) {
+    let tools = Self.allCases
+    let shifted = shift ? tools.first { $0.key == "shift+\(name)" } : nil
+    guard let tool = shifted ?? tools.first(where: { $0.key == name }) else { return nil }
+    self = tool
+  }
+
+  /// The key as it is written: "D", "Shift+D".
+  var shortcut: String {
+    guard let plus = key.firstIndex(of: "+") else { return key.uppercased() }
+    return "Shift+\(key[key.index(after: plus)...].uppercased())"
+  }
+
+  /// The key that chooses it: "d", or "shift+d".
   var key: String {
     switch self {
     case .draw: "d"

@@ -104,7 +104,7 @@ extension App {
   var toolButtons: [PanelButton] {
     ToolKind.allCases.filter(document.level.tools.allows).map { kind in
       PanelButton(
-        icon: kind.icon, name: kind.name, shortcut: kind.key.uppercased(),
+        icon: kind.icon, name: kind.name, shortcut: kind.shortcut,
         action: .choose(kind), isActive: tool.kind == kind, endsGroup: kind.endsGroup)
     }
   }
