@@ -17,7 +17,7 @@ public enum LevelPaper {
   /// What is chosen, and what pulls.
   public static let accent: UInt32 = 0x2F6FED
   /// What is refused, and what pushes away.
-  public static let warning: UInt32 = 0xC8553D
+  public static let warning: UInt32 = 0xBB4931
 
   /// A colour, so much of the way to another (0 ... 1).
   static func mix(_ a: UInt32, _ b: UInt32, by part: Double) -> UInt32 {

@@ -71,7 +71,7 @@ struct Theme: Sendable, Hashable {
     name: .night,
     background: Color(0x14161F), grid: Color(0x222636),
     ink: Color(0xE8E6E1), secondaryText: Color(0x9A9CAB),
-    terrain: Color(0x2E3347), terrainEdge: Color(0x59607C),
+    terrain: Color(0x2E3347), terrainEdge: Color(0x5E6581),
     accent: Color(0x7AA8FF), onAccent: Color(0x14161F),
     warning: Color(0xFF8C70), goal: Color(0xFFC94D),
     ropeEdge: Color(0x8C6A55), ropeCore: Color(0xD9B48F),
