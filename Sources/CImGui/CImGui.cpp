@@ -552,6 +552,12 @@ void cimgui_draw_circle(
     l->AddCircle(ImVec2(x, y), radius, faded(layer, edge), 0, edge_width);
 }
 
+void cimgui_draw_triangle(
+    int layer, float x1, float y1, float x2, float y2, float x3, float y3, uint32_t fill) {
+  list(layer)->AddTriangleFilled(
+      ImVec2(x1, y1), ImVec2(x2, y2), ImVec2(x3, y3), faded(layer, fill));
+}
+
 void cimgui_draw_polyline(
     int layer, const float *xy, int count, uint32_t c, float width, bool closed) {
   static_assert(sizeof(ImVec2) == 2 * sizeof(float), "points are pairs of floats");

@@ -196,6 +196,7 @@ void cimgui_draw_text(int layer, float x, float y, int font, float size, uint32_
 void cimgui_draw_rect(int layer, float x, float y, float width, float height, float rounding, uint32_t fill, uint32_t edge, float edge_width);
 void cimgui_draw_line(int layer, float x1, float y1, float x2, float y2, uint32_t color, float width);
 void cimgui_draw_circle(int layer, float x, float y, float radius, uint32_t fill, uint32_t edge, float edge_width);
+void cimgui_draw_triangle(int layer, float x1, float y1, float x2, float y2, float x3, float y3, uint32_t fill);
 void cimgui_draw_polyline(int layer, const float *xy, int count, uint32_t color, float width, bool closed);
 void cimgui_push_clip(int layer, float x, float y, float width, float height);
 void cimgui_pop_clip(int layer);

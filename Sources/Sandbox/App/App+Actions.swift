@@ -96,6 +96,8 @@ extension App {
   private func cancel() {
     if tool.isActive {
       carryOut(tool.cancel(toolContext()))
+    } else if panels.flyout.group != nil {
+      panels.flyout.close()
     } else if panels.isOpen {
       panels.closeAll()
     } else if showsOutcome {

@@ -44,6 +44,8 @@ final class App {
   var camera: Camera
   var cameraGoal: Camera
   var tool: any Tool = DrawTool()
+  /// The tool of each group that was in hand last.
+  var lastTools: [ToolGroup: ToolKind] = [:]
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
   /// What is chosen, in the order it was.
@@ -302,6 +304,7 @@ final class App {
     }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
+    lastTools[kind.group] = kind
     tool = kind.makeTool()
   }
 

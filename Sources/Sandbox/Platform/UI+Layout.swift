@@ -97,6 +97,14 @@ extension UI {
       edgeWidth * scale)
   }
 
+  static func drawTriangle(
+    _ a: Vec2, _ b: Vec2, _ c: Vec2, fill: Color, layer: Layer = .panel
+  ) {
+    cimgui_draw_triangle(
+      layer.rawValue, a.x * scale, a.y * scale, b.x * scale, b.y * scale, c.x * scale, c.y * scale,
+      fill.packed)
+  }
+
   static func drawPolyline(
     _ points: [Vec2], color: Color, width: Float = 1, isClosed: Bool = false, layer: Layer = .panel
   ) {

@@ -68,12 +68,13 @@ extension UI {
   /// font is missing it shows the first letters of `tooltip`.
   static func iconButton(
     _ icon: Icon, id: String, tooltip: String = "", shortcut: String = "", isActive: Bool = false,
-    isEnabled: Bool = true, size: Float = 40
+    isEnabled: Bool = true, size: Float = 40, showsTooltip: Bool = true
   ) -> Bool {
     cimgui_begin_disabled(!isEnabled)
     let isClicked = cimgui_invisible_button(id, size * scale, size * scale)
     cimgui_end_disabled()
     let (place, extent) = itemRect
+    places?[id] = place + 0.5 * extent
     let isHovered = isEnabled && cimgui_item_hovered()
     let isPressed = isEnabled && cimgui_item_active()
     var fill = Color.clear
@@ -94,13 +95,18 @@ extension UI {
     let measured = measure(label, size: font) * (points / natural)
     drawText(
       label, at: place + 0.5 * (extent - measured), size: font, points: points, color: color)
-    self.tooltip(tooltip, shortcut: shortcut)
+    if showsTooltip { self.tooltip(tooltip, shortcut: shortcut) }
     return isClicked && isEnabled
   }
 
   /// An area that can be clicked, to draw on.
   static func invisibleButton(_ id: String, size: Vec2) -> Bool {
-    cimgui_invisible_button(id, size.x * scale, size.y * scale)
+    let isClicked = cimgui_invisible_button(id, size.x * scale, size.y * scale)
+    if places != nil {
+      let (place, extent) = itemRect
+      places?[id] = place + 0.5 * extent
+    }
+    return isClicked
   }
 
   static func colorButton(_ id: String, color: Color, size: Float = 24, isChosen: Bool = false)

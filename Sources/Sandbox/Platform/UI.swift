@@ -21,6 +21,10 @@ enum UI {
   private(set) static var size = Vec2(1280, 720)
   /// Where the pointer is, in points; far outside when it has left the window.
   private(set) static var pointer = Vec2(-1e6, -1e6)
+  /// Whether its left button is down.
+  private(set) static var isPointerDown = false
+  /// Where buttons without a frame are, by their ids: for who drives the panels by mouse. `nil` notes nothing.
+  static var places: [String: Vec2]?
   private(set) static var isRunning = false
   /// Seconds the last frame took.
   private(set) static var frameSeconds: Float = 0
@@ -98,7 +102,9 @@ extension UI {
     var state = CImGuiPointer()
     state.x = place.x > -1e5 ? place.x : -.greatestFiniteMagnitude
     state.y = place.x > -1e5 ? place.y : -.greatestFiniteMagnitude
-    state.down = (queue.isDown[0], queue.isDown[1], queue.isDown[2])
+    isPointerDown = queue.isDown[0]
+    // Dear ImGui counts left, right, middle.
+    state.down = (queue.isDown[0], queue.isDown[2], queue.isDown[1])
     state.wheel = queue.wheel
     state.wheel_sideways = queue.wheelSideways
     state.shift = queue.modifiers.contains(.shift)

@@ -90,7 +90,7 @@ extension Tool {
   func sprouts(at now: Double) -> [ObjectKey: Sprout] { [:] }
 }
 
-/// The tools in the order of the column.
+/// The tools; within a group in the order of the column.
 enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case draw
   case line
@@ -173,8 +173,17 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The gap of the column after it: draw / connect / act / edit.
-  var endsGroup: Bool { self == .star || self == .pin || self == .knife }
+  /// What it is for: where it stands in the column.
+  var group: ToolGroup {
+    switch self {
+    case .draw, .line: .draw
+    case .box, .circle, .star: .shapes
+    case .rope, .pin: .connect
+    case .grab, .knife: .act
+    case .vine: .scenery
+    case .select, .erase: .edit
+    }
+  }
 
   func makeTool() -> any Tool {
     switch self {

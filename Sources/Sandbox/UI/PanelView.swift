@@ -9,9 +9,9 @@ struct PanelView {
   /// What the renderer wants said, in pixels.
   var labels: [SceneLabel] = []
   /// Buttons 40 points, gaps 8, everything on a grid of 4 (LOOK).
-  private nonisolated static let button: Float = 40
-  private nonisolated static let gap: Float = 8
-  private nonisolated static let edge: Float = 12
+  nonisolated static let button: Float = 40
+  nonisolated static let gap: Float = 8
+  nonisolated static let edge: Float = 12
 
   /// Call once a frame, between the window's events and its `present`.
   func build() {
@@ -49,34 +49,6 @@ struct PanelView {
   }
 
   // MARK: - Bars
-
-  private func toolColumn(_ size: Vec2) {
-    var style = PanelStyle.plate
-    style.padding = Vec2(Self.gap, Self.gap)
-    var pen: (place: Vec2, size: Vec2)?
-    var end: Float = 0
-    let buttons = app.toolButtons
-    guard !buttons.isEmpty || app.inkMeter != nil else { return }
-    UI.window(
-      "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
-    ) {
-      UI.spacing(0, 0) {
-        // A short window gets smaller buttons, not hidden ones.
-        let meter = app.inkMeter
-        let room = (size.y - 176 - (meter == nil ? 0 : 40)) / Float(max(buttons.count, 1)) - 4
-        let side = min(Self.button, max(24, room))
-        for (index, button) in buttons.enumerated() {
-          show(button, side: side)
-          if button.action == .choose(.draw) { pen = UI.itemRect }
-          guard index + 1 < buttons.count else { continue }
-          UI.space(side, button.endsGroup ? 12 : 4)
-        }
-        if let meter { inkMeter(meter.left, of: meter.whole, width: side) }
-      }
-      end = UI.windowRect.place.x + UI.windowRect.size.x
-    }
-    if let pen, app.tool.kind == .draw { strokeModes(beside: pen, x: end) }
-  }
 
   private func timeBar(_ size: Vec2) {
     let buttons = app.timeButtons

@@ -28,6 +28,8 @@ struct Panels: Sendable {
   var palette: Palette?
   var showsHelp = false
   var showsSound = false
+  /// The row of tools beside the column.
+  var flyout = ToolFlyout()
   /// The slider of the rope's panel that is held.
   var ropeField: String?
   /// Whether the pointer is over a panel: tools show nothing under it.
@@ -100,13 +102,16 @@ struct PanelButton: Sendable, Hashable {
 }
 
 extension App {
-  /// The column at the left edge.
+  /// Every tool that the level allows.
   var toolButtons: [PanelButton] {
-    ToolKind.allCases.filter(document.level.tools.allows).map { kind in
-      PanelButton(
-        icon: kind.icon, name: kind.name, shortcut: kind.shortcut,
-        action: .choose(kind), isActive: tool.kind == kind, endsGroup: kind.endsGroup)
-    }
+    ToolKind.allCases.filter(document.level.tools.allows).map(button)
+  }
+
+  /// A tool as the column shows it.
+  func button(_ kind: ToolKind) -> PanelButton {
+    PanelButton(
+      icon: kind.icon, name: kind.name, shortcut: kind.shortcut,
+      action: .choose(kind), isActive: tool.kind == kind)
   }
 
   /// The bar at the top: time and undo.
