@@ -21,6 +21,8 @@ public struct LevelDocument: Hashable, Sendable {
   public var name: String
   /// A sentence or two for the player; empty for none.
   public var about: String
+  /// What helps a player who is stuck, from a nudge to the answer; each is told when it is asked for.
+  public var hints: [String]
   /// Where the names of new objects and everything random come from.
   public var seed: UInt64
   /// Gravity, walls and the time step.
@@ -78,6 +80,7 @@ public struct LevelDocument: Hashable, Sendable {
   public init(name: String = "") {
     self.name = name
     about = ""
+    hints = []
     seed = 0
     world = LevelWorld()
     materials = [:]

@@ -94,10 +94,37 @@ public struct LevelTools: Hashable, Sendable, Codable {
   public var allow: Set<Tool>?
   /// How long all that is drawn may be together (m); `nil` is as long as one likes.
   public var ink: Float?
+  /// With how little ink a win is worth more than one star; `nil` counts no stars.
+  public var stars: LevelInkStars?
 
   /// Everything, and as much as one likes.
-  public init(allow: Set<Tool>? = nil, ink: Float? = nil) {
+  public init(allow: Set<Tool>? = nil, ink: Float? = nil, stars: LevelInkStars? = nil) {
     self.allow = allow
     self.ink = ink
+    self.stars = stars
+  }
+}
+
+/// How many stars a level that is won is worth by the ink that it took: the less, the more.
+public struct LevelInkStars: Hashable, Sendable, Codable {
+  /// The most ink for all three (m).
+  public var three: Float
+  /// The most ink for two (m); above it there is one.
+  public var two: Float
+
+  /// The stars there are.
+  public static let all = 3
+  /// What the rounding of a stroke's points may add to its length (m): nobody loses a star by it.
+  public static let grain: Float = 0.005
+
+  /// By the most ink for three stars and for two (m).
+  public init(three: Float, two: Float) {
+    self.three = three
+    self.two = two
+  }
+
+  /// How many stars a win with so much ink (m) is worth, 1 ... 3.
+  public func count(forInk ink: Float) -> Int {
+    ink <= three + Self.grain ? 3 : ink <= two + Self.grain ? 2 : 1
   }
 }

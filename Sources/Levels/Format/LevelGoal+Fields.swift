@@ -149,7 +149,7 @@ extension LevelReading {
 
 extension LevelTools: LevelRecord {
   static let standard = LevelTools()
-  static let expected = "a mapping with allow and ink"
+  static let expected = "a mapping with allow, ink and stars"
 
   static let fields: [LevelField<LevelTools>] = [
     .value(
@@ -168,5 +168,18 @@ extension LevelTools: LevelRecord {
         }
       }),
     .number("ink", \.ink, in: .notNegative, "How long all that is drawn may be together (m)."),
+    .value(
+      "stars", \.stars, .rowSchema(2, .notNegative),
+      "The most ink with which a win is worth three stars, and two (m); more is worth one.",
+      read: { _, node in
+        let expected = "a pair [most ink for 3 stars, most for 2], the second not below the first"
+        guard let ink = node.numbers(2, in: .notNegative, expected) else { return nil }
+        guard ink[0] <= ink[1] else {
+          node.fail(expected)
+          return nil
+        }
+        return LevelInkStars(three: ink[0], two: ink[1])
+      },
+      write: { $0.map { LevelText.vector(Vec2($0.three, $0.two)) } }),
   ]
 }

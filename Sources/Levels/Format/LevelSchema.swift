@@ -27,6 +27,10 @@ public enum LevelSchema {
       ("about", "A sentence or two for the player.", .textSchema),
       ("seed", "Where everything random comes from.", .bitsSchema),
       (
+        "hints", "What helps a player who is stuck, told one by one when it is asked for.",
+        .listSchema(of: .textSchema)
+      ),
+      (
         "world", "Gravity, walls and the time step.", .objectSchema(LevelReading.worldProperties)
       ),
       (

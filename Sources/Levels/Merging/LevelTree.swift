@@ -39,7 +39,8 @@ enum LevelTree {
         depth < 2 || field.name == "set"
       {
         writer.section(field.name) { write(inner, to: &$0, depth: deeper) }
-      } else if let elements = field.value.elements, elements.contains(where: { $0.fields != nil })
+      } else if let elements = field.value.elements,
+        elements.contains(where: { $0.fields != nil }) || (depth == 0 && field.name == "hints")
       {
         writer.section(field.name) { lines in
           for (i, element) in elements.enumerated() {

@@ -59,7 +59,7 @@ struct LevelReading {
   ]
 
   static let sections =
-    ["inkfall", "name", "about", "seed", "world", "camera", "tools", "materials", "parts"]
+    ["inkfall", "name", "about", "seed", "hints", "world", "camera", "tools", "materials", "parts"]
     + partSections + ["expect", "meta"]
 
   mutating func level(_ root: LevelNode) -> LevelDocument {
@@ -74,6 +74,10 @@ struct LevelReading {
     if let name = fields["name"]?.text() { level.name = name }
     if let about = fields["about"]?.text() { level.about = about }
     if let seed = fields["seed"]?.bits("a whole number of at least 0") { level.seed = seed }
+    if let hints = fields["hints"] {
+      level.hints =
+        hints.entries("a list of hints, like [Look up.]")?.compactMap { $0.text() } ?? []
+    }
     if let world = fields["world"] { level.world = self.world(world) }
     if let camera = fields["camera"] { level.camera = self.camera(camera) }
     if let tools = fields["tools"] {

@@ -49,6 +49,11 @@ public enum LevelWriter {
     if !level.name.isEmpty { writer.field("name", LevelText.string(level.name)) }
     if !level.about.isEmpty { writer.field("about", LevelText.string(level.about)) }
     if level.seed != 0 { writer.field("seed", "\(level.seed)") }
+    if !level.hints.isEmpty {
+      writer.section("hints") { writer in
+        for (i, hint) in level.hints.enumerated() { writer.entry(i, LevelText.string(hint)) }
+      }
+    }
     writer.world(level.world)
     if let camera = level.camera {
       writer.section("camera") {

@@ -135,7 +135,7 @@ extension BrokenLevel {
         - {after: 5, body: bal, speed: {below: 0.2}}
       """,
       """
-      level.yaml:2:1: nmae: expected one of inkfall, name, about, seed, world, camera, tools, \
+      level.yaml:2:1: nmae: expected one of inkfall, name, about, seed, hints, world, camera, tools, \
       materials, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
       labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, expect or meta, found "nmae"; did you mean "name"?
       level.yaml:4:11: bodies.crate.typ: expected one of order, type, at, angle, velocity, \

@@ -102,6 +102,35 @@ extension BrokenLevel {
       level.yaml:2:14: tools.ink: expected a number of at least 0, found -1
       """),
     BrokenLevel(
+      "less ink for two stars than for three",
+      """
+      inkfall: 1
+      tools: {ink: 9, stars: [6, 4]}
+      """,
+      """
+      level.yaml:2:24: tools.stars: expected a pair [most ink for 3 stars, most for 2], the second \
+      not below the first, found a list of 2 values
+      """),
+    BrokenLevel(
+      "one number for the stars",
+      """
+      inkfall: 1
+      tools: {stars: 6}
+      """,
+      """
+      level.yaml:2:16: tools.stars: expected a pair [most ink for 3 stars, most for 2], the second \
+      not below the first, found 6
+      """),
+    BrokenLevel(
+      "a hint alone",
+      """
+      inkfall: 1
+      hints: Look up.
+      """,
+      """
+      level.yaml:2:8: hints: expected a list of hints, like [Look up.], found "Look up."
+      """),
+    BrokenLevel(
       "a tool alone",
       """
       inkfall: 1

@@ -90,7 +90,7 @@ extension BrokenLevel {
       bodys: {}
       """,
       """
-      level.yaml:2:1: bodys: expected one of inkfall, name, about, seed, world, camera, tools, \
+      level.yaml:2:1: bodys: expected one of inkfall, name, about, seed, hints, world, camera, tools, \
       materials, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
       labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, expect or meta, found "bodys"; did you mean "bodies"?
       """),

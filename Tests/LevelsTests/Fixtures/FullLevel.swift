@@ -8,6 +8,11 @@ enum FullLevel {
     about: "All keys: each \\"once\\" at least."
     seed: 18446744073709551615
 
+    # From a nudge to the answer.
+    hints:
+      - Look up.
+      - "The rope: cut it."
+
     world:
       gravity: [0.5, -9.81]
       # Open above.
@@ -30,6 +35,7 @@ enum FullLevel {
     tools:
       allow: [draw, rope, erase]
       ink: 12.5
+      stars: [4.5, 8]
 
     materials:
       belt: {density: 1, friction: 0.9, restitution: 0, rollingResistance: 0.05, tangentSpeed: -2}
