@@ -57,6 +57,48 @@ extension WindowTests {
       #expect(drawn.bottom.magnitude < 0.02)
     }
 
+    /// SDL tells of fingers; the first is the pointer.
+    @Test func aFingerDrawsAsTheMouseDoes() throws {
+      let loop = try open(AppDriver.emptyRoom)
+      defer { close(loop) }
+      let app = loop.app
+      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.camera.screen($0) }
+      loop.window.touch(17, .down, x: points[0].x, y: points[0].y)
+      try loop.frame()
+      #expect(app.tool.isActive)
+      for point in points.dropFirst() {
+        loop.window.touch(17, .moved, x: point.x, y: point.y)
+        try loop.frame()
+      }
+      loop.window.touch(17, .up, x: points[0].x, y: points[0].y)
+      try run(loop) { StateDump(app).bodies.contains { $0.kind == "dynamic" && !$0.isAwake } }
+      let drawn = try #require(StateDump(app).bodies.first { $0.kind == "dynamic" })
+      #expect(drawn.bottom.magnitude < 0.02)
+      #expect(!app.tool.isActive)
+    }
+
+    @Test func aFingerPressesButtonsAndASecondIsNoPointer() throws {
+      let loop = try open(AppDriver.emptyRoom)
+      defer { close(loop) }
+      for _ in 0..<3 { try loop.frame() }
+      let place = loop.app.camera.screen(Vec2(2, 5))
+      // The sixth of twelve buttons. The whole tap comes at once: its end waits for the next frame.
+      loop.window.touch(3, .down, x: 40, y: 275)
+      loop.window.touch(4, .down, x: place.x, y: place.y)
+      loop.window.touch(3, .up, x: 40, y: 275)
+      loop.window.touch(4, .up, x: place.x, y: place.y)
+      for _ in 0..<6 { try loop.frame() }
+      #expect(loop.app.tool.kind == .rope)
+      #expect(!loop.app.document.history.canUndo && !loop.app.tool.isActive)
+      // The next first finger is the pointer again.
+      loop.window.touch(9, .down, x: place.x, y: place.y)
+      for _ in 0..<2 { try loop.frame() }
+      #expect(loop.app.tool.isActive)
+      loop.window.touch(9, .up, x: place.x, y: place.y)
+      for _ in 0..<3 { try loop.frame() }
+      #expect(!loop.app.tool.isActive)
+    }
+
     @Test func aClickOnTheColumnChoosesAToolAndDrawsNothing() throws {
       let loop = try open(AppDriver.emptyRoom)
       defer { close(loop) }

@@ -37,6 +37,7 @@ extension App {
       wind(0)
       leavePast()
       past.begin(document, lines: loggedLines)
+      playing.tries += 1
       changeScene(.clock, turn: .counterclockwise, after: send(.load(document.level)))
     case .undo: undo()
     case .redo: redo()
@@ -51,10 +52,20 @@ extension App {
     case .newLevel: openNew()
     case .nextLevel:
       if let path = nextLevel {
+        leaveSolved()
         open(path, by: .clock)
       } else {
         toasts.show(.information, "This is the last level of its folder", now: now)
       }
+    case .toggleLevels: panels.toggleLevels(playing.progress, at: file.path)
+    case .showHint: showHint()
+    case .startOver: startOver()
+    case .toggleGhosts: toggleGhosts()
+    case .forgetGhosts: playing.ghosts = GhostStrokes()
+    case .introduce:
+      // What is only tried out in it is nothing to be kept.
+      if playing.introduction != nil { file.saved = document.level }
+      introduce()
     case .save: save()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .answer(let answer): self.answer(answer)
@@ -100,6 +111,8 @@ extension App {
       panels.flyout.close()
     } else if panels.isOpen {
       panels.closeAll()
+    } else if playing.introduction != nil {
+      skipIntroduction()
     } else if showsOutcome {
       isOutcomeRead = true
     } else if !chosen.isEmpty {

@@ -27,12 +27,31 @@ extension App {
     }
     if let asked {
       if open(asked) { return }
-    } else if let welcome = LevelLibrary.path(named: "welcome.yaml"),
-      open(welcome, asTemplate: true)
+    } else if options.introduces == .everybody
+      || (options.introduces == .newcomers && !preferences.newcomers.wereIntroduced)
     {
+      return introduce()
+    }
+    openWelcome()
+  }
+
+  /// Opens the library's welcome, or the scene made in code.
+  func openWelcome() {
+    if let welcome = LevelLibrary.path(named: "welcome.yaml"), open(welcome, asTemplate: true) {
       return
     }
     begin(WelcomeScene.level, path: nil)
+  }
+
+  /// Opens the scene of the first steps, and shows them.
+  func introduce() {
+    begin(WelcomeScene.introduction, path: nil)
+    choose(.draw)
+    strokeMode = .hull
+    playing.introduction = Introduction()
+    guard !preferences.newcomers.wereIntroduced else { return }
+    preferences.newcomers.wereIntroduced = true
+    savePreferences()
   }
 
   /// Plays a crashed session's log on the level it began with.
@@ -159,6 +178,7 @@ extension App {
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
     }
     refusal = nil
+    playing.begin()
     levelKeysDown = []
     panels.closeAll()
     followAllowance()

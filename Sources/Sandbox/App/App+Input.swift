@@ -32,7 +32,7 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
-      guard !pressInPalette(key) else { return }
+      guard !pressInPalette(key), !pressInLevels(key), !pressInOutcome(key) else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):

@@ -1,4 +1,3 @@
-import Foundation
 import Levels
 import Physics
 
@@ -102,6 +101,7 @@ extension App {
   /// Follows what has come of the level; call once a frame.
   func updatePlay() {
     if case .playing = status.outcome { isOutcomeRead = false }
+    noteWin()
     for change in status.changes {
       guard case .camera = change.target else { continue }
       if let height = change.now.height {
@@ -118,21 +118,6 @@ extension App {
     return !isOutcomeRead
   }
 
-  /// The level after this one: the next file of its folder. `nil` for the last, and for a level without a file.
-  var nextLevel: String? {
-    guard let path = file.path ?? file.uses?.file else { return nil }
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent()
-    let names =
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter(LevelLibrary.isLevel)
-      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
-    guard let index = names.firstIndex(of: url.lastPathComponent), index + 1 < names.count else {
-      return nil
-    }
-    return folder.appendingPathComponent(names[index + 1]).path
-  }
-
   /// What the end of the level is called, and a line about it.
   var outcomeWords: (title: String, detail: String) {
     func seconds(_ time: Double) -> String { "\(Int(time.rounded())) s" }
@@ -141,7 +126,7 @@ extension App {
     case .won(let time):
       var parts = ["Solved in \(seconds(time))"]
       if let (left, whole) = inkMeter { parts.append("\(NumberWords.metres(whole - left)) of ink") }
-      if document.level.tools.ink == nil, document.history.canUndo {
+      if inkMeter == nil, document.history.canUndo {
         parts.append("\(NumberWords.metres(document.ink.used(in: document.level))) of ink")
       }
       return ("Well done!", parts.joined(separator: ", "))

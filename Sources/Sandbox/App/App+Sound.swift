@@ -45,7 +45,7 @@ extension App {
     }
   }
 
-  private func savePreferences() {
+  func savePreferences() {
     guard let folder = options.stateFolder else { return }
     do {
       try preferences.write(in: folder)

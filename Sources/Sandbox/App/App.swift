@@ -17,6 +17,8 @@ final class App {
     var size = (width: 1280, height: 720)
     /// Where the keys and presses of a play are written; `nil` writes none.
     var recording: String?
+    /// Who is shown the first steps.
+    var introduces = Introduction.Audience.nobody
   }
 
   let options: Options
@@ -91,6 +93,9 @@ final class App {
   /// Whether the player wants to stay where the level has ended.
   var isOutcomeRead = false
 
+  /// How somebody is getting on with it.
+  var playing = Playing()
+
   /// What the player does for its rules, where that is to be written.
   var recorder = KeyRecorder()
   /// Whether a play of this session has been written.
@@ -147,6 +152,7 @@ final class App {
     autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     now = options.mode == .threaded ? Simulation.now : 0
     readPreferences()
+    readProgress()
     openFirst()
   }
 
@@ -177,6 +183,7 @@ final class App {
     updateSelection(seconds: Float(now - before))
     updateChosen()
     updatePlay()
+    updateIntroduction()
     updateRecording()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
@@ -336,6 +343,7 @@ final class App {
     picture.tensionScale = showsTension ? tensionScale : nil
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
+    picture.overlays += ghostOverlays + introductionOverlays
     showButton(in: &picture)
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))

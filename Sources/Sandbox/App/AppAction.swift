@@ -31,6 +31,17 @@ enum AppAction: Hashable, Sendable {
   case newLevel
   /// The level after this one in its folder.
   case nextLevel
+  /// The list of the levels that are to be solved.
+  case toggleLevels
+  /// Tells the next hint of the level.
+  case showHint
+  /// The level as it was opened; what was drawn stays as ghosts.
+  case startOver
+  /// The strokes of the last try, seen faintly.
+  case toggleGhosts
+  case forgetGhosts
+  /// The first steps.
+  case introduce
   case save
   case saveAs
   /// About the file that holds what nobody here has seen.
@@ -79,6 +90,9 @@ extension AppAction {
       case ("k", false): self = .togglePalette
       case ("q", false): self = .quit
       case ("right", false): self = .nextLevel
+      case ("h", false): self = .showHint
+      case ("g", false): self = .toggleGhosts
+      case ("backspace", false): self = .startOver
       default: return nil
       }
       // Held down, undo and redo go on; saving once is enough.
@@ -104,6 +118,7 @@ extension AppAction {
     case "h" where !key.isRepeat: self = .toggleHulls
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
     case "f1" where !key.isRepeat: self = .toggleHelp
+    case "f5" where !key.isRepeat: self = .toggleLevels
     default:
       guard !key.isRepeat, let tool = ToolKind(key: key.name, shift: shift) else { return nil }
       self = .choose(tool)

@@ -17,6 +17,8 @@ final class GameLoop {
     var stateFolder: URL? = StateFolder.url
     /// Where keys and presses are written when the loop ends, and at every restart.
     var recording: String?
+    /// Who is shown the first steps, where no level is asked for.
+    var introduces = Introduction.Audience.nobody
     /// Whether anything is heard, where there is something to play on.
     var hasSound = false
   }
@@ -41,7 +43,8 @@ final class GameLoop {
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
-        size: (window.width, window.height), recording: options.recording))
+        size: (window.width, window.height), recording: options.recording,
+        introduces: options.introduces))
     app.isNight = options.isNight
     // The loop is the main thread's, as all that asks for it.
     app.clipboard = Clipboard(

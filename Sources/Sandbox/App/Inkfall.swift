@@ -18,6 +18,7 @@ struct Inkfall: ParsableCommand {
       MergeCommand.self,
       RenderCommand.self,
       SchemaCommand.self,
+      SolveCommand.self,
       FramesCommand.self,
     ], defaultSubcommand: PlayCommand.self)
 }

@@ -40,6 +40,49 @@ enum WelcomeScene {
     return level
   }()
 
+  // MARK: - The first steps
+
+  /// Where the first steps take place: a beam to hang something on, and a shelf on which it lies until it hangs.
+  static let introduction: LevelDocument = {
+    var level = emptyPaper
+    level.name = "First steps"
+    level.camera = LevelCamera(center: Vec2(0, 4.6), height: 11.5)
+    var order = level.nextOrder
+    func next() -> Int {
+      defer { order += 1 }
+      return order
+    }
+    level.bodies["beam"] = LevelBody(
+      order: next(), kind: .static, position: hook + Vec2(0, 0.18),
+      shapes: [.box(width: 4.6, height: 0.36, radius: 0.05)])
+    level.bodies[shelf] = LevelBody(
+      order: next(), kind: .static, position: Vec2(1.7, 3.2),
+      shapes: [
+        .box(width: 2.8, height: 0.24, radius: 0.05),
+        .box(width: 0.16, height: 0.3, center: Vec2(-1.32, 0.24)),
+        .box(width: 0.16, height: 0.3, center: Vec2(1.32, 0.24)),
+      ])
+    for (id, x, width, height, ink) in [
+      ("left", Float(-5.6), Float(1.5), Float(0.9), 0), ("right", -4.6, 0.9, 1.5, 2),
+    ] {
+      level.bodies[id] = LevelBody(
+        order: next(), position: Vec2(x, 0.5 * height),
+        shapes: [.box(width: width, height: height, radius: 0.03)], ink: ink)
+    }
+    return level
+  }()
+
+  /// The body that is taken away as soon as what lies on it hangs.
+  static let shelf = "shelf"
+  /// Where the rope is to begin (m).
+  static let hook = Vec2(-1.6, 7.8)
+  /// What is to be drawn first (m).
+  static let firstShape = (0...48).map { i in
+    Vec2(1.7, 5.3) + Rotation(angle: 2 * .pi * Float(i) / 48).rotate(Vec2(0.82, 0))
+  }
+  /// Where the rope is to be cut (m): it swings through there.
+  static let slash = [Vec2(-2.9, 6.75), Vec2(-0.3, 6.75)]
+
   /// A room to draw in.
   static let emptyPaper: LevelDocument = {
     var level = LevelDocument(name: "Paper")

@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
       One line for each level, in the order of their names, then "N passed, N failed". Exit code \
       1 when a level failed or could not be read. Folders are searched with all they hold for \
       .yaml, .yml and .json. Levels run side by side on all cores; a level does the same on any. \
-      Pictures that a level names and that are not there are noted; it plays all the same.
+      Pictures that a level names and that are not there are noted; it plays all the same. A level \
+      that has a solution, solutions/NAME.hand beside it, must be won by that too.
 
       --seeds and --vary run each level many times, with every value of each and every value of the \
       others. VALUES are numbers or words with commas between them, ranges in steps of one (8..12), or \

@@ -33,9 +33,13 @@ struct CheckResult: Sendable {
       let input = try run.input()
       let level = try input.start()
       let report = LevelCheck.run(level)
-      passed = report.passed
-      failures = report.failures
-      firstFailure = report.allFailures.first.map { CheckRecord.Failure($0) }
+      // What is varied need not be solved by what solves the level as it is.
+      let unsolved = run.settings.isEmpty ? Solutions.failure(of: run.file) : nil
+      passed = report.passed && unsolved == nil
+      failures = report.failures + [unsolved].compactMap { $0 }
+      firstFailure =
+        report.allFailures.first.map { CheckRecord.Failure($0) }
+        ?? unsolved.map { CheckRecord.Failure(solution: $0) }
       errors = nil
       expectations = report.outcomes.count
       seed = input.document.seed
@@ -74,6 +78,9 @@ struct CheckResult: Sendable {
 }
 
 extension CheckRecord.Failure {
+  /// The level was not solved by what is to solve it.
+  init(solution what: String) { self.what = what }
+
   init(_ failure: LevelCheck.Failure) {
     switch failure {
     case .notFinite(let body):

@@ -55,6 +55,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Start in the dark theme.")
   var night = false
 
+  @Flag(help: "Begin with the first steps, which somebody new is shown once.")
+  var introduction = false
+
   @Flag(help: "Play without a window even where there is a display.")
   var headless = false
 
@@ -65,6 +68,12 @@ struct PlayCommand: ParsableCommand {
     if headless, recordKeys != nil {
       throw ValidationError("--record-keys is for the window: without one nobody presses a key.")
     }
+  }
+
+  /// Scripts and pictures show what they always do.
+  private var introduces: Introduction.Audience {
+    if introduction { return .everybody }
+    return script == nil && exitAfter == nil ? .newcomers : .nobody
   }
 
   func run() throws {
@@ -83,7 +92,8 @@ struct PlayCommand: ParsableCommand {
         try GameLoop(
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
-            events: events, size: size, isNight: night, recording: recordKeys, hasSound: true)
+            events: events, size: size, isNight: night, recording: recordKeys,
+            introduces: introduces, hasSound: true)
         ).run()
       }
     }

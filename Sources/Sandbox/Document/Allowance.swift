@@ -71,7 +71,7 @@ extension LevelTools {
 
 extension ToolKind {
   /// What level files call it.
-  fileprivate var levelTool: LevelTools.Tool {
+  var levelTool: LevelTools.Tool {
     switch self {
     case .draw: .draw
     case .line: .wall

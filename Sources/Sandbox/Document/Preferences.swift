@@ -18,8 +18,15 @@ struct Preferences: Codable, Hashable, Sendable {
     var isReduced = false
   }
 
+  /// What somebody new has been shown.
+  struct Newcomers: Codable, Hashable, Sendable {
+    /// Whether the first steps have been taken, or passed over.
+    var wereIntroduced = false
+  }
+
   var sound = Sound()
   var motion = Motion()
+  var newcomers = Newcomers()
 
   static let fileName = "preferences.json"
 
@@ -55,5 +62,6 @@ extension Preferences {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     sound = try fields.decode(Sound.self, forKey: .sound)
     motion = try fields.decodeIfPresent(Motion.self, forKey: .motion) ?? Motion()
+    newcomers = try fields.decodeIfPresent(Newcomers.self, forKey: .newcomers) ?? Newcomers()
   }
 }

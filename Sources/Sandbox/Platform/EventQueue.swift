@@ -20,6 +20,8 @@ struct EventQueue {
 
   /// The finger that is the pointer.
   var firstFinger: SDL_FingerID?
+  /// Whether it was lifted in the frame before.
+  var isLifted = false
 
   // What the frame under way has seen.
   /// Where a button changed: the panels' frame takes place there.
@@ -32,6 +34,8 @@ struct EventQueue {
   var hasText = false
 
   mutating func beginFrame() {
+    // A finger that has gone points at nothing: no panel stays lit under it.
+    if isLifted { (x, y, isLifted) = (-1e6, -1e6, false) }
     pressedAt = nil
     wheel = 0
     wheelSideways = 0
@@ -43,7 +47,7 @@ struct EventQueue {
   /// Whether an event has to wait for the next frame.
   func mustWait(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonChanges > 0
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_FINGERDOWN, SDL_FINGERUP: buttonChanges > 0
     case SDL_KEYDOWN, SDL_KEYUP:
       isSeenApart(event.key)
         && (changedKeys.contains(Int32(event.key.keysym.scancode.rawValue)) || hasText)

@@ -25,6 +25,7 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case fastForward = 0xF04E
   case clock = 0xF017
   case restart = 0xF049
+  case refresh = 0xF021
   case undo = 0xF0E2
   case redo = 0xF01E
   case folder = 0xF115
@@ -40,6 +41,8 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case warning = 0xF071
   case check = 0xF00C
   case star = 0xF005
+  case starEmpty = 0xF006
+  case trophy = 0xF091
   case flag = 0xF024
   case lock = 0xF023
   case unlock = 0xF09C

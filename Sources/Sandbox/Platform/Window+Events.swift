@@ -34,20 +34,38 @@ extension Window {
   /// Whether events were held back for the next frame.
   var hasWaitingEvents: Bool { !queue.waiting.isEmpty }
 
-  /// The first finger on the glass is the pointer already: SDL makes it a mouse.
+  /// The first finger on the glass is the pointer with its left button down; what it presses, draws and drags is what
+  /// the mouse would. Lifted, it points at nothing.
   private func takeFinger(
     _ finger: SDL_TouchFingerEvent, _ type: SDL_EventType, into events: inout [InputEvent]
   ) {
     if type == SDL_FINGERDOWN, queue.firstFinger == nil { queue.firstFinger = finger.fingerId }
-    guard finger.fingerId != queue.firstFinger else {
-      if type == SDL_FINGERUP { queue.firstFinger = nil }
-      return
-    }
+    guard finger.fingerId != queue.firstFinger else { return takePointer(finger, type, &events) }
     let phase: FingerEvent.Phase =
       type == SDL_FINGERDOWN ? .down : type == SDL_FINGERUP ? .up : .moved
     events.append(
       .finger(
         id: Int64(finger.fingerId), phase, x: finger.x * Float(width), y: finger.y * Float(height)))
+  }
+
+  private func takePointer(
+    _ finger: SDL_TouchFingerEvent, _ type: SDL_EventType, _ events: inout [InputEvent]
+  ) {
+    (queue.x, queue.y) = (finger.x * Float(width), finger.y * Float(height))
+    events.append(.pointerMoved(x: queue.x, y: queue.y))
+    guard type != SDL_FINGERMOTION else { return }
+    let isDown = type == SDL_FINGERDOWN
+    queue.pressedAt = (queue.x, queue.y)
+    queue.buttonChanges += 1
+    queue.isDown[InputEvent.Button.left.rawValue] = isDown
+    events.append(
+      isDown
+        ? .pointerDown(.left, x: queue.x, y: queue.y, clicks: 1, modifiers: queue.modifiers)
+        : .pointerUp(.left, x: queue.x, y: queue.y))
+    if !isDown {
+      queue.firstFinger = nil
+      queue.isLifted = true
+    }
   }
 
   private func take(_ event: inout SDL_Event, into events: inout [InputEvent]) {
@@ -124,6 +142,7 @@ extension Window {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       queue.modifiers = []
       queue.isDown = [false, false, false]
+      queue.firstFinger = nil
       UI.releaseKeys()
       events.append(.focusLost)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -166,14 +185,7 @@ extension Window {
     case .finger(let finger, let phase, let x, let y):
       // It is beside the one that is the pointer.
       if queue.firstFinger == nil { queue.firstFinger = -1 }
-      event.tfinger.type =
-        phase == .down
-        ? SDL_FINGERDOWN.rawValue : phase == .up ? SDL_FINGERUP.rawValue : SDL_FINGERMOTION.rawValue
-      event.tfinger.windowID = id
-      event.tfinger.fingerId = finger
-      event.tfinger.x = x / Float(width)
-      event.tfinger.y = y / Float(height)
-      SDL_PushEvent(&event)
+      touch(finger, phase, x: x, y: y)
     case .wheel(let notches, let x, let y):
       pushMotion(x, y, id)
       event.wheel.type = SDL_MOUSEWHEEL.rawValue
@@ -216,6 +228,19 @@ extension Window {
       event.type = SDL_QUIT.rawValue
       SDL_PushEvent(&event)
     }
+  }
+
+  /// A finger on the glass, as SDL tells of it (window pixels): the first that comes down is the pointer.
+  func touch(_ finger: Int64, _ phase: FingerEvent.Phase, x: Float, y: Float) {
+    var event = SDL_Event()
+    event.tfinger.type =
+      phase == .down
+      ? SDL_FINGERDOWN.rawValue : phase == .up ? SDL_FINGERUP.rawValue : SDL_FINGERMOTION.rawValue
+    event.tfinger.windowID = SDL_GetWindowID(window)
+    event.tfinger.fingerId = finger
+    event.tfinger.x = x / Float(width)
+    event.tfinger.y = y / Float(height)
+    SDL_PushEvent(&event)
   }
 
   private func pushMotion(_ x: Float, _ y: Float, _ id: UInt32) {

@@ -37,6 +37,8 @@ final class Window {
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
+    // The first finger is made the pointer here, in the order of the other events.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")

@@ -74,6 +74,8 @@ enum Overlay: Sendable, Hashable {
   case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
   /// Words at a place, of what cannot be done.
   case note(Vec2, String)
+  /// A line to be drawn along: a stroke of an earlier try, or what the first steps ask for.
+  case trace([Vec2])
   /// The line from the pointer to the point it drags.
   case tether(from: Vec2, to: Vec2)
   /// The way of a knife, thinner where it was before.

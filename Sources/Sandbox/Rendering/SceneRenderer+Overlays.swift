@@ -49,6 +49,10 @@ extension SceneRenderer {
       let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * scale)
       batch.line(curve, width: width + 5 * scale, isWarning ? theme.warning : theme.accent)
       drawRope(rope, frame, isLifted: false)
+    case .trace(let points):
+      batch.dashes(
+        points.map(frame.pixel), width: 2.5 * scale, dash: 9 * scale, gap: 7 * scale,
+        theme.ink.opacity(0.34))
     case .tether(let from, let to):
       let line = [frame.pixel(from), frame.pixel(to)]
       batch.dashes(line, width: 2 * scale, dash: 7 * scale, gap: 5 * scale, theme.accent)

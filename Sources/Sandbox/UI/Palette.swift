@@ -25,7 +25,7 @@ extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + chosenEntries + fileButtons + viewEntries
+      + chosenEntries + fileButtons + solvingEntries + viewEntries
   }
 
   /// The lines of the palette as it stands.
@@ -80,6 +80,25 @@ extension App {
       PanelButton(
         icon: .copy, name: "Double what is chosen", shortcut: "Ctrl+D", action: .duplicate,
         isEnabled: isChosen),
+    ]
+  }
+
+  private var solvingEntries: [PanelButton] {
+    [
+      PanelButton(
+        icon: .refresh, name: Words.startOver, detail: Words.startOverDetail,
+        shortcut: "Ctrl+Backspace", action: .startOver),
+      PanelButton(
+        icon: .lightbulb, name: Words.hint, shortcut: "Ctrl+H", action: .showHint,
+        isEnabled: playing.hintsShown < document.level.hints.count),
+      PanelButton(
+        icon: .eye, name: playing.showsGhosts ? Words.hideGhosts : Words.showGhosts,
+        shortcut: "Ctrl+G", action: .toggleGhosts, isEnabled: !playing.ghosts.lines.isEmpty),
+      PanelButton(
+        icon: .eyeClosed, name: Words.forgetGhosts, shortcut: "", action: .forgetGhosts,
+        isEnabled: !playing.ghosts.lines.isEmpty),
+      PanelButton(
+        icon: .play, name: Words.introduction, shortcut: "", action: .introduce),
     ]
   }
 

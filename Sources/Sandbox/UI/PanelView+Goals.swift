@@ -7,7 +7,7 @@ extension PanelView {
   /// What is to be done, with ticks, and the stars; quiet, in the corner at the top left.
   func goals(_ size: Vec2, below top: Float) {
     let status = app.status
-    guard !status.goals.isEmpty || status.stars.total > 0 else { return }
+    guard !status.goals.isEmpty || status.stars.total > 0 || !app.shownHints.isEmpty else { return }
     var style = PanelStyle.bare
     style.background = 0.8
     style.padding = Vec2(12, 8)
@@ -19,6 +19,7 @@ extension PanelView {
         if status.stars.total > 0, !status.goals.contains(where: isAboutStars) {
           stars(status.stars)
         }
+        hints()
       }
     }
   }
@@ -106,6 +107,7 @@ extension PanelView {
       let buttons = app.outcomeButtons
       let wide = max(
         UI.measure(words.title, size: .title).x, UI.measure(words.detail).x,
+        app.winWords.map { UI.measure($0, size: .small).x } ?? 0,
         buttons.reduce(-8) { $0 + UI.measure($1.name).x + 36 })
       centered(words.title, in: wide, size: .title, color: isWon ? UI.theme.goal : UI.theme.ink)
       UI.space(wide, 2)
@@ -114,6 +116,7 @@ extension PanelView {
         UI.space(wide, 4)
         starRow(app.status.stars, in: wide)
       }
+      if let win = app.playing.win { worth(win, in: wide) }
       UI.space(wide, 10)
       let row = buttons.reduce(-8) { $0 + UI.measure($1.name).x + 36 }
       UI.cursorPosition = UI.cursorPosition + Vec2(0.5 * (wide - row), 0)
@@ -127,7 +130,7 @@ extension PanelView {
     }
   }
 
-  private func centered(_ text: String, in width: Float, size: UI.TextSize, color: Color) {
+  func centered(_ text: String, in width: Float, size: UI.TextSize, color: Color) {
     let start = UI.cursorInWindow
     let measured = UI.measure(text, size: size)
     UI.space(width, measured.y)
@@ -151,16 +154,30 @@ extension PanelView {
 extension App {
   /// What can be done at the end of a level.
   var outcomeButtons: [PanelButton] {
-    var buttons = [
+    var buttons: [PanelButton] = []
+    if status.isWon, nextLevel != nil {
+      buttons.append(
+        PanelButton(
+          icon: .chevronRight, name: "Next level", shortcut: "Ctrl+Right", action: .nextLevel))
+    }
+    if hasDrawn, !status.goals.isEmpty {
+      buttons.append(
+        PanelButton(
+          icon: .refresh, name: Words.startOver, detail: Words.startOverDetail,
+          shortcut: "Ctrl+Backspace", action: .startOver))
+    }
+    return buttons + [
       PanelButton(icon: .restart, name: "Restart", shortcut: "Ctrl+R", action: .restart),
       PanelButton(icon: .close, name: "Stay", shortcut: "Esc", action: .cancel),
     ]
-    if status.isWon, nextLevel != nil {
-      buttons.insert(
-        PanelButton(
-          icon: .chevronRight, name: "Next level", shortcut: "Ctrl+Right", action: .nextLevel),
-        at: 0)
-    }
-    return buttons
+  }
+
+  /// Return carries out the first of these while they are shown.
+  func pressInOutcome(_ key: InputEvent.Key) -> Bool {
+    guard showsOutcome, key.name == "return", !key.isRepeat, key.modifiers.isEmpty,
+      !status.keys.contains("enter"), let first = outcomeButtons.first
+    else { return false }
+    perform(first.action)
+    return true
   }
 }

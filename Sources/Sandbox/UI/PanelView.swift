@@ -33,6 +33,7 @@ struct PanelView {
     goals(size, below: isTimeBarCentred(size) ? Self.edge : below)
     levelMessages(size, below: below)
     outcome(size)
+    introduction(size)
     toasts(size)
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
@@ -45,6 +46,7 @@ struct PanelView {
       TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
     }
     if app.panels.showsHelp { help(size) }
+    if app.panels.levels != nil { levels(size) }
     if app.panels.palette != nil { palette(size) }
   }
 

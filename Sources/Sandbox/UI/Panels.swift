@@ -26,6 +26,8 @@ struct Panels: Sendable {
   /// What a file holds that was to be saved to, while its person is asked about it.
   var conflict: SaveConflict?
   var palette: Palette?
+  /// The list of the levels that are to be solved.
+  var levels: LevelsPanel?
   var showsHelp = false
   var showsSound = false
   /// The row of tools beside the column.
@@ -38,7 +40,8 @@ struct Panels: Sendable {
   var topVisibility: Float = 1
 
   var isOpen: Bool {
-    browser != nil || save != nil || conflict != nil || palette != nil || showsHelp || showsSound
+    browser != nil || save != nil || conflict != nil || palette != nil || levels != nil || showsHelp
+      || showsSound
   }
 
   mutating func openBrowser() {
@@ -62,6 +65,13 @@ struct Panels: Sendable {
     palette = isOpen ? nil : Palette()
   }
 
+  /// - Parameter path: The level that is open.
+  mutating func toggleLevels(_ progress: Progress, at path: String?) {
+    let isOpen = levels != nil
+    if conflict == nil { closeAll() }
+    levels = isOpen ? nil : LevelsPanel(LevelCourse.read(), progress, at: path)
+  }
+
   mutating func ask(about conflict: SaveConflict) {
     closeAll()
     self.conflict = conflict
@@ -72,6 +82,7 @@ struct Panels: Sendable {
     save = nil
     conflict = nil
     palette = nil
+    levels = nil
     showsHelp = false
     showsSound = false
   }
@@ -138,6 +149,9 @@ extension App {
   /// The bar at the top right: the file and the view.
   var fileButtons: [PanelButton] {
     [
+      PanelButton(
+        icon: .trophy, name: Words.levelList, shortcut: "F5", action: .toggleLevels,
+        isActive: panels.levels != nil),
       PanelButton(
         icon: .folder, name: "Open a level", shortcut: "Ctrl+O", action: .openBrowser,
         isActive: panels.browser != nil),

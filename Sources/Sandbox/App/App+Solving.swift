@@ -1,0 +1,134 @@
+import Foundation
+import Levels
+import Physics
+
+// Solving levels: what a win is worth, hints, starting over, the level after this one.
+
+extension App {
+  // MARK: - Winning
+
+  /// Notes a win, once for each time that the level is played to its end; once a frame.
+  func noteWin() {
+    guard status.isWon else {
+      if case .playing = status.outcome { playing.win = nil }
+      return
+    }
+    guard playing.win == nil else { return }
+    let ink = document.ink.used(in: document.level)
+    let stars = document.level.tools.stars?.count(forInk: ink)
+    var win = Playing.Win(ink: ink, stars: stars, isBest: false)
+    if let path = file.path ?? file.uses?.file {
+      win.isBest = playing.progress.note(LevelCourse.key(of: path), ink: ink, stars: stars)
+      if win.isBest { saveProgress() }
+    }
+    playing.win = win
+  }
+
+  /// What was solved before; a file that cannot be read is told, and stays.
+  func readProgress() {
+    guard let folder = options.stateFolder else { return }
+    do {
+      playing.progress = try Progress.read(in: folder)
+    } catch {
+      toasts.show(
+        .warning, Words.progressUnread(Progress.fileName, error.localizedDescription), now: now)
+    }
+  }
+
+  private func saveProgress() {
+    guard let folder = options.stateFolder else { return }
+    do {
+      try playing.progress.write(in: folder)
+    } catch {
+      toasts.show(
+        .error, Words.progressUnwritten(Progress.fileName, error.localizedDescription), now: now)
+    }
+  }
+
+  // MARK: - Hints
+
+  /// The hints that have been asked for.
+  var shownHints: ArraySlice<String> { document.level.hints.prefix(playing.hintsShown) }
+
+  /// Whether a hint is offered: there is one left, and somebody may want it.
+  var offersHint: Bool {
+    guard case .playing = status.outcome, playing.hintsShown < document.level.hints.count else {
+      return false
+    }
+    return playing.hintsShown > 0 || playing.tries > 0 || status.time >= Playing.hintsAfter
+  }
+
+  /// Tells the next hint, or why there is none.
+  func showHint() {
+    let hints = document.level.hints
+    guard playing.hintsShown < hints.count else {
+      toasts.show(.information, hints.isEmpty ? Words.noHints : Words.allHints, now: now)
+      return
+    }
+    playing.hintsShown += 1
+  }
+
+  // MARK: - Once more
+
+  /// Whether the player has put something into the level, or taken something away.
+  var hasDrawn: Bool { document.level != document.start }
+
+  /// The level as it was opened; what was drawn stays as ghosts, and Undo brings it back.
+  func startOver() {
+    carryOut(tool.cancel(toolContext()))
+    choose(.only([]))
+    let ghosts = GhostStrokes(of: document.level, since: document.start)
+    if !ghosts.lines.isEmpty { playing.ghosts = ghosts }
+    playing.showsGhosts = true
+    var edit = document.edit(to: document.start)
+    edit.label = "start over"
+    // Time and gravity are those of the start already, unless a moment was made the start: that stays.
+    edit.changes.removeAll { if case .start = $0 { true } else { false } }
+    if !edit.changes.isEmpty { perform(.edit(edit)) }
+    perform(.restart)
+  }
+
+  func toggleGhosts() {
+    guard !playing.ghosts.lines.isEmpty else {
+      toasts.show(.information, Words.noGhosts, now: now)
+      return
+    }
+    playing.showsGhosts.toggle()
+  }
+
+  /// The strokes of the last try, in a picture.
+  var ghostOverlays: [Overlay] {
+    playing.showsGhosts ? playing.ghosts.lines.map { .trace($0) } : []
+  }
+
+  // MARK: - The next one
+
+  /// The level after this one: the next file of its folder, or the first of the group of levels that follows. `nil` for
+  /// the last, and for a level without a file.
+  var nextLevel: String? {
+    guard let path = file.path ?? file.uses?.file else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    let names =
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter(LevelLibrary.isLevel)
+      .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    guard let index = names.firstIndex(of: url.lastPathComponent) else { return nil }
+    guard index + 1 < names.count else { return firstOfNextGroup(after: folder) }
+    return folder.appendingPathComponent(names[index + 1]).path
+  }
+
+  private func firstOfNextGroup(after folder: URL) -> String? {
+    guard folder.lastPathComponent.first?.isNumber == true else { return nil }
+    let groups = LevelCourse.read(folder.deletingLastPathComponent()).groups
+    guard
+      let index = groups.firstIndex(where: { group in
+        group.levels.contains {
+          URL(fileURLWithPath: $0.path).deletingLastPathComponent().lastPathComponent
+            == folder.lastPathComponent
+        }
+      }), index + 1 < groups.count
+    else { return nil }
+    return groups[index + 1].levels.first?.path
+  }
+}

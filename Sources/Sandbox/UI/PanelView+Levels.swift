@@ -1,0 +1,127 @@
+import Levels
+import Physics
+
+// MARK: - The list of levels
+
+extension PanelView {
+  private nonisolated static let card = Vec2(264, 50)
+  private nonisolated static let cardGap: Float = 6
+  private nonisolated static let columnGap: Float = 14
+
+  /// All levels that are to be solved, a column a group, with what is solved of them.
+  func levels(_ size: Vec2) {
+    guard let panel = app.panels.levels else { return }
+    let groups = panel.course.groups
+    let rows = groups.map(\.levels.count).max() ?? 0
+    let columns = max(groups.count, 1)
+    let inner = Vec2(
+      Float(columns) * (Self.card.x + Self.columnGap) - Self.columnGap,
+      30 + Float(rows) * (Self.card.y + Self.cardGap))
+    let shown = Vec2(min(inner.x, size.x - 72), min(max(inner.y, 60), size.y - 190))
+    var style = PanelStyle.plate
+    style.padding = Vec2(20, 16)
+    style.rounding = 14
+    UI.window(
+      "##levels", at: 0.5 * size, pivot: Vec2(0.5, 0.5),
+      size: Vec2(shown.x + 40, shown.y + 96), style: style
+    ) {
+      heading(panel, width: shown.x)
+      UI.child("cards", size: shown + Vec2(0, 4)) {
+        guard !groups.isEmpty else {
+          UI.wrappedText(Words.noLevels, color: UI.theme.secondaryText)
+          return
+        }
+        let start = UI.cursorPosition
+        for (column, group) in groups.enumerated() {
+          let x = start.x + Float(column) * (Self.card.x + Self.columnGap)
+          UI.cursorPosition = Vec2(x, start.y)
+          UI.text(group.title, color: UI.theme.secondaryText)
+          for (row, level) in group.levels.enumerated() {
+            UI.cursorPosition = Vec2(x, start.y + 26 + Float(row) * (Self.card.y + Self.cardGap))
+            UI.id(100 * column + row) {
+              card(level, number: row + 1, isChosen: panel.column == column && panel.row == row)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func heading(_ panel: LevelsPanel, width: Float) {
+    let all = panel.course.levels
+    let bests = all.map { app.playing.progress.best(of: $0.key) }
+    let start = UI.cursorInWindow
+    let corner = UI.cursorPosition
+    UI.text(Words.levels, size: .title)
+    var words = Words.solved(bests.count { $0 != nil }, of: all.count)
+    let most = all.reduce(0) { $0 + ($1.stars ?? 0) }
+    if most > 0 {
+      words += ", " + Words.starCount(bests.reduce(0) { $0 + ($1?.stars ?? 0) }, of: most)
+    }
+    UI.drawText(words, at: start + Vec2(90, 4), color: UI.theme.secondaryText)
+    let next = panel.next.map { Words.goOn($0.name) } ?? Words.allSolved
+    let wide = UI.measure(next).x + 32
+    let other = UI.measure(Words.otherLevels).x + 28
+    UI.cursorPosition = corner + Vec2(width - wide - other - 8, 0)
+    if UI.button(Words.otherLevels, kind: .quiet, size: Vec2(other, 30)) {
+      app.perform(.openBrowser)
+    }
+    UI.tooltip(Words.otherLevels, shortcut: "Ctrl+O")
+    UI.cursorPosition = corner + Vec2(width - wide, 0)
+    if UI.button(next, kind: .primary, size: Vec2(wide, 30), isEnabled: panel.next != nil),
+      let level = panel.next
+    {
+      app.openLevel(level)
+    }
+    UI.cursorPosition = corner + Vec2(0, 44)
+  }
+
+  /// A level: its number, its name, its stars; a tick if it is solved.
+  private func card(_ level: LevelCourse.Level, number: Int, isChosen: Bool) {
+    let theme = UI.theme
+    let isClicked = UI.invisibleButton("card", size: Self.card)
+    let (place, extent) = UI.itemRect
+    let best = app.playing.progress.best(of: level.key)
+    let isOpen = app.file.path.map { LevelCourse.key(of: $0) == level.key } ?? false
+    let isHovered = UI.isItemHovered
+    UI.drawRect(
+      at: place, size: extent, rounding: 10, fill: isHovered ? theme.hover : theme.field,
+      edge: isChosen ? theme.accent : theme.panelBorder, edgeWidth: isChosen ? 2 : 1)
+    let badge = place + Vec2(26, 0.5 * extent.y)
+    UI.drawCircle(
+      at: badge, radius: 15, fill: best == nil ? .clear : theme.goal,
+      edge: best == nil ? theme.ink.opacity(0.35) : theme.goal.darkened(by: 0.15), edgeWidth: 1.5)
+    if best == nil {
+      let measured = UI.measure("\(number)")
+      UI.drawText("\(number)", at: badge - 0.5 * measured, color: theme.ink.opacity(0.8))
+    } else {
+      UI.drawPolyline(
+        [badge + Vec2(-6, 0.5), badge + Vec2(-1.5, 5), badge + Vec2(7, -5)],
+        color: theme.background, width: 2.5)
+    }
+    let name = Self.fitting(level.name, width: extent.x - 64) { UI.measure($0).x } ?? ""
+    UI.drawText(name, at: place + Vec2(52, 7))
+    if let stars = level.stars {
+      for i in 0..<stars {
+        Self.star(
+          at: place + Vec2(59 + 17 * Float(i), 35), radius: 7, isWon: i < (best?.stars ?? 0))
+      }
+      if let best {
+        UI.drawText(
+          NumberWords.metres(best.ink), at: place + Vec2(112, 28), size: .small,
+          color: theme.secondaryText)
+      }
+    } else {
+      UI.drawText(
+        best == nil ? Words.withoutInk : Words.isSolved, at: place + Vec2(52, 28), size: .small,
+        color: theme.secondaryText)
+    }
+    if isOpen {
+      let wide = UI.measure(Words.isOpen, size: .small).x
+      UI.drawText(
+        Words.isOpen, at: place + Vec2(extent.x - wide - 12, 28), size: .small, color: theme.accent)
+    }
+    UI.tooltip(level.about)
+    if isClicked { app.openLevel(level) }
+  }
+}
