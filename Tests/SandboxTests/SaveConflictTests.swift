@@ -40,7 +40,7 @@ struct SaveConflictTests {
     let (hand, box) = try changed()
     hand.key("s", .control)
     #expect(hand.state.question == "test.yaml has changed on disk")
-    #expect(hand.app.panels.conflict?.answers == [.saveElsewhere, .openFound, .write])
+    #expect(hand.app.panels.conflict?.answers == [.merge, .saveElsewhere, .openFound, .write])
     #expect(try text(file(hand)) == Self.theirs)
     #expect(hand.state.isDirty && hand.state.messages.isEmpty)
     hand.key("escape")

@@ -69,6 +69,8 @@ extension App {
     case .save: save()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .answer(let answer): self.answer(answer)
+    case .revert: revert()
+    case .tryAgain: tryAgain()
     case .nextTheme: isNight.toggle()
     case .toggleMute: toggleMute()
     case .toggleSound: panels.toggleSound()
@@ -94,6 +96,10 @@ extension App {
     case .undo: undo()
     case .discardRecovery: discardRecovery()
     case .bringBack: bringBack()
+    case .reload, .takeTheirs: reload()
+    case .merge: mergeFound()
+    case .saveAgain: save()
+    case .keepMine, .notNow: break
     }
   }
 

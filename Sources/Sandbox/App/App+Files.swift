@@ -148,11 +148,18 @@ extension App {
       begin(
         expansion.level, path: asTemplate ? nil : full, expansion, at: full, content, by: reveal)
       toasts.removeErrors()
+      if !asTemplate { noteRecent(full) }
       return true
     } catch {
-      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
+      tell(error, path: full)
       return false
     }
+  }
+
+  /// Remembers a file that was opened or saved. That it cannot be remembered is no reason to disturb anybody.
+  func noteRecent(_ path: String) {
+    recent.note(path)
+    if let folder = options.stateFolder { try? recent.write(in: folder) }
   }
 
   func openNew() {
@@ -180,6 +187,7 @@ extension App {
     refusal = nil
     playing.begin()
     levelKeysDown = []
+    toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
     panels.closeAll()
     followAllowance()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)

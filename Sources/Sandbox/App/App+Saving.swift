@@ -41,6 +41,8 @@ extension App {
       let madeFolder = try DocumentFile.write(text, to: url)
       (file.path, file.saved, file.content) = (url.path, document.level, FileContent(text))
       autosave?.append(.saved(path: url.path))
+      toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
+      noteRecent(url.path)
       let place = madeFolder.map { " in the new folder \($0)" } ?? ""
       let folder = url.deletingLastPathComponent().path
       if let lost = pictures.move(to: folder, for: document.level).first {
@@ -94,6 +96,7 @@ extension App {
       panels.save = Panels.Save(
         path: DocumentFile.free(beside: conflict.path), takesMoment: conflict.takesMoment)
     case .openFound: open(conflict.path)
+    case .merge: mergeFound()
     }
   }
 }

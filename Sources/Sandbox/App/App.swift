@@ -34,6 +34,13 @@ final class App {
   /// The documents of the steps that can be gone back to.
   var past = DocumentPast()
   var file = DocumentFile()
+  /// Looks at the files that are open here, which others may write to.
+  let watch: FileWatch
+  var followedFiles: Set<String> = []
+  /// When it was looked at them, where no thread does.
+  var lookedAt = 0.0
+  /// What was open lately.
+  var recent: RecentFiles
   /// What the level's sprites show.
   var pictures = LevelPictures()
   /// Whether it has been told that frames of this level cannot be unpacked.
@@ -145,6 +152,8 @@ final class App {
   init(_ options: Options) {
     self.options = options
     simulation = Simulation(mode: options.mode)
+    watch = FileWatch(looksByItself: options.mode == .threaded)
+    recent = RecentFiles(in: options.stateFolder)
     document = SceneDocument(start: LevelDocument())
     shown = simulation.take()
     camera = Camera(width: options.size.width, height: options.size.height)
@@ -177,6 +186,7 @@ final class App {
       showLoaded()
     }
     updateChange()
+    updateWatch()
     tellBrokenFrames()
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
@@ -219,6 +229,7 @@ final class App {
     do {
       try document.apply(edit, at: shown.current.step)
       log(.edit(edit, step: shown.current.step))
+      guard !edit.isWhole else { return loadWhole() }
       let sequence = send(.perform(command, .done))
       noteDocument(sequence: sequence)
       pendingEdits.insert(sequence)
@@ -237,6 +248,7 @@ final class App {
       return
     }
     log(.undo(step: shown.current.step))
+    guard !inverses.contains(where: \.isWhole) else { return loadWhole() }
     for edit in inverses { send(.perform(.edit(edit), .reverted)) }
     noteDocument(sequence: lastOrder)
   }
@@ -248,6 +260,7 @@ final class App {
       return
     }
     log(.redo(step: shown.current.step))
+    guard !edits.contains(where: \.isWhole) else { return loadWhole() }
     for edit in edits { send(.perform(.edit(edit), .reverted)) }
     noteDocument(sequence: lastOrder)
   }

@@ -44,6 +44,10 @@ enum AppAction: Hashable, Sendable {
   case introduce
   case save
   case saveAs
+  /// What is in the document's file takes the place of what is here; undo takes that back.
+  case revert
+  /// The damaged file once more.
+  case tryAgain
   /// About the file that holds what nobody here has seen.
   case answer(SaveConflict.Answer)
   case nextTheme

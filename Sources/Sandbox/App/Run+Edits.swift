@@ -31,7 +31,14 @@ extension Run {
     case .move(let body, let position, let angle):
       level.move(body, to: position, angle: angle)
       try place(body, at: position, angle: angle)
+    case .become:
+      throw WholeLevelRefusal()
     }
+  }
+
+  /// A run is one level's from its first step to its last.
+  private struct WholeLevelRefusal: Error, CustomStringConvertible {
+    let description = "Another level is loaded, not put into what runs"
   }
 
   /// Puts a body somewhere at rest; what hangs on it is tied anew.

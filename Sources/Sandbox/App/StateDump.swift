@@ -112,6 +112,7 @@ struct StateDump: Codable, Hashable, Sendable {
     frameWorst = app.frameTimes.worst * 1000
     frameRate = app.frameTimes.rate
     messages = app.toasts.all.map(\.text)
+    if let damage = app.panels.damage { messages.append(damage.sentence) }
     question = app.panels.conflict?.title
     refusal = app.refusal?.reason
   }

@@ -69,6 +69,8 @@ struct Edit: Hashable, Sendable, Codable {
     case move(body: String, at: Vec2, angle: Float)
     /// How long the level has been played at its start (s), and its gravity then (m/s²).
     case start(time: Float, gravity: Vec2)
+    /// Another level takes the place of all there is, `start` of what it began with: the run begins anew.
+    case become(WholeLevel, start: WholeLevel)
   }
 
   /// Whether it puts bodies elsewhere, or changes their shapes.
@@ -79,6 +81,11 @@ struct Edit: Hashable, Sendable, Codable {
       default: false
       }
     }
+  }
+
+  /// Whether another level takes the place of all there is: what runs is loaded, not changed.
+  var isWhole: Bool {
+    changes.contains { if case .become = $0 { true } else { false } }
   }
 
   /// Whether it makes a moment of the run the start: nobody drew what it adds.

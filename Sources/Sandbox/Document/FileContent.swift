@@ -43,11 +43,13 @@ struct SaveConflict: Hashable, Sendable {
     case write
     case saveElsewhere
     case openFound
+    /// What they wrote and what was drawn here, as one level.
+    case merge
   }
 
   var answers: [Answer] {
     switch kind {
-    case .changed: [.saveElsewhere, .openFound, .write]
+    case .changed: [.merge, .saveElsewhere, .openFound, .write]
     case .gone: [.write, .saveElsewhere]
     case .taken: [.saveElsewhere, .write]
     }
@@ -80,6 +82,7 @@ extension SaveConflict.Answer {
     case .write: kind == .gone ? "Save it again" : "Save over it"
     case .saveElsewhere: "Save as…"
     case .openFound: "Open what is there"
+    case .merge: Words.merge
     }
   }
 }

@@ -25,6 +25,7 @@ struct InkLedger: Hashable, Sendable, Codable {
   /// The ledger of a level after an edit.
   func after(_ edit: Edit, from before: LevelDocument, to level: LevelDocument) -> InkLedger {
     if let cut = edit.cut { return after(cut, from: before, to: level) }
+    for case .become(_, let start) in edit.changes { return InkLedger(start.level) }
     return edit.isMoment ? afterMoment(from: before, to: level) : self
   }
 

@@ -20,7 +20,7 @@ struct SceneDocument: Sendable {
     }
   }
 
-  /// As it was opened.
+  /// As it was opened, or what has taken the place of that since.
   private(set) var start: LevelDocument
   /// With every edit.
   private(set) var level: LevelDocument
@@ -116,9 +116,9 @@ struct SceneDocument: Sendable {
 
   /// A level as an edit will leave it; as it is if the edit does not fit it.
   static func level(_ level: LevelDocument, after edit: Edit) -> LevelDocument {
-    var changed = level
+    var (changed, start) = (level, level)
     for change in edit.changes {
-      guard (try? perform(change, on: &changed)) != nil else { return level }
+      guard (try? perform(change, on: &changed, &start)) != nil else { return level }
     }
     return changed
   }
@@ -127,11 +127,12 @@ struct SceneDocument: Sendable {
   private mutating func perform(
     _ edit: Edit, restoring ink: InkLedger? = nil
   ) throws(Refusal) -> Edit {
-    var changed = level
+    var (changed, start) = (level, start)
     var inverse: [Edit.Change] = []
     for change in edit.changes {
-      inverse.append(try Self.perform(change, on: &changed))
+      inverse.append(try Self.perform(change, on: &changed, &start))
     }
+    self.start = start
     if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
     self.ink = ink ?? self.ink.after(edit, from: level, to: changed)
     level = changed
@@ -143,7 +144,7 @@ struct SceneDocument: Sendable {
   }
 
   private static func perform(
-    _ change: Edit.Change, on level: inout LevelDocument
+    _ change: Edit.Change, on level: inout LevelDocument, _ start: inout LevelDocument
   ) throws(Refusal) -> Edit.Change {
     switch change {
     case .add(let object):
@@ -168,6 +169,9 @@ struct SceneDocument: Sendable {
       guard let place = level.place(of: body) else { throw .missing(key) }
       level.move(body, to: position, angle: angle)
       return .move(body: body, at: place.position, angle: place.angle)
+    case .become(let whole, let beginning):
+      defer { (level, start) = (whole.level, beginning.level) }
+      return .become(WholeLevel(level), start: WholeLevel(start))
     }
   }
 }

@@ -25,7 +25,7 @@ extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + chosenEntries + fileButtons + solvingEntries + viewEntries
+      + chosenEntries + fileButtons + solvingEntries + documentEntries + viewEntries
   }
 
   /// The lines of the palette as it stands.
@@ -99,6 +99,16 @@ extension App {
         isEnabled: !playing.ghosts.lines.isEmpty),
       PanelButton(
         icon: .play, name: Words.introduction, shortcut: "", action: .introduce),
+    ]
+  }
+
+  private var documentEntries: [PanelButton] {
+    [
+      PanelButton(
+        icon: .undo, name: Words.revert, shortcut: "", action: .revert, isEnabled: file.path != nil),
+      PanelButton(
+        icon: .warning, name: Words.tryDamagedAgain, shortcut: "", action: .tryAgain,
+        isEnabled: panels.damage != nil),
     ]
   }
 

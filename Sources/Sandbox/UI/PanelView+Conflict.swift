@@ -8,7 +8,7 @@ extension PanelView {
     guard let conflict = app.panels.conflict else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
-    let width: Float = min(480, size.x - 24)
+    let width: Float = min(560, size.x - 24)
     var chosen: AppAction?
     UI.window(
       "##conflict", at: 0.5 * size, pivot: Vec2(0.5, 0.5), size: Vec2(width, 148), style: style

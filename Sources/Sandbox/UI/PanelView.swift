@@ -42,6 +42,7 @@ struct PanelView {
       ropePanel(size)
     }
     if app.panels.conflict != nil { conflict(size) }
+    if app.panels.damage != nil { damage(size) }
     if app.showsTension {
       TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
     }

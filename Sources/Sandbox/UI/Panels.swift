@@ -25,6 +25,8 @@ struct Panels: Sendable {
   var save: Save?
   /// What a file holds that was to be saved to, while its person is asked about it.
   var conflict: SaveConflict?
+  /// A file that could not be opened.
+  var damage: DamagedFile?
   var palette: Palette?
   /// The list of the levels that are to be solved.
   var levels: LevelsPanel?
@@ -40,7 +42,8 @@ struct Panels: Sendable {
   var topVisibility: Float = 1
 
   var isOpen: Bool {
-    browser != nil || save != nil || conflict != nil || palette != nil || levels != nil || showsHelp
+    browser != nil || save != nil || conflict != nil || damage != nil || palette != nil
+      || levels != nil || showsHelp
       || showsSound
   }
 
@@ -81,6 +84,7 @@ struct Panels: Sendable {
     browser = nil
     save = nil
     conflict = nil
+    damage = nil
     palette = nil
     levels = nil
     showsHelp = false

@@ -11,12 +11,25 @@ struct Toasts: Sendable {
     case undo
     case discardRecovery
     case bringBack
+    /// About a file that others have written to.
+    case reload
+    case merge
+    case takeTheirs
+    case keepMine
+    case saveAgain
+    case notNow
 
     var label: String {
       switch self {
       case .undo: "Undo"
       case .discardRecovery: "Discard"
       case .bringBack: "Bring it back"
+      case .reload: Words.reload
+      case .merge: Words.merge
+      case .takeTheirs: Words.takeTheirs
+      case .keepMine: Words.keepMine
+      case .saveAgain: Words.saveAgain
+      case .notNow: Words.notNow
       }
     }
   }
@@ -53,6 +66,11 @@ struct Toasts: Sendable {
 
   /// Errors that are of the past: a file has been opened after all.
   mutating func removeErrors() { all.removeAll { $0.kind == .error } }
+
+  /// Those that offer what is no longer to be had.
+  mutating func remove(offering actions: Set<Action>) {
+    all.removeAll { !actions.isDisjoint(with: $0.actions) }
+  }
 
   mutating func dismiss(_ id: Int) { all.removeAll { $0.id == id } }
 

@@ -1,0 +1,132 @@
+import Foundation
+import Levels
+import Physics
+
+// What others write to the file that is open is offered, never taken by itself: read again where nothing was drawn
+// here since it was saved, else merged, taken or left. Whatever is taken is an edit: undo brings back what was here.
+
+extension App {
+  private var fileName: String {
+    file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? title
+  }
+
+  /// The document's file holds something else than it did.
+  func notice(_ found: FileContent) {
+    toasts.remove(offering: [.reload, .merge, .saveAgain])
+    // What was written here, or back to what it was.
+    guard found != file.content, let path = file.path else { return }
+    switch found {
+    case .missing:
+      toasts.show(
+        .warning, Words.isGone(fileName), actions: [.saveAgain, .notNow], now: now,
+        seconds: .infinity)
+    case .unreadable: break
+    case .bytes
+    where found == FileContent(file.text(of: document.level, for: URL(fileURLWithPath: path))):
+      // Both have come to the same.
+      (file.saved, file.content) = (document.level, found)
+    case .bytes:
+      toasts.show(
+        .information, isDirty ? Words.bothHaveChanged(fileName) : Words.hasChanged(fileName),
+        actions: isDirty ? [.merge, .takeTheirs, .keepMine] : [.reload, .notNow], now: now,
+        seconds: .infinity)
+    }
+  }
+
+  /// Takes what is in the document's file now.
+  func reload() {
+    take(label: Words.reloadEdit) { Words.isReloaded($0) }
+  }
+
+  /// Goes back to what is in the file; undo comes here again.
+  func revert() {
+    guard file.path != nil else {
+      toasts.show(.information, Words.inNoFile, now: now)
+      return
+    }
+    take(label: Words.revertEdit) { Words.isBack($0) }
+  }
+
+  private func take(label: String, told: (String) -> String) {
+    guard let path = file.path else { return }
+    do {
+      // Before it is read: what is written to it in between is told.
+      let content = FileContent(of: path)
+      let expansion = try LevelExpansion(contentsOf: path)
+      accept(expansion, content, path)
+      guard document.level != expansion.level else {
+        autosave?.append(.saved(path: path))
+        toasts.show(.information, Words.isAsInFile(fileName), now: now)
+        return
+      }
+      let level = WholeLevel(expansion.level)
+      perform(.edit(Edit(label: label, changes: [.become(level, start: level)])))
+      autosave?.append(.saved(path: path))
+      toasts.show(.success, told(fileName), actions: [.undo], now: now, seconds: 6)
+    } catch {
+      tell(error, path: path)
+    }
+  }
+
+  /// Makes of what is here and what others have written one level, if they can be one.
+  func mergeFound() {
+    guard let path = file.path else { return }
+    let url = URL(fileURLWithPath: path)
+    do {
+      let found = FileContent(of: path)
+      let theirs = try LevelExpansion(contentsOf: path)
+      guard case .bytes(let before)? = file.content, case .bytes(let bytes) = found else {
+        toasts.show(.warning, Words.cannotCompare(fileName), now: now)
+        return
+      }
+      let merge = try LevelMerge(
+        base: LevelDocument.text(of: before, file: path),
+        ours: file.text(of: document.level, for: url),
+        theirs: LevelDocument.text(of: bytes, file: path), file: path, reading: .beside(path))
+      guard merge.conflicts.isEmpty else {
+        let paths = merge.conflicts.prefix(3).map(\.path)
+        toasts.show(
+          .warning, Words.cannotMerge(Array(paths), more: merge.conflicts.count - paths.count),
+          actions: [.takeTheirs, .keepMine], now: now, seconds: .infinity)
+        return
+      }
+      let merged = try LevelExpansion(text: merge.text, file: path, reading: .beside(path))
+      accept(theirs, found, path)
+      file.uses = DocumentFile.Uses(expansion: merged, file: path)
+      let change = Edit.Change.become(WholeLevel(merged.level), start: WholeLevel(theirs.level))
+      perform(.edit(Edit(label: Words.mergeEdit, changes: [change])))
+      toasts.show(
+        .success, Words.isMerged(fileName), actions: [.undo], now: now, seconds: 8)
+    } catch {
+      tell(error, path: path)
+    }
+  }
+
+  /// The document's file holds this, and nobody is to be asked about it.
+  private func accept(_ expansion: LevelExpansion, _ content: FileContent, _ path: String) {
+    file.saved = expansion.level
+    file.content = content
+    file.uses = DocumentFile.Uses(expansion: expansion, file: path)
+    toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
+    toasts.removeErrors()
+    panels.damage = nil
+  }
+
+  // MARK: - Another level in the place of this
+
+  /// Loads what an edit, an undo or a redo has made of the whole document. The camera stays where it is.
+  func loadWhole() {
+    carryOut(tool.cancel(toolContext()))
+    select(rope: nil)
+    releaseLevelKeys()
+    refusal = nil
+    let folder = (file.path ?? file.uses?.file).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
+    }
+    pictures = LevelPictures(of: document.level, folder: folder)
+    hasToldBrokenFrames = false
+    past.begin(document, lines: loggedLines)
+    followAllowance()
+    changeScene(.fade, after: send(.load(document.level)))
+  }
+}

@@ -1,0 +1,60 @@
+// Opening, saving, and what others write meanwhile.
+
+extension Words {
+  // MARK: A file that cannot be opened
+
+  static func cannotBeOpened(_ name: String) -> String { "\(name) cannot be opened yet" }
+  static func thingsAreWrong(_ count: Int) -> String {
+    count == 1
+      ? "One thing is wrong in it. Nothing here has changed."
+      : "\(count) things are wrong in it. Nothing here has changed."
+  }
+  static func isMended(_ name: String) -> String { "\(name) is all right now" }
+  static let mendedDetail = "It can be opened: what is here is kept."
+  static let followsFile = "Mend it in an editor and save: this list follows."
+  static let tryAgain = "Try again"
+  static let openMended = "Open it"
+  static let closeDamage = "Close"
+  static func place(line: Int, column: Int) -> String { "Line \(line), column \(column)" }
+  static let wholeFile = "The file as a whole"
+  static func found(_ what: String) -> String { "found \(what)" }
+  static func didYouMean(_ word: String) -> String { "did you mean “\(word)”?" }
+  static let tryDamagedAgain = "Try the damaged file again"
+  static let nothingDamaged = "No damaged file is waiting"
+
+  // MARK: Back to the file
+
+  static let revert = "Go back to what is in the file"
+  static let revertEdit = "going back to the file"
+  static let inNoFile = "This drawing is in no file yet"
+  static func isAsInFile(_ name: String) -> String { "This is what is in \(name)" }
+  static func isBack(_ name: String) -> String { "Back to what is in \(name)" }
+
+  // MARK: Written by somebody else
+
+  static func hasChanged(_ name: String) -> String { "\(name) has changed on disk" }
+  static func bothHaveChanged(_ name: String) -> String {
+    "\(name) has changed on disk, and here too"
+  }
+  static func isGone(_ name: String) -> String {
+    "\(name) has been deleted or moved. What is here stays"
+  }
+  static let reload = "Reload"
+  static let notNow = "Not now"
+  static let merge = "Merge both"
+  static let takeTheirs = "Take theirs"
+  static let keepMine = "Keep mine"
+  static let saveAgain = "Save it again"
+  static let reloadEdit = "the reload"
+  static let mergeEdit = "the merge"
+  static func isReloaded(_ name: String) -> String { "\(name) as it is on disk now" }
+  static func isMerged(_ name: String) -> String { "Both are here now; \(name) is not saved yet" }
+  static func cannotMerge(_ paths: [String], more: Int) -> String {
+    let list = paths.joined(separator: ", ")
+    let rest = more > 0 ? " and \(more) more" : ""
+    return "You and they have changed \(list)\(rest): nothing is merged"
+  }
+  static func cannotCompare(_ name: String) -> String {
+    "\(name) cannot be merged: what it held before is not known"
+  }
+}
