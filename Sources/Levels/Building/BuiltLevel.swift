@@ -9,12 +9,14 @@ public struct BuiltLevel {
     didSet { namesRevision += 1 }
   }
   /// The engine's joints by id.
-  public var joints: [String: JointID] = [:]
+  public var joints: [String: JointID] = [:] {
+    didSet { namesRevision += 1 }
+  }
   /// The engine's ropes by id.
   public var ropes: [String: RopeID] = [:] {
     didSet { namesRevision += 1 }
   }
-  /// Grows whenever a body or a rope comes, goes or is called otherwise.
+  /// Grows whenever a body, a joint or a rope comes, goes or is called otherwise.
   public private(set) var namesRevision = 0
   /// The parts of broken ropes that the level has no names for, in the order they came about. Each is in
   /// `ropes` too: the first of a rope `swing` is `swing-2`, the next `swing-3`, whichever part broke.

@@ -22,8 +22,8 @@ public struct HangingRope: Hashable, Sendable {
 extension LevelDocument {
   /// Some objects of the level, with what holds them together, as a level of its own.
   ///
-  /// Joints come along whose bodies are all chosen, ropes that hang between what is chosen, what is drawn on it, and
-  /// timelines that move it. A rope that is tied to something else too is fixed where it is now.
+  /// Joints come along whose bodies are all chosen, ropes that hang between what is chosen, what is drawn on it,
+  /// timelines that move it, and rules that drive it by keys. A rope that is tied to something else too is fixed where it is now.
   ///
   /// - Parameters:
   ///   - keys: What is chosen; what there is not is left out.
@@ -150,7 +150,7 @@ extension LevelDocument {
     var wanted = keys.filter { object($0) != nil }
     let followers = allObjects.filter {
       [.joint, .rope, .decoration, .label, .sprite, .light, .emitter, .timeline]
-        .contains($0.key.kind)
+        .contains($0.key.kind) || $0.isOnKey
     }
     var isDone = false
     // Gears are on joints, ropes on ropes, lamps on ropes.
@@ -204,6 +204,13 @@ extension LevelDocument {
     default:
       return object
     }
+  }
+}
+
+extension LevelObject {
+  /// Whether it is a rule that a key sets off: what it drives takes it along.
+  fileprivate var isOnKey: Bool {
+    if case .rule(_, let rule) = self { rule.trigger.key != nil } else { false }
   }
 }
 

@@ -80,6 +80,18 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case vine
     /// Nails.
     case pin
+    /// Springs.
+    case spring
+    /// Hinges with a motor.
+    case axle
+    /// Welds.
+    case weld
+    /// Rails to slide along.
+    case slider
+    /// Wheels with a suspension.
+    case wheel
+    /// Thrusters.
+    case thruster
     /// Taking hold of bodies.
     case grab
     /// Cutting ropes.

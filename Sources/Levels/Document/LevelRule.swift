@@ -56,6 +56,16 @@ public enum LevelTrigger: Hashable, Sendable, Codable {
   case lost
 }
 
+extension LevelTrigger {
+  /// The key it waits for: pressed, held or let go.
+  public var key: String? {
+    switch self {
+    case .key(let key), .held(let key), .released(let key): key
+    default: nil
+    }
+  }
+}
+
 /// What a rule does.
 public enum LevelAction: Hashable, Sendable, Codable {
   /// Starts a timeline, an emitter or a sprite from its beginning.

@@ -66,11 +66,11 @@ struct LevelPlan: Sendable {
   private mutating func note(_ rules: LevelObjects<LevelRule>) {
     var asked: Set<String> = []
     for (_, rule) in rules {
+      if let key = rule.trigger.key { asked.insert(key) }
       switch rule.trigger {
       case .touches, .separates: asksTouches = true
       case .enters(nil, let zone), .leaves(nil, let zone):
         if !watched.contains(zone) { watched.append(zone) }
-      case .key(let key), .held(let key), .released(let key): asked.insert(key)
       case .pressed(let key): if !pressable.contains(key) { pressable.append(key) }
       default: break
       }

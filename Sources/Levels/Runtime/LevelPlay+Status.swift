@@ -20,6 +20,7 @@ extension LevelPlay {
     status.pieces = pieces
     status.salvos = salvos
     status.keys = plan.keys
+    status.keysDown = keysDown
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in
       guard let track = plan.tracks[id], timeline.target.isDrawnSo || track.isSeen,

@@ -93,6 +93,8 @@ public struct LevelStatus: Hashable, Sendable {
   public var salvos: [LevelSalvo] = []
   /// The keys that the level's rules ask for, sorted.
   public var keys: [String] = []
+  /// The keys that are down, in the order they went down.
+  public var keysDown: [String] = []
   /// What the level's rules let the player press.
   public var pressable: [ObjectKey] = []
 

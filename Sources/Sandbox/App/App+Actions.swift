@@ -76,6 +76,9 @@ extension App {
     case .toggleSound: panels.toggleSound()
     case .toggleHulls: showsHulls.toggle()
     case .toggleTension: showsTension.toggle()
+    case .drive(let mode): drive(mode)
+    case .askForKey(let role): askForKey(role)
+    case .toggleDrivenWheels: wheelsAreDriven.toggle()
     case .toggleHelp: panels.showsHelp.toggle()
     case .togglePalette: panels.togglePalette()
     case .fit: fit()
@@ -111,7 +114,9 @@ extension App {
   }
 
   private func cancel() {
-    if tool.isActive {
+    if panels.keyChoice != nil {
+      panels.keyChoice = nil
+    } else if tool.isActive {
       carryOut(tool.cancel(toolContext()))
     } else if panels.flyout.group != nil {
       panels.flyout.close()

@@ -109,11 +109,16 @@ extension App {
   }
 
   /// The dashes around what is chosen.
-  func chosenOverlays(_ scenery: PlacedScenery) -> [Overlay] {
-    chosen.flatMap { key -> [Overlay] in
+  func chosenOverlays(_ picture: ScenePicture) -> [Overlay] {
+    let scenery = picture.scenery
+    return chosen.flatMap { key -> [Overlay] in
       switch key.kind {
       case .body: shown.names.bodyIDs[key.id].map { [.ants($0)] } ?? []
       case .rope: shown.names.ropeIDs[key.id].map { [.antsAlong($0)] } ?? []
+      case .joint, .rule:
+        picture.joints.filter { $0.key == key }
+          .flatMap { $0.outlines(pixel: camera.metresPerPixel) }
+          .map { .antsAround($0, isClosed: true) }
       default:
         (scenery.back + scenery.front).filter { $0.item.key == key }
           .map { .antsAround($0.buttonFrame, isClosed: true) }

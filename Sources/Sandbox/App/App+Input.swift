@@ -32,7 +32,9 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
-      guard !pressInPalette(key), !pressInLevels(key), !pressInOutcome(key) else { return }
+      guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key) else {
+        return
+      }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
@@ -79,6 +81,7 @@ extension App {
       let point = camera.world(x: x, y: y)
       guard !holdButton(at: point) else { return }
       deselect(pressedAt: point)
+      deselectMachine(pressedAt: point)
       // In a level without tools there is one in hand all the same.
       guard document.level.tools.allows(tool.kind) else {
         refusal = ShownRefusal(

@@ -35,7 +35,7 @@ extension App {
     levelKeysDown = []
   }
 
-  private static func levelName(of key: InputEvent.Key) -> String {
+  static func levelName(of key: InputEvent.Key) -> String {
     key.name == "return" ? "enter" : key.name
   }
 

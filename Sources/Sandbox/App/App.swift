@@ -59,6 +59,8 @@ final class App {
   var strokeMode = StrokeMode.hull
   /// What is chosen, in the order it was.
   var chosen: [ObjectKey] = []
+  /// Whether new wheels are driven.
+  var wheelsAreDriven = true
   /// Where copies go: the window puts the system's here.
   var clipboard = Clipboard.local
   /// The rope whose panel is open, by its name.
@@ -192,6 +194,7 @@ final class App {
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
     updateChosen()
+    updateMachine()
     updatePlay()
     updateIntroduction()
     updateRecording()
@@ -285,7 +288,9 @@ final class App {
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
-      pins: document.pins(in: pose, names: shown.names), allowance: allowance, chosen: chosen,
+      joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
+      allowance: allowance, chosen: chosen,
+      wheelsAreDriven: wheelsAreDriven,
       scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery())
   }
 
@@ -344,9 +349,8 @@ final class App {
     var picture = ScenePicture(pose: pose)
     picture.bodyLooks = document.looks.bodies(in: shown.status, document.level)
     picture.ropeLooks = document.looks.ropes
-    picture.pins = document.pins(in: pose, names: shown.names).map {
-      PinLook(position: $0.position)
-    }
+    picture.joints = document.joints(in: pose, names: shown.names, keysDown: status.keysDown)
+    picture.keyCaps = KeyCaps.all(of: picture.joints, document.controls, status, pose, shown.names)
     picture.bounds = document.bounds
     picture.hasFloor = document.level.world.bounds.map { !$0.open.contains(.bottom) } ?? false
     picture.scenery = placedScenery(in: pose)
@@ -362,7 +366,7 @@ final class App {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }
     picture.antsPhase = MarchingAnts.phase(at: now)
-    picture.overlays += chosenOverlays(picture.scenery)
+    picture.overlays += chosenOverlays(picture)
     picture.overlays += tool.overlays(pointer: point, toolContext())
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))

@@ -58,6 +58,12 @@ enum AppAction: Hashable, Sendable {
   /// Ropes colored by the load of their links.
   case toggleTension
   case toggleHelp
+  /// How the chosen motor is driven.
+  case drive(MachineDrive.Mode)
+  /// Chooses the key that does something to the chosen thing.
+  case askForKey(LevelControls.Role)
+  /// Whether new wheels are driven.
+  case toggleDrivenWheels
   /// The list of everything that can be done.
   case togglePalette
   case fit

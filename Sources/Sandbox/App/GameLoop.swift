@@ -122,9 +122,11 @@ final class GameLoop {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
-    case .draw, .line, .box, .circle, .star, .rope, .vine, .knife: return .crosshair
+    case .draw, .line, .box, .circle, .star, .rope, .vine, .knife, .spring, .slider, .wheel,
+      .thruster:
+      return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
-    case .pin, .erase, .select: return .arrow
+    case .pin, .axle, .weld, .erase, .select: return .arrow
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// One event a line, `#` starts a comment: `SECONDS move X Y`, `SECONDS down left|middle|right`,
 /// `SECONDS up left|middle|right`, `SECONDS key NAME` (a press and a release; `ctrl+shift+z`),
+/// `SECONDS keydown NAME`, `SECONDS keyup NAME`,
 /// `SECONDS wheel NOTCHES`, `SECONDS drop PATH`, `SECONDS quit`. Times count from the first frame.
 enum InputScript {
   struct TimedEvent: Hashable, Sendable {
@@ -54,6 +55,9 @@ enum InputScript {
         guard names.count == 1, let key = key(names[0]) else { throw fail("expected a key") }
         add(.keyDown(key))
         add(.keyUp(key))
+      case ("keydown", let names), ("keyup", let names):
+        guard names.count == 1, let key = key(names[0]) else { throw fail("expected a key") }
+        add(words[1] == "keydown" ? .keyDown(key) : .keyUp(key))
       case ("wheel", let notches):
         guard notches.count == 1, let count = Float(notches[0]) else {
           throw fail("expected wheel NOTCHES")

@@ -40,19 +40,49 @@ extension Run {
   }
 
   /// A nail comes back where it is in the paper or in the body it goes into: the body it holds goes
-  /// there, if it has moved away meanwhile.
+  /// there, if it has moved away meanwhile. So do axles, wheels and what is welded.
   func bringTogether(_ joint: LevelJoint) throws {
-    guard case .pin(_, let name, let other, let point) = joint.connection,
-      let start = level.bodies[name]?.transform, let id = built.bodies[name],
-      world[id].kind == .dynamic
-    else { return }
-    var goal = point
-    if let other, let base = level.bodies[other]?.transform, let baseID = built.bodies[other] {
-      goal = world[baseID].transform.apply(base.applyInverse(point))
+    switch joint.connection {
+    case .pin(_, let name, let other, let point):
+      guard let start = level.bodies[name]?.transform else { return }
+      let held = LevelAnchor.body(name, at: start.applyInverse(point))
+      let base =
+        other.flatMap { name in
+          level.bodies[name].map { .body(name, at: $0.transform.applyInverse(point)) }
+        } ?? LevelAnchor.world(point)
+      try bring(held, to: base, turns: false)
+    case .revolute(_, let from, let to), .wheel(_, let from, let to):
+      try bring(to, to: from, turns: false)
+    case .weld(_, let from, let to): try bring(to, to: from, turns: true)
+    case .distance, .prismatic, .motor, .pulley, .gear, .filter: return
     }
-    let place = world[id].transform
-    let gap = goal - place.apply(start.applyInverse(point))
-    guard gap.length > Tolerance.linearSlop else { return }
+  }
+
+  /// Puts the body of one end, or else that of the other, where both meet, turned as at the start if it may not turn.
+  private func bring(_ end: LevelAnchor, to base: LevelAnchor, turns: Bool) throws {
+    func dynamic(_ anchor: LevelAnchor) -> BodyID? {
+      guard let id = anchor.body.flatMap({ built.bodies[$0] }), world.contains(id),
+        world[id].kind == .dynamic
+      else { return nil }
+      return id
+    }
+    guard let id = dynamic(end), case .body(let name, let local) = end else {
+      if dynamic(base) != nil, dynamic(end) == nil, end.body != nil {
+        try bring(base, to: end, turns: turns)
+      }
+      return
+    }
+    guard let goal = point(of: base) else { return }
+    var place = world[id].transform
+    if turns, let start = level.bodies[name]?.transform.rotation {
+      let stem = base.body
+      let before = stem.flatMap { level.bodies[$0]?.transform.rotation } ?? .identity
+      let now = stem.flatMap { built.bodies[$0] }.map { world[$0].transform.rotation } ?? .identity
+      place.rotation = now * (before.inverse * start)
+    }
+    let gap = goal - place.apply(local)
+    guard gap.length > Tolerance.linearSlop || place.rotation != world[id].transform.rotation
+    else { return }
     try world.setTransform(
       Transform(position: place.position + gap, rotation: place.rotation), of: id)
     try world.setVelocity(linear: .zero, angular: 0, of: id)

@@ -76,7 +76,7 @@ final class Run {
   func takeStep() {
     let before = built.namesRevision
     play.step(&built, of: level)
-    if built.namesRevision != before { rename() }
+    if built.namesRevision != before || !events.jointsBroken.isEmpty { rename() }
   }
 
   /// What has come of the level.
@@ -156,6 +156,8 @@ final class Run {
       ropes: Dictionary(ropes.map { ($0.value, $0.key) }) { first, _ in first },
       bodyIDs: bodies, ropeIDs: ropes,
       copies: Dictionary(copies.map { ($0.value, $0.key) }) { first, _ in first },
-      copyIDs: copies)
+      copyIDs: copies,
+      goneJoints: Set(
+        level.joints.ids.filter { built.joints[$0].map(world.contains) != true }))
   }
 }

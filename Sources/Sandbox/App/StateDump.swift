@@ -100,7 +100,7 @@ struct StateDump: Codable, Hashable, Sendable {
         id: id, length: length, stretch: rope.stretch, tension: rope.tension,
         start: [start.x, start.y], end: [end.x, end.y])
     }
-    pins = app.document.pins(in: pose, names: app.shown.names).count
+    pins = app.document.joints(in: pose, names: app.shown.names).count { $0.isNail }
     canUndo = app.document.history.canUndo
     canRedo = app.document.history.canRedo
     cameraX = app.camera.center.x

@@ -45,7 +45,7 @@ struct PlayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Play input events from a file, one a line: SECONDS move X Y, SECONDS down|up left|middle, "
-        + "SECONDS key NAME, SECONDS wheel NOTCHES, SECONDS drop PATH.",
+        + "SECONDS key|keydown|keyup NAME, SECONDS wheel NOTCHES, SECONDS drop PATH.",
       valueName: "file"))
   var script: String?
 

@@ -53,6 +53,12 @@ extension LevelTools {
     case .rope: "This level is played without new ropes"
     case .vine: "This level is played without vines"
     case .pin: "This level is played without pins"
+    case .spring: "This level is played without springs"
+    case .axle: "This level is played without motors"
+    case .weld: "This level is played without welding"
+    case .slider: "This level is played without sliders"
+    case .wheel: "This level is played without wheels"
+    case .thruster: "This level is played without thrusters"
     case .grab: "This level is played without grabbing"
     case .knife: "This level is played without the knife"
     case .erase: "This level is played without erasing"
@@ -81,6 +87,12 @@ extension ToolKind {
     case .rope: .rope
     case .vine: .vine
     case .pin: .pin
+    case .spring: .spring
+    case .axle: .axle
+    case .weld: .weld
+    case .slider: .slider
+    case .wheel: .wheel
+    case .thruster: .thruster
     case .grab: .grab
     case .knife: .knife
     case .erase: .erase

@@ -77,19 +77,6 @@ extension LevelJoint {
     }
     return copy
   }
-
-  /// Where its nail is drawn: a body and the place on it; `nil` for what is not drawn as a nail.
-  func nail(in level: LevelDocument) -> (body: String, local: Vec2)? {
-    switch connection {
-    case .pin(_, let body, _, let point):
-      return level.bodies[body].map { (body, $0.transform.applyInverse(point)) }
-    case .revolute(_, let from, let to), .weld(_, let from, let to):
-      for case .body(let body, let local) in [from, to] { return (body, local) }
-      return nil
-    case .distance, .prismatic, .wheel, .motor, .pulley, .gear, .filter:
-      return nil
-    }
-  }
 }
 
 extension LevelRope {
@@ -103,12 +90,6 @@ extension LevelRope {
     if isTied(to) { copy.to = .free(level.point(of: to) ?? ends?.1 ?? .zero) }
     return copy.withoutLooseWinch
   }
-}
-
-/// A nail of the run.
-struct PlacedPin: Hashable, Sendable {
-  var id: String
-  var position: Vec2
 }
 
 /// How the renderer draws what a level holds, by the objects' `order`: the number that bodies and
@@ -166,18 +147,6 @@ extension LevelStroke {
 }
 
 extension SceneDocument {
-  /// Where the nails are in a pose.
-  func pins(in pose: WorldPose, names: RunNames) -> [PlacedPin] {
-    guard !level.joints.isEmpty else { return [] }
-    let places = Dictionary(pose.bodies.map { ($0.id, $0.transform) }) { first, _ in first }
-    return level.joints.compactMap { id, joint in
-      guard let (body, local) = joint.nail(in: level), let bodyID = names.bodyIDs[body],
-        let place = places[bodyID]
-      else { return nil }
-      return PlacedPin(id: id, position: place.apply(local))
-    }
-  }
-
   /// The room of the level, if it has walls.
   var bounds: AABB? { level.world.bounds?.box.aabb }
 

@@ -58,6 +58,12 @@ extension ObjectMaker {
 
   /// The edit that makes of the level one with the same objects, some of them elsewhere; `nil` if none is.
   private func edit(to moved: LevelDocument, label: String) -> Command? {
+    let changes = changes(to: moved)
+    return changes.isEmpty ? nil : .edit(Edit(label: label, changes: changes))
+  }
+
+  /// The changes that make of the level one with the same objects, some of them elsewhere.
+  func changes(to moved: LevelDocument) -> [Edit.Change] {
     var changes: [Edit.Change] = []
     for (id, joint) in moved.joints where joint != level.joints[id] {
       changes.append(.replace(.joint(id, joint)))
@@ -81,7 +87,7 @@ extension ObjectMaker {
     for object in moved.allObjects where ![.body, .joint, .rope].contains(object.key.kind) {
       if object != level.object(object.key) { changes.append(.replace(object)) }
     }
-    return changes.isEmpty ? nil : .edit(Edit(label: label, changes: changes))
+    return changes
   }
 
   /// What is chosen as a level of its own, as it is seen.

@@ -121,7 +121,7 @@ struct ObjectMaker: Sendable {
   }
 
   /// Removes an object with what cannot be without it: a body's nails go, and what is drawn on it; its ropes hang
-  /// loose.
+  /// loose, and no key drives it any more.
   func remove(_ key: ObjectKey) -> Command {
     var changes: [Edit.Change] = []
     let ropes: [String]
@@ -139,6 +139,8 @@ struct ObjectMaker: Sendable {
       ropes = []
     }
     changes += level.objects(carriedBy: key).map { .remove($0) }
+    let gone = Set(changes.compactMap { if case .remove(let gone) = $0 { gone } else { nil } })
+    changes = rules(without: gone.union([key])) + changes
     for id in ropes {
       guard let rope = level.ropes[id] else { continue }
       changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))

@@ -31,6 +31,8 @@ struct SceneDocument: Sendable {
   private(set) var looks: SceneLooks
   /// What the level holds to be looked at beyond its bodies and ropes.
   private(set) var scenery: Scenery
+  /// What keys do to what the level holds.
+  private(set) var controls: LevelControls
   /// How much of what is there has been drawn since the document was opened.
   private(set) var ink: InkLedger
   /// The ink of that (m), where it is counted.
@@ -41,6 +43,7 @@ struct SceneDocument: Sendable {
     level = start
     looks = SceneLooks(start)
     scenery = Scenery(start)
+    controls = LevelControls(start)
     ink = InkLedger(start)
   }
 
@@ -138,6 +141,7 @@ struct SceneDocument: Sendable {
     level = changed
     if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
     looks = SceneLooks(changed)
+    controls = LevelControls(changed)
     revision += 1
     return Edit(
       label: edit.label, changes: inverse.reversed(), joinsPrevious: edit.joinsPrevious)

@@ -74,6 +74,13 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case chevronRight = 0xF054
   case ellipsis = 0xF141
   case polygon = 0xF1B2
+  /// A coil would be better; it is what shrinks and grows.
+  case spring = 0xF066
+  case weld = 0xF06D
+  case slide = 0xF07E
+  case wheel = 0xF192
+  case rocket = 0xF135
+  case keyboard = 0xF11C
 
   /// The glyph as text.
   var text: String { Unicode.Scalar(rawValue).map { String(Character($0)) } ?? "?" }

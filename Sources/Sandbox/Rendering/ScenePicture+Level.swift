@@ -13,6 +13,17 @@ extension ScenePicture {
     let looks = SceneLooks(document)
     bodyLooks = looks.bodies(in: status, document)
     ropeLooks = looks.ropes
+    let controls = LevelControls(document)
+    var names = RunNames()
+    names.bodyIDs = built.bodies
+    names.ropeIDs = built.ropes
+    names.goneJoints = Set(
+      document.joints.ids.filter { built.joints[$0].map(built.world.contains) != true })
+    joints = PlacedJoint.all(
+      .init(
+        level: document, controls: controls, pose: pose, bodies: names.bodyIDs,
+        gone: names.goneJoints, keysDown: status.keysDown))
+    keyCaps = KeyCaps.all(of: joints, controls, status, pose, names)
     scenery = PlacedScenery(
       Scenery(document), pose: pose, bodies: built.bodies, ropes: built.ropes, pictures: pictures,
       status: status)

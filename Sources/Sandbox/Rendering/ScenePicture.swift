@@ -72,6 +72,14 @@ enum Overlay: Sendable, Hashable {
   case vine(GrowingVine)
   /// Where an end snaps to, or what a click would take away.
   case anchor(Vec2, isAttached: Bool, isWarning: Bool = false)
+  /// A joint that is being made.
+  case joint(PlacedJoint)
+  /// A joint that is hovered; with a warning, that would be taken away.
+  case jointOutline(PlacedJoint, isWarning: Bool)
+  /// A force or a speed that is being set: from a place to where the hand is, and what it comes to.
+  case arrow(from: Vec2, to: Vec2, label: String)
+  /// How fast and which way a motor will turn: above zero counter-clockwise (degrees/s).
+  case turn(Vec2, speed: Float, label: String)
   /// Words at a place, of what cannot be done.
   case note(Vec2, String)
   /// A line to be drawn along: a stroke of an earlier try, or what the first steps ask for.
@@ -98,11 +106,6 @@ enum Overlay: Sendable, Hashable {
   case selectionFrame([Vec2], turn: Vec2)
 }
 
-/// A nail that joins bodies or fixes one to the paper.
-struct PinLook: Sendable, Hashable {
-  var position: Vec2
-}
-
 /// Everything the renderer needs for one picture: no world, no document, nothing that moves.
 struct ScenePicture: Sendable {
   var pose: WorldPose
@@ -110,7 +113,9 @@ struct ScenePicture: Sendable {
   var bodyLooks: [UInt64: BodyLook] = [:]
   /// By `WorldPose.HungRope.userValue`.
   var ropeLooks: [UInt64: RopeLook] = [:]
-  var pins: [PinLook] = []
+  var joints: [PlacedJoint] = []
+  /// The keys that drive things, beside these.
+  var keyCaps: [KeyCaps] = []
   /// The walls of the world, if it has any.
   var bounds: AABB?
   /// Whether the lower wall is there, and drawn as ground.

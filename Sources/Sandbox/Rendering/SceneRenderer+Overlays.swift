@@ -39,6 +39,11 @@ extension SceneRenderer {
     case .anchor(let place, let isAttached, let isWarning):
       drawAnchor(
         frame.pixel(place), isAttached, isWarning ? theme.warning : theme.accent, frame)
+    case .joint(let joint): drawJoint(joint, frame, isGhost: true)
+    case .jointOutline(let joint, let isWarning):
+      drawOutline(of: joint, isWarning: isWarning, frame)
+    case .arrow(let from, let to, let label): drawArrow(from, to, label, frame)
+    case .turn(let place, let speed, let label): drawTurn(place, speed: speed, label, frame)
     case .note(let place, let text):
       let at = frame.pixel(place)
       batch.disc(at, radius: 3.5 * scale, theme.warning)

@@ -10,7 +10,7 @@ struct SceneLabel: Sendable, Hashable {
 }
 
 /// Draws a picture of the scene. Order: paper, grid, bounds, zones, what lies behind, shadows, static bodies,
-/// bodies, ropes, nails, fluids, what lies before, light, reveals, overlays. Triangles are gathered in one batch, which
+/// bodies, ropes, joints, fluids, what lies before, light, keys, reveals, overlays. Triangles are gathered in one batch, which
 /// only words, pictures and light interrupt.
 struct SceneRenderer {
   /// Pixels per point: lines keep their width in points on dense displays.
@@ -87,6 +87,7 @@ struct SceneRenderer {
     }
     if let said { stillLabels = said }
     labels = stillLabels
+    drawKeyCaps(frame, on: canvas)
     drawReveals(frame)
     if picture.showsHulls { drawHulls(bodies, frame) }
     for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
@@ -108,7 +109,7 @@ struct SceneRenderer {
     for body in bodies where !body.isTerrain { drawBody(body, frame) }
     for rope in picture.pose.ropes { drawRope(rope, frame) }
     for rope in picture.pose.ropes { drawVine(of: rope, frame) }
-    for pin in picture.pins { drawPin(frame.pixel(pin.position), frame) }
+    for joint in picture.joints { drawJoint(joint, frame) }
     drawFluids(frame)
     drawSpecks(frame)
     drawLeaves(nil, frame)

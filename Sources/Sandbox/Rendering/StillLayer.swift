@@ -60,7 +60,7 @@ struct StillScene: Equatable {
   private let geometry: WorldGeometry
   private let bodyLooks: [UInt64: BodyLook]
   private let ropeLooks: [UInt64: RopeLook]
-  private let pins: [PinLook]
+  private let joints: [PlacedJoint]
   private let bounds: AABB?
   private let hasFloor: Bool
   private let scenery: PlacedScenery
@@ -77,7 +77,7 @@ struct StillScene: Equatable {
     geometry = picture.pose.geometry
     bodyLooks = picture.bodyLooks
     ropeLooks = picture.ropeLooks
-    pins = picture.pins
+    joints = picture.joints
     bounds = picture.bounds
     hasFloor = picture.hasFloor
     var scenery = picture.scenery
@@ -94,7 +94,7 @@ struct StillScene: Equatable {
   static func == (a: StillScene, b: StillScene) -> Bool {
     a.geometry === b.geometry && a.camera == b.camera && a.bodies == b.bodies && a.ropes == b.ropes
       && a.scale == b.scale && a.theme == b.theme && a.drawsShadows == b.drawsShadows
-      && a.pins == b.pins && a.bounds == b.bounds && a.hasFloor == b.hasFloor
+      && a.joints == b.joints && a.bounds == b.bounds && a.hasFloor == b.hasFloor
       && a.tensionScale == b.tensionScale && a.scenery == b.scenery && a.ropeLooks == b.ropeLooks
       && a.bodyLooks == b.bodyLooks
   }

@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-/// Rubs out what it touches: pins before ropes before vines before bodies, one thing a click, everything along a
+/// Rubs out what it touches: joints before ropes before vines before bodies, one thing a click, everything along a
 /// drag. A drag is one undo. What a level does not let its player take away stays.
 struct EraseTool: Tool {
   let kind = ToolKind.erase
@@ -49,8 +49,7 @@ struct EraseTool: Tool {
       guard let line = Self.line(ofVine: key.id, context) else { return [] }
       return [.refused(line, faded: 0.3)]
     case .some(let key):
-      let place = context.pins.first { $0.id == key.id }?.position ?? pointer
-      return [.anchor(place, isAttached: true, isWarning: true)]
+      return context.joints.filter { $0.key == key }.map { .jointOutline($0, isWarning: true) }
     case nil:
       return []
     }
@@ -69,10 +68,8 @@ struct EraseTool: Tool {
   private static func target(
     at point: Vec2, _ context: ToolContext, except erased: Set<ObjectKey> = []
   ) -> ObjectKey? {
-    for pin in context.pins {
-      let key = ObjectKey(.joint, pin.id)
-      guard !erased.contains(key), context.allowance.mayEdit(key) else { continue }
-      if pin.position.distance(to: point) <= 2 * context.picking.tolerance { return key }
+    for joint in context.joints(at: point) {
+      if !erased.contains(joint.key), context.allowance.mayEdit(joint.key) { return joint.key }
     }
     for (rope, _) in context.picking.ropes(at: point) {
       guard let name = context.names.ropes[rope.id] else { continue }

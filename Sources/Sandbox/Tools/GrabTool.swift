@@ -18,18 +18,22 @@ struct GrabTool: Tool {
   private var target = Vec2.zero
   /// The rope under the press, and where that was, until the hand leaves the place: a click opens its panel.
   private var clicked: (rope: String, at: Vec2)?
+  /// The joint under the press, likewise.
+  private var joint = JointClick()
 
-  var isActive: Bool { gesture != nil || clicked != nil }
+  var isActive: Bool { gesture != nil || clicked != nil || joint.key != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
     case .down(let point, _):
       target = point
+      joint = JointClick(at: point, context)
       clicked = context.picking.ropes(at: point).first
         .flatMap { context.names.ropes[$0.rope.id] }.map { ($0, point) }
       return begin(at: point, context)
     case .moved(let point, _):
       target = point
+      joint.follow(point, context)
       if let start = clicked?.at, start.distance(to: point) > leastDragPixels * context.pixel {
         clicked = nil
       }
@@ -44,6 +48,7 @@ struct GrabTool: Tool {
       }
     case .up(let point, _):
       target = point
+      if let key = joint.key { return end(context) + [.choose(.only([key]))] }
       guard let rope = clicked?.rope else { return end(context) }
       return end(context) + [.select(rope: rope)]
     }
@@ -51,6 +56,7 @@ struct GrabTool: Tool {
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
     clicked = nil
+    joint = JointClick()
     if case .placing(let body, _, let start, _) = gesture {
       gesture = nil
       return [.perform(.place(body: body, at: start.position, angle: start.rotation.angle))]
@@ -75,6 +81,11 @@ struct GrabTool: Tool {
       return [.outline(id, isWarning: false)]
     case nil:
       guard let pointer else { return [] }
+      if let joint = context.joints(at: pointer).first(where: {
+        context.allowance.mayEdit($0.key)
+      }) {
+        return [.jointOutline(joint, isWarning: false)]
+      }
       if let body = Self.movable(at: pointer, context) {
         return [.outline(body.id, isWarning: false)]
       }
@@ -120,6 +131,7 @@ struct GrabTool: Tool {
     defer {
       gesture = nil
       clicked = nil
+      joint = JointClick()
     }
     switch gesture {
     case .pulling:

@@ -128,7 +128,7 @@ struct SelectTool: Tool {
       guard from.distance(to: target) > least else {
         return wasChosen && context.chosen.count > 1 ? [.choose(.only([key]))] : []
       }
-      let chosen = context.chosen.isEmpty ? [key] : context.chosen
+      let chosen = Self.carried(context.chosen.isEmpty ? [key] : context.chosen, context)
       return context.maker.transforms(of: chosen, by: LevelSimilarity(way: target - from))
         .map { .perform($0) }
     case .scaling, .turning:
@@ -167,9 +167,10 @@ struct SelectTool: Tool {
 
   // MARK: - What is there
 
-  /// What a click at a point would choose: ropes before what is drawn in front, before bodies, before what lies behind.
+  /// What a click at a point would choose: joints before ropes, before what is drawn in front, before bodies, before what lies behind.
   private static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
     func may(_ key: ObjectKey) -> Bool { context.allowance.mayEdit(key) }
+    if let joint = context.joints(at: point).first(where: { may($0.key) }) { return joint.key }
     for (rope, _) in context.picking.ropes(at: point) {
       guard let name = context.names.ropes[rope.id] else { continue }
       let key = ObjectKey(.rope, name)
@@ -217,6 +218,19 @@ struct SelectTool: Tool {
     return found.filter { context.allowance.mayEdit($0) }
   }
 
+  /// What follows the hand when things are dragged: with a joint or a thruster what it is on.
+  private static func carried(_ keys: [ObjectKey], _ context: ToolContext) -> [ObjectKey] {
+    var carried: [ObjectKey] = []
+    for key in keys {
+      let bodies = context.level.object(key)?.references.filter {
+        $0.kind == .body && context.level.bodies[$0.id]?.kind != .static
+      }
+      let isHeld = key.kind == .joint || key.kind == .rule
+      for key in isHeld ? bodies ?? [] : [key] where !carried.contains(key) { carried.append(key) }
+    }
+    return carried
+  }
+
   // MARK: - Picture
 
   private static func corners(_ a: Vec2, _ b: Vec2) -> [Vec2] {
@@ -227,6 +241,8 @@ struct SelectTool: Tool {
     switch key.kind {
     case .body: context.names.bodyIDs[key.id].map { [.outline($0, isWarning: false)] } ?? []
     case .rope: context.names.ropeIDs[key.id].map { [.ropeOutline($0, isWarning: false)] } ?? []
+    case .joint, .rule:
+      context.joints.filter { $0.key == key }.map { .jointOutline($0, isWarning: false) }
     default:
       (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
         .map { .buttonFrame($0.buttonFrame, isHeld: false) }
@@ -237,7 +253,7 @@ struct SelectTool: Tool {
   private static func lifted(
     by similarity: LevelSimilarity, _ context: ToolContext
   ) -> [Overlay] {
-    context.chosen.flatMap { key -> [Overlay] in
+    carried(context.chosen, context).flatMap { key -> [Overlay] in
       switch key.kind {
       case .body:
         return context.names.bodyIDs[key.id].map { [.lifted($0, by: similarity)] } ?? []

@@ -15,12 +15,14 @@ struct ToolContext {
   /// What freehand strokes become.
   var strokeMode: StrokeMode
   var maker: ObjectMaker
-  /// Where the nails are.
-  var pins: [PlacedPin]
+  /// Where the joints and thrusters are.
+  var joints: [PlacedJoint]
   /// What the level lets its player do.
   var allowance = Allowance.everything
   /// What is chosen.
   var chosen: [ObjectKey] = []
+  /// Whether new wheels are driven.
+  var wheelsAreDriven = true
   /// What is only drawn, for the tool that chooses.
   var scenery = PlacedScenery()
 
@@ -100,6 +102,12 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case rope
   case vine
   case pin
+  case spring
+  case axle
+  case weld
+  case slider
+  case wheel
+  case thruster
   case select
   case grab
   case knife
@@ -115,6 +123,12 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: "Rope"
     case .vine: "Vine"
     case .pin: "Pin"
+    case .spring: "Spring"
+    case .axle: "Axle"
+    case .weld: "Weld"
+    case .slider: "Slider"
+    case .wheel: "Wheel"
+    case .thruster: "Thruster"
     case .grab: "Grab"
     case .knife: "Knife"
     case .erase: "Erase"
@@ -147,6 +161,12 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: "r"
     case .vine: "i"
     case .pin: "p"
+    case .spring: "shift+r"
+    case .axle: "x"
+    case .weld: "w"
+    case .slider: "shift+x"
+    case .wheel: "o"
+    case .thruster: "j"
     case .grab: "g"
     case .knife: "k"
     case .erase: "e"
@@ -166,9 +186,15 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
       "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
     case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
     case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
+    case .spring: Words.springHint
+    case .axle: Words.axleHint
+    case .weld: Words.weldHint
+    case .slider: Words.sliderHint
+    case .wheel: Words.wheelHint
+    case .thruster: Words.thrusterHint
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: "Drag across ropes, or click one, to cut them"
-    case .erase: "Click or drag over bodies, ropes and pins"
+    case .erase: "Click or drag over bodies, ropes, pins and joints"
     case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
     }
   }
@@ -178,7 +204,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .draw, .line: .draw
     case .box, .circle, .star: .shapes
-    case .rope, .pin: .connect
+    case .rope, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster: .connect
     case .grab, .knife: .act
     case .vine: .scenery
     case .select, .erase: .edit
@@ -195,6 +221,12 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope: RopeTool()
     case .vine: VineTool()
     case .pin: PinTool()
+    case .spring: SpringTool()
+    case .axle: AxleTool()
+    case .weld: WeldTool()
+    case .slider: SliderTool()
+    case .wheel: WheelTool()
+    case .thruster: ThrusterTool()
     case .grab: GrabTool()
     case .knife: KnifeTool()
     case .erase: EraseTool()

@@ -11,7 +11,7 @@ enum ToolGroup: String, CaseIterable, Hashable, Sendable, Codable {
   var foremost: [ToolKind] {
     switch self {
     case .draw: [.draw]
-    case .connect: [.rope]
+    case .connect: [.rope, .wheel]
     case .act: [.grab, .knife]
     case .edit: [.select, .erase]
     case .shapes, .scenery: []

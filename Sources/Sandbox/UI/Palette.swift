@@ -25,7 +25,8 @@ extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + chosenEntries + fileButtons + solvingEntries + documentEntries + viewEntries
+      + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
+      + viewEntries
   }
 
   /// The lines of the palette as it stands.

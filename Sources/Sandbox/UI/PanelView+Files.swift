@@ -155,7 +155,7 @@ extension App {
   fileprivate var keyHelp: [(String, String)] {
     let level = status.keys.map { $0.uppercased() }.joined(separator: ", ")
     let tools = ToolKind.allCases.filter { document.level.tools.allows($0) }
-      .map { ($0.key.uppercased(), $0.name) }
+      .map { ($0.shortcut, $0.name) }
     return (level.isEmpty ? [] : [(level, "This level's own")]) + tools + PanelView.keys
   }
 }

@@ -29,7 +29,18 @@ extension PanelView {
       inks(rope)
       UI.space(1, 6)
       winch(rope)
+      ropeKeys(name)
     }
+  }
+
+  /// The keys that wind it and let it go.
+  private func ropeKeys(_ name: String) {
+    let thing = ObjectKey(.rope, name)
+    UI.space(1, 4)
+    keyRow(Words.windsIn, .forward, thing)
+    keyRow(Words.windsOut, .backward, thing)
+    keyRow(Words.letsGo, .release, thing)
+    keyField(of: thing)
   }
 
   private func heading(_ name: String) {

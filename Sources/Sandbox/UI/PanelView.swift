@@ -40,6 +40,7 @@ struct PanelView {
     if app.panels.showsSound { sound(size) }
     if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
       ropePanel(size)
+      machinePanel(size)
     }
     if app.panels.conflict != nil { conflict(size) }
     if app.panels.damage != nil { damage(size) }

@@ -34,6 +34,10 @@ struct Panels: Sendable {
   var showsSound = false
   /// The row of tools beside the column.
   var flyout = ToolFlyout()
+  /// The slider of the chosen joint's panel that is held.
+  var machineField: String?
+  /// The key that is being chosen.
+  var keyChoice: KeyChoice?
   /// The slider of the rope's panel that is held.
   var ropeField: String?
   /// Whether the pointer is over a panel: tools show nothing under it.
@@ -240,6 +244,12 @@ extension ToolKind {
     case .rope: .link
     case .vine: .leaf
     case .pin: .thumbTack
+    case .spring: .spring
+    case .axle: .refresh
+    case .weld: .weld
+    case .slider: .slide
+    case .wheel: .wheel
+    case .thruster: .rocket
     case .grab: .hand
     case .knife: .cut
     case .erase: .eraser

@@ -90,7 +90,8 @@ extension BrokenLevel {
       """,
       """
       level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, box, circle, \
-      star, rope, vine, pin, grab, knife, erase or select, found "roap"
+      star, rope, vine, pin, spring, axle, weld, slider, wheel, thruster, grab, knife, erase or \
+      select, found "roap"
       """),
     BrokenLevel(
       "less than no ink",

@@ -1,0 +1,81 @@
+import Levels
+import Physics
+
+/// Puts a motor into a body, which turns it against the paper or the body below. A click gives it two keys; a drag
+/// sideways lets it run by itself, the faster the farther: to the right as a wheel rolls to the right.
+struct AxleTool: Tool {
+  let kind = ToolKind.axle
+  private var start: Hold?
+  private var base = Hold.paper(.zero)
+  private var from = Vec2.zero
+  private var to = Vec2.zero
+  private var click = JointClick()
+
+  /// What a pixel of the drag adds to the speed, and the steps it comes in (degrees/s).
+  private static let speedPerPixel: Float = 3
+  private static let speedStep: Float = 15
+  private static let mostSpeed: Float = 1440
+
+  var isActive: Bool { start != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    switch event {
+    case .down(let point, _):
+      click = JointClick(at: point, context)
+      let bodies = Hold.all(at: point, context)
+      guard let first = bodies.first, click.key != nil || first.isMovable else {
+        let reason = bodies.isEmpty ? Words.axleNeedsBody : Words.motorDoesNotMove
+        return [.refuse(reason: reason, at: point, ink: [])]
+      }
+      start = first
+      base = bodies.dropFirst().first ?? .paper(point)
+      (from, to) = (point, point)
+    case .moved(let point, _):
+      click.follow(point, context)
+      to = point
+    case .up(let point, _):
+      guard let body = start?.now(context) else { break }
+      to = point
+      start = nil
+      if let key = click.key { return [.choose(.only([key]))] }
+      let made = context.maker.axle(body, on: base.now(context), speed: speed(context))
+      return [.perform(made.command), .choose(.only([made.key]))]
+    }
+    return []
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    start = nil
+    return []
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard let body = start?.now(context) else {
+      guard let pointer else { return [] }
+      if let joint = context.joints(at: pointer).first {
+        return [.jointOutline(joint, isWarning: false)]
+      }
+      let bodies = Hold.all(at: pointer, context)
+      guard let first = bodies.first, first.isMovable else {
+        return [.anchor(pointer, isAttached: false)]
+      }
+      return bodies.prefix(2).flatMap { $0.outline(context) } + [
+        .anchor(pointer, isAttached: true)
+      ]
+    }
+    let speed = speed(context)
+    return body.outline(context) + base.outline(context) + [
+      .turn(
+        body.point, speed: speed ?? 0,
+        label: speed.map { Words.turns($0) } ?? Words.axleByKeys)
+    ]
+  }
+
+  /// How fast it is to run by itself (degrees/s); `nil` for a click.
+  private func speed(_ context: ToolContext) -> Float? {
+    let way = (to.x - from.x) / context.pixel
+    guard way.magnitude > 2 * leastDragPixels else { return nil }
+    let speed = (way * Self.speedPerPixel / Self.speedStep).rounded() * Self.speedStep
+    return -min(max(speed, -Self.mostSpeed), Self.mostSpeed)
+  }
+}

@@ -1,0 +1,74 @@
+import Levels
+import Physics
+
+/// Drags the way along which a body is to slide: on the body that is under the end of it, else on the paper. Shift
+/// keeps the way to steps of 15 degrees.
+struct SliderTool: Tool {
+  let kind = ToolKind.slider
+  private var start: Hold?
+  private var to = Vec2.zero
+  private var click = JointClick()
+
+  var isActive: Bool { start != nil }
+
+  mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    switch event {
+    case .down(let point, _):
+      click = JointClick(at: point, context)
+      guard click.key != nil || Hold.at(point, context).isMovable else {
+        return [.refuse(reason: Words.sliderNeedsBody, at: point, ink: [])]
+      }
+      start = Hold.at(point, context)
+      to = point
+    case .moved(let point, let modifiers):
+      click.follow(point, context)
+      follow(point, modifiers, context)
+    case .up(let point, let modifiers):
+      guard let body = start?.now(context) else { break }
+      follow(point, modifiers, context)
+      start = nil
+      if let key = click.key { return [.choose(.only([key]))] }
+      guard body.isMovable, body.point.distance(to: to) >= 2 * leastDragPixels * context.pixel
+      else { return [.refuse(reason: Words.sliderNeedsBody, at: point, ink: [body.point, to])] }
+      let made = context.maker.slider(body, to: to, on: base(under: body, context))
+      return [.perform(made.command), .choose(.only([made.key]))]
+    }
+    return []
+  }
+
+  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
+    start = nil
+    return []
+  }
+
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard let body = start?.now(context) else {
+      guard let pointer else { return [] }
+      if let joint = context.joints(at: pointer).first {
+        return [.jointOutline(joint, isWarning: false)]
+      }
+      let hold = Hold.at(pointer, context)
+      return hold.isMovable
+        ? hold.overlays(context) : [.anchor(pointer, isAttached: false)]
+    }
+    let base = base(under: body, context)
+    return body.outline(context) + base.outline(context) + [
+      .joint(
+        PlacedJoint(
+          key: ObjectKey(.joint, ""), form: .rail(body.point, to, at: body.point), motor: nil)),
+      .anchor(to, isAttached: base.body != nil),
+    ]
+  }
+
+  private mutating func follow(
+    _ point: Vec2, _ modifiers: InputEvent.Modifiers, _ context: ToolContext
+  ) {
+    guard let from = start?.now(context).point else { return }
+    to = modifiers.contains(.shift) ? LineTool.snapped(point, from: from) : point
+  }
+
+  /// What it slides on: the body under the end of the way, or the paper.
+  private func base(under body: Hold, _ context: ToolContext) -> Hold {
+    Hold.all(at: to, context).first { $0.body != body.body } ?? .paper(to)
+  }
+}
