@@ -115,7 +115,7 @@ extension WorldState {
     }
   }
 
-  private func contactReading(_ dense: Int32, isFlipped: Bool) -> ContactReading {
+  func contactReading(_ dense: Int32, isFlipped: Bool) -> ContactReading {
     let sim = contactSims[dense]
     let center = sims[bodies[sim.bodyA].dense].center
     func point(_ point: ContactPoint) -> ContactReading.Point {
