@@ -7,7 +7,8 @@
 #   5. a file dropped on the window is opened;
 #   6. a file that cannot be opened is named on the command line, with exit code 1;
 #   7. Q makes the window quiet, which is kept, and Q again loud;
-#   8. a box that falls is heard, from samples on a disk; quiet it is not, and without a device nothing is said.
+#   8. a box that falls is heard, from samples on a disk; quiet it is not, and without a device nothing is said;
+#   9. while nothing moves it takes less than 3 % of a core, paused and running.
 #
 #   Tests/ui/xvfb.sh [PROGRAM]        default: the release build
 #
@@ -274,6 +275,35 @@ SDL_AUDIODRIVER=nothing INKFALL_STATE=$work/deaf SDL_VIDEODRIVER=x11 \
   fail "without a device the program ended with $?"
 [ ! -s "$work/deaf.log" ] || { cat "$work/deaf.log" >&2; fail "without a device the program complains"; }
 echo "heard the crate land (at most $most), nothing when quiet, no complaint without a device"
+
+# MARK: 9. At rest
+
+cat >"$work/still.yaml" <<'YAML'
+inkfall: 1
+bodies:
+  floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+  crate: {at: [0, 0.5], shapes: [{box: [1, 1]}]}
+YAML
+echo "0.5 key space" >"$work/pause.txt"
+: >"$work/none.txt"
+# Processor time of all its threads in ten seconds (%): other programs do not count.
+resting() {
+  local pid before after
+  INKFALL_STATE=$work/resting SDL_VIDEODRIVER=x11 "$program" play "$work/still.yaml" --exit-after 17 --script "$1" \
+    >"$work/resting.log" 2>&1 &
+  pid=$!
+  sleep 6
+  before=$(awk '{ print $14 + $15 }' "/proc/$pid/stat")
+  sleep 10
+  after=$(awk '{ print $14 + $15 }' "/proc/$pid/stat")
+  wait "$pid" || { cat "$work/resting.log" >&2; fail "the program at rest ended with $?"; }
+  awk "BEGIN { printf \"%.1f\", ($after - $before) * 100 / $(getconf CLK_TCK) / 10 }"
+}
+for way in pause none; do
+  part=$(resting "$work/$way.txt")
+  holds "$part < 3" || fail "while nothing moves ($way) it takes $part % of a core"
+  echo "at rest ($way) it takes $part % of a core"
+done
 
 grep -E 'Fatal|Assertion|Crash' "$work/app.log" && fail "the program complained"
 echo "xvfb.sh: all held"

@@ -79,6 +79,15 @@ extension App {
     case .drive(let mode): drive(mode)
     case .askForKey(let role): askForKey(role)
     case .toggleDrivenWheels: wheelsAreDriven.toggle()
+    case .toggleSide(let panel): panels.toggle(panel)
+    case .toggleSight(let sight): toggle(sight)
+    case .togglePlots: togglePlots()
+    case .plot(let measure): plot(measure)
+    case .plotQuantity(let quantity): plot(quantity)
+    case .exportPlots: exportPlots()
+    case .clearPlots: plots.clear()
+    case .followPlots: plots.follow()
+    case .zoomPlots(let factor): plots.zoom(by: factor, around: 1, newest: newestTime)
     case .toggleHelp: panels.showsHelp.toggle()
     case .togglePalette: panels.togglePalette()
     case .fit: fit()
@@ -128,8 +137,10 @@ extension App {
       isOutcomeRead = true
     } else if !chosen.isEmpty {
       choose(.only([]))
-    } else {
+    } else if selectedRope != nil {
       select(rope: nil)
+    } else {
+      panels.side = nil
     }
   }
 

@@ -78,6 +78,9 @@ final class App {
   /// Whether ropes are colored by the load of their links.
   var showsTension = false
   var tensionScale = TensionScale()
+  /// What is laid over the scene, and what is explained of it.
+  var seeing = Seeing()
+  var plots = Plots()
   var wantsToQuit = false
   var frameTimes = FrameTimes()
   /// The picture of a level that makes way for another's.
@@ -199,6 +202,7 @@ final class App {
     updateIntroduction()
     updateRecording()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
+    updateSeeing(seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
     listen(seconds: now - before)
   }
@@ -358,6 +362,7 @@ final class App {
     picture.time = shown.time(at: now)
     picture.showsHulls = showsHulls
     picture.tensionScale = showsTension ? tensionScale : nil
+    picture.sight = sightPicture
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
     picture.overlays += ghostOverlays + introductionOverlays

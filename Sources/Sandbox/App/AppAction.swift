@@ -64,6 +64,20 @@ enum AppAction: Hashable, Sendable {
   case askForKey(LevelControls.Role)
   /// Whether new wheels are driven.
   case toggleDrivenWheels
+  /// Opens a panel at the right edge, in the place of the one that is open, or closes it.
+  case toggleSide(SidePanel)
+  /// Lays something over the scene, or takes it away.
+  case toggleSight(Sight)
+  /// The curves along the lower edge.
+  case togglePlots
+  /// A measure of what is chosen, or of the world, as a curve; or no more.
+  case plot(PlotQuantity.Measure)
+  case plotQuantity(PlotQuantity)
+  case exportPlots
+  case clearPlots
+  case followPlots
+  /// Shows less time (above 1) or more.
+  case zoomPlots(Double)
   /// The list of everything that can be done.
   case togglePalette
   case fit
@@ -83,6 +97,10 @@ extension AppAction {
     let control = key.modifiers.contains(.control)
     let shift = key.modifiers.contains(.shift)
     guard !key.modifiers.contains(.alt) else { return nil }
+    if !key.isRepeat, let panel = SidePanel(key: key.name, control: control, shift: shift) {
+      self = .toggleSide(panel)
+      return
+    }
     if control {
       switch (key.name, shift) {
       case ("z", false): self = .undo
@@ -129,6 +147,7 @@ extension AppAction {
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
     case "f1" where !key.isRepeat: self = .toggleHelp
     case "f5" where !key.isRepeat: self = .toggleLevels
+    case "f3" where !key.isRepeat: self = .togglePlots
     default:
       guard !key.isRepeat, let tool = ToolKind(key: key.name, shift: shift) else { return nil }
       self = .choose(tool)

@@ -2,7 +2,9 @@
 struct FrameTimes: Sendable {
   /// Oldest first.
   private var frames: [(begin: Double, work: Double)] = []
-  private static let kept = 60
+  /// Of these, the newest are counted.
+  private static let counted = 60
+  static let kept = 180
 
   /// A frame with its seconds of work, without handing it to the display and waiting for that.
   mutating func add(_ work: Double, begunAt begin: Double) {
@@ -10,17 +12,22 @@ struct FrameTimes: Sendable {
     frames.append((begin, work))
   }
 
+  /// The work of all that are kept (s), oldest first.
+  var works: [Double] { frames.map(\.work) }
+
+  private var newest: ArraySlice<(begin: Double, work: Double)> { frames.suffix(Self.counted) }
+
   /// Of the work (s); zero before the first frame.
   var mean: Double {
-    frames.isEmpty ? 0 : frames.reduce(0) { $0 + $1.work } / Double(frames.count)
+    frames.isEmpty ? 0 : newest.reduce(0) { $0 + $1.work } / Double(newest.count)
   }
-  var worst: Double { frames.map(\.work).max() ?? 0 }
+  var worst: Double { newest.map(\.work).max() ?? 0 }
 
   /// Frames begun in a second; zero before the second frame.
   var rate: Double {
-    guard let first = frames.first, let last = frames.last, last.begin > first.begin else {
+    guard let first = newest.first, let last = newest.last, last.begin > first.begin else {
       return 0
     }
-    return Double(frames.count - 1) / (last.begin - first.begin)
+    return Double(newest.count - 1) / (last.begin - first.begin)
   }
 }

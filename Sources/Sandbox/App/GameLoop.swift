@@ -31,6 +31,12 @@ final class GameLoop {
   private let changeLayer = ChangeLayer()
   private var began: Double?
   private var nextEvent = 0
+  /// When something was done last.
+  private var stirred = 0.0
+  /// After that buttons light up, panels fade and tooltips come (s).
+  private static let settling = 1.0
+  /// How often it is looked for what no event tells (s).
+  private static let beat = 0.5
 
   init(_ options: Options) throws {
     self.options = options
@@ -52,6 +58,7 @@ final class GameLoop {
       write: { [window] text in MainActor.assumeIsolated { window.clipboard = text } })
     sound = options.hasSound ? SoundPlayer() : nil
     renderer.textures.films.decoder = FrameDecoder()
+    app.simulation.onChange { Window.wake() }
   }
 
   /// Runs until the window is closed or the time is over.
@@ -67,12 +74,33 @@ final class GameLoop {
       if app.wantsToQuit, !isLast, let path = options.screenshot {
         try frame(keepingPicture: path)
       }
+      rest()
     }
     app.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
     defer { app.close() }
     if let path = options.state { try write(state: path) }
     try app.endRecording()
+  }
+
+  /// Waits while the picture would be the same: what is paused, or asleep, takes no time of the machine.
+  private func rest() {
+    while !app.wantsToQuit, !renderer.textures.films.isLate {
+      let now = Simulation.now
+      guard now - stirred >= Self.settling, !window.hasWaitingEvents else { return }
+      var left = app.restTime(isTyping: UI.wantsKeyboard)
+      if nextEvent < options.events.count {
+        left = min(left, options.events[nextEvent].seconds - elapsed)
+      }
+      if let end = options.exitAfter { left = min(left, end - elapsed) }
+      guard left > 0 else { return }
+      let isDue = left <= Self.beat
+      if window.wait(atMost: min(left, Self.beat)) || isDue { return }
+      let before = app.restingState
+      app.update(now: Simulation.now)
+      sound?.play(app.takeNoises(), volume: app.preferences.sound.height)
+      guard app.restingState == before else { return }
+    }
   }
 
   /// Seconds since the first frame.
@@ -83,7 +111,9 @@ final class GameLoop {
     let start = Simulation.now
     if began == nil { began = start }
     playScript()
-    for event in window.pollEvents() {
+    let events = window.pollEvents()
+    if !events.isEmpty { stirred = start }
+    for event in events {
       if case .keyDown(let key) = event, key.name == "f12", let path = options.state {
         try dump(to: path)
         continue

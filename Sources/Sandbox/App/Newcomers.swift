@@ -20,6 +20,9 @@ struct Newcomers: Sendable {
   private var arrivals: [Arrival] = []
   private var held: (sequence: Int, overlays: [Overlay])?
 
+  /// Whether something has not come to its final look.
+  var isSettling: Bool { held != nil || !arrivals.isEmpty }
+
   /// Objects are on their way to the world.
   mutating func expect(_ objects: [LevelObject], sequence: Int) {
     for case .body(_, let body) in objects {

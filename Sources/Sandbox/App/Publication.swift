@@ -29,9 +29,15 @@ struct Publication: Sendable {
   var names: RunNames
   /// What has come of the level: goals, messages, what timelines make of what is only drawn.
   var status = LevelStatus()
+  /// What else was seen of the world at `current`, as far as it was asked for.
+  var sighting: Sighting?
+  /// The curves of what is plotted.
+  var plots: [PlotSeries] = []
   /// The steps that can be gone to: what has been, lately.
   var oldestStep: UInt64 = 0
   var newestStep: UInt64 = 0
+  /// Whether the last step has changed nothing that is seen.
+  var isStill = false
   /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
   var run = 0
 

@@ -35,6 +35,8 @@ final class Simulation: Sendable {
   private let shown: Mutex<Publication>
   /// Held by the stepping side only.
   private let loop: Mutex<SimulationLoop>
+  /// Told from the stepping side that there is something new to be seen.
+  private let listener = Mutex<(@Sendable () -> Void)?>(nil)
   private let wake = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
@@ -59,6 +61,9 @@ final class Simulation: Sendable {
       return copy
     }
   }
+
+  /// Calls back from the stepping side whenever something new is to be seen: what wakes a window that sleeps.
+  func onChange(_ call: @escaping @Sendable () -> Void) { listener.withLock { $0 = call } }
 
   /// Sends an order; the answer names it in later reports.
   @discardableResult
@@ -117,8 +122,10 @@ final class Simulation: Sendable {
     }
     let rest = loop.turn(now: now, orders: orders)
     if loop.hasNews {
+      let isSeen = loop.hasChanges
       let news = loop.takeNews()
       shown.withLock { $0.replace(by: news) }
+      if isSeen { listener.withLock { $0 }?() }
     }
     return rest
   }

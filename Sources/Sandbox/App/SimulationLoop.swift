@@ -15,6 +15,8 @@ enum SimulationOrder: Sendable {
   case setSpeed(Double)
   /// Goes to a step that has been, and stands still there.
   case seek(UInt64)
+  /// What is looked at from now on, beside the poses. It changes nothing in the world.
+  case watch(Watch)
 
   /// How a command came about.
   enum Manner: Sendable, Hashable {
@@ -35,9 +37,15 @@ final class SimulationLoop {
   private var run: Run?
   private(set) var publication: Publication
   private(set) var hasNews = true
+  /// Whether there is something to be seen or heard among the news.
+  private(set) var hasChanges = true
   private(set) var time = 0.0
   private var clock = FixedStep()
   private var history = RunHistory()
+  private var watch = Watch()
+  private var plots = PlotRecorder()
+  private var sleep = SleepLog()
+  private var costs: StepCosts?
 
   init(mostCatchUp: Int) {
     self.mostCatchUp = mostCatchUp
@@ -50,6 +58,7 @@ final class SimulationLoop {
   /// The publication with its reports, which start anew.
   func takeNews() -> Publication {
     hasNews = false
+    hasChanges = false
     defer { publication.clearReports() }
     return publication
   }
@@ -94,6 +103,9 @@ final class SimulationLoop {
         publish(isContinuous: true)
       case .seek(let step):
         try seek(step)
+      case .watch(let watch):
+        look(at: watch)
+        publish(isContinuous: true)
       }
       publication.receipts.append(.init(sequence: stamped.sequence, step: step))
     } catch {
@@ -102,7 +114,7 @@ final class SimulationLoop {
       publish(isContinuous: true)
     }
     publication.lastSequence = stamped.sequence
-    hasNews = true
+    (hasNews, hasChanges) = (true, true)
   }
 
   private func load(_ document: LevelDocument) throws {
@@ -111,6 +123,9 @@ final class SimulationLoop {
     clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
     self.run = run
     history.begin(run)
+    sleep = SleepLog()
+    plots.begin(run)
+    look(at: watch)
     publication.run += 1
     publication.stepLength = run.stepLength
     publish(isContinuous: false)
@@ -120,6 +135,7 @@ final class SimulationLoop {
   private func perform(_ command: Command, restoring: Bool) throws {
     guard let run else { return }
     run.isPaused = publication.isPaused
+    if run.step < history.newest { plots.branch(at: run.step) }
     for release in history.branch(at: run.step) {
       try run.perform(release, restoring: false)
       history.note(release, restoring: false, run)
@@ -141,6 +157,8 @@ final class SimulationLoop {
     while run.step < goal {
       run.takeStep()
       try repeatOrders()
+      sleep.follow(run.events, step: run.step)
+      plots.follow(run)
     }
     publication.isPaused = true
     clock.reset()
@@ -167,6 +185,8 @@ final class SimulationLoop {
     if isKnown { try? repeatOrders() }
     history.follow(run)
     let cost = Simulation.now - before
+    sleep.follow(run.events, step: run.step)
+    costs?.follow(run.world, whole: cost)
     publication.stepCost += 0.1 * (cost - publication.stepCost)
     publication.previous = publication.current
     publication.events.append(run.events)
@@ -175,7 +195,44 @@ final class SimulationLoop {
     if publication.events.count > Publication.mostEvents { publication.events.removeFirst() }
     publication.impacts.removeFirst(max(publication.impacts.count - Publication.mostImpacts, 0))
     publication.sounds.removeFirst(max(publication.sounds.count - Publication.mostEvents, 0))
+    let status = publication.status
     publish(isContinuous: true)
+    noteStillness(since: status)
+  }
+
+  /// Whether the step has changed anything that is seen or heard.
+  private func noteStillness(since status: LevelStatus) {
+    let (before, now) = (publication.previous, publication.current)
+    let wasStill = publication.isStill
+    publication.isStill =
+      before.geometry === now.geometry && before.bodies == now.bodies && before.ropes == now.ropes
+      && publication.status.isStill(since: status)
+    // The last picture of a movement is to be seen, too.
+    if !publication.isStill || !wasStill { hasChanges = true }
+  }
+
+  // MARK: - Looking
+
+  private func look(at watch: Watch) {
+    self.watch = watch
+    guard let run else { return }
+    if watch.costs {
+      run.world.profileClock = { StepCosts.clock() }
+    } else {
+      run.world.profileClock = nil
+    }
+    costs = watch.costs ? costs ?? StepCosts() : nil
+    plots.plot(watch.plots, run)
+  }
+
+  /// What is asked for of the run as it is.
+  private func seen(_ run: Run) -> Sighting? {
+    if !watch.plots.isEmpty { plots.follow(run) }
+    guard watch.isSighting else { return nil }
+    var seen = Sighting(of: run, watch, sleep)
+    costs?.count(run.world)
+    seen.costs = costs
+    return seen
   }
 
   private func publish(isContinuous: Bool) {
@@ -190,6 +247,8 @@ final class SimulationLoop {
     (publication.oldestStep, publication.newestStep) = (history.oldest, history.newest)
     publication.names = run.names
     publication.status = run.status
+    publication.sighting = seen(run)
+    publication.plots = plots.series
     publication.owed = clock.remainder
     publication.publishedAt = time
     hasNews = true

@@ -41,7 +41,7 @@ struct KeyRecorder: Sendable {
         Play(level: level, hertz: Double(document.world.hertz), hasMore: !isAsInFile))
     case .perform(.input(let input), _): orders[sequence] = .input(input)
     case .perform: orders[sequence] = .more
-    case .moment, .setPaused, .singleStep, .setSpeed, .seek: break
+    case .moment, .setPaused, .singleStep, .setSpeed, .seek, .watch: break
     }
   }
 

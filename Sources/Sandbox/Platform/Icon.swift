@@ -67,6 +67,8 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case lightbulb = 0xF0EB
   case magnet = 0xF076
   case bolt = 0xF0E7
+  case gauge = 0xF0E4
+  case chart = 0xF201
   case anchor = 0xF13D
   case chevronUp = 0xF077
   case chevronDown = 0xF078

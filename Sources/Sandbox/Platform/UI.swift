@@ -25,6 +25,8 @@ enum UI {
   private(set) static var isPointerDown = false
   /// Where buttons without a frame are, by their ids: for who drives the panels by mouse. `nil` notes nothing.
   static var places: [String: Vec2]?
+  /// Notches of the wheel in this frame, positive away from the person.
+  private(set) static var wheel: Float = 0
   private(set) static var isRunning = false
   /// Seconds the last frame took.
   private(set) static var frameSeconds: Float = 0
@@ -97,6 +99,7 @@ extension UI {
     applyStyle()
     size = Vec2(Float(width) / scale, Float(height) / scale)
     frameSeconds = seconds
+    wheel = queue.wheel
     let place = queue.pressedAt ?? (queue.x, queue.y)
     pointer = Vec2(place.x / scale, place.y / scale)
     var state = CImGuiPointer()

@@ -31,6 +31,20 @@ extension Window {
     return events
   }
 
+  /// Waits for the next event, at most for a time (s). Returns whether there is one; `pollEvents` takes it.
+  func wait(atMost seconds: Double) -> Bool {
+    guard !hasWaitingEvents else { return true }
+    let most = seconds.isFinite ? min(max(seconds * 1000, 0), 60_000) : 60_000
+    return SDL_WaitEventTimeout(nil, Int32(most.rounded(.up))) != 0
+  }
+
+  /// Ends a wait, from any thread.
+  nonisolated static func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+
   /// Whether events were held back for the next frame.
   var hasWaitingEvents: Bool { !queue.waiting.isEmpty }
 

@@ -132,4 +132,6 @@ struct ScenePicture: Sendable {
   var showsHulls = false
   /// By what load links of ropes are colored; `nil` leaves them in their own color.
   var tensionScale: TensionScale?
+  /// What is laid over it so that more of the world is seen.
+  var sight: SightPicture?
 }

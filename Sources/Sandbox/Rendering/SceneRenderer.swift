@@ -89,6 +89,7 @@ struct SceneRenderer {
     labels = stillLabels
     drawKeyCaps(frame, on: canvas)
     drawReveals(frame)
+    if let sight = picture.sight { drawSights(sight, bodies, frame) }
     if picture.showsHulls { drawHulls(bodies, frame) }
     for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
     flush(on: canvas)

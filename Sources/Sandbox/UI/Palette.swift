@@ -27,6 +27,8 @@ extension App {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
       + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
       + viewEntries
+      + sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
+      + seeingEntries
   }
 
   /// The lines of the palette as it stands.

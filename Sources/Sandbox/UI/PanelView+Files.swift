@@ -139,6 +139,10 @@ extension PanelView {
       ("F", "Show everything"),
       ("N, H, V", "Night, hulls, loads of ropes by color"),
       ("Q", "Quiet: sound off and on"),
+      ("F3", "Curves over time of whatever is chosen"),
+      ("F4, Shift+F4", "See more: forces, velocities, why; energy"),
+      ("F8", "Performance: frames, where the time of a step goes"),
+      ("Alt", "Held over something: what it is, why it sleeps, what holds it"),
       ("Click a rope", "With G or R: its length, mass, strength, winch"),
       ("Ctrl+Q", "Quit"),
     ]

@@ -8,7 +8,7 @@ extension PanelView {
     style.padding = Vec2(8, 6)
     let width: Float = min(360, max(size.x - 560, 160))
     UI.window(
-      "##past", at: Vec2(0.5 * size.x, size.y - 40), pivot: Vec2(0.5, 1), style: style
+      "##past", at: Vec2(0.5 * size.x, size.y - 40 - plotsRoom), pivot: Vec2(0.5, 1), style: style
     ) {
       let isClicked = UI.iconButton(
         .stepBack, id: "back", tooltip: "One step back", shortcut: ",", size: 28)

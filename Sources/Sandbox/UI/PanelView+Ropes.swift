@@ -11,7 +11,7 @@ extension PanelView {
 
   /// What a rope is and bears; every change is at once in the document and in what runs.
   func ropePanel(_ size: Vec2) {
-    guard let (name, rope) = app.chosenRope else { return }
+    guard let (name, rope) = app.chosenRope, app.panels.side == nil else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(16, 12)
     style.maximumSize = Vec2(Self.width, size.y - 80)

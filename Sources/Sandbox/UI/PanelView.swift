@@ -39,13 +39,18 @@ struct PanelView {
     if app.panels.save != nil { saveField(size) }
     if app.panels.showsSound { sound(size) }
     if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
+      sidePanel(size)
       ropePanel(size)
       machinePanel(size)
     }
+    plotsPanel(size)
+    sightLegend(size)
+    whyCard(at: UI.pointer)
     if app.panels.conflict != nil { conflict(size) }
     if app.panels.damage != nil { damage(size) }
     if app.showsTension {
-      TensionLegend(scale: app.tensionScale).show(at: size - Vec2(Self.edge, Self.edge))
+      TensionLegend(scale: app.tensionScale).show(
+        at: size - Vec2(Self.edge + sideRoom, Self.edge + plotsRoom))
     }
     if app.panels.showsHelp { help(size) }
     if app.panels.levels != nil { levels(size) }
@@ -206,7 +211,8 @@ struct PanelView {
   }
 
   private func toasts(_ size: Vec2) {
-    var bottom = size.y - Self.edge - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
+    var bottom =
+      size.y - Self.edge - plotsRoom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0
@@ -215,8 +221,8 @@ struct PanelView {
         style.padding = Vec2(14, 10)
         style.maximumSize = Vec2(min(560, size.x - 24), size.y)
         UI.window(
-          "##toast\(toast.id)", at: Vec2(size.x - Self.edge, bottom), pivot: Vec2(1, 1),
-          style: style
+          "##toast\(toast.id)", at: Vec2(size.x - Self.edge - sideRoom, bottom),
+          pivot: Vec2(1, 1), style: style
         ) {
           UI.text(toast.icon.text, color: toast.color)
           UI.sameLine(spacing: 10)

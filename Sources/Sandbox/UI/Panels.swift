@@ -30,6 +30,8 @@ struct Panels: Sendable {
   var palette: Palette?
   /// The list of the levels that are to be solved.
   var levels: LevelsPanel?
+  /// The panel at the right edge.
+  var side: SidePanel?
   var showsHelp = false
   var showsSound = false
   /// The row of tools beside the column.
@@ -64,6 +66,11 @@ struct Panels: Sendable {
   mutating func toggleSound() {
     (browser, save) = (nil, nil)
     showsSound.toggle()
+  }
+
+  mutating func toggle(_ panel: SidePanel) {
+    closeAll()
+    side = side == panel ? nil : panel
   }
 
   mutating func togglePalette() {
@@ -176,6 +183,10 @@ extension App {
         icon: preferences.sound.height > 0 ? .volume : .muted, name: "Sound",
         detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
+      PanelButton(
+        icon: SidePanel.seeing.icon, name: SidePanel.seeing.name,
+        shortcut: SidePanel.seeing.shortcut, action: .toggleSide(.seeing),
+        isActive: panels.side == .seeing),
       PanelButton(
         icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),

@@ -1,0 +1,105 @@
+import Physics
+
+extension PanelView {
+  /// How much of the lower edge the plots take (points).
+  var plotsRoom: Float { app.plots.isShown ? plotsHeight + Self.below - 4 : 0 }
+  private var plotsHeight: Float { min(max(0.32 * UI.size.y, 180), 300) }
+  /// The line of hints below (points).
+  private nonisolated static let below: Float = 34
+  private nonisolated static let legend: Float = 224
+
+  /// Curves over time along the lower edge: what is drawn at the left, what can be at the right.
+  func plotsPanel(_ size: Vec2) {
+    guard app.plots.isShown else { return }
+    var style = PanelStyle.plate
+    style.padding = Vec2(10, 8)
+    let left: Float = 76
+    let extent = Vec2(max(size.x - left - 12 - sideRoom, 320), plotsHeight)
+    UI.window(
+      "##plots", at: Vec2(left, size.y - Self.below), pivot: Vec2(0, 1), size: extent, style: style
+    ) {
+      let chart = Vec2(extent.x - 20 - Self.legend - 10, extent.y - 16)
+      let start = UI.cursorPosition
+      PlotChart(app: app, series: app.shown.plots).show(chart)
+      UI.cursorPosition = start + Vec2(chart.x + 10, 0)
+      UI.group {
+        heading()
+        UI.child("measures", size: Vec2(Self.legend, extent.y - 16 - 36)) {
+          curves(Self.legend - 14)
+          measures(Self.legend - 14)
+        }
+      }
+    }
+  }
+
+  /// Whose measures are offered, and what is done with all curves.
+  private func heading() {
+    let subjects = app.plotSubjects
+    var selection = subjects.firstIndex(of: app.plotSubject) ?? 0
+    if UI.combo(
+      "##subject", selection: &selection, items: subjects.map(Words.subject),
+      width: Self.legend - 3 * 30 - 2)
+    {
+      app.plots.subject = subjects[selection]
+    }
+    let buttons: [PanelButton] = [
+      PanelButton(
+        icon: .fastForward, name: Words.followPlots, shortcut: "", action: .followPlots,
+        isActive: app.plots.isFollowing),
+      PanelButton(icon: .save, name: Words.exportPlots, shortcut: "", action: .exportPlots),
+      PanelButton(icon: .close, name: Words.plots, shortcut: "F3", action: .togglePlots),
+    ]
+    for button in buttons {
+      UI.sameLine(spacing: 2)
+      if UI.iconButton(
+        button.icon, id: button.name, tooltip: button.name, shortcut: button.shortcut,
+        isActive: button.isActive, size: 28)
+      {
+        app.perform(button.action)
+      }
+    }
+    UI.space(1, 2)
+  }
+
+  /// Each curve with its color, what it is now, and a cross.
+  private func curves(_ width: Float) {
+    let theme = UI.theme
+    for (index, quantity) in app.plots.quantities.enumerated() {
+      UI.id(index) {
+        let start = UI.cursorInWindow
+        let isClicked = UI.invisibleButton("curve", size: Vec2(width, 32))
+        let isHovered = UI.isItemHovered
+        if isHovered {
+          UI.drawRect(at: start, size: Vec2(width, 32), rounding: 6, fill: theme.hover)
+        }
+        PlotChart.drawMark(index, at: start + Vec2(4, 9))
+        let name =
+          "\(Words.subject(quantity.subject)): \(Words.measure(quantity.measure).lowercased())"
+        let short = Self.fitting(name, width: width - 52) { UI.measure($0, size: .small).x }
+        UI.drawText(short ?? "", at: start + Vec2(26, 1), size: .small)
+        UI.drawText(
+          PlotChart.value(of: quantity, in: app.shown.plots, at: app.shown.current.step),
+          at: start + Vec2(26, 16), size: .small, color: theme.secondaryText)
+        if isHovered {
+          UI.drawText(Icon.close.text, at: start + Vec2(width - 18, 8), size: .small)
+        }
+        UI.tooltip(Words.dropCurve)
+        if isClicked { app.perform(.plotQuantity(quantity)) }
+      }
+    }
+  }
+
+  /// What can be plotted of what was picked: a click brings it and takes it away.
+  private func measures(_ width: Float) {
+    let subject = app.plotSubject
+    UI.space(1, 2)
+    for measure in subject.measures {
+      let quantity = PlotQuantity(subject: subject, measure: measure)
+      guard !app.plots.quantities.contains(quantity) else { continue }
+      let label = "\(Icon.plus)  \(Words.measure(measure))"
+      if UI.selectable(label, size: Vec2(width, 20)) != .none {
+        app.perform(.plotQuantity(quantity))
+      }
+    }
+  }
+}

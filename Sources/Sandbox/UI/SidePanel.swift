@@ -1,0 +1,109 @@
+import Physics
+
+/// The panels at the right edge: at most one of them is open. They stop nothing.
+enum SidePanel: String, CaseIterable, Hashable, Sendable {
+  case seeing
+  case energy
+  case performance
+
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .seeing: Words.seeing
+    case .energy: Words.energy
+    case .performance: Words.performance
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .seeing: .eye
+    case .energy: .bolt
+    case .performance: .gauge
+    }
+  }
+
+  /// As it is written.
+  var shortcut: String {
+    switch self {
+    case .seeing: "F4"
+    case .energy: "Shift+F4"
+    case .performance: "F8"
+    }
+  }
+
+  /// The panel that a key opens and closes.
+  init?(key name: String, control: Bool, shift: Bool) {
+    let keys = (control ? "ctrl+" : "") + (shift ? "shift+" : "") + name
+    guard let panel = Self.allCases.first(where: { $0.shortcut.lowercased() == keys }) else {
+      return nil
+    }
+    self = panel
+  }
+
+  /// Points.
+  static let width: Float = 300
+  /// Below the bar at the top (points).
+  static let top: Float = 60
+}
+
+extension App {
+  /// The lines of the palette that open and close them.
+  var sideEntries: [PanelButton] {
+    SidePanel.allCases.map { panel in
+      PanelButton(
+        icon: panel.icon, name: panel.name, shortcut: panel.shortcut, action: .toggleSide(panel),
+        isActive: panels.side == panel)
+    }
+  }
+}
+
+extension PanelView {
+  /// The open panel; what is chosen is below the list of what there is.
+  func sidePanel(_ size: Vec2) {
+    guard let side = app.panels.side else { return }
+    switch side {
+    case .seeing: seeingPanel(size)
+    case .energy: energyPanel(size)
+    case .performance: performancePanel(size)
+    }
+  }
+
+  /// A panel at the right edge with a title and a cross. `content` gets the width that it may fill (points).
+  ///
+  /// - Parameter share: How much of the height it takes; what is left is for what is below it.
+  func docked(
+    _ side: SidePanel, _ size: Vec2, share: Float = 1, _ content: (Float) -> Void
+  ) {
+    var style = PanelStyle.plate
+    style.padding = Vec2(12, 10)
+    let width = min(SidePanel.width, size.x - 90)
+    // The line of hints stays free.
+    let height = max((size.y - SidePanel.top - 44) * share, 120)
+    UI.window(
+      "##side", at: Vec2(size.x - 12, SidePanel.top), pivot: Vec2(1, 0),
+      size: Vec2(width, height), style: style
+    ) {
+      let inside = width - 24
+      let start = UI.cursorPosition
+      UI.text(side.name, size: .title)
+      UI.sameLine()
+      UI.cursorPosition = Vec2(width - 12 - 24, start.y)
+      if UI.iconButton(.close, id: "close", tooltip: Words.close, shortcut: side.shortcut, size: 24)
+      {
+        app.perform(.toggleSide(side))
+      }
+      UI.space(1, 2)
+      UI.id(side.rawValue) {
+        UI.child("content", size: Vec2(inside, height - UI.cursorPosition.y - 10)) {
+          content(inside - 12)
+        }
+      }
+    }
+  }
+
+  /// How much of the right edge panels take (points).
+  var sideRoom: Float {
+    app.panels.side == nil ? 0 : SidePanel.width + 8
+  }
+}

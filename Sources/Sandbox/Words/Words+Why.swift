@@ -1,0 +1,135 @@
+import Foundation
+import Physics
+
+// The card that explains a thing under the pointer.
+
+extension Words {
+  static let something = "something without a name"
+  static let walls = "the walls"
+  static let neverMoves = "Fixed: nothing moves it."
+  static let nothingHolds = "Nothing touches or holds it: it flies."
+  static let nothingTouches = "Nothing pushes it."
+
+  static func kind(_ kind: BodyKind, mass: Float) -> String {
+    switch kind {
+    case .static: "fixed body"
+    case .kinematic: "driven body"
+    case .dynamic: "body, \(kilograms(mass))"
+    }
+  }
+
+  static func movesAsTold(_ speed: Float) -> String {
+    speed > 0
+      ? "Driven at \(metresPerSecond(speed)), whatever is in its way."
+      : "Driven: it stands still now."
+  }
+
+  static func rest(_ rest: WhyReport.Rest, _ report: WhyReport) -> String {
+    switch rest {
+    case .asleep(let since, let others):
+      let time = since.map { " for \(seconds($0))" } ?? " from the start"
+      let whole =
+        others == 0 ? "it" : others == 1 ? "it and what it touches" : "it and \(others) others"
+      let limit =
+        report.sleepSpeed.map { ": \(whole) stayed slower than \(metresPerSecond($0))" } ?? ""
+      return "Asleep\(time)\(limit)."
+    case .moving: return "Awake: \(motion(report))."
+    case .keptAwake(let name, let speed):
+      return "Awake because of \(name ?? something), which moves at \(metresPerSecond(speed))."
+    case .settling: return "Slow: about to fall asleep."
+    case .sleepless: return "Never sleeps; \(motion(report))."
+    }
+  }
+
+  private static func motion(_ report: WhyReport) -> String {
+    let turn = (report.spin * 180 / .pi).magnitude
+    let spin = turn >= 1 ? ", turns by \(number(turn))° a second" : ""
+    return "moves at \(metresPerSecond(report.speed))\(spin)"
+  }
+
+  static func held(weight: Float) -> String {
+    weight > 0 ? "Weighs \(NumberWords.newtons(weight)). Held by:" : "Held by:"
+  }
+
+  static func holder(_ holder: WhyReport.Holder) -> String {
+    let force = NumberWords.newtons(holder.force)
+    let torque = holder.torque >= WhyReport.leastForce ? ", \(newtonMetres(holder.torque))" : ""
+    let name = holder.name ?? something
+    switch holder.kind {
+    case .contact: return "\(force)  \(name)"
+    case .rope: return "\(force)  rope \(name)"
+    case .joint(let word): return "\(force)\(torque)  \(joint(word)) \(holder.name ?? "")"
+    }
+  }
+
+  static func tension(_ tension: Float, stretch: Float) -> String {
+    "Pulled with \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch))."
+  }
+
+  static func ropeDetail(mass: Float, length: Float) -> String {
+    "rope, \(kilograms(mass)), \(number(length)) m"
+  }
+
+  static func tied(to ends: [String?]) -> String {
+    switch ends.count {
+    case 0: "Both ends are loose."
+    case 1: "One end at \(ends[0] ?? something), the other is loose."
+    default: "From \(ends[0] ?? something) to \(ends[1] ?? something)."
+    }
+  }
+
+  static func joins(_ ends: [String?]) -> String {
+    ends.count == 2 ? "Joins \(ends[0] ?? something) and \(ends[1] ?? something)." : ""
+  }
+
+  static func bears(_ holder: WhyReport.Holder) -> String {
+    let torque = holder.torque >= WhyReport.leastForce ? " and \(newtonMetres(holder.torque))" : ""
+    let part = holder.load.map { ": \(number(100 * $0)) % of what it can" } ?? ""
+    return "Bears \(NumberWords.newtons(holder.force))\(torque)\(part)."
+  }
+
+  static func overloaded(_ holder: WhyReport.Holder, load: Float) -> String {
+    let name = holder.name ?? something
+    return load > 1
+      ? "\(name) bears more than it can."
+      : "\(name) is near breaking: \(number(100 * load)) % of what it bears."
+  }
+
+  static func joint(_ word: WhyReport.JointWord) -> String {
+    switch word {
+    case .distance: "rod or spring"
+    case .revolute: "hinge"
+    case .weld: "weld"
+    case .prismatic: "slider"
+    case .wheel: "wheel"
+    case .motor: "motor"
+    case .gear: "gear"
+    case .pulley: "pulley"
+    case .other: "joint"
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension Words {
+  /// Three digits that count.
+  static func number(_ value: Float) -> String {
+    guard value.isFinite else { return "?" }
+    let size = value.magnitude
+    if size >= 1e6 { return String(format: "%.2e", value) }
+    let decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size < 0.0005 ? 0 : size < 0.0995 ? 3 : 2
+    return String(format: "%.\(decimals)f", value)
+  }
+
+  static func kilograms(_ mass: Float) -> String {
+    mass > 0 && mass < 0.1 ? "\(number(1000 * mass)) g" : "\(number(mass)) kg"
+  }
+
+  static func metresPerSecond(_ speed: Float) -> String { "\(number(speed)) m/s" }
+  static func newtonMetres(_ torque: Float) -> String { "\(number(torque)) N·m" }
+
+  static func seconds(_ time: Double) -> String {
+    time < 99.95 ? String(format: "%.1f s", time) : "\(Int(time / 60)) min \(Int(time) % 60) s"
+  }
+}
