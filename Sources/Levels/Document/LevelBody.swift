@@ -51,6 +51,8 @@ public struct LevelBody: LevelOrdered {
   public var ink: Int?
   /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
   public var ambient: Float?
+  /// How much of what is behind it hides, 0 ... 1: 0 leaves what is fixed to it to be seen alone. Default 1.
+  public var opacity: Float = 1
   /// Its shapes, in its own frame.
   public var shapes: [LevelShape]
   /// What was drawn, in its own frame: becomes shapes when the level is built, and is kept as ink.

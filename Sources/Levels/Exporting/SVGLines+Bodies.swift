@@ -14,7 +14,8 @@ extension SVGLines {
     if description.role == .goal || description.role == .star {
       (fill, edge) = (LevelPaper.fill(LevelPaper.goal), LevelPaper.edge(LevelPaper.goal))
     }
-    let look = look(of: name)
+    var look = look(of: name)
+    if description.opacity < 1 { look.opacity = look.opacity ?? description.opacity }
     if let paint = look.color.map(Self.rgb) {
       let own = Double(look.ownColor ?? 0)
       fill = LevelPaper.mix(paint, fill, by: own)

@@ -55,6 +55,10 @@ extension LevelReading {
         LevelRange.fraction.schema
       ),
       (
+        "opacity", "How much of what is behind it hides, 0 to 1. Default 1.",
+        LevelRange.fraction.schema
+      ),
+      (
         "shapes", "Its shapes, in its own frame.",
         .listSchema(of: .referenceSchema("shape"), atMost: mostShapes)
       ),

@@ -43,6 +43,7 @@ extension LevelReading {
     body.filter = fields["filter"].flatMap { filter($0) }
     body.ink = ink(fields)
     fields.read("ambient", in: .fraction, into: &body.ambient)
+    fields.read("opacity", in: .fraction, into: &body.opacity)
     let shapes = fields["shapes"]?.entries("a list of shapes, like [{circle: 0.5}]") ?? []
     if shapes.count > Self.mostShapes {
       fields["shapes"]?.fail(

@@ -30,6 +30,7 @@ extension LevelLines {
     if let filter = body.filter { field("filter", Self.text(of: filter)) }
     if let ink = body.ink { field("ink", "\(ink)") }
     if let ambient = body.ambient { field("ambient", LevelText.number(ambient)) }
+    field("opacity", body.opacity, unless: 1)
     if !body.shapes.isEmpty {
       section("shapes") { lines in
         for (i, shape) in body.shapes.enumerated() { lines.entry(i, Self.text(of: shape)) }

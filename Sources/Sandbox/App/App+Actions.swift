@@ -42,11 +42,21 @@ extension App {
     case .undo: undo()
     case .redo: redo()
     case .deleteChosen: deleteChosen()
-    case .copy: copyChosen()
+    case .copy: if validCrop == nil { copyChosen() } else { copyCrop() }
+    case .exportCrop: exportCrop()
+    case .exportCropLevel: exportCropLevel()
+    case .pictureWindow: desk.wantsWindow = true
+    case .pictureScene: takeScenePicture()
+    case .pictureScale(let scale): set { $0.scale = scale }
+    case .toggleCarry: set { $0.carriesLevel.toggle() }
+    case .filmFormat(let format): set { $0.film = format }
+    case .pictureForm(let form): draft(as: form)
+    case .placePicture: placePicture()
+    case .toggleFilm: toggleFilm()
     case .cut: cutChosen()
     case .paste: paste()
     case .duplicate: duplicateChosen()
-    case .chooseAll: chooseAll()
+    case .chooseAll: if tool.kind == .crop { cropAll() } else { chooseAll() }
     case .openBrowser: panels.openBrowser()
     case .open(let path): open(path)
     case .newLevel: openNew()
@@ -112,6 +122,8 @@ extension App {
     case .merge: mergeFound()
     case .saveAgain: save()
     case .keepMine, .notNow: break
+    case .openCarried(let path, _): openCarried(path)
+    case .putPictureIn(let path, let point): putPictureIn(path, at: point)
     }
   }
 
@@ -133,6 +145,8 @@ extension App {
       panels.closeAll()
     } else if playing.introduction != nil {
       skipIntroduction()
+    } else if leaveCrop() {
+      return
     } else if showsOutcome {
       isOutcomeRead = true
     } else if !chosen.isEmpty {

@@ -157,6 +157,7 @@ extension App {
       return
     }
     perform(command)
+    pictures.read(for: document.level)
     choose(.select)
     choose(.only(keys.filter { Self.choosable.contains($0.kind) }))
   }

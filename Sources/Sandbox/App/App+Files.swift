@@ -89,6 +89,7 @@ extension App {
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
     document = recovered
+    pictures.read(for: document.level)
     file.saved = saved
     send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
@@ -126,7 +127,11 @@ extension App {
   static func failure(ofOpening path: String, _ stateFolder: URL?) -> OpeningFailure? {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      _ = try LevelExpansion(contentsOf: full)
+      if PNGChunks.isPNG(full) {
+        _ = try carriedLevel(full)
+      } else {
+        _ = try LevelExpansion(contentsOf: full)
+      }
       return nil
     } catch {
       let leftovers = stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
@@ -141,6 +146,7 @@ extension App {
     _ path: String, asTemplate: Bool = false, by reveal: LevelReveal.Kind = .iris
   ) -> Bool {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    if PNGChunks.isPNG(full) { return openCarried(full) }
     do {
       // Before it is read: what is written to it in between is asked about.
       let content = FileContent(of: full)
@@ -162,6 +168,29 @@ extension App {
     if let folder = options.stateFolder { try? recent.write(in: folder) }
   }
 
+  /// Opens the level that a picture carries, as a drawing without a file.
+  @discardableResult
+  func openCarried(_ path: String) -> Bool {
+    do {
+      begin(try Self.carriedLevel(path), path: nil, at: path, by: .iris)
+      toasts.removeErrors()
+      return true
+    } catch {
+      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
+      return false
+    }
+  }
+
+  /// The level that a picture carries, if a world can be built of it.
+  private static func carriedLevel(_ path: String) throws -> LevelDocument {
+    let text = try CarriedText.levelText(ofFile: path)
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let level = try LevelExpansion(text: text, file: name).level
+    let refusals = LevelBuilder.refusals(of: level)
+    guard refusals.isEmpty else { throw LevelError(refusals, in: text, file: name) }
+    return level
+  }
+
   func openNew() {
     begin(WelcomeScene.emptyPaper, path: nil)
   }
@@ -178,7 +207,9 @@ extension App {
     loggedLines = 0
     past.begin(document, lines: 0)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-    pictures = LevelPictures(of: level, folder: folder)
+    (desk.crop, desk.draft) = (nil, nil)
+    pictures = LevelPictures(
+      of: level, folder: folder, store: KeptPictures.folder(options.stateFolder).path)
     hasToldBrokenFrames = false
     file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
     file.uses = expansion.flatMap { expansion in
@@ -247,6 +278,7 @@ extension App {
   /// The end of the session in order.
   func close() {
     simulation.stop()
+    finishPictures()
     autosave?.flush()
     if !isDirty { autosave?.discard() }
   }

@@ -24,7 +24,7 @@ extension App {
       pointer = (x, y)
       release(button, x, y)
     case .finger(let id, let phase, let x, let y):
-      guard phase != .down || document.level.tools.allows(tool.kind) else { return }
+      guard phase != .down || mayUseTool else { return }
       let finger = FingerEvent(id: id, phase: phase, point: camera.world(x: x, y: y))
       carryOut(tool.handle(finger, toolContext()))
     case .wheel(let notches, let x, let y):
@@ -36,6 +36,7 @@ extension App {
         return
       }
       guard !panelsWantKeys || key.name == "escape" else { return }
+      if pressInCrop(key) { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
       modifiers = key.modifiers
@@ -49,7 +50,7 @@ extension App {
     case .text:
       break
     case .fileDropped(let path):
-      perform(.open(path: path))
+      drop(path)
     case .resized(let width, let height):
       change = nil
       camera.resize(width: width, height: height)
@@ -65,6 +66,11 @@ extension App {
     case .quit:
       wantsToQuit = true
     }
+  }
+
+  /// Whether the level lets the tool in hand be used. Pictures are no part of a play.
+  private var mayUseTool: Bool {
+    tool.kind == .crop || document.level.tools.allows(tool.kind)
   }
 
   // MARK: - Pointer
@@ -83,7 +89,7 @@ extension App {
       deselect(pressedAt: point)
       deselectMachine(pressedAt: point)
       // In a level without tools there is one in hand all the same.
-      guard document.level.tools.allows(tool.kind) else {
+      guard mayUseTool else {
         refusal = ShownRefusal(
           reason: "This level is played without tools", point: point, ink: [], at: now)
         return

@@ -45,6 +45,8 @@ extension App {
       noteRecent(url.path)
       let place = madeFolder.map { " in the new folder \($0)" } ?? ""
       let folder = url.deletingLastPathComponent().path
+      // Pictures that were put in are on their way to the disk.
+      desk.darkroom.finish()
       if let lost = pictures.move(to: folder, for: document.level).first {
         toasts.show(.warning, "The picture \(lost) could not be copied there", now: now, seconds: 8)
       }

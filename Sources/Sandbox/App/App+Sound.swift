@@ -45,6 +45,12 @@ extension App {
     }
   }
 
+  /// Changes how pictures are made, and keeps it.
+  func set(_ change: (inout Preferences.Pictures) -> Void) {
+    change(&preferences.pictures)
+    savePreferences()
+  }
+
   func savePreferences() {
     guard let folder = options.stateFolder else { return }
     do {

@@ -19,6 +19,8 @@ final class App {
     var recording: String?
     /// Who is shown the first steps.
     var introduces = Introduction.Audience.nobody
+    /// Where pictures and films go; `nil` keeps them with the unsaved work.
+    var pictures: URL?
   }
 
   let options: Options
@@ -85,6 +87,7 @@ final class App {
   var frameTimes = FrameTimes()
   /// The picture of a level that makes way for another's.
   var change: SceneChange?
+  var desk: PictureDesk
 
   // MARK: What a person hears
   var preferences = Preferences()
@@ -159,6 +162,7 @@ final class App {
     simulation = Simulation(mode: options.mode)
     watch = FileWatch(looksByItself: options.mode == .threaded)
     recent = RecentFiles(in: options.stateFolder)
+    desk = PictureDesk(isImmediate: options.mode == .stepped)
     document = SceneDocument(start: LevelDocument())
     shown = simulation.take()
     camera = Camera(width: options.size.width, height: options.size.height)
@@ -167,6 +171,7 @@ final class App {
     now = options.mode == .threaded ? Simulation.now : 0
     readPreferences()
     readProgress()
+    KeptPictures.tidy(KeptPictures.folder(options.stateFolder))
     openFirst()
   }
 
@@ -201,6 +206,7 @@ final class App {
     updatePlay()
     updateIntroduction()
     updateRecording()
+    updatePictures()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     updateSeeing(seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
@@ -295,7 +301,8 @@ final class App {
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
-      scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery())
+      scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery(),
+      crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil)
   }
 
   func send(_ event: ToolEvent) {
@@ -321,19 +328,21 @@ final class App {
         refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
       case .select(let rope): select(rope: rope)
       case .choose(let choice): choose(choice)
+      case .crop(let frame): setCrop(frame)
       }
     }
   }
 
   func choose(_ kind: ToolKind) {
     guard tool.kind != kind else { return }
-    guard document.level.tools.allows(kind) else {
+    guard kind == .crop || document.level.tools.allows(kind) else {
       toasts.show(.information, LevelTools.refusal(of: kind), now: now)
       return
     }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
     lastTools[kind.group] = kind
+    desk.draft = nil
     tool = kind.makeTool()
   }
 
@@ -370,6 +379,7 @@ final class App {
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }
+    showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
     picture.overlays += chosenOverlays(picture)
     picture.overlays += tool.overlays(pointer: point, toolContext())

@@ -26,6 +26,22 @@ enum AppAction: Hashable, Sendable {
   /// What is chosen once more, beside it.
   case duplicate
   case chooseAll
+  /// What is in the rectangle of the crop tool, as a picture or as a level.
+  case exportCrop
+  case exportCropLevel
+  /// All that is seen, with the panels or without.
+  case pictureWindow
+  case pictureScene
+  /// Pixels of pictures for each of the window's.
+  case pictureScale(Int)
+  /// Whether pictures carry the level.
+  case toggleCarry
+  /// What a picture that was dropped in becomes, and that it does.
+  case pictureForm(PictureDraft.Form)
+  case placePicture
+  /// Begins a film of the scene, or ends it.
+  case toggleFilm
+  case filmFormat(FilmFormat)
   case openBrowser
   case open(path: String)
   case newLevel
@@ -115,6 +131,7 @@ extension AppAction {
       case ("v", false): self = .paste
       case ("d", false): self = .duplicate
       case ("a", false): self = .chooseAll
+      case ("e", false): self = .exportCrop
       case ("k", false): self = .togglePalette
       case ("q", false): self = .quit
       case ("right", false): self = .nextLevel
@@ -148,6 +165,8 @@ extension AppAction {
     case "f1" where !key.isRepeat: self = .toggleHelp
     case "f5" where !key.isRepeat: self = .toggleLevels
     case "f3" where !key.isRepeat: self = .togglePlots
+    case "f9" where !key.isRepeat: self = .toggleFilm
+    case "f10" where !key.isRepeat: self = .pictureWindow
     default:
       guard !key.isRepeat, let tool = ToolKind(key: key.name, shift: shift) else { return nil }
       self = .choose(tool)

@@ -50,7 +50,7 @@ final class GameLoop {
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
         size: (window.width, window.height), recording: options.recording,
-        introduces: options.introduces))
+        introduces: options.introduces, pictures: PicturesFolder.url))
     app.isNight = options.isNight
     // The loop is the main thread's, as all that asks for it.
     app.clipboard = Clipboard(
@@ -128,6 +128,9 @@ final class GameLoop {
     app.frameTimes.add(Simulation.now - start, begunAt: start)
     if let path {
       try window.presentReadingPixels().savePNG(path)
+    } else if app.desk.wantsWindow {
+      app.desk.wantsWindow = false
+      app.keepWindowPicture(try window.presentReadingPixels())
     } else {
       window.present()
     }
@@ -137,11 +140,13 @@ final class GameLoop {
     let theme: Theme = app.isNight ? .night : .paper
     UI.theme = theme
     renderer.scale = window.scale
+    app.desk.pixelsPerPoint = window.scale
     // Shadows are feathered; in software each blended triangle costs a hundred times as much.
     renderer.drawsShadows = window.canvas.isSubpixel || app.shown.current.bodies.count < 150
     changeLayer.draw(
       .init(picture: app.picture(), camera: app.camera, theme: theme), app.change, now: app.now,
       by: &renderer, on: window.canvas)
+    app.film { try window.canvas.readPixels() }
     PanelView(app: app, labels: renderer.labels).build()
     window.cursor = cursor
     let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"
@@ -153,7 +158,7 @@ final class GameLoop {
     if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
     case .draw, .line, .box, .circle, .star, .rope, .vine, .knife, .spring, .slider, .wheel,
-      .thruster:
+      .thruster, .crop:
       return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .axle, .weld, .erase, .select: return .arrow

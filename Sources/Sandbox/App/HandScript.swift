@@ -65,7 +65,7 @@ struct HandScript: Hashable, Sendable {
     guard !points.isEmpty, points.count == rest.count else { return nil }
     if word == "press" { return points.count == 1 ? .press(points[0]) : nil }
     if let mode = StrokeMode(rawValue: word) { return .drag(.draw, mode, points) }
-    guard let kind = ToolKind.allCases.first(where: { $0.levelTool.rawValue == word }) else {
+    guard let kind = ToolKind.allCases.first(where: { $0.levelTool?.rawValue == word }) else {
       return nil
     }
     return .drag(kind, nil, points)

@@ -14,10 +14,13 @@ struct LevelPicture {
   var showsTension = false
   /// Everything there is, not what the level's camera shows.
   var showsAll = false
+  /// What a picture carries in its file.
+  var carried: CarriedText?
 
   /// Runs a level to a moment (s).
   init(of input: LevelInput, at time: Double) throws {
     document = input.document
+    carried = input.carried
     notes = PictureNotes(input)
     pictures = LevelPictures(of: document, folder: input.folder)
     run = try input.start()
@@ -77,7 +80,7 @@ struct LevelPicture {
 
   mutating func save(_ path: String) throws {
     var studio = try studio()
-    try image(by: &studio).savePNG(path)
+    try image(by: &studio).savePNG(path, carrying: carried)
   }
 
   /// Says which pictures are not there.

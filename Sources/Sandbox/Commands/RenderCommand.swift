@@ -6,7 +6,11 @@ import Physics
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Write a picture of a level at a moment, or a film of it, without a window.")
+    abstract: "Write a picture of a level at a moment, or a film of it, without a window.",
+    discussion: """
+      A picture carries the level in its file: dropped on the window it opens, and "inkfall export FILE.png -o LEVEL" \
+      takes it out. --bare leaves it out.
+      """)
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {
     case paper
@@ -52,6 +56,9 @@ struct RenderCommand: ParsableCommand {
 
   @Flag(help: "Show everything there is, not what the level's camera shows.")
   var fit = false
+
+  @Flag(help: "Leave the level out of the picture's file.")
+  var bare = false
 
   private var pixels: (width: Int, height: Int)? {
     let parts = size.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -103,6 +110,7 @@ struct RenderCommand: ParsableCommand {
       picture.showsHulls = hulls
       picture.showsTension = tension
       picture.showsAll = fit
+      if bare { picture.carried = nil }
       if let output { try picture.save(output) }
       guard let video, let kind else { return }
       let film = LevelFilm(

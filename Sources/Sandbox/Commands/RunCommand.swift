@@ -77,8 +77,10 @@ struct LevelInput {
   let text: String
   /// The level with everything that it uses in place.
   let document: LevelDocument
+  /// The text of the level as it is played, for whoever has nothing else: with all that it uses.
+  let carried: CarriedText
 
-  /// Reads a file, or the standard input for `-`, and sets what is varied.
+  /// Reads a file, or a picture that carries a level, or the standard input for `-`, and sets what is varied.
   init(_ path: String, _ settings: [LevelSetting] = []) throws {
     let sources: LevelSources
     if path == "-" {
@@ -88,11 +90,14 @@ struct LevelInput {
     } else {
       file = path
       sources = .beside(path)
-      text = try LevelDocument.text(ofFile: path)
+      text = try CarriedText.levelText(ofFile: path)
     }
-    let document = try LevelExpansion(text: text, file: file, reading: sources).level
+    let expansion = try LevelExpansion(text: text, file: file, reading: sources)
     do {
-      self.document = try document.with(settings)
+      document = try expansion.level.with(settings)
+      // As it was written, with its comments, where that says all.
+      let isWhole = settings.isEmpty && !expansion.usesFiles
+      carried = CarriedText(.level, isWhole ? text : document.text)
     } catch {
       throw CommandFailure(
         error.description.split(separator: "\n").map { [file] in "\(file): \($0)" }

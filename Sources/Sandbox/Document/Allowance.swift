@@ -28,7 +28,7 @@ extension LevelTools {
   func allows(_ kind: ToolKind) -> Bool {
     guard let allow else { return true }
     if kind == .draw { return StrokeMode.allCases.contains(where: allows) }
-    return allow.contains(kind.levelTool)
+    return kind.levelTool.map(allow.contains) ?? false
   }
 
   func allows(_ mode: StrokeMode) -> Bool {
@@ -63,6 +63,7 @@ extension LevelTools {
     case .knife: "This level is played without the knife"
     case .erase: "This level is played without erasing"
     case .select: "This level is played without choosing"
+    case .crop: "This level is played without cropping"
     }
   }
 
@@ -76,8 +77,8 @@ extension LevelTools {
 }
 
 extension ToolKind {
-  /// What level files call it.
-  var levelTool: LevelTools.Tool {
+  /// What level files call it; `nil` for what changes nothing and is no part of a play.
+  var levelTool: LevelTools.Tool? {
     switch self {
     case .draw: .draw
     case .line: .wall
@@ -97,6 +98,7 @@ extension ToolKind {
     case .knife: .knife
     case .erase: .erase
     case .select: .select
+    case .crop: nil
     }
   }
 }

@@ -110,6 +110,7 @@ struct SceneLooks: Sendable, Hashable {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }
       look.ambient = body.ambient
+      look.opacity = body.opacity
       bodies[UInt64(bitPattern: Int64(body.order))] = look
     }
     for (_, rope) in level.ropes {

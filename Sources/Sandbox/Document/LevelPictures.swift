@@ -22,6 +22,8 @@ struct LevelPictures: Sendable {
 
   /// The folder of the level's file; `nil` for a level without one.
   private(set) var folder: String?
+  /// Where pictures are that are in no level's folder yet.
+  private var store: String?
   private var images: [String: SpriteImage] = [:]
   private var reels: [ReelKey: FrameReel] = [:]
   /// The files of frames that were read.
@@ -42,11 +44,11 @@ struct LevelPictures: Sendable {
   /// Bytes of all pictures of a level together (512 MB): unpacked, of frames as their files have them.
   static let mostBytes = 512 << 20
 
-  init(folder: String? = nil) { self.folder = folder }
+  init(folder: String? = nil, store: String? = nil) { (self.folder, self.store) = (folder, store) }
 
-  /// A level's, from the folder of its file.
-  init(of level: LevelDocument, folder: String?) {
-    self.init(folder: folder)
+  /// A level's, from the folder of its file; what is not there yet from another.
+  init(of level: LevelDocument, folder: String?, store: String? = nil) {
+    self.init(folder: folder, store: store)
     read(for: level)
   }
 
@@ -60,6 +62,12 @@ struct LevelPictures: Sendable {
 
   /// Whether frames were found that are there and cannot be unpacked.
   var hasBrokenFrames: Bool { reels.values.contains { !$0.broken.isEmpty } }
+
+  /// Takes a picture that the level is about to have, under a path of its own.
+  mutating func add(_ image: SpriteImage, _ path: String) {
+    images[path] = image
+    reasons[path] = nil
+  }
 
   /// Reads what a level names and has not been read yet.
   mutating func read(for level: LevelDocument) {
@@ -124,15 +132,26 @@ struct LevelPictures: Sendable {
   }
 
   private func pack(_ path: String) throws(Unreadable) -> PackedImage {
-    guard let folder else { throw Unreadable(reason: "the level has no folder yet") }
-    guard let full = Self.file(path, in: folder) else {
-      throw Unreadable(reason: "it is not within the level's folder")
-    }
+    let full = try found(path)
     do throws(PlatformError) {
       return try PackedImage(contentsOf: full)
     } catch {
       throw Unreadable(reason: error.cause)
     }
+  }
+
+  /// The full path of a picture: in the level's folder, else where those are that are not saved yet.
+  private func found(_ path: String) throws(Unreadable) -> String {
+    let full = folder.flatMap { Self.file(path, in: $0) }
+    if let full, FileManager.default.fileExists(atPath: full) { return full }
+    if let kept = store.flatMap({ Self.file(path, in: $0) }),
+      FileManager.default.fileExists(atPath: kept)
+    {
+      return kept
+    }
+    guard folder != nil else { throw Unreadable(reason: "the level has no folder yet") }
+    guard let full else { throw Unreadable(reason: "it is not within the level's folder") }
+    return full
   }
 
   private func read(_ path: String) throws(Unreadable) -> PixelImage {
@@ -163,19 +182,14 @@ extension LevelPictures {
   ///
   /// - Returns: The paths of those that could not be copied.
   mutating func move(to target: String, for level: LevelDocument) -> [String] {
-    guard let folder else {
-      self.folder = target
-      return []
-    }
-    let here = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     let there = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
-    guard here != there else { return [] }
-    self.folder = target
+    let before = self
+    folder = target
     var failed: [String] = []
     var seen: Set<String> = []
     for path in level.sprites.flatMap(\.value.files) where seen.insert(path).inserted {
       guard images[path] != nil || packed.contains(path),
-        let source = Self.file(path, in: folder)
+        let source = try? before.found(path), Self.file(path, in: there) != nil
       else { continue }
       let copy = URL(fileURLWithPath: there + "/" + path)
       guard !FileManager.default.fileExists(atPath: copy.path) else { continue }

@@ -27,6 +27,7 @@ struct Preferences: Codable, Hashable, Sendable {
   var sound = Sound()
   var motion = Motion()
   var newcomers = Newcomers()
+  var pictures = Pictures()
 
   static let fileName = "preferences.json"
 
@@ -63,5 +64,6 @@ extension Preferences {
     sound = try fields.decode(Sound.self, forKey: .sound)
     motion = try fields.decodeIfPresent(Motion.self, forKey: .motion) ?? Motion()
     newcomers = try fields.decodeIfPresent(Newcomers.self, forKey: .newcomers) ?? Newcomers()
+    pictures = try fields.decodeIfPresent(Pictures.self, forKey: .pictures) ?? Pictures()
   }
 }

@@ -61,6 +61,8 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case gear = 0xF013
   case wrench = 0xF0AD
   case camera = 0xF030
+  case crop = 0xF125
+  case image = 0xF03E
   case film = 0xF008
   case volume = 0xF028
   case muted = 0xF026

@@ -119,6 +119,10 @@ extension Window {
       events.append(.text(text))
     case SDL_DROPFILE:
       guard !queue.droppedPaths.isEmpty else { return }
+      if let place = droppedAt {
+        movePointer(place.x, place.y, density)
+        events.append(.pointerMoved(x: queue.x, y: queue.y))
+      }
       events.append(.fileDropped(path: queue.droppedPaths.removeFirst()))
     case SDL_WINDOWEVENT:
       takeWindowEvent(event.window, into: &events)
@@ -127,6 +131,19 @@ extension Window {
     default:
       break
     }
+  }
+
+  /// Where something from another window was dropped (points): the pointer had left this one, which hears nothing of
+  /// it while it drags. `nil` where it has not left.
+  private var droppedAt: (x: Int32, y: Int32)? {
+    guard queue.x < 0 else { return nil }
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    let (width, height) = pointSize
+    let place = (x: x - left, y: y - top)
+    guard place.x >= 0, place.y >= 0, place.x < width, place.y < height else { return nil }
+    return place
   }
 
   private func movePointer(_ x: Int32, _ y: Int32, _ density: Float) {

@@ -104,6 +104,8 @@ enum Overlay: Sendable, Hashable {
   case lifted(BodyID, by: LevelSimilarity)
   /// The corners around what is chosen, and the handle that turns it.
   case selectionFrame([Vec2], turn: Vec2)
+  /// What is to be cut out of a picture (m); the corner is that under the pointer.
+  case crop(AABB, within: AABB, corner: Int?)
 }
 
 /// Everything the renderer needs for one picture: no world, no document, nothing that moves.

@@ -88,6 +88,8 @@ extension SceneRenderer {
       drawLifted(body, by: similarity, frame)
     case .selectionFrame(let corners, let turn):
       drawSelectionFrame(corners.map(frame.pixel), turn: frame.pixel(turn), frame)
+    case .crop(let box, let bounds, let corner):
+      drawCrop(box, within: bounds, corner: corner, frame)
     case .outline(let id, let isWarning):
       guard let body = bodies.first(where: { $0.id == id }) else { return }
       let color = isWarning ? theme.warning : theme.accent

@@ -11,10 +11,15 @@ struct SceneStudio {
   private var renderer = SceneRenderer()
 
   /// For pictures of a size in pixels.
-  init(width: Int, height: Int, supersampling: Int = 2) throws(PlatformError) {
+  ///
+  /// - Parameter scale: Pixels of a point, for lines as wide as in a window; `nil` by the size.
+  init(
+    width: Int, height: Int, supersampling: Int = 2, scale: Float? = nil
+  ) throws(PlatformError) {
     factor = max(supersampling, 1)
     canvas = try Canvas(width: width * factor, height: height * factor)
-    renderer.scale = Float(factor) * SceneImage.scale(width: width, height: height)
+    renderer.scale =
+      Float(factor) * (scale ?? SceneImage.scale(width: width, height: height))
   }
 
   /// One picture. The camera has the size that the studio was made for.

@@ -25,6 +25,11 @@ struct ToolContext {
   var wheelsAreDriven = true
   /// What is only drawn, for the tool that chooses.
   var scenery = PlacedScenery()
+  /// The rectangle of the crop tool, and the picture that it is cut out of (m).
+  var crop: CropFrame?
+  var cropBounds = AABB(lower: .zero, upper: .zero)
+  /// Whether that is a picture that was dropped in, not the scene.
+  var isCroppingPicture = false
 
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
@@ -64,6 +69,8 @@ enum ToolAction: Hashable, Sendable {
   /// Opens the panel of a rope, by its name.
   case select(rope: String)
   case choose(Choice)
+  /// The rectangle is another one, or gone.
+  case crop(CropFrame?)
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
@@ -112,6 +119,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case grab
   case knife
   case erase
+  case crop
 
   var name: String {
     switch self {
@@ -133,6 +141,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .knife: "Knife"
     case .erase: "Erase"
     case .select: "Choose"
+    case .crop: "Crop"
     }
   }
 
@@ -171,6 +180,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .knife: "k"
     case .erase: "e"
     case .select: "s"
+    case .crop: "shift+c"
     }
   }
 
@@ -195,6 +205,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: "Drag across ropes, or click one, to cut them"
     case .erase: "Click or drag over bodies, ropes, pins and joints"
+    case .crop: Words.cropHint
     case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
     }
   }
@@ -207,7 +218,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .rope, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster: .connect
     case .grab, .knife: .act
     case .vine: .scenery
-    case .select, .erase: .edit
+    case .select, .erase, .crop: .edit
     }
   }
 
@@ -231,6 +242,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .knife: KnifeTool()
     case .erase: EraseTool()
     case .select: SelectTool()
+    case .crop: CropTool()
     }
   }
 }

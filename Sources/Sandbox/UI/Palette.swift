@@ -28,7 +28,7 @@ extension App {
       + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
       + viewEntries
       + sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
-      + seeingEntries
+      + seeingEntries + pictureEntries
   }
 
   /// The lines of the palette as it stands.

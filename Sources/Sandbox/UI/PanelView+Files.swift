@@ -138,6 +138,8 @@ extension PanelView {
       ("Middle button, arrows", "Move the paper"),
       ("F", "Show everything"),
       ("N, H, V", "Night, hulls, loads of ropes by color"),
+      ("Ctrl+E", "With the crop tool: save what is in the rectangle as a picture"),
+      ("F9, F10", "Begin and end a film of the scene, a picture of the window"),
       ("Q", "Quiet: sound off and on"),
       ("F3", "Curves over time of whatever is chosen"),
       ("F4, Shift+F4", "See more: forces, velocities, why; energy"),

@@ -30,6 +30,9 @@ struct PanelView {
     hintLine(size)
     let below = Self.edge + Self.button + 4 + Self.gap
     timeLine(size)
+    cropBar(size)
+    filmMark(size)
+    cropMarks(size)
     goals(size, below: isTimeBarCentred(size) ? Self.edge : below)
     levelMessages(size, below: below)
     outcome(size)

@@ -208,6 +208,7 @@ extension App {
       if file.path != nil, !about.isEmpty { return about }
       if tools.allows(.draw) { return "Draw something: drag a closed curve and let go" }
     }
+    if tool.kind == .crop { return desk.draft == nil ? Words.cropHint : Words.draftHint }
     guard tools.allows(tool.kind) else { return "This level is played without tools" }
     if tool.kind == .select, !chosen.isEmpty {
       let what = chosen.count == 1 ? chosen[0].id : "\(chosen.count) things"
@@ -265,6 +266,7 @@ extension ToolKind {
     case .knife: .cut
     case .erase: .eraser
     case .select: .pointer
+    case .crop: .crop
     }
   }
 }

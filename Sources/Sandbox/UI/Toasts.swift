@@ -1,3 +1,5 @@
+import Physics
+
 /// Messages that come, say one thing and go: bottom right, never in the way.
 struct Toasts: Sendable {
   enum Kind: Sendable, Hashable {
@@ -18,6 +20,10 @@ struct Toasts: Sendable {
     case keepMine
     case saveAgain
     case notNow
+    /// What a picture carries.
+    case openCarried(path: String, CarriedText.Kind)
+    /// The picture itself, to a place (m).
+    case putPictureIn(path: String, at: Vec2)
 
     var label: String {
       switch self {
@@ -30,6 +36,9 @@ struct Toasts: Sendable {
       case .keepMine: Words.keepMine
       case .saveAgain: Words.saveAgain
       case .notNow: Words.notNow
+      case .openCarried(_, .level): Words.openLevel
+      case .openCarried(_, .replay): Words.playReplay
+      case .putPictureIn: Words.putPictureIn
       }
     }
   }

@@ -141,7 +141,7 @@ extension BrokenLevel {
       level.yaml:4:11: bodies.crate.typ: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:4:28: bodies.crate.at: expected a pair [x, y], found a list of 1 value
       level.yaml:4:51: bodies.crate.shapes.0.circle: expected a radius from 0.0025 to 100000 m, \
@@ -203,7 +203,7 @@ extension BrokenLevel {
       level.yaml:4:9: bodies.ä.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:5:3: bodies.😀: expected a name of 1 to 64 letters, digits, - and _, found "😀"
       """),
@@ -227,7 +227,7 @@ extension BrokenLevel {
       level.yaml:3:7: bodies.a.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
       "type"?
       """),
     BrokenLevel(

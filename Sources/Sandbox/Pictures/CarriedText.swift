@@ -1,0 +1,173 @@
+import Foundation
+import Levels
+
+/// A text that a picture carries: the level that it shows, or a play of it. Whoever has the picture has the level.
+///
+/// In a PNG file it is a chunk of its own, `iTXt` with the keyword `inkfall`, which other programs pass over. Its
+/// "translated keyword" says what it is.
+struct CarriedText: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    case level
+    case replay
+  }
+
+  var kind: Kind
+  var text: String
+
+  /// The keyword of the chunk.
+  static let keyword = "inkfall"
+  /// The longest text that is read (32 MB): as long as levels and plays may be.
+  static let mostBytes = 32 << 20
+  /// Longer texts are packed (bytes).
+  static let leastPacked = 512
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// Why what a picture carries cannot be read.
+enum CarriedTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  case endsEarly
+  case damaged
+  case tooLarge
+  case unknownKind
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .endsEarly: "the picture's file ends early: part of it is missing"
+    case .damaged: "the level in the picture is damaged: its checksum is wrong"
+    case .tooLarge: "the level in the picture is longer than \(CarriedText.mostBytes >> 20) MB"
+    case .unknownKind: "the picture holds something for a newer Inkfall"
+    case .unreadable(let reason): reason
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension CarriedText {
+  /// What a file carries; `nil` if it is no PNG or carries nothing of ours.
+  static func read(contentsOf path: String) throws(CarriedTextError) -> CarriedText? {
+    guard PNGChunks.isPNG(path) else { return nil }
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?
+      .intValue
+    guard let size, size <= PixelImage.mostFileBytes else {
+      throw .unreadable("the picture is larger than \(PixelImage.mostFileBytes >> 20) MB")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadable("the picture cannot be read")
+    }
+    return try read([UInt8](data))
+  }
+
+  /// The text of a level's file, or of the level that a picture carries.
+  static func levelText(ofFile path: String) throws -> String {
+    let carried: CarriedText?
+    do {
+      carried = try read(contentsOf: path)
+    } catch {
+      throw LevelFileError(file: path, reason: error.description)
+    }
+    guard let carried else {
+      guard !PNGChunks.isPNG(path) else {
+        throw LevelFileError(file: path, reason: "this picture carries no level")
+      }
+      return try LevelDocument.text(ofFile: path)
+    }
+    guard carried.kind == .level else {
+      throw LevelFileError(file: path, reason: "this picture carries a replay, not a level")
+    }
+    return carried.text
+  }
+
+  /// What the bytes of a file carry.
+  static func read(_ bytes: [UInt8]) throws(CarriedTextError) -> CarriedText? {
+    guard PNGChunks.isPNG(bytes) else { return nil }
+    var chunks = PNGChunks(bytes)
+    while let chunk = try chunks.next() {
+      guard chunk.type == PNGChunks.text, let fields = Fields(chunk.data),
+        fields.keyword == Array(keyword.utf8)
+      else { continue }
+      guard chunk.isIntact else { throw .damaged }
+      return try CarriedText(fields)
+    }
+    return nil
+  }
+
+  private init(_ fields: Fields) throws(CarriedTextError) {
+    let bytes: [UInt8]
+    if fields.isPacked {
+      do throws(Inflate.Failure) {
+        bytes = try Inflate.unpack(fields.text, most: Self.mostBytes)
+      } catch {
+        throw error == .tooLarge ? .tooLarge : .damaged
+      }
+    } else {
+      guard fields.text.count <= Self.mostBytes else { throw .tooLarge }
+      bytes = Array(fields.text)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged }
+    guard let kind = Kind(rawValue: String(decoding: fields.kind, as: UTF8.self)) else {
+      throw .unknownKind
+    }
+    self.init(kind, text)
+  }
+
+  /// The fields of an `iTXt` chunk (PNG, 11.3.4.5).
+  private struct Fields {
+    var keyword: [UInt8]
+    var isPacked: Bool
+    var kind: [UInt8]
+    var text: ArraySlice<UInt8>
+
+    init?(_ data: ArraySlice<UInt8>) {
+      guard let end = data.prefix(80).firstIndex(of: 0), end + 2 < data.endIndex else { return nil }
+      keyword = Array(data[..<end])
+      let (flag, method) = (data[end + 1], data[end + 2])
+      guard flag <= 1, method == 0 else { return nil }
+      isPacked = flag == 1
+      let language = data[(end + 3)...]
+      guard let languageEnd = language.firstIndex(of: 0) else { return nil }
+      let translated = data[(languageEnd + 1)...]
+      guard let translatedEnd = translated.firstIndex(of: 0) else { return nil }
+      kind = Array(translated[..<translatedEnd])
+      text = data[(translatedEnd + 1)...]
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension CarriedText {
+  /// The bytes of a PNG file with this in it, instead of what it carried before. What is no PNG stays as it is.
+  func put(into png: [UInt8]) throws(CarriedTextError) -> [UInt8] {
+    guard PNGChunks.isPNG(png) else { return png }
+    var result = Array(png.prefix(PNGChunks.signature.count))
+    var chunks = PNGChunks(png)
+    var isIn = false
+    while let chunk = try chunks.next() {
+      let isOld =
+        chunk.type == PNGChunks.text
+        && Fields(chunk.data)?.keyword == Array(Self.keyword.utf8)
+      if !isOld { result += chunk.whole }
+      // Early, so that it is found without the pixels.
+      if !isIn { result += self.chunk }
+      isIn = true
+    }
+    return result
+  }
+
+  private var chunk: [UInt8] {
+    let bytes = Array(text.utf8)
+    let isPacked = bytes.count > Self.leastPacked
+    var data = Array(Self.keyword.utf8) + [0, isPacked ? 1 : 0, 0]
+    data += [0]
+    data += Array(kind.rawValue.utf8) + [0]
+    data += isPacked ? Deflate.pack(bytes) : bytes
+    return PNGChunks.chunk(PNGChunks.text, data)
+  }
+}

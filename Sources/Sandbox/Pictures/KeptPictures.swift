@@ -1,0 +1,43 @@
+import Foundation
+
+/// Pictures that were dropped into levels and are not saved with one yet: copies in the state folder, under the paths
+/// that the levels have for them. A level that is saved takes its own along.
+enum KeptPictures {
+  /// Copies that nobody has touched for so long go (s): 90 days.
+  static let age: TimeInterval = 90 * 86_400
+
+  static func folder(_ state: URL?) -> URL {
+    (state ?? FileManager.default.temporaryDirectory.appendingPathComponent("inkfall"))
+      .appendingPathComponent("unsaved")
+  }
+
+  /// A path for a picture in a level: its name, and a sum of its bytes, so that others of the name are others and the
+  /// same one is kept once.
+  static func path(name: String, ending: String, bytes: some Sequence<UInt8>) -> String {
+    let letters = name.lowercased().unicodeScalars.map { scalar -> Character in
+      let isPlain =
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
+      return isPlain ? Character(scalar) : "-"
+    }
+    let words = String(letters).split(separator: "-").joined(separator: "-").prefix(40)
+    let sum = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(UInt32(truncatingIfNeeded: sum ^ (sum >> 32)), radix: 16)
+    return "images/\(words.isEmpty ? "picture" : words)-\(digits).\(ending)"
+  }
+
+  /// Lets go of what is old.
+  static func tidy(_ folder: URL, now: Date = Date()) {
+    let images = folder.appendingPathComponent("images")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: images.path)) ?? []
+    for name in names {
+      let file = images.appendingPathComponent(name)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      guard let changed = attributes?[.modificationDate] as? Date,
+        now.timeIntervalSince(changed) > age
+      else { continue }
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Physics
+
+// MARK: - The bar of the crop tool
+
+extension PanelView {
+  /// What can be done with the rectangle, while the tool is in hand: at the lower edge, out of the way of what it is
+  /// about.
+  func cropBar(_ size: Vec2) {
+    guard app.tool.kind == .crop || app.desk.draft != nil else { return }
+    var style = PanelStyle.plate
+    style.padding = Vec2(8, 6)
+    // The time line is there while time stands still.
+    let hasLine = (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01
+    UI.window(
+      "##crop", at: Vec2(0.5 * size.x, size.y - (hasLine ? 92 : 40)), pivot: Vec2(0.5, 1),
+      style: style
+    ) {
+      UI.spacing(0, 0) {
+        if app.desk.draft != nil { draftRow() } else { cropRow() }
+      }
+    }
+  }
+
+  private func cropRow() {
+    for button in app.pictureScaleButtons {
+      word(button)
+      UI.sameLine(spacing: 2)
+    }
+    UI.space(8, 1)
+    UI.sameLine(spacing: 0)
+    let (first, others) = app.cropButtons
+    primary(first)
+    for button in others {
+      UI.sameLine(spacing: button.action == .pictureWindow ? 14 : 4)
+      icon(button)
+    }
+  }
+
+  private func draftRow() {
+    for button in app.draftFormButtons {
+      word(button)
+      UI.sameLine(spacing: 2)
+    }
+    UI.space(8, 1)
+    UI.sameLine(spacing: 0)
+    primary(app.placeButton)
+    UI.sameLine(spacing: 4)
+    icon(
+      PanelButton(icon: .close, name: "Leave it out", shortcut: "Esc", action: .cancel))
+  }
+
+  private func primary(_ button: PanelButton) {
+    let isClicked = UI.button(
+      "\(button.icon)  \(button.name)", kind: .primary, size: Vec2(0, 30),
+      isEnabled: button.isEnabled)
+    UI.tooltip(button.detail, shortcut: button.shortcut)
+    if isClicked { app.perform(button.action) }
+  }
+
+  private func icon(_ button: PanelButton) {
+    let isClicked = UI.iconButton(
+      button.icon, id: button.name, tooltip: button.tooltip, shortcut: button.shortcut,
+      isActive: button.isActive, isEnabled: button.isEnabled, size: 30)
+    if isClicked { app.perform(button.action) }
+  }
+
+  private func word(_ button: PanelButton) {
+    let measured = UI.measure(button.name)
+    if UI.invisibleButton(button.name, size: Vec2(measured.x + 18, 30)) {
+      app.perform(button.action)
+    }
+    let (place, extent) = UI.itemRect
+    let theme = UI.theme
+    if button.isActive {
+      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.accent)
+    } else if UI.isItemHovered {
+      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.hover)
+    }
+    UI.drawText(
+      button.name, at: place + 0.5 * (extent - measured),
+      color: button.isActive ? theme.onAccent : theme.ink)
+    UI.tooltip(button.tooltip, shortcut: button.shortcut)
+  }
+
+  // MARK: - While a film is made
+
+  /// A red dot and how long it is; a click ends it.
+  func filmMark(_ size: Vec2) {
+    guard let film = app.desk.film else { return }
+    let seconds = Int(film.seconds(at: app.now))
+    let words = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    var style = PanelStyle.plate
+    style.padding = Vec2(6, 4)
+    UI.window("##film", at: Vec2(12, 12), style: style) {
+      let measured = UI.measure("00:00")
+      if UI.invisibleButton("end film", size: Vec2(measured.x + 30, 28)) {
+        app.perform(.toggleFilm)
+      }
+      let (place, extent) = UI.itemRect
+      if UI.isItemHovered {
+        UI.drawRect(at: place, size: extent, rounding: 8, fill: UI.theme.hover)
+      }
+      let isLit = app.preferences.motion.isReduced || Int(app.now * 2) % 2 == 0
+      UI.drawCircle(
+        at: place + Vec2(13, 0.5 * extent.y), radius: 5,
+        fill: UI.theme.warning.opacity(isLit ? 1 : 0.45))
+      UI.drawText(words, at: place + Vec2(25, 0.5 * (extent.y - measured.y)))
+      UI.tooltip("End the film", shortcut: "F9")
+    }
+  }
+
+  // MARK: - Flash
+
+  /// What was taken lights up, and how large the rectangle is stands beside it.
+  func cropMarks(_ size: Vec2) {
+    let pixels = UI.scale
+    func place(_ point: Vec2) -> Vec2 {
+      let (x, y) = app.camera.screen(point)
+      return Vec2(x / pixels, y / pixels)
+    }
+    if app.tool.kind == .crop, let crop = app.cropInHand,
+      crop.isValid(pixel: app.camera.metresPerPixel)
+    {
+      let words = app.cropSize
+      let measured = UI.measure(words, size: .small)
+      var corner = place(Vec2(crop.box.lower.x, crop.box.upper.y)) + Vec2(2, -measured.y - 10)
+      corner.x = min(max(corner.x, 8), size.x - measured.x - 8)
+      corner.y = max(corner.y, 8)
+      UI.drawRect(
+        at: corner - Vec2(5, 2), size: measured + Vec2(10, 4), rounding: 6, fill: UI.theme.panel,
+        layer: .back)
+      UI.drawText(words, at: corner, size: .small, layer: .back)
+    }
+    guard let flash = app.desk.flash else { return }
+    let (lower, upper) =
+      flash.box.map { (place(Vec2($0.lower.x, $0.upper.y)), place(Vec2($0.upper.x, $0.lower.y))) }
+      ?? (.zero, size)
+    UI.drawRect(
+      at: lower, size: upper - lower,
+      fill: Color.white.opacity(0.9 * flash.brightness(at: app.now)),
+      layer: .front)
+  }
+}
+
+extension App {
+  /// How large the picture will be.
+  var cropSize: String {
+    if let draft = desk.draft {
+      let part = draft.pixels
+      return "\(part.width) × \(part.height)"
+    }
+    guard let box = desk.crop?.box else { return "" }
+    let scale = preferences.pictures.scale
+    let width = Int((box.size.x / camera.metresPerPixel).rounded()) * scale
+    let height = Int((box.size.y / camera.metresPerPixel).rounded()) * scale
+    return "\(width) × \(height)"
+  }
+
+  var pictureScaleButtons: [PanelButton] {
+    Preferences.Pictures.scales.map { scale in
+      PanelButton(
+        icon: .image, name: "\(scale)×",
+        detail: scale == 1 ? "as many pixels as the window" : "\(scale) times the window's pixels",
+        shortcut: "", action: .pictureScale(scale), isActive: preferences.pictures.scale == scale)
+    }
+  }
+
+  /// The button of the bar, and the small ones beside it.
+  var cropButtons: (first: PanelButton, others: [PanelButton]) {
+    let isValid = validCrop != nil
+    return (
+      PanelButton(
+        icon: .camera, name: "Export", detail: "Save what is in the rectangle as a picture",
+        shortcut: "Ctrl+E", action: .exportCrop, isEnabled: isValid),
+      [
+        PanelButton(
+          icon: .file, name: "Export what lies in the rectangle as a level", shortcut: "",
+          action: .exportCropLevel, isEnabled: isValid),
+        PanelButton(
+          icon: .copy, name: "Copy what lies in it as the text of a level", shortcut: "Ctrl+C",
+          action: .copy, isEnabled: isValid),
+        carryButton,
+        PanelButton(
+          icon: .expand, name: "Picture of the window", shortcut: "F10", action: .pictureWindow),
+        filmButton,
+      ]
+    )
+  }
+
+  private var carryButton: PanelButton {
+    let isOn = preferences.pictures.carriesLevel
+    return PanelButton(
+      icon: .link, name: isOn ? "Leave the level out of pictures" : "Put the level into pictures",
+      detail: isOn ? "they carry it now, and open as levels" : "they open as levels then",
+      shortcut: "", action: .toggleCarry, isActive: isOn)
+  }
+
+  private var filmButton: PanelButton {
+    PanelButton(
+      icon: .film, name: desk.film == nil ? "Film the scene" : "End the film",
+      detail: preferences.pictures.film.name, shortcut: "F9", action: .toggleFilm,
+      isActive: desk.film != nil)
+  }
+
+  var draftFormButtons: [PanelButton] {
+    PictureDraft.Form.allCases.map { form in
+      PanelButton(
+        icon: .image, name: form.name, detail: form.summary, shortcut: "",
+        action: .pictureForm(form), isActive: desk.draft?.form == form)
+    }
+  }
+
+  var placeButton: PanelButton {
+    PanelButton(
+      icon: .check, name: "Put it in", detail: "Put the picture into the level", shortcut: "Return",
+      action: .placePicture,
+      isEnabled: desk.draft.map { $0.form == .picture || $0.shapes != nil } ?? false)
+  }
+
+  /// Everything about pictures and films, for the list of all that can be done.
+  var pictureEntries: [PanelButton] {
+    let (first, others) = cropButtons
+    var export = first
+    export.name = "Export the rectangle as a picture"
+    export.detail = ""
+    let scene = PanelButton(
+      icon: .camera, name: "Picture of the scene", detail: "without the panels", shortcut: "",
+      action: .pictureScene)
+    let scales = pictureScaleButtons.map { button in
+      var button = button
+      button.name = "Pictures at \(button.name)"
+      return button
+    }
+    let formats = FilmFormat.allCases.map { format in
+      PanelButton(
+        icon: .film, name: "Films as \(format.name)", shortcut: "", action: .filmFormat(format),
+        isActive: preferences.pictures.film == format)
+    }
+    var draft: [PanelButton] = []
+    if desk.draft != nil {
+      draft =
+        [placeButton]
+        + draftFormButtons.map { button in
+          var button = button
+          button.name = "The picture becomes: \(button.name.lowercased())"
+          return button
+        }
+    }
+    return [export] + others.filter { $0.action != .copy } + [scene] + scales + formats + draft
+  }
+}
