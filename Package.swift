@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "LevelsTests", dependencies: ["Levels", "Physics", "TestData"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox"], exclude: ["Pictures"], swiftSettings: strict),
+      name: "SandboxTests", dependencies: ["Sandbox"], exclude: ["Pictures", "Replays"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -96,7 +96,7 @@ public struct ObjectKey: Hashable, Sendable, Codable {
 }
 
 /// Any object of a level with its id: what an edit adds, removes or replaces.
-public enum LevelObject: Hashable, Sendable, Codable {
+public enum LevelObject: Hashable, Sendable {
   /// A body, and its id.
   case body(String, LevelBody)
   /// A joint or a pin, and its id.

@@ -7,6 +7,8 @@ struct LevelKnownNames: Sendable {
   var objects: Set<String> = []
   /// Uses of which nobody can say what they hold, by their names: all names within them are taken.
   var uses: Set<String> = []
+  /// Whether all materials and parts are taken to be there.
+  var hasMaterialsAndParts = false
 
   /// Whether an object of a name is taken to be there.
   func has(_ name: String, _ kind: ObjectKey.Kind) -> Bool {

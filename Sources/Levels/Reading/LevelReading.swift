@@ -320,6 +320,9 @@ struct LevelReading {
       case .object(let kind):
         known = names[kind] ?? []
         what = "the name of \(kind.singular)"
+      case .material where self.known.hasMaterialsAndParts,
+        .part where self.known.hasMaterialsAndParts:
+        continue
       case .material:
         known = materialNames
         what = "the name of a material"

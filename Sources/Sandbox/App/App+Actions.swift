@@ -32,13 +32,14 @@ extension App {
     case .faster:
       speedSoon = Self.speeds.last { $0 > speedSoon } ?? 1
       send(.setSpeed(speedSoon))
+    case .restart where isWatching: rewatch()
     case .restart:
       carryOut(tool.cancel(toolContext()))
       wind(0)
       leavePast()
       past.begin(document, lines: loggedLines)
       playing.tries += 1
-      changeScene(.clock, turn: .counterclockwise, after: send(.load(document.level)))
+      changeScene(.clock, turn: .counterclockwise, after: load(document.level))
     case .undo: undo()
     case .redo: redo()
     case .deleteChosen: deleteChosen()
@@ -77,6 +78,7 @@ extension App {
       if playing.introduction != nil { file.saved = document.level }
       introduce()
     case .save: save()
+    case .saveReplay: saveReplay()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .answer(let answer): self.answer(answer)
     case .revert: revert()

@@ -8,11 +8,12 @@ import Physics
 
 extension App {
   /// Whether closing now would lose an edit.
-  var isDirty: Bool { document.level != file.saved }
+  var isDirty: Bool { !isWatching && document.level != file.saved }
 
   /// What is shown in the corner.
   var title: String {
-    file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? document.level.displayName
+    watched?.name ?? file.path.map { URL(fileURLWithPath: $0).lastPathComponent }
+      ?? document.level.displayName
   }
 
   // MARK: - First
@@ -91,15 +92,21 @@ extension App {
     document = recovered
     pictures.read(for: document.level)
     file.saved = saved
-    send(.load(document.level))
     for line in leftover.lines { autosave?.append(line) }
     loggedLines = states.count - 1
-    past.begin(document, lines: loggedLines)
+    let isResumed = leftover.run.map(resume) ?? false
+    if !isResumed {
+      load(document.level)
+      past.begin(document, lines: loggedLines)
+    }
     autosave?.flush()
-    try? FileManager.default.removeItem(at: leftover.url)
+    AutosaveLog.remove(leftover.url)
     let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "your drawing"
+    let moment = isResumed ? leftover.run?.seconds : nil
     toasts.show(
-      .success, "Recovered what was not saved of \(name)", actions: [.discardRecovery], now: now,
+      .success,
+      moment.map { Words.recovered(name, at: Words.seconds($0)) }
+        ?? "Recovered what was not saved of \(name)", actions: [.discardRecovery], now: now,
       seconds: 12)
     return true
   }
@@ -127,7 +134,9 @@ extension App {
   static func failure(ofOpening path: String, _ stateFolder: URL?) -> OpeningFailure? {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
-      if PNGChunks.isPNG(full) {
+      if isReplay(full) {
+        _ = try ReplayReader.read(contentsOf: full)
+      } else if PNGChunks.isPNG(full) {
         _ = try carriedLevel(full)
       } else {
         _ = try LevelExpansion(contentsOf: full)
@@ -136,7 +145,7 @@ extension App {
     } catch {
       let leftovers = stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
       guard !leftovers.contains(where: { $0.path == full }) else { return nil }
-      return OpeningFailure(description: sentence(for: error, path: path))
+      return OpeningFailure(description: replaySentence(for: error, path: path))
     }
   }
 
@@ -145,6 +154,7 @@ extension App {
   func open(
     _ path: String, asTemplate: Bool = false, by reveal: LevelReveal.Kind = .iris
   ) -> Bool {
+    if Self.isReplay(path) { return openReplay(path) }
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     if PNGChunks.isPNG(full) { return openCarried(full) }
     do {
@@ -196,13 +206,14 @@ extension App {
   }
 
   /// A document takes the place of the one that is open.
-  private func begin(
+  func begin(
     _ level: LevelDocument, path: String?, _ expansion: LevelExpansion? = nil,
     at origin: String? = nil, _ content: FileContent? = nil, by reveal: LevelReveal.Kind = .fade
   ) {
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
     putAside()
+    watched = nil
     document = SceneDocument(start: level)
     loggedLines = 0
     past.begin(document, lines: 0)
@@ -222,7 +233,7 @@ extension App {
     panels.closeAll()
     followAllowance()
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
-    let order = send(.load(level))
+    let order = load(level)
     fitsAfter = order
     changeScene(reveal, after: order)
     if let missing = LevelPictures.sentence(for: pictures.failures(in: level)) {
@@ -270,7 +281,7 @@ extension App {
     refusal = nil
     panels.closeAll()
     followAllowance()
-    let order = send(.load(document.level))
+    let order = load(document.level)
     fitsAfter = order
     changeScene(.fade, after: order)
   }

@@ -127,6 +127,6 @@ extension App {
     hasToldBrokenFrames = false
     past.begin(document, lines: loggedLines)
     followAllowance()
-    changeScene(.fade, after: send(.load(document.level)))
+    changeScene(.fade, after: load(document.level))
   }
 }

@@ -53,6 +53,7 @@ extension App {
 
   /// Something else happens from here on: what came later is gone.
   func leavePast() {
+    takeOverReplay()
     guard let lines = past.branch() else { return }
     loggedLines = lines
     autosave?.append(.back(lines: lines))

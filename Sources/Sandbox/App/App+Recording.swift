@@ -25,6 +25,18 @@ extension App {
     if !play.inputs.isEmpty || !hasRecorded { try keep(play) }
   }
 
+  /// Writes the run as a replay, where that was asked for. The simulation must still be there.
+  func endReplay() throws {
+    guard let path = options.replay else { return }
+    replaysSaved = 0
+    saveReplay(to: path)
+    // Going to the newest step and back takes a moment.
+    simulation.settle(timeout: 10)
+    update(now: options.mode == .threaded ? Simulation.now : now)
+    guard replaysSaved < 1 else { return }
+    throw CommandFailure("\(path): the replay could not be written")
+  }
+
   private func keep(_ play: KeyRecorder.Play) throws {
     guard let path = options.recording else { return }
     if hasRecorded, FileManager.default.fileExists(atPath: path) {

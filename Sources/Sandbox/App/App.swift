@@ -21,6 +21,8 @@ final class App {
     var introduces = Introduction.Audience.nobody
     /// Where pictures and films go; `nil` keeps them with the unsaved work.
     var pictures: URL?
+    /// Where the run is written as a replay at the end; `nil` writes none.
+    var replay: String?
   }
 
   let options: Options
@@ -30,6 +32,12 @@ final class App {
   var loggedLines = 0
   /// The drawing that was not saved when another took its place.
   var setAside: SetAside?
+  /// Keeps the run; it belongs to the log.
+  var journal: RunJournal?
+  /// The replay that is played.
+  var watched: Watched?
+  /// The order that brings back the run of a crashed session.
+  var resumed: Int?
 
   // MARK: What is there
   var document: SceneDocument
@@ -121,6 +129,10 @@ final class App {
   var pendingEdits: Set<Int> = []
   /// Where the present moment is to be saved when it comes, by the sequence of its order.
   var pendingMoments: [Int: PendingMoment] = [:]
+  /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
+  var pendingReplays: [Int: String] = [:]
+  /// How many have been written.
+  var replaysSaved = 0
   /// The newest order that was sent.
   var lastOrder = 0
   /// What the clock will be once every order has arrived: buttons show this, so that they answer in
@@ -187,6 +199,7 @@ final class App {
     for moment in shown.moments { save(moment) }
     for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
     updatePast()
+    updateReplay()
     if shown.lastSequence >= lastOrder {
       isPausedSoon = shown.isPaused
       speedSoon = shown.speed

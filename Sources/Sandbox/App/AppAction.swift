@@ -64,6 +64,8 @@ enum AppAction: Hashable, Sendable {
   case revert
   /// The damaged file once more.
   case tryAgain
+  /// The run since its start, as a replay.
+  case saveReplay
   /// About the file that holds what nobody here has seen.
   case answer(SaveConflict.Answer)
   case nextTheme
@@ -126,6 +128,7 @@ extension AppAction {
       case ("o", false): self = .openBrowser
       case ("n", false): self = .newLevel
       case ("r", false): self = .restart
+      case ("r", true): self = .saveReplay
       case ("c", false): self = .copy
       case ("x", false): self = .cut
       case ("v", false): self = .paste

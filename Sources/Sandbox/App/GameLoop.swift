@@ -19,6 +19,8 @@ final class GameLoop {
     var recording: String?
     /// Who is shown the first steps, where no level is asked for.
     var introduces = Introduction.Audience.nobody
+    /// Where the run since its last start is written as a replay when the loop ends.
+    var replay: String?
     /// Whether anything is heard, where there is something to play on.
     var hasSound = false
   }
@@ -50,7 +52,7 @@ final class GameLoop {
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
         size: (window.width, window.height), recording: options.recording,
-        introduces: options.introduces, pictures: PicturesFolder.url))
+        introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay))
     app.isNight = options.isNight
     // The loop is the main thread's, as all that asks for it.
     app.clipboard = Clipboard(
@@ -81,6 +83,7 @@ final class GameLoop {
     defer { app.close() }
     if let path = options.state { try write(state: path) }
     try app.endRecording()
+    try app.endReplay()
   }
 
   /// Waits while the picture would be the same: what is paused, or asleep, takes no time of the machine.

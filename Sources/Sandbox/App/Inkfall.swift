@@ -4,7 +4,7 @@ import ArgumentParser
 struct Inkfall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inkfall", abstract: "A 2D physics sandbox: draw, hang, swing.",
-    version: "0.1.0",
+    version: EngineVersion.current,
     subcommands: [
       PlayCommand.self,
       RunCommand.self,
@@ -17,6 +17,8 @@ struct Inkfall: ParsableCommand {
       JoinCommand.self,
       MergeCommand.self,
       RenderCommand.self,
+      ReplayCommand.self,
+      MonkeyCommand.self,
       SchemaCommand.self,
       SolveCommand.self,
       FramesCommand.self,

@@ -21,6 +21,13 @@ struct Publication: Sendable {
     var level: LevelDocument
   }
 
+  /// The answer to the order for the run as a replay.
+  struct Recorded: Sendable {
+    var sequence: Int
+    /// `nil` if the run has been going on for too long.
+    var replay: Replay?
+  }
+
   // MARK: The picture
   /// One step before `current`; the same right after something was loaded or edited.
   var previous: WorldPose
@@ -38,6 +45,12 @@ struct Publication: Sendable {
   var newestStep: UInt64 = 0
   /// Whether the last step has changed nothing that is seen.
   var isStill = false
+  /// Whether a replay is played and nobody has taken over.
+  var isWatching = false
+  /// The step from which on the replay goes another way than it was recorded.
+  var divergence: UInt64?
+  /// Whether the moment of a crashed session was too far to go back to.
+  var hasGivenUp = false
   /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
   var run = 0
 
@@ -60,6 +73,7 @@ struct Publication: Sendable {
   var receipts: [Receipt] = []
   var refusals: [Refusal] = []
   var moments: [Moment] = []
+  var replays: [Recorded] = []
   /// Newest last; at most `mostEvents` steps of them.
   var events: [WorldEvents] = []
   /// What was hit and is heard, oldest first; at most `mostImpacts`.
@@ -93,6 +107,7 @@ struct Publication: Sendable {
     receipts = []
     refusals = []
     moments = []
+    replays = []
     events = []
     impacts = []
     sounds = []
@@ -105,6 +120,7 @@ struct Publication: Sendable {
     receipts = unread.receipts + newer.receipts
     refusals = unread.refusals + newer.refusals
     moments = unread.moments + newer.moments
+    replays = unread.replays + newer.replays
     events = (unread.events + newer.events).suffix(Self.mostEvents)
     impacts = (unread.impacts + newer.impacts).suffix(Self.mostImpacts)
     sounds = (unread.sounds + newer.sounds).suffix(Self.mostEvents)

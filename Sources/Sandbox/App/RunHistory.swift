@@ -1,19 +1,11 @@
 import Levels
 
-/// What a run has been through lately, so that it can be gone back to: whole states half a second apart, and the commands
-/// between them. From a state on, the same steps with the same commands come to the same bits, so every step in between
-/// can be seen again.
+/// What a run has been through: every command since it began, and whole states half a second apart, so that it can be
+/// gone back to and saved as a replay. From a state on, the same steps with the same commands come to the same bits,
+/// so every step in between can be seen again.
 ///
 /// The state at a step has the commands in it that came before the next.
 struct RunHistory {
-  /// A command as it was carried out when so many steps had been taken.
-  struct Order {
-    var step: UInt64
-    var command: Command
-    var restoring: Bool
-    var isPaused: Bool
-  }
-
   private struct Moment {
     var step: UInt64
     var state: Run.State
@@ -30,51 +22,125 @@ struct RunHistory {
   private var interval: UInt64 = 30
   private var reach: UInt64 = 3720
   private var moments: [Moment] = []
-  private var orders: [Order] = []
+  /// The level that the run began with.
+  private var start = LevelDocument()
+  /// Every command since then, in the order of their steps.
+  private var orders: [TimedCommand] = []
+  private var checkpoints: [Replay.Checkpoint] = []
+  /// Whether no command has been forgotten.
+  private(set) var isWhole = true
+  /// Whether it began as a replay: then it reaches back to its start, with states further apart.
+  private var reachesStart = false
   /// The step that the run has come to; it may have gone back since.
   private(set) var newest: UInt64 = 0
 
   /// The first step that can be gone back to.
   var oldest: UInt64 { moments.first?.step ?? newest }
 
-  /// Starts anew, with a run as it is.
-  mutating func begin(_ run: Run) {
+  /// Starts anew, with a run as it is at its start.
+  ///
+  /// - Parameter replay: What is going to happen.
+  mutating func begin(_ run: Run, as replay: Replay? = nil) {
     let hertz = 1 / run.stepLength
     interval = UInt64(max((Self.spacing * hertz).rounded(), 1))
     reach = UInt64(max((Self.seconds * hertz).rounded(), 1))
     moments = [Moment(step: run.step, state: run.state)]
-    orders = []
-    newest = run.step
+    start = run.level
+    orders = replay?.orders ?? []
+    checkpoints = replay?.checkpoints ?? []
+    newest = max(run.step, replay?.steps ?? 0)
+    reachesStart = replay != nil
+    isWhole = true
   }
 
-  /// Notes that the run has taken a step, as far as it was never taken before.
-  mutating func follow(_ run: Run) {
-    guard run.step > newest else { return }
-    newest = run.step
-    guard newest % interval == 0 else { return }
-    moments.append(Moment(step: newest, state: run.state))
-    // The last state from before that time is needed for the steps after it.
-    var past = moments.lastIndex { $0.step + reach <= newest } ?? 0
+  /// Notes that the run has taken a step.
+  ///
+  /// - Returns: The state's hash, if it was due at a step that was never taken before.
+  mutating func follow(_ run: Run) -> Replay.Checkpoint? {
+    var checkpoint: Replay.Checkpoint?
+    if run.step > newest {
+      newest = run.step
+      if newest % Replay.Checkpoint.spacing == 0 {
+        let point = Replay.Checkpoint(step: newest, hash: run.world.stateHash)
+        checkpoints.append(point)
+        checkpoint = point
+      }
+    }
+    if run.step % interval == 0, moments.last.map({ $0.step < run.step }) ?? true {
+      moments.append(Moment(step: run.step, state: run.state))
+      forget(run)
+    }
+    return checkpoint
+  }
+
+  private mutating func forget(_ run: Run) {
     let most = max(Self.mostBytes / max(run.stateBytes, 1), 4)
+    if reachesStart {
+      guard moments.count > most else { return }
+      moments = moments.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      interval *= 2
+      return
+    }
+    // The last state from before that time is needed for the steps after it.
+    var past = moments.lastIndex { $0.step + reach <= run.step } ?? 0
     past = max(past, moments.count - most)
-    guard past > 0 else { return }
-    moments.removeFirst(past)
-    let first = moments[0].step
-    orders.removeAll { $0.step < first }
+    if past > 0 { moments.removeFirst(past) }
   }
 
   /// Notes a command that was carried out just now.
-  mutating func note(_ command: Command, restoring: Bool, _ run: Run) {
-    orders.append(
-      Order(step: run.step, command: command, restoring: restoring, isPaused: run.isPaused))
+  mutating func note(_ order: TimedCommand) {
+    if case .grabMove = order.command, let last = orders.last, last.step == order.step,
+      last.isPaused == order.isPaused, case .grabMove = last.command
+    {
+      // Between two steps only where the pointer ends counts, however often it is asked.
+      orders[orders.count - 1] = order
+      return
+    }
+    orders.append(order)
+    guard orders.count > ReplayReader.mostOrders else { return }
+    isWhole = false
+    let first = oldest
+    orders.removeAll { $0.step < first }
   }
 
   /// The commands at a step, in their order.
-  func orders(at step: UInt64) -> [Order] { orders.filter { $0.step == step } }
+  func orders(at step: UInt64) -> ArraySlice<TimedCommand> {
+    let begin = firstOrder(from: step)
+    var end = begin
+    while end < orders.count, orders[end].step == step { end += 1 }
+    return orders[begin..<end]
+  }
+
+  /// The hash that the state had at a step, if it was noted.
+  func hash(at step: UInt64) -> UInt64? {
+    var (lower, upper) = (0, checkpoints.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if checkpoints[middle].step < step { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower < checkpoints.count, checkpoints[lower].step == step else { return nil }
+    return checkpoints[lower].hash
+  }
+
+  private func firstOrder(from step: UInt64) -> Int {
+    var (lower, upper) = (0, orders.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if orders[middle].step < step { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
 
   /// The newest state that is no later than a step, and its step.
   func state(before step: UInt64) -> (step: UInt64, state: Run.State)? {
     moments.last { $0.step <= step }.map { ($0.step, $0.state) }
+  }
+
+  /// All of the run as a replay, without its end; `nil` if it has been going on for too long.
+  var replay: Replay? {
+    guard isWhole else { return nil }
+    return Replay(
+      name: start.name, level: start, orders: orders, checkpoints: checkpoints, steps: newest)
   }
 
   /// Forgets what came after a step: from there on something else happens.
@@ -82,7 +148,8 @@ struct RunHistory {
   /// - Returns: What lets go of all that was held at that step and let go of later.
   mutating func branch(at step: UInt64) -> [Command] {
     guard step < newest else { return [] }
-    orders.removeAll { $0.step > step }
+    orders.removeSubrange(firstOrder(from: step + 1)...)
+    checkpoints.removeAll { $0.step > step }
     moments.removeAll { $0.step > step }
     newest = step
     var isGrabbing = false

@@ -16,7 +16,13 @@ enum SimulationOrder: Sendable {
   /// Goes to a step that has been, and stands still there.
   case seek(UInt64)
   /// What is looked at from now on, beside the poses. It changes nothing in the world.
-  case watch(Watch)
+  case look(Watch)
+  /// Plays a run that was recorded; or goes on with it where it ended, standing still.
+  case watch(Replay, goesOn: Bool)
+  /// Asks for the run as a replay.
+  case replay
+  /// Where the run is kept from the next one on, for when the program is killed.
+  case journal(RunJournal?)
 
   /// How a command came about.
   enum Manner: Sendable, Hashable {
@@ -31,21 +37,34 @@ enum SimulationOrder: Sendable {
 final class SimulationLoop {
   /// When steps take longer than the time they stand for, at most this many are caught up; the rest
   /// is dropped, so the world gets slower, not the answer to the next order.
-  private let mostCatchUp: Int
+  let mostCatchUp: Int
 
   /// `nil` until the first document was loaded.
-  private var run: Run?
-  private(set) var publication: Publication
+  var run: Run?
+  var publication: Publication
   private(set) var hasNews = true
   /// Whether there is something to be seen or heard among the news.
   private(set) var hasChanges = true
   private(set) var time = 0.0
-  private var clock = FixedStep()
-  private var history = RunHistory()
   private var watch = Watch()
-  private var plots = PlotRecorder()
-  private var sleep = SleepLog()
+  var plots = PlotRecorder()
+  var sleep = SleepLog()
   private var costs: StepCosts?
+  var clock = FixedStep()
+  var history = RunHistory()
+  /// The step that it is on the way to.
+  var goal: Goal?
+  /// Keeps the run for when the program is killed.
+  var journal: RunJournal?
+  /// When the journal was written to last (s).
+  private var journaledAt = 0.0
+
+  /// Where the run is on the way to, through steps that have been.
+  struct Goal {
+    var step: UInt64
+    /// When it is too late to get there (s).
+    var deadline: Double?
+  }
 
   init(mostCatchUp: Int) {
     self.mostCatchUp = mostCatchUp
@@ -71,6 +90,7 @@ final class SimulationLoop {
     time = now
     if !publication.isPaused { clock.add(elapsed * publication.speed) }
     for order in orders { take(order) }
+    if goal != nil, !approachGoal() { return 0 }
     guard !publication.isPaused else { return nil }
     if clock.takeStep() { step() }
     return clock.timeToNextStep / publication.speed
@@ -84,26 +104,34 @@ final class SimulationLoop {
       switch stamped.order {
       case .load(let document): try load(document)
       case .perform(let command, let manner):
+        reachGoal()
         try perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
       case .moment:
+        reachGoal()
         guard let run else { break }
         publication.moments.append(
           .init(sequence: stamped.sequence, level: run.moment))
       case .setPaused(let isPaused):
+        goal = nil
         publication.isPaused = isPaused
         clock.reset()
         publish(isContinuous: true)
       case .singleStep:
+        reachGoal()
         publication.isPaused = true
         clock.reset()
         self.step()
       case .setSpeed(let speed):
         publication.speed = min(max(speed, 1.0 / 64), 8)
         publish(isContinuous: true)
-      case .seek(let step):
-        try seek(step)
-      case .watch(let watch):
+      case .seek(let step): try seek(step)
+      case .watch(let replay, let goesOn): try watch(replay, goesOn: goesOn)
+      case .replay:
+        reachGoal()
+        publication.replays.append(.init(sequence: stamped.sequence, replay: try wholeReplay()))
+      case .journal(let journal): self.journal = journal
+      case .look(let watch):
         look(at: watch)
         publish(isContinuous: true)
       }
@@ -122,10 +150,12 @@ final class SimulationLoop {
     let run = try Run(document)
     clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
     self.run = run
+    goal = nil
     history.begin(run)
-    sleep = SleepLog()
-    plots.begin(run)
-    look(at: watch)
+    beginLooking()
+    journal?.begin(history.replay ?? Replay())
+    (publication.isWatching, publication.divergence) = (false, nil)
+    publication.hasGivenUp = false
     publication.run += 1
     publication.stepLength = run.stepLength
     publish(isContinuous: false)
@@ -135,43 +165,31 @@ final class SimulationLoop {
   private func perform(_ command: Command, restoring: Bool) throws {
     guard let run else { return }
     run.isPaused = publication.isPaused
-    if run.step < history.newest { plots.branch(at: run.step) }
+    takeOver()
+    if run.step < history.newest {
+      plots.branch(at: run.step)
+      journal?.append(.back(step: run.step))
+    }
     for release in history.branch(at: run.step) {
       try run.perform(release, restoring: false)
-      history.note(release, restoring: false, run)
+      note(release, restoring: false, run)
     }
     try run.perform(command, restoring: restoring)
-    history.note(command, restoring: restoring, run)
+    note(command, restoring: restoring, run)
   }
 
-  // MARK: - The past
-
-  /// Goes to a step that has been: from the last state before it on, step by step, as it was.
-  private func seek(_ step: UInt64) throws {
-    guard let run, let start = history.state(before: step) else { return }
-    let goal = min(step, history.newest)
-    if run.step > goal || run.step < start.step {
-      try run.restore(start.state)
-      try repeatOrders()
-    }
-    while run.step < goal {
-      run.takeStep()
-      try repeatOrders()
-      sleep.follow(run.events, step: run.step)
-      plots.follow(run)
-    }
-    publication.isPaused = true
-    clock.reset()
-    publish(isContinuous: false)
+  private func note(_ command: Command, restoring: Bool, _ run: Run) {
+    let order = TimedCommand(
+      step: run.step, command: command, isReverted: restoring, isPaused: run.isPaused)
+    history.note(order)
+    write(.command(order))
   }
 
-  /// Carries out what was done at the step that the run has come to once more.
-  private func repeatOrders() throws {
-    guard let run else { return }
-    for order in history.orders(at: run.step) {
-      run.isPaused = order.isPaused
-      try run.perform(order.command, restoring: order.restoring)
-    }
+  /// Writes to the journal of the run, unless it is only watched.
+  private func write(_ line: ReplayLine) {
+    guard !publication.isWatching else { return }
+    journal?.append(line)
+    journaledAt = time
   }
 
   // MARK: - Stepping
@@ -180,10 +198,16 @@ final class SimulationLoop {
     guard let run else { return }
     let before = Simulation.now
     let isKnown = run.step < history.newest
+    if !isKnown { takeOver() }
     run.takeStep()
+    follow(run)
     // It was carried out once: it can be again.
     if isKnown { try? repeatOrders() }
-    history.follow(run)
+    // What was recorded ends here; who wants more goes on.
+    if isKnown, publication.isWatching, run.step == history.newest {
+      publication.isPaused = true
+      clock.reset()
+    }
     let cost = Simulation.now - before
     sleep.follow(run.events, step: run.step)
     costs?.follow(run.world, whole: cost)
@@ -213,6 +237,14 @@ final class SimulationLoop {
 
   // MARK: - Looking
 
+  /// What is looked at is looked at in another run from now on.
+  func beginLooking() {
+    guard let run else { return }
+    sleep = SleepLog()
+    plots.begin(run)
+    look(at: watch)
+  }
+
   private func look(at watch: Watch) {
     self.watch = watch
     guard let run else { return }
@@ -235,7 +267,18 @@ final class SimulationLoop {
     return seen
   }
 
-  private func publish(isContinuous: Bool) {
+  /// Notes a step in the history and in the journal.
+  func follow(_ run: Run) {
+    compare(run)
+    if let point = history.follow(run) {
+      write(.checkpoint(point))
+    } else if time - journaledAt >= RunJournal.interval, run.step == history.newest {
+      // Slow motion and slow machines take long for a whole second of the world.
+      write(.checkpoint(.init(step: run.step, hash: run.world.stateHash)))
+    }
+  }
+
+  func publish(isContinuous: Bool) {
     guard let run else {
       hasNews = true
       return
@@ -243,7 +286,10 @@ final class SimulationLoop {
     let pose = run.pose()
     // An edit between two steps changes what exists, not how far the picture has come.
     publication.current = pose
-    if !isContinuous { publication.previous = pose }
+    if !isContinuous {
+      publication.previous = pose
+      hasChanges = true
+    }
     (publication.oldestStep, publication.newestStep) = (history.oldest, history.newest)
     publication.names = run.names
     publication.status = run.status

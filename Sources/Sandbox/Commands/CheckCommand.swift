@@ -14,6 +14,9 @@ struct CheckCommand: ParsableCommand {
       Pictures that a level names and that are not there are noted; it plays all the same. A level \
       that has a solution, solutions/NAME.hand beside it, must be won by that too.
 
+      A replay solutions/NAME.replay beside a level NAME.yaml is its stored solution: what its player \
+      did is done again in the level as it is now, and must win. inkfall replay --update records it anew.
+
       --seeds and --vary run each level many times, with every value of each and every value of the \
       others. VALUES are numbers or words with commas between them, ranges in steps of one (8..12), or \
       so many values evenly spread (0..3/7). PATH is that of the file, as errors name it: \
@@ -33,6 +36,9 @@ struct CheckCommand: ParsableCommand {
       "Run each level with these values of something in it; any number of times.",
       valueName: "PATH=VALUES"))
   var vary: [String] = []
+
+  @Flag(help: "Note which levels can be won and have no stored solution.")
+  var solutions = false
 
   @Option(help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "FILE"))
   var junit: String?
@@ -123,7 +129,8 @@ struct CheckCommand: ParsableCommand {
         return
       }
       let shots = try self.shots.map { try FailureShots(folder: $0) }
-      let printer = CheckPrinter(style: jsonl ? .jsonLines : tap ? .tap : .text)
+      let printer = CheckPrinter(
+        style: jsonl ? .jsonLines : tap ? .tap : .text, notesSolutions: solutions)
       printer.begin(plan.runs.count)
       let results = ParallelMap.run(plan.runs, jobs: jobs, CheckResult.init) { index, result in
         printer.tell(result, number: index + 1)

@@ -13,6 +13,8 @@ struct CheckPrinter: Sendable {
   }
 
   let style: Style
+  /// Whether levels are noted that can be won and have no stored solution.
+  var notesSolutions = false
 
   func begin(_ count: Int) {
     if style == .tap { print(TAPReport.head(count)) }
@@ -22,6 +24,10 @@ struct CheckPrinter: Sendable {
     switch style {
     case .text:
       print(result.line)
+      if notesSolutions, result.lacksSolution {
+        print(
+          "     no solution: \(CheckSolution.path(for: result.run.file).printable) is not there")
+      }
       if !result.passed, !result.run.settings.isEmpty {
         print("     again: \(result.run.command.printable)")
       }

@@ -19,6 +19,10 @@ struct CheckResult: Sendable {
   let steps: UInt64
   /// Of the state at the end; empty if it did not run.
   let stateHash: String
+  /// What its stored solution has come to; `nil` if there is none, or something of the level is varied.
+  let solution: CheckSolution?
+  /// Whether it can be won and nobody has stored how.
+  let lacksSolution: Bool
   /// How long it took (s).
   let wallTime: Double
 
@@ -34,18 +38,24 @@ struct CheckResult: Sendable {
       let level = try input.start()
       let report = LevelCheck.run(level)
       // What is varied need not be solved by what solves the level as it is.
-      let unsolved = run.settings.isEmpty ? Solutions.failure(of: run.file) : nil
-      passed = report.passed && unsolved == nil
-      failures = report.failures + [unsolved].compactMap { $0 }
+      let isPlain = run.settings.isEmpty
+      solution = isPlain ? CheckSolution(of: run.file, input.document) : nil
+      let unsolved = isPlain ? Solutions.failure(of: run.file) : nil
+      let hasHand = isPlain && Solutions.hand(of: run.file) != nil
+      lacksSolution = isPlain && solution == nil && !hasHand && !input.document.goals.isEmpty
+      let unsolving = [unsolved, solution?.failure].compactMap { $0 }
+      passed = report.passed && unsolving.isEmpty
+      failures = report.failures + unsolving
       firstFailure =
         report.allFailures.first.map { CheckRecord.Failure($0) }
-        ?? unsolved.map { CheckRecord.Failure(solution: $0) }
+        ?? unsolving.first.map { CheckRecord.Failure(solution: $0) }
       errors = nil
       expectations = report.outcomes.count
       seed = input.document.seed
       steps = level.world.stepCount
       stateHash = hexadecimal(report.stateHash)
     } catch {
+      (solution, lacksSolution) = (nil, false)
       passed = false
       failures = []
       firstFailure = nil
@@ -65,7 +75,8 @@ struct CheckResult: Sendable {
     let time = String(format: "%.2f s", wallTime)
     if passed {
       let count = expectations == 1 ? "1 expectation" : "\(expectations) expectations"
-      return "ok   \(run.label) (\(count), \(time))"
+      let solved = solution.map { "; \($0.words)" } ?? ""
+      return "ok   \(run.label) (\(count), \(time)\(solved))"
     }
     if let errors {
       if isEmptyFolder { return "FAIL \(run.label): \(LevelFiles.none)" }

@@ -27,6 +27,11 @@ struct PlayCommand: ParsableCommand {
       valueName: "file"))
   var recordKeys: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the run since its last start as a replay when the window closes.", valueName: "file"))
+  var recordReplay: String?
+
   @Option(help: ArgumentHelp("Leave after this many seconds.", valueName: "seconds"))
   var exitAfter: Double?
 
@@ -65,6 +70,10 @@ struct PlayCommand: ParsableCommand {
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("--exit-after takes a number of seconds, zero or more.")
     }
+    if headless, recordReplay != nil {
+      throw ValidationError(
+        "--record-replay is for the window: without one, inkfall run --record writes a replay.")
+    }
     if headless, recordKeys != nil {
       throw ValidationError("--record-keys is for the window: without one nobody presses a key.")
     }
@@ -81,8 +90,9 @@ struct PlayCommand: ParsableCommand {
     if let script { events = try InputScript.read(script) }
     try MainActor.assumeIsolated {
       if headless || !Window.isDisplayAvailable {
-        guard recordKeys == nil else {
-          throw CommandFailure("--record-keys needs a window, and there is no display")
+        guard recordKeys == nil, recordReplay == nil else {
+          throw CommandFailure(
+            "--record-keys and --record-replay need a window, and there is no display")
         }
         try HeadlessPlay(
           level: level, size: size, picture: screenshot ?? "play.png", isNight: night,
@@ -93,7 +103,7 @@ struct PlayCommand: ParsableCommand {
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
             events: events, size: size, isNight: night, recording: recordKeys,
-            introduces: introduces, hasSound: true)
+            introduces: introduces, replay: recordReplay, hasSound: true)
         ).run()
       }
     }

@@ -34,6 +34,12 @@ struct RunCommand: ParsableCommand {
       valueName: "FILE"))
   var keys: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the run as a replay, which inkfall replay and the window play again.",
+      valueName: "FILE.replay"))
+  var record: String?
+
   @OptionGroup var setting: SettingOptions
 
   @Option(help: "How many threads share the work of a step; the result is the same.")
@@ -58,11 +64,19 @@ struct RunCommand: ParsableCommand {
       let start = Date()
       let steps = run.steps(for: seconds)
       try trace?.write(run)
+      var checkpoints: [Replay.Checkpoint] = []
       for _ in 0..<steps {
         run.step()
         try trace?.write(run)
+        if record != nil, run.world.stepCount % Replay.Checkpoint.spacing == 0 {
+          checkpoints.append(.init(step: run.world.stepCount, hash: run.world.stateHash))
+        }
       }
       try trace?.close()
+      if let record {
+        let replay = Replay(run, inputs: run.inputs, checkpoints)
+        try replay.save(to: record, levelFile: level == "-" ? nil : level)
+      }
       let summary = RunSummary(run, level: level, wallTime: Date().timeIntervalSince(start))
       print(json ? summary.json : summary.text)
       if !summary.quarantined.isEmpty { throw ExitCode(1) }

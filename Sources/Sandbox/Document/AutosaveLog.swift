@@ -33,6 +33,8 @@ final class AutosaveLog: Sendable {
   static let version = 1
 
   let url: URL
+  /// Keeps the run beside the document; `nil` if it cannot be written.
+  let journal: RunJournal?
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "autosave")
 
@@ -47,6 +49,7 @@ final class AutosaveLog: Sendable {
       if opened >= 0 {
         url = candidate
         descriptor = opened
+        journal = RunJournal(Self.journalURL(candidate))
         flock(opened, LOCK_EX | LOCK_NB)
         return
       }
@@ -73,11 +76,15 @@ final class AutosaveLog: Sendable {
   }
 
   /// Waits until everything is in the file.
-  func flush() { queue.sync {} }
+  func flush() {
+    queue.sync {}
+    journal?.flush()
+  }
 
   /// The session ended in order: nothing to recover.
   func discard() {
     queue.sync { _ = unlink(url.path) }
+    journal?.discard()
   }
 
   private func write(_ line: Line) {
@@ -105,10 +112,13 @@ extension AutosaveLog {
     var level: String
     var lines: [Line]
     var modified: Date
+    /// The run as far as it is known.
+    var run: Replay?
 
-    /// Whether something in it was never saved.
+    /// Whether something in it was never saved, or somebody did something in the run.
     var hasLosses: Bool {
-      switch lines.last {
+      if run.map({ !$0.orders.isEmpty }) ?? false { return true }
+      return switch lines.last {
       case nil, .saved: false
       default: true
       }
@@ -126,12 +136,22 @@ extension AutosaveLog {
     where file.lastPathComponent.hasPrefix("session-") && file.pathExtension == "log" {
       guard isAbandoned(file) else { continue }
       guard let leftover = read(file), leftover.hasLosses else {
-        try? FileManager.default.removeItem(at: file)
+        remove(file)
         continue
       }
       found.append(leftover)
     }
     return found.sorted { ($0.modified, $0.url.path) > ($1.modified, $1.url.path) }
+  }
+
+  /// Removes a log with its journal.
+  static func remove(_ log: URL) {
+    try? FileManager.default.removeItem(at: log)
+    try? FileManager.default.removeItem(at: journalURL(log))
+  }
+
+  static func journalURL(_ log: URL) -> URL {
+    log.deletingPathExtension().appendingPathExtension("run")
   }
 
   private static func isAbandoned(_ file: URL) -> Bool {
@@ -156,6 +176,7 @@ extension AutosaveLog {
     for case .saved(let path) in lines { newest = path }
     return Leftover(
       url: file, path: newest, level: level, lines: Array(lines.dropFirst()),
-      modified: values?.contentModificationDate ?? .distantPast)
+      modified: values?.contentModificationDate ?? .distantPast,
+      run: try? ReplayReader.read(contentsOf: journalURL(file).path, mayBeCutShort: true))
   }
 }

@@ -25,6 +25,15 @@ struct DocumentPast: Sendable {
     current = 0
   }
 
+  /// Starts anew with all that a replay comes to: steps, documents, and the lines of the log behind each.
+  mutating func begin(_ documents: [(step: UInt64, SceneDocument, lines: Int)], at index: Int) {
+    entries = documents.map { Entry(step: $0.step, document: $0.1, lines: $0.lines) }
+    current = index
+  }
+
+  /// The lines of the log that the open document came about by.
+  var lines: Int { entries.indices.contains(current) ? entries[current].lines : 0 }
+
   /// Notes what the document has become, after the one that is open.
   mutating func note(_ document: SceneDocument, step: UInt64, sequence: Int?, lines: Int) {
     _ = branch()

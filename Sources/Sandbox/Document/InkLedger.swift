@@ -12,6 +12,9 @@ struct InkLedger: Hashable, Sendable, Codable {
   /// In what is no longer there.
   private var spent: Float = 0
 
+  /// Of how many objects it knows something.
+  var count: Int { free.count }
+
   /// Of a level as it was opened: no ink is used.
   init(_ start: LevelDocument) {
     for (key, ink) in start.inks { free[key] = ink }

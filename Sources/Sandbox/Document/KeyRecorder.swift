@@ -41,7 +41,10 @@ struct KeyRecorder: Sendable {
         Play(level: level, hertz: Double(document.world.hertz), hasMore: !isAsInFile))
     case .perform(.input(let input), _): orders[sequence] = .input(input)
     case .perform: orders[sequence] = .more
-    case .moment, .setPaused, .singleStep, .setSpeed, .seek, .watch: break
+    case .watch(let replay, _):
+      orders[sequence] = .begin(
+        Play(level: level, hertz: Double(replay.level.world.hertz), hasMore: true))
+    case .moment, .setPaused, .singleStep, .setSpeed, .seek, .look, .replay, .journal: break
     }
   }
 

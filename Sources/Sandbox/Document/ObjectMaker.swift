@@ -75,7 +75,7 @@ struct ObjectMaker: Sendable {
     if let p = level.point(of: a), let q = level.point(of: b), p.distance(to: q) > length {
       rope.slack = slack
     } else {
-      rope.length = rounded(length)
+      rope.length = min(rounded(length), Tolerance.maximumCoordinate)
     }
     return .rope(level.freeID("rope", for: .rope, salt: salt), rope)
   }

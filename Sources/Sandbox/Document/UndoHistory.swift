@@ -1,4 +1,7 @@
-/// Every edit since the document was opened, and every one that was taken back; without a limit.
+import Levels
+
+/// Every edit since the document was opened, and every one that was taken back; as many as there is memory for: the
+/// oldest are forgotten, one by one, when they take more.
 struct UndoHistory: Sendable, Hashable {
   /// An edit with the edit that takes it back.
   struct Entry: Sendable, Hashable, Codable {
@@ -8,11 +11,19 @@ struct UndoHistory: Sendable, Hashable {
     var step: UInt64
     /// The document's ink before it.
     var ink: InkLedger
+
+    /// About how much memory it takes (bytes).
+    fileprivate var bytes: Int { 512 + edit.bytes + inverse.bytes + ink.bytes }
   }
+
+  /// What all of it may take of memory (bytes), by count: strokes and shapes by their points.
+  static let mostBytes = 256 << 20
 
   /// One undo takes back one group: all the edits of one gesture.
   private(set) var done: [[Entry]] = []
   private(set) var undone: [[Entry]] = []
+  /// About how much memory it takes (bytes).
+  private(set) var bytes = 0
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -21,14 +32,30 @@ struct UndoHistory: Sendable, Hashable {
   var redoLabel: String? { undone.last?.first?.edit.label }
 
   /// A new edit: what was undone before it can no longer be redone.
-  mutating func record(_ entry: Entry) {
+  mutating func record(_ entry: Entry, mostBytes: Int = Self.mostBytes) {
+    bytes -= undone.reduce(0) { $0 + Self.bytes($1) }
     undone = []
+    bytes += entry.bytes
     if entry.edit.joinsPrevious, !done.isEmpty {
       done[done.count - 1].append(entry)
     } else {
       done.append([entry])
     }
+    forget(beyond: mostBytes)
   }
+
+  /// Forgets the oldest gestures until a sixteenth of the room is free: seldom, since all others move up.
+  private mutating func forget(beyond most: Int) {
+    guard bytes > most, done.count > 1 else { return }
+    var count = 0
+    while bytes > most - most / 16, count < done.count - 1 {
+      bytes -= Self.bytes(done[count])
+      count += 1
+    }
+    done.removeFirst(count)
+  }
+
+  private static func bytes(_ group: [Entry]) -> Int { group.reduce(0) { $0 + $1.bytes } }
 
   /// Moves the newest group over; the caller applies the inverses in the returned order.
   mutating func takeUndo() -> [Entry]? {
@@ -47,7 +74,48 @@ struct UndoHistory: Sendable, Hashable {
   /// Forgets the newest entry: the world refused it.
   mutating func dropLast() {
     guard var group = done.popLast() else { return }
-    group.removeLast()
+    bytes -= group.removeLast().bytes
     if !group.isEmpty { done.append(group) }
+  }
+}
+
+extension Edit {
+  /// About how much memory it takes (bytes).
+  fileprivate var bytes: Int {
+    changes.reduce(0) { sum, change in
+      switch change {
+      case .add(let object), .replace(let object): sum + object.bytes
+      default: sum + 128
+      }
+    }
+  }
+}
+
+extension InkLedger {
+  /// About how much memory it takes (bytes): a name and a number for each.
+  fileprivate var bytes: Int { 64 * count }
+}
+
+extension LevelObject {
+  /// About how much memory it takes (bytes): what is of one size, and its points.
+  fileprivate var bytes: Int {
+    switch self {
+    case .body(_, let body):
+      1024 + 8 * (body.stroke?.points.count ?? 0)
+        + body.shapes.reduce(0) { $0 + 256 + 8 * $1.outline.pointCount }
+    case .rope(_, let rope): 1024 + 8 * (rope.via.count + rope.velocities.count)
+    case .decoration(_, let item): 1024 + 8 * (item.stroke?.points.count ?? 0)
+    default: 2048
+    }
+  }
+}
+
+extension LevelShape.Outline {
+  fileprivate var pointCount: Int {
+    switch self {
+    case .polygon(let points, _): points.count
+    case .chain(let chain): chain.points.count
+    default: 8
+    }
   }
 }

@@ -55,7 +55,7 @@ extension App {
     let watch = wantedWatch
     if watch != seeing.sent {
       seeing.sent = watch
-      send(.watch(watch))
+      send(.look(watch))
     }
     if let energy = shown.sighting?.energy {
       seeing.energies.follow(energy, step: shown.current.step, run: shown.run)

@@ -62,6 +62,8 @@ extension App {
     [
       PanelButton(icon: .stepBack, name: "One step back", shortcut: ",", action: .stepBack),
       PanelButton(icon: .clock, name: "Slower", shortcut: "T", action: .slower),
+      PanelButton(
+        icon: .save, name: Words.saveReplay, shortcut: "Ctrl+Shift+R", action: .saveReplay),
       PanelButton(icon: .fastForward, name: "Faster", shortcut: "Shift+T", action: .faster),
     ]
   }

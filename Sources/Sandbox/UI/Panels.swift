@@ -219,6 +219,7 @@ extension App {
 
   /// What else could be done now, after the hint.
   var secondHint: String {
+    if isWatching { return Words.watching }
     if isInPast, isPausedSoon {
       return "In the past: Space plays it again, and what you do here changes what comes"
     }

@@ -1,0 +1,194 @@
+import Foundation
+import Levels
+
+// Runs that were recorded: saved, played in the window, and taken over by whoever does something while one is played.
+
+extension App {
+  /// A replay that is played and that nobody has taken over.
+  struct Watched: Sendable {
+    var name: String
+    var engine: String
+    /// How its document came about, for the log of who takes over.
+    var lines: [AutosaveLog.Line]
+    /// The order that began it.
+    var sequence: Int
+    var hasToldEnd = false
+    var hasToldDivergence = false
+  }
+
+  /// Whether a replay is played: what happens is nobody's doing.
+  var isWatching: Bool { watched != nil }
+
+  // MARK: - Playing
+
+  /// Plays a replay in place of what is open; says why not if it cannot.
+  @discardableResult
+  func openReplay(_ path: String) -> Bool {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    do {
+      watch(
+        try ReplayReader.read(contentsOf: full),
+        named: URL(fileURLWithPath: full).lastPathComponent,
+        in: full)
+      toasts.removeErrors()
+      return true
+    } catch {
+      toasts.show(.error, Self.replaySentence(for: error, path: path), now: now)
+      return false
+    }
+  }
+
+  /// - Parameter path: Where it lies: its pictures are found from there.
+  func watch(_ replay: Replay, named name: String, in path: String?) {
+    let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+    let origin = replay.file.flatMap { file in
+      folder?.appendingPathComponent(file).standardizedFileURL.path
+    }
+    begin(replay.level, path: nil, at: origin ?? path, by: .clock)
+    let documents = replay.documents
+    let sequence = send(.watch(replay, goesOn: false))
+    fitsAfter = sequence
+    past.begin(documents.enumerated().map { ($1.step, $1.document, $0) }, at: 0)
+    watched = Watched(
+      name: name, engine: replay.engine, lines: documents.compactMap(\.line), sequence: sequence)
+    isPausedSoon = false
+  }
+
+  /// From the start again.
+  func rewatch() {
+    seek(step: 0)
+    send(.setPaused(false))
+    isPausedSoon = false
+    watched?.hasToldEnd = false
+  }
+
+  /// Who does something now goes on from here, with an undo of all that was done before.
+  func takeOverReplay() {
+    guard let watched else { return }
+    self.watched = nil
+    for line in watched.lines.prefix(past.lines) { log(line) }
+    loggedLines = past.lines
+    toasts.show(.information, Words.takenOver, now: now)
+  }
+
+  /// Follows the replay that is played; call once a frame.
+  func updateReplay() {
+    for recorded in shown.replays { keep(recorded) }
+    if let resumed, shown.lastSequence >= resumed, shown.hasGivenUp {
+      self.resumed = nil
+      past.begin(document, lines: loggedLines)
+      load(document.level)
+      toasts.show(.warning, Words.resumedTooLate, now: now, seconds: 8)
+    }
+    guard let watched, shown.lastSequence >= watched.sequence else { return }
+    guard shown.isWatching else { return takeOverReplay() }
+    if shown.isPaused, !isInPast, !watched.hasToldEnd, shown.lastSequence >= lastOrder {
+      self.watched?.hasToldEnd = true
+      toasts.show(.information, Words.replayEnded, now: now, seconds: 6)
+    }
+    if let step = shown.divergence, !watched.hasToldDivergence {
+      self.watched?.hasToldDivergence = true
+      let seconds = Words.seconds(Double(step) * shown.stepLength)
+      toasts.show(
+        .warning, Words.replayDiverged(at: seconds, engine: watched.engine), now: now, seconds: 8)
+    }
+  }
+
+  // MARK: - Saving
+
+  /// Saves the run since its start as a replay, as soon as the run has told it.
+  ///
+  /// - Parameter path: Where; `nil` for the next free place among the replays of this program.
+  func saveReplay(to path: String? = nil) {
+    pendingReplays[send(.replay)] = path ?? freeReplayPath
+  }
+
+  /// Where replays are kept that nobody has named.
+  var replayFolder: URL {
+    options.stateFolder?.appendingPathComponent("replays")
+      ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  }
+
+  private var freeReplayPath: String {
+    let stem = URL(fileURLWithPath: title).deletingPathExtension().lastPathComponent
+    let name = stem.map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "-" }
+    let path = replayFolder.appendingPathComponent(String(name) + ".replay").path
+    return FileManager.default.fileExists(atPath: path) ? DocumentFile.free(beside: path) : path
+  }
+
+  private func keep(_ recorded: Publication.Recorded) {
+    guard let path = pendingReplays.removeValue(forKey: recorded.sequence) else { return }
+    guard let replay = recorded.replay else {
+      toasts.show(.error, Words.replayTooLong, now: now)
+      return
+    }
+    let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try replay.save(to: url.path, levelFile: file.path ?? file.uses?.file)
+      replaysSaved += 1
+      toasts.show(.success, Words.savedReplay(url.lastPathComponent), now: now)
+    } catch {
+      toasts.show(.error, Self.replaySentence(for: error, path: path), now: now)
+    }
+  }
+
+  // MARK: - After a crash
+
+  /// Goes on with the run of a crashed session where it was; whether it belongs to the document that was recovered.
+  func resume(_ replay: Replay) -> Bool {
+    let documents = replay.documents
+    guard replay.steps > 0, let last = documents.last?.document,
+      last.level.bare == document.level.bare
+    else { return false }
+    let sequence = send(.watch(replay, goesOn: true))
+    resumed = sequence
+    // The newest of them is the one with the session's whole undo.
+    let count = documents.count - 1
+    var entries = documents.enumerated().map { index, entry in
+      (entry.step, entry.document, max(loggedLines - (count - index), 0))
+    }
+    entries[count].1 = document
+    past.begin(entries, at: count)
+    isPausedSoon = true
+    return true
+  }
+
+  // MARK: - Details
+
+  /// A new world from a level, kept for when the program is killed.
+  @discardableResult
+  func load(_ level: LevelDocument) -> Int {
+    resumed = nil
+    watched = nil
+    keepJournal()
+    return send(.load(level))
+  }
+
+  /// Tells the simulation where it keeps the run.
+  func keepJournal() {
+    guard journal !== autosave?.journal else { return }
+    journal = autosave?.journal
+    send(.journal(journal))
+  }
+
+  static func isReplay(_ path: String) -> Bool { path.lowercased().hasSuffix(".replay") }
+
+  /// An error of a replay as a person reads it.
+  static func replaySentence(for error: any Error, path: String) -> String {
+    guard var error = error as? ReplayError else { return sentence(for: error, path: path) }
+    error.file = URL(fileURLWithPath: path).lastPathComponent
+    return error.description
+  }
+}
+
+extension LevelDocument {
+  /// What of it decides what happens and what is seen: without comments, and what is expected of it.
+  fileprivate var bare: LevelDocument {
+    var copy = self
+    copy.comments = LevelDocument().comments
+    copy.expectations = []
+    return copy
+  }
+}

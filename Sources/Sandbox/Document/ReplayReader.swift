@@ -1,0 +1,203 @@
+import Foundation
+import Levels
+
+/// What is wrong with a replay, and where.
+struct ReplayError: Error, Hashable, CustomStringConvertible {
+  var file: String
+  /// Counted from 1; zero for what has no line.
+  var line = 0
+  var reason: String
+
+  var description: String { line == 0 ? "\(file): \(reason)" : "\(file):\(line): \(reason)" }
+}
+
+/// Reads replays. A file is somebody else's: everything is checked, and what is wrong is told with its line.
+struct ReplayReader {
+  /// The largest file that is read (bytes): an hour of pulling things about takes some 20 MB.
+  static let mostBytes = 256 << 20
+  /// The longest run (steps): a day at 60 Hz.
+  static let mostSteps: UInt64 = 24 * 3600 * 60
+  /// The most commands: an hour of pulling with the pointer is 216,000.
+  static let mostOrders = 1_000_000
+
+  private let file: String
+  private let mayBeCutShort: Bool
+  private var replay: Replay?
+  private var hasEnded = false
+
+  /// The replay in a file.
+  ///
+  /// - Parameter mayBeCutShort: Whether one that ends early counts as far as it goes, as the journal of a program that
+  ///   was killed does: its last line may be a half.
+  static func read(contentsOf path: String, mayBeCutShort: Bool = false) throws -> Replay {
+    do {
+      try LevelDocument.checkIsRegular(path)
+    } catch {
+      throw ReplayError(file: path, reason: error.reason)
+    }
+    let data: Data
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+      guard size <= mostBytes else {
+        throw ReplayError(
+          file: path,
+          reason: "is larger than any replay: \(size >> 20) MB, of at most "
+            + "\(mostBytes >> 20)")
+      }
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as ReplayError {
+      throw error
+    } catch {
+      let isMissing = !FileManager.default.fileExists(atPath: path)
+      throw ReplayError(
+        file: path, reason: isMissing ? "there is no such file" : "cannot be read")
+    }
+    return try read(data, file: path, mayBeCutShort: mayBeCutShort)
+  }
+
+  /// The replay in the bytes of a file.
+  static func read(
+    _ data: Data, file: String, mayBeCutShort: Bool = false
+  ) throws(ReplayError) -> Replay {
+    var reader = ReplayReader(file: file, mayBeCutShort: mayBeCutShort)
+    let decoder = JSONDecoder()
+    var number = 0
+    for part in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      guard part.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
+      let line: ReplayLine
+      do {
+        if number == 1 { try reader.checkVersion(Data(part), decoder) }
+        line = try decoder.decode(ReplayLine.self, from: Data(part))
+      } catch let error as ReplayError {
+        throw error
+      } catch {
+        // What a crash has cut off was never whole.
+        if mayBeCutShort, reader.replay != nil { break }
+        throw ReplayError(file: file, line: number, reason: sentence(for: error))
+      }
+      try reader.take(line, number)
+    }
+    return try reader.finished()
+  }
+
+  // MARK: - Lines
+
+  private mutating func take(_ line: ReplayLine, _ number: Int) throws(ReplayError) {
+    func fail(_ reason: String) -> ReplayError {
+      ReplayError(file: file, line: number, reason: reason)
+    }
+    if case .head(let head) = line {
+      guard replay == nil else { throw fail("a replay begins once") }
+      return replay = try begin(head, number)
+    }
+    guard var replay else {
+      throw fail("expected a replay, which begins with {\"inkfallReplay\":\(Replay.version),…}")
+    }
+    // Its copy must be the only one while it grows.
+    self.replay = nil
+    guard !hasEnded else { throw fail("the replay has ended already") }
+    func checked(_ step: UInt64) throws(ReplayError) {
+      guard step <= Self.mostSteps else {
+        throw fail("expected a step of at most \(Self.mostSteps), not \(step)")
+      }
+      guard step >= replay.steps else {
+        throw fail("expected step \(replay.steps) or later, not \(step)")
+      }
+    }
+    switch line {
+    case .head: break
+    case .command(let order):
+      try checked(order.step)
+      guard replay.orders.count < Self.mostOrders else {
+        throw fail("expected at most \(Self.mostOrders) commands")
+      }
+      replay.orders.append(order)
+      replay.steps = order.step
+    case .checkpoint(let point):
+      try checked(point.step)
+      replay.checkpoints.append(point)
+      replay.steps = point.step
+    case .back(let step):
+      guard step <= replay.steps else {
+        throw fail("expected a step that has been, of at most \(replay.steps), not \(step)")
+      }
+      replay = replay.upTo(step)
+    case .end(let end):
+      try checked(end.steps)
+      replay.steps = end.steps
+      (replay.hash, replay.outcome) = (end.hash, end.outcome)
+      hasEnded = true
+    }
+    self.replay = replay
+  }
+
+  private func begin(_ head: ReplayLine.Head, _ number: Int) throws(ReplayError) -> Replay {
+    var replay = Replay(name: head.name, file: head.file, engine: head.engine)
+    do {
+      replay.level = try LevelReader.read(
+        head.level, file: "its level",
+        assuming: (head.missing ?? []).compactMap(ObjectKey.init(words:)))
+    } catch {
+      let first = error.problems.first.map { "line \($0.line) of its level: \($0.message)" }
+      throw ReplayError(file: file, line: number, reason: first ?? "its level cannot be read")
+    }
+    return replay
+  }
+
+  private func finished() throws(ReplayError) -> Replay {
+    guard let replay else {
+      throw ReplayError(
+        file: file, reason: "is empty: a replay begins with {\"inkfallReplay\":\(Replay.version),…}"
+      )
+    }
+    guard hasEnded || mayBeCutShort else {
+      throw ReplayError(file: file, reason: "ends before its run does: it was not written whole")
+    }
+    return replay
+  }
+
+  // MARK: - Words
+
+  private struct Version: Decodable { var inkfallReplay: Int }
+
+  /// A replay of a version that this program does not know, in its own sentence.
+  private func checkVersion(_ line: Data, _ decoder: JSONDecoder) throws {
+    guard let version = try? decoder.decode(Version.self, from: line).inkfallReplay else {
+      throw ReplayError(
+        file: file, line: 1,
+        reason: "expected a replay, which begins with {\"inkfallReplay\":\(Replay.version),…}")
+    }
+    guard version <= Replay.version else {
+      throw ReplayError(
+        file: file, line: 1,
+        reason: "this replay is of version \(version) and this program reads versions up to "
+          + "\(Replay.version): a newer Inkfall opens it")
+    }
+    guard version >= 1 else {
+      throw ReplayError(file: file, line: 1, reason: "there is no version \(version) of replays")
+    }
+  }
+
+  private static func sentence(for error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      let place = path(context.codingPath)
+      return "expected \(key.stringValue)\(place.isEmpty ? "" : " in \(place)")"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      return "\(path(context.codingPath)) is not what was expected"
+    case DecodingError.dataCorrupted(let context):
+      let place = path(context.codingPath)
+      return place.isEmpty
+        ? (context.debugDescription.hasPrefix("expected")
+          ? context.debugDescription : "the line is no JSON")
+        : "\(place): \(context.debugDescription)"
+    default: return "the line cannot be read"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.filter { $0 != "_0" }
+      .joined(separator: ".")
+  }
+}
