@@ -539,6 +539,13 @@ void cimgui_draw_rect(
   if (edge & IM_COL32_A_MASK) l->AddRect(a, b, faded(layer, edge), rounding, 0, edge_width);
 }
 
+void cimgui_draw_image(
+    int layer, void *texture, float x, float y, float width, float height, uint32_t color) {
+  list(layer)->AddImage(
+      texture, ImVec2(x, y), ImVec2(x + width, y + height), ImVec2(0, 0), ImVec2(1, 1),
+      faded(layer, color));
+}
+
 void cimgui_draw_line(
     int layer, float x1, float y1, float x2, float y2, uint32_t c, float width) {
   list(layer)->AddLine(ImVec2(x1, y1), ImVec2(x2, y2), faded(layer, c), width);

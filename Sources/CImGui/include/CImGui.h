@@ -194,6 +194,8 @@ void cimgui_item_rect(float *x, float *y, float *width, float *height);
 
 void cimgui_draw_text(int layer, float x, float y, int font, float size, uint32_t color, const char *utf8, float wrap);
 void cimgui_draw_rect(int layer, float x, float y, float width, float height, float rounding, uint32_t fill, uint32_t edge, float edge_width);
+// `texture` as `cimgui_draw` gives it back; it must live until the frame is drawn.
+void cimgui_draw_image(int layer, void *texture, float x, float y, float width, float height, uint32_t color);
 void cimgui_draw_line(int layer, float x1, float y1, float x2, float y2, uint32_t color, float width);
 void cimgui_draw_circle(int layer, float x, float y, float radius, uint32_t fill, uint32_t edge, float edge_width);
 void cimgui_draw_triangle(int layer, float x1, float y1, float x2, float y2, float x3, float y3, uint32_t fill);

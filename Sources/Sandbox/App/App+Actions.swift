@@ -58,7 +58,11 @@ extension App {
     case .paste: paste()
     case .duplicate: duplicateChosen()
     case .chooseAll: if tool.kind == .crop { cropAll() } else { chooseAll() }
-    case .openBrowser: panels.openBrowser()
+    case .openBrowser:
+      thumbnails.refresh()
+      panels.openBrowser(recent: recent)
+    case .toggleParts: toggleParts()
+    case .keepAsPart: keepAsPart()
     case .open(let path): open(path)
     case .newLevel: openNew()
     case .nextLevel:
@@ -126,6 +130,7 @@ extension App {
     case .keepMine, .notNow: break
     case .openCarried(let path, _): openCarried(path)
     case .putPictureIn(let path, let point): putPictureIn(path, at: point)
+    case .restorePart: restorePart()
     }
   }
 

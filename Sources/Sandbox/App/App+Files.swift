@@ -211,6 +211,7 @@ extension App {
     at origin: String? = nil, _ content: FileContent? = nil, by reveal: LevelReveal.Kind = .fade
   ) {
     carryOut(tool.cancel(toolContext()))
+    placing = nil
     select(rope: nil)
     putAside()
     watched = nil

@@ -32,11 +32,12 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
-      guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key) else {
-        return
-      }
+      guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key),
+        !pressInBrowser(key)
+      else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if pressInCrop(key) { return }
+      guard panelsWantKeys || !pressWhilePlacing(key) else { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
       modifiers = key.modifiers
@@ -85,6 +86,7 @@ extension App {
     case .left:
       refusal = nil
       let point = camera.world(x: x, y: y)
+      guard placing == nil else { return putDown(at: point) }
       guard !holdButton(at: point) else { return }
       deselect(pressedAt: point)
       deselectMachine(pressedAt: point)
@@ -95,6 +97,7 @@ extension App {
         return
       }
       send(.down(camera.world(x: x, y: y), modifiers: modifiers))
+    case .right where placing != nil: placing = nil
     case .right:
       if tool.isActive { carryOut(tool.cancel(toolContext())) }
     }
@@ -116,6 +119,9 @@ extension App {
       panFrom = nil
     case .left where panFrom != nil:
       panFrom = nil
+    case .left where placing?.isDragged == true:
+      // Let go over the panel it goes back.
+      if isOverParts { placing = nil } else { putDown(at: camera.world(x: x, y: y)) }
     case .left where letGoOfButton(at: camera.world(x: x, y: y)):
       break
     case .left where tool.isActive:

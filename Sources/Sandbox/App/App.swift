@@ -12,6 +12,8 @@ final class App {
     var mode = Simulation.Mode.threaded
     /// Where unsaved work is kept; `nil` keeps none.
     var stateFolder: URL?
+    /// Where parts are kept; `nil` keeps them beside unsaved work.
+    var partsFolder: URL?
     /// Chooses the names of new objects; another one for every session.
     var nameSeed = UInt64.random(in: 0 ... .max)
     var size = (width: 1280, height: 720)
@@ -51,6 +53,14 @@ final class App {
   var lookedAt = 0.0
   /// What was open lately.
   var recent: RecentFiles
+  /// Pictures of levels for the browser and for parts.
+  let thumbnails = Thumbnails()
+  /// The part in hand.
+  var placing: PartPlacement?
+  /// Whether the pointer is over the panel of parts.
+  var isOverParts = false
+  /// The part that was taken away last, and what was in its file.
+  var removedPart: (path: String, data: Data)?
   /// What the level's sprites show.
   var pictures = LevelPictures()
   /// Whether it has been told that frames of this level cannot be unpacked.
@@ -395,7 +405,14 @@ final class App {
     showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
     picture.overlays += chosenOverlays(picture)
-    picture.overlays += tool.overlays(pointer: point, toolContext())
+    if let placing {
+      // Dragged out of its panel, which has the pointer until it is let go.
+      let hand = placing.isDragged && !isOverParts
+      let place = hand ? pointer.map { camera.world(x: $0.x, y: $0.y) } : point
+      if let place { picture.overlays += placing.overlays(at: place) }
+    } else {
+      picture.overlays += tool.overlays(pointer: point, toolContext())
+    }
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
     }

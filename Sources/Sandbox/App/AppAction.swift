@@ -62,6 +62,10 @@ enum AppAction: Hashable, Sendable {
   case saveAs
   /// What is in the document's file takes the place of what is here; undo takes that back.
   case revert
+  /// The library of parts.
+  case toggleParts
+  /// What is chosen becomes a part.
+  case keepAsPart
   /// The damaged file once more.
   case tryAgain
   /// The run since its start, as a replay.
@@ -126,6 +130,7 @@ extension AppAction {
       case ("s", false): self = .save
       case ("s", true): self = .saveAs
       case ("o", false): self = .openBrowser
+      case ("l", false): self = .toggleParts
       case ("n", false): self = .newLevel
       case ("r", false): self = .restart
       case ("r", true): self = .saveReplay

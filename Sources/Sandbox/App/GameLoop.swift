@@ -51,6 +51,7 @@ final class GameLoop {
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
+        partsFolder: options.stateFolder == nil ? nil : StateFolder.parts,
         size: (window.width, window.height), recording: options.recording,
         introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay))
     app.isNight = options.isNight

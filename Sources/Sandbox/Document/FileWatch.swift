@@ -2,43 +2,16 @@ import Dispatch
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Notices when files are written to by somebody else, without the frame ever waiting for a disk.
 ///
 /// A thread of the system looks at size, time and number of each file twice a second, and reads one that has changed
 /// once it has been the same for two looks: an editor may empty a file before it fills it.
 final class FileWatch: Sendable {
-  /// What tells that a file is another than before, without reading it; `nil` where there is none.
-  private struct Sign: Hashable, Sendable {
-    var node: UInt64
-    var size: Int64
-    var seconds: Int
-    var nanoseconds: Int
-
-    init?(of path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      node = UInt64(status.st_ino)
-      size = Int64(status.st_size)
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-    }
-  }
-
   private struct Watched: Sendable {
     /// As it was told last.
-    var told: Sign?
+    var told: FileSign?
     /// As it was at the last look.
-    var last: Sign?
+    var last: FileSign?
   }
 
   private struct State: Sendable {
@@ -76,7 +49,7 @@ final class FileWatch: Sendable {
       state.files = state.files.filter { paths.contains($0.key) }
       state.news.removeAll { !paths.contains($0.path) }
       for path in paths where state.files[path] == nil {
-        let sign = Sign(of: path)
+        let sign = FileSign(of: path)
         state.files[path] = Watched(told: sign, last: sign)
       }
     }
@@ -86,7 +59,7 @@ final class FileWatch: Sendable {
   func look() {
     let paths = state.withLock { $0.files.keys.sorted() }
     for path in paths {
-      let now = Sign(of: path)
+      let now = FileSign(of: path)
       let isNews = state.withLock { state -> Bool in
         guard let file = state.files[path] else { return false }
         state.files[path]?.last = now

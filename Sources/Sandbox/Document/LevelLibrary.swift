@@ -66,6 +66,8 @@ struct LevelLibrary: Sendable, Hashable {
     return
       names
       .filter { isLevel($0) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      // Parts are put into levels: see `PartLibrary`.
+      .filter { !deep || $0.split(separator: "/").first != "parts" }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
       .prefix(500)
       .map { Entry(path: folder.appendingPathComponent($0).path, name: $0, folder: folder.path) }

@@ -19,4 +19,21 @@ enum StateFolder {
     return FileManager.default.homeDirectoryForCurrentUser
       .appendingPathComponent(".local/state/inkfall")
   }
+
+  /// Where parts are kept: they are made, not remembered. `parts` in `$INKFALL_STATE`, else
+  /// `$XDG_DATA_HOME/inkfall/parts`, else `~/.local/share/inkfall/parts`; on macOS beside the state.
+  static var parts: URL {
+    #if !os(macOS)
+      let environment = ProcessInfo.processInfo.environment
+      if (environment["INKFALL_STATE"] ?? "").isEmpty {
+        if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
+          return URL(fileURLWithPath: path, isDirectory: true)
+            .appendingPathComponent("inkfall/parts")
+        }
+        return FileManager.default.homeDirectoryForCurrentUser
+          .appendingPathComponent(".local/share/inkfall/parts")
+      }
+    #endif
+    return url.appendingPathComponent("parts")
+  }
 }

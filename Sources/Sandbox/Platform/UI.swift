@@ -33,6 +33,8 @@ enum UI {
   static var theme = Theme.paper
   static var fonts = UIFonts.found()
   static var fontTexture: Texture?
+  /// What the frame being built will be drawn on.
+  private(set) static var canvas: Canvas?
   /// The item under the pointer and since how long (s): tooltips wait.
   static var hovered: (id: UInt32, seconds: Float) = (0, 0)
   private static var hoveredThisFrame: UInt32 = 0
@@ -68,6 +70,8 @@ extension UI {
     isInFrame = false
     isRunning = false
     fontTexture = nil
+    canvas = nil
+    forgetPictures()
     hovered = (0, 0)
     cimgui_destroy()
   }
@@ -97,6 +101,8 @@ extension UI {
       try? loadFonts(canvas: canvas, scale: scale)
     }
     applyStyle()
+    self.canvas = canvas
+    beginPictures()
     size = Vec2(Float(width) / scale, Float(height) / scale)
     frameSeconds = seconds
     wheel = queue.wheel

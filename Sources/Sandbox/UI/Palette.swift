@@ -110,6 +110,12 @@ extension App {
   private var documentEntries: [PanelButton] {
     [
       PanelButton(
+        icon: .polygon, name: Words.parts, shortcut: "Ctrl+L", action: .toggleParts,
+        isActive: panels.parts != nil),
+      PanelButton(
+        icon: .plus, name: Words.keepAsPartAction, shortcut: "", action: .keepAsPart,
+        isEnabled: !chosen.isEmpty),
+      PanelButton(
         icon: .undo, name: Words.revert, shortcut: "", action: .revert, isEnabled: file.path != nil),
       PanelButton(
         icon: .warning, name: Words.tryDamagedAgain, shortcut: "", action: .tryAgain,

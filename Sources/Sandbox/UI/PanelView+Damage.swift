@@ -74,7 +74,10 @@ extension PanelView {
     }
     UI.drawText(
       about ?? "", at: start + Vec2(indent, 0), size: .small, color: theme.secondaryText)
-    let words = [problem.expected, problem.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = [problem.expected, problem.detail].filter { !$0.isEmpty }
+    var words = parts.joined(separator: ", ")
+    // Of a long list of what could stand there, what does comes first.
+    if UI.measure(words).x > width { words = parts.reversed().joined(separator: ": ") }
     let sentence = words.prefix(1).uppercased() + words.dropFirst()
     UI.drawText(
       Self.fitting(sentence, width: width) { UI.measure($0).x } ?? sentence,

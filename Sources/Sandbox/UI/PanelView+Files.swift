@@ -4,54 +4,6 @@ import Physics
 // MARK: - Opening, saving, help
 
 extension PanelView {
-  /// The browser of levels: what the library and the current folder hold, a click away.
-  func browser(_ size: Vec2) {
-    guard var browser = app.panels.browser else { return }
-    var chosen: String?
-    var style = PanelStyle.plate
-    style.padding = Vec2(16, 14)
-    let width: Float = min(420, size.x - 120)
-    let height: Float = min(480, size.y - 120)
-    UI.window(
-      "##browser", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, height),
-      style: style
-    ) {
-      UI.text("Open a level", size: .title)
-      UI.space(1, 4)
-      let isNew = UI.isWindowAppearing
-      let event = UI.textField(
-        "##filter", &browser.filter, hint: "Search, or type a path", width: width - 32,
-        takesFocus: isNew)
-      if event == .submitted {
-        let isPath = browser.filter.contains("/") || LevelLibrary.isLevel(browser.filter)
-        chosen = browser.shown.first?.path ?? (isPath ? browser.filter : nil)
-      }
-      UI.space(1, 4)
-      UI.child("list", size: Vec2(width - 32, height - 116)) {
-        var folder = ""
-        for (index, entry) in browser.shown.enumerated() {
-          if entry.folder != folder {
-            folder = entry.folder
-            UI.text(Self.short(folder), size: .small, color: UI.theme.secondaryText)
-          }
-          UI.id(index) {
-            let isOpen = entry.path == app.file.path
-            if UI.selectable("\(Icon.file)  \(entry.name)", isSelected: isOpen) != .none {
-              chosen = entry.path
-            }
-          }
-        }
-        if browser.shown.isEmpty {
-          UI.wrappedText(
-            "No level of that name here. A path opens any file; so does dropping it on the window.",
-            color: UI.theme.secondaryText)
-        }
-      }
-    }
-    app.panels.browser = browser
-    if let chosen { app.perform(.open(path: chosen)) }
-  }
-
   /// A field with the path; Return saves.
   func saveField(_ size: Vec2) {
     guard var save = app.panels.save else { return }
@@ -129,6 +81,7 @@ extension PanelView {
       ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy and cut what is chosen, paste, as the text of a level"),
       ("Ctrl+D, Ctrl+A, Del", "Double what is chosen, choose all, take it away"),
       ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
+      ("Ctrl+L", "Parts: click one, then where it goes; [ and ] turn it"),
       ("F5", "The levels to solve, with what is solved"),
       ("Ctrl+Right", "The next level"),
       ("Ctrl+H, Ctrl+G", "A hint; the strokes of the last try"),
@@ -148,12 +101,6 @@ extension PanelView {
       ("Click a rope", "With G or R: its length, mass, strength, winch"),
       ("Ctrl+Q", "Quit"),
     ]
-
-  /// A folder with the home folder as `~`.
-  private static func short(_ folder: String) -> String {
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
-    return folder.hasPrefix(home) && home.count > 1 ? "~" + folder.dropFirst(home.count) : folder
-  }
 }
 
 extension App {

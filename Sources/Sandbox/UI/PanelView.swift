@@ -51,6 +51,8 @@ struct PanelView {
     whyCard(at: UI.pointer)
     if app.panels.conflict != nil { conflict(size) }
     if app.panels.damage != nil { damage(size) }
+    app.isOverParts = false
+    if app.panels.parts != nil { parts(size) }
     if app.showsTension {
       TensionLegend(scale: app.tensionScale).show(
         at: size - Vec2(Self.edge + sideRoom, Self.edge + plotsRoom))

@@ -2,16 +2,14 @@
 struct Panels: Sendable {
   /// The in-window browser of levels.
   struct Browser: Sendable {
-    var entries: [LevelLibrary.Entry]
+    var cards: LevelCards
     var filter = ""
-    /// The folder the list was read from, for its heading; entries carry their own.
-    var path = ""
-
-    /// What the filter leaves.
-    var shown: [LevelLibrary.Entry] {
-      guard !filter.isEmpty else { return entries }
-      return entries.filter { $0.name.lowercased().contains(filter.lowercased()) }
-    }
+    /// The card that Return opens, of those that are shown.
+    var index = 0
+    /// Cards beside each other.
+    var columns = 4
+    /// Whether an arrow has just gone to a card, which is to be seen then.
+    var hasMoved = false
   }
 
   /// The field of Save as.
@@ -27,6 +25,8 @@ struct Panels: Sendable {
   var conflict: SaveConflict?
   /// A file that could not be opened.
   var damage: DamagedFile?
+  /// The library of parts.
+  var parts: PartsPanel?
   var palette: Palette?
   /// The list of the levels that are to be solved.
   var levels: LevelsPanel?
@@ -49,13 +49,15 @@ struct Panels: Sendable {
 
   var isOpen: Bool {
     browser != nil || save != nil || conflict != nil || damage != nil || palette != nil
-      || levels != nil || showsHelp
+      || levels != nil || parts != nil || showsHelp
       || showsSound
   }
 
-  mutating func openBrowser() {
-    (save, conflict, showsSound) = (nil, nil, false)
-    browser = browser == nil ? Browser(entries: LevelLibrary.entries()) : nil
+  mutating func openBrowser(recent: RecentFiles) {
+    (save, conflict, showsSound, parts) = (nil, nil, false, nil)
+    browser =
+      browser == nil
+      ? Browser(cards: LevelCards(recent: recent.paths, library: LevelLibrary.entries())) : nil
   }
 
   mutating func openSave(path: String) {
@@ -96,6 +98,7 @@ struct Panels: Sendable {
     save = nil
     conflict = nil
     damage = nil
+    parts = nil
     palette = nil
     levels = nil
     showsHelp = false
@@ -200,6 +203,7 @@ extension App {
 
   /// The line at the bottom left.
   var hint: String {
+    if placing != nil { return Words.placingHint }
     let tools = document.level.tools
     let isFirstTool = tool.kind == (ToolKind.allCases.first(where: tools.allows) ?? tool.kind)
     if !document.history.canUndo, isFirstTool {

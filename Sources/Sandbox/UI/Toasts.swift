@@ -24,6 +24,7 @@ struct Toasts: Sendable {
     case openCarried(path: String, CarriedText.Kind)
     /// The picture itself, to a place (m).
     case putPictureIn(path: String, at: Vec2)
+    case restorePart
 
     var label: String {
       switch self {
@@ -39,6 +40,7 @@ struct Toasts: Sendable {
       case .openCarried(_, .level): Words.openLevel
       case .openCarried(_, .replay): Words.playReplay
       case .putPictureIn: Words.putPictureIn
+      case .restorePart: Words.restorePart
       }
     }
   }

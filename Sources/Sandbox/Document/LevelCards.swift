@@ -1,0 +1,87 @@
+import Foundation
+
+/// The cards of the browser: what was open lately, then the library folder by folder.
+struct LevelCards: Sendable, Hashable {
+  struct Card: Sendable, Hashable {
+    var path: String
+    /// As the file is called, without its ending.
+    var name: String
+    /// What it stands under.
+    var group: String
+    /// Whether the file is gone.
+    var isMissing = false
+  }
+
+  var all: [Card] = []
+
+  init(recent: [String], library: [LevelLibrary.Entry]) {
+    all = recent.map { path in
+      Card(
+        path: path, name: Self.stem(path), group: Words.recentFiles,
+        isMissing: !FileManager.default.fileExists(atPath: path))
+    }
+    // Those of one folder stand together, folders in the order in which they come.
+    var groups: [String] = []
+    var cards: [String: [Card]] = [:]
+    for entry in library {
+      let parts = entry.name.split(separator: "/").dropLast()
+      let group = parts.isEmpty ? Self.short(entry.folder) : parts.joined(separator: "/")
+      if cards[group] == nil { groups.append(group) }
+      cards[group, default: []].append(
+        Card(path: entry.path, name: Self.stem(entry.path), group: group))
+    }
+    for group in groups { all += cards[group] ?? [] }
+  }
+
+  /// Those that all words of a filter are found in.
+  func matching(_ filter: String, title: (Card) -> String = { _ in "" }) -> [Card] {
+    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { return all }
+    var seen: Set<String> = []
+    return all.filter { card in
+      let text = "\(card.name) \(card.group) \(title(card))".lowercased()
+      // What is found twice, lately opened and in the library, is shown once.
+      return words.allSatisfy { text.contains($0) } && seen.insert(card.path).inserted
+    }
+  }
+
+  /// The rows of some cards, groups beginning new ones: places in `cards`.
+  static func rows(_ cards: [Card], columns: Int) -> [[Int]] {
+    var rows: [[Int]] = []
+    for (index, card) in cards.enumerated() {
+      if let last = rows.last, last.count < columns, let before = last.last,
+        cards[before].group == card.group
+      {
+        rows[rows.count - 1].append(index)
+      } else {
+        rows.append([index])
+      }
+    }
+    return rows
+  }
+
+  /// The card beside, above or below one.
+  static func step(
+    from index: Int, right: Int, down: Int, _ cards: [Card], columns: Int
+  ) -> Int {
+    guard !cards.isEmpty else { return 0 }
+    let index = min(max(index, 0), cards.count - 1)
+    guard down != 0 else { return min(max(index + right, 0), cards.count - 1) }
+    let rows = rows(cards, columns: columns)
+    guard let row = rows.firstIndex(where: { $0.contains(index) }),
+      let column = rows[row].firstIndex(of: index)
+    else { return index }
+    let next = rows[min(max(row + down, 0), rows.count - 1)]
+    return next[min(column, next.count - 1)]
+  }
+
+  private static func stem(_ path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// A folder with the home folder as `~`.
+  private static func short(_ folder: String) -> String {
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return folder.hasPrefix(home) && home.count > 1 ? "~" + folder.dropFirst(home.count) : folder
+  }
+}

@@ -1,0 +1,78 @@
+import Levels
+import Physics
+
+/// A part in hand: it follows the pointer and is put down by a click, several times if one likes.
+struct PartPlacement: Sendable {
+  var part: PartLibrary.Part
+  /// Its objects, as its file has them.
+  let level: LevelDocument
+  /// What is under the pointer: the middle of its things (m).
+  let middle: Vec2
+  /// How it is turned (degrees).
+  private(set) var angle: Float = 0
+  /// Whether it was dragged out of its panel: letting go puts it down, once.
+  var isDragged = false
+  /// The outlines of its bodies, and the lines of its ropes with their thickness (m), where its file has them.
+  private let outlines: [[Vec2]]
+  private let ropes: [(line: [Vec2], thickness: Float)]
+
+  /// One press of a key turns it so far (degrees).
+  static let turn: Float = 15
+
+  /// - Throws: a sentence about what of it cannot be built.
+  init(_ part: PartLibrary.Part, _ level: LevelDocument) throws {
+    self.part = part
+    self.level = level
+    middle = level.extent?.center ?? .zero
+    let run = try LevelRun(level)
+    let pose = run.world.pose()
+    var outlines: [[Vec2]] = []
+    for (index, body) in pose.bodies.enumerated() where body.rope == nil {
+      guard body.userValue != BuiltLevel.groundUserValue,
+        index < pose.geometry.shapes.count
+      else { continue }
+      for shape in pose.geometry.shapes[index] {
+        outlines.append(shape.shape.ghostOutline.map(body.transform.apply))
+      }
+    }
+    self.outlines = outlines
+    ropes = pose.ropes.map { ($0.line, $0.thickness) }
+  }
+
+  mutating func turn(by degrees: Float) {
+    angle = (angle + degrees).truncatingRemainder(dividingBy: 360)
+  }
+
+  /// The part as it is turned.
+  var turned: LevelDocument {
+    guard angle != 0 else { return level }
+    var result = level
+    let all = Set(level.allObjects.map(\.key))
+    let similarity = LevelSimilarity(angle: angle, about: middle)
+    for object in level.transformed(
+      all, by: similarity, round: { (10_000 * $0).rounded() / 10_000 })
+    {
+      result.put(object)
+    }
+    return result
+  }
+
+  /// Where it would be put.
+  func overlays(at point: Vec2) -> [Overlay] {
+    let place = LevelSimilarity(way: point - middle, angle: angle, about: middle)
+    return outlines.map { .ghost($0.map(place.point), label: "") }
+      + ropes.map { .ghostRope($0.line.map(place.point), thickness: $0.thickness) }
+  }
+}
+
+extension Shape {
+  /// Its outline in its own frame, with as many corners as round things need to look round.
+  fileprivate var ghostOutline: [Vec2] {
+    switch self {
+    case .circle(let circle): Outline.circle(circle.center, circle.radius)
+    case .capsule(let rod): Outline.capsule(rod.start, rod.end, rod.radius)
+    case .segment(let line): [line.start, line.end]
+    case .polygon(let polygon): polygon.vertices
+    }
+  }
+}
