@@ -26,7 +26,7 @@ struct PaletteTests {
       "abcdefghijklmnopqrstuvwxyz0123456789+-.=".map { String($0) }
       + [
         "left", "right", "up", "down", "delete", "backspace", "home", "end", "escape", "f1",
-        "return",
+        "return", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12",
       ]
     var count = 0
     for name in names {

@@ -17,6 +17,8 @@ struct LevelField<Record>: Sendable {
   let read: @Sendable (inout LevelReading, LevelNode, inout Record) -> Void
   /// Its text, or `nil` where it says what is so without it.
   let write: @Sendable (Record) -> String?
+  /// Its text also where it says what is so without it; `nil` where that is nothing.
+  var full: (@Sendable (Record) -> String?)?
   /// Writes it in lines of their own, where an object is written in lines; `nil` for one line.
   var block: (@Sendable (Record, inout LevelLines) -> Void)?
 
@@ -89,7 +91,8 @@ extension LevelLines {
   /// The fields of an object, each in its line.
   mutating func record<Record: LevelRecord>(_ record: Record) {
     for field in Record.fields {
-      guard let text = field.write(record) else { continue }
+      let whole = writesDefaults ? field.full?(record) : nil
+      guard let text = whole ?? field.write(record) else { continue }
       if let block = field.block {
         section(field.name) { block(record, &$0) }
       } else {
@@ -128,7 +131,8 @@ extension LevelField where Record: LevelRecord {
       write: { record in
         let text = write(record[keyPath: path])
         return text == standard ? nil : text
-      })
+      },
+      full: { write($0[keyPath: path]) })
   }
 
   static func number(

@@ -272,14 +272,8 @@ struct LevelReading {
     for part in uses.keys.sorted() { visit(part, nil) }
   }
 
-  /// Names are words that stand in paths and on command lines without quotes.
   private func checkName(_ name: String, _ node: LevelNode) {
-    let isFine = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "-_/".unicodeScalars
-          .contains($0)
-    }
-    if name.isEmpty || name.count > 64 || !isFine {
+    if !Self.isName(name) {
       node.fail("a name of 1 to 64 letters, digits, - and _", found: quoted(name))
     }
   }

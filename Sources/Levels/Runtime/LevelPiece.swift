@@ -26,7 +26,7 @@ public struct LevelPiece: Hashable, Sendable {
   }
 
   /// The emitter; `nil` for the confetti of a level that is won.
-  public let emitter: String?
+  public internal(set) var emitter: String?
   /// Which kind it is, from 0.
   public let kind: Int
   /// How large it is across (m).

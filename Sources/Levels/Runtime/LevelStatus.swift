@@ -110,7 +110,7 @@ public struct LevelStatus: Hashable, Sendable {
 /// One of the things that an emitter lets out and that are only drawn.
 public struct LevelSpeck: Hashable, Sendable {
   /// The emitter.
-  public let emitter: String
+  public internal(set) var emitter: String
   /// The how-manieth of its emitter, from 1.
   public let number: Int
   /// When it came out (s).

@@ -41,7 +41,7 @@ extension LevelLines {
   }
 
   private mutating func slider(_ slider: LevelSlider) {
-    if slider.axis != Vec2(1, 0) { field("axis", LevelText.vector(slider.axis)) }
+    field("axis", LevelText.vector(slider.axis), unless: slider.axis == Vec2(1, 0))
     field("referenceAngle", slider.referenceAngle)
     field("lowerTranslation", slider.lowerTranslation)
     field("upperTranslation", slider.upperTranslation)
@@ -53,7 +53,7 @@ extension LevelLines {
   }
 
   private mutating func wheel(_ wheel: LevelWheel) {
-    if wheel.axis != Vec2(0, 1) { field("axis", LevelText.vector(wheel.axis)) }
+    field("axis", LevelText.vector(wheel.axis), unless: wheel.axis == Vec2(0, 1))
     field("hertz", wheel.hertz, unless: 2)
     field("dampingRatio", wheel.dampingRatio, unless: 0.7)
     field("lowerTranslation", wheel.lowerTranslation)
@@ -67,9 +67,9 @@ extension LevelLines {
     field("maximumForce", motor.maximumForce, unless: 0)
     field("maximumTorque", motor.maximumTorque, unless: 0)
     field("correctionFactor", motor.correctionFactor, unless: 0.3)
-    if !motor.linearVelocity.isUsual {
-      field("linearVelocity", LevelText.vector(motor.linearVelocity))
-    }
+    field(
+      "linearVelocity", LevelText.vector(motor.linearVelocity),
+      unless: motor.linearVelocity.isUsual)
     field("angularVelocity", motor.angularVelocity, unless: 0)
   }
 

@@ -5,12 +5,12 @@ import Physics
 extension LevelLines {
   mutating func body(_ body: LevelBody) {
     field("order", "\(body.order)")
-    if body.kind != .dynamic { field("type", body.kind.word) }
+    field("type", body.kind.word, unless: body.kind == .dynamic)
     if !body.position.isUsual || writesPlaces || hasComment("at") {
       field("at", LevelText.vector(body.position))
     }
     field("angle", body.angle, unless: 0)
-    if !body.velocity.isUsual { field("velocity", LevelText.vector(body.velocity)) }
+    field("velocity", LevelText.vector(body.velocity), unless: body.velocity.isUsual)
     field("spin", body.spin, unless: 0)
     field("damping", body.damping, unless: 0)
     field("angularDamping", body.angularDamping, unless: 0)
@@ -205,7 +205,7 @@ extension LevelLines {
     field("hertz", hinge.hertz, unless: 0)
     field("dampingRatio", hinge.dampingRatio, unless: 0)
     field("springAngle", hinge.springAngle, unless: 0)
-    if hinge.solver != .automatic { field("solver", hinge.solver.rawValue) }
+    field("solver", hinge.solver.rawValue, unless: hinge.solver == .automatic)
   }
 
   mutating func rope(_ rope: LevelRope) {

@@ -101,10 +101,16 @@ struct LevelLines {
   private let comments: LevelComments
   /// Whether gravity and places are always written.
   let writesPlaces: Bool
+  /// Whether what is so anyway is written too: for who shows it.
+  let writesDefaults: Bool
 
-  init(_ comments: LevelComments = LevelComments(), writesPlaces: Bool = false) {
+  init(
+    _ comments: LevelComments = LevelComments(), writesPlaces: Bool = false,
+    writesDefaults: Bool = false
+  ) {
     self.comments = comments
-    self.writesPlaces = writesPlaces
+    self.writesPlaces = writesPlaces || writesDefaults
+    self.writesDefaults = writesDefaults
   }
 
   /// Whether there is a comment at a field of what is being written.
@@ -124,15 +130,22 @@ struct LevelLines {
   /// `name: value`, unless the value is the default.
   mutating func field(_ name: String, _ value: Float, unless standard: Float) {
     // −0 is another number than 0: the world's bits know them apart.
-    if value != standard || value.sign != standard.sign { field(name, LevelText.number(value)) }
+    if writesDefaults || value != standard || value.sign != standard.sign {
+      field(name, LevelText.number(value))
+    }
   }
 
   mutating func field(_ name: String, _ value: Float?) {
     if let value { field(name, LevelText.number(value)) }
   }
 
+  /// `name: value`, unless it is so anyway.
+  mutating func field(_ name: String, _ value: String, unless isStandard: Bool) {
+    if writesDefaults || !isStandard { field(name, value) }
+  }
+
   mutating func field(_ name: String, _ value: Bool, unless standard: Bool) {
-    if value != standard { field(name, value ? "true" : "false") }
+    if writesDefaults || value != standard { field(name, value ? "true" : "false") }
   }
 
   /// `- value`.
@@ -190,7 +203,9 @@ struct LevelLines {
 
   mutating func world(_ world: LevelWorld) {
     let isEmpty = world == LevelWorld()
-    guard !isEmpty || writesPlaces || hasComment("world") || comments.isAt("world.gravity")
+    guard
+      !isEmpty || writesPlaces || writesDefaults || hasComment("world")
+        || comments.isAt("world.gravity")
     else { return }
     section("world") { lines in
       if isEmpty || lines.writesPlaces || world.gravity != LevelWorld().gravity
@@ -211,7 +226,7 @@ struct LevelLines {
       }
       if let kill = world.kill { lines.field("kill", LevelText.box(kill)) }
       lines.field("hertz", world.hertz, unless: 60)
-      if world.substeps != 4 { lines.field("substeps", "\(world.substeps)") }
+      lines.field("substeps", "\(world.substeps)", unless: world.substeps == 4)
       lines.field("airDrag", world.airDrag, unless: 0)
       if let wind = world.wind { lines.field("wind", LevelText.record(wind)) }
       if world.mixing != LevelMixing() { lines.field("mixing", LevelText.record(world.mixing)) }

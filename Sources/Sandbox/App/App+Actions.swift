@@ -154,6 +154,8 @@ extension App {
       skipIntroduction()
     } else if leaveCrop() {
       return
+    } else if panels.scene.renaming != nil {
+      panels.scene.renaming = nil
     } else if showsOutcome {
       isOutcomeRead = true
     } else if !chosen.isEmpty {

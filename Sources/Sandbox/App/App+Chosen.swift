@@ -119,9 +119,7 @@ extension App {
         picture.joints.filter { $0.key == key }
           .flatMap { $0.outlines(pixel: camera.metresPerPixel) }
           .map { .antsAround($0, isClosed: true) }
-      default:
-        (scenery.back + scenery.front).filter { $0.item.key == key }
-          .map { .antsAround($0.buttonFrame, isClosed: true) }
+      default: outlines(of: key, scenery).map { .antsAround($0, isClosed: true) }
       }
     }
   }

@@ -265,6 +265,7 @@ final class App {
     do {
       try document.apply(edit, at: shown.current.step)
       log(.edit(edit, step: shown.current.step))
+      followNames([edit])
       guard !edit.isWhole else { return loadWhole() }
       let sequence = send(.perform(command, .done))
       noteDocument(sequence: sequence)
@@ -283,6 +284,7 @@ final class App {
       toasts.show(.information, "Nothing to undo", now: now)
       return
     }
+    followNames(inverses)
     log(.undo(step: shown.current.step))
     guard !inverses.contains(where: \.isWhole) else { return loadWhole() }
     for edit in inverses { send(.perform(.edit(edit), .reverted)) }
@@ -295,6 +297,7 @@ final class App {
       toasts.show(.information, "Nothing to redo", now: now)
       return
     }
+    followNames(edits)
     log(.redo(step: shown.current.step))
     guard !edits.contains(where: \.isWhole) else { return loadWhole() }
     for edit in edits { send(.perform(.edit(edit), .reverted)) }

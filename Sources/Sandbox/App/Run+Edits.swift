@@ -24,6 +24,8 @@ extension Run {
       if key.kind.isSurrounding { try LevelBuilder.setSurroundings(of: level, in: built) }
     case .replace(let object):
       try replace(object, restoring: restoring)
+    case .rename(let key, let name):
+      rename(key, to: name)
     case .start(let time, let gravity):
       // What runs has its own time.
       level.world.time = time

@@ -7,7 +7,7 @@ final class Run {
   var world: World { built.world }
   private(set) var names = RunNames()
   /// What goals, rules, timelines and emitters have come to.
-  private(set) var play: LevelPlay
+  var play: LevelPlay
   /// What the run is made of now: the document with every edit that has arrived.
   var level: LevelDocument
   /// How removed things moved, for when their removal is undone.

@@ -67,6 +67,8 @@ struct Edit: Hashable, Sendable, Codable {
     case replace(LevelObject)
     /// A body put elsewhere at rest (m, radians).
     case move(body: String, at: Vec2, angle: Float)
+    /// An object called otherwise; all that names it follows.
+    case rename(ObjectKey, to: String)
     /// How long the level has been played at its start (s), and its gravity then (m/s²).
     case start(time: Float, gravity: Vec2)
     /// Another level takes the place of all there is, `start` of what it began with: the run begins anew.

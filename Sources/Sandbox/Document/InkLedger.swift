@@ -27,9 +27,21 @@ struct InkLedger: Hashable, Sendable, Codable {
 
   /// The ledger of a level after an edit.
   func after(_ edit: Edit, from before: LevelDocument, to level: LevelDocument) -> InkLedger {
+    let ledger = renaming(edit)
+    guard ledger == self else { return ledger }
     if let cut = edit.cut { return after(cut, from: before, to: level) }
     for case .become(_, let start) in edit.changes { return InkLedger(start.level) }
     return edit.isMoment ? afterMoment(from: before, to: level) : self
+  }
+
+  /// What is free of an object stays so under another name.
+  private func renaming(_ edit: Edit) -> InkLedger {
+    var ledger = self
+    for case .rename(let key, let name) in edit.changes {
+      guard let free = ledger.free.removeValue(forKey: key) else { continue }
+      ledger.free[ObjectKey(key.kind, name)] = free
+    }
+    return ledger
   }
 
   /// What the player has paid for an object; below zero for one of the level that has been made smaller.

@@ -163,6 +163,12 @@ struct SceneDocument: Sendable {
       guard let before = level.object(object.key) else { throw .missing(object.key) }
       level.put(object)
       return .replace(before)
+    case .rename(let key, let name):
+      guard level.object(key) != nil else { throw .missing(key) }
+      let new = ObjectKey(key.kind, name)
+      guard level.object(new) == nil else { throw .taken(new) }
+      level.renameObject(key, to: name)
+      return .rename(new, to: key.id)
     case .start(let time, let gravity):
       let before = level.world
       level.world.time = time

@@ -46,6 +46,14 @@ extension UI {
     return Vec2(width, height) / scale
   }
 
+  /// Whether something of this height (points) at the cursor would be seen: what is scrolled out of sight need not
+  /// be built.
+  static func isVisible(height: Float) -> Bool {
+    let y = cursorInWindow.y
+    let (place, extent) = windowRect
+    return y + height >= place.y && y <= place.y + extent.y
+  }
+
   static var frameHeight: Float { cimgui_frame_height() / scale }
 }
 

@@ -94,6 +94,7 @@ extension PanelView {
       ("Ctrl+E", "With the crop tool: save what is in the rectangle as a picture"),
       ("F9, F10", "Begin and end a film of the scene, a picture of the window"),
       ("Q", "Quiet: sound off and on"),
+      ("F2", "All there is, by kind and name"),
       ("F3", "Curves over time of whatever is chosen"),
       ("F4, Shift+F4", "See more: forces, velocities, why; energy"),
       ("F8", "Performance: frames, where the time of a step goes"),

@@ -32,6 +32,7 @@ struct Panels: Sendable {
   var levels: LevelsPanel?
   /// The panel at the right edge.
   var side: SidePanel?
+  var scene = SceneList()
   var showsHelp = false
   var showsSound = false
   /// The row of tools beside the column.
@@ -187,6 +188,8 @@ extension App {
         detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
+        icon: SidePanel.scene.icon, name: SidePanel.scene.name, shortcut: SidePanel.scene.shortcut,
+        action: .toggleSide(.scene), isActive: panels.side == .scene),
         icon: SidePanel.seeing.icon, name: SidePanel.seeing.name,
         shortcut: SidePanel.seeing.shortcut, action: .toggleSide(.seeing),
         isActive: panels.side == .seeing),

@@ -2,6 +2,7 @@ import Physics
 
 /// The panels at the right edge: at most one of them is open. They stop nothing.
 enum SidePanel: String, CaseIterable, Hashable, Sendable {
+  case scene
   case seeing
   case energy
   case performance
@@ -9,6 +10,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   /// What it is called.
   var name: String {
     switch self {
+    case .scene: Words.scene
     case .seeing: Words.seeing
     case .energy: Words.energy
     case .performance: Words.performance
@@ -17,6 +19,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
 
   var icon: Icon {
     switch self {
+    case .scene: .menu
     case .seeing: .eye
     case .energy: .bolt
     case .performance: .gauge
@@ -26,6 +29,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   /// As it is written.
   var shortcut: String {
     switch self {
+    case .scene: "F2"
     case .seeing: "F4"
     case .energy: "Shift+F4"
     case .performance: "F8"
@@ -63,6 +67,7 @@ extension PanelView {
   func sidePanel(_ size: Vec2) {
     guard let side = app.panels.side else { return }
     switch side {
+    case .scene: scenePanel(size)
     case .seeing: seeingPanel(size)
     case .energy: energyPanel(size)
     case .performance: performancePanel(size)

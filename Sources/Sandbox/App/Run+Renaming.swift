@@ -1,0 +1,21 @@
+import Levels
+import Physics
+
+extension Run {
+  /// An object is called otherwise from now on; how it moves and what it has come to stays.
+  func rename(_ key: ObjectKey, to name: String) {
+    level.renameObject(key, to: name)
+    built.rename(key, to: name)
+    play.rename(key, to: name)
+    if key.kind == .rope, let rope = laid.removeValue(forKey: key.id) { laid[name] = rope }
+    if let own = remains.removeValue(forKey: key) { remains[ObjectKey(key.kind, name)] = own }
+    // Ropes that come back are compared with how they hung: with the names of then.
+    for (other, kept) in remains {
+      guard case .rope(var hung) = kept,
+        case .rope(_, let rope) = LevelObject.rope(other.id, hung.rope).renaming(key, to: name)
+      else { continue }
+      hung.rope = rope
+      remains[other] = .rope(hung)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension Words {
+  static let close = "Close"
+}
