@@ -105,7 +105,7 @@ extension App {
     let moment = isResumed ? leftover.run?.seconds : nil
     toasts.show(
       .success,
-      moment.map { Words.recovered(name, at: Words.seconds($0)) }
+      moment.map { Words.recovered(name, at: Words.moment($0)) }
         ?? "Recovered what was not saved of \(name)", actions: [.discardRecovery], now: now,
       seconds: 12)
     return true

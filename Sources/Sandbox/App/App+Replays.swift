@@ -88,7 +88,7 @@ extension App {
     }
     if let step = shown.divergence, !watched.hasToldDivergence {
       self.watched?.hasToldDivergence = true
-      let seconds = Words.seconds(Double(step) * shown.stepLength)
+      let seconds = Words.moment(Double(step) * shown.stepLength)
       toasts.show(
         .warning, Words.replayDiverged(at: seconds, engine: watched.engine), now: now, seconds: 8)
     }

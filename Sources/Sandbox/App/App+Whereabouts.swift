@@ -73,8 +73,12 @@ extension App {
       if case .body(let body, let local) = anchor { return transform(ofBody: body)?.apply(local) }
       return level.point(of: anchor)
     }
-    if let nail = joint.nail(in: level), let place = transform(ofBody: nail.body) {
-      return [place.apply(nail.local)]
+    // A nail stands in the document where its bodies start.
+    if case .pin(_, let body, _, let start) = joint.connection {
+      guard let before = level.bodies[body]?.transform, let place = transform(ofBody: body) else {
+        return []
+      }
+      return [place.apply(before.applyInverse(start))]
     }
     let anchors = joint.anchors
     return anchors.isEmpty

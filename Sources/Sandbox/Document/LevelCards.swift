@@ -67,7 +67,7 @@ struct LevelCards: Sendable, Hashable {
     guard !cards.isEmpty else { return 0 }
     let index = min(max(index, 0), cards.count - 1)
     guard down != 0 else { return min(max(index + right, 0), cards.count - 1) }
-    let rows = rows(cards, columns: columns)
+    let rows = Self.rows(cards, columns: columns)
     guard let row = rows.firstIndex(where: { $0.contains(index) }),
       let column = rows[row].firstIndex(of: index)
     else { return index }

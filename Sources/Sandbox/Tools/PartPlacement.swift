@@ -66,13 +66,21 @@ struct PartPlacement: Sendable {
 }
 
 extension Shape {
-  /// Its outline in its own frame, with as many corners as round things need to look round.
+  /// Outlines are made for pixels: so many of them stand for a metre, so that round things get corners enough.
+  private static let pixels: Float = 100
+
+  /// Its outline in its own frame (m).
   fileprivate var ghostOutline: [Vec2] {
+    let outline: [Vec2]
     switch self {
-    case .circle(let circle): Outline.circle(circle.center, circle.radius)
-    case .capsule(let rod): Outline.capsule(rod.start, rod.end, rod.radius)
-    case .segment(let line): [line.start, line.end]
-    case .polygon(let polygon): polygon.vertices
+    case .circle(let circle):
+      outline = Outline.circle(Self.pixels * circle.center, Self.pixels * circle.radius)
+    case .capsule(let rod):
+      outline = Outline.capsule(
+        Self.pixels * rod.start, Self.pixels * rod.end, Self.pixels * rod.radius)
+    case .segment(let line): return [line.start, line.end]
+    case .polygon(let polygon): return polygon.vertices
     }
+    return outline.map { (1 / Self.pixels) * $0 }
   }
 }

@@ -19,7 +19,7 @@ extension PanelView {
       "##browser", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, height),
       style: style
     ) {
-      UI.text(Words.openLevel, size: .title)
+      UI.text(Words.openALevel, size: .title)
       UI.space(1, 4)
       let event = UI.textField(
         "##filter", &browser.filter, hint: Words.searchOrPath, width: width - 32,

@@ -190,6 +190,7 @@ extension App {
       PanelButton(
         icon: SidePanel.scene.icon, name: SidePanel.scene.name, shortcut: SidePanel.scene.shortcut,
         action: .toggleSide(.scene), isActive: panels.side == .scene),
+      PanelButton(
         icon: SidePanel.seeing.icon, name: SidePanel.seeing.name,
         shortcut: SidePanel.seeing.shortcut, action: .toggleSide(.seeing),
         isActive: panels.side == .seeing),

@@ -62,7 +62,6 @@ extension Words {
 extension Words {
   static let thruster = "Thruster"
   static let takeAway = "Take it away"
-  static let close = "Close"
   static let letsGo = "Lets go"
   static let pushes = "Pushes"
   static let windsIn = "Winds in"

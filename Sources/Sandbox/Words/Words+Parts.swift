@@ -1,7 +1,7 @@
 // Parts, and the cards of the browser.
 
 extension Words {
-  static let openLevel = "Open a level"
+  static let openALevel = "Open a level"
   static let searchOrPath = "Search, or type a path"
   static let recentFiles = "Lately"
   static let fileIsGone = "is gone"

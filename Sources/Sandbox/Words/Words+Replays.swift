@@ -11,7 +11,7 @@ extension Words {
     "From \(seconds) on this replay goes another way than when it was recorded, by Inkfall \(engine)"
   }
 
-  static func seconds(_ time: Double) -> String { "\((time * 10).rounded() / 10) s" }
+  static func moment(_ time: Double) -> String { "\((time * 10).rounded() / 10) s" }
 
   static func savedReplay(_ name: String) -> String { "Saved the replay \(name)" }
 
