@@ -36,6 +36,9 @@ final class Darkroom: Sendable {
   /// How much is still to be done.
   var running: Int { state.withLock { $0.running } }
 
+  /// Whether something is still to be done, or to be taken.
+  var isBusy: Bool { state.withLock { $0.running > 0 || !$0.outcomes.isEmpty } }
+
   /// What has come of it since the last call.
   func take() -> [Outcome] {
     state.withLock { state in
