@@ -17,7 +17,7 @@ extension App {
     let ink = document.ink.used(in: document.level)
     let stars = document.level.tools.stars?.count(forInk: ink)
     var win = Playing.Win(ink: ink, stars: stars, isBest: false)
-    if let path = file.path ?? file.uses?.file {
+    if !isWatching, let path = file.path ?? file.uses?.file {
       win.isBest = playing.progress.note(LevelCourse.key(of: path), ink: ink, stars: stars)
       if win.isBest { saveProgress() }
     }
