@@ -105,12 +105,16 @@ extension WindowTests {
       defer { close(loop) }
       // Two frames until the panels know their size.
       for _ in 0..<3 { try loop.frame() }
-      // The sixth of twelve buttons, a little above the middle of the column.
-      loop.window.inject([.pointerMoved(x: 40, y: 275)])
+      UI.places = [:]
+      defer { UI.places = nil }
+      try loop.frame()
+      let slot = try #require(loop.app.toolSlots.first { $0.shown == .rope })
+      let place = try #require(UI.places?[slot.id])
+      loop.window.inject([.pointerMoved(x: place.x, y: place.y)])
       for _ in 0..<2 { try loop.frame() }
       loop.window.inject([
-        .pointerDown(.left, x: 40, y: 275, clicks: 1, modifiers: []),
-        .pointerUp(.left, x: 40, y: 275),
+        .pointerDown(.left, x: place.x, y: place.y, clicks: 1, modifiers: []),
+        .pointerUp(.left, x: place.x, y: place.y),
       ])
       for _ in 0..<4 { try loop.frame() }
       #expect(loop.app.tool.kind == .rope)
@@ -127,17 +131,17 @@ extension WindowTests {
       loop.window.inject([.keyDown(save), .keyUp(save)])
       for _ in 0..<3 { try loop.frame() }
       #expect(loop.app.panels.conflict?.kind == .changed)
-      // The plate is in the middle of the window, 480 wide and 148 high; its first button is at its lower left.
-      func click(_ x: Float, _ y: Float) throws {
-        loop.window.inject([.pointerMoved(x: x, y: y)])
-        for _ in 0..<2 { try loop.frame() }
-        loop.window.inject([
-          .pointerDown(.left, x: x, y: y, clicks: 1, modifiers: []),
-          .pointerUp(.left, x: x, y: y),
-        ])
-        for _ in 0..<4 { try loop.frame() }
-      }
-      try click(290, 342)
+      UI.places = [:]
+      defer { UI.places = nil }
+      try loop.frame()
+      let place = try #require(UI.places?[SaveConflict.Answer.saveElsewhere.label(for: .changed)])
+      loop.window.inject([.pointerMoved(x: place.x, y: place.y)])
+      for _ in 0..<2 { try loop.frame() }
+      loop.window.inject([
+        .pointerDown(.left, x: place.x, y: place.y, clicks: 1, modifiers: []),
+        .pointerUp(.left, x: place.x, y: place.y),
+      ])
+      for _ in 0..<4 { try loop.frame() }
       #expect(loop.app.panels.conflict == nil)
       #expect(loop.app.panels.save?.path.hasSuffix("/room-2.yaml") == true)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == theirs)

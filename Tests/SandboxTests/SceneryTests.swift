@@ -309,7 +309,10 @@ struct SceneryTests {
     let image = try render(file)
     var warned = 0
     for y in 160..<240 {
-      for x in 160..<240 where difference(image[x, y], Theme.paper.warning) < 90 { warned += 1 }
+      for x in 160..<240 where
+        difference(image[x, y], Theme.paper.warning)
+        < difference(image[x, y], Theme.paper.background)
+      { warned += 1 }
     }
     #expect(warned > 50)
     let app = App(.init(level: file, mode: .stepped, stateFolder: nil))

@@ -10,6 +10,8 @@ extension App {
     if let error = error as? LevelError, !error.problems.isEmpty {
       panels.closeAll()
       panels.damage = DamagedFile(error, path: path)
+      // What is written to it before the next frame counts.
+      followFiles()
     } else {
       toasts.show(.error, Self.sentence(for: error, path: path), now: now)
     }
@@ -50,13 +52,17 @@ extension App {
     (panels.damage?.files ?? []).union([file.path].compactMap { $0 })
   }
 
+  /// Watches what is to be watched from now on.
+  private func followFiles() {
+    let files = watchedFiles
+    guard followedFiles != files else { return }
+    followedFiles = files
+    watch.follow(files)
+  }
+
   /// Takes notice of what others have written; call once a frame.
   func updateWatch() {
-    let files = watchedFiles
-    if followedFiles != files {
-      followedFiles = files
-      watch.follow(files)
-    }
+    followFiles()
     if options.mode == .stepped, now - lookedAt >= FileWatch.pause {
       lookedAt = now
       watch.look()

@@ -24,7 +24,8 @@ extension App {
       rest = min(rest, 1 / Self.readingRate)
     }
     // What newcomers are shown marches, too, and its steps come by time.
-    if isTyping || !chosen.isEmpty || playing.introduction != nil {
+    let isCropping = tool.kind == .crop && cropInHand != nil
+    if isTyping || !chosen.isEmpty || isCropping || playing.introduction != nil {
       rest = min(rest, 1 / Self.slowRate)
     }
     return rest
@@ -32,6 +33,7 @@ extension App {
 
   /// Whether the next picture is another one.
   private var isMoving: Bool {
+    if desk.film != nil || desk.flash != nil || desk.wantsWindow || desk.darkroom.isBusy { return true }
     if camera != cameraGoal || change != nil || windingSpeed != 0 { return true }
     if tool.isActive || panFrom != nil || newcomers.isSettling { return true }
     if !tool.sprouts(at: now).isEmpty || shown.lastSequence < lastOrder { return true }

@@ -119,7 +119,7 @@ extension App {
   }
 
   private func firstOfNextGroup(after folder: URL) -> String? {
-    guard folder.lastPathComponent.first?.isNumber == true else { return nil }
+    guard LevelCourse.isGroup(folder.lastPathComponent) else { return nil }
     let groups = LevelCourse.read(folder.deletingLastPathComponent()).groups
     guard
       let index = groups.firstIndex(where: { group in

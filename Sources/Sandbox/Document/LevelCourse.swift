@@ -35,7 +35,7 @@ struct LevelCourse: Sendable, Hashable {
   }
 
   static func read(_ folder: URL) -> LevelCourse {
-    let groups = names(in: folder).compactMap { name -> Group? in
+    let groups = names(in: folder).filter(isGroup).compactMap { name -> Group? in
       let inner = folder.appendingPathComponent(name)
       let levels = names(in: inner).filter(LevelLibrary.isLevel).map { file in
         level(inner.appendingPathComponent(file).path, fallback: title(of: file))
@@ -43,6 +43,12 @@ struct LevelCourse: Sendable, Hashable {
       return levels.isEmpty ? nil : Group(title: title(of: name), levels: levels)
     }
     return LevelCourse(groups: groups)
+  }
+
+  /// Whether a folder is a group: "1-strokes". Others hold pictures, parts, or what else lies about.
+  static func isGroup(_ name: String) -> Bool {
+    guard let dash = name.firstIndex(of: "-"), dash > name.startIndex else { return false }
+    return name[..<dash].allSatisfy(\.isNumber)
   }
 
   /// By what progress of a level is kept: its place in the library, so that it counts wherever the program is, else its

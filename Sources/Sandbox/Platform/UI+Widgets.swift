@@ -59,6 +59,10 @@ extension UI {
         Color.clear.packed, theme.hover.packed, theme.panelBorder.packed)
     }
     let isClicked = cimgui_button(label, size.x * scale, size.y * scale)
+    if places != nil {
+      let (place, extent) = itemRect
+      places?[label] = place + 0.5 * extent
+    }
     if kind == .primary { cimgui_pop_text_color() }
     if kind != .normal { cimgui_pop_button_colors() }
     return isClicked

@@ -69,7 +69,7 @@ struct PlotAxis: Sendable, Hashable {
   init(_ values: ClosedRange<Double>, marks: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
     // What does not change has room above and below.
-    let least = max(0.02 * max(abs(low), abs(high)), 1e-6)
+    let least = max(0.02 * max(abs(low), abs(high)), 1e-5)
     if high - low < least {
       let middle = 0.5 * (low + high)
       (low, high) = (middle - 0.5 * least, middle + 0.5 * least)

@@ -188,12 +188,8 @@ extension App {
         detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
-        icon: SidePanel.scene.icon, name: SidePanel.scene.name, shortcut: SidePanel.scene.shortcut,
-        action: .toggleSide(.scene), isActive: panels.side == .scene),
-      PanelButton(
-        icon: SidePanel.seeing.icon, name: SidePanel.seeing.name,
-        shortcut: SidePanel.seeing.shortcut, action: .toggleSide(.seeing),
-        isActive: panels.side == .seeing),
+        icon: .menu, name: Words.everything, shortcut: "Ctrl+K", action: .togglePalette,
+        isActive: panels.palette != nil),
       PanelButton(
         icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),
