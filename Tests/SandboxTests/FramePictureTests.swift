@@ -75,7 +75,8 @@ struct FramePictureTests {
     let image = try render(file, at: 0.15)
     var warned = 0
     for y in 20..<60 {
-      for x in 80..<120 where
+      for x in 80..<120
+      where
         difference(image[x, y], Theme.paper.warning)
         < difference(image[x, y], Theme.paper.background)
       { warned += 1 }

@@ -192,7 +192,7 @@ struct ReplayTests {
     hand.app.perform(.open(path: path))
     hand.run(2.4)
     let count = hand.app.document.level.bodies.count
-    #expect(count == 4)
+    #expect(count == 4, "at step \(hand.app.shown.current.step) of \(hand.app.shown.newestStep)")
     hand.drag(AppDriver.loop(Vec2(6, 9), radius: 0.8))
     hand.run(0)
     #expect(!hand.app.isWatching && !hand.app.isInPast && hand.state.isDirty)

@@ -309,7 +309,8 @@ struct SceneryTests {
     let image = try render(file)
     var warned = 0
     for y in 160..<240 {
-      for x in 160..<240 where
+      for x in 160..<240
+      where
         difference(image[x, y], Theme.paper.warning)
         < difference(image[x, y], Theme.paper.background)
       { warned += 1 }

@@ -103,8 +103,8 @@ PATH=/nowhere "$program" render "${film[@]}" swing.gif >out 2>err || code=$?
 cmp -s swing.gif.frames/00001.png swing.gif.frames/00005.png && fail "render --video: nothing moves"
 grep -q '^ffmpeg .*swing.gif.frames/%05d.png swing.gif$' out || fail "render --video: $(cat out)"
 [ ! -e swing.gif ] || fail "render --video makes a film without ffmpeg"
-# The fifth picture is that of its time.
-expect 0 render "$levels/swing.yaml" --size 160x90 --at 0.4 -o fifth.png
+# The fifth picture is that of its time; pictures of a film carry no level.
+expect 0 render "$levels/swing.yaml" --size 160x90 --bare --at 0.4 -o fifth.png
 cmp -s fifth.png swing.gif.frames/00005.png || fail "render --video: the fifth picture is another"
 if command -v ffmpeg >/dev/null; then
   for kind in mp4 gif webp; do

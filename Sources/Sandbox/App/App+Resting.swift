@@ -33,7 +33,9 @@ extension App {
 
   /// Whether the next picture is another one.
   private var isMoving: Bool {
-    if desk.film != nil || desk.flash != nil || desk.wantsWindow || desk.darkroom.isBusy { return true }
+    if desk.film != nil || desk.flash != nil || desk.wantsWindow || desk.darkroom.isBusy {
+      return true
+    }
     if camera != cameraGoal || change != nil || windingSpeed != 0 { return true }
     if tool.isActive || panFrom != nil || newcomers.isSettling { return true }
     if !tool.sprouts(at: now).isEmpty || shown.lastSequence < lastOrder { return true }

@@ -135,6 +135,12 @@ extension App {
       PanelButton(
         icon: .link, name: showsTension ? "Ropes in their own colors" : "Color ropes by load",
         shortcut: "V", action: .toggleTension, isActive: showsTension),
+      PanelButton(
+        icon: isNight ? .sun : .moon, name: isNight ? "Paper" : "Night", shortcut: "N",
+        action: .nextTheme),
+      PanelButton(
+        icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
+        isActive: panels.showsHelp),
       PanelButton(icon: .muted, name: "Quiet", shortcut: "Q", action: .toggleMute),
       PanelButton(icon: .close, name: "Quit", shortcut: "Ctrl+Q", action: .quit),
     ]

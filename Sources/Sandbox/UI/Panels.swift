@@ -181,18 +181,12 @@ extension App {
         isActive: panels.save != nil, endsGroup: true),
       PanelButton(icon: .expand, name: "Show everything", shortcut: "F", action: .fit),
       PanelButton(
-        icon: isNight ? .sun : .moon, name: isNight ? "Paper" : "Night", shortcut: "N",
-        action: .nextTheme),
-      PanelButton(
         icon: preferences.sound.height > 0 ? .volume : .muted, name: "Sound",
         detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
         icon: .menu, name: Words.everything, shortcut: "Ctrl+K", action: .togglePalette,
         isActive: panels.palette != nil),
-      PanelButton(
-        icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
-        isActive: panels.showsHelp),
     ]
   }
 
