@@ -57,6 +57,9 @@ awk -v seed="$seed" -v count="$events" -v folder="$work/levels" 'BEGIN {
 
 seconds=$(awk -v count="$events" 'BEGIN { printf "%.1f", 1.5 + count / 250 }')
 code=0
+# It saves and exports wherever it comes to: only to copies.
+export INKFALL_LEVELS=$work/levels
+cd "$work"
 timeout 300 "$program" play "$work/levels/first-strokes.yaml" --script "$work/script" --exit-after "$seconds" \
   --state "$work/state.json" >"$work/app.log" 2>&1 || code=$?
 [ "$code" = 0 ] || fail "the program ended with $code"

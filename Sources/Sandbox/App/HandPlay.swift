@@ -46,6 +46,14 @@ struct HandPlay {
     return app.status.outcome
   }
 
+  /// Keeps all that was played as a replay; whether it could be written.
+  func saveReplay(to path: String) -> Bool {
+    let before = app.replaysSaved
+    app.saveReplay(to: path)
+    app.advance(by: 0)
+    return app.replaysSaved > before
+  }
+
   private func drag(_ tool: ToolKind, _ mode: StrokeMode?, _ points: [Vec2]) {
     app.choose(tool)
     if let mode { app.perform(.draw(as: mode)) }

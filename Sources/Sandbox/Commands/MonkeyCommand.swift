@@ -32,13 +32,18 @@ struct MonkeyCommand: ParsableCommand {
         "inkfall-monkey-\(ProcessInfo.processInfo.processIdentifier)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      // It saves, too: to copies.
+      // It saves, too: to copies, and finds no others in the library.
+      setenv("INKFALL_LEVELS", folder.path, 1)
       var files: [String] = []
       for path in levels {
         let copy = folder.appendingPathComponent(URL(fileURLWithPath: path).lastPathComponent)
         try FileManager.default.copyItem(at: URL(fileURLWithPath: path), to: copy)
         files.append(copy.path)
       }
+      // What it exports without a place of its own lies where it runs.
+      let here = FileManager.default.currentDirectoryPath
+      _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
+      defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
       let junk = folder.appendingPathComponent("junk.yaml").path
       try LevelDocument.save("inkfall: 1\nbodies: [oops\n", atomicallyTo: junk)
       let app = App(

@@ -40,12 +40,18 @@ struct SolveCommand: ParsableCommand {
     help: ArgumentHelp("Take the pictures at a moment instead of the end.", valueName: "SECONDS"))
   var at: Double?
 
+  @Flag(help: "Keep what solves a level as a replay beside the strokes.")
+  var record = false
+
   func validate() throws {
     guard (1...10_000).contains(times) else {
       throw ValidationError("--times must be a number from 1 to 10000.")
     }
     if let shaky, !(shaky > 0 && shaky.isFinite) {
       throw ValidationError("--shaky must be a length above 0.")
+    }
+    if record, shaky != nil || at != nil {
+      throw ValidationError("--record keeps a whole play: it goes without --shaky and --at.")
     }
     if hand != nil, paths.count != 1 || LevelFiles.isFolder(paths[0]) {
       throw ValidationError("--hand is for one level.")
@@ -82,6 +88,12 @@ struct SolveCommand: ParsableCommand {
       let name = URL(fileURLWithPath: level).deletingPathExtension().lastPathComponent
       try SceneImage.render(hand.app.picture(), camera: hand.app.camera, theme: .paper)
         .savePNG("\(shots)/\(name).png")
+    }
+    if record, hand.app.status.isWon {
+      let path = Solutions.place(of: level, ".replay")
+      guard hand.saveReplay(to: path) else {
+        throw CommandFailure("\(path): the replay could not be written")
+      }
     }
     print("\(level): \(hand.sentence)")
     return hand.app.status.isWon

@@ -14,8 +14,9 @@ struct LevelLibrary: Sendable, Hashable {
   static func folders() -> [URL] {
     let files = FileManager.default
     var candidates: [URL] = []
-    if let path = ProcessInfo.processInfo.environment["INKFALL_LEVELS"], !path.isEmpty {
-      candidates.append(URL(fileURLWithPath: path, isDirectory: true))
+    // Who says where they are means these and no others.
+    if let path = getenv("INKFALL_LEVELS").map({ String(cString: $0) }), !path.isEmpty {
+      return [URL(fileURLWithPath: path, isDirectory: true)]
     }
     candidates.append(
       URL(fileURLWithPath: files.currentDirectoryPath).appendingPathComponent("levels"))

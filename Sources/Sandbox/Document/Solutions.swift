@@ -17,11 +17,16 @@ enum Solutions {
     }
   }
 
+  /// Where a solution of a level lies, whether it does or not.
+  static func place(of level: String, _ ending: String) -> String {
+    let url = URL(fileURLWithPath: level)
+    return url.deletingLastPathComponent().appendingPathComponent("solutions")
+      .appendingPathComponent(url.deletingPathExtension().lastPathComponent + ending).path
+  }
+
   /// A file of the level's name with another ending.
   private static func file(of level: String, _ ending: String) -> String? {
-    let url = URL(fileURLWithPath: level)
-    let path = url.deletingLastPathComponent().appendingPathComponent("solutions")
-      .appendingPathComponent(url.deletingPathExtension().lastPathComponent + ending).path
+    let path = place(of: level, ending)
     return FileManager.default.isReadableFile(atPath: path) ? path : nil
   }
 }
