@@ -92,6 +92,7 @@ extension PanelView {
       ("F", "Show everything"),
       ("N, H, V", "Night, hulls, loads of ropes by color"),
       ("Ctrl+E", "With the crop tool: save what is in the rectangle as a picture"),
+      ("Ctrl+Shift+R", "Keep the run as a replay"),
       ("F9, F10", "Begin and end a film of the scene, a picture of the window"),
       ("Q", "Quiet: sound off and on"),
       ("F2", "All there is, by kind and name"),
