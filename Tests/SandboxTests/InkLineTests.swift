@@ -12,7 +12,7 @@ struct InkLineTests {
     for i in 0..<4000 {
       let at = Rotation(angle: 2 * .pi * Float(i) / 4000).rotate(Vec2(radius, 0))
       let pixel = Vec2(at.x.rounded(), at.y.rounded())
-      if let last = points.last, last.distance(to: pixel) < DrawTool.leastSpacing { continue }
+      if let last = points.last, last.distance(to: pixel) < HandLine.leastSpacing { continue }
       points.append(pixel)
     }
     return points

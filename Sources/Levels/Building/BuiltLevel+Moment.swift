@@ -36,6 +36,42 @@ extension BuiltLevel {
     return now
   }
 
+  /// A joint that is built anew while it runs: lengths and angles that its file leaves to the start stay those that
+  /// the one that is there has, if it has the same ends.
+  public func keepingStart(of old: LevelJoint, named id: String, in new: LevelJoint) -> LevelJoint {
+    guard let joint = joints[id], world.contains(joint) else { return new }
+    var kept = new
+    switch (new.connection, moment(of: old, joint).connection, old.connection) {
+    case (.distance(var rod, let from, let to), .distance(let held, let a, let b), _)
+    where from == a && to == b:
+      rod.length = rod.length ?? held.length
+      kept.connection = .distance(rod, from: from, to: to)
+    case (.weld(var weld, let from, let to), .weld(let held, let a, let b), _)
+    where from == a && to == b:
+      weld.referenceAngle = weld.referenceAngle ?? held.referenceAngle
+      kept.connection = .weld(weld, from: from, to: to)
+    case (.prismatic(var slider, let from, let to), .prismatic(let held, let a, let b), _)
+    where from == a && to == b:
+      slider.referenceAngle = slider.referenceAngle ?? held.referenceAngle
+      kept.connection = .prismatic(slider, from: from, to: to)
+    case (.revolute(var hinge, let from, let to), _, .revolute(_, let a, let b))
+    where from == a && to == b:
+      hinge.referenceAngle = hinge.referenceAngle ?? angle(of: joint)
+      kept.connection = .revolute(hinge, from: from, to: to)
+    case (.pin(var hinge, let body, let other, let point), _, .pin(_, let a, let b, _))
+    where body == a && other == b:
+      hinge.referenceAngle = hinge.referenceAngle ?? angle(of: joint)
+      kept.connection = .pin(hinge, body: body, to: other, at: point)
+    default: break
+    }
+    return kept
+  }
+
+  /// The angle that counts as zero for a hinge that is there (degrees).
+  private func angle(of id: JointID) -> Float? {
+    if case .revolute(let joint) = world[id] { degrees(joint.referenceAngle) } else { nil }
+  }
+
   /// A joint with all that a file leaves to the start said: lengths, angles, and the place of a nail.
   private func moment(of level: LevelJoint, _ id: JointID) -> LevelJoint {
     var now = level

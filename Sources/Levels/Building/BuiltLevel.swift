@@ -30,9 +30,9 @@ public struct BuiltLevel {
   /// Materials by name, for what is added later.
   var materials: [String: LevelMaterial] = [:]
   /// What slows every dynamic body besides its own damping (1/s).
-  var airDrag: Float = 0
+  public var airDrag: Float = 0
   /// Bodies whose origin leaves this box are to be removed.
-  var kill: AABB?
+  public var kill: AABB?
 
   /// A part of a rope that broke.
   public struct LoosePart: Hashable, Sendable {

@@ -173,6 +173,21 @@ extension LevelBuilder {
     }
   }
 
+  /// Puts other walls in the place of those that are there.
+  ///
+  /// - Throws: `LevelBuildError` for what the engine refuses.
+  public static func setWalls(
+    _ bounds: LevelBounds?, in built: inout BuiltLevel
+  ) throws(LevelBuildError) {
+    let ground = try ground(of: &built)
+    let world = built.world
+    // The ground has no other shapes.
+    for shape in world.shapes(of: ground) {
+      try attempt("world.bounds") { () throws(PhysicsError) in try world.remove(shape) }
+    }
+    try addWalls(bounds, to: &built)
+  }
+
   /// A box outside each closed side; walls that meet share the corner.
   static func walls(_ bounds: LevelBounds) -> [Shape] {
     let t = wallThickness

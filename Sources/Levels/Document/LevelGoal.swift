@@ -68,10 +68,14 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case line
     /// Fixed walls.
     case wall
+    /// Ground along a line that is drawn.
+    case terrain
     /// Boxes.
     case box
     /// Circles.
     case circle
+    /// Polygons.
+    case polygon
     /// Stars.
     case star
     /// Ropes.

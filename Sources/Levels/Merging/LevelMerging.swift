@@ -181,13 +181,15 @@ extension LevelConflict {
 
 extension LevelValue {
   /// The fields of a mapping.
-  var fields: [Field]? { if case .mapping(let fields) = self { fields } else { nil } }
+  public var fields: [Field]? { if case .mapping(let fields) = self { fields } else { nil } }
 
   /// The elements of a list.
-  var elements: [LevelValue]? { if case .list(let elements) = self { elements } else { nil } }
+  public var elements: [LevelValue]? {
+    if case .list(let elements) = self { elements } else { nil }
+  }
 
   /// What a path of names leads to.
-  subscript(path: [String]) -> LevelValue? {
+  public subscript(path: [String]) -> LevelValue? {
     path.reduce(Optional(self)) { value, name in value?.fields?.first { $0.name == name }?.value }
   }
 

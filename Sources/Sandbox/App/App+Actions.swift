@@ -87,7 +87,8 @@ extension App {
     case .answer(let answer): self.answer(answer)
     case .revert: revert()
     case .tryAgain: tryAgain()
-    case .nextTheme: isNight.toggle()
+    case .nextTheme: nextColors()
+    case .toggleFullScreen: wantsFullScreen.toggle()
     case .toggleMute: toggleMute()
     case .toggleSound: panels.toggleSound()
     case .toggleHulls: showsHulls.toggle()
@@ -105,6 +106,7 @@ extension App {
     case .followPlots: plots.follow()
     case .zoomPlots(let factor): plots.zoom(by: factor, around: 1, newest: newestTime)
     case .toggleHelp: panels.showsHelp.toggle()
+    case .turnDial(let count): turnDial(by: count)
     case .togglePalette: panels.togglePalette()
     case .fit: fit()
     case .zoom(let factor):

@@ -233,6 +233,7 @@ extension App {
     toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
     panels.closeAll()
     followAllowance()
+    if autosave == nil { autosave = makeLog() }
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
     let order = load(level)
     fitsAfter = order
@@ -257,7 +258,7 @@ extension App {
     setAside = SetAside(
       document: document, file: file, pictures: pictures, log: autosave, loggedLines: loggedLines)
     autosave?.flush()
-    autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
+    autosave = makeLog()
     toasts.show(
       .information, "What was not saved of \(title) is kept", actions: [.bringBack], now: now,
       seconds: 12)

@@ -29,6 +29,7 @@ extension App {
       carryOut(tool.handle(finger, toolContext()))
     case .wheel(let notches, let x, let y):
       guard !panelsWantPointer else { return }
+      if let actions = tool.turn(by: notches, toolContext()) { return carryOut(actions) }
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
@@ -157,6 +158,7 @@ extension App {
       spaceWasUsed = false
       return
     }
+    if let actions = tool.handle(key, toolContext()) { return carryOut(actions) }
     guard let action = AppAction(key) else { return }
     perform(action)
   }

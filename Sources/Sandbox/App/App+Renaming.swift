@@ -20,7 +20,7 @@ extension App {
 
   /// Why the player may not change something in a panel; `nil` if it may be changed.
   func refusalToChange(_ key: ObjectKey) -> String? {
-    guard document.level.tools.allow != nil else { return nil }
+    guard !mayAuthor else { return nil }
     if key.kind == .rope, mayChange(rope: key.id) { return nil }
     return Words.playedAsItIs
   }

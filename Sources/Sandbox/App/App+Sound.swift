@@ -1,5 +1,3 @@
-import Foundation
-
 extension App {
   /// The most sounds that wait for somebody to play them: without a window nobody does.
   static let mostNoises = 64
@@ -30,48 +28,5 @@ extension App {
     preferences.sound.volume = min(max(volume, 0), 1)
     preferences.sound.isMuted = preferences.sound.volume == 0
     if isDone { savePreferences() }
-  }
-
-  /// What was set before; one that cannot be read is told, and changes nothing.
-  func readPreferences() {
-    guard let folder = options.stateFolder else { return }
-    do {
-      preferences = try Preferences.read(in: folder)
-    } catch {
-      toasts.show(
-        .warning,
-        "\(Preferences.fileName) cannot be read, so all is as at first: \(Self.words(error))",
-        now: now)
-    }
-  }
-
-  /// Changes how pictures are made, and keeps it.
-  func set(_ change: (inout Preferences.Pictures) -> Void) {
-    change(&preferences.pictures)
-    savePreferences()
-  }
-
-  func savePreferences() {
-    guard let folder = options.stateFolder else { return }
-    do {
-      try preferences.write(in: folder)
-    } catch {
-      toasts.show(
-        .error, "\(Preferences.fileName) cannot be written: \(error.localizedDescription)", now: now
-      )
-    }
-  }
-
-  /// What is wrong with a file of JSON.
-  private static func words(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context):
-      (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-        ?? context.debugDescription
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.map(\.stringValue).joined(separator: ".") + ": " + context.debugDescription
-    case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
-    default: error.localizedDescription
-    }
   }
 }

@@ -14,6 +14,8 @@ final class App {
     var stateFolder: URL?
     /// Where parts are kept; `nil` keeps them beside unsaved work.
     var partsFolder: URL?
+    /// Where preferences are kept; `nil` keeps them with the state.
+    var configFolder: URL?
     /// Chooses the names of new objects; another one for every session.
     var nameSeed = UInt64.random(in: 0 ... .max)
     var size = (width: 1280, height: 720)
@@ -75,6 +77,9 @@ final class App {
   var tool: any Tool = DrawTool()
   /// The tool of each group that was in hand last.
   var lastTools: [ToolGroup: ToolKind] = [:]
+  var toolSettings = ToolSettings()
+  /// When a setting was changed by a key (s): then it is shown at the pointer.
+  var settingChangedAt: Double?
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
   /// What is chosen, in the order it was.
@@ -93,6 +98,9 @@ final class App {
   var toasts = Toasts()
   var refusal: ShownRefusal?
   var panels = Panels()
+  /// What is typed and dragged in panels of fields.
+  var inspector = Inspector()
+  var inspection = Inspection()
   var isNight = false
   var showsHulls = false
   /// Whether ropes are colored by the load of their links.
@@ -102,6 +110,8 @@ final class App {
   var seeing = Seeing()
   var plots = Plots()
   var wantsToQuit = false
+  /// Whether the window is to fill the display.
+  var wantsFullScreen = false
   var frameTimes = FrameTimes()
   /// The picture of a level that makes way for another's.
   var change: SceneChange?
@@ -189,10 +199,10 @@ final class App {
     shown = simulation.take()
     camera = Camera(width: options.size.width, height: options.size.height)
     cameraGoal = camera
-    autosave = options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
     now = options.mode == .threaded ? Simulation.now : 0
     readPreferences()
     readProgress()
+    autosave = makeLog()
     KeptPictures.tidy(KeptPictures.folder(options.stateFolder))
     openFirst()
   }
@@ -323,12 +333,14 @@ final class App {
       isPaused: shown.isPaused, strokeMode: strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
-        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel),
+        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel,
+        penFactor: toolSettings.pen.value),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
       scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery(),
-      crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil)
+      crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
+      settings: toolSettings)
   }
 
   func send(_ event: ToolEvent) {
@@ -355,6 +367,9 @@ final class App {
       case .select(let rope): select(rope: rope)
       case .choose(let choice): choose(choice)
       case .crop(let frame): setCrop(frame)
+      case .set(let settings):
+        toolSettings = settings
+        settingChangedAt = now
       }
     }
   }
@@ -415,6 +430,7 @@ final class App {
       if let place { picture.overlays += placing.overlays(at: place) }
     } else {
       picture.overlays += tool.overlays(pointer: point, toolContext())
+      picture.overlays += settingOverlays(at: point)
     }
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))

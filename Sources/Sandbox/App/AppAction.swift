@@ -73,6 +73,8 @@ enum AppAction: Hashable, Sendable {
   /// About the file that holds what nobody here has seen.
   case answer(SaveConflict.Answer)
   case nextTheme
+  /// The window fills the display, or no longer.
+  case toggleFullScreen
   case toggleMute
   /// The panel with the volume.
   case toggleSound
@@ -100,6 +102,8 @@ enum AppAction: Hashable, Sendable {
   case followPlots
   /// Shows less time (above 1) or more.
   case zoomPlots(Double)
+  /// More, or below zero less, of what the tool in hand is set to.
+  case turnDial(Int)
   /// The list of everything that can be done.
   case togglePalette
   case fit
@@ -159,6 +163,8 @@ extension AppAction {
     case "down": self = .pan(0, -0.08)
     case "+", "=": self = .zoom(1.25)
     case "-": self = .zoom(0.8)
+    case "[": self = .turnDial(-1)
+    case "]": self = .turnDial(1)
     case ".": self = .singleStep
     case ",": self = .stepBack
     case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
@@ -170,6 +176,7 @@ extension AppAction {
     case "v" where !key.isRepeat: self = .toggleTension
     case "h" where !key.isRepeat: self = .toggleHulls
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
+    case "f11" where !key.isRepeat: self = .toggleFullScreen
     case "f1" where !key.isRepeat: self = .toggleHelp
     case "f5" where !key.isRepeat: self = .toggleLevels
     case "f3" where !key.isRepeat: self = .togglePlots

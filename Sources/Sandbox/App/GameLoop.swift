@@ -52,9 +52,11 @@ final class GameLoop {
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
         partsFolder: options.stateFolder == nil ? nil : StateFolder.parts,
+        configFolder: options.stateFolder == nil ? nil : ConfigFolder.url,
         size: (window.width, window.height), recording: options.recording,
         introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay))
-    app.isNight = options.isNight
+    if options.isNight { app.isNight = true }
+    window.scaleWish = app.preferences.look.scale
     // The loop is the main thread's, as all that asks for it.
     app.clipboard = Clipboard(
       read: { [window] in MainActor.assumeIsolated { window.clipboard } },
@@ -127,6 +129,8 @@ final class GameLoop {
     }
     app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
     app.update(now: Simulation.now)
+    window.scaleWish = app.preferences.look.scale
+    if window.isFullscreen != app.wantsFullScreen { window.isFullscreen = app.wantsFullScreen }
     sound?.play(app.takeNoises(), volume: app.preferences.sound.height)
     draw()
     app.frameTimes.add(Simulation.now - start, begunAt: start)
@@ -161,7 +165,7 @@ final class GameLoop {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
-    case .draw, .line, .box, .circle, .star, .rope, .vine, .knife, .spring, .slider, .wheel,
+    case .draw, .line, .terrain, .box, .circle, .polygon, .star, .rope, .vine, .knife, .spring, .slider, .wheel,
       .thruster, .crop:
       return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand

@@ -26,6 +26,8 @@ extension Run {
       try replace(object, restoring: restoring)
     case .rename(let key, let name):
       rename(key, to: name)
+    case .settings(let settings):
+      try take(settings)
     case .start(let time, let gravity):
       // What runs has its own time.
       level.world.time = time
@@ -82,7 +84,8 @@ extension Run {
     for change in edit.changes {
       switch change {
       case .replace(.joint(let id, _)) where there.contains(id): names.insert(id)
-      case .replace(.body(let id, _)):
+      case .replace(.body(let id, _)) where edit.moves(id):
+        // What only becomes another body where it is has kept its joints.
         names.formUnion(level.joints(on: id).filter(there.contains))
       default: break
       }
@@ -164,11 +167,21 @@ extension Run {
   private func replace(_ object: LevelObject, restoring: Bool) throws {
     let key = object.key
     switch object {
-    case .body(let id, _):
+    case .body(let id, let body):
+      if let old = level.bodies[id], try change(body: id, from: old, to: body) {
+        level.put(object)
+        return
+      }
+      let before = level.bodies[id]
       // The world drops what is fixed to a body with it: that is built anew from the document.
       let motion = motion(ofBody: id)
       let joints = level.joints(on: id)
       let ropes = level.ropes(tiedTo: id)
+      let held = joints.compactMap { name in
+        level.joints[name].map { joint in
+          (name, built.keepingStart(of: joint, named: name, in: joint))
+        }
+      }
       for rope in ropes { keepRemains(of: .init(.rope, rope)) }
       for rope in ropes { try removeFromWorld(.init(.rope, rope)) }
       for joint in joints { try removeFromWorld(.init(.joint, joint)) }
@@ -176,18 +189,25 @@ extension Run {
       level.put(object)
       try build(object)
       if let motion { try set(motion, ofBody: id) }
-      for joint in joints { try rebuild(.init(.joint, joint)) }
+      if let before, before.velocity != body.velocity || before.spin != body.spin,
+        let there = built.bodies[id]
+      {
+        try setVelocity(of: there, body)
+      }
+      for (name, joint) in held { try rebuild(.init(.joint, name), as: joint) }
       for rope in ropes {
         try rebuild(.init(.rope, rope))
         try restoreRope(rope)
       }
-    case .joint(let id, _):
+    case .joint(let id, let joint):
+      let kept =
+        level.joints[id].map { built.keepingStart(of: $0, named: id, in: joint) } ?? joint
       // The world drops the gears on a joint with it.
       let gears = level.gears(on: id)
       for gear in gears { try removeFromWorld(.init(.joint, gear)) }
       try removeFromWorld(key)
       level.put(object)
-      try build(object)
+      try build(.joint(id, kept))
       for gear in gears { try rebuild(.init(.joint, gear)) }
     case .rope(let id, let rope):
       if let old = level.ropes[id], try change(id, from: old, to: rope) {
@@ -232,13 +252,14 @@ extension Run {
     return ordered
   }
 
-  private func rebuild(_ key: ObjectKey) throws {
-    guard let object = level.object(key) else { return }
+  private func rebuild(_ key: ObjectKey, as joint: LevelJoint? = nil) throws {
+    guard var object = level.object(key) else { return }
     // A gear is not there without its joints, and one of them may have broken.
     if case .joint(_, let joint) = object {
       let all = joint.joints.allSatisfy { built.joints[$0].map(world.contains) == true }
       guard all else { return }
     }
+    if let joint { object = .joint(key.id, joint) }
     try build(object)
   }
 

@@ -111,7 +111,7 @@ extension Run {
   private static let pullDamping: Float = 0.9
   private static let pullPerWeight: Float = 60
 
-  func beginGrab(_ target: Command.GrabTarget, to point: Vec2) throws {
+  func beginGrab(_ target: Command.GrabTarget, to point: Vec2, strength: Float) throws {
     try endGrab()
     let pulled: BodyID
     let anchor: Vec2
@@ -133,7 +133,7 @@ extension Run {
     var weight = 10 * world[pulled].mass
     if case .rope = target { weight = max(weight, 50) }
     var spring = MouseJoint(
-      target: point, anchorB: anchor, maximumForce: Self.pullPerWeight * weight)
+      target: point, anchorB: anchor, maximumForce: Self.pullPerWeight * weight * strength)
     spring.hertz = Self.pullHertz
     spring.dampingRatio = Self.pullDamping
     let joint = try world.addJoint(.mouse(spring), from: ground, to: pulled)

@@ -94,10 +94,15 @@ final class Run {
         if let cut = edit.cut, try perform(cut, of: edit) { return }
         if let winding = edit.winding, try perform(winding, of: edit) { return }
         let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]
+        if let split = edit.split, try perform(split, of: edit, restoring: restoring) {
+          try rejoin(edit, Set(there.keys))
+          return
+        }
         for change in edit.changes { try perform(change, restoring: restoring) }
         if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
       }
-    case .grabBegin(let target, let point): try beginGrab(target, to: point)
+    case .grabBegin(let target, let point, let strength):
+      try beginGrab(target, to: point, strength: strength)
     case .grabMove(let point): try moveGrab(to: point)
     case .grabEnd: try endGrab()
     case .place(let body, let position, let angle):

@@ -47,8 +47,10 @@ extension LevelTools {
     switch kind {
     case .draw: "This level is played without drawing"
     case .line: "This level is played without walls"
+    case .terrain: "This level is played without new ground"
     case .box: "This level is played without boxes"
     case .circle: "This level is played without circles"
+    case .polygon: "This level is played without polygons"
     case .star: "This level is played without stars"
     case .rope: "This level is played without new ropes"
     case .vine: "This level is played without vines"
@@ -82,8 +84,10 @@ extension ToolKind {
     switch self {
     case .draw: .draw
     case .line: .wall
+    case .terrain: .terrain
     case .box: .box
     case .circle: .circle
+    case .polygon: .polygon
     case .star: .star
     case .rope: .rope
     case .vine: .vine

@@ -9,7 +9,8 @@ enum Command: Hashable, Sendable, Codable {
 
   // MARK: Only the run
   /// A spring from the pointer to a place on something; one at a time.
-  case grabBegin(GrabTarget, to: Vec2)
+  /// `strength` is a multiple of what swings anything about.
+  case grabBegin(GrabTarget, to: Vec2, strength: Float = 1)
   case grabMove(to: Vec2)
   case grabEnd
   /// Puts a body somewhere at rest (m, radians).
@@ -39,6 +40,7 @@ struct Edit: Hashable, Sendable, Codable {
   /// How what runs gets there, if not by laying anew what changes.
   var cut: Cut?
   var winding: Winding?
+  var split: Split?
 
   /// A cut through a rope as it hangs at that moment.
   struct Cut: Hashable, Sendable, Codable {
@@ -47,6 +49,18 @@ struct Edit: Hashable, Sendable, Codable {
     var fraction: Float
     /// What the part behind the cut is called; `nil` if only a knot is loosed.
     var part: String?
+  }
+
+  /// A body that falls into parts where it is.
+  struct Split: Hashable, Sendable, Codable {
+    var body: String
+    var parts: [Part]
+
+    /// A part by its name, and where its origin is in the frame of the whole (m).
+    struct Part: Hashable, Sendable, Codable {
+      var name: String
+      var origin: Vec2
+    }
   }
 
   /// A winch that has been let go: its rope stops at a length, as gently as it was wound.
@@ -69,6 +83,8 @@ struct Edit: Hashable, Sendable, Codable {
     case move(body: String, at: Vec2, angle: Float)
     /// An object called otherwise; all that names it follows.
     case rename(ObjectKey, to: String)
+    /// What the level says besides its objects.
+    case settings(SceneSettings)
     /// How long the level has been played at its start (s), and its gravity then (m/s²).
     case start(time: Float, gravity: Vec2)
     /// Another level takes the place of all there is, `start` of what it began with: the run begins anew.
@@ -88,6 +104,11 @@ struct Edit: Hashable, Sendable, Codable {
   /// Whether another level takes the place of all there is: what runs is loaded, not changed.
   var isWhole: Bool {
     changes.contains { if case .become = $0 { true } else { false } }
+  }
+
+  /// Whether it puts a body elsewhere.
+  func moves(_ body: String) -> Bool {
+    changes.contains { if case .move(body, _, _) = $0 { true } else { false } }
   }
 
   /// Whether it makes a moment of the run the start: nobody drew what it adds.

@@ -31,6 +31,7 @@ struct InkLedger: Hashable, Sendable, Codable {
     guard ledger == self else { return ledger }
     if let cut = edit.cut { return after(cut, from: before, to: level) }
     for case .become(_, let start) in edit.changes { return InkLedger(start.level) }
+    if let split = edit.split { return after(split, from: before, to: level) }
     return edit.isMoment ? afterMoment(from: before, to: level) : self
   }
 
@@ -58,6 +59,22 @@ struct InkLedger: Hashable, Sendable, Codable {
     let length = parts.reduce(0) { $0 + $1.ink }
     guard let rope = before.ropes[cut.rope], length > 0 else { return self }
     let paid = charge(whole, before.length(of: rope))
+    var ledger = self
+    for part in parts { ledger.free[part.key] = part.ink - paid * part.ink / length }
+    return ledger
+  }
+
+  /// The parts of a body share what was paid for it by what is drawn of each, which the cut may have made more.
+  private func after(
+    _ split: Edit.Split, from before: LevelDocument, to level: LevelDocument
+  ) -> InkLedger {
+    let parts = split.parts.compactMap { part in
+      level.bodies[part.name].map { (key: ObjectKey(.body, part.name), ink: $0.ink) }
+    }
+    let length = parts.reduce(0) { $0 + $1.ink }
+    guard let body = before.bodies[split.body], length > 0 else { return self }
+    // What was rubbed away comes back.
+    let paid = charge(ObjectKey(.body, split.body), body.ink) * min(length / max(body.ink, 1e-6), 1)
     var ledger = self
     for part in parts { ledger.free[part.key] = part.ink - paid * part.ink / length }
     return ledger

@@ -122,9 +122,15 @@ extension ObjectMaker {
   /// Half the width of the ink as it is drawn (m): 3 pixels, and never too thin to carry weight. A
   /// click leaves a drop of ink that is seen, not a speck.
   func penRadius(of points: [Vec2]) -> Float {
-    let radius = min(max(rounded(2 * pixel), 0.04), 0.25)
+    let radius = lineRadius
     let size = AABB(enclosing: points)?.size.length ?? 0
     return size < 2 * pixel ? 3 * radius : radius
+  }
+
+  /// Half the width of the ink of a line (m).
+  var lineRadius: Float {
+    let usual = min(max(rounded(2 * pixel), 0.04), 0.25)
+    return penFactor == 1 ? usual : rounded(usual * penFactor)
   }
 
   private func shapes(

@@ -17,6 +17,8 @@ struct ObjectMaker: Sendable {
   let salt: UInt64
   /// The size of a pixel (m): ink is as wide as it is seen.
   let pixel: Float
+  /// The pen's width, as a multiple of what it is at this zoom.
+  var penFactor: Float = 1
 
   // MARK: - Bodies
 

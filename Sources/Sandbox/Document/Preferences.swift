@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a person has set for all levels, in `preferences.json` of the state folder.
+/// What a person has set for all levels, in `preferences.json` of the
+/// platform's folder for that (`ConfigFolder`).
 struct Preferences: Codable, Hashable, Sendable {
   /// How loud the window is.
   struct Sound: Codable, Hashable, Sendable {
@@ -24,10 +25,36 @@ struct Preferences: Codable, Hashable, Sendable {
     var wereIntroduced = false
   }
 
+  /// How the window looks.
+  struct Look: Codable, Hashable, Sendable {
+    /// Which colors.
+    enum Colors: String, Codable, Hashable, Sendable, CaseIterable {
+      case paper
+      case night
+      /// As the desktop has it, where that is known.
+      case system
+    }
+
+    var colors = Colors.paper
+    /// How large panels and text are; `nil` as the display asks for.
+    var scale: Float?
+
+    /// What `scale` may be.
+    static let scales: [Float] = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3]
+  }
+
+  /// What is kept of work that nobody has saved.
+  struct Keeping: Codable, Hashable, Sendable {
+    /// Whether it is kept through a crash.
+    var isOn = true
+  }
+
   var sound = Sound()
   var motion = Motion()
   var newcomers = Newcomers()
   var pictures = Pictures()
+  var look = Look()
+  var keeping = Keeping()
 
   static let fileName = "preferences.json"
 
@@ -39,6 +66,11 @@ struct Preferences: Codable, Hashable, Sendable {
     guard let data = FileManager.default.contents(atPath: url.path) else { return Preferences() }
     var preferences = try JSONDecoder().decode(Preferences.self, from: data)
     preferences.sound.volume = min(max(preferences.sound.volume, 0), 1)
+    if let scale = preferences.look.scale, let least = Look.scales.first,
+      let most = Look.scales.last
+    {
+      preferences.look.scale = scale.isFinite ? min(max(scale, least), most) : nil
+    }
     return preferences
   }
 
@@ -61,9 +93,11 @@ extension Preferences {
   /// Files of older programs do not say everything.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    sound = try fields.decode(Sound.self, forKey: .sound)
+    sound = try fields.decodeIfPresent(Sound.self, forKey: .sound) ?? Sound()
     motion = try fields.decodeIfPresent(Motion.self, forKey: .motion) ?? Motion()
     newcomers = try fields.decodeIfPresent(Newcomers.self, forKey: .newcomers) ?? Newcomers()
     pictures = try fields.decodeIfPresent(Pictures.self, forKey: .pictures) ?? Pictures()
+    look = try fields.decodeIfPresent(Look.self, forKey: .look) ?? Look()
+    keeping = try fields.decodeIfPresent(Keeping.self, forKey: .keeping) ?? Keeping()
   }
 }

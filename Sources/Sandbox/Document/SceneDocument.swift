@@ -169,6 +169,10 @@ struct SceneDocument: Sendable {
       guard level.object(new) == nil else { throw .taken(new) }
       level.renameObject(key, to: name)
       return .rename(new, to: key.id)
+    case .settings(let settings):
+      let before = SceneSettings(level)
+      settings.put(into: &level)
+      return .settings(before)
     case .start(let time, let gravity):
       let before = level.world
       level.world.time = time

@@ -59,6 +59,7 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case menu = 0xF0C9
   case sliders = 0xF1DE
   case gear = 0xF013
+  case globe = 0xF0AC
   case wrench = 0xF0AD
   case camera = 0xF030
   case crop = 0xF125
@@ -85,6 +86,8 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case wheel = 0xF192
   case rocket = 0xF135
   case keyboard = 0xF11C
+  case areaChart = 0xF1FE
+  case diamond = 0xF219
 
   /// The glyph as text.
   var text: String { Unicode.Scalar(rawValue).map { String(Character($0)) } ?? "?" }

@@ -46,6 +46,13 @@ extension UI {
     return Vec2(width, height) / scale
   }
 
+  /// Everything in `content` so much farther to the right (points).
+  static func indented(_ width: Float, _ content: () -> Void) {
+    let start = cursorPosition
+    cursorPosition = Vec2(start.x + width, start.y)
+    group(content)
+  }
+
   /// Whether something of this height (points) at the cursor would be seen: what is scrolled out of sight need not
   /// be built.
   static func isVisible(height: Float) -> Bool {

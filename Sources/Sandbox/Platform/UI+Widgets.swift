@@ -168,10 +168,11 @@ extension UI {
   }
 
   static func combo(
-    _ label: String, selection: inout Int, items: [String], width: Float = 0
+    _ label: String, selection: inout Int, items: [String], preview: String? = nil,
+    width: Float = 0
   ) -> Bool {
     if width != 0 { cimgui_set_next_width(width * scale) }
-    let preview = items.indices.contains(selection) ? items[selection] : ""
+    let preview = preview ?? (items.indices.contains(selection) ? items[selection] : "")
     guard cimgui_begin_combo(label, preview) else { return false }
     var isChanged = false
     for (i, item) in items.enumerated() {

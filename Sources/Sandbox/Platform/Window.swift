@@ -24,6 +24,8 @@ final class Window {
   let canvas: Canvas
   let window: OpaquePointer
   var queue = EventQueue()
+  /// How large panels and text are to be (pixels for each point); `nil` as the display asks for.
+  var scaleWish: Float?
   /// The shape wanted over the scene.
   var cursor = Cursor.arrow
   private var cursors: [Cursor: OpaquePointer] = [:]
@@ -124,7 +126,7 @@ extension Window {
   /// Pixels for each point of the desktop: what pointer positions are multiplied by.
   var density: Float { Float(canvas.width) / Float(pointSize.width) }
 
-  /// Pixels for each point of the interface: `INKFALL_SCALE` if set; else what the desktop says by
+  /// Pixels for each point of the interface: `INKFALL_SCALE` if set, then what is wished for; else what the desktop says by
   /// its density, or by the display's dots per inch where points are pixels (X11).
   var scale: Float {
     if let text = SDL_getenv("INKFALL_SCALE"), let wish = Float(String(cString: text)),
@@ -132,6 +134,7 @@ extension Window {
     {
       return wish
     }
+    if let scaleWish { return scaleWish }
     let density = self.density
     guard density < 1.01 else { return density }
     var dots: Float = 0

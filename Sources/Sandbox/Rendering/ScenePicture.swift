@@ -65,6 +65,12 @@ enum Overlay: Sendable, Hashable {
   /// The pieces of a body that would come of it.
   case ghostShapes([Shape], label: String)
   case ghostCircle(center: Vec2, radius: Float, label: String = "")
+  /// Ground that is being drawn.
+  case ground([Vec2])
+  /// What a tool is set to, beside the pointer, with how far it reaches there (m).
+  case setting(Vec2, String, radius: Float)
+  /// How far a tool reaches (m).
+  case reach(Vec2, radius: Float, isWarning: Bool)
   /// A wall, box or rope that is being dragged out.
   case ghostLine(from: Vec2, to: Vec2, thickness: Float)
   case ghostRope([Vec2], thickness: Float)

@@ -23,6 +23,19 @@ extension SceneRenderer {
       batch.fill(outline, theme.accent.opacity(0.12))
       batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
       say(label, beside: outline, frame)
+    case .ground(let points):
+      batch.line(inkCurve(points, frame), width: 4 * scale, theme.terrainEdge)
+    case .setting(let place, let words, let radius):
+      if radius > 0 {
+        batch.ring(
+          frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMetre, 2 * scale),
+          width: 1.5 * scale, theme.accent)
+      }
+      say(words, at: frame.pixel(place) + Vec2(16, 12) * scale)
+    case .reach(let place, let radius, let isWarning):
+      batch.ring(
+        frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMetre, 2 * scale),
+        width: 1.5 * scale, isWarning ? theme.warning : theme.accent)
     case .ghostLine(let from, let to, let thickness):
       let outline = Outline.capsule(
         frame.pixel(from), frame.pixel(to),

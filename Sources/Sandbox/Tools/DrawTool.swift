@@ -1,23 +1,15 @@
 import Physics
 
 /// Draws freehand: what is drawn is what falls. While the button is down, what would come of it is
-/// shown as a ghost: in the stroke's mode, and tidied up while Shift is held.
+/// shown as a ghost: in the stroke's mode, tidied up while Shift is held, straight while Alt is.
 struct DrawTool: Tool {
   let kind = ToolKind.draw
-  private var points: [Vec2] = []
-  private var isDrawing = false
+  private var line = HandLine()
   private var isTidied = false
-  private(set) var ink: Float = 0
-  /// Whether it ended before the hand did: there was no more.
-  private var isDry = false
   private var preview = StrokePreview()
 
-  /// More points than a hand can set; a stroke that reaches it keeps every other point.
-  static let mostPoints = 4096
-  /// Points closer together than this say nothing new (pixels).
-  static let leastSpacing: Float = 1.5
-
-  var isActive: Bool { isDrawing }
+  var isActive: Bool { line.isDrawing }
+  var ink: Float { line.length }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -25,23 +17,19 @@ struct DrawTool: Tool {
       if let left = context.allowance.inkLeft, left < App.inkGrain {
         return [.refuse(reason: "No ink left: erasing gives some back", at: point, ink: [])]
       }
-      points = [point]
-      ink = 0
-      isDry = false
-      isDrawing = true
+      line.begin(at: point)
       isTidied = modifiers.contains(.shift)
     case .moved(let point, let modifiers):
-      guard isDrawing else { break }
+      guard line.isDrawing else { break }
       isTidied = modifiers.contains(.shift)
-      append(point, context)
+      line.follow(point, modifiers, context)
     case .up(let point, let modifiers):
-      guard isDrawing else { break }
+      guard line.isDrawing else { break }
       isTidied = modifiers.contains(.shift)
-      append(point, context)
-      isDrawing = false
-      let stroke = points
-      points = []
-      ink = 0
+      line.follow(point, modifiers, context)
+      // A hull is closed whatever its line is.
+      let stroke = context.strokeMode == .hull ? line.points : line.closed(context.pixel)
+      line.end()
       do {
         let body = try context.maker.stroke(stroke, as: context.strokeMode, tidied: isTidied)
         return [.perform(context.maker.add(body))]
@@ -53,31 +41,20 @@ struct DrawTool: Tool {
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    isDrawing = false
-    points = []
-    ink = 0
+    line.end()
     return []
   }
 
   mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard isDrawing, let end = points.last, points.count > 1 else { return [] }
-    let shown = preview.overlays(
-      of: points, as: context.strokeMode, tidied: isTidied, context.maker)
-    return shown + (isDry ? [.note(end, "No ink left")] : [])
-  }
-
-  /// Follows the hand as far as the ink reaches.
-  private mutating func append(_ point: Vec2, _ context: ToolContext) {
-    guard let last = points.last, !isDry else { return }
-    let way = last.distance(to: point)
-    guard way >= Self.leastSpacing * context.pixel else { return }
-    let left = (context.allowance.inkLeft ?? .infinity) - ink
-    isDry = way > left
-    points.append(isDry ? last.interpolated(to: point, by: max(left, 0) / way) : point)
-    ink += min(way, left)
-    if points.count > Self.mostPoints {
-      points = points.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    guard line.isDrawing, let start = line.points.first, let end = line.points.last,
+      line.points.count > 1
+    else { return [] }
+    var shown = preview.overlays(
+      of: line.points, as: context.strokeMode, tidied: isTidied, context.maker)
+    if context.strokeMode != .hull, line.isNearlyClosed(context.pixel) {
+      shown.append(.anchor(start, isAttached: true))
     }
+    return shown + (line.isDry ? [.note(end, "No ink left")] : [])
   }
 }
 

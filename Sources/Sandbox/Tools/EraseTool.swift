@@ -2,11 +2,14 @@ import Levels
 import Physics
 
 /// Rubs out what it touches: joints before ropes before vines before bodies, one thing a click, everything along a
-/// drag. A drag is one undo. What a level does not let its player take away stays.
+/// drag; with a width, of wires only what lies under it. A drag is one undo. What a level does not let its player take
+/// away stays.
 struct EraseTool: Tool {
   let kind = ToolKind.erase
   private var last: Vec2?
   private var erased: Set<ObjectKey> = []
+  /// Whether this gesture has taken something away.
+  private var hasErased = false
 
   var isActive: Bool { last != nil }
 
@@ -15,15 +18,20 @@ struct EraseTool: Tool {
     case .down(let point, _):
       last = point
       erased = []
-      return erase(at: point, context)
+      hasErased = false
+      return touch(point, context)
     case .moved(let point, _):
       guard let from = last else { return [] }
       last = point
       // A fast hand leaves gaps of many pixels between two events.
-      let reach = max(context.picking.tolerance, context.pixel)
+      let brush = 0.5 * Self.radius(context)
+      let reach = max(context.picking.tolerance, context.pixel, brush)
       let count = min(max(Int((from.distance(to: point) / reach).rounded(.up)), 1), 256)
+      var context = context
       return (1...count).flatMap { i in
-        erase(at: from.interpolated(to: point, by: Float(i) / Float(count)), context)
+        let actions = touch(from.interpolated(to: point, by: Float(i) / Float(count)), context)
+        for case .perform(let command) in actions { context.maker = context.maker.after(command) }
+        return actions
       }
     case .up:
       last = nil
@@ -38,6 +46,8 @@ struct EraseTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let pointer else { return [] }
+    let radius = Self.radius(context)
+    guard radius == 0 else { return [.reach(pointer, radius: radius, isWarning: true)] }
     switch Self.target(at: pointer, context) {
     case .some(let key) where key.kind == .body:
       guard let id = context.names.bodyIDs[key.id] else { return [] }
@@ -55,13 +65,45 @@ struct EraseTool: Tool {
     }
   }
 
-  private mutating func erase(at point: Vec2, _ context: ToolContext) -> [ToolAction] {
+  /// Half the width of what is rubbed away (m); zero for whole things.
+  private static func radius(_ context: ToolContext) -> Float {
+    context.settings.eraser.value * context.pixel
+  }
+
+  private mutating func touch(_ point: Vec2, _ context: ToolContext) -> [ToolAction] {
+    let radius = Self.radius(context)
+    guard radius > 0 else { return erase(at: point, context) }
+    var context = context
+    var actions: [ToolAction] = []
+    for body in context.picking.pose.bodies where body.rope == nil {
+      guard let name = context.names.bodies[body.id],
+        context.allowance.mayEdit(ObjectKey(.body, name)), !erased.contains(ObjectKey(.body, name)),
+        let command = context.maker.rub(body: name, at: point, radius: radius)
+      else { continue }
+      erased.formUnion(command.removedKeys)
+      actions.append(joined(command))
+      context.maker = context.maker.after(command)
+    }
+    // Of what is not of lines, all goes that the middle of the eraser touches.
+    return actions + erase(at: point, context, exceptWires: true)
+  }
+
+  private mutating func joined(_ command: Command) -> ToolAction {
+    defer { hasErased = true }
+    return .perform(command.joined(toPrevious: hasErased))
+  }
+
+  private mutating func erase(
+    at point: Vec2, _ context: ToolContext, exceptWires: Bool = false
+  ) -> [ToolAction] {
     guard let key = Self.target(at: point, context, except: erased) else { return [] }
-    let isFirst = erased.isEmpty
+    if exceptWires, key.kind == .body, context.maker.level.bodies[key.id]?.isWire != false {
+      return []
+    }
     // What the removal takes with it is not to be removed twice by the rest of the drag.
     let command = context.maker.remove(key)
     erased.formUnion(command.removedKeys)
-    return [.perform(command.joined(toPrevious: !isFirst))]
+    return [joined(command)]
   }
 
   /// What one touch at a point would rub out.

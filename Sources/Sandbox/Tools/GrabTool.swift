@@ -115,14 +115,14 @@ struct GrabTool: Tool {
       }
       let grabbed = Command.GrabTarget.body(name, at: local)
       gesture = .pulling(grabbed)
-      return [.perform(.grabBegin(grabbed, to: point))]
+      return [.perform(.grabBegin(grabbed, to: point, strength: context.settings.grip.value))]
     }
     if !context.isPaused, let (rope, fraction) = context.picking.ropes(at: point).first,
       let name = context.names.ropes[rope.id]
     {
       let grabbed = Command.GrabTarget.rope(name, fraction: fraction)
       gesture = .pulling(grabbed)
-      return [.perform(.grabBegin(grabbed, to: point))]
+      return [.perform(.grabBegin(grabbed, to: point, strength: context.settings.grip.value))]
     }
     return []
   }

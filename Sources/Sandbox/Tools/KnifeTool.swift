@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-/// Cuts the ropes that a drag crosses, each once, or the one that is clicked. A drag is one undo.
+/// Cuts the ropes and the bodies that a drag crosses, each once, or the rope that is clicked. A drag is one undo.
 struct KnifeTool: Tool {
   let kind = ToolKind.knife
   private var last: Vec2?
@@ -12,6 +12,9 @@ struct KnifeTool: Tool {
   private static let trailCount = 12
   /// What has been cut in this gesture: the pose still shows it whole for a while.
   private var cut: Set<RopeID> = []
+  private var bodies = BodySlashes()
+  /// Whether it has cut anything in this gesture.
+  private var hasCut = false
 
   var isActive: Bool { last != nil }
 
@@ -22,12 +25,14 @@ struct KnifeTool: Tool {
       pressed = point
       trail = [point]
       cut = []
+      hasCut = false
+      bodies.begin(at: point, context.picking)
       return []
     case .moved(let point, _):
       return slash(to: point, context)
     case .up(let point, _):
       let actions = slash(to: point, context)
-      let isClick = last != nil && pressed != nil && cut.isEmpty
+      let isClick = last != nil && pressed != nil && !hasCut
       last = nil
       guard isClick, let hit = context.picking.ropes(at: point).first else { return actions }
       return cut(hit.rope, at: hit.fraction, context)
@@ -69,6 +74,15 @@ struct KnifeTool: Tool {
       }
       actions += made
     }
+    for slash in bodies.follow(from: from, to: point, context.picking) {
+      guard let name = context.names.bodies[slash.body.id],
+        context.allowance.mayEdit(ObjectKey(.body, name)),
+        let command = context.maker.cut(body: name, from: slash.from, to: slash.to)
+      else { continue }
+      bodies.noteCut(slash.body.id)
+      context.maker = context.maker.after(command)
+      actions.append(joined(command))
+    }
     return actions
   }
 
@@ -78,9 +92,14 @@ struct KnifeTool: Tool {
     guard let name = context.names.ropes[rope.id], !cut.contains(rope.id),
       let command = context.maker.cut(name, at: fraction)
     else { return [] }
-    let isFirst = cut.isEmpty
     cut.insert(rope.id)
-    return [.perform(command.joined(toPrevious: !isFirst))]
+    return [joined(command)]
+  }
+
+  /// A command of this gesture.
+  private mutating func joined(_ command: Command) -> ToolAction {
+    defer { hasCut = true }
+    return .perform(command.joined(toPrevious: hasCut))
   }
 }
 

@@ -47,7 +47,7 @@ struct LineTool: Tool {
   var isActive: Bool { drag.from != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
-    guard let (from, to) = drag.follow(event, constrain: Self.snapped) else { return [] }
+    guard let (from, to) = drag.follow(event, constrain: snappedToFifteenDegrees) else { return [] }
     guard from.distance(to: to) >= leastDragPixels * context.pixel else {
       return [.refuse(reason: "Drag to build a wall", at: to, ink: [])]
     }
@@ -63,15 +63,6 @@ struct LineTool: Tool {
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let from = drag.from else { return [] }
     return [.ghostLine(from: from, to: drag.to, thickness: Self.thickness)]
-  }
-
-  /// The point turned about `from` to the nearest multiple of 15 degrees, its distance kept.
-  static func snapped(_ point: Vec2, from: Vec2) -> Vec2 {
-    let offset = point - from
-    guard offset.lengthSquared > 0 else { return point }
-    let step = Float.pi / 12
-    let angle = (directionAngle(offset) / step).rounded() * step
-    return from + Rotation(angle: angle).rotate(Vec2(offset.length, 0))
   }
 }
 

@@ -64,7 +64,7 @@ struct SliderTool: Tool {
     _ point: Vec2, _ modifiers: InputEvent.Modifiers, _ context: ToolContext
   ) {
     guard let from = start?.now(context).point else { return }
-    to = modifiers.contains(.shift) ? LineTool.snapped(point, from: from) : point
+    to = modifiers.contains(.shift) ? snappedToFifteenDegrees(point, from) : point
   }
 
   /// What it slides on: the body under the end of the way, or the paper.

@@ -11,6 +11,7 @@ struct StrokePreview {
     var mode: StrokeMode
     var isTidied: Bool
     var pixel: Float
+    var pen: Float
     var ink: Int
   }
 
@@ -28,7 +29,7 @@ struct StrokePreview {
   ) -> [Overlay] {
     let asked = Question(
       count: ink.count, last: ink.last, mode: mode, isTidied: tidied, pixel: maker.pixel,
-      ink: maker.nextInk)
+      pen: maker.penFactor, ink: maker.nextInk)
     if asked != question {
       question = asked
       answer = maker.preview(of: ink, as: mode, tidied: tidied)

@@ -30,6 +30,7 @@ struct ToolContext {
   var cropBounds = AABB(lower: .zero, upper: .zero)
   /// Whether that is a picture that was dropped in, not the scene.
   var isCroppingPicture = false
+  var settings = ToolSettings()
 
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
@@ -71,6 +72,8 @@ enum ToolAction: Hashable, Sendable {
   case choose(Choice)
   /// The rectangle is another one, or gone.
   case crop(CropFrame?)
+  /// Changes what the tools are set to.
+  case set(ToolSettings)
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
@@ -89,6 +92,10 @@ protocol Tool {
   mutating func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay]
   /// A further finger on the glass, while the first is the pointer.
   mutating func handle(_ finger: FingerEvent, _ context: ToolContext) -> [ToolAction]
+  /// A key that went down while it is in hand; `nil` for one that it has no use for.
+  mutating func handle(_ key: InputEvent.Key, _ context: ToolContext) -> [ToolAction]?
+  /// The wheel, by notches; `nil` where it zooms as ever.
+  mutating func turn(by notches: Float, _ context: ToolContext) -> [ToolAction]?
   /// What it has made lately and is still coming out, by its key.
   func sprouts(at now: Double) -> [ObjectKey: Sprout]
 }
@@ -96,6 +103,8 @@ protocol Tool {
 extension Tool {
   var ink: Float { 0 }
   func handle(_ finger: FingerEvent, _ context: ToolContext) -> [ToolAction] { [] }
+  func handle(_ key: InputEvent.Key, _ context: ToolContext) -> [ToolAction]? { nil }
+  func turn(by notches: Float, _ context: ToolContext) -> [ToolAction]? { nil }
   func sprouts(at now: Double) -> [ObjectKey: Sprout] { [:] }
 }
 
@@ -103,8 +112,10 @@ extension Tool {
 enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case draw
   case line
+  case terrain
   case box
   case circle
+  case polygon
   case star
   case rope
   case vine
@@ -125,8 +136,10 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .draw: "Draw"
     case .line: "Wall"
+    case .terrain: "Ground"
     case .box: "Box"
     case .circle: "Circle"
+    case .polygon: "Polygon"
     case .star: "Star"
     case .rope: "Rope"
     case .vine: "Vine"
@@ -164,8 +177,10 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .draw: "d"
     case .line: "l"
+    case .terrain: "shift+l"
     case .box: "b"
     case .circle: "c"
+    case .polygon: "shift+b"
     case .star: "a"
     case .rope: "r"
     case .vine: "i"
@@ -191,6 +206,8 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
     case .box: "Drag from corner to corner; Shift makes it square"
     case .circle: "Drag from the middle outwards"
+    case .polygon: Words.polygonHint
+    case .terrain: Words.terrainHint
     case .star: "Drag from the middle to where a tooth is to point; Shift lets it point up"
     case .rope:
       "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
@@ -203,7 +220,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .wheel: Words.wheelHint
     case .thruster: Words.thrusterHint
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
-    case .knife: "Drag across ropes, or click one, to cut them"
+    case .knife: Words.knifeHint
     case .erase: "Click or drag over bodies, ropes, pins and joints"
     case .crop: Words.cropHint
     case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
@@ -213,8 +230,8 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// What it is for: where it stands in the column.
   var group: ToolGroup {
     switch self {
-    case .draw, .line: .draw
-    case .box, .circle, .star: .shapes
+    case .draw, .line, .terrain: .draw
+    case .box, .circle, .polygon, .star: .shapes
     case .rope, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster: .connect
     case .grab, .knife: .act
     case .vine: .scenery
@@ -226,8 +243,10 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .draw: DrawTool()
     case .line: LineTool()
+    case .terrain: TerrainTool()
     case .box: BoxTool()
     case .circle: CircleTool()
+    case .polygon: PolygonTool()
     case .star: StarTool()
     case .rope: RopeTool()
     case .vine: VineTool()

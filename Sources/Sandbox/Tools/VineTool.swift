@@ -93,11 +93,11 @@ struct VineTool: Tool {
 
   private mutating func move(_ hand: Hand, to point: Vec2, _ context: ToolContext) {
     guard let i = lines.firstIndex(where: { $0.hand == hand }), let last = lines[i].points.last,
-      last.distance(to: point) >= DrawTool.leastSpacing * context.pixel
+      last.distance(to: point) >= HandLine.leastSpacing * context.pixel
     else { return }
     lines[i].points.append(point)
     lines[i].times.append(context.now)
-    guard lines[i].points.count > DrawTool.mostPoints else { return }
+    guard lines[i].points.count > HandLine.mostPoints else { return }
     let kept = lines[i].points.indices.filter { $0 % 2 == 0 }
     lines[i].points = kept.map { lines[i].points[$0] }
     lines[i].times = kept.map { lines[i].times[$0] }

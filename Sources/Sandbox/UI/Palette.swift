@@ -25,7 +25,7 @@ extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
+      + dialEntries + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
       + viewEntries
       + sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
       + seeingEntries + pictureEntries
@@ -56,6 +56,16 @@ extension App {
         icon: .paintBrush, name: "Draw as \(mode.name.lowercased())", shortcut: "M",
         action: .draw(as: mode), isActive: tool.kind == .draw && strokeMode == mode)
     }
+  }
+
+  private var dialEntries: [PanelButton] {
+    let isThere = ToolSettings.dial(of: tool.kind) != nil
+    return [
+      PanelButton(
+        icon: .plus, name: Words.more, shortcut: "]", action: .turnDial(1), isEnabled: isThere),
+      PanelButton(
+        icon: .minus, name: Words.less, shortcut: "[", action: .turnDial(-1), isEnabled: isThere),
+    ]
   }
 
   private var timeEntries: [PanelButton] {
@@ -141,6 +151,9 @@ extension App {
       PanelButton(
         icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),
+      PanelButton(
+        icon: .expand, name: wantsFullScreen ? Words.noFullScreen : Words.fullScreen,
+        shortcut: "F11", action: .toggleFullScreen, isActive: wantsFullScreen),
       PanelButton(icon: .muted, name: "Quiet", shortcut: "Q", action: .toggleMute),
       PanelButton(icon: .close, name: "Quit", shortcut: "Ctrl+Q", action: .quit),
     ]

@@ -72,6 +72,8 @@ extension PanelView {
         "Shift while drawing",
         "A nearly round stroke becomes a circle, a nearly rectangular one a box"
       ),
+      ("Alt while drawing", "Straight on, in steps of 15 degrees"),
+      ("[ and ]", "Less and more of what the tool is set to: pen, eraser, grip, sides"),
       ("Space", "Pause; held while dragging, moves the paper"),
       (". and ,", "One step on, and one back: what has been can be seen again"),
       ("Ctrl+K", "Everything that can be done, found by its name"),
@@ -100,6 +102,9 @@ extension PanelView {
       ("F4, Shift+F4", "See more: forces, velocities, why; energy"),
       ("F8", "Performance: frames, where the time of a step goes"),
       ("Alt", "Held over something: what it is, why it sleeps, what holds it"),
+      ("F6", "The world: gravity, air, walls, time, tools"),
+      ("Ctrl+,", "Preferences"),
+      ("F11", "Full screen, and back"),
       ("Click a rope", "With G or R: its length, mass, strength, winch"),
       ("Ctrl+Q", "Quit"),
     ]

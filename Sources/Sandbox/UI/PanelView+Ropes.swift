@@ -11,13 +11,13 @@ extension PanelView {
 
   /// What a rope is and bears; every change is at once in the document and in what runs.
   func ropePanel(_ size: Vec2) {
-    guard let (name, rope) = app.chosenRope, app.panels.side == nil else { return }
+    guard let (name, rope) = app.chosenRope, let (top, height) = inspectorSpan(size) else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(16, 12)
-    style.maximumSize = Vec2(Self.width, size.y - 80)
+    style.maximumSize = Vec2(Self.width, height)
     style.scrolls = true
     UI.window(
-      "##rope", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
+      "##rope", at: Vec2(size.x - 12, top), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
       style: style
     ) {
       heading(name)
@@ -30,6 +30,13 @@ extension PanelView {
       UI.space(1, 6)
       winch(rope)
       ropeKeys(name)
+      UI.space(1, 6)
+      UI.section(Words.allOfIt, isOpenAtFirst: false) {
+        UI.spacing(4, 3) {
+          nameField(ObjectKey(.rope, name), Self.width - 44)
+          properties(Self.width - 44)
+        }
+      }
     }
   }
 

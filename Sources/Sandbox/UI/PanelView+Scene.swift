@@ -9,7 +9,7 @@ extension PanelView {
   /// All objects by kind, to be searched, chosen, shown and called otherwise.
   func scenePanel(_ size: Vec2) {
     // What is chosen is below it, as far as there is room.
-    docked(.scene, size) { width in
+    docked(.scene, size, share: hasInspector ? Self.listShare : 1) { width in
       var list = app.panels.scene
       _ = UI.textField("##search", &list.filter, hint: Words.sceneHint, width: width)
       UI.space(1, 2)

@@ -27,6 +27,8 @@ extension PanelView {
         UI.drawText(
           "M", at: start + Vec2(2, 0.5 * (height - key.y)), size: .small,
           color: UI.theme.secondaryText)
+        UI.sameLine(spacing: 4)
+        dial(height: height)
       }
     }
   }

@@ -9,7 +9,7 @@ extension PanelView {
     style.padding = Vec2(Self.gap, Self.gap)
     let slots = app.toolSlots
     guard !slots.isEmpty || app.inkMeter != nil else { return }
-    var pen: (place: Vec2, size: Vec2)?
+    var inHand: (place: Vec2, size: Vec2)?
     var open: (slot: ToolSlot, place: Vec2, size: Vec2)?
     var (over, holding): (ToolGroup?, ToolGroup?)
     var end: Float = 0
@@ -21,7 +21,7 @@ extension PanelView {
         for (index, slot) in slots.enumerated() {
           show(slot, side: side)
           let rect = UI.itemRect
-          if slot.shown == .draw { pen = rect }
+          if slot.shown == app.tool.kind { inHand = rect }
           if slot.isShared {
             if UI.isItemHovered { over = slot.group }
             if UI.isItemActive { holding = slot.group }
@@ -40,8 +40,8 @@ extension PanelView {
     var isInside = false
     if let open {
       isInside = flyout(open.slot, beside: (open.place, open.size), x: end)
-    } else if let pen, app.tool.kind == .draw {
-      strokeModes(beside: pen, x: end)
+    } else if let inHand {
+      settings(beside: inHand, x: end)
     }
     app.panels.flyout.follow(over: over, holding: holding, isInside: isInside, now: app.now)
   }

@@ -43,6 +43,7 @@ struct PanelView {
     if app.panels.showsSound { sound(size) }
     if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
       sidePanel(size)
+      inspectorPanel(size)
       ropePanel(size)
       machinePanel(size)
     }

@@ -249,8 +249,10 @@ extension ToolKind {
     switch self {
     case .draw: .pencil
     case .line: .minus
+    case .terrain: .areaChart
     case .box: .square
     case .circle: .circle
+    case .polygon: .diamond
     case .star: .star
     case .rope: .link
     case .vine: .leaf

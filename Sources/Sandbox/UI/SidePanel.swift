@@ -6,6 +6,8 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   case seeing
   case energy
   case performance
+  case world
+  case preferences
 
   /// What it is called.
   var name: String {
@@ -14,6 +16,8 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .seeing: Words.seeing
     case .energy: Words.energy
     case .performance: Words.performance
+    case .world: Words.worldPanel
+    case .preferences: Words.preferences
     }
   }
 
@@ -23,6 +27,8 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .seeing: .eye
     case .energy: .bolt
     case .performance: .gauge
+    case .world: .globe
+    case .preferences: .gear
     }
   }
 
@@ -33,6 +39,8 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .seeing: "F4"
     case .energy: "Shift+F4"
     case .performance: "F8"
+    case .world: "F6"
+    case .preferences: "Ctrl+,"
     }
   }
 
@@ -71,6 +79,8 @@ extension PanelView {
     case .seeing: seeingPanel(size)
     case .energy: energyPanel(size)
     case .performance: performancePanel(size)
+    case .world: worldPanel(size)
+    case .preferences: preferencesPanel(size)
     }
   }
 

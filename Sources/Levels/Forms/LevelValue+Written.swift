@@ -1,0 +1,18 @@
+extension LevelValue {
+  /// The value as a file has it, in one line.
+  public var written: String { LevelText.treeValue(self) }
+
+  /// The value that a line of a file holds; `nil` for what is no value.
+  public init?(written text: String) {
+    guard LevelScan.findings(text).problems.isEmpty, let node = try? LevelTree.node(of: text)
+    else { return nil }
+    self = node.value
+  }
+}
+
+extension LevelInk {
+  /// An ink of the paper as `#rrggbb`.
+  public static func hex(_ index: Int) -> String {
+    LevelColor(rgb: colors[((index % colors.count) + colors.count) % colors.count]).text
+  }
+}

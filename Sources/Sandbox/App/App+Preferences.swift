@@ -1,0 +1,85 @@
+import Foundation
+
+// What is set for all levels.
+
+extension App {
+  private var preferencesFolder: URL? { options.configFolder ?? options.stateFolder }
+
+  /// What was set before; one that cannot be read is told, and changes nothing.
+  func readPreferences() {
+    guard let folder = preferencesFolder else { return }
+    if let state = options.stateFolder { ConfigFolder.takeOver(from: state, to: folder) }
+    defer { followLook() }
+    do {
+      preferences = try Preferences.read(in: folder)
+    } catch {
+      toasts.show(
+        .warning,
+        "\(Preferences.fileName) cannot be read, so all is as at first: \(Self.words(error))",
+        now: now)
+    }
+  }
+
+  /// Changes how pictures are made, and keeps it.
+  func set(_ change: (inout Preferences.Pictures) -> Void) { prefer { change(&$0.pictures) } }
+
+  func savePreferences() {
+    guard let folder = preferencesFolder else { return }
+    do {
+      try preferences.write(in: folder)
+    } catch {
+      toasts.show(
+        .error, "\(Preferences.fileName) cannot be written: \(error.localizedDescription)", now: now
+      )
+    }
+  }
+
+  /// What is wrong with a file of JSON.
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context):
+      (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+        ?? context.debugDescription
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.codingPath.map(\.stringValue).joined(separator: ".") + ": " + context.debugDescription
+    case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
+    default: error.localizedDescription
+    }
+  }
+
+  /// Changes what is set, and keeps it.
+  func prefer(_ change: (inout Preferences) -> Void) {
+    var preferences = self.preferences
+    change(&preferences)
+    guard preferences != self.preferences else { return }
+    self.preferences = preferences
+    followLook()
+    if !preferences.keeping.isOn {
+      autosave?.discard()
+      autosave = nil
+    }
+    savePreferences()
+  }
+
+  /// Where what is done to the document to come is kept through a crash, if it is to be.
+  func makeLog() -> AutosaveLog? {
+    guard preferences.keeping.isOn else { return nil }
+    return options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
+  }
+
+  /// Paper by day, night by night, or as the desktop has it.
+  func followLook() {
+    switch preferences.look.colors {
+    case .paper: isNight = false
+    case .night: isNight = true
+    case .system: isNight = SystemColors.isDark ?? false
+    }
+  }
+
+  /// The other colors, from now on.
+  func nextColors() {
+    let colors: Preferences.Look.Colors = isNight ? .paper : .night
+    prefer { $0.look.colors = colors }
+    isNight = colors == .night
+  }
+}

@@ -1,0 +1,37 @@
+import Physics
+
+// What the tools are set to, and how it is told.
+
+extension App {
+  /// How long a setting is shown at the pointer after a key has changed it (s).
+  private static let settingShown = 1.2
+
+  func turnDial(by count: Int) {
+    guard let path = ToolSettings.dial(of: tool.kind) else {
+      toasts.show(.information, Words.noDial(tool.kind.name), now: now)
+      return
+    }
+    toolSettings[keyPath: path].turn(by: count)
+    settingChangedAt = now
+  }
+
+  /// What the tool in hand is set to.
+  var settingWords: String? {
+    switch tool.kind {
+    case .draw: Words.penWidth(2 * toolContext().maker.lineRadius)
+    case .polygon: Words.sides(Int(toolSettings.sides.value))
+    case .erase: Words.eraser(toolSettings.eraser.value)
+    case .grab: Words.grip(toolSettings.grip.value)
+    default: nil
+    }
+  }
+
+  /// What has just been changed, at the pointer.
+  func settingOverlays(at point: Vec2?) -> [Overlay] {
+    guard let point, let changed = settingChangedAt, now - changed < Self.settingShown,
+      let words = settingWords
+    else { return [] }
+    let radius: Float = tool.kind == .draw ? toolContext().maker.lineRadius : 0
+    return [.setting(point, words, radius: radius)]
+  }
+}

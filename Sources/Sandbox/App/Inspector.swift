@@ -1,0 +1,94 @@
+import Levels
+import Physics
+
+/// What is being typed or dragged in the panels that show fields, and what was refused there.
+struct Inspector: Hashable, Sendable {
+  /// A field into which something is typed.
+  struct Typed: Hashable, Sendable {
+    var field: String
+    var text: String
+    /// Frames since it was opened: it takes the keys in the first, and may lose them from the third on.
+    var age = 0
+  }
+
+  /// A number that is dragged.
+  struct Held: Hashable, Sendable {
+    var field: String
+    /// Where the pointer went down (points).
+    var start: Float
+    /// What it was then.
+    var value: Double
+    var isMoved = false
+  }
+
+  struct Refusal: Hashable, Sendable {
+    var field: String
+    var reason: String
+  }
+
+  var typed: Typed?
+  var held: Held?
+  var refusal: Refusal?
+  /// The field whose last change goes on: it is undone with it.
+  var continued: String?
+  /// What is unfolded, by the paths of fields.
+  var opened: Set<String> = []
+  /// What has been typed to find a field.
+  var filter = ""
+}
+
+/// What some subjects say: read once for each document.
+struct Inspection: Sendable {
+  var subjects: [LevelSubject] = []
+  private var revision = -1
+  /// What their file says.
+  private(set) var said: [LevelValue] = []
+  /// Also what is so without a word.
+  private(set) var whole: [LevelValue] = []
+
+  /// The most things that are read at once.
+  static let most = 60
+
+  mutating func update(_ subjects: [LevelSubject], _ document: SceneDocument) {
+    let subjects = Array(subjects.prefix(Self.most))
+    guard subjects != self.subjects || revision != document.revision else { return }
+    (self.subjects, revision) = (subjects, document.revision)
+    said = subjects.map { document.level.values(of: $0) ?? .mapping([]) }
+    whole = subjects.map { document.level.values(of: $0, withDefaults: true) ?? .mapping([]) }
+  }
+
+  /// The value at a path, if all have the same; and whether they differ.
+  func value(at path: [String]) -> (value: LevelValue?, isMixed: Bool) {
+    let values = whole.map { $0.value(at: path) }
+    let first = values.first ?? nil
+    return (first, values.contains { $0 != first })
+  }
+
+  /// Whether one of them says it itself.
+  func isSaid(_ path: [String]) -> Bool { said.contains { $0.value(at: path) != nil } }
+
+  /// The fields that all have, alike.
+  var fields: (common: [LevelFieldForm], exactlyOne: [String]) {
+    let forms = zip(subjects, whole).map { $0.content.mapping(for: $1) }
+    guard let first = forms.first else { return ([], []) }
+    let common = first.fields.filter { field in
+      forms.dropFirst().allSatisfy { form in
+        form.fields.contains { $0.name == field.name && $0.content == field.content }
+      }
+    }
+    return (common, first.exactlyOne)
+  }
+}
+
+extension LevelContent {
+  /// The fields that a value has by what it is.
+  func mapping(for value: LevelValue) -> (fields: [LevelFieldForm], exactlyOne: [String]) {
+    switch self {
+    case .mapping(let fields, let exactlyOne): return (fields, exactlyOne)
+    case .variants(let contents):
+      guard !contents.isEmpty else { return ([], []) }
+      return contents[Self.variant(of: value, among: contents)].mapping(for: value)
+    default: return ([], [])
+    }
+  }
+}

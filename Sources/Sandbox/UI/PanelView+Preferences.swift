@@ -1,0 +1,84 @@
+import Physics
+
+// MARK: - Preferences
+
+extension PanelView {
+  /// What is set for all levels; every change holds at once and is kept.
+  func preferencesPanel(_ size: Vec2) {
+    docked(.preferences, size) { width in
+      UI.spacing(6, 6) {
+        look(width)
+        part(Words.motion)
+        var isReduced = app.preferences.motion.isReduced
+        if UI.checkbox(Words.reduceMotion, &isReduced) {
+          app.prefer { $0.motion.isReduced = isReduced }
+        }
+        UI.wrappedText(Words.reduceMotionHint, size: .small, color: UI.theme.secondaryText)
+        part(Words.soundHeading)
+        soundRow(width)
+        part(Words.keeping)
+        var keeps = app.preferences.keeping.isOn
+        if UI.checkbox(Words.keepUnsaved, &keeps) { app.prefer { $0.keeping.isOn = keeps } }
+        UI.wrappedText(
+          keeps ? Words.keepHint : Words.keepOffHint, size: .small, color: UI.theme.secondaryText)
+        part(Words.language)
+        UI.wrappedText(Words.languageNote, size: .small, color: UI.theme.secondaryText)
+      }
+    }
+  }
+
+  private func part(_ text: String) {
+    UI.space(1, 4)
+    UI.text(text, size: .small, color: UI.theme.secondaryText)
+  }
+
+  private func look(_ width: Float) {
+    let look = app.preferences.look
+    part(Words.colors)
+    for colors in Preferences.Look.Colors.allCases {
+      if colors != .paper { UI.sameLine(spacing: 12) }
+      if UI.radio(Words.name(of: colors), isChosen: look.colors == colors) {
+        app.prefer { $0.look.colors = colors }
+      }
+    }
+    if look.colors == .system, SystemColors.isDark == nil {
+      UI.wrappedText(Words.systemUnknown, size: .small, color: UI.theme.secondaryText)
+    }
+    part(Words.size)
+    let scales = Preferences.Look.scales
+    var selection =
+      look.scale.map { own in
+        1
+          + (scales.indices.min { (scales[$0] - own).magnitude < (scales[$1] - own).magnitude } ?? 0)
+      } ?? 0
+    if UI.combo(
+      "##scale", selection: &selection, items: [Words.autoSize] + scales.map(Words.percent),
+      width: width)
+    {
+      let wish = selection == 0 ? nil : scales[selection - 1]
+      app.prefer { $0.look.scale = wish }
+    }
+    if UI.button(
+      app.wantsFullScreen ? Words.noFullScreen : Words.fullScreen, size: Vec2(width, 0))
+    {
+      app.perform(.toggleFullScreen)
+    }
+    UI.tooltip(Words.fullScreen, shortcut: "F11")
+  }
+
+  private func soundRow(_ width: Float) {
+    let isMuted = app.preferences.sound.isMuted
+    if UI.iconButton(
+      isMuted ? .muted : .volume, id: "mute", tooltip: isMuted ? Words.soundOn : Words.soundOff,
+      shortcut: "Q", isActive: isMuted, size: 28)
+    {
+      app.perform(.toggleMute)
+    }
+    UI.sameLine(spacing: 8)
+    var percent = isMuted ? 0 : (100 * app.preferences.sound.volume).rounded()
+    if UI.slider("##volume", &percent, in: 0...100, format: "%.0f %%", width: width - 36) {
+      app.setVolume(percent / 100, isDone: false)
+    }
+    if UI.isItemEditFinished { app.setVolume(app.preferences.sound.volume, isDone: true) }
+  }
+}

@@ -1,0 +1,48 @@
+import Physics
+
+// MARK: - What the tool in hand is set to
+
+extension PanelView {
+  /// Beside the tool in hand, what there is to choose for it. `tool` is its button, `x` where the column ends (points).
+  func settings(beside tool: (place: Vec2, size: Vec2), x: Float) {
+    guard app.tool.kind != .draw else { return strokeModes(beside: tool, x: x) }
+    guard ToolSettings.dial(of: app.tool.kind) != nil else { return }
+    let padding: Float = 4
+    var style = PanelStyle.plate
+    style.padding = Vec2(padding, padding)
+    style.rounding = 10
+    UI.window(
+      "##dial", at: Vec2(x + 8, tool.place.y + 0.5 * tool.size.y), pivot: Vec2(0, 0.5),
+      style: style
+    ) {
+      UI.spacing(0, 0) { dial(height: tool.size.y - 2 * padding) }
+    }
+  }
+
+  /// Less, how much it is, more: as the keys [ and ] do.
+  func dial(height: Float) {
+    guard let path = ToolSettings.dial(of: app.tool.kind), let words = app.settingWords else {
+      return
+    }
+    let dial = app.toolSettings[keyPath: path]
+    let least = dial.index == 0
+    let most = dial.index == dial.steps.count - 1
+    if UI.iconButton(
+      .minus, id: "dial-less", tooltip: Words.less, shortcut: "[", isEnabled: !least, size: height)
+    {
+      app.perform(.turnDial(-1))
+    }
+    UI.sameLine(spacing: 0)
+    let width: Float = 104
+    let start = UI.cursorInWindow
+    UI.space(width, height)
+    let measured = UI.measure(words, size: .small)
+    UI.drawText(words, at: start + 0.5 * (Vec2(width, height) - measured), size: .small)
+    UI.sameLine(spacing: 0)
+    if UI.iconButton(
+      .plus, id: "dial-more", tooltip: Words.more, shortcut: "]", isEnabled: !most, size: height)
+    {
+      app.perform(.turnDial(1))
+    }
+  }
+}
