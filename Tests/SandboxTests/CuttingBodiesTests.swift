@@ -18,9 +18,9 @@ struct CuttingBodiesTests {
       left: {from: {body: peg}, to: {body: plank, at: [-1.5, 0]}}
       right: {from: {world: [1.5, 8]}, to: {body: plank, at: [1.5, 0]}}
     joints:
-      nail: {pin: {body: plank, at: [1, 5]}}
+      nail: {type: pin, body: plank, at: [1, 5]}
     labels:
-      word: {text: hello, on: {body: plank}, at: [1.2, 0]}
+      word: {text: hello, on: plank, at: [1.2, 0]}
     camera: {center: [0, 4], height: 12}
     """
 
@@ -83,15 +83,26 @@ struct CuttingBodiesTests {
   @Test func thePartsGoOnAsTheyWereGoing() throws {
     let hand = try AppDriver(Self.free)
     let pose = hand.app.shown.current
-    let whole = try #require(pose.bodies.first)
+    let whole = try #require(pose.bodies.first { $0.kind == .dynamic })
     let middle = whole.transform.position
     hand.key("k")
     // Across, wherever it has turned to.
     let side = whole.transform.rotation.rotate(Vec2(0, 1))
     hand.drag(AppDriver.line(middle + side, middle - side))
-    let parts = hand.app.shown.current.bodies
+    let parts = hand.app.shown.current.bodies.filter { $0.kind == .dynamic }
     #expect(parts.count == 2)
-    let total = parts.reduce(Vec2.zero) { $0 + 0.5 * $1.linearVelocity }
+    // They are as heavy as they are large.
+    func area(_ part: WorldPose.Placed) throws -> Float {
+      let name = try #require(hand.app.shown.names.bodies[part.id])
+      let shape = try #require(hand.app.document.level.bodies[name]?.shapes.first)
+      guard case .polygon(let corners, _) = shape.outline else { return 0 }
+      return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
+        $0 + 0.5 * $1.0.cross($1.1)
+      }
+    }
+    let areas = try parts.map(area)
+    #expect((areas.reduce(0, +) - 2).magnitude < 1e-3)
+    let total = zip(parts, areas).reduce(Vec2.zero) { $0 + 0.5 * $1.1 * $1.0.linearVelocity }
     #expect(total.distance(to: Vec2(1, 2)) < 1e-3, "momentum is kept")
     let apart = parts[0].linearVelocity.distance(to: parts[1].linearVelocity)
     // Their middles are 2 m apart on what turns by 60 degrees a second.
@@ -102,7 +113,9 @@ struct CuttingBodiesTests {
     let hand = try AppDriver(Self.free)
     hand.key("space")
     hand.key("k")
-    let middle = try #require(hand.app.shown.current.bodies.first).transform.position
+    let middle = try #require(
+      hand.app.shown.current.bodies.first { $0.kind == .dynamic }
+    ).transform.position
     hand.drag(AppDriver.line(middle + Vec2(0, 1), middle))
     hand.drag(AppDriver.line(middle, middle - Vec2(0, 1)))
     #expect(hand.dynamic.count == 1 && !hand.state.canUndo)
@@ -142,7 +155,8 @@ struct CuttingBodiesTests {
     let radius = hand.app.toolSettings.eraser.value * hand.app.camera.metresPerPixel
     for (_, body) in hand.app.document.level.bodies where body.kind == .dynamic {
       let points = try #require(body.stroke).points.map(body.transform.apply)
-      #expect(points.allSatisfy { $0.x.magnitude > radius - 1e-3 })
+      let near = points.map(\.x.magnitude).min() ?? 0
+      #expect(near > 0.96 * radius, "\(near) of \(radius)")
     }
     hand.key("z", .control)
     #expect(hand.app.document.level == before)
@@ -162,12 +176,12 @@ struct CuttingBodiesTests {
       for key in keys { hand.key(key) }
       hand.press(Vec2(0, 0.5))
       hand.move(Vec2(0, 5))
-      hand.run(2)
+      hand.run(0.25)
       return try hand.body("crate").y
     }
-    #expect(try lifted([]) > 3.5)
-    // A twentieth of sixty times its weight lifts it; slower.
+    // A twentieth of sixty times its weight is three times that: it rises, by half of 20 m/s² times t² at most.
     let weak = try lifted(["[", "[", "[", "[", "["])
-    #expect(weak < 4.6 && weak > 0.5)
+    #expect(weak > 0.6 && weak < 0.5 + 0.5 * 20 * 0.25 * 0.25 + 0.05)
+    #expect(try lifted([]) > weak + 1)
   }
 }

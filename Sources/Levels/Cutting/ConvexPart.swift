@@ -54,13 +54,42 @@ struct ConvexPart: Hashable, Sendable {
   static func polygons(_ corners: [Vec2]) -> [[Vec2]] {
     let most = ConvexPolygon.maximumVertexCount
     var pieces: [[Vec2]] = []
-    var rest = corners
+    var rest = strictlyConvex(corners)
     while rest.count > most {
       pieces.append(Array(rest.prefix(most)))
       rest = Array(rest.prefix(1)) + rest.dropFirst(most - 1)
     }
     pieces.append(rest)
     return pieces.filter { (try? ConvexPolygon($0)) != nil }
+  }
+
+  /// Without corners too close to the one before, and without those on a straight edge: a cut right beside a corner
+  /// leaves an edge too short for the engine, which would refuse all of it.
+  static func strictlyConvex(_ corners: [Vec2]) -> [Vec2] {
+    var kept: [Vec2] = []
+    for corner in corners
+    where kept.last.map({ $0.distance(to: corner) >= Tolerance.minimumExtent }) ?? true {
+      kept.append(corner)
+    }
+    while kept.count > 3, let first = kept.first, let last = kept.last,
+      first.distance(to: last) < Tolerance.minimumExtent
+    {
+      kept.removeLast()
+    }
+    var index = 0
+    while kept.count > 3, index < kept.count {
+      let (before, after) = (
+        kept[(index + kept.count - 1) % kept.count], kept[(index + 1) % kept.count]
+      )
+      let (edge, next) = (kept[index] - before, after - kept[index])
+      if edge.cross(next) > 1e-6 * edge.length * next.length {
+        index += 1
+      } else {
+        kept.remove(at: index)
+        index = 0
+      }
+    }
+    return kept
   }
 
   /// The outline of a shape; `nil` for a line without thickness.

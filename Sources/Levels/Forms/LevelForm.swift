@@ -92,7 +92,13 @@ extension LevelDocument {
       let found =
         Self.readsAlone.contains(key.kind)
         ? try alone(key, values) : try amongAll(key, values)
-      guard let object = found.object(key) else { return self }
+      guard var object = found.object(key) else { return self }
+      if values.value(at: ["order"]) == nil {
+        // It comes after all others of this level, not only of what was read with it.
+        var others = self
+        others.remove(key)
+        object = object.withOrder(others.nextOrder)
+      }
       try Self.checkOutlines(of: object, materials)
       changed.put(object)
     case .world:

@@ -382,7 +382,7 @@ final class App {
     }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
-    lastTools[kind.group] = kind
+    if !kind.group.foremost.contains(kind) { lastTools[kind.group] = kind }
     desk.draft = nil
     tool = kind.makeTool()
   }

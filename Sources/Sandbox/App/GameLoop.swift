@@ -165,8 +165,8 @@ final class GameLoop {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
     switch app.tool.kind {
-    case .draw, .line, .terrain, .box, .circle, .polygon, .star, .rope, .vine, .knife, .spring, .slider, .wheel,
-      .thruster, .crop:
+    case .draw, .line, .terrain, .box, .circle, .polygon, .star, .rope, .vine, .knife,
+      .spring, .slider, .wheel, .thruster, .crop:
       return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .axle, .weld, .erase, .select: return .arrow

@@ -13,15 +13,20 @@ extension ObjectMaker {
   }
 
   /// Rubs away what of a wire lies in a disc, as it is now (m). `nil` if nothing does, or it is no wire.
-  func rub(body name: String, at center: Vec2, radius: Float) -> Command? {
-    guard let body = level.bodies[name], let place = place(ofBody: name),
+  ///
+  /// - Parameter place: Where the body is, if it is one that the picture does not show yet.
+  func rub(
+    body name: String, at center: Vec2, radius: Float, place: Transform? = nil
+  ) -> Command? {
+    guard let body = level.bodies[name], let place = place ?? self.place(ofBody: name),
       let parts = body.parts(rubbedAt: place.applyInverse(center), radius: radius)
     else { return nil }
     guard !parts.isEmpty else { return remove(ObjectKey(.body, name)) }
     return divide(name, into: parts, label: "rub \(name)")
   }
 
-  private func place(ofBody name: String) -> Transform? {
+  /// Where the picture shows a body; `nil` for one that it does not show yet.
+  func place(ofBody name: String) -> Transform? {
     names.bodyIDs[name].flatMap { id in pose.bodies.first { $0.id == id }?.transform }
   }
 

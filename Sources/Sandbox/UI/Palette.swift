@@ -25,7 +25,8 @@ extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
     toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + dialEntries + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
+      + dialEntries
+      + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
       + viewEntries
       + sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
       + seeingEntries + pictureEntries

@@ -24,7 +24,7 @@ extension PanelView {
         let (forms, _) = app.inspection.fields
         fields(
           forms, exactlyOne: [], FieldPlace(subjects: [.world], path: [], width: width), kind: nil)
-        UI.text(
+        UI.wrappedText(
           Words.timeStep(app.document.level.world), size: .small, color: UI.theme.secondaryText)
         heading(Words.toolsAndInk)
         app.inspection.update([.tools], app.document)

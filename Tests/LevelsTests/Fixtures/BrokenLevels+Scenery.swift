@@ -89,8 +89,8 @@ extension BrokenLevel {
       tools: {allow: [draw, roap]}
       """,
       """
-      level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, box, circle, \
-      star, rope, vine, pin, spring, axle, weld, slider, wheel, thruster, grab, knife, erase or \
+      level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, terrain, box, \
+      circle, polygon, star, rope, vine, pin, spring, axle, weld, slider, wheel, thruster, grab, knife, erase or \
       select, found "roap"
       """),
     BrokenLevel(
