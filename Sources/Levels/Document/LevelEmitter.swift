@@ -82,6 +82,9 @@ public struct LevelParticle: Hashable, Sendable, Codable {
   public var drag: Float = 0
   /// How fast it turns (degrees/s). Default 0.
   public var spin: Float = 0
+  /// Whether each stays where it came out and a line goes through all of them: the path of what carries the emitter.
+  /// Default `false`.
+  public var joined = false
 
   /// A falling dot.
   public init() {}

@@ -119,6 +119,7 @@ extension LevelDocument {
     for (_, label) in labels where label.place.carrier == nil { add([label.place.at]) }
     for (_, sprite) in sprites where sprite.place.carrier == nil { add([sprite.place.at]) }
     for (_, light) in lights where light.place.carrier == nil { add([light.place.at]) }
+    for (_, attractor) in attractors { add([attractor.position]) }
     return box
   }
 

@@ -104,6 +104,20 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case erase
     /// Choosing what the player has made, to move it, copy it, take it away.
     case select
+    /// Blasts.
+    case explosion
+    /// Setting the wind.
+    case wind
+    /// Points that pull or push.
+    case attractor
+    /// Lines that show the path of a body.
+    case tracer
+    /// Lamps.
+    case lamp
+    /// Words in the picture.
+    case label
+    /// Measuring.
+    case ruler
   }
 
   /// What may be used; `nil` is everything.

@@ -70,7 +70,16 @@ extension LevelDocument {
     for (id, object) in lights {
       var light = object
       light.place = mover.moved(light.place, ObjectKey(.light, id))
+      light.radius = mover.grown(light.radius, object.place, ObjectKey(.light, id))
       changed.append(.light(id, light))
+    }
+    for (id, object) in attractors where keys.contains(ObjectKey(.attractor, id)) {
+      changed.append(.attractor(id, mover.moved(object)))
+    }
+    for (id, object) in emitters {
+      var emitter = object
+      emitter.place = mover.moved(emitter.place, ObjectKey(.emitter, id))
+      changed.append(.emitter(id, emitter))
     }
     return changed.filter { object($0.key) != $0 }
   }
@@ -236,6 +245,21 @@ private struct LevelMover {
         angle: similarity.angle == 0 ? place.angle : round(place.angle + similarity.angle))
     default: return place
     }
+  }
+
+  /// It pulls as hard at what is as far for its size.
+  func moved(_ object: LevelAttractor) -> LevelAttractor {
+    var object = object
+    object.position = point(object.position)
+    guard scale != 1 else { return object }
+    object.strength = round(scale * scale * object.strength)
+    object.softening = max(scaled(object.softening), Tolerance.minimumExtent)
+    object.reach = object.reach.map(scaled)
+    return object
+  }
+
+  func grown(_ length: Float, _ place: LevelPlace, _ key: ObjectKey) -> Float {
+    grows(place, key) ? scaled(length) : length
   }
 
   private func grows(_ place: LevelPlace, _ key: ObjectKey) -> Bool {

@@ -34,8 +34,10 @@ extension SVGLines {
 
   /// As they are at the moment, each as its form looks from the front.
   mutating func drawSpecks() {
+    drawTrails()
     for speck in status.specks {
-      guard case .particle(let particle) = level.emitters[speck.emitter]?.content else { continue }
+      guard case .particle(let particle) = level.emitters[speck.emitter]?.content, !particle.joined
+      else { continue }
       let place = speck.position(at: status.time, particle, gravity: level.world.gravity)
       let age = max(status.time - speck.born, 0)
       let turned =
@@ -90,6 +92,23 @@ extension SVGLines {
           + attributes(
             [Self.skipped] + figure.values + [("opacity", opacity < 1 ? number(opacity) : nil)])
           + "/>")
+    }
+  }
+
+  /// The lines of pens.
+  private mutating func drawTrails() {
+    for (id, emitter) in level.emitters {
+      guard case .particle(let particle) = emitter.content, particle.joined else { continue }
+      let points = status.specks.filter { $0.emitter == id }.map(\.origin)
+      guard points.count > 1 else { continue }
+      lines.append(
+        "<path"
+          + attributes([
+            Self.skipped, ("d", path(points, isClosed: false)), ("fill", "none"),
+            ("stroke", color(paint(of: particle, number: 0))),
+            ("stroke-width", number(particle.size)), ("stroke-linejoin", "round"),
+            ("stroke-linecap", "round"),
+          ]) + "/>")
     }
   }
 

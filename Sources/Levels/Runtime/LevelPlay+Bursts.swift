@@ -8,6 +8,8 @@ extension LevelPlay {
   private static let reachOfCollected: Float = 5
   /// ... and those of a level that is won, in heights of what is seen.
   private static let reachOfWon: Float = 0.3
+  /// How many come out of a blast.
+  private static let starsOfBlast = 40
   /// From how many tokens they come at most when the level is won.
   private static let mostSalvosOfWon = 3
 
@@ -37,6 +39,16 @@ extension LevelPlay {
     }
     self.burst(
       at: origin, count: burst.count, reach: burst.reach, color: burst.color, level)
+  }
+
+  /// A blast is seen and heard from the next step on; what it does to bodies is the world's affair.
+  ///
+  /// - Parameters:
+  ///   - point: Where (m).
+  ///   - reach: How far it reaches (m).
+  public mutating func blast(at point: Vec2, reach: Float, _ level: LevelDocument) {
+    burst(at: point, count: Self.starsOfBlast, reach: reach, color: nil, level)
+    soundsToCome.append(.crash)
   }
 
   /// A star is about to be collected.

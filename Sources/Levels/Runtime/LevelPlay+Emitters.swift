@@ -14,6 +14,8 @@ struct EmitterState: Hashable, Sendable {
   var at: Vec2
   var angle: Float
   var rate: Float
+  /// Where the newest of a line came out (m).
+  var end: Vec2?
 
   /// The start.
   init(_ emitter: LevelEmitter) {
@@ -28,7 +30,9 @@ struct EmitterState: Hashable, Sendable {
 
 extension LevelPlay {
   /// How long a speck lasts that does not say (s).
-  static let speckSeconds: Float = 4
+  public static let speckSeconds: Float = 4
+  /// A line goes on when it gets so much longer (m): that of a body at rest fades, and nothing is left to be drawn.
+  static let lineGrain: Float = 1e-3
 
   /// Lets out what comes in the step to come.
   mutating func emit(_ built: inout BuiltLevel, _ level: LevelDocument) {
@@ -52,7 +56,7 @@ extension LevelPlay {
         return
       }
       // What carries it is gone, or there is no room: the next step will see.
-      guard emitOne(emitter, id, state, &built, level) else {
+      guard emitOne(emitter, id, &state, &built, level) else {
         state.wait = h
         break
       }
@@ -63,8 +67,8 @@ extension LevelPlay {
   }
 
   private mutating func emitOne(
-    _ emitter: LevelEmitter, _ id: String, _ state: EmitterState, _ built: inout BuiltLevel,
-    _ level: LevelDocument
+    _ emitter: LevelEmitter, _ id: String, _ state: inout EmitterState,
+    _ built: inout BuiltLevel, _ level: LevelDocument
   ) -> Bool {
     var place = Transform(position: state.at, rotation: Rotation(angle: radians(state.angle)))
     var drift = Vec2.zero
@@ -79,6 +83,17 @@ extension LevelPlay {
     // It comes out `wait` after the step's beginning, and the step moves it as long as it lasts.
     let origin = place.position - Float(state.wait) * velocity
     switch emitter.content {
+    case .particle(let particle) where particle.joined:
+      // Where it will be when this comes out.
+      let point = place.position + Float(state.wait) * drift
+      if let end = state.end, end.distance(to: point) < Self.lineGrain { return true }
+      guard drawnCount < Self.mostCopies else { return false }
+      state.end = point
+      specks.append(
+        LevelSpeck(
+          emitter: id, number: state.emitted + 1, born: time + state.wait, origin: point,
+          velocity: .zero, lifetime: Double(emitter.lifetime ?? Self.speckSeconds)))
+      return true
     case .particle:
       guard drawnCount < Self.mostCopies else { return false }
       specks.append(

@@ -38,6 +38,8 @@ public struct LevelPlay: Sendable {
   var messages: [LevelStatus.Message] = []
   /// The sounds that rules have asked for in the last step, in the order they did.
   public internal(set) var sounds: [LevelSound] = []
+  /// Those that are asked for between two steps: they are of the next one.
+  var soundsToCome: [LevelSound] = []
   /// What rules and emitters asked of the engine and it refused, as sentences: the first of them.
   public internal(set) var refusals: [String] = []
 
@@ -124,6 +126,7 @@ extension LevelPlay {
   @discardableResult
   public mutating func step(_ built: inout BuiltLevel, of level: LevelDocument) -> [String] {
     sounds.removeAll(keepingCapacity: true)
+    if !soundsToCome.isEmpty { swap(&sounds, &soundsToCome) }
     if !level.timelines.isEmpty { advanceTimelines(built, level) }
     if !plan.animated.isEmpty { advanceFrames(level) }
     if !level.emitters.isEmpty { emit(&built, level) }

@@ -124,7 +124,7 @@ public struct LevelSpeck: Hashable, Sendable {
 }
 
 extension LevelSpeck {
-  /// Where it is (m) at a time (s): it falls, braked in proportion to its speed.
+  /// Where it is (m) at a time (s): it falls, braked in proportion to its speed. One of a line stays.
   ///
   /// With drag d: x = x₀ + g/d·t + (v₀ − g/d)·(1 − e^(−d·t))/d, from ẍ = g − d·ẋ.
   ///
@@ -133,6 +133,7 @@ extension LevelSpeck {
   ///   - particle: What it is.
   ///   - gravity: Of the world (m/s²).
   public func position(at time: Double, _ particle: LevelParticle, gravity: Vec2) -> Vec2 {
+    guard !particle.joined else { return origin }
     let t = Float(max(0, time - born))
     let g = particle.gravityScale * gravity
     let drag = particle.drag

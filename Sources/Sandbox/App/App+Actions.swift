@@ -58,6 +58,10 @@ extension App {
     case .paste: paste()
     case .duplicate: duplicateChosen()
     case .chooseAll: if tool.kind == .crop { cropAll() } else { chooseAll() }
+    case .align(let alignment): align(alignment)
+    case .nudge(let x, let y): nudge(Vec2(x, y))
+    case .toggleGrid: toggleGrid()
+    case .toggleSnapping: toggleSnapping()
     case .openBrowser:
       thumbnails.refresh()
       panels.openBrowser(recent: recent)
@@ -107,6 +111,9 @@ extension App {
     case .zoomPlots(let factor): plots.zoom(by: factor, around: 1, newest: newestTime)
     case .toggleHelp: panels.showsHelp.toggle()
     case .turnDial(let count): turnDial(by: count)
+    case .tint(let index): tint(index)
+    case .toggleAir: prefer { $0.motion.hidesAir = $0.motion.hidesAir == true ? nil : true }
+    case .forgetMeasure: measure = nil
     case .togglePalette: panels.togglePalette()
     case .fit: fit()
     case .zoom(let factor):
@@ -164,6 +171,8 @@ extension App {
       choose(.only([]))
     } else if selectedRope != nil {
       select(rope: nil)
+    } else if measure != nil {
+      measure = nil
     } else {
       panels.side = nil
     }

@@ -157,10 +157,13 @@ extension App {
     perform(command)
     pictures.read(for: document.level)
     choose(.select)
-    choose(.only(keys.filter { Self.choosable.contains($0.kind) }))
+    choose(
+      .only(
+        keys.filter { Self.choosable.contains($0.kind) && document.level.isFree($0) }))
   }
 
   private static let choosable: Set<ObjectKey.Kind> = [
     .body, .rope, .decoration, .label, .sprite,
+    .attractor, .light,
   ]
 }

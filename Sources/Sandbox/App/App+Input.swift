@@ -37,6 +37,7 @@ extension App {
         !pressInBrowser(key)
       else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
+      if pressWhileTyping(key) { return }
       if pressInCrop(key) { return }
       guard panelsWantKeys || !pressWhilePlacing(key) else { return }
       if !giveKey(key, isDown: true) { press(key) }
@@ -49,8 +50,9 @@ extension App {
       self.modifiers = modifiers
       // What is being dragged out follows the key, not only the next move of the hand.
       if tool.isActive, panFrom == nil, let pointer { movePointer(pointer.x, pointer.y) }
-    case .text:
-      break
+    case .text(let text):
+      guard !panelsWantKeys, panels.palette == nil, tool.draft != nil else { return }
+      carryOut(tool.type(text, toolContext()))
     case .fileDropped(let path):
       drop(path)
     case .resized(let width, let height):
@@ -71,7 +73,7 @@ extension App {
   }
 
   /// Whether the level lets the tool in hand be used. Pictures are no part of a play.
-  private var mayUseTool: Bool {
+  var mayUseTool: Bool {
     tool.kind == .crop || document.level.tools.allows(tool.kind)
   }
 

@@ -6,6 +6,8 @@ import Physics
 extension App {
   /// Frames in a second where only the dashes around what is chosen march, or a text cursor blinks.
   private static let slowRate = 15.0
+  /// ... and where only the wind is seen to blow.
+  private static let airRate = 30.0
   /// ... and where only numbers and curves go on.
   private static let readingRate = 10.0
 
@@ -25,6 +27,8 @@ extension App {
     }
     // What newcomers are shown marches, too, and its steps come by time.
     let isCropping = tool.kind == .crop && cropInHand != nil
+    if tool.draft != nil { rest = min(rest, 1 / Self.slowRate) }
+    if airPicture?.moves == true, !shown.isPaused { rest = min(rest, 1 / Self.airRate) }
     if isTyping || !chosen.isEmpty || isCropping || playing.introduction != nil {
       rest = min(rest, 1 / Self.slowRate)
     }
@@ -37,6 +41,7 @@ extension App {
       return true
     }
     if camera != cameraGoal || change != nil || windingSpeed != 0 { return true }
+    if tool.isMoving(at: now) { return true }
     if tool.isActive || panFrom != nil || newcomers.isSettling { return true }
     if !tool.sprouts(at: now).isEmpty || shown.lastSequence < lastOrder { return true }
     guard !shown.isPaused else { return false }

@@ -22,6 +22,9 @@ extension App {
     case .polygon: Words.sides(Int(toolSettings.sides.value))
     case .erase: Words.eraser(toolSettings.eraser.value)
     case .grab: Words.grip(toolSettings.grip.value)
+    case .explosion: Words.blast(toolSettings.blast.value)
+    case .attractor: Words.pull(toolSettings.pull.value)
+    case .tracer: Words.trail(toolSettings.trail.value)
     default: nil
     }
   }

@@ -78,8 +78,12 @@ final class App {
   /// The tool of each group that was in hand last.
   var lastTools: [ToolGroup: ToolKind] = [:]
   var toolSettings = ToolSettings()
+  /// The last step by which what is chosen was moved by keys: those in a row are one edit.
+  var nudged: (revision: Int, at: Double)?
   /// When a setting was changed by a key (s): then it is shown at the pointer.
   var settingChangedAt: Double?
+  /// What was measured last.
+  var measure: Measure?
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
   /// What is chosen, in the order it was.
@@ -235,6 +239,7 @@ final class App {
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
     updateChosen()
+    updateMeasure()
     updateMachine()
     updatePlay()
     updateIntroduction()
@@ -338,13 +343,14 @@ final class App {
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
-      scenery: tool.kind == .select ? placedScenery(in: pose) : PlacedScenery(),
+      scenery: tool.kind.seesScenery ? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
-      settings: toolSettings)
+      settings: toolSettings, clipboard: clipboard, snapping: snapping)
   }
 
   func send(_ event: ToolEvent) {
     let context = toolContext()
+    let event = context.drawn(event, for: tool.kind)
     let before = lastOrder
     var gesture: [Overlay] = []
     if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
@@ -370,6 +376,8 @@ final class App {
       case .set(let settings):
         toolSettings = settings
         settingChangedAt = now
+      case .measure(let measure): self.measure = measure
+      case .tell(let words): toasts.show(.information, words, now: now)
       }
     }
   }
@@ -391,7 +399,7 @@ final class App {
 
   func placedScenery(in pose: WorldPose) -> PlacedScenery {
     PlacedScenery(
-      document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
+      tool.draft.map(document.scenery.showing) ?? document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
       pictures: pictures, status: shown.status,
       pointer: pointer.map { camera.world(x: $0.x, y: $0.y) },
       behind: Double(shown.current.step) * shown.stepLength - shown.time(at: now))
@@ -411,11 +419,14 @@ final class App {
     picture.scenery.sprouts = tool.sprouts(at: now)
     picture.time = shown.time(at: now)
     picture.showsHulls = showsHulls
+    picture.grid = grid
     picture.tensionScale = showsTension ? tensionScale : nil
     picture.sight = sightPicture
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
     picture.overlays += ghostOverlays + introductionOverlays
+    picture.air = airPicture
+    picture.overlays += measureOverlays(pose)
     showButton(in: &picture)
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
@@ -429,7 +440,7 @@ final class App {
       let place = hand ? pointer.map { camera.world(x: $0.x, y: $0.y) } : point
       if let place { picture.overlays += placing.overlays(at: place) }
     } else {
-      picture.overlays += tool.overlays(pointer: point, toolContext())
+      picture.overlays += toolOverlays(at: point)
       picture.overlays += settingOverlays(at: point)
     }
     if let refusal, !refusal.ink.isEmpty {

@@ -26,6 +26,12 @@ enum AppAction: Hashable, Sendable {
   /// What is chosen once more, beside it.
   case duplicate
   case chooseAll
+  /// What is chosen in a row, or as far apart.
+  case align(Alignment)
+  /// What is chosen goes a little: 1 to the right and up.
+  case nudge(Float, Float)
+  case toggleGrid
+  case toggleSnapping
   /// What is in the rectangle of the crop tool, as a picture or as a level.
   case exportCrop
   case exportCropLevel
@@ -104,6 +110,12 @@ enum AppAction: Hashable, Sendable {
   case zoomPlots(Double)
   /// More, or below zero less, of what the tool in hand is set to.
   case turnDial(Int)
+  /// One of the colors that the tool in hand offers.
+  case tint(Int)
+  /// Whether the wind is seen.
+  case toggleAir
+  /// Takes the ruler away.
+  case forgetMeasure
   /// The list of everything that can be done.
   case togglePalette
   case fit
@@ -145,6 +157,8 @@ extension AppAction {
       case ("a", false): self = .chooseAll
       case ("e", false): self = .exportCrop
       case ("k", false): self = .togglePalette
+      case ("'", false): self = .toggleGrid
+      case ("'", true): self = .toggleSnapping
       case ("q", false): self = .quit
       case ("right", false): self = .nextLevel
       case ("h", false): self = .showHint
@@ -157,6 +171,10 @@ extension AppAction {
       return
     }
     switch key.name {
+    case "left" where shift: self = .nudge(-1, 0)
+    case "right" where shift: self = .nudge(1, 0)
+    case "up" where shift: self = .nudge(0, 1)
+    case "down" where shift: self = .nudge(0, -1)
     case "left": self = .pan(-0.08, 0)
     case "right": self = .pan(0.08, 0)
     case "up": self = .pan(0, 0.08)

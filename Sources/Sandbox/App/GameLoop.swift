@@ -168,6 +168,9 @@ final class GameLoop {
     case .draw, .line, .terrain, .box, .circle, .polygon, .star, .rope, .vine, .knife,
       .spring, .slider, .wheel, .thruster, .crop:
       return .crosshair
+    case .explosion, .wind, .attractor, .lamp, .ruler: return .crosshair
+    case .label: return .text
+    case .tracer: return .hand
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .axle, .weld, .erase, .select: return .arrow
     }

@@ -5,7 +5,7 @@ import Foundation
 /// One event a line, `#` starts a comment: `SECONDS move X Y`, `SECONDS down left|middle|right`,
 /// `SECONDS up left|middle|right`, `SECONDS key NAME` (a press and a release; `ctrl+shift+z`),
 /// `SECONDS keydown NAME`, `SECONDS keyup NAME`,
-/// `SECONDS wheel NOTCHES`, `SECONDS drop PATH`, `SECONDS quit`. Times count from the first frame.
+/// `SECONDS text WORDS`, `SECONDS wheel NOTCHES`, `SECONDS drop PATH`, `SECONDS quit`. Times count from the first frame.
 enum InputScript {
   struct TimedEvent: Hashable, Sendable {
     var seconds: Double
@@ -63,6 +63,9 @@ enum InputScript {
           throw fail("expected wheel NOTCHES")
         }
         add(.wheel(count, x: x, y: y))
+      case ("text", let words):
+        guard !words.isEmpty else { throw fail("expected text WORDS") }
+        add(.text(words.joined(separator: " ")))
       case ("drop", let path):
         guard !path.isEmpty else { throw fail("expected drop PATH") }
         add(.fileDropped(path: path.joined(separator: " ")))

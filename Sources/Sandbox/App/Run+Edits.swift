@@ -33,8 +33,11 @@ extension Run {
       level.world.time = time
       level.world.gravity = gravity
     case .move(let body, let position, let angle):
+      if !restoring { keepPlace(of: body) }
       level.move(body, to: position, angle: angle)
-      try place(body, at: position, angle: angle)
+      let there = restoring ? keptPlace(of: body, at: position, angle: angle) : nil
+      try place(
+        body, at: there?.position ?? position, angle: there.map { $0.rotation.angle } ?? angle)
     case .become:
       throw WholeLevelRefusal()
     }

@@ -8,6 +8,7 @@ extension Run {
     built.rename(key, to: name)
     play.rename(key, to: name)
     if key.kind == .rope, let rope = laid.removeValue(forKey: key.id) { laid[name] = rope }
+    if key.kind == .body, let own = displaced.removeValue(forKey: key.id) { displaced[name] = own }
     if let own = remains.removeValue(forKey: key) { remains[ObjectKey(key.kind, name)] = own }
     // Ropes that come back are compared with how they hung: with the names of then.
     for (other, kept) in remains {

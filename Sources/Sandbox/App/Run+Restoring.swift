@@ -26,6 +26,33 @@ extension Run {
     }
   }
 
+  /// Remembers where a body is that is about to be put elsewhere, if that is not where the document has it.
+  func keepPlace(of body: String) {
+    guard let id = built.bodies[body], world.contains(id), let start = level.place(of: body),
+      let place = level.bodies[body]?.transform
+    else { return }
+    displaced[body]?.removeAll { $0.position == start.position && $0.angle == start.angle }
+    let now = world[id].transform
+    let turned = now.rotation.rotate(Vec2(1, 0)).distance(to: place.rotation.rotate(Vec2(1, 0)))
+    guard now.position.distance(to: place.position) > Self.standing || turned > Self.standing
+    else { return }
+    displaced[body, default: []].append(
+      Displaced(position: start.position, angle: start.angle, transform: now))
+    if let all = displaced[body], all.count > Self.mostDisplaced {
+      displaced[body] = Array(all.suffix(Self.mostDisplaced))
+    }
+  }
+
+  /// Where a body was before it was put elsewhere from a place of the document (m, radians); `nil` if it stood there.
+  func keptPlace(of body: String, at position: Vec2, angle: Float) -> Transform? {
+    displaced[body]?.last { $0.position == position && $0.angle == angle }?.transform
+  }
+
+  /// Nearer than this (m; of its turn the chord of the unit circle) a body is where the document has it: it settles.
+  private static let standing: Float = 0.02
+  /// So many places are remembered of each body.
+  private static let mostDisplaced = 64
+
   /// Puts something that came back where it was.
   func restore(_ object: LevelObject) throws {
     switch object {

@@ -12,6 +12,8 @@ final class Run {
   var level: LevelDocument
   /// How removed things moved, for when their removal is undone.
   var remains: [ObjectKey: Remains] = [:]
+  /// Where bodies were that were put elsewhere, for when that is undone: those that were not where the document has them.
+  var displaced: [String: [Displaced]] = [:]
   /// The ropes as they were laid, by name: what winds them does not change these.
   var laid: [String: LaidRope] = [:]
   var grab: Grab?
@@ -23,6 +25,14 @@ final class Run {
     var transform: Transform
     var linear: Vec2
     var angular: Float
+  }
+
+  /// A body that was somewhere else than the document had it.
+  struct Displaced {
+    /// Where the document had it (m, radians).
+    var position: Vec2
+    var angle: Float
+    var transform: Transform
   }
 
   enum Remains {
@@ -108,6 +118,9 @@ final class Run {
     case .place(let body, let position, let angle):
       try atomically { try place(body, at: position, angle: angle) }
     case .wind(let rope, let speed): try wind(rope, speed: speed)
+    case .explode(let point, let reach, let strength):
+      try world.explode(.blast(at: point, reach: reach, strength: strength))
+      play.blast(at: point, reach: reach, level)
     case .input(let input): play.take(input)
     }
   }
@@ -131,6 +144,7 @@ final class Run {
     fileprivate let built: BuiltLevel
     fileprivate let level: LevelDocument
     fileprivate let remains: [ObjectKey: Remains]
+    fileprivate let displaced: [String: [Displaced]]
     fileprivate let laid: [String: LaidRope]
     fileprivate let grab: Grab?
     fileprivate let play: LevelPlay
@@ -138,15 +152,15 @@ final class Run {
 
   var state: State {
     State(
-      world: world.snapshot(), built: built, level: level, remains: remains, laid: laid,
-      grab: grab, play: play)
+      world: world.snapshot(), built: built, level: level, remains: remains,
+      displaced: displaced, laid: laid, grab: grab, play: play)
   }
 
   /// Goes back to a state of this run.
   func restore(_ state: State) throws {
     try world.restore(state.world)
     (built, level, remains) = (state.built, state.level, state.remains)
-    (laid, grab, play) = (state.laid, state.grab, state.play)
+    (displaced, laid, grab, play) = (state.displaced, state.laid, state.grab, state.play)
     rename()
   }
 

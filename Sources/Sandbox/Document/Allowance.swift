@@ -63,6 +63,13 @@ extension LevelTools {
     case .thruster: "This level is played without thrusters"
     case .grab: "This level is played without grabbing"
     case .knife: "This level is played without the knife"
+    case .explosion: "This level is played without explosions"
+    case .wind: "This level is played without setting the wind"
+    case .attractor: "This level is played without attractors"
+    case .tracer: "This level is played without tracers"
+    case .lamp: "This level is played without lamps"
+    case .label: "This level is played without writing"
+    case .ruler: "This level is played without the ruler"
     case .erase: "This level is played without erasing"
     case .select: "This level is played without choosing"
     case .crop: "This level is played without cropping"
@@ -100,6 +107,13 @@ extension ToolKind {
     case .thruster: .thruster
     case .grab: .grab
     case .knife: .knife
+    case .explosion: .explosion
+    case .wind: .wind
+    case .attractor: .attractor
+    case .tracer: .tracer
+    case .lamp: .lamp
+    case .label: .label
+    case .ruler: .ruler
     case .erase: .erase
     case .select: .select
     case .crop: nil

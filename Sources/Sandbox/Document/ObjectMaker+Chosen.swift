@@ -21,8 +21,11 @@ extension ObjectMaker {
   ///
   /// It changes where the level begins if all stand where it has them; else only what runs is put elsewhere, as by the
   /// hand. What becomes larger or smaller does so where it is, and begins there from then on.
+  ///
+  /// - Parameter isEdit: Whether what moves begins there from then on, wherever it stands now.
   func transforms(
-    of keys: [ObjectKey], by similarity: LevelSimilarity, label: String = "move"
+    of keys: [ObjectKey], by similarity: LevelSimilarity, label: String = "move",
+    isEdit: Bool = false
   ) -> [Command] {
     var similarity = similarity
     similarity.way = rounded(similarity.way)
@@ -34,7 +37,7 @@ extension ObjectMaker {
     let stand = zip(bodies, places).allSatisfy { name, now in
       now.map { stands(name, at: $0) } ?? true
     }
-    let isEdit = stand || similarity.scale != 1
+    let isEdit = isEdit || stand || similarity.scale != 1
     var start = level
     if !stand, isEdit {
       start = level.resting(Set(bodies)) { name in names.bodyIDs[name].flatMap { place(of: $0) } }
@@ -52,6 +55,23 @@ extension ObjectMaker {
       commands.append(
         .place(
           body: name, at: similarity.point(now.position), angle: (turn * now.rotation).angle))
+    }
+    return commands
+  }
+
+  /// Moves several things, each its own way (m): one gesture. They begin there from then on.
+  func moves(_ ways: [(keys: [ObjectKey], way: Vec2)], label: String) -> [Command] {
+    var left = level
+    var commands: [Command] = []
+    for (keys, way) in ways where rounded(way) != .zero {
+      let maker = ObjectMaker(level: left, names: names, pose: pose, salt: salt, pixel: pixel)
+      let made = maker.transforms(
+        of: keys, by: LevelSimilarity(way: way), label: label, isEdit: true)
+      for case .edit(var edit) in made {
+        edit.label = label
+        commands.append(Command.edit(edit).joined(toPrevious: !commands.isEmpty))
+        left = SceneDocument.level(left, after: edit)
+      }
     }
     return commands
   }

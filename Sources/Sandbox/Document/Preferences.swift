@@ -17,6 +17,8 @@ struct Preferences: Codable, Hashable, Sendable {
   struct Motion: Codable, Hashable, Sendable {
     /// Whether the picture of one level gives way to that of another at once.
     var isReduced = false
+    /// Whether the wind is not to be seen.
+    var hidesAir: Bool?
   }
 
   /// What somebody new has been shown.
@@ -49,12 +51,24 @@ struct Preferences: Codable, Hashable, Sendable {
     var isOn = true
   }
 
+  /// What helps to put things in order.
+  struct Arranging: Codable, Hashable, Sendable {
+    var showsGrid = false
+    var snaps = false
+    /// Between two lines of the grid (m); `nil` as the zoom has it.
+    var spacing: Float?
+
+    /// What `spacing` may be (m).
+    static let spacings: ClosedRange<Float> = 0.01...100
+  }
+
   var sound = Sound()
   var motion = Motion()
   var newcomers = Newcomers()
   var pictures = Pictures()
   var look = Look()
   var keeping = Keeping()
+  var arranging = Arranging()
 
   static let fileName = "preferences.json"
 
@@ -70,6 +84,11 @@ struct Preferences: Codable, Hashable, Sendable {
       let most = Look.scales.last
     {
       preferences.look.scale = scale.isFinite ? min(max(scale, least), most) : nil
+    }
+    if let spacing = preferences.arranging.spacing,
+      !Arranging.spacings.contains(spacing)
+    {
+      preferences.arranging.spacing = nil
     }
     return preferences
   }
@@ -99,5 +118,6 @@ extension Preferences {
     pictures = try fields.decodeIfPresent(Pictures.self, forKey: .pictures) ?? Pictures()
     look = try fields.decodeIfPresent(Look.self, forKey: .look) ?? Look()
     keeping = try fields.decodeIfPresent(Keeping.self, forKey: .keeping) ?? Keeping()
+    arranging = try fields.decodeIfPresent(Arranging.self, forKey: .arranging) ?? Arranging()
   }
 }

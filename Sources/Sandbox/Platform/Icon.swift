@@ -88,6 +88,20 @@ enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case keyboard = 0xF11C
   case areaChart = 0xF1FE
   case diamond = 0xF219
+  case bomb = 0xF1E2
+  case font = 0xF031
+  /// A paper plane.
+  case tracer = 0xF1D8
+  case grid = 0xF00A
+  case alignLeft = 0xF036
+  case alignCenter = 0xF037
+  case alignRight = 0xF038
+  case arrowUp = 0xF062
+  case arrowDown = 0xF063
+  case arrowsUp = 0xF07D
+
+  /// From here to there.
+  static let ruler = Icon.arrowsUp
 
   /// The glyph as text.
   var text: String { Unicode.Scalar(rawValue).map { String(Character($0)) } ?? "?" }

@@ -29,6 +29,7 @@ struct PlacedScenery: Sendable, Equatable {
   }
 
   struct PlacedLamp: Sendable, Equatable {
+    var key: ObjectKey
     var light: LevelLight
     var transform: Transform
     /// The body that carries it.
@@ -62,6 +63,9 @@ struct PlacedScenery: Sendable, Equatable {
   var pulls: [Scenery.Pull] = []
   var lamps: [PlacedLamp] = []
   var specks: [Speck] = []
+  /// The lines that pens have drawn, and where these are.
+  var trails: [Trail] = []
+  var pens: [PlacedPen] = []
   var leaves: [Leaf] = []
   /// Stars that have been shot out.
   var shots: [Shot] = []
@@ -132,7 +136,7 @@ struct PlacedScenery: Sendable, Equatable {
       return carriers.transform(lamp.place.changed(by: change)).map {
         var carrier: BodyID?
         if case .body(let name) = lamp.place.carrier { carrier = bodies[name] }
-        return PlacedLamp(light: light, transform: $0, body: carrier)
+        return PlacedLamp(key: lamp.key, light: light, transform: $0, body: carrier)
       }
     }
     reveals = scenery.veils.compactMap { veil in
@@ -142,9 +146,16 @@ struct PlacedScenery: Sendable, Equatable {
     }
     ambient = scenery.ambient
     vineTime = min(status.time, scenery.grown)
+    for pen in scenery.pens {
+      guard let place = carriers.transform(pen.place) else { continue }
+      pens.append(PlacedPen(pen, at: place.position, on: pen.place.carrier, bodies))
+    }
+    if !scenery.pens.isEmpty {
+      trails = Self.trails(status.specks, scenery, pens, at: status.time - behind)
+    }
     specks = status.specks.compactMap { speck in
-      scenery.particles[speck.emitter].map {
-        Speck(speck, $0, at: status.time, gravity: scenery.gravity)
+      scenery.particles[speck.emitter].flatMap {
+        $0.joined ? nil : Speck(speck, $0, at: status.time, gravity: scenery.gravity)
       }
     }
     shots = status.salvos.flatMap { salvo in
@@ -250,6 +261,7 @@ private struct Carriers {
     self.pointer = pointer
     let places =
       scenery.back.map(\.place) + scenery.front.map(\.place) + scenery.lamps.map(\.place)
+      + scenery.pens.map(\.place)
     var wanted: [BodyID: String] = [:]
     for case .some(let carrier) in places.map(\.carrier) {
       switch carrier {

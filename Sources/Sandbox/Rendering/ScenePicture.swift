@@ -86,6 +86,20 @@ enum Overlay: Sendable, Hashable {
   case arrow(from: Vec2, to: Vec2, label: String)
   /// How fast and which way a motor will turn: above zero counter-clockwise (degrees/s).
   case turn(Vec2, speed: Float, label: String)
+  /// A blast as far as it reaches (m), and what it comes to.
+  case blast(Vec2, reach: Float, label: String)
+  /// The ring that runs out of one, 0 ... 1.
+  case shock(Vec2, reach: Float, part: Float)
+  /// A point that will pull, or push.
+  case pull(Vec2, reach: Float, repels: Bool, label: String)
+  /// A lamp that is dragged out: how far it shines (m), where to, how wide (degrees).
+  case lamp(Vec2, radius: Float, angle: Float, cone: Float?, Color, label: String)
+  /// Where a pen is, or would be.
+  case pen(Vec2, isWarning: Bool)
+  /// A length with its numbers; `marks` are apart as far as a round number of metres.
+  case ruler(from: Vec2, to: Vec2, isHeld: [Bool], label: String)
+  /// A cursor in words.
+  case caret(from: Vec2, to: Vec2)
   /// Words at a place, of what cannot be done.
   case note(Vec2, String)
   /// A line to be drawn along: a stroke of an earlier try, or what the first steps ask for.
@@ -110,6 +124,10 @@ enum Overlay: Sendable, Hashable {
   case lifted(BodyID, by: LevelSimilarity)
   /// The corners around what is chosen, and the handle that turns it.
   case selectionFrame([Vec2], turn: Vec2)
+  /// Where a hand is drawn to.
+  case snapMark(Vec2)
+  /// What is in a row with what.
+  case guide(Guide)
   /// What is to be cut out of a picture (m); the corner is that under the pointer.
   case crop(AABB, within: AABB, corner: Int?)
 }
@@ -138,8 +156,12 @@ struct ScenePicture: Sendable {
   /// How far the dashes around what is chosen have marched, as a part of their pattern.
   var antsPhase: Float = 0
   var showsHulls = false
+  /// How far apart the lines of the grid are (m); `nil` shows none.
+  var grid: Float?
   /// By what load links of ropes are colored; `nil` leaves them in their own color.
   var tensionScale: TensionScale?
   /// What is laid over it so that more of the world is seen.
   var sight: SightPicture?
+  /// The wind, if it is to be seen.
+  var air: AirPicture?
 }

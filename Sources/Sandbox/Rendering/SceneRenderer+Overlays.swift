@@ -57,6 +57,7 @@ extension SceneRenderer {
       drawOutline(of: joint, isWarning: isWarning, frame)
     case .arrow(let from, let to, let label): drawArrow(from, to, label, frame)
     case .turn(let place, let speed, let label): drawTurn(place, speed: speed, label, frame)
+    case .blast, .shock, .pull, .lamp, .pen, .ruler, .caret: drawForceOverlay(overlay, frame)
     case .note(let place, let text):
       let at = frame.pixel(place)
       batch.disc(at, radius: 3.5 * scale, theme.warning)
@@ -101,6 +102,8 @@ extension SceneRenderer {
       drawLifted(body, by: similarity, frame)
     case .selectionFrame(let corners, let turn):
       drawSelectionFrame(corners.map(frame.pixel), turn: frame.pixel(turn), frame)
+    case .snapMark(let place): drawSnapMark(frame.pixel(place), frame)
+    case .guide(let guide): drawGuide(guide, frame)
     case .crop(let box, let bounds, let corner):
       drawCrop(box, within: bounds, corner: corner, frame)
     case .outline(let id, let isWarning):

@@ -122,19 +122,33 @@ extension SceneRenderer {
   /// Its triangles are those of any star.
   private static let star = AreaMesh(Outline.star(.zero, 1))
 
-  /// Rings around a point that pulls, and to where it reaches.
-  private mutating func drawPull(_ pull: Scenery.Pull, _ frame: Frame) {
+  /// Rings around a point that pulls, and to where it reaches, with arrow heads that point where it drives things.
+  mutating func drawPull(_ pull: Scenery.Pull, _ frame: Frame, strength: Float = 1) {
     let center = frame.pixel(pull.position)
     let color = (pull.repels ? frame.theme.warning : frame.theme.accent)
     for (radius, opacity) in [(4, 0.6), (9, 0.4), (15, 0.25)] as [(Float, Float)] {
       batch.ring(
-        center, radius: radius * frame.scale, width: frame.line(1.5), color.opacity(opacity))
+        center, radius: radius * frame.scale, width: frame.line(1.5),
+        color.opacity(min(strength * opacity, 1)))
     }
     guard let reach = pull.reach else { return }
-    let circle = Outline.circle(center, reach * frame.camera.pixelsPerMetre)
+    let radius = reach * frame.camera.pixelsPerMetre
+    let circle = Outline.circle(center, radius)
     guard frame.isVisible(circle, margin: 2) else { return }
     batch.dashes(
       circle, width: frame.line(1), dash: 4 * frame.scale, gap: 6 * frame.scale,
-      color.opacity(0.3), isClosed: true)
+      color.opacity(min(0.3 * strength, 1)), isClosed: true)
+    let size = 6 * frame.scale
+    guard radius > 40 * frame.scale else { return }
+    for i in 0..<8 {
+      let out = Outline.direction(.pi / 4 * Float(i))
+      let way = pull.repels ? out : -1 * out
+      let tip = center + 0.72 * radius * out + 0.5 * size * way
+      let wing = size * way.rightPerpendicular
+      let back = tip - size * way
+      batch.line(
+        [back + wing, tip, back - wing], width: frame.line(1.5),
+        color.opacity(min(0.35 * strength, 1)))
+    }
   }
 }

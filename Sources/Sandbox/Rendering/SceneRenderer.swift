@@ -87,6 +87,7 @@ struct SceneRenderer {
     }
     if let said { stillLabels = said }
     labels = stillLabels
+    if let air = picture.air { drawAir(air, frame) }
     drawKeyCaps(frame, on: canvas)
     drawReveals(frame)
     if let sight = picture.sight { drawSights(sight, bodies, frame) }
@@ -99,7 +100,7 @@ struct SceneRenderer {
   private mutating func drawScene(_ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas) {
     let picture = frame.picture
     canvas.clear(frame.theme.background)
-    drawGrid(frame)
+    if let spacing = picture.grid { drawLines(spacing, frame) } else { drawDots(frame) }
     drawBounds(frame)
     drawLeaves(.back, frame)
     drawZones(frame)
@@ -112,6 +113,7 @@ struct SceneRenderer {
     for rope in picture.pose.ropes { drawVine(of: rope, frame) }
     for joint in picture.joints { drawJoint(joint, frame) }
     drawFluids(frame)
+    drawTrails(frame)
     drawSpecks(frame)
     drawLeaves(nil, frame)
     drawScenery(picture.scenery.front, frame, on: canvas)
@@ -135,31 +137,6 @@ struct SceneRenderer {
 // MARK: - Paper
 
 extension SceneRenderer {
-  /// Dots a metre apart, or a power of two of it where that would be too close or too far.
-  private mutating func drawGrid(_ frame: Frame) {
-    var spacing: Float = 1
-    let pixels = frame.camera.pixelsPerMetre / frame.scale
-    while spacing * pixels < 36 { spacing *= 2 }
-    while spacing * pixels > 96 { spacing *= 0.5 }
-    let view = frame.camera.view
-    let columns = Int((view.lower.x / spacing).rounded(.down))
-    let rows = Int((view.lower.y / spacing).rounded(.down))
-    let across = Int(view.size.x / spacing) + 2
-    let up = Int(view.size.y / spacing) + 2
-    guard across * up < 20_000 else { return }
-    let radius = 1.6 * frame.scale
-    for row in rows...(rows + up) {
-      for column in columns...(columns + across) {
-        let at = frame.pixel(Vec2(Float(column) * spacing, Float(row) * spacing))
-        let hexagon = [
-          Vec2(radius, 0), Vec2(0.5 * radius, 0.87 * radius), Vec2(-0.5 * radius, 0.87 * radius),
-          Vec2(-radius, 0), Vec2(-0.5 * radius, -0.87 * radius), Vec2(0.5 * radius, -0.87 * radius),
-        ].map { at + $0 }
-        batch.fill(hexagon, frame.theme.grid)
-      }
-    }
-  }
-
   /// Where the paper ends. The floor is ground and comes over the terrain, which may reach into it.
   private mutating func drawBounds(_ frame: Frame) {
     guard let bounds = frame.picture.bounds else { return }

@@ -126,9 +126,19 @@ struct Scenery: Sendable, Hashable {
 
   /// A point that pulls, or pushes.
   struct Pull: Sendable, Hashable {
+    var key: ObjectKey
     var position: Vec2
     var reach: Float?
     var repels: Bool
+  }
+
+  /// What draws a line along its path.
+  struct Pen: Sendable, Hashable {
+    var key: ObjectKey
+    var place: LevelPlace
+    var particle: LevelParticle
+    /// How long its line stays (s).
+    var lifetime: Float
   }
 
   struct Veil: Sendable, Hashable {
@@ -148,6 +158,7 @@ struct Scenery: Sendable, Hashable {
   var regions: [Region] = []
   var pulls: [Pull] = []
   var lamps: [Lamp] = []
+  var pens: [Pen] = []
   var veils: [Veil] = []
   /// How bright it is where no lamp shines, 0 ... 1.
   var ambient: Float = 1
@@ -173,16 +184,7 @@ struct Scenery: Sendable, Hashable {
       items.append((decoration.order, decoration.layer, item))
     }
     for (id, label) in level.labels {
-      var item = Item(
-        key: ObjectKey(.label, id), place: label.place,
-        paint: Paint(label.color, ink: label.ink), opacity: label.opacity, ambient: label.ambient,
-        content: .words(label.text, line: label.size))
-      if let badge = label.badge {
-        item.badge = Badge(badge)
-        let extent = TextFont.shared?.extent(of: label.text) ?? label.roughExtent
-        item.content = .words(label.text, line: badge.line(atMost: label.size, of: extent))
-      }
-      items.append((label.order, label.layer, item))
+      items.append((label.order, label.layer, Item(label, ObjectKey(.label, id))))
     }
     for (id, sprite) in level.sprites {
       let item = Item(
@@ -214,7 +216,9 @@ struct Scenery: Sendable, Hashable {
           push: fluid.flow))
     }
     pulls = level.attractors.map {
-      Pull(position: $1.position, reach: $1.reach, repels: $1.strength < 0)
+      Pull(
+        key: ObjectKey(.attractor, $0), position: $1.position, reach: $1.reach,
+        repels: $1.strength < 0)
     }
     lamps = level.lights.map { Lamp(key: ObjectKey(.light, $0), place: $1.place, light: $1) }
     veils = level.reveals.map { Veil(key: ObjectKey(.reveal, $0), reveal: $1) }
@@ -224,6 +228,12 @@ struct Scenery: Sendable, Hashable {
     grown = vines.map(\.grown).max() ?? 0
     for (id, emitter) in level.emitters {
       if case .particle(let particle) = emitter.content { particles[id] = particle }
+      if case .particle(let particle) = emitter.content, particle.joined {
+        pens.append(
+          Pen(
+            key: ObjectKey(.emitter, id), place: emitter.place, particle: particle,
+            lifetime: emitter.lifetime ?? LevelPlay.speckSeconds))
+      }
       if case .leaves(let leaves) = emitter.content { self.leaves[id] = leaves }
     }
   }
@@ -272,6 +282,20 @@ struct Scenery: Sendable, Hashable {
           : .area(AreaMesh(stroke.points)))
     }
     return parts
+  }
+}
+
+extension Scenery.Item {
+  /// Words.
+  init(_ label: LevelLabel, _ key: ObjectKey) {
+    self.init(
+      key: key, place: label.place, paint: Scenery.Paint(label.color, ink: label.ink),
+      opacity: label.opacity, ambient: label.ambient,
+      content: .words(label.text, line: label.size))
+    guard let look = label.badge else { return }
+    badge = Scenery.Badge(look)
+    let extent = TextFont.shared?.extent(of: label.text) ?? label.roughExtent
+    content = .words(label.text, line: look.line(atMost: label.size, of: extent))
   }
 }
 

@@ -63,6 +63,7 @@ struct StillScene: Equatable {
   private let joints: [PlacedJoint]
   private let bounds: AABB?
   private let hasFloor: Bool
+  private let grid: Float?
   private let scenery: PlacedScenery
   private let tensionScale: TensionScale?
   private let camera: Camera
@@ -80,6 +81,7 @@ struct StillScene: Equatable {
     joints = picture.joints
     bounds = picture.bounds
     hasFloor = picture.hasFloor
+    grid = picture.grid
     var scenery = picture.scenery
     scenery.lamps = []
     scenery.reveals = []
@@ -95,6 +97,7 @@ struct StillScene: Equatable {
     a.geometry === b.geometry && a.camera == b.camera && a.bodies == b.bodies && a.ropes == b.ropes
       && a.scale == b.scale && a.theme == b.theme && a.drawsShadows == b.drawsShadows
       && a.joints == b.joints && a.bounds == b.bounds && a.hasFloor == b.hasFloor
+      && a.grid == b.grid
       && a.tensionScale == b.tensionScale && a.scenery == b.scenery && a.ropeLooks == b.ropeLooks
       && a.bodyLooks == b.bodyLooks
   }

@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-/// Rubs out what it touches: joints before ropes before vines before bodies, one thing a click, everything along a
+/// Rubs out what it touches: joints before ropes before vines before lamps, attractors, pens and words before bodies, one thing a click, everything along a
 /// drag; with a width, of wires only what lies under it. A drag is one undo. What a level does not let its player take
 /// away stays.
 struct EraseTool: Tool {
@@ -62,6 +62,12 @@ struct EraseTool: Tool {
     case .some(let key) where key.kind == .decoration:
       guard let line = Self.line(ofVine: key.id, context) else { return [] }
       return [.refused(line, faded: 0.3)]
+    case .some(let key) where key.kind == .label:
+      guard let words = context.scenery.placed(key) else { return [] }
+      return [.refused(words.buttonFrame + words.buttonFrame.prefix(1), faded: 0.3)]
+    case .some(let key) where [.light, .attractor, .emitter].contains(key.kind):
+      return context.scenery.marks.filter { $0.key == key }
+        .flatMap { $0.overlays(context.pixel, isWarning: true) }
     case .some(let key):
       return context.joints.filter { $0.key == key }.map { .jointOutline($0, isWarning: true) }
     case nil:
@@ -136,6 +142,16 @@ struct EraseTool: Tool {
       if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
     if let vine = Self.vine(at: point, context, except: erased) { return vine }
+    func may(_ key: ObjectKey) -> Bool {
+      !erased.contains(key) && context.allowance.mayEdit(key) && context.level.object(key) != nil
+    }
+    if let mark = context.scenery.mark(at: point, pixel: context.pixel, where: { may($0.key) }) {
+      return mark.key
+    }
+    let words = context.scenery.front.last {
+      $0.isWords && may($0.item.key) && $0.holds(point, within: context.picking.tolerance)
+    }
+    if let words { return words.item.key }
     for body in context.picking.bodies(at: point) {
       guard let name = context.names.bodies[body.id] else { continue }
       let key = ObjectKey(.body, name)

@@ -42,7 +42,9 @@ struct GrabTool: Tool {
       case .placing(let body, let local, let start, _):
         return [
           .perform(
-            .place(body: body, at: Self.place(local, start, point), angle: start.rotation.angle))
+            .place(
+              body: body, at: Self.place(of: body, local, start, point, context).position,
+              angle: start.rotation.angle))
         ]
       case nil: return []
       }
@@ -76,9 +78,10 @@ struct GrabTool: Tool {
         let point = pointAlong(rope.line, fraction)
       else { return [] }
       return [.tether(from: target, to: point)]
-    case .placing(let name, _, _, _):
+    case .placing(let name, let local, let start, _):
       guard let id = context.names.bodyIDs[name] else { return [] }
       return [.outline(id, isWarning: false)]
+        + Self.place(of: name, local, start, target, context).guides.map { .guide($0) }
     case nil:
       guard let pointer else { return [] }
       if let joint = context.joints(at: pointer).first(where: {
@@ -137,7 +140,7 @@ struct GrabTool: Tool {
     case .pulling:
       return [.perform(.grabEnd)]
     case .placing(let body, let local, let start, let isAtRest):
-      let position = Self.place(local, start, target)
+      let position = Self.place(of: body, local, start, target, context).position
       guard position.distance(to: start.position) > 0.5 * context.pixel else { return [] }
       guard isAtRest else {
         return [.perform(.place(body: body, at: position, angle: start.rotation.angle))]
@@ -148,9 +151,20 @@ struct GrabTool: Tool {
     }
   }
 
-  /// Where the body's origin is when the grabbed point is under the pointer.
-  private static func place(_ local: Vec2, _ start: Transform, _ pointer: Vec2) -> Vec2 {
-    pointer - start.rotation.rotate(local)
+  /// Where the body's origin is when the grabbed point is under the pointer, as it is drawn to the grid and into rows.
+  private static func place(
+    of name: String, _ local: Vec2, _ start: Transform, _ pointer: Vec2, _ context: ToolContext
+  ) -> (position: Vec2, guides: [Guide]) {
+    let position = pointer - start.rotation.rotate(local)
+    let bodies = context.picking.pose.bodies
+    guard let snapping = context.snapping, let id = context.names.bodyIDs[name],
+      let index = bodies.firstIndex(where: { $0.id == id }),
+      let box = context.box(ofBody: index, at: start)
+    else { return (position, []) }
+    let (way, guides) = snapping.way(
+      position - start.position, of: box,
+      among: context.boxes(besides: [ObjectKey(.body, name)]), pixel: context.pixel)
+    return (start.position + way, guides)
   }
 
   /// The top-most body that can be moved; paused, walls can be put elsewhere too.

@@ -63,11 +63,12 @@ struct SelectTool: Tool {
     case .loop(let points, _):
       return [.antsAround(points + [target], isClosed: false)]
     case .moving(let from, _, _):
-      let way = target - from
-      guard way.length > leastDragPixels * context.pixel else { return [] }
-      return Self.lifted(by: LevelSimilarity(way: way), context)
+      guard from.distance(to: target) > leastDragPixels * context.pixel else { return [] }
+      let drawn = context.drawn(target - from, of: Self.carried(context.chosen, context))
+      return Self.lifted(by: LevelSimilarity(way: drawn.way), context)
+        + drawn.guides.map { .guide($0) }
     case .scaling, .turning:
-      return similarity.map { Self.lifted(by: $0, context) } ?? []
+      return similarity(context).map { Self.lifted(by: $0, context) } ?? []
     case nil:
       let frame = SelectionFrame(context).map { [$0.overlay] } ?? []
       guard let pointer, SelectionFrame(context)?.handle(at: pointer, context) == nil,
@@ -129,10 +130,11 @@ struct SelectTool: Tool {
         return wasChosen && context.chosen.count > 1 ? [.choose(.only([key]))] : []
       }
       let chosen = Self.carried(context.chosen.isEmpty ? [key] : context.chosen, context)
-      return context.maker.transforms(of: chosen, by: LevelSimilarity(way: target - from))
+      let way = context.drawn(target - from, of: chosen).way
+      return context.maker.transforms(of: chosen, by: LevelSimilarity(way: way))
         .map { .perform($0) }
     case .scaling, .turning:
-      guard let similarity, !similarity.isWay else { return [] }
+      guard let similarity = similarity(context), !similarity.isWay else { return [] }
       return context.maker.transforms(
         of: context.chosen, by: similarity, label: similarity.scale == 1 ? "turn" : "scale"
       ).map { .perform($0) }
@@ -142,24 +144,47 @@ struct SelectTool: Tool {
   }
 
   /// What the handle under the hand does to what is chosen.
-  private var similarity: LevelSimilarity? {
+  private func similarity(_ context: ToolContext) -> LevelSimilarity? {
     switch gesture {
     case .scaling(let from, let pivot):
       let arm = from - pivot
       guard arm.lengthSquared > 0 else { return nil }
       // Along the diagonal: how far the hand is to the side says nothing.
       let part = (target - pivot).dot(arm) / arm.lengthSquared
-      let scale = min(max(part, Self.scales.lowerBound), Self.scales.upperBound)
-      return LevelSimilarity(scale: (1000 * scale).rounded() / 1000, about: pivot)
+      let scale = Self.drawn(part, arm, about: pivot, context) ?? (1000 * part).rounded() / 1000
+      return LevelSimilarity(
+        scale: min(max(scale, Self.scales.lowerBound), Self.scales.upperBound), about: pivot)
     case .turning(let from, let pivot, let isStepped):
       guard (target - pivot).lengthSquared > 0, (from - pivot).lengthSquared > 0 else { return nil }
       let whole = directionAngle(target - pivot) - directionAngle(from - pivot)
       // The short way round.
       let turn = Rotation(angle: whole).angle * 180 / .pi
-      let step: Float = isStepped ? 15 : 0.1
+      let step = isStepped || context.snapping != nil ? Snapping.turn : 0.1
       return LevelSimilarity(angle: (turn / step).rounded() * step, about: pivot)
     default: return nil
     }
+  }
+
+  /// A scale at which the corner of what is chosen is on a line of the grid: the nearest such; `nil` without one.
+  ///
+  /// - Parameter arm: From what stays where it is to the corner of the frame, which is beside what it goes around (m).
+  private static func drawn(
+    _ scale: Float, _ arm: Vec2, about pivot: Vec2, _ context: ToolContext
+  ) -> Float? {
+    guard let snapping = context.snapping, snapping.spacing != nil,
+      let box = SelectionFrame(context)?.content
+    else { return nil }
+    let corner = Vec2(
+      arm.x > 0 ? box.upper.x : box.lower.x, arm.y > 0 ? box.upper.y : box.lower.y)
+    let reach = corner - pivot
+    var scales: [Float] = []
+    if reach.x != 0 {
+      scales.append((snapping.value(pivot.x + scale * reach.x) - pivot.x) / reach.x)
+    }
+    if reach.y != 0 {
+      scales.append((snapping.value(pivot.y + scale * reach.y) - pivot.y) / reach.y)
+    }
+    return scales.filter { $0 > 0 }.min { ($0 - scale).magnitude < ($1 - scale).magnitude }
   }
 
   /// How much smaller or larger one drag makes things.
@@ -182,6 +207,10 @@ struct SelectTool: Tool {
           && $0.holds(point, within: context.picking.tolerance)
       }?.item.key
     }
+    let mark = context.scenery.mark(at: point, pixel: context.pixel) {
+      may($0.key) && context.level.object($0.key) != nil
+    }
+    if let mark { return mark.key }
     if let key = hit(context.scenery.front) { return key }
     for body in context.picking.bodies(at: point) {
       guard let name = context.names.bodies[body.id] else { continue }
@@ -215,11 +244,18 @@ struct SelectTool: Tool {
     where context.level.object(placed.item.key) != nil && placed.buttonFrame.allSatisfy(isInside) {
       found.append(placed.item.key)
     }
+    // What is carried goes along with what carries it.
+    for mark in context.scenery.marks
+    where context.level.object(mark.key) != nil && context.level.isFree(mark.key)
+      && isInside(mark.point)
+    {
+      found.append(mark.key)
+    }
     return found.filter { context.allowance.mayEdit($0) }
   }
 
   /// What follows the hand when things are dragged: with a joint or a thruster what it is on.
-  private static func carried(_ keys: [ObjectKey], _ context: ToolContext) -> [ObjectKey] {
+  static func carried(_ keys: [ObjectKey], _ context: ToolContext) -> [ObjectKey] {
     var carried: [ObjectKey] = []
     for key in keys {
       let bodies = context.level.object(key)?.references.filter {
@@ -243,6 +279,9 @@ struct SelectTool: Tool {
     case .rope: context.names.ropeIDs[key.id].map { [.ropeOutline($0, isWarning: false)] } ?? []
     case .joint, .rule:
       context.joints.filter { $0.key == key }.map { .jointOutline($0, isWarning: false) }
+    case .light, .attractor, .emitter:
+      context.scenery.marks.filter { $0.key == key }
+        .flatMap { $0.overlays(context.pixel, isWarning: false) }
     default:
       (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
         .map { .buttonFrame($0.buttonFrame, isHeld: false) }
@@ -262,6 +301,10 @@ struct SelectTool: Tool {
           return []
         }
         return [.antsAround(rope.line.map(similarity.point), isClosed: false)]
+      case .light, .attractor, .emitter:
+        guard context.level.isFree(key) else { return [] }
+        return context.scenery.marks.filter { $0.key == key }
+          .map { .antsAround($0.ring(context.pixel).map(similarity.point), isClosed: true) }
       default:
         return (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
           .map { .antsAround($0.buttonFrame.map(similarity.point), isClosed: true) }

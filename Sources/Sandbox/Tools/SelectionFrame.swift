@@ -10,6 +10,8 @@ struct SelectionFrame: Hashable, Sendable {
   }
 
   let box: AABB
+  /// What it goes around (m).
+  let content: AABB
   /// Where the handle is that turns (m).
   let turn: Vec2
 
@@ -22,26 +24,8 @@ struct SelectionFrame: Hashable, Sendable {
   /// `nil` if nothing is chosen that is there.
   init?(_ context: ToolContext) {
     guard !context.chosen.isEmpty else { return nil }
-    let chosen = Set(context.chosen)
-    var points: [Vec2] = []
-    for (index, body) in context.picking.pose.bodies.enumerated() where body.rope == nil {
-      guard let name = context.names.bodies[body.id], chosen.contains(ObjectKey(.body, name)),
-        index < context.picking.pose.geometry.shapes.count
-      else { continue }
-      for shape in context.picking.pose.geometry.shapes[index] {
-        guard let box = shape.shape.box(at: body.transform) else { continue }
-        points += [box.lower, box.upper]
-      }
-    }
-    for rope in context.picking.pose.ropes {
-      guard let name = context.names.ropes[rope.id], chosen.contains(ObjectKey(.rope, name)) else {
-        continue
-      }
-      points += rope.points
-    }
-    for placed in context.scenery.back + context.scenery.front
-    where chosen.contains(placed.item.key) { points += placed.buttonFrame }
-    guard let around = AABB(enclosing: points) else { return nil }
+    guard let around = context.extent(of: Set(context.chosen)) else { return nil }
+    content = around
     let air = Self.air * context.pixel
     box = AABB(lower: around.lower - Vec2(air, air), upper: around.upper + Vec2(air, air))
     turn = Vec2(box.center.x, box.upper.y + Self.stem * context.pixel)

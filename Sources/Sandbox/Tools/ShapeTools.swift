@@ -129,8 +129,8 @@ struct CircleTool: Tool {
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     guard let (center, rim) = drag.follow(event) else { return [] }
-    let radius = center.distance(to: rim)
-    guard radius >= leastDragPixels * context.pixel else {
+    let radius = Self.radius(center, rim, context)
+    guard center.distance(to: rim) >= leastDragPixels * context.pixel else {
       return [.refuse(reason: "Drag from the middle outwards", at: rim, ink: [])]
     }
     if let refusal = context.maker.refusal(at: center) {
@@ -146,9 +146,14 @@ struct CircleTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let center = drag.from else { return [] }
-    let radius = center.distance(to: drag.to)
-    guard radius >= context.pixel else { return [] }
-    return [.ghostCircle(center: center, radius: radius)]
+    guard center.distance(to: drag.to) >= context.pixel else { return [] }
+    return [.ghostCircle(center: center, radius: Self.radius(center, drag.to, context))]
+  }
+
+  /// On a grid so many squares.
+  private static func radius(_ center: Vec2, _ rim: Vec2, _ context: ToolContext) -> Float {
+    let radius = center.distance(to: rim)
+    return context.snapping?.length(radius) ?? radius
   }
 }
 

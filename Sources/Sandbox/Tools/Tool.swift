@@ -31,6 +31,10 @@ struct ToolContext {
   /// Whether that is a picture that was dropped in, not the scene.
   var isCroppingPicture = false
   var settings = ToolSettings()
+  /// What was copied.
+  var clipboard = Clipboard.local
+  /// What draws the hand; `nil` while nothing does.
+  var snapping: Snapping?
 
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
@@ -74,6 +78,10 @@ enum ToolAction: Hashable, Sendable {
   case crop(CropFrame?)
   /// Changes what the tools are set to.
   case set(ToolSettings)
+  /// Leaves a ruler on the picture, or takes it away.
+  case measure(Measure?)
+  /// Tells something that is no refusal.
+  case tell(String)
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is
@@ -98,6 +106,12 @@ protocol Tool {
   mutating func turn(by notches: Float, _ context: ToolContext) -> [ToolAction]?
   /// What it has made lately and is still coming out, by its key.
   func sprouts(at now: Double) -> [ObjectKey: Sprout]
+  /// Whether what it shows goes on by itself.
+  func isMoving(at now: Double) -> Bool
+  /// The words that are being typed: as long as there are any, all keys belong to them.
+  var draft: LabelDraft? { get }
+  /// Text that was typed while it is in hand.
+  mutating func type(_ text: String, _ context: ToolContext) -> [ToolAction]
 }
 
 extension Tool {
@@ -106,6 +120,9 @@ extension Tool {
   func handle(_ key: InputEvent.Key, _ context: ToolContext) -> [ToolAction]? { nil }
   func turn(by notches: Float, _ context: ToolContext) -> [ToolAction]? { nil }
   func sprouts(at now: Double) -> [ObjectKey: Sprout] { [:] }
+  func isMoving(at now: Double) -> Bool { false }
+  var draft: LabelDraft? { nil }
+  mutating func type(_ text: String, _ context: ToolContext) -> [ToolAction] { [] }
 }
 
 /// The tools; within a group in the order of the column.
@@ -129,8 +146,15 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case select
   case grab
   case knife
+  case explosion
+  case wind
+  case attractor
+  case tracer
+  case lamp
+  case label
   case erase
   case crop
+  case ruler
 
   var name: String {
     switch self {
@@ -152,6 +176,13 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .thruster: "Thruster"
     case .grab: "Grab"
     case .knife: "Knife"
+    case .explosion: "Explosion"
+    case .wind: "Wind"
+    case .attractor: "Attractor"
+    case .tracer: "Tracer"
+    case .lamp: "Lamp"
+    case .label: "Text"
+    case .ruler: "Ruler"
     case .erase: "Erase"
     case .select: "Choose"
     case .crop: "Crop"
@@ -193,6 +224,13 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .thruster: "j"
     case .grab: "g"
     case .knife: "k"
+    case .explosion: "z"
+    case .wind: "shift+w"
+    case .attractor: "shift+a"
+    case .tracer: "shift+i"
+    case .lamp: "y"
+    case .label: "shift+d"
+    case .ruler: "shift+m"
     case .erase: "e"
     case .select: "s"
     case .crop: "shift+c"
@@ -221,6 +259,13 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .thruster: Words.thrusterHint
     case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
     case .knife: Words.knifeHint
+    case .explosion: Words.explosionHint
+    case .wind: Words.windHint
+    case .attractor: Words.attractorHint
+    case .tracer: Words.tracerHint
+    case .lamp: Words.lampHint
+    case .label: Words.labelHint
+    case .ruler: Words.rulerHint
     case .erase: "Click or drag over bodies, ropes, pins and joints"
     case .crop: Words.cropHint
     case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
@@ -234,8 +279,11 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .box, .circle, .polygon, .star: .shapes
     case .rope, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster: .connect
     case .grab, .knife: .act
+    case .explosion, .wind, .attractor: .act
     case .vine: .scenery
+    case .tracer, .lamp, .label: .scenery
     case .select, .erase, .crop: .edit
+    case .ruler: .edit
     }
   }
 
@@ -259,6 +307,13 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .thruster: ThrusterTool()
     case .grab: GrabTool()
     case .knife: KnifeTool()
+    case .explosion: ExplosionTool()
+    case .wind: WindTool()
+    case .attractor: AttractorTool()
+    case .tracer: TracerTool()
+    case .lamp: LampTool()
+    case .label: LabelTool()
+    case .ruler: RulerTool()
     case .erase: EraseTool()
     case .select: SelectTool()
     case .crop: CropTool()

@@ -32,6 +32,19 @@ struct ToolSettings: Hashable, Sendable {
   var eraser = Dial([0, 8, 14, 24, 40, 64], at: 0)
   /// How strongly the hand pulls, as a multiple of what swings anything about.
   var grip = Dial([0.05, 0.1, 0.25, 0.5, 1, 2, 4], at: 4)
+  /// How hard a blast pushes each metre that faces it (N·s/m).
+  var blast = Dial([1, 2, 4, 6, 8, 12, 16, 24, 32], at: 4)
+  /// How hard an attractor pulls half way out, in weights.
+  var pull = Dial([0.25, 0.5, 1, 1.5, 2, 3, 5, 8], at: 3)
+  /// How much of its path a tracer shows (s).
+  var trail = Dial([0.5, 1, 2, 4, 8, 15, 30], at: 3)
+  /// The ink of tracers and of words: as the body has it, or as text has it, if there is none.
+  var tracerInk: Int?
+  var labelInk: Int?
+  /// Which of `lampColors`.
+  var lampColor = 0
+  /// Height of a line of words that are not dragged out (m); as high as at first at this zoom, if there is none.
+  var labelSize: Float?
 
   /// What the keys [ and ] change while a tool is in hand; `nil` where they change nothing.
   static func dial(of kind: ToolKind) -> WritableKeyPath<ToolSettings, Dial>? {
@@ -40,6 +53,9 @@ struct ToolSettings: Hashable, Sendable {
     case .polygon: \.sides
     case .erase: \.eraser
     case .grab: \.grip
+    case .explosion: \.blast
+    case .attractor: \.pull
+    case .tracer: \.trail
     default: nil
     }
   }

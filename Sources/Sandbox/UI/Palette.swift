@@ -24,12 +24,25 @@ struct Palette: Sendable, Hashable {
 extension App {
   /// Everything that a key or a button can ask, by name.
   var allActions: [PanelButton] {
-    toolButtons + strokeModeEntries + timeButtons.filter { $0.action != .slower } + timeEntries
-      + dialEntries
-      + chosenEntries + machineEntries + fileButtons + solvingEntries + documentEntries
-      + viewEntries
-      + sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
-      + seeingEntries + pictureEntries
+    let side = sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
+    return [
+      toolButtons,
+      strokeModeEntries,
+      timeButtons.filter { $0.action != .slower },
+      timeEntries,
+      dialEntries,
+      forceEntries,
+      chosenEntries,
+      arrangingEntries,
+      machineEntries,
+      fileButtons,
+      solvingEntries,
+      documentEntries,
+      viewEntries,
+      side,
+      seeingEntries,
+      pictureEntries,
+    ].flatMap { $0 }
   }
 
   /// The lines of the palette as it stands.

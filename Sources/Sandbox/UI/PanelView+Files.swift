@@ -82,6 +82,8 @@ extension PanelView {
       ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
       ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy and cut what is chosen, paste, as the text of a level"),
       ("Ctrl+D, Ctrl+A, Del", "Double what is chosen, choose all, take it away"),
+      ("Ctrl+', Shift+Ctrl+'", "The grid; snapping to it and to what is in a row: Ctrl lets go"),
+      ("Shift+arrows", "Move what is chosen by a square of the grid"),
       ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
       ("Ctrl+L", "Parts: click one, then where it goes; [ and ] turn it"),
       ("F5", "The levels to solve, with what is solved"),

@@ -14,6 +14,7 @@ extension PanelView {
           app.prefer { $0.motion.isReduced = isReduced }
         }
         UI.wrappedText(Words.reduceMotionHint, size: .small, color: UI.theme.secondaryText)
+        arranging(width)
         part(Words.soundHeading)
         soundRow(width)
         part(Words.keeping)

@@ -6,7 +6,8 @@ extension PanelView {
   /// Beside the tool in hand, what there is to choose for it. `tool` is its button, `x` where the column ends (points).
   func settings(beside tool: (place: Vec2, size: Vec2), x: Float) {
     guard app.tool.kind != .draw else { return strokeModes(beside: tool, x: x) }
-    guard ToolSettings.dial(of: app.tool.kind) != nil else { return }
+    let hasDial = ToolSettings.dial(of: app.tool.kind) != nil
+    guard hasDial || !app.toolTints.isEmpty else { return }
     let padding: Float = 4
     var style = PanelStyle.plate
     style.padding = Vec2(padding, padding)
@@ -15,7 +16,11 @@ extension PanelView {
       "##dial", at: Vec2(x + 8, tool.place.y + 0.5 * tool.size.y), pivot: Vec2(0, 0.5),
       style: style
     ) {
-      UI.spacing(0, 0) { dial(height: tool.size.y - 2 * padding) }
+      UI.spacing(0, 0) {
+        let height = tool.size.y - 2 * padding
+        if hasDial { dial(height: height) }
+        tints(height: height, isFirst: !hasDial)
+      }
     }
   }
 

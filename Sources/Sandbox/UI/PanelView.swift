@@ -31,6 +31,7 @@ struct PanelView {
     let below = Self.edge + Self.button + 4 + Self.gap
     timeLine(size)
     cropBar(size)
+    arrangeBar(size)
     filmMark(size)
     cropMarks(size)
     goals(size, below: isTimeBarCentred(size) ? Self.edge : below)

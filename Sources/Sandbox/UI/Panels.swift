@@ -208,6 +208,7 @@ extension App {
     }
     if tool.kind == .crop { return desk.draft == nil ? Words.cropHint : Words.draftHint }
     guard tools.allows(tool.kind) else { return "This level is played without tools" }
+    if tool.draft != nil { return Words.labelTypingHint }
     if tool.kind == .select, !chosen.isEmpty {
       let what = chosen.count == 1 ? chosen[0].id : "\(chosen.count) things"
       return "Chosen: \(what). Drag to move, Del takes away, Ctrl+D doubles, Ctrl+C copies"
@@ -265,6 +266,13 @@ extension ToolKind {
     case .thruster: .rocket
     case .grab: .hand
     case .knife: .cut
+    case .explosion: .bomb
+    case .wind: .flag
+    case .attractor: .magnet
+    case .tracer: .tracer
+    case .lamp: .lightbulb
+    case .label: .font
+    case .ruler: .ruler
     case .erase: .eraser
     case .select: .pointer
     case .crop: .crop

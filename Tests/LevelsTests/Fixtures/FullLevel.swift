@@ -451,7 +451,7 @@ enum FullLevel {
         angle: -90
         on: lift
         particle: {form: leaf, size: 0.2, ink: 1, color: "#aa5500", gravityScale: 0.25, drag: 2, \
-    spin: 90}
+    spin: 90, joined: true}
       foliage:
         order: 94
         at: [0, 50]

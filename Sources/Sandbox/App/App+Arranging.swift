@@ -1,0 +1,181 @@
+import Levels
+import Physics
+
+// Things in order: a grid under the scene, hands that are drawn to it and to what is in a row, and what is chosen put in
+// a row or apart.
+
+extension App {
+  private var arranging: Preferences.Arranging { preferences.arranging }
+
+  /// How far apart the lines of the grid are (m): as they are set to, else as the zoom has them.
+  var gridSpacing: Float {
+    arranging.spacing
+      ?? GridSpacing.following(metresPerPoint: cameraGoal.metresPerPixel * desk.pixelsPerPoint)
+  }
+
+  /// What of it is shown.
+  var grid: Float? { arranging.showsGrid ? gridSpacing : nil }
+
+  /// What draws the hand now; Ctrl and Alt let it go freely.
+  var snapping: Snapping? {
+    guard arranging.snaps, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    return Snapping(spacing: grid, view: camera.view)
+  }
+
+  /// What the tool in hand shows over the scene, and where it is drawn to.
+  func toolOverlays(at point: Vec2?) -> [Overlay] {
+    let context = toolContext()
+    guard let point, context.snapping?.spacing != nil, tool.kind.pointSnap != .none, mayUseTool
+    else { return tool.overlays(pointer: point, context) }
+    let place = context.drawn(point, for: tool.kind)
+    let mark = tool.isActive || place == point ? [] : [Overlay.snapMark(place)]
+    return tool.overlays(pointer: place, context) + mark
+  }
+
+  // MARK: - What is set
+
+  func toggleGrid() {
+    prefer { $0.arranging.showsGrid.toggle() }
+    guard arranging.showsGrid else { return }
+    toasts.show(
+      .information, Words.gridShown(gridSpacing, follows: arranging.spacing == nil), now: now)
+  }
+
+  func toggleSnapping() {
+    prefer { preferences in
+      preferences.arranging.snaps.toggle()
+      // What draws is seen.
+      if preferences.arranging.snaps { preferences.arranging.showsGrid = true }
+    }
+    toasts.show(.information, arranging.snaps ? Words.snapsNow : Words.snapsNoMore, now: now)
+  }
+
+  // MARK: - What is chosen
+
+  /// What can be put in order: things that are nailed together are one.
+  private func units(_ context: ToolContext) -> [(keys: [ObjectKey], box: AABB)] {
+    var units: [[ObjectKey]] = []
+    for key in SelectTool.carried(chosen, context) {
+      let group =
+        key.kind == .body
+        ? Set(document.level.group(of: key.id).map { ObjectKey(.body, $0) }) : [key]
+      if let index = units.firstIndex(where: { !group.isDisjoint(with: $0) }) {
+        units[index].append(key)
+      } else {
+        units.append([key])
+      }
+    }
+    return units.compactMap { keys in context.extent(of: Set(keys)).map { (keys, $0) } }
+  }
+
+  /// How many things of what is chosen can be put in order.
+  var alignable: Int { chosen.count < 2 ? chosen.count : units(alignmentContext).count }
+
+  /// Also what is only drawn is put in order, whatever is in hand.
+  private var alignmentContext: ToolContext {
+    var context = toolContext()
+    if tool.kind != .select { context.scenery = placedScenery(in: context.picking.pose) }
+    return context
+  }
+
+  /// Puts what is chosen in order: one edit.
+  func align(_ alignment: Alignment) {
+    let context = alignmentContext
+    let units = units(context)
+    guard units.count >= alignment.least else {
+      toasts.show(.information, Words.tooFewToAlign(alignment.least), now: now)
+      return
+    }
+    let ways = alignment.ways(of: units.map(\.box))
+    let commands = context.maker.moves(
+      zip(units, ways).map { ($0.keys, $1) }, label: Words.label(of: alignment))
+    if let reason = commands.lazy.compactMap({ self.refusal(of: $0) }).first {
+      toasts.show(.information, reason, now: now)
+      return
+    }
+    for command in commands { perform(command) }
+  }
+
+  /// Moves what is chosen by a square of the grid, or by a tenth of a meter; without anything chosen, the paper.
+  ///
+  /// - Parameter way: 1 to the right or up, −1 to the left or down.
+  func nudge(_ way: Vec2) {
+    guard !chosen.isEmpty else { return perform(.pan(0.08 * way.x, 0.08 * way.y)) }
+    let context = toolContext()
+    let step = grid ?? Self.nudgeStep
+    let commands = context.maker.transforms(
+      of: SelectTool.carried(chosen, context), by: LevelSimilarity(way: step * way))
+    guard !commands.contains(where: { refusal(of: $0) != nil }) else { return }
+    let joins = nudged.map {
+      $0.revision == document.revision && now - $0.at < Self.nudgePause
+    }
+    for (index, command) in commands.enumerated() {
+      perform(command.joined(toPrevious: index > 0 || joins ?? false))
+    }
+    nudged = (document.revision, now)
+  }
+
+  /// Where no grid is shown (m).
+  private static let nudgeStep: Float = 0.1
+  /// Steps within this time of each other (s) are one edit.
+  private static let nudgePause = 0.7
+}
+
+// MARK: - Buttons
+
+extension App {
+  var gridButtons: [PanelButton] {
+    [
+      PanelButton(
+        icon: .grid, name: arranging.showsGrid ? Words.hideGrid : Words.showGrid,
+        shortcut: "Ctrl+'", action: .toggleGrid, isActive: arranging.showsGrid),
+      PanelButton(
+        icon: .magnet, name: arranging.snaps ? Words.snapNoMore : Words.snap,
+        detail: Words.snapDetail, shortcut: "Shift+Ctrl+'", action: .toggleSnapping,
+        isActive: arranging.snaps),
+    ]
+  }
+
+  var alignButtons: [PanelButton] {
+    let count = alignable
+    return Alignment.allCases.map {
+      PanelButton(
+        icon: $0.icon, name: Words.name(of: $0), shortcut: "", action: .align($0),
+        isEnabled: count >= $0.least)
+    }
+  }
+
+  /// The lines of the palette.
+  var arrangingEntries: [PanelButton] {
+    let isChosen = !chosen.isEmpty
+    return gridButtons + alignButtons + [
+      PanelButton(
+        icon: .chevronLeft, name: Words.nudge(Words.toTheLeft), shortcut: "Shift+Left",
+        action: .nudge(-1, 0), isEnabled: isChosen),
+      PanelButton(
+        icon: .chevronRight, name: Words.nudge(Words.toTheRight), shortcut: "Shift+Right",
+        action: .nudge(1, 0), isEnabled: isChosen),
+      PanelButton(
+        icon: .chevronUp, name: Words.nudge(Words.upwards), shortcut: "Shift+Up",
+        action: .nudge(0, 1), isEnabled: isChosen),
+      PanelButton(
+        icon: .chevronDown, name: Words.nudge(Words.downwards), shortcut: "Shift+Down",
+        action: .nudge(0, -1), isEnabled: isChosen),
+    ]
+  }
+}
+
+extension Alignment {
+  var icon: Icon {
+    switch self {
+    case .left: .alignLeft
+    case .middle: .alignCenter
+    case .right: .alignRight
+    case .top: .arrowUp
+    case .center: .minus
+    case .bottom: .arrowDown
+    case .spreadAcross: .slide
+    case .spreadUp: .arrowsUp
+    }
+  }
+}

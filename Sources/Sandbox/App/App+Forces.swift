@@ -1,0 +1,123 @@
+import Levels
+import Physics
+
+// The wind as it is seen, the ruler, words that are typed, and the colors of tools.
+
+extension ToolKind {
+  /// Whether it acts on what is drawn, beside bodies and ropes.
+  var seesScenery: Bool {
+    switch self {
+    case .select, .erase, .attractor, .tracer, .lamp, .label: true
+    default: false
+    }
+  }
+}
+
+extension App {
+  // MARK: - Wind
+
+  /// The wind as it is to be seen: it blows while time goes on. With less motion it stands still.
+  var airPicture: AirPicture? {
+    guard preferences.motion.hidesAir != true, let wind = document.level.world.wind,
+      wind.velocity.lengthSquared > 0
+    else { return nil }
+    let moves = !preferences.motion.isReduced
+    return AirPicture(
+      velocity: wind.velocity, time: moves ? shown.time(at: now) : 0, moves: moves)
+  }
+
+  // MARK: - Ruler
+
+  /// What was measured last, while no other is.
+  func measureOverlays(_ pose: WorldPose) -> [Overlay] {
+    guard let measure, !(tool.kind == .ruler && tool.isActive) else { return [] }
+    return measure.overlays(in: pose, shown.names)
+  }
+
+  /// Forgets a measure of what is no longer there; call once a frame.
+  func updateMeasure() {
+    guard let measure, shown.lastSequence >= lastOrder else { return }
+    let isThere = [measure.from, measure.to].allSatisfy {
+      $0.place(in: shown.current, shown.names) != nil
+    }
+    if !isThere { self.measure = nil }
+  }
+
+  // MARK: - Words
+
+  /// A key goes down while words are typed: it belongs to them. Those with Ctrl end them first, and mean what they always
+  /// mean.
+  func pressWhileTyping(_ key: InputEvent.Key) -> Bool {
+    guard tool.draft != nil else { return false }
+    let isOwn = ["v", "left", "right", "home", "end", "backspace", "delete", "return", "z"]
+    if key.modifiers.contains(.control), key.name.count == 1, !isOwn.contains(key.name),
+      AppAction(key) != nil
+    {
+      carryOut(tool.cancel(toolContext()))
+      return false
+    }
+    carryOut(tool.handle(key, toolContext()) ?? [])
+    return true
+  }
+
+  // MARK: - Colors
+
+  /// A color that the tool in hand offers.
+  struct Tint: Hashable, Sendable {
+    var name: String
+    /// `nil` is that of the theme's text or of the body.
+    var color: LevelColor?
+    var ink: Int?
+    var isChosen: Bool
+  }
+
+  /// What the tool in hand can be colored.
+  var toolTints: [Tint] {
+    func inks(_ usual: String, _ own: Int?) -> [Tint] {
+      [Tint(name: usual, isChosen: own == nil)]
+        + (0..<SceneLooks.inkCount).map {
+          Tint(name: Words.ink($0), ink: $0, isChosen: own == $0)
+        }
+    }
+    switch tool.kind {
+    case .lamp:
+      return ToolSettings.lampColors.enumerated().map { index, lamp in
+        Tint(
+          name: lamp.name, color: lamp.color, isChosen: index == toolSettings.lampColor)
+      }
+    case .tracer: return inks(Words.ownColor, toolSettings.tracerInk)
+    case .label: return inks(Words.textColor, toolSettings.labelInk)
+    default: return []
+    }
+  }
+
+  /// Takes one of them. Words that are being typed take it, too.
+  func tint(_ index: Int) {
+    let tints = toolTints
+    guard tints.indices.contains(index) else { return }
+    switch tool.kind {
+    case .lamp: toolSettings.lampColor = index
+    case .tracer: toolSettings.tracerInk = tints[index].ink
+    case .label: toolSettings.labelInk = tints[index].ink
+    default: break
+    }
+  }
+
+  // MARK: - What can be asked
+
+  /// Colors, the wind and the ruler in the list of everything.
+  var forceEntries: [PanelButton] {
+    toolTints.enumerated().map { index, tint in
+      PanelButton(
+        icon: .paintBrush, name: Words.tint(tint.name), shortcut: "", action: .tint(index),
+        isActive: tint.isChosen)
+    } + [
+      PanelButton(
+        icon: .flag, name: preferences.motion.hidesAir == true ? Words.showWind : Words.hideWind,
+        shortcut: "", action: .toggleAir),
+      PanelButton(
+        icon: .ruler, name: Words.forgetMeasure, shortcut: "", action: .forgetMeasure,
+        isEnabled: measure != nil),
+    ]
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Levels
+import Physics
+
+/// Distances that are easy to count: 1, 2 or 5 with zeros.
+enum GridSpacing {
+  /// Two lines are this far apart at least where the spacing follows the zoom (points) ...
+  static let leastGap: Float = 16
+  /// ... and where it does not, as far as lines are drawn at all (points).
+  static let leastDrawn: Float = 6
+  /// Every line of so many is a strong one.
+  static let major = 5
+  /// What it can be set to (m).
+  static let choices: [Float] = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5]
+
+  /// The least one at which two lines are far enough apart (m).
+  static func following(metresPerPoint: Float) -> Float {
+    let least = Double(leastGap * max(metresPerPoint, Camera.closest))
+    let power = pow(10, log10(least).rounded(.down))
+    return Float([1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power)
+  }
+}
+
+/// What a hand is drawn to while things are put in order: the lines of the grid, and the edges and middles of bodies.
+struct Snapping: Hashable, Sendable {
+  /// Between two lines of the grid (m); `nil` while it is hidden: what is not seen draws nothing.
+  var spacing: Float?
+  /// What is seen (m): nothing outside draws.
+  var view: AABB
+
+  /// As near as this (pixels) an edge or a middle draws another.
+  static let reach: Float = 7
+  /// A handle that turns goes in steps (degrees).
+  static let turn: Float = 15
+
+  /// The nearest line of the grid.
+  func value(_ value: Float) -> Float {
+    guard let spacing, spacing > 0 else { return value }
+    return Float((Double(value) / Double(spacing)).rounded() * Double(spacing))
+  }
+
+  /// The nearest crossing of lines.
+  func point(_ point: Vec2) -> Vec2 { Vec2(value(point.x), value(point.y)) }
+
+  /// A length as so many squares, one at least.
+  func length(_ length: Float) -> Float { max(value(length), spacing ?? 0) }
+}
+
+/// A line that shows what is in a row with what.
+struct Guide: Hashable, Sendable {
+  var isVertical: Bool
+  /// Where it crosses the other axis (m).
+  var at: Float
+  /// Where it begins and ends (m).
+  var from: Float
+  var to: Float
+
+  var ends: [Vec2] {
+    isVertical ? [Vec2(at, from), Vec2(at, to)] : [Vec2(from, at), Vec2(to, at)]
+  }
+}
+
+extension Snapping {
+  /// A way that something in a box is moved, as it is drawn to a row with others or to the grid; and what shows the row.
+  ///
+  /// Each axis goes its own way. A row with another thing comes first where one is near; else the edge of the box that is
+  /// nearer to a line of the grid goes there.
+  func way(
+    _ way: Vec2, of box: AABB, among others: [AABB], pixel: Float
+  ) -> (way: Vec2, guides: [Guide]) {
+    let reach = Self.reach * pixel
+    let moved = AABB(lower: box.lower + way, upper: box.upper + way)
+    let seen = others.filter { $0.overlaps(view) }
+    let x = pull(moved, seen, reach) { ($0.lower.x, $0.upper.x) }
+    let y = pull(moved, seen, reach) { ($0.lower.y, $0.upper.y) }
+    let pulled = Vec2(x.by, y.by)
+    let there = AABB(lower: moved.lower + pulled, upper: moved.upper + pulled)
+    var guides: [Guide] = []
+    if let row = x.row {
+      let both = row.other.union(there)
+      guides.append(Guide(isVertical: true, at: row.at, from: both.lower.y, to: both.upper.y))
+    }
+    if let row = y.row {
+      let both = row.other.union(there)
+      guides.append(Guide(isVertical: false, at: row.at, from: both.lower.x, to: both.upper.x))
+    }
+    return (way + pulled, guides)
+  }
+
+  private struct Pull {
+    var by: Float = 0
+    var row: (other: AABB, at: Float)?
+  }
+
+  /// Along one axis.
+  private func pull(
+    _ box: AABB, _ others: [AABB], _ reach: Float, _ span: (AABB) -> (Float, Float)
+  ) -> Pull {
+    func marks(_ box: AABB) -> [Float] {
+      let (low, high) = span(box)
+      return [0.5 * (low + high), low, high]
+    }
+    let own = marks(box)
+    var best: Pull?
+    var least = (reach, Float.infinity)
+    for other in others {
+      let far = other.center.distance(to: box.center)
+      for (index, mark) in marks(other).enumerated() {
+        // Middles go to middles, edges to edges.
+        for place in index == 0 ? own.prefix(1) : own.dropFirst() {
+          let by = mark - place
+          // Of those that are as near, the nearest thing.
+          guard by.magnitude < least.0 - 1e-5 || (by.magnitude <= least.0 + 1e-5 && far < least.1)
+          else { continue }
+          least = (by.magnitude, far)
+          best = Pull(by: by, row: (other, mark))
+        }
+      }
+    }
+    if let best { return best }
+    guard spacing != nil else { return Pull() }
+    let ways = own.dropFirst().map { value($0) - $0 }
+    return Pull(by: ways.min { $0.magnitude < $1.magnitude } ?? 0)
+  }
+}
+
+/// What of a tool's hand is drawn to the grid.
+enum PointSnap: Hashable, Sendable {
+  /// Nothing: it draws freely, or chooses.
+  case none
+  /// Corners and middles.
+  case corners
+  /// Ends, as long as they stay on the same thing.
+  case ends
+}
+
+extension ToolKind {
+  var pointSnap: PointSnap {
+    switch self {
+    case .line, .box, .circle, .polygon, .star: .corners
+    case .rope, .pin, .spring, .axle, .weld, .slider, .wheel: .ends
+    default: .none
+    }
+  }
+}
+
+extension ToolContext {
+  /// Where a hand at a point is taken to be.
+  func drawn(_ point: Vec2, for kind: ToolKind) -> Vec2 {
+    guard let snapping, snapping.spacing != nil else { return point }
+    switch kind.pointSnap {
+    case .none: return point
+    case .corners: return snapping.point(point)
+    case .ends:
+      let crossing = snapping.point(point)
+      return thing(at: point) == thing(at: crossing) ? crossing : point
+    }
+  }
+
+  func drawn(_ event: ToolEvent, for kind: ToolKind) -> ToolEvent {
+    switch event {
+    case .down(let point, let modifiers): .down(drawn(point, for: kind), modifiers: modifiers)
+    case .moved(let point, let modifiers): .moved(drawn(point, for: kind), modifiers: modifiers)
+    case .up(let point, let modifiers): .up(drawn(point, for: kind), modifiers: modifiers)
+    }
+  }
+
+  /// What an end at a point is tied to.
+  private func thing(at point: Vec2) -> ObjectKey? {
+    switch picking.snap(at: point, reach: RopeTool.reach * pixel, accepts: has)?.picked {
+    case .body(let id)?: names.bodies[id].map { ObjectKey(.body, $0) }
+    case .rope(let id, _)?: names.ropes[id].map { ObjectKey(.rope, $0) }
+    case nil: nil
+    }
+  }
+
+  // MARK: - Boxes
+
+  /// The boxes of all bodies that have a name (m) but some.
+  func boxes(besides keys: Set<ObjectKey>) -> [AABB] {
+    picking.pose.bodies.enumerated().compactMap { index, body in
+      guard body.rope == nil, let name = names.bodies[body.id],
+        !keys.contains(ObjectKey(.body, name))
+      else { return nil }
+      return box(ofBody: index, at: body.transform)
+    }
+  }
+
+  /// The box of a body of the pose if it were somewhere (m).
+  func box(ofBody index: Int, at place: Transform) -> AABB? {
+    let shapes = picking.pose.geometry.shapes
+    guard shapes.indices.contains(index) else { return nil }
+    let boxes = shapes[index].compactMap { $0.shape.box(at: place) }
+    return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+
+  /// What some things take up together (m); `nil` if none of them is there.
+  func extent(of keys: Set<ObjectKey>) -> AABB? {
+    var points: [Vec2] = []
+    for (index, body) in picking.pose.bodies.enumerated() where body.rope == nil {
+      guard let name = names.bodies[body.id], keys.contains(ObjectKey(.body, name)),
+        let box = box(ofBody: index, at: body.transform)
+      else { continue }
+      points += [box.lower, box.upper]
+    }
+    for rope in picking.pose.ropes {
+      guard let name = names.ropes[rope.id], keys.contains(ObjectKey(.rope, name)) else { continue }
+      points += rope.points
+    }
+    for placed in scenery.back + scenery.front where keys.contains(placed.item.key) {
+      points += placed.buttonFrame
+    }
+    for mark in scenery.marks where keys.contains(mark.key) { points += mark.ring(pixel) }
+    return AABB(enclosing: points)
+  }
+
+  /// A way that some things are moved, as it is drawn.
+  func drawn(_ way: Vec2, of keys: [ObjectKey]) -> (way: Vec2, guides: [Guide]) {
+    guard let snapping else { return (way, []) }
+    var moved = Set(keys)
+    guard let box = extent(of: moved) else { return (way, []) }
+    // What is nailed to them goes along.
+    for key in keys where key.kind == .body {
+      moved.formUnion(level.group(of: key.id).map { ObjectKey(.body, $0) })
+    }
+    return snapping.way(way, of: box, among: boxes(besides: moved), pixel: pixel)
+  }
+}
