@@ -72,7 +72,7 @@ import Testing
     for kind in ObjectKey.Kind.allCases {
       #expect(all.contains("\n\(kind.section):"), "\(kind.section)")
     }
-    for section in ["world", "camera", "tools", "materials", "parts", "expect"] {
+    for section in ["world", "camera", "tools", "materials", "collisionLayers", "parts", "expect"] {
       #expect(all.contains("\n\(section):"), "\(section)")
     }
   }

@@ -135,6 +135,9 @@ import Testing
         before: "{inkfall: 1, materials: {a: {", after: "}}}",
         schema: property("materials")["additionalProperties"] ?? .null),
       Spot(
+        before: "{inkfall: 1, collisionLayers: {a: {", after: "}}}",
+        schema: property("collisionLayers")["additionalProperties"] ?? .null),
+      Spot(
         before: "{inkfall: 1, parts: {a: {", after: "}}}",
         schema: property("parts")["additionalProperties"] ?? .null),
     ]

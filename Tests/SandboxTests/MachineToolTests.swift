@@ -288,6 +288,14 @@ struct MachineToolTests {
     #expect(hand.app.document.level.joints[id]?.motor?.strength == 0)
   }
 
+  @Test func withShiftAWheelRollsFreely() throws {
+    let hand = try paused()
+    hand.key("o")
+    hand.drag(AppDriver.line(Vec2(2, 4.85), Vec2(2.4, 4.85)), shift: true)
+    let (_, joint) = try joint(hand)
+    #expect(joint.motor?.strength == 0 && hand.app.document.level.rules.isEmpty)
+  }
+
   @Test func whatHasMovedBeginsWhereItWasJoined() throws {
     let hand = try AppDriver(Self.room)
     hand.run(3)

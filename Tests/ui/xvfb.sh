@@ -19,41 +19,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 here=$PWD/Tests/ui
 program=${1:-$PWD/.build/release/inkfall}
 [ -x "$program" ] || { echo "xvfb.sh: $program is missing: swift build -c release" >&2; exit 1; }
-for tool in Xvfb xdotool clang; do
-  command -v "$tool" >/dev/null || { echo "xvfb.sh: $tool is missing" >&2; exit 1; }
-done
-
-work=$(mktemp -d)
-app_pid= ; server_pid=
-finish() {
-  [ -z "$app_pid" ] || kill "$app_pid" 2>/dev/null || true
-  [ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
-
-fail() {
-  echo "xvfb.sh: FAILED: $*" >&2
-  [ -f "$work/app.log" ] && sed 's/^/  program: /' "$work/app.log" >&2
-  picture failed
-  exit 1
-}
-
-picture() {
-  [ -n "${INKFALL_UI_OUT:-}" ] && command -v import >/dev/null || return 0
-  mkdir -p "$INKFALL_UI_OUT"
-  import -window root "$INKFALL_UI_OUT/$1.png" 2>/dev/null || true
-}
-
-# MARK: Display and program
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
-server_pid=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; fail "no virtual display"; }
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY
-export INKFALL_STATE=$work/state SDL_AUDIODRIVER=dummy
+command -v clang >/dev/null || { echo "xvfb.sh: clang is missing" >&2; exit 1; }
+name=xvfb.sh
+# shellcheck source=window.sh
+. "$here/window.sh"
 
 clang -Wall -o "$work/drop_file" "$here/drop_file.c" -lX11 || fail "drop_file.c does not build"
 
@@ -74,58 +43,7 @@ bodies:
   lonely: {at: [0, 0.5], shapes: [{box: [1, 1]}]}
 YAML
 
-SDL_VIDEODRIVER=x11 "$program" play "$work/room.yaml" --state "$work/state.json" \
-  >"$work/app.log" 2>&1 &
-app_pid=$!
-window=
-for _ in $(seq 200); do
-  window=$(xdotool search --onlyvisible --name 'Inkfall' 2>/dev/null | head -1) && [ -n "$window" ] && break
-  kill -0 "$app_pid" 2>/dev/null || fail "the program ended at once"
-  sleep 0.1
-done
-[ -n "$window" ] || fail "no window within 20 s"
-sleep 1
-xdotool windowfocus --sync "$window"
-
-# MARK: Reading the state
-
-# Writes the state (F12) and waits until it is there.
-dump() {
-  rm -f "$work/state.json"
-  xdotool key --window "$window" F12 2>/dev/null || true
-  xdotool key F12
-  for _ in $(seq 100); do [ -s "$work/state.json" ] && return; sleep 0.05; done
-  fail "F12 wrote no state"
-}
-
-# One line a body: id kind x y bottom speed. The file is pretty-printed with sorted keys.
-bodies() {
-  awk -F'[:,]' '
-    /"bodies"/ { on = 1 } /"canRedo"/ { on = 0 }
-    function value(text) { gsub(/[" ]/, "", text); return text }
-    on && /"bottom"/ { bottom = value($2) }
-    on && /"id"/ { id = value($2) }
-    on && /"kind"/ { kind = value($2) }
-    on && /"speed"/ { speed = value($2) }
-    on && /"x"/ { x = value($2) }
-    on && /"y"/ { y = value($2); print id, kind, x, y, bottom, speed }
-  ' "$work/state.json"
-}
-
-field() { awk -F'[:,]' -v key="\"$1\"" '$1 ~ key { gsub(/[" ]/, "", $2); print $2; exit }' "$work/state.json"; }
-
-# World metres to window pixels, from the camera of the newest state.
-pixel() {
-  awk -v x="$1" -v y="$2" -v cx="$(field cameraX)" -v cy="$(field cameraY)" \
-    -v s="$(field cameraScale)" -v w="$(field cameraWidth)" -v h="$(field cameraHeight)" \
-    'BEGIN { printf "%d %d\n", w / 2 + (x - cx) * s, h / 2 - (y - cy) * s }'
-}
-
-holds() { awk "BEGIN { exit !($1) }"; }
-
-move() { xdotool mousemove --window "$window" $(pixel "$1" "$2"); sleep 0.02; }
-press() { move "$1" "$2"; xdotool mousedown 1; sleep 0.05; }
-release() { xdotool mouseup 1; sleep 0.1; }
+start "$work/room.yaml"
 
 # MARK: 1. Draw
 

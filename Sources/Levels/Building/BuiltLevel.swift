@@ -29,6 +29,8 @@ public struct BuiltLevel {
 
   /// Materials by name, for what is added later.
   var materials: [String: LevelMaterial] = [:]
+  /// What meets what, for what is added later.
+  var layers = CollisionLayers()
   /// What slows every dynamic body besides its own damping (1/s).
   public var airDrag: Float = 0
   /// Bodies whose origin leaves this box are to be removed.

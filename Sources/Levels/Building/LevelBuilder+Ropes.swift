@@ -10,6 +10,7 @@ extension LevelBuilder {
     guard built.ropes[name].map(built.world.contains) != true else {
       throw LevelBuildError(path: path, reason: "there is a rope of this name already")
     }
+    try checkLayer(rope.collisionLayer, path: path, built)
     let world = built.world
     var definition = RopeDefinition(
       from: try end(rope.from, "\(path).from", built), to: try end(rope.to, "\(path).to", built))
@@ -27,7 +28,7 @@ extension LevelBuilder {
     definition.friction = rope.friction
     definition.breakTension = rope.breakTension
     definition.collidesWithItself = rope.collidesWithItself
-    definition.filter = (rope.filter ?? LevelFilter()).collision
+    definition.filter = built.layers.filter(rope.filter, on: rope.collisionLayer)
     definition.userValue = UInt64(max(0, rope.order))
     built.ropes[name] = try attempt(path) { () throws(PhysicsError) in
       try world.addRope(definition)

@@ -31,6 +31,7 @@ public enum LevelBuilder {
   ) -> (built: BuiltLevel, refusals: [LevelBuildError]) {
     var built = BuiltLevel(world: World(gravity: level.world.gravity))
     built.materials = level.materials
+    built.layers = CollisionLayers(level.collisionLayers)
     built.kill = level.world.kill?.aabb
     built.airDrag = level.world.airDrag
     var refusals: [LevelBuildError] = []
@@ -166,9 +167,10 @@ extension LevelBuilder {
     let ground = try ground(of: &built)
     guard let bounds else { return }
     let world = built.world
+    let filter = built.layers.walls
     for wall in walls(bounds) {
       _ = try attempt("world.bounds") { () throws(PhysicsError) in
-        try world.addShape(wall, to: ground)
+        try world.addShape(wall, to: ground, filter: filter)
       }
     }
   }
@@ -222,16 +224,17 @@ extension LevelBuilder {
     guard built.bodies[name].map(built.world.contains) != true else {
       throw LevelBuildError(path: path, reason: "there is a body of this name already")
     }
+    try checkLayer(body.collisionLayer, path: path, built)
     let world = built.world
     let id = try attempt(path) { () throws(PhysicsError) in
-      try world.addBody(definition(of: body, airDrag: built.airDrag))
+      try world.addBody(definition(of: body, in: built))
     }
     do {
       for (i, shape) in body.shapes.enumerated() {
         let shapePath = "\(path).shapes.\(i)"
         let surface = try resolve(
           shape.surface.over(body.surface), built.materials, path: shapePath)
-        let filter = (shape.filter ?? body.filter ?? LevelFilter()).collision
+        let filter = built.layers.filter(of: shape, of: body)
         if case .chain(let chain) = shape.outline {
           var definition = chain.definition
           definition.filter = filter
@@ -279,16 +282,18 @@ extension LevelBuilder {
     built.bodies[name] = id
   }
 
-  private static func definition(of body: LevelBody, airDrag: Float) -> BodyDefinition {
+  private static func definition(of body: LevelBody, in built: BuiltLevel) -> BodyDefinition {
+    let air = air(of: body, built.materials)
     var definition = BodyDefinition(kind: body.kind)
     definition.position = body.position
     definition.angle = radians(body.angle)
     definition.linearVelocity = body.velocity
     definition.angularVelocity = radians(body.spin)
     // The engine knows drag of bodies and wind, no still air that brakes in proportion to the speed.
-    definition.linearDamping = body.damping + (body.kind == .dynamic ? airDrag : 0)
+    definition.linearDamping =
+      body.damping + (body.kind == .dynamic ? built.airDrag + air.drag : 0)
     definition.angularDamping = body.angularDamping
-    definition.gravityScale = body.gravityScale
+    definition.gravityScale = body.gravityScale * air.gravityScale
     definition.hasFixedRotation = body.fixedRotation
     definition.locksX = body.locksX
     definition.locksY = body.locksY
@@ -315,7 +320,8 @@ extension LevelBuilder {
     for shape in made.shapes(relativeTo: .zero) {
       _ = try attempt("\(path).stroke") { () throws(PhysicsError) in
         try world.addShape(
-          shape, to: id, material: surface, filter: (body.filter ?? LevelFilter()).collision)
+          shape, to: id, material: surface,
+          filter: built.layers.filter(body.filter, on: body.collisionLayer))
       }
     }
     return made.report

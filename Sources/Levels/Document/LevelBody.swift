@@ -45,6 +45,8 @@ public struct LevelBody: LevelOrdered {
   public var role: Role?
   /// What its shapes are made of where they do not say so themselves.
   public var surface: LevelSurface
+  /// The collision layer that it is on, by its name; `nil` is `LevelCollisionLayer.base`.
+  public var collisionLayer: String?
   /// What its shapes collide with where they do not say so themselves.
   public var filter: LevelFilter?
   /// Index into the theme's inks, taken modulo their number; `nil` lets the window choose.

@@ -31,6 +31,8 @@ public struct LevelDocument: Hashable, Sendable {
   public var camera: LevelCamera?
   /// Materials by name, besides the presets of `LevelMaterial.preset(_:)`.
   public var materials: [String: LevelMaterial]
+  /// What bodies and ropes can be on so that they pass through some others, by name.
+  public var collisionLayers: [String: LevelCollisionLayer]
   /// The bodies by id.
   public var bodies: LevelObjects<LevelBody>
   /// The joints by id.
@@ -84,6 +86,7 @@ public struct LevelDocument: Hashable, Sendable {
     seed = 0
     world = LevelWorld()
     materials = [:]
+    collisionLayers = [:]
     bodies = LevelObjects()
     joints = LevelObjects()
     ropes = LevelObjects()

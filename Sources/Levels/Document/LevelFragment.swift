@@ -46,6 +46,9 @@ extension LevelDocument {
       if let name = surface.material { names.insert(name) }
     }
     result.materials = materials.filter { names.contains($0.key) }
+    let used = result.usedLayers
+    result.collisionLayers = collisionLayers.filter { used.contains($0.key) }
+      .mapValues { $0.passing(only: used) }
     return result
   }
 
@@ -63,12 +66,14 @@ extension LevelDocument {
     part.includes = LevelObjects()
     // Nothing is turned, so nothing refuses to be.
     _ = part.place(by: LevelPlacement(position: offset, angle: 0))
+    part.keepAir(of: fragment, in: self)
     part.visitSurfaces { surface in
       guard let name = surface.material, LevelMaterial.preset(name) == nil,
         materials[name] != fragment.materials[name], let own = fragment.materials[name]
       else { return }
       surface = surface.saying(own)
     }
+    part.leaveLayers { collisionLayers[$0] == nil }
     var taken = self
     var names: [ObjectKey: String] = [:]
     for object in part.allObjects {

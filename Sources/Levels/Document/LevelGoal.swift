@@ -100,6 +100,8 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case grab
     /// Cutting ropes.
     case knife
+    /// Giving bodies another color, material or layer.
+    case paint
     /// Taking away what the player has made.
     case erase
     /// Choosing what the player has made, to move it, copy it, take it away.

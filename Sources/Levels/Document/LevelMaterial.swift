@@ -19,6 +19,10 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
   public var windLift: Float = 1
   /// A number for programs, which the engine keeps. Default 0.
   public var userID: UInt64 = 0
+  /// Scales the world's gravity for what is made of it: below zero it rises. Default 1.
+  public var gravityScale: Float = 1
+  /// Slows the motion of what is made of it, as air does (1/s). Default 0.
+  public var airDrag: Float = 0
 
   /// Density 1, friction 0.6, no bounce.
   public init() {}
@@ -47,9 +51,19 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
   }
 
   /// The names that need no entry under `materials`.
-  public static let presetNames = ["wood", "stone", "ice", "rubber", "steel"]
+  public static let presetNames = ["wood", "stone", "ice", "rubber", "steel", "balloon"]
 
-  /// A material that every level knows: wood, stone, ice, rubber or steel.
+  /// Filled with a gas lighter than air. It weighs little, so it takes five times its weight to lift a rope and what
+  /// hangs on it (0.5 kg/m); the air that brakes it lets it rise at 5 m/s by itself.
+  public static let balloon: LevelMaterial = {
+    var balloon = LevelMaterial(
+      SurfaceMaterial(density: 0.3, friction: 0.5, restitution: 0.5))
+    balloon.gravityScale = -5
+    balloon.airDrag = 10
+    return balloon
+  }()
+
+  /// A material that every level knows: wood, stone, ice, rubber, steel or balloon.
   public static func preset(_ name: String) -> LevelMaterial? {
     switch name {
     case "wood": return LevelMaterial(.wood)
@@ -57,6 +71,7 @@ public struct LevelMaterial: Hashable, Sendable, Codable {
     case "ice": return LevelMaterial(.ice)
     case "rubber": return LevelMaterial(.rubber)
     case "steel": return LevelMaterial(.steel)
+    case "balloon": return .balloon
     default: return nil
     }
   }

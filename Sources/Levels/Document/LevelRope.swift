@@ -37,6 +37,8 @@ public struct LevelRope: LevelOrdered {
   public var gone = false
   /// How it is wound in or let out from the start of the level; `nil` leaves it as long as it is.
   public var winch: LevelWinch?
+  /// The collision layer that it is on, by its name; `nil` is `LevelCollisionLayer.base`.
+  public var collisionLayer: String?
   /// What it collides with; `nil` is everything.
   public var filter: LevelFilter?
   /// Index into the theme's rope colours; `nil` is hemp.

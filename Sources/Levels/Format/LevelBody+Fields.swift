@@ -48,6 +48,7 @@ extension LevelReading {
         .wordSchema(LevelBody.Role.allCases.map(\.rawValue))
       ),
     ] + surfaceProperties + [
+      layerProperty,
       ("filter", "What its shapes collide with.", .referenceSchema("filter")),
       ("ink", "Index into the theme's inks.", .integerSchema(inks)),
       (
@@ -65,8 +66,39 @@ extension LevelReading {
       ("stroke", "What was drawn, in its own frame.", .referenceSchema("stroke")),
     ]
 
+  /// Bodies and ropes have it.
+  static let layerProperty: LevelProperty = (
+    "collisionLayer", "The name of the collision layer that it is on. Default base.",
+    .typeSchema("string")
+  )
+
+  static let layerProperties: [LevelProperty] = [
+    (
+      "ink", "Index into the theme's inks, by which the layer is told where layers are shown.",
+      .integerSchema(inks)
+    ),
+    (
+      "passes", "The layers through which it passes: others, base, or itself.",
+      .listSchema(of: .typeSchema("string"))
+    ),
+  ]
+
   /// What a material says.
-  static let materialProperties: [LevelProperty] = [
+  static let materialProperties: [LevelProperty] =
+    numberProperties + [
+      (
+        "gravityScale",
+        "Scales the world's gravity for what is made of it: below zero it rises. Default 1.",
+        LevelRange.any.schema
+      ),
+      (
+        "airDrag", "Slows the motion of what is made of it (1/s). Default 0.",
+        LevelRange.parameter.schema
+      ),
+    ]
+
+  /// What surfaces say too.
+  private static let numberProperties: [LevelProperty] = [
     ("density", "Mass per area (kg/m²). Default 1.", LevelRange.notNegative.schema),
     ("friction", "Coulomb's coefficient. Default 0.6.", LevelRange.notNegative.schema),
     (
@@ -85,7 +117,7 @@ extension LevelReading {
 
   /// What bodies, shapes and segments of chains say of what they are made of.
   static let surfaceProperties: [LevelProperty] =
-    [("material", "The name of a material.", .typeSchema("string"))] + materialProperties
+    [("material", "The name of a material.", .typeSchema("string"))] + numberProperties
 
   static let filterProperties: [LevelProperty] = [
     ("category", "What the shape is, a bit as a rule. Default 1.", .bitsSchema),

@@ -33,6 +33,10 @@ extension LevelSchema {
       ("camera", "", property(schema, "camera")),
       ("tools", "", property(schema, "tools")),
       ("materials", "", property(schema, "materials")["additionalProperties"] ?? .null),
+      (
+        "collisionLayers", "",
+        property(schema, "collisionLayers")["additionalProperties"] ?? .null
+      ),
       ("include", "", definition("include")),
       ("bodies", "", definition("body")),
       ("shapes of bodies", "One of the first seven says which it is.", definition("shape")),

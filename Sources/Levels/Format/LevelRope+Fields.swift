@@ -56,6 +56,7 @@ extension LevelReading {
       "winch", "How it is wound in or let out from the start.",
       .objectSchema(winchProperties)
     ),
+    layerProperty,
     ("filter", "What it collides with.", .referenceSchema("filter")),
     ("ink", "Index into the theme's rope colors.", .integerSchema(inks)),
     ("vine", "What grows along it.", .recordSchema(LevelVine.self)),

@@ -39,8 +39,13 @@ public enum LevelSchema {
       ),
       ("tools", "What the player may use.", .recordSchema(LevelTools.self)),
       (
-        "materials", "Materials by name, besides wood, stone, ice, rubber and steel.",
+        "materials", "Materials by name, besides wood, stone, ice, rubber, steel and balloon.",
         .namesSchema(of: .objectSchema(LevelReading.materialProperties))
+      ),
+      (
+        "collisionLayers",
+        "What bodies and ropes can be on so that they pass through some others, by name.",
+        .namesSchema(of: .objectSchema(LevelReading.layerProperties))
       ),
       (
         "parts", "What is written once and used several times, by name.",

@@ -99,7 +99,7 @@ extension LevelDocument {
         others.remove(key)
         object = object.withOrder(others.nextOrder)
       }
-      try Self.checkOutlines(of: object, materials)
+      try Self.checkOutlines(of: object, in: self)
       changed.put(object)
     case .world:
       changed.world = try read("world: \(LevelText.treeValue(values))\n", subject).world
@@ -123,6 +123,10 @@ extension LevelDocument {
     if !materials.isEmpty {
       text += "materials:\n"
       for name in materials.keys.sorted() { text += "  \(LevelText.key(name)): {}\n" }
+    }
+    if !collisionLayers.isEmpty {
+      text += "collisionLayers:\n"
+      for name in collisionLayers.keys.sorted() { text += "  \(LevelText.key(name)): {}\n" }
     }
     text += "\(key.kind.section):\n  \(LevelText.key(key.id)): \(LevelText.treeValue(values))\n"
     return try read(text, .object(key), known: names)
@@ -165,11 +169,12 @@ extension LevelDocument {
 
   /// What only the engine can tell: whether a polygon is convex, an outline crosses itself.
   private static func checkOutlines(
-    of object: LevelObject, _ materials: [String: LevelMaterial]
+    of object: LevelObject, in document: LevelDocument
   ) throws(LevelFormRefusal) {
     guard case .body(let id, let body) = object, !object.isGone else { return }
     var level = LevelDocument()
-    level.materials = materials
+    level.materials = document.materials
+    level.collisionLayers = document.collisionLayers
     level.put(.body(id, body))
     guard let refusal = LevelBuilder.refusals(of: level).first else { return }
     let own = "bodies.\(id)"

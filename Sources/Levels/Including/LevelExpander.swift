@@ -212,6 +212,14 @@ struct LevelExpander {
     }
     result.put(added)
     for name in materials { result.materials["\(id)/\(name)"] = used.materials[name] }
+    // Layers of one name are one: what is used can meet, or pass, what is here.
+    for (name, layer) in used.collisionLayers where result.collisionLayers[name] == nil {
+      result.collisionLayers[name] = layer
+    }
+    guard result.collisionLayers.count <= LevelCollisionLayer.most else {
+      throw frame.error(
+        "include.\(id)", "expected at most \(LevelCollisionLayer.most) collision layers in all")
+    }
     return added
   }
 
@@ -264,6 +272,7 @@ struct LevelExpander {
       inner.stack.append(frame.path.isEmpty ? name : "\(frame.path):\(name)")
       level = part
       level.materials = frame.owner.materials
+      level.collisionLayers = frame.owner.collisionLayers
     case .file(let named):
       field = "\(path).file"
       guard !leavesFilesOut else { return nil }

@@ -51,6 +51,12 @@ public struct LevelExpansion: Sendable {
         result.materials[name] = nil
       }
     }
+    // Layers come with them too, and stay where something else is on one.
+    let used = result.usedLayers
+    for (name, layer) in level.collisionLayers where source.collisionLayers[name] == nil {
+      guard !used.contains(name), changed.collisionLayers[name] == layer else { continue }
+      result.collisionLayers[name] = nil
+    }
     return result
   }
 }

@@ -92,6 +92,11 @@ extension LevelTree {
           isPattern: true)
       case .material:
         Reference(path: [path], scope: [], name: reference.name, sections: ["materials"])
+      case .layer:
+        // One that is always there is no reference.
+        Reference(
+          path: [path], scope: [], name: reference.name,
+          sections: reference.name == LevelCollisionLayer.base ? [] : ["collisionLayers"])
       case .part: Reference(path: [path], scope: [], name: reference.name, sections: ["parts"])
       }
     } + overrides(in: tree)
@@ -115,15 +120,15 @@ extension LevelTree {
     }
   }
 
-  /// The paths of all objects, parts and materials.
+  /// The paths of all objects, parts, materials and layers.
   static func objects(in tree: LevelValue) -> Set<[String]> {
     var found: Set<[String]> = []
     func visit(_ value: LevelValue, _ path: [String]) {
       for field in value.fields ?? [] {
         let inner = path + [field.name]
-        let isNamed = path == ["parts"] || path == ["materials"]
+        let isNamed = [["parts"], ["materials"], ["collisionLayers"]].contains(path)
         if isNamed || LevelPath.place(inner) == .object { found.insert(inner) }
-        if LevelPath.place(inner) == .around || inner == ["materials"] {
+        if LevelPath.place(inner) == .around || [["materials"], ["collisionLayers"]].contains(inner) {
           visit(field.value, inner)
         }
       }

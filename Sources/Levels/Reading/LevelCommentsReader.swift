@@ -93,7 +93,7 @@ enum LevelCommentsReader {
       switch names.count {
       case 1:
         return LevelReading.partSections.contains(names[0])
-          || ["world", "materials", "parts", "expect"].contains(names[0])
+          || ["world", "materials", "collisionLayers", "parts", "expect"].contains(names[0])
       case 2: return path == "world.gravity"
       default:
         let owner = names.dropLast().joined(separator: ".")

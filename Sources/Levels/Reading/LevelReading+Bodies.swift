@@ -40,7 +40,9 @@ extension LevelReading {
     }
     fields.read("asleep", into: &body.asleep)
     body.surface = surface(fields)
+    body.collisionLayer = layer(fields)
     body.filter = fields["filter"].flatMap { filter($0) }
+    checkFilter(body.filter, on: body.collisionLayer, fields)
     body.ink = ink(fields)
     fields.read("ambient", in: .fraction, into: &body.ambient)
     fields.read("opacity", in: .fraction, into: &body.opacity)

@@ -30,7 +30,9 @@ extension LevelReading {
     fields.read("collidesWithItself", into: &rope.collidesWithItself)
     fields.read("gone", into: &rope.gone)
     rope.winch = fields["winch"].flatMap { winch($0, of: rope) }
+    rope.collisionLayer = layer(fields)
     rope.filter = fields["filter"].flatMap { filter($0) }
+    checkFilter(rope.filter, on: rope.collisionLayer, fields)
     rope.ink = ink(fields)
     rope.vine = fields["vine"].flatMap { record(LevelVine.self, $0) }
     if fields.has("length"), fields.has("slack") {

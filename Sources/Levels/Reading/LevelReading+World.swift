@@ -81,6 +81,8 @@ extension LevelReading {
       fields.read("windDrag", in: .notNegative, into: &material.windDrag)
       fields.read("windLift", into: &material.windLift)
       if let id = fields["userID"]?.bits("a whole number of at least 0") { material.userID = id }
+      fields.read("gravityScale", into: &material.gravityScale)
+      fields.read("airDrag", in: .parameter, into: &material.airDrag)
       materials[name] = material
     }
     return materials

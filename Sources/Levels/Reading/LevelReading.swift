@@ -15,6 +15,7 @@ struct LevelReading {
   /// What each kind of object is called, right or not.
   var names: [ObjectKey.Kind: Set<String>] = [:]
   var materialNames = Set(LevelMaterial.presetNames)
+  var layerNames: Set = [LevelCollisionLayer.base]
   var partNames: Set<String> = []
   /// What asks for frames of sprites, which must have them.
   var played: [Played] = []
@@ -27,6 +28,7 @@ struct LevelReading {
     enum Target {
       case object(ObjectKey.Kind)
       case material
+      case layer
       case part
       /// A pattern that something must match.
       case group(LevelExpectation.Group.Kind)
@@ -46,7 +48,7 @@ struct LevelReading {
     /// Whether it names something of the whole file, also from within a part.
     var isOfFile: Bool {
       switch target {
-      case .material, .part: true
+      case .material, .layer, .part: true
       case .object, .group: false
       }
     }
@@ -59,7 +61,8 @@ struct LevelReading {
   ]
 
   static let sections =
-    ["inkfall", "name", "about", "seed", "hints", "world", "camera", "tools", "materials", "parts"]
+    ["inkfall", "name", "about", "seed", "hints", "world", "camera", "tools", "materials"]
+    + ["collisionLayers", "parts"]
     + partSections + ["expect", "meta"]
 
   mutating func level(_ root: LevelNode) -> LevelDocument {
@@ -84,6 +87,7 @@ struct LevelReading {
       level.tools = record(LevelTools.self, tools) ?? LevelTools()
     }
     if let materials = fields["materials"] { level.materials = self.materials(materials) }
+    if let layers = fields["collisionLayers"] { level.collisionLayers = self.layers(layers) }
     if let parts = fields["parts"] { level.parts = self.parts(parts) }
     objects(of: &level, fields)
     level.expectations = expectations(fields["expect"])
@@ -231,10 +235,11 @@ struct LevelReading {
   private mutating func part(_ node: LevelNode) -> LevelDocument? {
     guard let fields = LevelFields(node, known: Self.partSections, "a mapping with bodies, …")
     else { return nil }
-    // Names of a part are its own; materials and parts are those of the file.
+    // Names of a part are its own; materials, layers and parts are those of the file.
     var inner = LevelReading(problems: problems)
     inner.folder = folder
     inner.materialNames = materialNames
+    inner.layerNames = layerNames
     inner.partNames = partNames
     var part = LevelDocument()
     inner.objects(of: &part, fields)
@@ -272,7 +277,7 @@ struct LevelReading {
     for part in uses.keys.sorted() { visit(part, nil) }
   }
 
-  private func checkName(_ name: String, _ node: LevelNode) {
+  func checkName(_ name: String, _ node: LevelNode) {
     if !Self.isName(name) {
       node.fail("a name of 1 to 64 letters, digits, - and _", found: quoted(name))
     }
@@ -315,11 +320,15 @@ struct LevelReading {
         known = names[kind] ?? []
         what = "the name of \(kind.singular)"
       case .material where self.known.hasMaterialsAndParts,
+        .layer where self.known.hasMaterialsAndParts,
         .part where self.known.hasMaterialsAndParts:
         continue
       case .material:
         known = materialNames
         what = "the name of a material"
+      case .layer:
+        known = layerNames
+        what = "the name of a collision layer"
       case .part:
         known = partNames
         what = "the name of a part"

@@ -27,6 +27,7 @@ extension LevelLines {
     if let mass = body.mass { field("mass", LevelText.record(mass)) }
     if let role = body.role { field("role", role.rawValue) }
     for (name, value) in Self.fields(of: body.surface) { field(name, value) }
+    if let layer = body.collisionLayer { field("collisionLayer", LevelText.string(layer)) }
     if let filter = body.filter { field("filter", Self.text(of: filter)) }
     if let ink = body.ink { field("ink", "\(ink)") }
     if let ambient = body.ambient { field("ambient", LevelText.number(ambient)) }
@@ -226,6 +227,7 @@ extension LevelLines {
     field("collidesWithItself", rope.collidesWithItself, unless: false)
     field("gone", rope.gone, unless: false)
     if let winch = rope.winch { field("winch", Self.text(of: winch)) }
+    if let layer = rope.collisionLayer { field("collisionLayer", LevelText.string(layer)) }
     if let filter = rope.filter { field("filter", Self.text(of: filter)) }
     if let ink = rope.ink { field("ink", "\(ink)") }
     if let vine = rope.vine { field("vine", LevelText.record(vine)) }

@@ -69,6 +69,13 @@ public enum LevelWriter {
         }
       }
     }
+    if !level.collisionLayers.isEmpty || writer.hasComment("collisionLayers") {
+      writer.section("collisionLayers") { writer in
+        for (name, layer) in level.collisionLayers.sorted(by: { $0.key < $1.key }) {
+          writer.field(name, LevelLines.text(of: layer))
+        }
+      }
+    }
     if !level.parts.isEmpty || writer.hasComment("parts") {
       writer.section("parts") { writer in
         for (name, part) in level.parts.sorted(by: { $0.key < $1.key }) {
@@ -251,6 +258,20 @@ struct LevelLines {
     if material.windDrag != 1 { fields.append(("windDrag", LevelText.number(material.windDrag))) }
     if material.windLift != 1 { fields.append(("windLift", LevelText.number(material.windLift))) }
     if material.userID != 0 { fields.append(("userID", "\(material.userID)")) }
+    if material.gravityScale != 1 {
+      fields.append(("gravityScale", LevelText.number(material.gravityScale)))
+    }
+    if material.airDrag != 0 { fields.append(("airDrag", LevelText.number(material.airDrag))) }
+    return LevelText.mapping(fields)
+  }
+
+  static func text(of layer: LevelCollisionLayer) -> String {
+    var fields: [(String, String)] = []
+    if let ink = layer.ink { fields.append(("ink", "\(ink)")) }
+    if !layer.passes.isEmpty {
+      let names = layer.passes.map(LevelText.string)
+      fields.append(("passes", "[\(names.joined(separator: ", "))]"))
+    }
     return LevelText.mapping(fields)
   }
 

@@ -110,6 +110,11 @@ extension App {
     case .followPlots: plots.follow()
     case .zoomPlots(let factor): plots.zoom(by: factor, around: 1, newest: newestTime)
     case .toggleHelp: panels.showsHelp.toggle()
+    case .paint(let part): paint(with: part)
+    case .dress(let part): dressChosen(in: part)
+    case .togglePaintForNew: togglePaintForNew()
+    case .togglePaintPick: togglePaintPick()
+    case .addLayer: addLayer()
     case .turnDial(let count): turnDial(by: count)
     case .tint(let index): tint(index)
     case .toggleAir: prefer { $0.motion.hidesAir = $0.motion.hidesAir == true ? nil : true }

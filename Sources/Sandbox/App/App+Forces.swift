@@ -8,6 +8,7 @@ extension ToolKind {
   var seesScenery: Bool {
     switch self {
     case .select, .erase, .attractor, .tracer, .lamp, .label: true
+    case .paint: true
     default: false
     }
   }

@@ -71,6 +71,7 @@ extension App {
     if field == "material" {
       return LevelMaterial.presetNames + level.materials.keys.sorted()
     }
+    if field == "collisionLayer" { return layerNames }
     if let kind = ObjectKey.Kind(rawValue: field) { return level.ids(of: kind) }
     let words = about.lowercased().split { !$0.isLetter }.map(String.init)
     let kinds = words.compactMap { ObjectKey.Kind(rawValue: $0) }

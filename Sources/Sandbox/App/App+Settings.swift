@@ -25,8 +25,16 @@ extension App {
     case .explosion: Words.blast(toolSettings.blast.value)
     case .attractor: Words.pull(toolSettings.pull.value)
     case .tracer: Words.trail(toolSettings.trail.value)
+    case .paint: Words.paint(paint)
     default: nil
     }
+  }
+
+  /// What the tools are set to, as far as this level has it.
+  var knownSettings: ToolSettings {
+    var settings = toolSettings
+    settings.paint = paint
+    return settings
   }
 
   /// What has just been changed, at the pointer.

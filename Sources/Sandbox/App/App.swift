@@ -339,13 +339,13 @@ final class App {
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel,
-        penFactor: toolSettings.pen.value),
+        penFactor: toolSettings.pen.value, paint: paintForNew),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
       scenery: tool.kind.seesScenery ? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
-      settings: toolSettings, clipboard: clipboard, snapping: snapping)
+      settings: knownSettings, clipboard: clipboard, snapping: snapping)
   }
 
   func send(_ event: ToolEvent) {

@@ -108,6 +108,15 @@ enum AppAction: Hashable, Sendable {
   case followPlots
   /// Shows less time (above 1) or more.
   case zoomPlots(Double)
+  /// What the paint tool gives from now on.
+  case paint(Paint.Part)
+  /// Gives what is chosen a color, a material or a layer.
+  case dress(Paint.Part)
+  /// Whether what is drawn takes the paint too.
+  case togglePaintForNew
+  /// Whether the next click takes up what is under it.
+  case togglePaintPick
+  case addLayer
   /// More, or below zero less, of what the tool in hand is set to.
   case turnDial(Int)
   /// One of the colors that the tool in hand offers.

@@ -171,6 +171,7 @@ final class GameLoop {
     case .explosion, .wind, .attractor, .lamp, .ruler: return .crosshair
     case .label: return .text
     case .tracer: return .hand
+    case .paint: return .crosshair
     case .grab: return app.tool.isActive ? .move : .hand
     case .pin, .axle, .weld, .erase, .select: return .arrow
     }

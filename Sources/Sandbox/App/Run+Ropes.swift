@@ -30,6 +30,8 @@ extension Run {
     rest.ink = new.ink
     rest.winch = new.winch
     rest.vine = new.vine
+    rest.collisionLayer = new.collisionLayer
+    rest.filter = new.filter
     guard rest == new else { return false }
     let isLaidOtherwise = new.length != old.length || new.slack != old.slack
     // While nothing moves, winding would not either: the rope is laid anew where it will hang.
@@ -39,6 +41,9 @@ extension Run {
         return false
       }
       try wind(id, named: name, as: new, at: side)
+    }
+    if new.collisionLayer != old.collisionLayer || new.filter != old.filter {
+      try LevelBuilder.setFilter(of: new, named: name, in: built)
     }
     if new.thickness != old.thickness { try world.setThickness(new.thickness, of: id) }
     if new.density != old.density { try world.setDensity(new.density, of: id) }

@@ -70,6 +70,7 @@ extension LevelTools {
     case .lamp: "This level is played without lamps"
     case .label: "This level is played without writing"
     case .ruler: "This level is played without the ruler"
+    case .paint: "This level is played without paint"
     case .erase: "This level is played without erasing"
     case .select: "This level is played without choosing"
     case .crop: "This level is played without cropping"
@@ -114,6 +115,7 @@ extension ToolKind {
     case .lamp: .lamp
     case .label: .label
     case .ruler: .ruler
+    case .paint: .paint
     case .erase: .erase
     case .select: .select
     case .crop: nil

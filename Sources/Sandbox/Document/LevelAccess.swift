@@ -111,6 +111,8 @@ struct SceneLooks: Sendable, Hashable {
       }
       look.ambient = body.ambient
       look.opacity = body.opacity
+      look.grain = body.wholeMaterial.flatMap { SurfaceGrain(rawValue: $0) }
+      look.layer = level.look(ofLayer: body.collisionLayer)
       bodies[UInt64(bitPattern: Int64(body.order))] = look
     }
     for (_, rope) in level.ropes {
@@ -119,7 +121,7 @@ struct SceneLooks: Sendable, Hashable {
         vine: rope.vine.map {
           RopeVine(
             vine: $0, seed: level.seed, order: rope.order, isFromEnd: rope.winch?.end == .start)
-        })
+        }, layer: level.look(ofLayer: rope.collisionLayer))
     }
   }
 }
@@ -193,6 +195,24 @@ extension SceneDocument {
     let least = Vec2(6, 4)
     let missing = Vec2(max(0, least.x - box.size.x), max(0, least.y - box.size.y))
     return AABB(lower: box.lower - 0.5 * missing, upper: box.upper + 0.5 * missing)
+  }
+}
+
+// MARK: - Layers
+
+extension LevelDocument {
+  /// How a layer is shown; `nil` for base, unless that has a color of its own.
+  func look(ofLayer name: String?) -> LayerLook? {
+    let name = name ?? LevelCollisionLayer.base
+    guard let layer = collisionLayers[name] else { return nil }
+    guard name != LevelCollisionLayer.base || layer.ink != nil else { return nil }
+    return LayerLook(name: name, ink: ink(ofLayer: name))
+  }
+
+  /// The index of the ink that a layer is shown in: its own, or one by its place.
+  func ink(ofLayer name: String) -> Int {
+    collisionLayers[name]?.ink
+      ?? collisionLayers.keys.sorted().firstIndex(of: name) ?? 0
   }
 }
 

@@ -52,7 +52,7 @@ extension ObjectMaker {
     guard case .edit(let edit) = command else { return self }
     return ObjectMaker(
       level: SceneDocument.level(level, after: edit), names: names, pose: pose, salt: salt,
-      pixel: pixel)
+      pixel: pixel, penFactor: penFactor, paint: paint)
   }
 
   /// The point between two rods, or the end, that is nearest to a place along a rope, both by length.

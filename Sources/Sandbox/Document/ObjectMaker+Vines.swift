@@ -18,7 +18,7 @@ extension ObjectMaker {
     decoration.place = LevelPlace(origin, on: name.map { .body($0) })
     decoration.layer = .front
     decoration.vine = look(of: line, seed: seed)
-    return .decoration(level.freeID("vine", for: .decoration, salt: salt), decoration)
+    return painted(.decoration(level.freeID("vine", for: .decoration, salt: salt), decoration))
   }
 
   /// A vine while it is drawn: the one that `vine` will make.

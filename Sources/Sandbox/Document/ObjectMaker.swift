@@ -19,6 +19,8 @@ struct ObjectMaker: Sendable {
   let pixel: Float
   /// The pen's width, as a multiple of what it is at this zoom.
   var penFactor: Float = 1
+  /// What new things take; `nil` for nothing.
+  var paint: Paint?
 
   // MARK: - Bodies
 
@@ -79,7 +81,7 @@ struct ObjectMaker: Sendable {
     } else {
       rope.length = min(rounded(length), Tolerance.maximumCoordinate)
     }
-    return .rope(level.freeID("rope", for: .rope, salt: salt), rope)
+    return painted(.rope(level.freeID("rope", for: .rope, salt: salt), rope))
   }
 
   /// Where the rods of such a rope will hang, from end to end: as the world itself would lay them.
@@ -215,7 +217,14 @@ struct ObjectMaker: Sendable {
     var body = body
     body.order = level.nextOrder
     if body.kind != .static { body.ink = nextInk }
-    return .body(level.freeID(prefix, for: .body, salt: salt), body)
+    return painted(.body(level.freeID(prefix, for: .body, salt: salt), body))
+  }
+
+  /// A new thing in the paint that new things take. Ground keeps its color.
+  func painted(_ object: LevelObject) -> LevelObject {
+    guard var paint else { return object }
+    if case .body(_, let body) = object, body.kind == .static { paint.ink = nil }
+    return paint.applied(to: object)
   }
 
   private func anchor(_ target: RopeTarget) -> LevelAnchor? {

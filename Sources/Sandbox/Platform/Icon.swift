@@ -2,6 +2,9 @@
 enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   case pencil = 0xF040
   case paintBrush = 0xF1FC
+  case drop = 0xF043
+  case pipette = 0xF1FB
+  case layers = 0xF24D
   case minus = 0xF068
   case plus = 0xF067
   case square = 0xF096

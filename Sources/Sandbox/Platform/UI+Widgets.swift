@@ -119,6 +119,7 @@ extension UI {
     let isClicked = cimgui_invisible_button(id, size * scale, size * scale)
     let (place, extent) = itemRect
     let middle = place + 0.5 * extent
+    places?[id] = middle
     let radius = 0.5 * size - 3
     drawCircle(at: middle, radius: radius, fill: color)
     if isChosen {

@@ -127,7 +127,7 @@ extension Window {
   var density: Float { Float(canvas.width) / Float(pointSize.width) }
 
   /// Pixels for each point of the interface: `INKFALL_SCALE` if set, then what is wished for; else what the desktop says by
-  /// its density, or by the display's dots per inch where points are pixels (X11).
+  /// its density, or by the display's dots per inch and the window's height where points are pixels (X11).
   var scale: Float {
     if let text = SDL_getenv("INKFALL_SCALE"), let wish = Float(String(cString: text)),
       wish >= 0.5, wish <= 4
@@ -139,12 +139,18 @@ extension Window {
     guard density < 1.01 else { return density }
     var dots: Float = 0
     let display = SDL_GetWindowDisplayIndex(window)
-    guard display >= 0, SDL_GetDisplayDPI(display, nil, &dots, nil) == 0, dots.isFinite else {
-      return 1
-    }
-    // Displays lie about their size; only a clearly dense one counts, in quarters.
-    let steps = (dots / 96 * 4).rounded() / 4
-    return dots >= 140 ? min(max(steps, 1), 3) : 1
+    let isKnown = display >= 0 && SDL_GetDisplayDPI(display, nil, &dots, nil) == 0 && dots.isFinite
+    return Self.scale(dotsPerInch: isKnown ? dots : 96, height: canvas.height)
+  }
+
+  /// Pixels for each point where the desktop does not say: in quarters, so that text stays crisp.
+  ///
+  /// Displays lie about their size; only a clearly dense one counts. In a window as tall as one of 4K, text of 14 pixels
+  /// is too small to read at any usual distance, whatever the display says.
+  nonisolated static func scale(dotsPerInch dots: Float, height: Int) -> Float {
+    let byDots = dots >= 140 ? (dots / 96 * 4).rounded() / 4 : 1
+    let byHeight = (Float(height) / 1260 * 4).rounded(.down) / 4
+    return min(max(byDots, min(byHeight, 2), 1), 3)
   }
 
   var title: String {

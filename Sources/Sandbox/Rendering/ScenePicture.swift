@@ -19,6 +19,10 @@ struct BodyLook: Sendable, Hashable {
   var opacity: Float = 1
   /// The color that a timeline gives it.
   var tint: Tint?
+  /// What it is seen to be made of.
+  var grain: SurfaceGrain?
+  /// The collision layer that it is on; `nil` for base.
+  var layer: LayerLook?
 
   /// A color, and so much of the body's own (0 ... 1).
   struct Tint: Sendable, Hashable {
@@ -40,6 +44,15 @@ struct RopeLook: Sendable, Hashable {
   var breakForce: Float?
   /// What grows along it.
   var vine: RopeVine?
+  /// The collision layer that it is on; `nil` for base.
+  var layer: LayerLook?
+}
+
+/// How a collision layer is shown.
+struct LayerLook: Sendable, Hashable {
+  var name: String
+  /// Index into the theme's body inks.
+  var ink: Int
 }
 
 /// What grows along a rope: as long as that is, however it is wound.

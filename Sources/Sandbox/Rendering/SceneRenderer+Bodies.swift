@@ -87,6 +87,7 @@ extension SceneRenderer {
     var drawn = DrawnBody(
       id: body.id, transform: body.transform, look: look, isTerrain: false, ink: ink,
       fill: theme.fill(of: ink), edge: theme.edge(of: ink), parts: parts)
+    if let grain = look.grain { drawn.fill = grain.fill(drawn.fill, theme) }
     if drawn.isOwnSign {
       drawn.fill = ink
       for i in drawn.parts.indices { drawn.parts[i].isSensor = false }
@@ -152,6 +153,7 @@ extension SceneRenderer {
     }
     drawParts(body, frame)
     hatch(body, frame)
+    drawGrain(body, frame)
     drawInk(body, frame)
   }
 
@@ -164,6 +166,7 @@ extension SceneRenderer {
   mutating func drawBody(_ body: DrawnBody, _ frame: Frame) {
     guard !drawPen(body, frame) else { return drawSign(body, frame) }
     drawParts(body, frame)
+    drawGrain(body, frame)
     for part in body.parts {
       if case .circle(let circle) = part.shape, !part.isSensor, body.parts.count == 1 {
         drawRadius(circle, body, frame)

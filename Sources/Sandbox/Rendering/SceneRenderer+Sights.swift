@@ -8,6 +8,7 @@ extension SceneRenderer {
     let places = Dictionary(
       frame.picture.pose.bodies.map { ($0.id, $0.transform) }
     ) { first, _ in first }
+    if sights.contains(.layers) { drawLayers(bodies, frame) }
     if sights.contains(.sleepers) { drawSleepers(bodies, frame) }
     if sights.contains(.boxes) {
       for box in sight.seen.boxes { drawBox(box, frame) }

@@ -11,6 +11,7 @@ enum Sight: String, Sendable, Hashable, Codable, CaseIterable {
   case sleepers
   case boxes
   case colors
+  case layers
 }
 
 extension Watch {

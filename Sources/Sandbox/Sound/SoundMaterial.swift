@@ -30,8 +30,8 @@ enum SoundMaterial: Sendable, Hashable, CaseIterable {
     self = known.min { distance($0) < distance($1) } ?? .paper
   }
 
-  /// Density (kg/m²), friction and restitution: the engine's presets, and what comes closest to a
-  /// balloon and to the default material.
+  /// Density (kg/m²), friction and restitution: the presets, and what comes closest to the default
+  /// material.
   var facts: (density: Float, friction: Float, restitution: Float) {
     switch self {
     case .wood: (0.7, 0.6, 0.1)
@@ -39,7 +39,7 @@ enum SoundMaterial: Sendable, Hashable, CaseIterable {
     case .steel: (7.8, 0.4, 0.2)
     case .ice: (0.9, 0.03, 0.05)
     case .rubber: (1.1, 0.9, 0.75)
-    case .balloon: (0.1, 0.5, 0.5)
+    case .balloon: (0.3, 0.5, 0.5)
     case .paper, .rope: (1, 0.6, 0)
     }
   }

@@ -152,6 +152,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case tracer
   case lamp
   case label
+  case paint
   case erase
   case crop
   case ruler
@@ -183,6 +184,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .lamp: "Lamp"
     case .label: "Text"
     case .ruler: "Ruler"
+    case .paint: "Paint"
     case .erase: "Erase"
     case .select: "Choose"
     case .crop: "Crop"
@@ -231,6 +233,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .lamp: "y"
     case .label: "shift+d"
     case .ruler: "shift+m"
+    case .paint: "u"
     case .erase: "e"
     case .select: "s"
     case .crop: "shift+c"
@@ -266,6 +269,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .lamp: Words.lampHint
     case .label: Words.labelHint
     case .ruler: Words.rulerHint
+    case .paint: Words.paintHint
     case .erase: "Click or drag over bodies, ropes, pins and joints"
     case .crop: Words.cropHint
     case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
@@ -278,7 +282,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .draw, .line, .terrain: .draw
     case .box, .circle, .polygon, .star: .shapes
     case .rope, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster: .connect
-    case .grab, .knife: .act
+    case .grab, .knife, .paint: .act
     case .explosion, .wind, .attractor: .act
     case .vine: .scenery
     case .tracer, .lamp, .label: .scenery
@@ -314,6 +318,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .lamp: LampTool()
     case .label: LabelTool()
     case .ruler: RulerTool()
+    case .paint: PaintTool()
     case .erase: EraseTool()
     case .select: SelectTool()
     case .crop: CropTool()

@@ -45,6 +45,8 @@ struct ToolSettings: Hashable, Sendable {
   var lampColor = 0
   /// Height of a line of words that are not dragged out (m); as high as at first at this zoom, if there is none.
   var labelSize: Float?
+  /// What the paint tool gives, and what is drawn next takes if that is wanted.
+  var paint = Paint()
 
   /// What the keys [ and ] change while a tool is in hand; `nil` where they change nothing.
   static func dial(of kind: ToolKind) -> WritableKeyPath<ToolSettings, Dial>? {

@@ -79,5 +79,5 @@ struct WheelTool: Tool {
     ]
   }
 
-  private func isDriven(_ context: ToolContext) -> Bool { isShifted || context.wheelsAreDriven }
+  private func isDriven(_ context: ToolContext) -> Bool { isShifted != context.wheelsAreDriven }
 }

@@ -42,6 +42,7 @@ extension App {
       side,
       seeingEntries,
       pictureEntries,
+      paintEntries,
     ].flatMap { $0 }
   }
 

@@ -22,9 +22,11 @@ extension PanelView {
   /// Whether something is shown below the list.
   var hasInspector: Bool { !app.chosen.isEmpty || app.chosenRope != nil }
 
-  /// Every property of what is chosen. One rope has a panel of its own, which holds these too.
+  /// Every property of what is chosen. One rope has a panel of its own, which holds these too, as have joints and
+  /// thrusters.
   func inspectorPanel(_ size: Vec2) {
-    guard !app.chosen.isEmpty, app.chosenRope == nil, let (top, height) = inspectorSpan(size)
+    guard !app.chosen.isEmpty, app.chosenRope == nil, app.chosenMachine == nil,
+      let (top, height) = inspectorSpan(size)
     else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(12, 10)

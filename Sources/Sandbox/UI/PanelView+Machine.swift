@@ -9,16 +9,16 @@ extension PanelView {
   private static let column: Float = 84
   private static let slider: Float = 152
 
-  /// What drives it, and by which keys; every change is at once in the document and in what runs.
+  /// What drives it, and by which keys, and below all else that is said of it; every change is at once in the document and in what runs.
   func machinePanel(_ size: Vec2) {
-    guard let key = app.chosenMachine else { return }
+    guard let key = app.chosenMachine, let (top, height) = inspectorSpan(size) else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(14, 10)
     style.scrolls = true
-    style.maximumSize = Vec2(Self.width, size.y - 108)
+    style.maximumSize = Vec2(Self.width, height)
     // At the side, where ropes have theirs: beside the thing it would lie on what is made next.
     UI.window(
-      "##machine", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
+      "##machine", at: Vec2(size.x - 12, top), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
       style: style
     ) {
       heading(key)
@@ -28,6 +28,13 @@ extension PanelView {
         body(of: joint, key)
       }
       keyField(of: key)
+      UI.space(1, 6)
+      UI.section(Words.allOfIt, isOpenAtFirst: false) {
+        UI.spacing(4, 3) {
+          nameField(key, Self.width - 40)
+          properties(Self.width - 40)
+        }
+      }
     }
   }
 

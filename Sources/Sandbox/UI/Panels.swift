@@ -41,6 +41,8 @@ struct Panels: Sendable {
   var machineField: String?
   /// The key that is being chosen.
   var keyChoice: KeyChoice?
+  /// How tall what the paint tool has to choose was last (points).
+  var paintHeight: Float?
   /// The slider of the rope's panel that is held.
   var ropeField: String?
   /// Whether the pointer is over a panel: tools show nothing under it.
@@ -273,6 +275,7 @@ extension ToolKind {
     case .lamp: .lightbulb
     case .label: .font
     case .ruler: .ruler
+    case .paint: .drop
     case .erase: .eraser
     case .select: .pointer
     case .crop: .crop

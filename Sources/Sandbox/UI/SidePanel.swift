@@ -7,6 +7,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   case energy
   case performance
   case world
+  case layers
   case preferences
 
   /// What it is called.
@@ -17,6 +18,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .energy: Words.energy
     case .performance: Words.performance
     case .world: Words.worldPanel
+    case .layers: Words.layers
     case .preferences: Words.preferences
     }
   }
@@ -28,6 +30,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .energy: .bolt
     case .performance: .gauge
     case .world: .globe
+    case .layers: .layers
     case .preferences: .gear
     }
   }
@@ -40,6 +43,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .energy: "Shift+F4"
     case .performance: "F8"
     case .world: "F6"
+    case .layers: "Shift+F6"
     case .preferences: "Ctrl+,"
     }
   }
@@ -80,6 +84,7 @@ extension PanelView {
     case .energy: energyPanel(size)
     case .performance: performancePanel(size)
     case .world: worldPanel(size)
+    case .layers: layersPanel(size)
     case .preferences: preferencesPanel(size)
     }
   }

@@ -25,6 +25,7 @@ extension Words {
     case .sleepers: "What sleeps"
     case .boxes: "Boxes of the broad phase"
     case .colors: "Colors of the solver"
+    case .layers: "Collision layers"
     case .why: "Why, under the pointer"
     }
   }
@@ -40,6 +41,7 @@ extension Words {
     case .sleepers: "Bodies at rest are pale, with a z"
     case .boxes: "Where shapes might touch"
     case .colors: "Those of a number are solved at once"
+    case .layers: "Which layer things are on"
     case .why: "What holds it, why it sleeps"
     }
   }

@@ -17,4 +17,5 @@ struct BrokenLevel: CustomTestStringConvertible, Sendable {
 
   /// All that a reader refuses.
   static let all = texts + bodies + objects + expectations + scenery + behavior + rules + uses
+    + layers
 }

@@ -82,7 +82,7 @@ extension BrokenLevel {
       level.yaml:5:11: bodies.crate.bad: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, opacity, shapes or stroke, found "bad"
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "bad"
       """),
     BrokenLevel(
       "a rope to a misspelled body",

@@ -91,7 +91,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:2:1: bodys: expected one of inkfall, name, about, seed, hints, world, camera, tools, \
-      materials, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
+      materials, collisionLayers, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
       labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, expect or meta, found "bodys"; did you mean "bodies"?
       """),
     BrokenLevel(
@@ -221,7 +221,7 @@ extension BrokenLevel {
       level.yaml:4:27: bodies.b.angel: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, canSleep, sleepSpeed, \
       asleep, enabled, lifetime, gone, mass, role, material, density, friction, restitution, \
-      rollingResistance, tangentSpeed, windDrag, windLift, userID, filter, ink, ambient, opacity, shapes or stroke, \
+      rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, \
       found "angel"; did you mean "angle"?
       level.yaml:6:5: bodies.c: expected a mapping with type, at, …, found a list of 1 value
       level.yaml:6:7: expected a plain value, found an anchor (&): write the value where it is \

@@ -40,8 +40,14 @@ enum FullLevel {
     materials:
       belt: {density: 1, friction: 0.9, restitution: 0, rollingResistance: 0.05, tangentSpeed: -2}
       clay: {density: 1.8, friction: 0.9, restitution: 0.1}
+      gas: {density: 0.25, friction: 0.6, restitution: 0, gravityScale: -1.5, airDrag: 2}
       plain: {density: 1, friction: 0.6, restitution: 0}
       sail: {density: 1, friction: 0.6, restitution: 0, windDrag: 0.5, windLift: 2, userID: 7}
+
+    collisionLayers:
+      # Seen by nobody.
+      ghosts: {ink: 3, passes: [base, ghosts, walls]}
+      walls: {}
 
     parts:
       # Two wheels on a rod.
@@ -158,6 +164,8 @@ enum FullLevel {
         at: [62, 60]
         locksX: true
         locksY: true
+        collisionLayer: ghosts
+        filter: {group: 2}
         sleepSpeed: 0.25
         enabled: false
         lifetime: 5
@@ -304,6 +312,7 @@ enum FullLevel {
         from: {rope: line, fraction: 0.25}
         to: {free: [6, 10]}
         slack: 1.5
+        collisionLayer: walls
       laid:
         order: 18
         from: {world: [-20, 14]}

@@ -80,7 +80,7 @@ struct RandomEditor {
 /// The canonical text of a level, line by line.
 enum CanonicalText {
   private static let notObjects: Set<String> = [
-    "world", "camera", "tools", "materials", "expect", "meta",
+    "world", "camera", "tools", "materials", "collisionLayers", "expect", "meta",
   ]
 
   static func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }

@@ -71,7 +71,7 @@ struct RandomLevel {
         let inner = resolved(property.value["additionalProperties"] ?? .null)
         fields.append(
           .init(property.name, .mapping(names.map { .init($0, value(of: inner, "")) })))
-      } else if property.name == "materials" || property.name == "parts" {
+      } else if ["materials", "collisionLayers", "parts"].contains(property.name) {
         let inner = resolved(property.value["additionalProperties"] ?? .null)
         fields.append(.init(property.name, .mapping([.init("p", value(of: inner, ""))])))
       } else if random(2) == 0 {
@@ -132,6 +132,7 @@ struct RandomLevel {
     }
     switch name {
     case "part": return "p"
+    case "collisionLayer", "passes": return ["p", "base"][random(2)]
     case "material": return ["p", "ice", "wood"][random(3)]
     case "file": return ["a.yaml", "deep/b b.png"][random(2)]
     // Frames want a pattern, and else there may be none.

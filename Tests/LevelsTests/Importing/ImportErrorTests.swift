@@ -122,7 +122,7 @@ import Testing
       "f:1:43: expected a number from 0.0 to 100000.0, found \"-1\""),
     Broken(
       .svg, "<svg><circle r=\"90\" data-inkfall-material=\"gold\"/></svg>",
-      "f:1:44: expected one of wood, stone, ice, rubber, steel, found \"gold\""),
+      "f:1:44: expected one of wood, stone, ice, rubber, steel, balloon, found \"gold\""),
     Broken(
       .svg, "<svg><circle r=\"90\"/><circle cx=\"1e9\" r=\"90\"/></svg>",
       "f:1:22: expected a drawing that reaches no farther than 10000 m"),
