@@ -43,5 +43,17 @@ found=$(grep -n 'unsafeFlags' Package.swift || true)
 found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/Demand.swift:' || true; })
 [ -z "$found" ] || fail "no unfinished or unchecked code" "$found"
 
+# What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
+text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
+found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\
+|\b(reason|sentence|description): *\"[A-Z]|\brefuse\(reason: *\"|\bhint: *\"[A-Z]\
+|(toasts\.show\(|(^|:) *)\.(information|success|warning|error), *\"\
+|\bUI\.(text|wrappedText|tooltip|button|radio|checkbox|drawText)\($text\
+|\b(tooltip|detail): [^,=]*$text|(icon: .*, |PanelButton\(|(^|:) *)name: [^,=]*$text\
+|\bEdit\(label: *\"|, label: $text|\b(button|edit|export)\.(name|label) = \"[A-Za-z]" \
+  Sources/Sandbox |
+  grep -vE '^Sources/Sandbox/(Words|Commands)/|precondition' || true)
+[ -z "$found" ] || fail "what the window says is in Sources/Sandbox/Words" "$found"
+
 [ "$failed" -eq 0 ] && echo "check: ok"
 exit "$failed"

@@ -99,7 +99,8 @@ struct CollisionLayerTests {
         ropes: {r: {from: {world: [-2, 2]}, to: {free: [2, 2]}, collisionLayer: a}}
         """)
     let built = try LevelBuilder.build(document)
-    let rope = built.world[try #require(built.ropes["r"])]
+    let id = try #require(built.ropes["r"])
+    let rope = built.world[id]
     for rod in rope.links {
       for shape in built.world.shapes(of: rod) {
         #expect(

@@ -15,7 +15,8 @@ struct MaterialTests {
     for name in LevelMaterial.presetNames {
       let material = try #require(LevelMaterial.preset(name))
       let level = try built("material: \(name), shapes: [{circle: 1}]")
-      let shape = try #require(level.world.shapes(of: try #require(level.bodies["a"])).first)
+      let id = try #require(level.bodies["a"])
+      let shape = try #require(level.world.shapes(of: id).first)
       #expect(level.world[shape].material == material.surface)
     }
     #expect(LevelMaterial.preset("gold") == nil)
@@ -35,7 +36,8 @@ struct MaterialTests {
     let level = try built(
       "material: gas, gravityScale: 2, damping: 0.5, shapes: [{circle: 1}]",
       "world: {airDrag: 0.25}\nmaterials: {gas: {gravityScale: -0.5, airDrag: 3}}")
-    let body = level.world[try #require(level.bodies["a"])]
+    let id = try #require(level.bodies["a"])
+    let body = level.world[id]
     #expect(body.gravityScale == -1)
     #expect(body.linearDamping == 3.75)
   }
@@ -47,7 +49,8 @@ struct MaterialTests {
       "shapes: [{circle: 1, material: gas}, {box: [\(side), \(side)], material: wood}, "
         + "{circle: 9, sensor: true}]",
       "materials: {gas: {density: 0.3, gravityScale: -2, airDrag: 1}}")
-    let body = level.world[try #require(level.bodies["a"])]
+    let id = try #require(level.bodies["a"])
+    let body = level.world[id]
     #expect(abs(body.gravityScale - (0.3 * -2 + 0.7 * 1)) < 1e-4)
     #expect(abs(body.linearDamping - 0.3) < 1e-4)
   }
@@ -73,7 +76,8 @@ struct MaterialTests {
       let body = try #require(level.bodies[id])
       #expect(try LevelBuilder.setSurfaces(of: body, named: id, in: built))
       let fresh = try LevelBuilder.build(level)
-      let (mine, new) = (try #require(built.bodies[id]), try #require(fresh.bodies[id]))
+      let mine = try #require(built.bodies[id])
+      let new = try #require(fresh.bodies[id])
       let shapes = zip(built.world.shapes(of: mine), fresh.world.shapes(of: new))
       for (a, b) in shapes {
         #expect(built.world[a].material == fresh.world[b].material)

@@ -46,6 +46,7 @@ import Testing
       "inkfall: 1\nbodies: {a: {stroke: {zz: 1}}}\n",
       "inkfall: 1\nbodies: {a: {shapes: [{zz: 1}]}}\n", "inkfall: 1\nropes: {a: {zz: 1}}\n",
       "inkfall: 1\nropes: {a: {from: {zz: 1}}}\n", "inkfall: 1\nmaterials: {a: {zz: 1}}\n",
+      "inkfall: 1\ncollisionLayers: {a: {zz: 1}}\n",
       "inkfall: 1\njoints: {a: {type: distance, zz: 1}}\n",
       "inkfall: 1\njoints: {a: {type: revolute, zz: 1}}\n",
       "inkfall: 1\njoints: {a: {type: weld, zz: 1}}\n",

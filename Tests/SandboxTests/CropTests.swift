@@ -252,6 +252,7 @@ struct CropTests {
     let image = try PixelImage(contentsOf: path)
     #expect((image.width, image.height) == (1280, 720))
     hand.app.perform(.toggleCarry)
+    hand.app.perform(.toggleCarry)
     hand.app.perform(.pictureScene)
     let bare = hand.app.picturesFolder.appendingPathComponent("test-2.png").path
     #expect(try CarriedText.read(contentsOf: bare) == nil)

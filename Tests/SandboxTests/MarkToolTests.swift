@@ -247,7 +247,9 @@ struct MarkToolTests {
     #expect(trail.points.allSatisfy { ($0.x - 3.3).magnitude < 0.03 })
     let heights = trail.points.map(\.y)
     #expect(heights == heights.sorted(by: >))
-    let ball = try hand.body("ball")
+    let drawn = try #require(hand.app.shown.names.bodyIDs["ball"])
+    let pose = hand.app.shown.pose(at: hand.app.now)
+    let ball = try #require(pose.bodies.first { $0.id == drawn }).transform.position
     #expect((try #require(heights.last) - ball.y).magnitude < 0.05)
     // h = g t²/2: a point of the line is where the ball was then.
     let fallen = 4 - (try #require(heights.last))
@@ -312,6 +314,30 @@ struct MarkToolTests {
     #expect(text.contains("joined: true"))
     let read = try LevelReader.read(text, file: "a.yaml")
     #expect(read.emitters == hand.app.document.level.emitters)
+  }
+
+  @Test func theLineOfAPenThatIsTakenOffIsGoneAndTheWindowRests() throws {
+    let hand = try AppDriver(Self.room)
+    hand.run(1)
+    hand.key("i", .shift)
+    let ball = try hand.body("crate")
+    hand.click(Vec2(ball.x, ball.y))
+    hand.key("g")
+    hand.press(Vec2(ball.x, ball.y))
+    for i in 1...20 {
+      hand.move(Vec2(ball.x + 0.1 * Float(i), ball.y + 0.1 * Float(i)))
+      hand.run(1.0 / 60)
+    }
+    hand.release(Vec2(ball.x + 2, ball.y + 2))
+    #expect(!hand.app.shown.status.specks.isEmpty)
+    for id in hand.app.document.level.emitters.ids {
+      hand.app.perform(hand.app.toolContext().maker.remove(ObjectKey(.emitter, id)))
+    }
+    hand.run(0.1)
+    #expect(hand.app.picture().scenery.trails.isEmpty)
+    hand.run(12)
+    #expect(hand.app.shown.status.specks.isEmpty)
+    #expect(hand.app.restTime(isTyping: false) == .infinity)
   }
 
   // MARK: - The ruler

@@ -41,6 +41,14 @@ import Testing
     var camera = Camera(width: 480, height: 270)
     (camera.center, camera.metresPerPixel) = (Vec2(0, 4), 12.0 / 270)
     if sight == .sleepers { hand.play(3) }
+    if sight == .layers {
+      hand.app.perform(.addLayer)
+      let keys: [ObjectKey] = [.init(.body, "crate"), .init(.body, "bar"), .init(.rope, "cord")]
+      hand.app.choose(.only(keys))
+      hand.app.perform(.dress(.layer("layer-1")))
+      hand.app.choose(.only([]))
+      hand.play(0)
+    }
     let plain = try SceneImage.render(hand.app.picture(), camera: camera, theme: .paper)
     hand.app.perform(.toggleSight(sight))
     for _ in 0..<60 { hand.app.advance(by: 0) }
@@ -56,6 +64,52 @@ import Testing
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)
     #expect(image.bytes != plain.bytes)
     try Self.compare(image, sight.rawValue)
+  }
+
+  // MARK: - Materials
+
+  /// A box and a turned disc of every material, in one ink.
+  private static func samples(_ names: [String], _ theme: Theme) throws -> PixelImage {
+    var text = "inkfall: 1\nbodies:\n"
+    for (i, name) in names.enumerated() {
+      let material = name.isEmpty ? "" : "material: \(name), "
+      text += "  box\(i): {at: [\(2 * i), 0], ink: 0, \(material)shapes: [{box: [1.6, 1.6]}]}\n"
+      text +=
+        "  disc\(i): {at: [\(2 * i), 2], angle: 30, ink: 0, \(material)shapes: [{circle: 0.8}]}\n"
+    }
+    let level = try LevelDocument(text: text)
+    let built = try LevelBuilder.build(level)
+    let picture = ScenePicture(document: level, built: built, pose: built.world.pose())
+    var camera = Camera(width: 80 * names.count, height: 160)
+    (camera.center, camera.metresPerPixel) = (Vec2(Float(names.count - 1), 1), 1.0 / 40)
+    return try SceneImage.render(picture, camera: camera, theme: theme)
+  }
+
+  @Test(arguments: Theme.Name.allCases) func materialsLookAsTheyDid(_ name: Theme.Name) throws {
+    let image = try Self.samples([""] + LevelMaterial.presetNames, .named(name))
+    try Self.compare(image, "materials-\(name.rawValue)")
+  }
+
+  /// Without any color each is told from the others, and from what says no material.
+  @Test(arguments: Theme.Name.allCases) func noTwoMaterialsAreAlikeInGray(
+    _ name: Theme.Name
+  ) throws {
+    let names = [""] + LevelMaterial.presetNames
+    let grays = try names.map { material -> [Float] in
+      let bytes = try Self.samples([material], .named(name)).bytes
+      return stride(from: 0, to: bytes.count - 3, by: 4).map { i in
+        // The shares of brightness of red, green and blue, whichever comes first: green is in the middle.
+        0.25 * Float(bytes[i]) + 0.5 * Float(bytes[i + 1]) + 0.25 * Float(bytes[i + 2])
+      }
+    }
+    for i in names.indices {
+      for j in names.indices.dropFirst(i + 1) {
+        // How many pixels differ by more than a step that is seen at all (5 of 255).
+        let different = zip(grays[i], grays[j]).count { abs($0 - $1) > 5 }
+        #expect(
+          Float(different) > 0.02 * Float(grays[i].count), "\(names[i]) \(names[j]): \(different)")
+      }
+    }
   }
 
   // MARK: - Panels

@@ -105,8 +105,8 @@ picture hung
 hung=$(of "$weight" 4)
 holds "$hung > 3 && $hung < 4.6" || fail "the weight should hang at about 4 m, it is at $hung m"
 stretch=$(field stretch)
-holds "$stretch < 1.01" || fail "a rope does not stretch: $stretch of its length"
-echo "hung a weight: it is at $hung m, the rope $stretch of its length"
+holds "$stretch < 0.01" || fail "a rope does not stretch: by $stretch of its length"
+echo "hung a weight: it is at $hung m, the rope longer by $stretch of its length"
 
 # MARK: 3. Cut
 
@@ -126,6 +126,9 @@ echo "cut the rope: the weight lies at $fallen m"
 
 # MARK: 4. Back in time
 
+xdotool key space
+sleep 0.5
+dump
 now=$(field step)
 read -r width height < <(echo "$(field cameraWidth) $(field cameraHeight)")
 # The bar is in the middle of the lower edge, 366 points long; its right end is the present.

@@ -81,6 +81,7 @@ extension LevelParticle: LevelRecord {
     .number("gravityScale", \.gravityScale, in: .magnitude, "Scales the world's gravity for it."),
     .number("drag", \.drag, in: .parameter, "Slows it (1/s)."),
     .number("spin", \.spin, in: .magnitude, "How fast it turns (degrees/s)."),
-    .truth("joined", \.joined, "Whether each stays where it came out, in a line through all of them."),
+    .truth(
+      "joined", \.joined, "Whether each stays where it came out, in a line through all of them."),
   ]
 }

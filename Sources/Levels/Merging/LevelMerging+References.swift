@@ -128,7 +128,9 @@ extension LevelTree {
         let inner = path + [field.name]
         let isNamed = [["parts"], ["materials"], ["collisionLayers"]].contains(path)
         if isNamed || LevelPath.place(inner) == .object { found.insert(inner) }
-        if LevelPath.place(inner) == .around || [["materials"], ["collisionLayers"]].contains(inner) {
+        if LevelPath.place(inner) == .around
+          || [["materials"], ["collisionLayers"]].contains(inner)
+        {
           visit(field.value, inner)
         }
       }

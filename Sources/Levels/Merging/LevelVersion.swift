@@ -105,7 +105,8 @@ extension LevelPath {
   /// Whether a path leads to a mapping that is as good as empty where there is none.
   static func isSection(_ path: [String]) -> Bool {
     switch path.count {
-    case 1: ["world", "materials", "collisionLayers", "parts"].contains(path[0]) || place(path) == .around
+    case 1:
+      ["world", "materials", "collisionLayers", "parts"].contains(path[0]) || place(path) == .around
     case 3: path[0] == "parts" && place(path) == .around
     default: false
     }
@@ -113,7 +114,8 @@ extension LevelPath {
 
   /// Whether a path leads to something that has its name from a person: an object, a part, a material, a layer.
   static func isNamed(_ path: [String]) -> Bool {
-    place(path) == .object || path.count == 2 && ["parts", "materials", "collisionLayers"].contains(path[0])
+    place(path) == .object
+      || path.count == 2 && ["parts", "materials", "collisionLayers"].contains(path[0])
   }
 
   /// What a path of names leads to: `bodies`, `crate` and `parts`, `wheel`, `bodies`, `rim` to objects.

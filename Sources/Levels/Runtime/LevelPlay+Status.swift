@@ -23,10 +23,11 @@ extension LevelPlay {
     status.keysDown = keysDown
     status.pressable = plan.pressable
     status.changes = level.timelines.compactMap { id, timeline in
-      guard let track = plan.tracks[id], timeline.target.isDrawnSo || track.isSeen,
-        let state = timelineState(id, level), state.hasBegun
+      guard let track = plan.tracks[id], let state = timelineState(id, level), state.hasBegun
       else { return nil }
       let moment = track.moment(state.time(hertz))
+      status.playheads[id] = moment.time
+      guard timeline.target.isDrawnSo || track.isSeen else { return nil }
       guard !moment.waits else { return nil }
       return .init(target: timeline.target, now: track.key(at: moment))
     }

@@ -163,6 +163,24 @@ extension LevelPlay {
     do { try action() } catch { refuse("\(path): \(error)") }
   }
 
+  /// The level has been edited: what runs on other keys than before is put where they have it, not pushed there in one
+  /// step; and what had come to its end goes on if that is later now.
+  mutating func followTimelines(_ before: LevelPlan) {
+    for (id, old) in before.tracks {
+      guard var state = timelines[id], let new = plan.tracks[id], !new.isSame(as: old) else {
+        continue
+      }
+      let time = state.time(hertz)
+      if state.state == .running { state.isNew = true }
+      if state.state == .stopped, state.hasBegun, old.moment(time).isOver,
+        !new.moment(time).isOver
+      {
+        (state.state, state.isNew) = (.running, true)
+      }
+      timelines[id] = state
+    }
+  }
+
   // MARK: - Bodies
 
   /// Gives a body the velocity that takes it to its place by the end of the step. What is static becomes kinematic;

@@ -129,7 +129,7 @@ extension LevelPlay {
     if !soundsToCome.isEmpty { swap(&sounds, &soundsToCome) }
     if !level.timelines.isEmpty { advanceTimelines(built, level) }
     if !plan.animated.isEmpty { advanceFrames(level) }
-    if !level.emitters.isEmpty { emit(&built, level) }
+    if !level.emitters.isEmpty || !specks.isEmpty { emit(&built, level) }
     if !plan.pushing.isEmpty { pushZones(built, level) }
     built.world.step(by: level.world.timeStep, substeps: level.world.substeps)
     steps += 1
@@ -155,7 +155,11 @@ extension LevelPlay {
   }
 
   /// The level has been edited while it runs: what acts is looked up anew.
-  public mutating func follow(_ level: LevelDocument) { plan = LevelPlan(level) }
+  public mutating func follow(_ level: LevelDocument) {
+    let before = plan
+    plan = LevelPlan(level)
+    followTimelines(before)
+  }
 }
 
 // MARK: - Going on

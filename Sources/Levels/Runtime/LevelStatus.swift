@@ -83,6 +83,8 @@ public struct LevelStatus: Hashable, Sendable {
   /// What timelines make of the looks of bodies, of decoration, labels, sprites, lights, zones, reveals and the camera, in the timelines' order:
   /// of two that change the same, the later counts.
   public var changes: [Change] = []
+  /// Where timelines are that have begun: the time of their keys (s), by name.
+  public var playheads: [String: Double] = [:]
   /// The frames that sprites show, in the sprites' order; those without frames are not in it.
   public var frames: [Frame] = []
   /// What emitters have let out that is only drawn.

@@ -32,6 +32,12 @@ struct LevelTrack: Sendable {
     isSeen = keys.contains { $0.color != nil || $0.opacity != nil }
   }
 
+  /// Whether it says the same at every time as another.
+  func isSame(as other: LevelTrack) -> Bool {
+    keys == other.keys && trail?.trail == other.trail?.trail && rounds == other.rounds
+      && goesBack == other.goesBack && isCumulative == other.isCumulative && delay == other.delay
+  }
+
   /// How long a round takes (s).
   var lap: Double { goesBack ? 2 * length : length }
 }
@@ -231,7 +237,7 @@ extension LevelTimeline {
   }
 
   /// What it changes, as the level has it.
-  private func base(_ level: LevelDocument) -> LevelKey {
+  func base(_ level: LevelDocument) -> LevelKey {
     var key = LevelKey()
     (key.along, key.scale, key.from, key.to, key.speed) = (0, 1, 0, 1, 0)
     func place(_ place: LevelPlace) { (key.at, key.angle) = (place.at, place.angle) }

@@ -49,7 +49,7 @@ extension App {
     case .pictureWindow: desk.wantsWindow = true
     case .pictureScene: takeScenePicture()
     case .pictureScale(let scale): set { $0.scale = scale }
-    case .toggleCarry: set { $0.carriesLevel.toggle() }
+    case .toggleCarry: set { $0.carries = $0.carries.next }
     case .filmFormat(let format): set { $0.film = format }
     case .pictureForm(let form): draft(as: form)
     case .placePicture: placePicture()
@@ -74,9 +74,11 @@ extension App {
         leaveSolved()
         open(path, by: .clock)
       } else {
-        toasts.show(.information, "This is the last level of its folder", now: now)
+        toasts.show(.information, Words.lastLevel, now: now)
       }
-    case .toggleLevels: panels.toggleLevels(playing.progress, at: file.path)
+    case .toggleLevels:
+      thumbnails.refresh()
+      panels.toggleLevels(playing.progress, at: file.path)
     case .showHint: showHint()
     case .startOver: startOver()
     case .toggleGhosts: toggleGhosts()
@@ -102,7 +104,11 @@ extension App {
     case .toggleDrivenWheels: wheelsAreDriven.toggle()
     case .toggleSide(let panel): panels.toggle(panel)
     case .toggleSight(let sight): toggle(sight)
-    case .togglePlots: togglePlots()
+    case .toggleTimelines: toggleTimelines()
+    case .timeline(let action): perform(action)
+    case .togglePlots:
+      panels.timelines.isShown = false
+      togglePlots()
     case .plot(let measure): plot(measure)
     case .plotQuantity(let quantity): plot(quantity)
     case .exportPlots: exportPlots()
@@ -145,6 +151,7 @@ extension App {
     case .openCarried(let path, _): openCarried(path)
     case .putPictureIn(let path, let point): putPictureIn(path, at: point)
     case .restorePart: restorePart()
+    case .restoreReplay: restoreReplay()
     }
   }
 

@@ -29,8 +29,8 @@ extension App {
     guard ink > document.inkUsed, ink > budget + Self.inkGrain else { return nil }
     let (needed, left) = (ink - document.inkUsed, max(budget - document.inkUsed, 0))
     return left < Self.inkGrain
-      ? "No ink left: erasing gives some back"
-      : "This takes \(centimetres(needed)) m of ink, and \(centimetres(left)) m are left"
+      ? Words.noInkLeft
+      : Words.tooMuchInk(needed: needed, left: left)
   }
 
   /// Ink that nobody misses (m).

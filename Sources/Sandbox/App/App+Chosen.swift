@@ -50,7 +50,7 @@ extension App {
   }
 
   func deleteChosen() {
-    guard hasChosen("take away") else { return }
+    guard hasChosen(to: Words.toTakeAway) else { return }
     let commands = toolContext().maker.remove(chosen)
     chosen = []
     carryOut(commands.map { .perform($0) })
@@ -59,10 +59,10 @@ extension App {
   /// Whether something was copied.
   @discardableResult
   func copyChosen() -> Bool {
-    guard hasChosen("copy") else { return false }
+    guard hasChosen(to: Words.toCopy) else { return false }
     clipboard.write(LevelWriter.write(toolContext().maker.fragment(of: chosen)))
     toasts.show(
-      .information, chosen.count == 1 ? "Copied \(chosen[0].id)" : "Copied \(chosen.count) things",
+      .information, Words.copied(chosen.count == 1 ? chosen[0].id : Words.things(chosen.count)),
       now: now)
     return true
   }
@@ -73,39 +73,39 @@ extension App {
 
   /// Puts beside what is chosen the same once more.
   func duplicateChosen() {
-    guard hasChosen("double") else { return }
+    guard hasChosen(to: Words.toDouble) else { return }
     let fragment = toolContext().maker.fragment(of: chosen)
-    place(fragment, movedBy: wayBeside(fragment.extent), label: "double")
+    place(fragment, movedBy: wayBeside(fragment.extent), label: Words.doubleEdit)
   }
 
   /// Puts what was copied under the pointer, or into the middle of the window.
   func paste() {
     guard document.level.tools.allow == nil else {
-      toasts.show(.information, "This level is played with what is in it", now: now)
+      toasts.show(.information, Words.playedWithWhatIsThere, now: now)
       return
     }
     let text = clipboard.read()
     guard text.contains(where: { !$0.isWhitespace }) else {
-      toasts.show(.information, "Nothing was copied", now: now)
+      toasts.show(.information, Words.nothingCopied, now: now)
       return
     }
     let fragment: LevelDocument
     do {
-      fragment = try LevelReader.read(text, file: "the clipboard")
+      fragment = try LevelReader.read(text, file: Words.clipboard)
     } catch {
-      let first = error.problems.first.map { "line \($0.line): \($0.expected)" } ?? "\(error)"
-      toasts.show(.error, "What was copied is no level: \(first)", now: now)
+      let first = error.problems.first.map { Words.line($0.line, $0.expected) } ?? "\(error)"
+      toasts.show(.error, Words.noLevelCopied(first), now: now)
       return
     }
     guard !fragment.isEmpty else {
-      toasts.show(.information, "There is nothing in the level that was copied", now: now)
+      toasts.show(.information, Words.emptyCopied, now: now)
       return
     }
     let middle = fragment.extent?.center ?? .zero
     let goal =
       pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
       ?? camera.center
-    place(fragment, movedBy: goal - middle, label: "paste")
+    place(fragment, movedBy: goal - middle, label: Words.pasteEdit)
   }
 
   /// The dashes around what is chosen.
@@ -142,9 +142,9 @@ extension App {
     return fitting ?? ways[0]
   }
 
-  private func hasChosen(_ what: String) -> Bool {
+  private func hasChosen(to what: String) -> Bool {
     guard chosen.isEmpty else { return true }
-    toasts.show(.information, "Nothing is chosen to \(what): S chooses", now: now)
+    toasts.show(.information, Words.nothingChosen(to: what), now: now)
     return false
   }
 

@@ -101,12 +101,12 @@ extension App {
     }
     autosave?.flush()
     AutosaveLog.remove(leftover.url)
-    let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "your drawing"
+    let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.yourDrawing
     let moment = isResumed ? leftover.run?.seconds : nil
     toasts.show(
       .success,
       moment.map { Words.recovered(name, at: Words.moment($0)) }
-        ?? "Recovered what was not saved of \(name)", actions: [.discardRecovery], now: now,
+        ?? Words.recovered(name), actions: [.discardRecovery], now: now,
       seconds: 12)
     return true
   }
@@ -182,6 +182,10 @@ extension App {
   @discardableResult
   func openCarried(_ path: String) -> Bool {
     do {
+      if case .some(let carried) = try? CarriedText.read(contentsOf: path), carried.kind == .replay
+      {
+        return openCarriedReplay(carried.text, path: path)
+      }
       begin(try Self.carriedLevel(path), path: nil, at: path, by: .iris)
       toasts.removeErrors()
       return true
@@ -212,6 +216,7 @@ extension App {
   ) {
     carryOut(tool.cancel(toolContext()))
     placing = nil
+    measure = nil
     select(rope: nil)
     putAside()
     watched = nil
@@ -260,7 +265,7 @@ extension App {
     autosave?.flush()
     autosave = makeLog()
     toasts.show(
-      .information, "What was not saved of \(title) is kept", actions: [.bringBack], now: now,
+      .information, Words.unsavedIsKept(title), actions: [.bringBack], now: now,
       seconds: 12)
   }
 
@@ -308,7 +313,7 @@ extension App {
           : "\(file):\(problem.line):\(problem.column): \(problem.message)"
       }
       let rest = error.problems.count - lines.count
-      return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
+      return (lines + (rest > 0 ? [Words.andMore(rest)] : [])).joined(separator: "\n")
     }
     if let error = error as? LevelFileError { return "\(name): \(error.reason)" }
     return "\(name): \(error)"

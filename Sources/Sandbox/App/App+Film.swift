@@ -42,13 +42,15 @@ extension App {
     switch result {
     case .film(let file, _):
       toasts.show(
-        .success, Words.saved(file.lastPathComponent, in: folder) + ", \(seconds) s", now: now,
+        .success, Words.saved(file.lastPathComponent, in: folder) + Words.lasting(seconds),
+        now: now,
         seconds: 5)
     case .pictures(let pictures, let count, let film):
       let name = pictures.lastPathComponent
       guard preferences.pictures.film.kind != nil else {
         toasts.show(
-          .success, Words.saved("\(count) pictures", in: "\(folder)/\(name)"), now: now, seconds: 5)
+          .success, Words.saved(Words.pictures(count), in: "\(folder)/\(name)"), now: now,
+          seconds: 5)
         return
       }
       let command = ShellWords.line([

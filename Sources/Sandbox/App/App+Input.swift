@@ -33,12 +33,15 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
+      // A level that is won waits for Return, and so do words.
+      if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
       guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key),
         !pressInBrowser(key)
       else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if pressWhileTyping(key) { return }
       if pressInCrop(key) { return }
+      if !panelsWantKeys, pressInTimelines(key) { return }
       guard panelsWantKeys || !pressWhilePlacing(key) else { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
@@ -96,7 +99,7 @@ extension App {
       // In a level without tools there is one in hand all the same.
       guard mayUseTool else {
         refusal = ShownRefusal(
-          reason: "This level is played without tools", point: point, ink: [], at: now)
+          reason: Words.playedWithoutTools, point: point, ink: [], at: now)
         return
       }
       send(.down(camera.world(x: x, y: y), modifiers: modifiers))

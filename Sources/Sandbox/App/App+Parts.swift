@@ -132,7 +132,8 @@ extension App {
     guard let placing else { return }
     if placing.isDragged { self.placing = nil }
     let (command, keys) = toolContext().maker.paste(
-      placing.turned, movedBy: point - placing.middle, label: "place \(placing.part.name)")
+      placing.turned, movedBy: point - placing.middle, label: Words.placeEdit(of: placing.part.name)
+    )
     if let reason = refusal(of: command) {
       refusal = ShownRefusal(reason: reason, point: point, ink: [], at: now)
       return

@@ -32,7 +32,7 @@ extension App {
   /// One step back in time.
   func stepBack() {
     guard shown.current.step > shown.oldestStep else {
-      toasts.show(.information, "This is as far back as it goes", now: now)
+      toasts.show(.information, Words.noFartherBack, now: now)
       return
     }
     seek(step: shown.current.step - 1)

@@ -30,6 +30,12 @@ extension App {
     preferences.pictures.carriesLevel ? CarriedText(.level, document.level.pruned.text) : nil
   }
 
+  /// Takes a picture with what pictures are to carry: at once, or as soon as the run has told itself.
+  private func shoot(_ take: @escaping (CarriedText?) -> Void) {
+    guard preferences.pictures.carries == .replay else { return take(carried) }
+    pendingShots[send(.replay)] = take
+  }
+
   /// Takes what has become ready; call once a frame.
   func updatePictures() {
     for outcome in desk.darkroom.take() { outcome(self) }
@@ -65,15 +71,17 @@ extension App {
     (shot.center, shot.metresPerPixel) = (box.center, pixel)
     let (picture, camera, theme) = (cleanPicture(), shot, isNight ? Theme.night : .paper)
     let lines = desk.pixelsPerPoint * Float(scale)
-    let (folder, name, carried) = (picturesFolder, pictureName, carried)
+    let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)
     shutter(over: box)
-    desk.darkroom.develop {
-      Self.keep(in: folder, name, carried) { () throws(PlatformError) in
-        let pixels = camera.width * camera.height
-        var studio = try SceneStudio(
-          width: camera.width, height: camera.height,
-          supersampling: pixels > Self.mostSmoothPixels ? 1 : 2, scale: lines)
-        return try studio.render(picture, camera: camera, theme: theme)
+    shoot { carried in
+      darkroom.develop {
+        Self.keep(in: folder, name, carried) { () throws(PlatformError) in
+          let pixels = camera.width * camera.height
+          var studio = try SceneStudio(
+            width: camera.width, height: camera.height,
+            supersampling: pixels > Self.mostSmoothPixels ? 1 : 2, scale: lines)
+          return try studio.render(picture, camera: camera, theme: theme)
+        }
       }
     }
   }
@@ -86,9 +94,11 @@ extension App {
 
   /// Saves a picture of the window as it was just drawn, panels and all.
   func keepWindowPicture(_ image: PixelImage) {
-    let (folder, name, carried) = (picturesFolder, pictureName, carried)
+    let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)
     shutter(over: nil)
-    desk.darkroom.develop { Self.keep(in: folder, name, carried) { image } }
+    shoot { carried in
+      darkroom.develop { Self.keep(in: folder, name, carried) { image } }
+    }
   }
 
   /// A flash and the sound of a shutter.

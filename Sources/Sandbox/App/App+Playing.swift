@@ -120,19 +120,20 @@ extension App {
 
   /// What the end of the level is called, and a line about it.
   var outcomeWords: (title: String, detail: String) {
-    func seconds(_ time: Double) -> String { "\(Int(time.rounded())) s" }
     switch status.outcome {
     case .playing: return ("", "")
     case .won(let time):
-      var parts = ["Solved in \(seconds(time))"]
-      if let (left, whole) = inkMeter { parts.append("\(NumberWords.metres(whole - left)) of ink") }
+      var parts = [Words.solved(in: Words.wholeSeconds(time))]
+      if let (left, whole) = inkMeter { parts.append(Words.ofInk(whole - left)) }
       if inkMeter == nil, document.history.canUndo {
-        parts.append("\(NumberWords.metres(document.ink.used(in: document.level))) of ink")
+        parts.append(Words.ofInk(document.ink.used(in: document.level)))
       }
-      return ("Well done!", parts.joined(separator: ", "))
+      return (Words.wellDone, parts.joined(separator: ", "))
     case .lost(let time, let cause):
       let title = status.losses.first { ObjectKey(.loss, $0.id) == cause }?.title ?? ""
-      return ("Not this time", title.isEmpty ? "Over after \(seconds(time))" : title)
+      return (
+        Words.notThisTime, title.isEmpty ? Words.over(after: Words.wholeSeconds(time)) : title
+      )
     }
   }
 }

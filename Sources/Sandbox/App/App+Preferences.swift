@@ -15,7 +15,7 @@ extension App {
     } catch {
       toasts.show(
         .warning,
-        "\(Preferences.fileName) cannot be read, so all is as at first: \(Self.words(error))",
+        Words.preferencesUnread(Preferences.fileName, Self.words(error)),
         now: now)
     }
   }
@@ -29,7 +29,7 @@ extension App {
       try preferences.write(in: folder)
     } catch {
       toasts.show(
-        .error, "\(Preferences.fileName) cannot be written: \(error.localizedDescription)", now: now
+        .error, Words.cannotWrite(Preferences.fileName, error.localizedDescription), now: now
       )
     }
   }
@@ -42,7 +42,7 @@ extension App {
         ?? context.debugDescription
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       context.codingPath.map(\.stringValue).joined(separator: ".") + ": " + context.debugDescription
-    case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
+    case DecodingError.keyNotFound(let key, _): Words.fieldIsMissing(key.stringValue)
     default: error.localizedDescription
     }
   }

@@ -117,6 +117,11 @@ extension App {
   }
 
   private func keep(_ recorded: Publication.Recorded) {
+    if let shoot = pendingShots.removeValue(forKey: recorded.sequence) {
+      let text = try? recorded.replay?.text()
+      if text == nil { toasts.show(.warning, Words.replayTooLong, now: now) }
+      return shoot(text.map { CarriedText(.replay, $0) })
+    }
     guard let path = pendingReplays.removeValue(forKey: recorded.sequence) else { return }
     guard let replay = recorded.replay else {
       toasts.show(.error, Words.replayTooLong, now: now)

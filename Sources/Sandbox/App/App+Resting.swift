@@ -22,9 +22,14 @@ extension App {
     }
     // Numbers and curves that go on while everything else stands still.
     if seeing.pie.isMoving(at: now) || seeing.plotHand != nil { return 0 }
-    if panels.side == .performance || panels.side == .energy || plots.isShown, !shown.isPaused {
+    if panels.side == .performance || panels.side == .energy || plots.isShown
+      || panels.timelines.isShown, !shown.isPaused
+    {
       rest = min(rest, 1 / Self.readingRate)
     }
+    // Pictures that are being drawn, and files that come.
+    if !thumbnails.isIdle { rest = min(rest, 1 / Self.readingRate) }
+    if panels.side == .replays { rest = min(rest, 1) }
     // What newcomers are shown marches, too, and its steps come by time.
     let isCropping = tool.kind == .crop && cropInHand != nil
     if tool.draft != nil { rest = min(rest, 1 / Self.slowRate) }
@@ -93,7 +98,7 @@ extension LevelStatus {
       return false
     }
     var earlier = other
-    earlier.time = time
+    (earlier.time, earlier.playheads) = (time, playheads)
     return self == earlier
   }
 }

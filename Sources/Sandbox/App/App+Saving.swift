@@ -43,14 +43,13 @@ extension App {
       autosave?.append(.saved(path: url.path))
       toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
       noteRecent(url.path)
-      let place = madeFolder.map { " in the new folder \($0)" } ?? ""
       let folder = url.deletingLastPathComponent().path
       // Pictures that were put in are on their way to the disk.
       desk.darkroom.finish()
       if let lost = pictures.move(to: folder, for: document.level).first {
-        toasts.show(.warning, "The picture \(lost) could not be copied there", now: now, seconds: 8)
+        toasts.show(.warning, Words.pictureNotCopied(lost), now: now, seconds: 8)
       }
-      toasts.show(.success, "Saved \(url.lastPathComponent)\(place)", now: now)
+      toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
       return true
     } catch {
       toasts.show(.error, Self.sentence(for: error, path: path), now: now)

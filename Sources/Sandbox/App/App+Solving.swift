@@ -81,7 +81,7 @@ extension App {
     if !ghosts.lines.isEmpty { playing.ghosts = ghosts }
     playing.showsGhosts = true
     var edit = document.edit(to: document.start)
-    edit.label = "start over"
+    edit.label = Words.startOverEdit
     // Time and gravity are those of the start already, unless a moment was made the start: that stays.
     edit.changes.removeAll { if case .start = $0 { true } else { false } }
     if !edit.changes.isEmpty { perform(.edit(edit)) }

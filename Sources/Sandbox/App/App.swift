@@ -63,6 +63,8 @@ final class App {
   var isOverParts = false
   /// The part that was taken away last, and what was in its file.
   var removedPart: (path: String, data: Data)?
+  /// The replay that was.
+  var removedReplay: RemovedReplay?
   /// What the level's sprites show.
   var pictures = LevelPictures()
   /// Whether it has been told that frames of this level cannot be unpacked.
@@ -155,6 +157,8 @@ final class App {
   var pendingMoments: [Int: PendingMoment] = [:]
   /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
   var pendingReplays: [Int: String] = [:]
+  /// Pictures that are taken when the run that they carry has come, by the sequence of its order.
+  var pendingShots: [Int: (CarriedText?) -> Void] = [:]
   /// How many have been written.
   var replaysSaved = 0
   /// The newest order that was sent.
@@ -296,7 +300,7 @@ final class App {
     wind(0)
     leavePast()
     guard let inverses = document.undo() else {
-      toasts.show(.information, "Nothing to undo", now: now)
+      toasts.show(.information, Words.nothingToUndo, now: now)
       return
     }
     followNames(inverses)
@@ -309,7 +313,7 @@ final class App {
   func redo() {
     leavePast()
     guard let edits = document.redo() else {
-      toasts.show(.information, "Nothing to redo", now: now)
+      toasts.show(.information, Words.nothingToRedo, now: now)
       return
     }
     followNames(edits)
@@ -399,7 +403,8 @@ final class App {
 
   func placedScenery(in pose: WorldPose) -> PlacedScenery {
     PlacedScenery(
-      tool.draft.map(document.scenery.showing) ?? document.scenery, pose: pose, bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
+      tool.draft.map(document.scenery.showing) ?? document.scenery, pose: pose,
+      bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
       pictures: pictures, status: shown.status,
       pointer: pointer.map { camera.world(x: $0.x, y: $0.y) },
       behind: Double(shown.current.step) * shown.stepLength - shown.time(at: now))

@@ -98,6 +98,9 @@ enum AppAction: Hashable, Sendable {
   case toggleSide(SidePanel)
   /// Lays something over the scene, or takes it away.
   case toggleSight(Sight)
+  /// The tracks of timelines along the lower edge, and what is done on them.
+  case toggleTimelines
+  case timeline(TimelineAction)
   /// The curves along the lower edge.
   case togglePlots
   /// A measure of what is chosen, or of the world, as a curve; or no more.
@@ -196,7 +199,7 @@ extension AppAction {
     case ",": self = .stepBack
     case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
     case "escape" where !key.isRepeat: self = .cancel
-    case "m" where !key.isRepeat: self = .nextStrokeMode
+    case "m" where !key.isRepeat && !shift: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = shift ? .faster : .slower
     case "n" where !key.isRepeat: self = .nextTheme
     case "q" where !key.isRepeat: self = .toggleMute
@@ -207,6 +210,7 @@ extension AppAction {
     case "f1" where !key.isRepeat: self = .toggleHelp
     case "f5" where !key.isRepeat: self = .toggleLevels
     case "f3" where !key.isRepeat: self = .togglePlots
+    case "f7" where !key.isRepeat: self = .toggleTimelines
     case "f9" where !key.isRepeat: self = .toggleFilm
     case "f10" where !key.isRepeat: self = .pictureWindow
     default:

@@ -157,7 +157,7 @@ final class GameLoop {
     app.film { try window.canvas.readPixels() }
     PanelView(app: app, labels: renderer.labels).build()
     window.cursor = cursor
-    let title = "Inkfall - \(app.title)\(app.isDirty ? " *" : "")"
+    let title = Words.title(app.title, isDirty: app.isDirty)
     if window.title != title { window.title = title }
   }
 

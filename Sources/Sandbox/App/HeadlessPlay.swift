@@ -25,9 +25,9 @@ struct HeadlessPlay {
     try SceneImage.render(app.picture(), camera: app.camera, theme: isNight ? .night : .paper)
       .savePNG(picture)
     if let state { try StateDump(app).write(to: state) }
-    let name = app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "the first level"
+    let name =
+      app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.theFirstLevel
     print(
-      "There is no display: played \(name) for \(Int(Self.seconds)) s and wrote its picture to "
-        + "\(picture).")
+      Words.playedWithoutDisplay(name, seconds: Int(Self.seconds), picture: picture))
   }
 }

@@ -101,7 +101,7 @@ extension App {
       steps.go(to: .swing)
       let shelf = ObjectKey(.body, WelcomeScene.shelf)
       if document.level.object(shelf) != nil {
-        var edit = Edit(label: "let it swing", changes: [.remove(shelf)])
+        var edit = Edit(label: Words.swingEdit, changes: [.remove(shelf)])
         edit.joinsPrevious = true
         perform(.edit(edit))
       }

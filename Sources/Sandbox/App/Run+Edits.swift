@@ -45,7 +45,7 @@ extension Run {
 
   /// A run is one level's from its first step to its last.
   private struct WholeLevelRefusal: Error, CustomStringConvertible {
-    let description = "Another level is loaded, not put into what runs"
+    let description = Words.otherLevelLoaded
   }
 
   /// Puts a body somewhere at rest; what hangs on it is tied anew.

@@ -89,7 +89,7 @@ extension Run {
       return
     }
     guard let side = level.reelSide(of: rope) else {
-      throw WindingRefusal(description: "Both ends of the rope are free: nothing winds it in")
+      throw WindingRefusal(description: Words.freeWinch)
     }
     guard let limit = rope.winch?.limit(at: speed), speed != 0 else {
       return try world.wind(

@@ -7,7 +7,7 @@ enum WelcomeScene {
   /// drawn shapes.
   static let level: LevelDocument = {
     var level = emptyPaper
-    level.name = "Welcome"
+    level.name = Words.welcomeLevel
     level.camera = LevelCamera(center: Vec2(0, 4.4), height: 11)
     var order = level.nextOrder
     func next() -> Int {
@@ -45,7 +45,7 @@ enum WelcomeScene {
   /// Where the first steps take place: a beam to hang something on, and a shelf on which it lies until it hangs.
   static let introduction: LevelDocument = {
     var level = emptyPaper
-    level.name = "First steps"
+    level.name = Words.firstSteps
     level.camera = LevelCamera(center: Vec2(0, 4.6), height: 11.5)
     var order = level.nextOrder
     func next() -> Int {
@@ -85,7 +85,7 @@ enum WelcomeScene {
 
   /// A room to draw in.
   static let emptyPaper: LevelDocument = {
-    var level = LevelDocument(name: "Paper")
+    var level = LevelDocument(name: Words.paper)
     level.world.bounds = LevelBounds(LevelBox(left: -16, bottom: 0, right: 16, top: 18))
     level.camera = LevelCamera(center: Vec2(0, 8.6), height: 18.8)
     return level

@@ -57,31 +57,17 @@ struct SaveConflict: Hashable, Sendable {
 
   private var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
-  var title: String {
-    switch kind {
-    case .changed: "\(name) has changed on disk"
-    case .gone: "\(name) is gone"
-    case .taken: "\(name) is there already"
-    }
-  }
+  var title: String { Words.conflict(kind, name) }
 
-  var detail: String {
-    switch kind {
-    case .changed:
-      "It is not as it was when it was opened or saved here last. Saving over it loses what was "
-        + "written to it since."
-    case .gone: "It has been deleted or moved since it was opened or saved here last."
-    case .taken: "Saving over it loses what is in it."
-    }
-  }
+  var detail: String { Words.detail(of: kind) }
 }
 
 extension SaveConflict.Answer {
   func label(for kind: SaveConflict.Kind) -> String {
     switch self {
-    case .write: kind == .gone ? "Save it again" : "Save over it"
-    case .saveElsewhere: "Save as…"
-    case .openFound: "Open what is there"
+    case .write: kind == .gone ? Words.saveAgain : Words.saveOver
+    case .saveElsewhere: Words.saveElsewhere
+    case .openFound: Words.openFound
     case .merge: Words.merge
     }
   }

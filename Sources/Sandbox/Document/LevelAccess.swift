@@ -3,7 +3,7 @@ import Physics
 
 extension LevelDocument {
   /// What the window calls it.
-  var displayName: String { name.isEmpty ? "Untitled" : name }
+  var displayName: String { name.isEmpty ? Words.untitled : name }
 
   /// Where a point of an anchor is at the start (m, world); `nil` for a place on a rope.
   func point(of anchor: LevelAnchor) -> Vec2? {

@@ -113,7 +113,7 @@ struct LevelPictures: Sendable {
         let image = try pack(path)
         taken += image.byteCount
         guard taken <= Self.mostBytes else {
-          throw Unreadable(reason: "the level's pictures are too many")
+          throw Unreadable(reason: Words.tooManyPictures)
         }
         packed.insert(path)
         return image
@@ -149,8 +149,8 @@ struct LevelPictures: Sendable {
     {
       return kept
     }
-    guard folder != nil else { throw Unreadable(reason: "the level has no folder yet") }
-    guard let full else { throw Unreadable(reason: "it is not within the level's folder") }
+    guard folder != nil else { throw Unreadable(reason: Words.levelHasNoFolder) }
+    guard let full else { throw Unreadable(reason: Words.notInLevelsFolder) }
     return full
   }
 
@@ -163,7 +163,7 @@ struct LevelPictures: Sendable {
       throw Unreadable(reason: error.cause)
     }
     guard byteCount + image.bytes.count <= Self.mostBytes else {
-      throw Unreadable(reason: "the level's pictures are too many")
+      throw Unreadable(reason: Words.tooManyPictures)
     }
     return image
   }
@@ -208,8 +208,7 @@ extension LevelPictures {
   static func sentence(for failures: [Failure]) -> String? {
     guard let first = failures.first else { return nil }
     let rest = Set(failures.map(\.path)).subtracting([first.path]).count
-    return "The picture \(first.path) is missing: \(first.reason)"
-      + (rest > 0 ? ", and \(rest) more" : "")
+    return Words.pictureIsMissing(first.path, first.reason, more: rest)
   }
 }
 

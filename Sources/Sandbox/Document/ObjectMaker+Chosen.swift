@@ -24,7 +24,7 @@ extension ObjectMaker {
   ///
   /// - Parameter isEdit: Whether what moves begins there from then on, wherever it stands now.
   func transforms(
-    of keys: [ObjectKey], by similarity: LevelSimilarity, label: String = "move",
+    of keys: [ObjectKey], by similarity: LevelSimilarity, label: String = Words.moveEdit,
     isEdit: Bool = false
   ) -> [Command] {
     var similarity = similarity

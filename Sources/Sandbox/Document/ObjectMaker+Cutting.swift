@@ -43,7 +43,7 @@ extension ObjectMaker {
     changes.append(.replace(.rope(name, front.withoutLooseWinch)))
     return .edit(
       Edit(
-        label: "cut \(name)", changes: changes,
+        label: Words.cutEdit(of: name), changes: changes,
         cut: Edit.Cut(rope: name, fraction: part, part: back)))
   }
 

@@ -59,6 +59,6 @@ extension ObjectMaker {
     change(&rod)
     joint.connection = .distance(rod, from: from, to: to)
     guard joint != level.joints[id] else { return nil }
-    return .edit(Edit(label: "spring", changes: [.replace(.joint(id, joint))]))
+    return .edit(Edit(label: Words.springEdit, changes: [.replace(.joint(id, joint))]))
   }
 }

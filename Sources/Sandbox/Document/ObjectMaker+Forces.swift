@@ -18,7 +18,7 @@ extension ObjectMaker {
       settings.world.wind = settings.world.wind ?? LevelWind()
       settings.world.wind?.velocity = rounded(velocity)
     }
-    return .edit(Edit(label: "wind", changes: [.settings(settings)]))
+    return .edit(Edit(label: Words.windEdit, changes: [.settings(settings)]))
   }
 
   // MARK: - Attractors
@@ -88,7 +88,7 @@ extension ObjectMaker {
       changes.append(.settings(settings))
     }
     return (
-      .edit(Edit(label: "lamp", changes: changes)), ObjectKey(.light, id), isDimmed
+      .edit(Edit(label: Words.lampEdit, changes: changes)), ObjectKey(.light, id), isDimmed
     )
   }
 
@@ -101,7 +101,7 @@ extension ObjectMaker {
     if let id = draft.replaced, let old = level.labels[id] {
       guard !label.text.isEmpty else { return remove(ObjectKey(.label, id)) }
       guard label != old else { return nil }
-      return .edit(Edit(label: "write", changes: [.replace(.label(id, label))]))
+      return .edit(Edit(label: Words.writeEdit, changes: [.replace(.label(id, label))]))
     }
     guard !label.text.isEmpty else { return nil }
     // What carried it may be gone since.
@@ -111,7 +111,7 @@ extension ObjectMaker {
     label.place.angle = rounded(label.place.angle)
     label.size = max(rounded(label.size), Tolerance.minimumExtent)
     let id = level.freeID("label", for: .label, salt: salt)
-    return .edit(Edit(label: "write", changes: [.add(.label(id, label))]))
+    return .edit(Edit(label: Words.writeEdit, changes: [.add(.label(id, label))]))
   }
 
   /// Without the empty lines and spaces around it.

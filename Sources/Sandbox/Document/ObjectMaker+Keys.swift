@@ -32,7 +32,7 @@ extension ObjectMaker {
       of: ObjectKey(.joint, id), roles: [.forward, .backward],
       become: Self.rules(drive, of: id, joint))
     guard !changes.isEmpty else { return nil }
-    return .edit(Edit(label: "motor", changes: changes))
+    return .edit(Edit(label: Words.motorEdit, changes: changes))
   }
 
   /// The key that does something to a thing becomes another one, or with `nil` none.
@@ -58,16 +58,17 @@ extension ObjectMaker {
         if role == .forward { ways.backward = nil } else { ways.forward = nil }
       }
       let new = Self.winding(thing.id, forward: ways.forward, backward: ways.backward)
-      return edit(rules(of: thing, roles: [.forward, .backward], become: new), label: "winch")
+      return edit(
+        rules(of: thing, roles: [.forward, .backward], become: new), label: Words.winchEdit)
     case (.rule, .thrust):
       guard let key, var rule = level.rules[thing.id], rule.trigger != .held(key) else {
         return nil
       }
       rule.trigger = .held(key)
-      return edit([.replace(.rule(thing.id, rule))], label: "key")
+      return edit([.replace(.rule(thing.id, rule))], label: Words.keyEdit)
     case (_, .release):
       let new = key.map { [(LevelTrigger.key($0), LevelAction.release(thing))] } ?? []
-      return edit(rules(of: thing, roles: [.release], become: new), label: "release")
+      return edit(rules(of: thing, roles: [.release], become: new), label: Words.releaseEdit)
     default: return nil
     }
   }
@@ -82,7 +83,7 @@ extension ObjectMaker {
       return .thrust(body, force: rounded(strength * force.normalized), at: at)
     }
     guard changed != level.rules[rule] else { return nil }
-    return edit([.replace(.rule(rule, changed))], label: "thruster")
+    return edit([.replace(.rule(rule, changed))], label: Words.thrusterEdit)
   }
 
   /// What the rules that keys set off are to become when things leave the level: without those things, or no rules.

@@ -129,7 +129,7 @@ extension ObjectMaker {
       .held(key), .thrust(name, force: rounded(own), at: rounded(body.local)), in: level,
       named: "thruster")
     return Made(
-      command: .edit(Edit(label: "thruster", changes: [.add(rule)])), key: rule.key)
+      command: .edit(Edit(label: Words.thrusterEdit, changes: [.add(rule)])), key: rule.key)
   }
 
   /// What a body weighs (N), with all that is fixed to it.

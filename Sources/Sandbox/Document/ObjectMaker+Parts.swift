@@ -9,7 +9,7 @@ extension ObjectMaker {
     guard let body = level.bodies[name], let place = place(ofBody: name) else { return nil }
     let parts = body.parts(cutFrom: place.applyInverse(from), to: place.applyInverse(to))
     guard parts.count > 1 else { return nil }
-    return divide(name, into: parts, label: "cut \(name)")
+    return divide(name, into: parts, label: Words.cutEdit(of: name))
   }
 
   /// Rubs away what of a wire lies in a disc, as it is now (m). `nil` if nothing does, or it is no wire.
@@ -22,7 +22,7 @@ extension ObjectMaker {
       let parts = body.parts(rubbedAt: place.applyInverse(center), radius: radius)
     else { return nil }
     guard !parts.isEmpty else { return remove(ObjectKey(.body, name)) }
-    return divide(name, into: parts, label: "rub \(name)")
+    return divide(name, into: parts, label: Words.rubEdit(of: name))
   }
 
   /// Where the picture shows a body; `nil` for one that it does not show yet.

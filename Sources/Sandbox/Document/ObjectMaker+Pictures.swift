@@ -13,7 +13,7 @@ extension ObjectMaker {
     let id = level.freeID("picture", for: .sprite, salt: salt)
     guard let shapes = draft.shapes, draft.form != .picture else {
       sprite.place = LevelPlace(rounded(place.center))
-      let edit = Edit(label: "picture", changes: [.add(.sprite(id, sprite))])
+      let edit = Edit(label: Words.pictureEdit, changes: [.add(.sprite(id, sprite))])
       return (.edit(edit), ObjectKey(.sprite, id))
     }
     let origin = rounded(place.center)
@@ -27,7 +27,7 @@ extension ObjectMaker {
     sprite.order = level.nextOrder + 1
     sprite.place = LevelPlace(.zero, on: .body(body.key.id))
     let edit = Edit(
-      label: "picture", changes: [.add(body), .add(.sprite(id, sprite))])
+      label: Words.pictureEdit, changes: [.add(body), .add(.sprite(id, sprite))])
     return (.edit(edit), body.key)
   }
 

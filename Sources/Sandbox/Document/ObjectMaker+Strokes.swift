@@ -50,7 +50,7 @@ extension ObjectMaker {
     case .box(let box):
       return [.ghost(box.corners, label: TidyShape.box(box).label), ink]
     case nil:
-      let note = tidied ? ", neither round nor a box" : ""
+      let note = tidied ? Words.notTidied : ""
       guard let ghost = try? ghost(of: points, as: mode, note: note) else { return [ink] }
       // The pieces of a wire lie under its ink: their edges go over it.
       return mode == .line ? [ink, ghost] : [ghost, ink]
@@ -66,14 +66,13 @@ extension ObjectMaker {
     let points = mode == .hull ? points : StrokePreview.thinned(points)
     let shapes = try shapes(of: points, as: mode, pen: pen).shapes
     guard shapes.count == 1, let shape = shapes.first else {
-      let kind = mode == .line ? "wire of" : "solid of"
-      return .ghostShapes(shapes, label: "\(kind) \(shapes.count) pieces\(note)")
+      return .ghostShapes(shapes, label: Words.pieces(shapes.count, of: mode) + note)
     }
     switch shape {
     case .polygon(let polygon):
-      return .ghost(polygon.vertices, label: "\(polygon.vertices.count) corners\(note)")
+      return .ghost(polygon.vertices, label: Words.corners(polygon.vertices.count) + note)
     case .circle(let disc):
-      return .ghostCircle(center: disc.center, radius: disc.radius, label: "disc")
+      return .ghostCircle(center: disc.center, radius: disc.radius, label: Words.disc)
     case .capsule(let rod):
       return .ghostLine(from: rod.start, to: rod.end, thickness: 2 * rod.radius)
     case .segment:
@@ -87,13 +86,13 @@ extension ObjectMaker {
     guard let bounds = level.world.bounds else { return nil }
     let (box, open) = (bounds.box, bounds.open)
     if middle.y < box.lower.y, !open.contains(.bottom) {
-      return StrokeRefusal(sentence: "This is the ground: draw above it")
+      return StrokeRefusal(sentence: Words.isGround)
     }
     let isBeyond =
       (middle.x < box.lower.x && !open.contains(.left))
       || (middle.x > box.upper.x && !open.contains(.right))
       || (middle.y > box.upper.y && !open.contains(.top))
-    return isBeyond ? StrokeRefusal(sentence: "The paper ends here: draw on it") : nil
+    return isBeyond ? StrokeRefusal(sentence: Words.paperEnds) : nil
   }
 
   // MARK: - Details
@@ -145,12 +144,12 @@ extension ObjectMaker {
   ) throws(StrokeRefusal) -> StrokeShapes {
     let far = Tolerance.maximumCoordinate
     guard points.allSatisfy({ $0.x.magnitude < far && $0.y.magnitude < far }) else {
-      throw StrokeRefusal(sentence: "Too far out: the paper ends \(Int(far / 1000)) km away")
+      throw StrokeRefusal(sentence: Words.tooFarOut(far))
     }
     do {
       return try StrokeBuilder.build(points, as: mode, penRadius: pen)
     } catch {
-      throw StrokeRefusal(sentence: "Not drawn: \(error)")
+      throw StrokeRefusal(sentence: Words.notDrawn(error))
     }
   }
 

@@ -31,7 +31,7 @@ extension ObjectMaker {
   /// Lets a vine grow on a rope, or takes it off; `nil` if there is no such rope any more.
   func overgrown(_ name: String) -> Command? {
     guard var rope = level.ropes[name] else { return nil }
-    let label = rope.vine == nil ? "vine on \(name)" : "take vine off \(name)"
+    let label = rope.vine == nil ? Words.vineEdit(of: name) : Words.noVineEdit(of: name)
     if rope.vine == nil {
       var vine = LevelVine()
       vine.seed = rope.order

@@ -114,7 +114,7 @@ struct ObjectMaker: Sendable {
     let pin = LevelJoint.pin(order: level.nextOrder, body, to: other, at: rounded(point))
     let id = level.freeID("pin", for: .joint, salt: salt)
     changes.append(.add(.joint(id, pin)))
-    return .edit(Edit(label: "pin", changes: changes))
+    return .edit(Edit(label: Words.pinEdit, changes: changes))
   }
 
   // MARK: - Edits
@@ -150,12 +150,14 @@ struct ObjectMaker: Sendable {
       changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))
     }
     changes.append(.remove(key))
-    return .edit(Edit(label: "erase \(key.id)", changes: changes))
+    return .edit(Edit(label: Words.eraseEdit(of: key.id), changes: changes))
   }
 
   /// Puts a body elsewhere at rest, with everything nailed to it.
   func move(_ body: String, to position: Vec2) -> Command {
-    guard let old = level.bodies[body] else { return .edit(Edit(label: "move", changes: [])) }
+    guard let old = level.bodies[body] else {
+      return .edit(Edit(label: Words.moveEdit, changes: []))
+    }
     let target = rounded(position)
     let offset = target - old.position
     let group = level.group(of: body)
@@ -184,7 +186,7 @@ struct ObjectMaker: Sendable {
       longer.length = rounded(p.distance(to: q) + Self.grain)
       changes.append(.replace(.rope(id, longer)))
     }
-    return .edit(Edit(label: "move \(body)", changes: changes))
+    return .edit(Edit(label: Words.moveEdit(of: body), changes: changes))
   }
 
   /// Whether a body is where the document has it.
@@ -202,8 +204,9 @@ struct ObjectMaker: Sendable {
   func rounded(_ value: Float) -> Float { Self.rounded(value) }
 
   static func rounded(_ value: Float) -> Float {
-    // In double precision, so that the shortest text of the result has four decimals.
-    Float((Double(value) * 1e4).rounded() / 1e4)
+    // In double precision, so that the shortest text of the result has four decimals. Never the zero below zero, which a
+    // text does not keep, but the world's hash tells apart.
+    Float((Double(value) * 1e4).rounded() / 1e4) + 0
   }
 
   func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }

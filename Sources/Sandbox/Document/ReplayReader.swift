@@ -41,8 +41,7 @@ struct ReplayReader {
       guard size <= mostBytes else {
         throw ReplayError(
           file: path,
-          reason: "is larger than any replay: \(size >> 20) MB, of at most "
-            + "\(mostBytes >> 20)")
+          reason: Words.replayIsTooLarge(size >> 20, most: mostBytes >> 20))
       }
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch let error as ReplayError {
@@ -50,7 +49,7 @@ struct ReplayReader {
     } catch {
       let isMissing = !FileManager.default.fileExists(atPath: path)
       throw ReplayError(
-        file: path, reason: isMissing ? "there is no such file" : "cannot be read")
+        file: path, reason: isMissing ? Words.noSuchFile : Words.cannotBeRead)
     }
     return try read(data, file: path, mayBeCutShort: mayBeCutShort)
   }
@@ -88,21 +87,21 @@ struct ReplayReader {
       ReplayError(file: file, line: number, reason: reason)
     }
     if case .head(let head) = line {
-      guard replay == nil else { throw fail("a replay begins once") }
+      guard replay == nil else { throw fail(Words.replayBeginsOnce) }
       return replay = try begin(head, number)
     }
     guard var replay else {
-      throw fail("expected a replay, which begins with {\"inkfallReplay\":\(Replay.version),…}")
+      throw fail(Words.noReplay(version: Replay.version))
     }
     // Its copy must be the only one while it grows.
     self.replay = nil
-    guard !hasEnded else { throw fail("the replay has ended already") }
+    guard !hasEnded else { throw fail(Words.replayHasEnded) }
     func checked(_ step: UInt64) throws(ReplayError) {
       guard step <= Self.mostSteps else {
-        throw fail("expected a step of at most \(Self.mostSteps), not \(step)")
+        throw fail(Words.tooManySteps(step, most: Self.mostSteps))
       }
       guard step >= replay.steps else {
-        throw fail("expected step \(replay.steps) or later, not \(step)")
+        throw fail(Words.stepTooEarly(step, least: replay.steps))
       }
     }
     switch line {
@@ -110,7 +109,7 @@ struct ReplayReader {
     case .command(let order):
       try checked(order.step)
       guard replay.orders.count < Self.mostOrders else {
-        throw fail("expected at most \(Self.mostOrders) commands")
+        throw fail(Words.tooManyCommands(Self.mostOrders))
       }
       replay.orders.append(order)
       replay.steps = order.step
@@ -120,7 +119,7 @@ struct ReplayReader {
       replay.steps = point.step
     case .back(let step):
       guard step <= replay.steps else {
-        throw fail("expected a step that has been, of at most \(replay.steps), not \(step)")
+        throw fail(Words.stepNotYet(step, most: replay.steps))
       }
       replay = replay.upTo(step)
     case .end(let end):
@@ -139,8 +138,8 @@ struct ReplayReader {
         head.level, file: "its level",
         assuming: (head.missing ?? []).compactMap(ObjectKey.init(words:)))
     } catch {
-      let first = error.problems.first.map { "line \($0.line) of its level: \($0.message)" }
-      throw ReplayError(file: file, line: number, reason: first ?? "its level cannot be read")
+      let first = error.problems.first.map { Words.lineOfLevel($0.line, $0.message) }
+      throw ReplayError(file: file, line: number, reason: first ?? Words.replaysLevelUnread)
     }
     return replay
   }
@@ -148,11 +147,11 @@ struct ReplayReader {
   private func finished() throws(ReplayError) -> Replay {
     guard let replay else {
       throw ReplayError(
-        file: file, reason: "is empty: a replay begins with {\"inkfallReplay\":\(Replay.version),…}"
+        file: file, reason: Words.emptyReplay(version: Replay.version)
       )
     }
     guard hasEnded || mayBeCutShort else {
-      throw ReplayError(file: file, reason: "ends before its run does: it was not written whole")
+      throw ReplayError(file: file, reason: Words.replayIsCutShort)
     }
     return replay
   }
@@ -166,16 +165,15 @@ struct ReplayReader {
     guard let version = try? decoder.decode(Version.self, from: line).inkfallReplay else {
       throw ReplayError(
         file: file, line: 1,
-        reason: "expected a replay, which begins with {\"inkfallReplay\":\(Replay.version),…}")
+        reason: Words.noReplay(version: Replay.version))
     }
     guard version <= Replay.version else {
       throw ReplayError(
         file: file, line: 1,
-        reason: "this replay is of version \(version) and this program reads versions up to "
-          + "\(Replay.version): a newer Inkfall opens it")
+        reason: Words.newerReplay(version, known: Replay.version))
     }
     guard version >= 1 else {
-      throw ReplayError(file: file, line: 1, reason: "there is no version \(version) of replays")
+      throw ReplayError(file: file, line: 1, reason: Words.noReplayVersion(version))
     }
   }
 
@@ -183,16 +181,16 @@ struct ReplayReader {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       let place = path(context.codingPath)
-      return "expected \(key.stringValue)\(place.isEmpty ? "" : " in \(place)")"
+      return Words.expected(key.stringValue, in: place)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      return "\(path(context.codingPath)) is not what was expected"
+      return Words.notAsExpected(path(context.codingPath))
     case DecodingError.dataCorrupted(let context):
       let place = path(context.codingPath)
       return place.isEmpty
         ? (context.debugDescription.hasPrefix("expected")
-          ? context.debugDescription : "the line is no JSON")
+          ? context.debugDescription : Words.lineIsNoJSON)
         : "\(place): \(context.debugDescription)"
-    default: return "the line cannot be read"
+    default: return Words.lineUnread
     }
   }
 

@@ -20,18 +20,7 @@ enum RopeProperty: Hashable, Sendable {
   case ink(Int?)
 
   /// What undo calls the change.
-  var label: String {
-    switch self {
-    case .length: "rope length"
-    case .thickness: "rope thickness"
-    case .density: "rope mass"
-    case .bending: "rope bending"
-    case .damping: "rope damping"
-    case .friction: "rope friction"
-    case .breakTension: "rope strength"
-    case .ink: "rope color"
-    }
-  }
+  var label: String { Words.ropeEdit(of: self) }
 }
 
 extension ObjectMaker {
@@ -67,7 +56,7 @@ extension ObjectMaker {
     guard rope != old else { return nil }
     return .edit(
       Edit(
-        label: "rope winding", changes: [.replace(.rope(name, rope))],
+        label: Words.windingEdit, changes: [.replace(.rope(name, rope))],
         winding: Edit.Winding(rope: name, length: rope.winch?.length ?? level.length(of: rope))))
   }
 }

@@ -14,8 +14,8 @@ struct SceneDocument: Sendable {
 
     var description: String {
       switch self {
-      case .missing(let key): "There is no \(key.kind.rawValue) \(key.id) any more"
-      case .taken(let key): "There is a \(key.kind.rawValue) \(key.id) already"
+      case .missing(let key): Words.isMissing(key)
+      case .taken(let key): Words.isTaken(key)
       }
     }
   }
@@ -96,7 +96,7 @@ struct SceneDocument: Sendable {
     if !changes.isEmpty || before.time != after.time || before.gravity != after.gravity {
       changes.append(.start(time: after.time, gravity: after.gravity))
     }
-    return Edit(label: "start from here", changes: changes)
+    return Edit(label: Words.momentEdit, changes: changes)
   }
 
   /// The ink that would be used after an edit (m).

@@ -37,10 +37,10 @@ enum CarriedTextError: Error, Hashable, Sendable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .endsEarly: "the picture's file ends early: part of it is missing"
-    case .damaged: "the level in the picture is damaged: its checksum is wrong"
-    case .tooLarge: "the level in the picture is longer than \(CarriedText.mostBytes >> 20) MB"
-    case .unknownKind: "the picture holds something for a newer Inkfall"
+    case .endsEarly: Words.pictureEndsEarly
+    case .damaged: Words.carriedIsDamaged
+    case .tooLarge: Words.carriedIsTooLong(CarriedText.mostBytes >> 20)
+    case .unknownKind: Words.carriedIsUnknown
     case .unreadable(let reason): reason
     }
   }
@@ -56,10 +56,10 @@ extension CarriedText {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?
       .intValue
     guard let size, size <= PixelImage.mostFileBytes else {
-      throw .unreadable("the picture is larger than \(PixelImage.mostFileBytes >> 20) MB")
+      throw .unreadable(Words.pictureIsTooLarge(PixelImage.mostFileBytes >> 20))
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable("the picture cannot be read")
+      throw .unreadable(Words.pictureIsUnreadable)
     }
     return try read([UInt8](data))
   }
@@ -74,12 +74,12 @@ extension CarriedText {
     }
     guard let carried else {
       guard !PNGChunks.isPNG(path) else {
-        throw LevelFileError(file: path, reason: "this picture carries no level")
+        throw LevelFileError(file: path, reason: Words.carriesNoLevel)
       }
       return try LevelDocument.text(ofFile: path)
     }
     guard carried.kind == .level else {
-      throw LevelFileError(file: path, reason: "this picture carries a replay, not a level")
+      throw LevelFileError(file: path, reason: Words.carriesReplayNoLevel)
     }
     return carried.text
   }

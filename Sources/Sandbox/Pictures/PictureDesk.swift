@@ -74,6 +74,29 @@ extension Preferences {
     var film = FilmFormat.mp4
     /// Whether they carry the level.
     var carriesLevel = true
+    /// Whether it is the run that they carry, in the place of the level.
+    var carriesReplay = false
+
+    /// What pictures carry.
+    enum Carries: Hashable, Sendable {
+      case level
+      case replay
+      case nothing
+
+      /// What the button goes to.
+      var next: Carries {
+        switch self {
+        case .level: .replay
+        case .replay: .nothing
+        case .nothing: .level
+        }
+      }
+    }
+
+    var carries: Carries {
+      get { carriesReplay ? .replay : carriesLevel ? .level : .nothing }
+      set { (carriesLevel, carriesReplay) = (newValue == .level, newValue == .replay) }
+    }
 
     static let scales = [1, 2, 4]
   }
@@ -88,5 +111,6 @@ extension Preferences.Pictures {
     let word = try fields.decodeIfPresent(String.self, forKey: .film)
     film = word.flatMap(FilmFormat.init) ?? .mp4
     carriesLevel = try fields.decodeIfPresent(Bool.self, forKey: .carriesLevel) ?? true
+    carriesReplay = try fields.decodeIfPresent(Bool.self, forKey: .carriesReplay) ?? false
   }
 }

@@ -12,21 +12,9 @@ struct PictureDraft: Sendable {
     /// ... with the outline as it is.
     case outline
 
-    var name: String {
-      switch self {
-      case .picture: "Picture"
-      case .hull: "Body"
-      case .outline: "Exact body"
-      }
-    }
+    var name: String { Words.name(of: self) }
 
-    var summary: String {
-      switch self {
-      case .picture: "only looked at"
-      case .hull: "falls and collides by the hull of what is opaque"
-      case .outline: "falls and collides by the outline of what is opaque, with its hollows"
-      }
-    }
+    var summary: String { Words.summary(of: self) }
 
     var mode: StrokeMode? {
       switch self {

@@ -262,6 +262,9 @@ extension UI {
   /// Whether an edit has just been finished: when undo should remember it.
   static var isItemEditFinished: Bool { cimgui_item_edit_finished() }
 
+  /// Whether the pointer has just gone down a second time.
+  static var isDoubleClicked: Bool { cimgui_mouse_double_clicked() }
+
   static func isItemClicked(_ button: InputEvent.Button = .left) -> Bool {
     // Dear ImGui counts left, right, middle.
     cimgui_item_clicked(button == .left ? 0 : button == .right ? 1 : 2)

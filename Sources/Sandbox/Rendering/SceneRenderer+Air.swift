@@ -54,7 +54,7 @@ extension SceneRenderer {
       let head = frame.pixel(x * along + y * across)
       let long = length * (0.6 + 0.8 * size)
       guard frame.isVisible([head], margin: long) else { continue }
-      drawStreak(head, long, along, phase: 6.3 * pace, ink.opacity(0.1 + 0.1 * size), frame)
+      drawStreak(head, long, along, phase: 6.3 * pace, ink.opacity(0.07 + 0.07 * size), frame)
     }
   }
 
@@ -67,11 +67,11 @@ extension SceneRenderer {
     let pieces = 6
     let points = (0...pieces).map { i -> Vec2 in
       let part = Float(i) / Float(pieces)
-      let sway = 0.035 * length * Outline.direction(phase + 4.4 * part).y
+      let sway = 0.022 * length * Outline.direction(phase + 4.4 * part).y
       return head + part * length * back + sway * side
     }
-    // From its middle on it fades.
-    batch.line(Array(points[0...3]), width: 1.6 * frame.scale, color)
-    batch.line(Array(points[3...]), width: 1.1 * frame.scale, color.opacity(0.6))
+    // Twice where the air is now: behind it fades. So thin that its ends need no rounding.
+    batch.line(points, width: 1.4 * frame.scale, color)
+    batch.line(Array(points[0...2]), width: 1.4 * frame.scale, color)
   }
 }

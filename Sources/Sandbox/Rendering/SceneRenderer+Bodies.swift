@@ -254,7 +254,9 @@ extension SceneRenderer {
 
   /// A short spoke, so that rolling is seen. A drawn circle has its ink to show it.
   private mutating func drawRadius(_ circle: Circle, _ body: DrawnBody, _ frame: Frame) {
-    guard body.look.strokes.isEmpty, body.look.role == nil else { return }
+    guard body.look.strokes.isEmpty, body.look.role == nil, body.look.grain != .balloon else {
+      return
+    }
     let radius = circle.radius * frame.camera.pixelsPerMetre
     guard radius > 5 * frame.scale else { return }
     let inner = body.transform.apply(circle.center + Vec2(0.45 * circle.radius, 0))

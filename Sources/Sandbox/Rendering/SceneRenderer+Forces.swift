@@ -17,21 +17,24 @@ extension SceneRenderer {
         rim, width: 2 * scale, dash: 8 * scale, gap: 5 * scale, theme.warning, isClosed: true)
       let core = Outline.star(center, min(14 * scale, reach * metre))
       batch.area(core, AreaMesh(Outline.star(.zero, 1)), theme.warning)
-      say(label, at: center + Vec2(18, -24) * scale)
+      // Above it, as far as the window has room.
+      let top = max(center.y - reach * metre - 16 * scale, 84 * scale)
+      say(label, at: Vec2(center.x, top), isPlate: true)
     case .shock(let place, let reach, let part):
       let eased = 1 - (1 - part) * (1 - part)
       batch.ring(
-        frame.pixel(place), radius: max(reach * metre * eased, 1), width: (1 + 9 * (1 - part)) * scale,
+        frame.pixel(place), radius: max(reach * metre * eased, 1),
+        width: (1 + 9 * (1 - part)) * scale,
         theme.warning.opacity(0.7 * (1 - part)))
     case .pull(let place, let reach, let repels, let label):
       drawPull(
         Scenery.Pull(
           key: ObjectKey(.attractor, ""), position: place, reach: reach, repels: repels),
         frame, strength: 2)
-      say(label, at: frame.pixel(place) + Vec2(20, -8) * scale)
+      say(label, at: frame.pixel(place) + Vec2(0, 34) * scale, isPlate: true)
     case .lamp(let place, let radius, let angle, let cone, let color, let label):
       drawShine(place, radius * metre, angle, cone, color, frame)
-      say(label, at: frame.pixel(place) + Vec2(16, -22) * scale)
+      say(label, at: frame.pixel(place) + Vec2(0, 26) * scale, isPlate: true)
     case .pen(let place, let isWarning):
       let color = isWarning ? theme.warning : theme.accent
       batch.ring(frame.pixel(place), radius: 7 * scale, width: 2 * scale, color)
@@ -96,11 +99,15 @@ extension SceneRenderer {
       batch.line([end - 9 * scale * side, end + 9 * scale * side], width: 2 * scale, color)
       if holds { batch.disc(end, radius: 3.5 * scale, color) }
     }
-    // Beside the line, on the side away from the marks.
-    let away = side.y > 0 ? -1 : 1 as Float
-    let middle = a.interpolated(to: b, by: 0.5) + away * 16 * scale * side
-    say(label, at: middle + Vec2(side.x.magnitude > 0.5 ? 8 : -60, -8) * scale)
+    // Beside the line, on the side away from the marks: as far as half a letter is wide for each letter there is.
+    let away: Float = side.y > 0 ? -1 : 1
+    let room = 14 + Self.halfLetter * Float(label.count) * side.x.magnitude
+    say(
+      label, at: a.interpolated(to: b, by: 0.5) + away * room * scale * side, isPlate: true)
   }
+
+  /// Half the width of a letter of small text (points).
+  private static let halfLetter: Float = 2.9
 
   /// Powers of ten from a millimetre on (m).
   private static let powers: [Float] = [1e-3, 1e-2, 0.1, 1, 10, 100, 1e3, 1e4, 1e5, 1e6]

@@ -18,7 +18,8 @@ extension SceneRenderer {
     for part in solid where isTold(part.outline, frame) {
       switch grain {
       case .wood:
-        let size = part.shape.bounds(at: .identity).size
+        // All parts have the grain of the whole: along it.
+        let size = extent(of: solid)
         let way: Float = size.x >= size.y ? 0 : 0.5 * .pi
         let lines = GrainLines(way: way, spacing: 8, jitter: 0.55)
         draw(lines, part, body, frame, edge.opacity(0.42))
@@ -51,6 +52,16 @@ extension SceneRenderer {
       return false
     }
     return min(box.size.x, box.size.y) >= Self.leastGrain * frame.scale
+  }
+
+  /// How large a body is in its own frame (m).
+  private func extent(of parts: [DrawnBody.Part]) -> Vec2 {
+    var box: AABB?
+    for part in parts {
+      let bounds = part.shape.bounds(at: .identity)
+      box = box?.union(bounds) ?? bounds
+    }
+    return box?.size ?? .zero
   }
 
   // MARK: - Lines
@@ -93,7 +104,9 @@ extension SceneRenderer {
           ends.append(part.outline[i].interpolated(to: part.outline[j], by: a / (a - b)))
         }
       }
-      guard ends.count == 2, ends[0].distance(to: ends[1]) > 3 * frame.scale else { continue }
+      // Gleams that only cut a corner would be dots.
+      let least: Float = lines.trim > 0 ? 12 : 3
+      guard ends.count == 2, ends[0].distance(to: ends[1]) > least * frame.scale else { continue }
       let from = ends[0].interpolated(to: ends[1], by: lines.trim)
       let to = ends[1].interpolated(to: ends[0], by: lines.trim)
       batch.line([from, to], width: frame.line(lines.width), color)

@@ -11,14 +11,16 @@ extension SceneRenderer {
     let veil = frame.theme.background.opacity(0.6)
     var named = 0
     for body in bodies {
-      let color = body.look.layer.map { frame.theme.ink($0.ink) }
-      for part in body.parts where part.outline.count > 2 {
-        batch.fill(part.outline, veil, grow: frame.line(1))
-        guard let color else { continue }
-        batch.fill(part.outline, color.opacity(0.5))
-        for line in rim(of: part, body, frame) {
-          batch.line(line, width: frame.line(3), frame.theme.edge(of: color))
+      let parts = body.parts.filter { $0.outline.count > 2 }
+      if let color = body.look.layer.map({ frame.theme.ink($0.ink) }) {
+        // The edges of all parts under their fills, so that no seam is seen where they meet.
+        for part in parts {
+          batch.fill(part.outline, frame.theme.edge(of: color), grow: frame.line(2))
         }
+        let fill = frame.theme.background.mixed(with: color, by: 0.55)
+        for part in parts { batch.fill(part.outline, fill, grow: frame.line(0.5)) }
+      } else {
+        for part in parts { batch.fill(part.outline, veil, grow: frame.line(1)) }
       }
       guard let layer = body.look.layer, named < Self.mostNames,
         let box = AABB(enclosing: body.parts.flatMap(\.outline)),
@@ -27,7 +29,7 @@ extension SceneRenderer {
       named += 1
       // A letter is about 6.4 points wide.
       let corner = Vec2(3.2 * Float(layer.name.count), 8) * frame.scale
-      say(layer.name, at: box.center - corner)
+      say(layer.name, at: box.center - corner, isName: true)
     }
     for rope in frame.picture.pose.ropes {
       guard let layer = frame.picture.ropeLooks[rope.userValue]?.layer else { continue }

@@ -138,13 +138,13 @@ extension SceneRenderer {
     batch.dashes(
       circle, width: frame.line(1), dash: 4 * frame.scale, gap: 6 * frame.scale,
       color.opacity(min(0.3 * strength, 1)), isClosed: true)
-    let size = 6 * frame.scale
+    let size = 8 * frame.scale
     guard radius > 40 * frame.scale else { return }
     for i in 0..<8 {
       let out = Outline.direction(.pi / 4 * Float(i))
       let way = pull.repels ? out : -1 * out
       let tip = center + 0.72 * radius * out + 0.5 * size * way
-      let wing = size * way.rightPerpendicular
+      let wing = 0.55 * size * way.rightPerpendicular
       let back = tip - size * way
       batch.line(
         [back + wing, tip, back - wing], width: frame.line(1.5),

@@ -7,6 +7,10 @@ struct SceneLabel: Sendable, Hashable {
   var y: Float
   var text: String
   var isWarning = false
+  /// What something is called: in ink, to be read on any color.
+  var isName = false
+  /// Whether the place is its middle, and it lies on a plate so that it is read over anything.
+  var isPlate = false
 }
 
 /// Draws a picture of the scene. Order: paper, grid, bounds, zones, what lies behind, shadows, static bodies,
@@ -129,8 +133,13 @@ struct SceneRenderer {
     batch.removeAll()
   }
 
-  mutating func say(_ text: String, at place: Vec2, isWarning: Bool = false) {
-    labels.append(SceneLabel(x: place.x, y: place.y, text: text, isWarning: isWarning))
+  mutating func say(
+    _ text: String, at place: Vec2, isWarning: Bool = false, isName: Bool = false,
+    isPlate: Bool = false
+  ) {
+    labels.append(
+      SceneLabel(
+        x: place.x, y: place.y, text: text, isWarning: isWarning, isName: isName, isPlate: isPlate))
   }
 }
 

@@ -99,13 +99,18 @@ final class Thumbnails: Sendable {
 
   private static func draw(_ path: String, _ sign: FileSign?, isNight: Bool) -> Entry {
     var entry = Entry(number: 0)
-    guard let sign, sign.size <= mostBytes,
-      let level = try? LevelExpansion(contentsOf: path).level
-    else { return entry }
+    guard let sign, sign.size <= mostBytes, let level = level(in: path) else { return entry }
     (entry.name, entry.about) = (level.name, level.about)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     entry.picture = picture(of: level, folder: folder, isNight: isNight)
     return entry
+  }
+
+  /// The level of a file, or that a replay begins with.
+  private static func level(in path: String) -> LevelDocument? {
+    App.isReplay(path)
+      ? try? ReplayReader.read(contentsOf: path).level
+      : try? LevelExpansion(contentsOf: path).level
   }
 
   /// The picture of a level as it begins.

@@ -3,7 +3,7 @@ extension App {
   var seeingEntries: [PanelButton] {
     let sights = Sight.allCases.map { sight in
       PanelButton(
-        icon: .eye, name: "Show: \(Words.sight(sight).lowercased())", shortcut: "",
+        icon: .eye, name: Words.show(sight), shortcut: "",
         action: .toggleSight(sight), isActive: seeing.sights.contains(sight))
     }
     let measures = PlotQuantity.Measure.allCases.map { measure in

@@ -15,7 +15,7 @@ struct DrawTool: Tool {
     switch event {
     case .down(let point, let modifiers):
       if let left = context.allowance.inkLeft, left < App.inkGrain {
-        return [.refuse(reason: "No ink left: erasing gives some back", at: point, ink: [])]
+        return [.refuse(reason: Words.noInkLeft, at: point, ink: [])]
       }
       line.begin(at: point)
       isTidied = modifiers.contains(.shift)
@@ -54,37 +54,19 @@ struct DrawTool: Tool {
     if context.strokeMode != .hull, line.isNearlyClosed(context.pixel) {
       shown.append(.anchor(start, isAttached: true))
     }
-    return shown + (line.isDry ? [.note(end, "No ink left")] : [])
+    return shown + (line.isDry ? [.note(end, Words.inkIsUp)] : [])
   }
 }
 
 extension StrokeMode {
   /// On the buttons and in hints.
-  var name: String {
-    switch self {
-    case .hull: "Hull"
-    case .solid: "Solid"
-    case .line: "Line"
-    }
-  }
+  var name: String { Words.name(of: self) }
 
   /// What a stroke becomes, after its name in a tooltip.
-  var summary: String {
-    switch self {
-    case .hull: "the shape around the stroke"
-    case .solid: "the outline with its hollows"
-    case .line: "the ink itself, a wire"
-    }
-  }
+  var summary: String { Words.summary(of: self) }
 
   /// What a newcomer reads at the bottom while it is chosen.
-  var hint: String {
-    switch self {
-    case .hull: "Drag to draw: the shape around the stroke becomes a body that falls"
-    case .solid: "Drag an outline: its hollows stay hollow, so that hooks catch and bowls hold"
-    case .line: "Drag to draw: the line itself becomes a wire that falls"
-    }
-  }
+  var hint: String { Words.hint(of: self) }
 
   /// The one that the key chooses after it.
   var next: StrokeMode {

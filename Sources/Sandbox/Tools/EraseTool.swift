@@ -1,9 +1,9 @@
 import Levels
 import Physics
 
-/// Rubs out what it touches: joints before ropes before vines before lamps, attractors, pens and words before bodies, one thing a click, everything along a
-/// drag; with a width, of wires only what lies under it. A drag is one undo. What a level does not let its player take
-/// away stays.
+/// Rubs out what it touches: joints before ropes before vines before lamps, attractors, pens and words before bodies,
+/// one thing a click, everything along a drag; with a width, of wires only what lies under it. A drag is one undo. What a
+/// level does not let its player take away stays.
 struct EraseTool: Tool {
   let kind = ToolKind.erase
   private var last: Vec2?

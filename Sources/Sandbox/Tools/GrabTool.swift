@@ -108,7 +108,7 @@ struct GrabTool: Tool {
         guard context.allowance.mayEdit(ObjectKey(.body, name)) else {
           return [
             .refuse(
-              reason: "While time stands, only what you made can be moved", at: point, ink: [])
+              reason: Words.onlyYoursWhilePaused, at: point, ink: [])
           ]
         }
         gesture = .placing(

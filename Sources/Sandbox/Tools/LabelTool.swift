@@ -74,6 +74,7 @@ struct LabelTool: Tool {
     var characters = Array(typing.draft.label.text)
     let room = max(Self.mostCharacters - characters.count, 0)
     let new = text.filter { $0.isNewline || !$0.isCommand }.prefix(room)
+      .map { $0.isNewline ? "\n" : $0 }
     characters.insert(contentsOf: new, at: min(typing.caret, characters.count))
     typing.caret += new.count
     typing.draft.label.text = String(characters)

@@ -14,6 +14,7 @@ struct LampTool: Tool {
   /// How far one shines that is not dragged out (pixels), and how wide a cone is (degrees).
   private static let usual: Float = 240
   private static let cone: Float = 60
+  private static let intensity: Float = 0.75
 
   var isActive: Bool { drag.from != nil }
 
@@ -34,6 +35,8 @@ struct LampTool: Tool {
     var light = LevelLight(order: 0, at: from)
     light.radius = radius
     light.cone = cone
+    // With the light that is there it comes to about that of day.
+    light.intensity = Self.intensity
     light.color = ToolSettings.lampColors[context.settings.lampColor].color
     light.place.angle = cone == nil ? 0 : angle
     if let body = hold?.body, let id = context.names.bodyIDs[body],

@@ -12,7 +12,7 @@ struct PinTool: Tool {
     guard let first = bodies.first, let firstName = context.names.bodies[first.id] else {
       let reason =
         context.picking.bodies(at: point).isEmpty
-        ? "Click a body to nail it" : "This does not move: no nail needed"
+        ? Words.pinNeedsBody : Words.noNailNeeded
       return [.refuse(reason: reason, at: point, ink: [])]
     }
     let second = bodies.count > 1 ? context.names.bodies[bodies[1].id] : nil

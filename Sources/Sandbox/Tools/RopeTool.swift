@@ -55,19 +55,19 @@ struct RopeTool: Tool {
         return [.select(rope: name)]
       }
       guard from.distance(to: point) >= max(2 * Self.thickness, 4 * context.pixel) else {
-        return [.refuse(reason: "Drag the rope from here to there", at: point, ink: [])]
+        return [.refuse(reason: Words.dragRope, at: point, ink: [])]
       }
       let end = Self.tie(at: point, from: tie, context)
       if case .body(let a, _) = tie.target, case .body(let b, _) = end.target, a == b {
         return [
-          .refuse(reason: "Both ends are on the same body", at: point, ink: [from, point])
+          .refuse(reason: Words.sameBody, at: point, ink: [from, point])
         ]
       }
       guard
         let rope = context.maker.rope(
           from: tie.target, at: from, to: end.target, at: end.point,
           thickness: Self.thickness, slack: Self.slack)
-      else { return [.refuse(reason: "A rope cannot be tied here", at: point, ink: [])] }
+      else { return [.refuse(reason: Words.noTieHere, at: point, ink: [])] }
       return [.perform(context.maker.add(rope))]
     }
     return []

@@ -135,7 +135,9 @@ extension ToolContext {
         holder: .rope(name, fraction: fraction), point: place, isCaught: caught != nil)
     case nil: break
     }
-    return Measure.End(holder: .paper, point: place, isCaught: caught != nil)
+    // On the paper it keeps to the grid, where hands do.
+    let free = catches ? snapping?.point(place) ?? place : place
+    return Measure.End(holder: .paper, point: free, isCaught: caught != nil)
   }
 }
 

@@ -136,7 +136,8 @@ struct SelectTool: Tool {
     case .scaling, .turning:
       guard let similarity = similarity(context), !similarity.isWay else { return [] }
       return context.maker.transforms(
-        of: context.chosen, by: similarity, label: similarity.scale == 1 ? "turn" : "scale"
+        of: context.chosen, by: similarity,
+        label: similarity.scale == 1 ? Words.turnEdit : Words.scaleEdit
       ).map { .perform($0) }
     case nil:
       return []

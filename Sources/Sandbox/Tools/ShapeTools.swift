@@ -49,7 +49,7 @@ struct LineTool: Tool {
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     guard let (from, to) = drag.follow(event, constrain: snappedToFifteenDegrees) else { return [] }
     guard from.distance(to: to) >= leastDragPixels * context.pixel else {
-      return [.refuse(reason: "Drag to build a wall", at: to, ink: [])]
+      return [.refuse(reason: Words.dragWall, at: to, ink: [])]
     }
     let wall = context.maker.wall(from: from, to: to, thickness: Self.thickness)
     return [.perform(context.maker.add(wall))]
@@ -82,7 +82,7 @@ struct BoxTool: Tool {
     let size = to - from
     guard min(size.x.magnitude, size.y.magnitude) >= leastDragPixels * context.pixel else {
       let ink = outline(from: from, to: to)
-      return [.refuse(reason: "Drag from corner to corner", at: to, ink: ink)]
+      return [.refuse(reason: Words.dragBox, at: to, ink: ink)]
     }
     if let refusal = context.maker.refusal(at: 0.5 * (from + to)) {
       let corners = outline(from: from, to: to)
@@ -102,7 +102,7 @@ struct BoxTool: Tool {
     guard let from = drag.from else { return [] }
     let size = drag.to - from
     guard min(size.x.magnitude, size.y.magnitude) >= context.pixel else { return [] }
-    let label = "\(centimetres(size.x.magnitude)) × \(centimetres(size.y.magnitude)) m"
+    let label = Words.area(width: size.x.magnitude, height: size.y.magnitude)
     return [.ghost(outline(from: from, to: drag.to), label: label)]
   }
 
@@ -131,7 +131,7 @@ struct CircleTool: Tool {
     guard let (center, rim) = drag.follow(event) else { return [] }
     let radius = Self.radius(center, rim, context)
     guard center.distance(to: rim) >= leastDragPixels * context.pixel else {
-      return [.refuse(reason: "Drag from the middle outwards", at: rim, ink: [])]
+      return [.refuse(reason: Words.dragFromMiddle, at: rim, ink: [])]
     }
     if let refusal = context.maker.refusal(at: center) {
       return [.refuse(reason: refusal.sentence, at: rim, ink: [center, rim])]

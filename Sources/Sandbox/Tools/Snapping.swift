@@ -139,6 +139,8 @@ extension ToolKind {
     switch self {
     case .line, .box, .circle, .polygon, .star: .corners
     case .rope, .pin, .spring, .axle, .weld, .slider, .wheel: .ends
+    case .attractor: .corners
+    case .lamp: .ends
     default: .none
     }
   }

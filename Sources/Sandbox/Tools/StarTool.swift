@@ -21,7 +21,7 @@ struct StarTool: Tool {
     guard radius >= leastDragPixels * context.pixel,
       let star = context.maker.star(
         center: center, radius: radius, angle: directionAngle(tip - center))
-    else { return [.refuse(reason: "Drag from the middle outwards", at: tip, ink: [])] }
+    else { return [.refuse(reason: Words.dragFromMiddle, at: tip, ink: [])] }
     if let refusal = context.maker.refusal(at: center) {
       return [.refuse(reason: refusal.sentence, at: tip, ink: [center, tip])]
     }
@@ -41,7 +41,7 @@ struct StarTool: Tool {
     star.center = center
     star.angle = directionAngle(drag.to - center) * 180 / .pi - 90
     let pieces = (try? star.pieces()) ?? []
-    return [.ghostShapes(pieces.map { .polygon($0) }, label: "\(centimetres(radius)) m")]
+    return [.ghostShapes(pieces.map { .polygon($0) }, label: Words.metres(radius))]
   }
 
   /// As far from the middle, straight above it.

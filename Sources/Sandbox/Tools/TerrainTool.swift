@@ -14,7 +14,7 @@ struct TerrainTool: Tool {
     switch event {
     case .down(let point, _):
       if let left = context.allowance.inkLeft, left < App.inkGrain {
-        return [.refuse(reason: "No ink left: erasing gives some back", at: point, ink: [])]
+        return [.refuse(reason: Words.noInkLeft, at: point, ink: [])]
       }
       line.begin(at: point)
     case .moved(let point, let modifiers):
@@ -43,6 +43,6 @@ struct TerrainTool: Tool {
     }
     var shown: [Overlay] = [.ground(line.points)]
     if line.isNearlyClosed(context.pixel) { shown.append(.anchor(start, isAttached: true)) }
-    return shown + (line.isDry ? [.note(end, "No ink left")] : [])
+    return shown + (line.isDry ? [.note(end, Words.inkIsUp)] : [])
   }
 }

@@ -81,15 +81,7 @@ enum TidyShape: Hashable, Sendable {
   }
 
   /// What the preview calls it.
-  var label: String {
-    switch self {
-    case .circle(_, let radius):
-      return "circle, \(centimetres(2 * radius)) m"
-    case .box(let box):
-      let kind = box.width == box.height ? "square" : "box"
-      return "\(kind), \(centimetres(box.width)) × \(centimetres(box.height)) m"
-    }
-  }
+  var label: String { Words.tidied(self) }
 
   // MARK: - Limits
 

@@ -157,39 +157,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   case crop
   case ruler
 
-  var name: String {
-    switch self {
-    case .draw: "Draw"
-    case .line: "Wall"
-    case .terrain: "Ground"
-    case .box: "Box"
-    case .circle: "Circle"
-    case .polygon: "Polygon"
-    case .star: "Star"
-    case .rope: "Rope"
-    case .vine: "Vine"
-    case .pin: "Pin"
-    case .spring: "Spring"
-    case .axle: "Axle"
-    case .weld: "Weld"
-    case .slider: "Slider"
-    case .wheel: "Wheel"
-    case .thruster: "Thruster"
-    case .grab: "Grab"
-    case .knife: "Knife"
-    case .explosion: "Explosion"
-    case .wind: "Wind"
-    case .attractor: "Attractor"
-    case .tracer: "Tracer"
-    case .lamp: "Lamp"
-    case .label: "Text"
-    case .ruler: "Ruler"
-    case .paint: "Paint"
-    case .erase: "Erase"
-    case .select: "Choose"
-    case .crop: "Crop"
-    }
-  }
+  var name: String { Words.name(of: self) }
 
   /// The tool that a key chooses. With Shift one that has the key so; else whichever has the key.
   init?(key name: String, shift: Bool) {
@@ -241,40 +209,7 @@ enum ToolKind: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// What a newcomer reads at the bottom while it is active.
-  var hint: String {
-    switch self {
-    case .draw: StrokeMode.hull.hint
-    case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
-    case .box: "Drag from corner to corner; Shift makes it square"
-    case .circle: "Drag from the middle outwards"
-    case .polygon: Words.polygonHint
-    case .terrain: Words.terrainHint
-    case .star: "Drag from the middle to where a tooth is to point; Shift lets it point up"
-    case .rope:
-      "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
-    case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
-    case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
-    case .spring: Words.springHint
-    case .axle: Words.axleHint
-    case .weld: Words.weldHint
-    case .slider: Words.sliderHint
-    case .wheel: Words.wheelHint
-    case .thruster: Words.thrusterHint
-    case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
-    case .knife: Words.knifeHint
-    case .explosion: Words.explosionHint
-    case .wind: Words.windHint
-    case .attractor: Words.attractorHint
-    case .tracer: Words.tracerHint
-    case .lamp: Words.lampHint
-    case .label: Words.labelHint
-    case .ruler: Words.rulerHint
-    case .paint: Words.paintHint
-    case .erase: "Click or drag over bodies, ropes, pins and joints"
-    case .crop: Words.cropHint
-    case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
-    }
-  }
+  var hint: String { Words.hint(of: self) }
 
   /// What it is for: where it stands in the column.
   var group: ToolGroup {

@@ -114,13 +114,13 @@ struct VineTool: Tool {
       if let rope = Self.rope(at: point, context), let edit = context.maker.overgrown(rope) {
         return [.perform(edit)]
       }
-      return [.refuse(reason: "Drag to draw a vine, or click a rope", at: point, ink: [])]
+      return [.refuse(reason: Words.dragVine, at: point, ink: [])]
     }
     let far = Tolerance.maximumCoordinate
     guard line.points.allSatisfy({ $0.x.magnitude < far && $0.y.magnitude < far }) else {
       return [
         .refuse(
-          reason: "Too far out: the paper ends \(Int(far / 1000)) km away", at: point,
+          reason: Words.tooFarOut(far), at: point,
           ink: line.points)
       ]
     }

@@ -34,6 +34,7 @@ extension App {
       forceEntries,
       chosenEntries,
       arrangingEntries,
+      timelineEntries,
       machineEntries,
       fileButtons,
       solvingEntries,
@@ -68,7 +69,7 @@ extension App {
   private var strokeModeEntries: [PanelButton] {
     StrokeMode.allCases.filter(document.level.tools.allows).map { mode in
       PanelButton(
-        icon: .paintBrush, name: "Draw as \(mode.name.lowercased())", shortcut: "M",
+        icon: .paintBrush, name: Words.drawAs(mode), shortcut: "M",
         action: .draw(as: mode), isActive: tool.kind == .draw && strokeMode == mode)
     }
   }
@@ -85,30 +86,30 @@ extension App {
 
   private var timeEntries: [PanelButton] {
     [
-      PanelButton(icon: .stepBack, name: "One step back", shortcut: ",", action: .stepBack),
-      PanelButton(icon: .clock, name: "Slower", shortcut: "T", action: .slower),
+      PanelButton(icon: .stepBack, name: Words.oneStepBack, shortcut: ",", action: .stepBack),
+      PanelButton(icon: .clock, name: Words.slower, shortcut: "T", action: .slower),
       PanelButton(
         icon: .save, name: Words.saveReplay, shortcut: "Ctrl+Shift+R", action: .saveReplay),
-      PanelButton(icon: .fastForward, name: "Faster", shortcut: "Shift+T", action: .faster),
+      PanelButton(icon: .fastForward, name: Words.faster, shortcut: "Shift+T", action: .faster),
     ]
   }
 
   private var chosenEntries: [PanelButton] {
     let isChosen = !chosen.isEmpty
     return [
-      PanelButton(icon: .pointer, name: "Choose all", shortcut: "Ctrl+A", action: .chooseAll),
+      PanelButton(icon: .pointer, name: Words.chooseAll, shortcut: "Ctrl+A", action: .chooseAll),
       PanelButton(
-        icon: .trash, name: "Take away what is chosen", shortcut: "Del", action: .deleteChosen,
+        icon: .trash, name: Words.takeAwayChosen, shortcut: "Del", action: .deleteChosen,
         isEnabled: isChosen),
       PanelButton(
-        icon: .copy, name: "Copy what is chosen", shortcut: "Ctrl+C", action: .copy,
+        icon: .copy, name: Words.copyChosen, shortcut: "Ctrl+C", action: .copy,
         isEnabled: isChosen),
       PanelButton(
-        icon: .cut, name: "Cut what is chosen", shortcut: "Ctrl+X", action: .cut,
+        icon: .cut, name: Words.cutChosen, shortcut: "Ctrl+X", action: .cut,
         isEnabled: isChosen),
-      PanelButton(icon: .paste, name: "Paste", shortcut: "Ctrl+V", action: .paste),
+      PanelButton(icon: .paste, name: Words.paste, shortcut: "Ctrl+V", action: .paste),
       PanelButton(
-        icon: .copy, name: "Double what is chosen", shortcut: "Ctrl+D", action: .duplicate,
+        icon: .copy, name: Words.doubleChosen, shortcut: "Ctrl+D", action: .duplicate,
         isEnabled: isChosen),
     ]
   }
@@ -151,26 +152,26 @@ extension App {
   private var viewEntries: [PanelButton] {
     [
       PanelButton(
-        icon: .chevronRight, name: "Next level", shortcut: "Ctrl+Right", action: .nextLevel),
-      PanelButton(icon: .zoomIn, name: "Zoom in", shortcut: "+", action: .zoom(1.25)),
-      PanelButton(icon: .zoomOut, name: "Zoom out", shortcut: "-", action: .zoom(0.8)),
+        icon: .chevronRight, name: Words.nextLevel, shortcut: "Ctrl+Right", action: .nextLevel),
+      PanelButton(icon: .zoomIn, name: Words.zoomIn, shortcut: "+", action: .zoom(1.25)),
+      PanelButton(icon: .zoomOut, name: Words.zoomOut, shortcut: "-", action: .zoom(0.8)),
       PanelButton(
-        icon: .polygon, name: showsHulls ? "Hide what collides" : "Show what collides",
+        icon: .polygon, name: showsHulls ? Words.hideHulls : Words.showHulls,
         shortcut: "H", action: .toggleHulls, isActive: showsHulls),
       PanelButton(
-        icon: .link, name: showsTension ? "Ropes in their own colors" : "Color ropes by load",
+        icon: .link, name: showsTension ? Words.hideTension : Words.showTension,
         shortcut: "V", action: .toggleTension, isActive: showsTension),
       PanelButton(
-        icon: isNight ? .sun : .moon, name: isNight ? "Paper" : "Night", shortcut: "N",
+        icon: isNight ? .sun : .moon, name: isNight ? Words.paper : Words.night, shortcut: "N",
         action: .nextTheme),
       PanelButton(
-        icon: .question, name: "Keys", shortcut: "F1", action: .toggleHelp,
+        icon: .question, name: Words.keys, shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),
       PanelButton(
         icon: .expand, name: wantsFullScreen ? Words.noFullScreen : Words.fullScreen,
         shortcut: "F11", action: .toggleFullScreen, isActive: wantsFullScreen),
-      PanelButton(icon: .muted, name: "Quiet", shortcut: "Q", action: .toggleMute),
-      PanelButton(icon: .close, name: "Quit", shortcut: "Ctrl+Q", action: .quit),
+      PanelButton(icon: .muted, name: Words.quiet, shortcut: "Q", action: .toggleMute),
+      PanelButton(icon: .close, name: Words.quit, shortcut: "Ctrl+Q", action: .quit),
     ]
   }
 }

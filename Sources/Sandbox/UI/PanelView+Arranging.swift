@@ -5,7 +5,7 @@ import Physics
 extension PanelView {
   /// What puts the chosen things in order, while the tool that chooses is in hand.
   func arrangeBar(_ size: Vec2) {
-    guard app.tool.kind == .select, !app.chosen.isEmpty, app.desk.draft == nil else { return }
+    guard app.tool.kind == .select, app.chosen.count > 1, app.desk.draft == nil else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(6, 5)
     // The time line is there while time stands still.

@@ -29,7 +29,7 @@ extension PanelView {
         }
         UI.sameLine(spacing: 8)
       }
-      if UI.button("Cancel", kind: .quiet, size: Vec2(UI.measure("Cancel").x + 24, 32)) {
+      if UI.button(Words.cancel, kind: .quiet, size: Vec2(UI.measure(Words.cancel).x + 24, 32)) {
         chosen = .cancel
       }
     }

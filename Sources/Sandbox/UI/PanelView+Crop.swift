@@ -46,7 +46,7 @@ extension PanelView {
     primary(app.placeButton)
     UI.sameLine(spacing: 4)
     icon(
-      PanelButton(icon: .close, name: "Leave it out", shortcut: "Esc", action: .cancel))
+      PanelButton(icon: .close, name: Words.leaveOut, shortcut: "Esc", action: .cancel))
   }
 
   private func primary(_ button: PanelButton) {
@@ -105,7 +105,7 @@ extension PanelView {
         at: place + Vec2(13, 0.5 * extent.y), radius: 5,
         fill: UI.theme.warning.opacity(isLit ? 1 : 0.45))
       UI.drawText(words, at: place + Vec2(25, 0.5 * (extent.y - measured.y)))
-      UI.tooltip("End the film", shortcut: "F9")
+      UI.tooltip(Words.endFilm, shortcut: "F9")
     }
   }
 
@@ -160,7 +160,7 @@ extension App {
     Preferences.Pictures.scales.map { scale in
       PanelButton(
         icon: .image, name: "\(scale)×",
-        detail: scale == 1 ? "as many pixels as the window" : "\(scale) times the window's pixels",
+        detail: Words.pixels(scale: scale),
         shortcut: "", action: .pictureScale(scale), isActive: preferences.pictures.scale == scale)
     }
   }
@@ -170,34 +170,34 @@ extension App {
     let isValid = validCrop != nil
     return (
       PanelButton(
-        icon: .camera, name: "Export", detail: "Save what is in the rectangle as a picture",
+        icon: .camera, name: Words.export, detail: Words.exportDetail,
         shortcut: "Ctrl+E", action: .exportCrop, isEnabled: isValid),
       [
         PanelButton(
-          icon: .file, name: "Export what lies in the rectangle as a level", shortcut: "",
+          icon: .file, name: Words.exportLevel, shortcut: "",
           action: .exportCropLevel, isEnabled: isValid),
         PanelButton(
-          icon: .copy, name: "Copy what lies in it as the text of a level", shortcut: "Ctrl+C",
+          icon: .copy, name: Words.copyCrop, shortcut: "Ctrl+C",
           action: .copy, isEnabled: isValid),
         carryButton,
         PanelButton(
-          icon: .expand, name: "Picture of the window", shortcut: "F10", action: .pictureWindow),
+          icon: .expand, name: Words.pictureOfWindow, shortcut: "F10", action: .pictureWindow),
         filmButton,
       ]
     )
   }
 
   private var carryButton: PanelButton {
-    let isOn = preferences.pictures.carriesLevel
+    let carries = preferences.pictures.carries
     return PanelButton(
-      icon: .link, name: isOn ? "Leave the level out of pictures" : "Put the level into pictures",
-      detail: isOn ? "they carry it now, and open as levels" : "they open as levels then",
-      shortcut: "", action: .toggleCarry, isActive: isOn)
+      icon: carries == .replay ? .play : .link, name: Words.carries(carries),
+      detail: Words.carriesNext(carries.next), shortcut: "", action: .toggleCarry,
+      isActive: carries != .nothing)
   }
 
   private var filmButton: PanelButton {
     PanelButton(
-      icon: .film, name: desk.film == nil ? "Film the scene" : "End the film",
+      icon: .film, name: desk.film == nil ? Words.filmScene : Words.endFilm,
       detail: preferences.pictures.film.name, shortcut: "F9", action: .toggleFilm,
       isActive: desk.film != nil)
   }
@@ -212,7 +212,7 @@ extension App {
 
   var placeButton: PanelButton {
     PanelButton(
-      icon: .check, name: "Put it in", detail: "Put the picture into the level", shortcut: "Return",
+      icon: .check, name: Words.putIn, detail: Words.putInDetail, shortcut: "Return",
       action: .placePicture,
       isEnabled: desk.draft.map { $0.form == .picture || $0.shapes != nil } ?? false)
   }
@@ -221,19 +221,19 @@ extension App {
   var pictureEntries: [PanelButton] {
     let (first, others) = cropButtons
     var export = first
-    export.name = "Export the rectangle as a picture"
+    export.name = Words.exportCrop
     export.detail = ""
     let scene = PanelButton(
-      icon: .camera, name: "Picture of the scene", detail: "without the panels", shortcut: "",
+      icon: .camera, name: Words.pictureOfScene, detail: Words.withoutPanels, shortcut: "",
       action: .pictureScene)
     let scales = pictureScaleButtons.map { button in
       var button = button
-      button.name = "Pictures at \(button.name)"
+      button.name = Words.picturesAt(button.name)
       return button
     }
     let formats = FilmFormat.allCases.map { format in
       PanelButton(
-        icon: .film, name: "Films as \(format.name)", shortcut: "", action: .filmFormat(format),
+        icon: .film, name: Words.filmsAs(format.name), shortcut: "", action: .filmFormat(format),
         isActive: preferences.pictures.film == format)
     }
     var draft: [PanelButton] = []
@@ -242,7 +242,7 @@ extension App {
         [placeButton]
         + draftFormButtons.map { button in
           var button = button
-          button.name = "The picture becomes: \(button.name.lowercased())"
+          button.name = Words.pictureBecomes(button.name)
           return button
         }
     }

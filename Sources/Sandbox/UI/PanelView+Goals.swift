@@ -37,7 +37,7 @@ extension PanelView {
     var words = goal.title
     if isAboutStars(goal) {
       words += words.hasSuffix(".") ? " " : ", "
-      words += "\(app.status.stars.count) of \(app.status.stars.total)"
+      words += Words.count(app.status.stars.count, of: app.status.stars.total)
     }
     UI.text(
       words.wrapped(at: 40), color: isDone ? theme.secondaryText : theme.ink.opacity(0.9))
@@ -64,7 +64,7 @@ extension PanelView {
   private func stars(_ stars: LevelStatus.Tally) {
     UI.text(Icon.star.text, color: UI.theme.goal)
     UI.sameLine(spacing: 6)
-    UI.text("\(stars.count) of \(stars.total)", color: UI.theme.ink.opacity(0.9))
+    UI.text(Words.count(stars.count, of: stars.total), color: UI.theme.ink.opacity(0.9))
   }
 
   // MARK: - Words of rules
@@ -158,7 +158,7 @@ extension App {
     if status.isWon, nextLevel != nil {
       buttons.append(
         PanelButton(
-          icon: .chevronRight, name: "Next level", shortcut: "Ctrl+Right", action: .nextLevel))
+          icon: .chevronRight, name: Words.nextLevel, shortcut: "Ctrl+Right", action: .nextLevel))
     }
     if hasDrawn, !status.goals.isEmpty {
       buttons.append(
@@ -167,8 +167,8 @@ extension App {
           shortcut: "Ctrl+Backspace", action: .startOver))
     }
     return buttons + [
-      PanelButton(icon: .restart, name: "Restart", shortcut: "Ctrl+R", action: .restart),
-      PanelButton(icon: .close, name: "Stay", shortcut: "Esc", action: .cancel),
+      PanelButton(icon: .restart, name: Words.restart, shortcut: "Ctrl+R", action: .restart),
+      PanelButton(icon: .close, name: Words.stay, shortcut: "Esc", action: .cancel),
     ]
   }
 

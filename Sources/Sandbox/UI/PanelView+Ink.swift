@@ -21,6 +21,6 @@ extension PanelView {
     let measured = UI.measure(text, size: .small)
     UI.drawText(
       text, at: start + Vec2(0.5 * (width - measured.x), 11), size: .small, color: color)
-    UI.tooltip("Ink left, of \(NumberWords.metres(whole)): erasing gives some back")
+    UI.tooltip(Words.inkLeft(of: whole))
   }
 }

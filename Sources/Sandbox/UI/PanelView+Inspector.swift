@@ -9,7 +9,8 @@ extension PanelView {
   func inspectorSpan(_ size: Vec2) -> (top: Float, height: Float)? {
     let whole = size.y - SidePanel.top - 44
     switch app.panels.side {
-    case nil: return (68, size.y - 112)
+    // Curves and tracks along the lower edge end beside side panels only.
+    case nil: return (68, max(size.y - 112 - plotsRoom, 160))
     case .scene:
       return (SidePanel.top + whole * Self.listShare + 6, whole * (1 - Self.listShare) - 6)
     default: return nil

@@ -6,6 +6,8 @@ import Physics
 extension PanelView {
   private nonisolated static let card = Vec2(264, 50)
   private nonisolated static let cardGap: Float = 6
+  private nonisolated static let cardPicture = Vec2(71, 40)
+  private nonisolated static let cardText: Float = 84
   private nonisolated static let columnGap: Float = 14
 
   /// All levels that are to be solved, a column a group, with what is solved of them.
@@ -87,33 +89,40 @@ extension PanelView {
     UI.drawRect(
       at: place, size: extent, rounding: 10, fill: isHovered ? theme.hover : theme.field,
       edge: isChosen ? theme.accent : theme.panelBorder, edgeWidth: isChosen ? 2 : 1)
-    let badge = place + Vec2(26, 0.5 * extent.y)
+    picture(
+      app.thumbnails.entry(level.path, isNight: app.isNight), level.path, at: place + Vec2(5, 5),
+      size: Self.cardPicture)
+    let badge = place + Vec2(14, 14)
     UI.drawCircle(
-      at: badge, radius: 15, fill: best == nil ? .clear : theme.goal,
+      at: badge, radius: 11, fill: best == nil ? theme.panel : theme.goal,
       edge: best == nil ? theme.ink.opacity(0.35) : theme.goal.darkened(by: 0.15), edgeWidth: 1.5)
     if best == nil {
-      let measured = UI.measure("\(number)")
-      UI.drawText("\(number)", at: badge - 0.5 * measured, color: theme.ink.opacity(0.8))
+      let measured = UI.measure("\(number)", size: .small)
+      UI.drawText(
+        "\(number)", at: badge - 0.5 * measured, size: .small, color: theme.ink.opacity(0.8))
     } else {
       UI.drawPolyline(
-        [badge + Vec2(-6, 0.5), badge + Vec2(-1.5, 5), badge + Vec2(7, -5)],
-        color: theme.background, width: 2.5)
+        [badge + Vec2(-5, 0.5), badge + Vec2(-1.5, 4), badge + Vec2(5, -4)],
+        color: theme.background, width: 2.2)
     }
-    let name = Self.fitting(level.name, width: extent.x - 64) { UI.measure($0).x } ?? ""
-    UI.drawText(name, at: place + Vec2(52, 7))
+    let name =
+      Self.fitting(level.name, width: extent.x - Self.cardText - 10) { UI.measure($0).x } ?? ""
+    UI.drawText(name, at: place + Vec2(Self.cardText, 7))
     if let stars = level.stars {
       for i in 0..<stars {
         Self.star(
-          at: place + Vec2(59 + 17 * Float(i), 35), radius: 7, isWon: i < (best?.stars ?? 0))
+          at: place + Vec2(Self.cardText + 7 + 17 * Float(i), 35), radius: 7,
+          isWon: i < (best?.stars ?? 0))
       }
       if let best {
         UI.drawText(
-          NumberWords.metres(best.ink), at: place + Vec2(112, 28), size: .small,
+          NumberWords.metres(best.ink), at: place + Vec2(Self.cardText + 58, 28), size: .small,
           color: theme.secondaryText)
       }
     } else {
       UI.drawText(
-        best == nil ? Words.withoutInk : Words.isSolved, at: place + Vec2(52, 28), size: .small,
+        best == nil ? Words.withoutInk : Words.isSolved, at: place + Vec2(Self.cardText, 28),
+        size: .small,
         color: theme.secondaryText)
     }
     if isOpen {

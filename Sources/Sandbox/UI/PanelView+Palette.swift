@@ -16,7 +16,7 @@ extension PanelView {
       style: style
     ) {
       let event = UI.textField(
-        "##what", &palette.filter, hint: "What do you want to do?", width: width - 28,
+        "##what", &palette.filter, hint: Words.whatToDo, width: width - 28,
         takesFocus: UI.isWindowAppearing)
       if event == .edited { palette.index = 0 }
       app.panels.palette = palette
@@ -45,7 +45,7 @@ extension PanelView {
         }
       }
       if entries.isEmpty {
-        UI.wrappedText("Nothing here is called that.", color: UI.theme.secondaryText)
+        UI.wrappedText(Words.sceneFindsNothing, color: UI.theme.secondaryText)
       }
       if event == .submitted { chosen = min(palette.index, max(entries.count - 1, 0)) }
     }

@@ -11,19 +11,20 @@ extension PanelView {
       "##past", at: Vec2(0.5 * size.x, size.y - 40 - plotsRoom), pivot: Vec2(0.5, 1), style: style
     ) {
       let isClicked = UI.iconButton(
-        .stepBack, id: "back", tooltip: "One step back", shortcut: ",", size: 28)
+        .stepBack, id: "back", tooltip: Words.oneStepBack, shortcut: ",", size: 28)
       if isClicked { app.perform(.stepBack) }
       UI.sameLine(spacing: 8)
       // On the button's middle.
       UI.cursorPosition = Vec2(UI.cursorPosition.x, UI.cursorPosition.y + 2)
       var place = Float(app.pastPlace)
       if UI.slider(
-        "##line", &place, in: Float(app.pastReach)...0, format: place < 0 ? "%.2f s" : "now",
+        "##line", &place, in: Float(app.pastReach)...0,
+        format: place < 0 ? "%.2f s" : Words.presentTime,
         width: width)
       {
         app.seek(to: Double(place))
       }
-      if !UI.isItemActive { UI.tooltip("Back in time, and on again", shortcut: ", and .") }
+      if !UI.isItemActive { UI.tooltip(Words.backInTime, shortcut: ", and .") }
     }
   }
 }

@@ -46,7 +46,8 @@ extension PanelView {
       from: Vec2(start.x, line), to: Vec2(start.x + width, line),
       color: theme.ink.opacity(0.35))
     UI.drawText(
-      "16.7 ms", at: Vec2(start.x + 6, line - 16), size: .small, color: theme.secondaryText)
+      Words.milliseconds(1.0 / 60), at: Vec2(start.x + 6, line - 16), size: .small,
+      color: theme.secondaryText)
     UI.text(
       Words.frames(work: app.frameTimes.mean, rate: app.frameTimes.rate), size: .small)
   }

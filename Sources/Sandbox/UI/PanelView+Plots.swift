@@ -2,7 +2,11 @@ import Physics
 
 extension PanelView {
   /// How much of the lower edge the plots take (points).
-  var plotsRoom: Float { app.plots.isShown ? plotsHeight + Self.below - 4 : 0 }
+  var plotsRoom: Float {
+    let height =
+      app.plots.isShown ? plotsHeight : app.panels.timelines.isShown ? timelinesHeight : 0
+    return height > 0 ? height + Self.below - 4 : 0
+  }
   private var plotsHeight: Float { min(max(0.32 * UI.size.y, 180), 300) }
   /// The line of hints below (points).
   private nonisolated static let below: Float = 34

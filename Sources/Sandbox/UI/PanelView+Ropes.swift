@@ -52,14 +52,14 @@ extension PanelView {
 
   private func heading(_ name: String) {
     let start = UI.cursorPosition
-    UI.text("Rope", size: .title)
+    UI.text(Words.rope, size: .title)
     UI.sameLine(spacing: 8)
     // On the title's base line.
     UI.cursorPosition = Vec2(UI.cursorPosition.x, start.y + 7)
     UI.text(name, size: .small, color: UI.theme.secondaryText)
     UI.sameLine()
     UI.cursorPosition = Vec2(Self.width - 16 - 24, start.y)
-    if UI.iconButton(.close, id: "close", tooltip: "Close", shortcut: "Esc", size: 24) {
+    if UI.iconButton(.close, id: "close", tooltip: Words.close, shortcut: "Esc", size: 24) {
       app.select(rope: nil)
     }
   }
@@ -67,13 +67,12 @@ extension PanelView {
   /// What it bears now.
   private func reading(_ rope: LevelRope) {
     guard app.hangingRope != nil else {
-      return UI.text("not there at this moment", size: .small, color: UI.theme.secondaryText)
+      return UI.text(Words.notThereNow, size: .small, color: UI.theme.secondaryText)
     }
     let now = app.ropeReading
-    let limit = rope.breakTension.map { " of \(NumberWords.newtons($0))" } ?? ""
-    UI.text("Tension \(NumberWords.newtons(now.tension))\(limit)")
+    UI.text(Words.tension(now: now.tension, of: rope.breakTension))
     UI.text(
-      "Stretched by \(NumberWords.percent(now.stretch))", size: .small,
+      Words.stretched(by: now.stretch), size: .small,
       color: UI.theme.secondaryText)
   }
 
@@ -85,20 +84,20 @@ extension PanelView {
     let usual = max(10, 4 * span)
     let longest = length > usual ? 2 * length.rounded(.up) : usual
     if rope.via.isEmpty {
-      row("Length", length, in: lengths(of: rope, upTo: longest), "%.2f m") { .length($0) }
+      row(Words.length, length, in: lengths(of: rope, upTo: longest), "%.2f m") { .length($0) }
     } else {
-      label("Length")
-      UI.text("\(centimetres(length)) m", color: UI.theme.secondaryText)
+      label(Words.length)
+      UI.text(Words.metres(length), color: UI.theme.secondaryText)
     }
-    row("Thickness", rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
-    row("Mass per m", rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
+    row(Words.thickness, rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
+    row(Words.massPerMetre, rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
       .density($0)
     }
-    row("Bending", rope.bendingStiffness, in: 0...200, "%.2f N·m", isLogarithmic: true) {
+    row(Words.bending, rope.bendingStiffness, in: 0...200, "%.2f N·m", isLogarithmic: true) {
       .bending($0)
     }
-    row("Damping", rope.damping, in: 0...5, "%.2f /s", isLogarithmic: true) { .damping($0) }
-    row("Friction", rope.friction, in: 0...1.5, "%.2f") { .friction($0) }
+    row(Words.damping, rope.damping, in: 0...5, "%.2f /s", isLogarithmic: true) { .damping($0) }
+    row(Words.friction, rope.friction, in: 0...1.5, "%.2f") { .friction($0) }
   }
 
   private func lengths(of rope: LevelRope, upTo longest: Float) -> ClosedRange<Float> {
@@ -108,8 +107,8 @@ extension PanelView {
 
   private func strength(_ rope: LevelRope) {
     var bearsAll = rope.breakTension == nil
-    label("Breaks at")
-    if UI.checkbox("never", &bearsAll) {
+    label(Words.breaksAt)
+    if UI.checkbox(Words.breaksNever, &bearsAll) {
       // Twice what it bears now: it does not break by being asked.
       let start = NumberWords.round(above: max(2 * app.ropeReading.tension, 50))
       app.change(.breakTension(bearsAll ? nil : min(start, Self.mostStrength)))
@@ -119,7 +118,7 @@ extension PanelView {
   }
 
   private func inks(_ rope: LevelRope) {
-    label("Color")
+    label(Words.colorRow)
     let choices: [Int?] = [nil] + (0..<SceneLooks.inkCount).map { $0 }
     for (index, ink) in choices.enumerated() {
       if index > 0 { UI.sameLine(spacing: 0) }
@@ -136,7 +135,7 @@ extension PanelView {
     let size = Vec2(0.5 * (Self.width - 32 - 8), 32)
     let isEnabled = isTied && !app.isPausedSoon
     let reason =
-      isTied ? "Paused: nothing is wound" : "Both ends are loose: there is nothing to wind it in"
+      isTied ? Words.pausedWinch : Words.looseWinch
     var speed: Float = 0
     func button(_ name: String, _ what: String, _ pace: Float) {
       // What holds the winch of a level, as a wheel that the load must not reach.
@@ -146,11 +145,11 @@ extension PanelView {
         ?? false
       _ = UI.button(name, size: size, isEnabled: isEnabled && !isAtLimit)
       if UI.isItemActive, !isAtLimit { speed = pace }
-      UI.tooltip(!isEnabled ? reason : isAtLimit ? "It goes no farther" : what)
+      UI.tooltip(!isEnabled ? reason : isAtLimit ? Words.goesNoFarther : what)
     }
-    button("Wind in", "Held: winds it in", Edit.Winding.speed)
+    button(Words.windIn, Words.windInTip, Edit.Winding.speed)
     UI.sameLine(spacing: 8)
-    button("Wind out", "Held: lets it out", -Edit.Winding.speed)
+    button(Words.windOut, Words.windOutTip, -Edit.Winding.speed)
     app.wind(speed)
   }
 

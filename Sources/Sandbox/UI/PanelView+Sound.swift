@@ -8,7 +8,7 @@ extension PanelView {
     let isMuted = app.preferences.sound.isMuted
     UI.window("##sound", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), style: style) {
       let isClicked = UI.iconButton(
-        isMuted ? .muted : .volume, id: "mute", tooltip: isMuted ? "Sound on" : "Sound off",
+        isMuted ? .muted : .volume, id: "mute", tooltip: isMuted ? Words.soundOn : Words.soundOff,
         shortcut: "Q", isActive: isMuted, size: 32)
       if isClicked { app.perform(.toggleMute) }
       UI.sameLine(spacing: 8)

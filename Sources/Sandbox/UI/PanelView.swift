@@ -49,6 +49,7 @@ struct PanelView {
       machinePanel(size)
     }
     plotsPanel(size)
+    timelinesPanel(size)
     sightLegend(size)
     whyCard(at: UI.pointer)
     if app.panels.conflict != nil { conflict(size) }
@@ -89,7 +90,7 @@ struct PanelView {
       UI.drawText(
         label, at: place + 0.5 * (extent - measured),
         color: button.isActive ? theme.onAccent : theme.ink)
-      UI.tooltip("Speed: slower, with Shift faster", shortcut: button.shortcut)
+      UI.tooltip(Words.speedTip, shortcut: button.shortcut)
       return true
     }
   }
@@ -200,9 +201,19 @@ struct PanelView {
       return Vec2(x / pixels, y / pixels)
     }
     for label in labels {
+      var corner = Vec2(label.x / pixels, label.y / pixels)
+      if label.isPlate {
+        let measured = UI.measure(label.text, size: .small)
+        corner = corner - 0.5 * measured
+        corner.x = min(max(corner.x, 8), max(UI.size.x - measured.x - 8, 8))
+        UI.drawRect(
+          at: corner - Vec2(6, 3), size: measured + Vec2(12, 6), rounding: 6,
+          fill: UI.theme.panel.opacity(0.86), layer: .back)
+      }
       UI.drawText(
-        label.text, at: Vec2(label.x / pixels, label.y / pixels), size: .small,
-        color: label.isWarning ? UI.theme.warning : UI.theme.accent, layer: .back)
+        label.text, at: corner, size: .small,
+        color: label.isWarning
+          ? UI.theme.warning : label.isName ? UI.theme.ink : UI.theme.accent, layer: .back)
     }
     guard let refusal = app.refusal else { return }
     let opacity = 1 - refusal.faded(at: app.now)

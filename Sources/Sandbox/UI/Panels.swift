@@ -33,6 +33,8 @@ struct Panels: Sendable {
   /// The panel at the right edge.
   var side: SidePanel?
   var scene = SceneList()
+  var replays = ReplayList()
+  var timelines = TimelinePanel()
   var showsHelp = false
   var showsSound = false
   /// The row of tools beside the column.
@@ -150,19 +152,19 @@ extension App {
   var timeButtons: [PanelButton] {
     [
       PanelButton(
-        icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? "Play" : "Pause",
+        icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? Words.play : Words.pause,
         shortcut: "Space", action: .togglePause, isActive: isPausedSoon),
-      PanelButton(icon: .step, name: "One step", shortcut: ".", action: .singleStep),
+      PanelButton(icon: .step, name: Words.oneStep, shortcut: ".", action: .singleStep),
       PanelButton(
-        icon: .clock, name: "Speed \(speedText)", shortcut: "T", action: .slower,
+        icon: .clock, name: Words.speedNow(speedText), shortcut: "T", action: .slower,
         isActive: speedSoon != 1),
       PanelButton(
-        icon: .restart, name: "Restart", shortcut: "Ctrl+R", action: .restart, endsGroup: true),
+        icon: .restart, name: Words.restart, shortcut: "Ctrl+R", action: .restart, endsGroup: true),
       PanelButton(
-        icon: .undo, name: document.history.undoLabel.map { "Undo \($0)" } ?? "Undo",
+        icon: .undo, name: document.history.undoLabel.map(Words.undoing) ?? Words.undo,
         shortcut: "Ctrl+Z", action: .undo, isEnabled: document.history.canUndo),
       PanelButton(
-        icon: .redo, name: document.history.redoLabel.map { "Redo \($0)" } ?? "Redo",
+        icon: .redo, name: document.history.redoLabel.map(Words.redoing) ?? Words.redo,
         shortcut: "Ctrl+Shift+Z", action: .redo, isEnabled: document.history.canRedo),
     ]
   }
@@ -174,17 +176,18 @@ extension App {
         icon: .trophy, name: Words.levelList, shortcut: "F5", action: .toggleLevels,
         isActive: panels.levels != nil),
       PanelButton(
-        icon: .folder, name: "Open a level", shortcut: "Ctrl+O", action: .openBrowser,
+        icon: .folder, name: Words.openALevel, shortcut: "Ctrl+O", action: .openBrowser,
         isActive: panels.browser != nil),
-      PanelButton(icon: .file, name: "Empty paper", shortcut: "Ctrl+N", action: .newLevel),
-      PanelButton(icon: .save, name: "Save", shortcut: "Ctrl+S", action: .save, isEnabled: isDirty),
+      PanelButton(icon: .file, name: Words.emptyPaper, shortcut: "Ctrl+N", action: .newLevel),
       PanelButton(
-        icon: .copy, name: "Save as", shortcut: "Ctrl+Shift+S", action: .saveAs,
+        icon: .save, name: Words.save, shortcut: "Ctrl+S", action: .save, isEnabled: isDirty),
+      PanelButton(
+        icon: .copy, name: Words.saveAs, shortcut: "Ctrl+Shift+S", action: .saveAs,
         isActive: panels.save != nil, endsGroup: true),
-      PanelButton(icon: .expand, name: "Show everything", shortcut: "F", action: .fit),
+      PanelButton(icon: .expand, name: Words.showEverything, shortcut: "F", action: .fit),
       PanelButton(
-        icon: preferences.sound.height > 0 ? .volume : .muted, name: "Sound",
-        detail: preferences.sound.height > 0 ? "Q is quiet" : "off, Q turns it on", shortcut: "",
+        icon: preferences.sound.height > 0 ? .volume : .muted, name: Words.soundHeading,
+        detail: preferences.sound.height > 0 ? Words.quietDetail : Words.loudDetail, shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
         icon: .menu, name: Words.everything, shortcut: "Ctrl+K", action: .togglePalette,
@@ -206,14 +209,14 @@ extension App {
       // A level that was opened says what it is about.
       let about = document.level.about
       if file.path != nil, !about.isEmpty { return about }
-      if tools.allows(.draw) { return "Draw something: drag a closed curve and let go" }
+      if tools.allows(.draw) { return Words.firstHint }
     }
     if tool.kind == .crop { return desk.draft == nil ? Words.cropHint : Words.draftHint }
-    guard tools.allows(tool.kind) else { return "This level is played without tools" }
+    guard tools.allows(tool.kind) else { return Words.playedWithoutTools }
     if tool.draft != nil { return Words.labelTypingHint }
     if tool.kind == .select, !chosen.isEmpty {
-      let what = chosen.count == 1 ? chosen[0].id : "\(chosen.count) things"
-      return "Chosen: \(what). Drag to move, Del takes away, Ctrl+D doubles, Ctrl+C copies"
+      let what = chosen.count == 1 ? chosen[0].id : Words.things(chosen.count)
+      return Words.chosenHint(what)
     }
     return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
   }
@@ -222,27 +225,27 @@ extension App {
   var secondHint: String {
     if isWatching { return Words.watching }
     if isInPast, isPausedSoon {
-      return "In the past: Space plays it again, and what you do here changes what comes"
+      return Words.pastHint
     }
     if isPausedSoon {
-      return status.keys.contains("space") ? "Paused: Ctrl+Space goes on" : "Paused: Space goes on"
+      return status.keys.contains("space") ? Words.pausedSpaceTaken : Words.pausedHint
     }
     let tools = document.level.tools
     var words: [String] = []
     let keys = status.keys.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    if !keys.isEmpty { words.append("Keys here: \(keys.joined(separator: " "))") }
+    if !keys.isEmpty { words.append(Words.keysHere(keys)) }
     if tool.kind != .draw {
-      if tools.allows(.draw) { words.append("D draw") }
+      if tools.allows(.draw) { words.append(Words.drawKeyHint) }
     } else if tools.allows(.draw) {
       // The first stroke needs no choices.
       if document.history.canUndo {
-        if nextStrokeMode != strokeMode { words.append("M \(nextStrokeMode.name.lowercased())") }
-        words.append("Shift tidies up")
+        if nextStrokeMode != strokeMode { words.append(Words.modeKeyHint(nextStrokeMode)) }
+        words.append(Words.tidyHint)
       }
-      if tools.allows(.rope) { words.append("R rope") }
-      if tools.allows(.grab) { words.append("G grab") }
+      if tools.allows(.rope) { words.append(Words.ropeKeyHint) }
+      if tools.allows(.grab) { words.append(Words.grabKeyHint) }
     }
-    words.append(status.keys.contains("space") ? "Ctrl+Space pause" : "Space pause")
+    words.append(status.keys.contains("space") ? Words.pauseSpaceTaken : Words.pauseHint)
     return words.joined(separator: ", ")
   }
 }

@@ -8,6 +8,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   case performance
   case world
   case layers
+  case replays
   case preferences
 
   /// What it is called.
@@ -19,6 +20,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .performance: Words.performance
     case .world: Words.worldPanel
     case .layers: Words.layers
+    case .replays: Words.replays
     case .preferences: Words.preferences
     }
   }
@@ -31,6 +33,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .performance: .gauge
     case .world: .globe
     case .layers: .layers
+    case .replays: .film
     case .preferences: .gear
     }
   }
@@ -44,6 +47,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
     case .performance: "F8"
     case .world: "F6"
     case .layers: "Shift+F6"
+    case .replays: "Shift+F9"
     case .preferences: "Ctrl+,"
     }
   }
@@ -85,6 +89,7 @@ extension PanelView {
     case .performance: performancePanel(size)
     case .world: worldPanel(size)
     case .layers: layersPanel(size)
+    case .replays: replaysPanel(size)
     case .preferences: preferencesPanel(size)
     }
   }

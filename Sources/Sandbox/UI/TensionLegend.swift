@@ -19,7 +19,7 @@ struct TensionLegend {
     UI.window("##tension", at: corner, pivot: Vec2(1, 1), size: Self.size, style: style) {
       let start = UI.cursorInWindow
       let inner = Self.size.x - 2 * Self.padding.x
-      UI.drawText("Tension", at: start, size: .small, color: UI.theme.secondaryText)
+      UI.drawText(Words.tensionLegend, at: start, size: .small, color: UI.theme.secondaryText)
       for i in 0..<Self.pieces {
         let part = Float(i) / Float(Self.pieces)
         UI.drawRect(

@@ -25,12 +25,13 @@ struct Toasts: Sendable {
     /// The picture itself, to a place (m).
     case putPictureIn(path: String, at: Vec2)
     case restorePart
+    case restoreReplay
 
     var label: String {
       switch self {
-      case .undo: "Undo"
-      case .discardRecovery: "Discard"
-      case .bringBack: "Bring it back"
+      case .undo: Words.undo
+      case .discardRecovery: Words.discard
+      case .bringBack: Words.restorePart
       case .reload: Words.reload
       case .merge: Words.merge
       case .takeTheirs: Words.takeTheirs
@@ -40,7 +41,7 @@ struct Toasts: Sendable {
       case .openCarried(_, .level): Words.openLevel
       case .openCarried(_, .replay): Words.playReplay
       case .putPictureIn: Words.putPictureIn
-      case .restorePart: Words.restorePart
+      case .restorePart, .restoreReplay: Words.restorePart
       }
     }
   }

@@ -58,3 +58,48 @@ extension Words {
     "\(name) cannot be merged: what it held before is not known"
   }
 }
+
+extension Words {
+  // MARK: Saving
+
+  static let saveStart = "The start, as Restart shows it"
+  static let saveMoment = "The present moment"
+  static func isSaved(_ name: String, newFolder: String?) -> String {
+    "Saved \(name)" + (newFolder.map { " in the new folder \($0)" } ?? "")
+  }
+  static func pictureNotCopied(_ name: String) -> String {
+    "The picture \(name) could not be copied there"
+  }
+  static let untitled = "Untitled"
+
+  static func conflict(_ kind: SaveConflict.Kind, _ name: String) -> String {
+    switch kind {
+    case .changed: hasChanged(name)
+    case .gone: "\(name) is gone"
+    case .taken: "\(name) is there already"
+    }
+  }
+
+  static func detail(of kind: SaveConflict.Kind) -> String {
+    switch kind {
+    case .changed:
+      "It is not as it was when it was opened or saved here last. Saving over it loses what was "
+        + "written to it since."
+    case .gone: "It has been deleted or moved since it was opened or saved here last."
+    case .taken: "Saving over it loses what is in it."
+    }
+  }
+
+  static let saveOver = "Save over it"
+  static let saveElsewhere = "Save as…"
+  static let openFound = "Open what is there"
+
+  // MARK: What was not saved
+
+  static let yourDrawing = "your drawing"
+  static func recovered(_ name: String) -> String { "Recovered what was not saved of \(name)" }
+  static let discard = "Discard"
+  static func unsavedIsKept(_ title: String) -> String {
+    "What was not saved of \(title) is kept"
+  }
+}

@@ -6,7 +6,8 @@ extension Words {
 
   static let explosionHint =
     "Hold, or drag from the middle, to set how far the blast reaches, and let go; [ and ] set how hard it pushes"
-  static let windHint = "Drag the way the wind is to blow, the farther the stronger; a click calms it"
+  static let windHint =
+    "Drag the way the wind is to blow, the farther the stronger; a click calms it"
   static let attractorHint =
     "Drag from the middle to where it reaches: it pulls what comes near; with Shift it pushes"
   static let tracerHint =
@@ -81,7 +82,8 @@ extension Words {
     let whole = Int((100 * value).rounded())
     let rest = whole % 100
     if rest == 0 { return "\(whole / 100)" }
-    return rest % 10 == 0 ? "\(whole / 100).\(rest / 10)" : "\(whole / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return rest % 10 == 0
+      ? "\(whole / 100).\(rest / 10)" : "\(whole / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
   // MARK: What else can be done

@@ -13,7 +13,7 @@ extension Words {
     "Click where two bodies overlap, or drag from one to the other, to make them one"
   static let sliderHint =
     "Drag from a body the way it is to slide, on the paper or on the body where you let go"
-  static let wheelHint = 
+  static let wheelHint =
     "Drag a wheel out on the edge of a body: Left and Right drive it, with Shift it rolls freely"
   static let thrusterHint =
     "Drag from a body the way it is to be pushed: it pushes while its key is held"

@@ -44,6 +44,24 @@ extension Words {
       : "\(file) carries the level \(name). Open it, or put the picture in?"
   }
 
+  /// What pictures carry now.
+  static func carries(_ carries: Preferences.Pictures.Carries) -> String {
+    switch carries {
+    case .level: "Pictures carry the level"
+    case .replay: "Pictures carry the replay"
+    case .nothing: "Pictures carry nothing"
+    }
+  }
+
+  /// What a click makes of that.
+  static func carriesNext(_ next: Preferences.Pictures.Carries) -> String {
+    switch next {
+    case .level: "a click puts the level in, and they open as levels"
+    case .replay: "a click puts the run in, and they play it"
+    case .nothing: "a click leaves it out"
+    }
+  }
+
   static func carriesReplay(_ file: String) -> String {
     "\(file) carries a replay. Play it, or put the picture in?"
   }
@@ -51,12 +69,65 @@ extension Words {
   static let openLevel = "Open the level"
   static let playReplay = "Play it"
   static let putPictureIn = "Put the picture in"
-  static let noPictures = "This level is played with what is in it"
   static let allTransparent = "This part of the picture is transparent: there is no body in it"
 
   static func notAPicture(_ file: String, _ reason: String) -> String { "\(file): \(reason)" }
 
   static func pictureNotKept(_ file: String, _ reason: String) -> String {
     "The picture \(file) could not be kept: \(reason)"
+  }
+}
+
+extension Words {
+  // MARK: - Export
+
+  static let export = "Export"
+  static let exportDetail = "Save what is in the rectangle as a picture"
+  static let exportCrop = "Export the rectangle as a picture"
+  static let exportLevel = "Export what lies in the rectangle as a level"
+  static let copyCrop = "Copy what lies in it as the text of a level"
+  static let pictureOfWindow = "Picture of the window"
+  static let pictureOfScene = "Picture of the scene"
+  static let withoutPanels = "without the panels"
+  static let filmScene = "Film the scene"
+  static let endFilm = "End the film"
+  static func filmsAs(_ format: String) -> String { "Films as \(format)" }
+  static func picturesAt(_ scale: String) -> String { "Pictures at \(scale)" }
+  static func pixels(scale: Int) -> String {
+    scale == 1 ? "as many pixels as the window" : "\(scale) times the window's pixels"
+  }
+  static func pictures(_ count: Int) -> String { "\(count) pictures" }
+  static func lasting(_ seconds: Int) -> String { ", \(seconds) s" }
+
+  // MARK: - A picture before it is put in
+
+  static let leaveOut = "Leave it out"
+  static let putIn = "Put it in"
+  static let putInDetail = "Put the picture into the level"
+  static func pictureBecomes(_ form: String) -> String {
+    "The picture becomes: \(form.lowercased())"
+  }
+
+  static func name(of form: PictureDraft.Form) -> String {
+    switch form {
+    case .picture: "Picture"
+    case .hull: "Body"
+    case .outline: "Exact body"
+    }
+  }
+
+  static func summary(of form: PictureDraft.Form) -> String {
+    switch form {
+    case .picture: "only looked at"
+    case .hull: "falls and collides by the hull of what is opaque"
+    case .outline: "falls and collides by the outline of what is opaque, with its hollows"
+    }
+  }
+
+  // MARK: - Without a display
+
+  static let theFirstLevel = "the first level"
+  static func playedWithoutDisplay(_ name: String, seconds: Int, picture: String) -> String {
+    "There is no display: played \(name) for \(seconds) s and wrote its picture to \(picture)."
   }
 }

@@ -55,3 +55,22 @@ extension Words {
   static let firstLevel = "Solve a level"
   static let drawFreely = "Draw freely"
 }
+
+extension Words {
+  // MARK: The end of a level
+
+  static let wellDone = "Well done!"
+  static let notThisTime = "Not this time"
+  static let stay = "Stay"
+  static func solved(in seconds: String) -> String { "Solved in \(seconds)" }
+  static func over(after seconds: String) -> String { "Over after \(seconds)" }
+  static func wholeSeconds(_ time: Double) -> String { "\(Int(time.rounded())) s" }
+  static func ofInk(_ metres: Float) -> String { "\(NumberWords.metres(metres)) of ink" }
+  static func count(_ count: Int, of all: Int) -> String { "\(count) of \(all)" }
+  static let lastLevel = "This is the last level of its folder"
+
+  // MARK: The program's own levels
+
+  static let welcomeLevel = "Welcome"
+  static let firstSteps = "First steps"
+}

@@ -11,6 +11,33 @@ extension Words {
     "From \(seconds) on this replay goes another way than when it was recorded, by Inkfall \(engine)"
   }
 
+  // MARK: - The list of them
+  static let replays = "Replays"
+  static let noReplays = "None are kept yet. What you do is one replay, from the start of the level"
+  static let playIt = "Play it"
+  static let renameReplay = "Call it otherwise"
+  static let removeReplay = "Take it away"
+  static let noReplayName = "A replay needs a name without a slash"
+
+  static func replayTaken(_ name: String) -> String { "There is a replay \(name) already" }
+
+  static func replayNotRemoved(_ name: String, _ reason: String) -> String {
+    "\(name) cannot be taken away: \(reason)"
+  }
+
+  static func replayNotWritten(_ reason: String) -> String {
+    "The replay cannot be written: \(reason)"
+  }
+
+  /// What came of a run, and how long it took.
+  static func outcome(_ outcome: Replay.Outcome, seconds: Double) -> String {
+    switch outcome.kind {
+    case .won: "Won at \(moment(outcome.time ?? seconds))"
+    case .lost: "Lost at \(moment(outcome.time ?? seconds))"
+    case .playing: moment(seconds)
+    }
+  }
+
   static func moment(_ time: Double) -> String { "\((time * 10).rounded() / 10) s" }
 
   static func savedReplay(_ name: String) -> String { "Saved the replay \(name)" }

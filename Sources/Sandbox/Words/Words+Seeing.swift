@@ -30,6 +30,8 @@ extension Words {
     }
   }
 
+  static func show(_ sight: Sight) -> String { "Show: \(self.sight(sight).lowercased())" }
+
   /// What it shows, in a sentence.
   static func about(_ sight: Sight) -> String {
     switch sight {

@@ -16,6 +16,7 @@ struct BrokenLevel: CustomTestStringConvertible, Sendable {
   var testDescription: String { title }
 
   /// All that a reader refuses.
-  static let all = texts + bodies + objects + expectations + scenery + behavior + rules + uses
+  static let all =
+    texts + bodies + objects + expectations + scenery + behavior + rules + uses
     + layers
 }

@@ -35,7 +35,7 @@ extension BrokenLevel {
       collisionLayers: [ghosts]
       """,
       """
-      level.yaml:2:18: collisionLayers: expected a mapping of names to collision layers, found a list
+      level.yaml:2:18: collisionLayers: expected a mapping of names to collision layers, found a list of 1 value
       """),
     BrokenLevel(
       "more layers than there may be",

@@ -164,13 +164,13 @@ enum FullLevel {
         at: [62, 60]
         locksX: true
         locksY: true
-        collisionLayer: ghosts
-        filter: {group: 2}
         sleepSpeed: 0.25
         enabled: false
         lifetime: 5
         mass: {mass: 2.5, center: [0.1, 0], inertia: 0.5}
         role: star
+        collisionLayer: ghosts
+        filter: {group: 2}
         shapes:
           - {circle: 0.5}
 
