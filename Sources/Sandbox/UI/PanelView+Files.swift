@@ -54,26 +54,38 @@ extension PanelView {
     style.scrolls = true
     UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
       UI.text(Words.keys, size: .title)
-      UI.sameLine(offset: 170)
+      UI.sameLine(offset: 230)
       if UI.button("\(Icon.search)  \(Words.findByName)") { app.perform(.togglePalette) }
       UI.space(1, 6)
-      for (keys, what) in app.keyHelp {
-        UI.text(keys, color: UI.theme.accent)
-        UI.sameLine(offset: 170)
-        UI.text(what)
+      let (tools, others) = app.keyHelp
+      UI.spacing(4, 2) {
+        for row in 0..<max(tools.count, others.count) {
+          if row < tools.count { key(tools[row], at: 0, 96) }
+          guard row < others.count else { continue }
+          if row >= tools.count { UI.text("") }
+          key(others[row], at: 230, 180)
+        }
       }
       UI.space(1, 6)
       UI.text(Words.escapeCloses, size: .small, color: UI.theme.secondaryText)
     }
   }
+
+  /// A key at a place of its line, and what it does so much farther on (points).
+  private func key(_ entry: (keys: String, what: String), at start: Float, _ column: Float) {
+    if start > 0 { UI.sameLine(offset: start) }
+    UI.text(entry.keys, color: UI.theme.accent)
+    UI.sameLine(offset: start + column)
+    UI.text(entry.what)
+  }
 }
 
 extension App {
-  /// Every key with what it does: those of the level first, then of the tools that it allows.
-  fileprivate var keyHelp: [(String, String)] {
+  /// Every key with what it does: the tools that the level allows, and all others, its own first.
+  fileprivate var keyHelp: (tools: [(String, String)], others: [(String, String)]) {
     let level = status.keys.map { $0.uppercased() }.joined(separator: ", ")
     let tools = ToolKind.allCases.filter { document.level.tools.allows($0) }
       .map { ($0.shortcut, $0.name) }
-    return (level.isEmpty ? [] : [(level, Words.levelsOwnKeys)]) + tools + Words.keyHelp
+    return (tools, (level.isEmpty ? [] : [(level, Words.levelsOwnKeys)]) + Words.keyHelp)
   }
 }

@@ -5,6 +5,8 @@ import Physics
 extension PanelView {
   /// Beside the tool in hand, what there is to choose for it. `tool` is its button, `x` where the column ends (points).
   func settings(beside tool: (place: Vec2, size: Vec2), x: Float) {
+    // The first steps are told where the strip of the pen would end, and need none.
+    guard app.playing.introduction == nil else { return }
     guard app.tool.kind != .draw else { return strokeModes(beside: tool, x: x) }
     if app.tool.kind == .paint { return paintPanel(beside: tool, x: x) }
     let hasDial = ToolSettings.dial(of: app.tool.kind) != nil
