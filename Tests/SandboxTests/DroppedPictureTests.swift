@@ -137,7 +137,7 @@ struct DroppedPictureTests {
     let hand = try AppDriver(AppDriver.emptyRoom + "\ntools: {allow: [draw]}\n")
     drop(try save(image(20, 20), "a.png", hand), at: .zero, hand)
     #expect(hand.app.desk.draft == nil)
-    #expect(hand.app.toasts.all.contains { $0.text == Words.noPictures })
+    #expect(hand.app.toasts.all.contains { $0.text == Words.playedWithWhatIsThere })
   }
 
   // MARK: - Files

@@ -104,7 +104,9 @@ struct InspectorTests {
       ("1/60", "s", 1.0 / 60), ("250ms", "s", 0.25), ("36 km/h", "m/s", 10),
       ("-45°", "degrees", -45), ("1 turn", "degrees", 360), ("(1+2) * 4", "", 12),
       ("1e-3", "m", 0.001), ("50 %", "", 0.5), ("2 m + 5 cm", "m", 2.05), ("3 km / 2", "m", 1500),
-      ("1 rpm", "degrees/s", 6), ("7 g/cm²", "kg/m²", 70), ("1 kN", "N", 1000),
+      ("-500 cm/s^2", "m/s²", -5), ("9.81 m/s^2", "m/s²", 9.81), ("1/4 turn", "degrees", 90),
+      ("3/4 m", "m", 0.75), ("1 rpm", "degrees/s", 6),
+      ("7 g/cm²", "kg/m²", 70), ("1 kN", "N", 1000),
     ] {
       #expect(abs(try number(text, unit) - value) <= 1e-9 * max(1, abs(value)), "\(text)")
     }

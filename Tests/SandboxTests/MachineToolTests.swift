@@ -296,6 +296,24 @@ struct MachineToolTests {
     #expect(joint.motor?.strength == 0 && hand.app.document.level.rules.isEmpty)
   }
 
+  @Test func aWheelIsAsLargeAsItIsDrawnOnWhatFallsToo() throws {
+    let hand = try AppDriver(
+      AppDriver.emptyRoom.replacingOccurrences(
+        of: "bodies:", with: "bodies:\n  crate: {at: [0, 7], shapes: [{box: [2, 2]}]}"))
+    hand.key("o")
+    let place = try hand.body("crate")
+    hand.drag(
+      AppDriver.line(Vec2(place.x, place.y - 0.5), Vec2(place.x + 0.5, place.y - 0.5)),
+      ticking: true)
+    let level = hand.app.document.level
+    let id = try #require(hand.dynamic.map(\.id).first { $0 != "crate" })
+    guard case .circle(_, let radius)? = level.bodies[id]?.shapes.first?.outline else {
+      Issue.record("no disc")
+      return
+    }
+    #expect(abs(radius - 0.5) < 0.02)
+  }
+
   @Test func whatHasMovedBeginsWhereItWasJoined() throws {
     let hand = try AppDriver(Self.room)
     hand.run(3)

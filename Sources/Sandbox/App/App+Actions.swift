@@ -102,7 +102,10 @@ extension App {
     case .drive(let mode): drive(mode)
     case .askForKey(let role): askForKey(role)
     case .toggleDrivenWheels: wheelsAreDriven.toggle()
-    case .toggleSide(let panel): panels.toggle(panel)
+    case .useKeyHand: useKeyHand()
+    case .toggleSide(let panel):
+      inspector.refusal = nil
+      panels.toggle(panel)
     case .toggleSight(let sight): toggle(sight)
     case .toggleTimelines: toggleTimelines()
     case .timeline(let action): perform(action)

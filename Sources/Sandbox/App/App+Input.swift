@@ -9,10 +9,12 @@ extension App {
   func handle(_ event: InputEvent, panelsWantPointer: Bool = false, panelsWantKeys: Bool = false) {
     switch event {
     case .pointerMoved(let x, let y):
+      if let hand = keyHand, hand.x != x || hand.y != y { keyHand = nil }
       pointer = (x, y)
       panels.pointerIsOver = panelsWantPointer && !tool.isActive && panFrom == nil
       movePointer(x, y)
     case .pointerDown(let button, let x, let y, _, let modifiers):
+      keyHand = nil
       pointer = (x, y)
       // Who reaches for the new picture sees it.
       change = nil
@@ -36,13 +38,14 @@ extension App {
       // A level that is won waits for Return, and so do words.
       if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
       guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key),
-        !pressInBrowser(key)
+        !pressInBrowser(key), panelsWantKeys || !pressInQuestions(key)
       else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
       if pressWhileTyping(key) { return }
       if pressInCrop(key) { return }
       if !panelsWantKeys, pressInTimelines(key) { return }
       guard panelsWantKeys || !pressWhilePlacing(key) else { return }
+      if !panelsWantKeys, pressAsHand(key) { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
       modifiers = key.modifiers
@@ -66,6 +69,7 @@ extension App {
       // The release of a button or key outside the window never arrives.
       carryOut(tool.cancel(toolContext()))
       panFrom = nil
+      keyHand = nil
       heldButton = nil
       isSpaceDown = false
       modifiers = []
@@ -82,7 +86,7 @@ extension App {
 
   // MARK: - Pointer
 
-  private func press(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
+  func press(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
     switch button {
     case .middle:
       panFrom = (x, y)
@@ -109,7 +113,7 @@ extension App {
     }
   }
 
-  private func movePointer(_ x: Float, _ y: Float) {
+  func movePointer(_ x: Float, _ y: Float) {
     if let from = panFrom {
       camera.pan(byX: x - from.x, y: y - from.y)
       cameraGoal = camera
@@ -119,7 +123,7 @@ extension App {
     }
   }
 
-  private func release(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
+  func release(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
     switch button {
     case .middle:
       panFrom = nil
@@ -148,6 +152,21 @@ extension App {
     case ("k", true) where !key.isRepeat: panels.palette = nil
     default: return false
     }
+    return true
+  }
+
+  /// Return gives the answer that is offered first; while a path is asked for, no key reaches the scene behind.
+  private func pressInQuestions(_ key: InputEvent.Key) -> Bool {
+    guard key.name != "escape" else { return false }
+    if let conflict = panels.conflict {
+      if key.name == "return", !key.isRepeat, let first = conflict.answers.first {
+        perform(.answer(first))
+      }
+      return key.name == "return"
+    }
+    let leaves = key.modifiers.contains(.control) && ["s", "o", "n", "q", "k"].contains(key.name)
+    guard panels.save != nil, !leaves else { return false }
+    panels.save?.takesFocus = true
     return true
   }
 

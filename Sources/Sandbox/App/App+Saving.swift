@@ -49,6 +49,7 @@ extension App {
       if let lost = pictures.move(to: folder, for: document.level).first {
         toasts.show(.warning, Words.pictureNotCopied(lost), now: now, seconds: 8)
       }
+      toasts.remove(Words.isMerged(url.lastPathComponent))
       toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
       return true
     } catch {

@@ -129,6 +129,9 @@ final class App {
   /// What was heard and nobody has played yet.
   var noises: [Sound] = []
 
+  /// The hand that keys move, while it is there.
+  var keyHand: KeyHand?
+
   // MARK: Gestures of the camera
   var panFrom: (x: Float, y: Float)?
   var isSpaceDown = false
@@ -448,6 +451,7 @@ final class App {
       picture.overlays += toolOverlays(at: point)
       picture.overlays += settingOverlays(at: point)
     }
+    picture.overlays += keyHandOverlays
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
     }

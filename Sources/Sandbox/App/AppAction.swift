@@ -122,6 +122,8 @@ enum AppAction: Hashable, Sendable {
   case addLayer
   /// More, or below zero less, of what the tool in hand is set to.
   case turnDial(Int)
+  /// Takes up the hand that keys move; presses with it, or lets go.
+  case useKeyHand
   /// One of the colors that the tool in hand offers.
   case tint(Int)
   /// Whether the wind is seen.
@@ -199,6 +201,7 @@ extension AppAction {
     case ",": self = .stepBack
     case "delete" where !key.isRepeat, "backspace" where !key.isRepeat: self = .deleteChosen
     case "escape" where !key.isRepeat: self = .cancel
+    case "return" where !key.isRepeat: self = .useKeyHand
     case "m" where !key.isRepeat && !shift: self = .nextStrokeMode
     case "t" where !key.isRepeat: self = shift ? .faster : .slower
     case "n" where !key.isRepeat: self = .nextTheme

@@ -127,7 +127,7 @@ final class GameLoop {
       app.handle(
         event, panelsWantPointer: UI.wantsMouse, panelsWantKeys: UI.wantsKeyboard)
     }
-    app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
+    app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive && app.keyHand == nil
     app.update(now: Simulation.now)
     window.scaleWish = app.preferences.look.scale
     if window.isFullscreen != app.wantsFullScreen { window.isFullscreen = app.wantsFullScreen }

@@ -33,6 +33,9 @@ struct Inspector: Hashable, Sendable {
   var continued: String?
   /// What is unfolded, by the paths of fields.
   var opened: Set<String> = []
+  /// What the panel was placed for, and whether it is at the left edge.
+  var placedFor: [LevelSubject] = []
+  var isLeft = false
   /// What has been typed to find a field.
   var filter = ""
 }

@@ -59,7 +59,8 @@ enum UnitExpression {
       (
         "acceleration",
         [
-          ("m/s²", 1), ("m/s2", 1), ("m/s^2", 1), ("n/kg", 1),
+          ("m/s²", 1), ("m/s2", 1), ("m/s^2", 1), ("n/kg", 1), ("cm/s²", 0.01), ("cm/s2", 0.01),
+          ("cm/s^2", 0.01),
         ]
       ),
       (
@@ -99,6 +100,8 @@ enum UnitExpression {
     var name: String
     /// Parentheses that are open.
     var depth = 0
+    /// What the unit of the newest factor makes of its number; `nil` for one without.
+    var lastUnit: Double?
 
     init(text: [Character], unit: Unit?, name: String) {
       (self.text, self.unit, self.name) = (text, unit, name)
@@ -125,9 +128,18 @@ enum UnitExpression {
 
     mutating func product() throws(Refusal) -> Double {
       var result = try factor()
+      var hasUnit = lastUnit != nil
       while let sign = take("*/×÷") {
         let next = try factor()
-        if sign == "*" || sign == "×" { result *= next } else { result /= next }
+        if sign == "*" || sign == "×" {
+          result *= next
+        } else if !hasUnit, let unit = lastUnit {
+          // A quarter of a turn, not one by four turns.
+          result = result / (next / unit) * unit
+        } else {
+          result /= next
+        }
+        hasUnit = hasUnit || lastUnit != nil
       }
       return result
     }
@@ -171,13 +183,14 @@ enum UnitExpression {
     /// What the unit that stands here, if any, makes of a number before it.
     mutating func unitFactor() throws(Refusal) -> Double {
       let before = place
+      lastUnit = nil
       skipBlanks()
       guard !isAtEnd,
         let found = UnitExpression.names.first(where: { name in
           let end = place + name.count
           guard end <= text.count, Array(text[place..<end]) == name else { return false }
-          // "m" is not the beginning of "mouse".
-          return end == text.count || !text[end].isLetter
+          // "m" is not the beginning of "mouse", nor "m/s" of "m/s^2".
+          return end == text.count || !(text[end].isLetter || "^²³".contains(text[end]))
         }), let typed = UnitExpression.known[String(found)]
       else {
         if !isAtEnd, text[place].isLetter {
@@ -187,10 +200,14 @@ enum UnitExpression {
         return 1
       }
       place += found.count
-      if typed.dimension == "part", unit == nil { return typed.factor }
+      if typed.dimension == "part", unit == nil {
+        lastUnit = typed.factor
+        return typed.factor
+      }
       guard let unit, unit.dimension == typed.dimension else {
         throw Refusal(description: Words.otherUnit(String(found), name))
       }
+      lastUnit = typed.factor / unit.factor
       return typed.factor / unit.factor
     }
   }

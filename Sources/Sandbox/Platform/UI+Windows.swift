@@ -121,7 +121,7 @@ extension UI {
     let words = measure(text, size: .small)
     let key = shortcut.isEmpty ? Vec2.zero : measure(shortcut, size: .small)
     let gap: Float = shortcut.isEmpty ? 0 : 8
-    let size = Vec2(words.x + gap + key.x + 24, 28)
+    let size = Vec2(words.x + gap + key.x + 24, max(28, words.y + 14))
     // Beside what stands at the left edge, below what stands at the top; clear of the panel.
     var corner =
       place.x < 100

@@ -6,12 +6,15 @@ import Physics
 struct WheelTool: Tool {
   let kind = ToolKind.wheel
   private var start: Hold?
+  /// Where it was pressed (m): what it is pressed on may move on while the hand draws.
+  private var pressed = Vec2.zero
   private var to = Vec2.zero
   private var click = JointClick()
   private var isShifted = false
 
   var isActive: Bool { start != nil }
-  var ink: Float { start.map { 2 * .pi * $0.point.distance(to: to) } ?? 0 }
+  var ink: Float { isActive ? 2 * .pi * radius : 0 }
+  private var radius: Float { pressed.distance(to: to) }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -22,6 +25,7 @@ struct WheelTool: Tool {
         return [.refuse(reason: Words.wheelNeedsBody, at: point, ink: [])]
       }
       start = hold
+      pressed = hold.point
       to = hold.point
       isShifted = modifiers.contains(.shift)
     case .moved(let point, let modifiers):
@@ -34,7 +38,6 @@ struct WheelTool: Tool {
       to = point
       isShifted = modifiers.contains(.shift) || isShifted
       if let key = click.key { return [.choose(.only([key]))] }
-      let radius = body.point.distance(to: point)
       guard radius >= 2 * leastDragPixels * context.pixel else {
         return [.refuse(reason: Words.wheelTooSmall, at: point, ink: [])]
       }
@@ -63,7 +66,6 @@ struct WheelTool: Tool {
       let hold = Hold.at(pointer, context)
       return hold.body == nil ? [.anchor(pointer, isAttached: false)] : hold.overlays(context)
     }
-    let radius = body.point.distance(to: to)
     let isDriven = isDriven(context)
     var overlays = body.outline(context)
     if radius >= context.pixel {

@@ -168,6 +168,9 @@ extension App {
         icon: .question, name: Words.keys, shortcut: "F1", action: .toggleHelp,
         isActive: panels.showsHelp),
       PanelButton(
+        icon: .hand, name: Words.keyHand, shortcut: "Enter", action: .useKeyHand,
+        isActive: keyHand != nil),
+      PanelButton(
         icon: .expand, name: wantsFullScreen ? Words.noFullScreen : Words.fullScreen,
         shortcut: "F11", action: .toggleFullScreen, isActive: wantsFullScreen),
       PanelButton(icon: .muted, name: Words.quiet, shortcut: "Q", action: .toggleMute),

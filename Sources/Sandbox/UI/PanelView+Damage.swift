@@ -62,7 +62,9 @@ extension PanelView {
   private func show(_ problem: DamagedFile.Problem, width: Float) {
     let start = UI.cursorInWindow
     let theme = UI.theme
-    UI.space(width, Self.problemHeight - 4)
+    _ = UI.invisibleButton(
+      "problem \(problem.line) \(problem.column) \(problem.path)",
+      size: Vec2(width, Self.problemHeight - 4))
     var place =
       problem.line == 0
       ? Words.wholeFile : Words.place(line: problem.line, column: problem.column)
@@ -79,9 +81,10 @@ extension PanelView {
     // Of a long list of what could stand there, what does comes first.
     if UI.measure(words).x > width { words = parts.reversed().joined(separator: ": ") }
     let sentence = words.prefix(1).uppercased() + words.dropFirst()
-    UI.drawText(
-      Self.fitting(sentence, width: width) { UI.measure($0).x } ?? sentence,
-      at: start + Vec2(0, 16))
+    let fitting = Self.fitting(sentence, width: width) { UI.measure($0).x } ?? sentence
+    UI.drawText(fitting, at: start + Vec2(0, 16))
+    // All of it where the pointer rests on it.
+    if fitting != sentence { UI.tooltip(sentence.wrapped(at: 76)) }
     guard let text = problem.text else { return }
     let line = start + Vec2(0, 38)
     UI.drawRect(at: line, size: Vec2(width, 28), rounding: 6, fill: theme.field)

@@ -18,7 +18,8 @@ extension PanelView {
       UI.space(1, 4)
       let event = UI.textField(
         "##path", &save.path, hint: "drawing.yaml", width: width - 32,
-        takesFocus: UI.isWindowAppearing, selectsAll: true)
+        takesFocus: UI.isWindowAppearing || save.takesFocus, selectsAll: true)
+      save.takesFocus = false
       UI.space(1, 4)
       if UI.radio(Words.saveStart, isChosen: !save.takesMoment) {
         save.takesMoment = false

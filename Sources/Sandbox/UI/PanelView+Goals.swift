@@ -167,7 +167,9 @@ extension App {
           shortcut: "Ctrl+Backspace", action: .startOver))
     }
     return buttons + [
-      PanelButton(icon: .restart, name: Words.restart, shortcut: "Ctrl+R", action: .restart),
+      PanelButton(
+        icon: .restart, name: Words.restart, detail: Words.restartDetail, shortcut: "Ctrl+R",
+        action: .restart),
       PanelButton(icon: .close, name: Words.stay, shortcut: "Esc", action: .cancel),
     ]
   }

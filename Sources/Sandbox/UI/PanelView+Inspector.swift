@@ -20,6 +20,36 @@ extension PanelView {
   /// How much of the right edge the list has beside what is chosen.
   static let listShare: Float = 0.4
 
+  /// Where a panel about what is chosen is hung up, so far from the upper edge (points), and by which of its corners: at
+  /// the right edge, or beside the tools where it would lie on what it is about.
+  func inspectorCorner(_ size: Vec2, top: Float) -> (at: Vec2, pivot: Vec2) {
+    if app.panels.side == nil, app.inspector.isLeft { return (Vec2(76, top), .zero) }
+    return (Vec2(size.x - 12, top), Vec2(1, 0))
+  }
+
+  /// Looks once, when something else is chosen, where it is: the panel does not jump while things move.
+  func placeInspector(_ size: Vec2) {
+    let keys = app.inspected
+    guard keys != app.inspector.placedFor else { return }
+    app.inspector.placedFor = keys
+    app.inspector.refusal = nil
+    let context = app.toolContext()
+    var chosen = Set(app.chosen)
+    if let (name, _) = app.chosenRope { chosen.insert(ObjectKey(.rope, name)) }
+    guard let extent = context.extent(of: chosen) else { return app.inspector.isLeft = false }
+    let pixels = UI.scale
+    let left = app.camera.screen(extent.lower).x / pixels
+    let right = app.camera.screen(extent.upper).x / pixels
+    let width = SidePanel.width + 24
+    // Where both ends are hidden by one or the other, the right edge is as good.
+    app.inspector.isLeft = 0.5 * (left + right) > size.x - width && left > 76 + width
+  }
+
+  /// How much of the right edge panels about what is chosen take (points).
+  var inspectorRoom: Float {
+    hasInspector && app.panels.side == nil && !app.inspector.isLeft ? SidePanel.width + 8 : 0
+  }
+
   /// Whether something is shown below the list.
   var hasInspector: Bool { !app.chosen.isEmpty || app.chosenRope != nil }
 
@@ -32,9 +62,9 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(12, 10)
     let width = min(SidePanel.width, size.x - 90)
+    let corner = inspectorCorner(size, top: top)
     UI.window(
-      "##inspector", at: Vec2(size.x - 12, top), pivot: Vec2(1, 0), size: Vec2(width, height),
-      style: style
+      "##inspector", at: corner.at, pivot: corner.pivot, size: Vec2(width, height), style: style
     ) {
       let inside = width - 24
       inspectorHeading(width)

@@ -16,10 +16,10 @@ extension PanelView {
     style.padding = Vec2(14, 10)
     style.scrolls = true
     style.maximumSize = Vec2(Self.width, height)
+    let corner = inspectorCorner(size, top: top)
     // At the side, where ropes have theirs: beside the thing it would lie on what is made next.
     UI.window(
-      "##machine", at: Vec2(size.x - 12, top), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
-      style: style
+      "##machine", at: corner.at, pivot: corner.pivot, size: Vec2(Self.width, 0), style: style
     ) {
       heading(key)
       if key.kind == .rule {

@@ -24,7 +24,7 @@ extension PanelView {
       {
         app.seek(to: Double(place))
       }
-      if !UI.isItemActive { UI.tooltip(Words.backInTime, shortcut: ", and .") }
+      if !UI.isItemActive { UI.tooltip(Words.backInTime, shortcut: Words.backInTimeKeys) }
     }
   }
 }

@@ -15,10 +15,10 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(16, 12)
     style.maximumSize = Vec2(Self.width, height)
+    let corner = inspectorCorner(size, top: top)
     style.scrolls = true
     UI.window(
-      "##rope", at: Vec2(size.x - 12, top), pivot: Vec2(1, 0), size: Vec2(Self.width, 0),
-      style: style
+      "##rope", at: corner.at, pivot: corner.pivot, size: Vec2(Self.width, 0), style: style
     ) {
       heading(name)
       reading(rope)

@@ -44,6 +44,7 @@ struct PanelView {
     if app.panels.showsSound { sound(size) }
     if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
       sidePanel(size)
+      placeInspector(size)
       inspectorPanel(size)
       ropePanel(size)
       machinePanel(size)
@@ -239,7 +240,7 @@ struct PanelView {
         style.padding = Vec2(14, 10)
         style.maximumSize = Vec2(min(560, size.x - 24), size.y)
         UI.window(
-          "##toast\(toast.id)", at: Vec2(size.x - Self.edge - sideRoom, bottom),
+          "##toast\(toast.id)", at: Vec2(size.x - Self.edge - max(sideRoom, inspectorRoom), bottom),
           pivot: Vec2(1, 1), style: style
         ) {
           UI.text(toast.icon.text, color: toast.color)
@@ -257,6 +258,7 @@ struct PanelView {
       }
       bottom -= height + 8
     }
+    app.panels.toastsHeight = app.toasts.all.isEmpty ? 0 : size.y - bottom
   }
 }
 

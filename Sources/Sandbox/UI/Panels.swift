@@ -17,6 +17,8 @@ struct Panels: Sendable {
     var path: String
     /// The present moment becomes the start, instead of what Restart goes back to.
     var takesMoment = false
+    /// Whether the field of the path takes the keys again: after a refusal they would go elsewhere.
+    var takesFocus = false
   }
 
   var browser: Browser?
@@ -51,6 +53,8 @@ struct Panels: Sendable {
   var pointerIsOver = false
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
   var topVisibility: Float = 1
+  /// How high messages stand above the lower edge (points): panels that would cover them end above.
+  var toastsHeight: Float = 0
 
   var isOpen: Bool {
     browser != nil || save != nil || conflict != nil || damage != nil || palette != nil

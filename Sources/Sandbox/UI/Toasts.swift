@@ -84,6 +84,9 @@ struct Toasts: Sendable {
     all.removeAll { !actions.isDisjoint(with: $0.actions) }
   }
 
+  /// One that is not so any more.
+  mutating func remove(_ text: String) { all.removeAll { $0.text == text } }
+
   mutating func dismiss(_ id: Int) { all.removeAll { $0.id == id } }
 
   /// One that the pointer rests on does not leave under it.

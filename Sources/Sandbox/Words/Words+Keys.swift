@@ -3,6 +3,9 @@
 extension Words {
   static let keys = "Keys"
   static let findByName = "Find what to do by its name"
+  static let keyHand = "Draw with the keys"
+  static let keyHandHint =
+    "Arrows move the hand, Enter presses and lets go, Esc puts it down"
   static let escapeCloses = "Esc closes this"
   static let levelsOwnKeys = "This level's own"
 
@@ -15,6 +18,7 @@ extension Words {
     ),
     ("Alt while drawing", "Straight on, in steps of 15 degrees"),
     ("[ and ]", "Less and more of what the tool is set to: pen, eraser, grip, sides"),
+    ("Enter", "A hand that arrows move: Enter presses and lets go, Esc puts it down"),
     ("Space", "Pause; held while dragging, moves the paper"),
     (". and ,", "One step on, and one back: what has been can be seen again"),
     ("Ctrl+K", "Everything that can be done, found by its name"),

@@ -10,6 +10,7 @@ extension Words {
   // MARK: Starting over
   static let startOver = "Start over"
   static let startOverDetail = "your strokes stay as faint lines to trace"
+  static let restartDetail = "with what you have drawn"
   static let nothingDrawn = "Nothing drawn yet: the level starts again"
   static let showGhosts = "Show my last strokes"
   static let hideGhosts = "Hide my last strokes"

@@ -13,6 +13,7 @@ extension Words {
   static func speedNow(_ speed: String) -> String { "Speed \(speed)" }
   static let restart = "Restart"
   static let backInTime = "Back in time, and on again"
+  static let backInTimeKeys = "comma, full stop"
   static let presentTime = "now"
   static let noFartherBack = "This is as far back as it goes"
 
