@@ -152,16 +152,57 @@ struct InspectorTests {
     #expect(taken > 60 && refused > 3)
   }
 
-  @Test func anotherTypeOfJointHoldsTheSameEnds() throws {
+  /// From a nail to every type of joint: it is taken and can be undone, or refused with words and nothing has changed.
+  @Test func everyTypeOfJointIsTriedInThePlaceOfANail() throws {
     let hand = try AppDriver(Self.room)
-    hand.run(0.2)
-    let key = ObjectKey(.joint, "hinge")
-    #expect(
-      hand.app.change([.object(key)], at: ["motor"], to: .mapping([])) != nil
-        || hand.app.document.level.joints["hinge"] != nil)
+    let subject = LevelSubject.object(ObjectKey(.joint, "hinge"))
+    guard case .variants(let types) = subject.content else {
+      Issue.record("joints have no types")
+      return
+    }
+    let before = hand.app.document.level
+    var taken = 0
+    for type in types {
+      if let reason = hand.app.changeType(subject, to: type) {
+        #expect(!reason.isEmpty)
+        #expect(hand.app.document.level == before)
+        continue
+      }
+      hand.run(0.1)
+      let level = hand.app.document.level
+      guard level != before else { continue }
+      taken += 1
+      #expect(level.joints["hinge"]?.bodies == ["door"])
+      hand.app.undo()
+      hand.app.advance(by: 0)
+      #expect(hand.app.document.level == before)
+    }
+    #expect(taken >= 3)
+  }
+
+  @Test func aWeldInThePlaceOfANailStopsTheDoorInMidSwing() throws {
+    let hand = try AppDriver(
+      Self.room.replacingOccurrences(
+        of: "door: {at: [8, 3]", with: "door: {at: [9, 4], angle: 90"))
+    let subject = LevelSubject.object(ObjectKey(.joint, "hinge"))
+    guard case .variants(let types) = subject.content else {
+      Issue.record("joints have no types")
+      return
+    }
+    let weld = try #require(
+      types.first { type in
+        guard case .mapping(let fields, _) = type else { return false }
+        return fields.contains { $0.name == "type" && $0.content == .constant(.text("weld")) }
+      })
+    let swinging = try hand.body("door")
+    #expect(swinging.speed > 1)
+    #expect(hand.app.changeType(subject, to: weld) == nil)
     hand.run(1)
-    // The door still hangs where it was.
-    #expect(abs(try hand.body("door").x - 8) < 0.05)
+    let door = try hand.body("door")
+    // It stays where it was when it was welded.
+    #expect(door.speed < 0.01)
+    #expect(abs(door.x - swinging.x) < 0.01 && abs(door.y - swinging.y) < 0.01)
+    #expect(abs(door.angle - swinging.angle) < 0.01)
   }
 
   @Test func whatIsChosenIsWhatIsInspected() throws {

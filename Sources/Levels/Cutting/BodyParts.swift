@@ -297,7 +297,7 @@ extension LevelBody {
     var last: Vec2?
     for point in stroke.points {
       if let last {
-        let inside = Self.within(center, radius, from: last, to: point)
+        let inside = discSpan(center, radius, from: last, to: point)
         if let inside {
           isTouched = true
           if inside.lowerBound > 0 {
@@ -329,21 +329,6 @@ extension LevelBody {
   private func penRadius(_ stroke: LevelStroke) -> Float {
     let diagonal = AABB(enclosing: stroke.points)?.size.length ?? 0
     return stroke.pen ?? Tolerance.penRadiusPerDiagonal * diagonal
-  }
-
-  /// The part of a way that lies in a disc, 0 ... 1.
-  private static func within(
-    _ center: Vec2, _ radius: Float, from: Vec2, to: Vec2
-  ) -> ClosedRange<Float>? {
-    let way = to - from
-    let a = way.lengthSquared
-    guard a > 0 else { return nil }
-    let b = (from - center).dot(way)
-    let root = b * b - a * ((from - center).lengthSquared - radius * radius)
-    guard root > 0 else { return nil }
-    let (near, far) = ((-b - root.squareRoot()) / a, (-b + root.squareRoot()) / a)
-    guard far > 0, near < 1 else { return nil }
-    return max(near, 0)...min(far, 1)
   }
 
   private static func length(of line: [Vec2]) -> Float {

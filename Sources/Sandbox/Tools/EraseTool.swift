@@ -26,14 +26,11 @@ struct EraseTool: Tool {
     case .moved(let point, _):
       guard let from = last else { return [] }
       last = point
-      // A fast hand leaves gaps of many pixels between two events.
       // Discs this far apart leave an edge that is even to 3 % of the radius.
-      let brush = 0.5 * Self.radius(context)
-      let reach = max(context.picking.tolerance, context.pixel, brush)
-      let count = min(max(Int((from.distance(to: point) / reach).rounded(.up)), 1), 256)
+      let places = context.places(from: from, to: point, apart: 0.5 * Self.radius(context))
       var context = context
-      return (1...count).flatMap { i in
-        let actions = touch(from.interpolated(to: point, by: Float(i) / Float(count)), context)
+      return places.flatMap { place in
+        let actions = touch(place, context)
         for case .perform(let command) in actions { context.maker = context.maker.after(command) }
         return actions
       }

@@ -96,12 +96,12 @@ extension Shape {
   /// The part of a straight way that lies in the shape, 0 ... 1, in its own frame; `nil` for one that passes it.
   func span(from: Vec2, to: Vec2) -> ClosedRange<Float>? {
     switch self {
-    case .circle(let circle): return Self.span(of: circle.center, circle.radius, from, to)
+    case .circle(let circle): return discSpan(circle.center, circle.radius, from: from, to: to)
     case .capsule(let capsule):
       let side = (capsule.end - capsule.start).normalized.rightPerpendicular * capsule.radius
       let parts = [
-        Self.span(of: capsule.start, capsule.radius, from, to),
-        Self.span(of: capsule.end, capsule.radius, from, to),
+        discSpan(capsule.start, capsule.radius, from: from, to: to),
+        discSpan(capsule.end, capsule.radius, from: from, to: to),
         Self.span(
           of: [
             capsule.start + side, capsule.end + side, capsule.end - side, capsule.start - side,
@@ -113,19 +113,6 @@ extension Shape {
     case .segment: return nil
     case .polygon(let polygon): return Self.span(of: polygon.vertices, from, to)
     }
-  }
-
-  private static func span(
-    of center: Vec2, _ radius: Float, _ from: Vec2, _ to: Vec2
-  ) -> ClosedRange<Float>? {
-    let way = to - from
-    let a = way.lengthSquared
-    let b = (from - center).dot(way)
-    let root = b * b - a * ((from - center).lengthSquared - radius * radius)
-    guard a > 0, root > 0 else { return nil }
-    let (low, high) = ((-b - root.squareRoot()) / a, (-b + root.squareRoot()) / a)
-    guard high > 0, low < 1 else { return nil }
-    return max(low, 0)...min(high, 1)
   }
 
   /// Of a convex outline, counter-clockwise: M. Cyrus and J. Beck, Generalized two- and three-dimensional clipping, 1978.

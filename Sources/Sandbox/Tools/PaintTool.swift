@@ -28,12 +28,7 @@ struct PaintTool: Tool {
     case .moved(let point, _):
       guard let from = last else { return [] }
       last = point
-      // A fast hand leaves gaps of many pixels between two events.
-      let reach = max(context.picking.tolerance, context.pixel)
-      let count = min(max(Int((from.distance(to: point) / reach).rounded(.up)), 1), 256)
-      return (1...count).flatMap { i in
-        touch(from.interpolated(to: point, by: Float(i) / Float(count)), context)
-      }
+      return context.places(from: from, to: point).flatMap { touch($0, context) }
     case .up:
       last = nil
       return []

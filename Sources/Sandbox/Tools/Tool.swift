@@ -36,6 +36,16 @@ struct ToolContext {
   /// What draws the hand; `nil` while nothing does.
   var snapping: Snapping?
 
+  /// The places that a hand touches on its way between two events, the last one included: a fast hand leaves gaps of many
+  /// pixels.
+  ///
+  /// - Parameter least: They need be no closer than this (m), nor than what a hand hits.
+  func places(from: Vec2, to: Vec2, apart least: Float = 0) -> [Vec2] {
+    let reach = max(picking.tolerance, pixel, least)
+    let count = min(max(Int((from.distance(to: to) / reach).rounded(.up)), 1), 256)
+    return (1...count).map { from.interpolated(to: to, by: Float($0) / Float(count)) }
+  }
+
   /// Whether the document has a thing that was picked: not the walls of the paper.
   func has(_ picked: Picked) -> Bool {
     switch picked {
