@@ -90,6 +90,7 @@ extension App {
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
     document = recovered
+    inspection.forget()
     pictures.read(for: document.level)
     file.saved = saved
     for line in leftover.lines { autosave?.append(line) }
@@ -108,6 +109,9 @@ extension App {
       moment.map { Words.recovered(name, at: Words.moment($0)) }
         ?? Words.recovered(name), actions: [.discardRecovery], now: now,
       seconds: 12)
+    if leftover.isRunDamaged {
+      toasts.show(.warning, Words.runIsDamaged, now: now, seconds: 12)
+    }
     return true
   }
 
@@ -182,11 +186,16 @@ extension App {
   @discardableResult
   func openCarried(_ path: String) -> Bool {
     do {
+      let store = KeptPictures.folder(options.stateFolder)
       if case .some(let carried) = try? CarriedText.read(contentsOf: path), carried.kind == .replay
       {
+        try carried.files.unpack(into: store)
         return openCarriedReplay(carried.text, path: path)
       }
-      begin(try Self.carriedLevel(path), path: nil, at: path, by: .iris)
+      let (level, files) = try Self.carriedLevel(path)
+      // What it carries comes before what happens to lie beside it.
+      begin(
+        try files.keep(for: level, in: store), path: nil, at: files.isEmpty ? path : nil, by: .iris)
       toasts.removeErrors()
       return true
     } catch {
@@ -195,14 +204,15 @@ extension App {
     }
   }
 
-  /// The level that a picture carries, if a world can be built of it.
-  private static func carriedLevel(_ path: String) throws -> LevelDocument {
-    let text = try CarriedText.levelText(ofFile: path)
+  /// The level that a picture carries, if a world can be built of it, with its pictures.
+  private static func carriedLevel(_ path: String) throws -> (LevelDocument, [CarriedFile]) {
+    let carried = try CarriedText.level(ofFile: path)
+    let text = carried.text
     let name = URL(fileURLWithPath: path).lastPathComponent
     let level = try LevelExpansion(text: text, file: name).level
     let refusals = LevelBuilder.refusals(of: level)
     guard refusals.isEmpty else { throw LevelError(refusals, in: text, file: name) }
-    return level
+    return (level, carried.files)
   }
 
   func openNew() {
@@ -221,6 +231,7 @@ extension App {
     putAside()
     watched = nil
     document = SceneDocument(start: level)
+    inspection.forget()
     loggedLines = 0
     past.begin(document, lines: 0)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
@@ -279,6 +290,7 @@ extension App {
     if isDirty { putAside() } else { outgoing?.discard() }
     if setAside != nil { autosave?.discard() }
     document = kept.document
+    inspection.forget()
     file = kept.file
     pictures = kept.pictures
     hasToldBrokenFrames = false

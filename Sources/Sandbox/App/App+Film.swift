@@ -47,16 +47,15 @@ extension App {
         seconds: 5)
     case .pictures(let pictures, let count, let film):
       let name = pictures.lastPathComponent
-      guard preferences.pictures.film.kind != nil else {
+      guard let kind = preferences.pictures.film.kind else {
         toasts.show(
           .success, Words.saved(Words.pictures(count), in: "\(folder)/\(name)"), now: now,
           seconds: 5)
         return
       }
-      let command = ShellWords.line([
-        "ffmpeg", "-framerate", "\(preferences.pictures.film.rate)", "-i",
-        "\(pictures.path)/%05d.png", film.path,
-      ])
+      let command = FilmEncoder.command(
+        for: "\(pictures.path)/%05d.png", kind, rate: preferences.pictures.film.rate,
+        film: film.path)
       toasts.show(.warning, Words.framesInstead(name, command), now: now, seconds: 12)
     case .empty: toasts.show(.information, Words.filmIsEmpty, now: now)
     case .failed(let reason): toasts.show(.error, reason, now: now)

@@ -45,6 +45,7 @@ extension App {
     guard shown.lastSequence >= lastOrder else { return }
     if let other = isInPast ? past.open(at: shown.current.step) : past.openNewest() {
       document = other
+      inspection.forget()
       select(rope: nil)
       refusal = nil
     }

@@ -30,6 +30,12 @@ extension App {
     preferences.pictures.carriesLevel ? CarriedText(.level, document.level.pruned.text) : nil
   }
 
+  /// Reads the pictures that are shown, to be carried along.
+  private var carriedFiles: @Sendable () -> [CarriedFile] {
+    let (pictures, levels) = (self.pictures, [document.start, document.level])
+    return { pictures.carried(for: levels) }
+  }
+
   /// Takes a picture with what pictures are to carry: at once, or as soon as the run has told itself.
   private func shoot(_ take: @escaping (CarriedText?) -> Void) {
     guard preferences.pictures.carries == .replay else { return take(carried) }
@@ -73,9 +79,10 @@ extension App {
     let lines = desk.pixelsPerPoint * Float(scale)
     let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)
     shutter(over: box)
+    let files = carriedFiles
     shoot { carried in
       darkroom.develop {
-        Self.keep(in: folder, name, carried) { () throws(PlatformError) in
+        Self.keep(in: folder, name, carried, files) { () throws(PlatformError) in
           let pixels = camera.width * camera.height
           var studio = try SceneStudio(
             width: camera.width, height: camera.height,
@@ -96,8 +103,9 @@ extension App {
   func keepWindowPicture(_ image: PixelImage) {
     let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)
     shutter(over: nil)
+    let files = carriedFiles
     shoot { carried in
-      darkroom.develop { Self.keep(in: folder, name, carried) { image } }
+      darkroom.develop { Self.keep(in: folder, name, carried, files) { image } }
     }
   }
 
@@ -110,13 +118,15 @@ extension App {
 
   /// Writes a picture and says where it is.
   private static func keep(
-    in folder: URL, _ name: String, _ carried: CarriedText?,
+    in folder: URL, _ name: String, _ carried: CarriedText?, _ files: () -> [CarriedFile],
     _ draw: () throws(PlatformError) -> PixelImage
   ) -> Darkroom.Outcome {
     do {
       let image = try draw()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = PicturesFolder.free(name, "png", in: folder)
+      var carried = carried
+      carried?.files = files()
       try image.savePNG(file.path, carrying: carried)
       let words = Words.saved(
         file.lastPathComponent, (image.width, image.height), in: PicturesFolder.short(folder))

@@ -51,7 +51,7 @@ extension App {
       items.last { wanted.contains($0.item.key) && $0.holds(point, within: reach) }?.item.key
     }
     if let key = hit(scenery.front) { return key }
-    for body in toolContext().picking.bodies(at: point) {
+    for body in toolContext(isOfHand: true).picking.bodies(at: point) {
       guard let name = shown.names.bodies[body.id] else { continue }
       let key = ObjectKey(.body, name)
       if wanted.contains(key) { return key }

@@ -36,7 +36,7 @@ extension App {
   func deselect(pressedAt point: Vec2) {
     // The tool that chooses does that itself.
     guard let name = selectedRope, tool.kind != .select else { return }
-    let ropes = toolContext().picking.ropes(at: point)
+    let ropes = toolContext(isOfHand: true).picking.ropes(at: point)
     guard !ropes.contains(where: { shown.names.ropes[$0.rope.id] == name }) else { return }
     select(rope: nil)
   }

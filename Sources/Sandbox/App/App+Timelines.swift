@@ -145,6 +145,7 @@ extension App {
     if place.index + 1 < keys.count {
       goal = min(goal, keys[place.index + 1].time - Self.fineKeyGrain)
     }
+    goal = Float((Double(goal) * 1000).rounded() / 1000)
     guard goal >= 0, goal != keys[place.index].time else { return }
     keys[place.index].time = goal
     change(place.timeline, place.channel, to: keys, Words.moveKey, continues: continues)

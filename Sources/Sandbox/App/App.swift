@@ -174,6 +174,10 @@ final class App {
   var fitsAfter: Int?
   /// What was drawn last, until the world has it.
   var newcomers = Newcomers()
+  /// What was drawn last, when (s), and the order that the run had carried out last.
+  private var seen: (pose: WorldPose, scenery: PlacedScenery, at: Double, sequence: Int)?
+  /// How much could be undone when the hand went down last.
+  private var undoableBefore = 0
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -286,6 +290,8 @@ final class App {
     }
     do {
       try document.apply(edit, at: shown.current.step)
+      // Their undo was that of the edit before.
+      toasts.remove(offering: [.undo])
       log(.edit(edit, step: shown.current.step))
       followNames([edit])
       guard !edit.isWhole else { return loadWhole() }
@@ -306,6 +312,7 @@ final class App {
       toasts.show(.information, Words.nothingToUndo, now: now)
       return
     }
+    toasts.remove(offering: [.undo])
     followNames(inverses)
     log(.undo(step: shown.current.step))
     guard !inverses.contains(where: \.isWhole) else { return loadWhole() }
@@ -337,8 +344,14 @@ final class App {
 
   // MARK: - Tools
 
-  func toolContext() -> ToolContext {
-    let pose = shown.pose(at: now)
+  /// - Parameter isOfHand: Whether it is for something that the hand has done: that meant what was seen, not what the next
+  ///   picture shows.
+  func toolContext(isOfHand: Bool = false) -> ToolContext {
+    let isFresh = seen.map {
+      now - $0.at < Self.seenFor && $0.sequence == shown.lastSequence
+    }
+    let seen = isOfHand && isFresh == true ? self.seen : nil
+    let pose = seen?.pose ?? shown.pose(at: now)
     return ToolContext(
       picking: Picking(pose: pose, tolerance: 6 * camera.metresPerPixel),
       names: shown.names, level: document.level, pixel: camera.metresPerPixel, now: now,
@@ -350,16 +363,21 @@ final class App {
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
-      scenery: tool.kind.seesScenery ? placedScenery(in: pose) : PlacedScenery(),
+      scenery: tool.kind.seesScenery
+        ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
       settings: knownSettings, clipboard: clipboard, snapping: snapping)
   }
 
+  /// After so long (s) nobody acts on what was drawn before.
+  private static let seenFor = 0.25
+
   func send(_ event: ToolEvent) {
-    let context = toolContext()
+    let context = toolContext(isOfHand: true)
     let event = context.drawn(event, for: tool.kind)
     let before = lastOrder
     var gesture: [Overlay] = []
+    if case .down = event { undoableBefore = document.history.done.count }
     if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
     carryOut(tool.handle(event, context))
     if lastOrder > before { newcomers.hold(gesture, sequence: lastOrder) }
@@ -385,6 +403,9 @@ final class App {
         settingChangedAt = now
       case .measure(let measure): self.measure = measure
       case .tell(let words): toasts.show(.information, words, now: now)
+      case .takeBack:
+        // Nothing of it may have come about: what was done before it stays.
+        if document.history.done.count > undoableBefore { undo() }
       }
     }
   }
@@ -439,6 +460,7 @@ final class App {
     if let rope = hangingRope {
       picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
     }
+    seen = (pose, picture.scenery, now, shown.lastSequence)
     showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
     picture.overlays += chosenOverlays(picture)

@@ -7,8 +7,12 @@ struct Inspector: Hashable, Sendable {
   struct Typed: Hashable, Sendable {
     var field: String
     var text: String
+    /// What was in it when it was opened.
+    var start: String?
     /// Frames since it was opened: it takes the keys in the first, and may lose them from the third on.
     var age = 0
+    /// Whether it takes the keys again: what Return was pressed on was refused.
+    var isRefused = false
   }
 
   /// A number that is dragged.
@@ -27,6 +31,8 @@ struct Inspector: Hashable, Sendable {
   }
 
   var typed: Typed?
+  /// What Return was pressed on in this frame.
+  var entered: Typed?
   var held: Held?
   var refusal: Refusal?
   /// The field whose last change goes on: it is undone with it.
@@ -38,6 +44,14 @@ struct Inspector: Hashable, Sendable {
   var isLeft = false
   /// What has been typed to find a field.
   var filter = ""
+
+  /// Notes what has become of a change. What was typed and refused stays open: the next letters belong to it.
+  mutating func tell(_ reason: String?, at field: String) {
+    refusal = reason.map { Refusal(field: field, reason: $0) }
+    guard reason != nil, var entered else { return }
+    (entered.age, entered.isRefused) = (0, true)
+    typed = entered
+  }
 }
 
 /// What some subjects say: read once for each document.
@@ -51,6 +65,9 @@ struct Inspection: Sendable {
 
   /// The most things that are read at once.
   static let most = 60
+
+  /// Another document is open: its numbers say nothing of the one before.
+  mutating func forget() { revision = -1 }
 
   mutating func update(_ subjects: [LevelSubject], _ document: SceneDocument) {
     let subjects = Array(subjects.prefix(Self.most))

@@ -38,6 +38,8 @@ struct Introduction: Sendable, Hashable {
   static let falling = 1.2
   /// It swings so long (s).
   static let swinging = 1.6
+  /// What is drawn smaller than that (m) is no shape to hang up.
+  static let leastShape: Float = 0.4
 
   var words: String {
     switch step {
@@ -87,17 +89,25 @@ extension App {
     guard var steps = playing.introduction else { return }
     // Another tool in hand: somebody knows better.
     if let wanted = steps.tool, tool.kind != wanted { return endIntroduction() }
+    if let shape = steps.shape, document.level.bodies[shape] == nil, steps.step != .done {
+      // It has been taken back, or rubbed out: another one is drawn.
+      steps.shape = nil
+      steps.go(to: .draw)
+      choose(.draw)
+    }
     switch steps.step {
     case .draw:
       if steps.shape == nil {
-        steps.shape = document.level.bodies.ids.first { document.start.bodies[$0] == nil }
+        steps.shape = document.level.bodies.ids.first {
+          document.start.bodies[$0] == nil && isShape($0)
+        }
       }
       guard steps.shape != nil, steps.isOver(Introduction.falling, now: now), !tool.isActive
       else { break }
       steps.go(to: .hang)
       choose(.rope)
     case .hang:
-      guard !document.level.ropes.isEmpty else { break }
+      guard introductionRope(steps) != nil else { break }
       steps.go(to: .swing)
       let shelf = ObjectKey(.body, WelcomeScene.shelf)
       if document.level.object(shelf) != nil {
@@ -110,7 +120,7 @@ extension App {
       steps.go(to: .cut)
       choose(.knife)
     case .cut:
-      guard document.level.ropes.count != 1, !tool.isActive else { break }
+      guard introductionRope(steps) == nil, !tool.isActive else { break }
       steps.go(to: .done)
       steps.revision = document.revision
       choose(.draw)
@@ -118,6 +128,40 @@ extension App {
       if steps.revision != document.revision { return endIntroduction() }
     }
     playing.introduction = steps
+  }
+
+  /// Whether something drawn is large enough to be seen hanging.
+  private func isShape(_ id: String) -> Bool {
+    guard let extent = toolContext().extent(of: [ObjectKey(.body, id)]) else { return false }
+    return max(extent.upper.x - extent.lower.x, extent.upper.y - extent.lower.y)
+      >= Introduction.leastShape
+  }
+
+  /// The rope on which the shape hangs, with where it is tied to something that stays (m).
+  private func introductionRope(_ steps: Introduction) -> (name: String, anchor: Vec2)? {
+    guard let shape = steps.shape else { return nil }
+    for (name, rope) in document.level.ropes {
+      for (end, other) in [(rope.from, rope.to), (rope.to, rope.from)] where end.body == shape {
+        switch other {
+        case .world(let point): return (name, point)
+        case .body(let id, let at) where id != WelcomeScene.shelf:
+          guard let body = document.level.bodies[id], body.kind == .static else { continue }
+          return (name, body.transform.apply(at))
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Across the rope, not far below what it hangs on: it swings through there.
+  private func introductionSlash(_ steps: Introduction) -> [Vec2] {
+    guard let (name, anchor) = introductionRope(steps), let id = shown.names.ropeIDs[name],
+      let length = shown.pose(at: now).ropes.first(where: { $0.id == id })?.restLength
+    else { return WelcomeScene.slash }
+    let middle = anchor - Vec2(0, 0.22 * length)
+    let half = max(0.26 * length, 0.4)
+    return [middle - Vec2(half, 0), middle + Vec2(half, 0)]
   }
 
   /// No more steps are shown; what was drawn stays.
@@ -154,7 +198,7 @@ extension App {
       let from = WelcomeScene.hook
       let to = body.transform.position
       return [.trace([from, to]), .anchor(from, isAttached: true), .anchor(to, isAttached: true)]
-    case .cut: return [.trace(WelcomeScene.slash)]
+    case .cut: return [.trace(introductionSlash(steps))]
     default: return []
     }
   }

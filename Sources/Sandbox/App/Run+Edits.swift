@@ -38,6 +38,8 @@ extension Run {
       let there = restoring ? keptPlace(of: body, at: position, angle: angle) : nil
       try place(
         body, at: there?.position ?? position, angle: there.map { $0.rotation.angle } ?? angle)
+    case .displace(let body, _, let to):
+      try place(body, at: to.at, angle: to.angle)
     case .become:
       throw WholeLevelRefusal()
     }

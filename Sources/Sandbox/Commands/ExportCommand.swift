@@ -59,6 +59,14 @@ struct ExportCommand: ParsableCommand {
       throw CommandFailure("\(level): this picture carries no level")
     }
     if carried.kind == .level { _ = try LevelReader.read(carried.text, file: level) }
+    // Beside the level, where it looks for them.
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
+    let taken = carried.files.taken(in: folder)
+    guard taken.isEmpty else {
+      throw CommandFailure(
+        "\(folder.path) has other pictures than \(level): \(taken.joined(separator: ", "))")
+    }
+    try carried.files.unpack(into: folder)
     try LevelDocument.save(carried.text, atomicallyTo: output)
   }
 }

@@ -65,6 +65,14 @@ final class FilmEncoder {
     return CommandFailure("\(path): ffmpeg could not make the film: \(text)")
   }
 
+  /// What makes a film of pictures that were saved one by one: for whoever has ffmpeg.
+  static func command(
+    for pictures: String, _ kind: LevelFilm.Kind, rate: Int, film: String
+  ) -> String {
+    ShellWords.line(
+      ["ffmpeg", "-framerate", "\(rate)", "-i", pictures] + arguments(for: kind) + [film])
+  }
+
   private static func arguments(for kind: LevelFilm.Kind) -> [String] {
     switch kind {
     case .mp4:

@@ -27,9 +27,8 @@ struct LevelFilm {
     try drawAll(&picture) { image, number in
       try image.savePNG("\(folder)/\(String(format: "%05d", number)).png")
     }
-    let command = ShellWords.line([
-      "ffmpeg", "-framerate", "\(rate)", "-i", "\(folder)/%05d.png", path,
-    ])
+    let command = FilmEncoder.command(
+      for: "\(folder)/%05d.png", kind, rate: rate, film: path)
     return """
       \(folder): \(count) pictures of \(size). With ffmpeg installed they become a film:
       \(command)

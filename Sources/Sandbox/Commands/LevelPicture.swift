@@ -5,6 +5,8 @@ import Physics
 struct LevelPicture {
   private let document: LevelDocument
   private let pictures: LevelPictures
+  /// Frames are read while they are drawn: where they are stays as long as this.
+  private let unpacked: LevelInput
   private var run: LevelRun
   private var notes: PictureNotes
   /// In pixels.
@@ -20,9 +22,11 @@ struct LevelPicture {
   /// Runs a level to a moment (s).
   init(of input: LevelInput, at time: Double) throws {
     document = input.document
-    carried = input.carried
     notes = PictureNotes(input)
     pictures = LevelPictures(of: document, folder: input.folder)
+    carried = input.carried
+    carried?.files = pictures.carried(for: [document])
+    unpacked = input
     run = try input.start()
     advance(to: time)
   }

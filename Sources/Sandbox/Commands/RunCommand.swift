@@ -93,6 +93,8 @@ struct LevelInput {
   let document: LevelDocument
   /// The text of the level as it is played, for whoever has nothing else: with all that it uses.
   let carried: CarriedText
+  /// Where the pictures are that a picture carried with the level.
+  private let unpacked: PassingFolder?
 
   /// Reads a file, or a picture that carries a level, or the standard input for `-`, and sets what is varied.
   init(_ path: String, _ settings: [LevelSetting] = []) throws {
@@ -101,10 +103,14 @@ struct LevelInput {
       file = "standard input"
       sources = .folder(".")
       text = try LevelDocument.text(of: FileHandle.standardInput.readDataToEndOfFile(), file: file)
+      unpacked = nil
     } else {
       file = path
       sources = .beside(path)
-      text = try CarriedText.levelText(ofFile: path)
+      let carried = try CarriedText.level(ofFile: path)
+      text = carried.text
+      unpacked = carried.files.isEmpty ? nil : try PassingFolder()
+      if let folder = unpacked?.url { try carried.files.unpack(into: folder) }
     }
     let expansion = try LevelExpansion(text: text, file: file, reading: sources)
     do {
@@ -121,7 +127,9 @@ struct LevelInput {
 
   /// Where its pictures are.
   var folder: String {
-    file == "standard input" ? "." : URL(fileURLWithPath: file).deletingLastPathComponent().path
+    if let unpacked { return unpacked.url.path }
+    return file == "standard input"
+      ? "." : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
   /// The level at its start.

@@ -114,6 +114,8 @@ extension AutosaveLog {
     var modified: Date
     /// The run as far as it is known.
     var run: Replay?
+    /// Whether there was a run that cannot be read.
+    var isRunDamaged = false
 
     /// Whether something in it was never saved, or somebody did something in the run.
     var hasLosses: Bool {
@@ -174,9 +176,12 @@ extension AutosaveLog {
     let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
     var newest = path
     for case .saved(let path) in lines { newest = path }
+    let journal = journalURL(file)
+    let run = try? ReplayReader.read(contentsOf: journal.path, mayBeCutShort: true)
+    let size = (try? journal.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
     return Leftover(
       url: file, path: newest, level: level, lines: Array(lines.dropFirst()),
-      modified: values?.contentModificationDate ?? .distantPast,
-      run: try? ReplayReader.read(contentsOf: journalURL(file).path, mayBeCutShort: true))
+      modified: values?.contentModificationDate ?? .distantPast, run: run,
+      isRunDamaged: run == nil && size > 0)
   }
 }

@@ -77,6 +77,16 @@ struct Edit: Hashable, Sendable, Codable {
     static let acceleration: Float = 5
   }
 
+  /// Where a body stands in the run.
+  struct Stand: Hashable, Sendable, Codable {
+    /// m
+    var at: Vec2
+    /// radians
+    var angle: Float
+
+    init(_ place: Transform) { (at, angle) = (place.position, place.rotation.angle) }
+  }
+
   enum Change: Hashable, Sendable, Codable {
     case add(LevelObject)
     case remove(ObjectKey)
@@ -84,6 +94,8 @@ struct Edit: Hashable, Sendable, Codable {
     case replace(LevelObject)
     /// A body put elsewhere at rest (m, radians).
     case move(body: String, at: Vec2, angle: Float)
+    /// A body of the run put elsewhere at rest; where it begins stays.
+    case displace(body: String, from: Stand, to: Stand)
     /// An object called otherwise; all that names it follows.
     case rename(ObjectKey, to: String)
     /// What the level says besides its objects.

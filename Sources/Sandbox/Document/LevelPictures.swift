@@ -204,6 +204,24 @@ extension LevelPictures {
     return failed
   }
 
+  /// The files of all pictures that levels show, for a picture that carries one; none if they are too large for that.
+  /// It reads them: not for the thread that draws.
+  func carried(for levels: [LevelDocument]) -> [CarriedFile] {
+    var seen: Set<String> = []
+    var files: [CarriedFile] = []
+    var size = 0
+    for path in levels.flatMap({ $0.sprites.flatMap(\.value.files) })
+    where seen.insert(path).inserted {
+      guard images[path] != nil || packed.contains(path), let full = try? found(path),
+        let data = FileManager.default.contents(atPath: full)
+      else { continue }
+      size += data.count
+      guard size <= CarriedFile.mostBytes else { return [] }
+      files.append(CarriedFile(path: path, bytes: [UInt8](data)))
+    }
+    return files
+  }
+
   /// A sentence about those that are not there; `nil` if all are.
   static func sentence(for failures: [Failure]) -> String? {
     guard let first = failures.first else { return nil }

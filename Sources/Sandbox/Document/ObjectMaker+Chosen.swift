@@ -19,8 +19,7 @@ extension ObjectMaker {
 
   /// Puts several things elsewhere, with what is nailed to them, turned and scaled as one: one gesture.
   ///
-  /// It changes where the level begins if all stand where it has them; else only what runs is put elsewhere, as by the
-  /// hand. What becomes larger or smaller does so where it is, and begins there from then on.
+  /// It changes where the level begins if all stand where it has them; else only what runs is put elsewhere. What becomes larger or smaller does so where it is, and begins there from then on.
   ///
   /// - Parameter isEdit: Whether what moves begins there from then on, wherever it stands now.
   func transforms(
@@ -46,17 +45,20 @@ extension ObjectMaker {
     if isEdit { all.formUnion(bodies.map { ObjectKey(.body, $0) }) }
     var moved = start
     for object in start.transformed(all, by: similarity, round: rounded) { moved.put(object) }
-    var commands = [edit(to: moved, label: keys.count == 1 ? "\(label) \(keys[0].id)" : label)]
-      .compactMap { $0 }
-    guard !isEdit else { return commands }
-    for (name, now) in zip(bodies, places) {
-      guard let now else { continue }
+    var changes = changes(to: moved)
+    if !isEdit {
       let turn = Rotation(angle: similarity.angle * .pi / 180)
-      commands.append(
-        .place(
-          body: name, at: similarity.point(now.position), angle: (turn * now.rotation).angle))
+      for (name, now) in zip(bodies, places) {
+        guard let now else { continue }
+        let goal = Transform(
+          position: similarity.point(now.position), rotation: turn * now.rotation)
+        changes.append(.displace(body: name, from: .init(now), to: .init(goal)))
+      }
     }
-    return commands
+    guard !changes.isEmpty else { return [] }
+    return [
+      .edit(Edit(label: keys.count == 1 ? "\(label) \(keys[0].id)" : label, changes: changes))
+    ]
   }
 
   /// Moves several things, each its own way (m): one gesture. They begin there from then on.
@@ -74,12 +76,6 @@ extension ObjectMaker {
       }
     }
     return commands
-  }
-
-  /// The edit that makes of the level one with the same objects, some of them elsewhere; `nil` if none is.
-  private func edit(to moved: LevelDocument, label: String) -> Command? {
-    let changes = changes(to: moved)
-    return changes.isEmpty ? nil : .edit(Edit(label: label, changes: changes))
   }
 
   /// The changes that make of the level one with the same objects, some of them elsewhere.

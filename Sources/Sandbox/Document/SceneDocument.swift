@@ -183,6 +183,9 @@ struct SceneDocument: Sendable {
       guard let place = level.place(of: body) else { throw .missing(key) }
       level.move(body, to: position, angle: angle)
       return .move(body: body, at: place.position, angle: place.angle)
+    case .displace(let body, let from, let to):
+      guard level.bodies.contains(body) else { throw .missing(ObjectKey(.body, body)) }
+      return .displace(body: body, from: to, to: from)
     case .become(let whole, let beginning):
       defer { (level, start) = (whole.level, beginning.level) }
       return .become(WholeLevel(level), start: WholeLevel(start))

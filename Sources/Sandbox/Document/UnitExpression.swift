@@ -15,7 +15,8 @@ enum UnitExpression {
     let number = try reading.sum()
     reading.skipBlanks()
     guard reading.isAtEnd else { throw Refusal(description: Words.noNumber(text)) }
-    guard number.isFinite else { throw Refusal(description: Words.notFinite) }
+    // Worlds have single precision.
+    guard Float(number).isFinite else { throw Refusal(description: Words.notFinite) }
     return number
   }
 
@@ -70,7 +71,13 @@ enum UnitExpression {
           ("turns/s", 360),
         ]
       ),
-      ("mass per area", [("kg/m²", 1), ("kg/m2", 1), ("kg/m^2", 1), ("g/cm²", 10)]),
+      (
+        "mass per area",
+        [
+          ("kg/m²", 1), ("kg/m2", 1), ("kg/m^2", 1), ("g/cm²", 10),
+          ("g/cm2", 10), ("g/cm^2", 10),
+        ]
+      ),
       ("mass per length", [("kg/m", 1), ("g/m", 0.001), ("g/cm", 0.1)]),
       ("torque", [("n·m", 1), ("nm", 1), ("kn·m", 1000), ("knm", 1000)]),
       ("inertia", [("kg·m²", 1), ("kgm²", 1), ("kg·m2", 1), ("kgm2", 1)]),

@@ -13,6 +13,8 @@ struct CarriedText: Hashable, Sendable {
 
   var kind: Kind
   var text: String
+  /// The pictures that it shows.
+  var files: [CarriedFile] = []
 
   /// The keyword of the chunk.
   static let keyword = "inkfall"
@@ -21,9 +23,10 @@ struct CarriedText: Hashable, Sendable {
   /// Longer texts are packed (bytes).
   static let leastPacked = 512
 
-  init(_ kind: Kind, _ text: String) {
+  init(_ kind: Kind, _ text: String, files: [CarriedFile] = []) {
     self.kind = kind
     self.text = text
+    self.files = files
   }
 }
 
@@ -65,7 +68,10 @@ extension CarriedText {
   }
 
   /// The text of a level's file, or of the level that a picture carries.
-  static func levelText(ofFile path: String) throws -> String {
+  static func levelText(ofFile path: String) throws -> String { try level(ofFile: path).text }
+
+  /// The text of a level's file, or of the level that a picture carries with its pictures.
+  static func level(ofFile path: String) throws -> CarriedText {
     let carried: CarriedText?
     do {
       carried = try read(contentsOf: path)
@@ -76,26 +82,33 @@ extension CarriedText {
       guard !PNGChunks.isPNG(path) else {
         throw LevelFileError(file: path, reason: Words.carriesNoLevel)
       }
-      return try LevelDocument.text(ofFile: path)
+      return CarriedText(.level, try LevelDocument.text(ofFile: path))
     }
     guard carried.kind == .level else {
       throw LevelFileError(file: path, reason: Words.carriesReplayNoLevel)
     }
-    return carried.text
+    return carried
   }
 
   /// What the bytes of a file carry.
   static func read(_ bytes: [UInt8]) throws(CarriedTextError) -> CarriedText? {
     guard PNGChunks.isPNG(bytes) else { return nil }
     var chunks = PNGChunks(bytes)
-    while let chunk = try chunks.next() {
-      guard chunk.type == PNGChunks.text, let fields = Fields(chunk.data),
-        fields.keyword == Array(keyword.utf8)
-      else { continue }
-      guard chunk.isIntact else { throw .damaged }
-      return try CarriedText(fields)
+    var text: CarriedText?
+    do throws(CarriedTextError) {
+      while let chunk = try chunks.next() {
+        if let file = CarriedFile(chunk) { text?.files.append(file) }
+        guard text == nil, chunk.type == PNGChunks.text, let fields = Fields(chunk.data),
+          fields.keyword == Array(keyword.utf8)
+        else { continue }
+        guard chunk.isIntact else { throw .damaged }
+        text = try CarriedText(fields)
+      }
+    } catch {
+      // What is missing behind the text is at most a part of the picture.
+      guard text != nil else { throw error }
     }
-    return nil
+    return text
   }
 
   private init(_ fields: Fields) throws(CarriedTextError) {
@@ -151,11 +164,12 @@ extension CarriedText {
     var isIn = false
     while let chunk = try chunks.next() {
       let isOld =
-        chunk.type == PNGChunks.text
-        && Fields(chunk.data)?.keyword == Array(Self.keyword.utf8)
+        chunk.type == CarriedFile.type
+        || chunk.type == PNGChunks.text
+          && Fields(chunk.data)?.keyword == Array(Self.keyword.utf8)
       if !isOld { result += chunk.whole }
       // Early, so that it is found without the pixels.
-      if !isIn { result += self.chunk }
+      if !isIn { result += files.reduce(into: self.chunk) { $0 += $1.chunk } }
       isIn = true
     }
     return result

@@ -20,21 +20,24 @@ enum KeptPictures {
       return isPlain ? Character(scalar) : "-"
     }
     let words = String(letters).split(separator: "-").joined(separator: "-").prefix(40)
-    let sum = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
+    let sum = sum(of: bytes)
     let digits = String(UInt32(truncatingIfNeeded: sum ^ (sum >> 32)), radix: 16)
     return "images/\(words.isEmpty ? "picture" : words)-\(digits).\(ending)"
   }
 
+  /// A sum by which files are told apart (Fowler, Noll and Vo's FNV-1a).
+  static func sum(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
   /// Lets go of what is old.
   static func tidy(_ folder: URL, now: Date = Date()) {
-    let images = folder.appendingPathComponent("images")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: images.path)) ?? []
-    for name in names {
-      let file = images.appendingPathComponent(name)
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    for name in names ?? [] {
+      let file = folder.appendingPathComponent(name)
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      guard let changed = attributes?[.modificationDate] as? Date,
+      guard attributes?[.type] as? FileAttributeType == .typeRegular,
+        let changed = attributes?[.modificationDate] as? Date,
         now.timeIntervalSince(changed) > age
       else { continue }
       try? FileManager.default.removeItem(at: file)

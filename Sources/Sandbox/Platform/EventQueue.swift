@@ -49,11 +49,19 @@ struct EventQueue {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_FINGERDOWN, SDL_FINGERUP: buttonChanges > 0
     case SDL_KEYDOWN, SDL_KEYUP:
-      isSeenApart(event.key)
-        && (changedKeys.contains(Int32(event.key.keysym.scancode.rawValue)) || hasText)
+      // What was pressed together with Ctrl has it until the frame's end, however soon that is let go.
+      Self.isModifier(scancode: Int32(event.key.keysym.scancode.rawValue))
+        && changedKeys.contains { !Self.isModifier(scancode: $0) }
+        || isSeenApart(event.key)
+          && (changedKeys.contains(Int32(event.key.keysym.scancode.rawValue)) || hasText)
     case SDL_TEXTINPUT: !changedKeys.isEmpty
     default: false
     }
+  }
+
+  /// Ctrl, Shift, Alt and the one with the logo, left and right.
+  private static func isModifier(scancode: Int32) -> Bool {
+    (Int32(SDL_SCANCODE_LCTRL.rawValue)...Int32(SDL_SCANCODE_RGUI.rawValue)).contains(scancode)
   }
 
   /// Whether the order of a key and the text around it matters: not for keys that only make text,

@@ -47,6 +47,8 @@ extension UI {
   ) -> Bool {
     cimgui_begin_disabled(!isEnabled)
     defer { cimgui_end_disabled() }
+    // Words in the accent's color would not be read on what is left of it.
+    let kind = !isEnabled && kind == .primary ? .normal : kind
     switch kind {
     case .normal: break
     case .primary:

@@ -115,7 +115,11 @@ extension UI {
   }
 
   /// A tooltip for the item before, once the pointer has rested on it.
-  static func tooltip(_ text: String, shortcut: String = "", after seconds: Float = 0.4) {
+  ///
+  /// - Parameter point: What it is about, where that is only a part of the item: it stands above it.
+  static func tooltip(
+    _ text: String, shortcut: String = "", after seconds: Float = 0.4, above point: Vec2? = nil
+  ) {
     guard !text.isEmpty, hoverSeconds() >= seconds else { return }
     let (place, extent) = itemRect
     let words = measure(text, size: .small)
@@ -128,6 +132,7 @@ extension UI {
       ? Vec2(windowRect.place.x + windowRect.size.x + 8, place.y + 0.5 * (extent.y - size.y))
       : Vec2(
         place.x + 0.5 * (extent.x - size.x), windowRect.place.y + windowRect.size.y + 8)
+    if let point { corner = point - Vec2(0.5 * size.x, size.y + 12) }
     corner.x = min(max(corner.x, 8), self.size.x - size.x - 8)
     corner.y = min(max(corner.y, 8), self.size.y - size.y - 8)
     corner = Vec2(corner.x.rounded(), corner.y.rounded())

@@ -158,8 +158,10 @@ struct PlacedScenery: Sendable, Equatable {
         $0.joined ? nil : Speck(speck, $0, at: status.time, gravity: scenery.gravity)
       }
     }
-    shots = status.salvos.flatMap { salvo in
-      salvo.stars(at: status.time - behind).map { Shot(star: $0, color: salvo.color) }
+    shots = status.salvos.flatMap { salvo -> [Shot] in
+      // Before they have left they lie on each other: while it is paused, a blot.
+      guard status.time - behind > salvo.born else { return [] }
+      return salvo.stars(at: status.time - behind).map { Shot(star: $0, color: salvo.color) }
     }
     leaves = Self.leaves(status.pieces, scenery, pose, behind: Float(behind))
   }

@@ -68,6 +68,8 @@ struct WhyReport: Sendable, Hashable {
   var ends: [String?] = []
   /// The strongest first.
   var holders: [Holder] = []
+  /// How many more there are.
+  var furtherHolders = 0
 
   /// More of them nobody reads.
   static let mostHolders = 6
@@ -141,7 +143,9 @@ extension WhyReport {
         holders.append(holder)
       }
     }
-    holders = Array(holders.sorted(by: Self.isFirst).prefix(Self.mostHolders))
+    let sorted = holders.sorted(by: Self.isFirst)
+    holders = Array(sorted.prefix(Self.mostHolders))
+    furtherHolders = sorted.count - holders.count
   }
 
   private mutating func fill(rope: Rope, _ run: Run) {

@@ -47,6 +47,7 @@ struct WhyCard: Sendable, Hashable {
       } else {
         say(Words.held(weight: report.weight), .quiet)
         for holder in report.holders { say(Words.holder(holder)) }
+        if report.furtherHolders > 0 { say(Words.furtherHolders(report.furtherHolders), .quiet) }
       }
     }
     warn(of: report.holders)

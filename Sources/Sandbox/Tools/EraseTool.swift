@@ -41,8 +41,8 @@ struct EraseTool: Tool {
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    last = nil
-    return []
+    defer { (last, hasErased) = (nil, false) }
+    return last != nil && hasErased ? [.takeBack] : []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {

@@ -143,7 +143,9 @@ struct GrabTool: Tool {
       let position = Self.place(of: body, local, start, target, context).position
       guard position.distance(to: start.position) > 0.5 * context.pixel else { return [] }
       guard isAtRest else {
-        return [.perform(.place(body: body, at: position, angle: start.rotation.angle))]
+        let goal = Transform(position: position, rotation: start.rotation)
+        let change = Edit.Change.displace(body: body, from: .init(start), to: .init(goal))
+        return [.perform(.edit(Edit(label: "\(Words.moveEdit) \(body)", changes: [change])))]
       }
       return [.perform(context.maker.move(body, to: position))]
     case nil:

@@ -40,8 +40,8 @@ struct KnifeTool: Tool {
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    last = nil
-    return []
+    defer { (last, hasCut) = (nil, false) }
+    return last != nil && hasCut ? [.takeBack] : []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {

@@ -36,8 +36,8 @@ struct PaintTool: Tool {
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    last = nil
-    return []
+    defer { (last, hasPainted) = (nil, false) }
+    return last != nil && hasPainted ? [.takeBack] : []
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {

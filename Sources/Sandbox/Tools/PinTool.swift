@@ -1,13 +1,16 @@
 import Physics
 
 /// Clicks a nail in: through one body it holds it to the paper, through two it joins them. Bodies
-/// turn about a nail; two nails hold still.
+/// turn about a nail; two nails hold still. A click on a nail takes it out.
 struct PinTool: Tool {
   let kind = ToolKind.pin
   var isActive: Bool { false }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     guard case .down(let point, _) = event else { return [] }
+    if let nail = Self.nail(at: point, context) {
+      return [.perform(context.maker.remove(nail.key))]
+    }
     let bodies = Self.pinned(at: point, context)
     guard let first = bodies.first, let firstName = context.names.bodies[first.id] else {
       let reason =
@@ -23,9 +26,17 @@ struct PinTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let pointer else { return [] }
+    if let nail = Self.nail(at: pointer, context) {
+      return [.jointOutline(nail, isWarning: true)]
+    }
     let bodies = Self.pinned(at: pointer, context)
     return [.anchor(pointer, isAttached: !bodies.isEmpty)]
       + bodies.map { .outline($0.id, isWarning: false) }
+  }
+
+  /// The nail that a click takes out.
+  private static func nail(at point: Vec2, _ context: ToolContext) -> PlacedJoint? {
+    context.joints(at: point).first { $0.isNail && context.allowance.mayEdit($0.key) }
   }
 
   /// The one or two bodies a nail would go through, upper first; at least the first moves.

@@ -92,6 +92,8 @@ enum ToolAction: Hashable, Sendable {
   case measure(Measure?)
   /// Tells something that is no refusal.
   case tell(String)
+  /// Takes back what this gesture has done so far.
+  case takeBack
 }
 
 /// Turns what a hand does into commands. A tool holds only its own gesture; everything else it is

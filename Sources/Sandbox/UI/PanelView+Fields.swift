@@ -31,6 +31,7 @@ extension PanelView {
     filter: String = ""
   ) {
     var missing: [LevelFieldForm] = []
+    var rows = 0
     let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
     if !exactlyOne.isEmpty { which(forms, exactlyOne, place) }
     for form in forms where !Self.isOwn(form, place) {
@@ -48,8 +49,12 @@ extension PanelView {
         continue
       }
       row(form, value ?? form.standard, isMixed, inner)
+      rows += 1
     }
-    if words.isEmpty { add(missing, place) }
+    add(missing, place)
+    if !words.isEmpty, rows == 0, missing.isEmpty {
+      UI.wrappedText(Words.noSuchField, color: UI.theme.secondaryText)
+    }
   }
 
   /// What a panel shows in its own way.
@@ -249,7 +254,9 @@ extension PanelView {
   ) {
     let columns = count == 2 ? 2 : 2
     let wide = 0.5 * (width - 4)
-    let names = count == 2 ? ["x", "y"] : ["←", "↓", "→", "↑"]
+    let names =
+      place.path.last == "stars"
+      ? ["3 \(Icon.star)", "2 \(Icon.star)"] : count == 2 ? ["x", "y"] : ["←", "↓", "→", "↑"]
     for i in 0..<count {
       if i % columns > 0 { UI.sameLine(spacing: 4) }
       let inner = place.inner("\(i)")
@@ -266,7 +273,7 @@ extension PanelView {
           let new = try UnitExpression.value(of: text, in: unit)
           setElement(new, i, of: count, value, inner, place, continues: false)
         } catch {
-          app.inspector.refusal = .init(field: place.id, reason: error.description)
+          app.inspector.tell(error.description, at: place.id)
         }
       }
     }
@@ -278,10 +285,10 @@ extension PanelView {
   ) {
     // Each of several keeps what it has in the others.
     let isContinued = continues && app.inspector.continued == inner.id
-    app.inspector.refusal = app.changeElement(
-      index, of: count, at: place.path, to: LevelValue(shown: new), of: place.subjects,
-      continues: isContinued
-    ).map { .init(field: place.id, reason: $0) }
+    app.inspector.tell(
+      app.changeElement(
+        index, of: count, at: place.path, to: LevelValue(shown: new), of: place.subjects,
+        continues: isContinued), at: place.id)
     app.inspector.continued = inner.id
   }
 
@@ -372,12 +379,7 @@ extension PanelView {
     _ shown: String, _ place: FieldPlace, _ width: Float, _ value: (String) -> LevelValue
   ) {
     let id = "text \(place.id)"
-    var text = app.inspector.typed?.field == id ? app.inspector.typed?.text ?? shown : shown
-    let event = UI.textField("##text", &text, width: width)
-    if event == .edited { app.inspector.typed = .init(field: id, text: text) }
-    guard event == .submitted || UI.isItemEditFinished else { return }
-    app.inspector.typed = nil
-    guard text != shown else { return }
+    guard let text = line("##text", id, shown, width: width), text != shown else { return }
     _ = set(text.isEmpty ? nil : value(text), at: place)
   }
 
@@ -460,8 +462,8 @@ extension PanelView {
       _ = set(LevelValue(shown: value), at: place, continues: continues)
       app.inspector.continued = place.id
     case .typed(let text):
-      app.inspector.refusal = app.type(text, into: place.path, unit: unit, of: place.subjects)
-        .map { .init(field: place.id, reason: $0) }
+      app.inspector.tell(
+        app.type(text, into: place.path, unit: unit, of: place.subjects), at: place.id)
     }
   }
 
@@ -471,7 +473,7 @@ extension PanelView {
       place.path.isEmpty
       ? value.flatMap { app.change(place.subjects[0], to: $0) }
       : app.change(place.subjects, at: place.path, to: value, continues: continues)
-    app.inspector.refusal = reason.map { .init(field: place.id, reason: $0) }
+    app.inspector.tell(reason, at: place.id)
     return reason
   }
 }

@@ -59,12 +59,21 @@ extension PanelView {
       if UI.button("\(Icon.search)  \(Words.findByName)") { app.perform(.togglePalette) }
       UI.space(1, 6)
       let (tools, others) = app.keyHelp
+      // As many columns as it takes to be seen at once.
+      let row = UI.measure("X").y + 2
+      let room = max(Int((size.y - 24 - 32 - 64) / row), tools.count)
+      let half = max((others.count + 1) / 2, tools.count)
+      let most = others.count <= room ? others.count : min(half, room)
+      let first = Array(others.prefix(most))
+      let second = Array(others.dropFirst(most))
+      let wide = first.map { UI.measure($0.1).x }.max() ?? 0
       UI.spacing(4, 2) {
-        for row in 0..<max(tools.count, others.count) {
+        for row in 0..<max(tools.count, most, second.count) {
           if row < tools.count { key(tools[row], at: 0, 96) }
-          guard row < others.count else { continue }
+          guard row < most || row < second.count else { continue }
           if row >= tools.count { UI.text("") }
-          key(others[row], at: 230, 180)
+          if row < most { key(first[row], at: 230, 180) }
+          if row < second.count { key(second[row], at: 230 + 180 + wide + 28, 180) }
         }
       }
       UI.space(1, 6)

@@ -31,6 +31,11 @@ extension PanelView {
   func placeInspector(_ size: Vec2) {
     let keys = app.inspected
     guard keys != app.inspector.placedFor else { return }
+    // What was looked for in things of one kind others may not have.
+    func kinds(_ subjects: [LevelSubject]) -> Set<ObjectKey.Kind> {
+      Set(subjects.compactMap { if case .object(let key) = $0 { key.kind } else { nil } })
+    }
+    if kinds(keys) != kinds(app.inspector.placedFor) { app.inspector.filter = "" }
     app.inspector.placedFor = keys
     app.inspector.refusal = nil
     let context = app.toolContext()
@@ -99,14 +104,9 @@ extension PanelView {
   /// What it is called.
   func nameField(_ key: ObjectKey, _ width: Float) {
     let id = "name \(key.kind.rawValue) \(key.id)"
-    var text = app.inspector.typed?.field == id ? app.inspector.typed?.text ?? key.id : key.id
-    let event = UI.textField("##name", &text, width: width)
+    let text = line("##name", id, key.id, width: width)
     UI.tooltip(Words.renameHere)
-    if event == .edited { app.inspector.typed = .init(field: id, text: text) }
-    if event == .submitted || UI.isItemEditFinished {
-      app.inspector.typed = nil
-      app.inspector.refusal = app.rename(key, to: text).map { .init(field: id, reason: $0) }
-    }
+    if let text { app.inspector.tell(app.rename(key, to: text), at: id) }
     if let refusal = app.inspector.refusal, refusal.field == id {
       UI.wrappedText(refusal.reason, size: .small, color: UI.theme.warning)
     }

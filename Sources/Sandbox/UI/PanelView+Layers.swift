@@ -97,15 +97,9 @@ extension PanelView {
       UI.tooltip(Words.nextInk)
       UI.sameLine(spacing: 4)
       let id = "layer \(name)"
-      var text = app.inspector.typed?.field == id ? app.inspector.typed?.text ?? name : name
-      let event = UI.textField("##name", &text, width: width - 24 - 4 - 56 - 8)
+      let text = line("##name", id, name, width: width - 24 - 4 - 56 - 8)
       UI.tooltip(Words.countOnLayer(app.count(onLayer: name)))
-      if event == .edited { app.inspector.typed = .init(field: id, text: text) }
-      if event == .submitted || UI.isItemEditFinished {
-        app.inspector.typed = nil
-        app.inspector.refusal = app.renameLayer(name, to: text)
-          .map { .init(field: id, reason: $0) }
-      }
+      if let text { app.inspector.tell(app.renameLayer(name, to: text), at: id) }
       UI.sameLine(spacing: 4)
       if UI.iconButton(.drop, id: "paint", tooltip: Words.paintLayer, size: 26) {
         app.perform(.paint(.layer(name)))

@@ -75,7 +75,8 @@ extension PanelView {
     app.inspector.held = nil
     app.inspector.continued = nil
     if !held.isMoved {
-      app.inspector.typed = .init(field: id, text: value.map { Self.words($0) } ?? "")
+      let words = value.map { Self.words($0) } ?? ""
+      app.inspector.typed = .init(field: id, text: words, start: words)
     }
     return .none
   }
@@ -90,8 +91,27 @@ extension PanelView {
     app.inspector.typed = typed
     guard event == .submitted || isLeft else { return .none }
     app.inspector.typed = nil
+    app.inspector.entered = event == .submitted ? typed : nil
     let text = typed.text.trimmingCharacters(in: .whitespaces)
-    return text.isEmpty ? .none : .typed(text)
+    return text.isEmpty || text == typed.start ? .none : .typed(text)
+  }
+
+  /// A line of text, and what it says when Return is pressed or it is left. What is refused then stays open.
+  func line(
+    _ label: String, _ id: String, _ shown: String, hint: String = "", width: Float
+  ) -> String? {
+    let typed = app.inspector.typed.flatMap { $0.field == id ? $0 : nil }
+    var text = typed?.text ?? shown
+    let event = UI.textField(
+      label, &text, hint: hint, width: width, takesFocus: typed?.isRefused == true)
+    let isFinished = UI.isItemEditFinished
+    if event == .edited || typed?.isRefused == true {
+      app.inspector.typed = .init(field: id, text: text)
+    }
+    guard event == .submitted || isFinished else { return nil }
+    app.inspector.typed = nil
+    app.inspector.entered = event == .submitted ? .init(field: id, text: text) : nil
+    return text
   }
 
   // MARK: - Numbers

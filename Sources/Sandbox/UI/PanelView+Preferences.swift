@@ -38,7 +38,11 @@ extension PanelView {
     part(Words.colors)
     for colors in Preferences.Look.Colors.allCases {
       if colors != .paper { UI.sameLine(spacing: 12) }
-      if UI.radio(Words.name(of: colors), isChosen: look.colors == colors) {
+      // A program that was started by night is so without a preference.
+      let isChosen =
+        look.colors == .system
+        ? colors == .system : colors != .system && (colors == .night) == app.isNight
+      if UI.radio(Words.name(of: colors), isChosen: isChosen) {
         app.prefer { $0.look.colors = colors }
       }
     }

@@ -41,8 +41,13 @@ extension PanelView {
   func hints() {
     let theme = UI.theme
     for hint in app.shownHints {
-      UI.text(Icon.lightbulb.text, color: theme.goal)
-      UI.sameLine(spacing: 10)
+      // Its words begin where those of goals do.
+      let start = UI.cursorInWindow
+      UI.space(18, 18)
+      let size = UI.measure(Icon.lightbulb.text)
+      UI.drawText(
+        Icon.lightbulb.text, at: start + Vec2(7 - 0.5 * size.x, 0), color: theme.goal)
+      UI.sameLine(spacing: 6)
       UI.text(hint.wrapped(at: 40), color: theme.ink.opacity(0.9))
     }
     guard app.offersHint else { return }

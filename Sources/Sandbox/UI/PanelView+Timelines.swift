@@ -113,15 +113,9 @@ extension PanelView {
   private func field(
     _ id: String, _ value: String, width: Float, suffix: String, _ take: (String) -> String?
   ) {
-    var text = app.inspector.typed?.field == id ? app.inspector.typed?.text ?? value : value
-    let event = UI.textField("##\(id)", &text, hint: suffix, width: width)
+    let text = line("##\(id)", id, value, hint: suffix, width: width)
     UI.tooltip(suffix.isEmpty ? id : "\(id) (\(suffix))")
-    if event == .edited { app.inspector.typed = .init(field: id, text: text) }
-    if event == .submitted || (UI.isItemEditFinished && app.inspector.typed?.field == id) {
-      let typed = text
-      app.inspector.typed = nil
-      app.inspector.refusal = take(typed).map { .init(field: id, reason: $0) }
-    }
+    if let text { app.inspector.tell(take(text), at: id) }
   }
 
   /// What is chosen, and does not move by itself yet.
@@ -198,9 +192,11 @@ private struct TrackChart {
       UI.drawLine(
         from: Vec2(at, place.y + Self.top), to: Vec2(at, place.y + size.y),
         color: theme.ink.opacity(0.08))
+      let words = "\(axis.label(mark)) s"
+      // The last one would run under what is beside it.
+      guard at + 3 + UI.measure(words, size: .small).x <= place.x + size.x else { continue }
       UI.drawText(
-        "\(axis.label(mark)) s", at: Vec2(at + 3, place.y + 2), size: .small,
-        color: theme.secondaryText)
+        words, at: Vec2(at + 3, place.y + 2), size: .small, color: theme.secondaryText)
     }
   }
 
@@ -278,7 +274,9 @@ private struct TrackChart {
     }
     playhead(id, place, wide)
     if let under {
-      UI.tooltip("\(PanelView.words(Double(keys[under].time))) s: \(keys[under].words(channel))")
+      UI.tooltip(
+        "\(PanelView.words(Double(keys[under].time))) s: \(keys[under].words(channel))",
+        above: middle + Vec2(x(Double(keys[under].time), wide), 0))
     }
   }
 

@@ -12,7 +12,7 @@ extension PanelView {
     var inHand: (place: Vec2, size: Vec2)?
     var open: (slot: ToolSlot, place: Vec2, size: Vec2)?
     var (over, holding): (ToolGroup?, ToolGroup?)
-    var end: Float = 0
+    var column = (place: Vec2.zero, size: Vec2.zero)
     UI.window(
       "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
     ) {
@@ -33,17 +33,30 @@ extension PanelView {
         }
         if let meter = app.inkMeter { inkMeter(meter.left, of: meter.whole, width: side) }
       }
-      end = UI.windowRect.place.x + UI.windowRect.size.x
+      column = UI.windowRect
     }
+    let end = column.place.x + column.size.x
     // Dear ImGui lets go of the button when the tools beside it appear.
     if app.panels.flyout.isHeld, UI.isPointerDown { holding = app.panels.flyout.group }
     var isInside = false
     if let open {
       isInside = flyout(open.slot, beside: (open.place, open.size), x: end)
-    } else if let inHand {
+    } else if let inHand, showsSettings(beside: column) {
       settings(beside: inHand, x: end)
     }
     app.panels.flyout.follow(over: over, holding: holding, isInside: isInside, now: app.now)
+  }
+
+  /// Whether what the tool is set to is beside it. In a level that is to be solved all of the picture may be needed: there
+  /// only while the pointer is at the tools, or on it.
+  private func showsSettings(beside column: (place: Vec2, size: Vec2)) -> Bool {
+    let at = UI.pointer - column.place
+    let isAtTools = at.x >= 0 && at.x < column.size.x + 10 && at.y >= 0 && at.y < column.size.y
+    let isShown =
+      app.status.goals.isEmpty || isAtTools
+      || app.panels.settingsAreShown && app.panels.pointerIsOver
+    app.panels.settingsAreShown = isShown
+    return isShown
   }
 
   /// How large buttons are (points): a short window gets smaller ones, not hidden ones.

@@ -46,12 +46,9 @@ extension PanelView {
     for (id, hint, own) in [
       ("level name", Words.levelName, level.name), ("level about", Words.levelAbout, level.about),
     ] {
-      var text = app.inspector.typed?.field == id ? app.inspector.typed?.text ?? own : own
-      let event = UI.textField("##\(id)", &text, hint: hint, width: width)
+      let text = line("##\(id)", id, own, hint: hint, width: width)
       UI.tooltip(hint)
-      if event == .edited { app.inspector.typed = .init(field: id, text: text) }
-      guard event == .submitted || UI.isItemEditFinished else { continue }
-      app.inspector.typed = nil
+      guard let text else { continue }
       if id == "level name" { app.describe(name: text) } else { app.describe(about: text) }
     }
   }

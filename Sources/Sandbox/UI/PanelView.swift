@@ -16,6 +16,7 @@ struct PanelView {
   /// Call once a frame, between the window's events and its `present`.
   func build() {
     let size = UI.size
+    app.inspector.entered = nil
     // Nobody looks for what they have not seen yet: nothing fades before the first edit.
     let isBusy = !app.isPausedSoon && app.document.revision > 0
     app.panels.fade(
@@ -290,7 +291,7 @@ extension String {
       for word in line.split(separator: " ", omittingEmptySubsequences: false) {
         if !row.isEmpty, row.count + 1 + word.count > width {
           rows.append(row)
-          row = "    " + word
+          row = String(word)
         } else {
           row += row.isEmpty ? String(word) : " " + word
         }

@@ -45,6 +45,8 @@ struct Panels: Sendable {
   var machineField: String?
   /// The key that is being chosen.
   var keyChoice: KeyChoice?
+  /// Whether what the tool in hand is set to is beside it.
+  var settingsAreShown = false
   /// How tall what the paint tool has to choose was last (points).
   var paintHeight: Float?
   /// The slider of the rope's panel that is held.
@@ -239,19 +241,24 @@ extension App {
     let keys = status.keys.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     if !keys.isEmpty { words.append(Words.keysHere(keys)) }
     if tool.kind != .draw {
-      if tools.allows(.draw) { words.append(Words.drawKeyHint) }
+      if tools.allows(.draw), isFree("d") { words.append(Words.drawKeyHint) }
     } else if tools.allows(.draw) {
       // The first stroke needs no choices.
       if document.history.canUndo {
-        if nextStrokeMode != strokeMode { words.append(Words.modeKeyHint(nextStrokeMode)) }
+        if nextStrokeMode != strokeMode, isFree("m") {
+          words.append(Words.modeKeyHint(nextStrokeMode))
+        }
         words.append(Words.tidyHint)
       }
-      if tools.allows(.rope) { words.append(Words.ropeKeyHint) }
-      if tools.allows(.grab) { words.append(Words.grabKeyHint) }
+      if tools.allows(.rope), isFree("r") { words.append(Words.ropeKeyHint) }
+      if tools.allows(.grab), isFree("g") { words.append(Words.grabKeyHint) }
     }
     words.append(status.keys.contains("space") ? Words.pauseSpaceTaken : Words.pauseHint)
     return words.joined(separator: ", ")
   }
+
+  /// Whether a key does what it does everywhere: the level, or something in it, does not listen to it.
+  private func isFree(_ key: String) -> Bool { !status.keys.contains(key) }
 }
 
 extension ToolKind {

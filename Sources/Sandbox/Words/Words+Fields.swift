@@ -2,7 +2,8 @@ import Levels
 
 extension Words {
   // MARK: - Fields of numbers
-  static let notFinite = "That is no finite number"
+  static let noSuchField = "No property is called so"
+  static let notFinite = "That is beyond all numbers that a level can have"
   static func noNumber(_ text: String) -> String {
     "\"\(text)\" is no number: 2.5, 30 cm, 2*3 or 45° would be"
   }

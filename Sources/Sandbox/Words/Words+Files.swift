@@ -97,6 +97,8 @@ extension Words {
   // MARK: What was not saved
 
   static let yourDrawing = "your drawing"
+  static let runIsDamaged =
+    "What was kept of the run is damaged: everything begins where the level begins"
   static func recovered(_ name: String) -> String { "Recovered what was not saved of \(name)" }
   static let discard = "Discard"
   static func unsavedIsKept(_ title: String) -> String {

@@ -83,7 +83,8 @@ extension Words {
     case .rope:
       "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
     case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
-    case .pin: "Click a body to nail it to the paper, two that overlap to hinge them"
+    case .pin:
+      "Click a body to nail it to the paper, two that overlap to hinge them, a nail to pull it out"
     case .spring: springHint
     case .axle: axleHint
     case .weld: weldHint

@@ -62,6 +62,8 @@ extension Words {
     }
   }
 
+  static func furtherHolders(_ count: Int) -> String { "and \(count) more" }
+
   static func tension(_ tension: Float, stretch: Float) -> String {
     "Pulled with \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch))."
   }
