@@ -363,4 +363,92 @@ struct DroppedPictureTests {
     hand.run(0.1)
     #expect(hand.app.desk.draft != nil)
   }
+
+  // MARK: - Carried along
+
+  /// A level with a picture in it, and a picture of that level.
+  private func shot(_ hand: AppDriver) throws -> URL {
+    drop(try save(image(40, 30), "photo.png", hand), at: Vec2(0, 4), hand)
+    hand.key("return")
+    hand.run(0.2)
+    hand.app.perform(.pictureScene)
+    hand.run(0.2)
+    return hand.app.picturesFolder.appendingPathComponent("test.png")
+  }
+
+  @Test func thePicturesOfALevelTravelWithAPictureOfIt() throws {
+    let hand = try AppDriver()
+    let path = try shot(hand)
+    let carried = try #require(try CarriedText.read(contentsOf: path.path))
+    #expect(carried.files.map(\.path) == [try sprite(hand).image])
+    // Somebody else has nothing but that file.
+    let elsewhere = try TestFolder.make()
+    let copy = elsewhere.appendingPathComponent("sent.png")
+    try FileManager.default.copyItem(at: path, to: copy)
+    let state = elsewhere.appendingPathComponent("state")
+    let other = App(.init(level: copy.path, mode: .stepped, stateFolder: state))
+    #expect(other.document.level == hand.app.document.level)
+    #expect(other.pictures.failures(in: other.document.level).isEmpty)
+    let shown = try #require(other.pictures.image(try sprite(hand).image))
+    #expect((shown.image.width, shown.image.height) == (40, 30))
+    // Saved, the level takes it along.
+    let saved = elsewhere.appendingPathComponent("own/level.yaml")
+    try FileManager.default.createDirectory(
+      at: saved.deletingLastPathComponent(), withIntermediateDirectories: true)
+    other.save(to: saved.path)
+    let beside = saved.deletingLastPathComponent().appendingPathComponent(try sprite(hand).image)
+    #expect(FileManager.default.fileExists(atPath: beside.path))
+    // So does a picture that is taken of the one that was sent.
+    other.perform(.pictureScene)
+    other.advance(by: 0.2)
+    let again = try FileManager.default.contentsOfDirectory(atPath: other.picturesFolder.path)
+      .first { $0.hasSuffix(".png") }
+    let second = other.picturesFolder.appendingPathComponent(try #require(again))
+    #expect(try CarriedText.read(contentsOf: second.path)?.files == carried.files)
+  }
+
+  @Test func picturesThatAreThereUnderTheNameStay() throws {
+    let hand = try AppDriver()
+    let path = try shot(hand)
+    let name = try sprite(hand).image
+    let state = try TestFolder.make()
+    // Here something else is called so already.
+    let store = KeptPictures.folder(state)
+    let own = store.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try image(9, 9).savePNG(own.path)
+    let before = try Data(contentsOf: own)
+    let other = App(.init(level: path.path, mode: .stepped, stateFolder: state))
+    #expect(try Data(contentsOf: own) == before)
+    let renamed = try #require(other.document.level.sprites.first?.value.image)
+    #expect(renamed != name)
+    let shown = try #require(other.pictures.image(renamed))
+    #expect((shown.image.width, shown.image.height) == (40, 30))
+  }
+
+  @Test func whatIsCarriedIsWrittenIntoNoOtherFolder() throws {
+    let folder = try TestFolder.make()
+    let inner = folder.appendingPathComponent("inner")
+    let files = ["../out.png", "/tmp/../out.png", "a/../../out.png", "in.png"].map {
+      CarriedFile(path: $0, bytes: [1, 2, 3])
+    }
+    try files.unpack(into: inner)
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out.png").path))
+    #expect(FileManager.default.fileExists(atPath: inner.appendingPathComponent("in.png").path))
+  }
+
+  @Test func aDamagedPictureInAPictureLeavesTheLevel() throws {
+    let hand = try AppDriver()
+    let path = try shot(hand)
+    var bytes = [UInt8](try Data(contentsOf: path))
+    let mark = Array("inKf".utf8)
+    let at = try #require(bytes.indices.first { bytes[$0...].starts(with: mark) })
+    bytes[at + 60] ^= 1
+    let carried = try #require(try CarriedText.read(bytes))
+    #expect(carried.kind == .level && carried.files.isEmpty)
+    // Cut off in the middle of it, the level is there all the same.
+    let cut = try #require(try CarriedText.read(Array(bytes[..<(at + 40)])))
+    #expect(cut.text == carried.text)
+  }
 }

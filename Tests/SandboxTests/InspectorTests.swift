@@ -46,6 +46,24 @@ struct InspectorTests {
     #expect(abs(try hand.body("crate").y - 0.5) < 0.05)
   }
 
+  @Test func whatIsShownIsOfTheDocumentThatIsOpen() throws {
+    let hand = try AppDriver(Self.room)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    let crate = [body("crate")]
+    #expect(hand.app.change(crate, at: ["at", "0"], to: .number(-4)) == nil)
+    hand.app.perform(.togglePause)
+    hand.run(1)
+    hand.app.inspection.update(crate, hand.app.document)
+    #expect(hand.app.inspection.value(at: ["at", "0"]).value?.asNumber == -4)
+    // Back to before that, where something else is done: the document has been changed as often.
+    hand.app.seek(step: 0)
+    for _ in 0..<3 { hand.app.advance(by: 0) }
+    #expect(hand.app.change(crate, at: ["at", "0"], to: .number(-5)) == nil)
+    hand.app.inspection.update(crate, hand.app.document)
+    #expect(hand.app.inspection.value(at: ["at", "0"]).value?.asNumber == -5)
+  }
+
   @Test func severalThingsTakeOneValueAtOnceAndOneUndoTakesItFromAll() throws {
     let hand = try AppDriver(Self.room)
     let both = [body("crate"), body("ball")]
@@ -329,6 +347,67 @@ extension WindowTests {
       hand.app.undo()
       hand.frame()
       #expect(hand.app.document.level.world.gravity == Vec2(0, -10))
+    }
+
+    @Test func whatIsRefusedStaysOpenAndKeepsTheKeys() throws {
+      let hand = try PanelDriver(InspectorTests.room)
+      defer { hand.close() }
+      hand.app.choose(.select)
+      hand.app.choose(.only([ObjectKey(.body, "crate")]))
+      hand.wait(0.1)
+      let level = hand.app.document.level
+      // A name with a blank in it.
+      hand.move(to: try hand.place(of: "##name"))
+      hand.click()
+      hand.key("end")
+      hand.type(" b")
+      hand.key("return")
+      hand.wait(0.1)
+      #expect(hand.app.inspector.refusal?.field == "name body crate")
+      #expect(UI.wantsKeyboard)
+      // Letters that would choose tools.
+      hand.key("end")
+      hand.type("b")
+      #expect(hand.app.tool.kind == .select)
+      #expect(hand.app.document.level == level)
+      for _ in 0..<3 { hand.key("backspace") }
+      hand.type("x")
+      hand.key("return")
+      hand.wait(0.1)
+      #expect(hand.app.document.level.bodies["cratex"] != nil)
+      #expect(hand.app.inspector.refusal == nil)
+    }
+
+    @Test func aNumberThatIsRefusedIsTypedOnAndAnUntouchedOneChangesNothing() throws {
+      let hand = try PanelDriver(InspectorTests.room)
+      defer { hand.close() }
+      hand.app.choose(.select)
+      hand.app.choose(.only([ObjectKey(.body, "crate")]))
+      hand.wait(0.1)
+      let level = hand.app.document.level
+      let revision = hand.app.document.revision
+      hand.move(to: try hand.place(of: "##angle"))
+      hand.click()
+      hand.wait(0.1)
+      #expect(hand.app.inspector.typed?.field == "angle")
+      hand.key("return")
+      hand.wait(0.1)
+      #expect(hand.app.document.revision == revision)
+      hand.click()
+      hand.wait(0.1)
+      #expect(hand.app.inspector.typed?.field == "angle")
+      hand.type("1e300")
+      hand.key("return")
+      hand.wait(0.1)
+      #expect(hand.app.inspector.refusal?.reason == Words.notFinite)
+      #expect(UI.wantsKeyboard && hand.app.inspector.typed?.field == "angle")
+      #expect(hand.app.document.level == level)
+      for _ in 0..<8 { hand.key("backspace") }
+      hand.type("15")
+      hand.key("return")
+      hand.wait(0.1)
+      #expect(hand.app.document.level.bodies["crate"]?.angle == 15)
+      #expect(hand.app.inspector.refusal == nil)
     }
   }
 }

@@ -66,6 +66,57 @@ struct IntroductionTests {
     #expect(app.playing.introduction == nil)
   }
 
+  @Test func whatIsNoShapeAndNoRopeOfItIsWaitedOver() throws {
+    let app = start(try TestFolder.make())
+    // A scribble of a few centimetres.
+    drag(app, AppDriver.loop(Vec2(5, 6), radius: 0.1))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .draw)
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .hang)
+    // A rope between other things.
+    drag(app, AppDriver.line(Vec2(-5.6, 0.5), Vec2(-4.6, 0.8)))
+    for _ in 0..<10 { app.advance(by: 1.0 / 60) }
+    #expect(app.document.level.ropes.count == 1)
+    #expect(app.playing.introduction?.step == .hang)
+    drag(app, try trace(app))
+    for _ in 0..<150 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .cut)
+    // Another rope is no cut.
+    #expect(app.document.level.ropes.count == 2)
+    drag(app, try trace(app))
+    app.advance(by: 1.0 / 60)
+    #expect(app.playing.introduction?.step == .done)
+  }
+
+  @Test func aShapeThatIsTakenBackIsDrawnAgain() throws {
+    let app = start(try TestFolder.make())
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .hang)
+    app.undo()
+    for _ in 0..<3 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .draw && app.tool.kind == .draw)
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .hang)
+  }
+
+  @Test func aRopeThatWasHungElsewhereIsCutWhereItIs() throws {
+    let app = start(try TestFolder.make())
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    let shape = try #require(app.playing.introduction?.shape)
+    let lying = try #require(StateDump(app).bodies.first { $0.id == shape })
+    // From the paper, far from the beam.
+    drag(app, AppDriver.line(Vec2(3.5, 7), Vec2(lying.x, lying.y)))
+    for _ in 0..<150 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .cut)
+    let slash = try trace(app)
+    #expect(abs(slash[0].interpolated(to: slash[1], by: 0.5).x - 3.5) < 0.1)
+  }
+
   @Test func itIsShownOnce() throws {
     let folder = try TestFolder.make()
     #expect(start(folder).playing.introduction != nil)

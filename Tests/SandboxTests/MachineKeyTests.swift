@@ -29,6 +29,17 @@ struct MachineKeyTests {
     return hand
   }
 
+  @Test func aKeyThatSomethingListensToIsNotOfferedForAnythingElse() throws {
+    let hand = try choose("nail")
+    hand.app.choose(.grab)
+    #expect(hand.app.secondHint.contains(Words.drawKeyHint))
+    hand.app.perform(.askForKey(.release))
+    hand.key("d")
+    hand.app.advance(by: 0)
+    #expect(!hand.app.secondHint.contains(Words.drawKeyHint))
+    #expect(hand.app.secondHint.contains(Words.keysHere(["D"])))
+  }
+
   @Test func theKeyThatIsPressedNextIsTaken() throws {
     let hand = try choose("nail")
     hand.app.perform(.askForKey(.release))

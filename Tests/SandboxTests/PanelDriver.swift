@@ -78,6 +78,14 @@ final class PanelDriver {
     give([.keyDown(.init(name: name)), .keyUp(.init(name: name))])
   }
 
+  /// Types letters: as keys and as text, as a keyboard does.
+  func type(_ text: String) {
+    for letter in text {
+      let key = InputEvent.Key(name: String(letter).lowercased())
+      give([.keyDown(key), .text(String(letter)), .keyUp(key)])
+    }
+  }
+
   // MARK: - Places
 
   /// The middle of a button without a frame, by its id.

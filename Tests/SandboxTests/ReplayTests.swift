@@ -312,6 +312,28 @@ struct ReplayTests {
     }
   }
 
+  @Test func aJournalThatIsDamagedInItsMiddleIsToldAndWhatWasDrawnIsThere() throws {
+    let hand = try busy()
+    hand.app.autosave?.flush()
+    let log = try #require(hand.app.autosave?.url)
+    let level = hand.app.document.level
+    let whole = [UInt8](try Data(contentsOf: AutosaveLog.journalURL(log)))
+    var bytes = whole
+    for i in 0..<40 { bytes[bytes.count / 2 + i] = UInt8(ascii: "#") }
+    try Data(bytes).write(to: AutosaveLog.journalURL(log))
+    let leftover = try #require(AutosaveLog.read(log))
+    #expect(leftover.isRunDamaged)
+    let other = try AppDriver()
+    #expect(other.app.recover(leftover))
+    #expect(other.app.document.level == level)
+    let told = [Words.runIsDamaged, Words.runIsDamagedInPart]
+    #expect(other.app.toasts.all.contains { told.contains($0.text) })
+    // A half line at the end is what a crash leaves.
+    let cut = hand.folder.appendingPathComponent("cut.run")
+    try Data(whole.dropLast(9)).write(to: cut)
+    #expect(ReplayReader.read(journal: cut).isDamaged == false)
+  }
+
   @Test func aRunThatIsOnlyWatchedLeavesNothing() throws {
     let first = try busy()
     let path = try save(first)

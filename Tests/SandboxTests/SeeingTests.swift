@@ -117,6 +117,29 @@ import Testing
     #expect(hand.app.whyCard == nil)
   }
 
+  @Test func whyNamesTheStrongestAndCountsTheRest() throws {
+    let pegs = (0..<9).map { i in
+      "  peg\(i): {type: static, at: [\(-4 + i), 1], shapes: [{box: [0.6, 2]}]}"
+    }.joined(separator: "\n")
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      bodies:
+      \(pegs)
+        beam: {at: [0, 2.3], shapes: [{box: [9, 0.5]}], density: 4}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.app.perform(.toggleSight(.why))
+    hand.play(3)
+    let lines = try card(hand, at: Vec2(0, 2.3)).lines.map(\.text)
+    let named = lines.filter { $0.contains("peg") }.count
+    #expect(named <= WhyReport.mostHolders && named > 0)
+    let rest = lines.compactMap { line in (1...9).first { line == Words.furtherHolders($0) } }
+    // All that touch it are told of, by name or by number.
+    #expect(named + (rest.first ?? 0) >= 2, "\(lines)")
+    #expect(named < WhyReport.mostHolders || rest.count == 1, "\(lines)")
+  }
+
   @Test func sinceWhenItSleepsIsRightAlsoInThePast() throws {
     let hand = try open()
     hand.app.perform(.toggleSight(.why))

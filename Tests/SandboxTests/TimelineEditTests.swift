@@ -92,6 +92,15 @@ struct TimelineEditTests {
     #expect(hand.app.document.level == before)
   }
 
+  @Test func aKeyBesideItsNeighborIsWrittenInFewDigits() throws {
+    let hand = try hand()
+    hand.app.moveKey(place("whirl", .angle, 1), to: 0.9)
+    hand.app.moveKey(place("whirl", .angle, 2), to: 0.2)
+    let times = hand.app.track("whirl", .angle).map(\.time)
+    #expect(times == [0, 0.9, 0.91])
+    #expect(LevelWriter.write(hand.app.document.level).contains("t: 0.91,"))
+  }
+
   @Test func aKeyOfOneTrackLeavesThoseOfOthersWhereTheyAre() throws {
     let hand = try hand()
     hand.app.moveKey(place("whirl", .angle, 2), to: 5)

@@ -56,6 +56,39 @@ extension WindowTests {
   @MainActor
   @Suite("The column of tools, by mouse")
   struct ToolColumnByMouseTests {
+    @Test func inALevelThatIsSolvedThePictureIsLeftFree() throws {
+      let hand = try PanelDriver(
+        """
+        inkfall: 1
+        bodies:
+          floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+          ball: {at: [0, 0.5], shapes: [{circle: 0.5}]}
+        zones:
+          far: {at: [8, 1], box: [2, 2]}
+        goals:
+          there: {body: ball, inside: far}
+        camera: {center: [0, 4], height: 12}
+        """)
+      defer { hand.close() }
+      #expect(!hand.app.status.goals.isEmpty)
+      hand.move(to: Vec2(640, 300))
+      hand.wait(0.1)
+      #expect(UI.places?["dial-less"] == nil)
+      // At the tools it is there, and stays while the pointer is on it.
+      let pen = try hand.place(of: try #require(hand.app.toolSlots.first))
+      hand.move(to: pen)
+      hand.wait(0.1)
+      let less = try hand.place(of: "dial-less")
+      for part in 1...10 { hand.move(to: pen.interpolated(to: less, by: Float(part) / 10)) }
+      hand.wait(0.1)
+      let width = hand.app.toolSettings.pen
+      hand.click()
+      #expect(hand.app.toolSettings.pen != width)
+      hand.move(to: Vec2(640, 300))
+      hand.wait(0.1)
+      #expect(UI.places?["dial-less"] == nil)
+    }
+
     @Test func everyToolCanBeTakenUpByMouse() throws {
       let hand = try PanelDriver()
       defer { hand.close() }

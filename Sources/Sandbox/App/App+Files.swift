@@ -110,7 +110,8 @@ extension App {
         ?? Words.recovered(name), actions: [.discardRecovery], now: now,
       seconds: 12)
     if leftover.isRunDamaged {
-      toasts.show(.warning, Words.runIsDamaged, now: now, seconds: 12)
+      toasts.show(
+        .warning, isResumed ? Words.runIsDamagedInPart : Words.runIsDamaged, now: now, seconds: 12)
     }
     return true
   }

@@ -114,7 +114,7 @@ extension AutosaveLog {
     var modified: Date
     /// The run as far as it is known.
     var run: Replay?
-    /// Whether there was a run that cannot be read.
+    /// Whether there was more of the run, that cannot be read.
     var isRunDamaged = false
 
     /// Whether something in it was never saved, or somebody did something in the run.
@@ -176,12 +176,10 @@ extension AutosaveLog {
     let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
     var newest = path
     for case .saved(let path) in lines { newest = path }
-    let journal = journalURL(file)
-    let run = try? ReplayReader.read(contentsOf: journal.path, mayBeCutShort: true)
-    let size = (try? journal.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    let (run, isDamaged) = ReplayReader.read(journal: journalURL(file))
     return Leftover(
       url: file, path: newest, level: level, lines: Array(lines.dropFirst()),
       modified: values?.contentModificationDate ?? .distantPast, run: run,
-      isRunDamaged: run == nil && size > 0)
+      isRunDamaged: isDamaged)
   }
 }

@@ -54,14 +54,31 @@ struct ReplayReader {
     return try read(data, file: path, mayBeCutShort: mayBeCutShort)
   }
 
+  /// The run that a program was keeping when it was killed, as far as it can be read, and whether there is more behind
+  /// that: a crash cuts off the end, it does not damage the middle.
+  static func read(journal url: URL) -> (run: Replay?, isDamaged: Bool) {
+    guard let data = try? Data(contentsOf: url), !data.isEmpty else { return (nil, false) }
+    var isDamaged = false
+    let run = try? read(data, file: url.path, mayBeCutShort: true, &isDamaged)
+    return (run, run == nil || isDamaged)
+  }
+
   /// The replay in the bytes of a file.
   static func read(
     _ data: Data, file: String, mayBeCutShort: Bool = false
   ) throws(ReplayError) -> Replay {
+    var isDamaged = false
+    return try read(data, file: file, mayBeCutShort: mayBeCutShort, &isDamaged)
+  }
+
+  private static func read(
+    _ data: Data, file: String, mayBeCutShort: Bool, _ isDamaged: inout Bool
+  ) throws(ReplayError) -> Replay {
     var reader = ReplayReader(file: file, mayBeCutShort: mayBeCutShort)
     let decoder = JSONDecoder()
     var number = 0
-    for part in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    let parts = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for part in parts {
       number += 1
       guard part.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
       let line: ReplayLine
@@ -72,7 +89,10 @@ struct ReplayReader {
         throw error
       } catch {
         // What a crash has cut off was never whole.
-        if mayBeCutShort, reader.replay != nil { break }
+        if mayBeCutShort, reader.replay != nil {
+          isDamaged = parts.dropFirst(number).contains { !$0.isEmpty }
+          break
+        }
         throw ReplayError(file: file, line: number, reason: sentence(for: error))
       }
       try reader.take(line, number)

@@ -210,6 +210,10 @@ extension UI {
     let isSubmitted = buffer.withUnsafeMutableBufferPointer {
       cimgui_input_text(id, hint, $0.baseAddress, $0.count, true, selectsAll)
     }
+    if places != nil {
+      let (place, extent) = itemRect
+      places?[id] = place + 0.5 * extent
+    }
     let end = buffer.firstIndex(of: 0) ?? buffer.count
     let edited = String(decoding: buffer[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let isEdited = edited != text

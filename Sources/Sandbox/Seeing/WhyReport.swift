@@ -97,7 +97,10 @@ extension WhyReport {
       let name = run.built.joints.filter { $0.value == id }.map(\.key).min()
       self.init(target: target, subject: .joint(JointWord(world[id])), name: name)
       let ends = world.bodies(of: id)
-      self.ends = [run.name(of: ends.a), run.name(of: ends.b)]
+      // What is not fixed to a body is fixed to the paper, with walls or without.
+      self.ends = [ends.a, ends.b].map {
+        $0 == run.built.ground ? Words.thePaper : run.name(of: $0)
+      }
       if let connection = Sighting.Connection(id, in: world, name: name) {
         holders = [Holder(connection, JointWord(world[id]))]
       }
@@ -158,7 +161,8 @@ extension WhyReport {
     func tied(_ joint: JointID?, _ isTied: Bool) -> [String?] {
       guard isTied, let joint else { return [] }
       let ends = world.bodies(of: joint)
-      return [run.name(of: rods.contains(ends.a) ? ends.b : ends.a)]
+      let other = rods.contains(ends.a) ? ends.b : ends.a
+      return [other == run.built.ground ? Words.thePaper : run.name(of: other)]
     }
     ends = tied(rope.joints.first, rope.isTiedAtStart) + tied(rope.joints.last, rope.isTiedAtEnd)
     holders = [

@@ -99,6 +99,8 @@ extension Words {
   static let yourDrawing = "your drawing"
   static let runIsDamaged =
     "What was kept of the run is damaged: everything begins where the level begins"
+  static let runIsDamagedInPart =
+    "What was kept of the run is damaged: it goes on from where it can still be read"
   static func recovered(_ name: String) -> String { "Recovered what was not saved of \(name)" }
   static let discard = "Discard"
   static func unsavedIsKept(_ title: String) -> String {

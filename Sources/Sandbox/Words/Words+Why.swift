@@ -6,6 +6,7 @@ import Physics
 extension Words {
   static let something = "something without a name"
   static let walls = "the walls"
+  static let thePaper = "the paper"
   static let neverMoves = "Fixed: nothing moves it."
   static let nothingHolds = "Nothing touches or holds it: it flies."
   static let nothingTouches = "Nothing pushes it."
