@@ -145,7 +145,7 @@ struct GrabTool: Tool {
       guard isAtRest else {
         let goal = Transform(position: position, rotation: start.rotation)
         let change = Edit.Change.displace(body: body, from: .init(start), to: .init(goal))
-        return [.perform(.edit(Edit(label: "\(Words.moveEdit) \(body)", changes: [change])))]
+        return [.perform(.edit(Edit(label: Words.moveEdit(of: body), changes: [change])))]
       }
       return [.perform(context.maker.move(body, to: position))]
     case nil:
