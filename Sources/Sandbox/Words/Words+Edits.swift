@@ -17,7 +17,6 @@ extension Words {
   static let startOverEdit = "start over"
   static let swingEdit = "let it swing"
   static let moveEdit = "move"
-  static func moveEdit(of name: String) -> String { "\(moveEdit) \(name)" }
   static let turnEdit = "turn"
   static let scaleEdit = "scale"
   static let doubleEdit = "double"
