@@ -129,13 +129,15 @@ struct RopePanelTests {
     let id = try #require(hand.app.shown.names.ropeIDs["cord"])
     let before = try hand.body("ball")
     let changes: [RopeProperty] = [
-      .thickness(0.2), .density(8), .bending(3), .damping(1), .friction(1.1), .breakTension(5000),
+      .thickness(0.2), .density(8), .bending(3), .damping(1), .waves(2), .friction(1.1),
+      .breakTension(5000),
       .ink(3),
     ]
     for change in changes { hand.app.change(change) }
     hand.run(0)
     let rope = try #require(hand.app.document.level.ropes["cord"])
     #expect(rope.thickness == 0.2 && rope.density == 8 && rope.bendingStiffness == 3)
+    #expect(rope.waveDamping == 2)
     #expect(rope.damping == 1 && rope.friction == 1.1 && rope.breakTension == 5000 && rope.ink == 3)
     #expect(try thickness("cord", hand) == 0.2)
     // Its color warns as that load comes near.
@@ -320,7 +322,7 @@ extension WindowTests {
       #expect(app.document.level == before)
       try frames(loop)
       let long = app.chosenLength
-      try drag([(left + 60, 478)]) {
+      try drag([(left + 60, 512)]) {
         let start = try #require(StateDump(app).bodies.first { $0.id == "ball" }).y
         try wait(loop) {
           (StateDump(app).bodies.first { $0.id == "ball" }?.y ?? 0) > start + 0.2
@@ -337,7 +339,7 @@ extension WindowTests {
       // Nothing would move: the buttons say so instead.
       app.perform(.togglePause)
       try frames(loop)
-      try drag([(left + 60, 478)]) {
+      try drag([(left + 60, 512)]) {
         try frames(loop, 8)
         #expect(app.windingSpeed == 0)
       }

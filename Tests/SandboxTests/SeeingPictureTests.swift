@@ -11,7 +11,7 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Pictures/Seeing")
 
-  private static func compare(_ image: PixelImage, _ name: String) throws {
+  static func compare(_ image: PixelImage, _ name: String) throws {
     let file = folder.appendingPathComponent("\(name).png")
     if ProcessInfo.processInfo.environment["INKFALL_RECORD_PICTURES"] != nil {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ import Testing
   // MARK: - Panels
 
   @MainActor
-  private static func panel(
+  static func panel(
     _ app: App, width: Int, height: Int, theme: Theme, _ build: (PanelView) -> Void
   ) throws -> PixelImage {
     let canvas = try Canvas(width: width, height: height)

@@ -25,6 +25,7 @@ extension LevelBuilder {
     definition.density = rope.density
     definition.bendingStiffness = rope.bendingStiffness
     definition.damping = rope.damping
+    definition.waveDamping = rope.waveDamping
     definition.friction = rope.friction
     definition.breakTension = rope.breakTension
     definition.collidesWithItself = rope.collidesWithItself

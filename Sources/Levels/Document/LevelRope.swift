@@ -27,6 +27,8 @@ public struct LevelRope: LevelOrdered {
   public var bendingStiffness: Float = 0
   /// Slows its motion (1/s). Default 0.05.
   public var damping: Float = 0.05
+  /// Slows its waves (1/s): what it does besides going along with the line between its ends. Default 0.
+  public var waveDamping: Float = 0
   /// Friction of its surface. Default 0.5.
   public var friction: Float = 0.5
   /// The tension (N), above zero, beyond which it breaks; `nil` bears everything.

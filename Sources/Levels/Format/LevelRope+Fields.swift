@@ -45,6 +45,10 @@ extension LevelReading {
     ("density", "Mass per metre (kg/m). Default 0.5.", LevelRange.ropeDensity.schema),
     ("bendingStiffness", "Resistance to bending (N·m per radian).", LevelRange.parameter.schema),
     ("damping", "Slows its motion (1/s). Default 0.05.", LevelRange.parameter.schema),
+    (
+      "waveDamping", "Slows its waves (1/s): what hangs on it swings on.",
+      LevelRange.parameter.schema
+    ),
     ("friction", "Friction of its surface. Default 0.5.", LevelRange.parameter.schema),
     ("breakTension", "The tension beyond which it breaks (N).", LevelRange.positive.schema),
     ("collidesWithItself", "Whether it collides with itself.", .typeSchema("boolean")),

@@ -25,6 +25,7 @@ extension LevelReading {
     fields.read("density", in: .ropeDensity, into: &rope.density)
     fields.read("bendingStiffness", in: .parameter, into: &rope.bendingStiffness)
     fields.read("damping", in: .parameter, into: &rope.damping)
+    fields.read("waveDamping", in: .parameter, into: &rope.waveDamping)
     fields.read("friction", in: .parameter, into: &rope.friction)
     fields.read("breakTension", in: .positive, into: &rope.breakTension)
     fields.read("collidesWithItself", into: &rope.collidesWithItself)

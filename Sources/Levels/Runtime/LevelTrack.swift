@@ -306,8 +306,9 @@ extension LevelTimeline {
     set(\.force)
     set(\.color)
     var timeline = self
-    timeline.from = first == LevelKey() ? nil : first
-    timeline.to = last == LevelKey() ? nil : last
+    // One that says nothing but is there is what makes it a timeline.
+    timeline.from = first == LevelKey() ? from : first
+    timeline.to = last == LevelKey() ? to : last
     return timeline
   }
 

@@ -222,6 +222,7 @@ extension LevelLines {
     field("density", rope.density, unless: 0.5)
     field("bendingStiffness", rope.bendingStiffness, unless: 0)
     field("damping", rope.damping, unless: 0.05)
+    field("waveDamping", rope.waveDamping, unless: 0)
     field("friction", rope.friction, unless: 0.5)
     field("breakTension", rope.breakTension)
     field("collidesWithItself", rope.collidesWithItself, unless: false)

@@ -69,6 +69,9 @@ extension RopeDefinition {
     try Self.naming(.damping) { () throws(PhysicsError) in
       try World.checkParameter(damping, "damping")
     }
+    try Self.naming(.waveDamping) { () throws(PhysicsError) in
+      try World.checkParameter(waveDamping, "damping of waves")
+    }
     try Self.naming(.friction) { () throws(PhysicsError) in
       try World.checkParameter(friction, "friction")
     }

@@ -52,6 +52,10 @@ public struct RopeDefinition: Hashable, Sendable {
   public var bendingStiffness: Float = 0
   /// Slows the rods' motion (1/s), at most `Tolerance.maximumParameter`. Default 0.05.
   public var damping: Float = 0.05
+  /// Slows what the rods do besides going along with the straight line between the rope's two ends (1/s), at most
+  /// `Tolerance.maximumParameter`: waves die out, while what hangs on the rope swings on. Momentum stays as it is.
+  /// Default 0.
+  public var waveDamping: Float = 0
   /// Coulomb's coefficient of the surface. Default 0.5.
   public var friction: Float = 0.5
   /// The tension (N), above zero, beyond which it breaks where it carries most, or `nil`, the default, if
@@ -84,7 +88,7 @@ public struct RopeDefinition: Hashable, Sendable {
     /// Its rods.
     case segments, thickness
     /// What it is made of.
-    case density, bendingStiffness, damping, friction
+    case density, bendingStiffness, damping, waveDamping, friction
     /// What it bears.
     case breakTension
   }

@@ -15,6 +15,7 @@ struct RopeRecord: BitwiseCopyable {
   var friction: Float = 0
   var bendingStiffness: Float = 0
   var damping: Float = 0
+  var waveDamping: Float = 0
   /// What it bears (N).
   var breakTension: Float = .infinity
   var userValue: UInt64 = 0

@@ -42,6 +42,8 @@ public struct Rope: Hashable, Sendable {
   public let bendingStiffness: Float
   /// What slows its rods (1/s).
   public let damping: Float
+  /// What slows its waves (1/s). See `RopeDefinition.waveDamping`.
+  public let waveDamping: Float
   /// Coulomb's coefficient of its surface.
   public let friction: Float
   /// Whether it collides with itself.

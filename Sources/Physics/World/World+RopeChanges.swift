@@ -55,6 +55,17 @@ extension World {
     }
   }
 
+  /// Changes what slows a rope's waves (1/s).
+  ///
+  /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a damping that is not finite, below zero or
+  ///   above `Tolerance.maximumParameter`.
+  public func setWaveDamping(_ damping: Float, of id: RopeID) throws(PhysicsError) {
+    try change(id) { (rope) throws(PhysicsError) in
+      try Self.checkParameter(damping, "damping of waves")
+      rope.waveDamping = damping
+    }
+  }
+
   /// Lets a rope be what `edit` makes of its record, unless `edit` throws or rods cannot be so.
   private func change(
     _ id: RopeID, _ edit: (inout RopeRecord) throws(PhysicsError) -> Void

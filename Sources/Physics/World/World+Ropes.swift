@@ -126,6 +126,7 @@ extension World {
     state.ropePool.records[slot].friction = definition.friction
     state.ropePool.records[slot].bendingStiffness = definition.bendingStiffness
     state.ropePool.records[slot].damping = definition.damping
+    state.ropePool.records[slot].waveDamping = definition.waveDamping
     state.ropePool.records[slot].collidesWithItself = definition.collidesWithItself
     state.ropePool.records[slot].startTip.reach = 0.5 * link
     state.ropePool.records[slot].endTip.reach = 0.5 * link
@@ -267,7 +268,8 @@ extension World {
       breakTension: record.breakTension < .infinity ? record.breakTension : nil,
       thickness: record.thickness, density: record.density,
       bendingStiffness: record.bendingStiffness, damping: record.damping,
-      friction: record.friction, collidesWithItself: record.collidesWithItself,
+      waveDamping: record.waveDamping, friction: record.friction,
+      collidesWithItself: record.collidesWithItself,
       userValue: record.userValue)
   }
 

@@ -25,6 +25,7 @@ extension Run {
     rest.density = new.density
     rest.bendingStiffness = new.bendingStiffness
     rest.damping = new.damping
+    rest.waveDamping = new.waveDamping
     rest.friction = new.friction
     rest.breakTension = new.breakTension
     rest.ink = new.ink
@@ -51,6 +52,7 @@ extension Run {
       try world.setBendingStiffness(new.bendingStiffness, of: id)
     }
     if new.damping != old.damping { try world.setDamping(new.damping, of: id) }
+    if new.waveDamping != old.waveDamping { try world.setWaveDamping(new.waveDamping, of: id) }
     if new.friction != old.friction { try world.setFriction(new.friction, of: id) }
     if new.breakTension != old.breakTension {
       try world.setBreakTension(new.breakTension, of: id)

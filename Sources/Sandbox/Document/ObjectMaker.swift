@@ -73,6 +73,7 @@ struct ObjectMaker: Sendable {
     guard let a = anchor(from), let b = anchor(to) else { return nil }
     var rope = LevelRope(order: level.nextOrder, from: a, to: b)
     rope.thickness = thickness
+    rope.waveDamping = Self.waveDamping
     let length = Self.length(of: slack, from: start, to: end)
     // The length it was drawn with, if that reaches at the start too; what has moved away from
     // there since would tear at a rope that is too short on Restart.
@@ -83,6 +84,9 @@ struct ObjectMaker: Sendable {
     }
     return painted(.rope(level.freeID("rope", for: .rope, salt: salt), rope))
   }
+
+  /// Ropes that are drawn hang still within seconds (1/s); what hangs on them swings on.
+  static let waveDamping: Float = 1.5
 
   /// Where the rods of such a rope will hang, from end to end: as the world itself would lay them.
   func hanging(from start: Vec2, to end: Vec2, thickness: Float, slack: Float) -> [Vec2] {

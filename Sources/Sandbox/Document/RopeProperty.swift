@@ -13,6 +13,7 @@ enum RopeProperty: Hashable, Sendable {
   case bending(Float)
   /// 1/s
   case damping(Float)
+  case waves(Float)
   case friction(Float)
   /// N; `nil` bears everything.
   case breakTension(Float?)
@@ -36,6 +37,7 @@ extension ObjectMaker {
     case .density(let density): rope.density = rounded(density)
     case .bending(let stiffness): rope.bendingStiffness = rounded(stiffness)
     case .damping(let damping): rope.damping = rounded(damping)
+    case .waves(let damping): rope.waveDamping = rounded(damping)
     case .friction(let friction): rope.friction = rounded(friction)
     case .breakTension(let tension): rope.breakTension = tension.map { rounded($0) }
     case .ink(let ink): rope.ink = ink

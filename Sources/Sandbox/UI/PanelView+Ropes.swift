@@ -97,6 +97,7 @@ extension PanelView {
       .bending($0)
     }
     row(Words.damping, rope.damping, in: 0...5, "%.2f /s", isLogarithmic: true) { .damping($0) }
+    row(Words.waves, rope.waveDamping, in: 0...5, "%.2f /s", isLogarithmic: true) { .waves($0) }
     row(Words.friction, rope.friction, in: 0...1.5, "%.2f") { .friction($0) }
   }
 

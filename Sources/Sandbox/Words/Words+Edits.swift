@@ -36,6 +36,7 @@ extension Words {
     case .thickness: "rope thickness"
     case .density: "rope mass"
     case .bending: "rope bending"
+    case .waves: "rope waves"
     case .damping: "rope damping"
     case .friction: "rope friction"
     case .breakTension: "rope strength"

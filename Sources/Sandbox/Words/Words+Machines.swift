@@ -71,6 +71,7 @@ extension Words {
   static let strength = "Strength"
   static let stiffness = "Stiffness"
   static let damping = "Damping"
+  static let waves = "Waves die"
   static let length = "Length"
   static let noKey = "no key"
   static let pressKey = "Press…"

@@ -152,7 +152,7 @@ extension BrokenLevel {
       level.yaml:7:24: ropes.swing.from.body: expected the name of a body, found "crat"; did \
       you mean "crate"?
       level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, velocities, length, slack, \
-      segments, thickness, density, bendingStiffness, damping, friction, breakTension, \
+      segments, thickness, density, bendingStiffness, damping, waveDamping, friction, breakTension, \
       collidesWithItself, gone, winch, collisionLayer, filter, ink \
       or vine, found "lenght"; did you mean "length"?
       level.yaml:9:22: expect.0.body: expected the name of a body, found "bal"; did you mean \

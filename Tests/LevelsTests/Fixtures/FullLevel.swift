@@ -300,6 +300,7 @@ enum FullLevel {
         density: 0.2
         bendingStiffness: 0.5
         damping: 0.1
+        waveDamping: 1.5
         friction: 0.7
         breakTension: 900
         collidesWithItself: true

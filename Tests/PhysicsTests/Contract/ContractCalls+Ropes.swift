@@ -19,6 +19,7 @@ extension ContractCall {
       refuse(ContractBench.notPositive + [1e-7, 1.1e6], for: .density) { $0.density = $1 }
       refuse(ContractBench.notParameters, for: .bendingStiffness) { $0.bendingStiffness = $1 }
       refuse(ContractBench.notParameters, for: .damping) { $0.damping = $1 }
+      refuse(ContractBench.notParameters, for: .waveDamping) { $0.waveDamping = $1 }
       refuse(ContractBench.notParameters, for: .friction) { $0.friction = $1 }
       refuse(ContractBench.notPositive, for: .breakTension) { $0.breakTension = $1 }
       refuse([0, -1, 401], for: .segments) { $0.segments = Int($1) }
@@ -145,6 +146,12 @@ extension ContractCall {
       bench.refuseHandles(.staleRope) { try bench.world.setDamping(1, of: $0.rope) }
       bench.refuse(ContractBench.notParameters) {
         try bench.world.setDamping($0, of: bench.here.rope)
+      }
+    },
+    ContractCall("World.setWaveDamping(_: Float, of: RopeID)") { bench in
+      bench.refuseHandles(.staleRope) { try bench.world.setWaveDamping(1, of: $0.rope) }
+      bench.refuse(ContractBench.notParameters) {
+        try bench.world.setWaveDamping($0, of: bench.here.rope)
       }
     },
     ContractCall("World.contains(_: RopeID)") { bench in

@@ -235,6 +235,7 @@ extension WorldFuzzer {
     default:
       let (damping, friction) = (number(0...3), number(0...2))
       attempt("slow \(id)") { try world.setDamping(damping, of: id) }
+      attempt("calm \(id)") { try world.setWaveDamping(damping, of: id) }
       attempt("roughen \(id)") { try world.setFriction(friction, of: id) }
     }
   }

@@ -169,6 +169,7 @@ import Physics
     refused { $0.density = 0 }
     refused { $0.density = .infinity }
     refused { $0.damping = -1 }
+    refused { $0.waveDamping = .nan }
     refused { $0.bendingStiffness = -1 }
     refused { $0.friction = .nan }
     refused { $0.from = .world(Vec2(.nan, 0)) }

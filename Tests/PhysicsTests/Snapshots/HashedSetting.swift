@@ -185,6 +185,7 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     rope("rope's density") { $0.density = 0.6 },
     rope("bending") { $0.bendingStiffness = 0.6 },
     rope("rope's damping") { $0.damping = 0.6 },
+    rope("damping of a rope's waves") { $0.waveDamping = 0.6 },
     rope("rope's friction") { $0.friction = 0.6 },
     rope("rope's filter") { $0.filter.mask = 2 },
   ]

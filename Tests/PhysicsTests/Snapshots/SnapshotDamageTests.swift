@@ -129,7 +129,7 @@ import Testing
     #expect(MemoryLayout<BroadPhaseRecord>.size == 36)
     #expect(MemoryLayout<JointRecord>.size == 56)
     #expect(MemoryLayout<JointEnds>.size == 68)
-    #expect(MemoryLayout<RopeRecord>.size == 120)
+    #expect(MemoryLayout<RopeRecord>.size == 128)
     #expect(MemoryLayout<Wind>.size == 32)
   }
 }

@@ -18,6 +18,7 @@ extension WorldState {
     // How that changes their motion.
     setNobody()
     beginStep(step)
+    calmRopes(step)
     pressBodies(step)
     prepareJoints(step)
     findRodContacts(step)

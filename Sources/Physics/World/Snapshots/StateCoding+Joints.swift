@@ -380,6 +380,8 @@ extension RopeRecord: CodedRecord {
     coder.code(&friction)
     coder.code(&bendingStiffness)
     coder.code(&damping)
+    // What is not there changes no hash: those of replays that are kept stay right.
+    if !coder.isHashing || waveDamping != 0 { coder.code(&waveDamping) }
     coder.code(&breakTension)
     if !coder.isHashing { coder.code(&userValue) }
     coder.code(&family)
