@@ -38,6 +38,8 @@ extension WorldState {
     let length = rope.restLength
     for k in 0..<rope.linkCount {
       let dense = Int(bodies[ropePool.links[rope.firstLink + k].body].dense)
+      // A rod may have been made to stand still, or taken out.
+      guard dense < awakeCount, sims[dense].inverseMass > 0 else { continue }
       let s = min(max((rope.startTip.reach + Float(k) * rope.linkLength) / length, 0), 1)
       let goal = (1 - s) * start + s * end
       let change = part * (goal - states[dense].velocity)
@@ -59,6 +61,7 @@ extension WorldState {
   }
 
   private mutating func push(_ dense: Int, _ impulse: Vec2, at arm: Vec2) {
+    guard dense < awakeCount else { return }
     states[dense].velocity += sims[dense].inverseMass * impulse
     states[dense].angularVelocity += sims[dense].inverseInertia * arm.cross(impulse)
   }

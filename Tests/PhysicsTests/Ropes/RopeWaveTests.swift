@@ -143,6 +143,18 @@ import Testing
     #expect(worst < 0.005 * whole)
   }
 
+  @Test func aRodThatWasMadeToStandStillStaysThere() throws {
+    let world = World()
+    let (_, rope) = try hung(waves: 5, in: world, from: Vec2(5.3, 0))
+    for _ in 0..<30 { world.step() }
+    let links = world[rope].links
+    for link in [links[0], links[9]] { try world.setKind(.static, of: link) }
+    let places = [links[0], links[9]].map { world[$0].position }
+    for _ in 0..<60 { world.step() }
+    #expect([links[0], links[9]].map { world[$0].position } == places)
+    #expect([links[0], links[9]].allSatisfy { world[$0].linearVelocity == .zero })
+  }
+
   @Test func itIsChangedWhileTheRopeHangsAndGoesWithSnapshots() throws {
     let world = World()
     let (_, rope) = try hung(waves: 0, in: world)
