@@ -111,6 +111,178 @@ struct GivenBackTests {
     #expect(player.hash == replay.hash && player.refusals == [])
   }
 
+  private static let swinging = """
+    inkfall: 1
+    bodies:
+      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+      bob: {at: [-3, 6], shapes: [{box: [0.8, 0.8]}]}
+      left: {at: [3, 4], shapes: [{circle: 0.4}], velocity: [1, 2]}
+      right: {at: [5, 4], shapes: [{circle: 0.4}], velocity: [0, 3]}
+    ropes:
+      cord: {from: {world: [0, 8]}, to: {body: bob}}
+      between: {from: {body: left}, to: {body: right}, slack: 1.3}
+    camera: {center: [0, 4], height: 12}
+    """
+
+  private func speeds(_ hand: AppDriver) -> [String: Vec2] {
+    var speeds: [String: Vec2] = [:]
+    for (name, id) in hand.app.shown.names.bodyIDs {
+      speeds[name] = hand.app.shown.current.bodies.first { $0.id == id }?.linearVelocity
+    }
+    return speeds
+  }
+
+  private func length(_ rope: String, _ hand: AppDriver) throws -> Float {
+    let id = try #require(hand.app.shown.names.ropeIDs[rope])
+    return try #require(hand.app.shown.current.ropes.first { $0.id == id }).restLength
+  }
+
+  /// Moves several at once in the middle of their motion, and takes it back.
+  @Test(arguments: [ToolKind.select, .grab]) func whatIsTakenBackMovesAsItDid(tool: ToolKind) throws
+  {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.run(0.6)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    let before = (speeds(hand), try length("cord", hand), try length("between", hand))
+    #expect((before.0["bob"]?.length ?? 0) > 1)
+    let left = try hand.body("left")
+    hand.app.choose(tool)
+    if tool == .select {
+      hand.app.choose(.only([ObjectKey(.body, "left"), ObjectKey(.body, "right")]))
+    }
+    // Beside the rope, which is tied to its middle.
+    let from = Vec2(left.x - 0.2, left.y + 0.2)
+    hand.drag(AppDriver.line(from, from + Vec2(1, 2)))
+    #expect(abs(try hand.body("left").y - left.y - 2) < 0.05)
+    #expect(speeds(hand)["left"] == .zero)
+    // Both went the same way: the rope between them is as long as it was.
+    if tool == .select { #expect(abs(try length("between", hand) - before.2) < 1e-3) }
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    let after = (speeds(hand), try length("cord", hand), try length("between", hand))
+    for name in ["bob", "left", "right"] { #expect(after.0[name] == before.0[name], "\(name)") }
+    #expect(abs(after.1 - before.1) < 1e-4 && abs(after.2 - before.2) < 1e-3)
+    #expect(try hand.body("left").x == left.x && hand.body("left").y == left.y)
+    hand.app.redo()
+    hand.app.advance(by: 0)
+    #expect(abs(try hand.body("left").y - left.y - 2) < 0.05)
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    #expect(speeds(hand)["left"] == before.0["left"])
+  }
+
+  @Test func whatIsMovedBeforeTheStartBeginsAsFastAsItDoes() throws {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    #expect(hand.state.step == 0)
+    hand.app.choose(.select)
+    hand.app.choose(.only([ObjectKey(.body, "left")]))
+    hand.drag(AppDriver.line(Vec2(3, 4), Vec2(3, 6)))
+    #expect(speeds(hand)["left"] == Vec2(1, 2))
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    #expect(speeds(hand)["left"] == Vec2(1, 2))
+  }
+
+  @Test func aDragOfTheHandThatIsGivenUpChangesNothing() throws {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.run(0.6)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    let before = (speeds(hand), try length("between", hand))
+    let left = try hand.body("left")
+    hand.app.choose(.grab)
+    hand.press(Vec2(left.x, left.y))
+    for i in 1...10 { hand.move(Vec2(left.x - 0.4 * Float(i), left.y)) }
+    hand.app.advance(by: 0)
+    #expect(speeds(hand)["left"] == .zero)
+    hand.key("escape")
+    hand.app.advance(by: 0)
+    #expect(speeds(hand)["left"] == before.0["left"])
+    #expect(try hand.body("left").x == left.x)
+    #expect(abs(try length("between", hand) - before.1) < 1e-3)
+  }
+
+  @Test func scalingAgainComesToTheSame() throws {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.run(0.6)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    let keys = ["bob", "left", "right"].map { ObjectKey(.body, $0) }
+    let commands = hand.app.toolContext().maker.transforms(
+      of: keys, by: LevelSimilarity(scale: 0.6, about: Vec2(1, 5)))
+    let before = hand.dynamic
+    for command in commands { hand.app.perform(command) }
+    hand.app.advance(by: 0)
+    let scaled = hand.dynamic
+    #expect(scaled != before)
+    for _ in 0..<2 {
+      hand.app.undo()
+      hand.app.advance(by: 0)
+      for (one, other) in zip(hand.dynamic, before) {
+        #expect(abs(one.x - other.x) < 1e-4 && abs(one.y - other.y) < 1e-4, "\(one.id)")
+      }
+      hand.app.redo()
+      hand.app.advance(by: 0)
+      for (one, other) in zip(hand.dynamic, scaled) {
+        #expect(abs(one.x - other.x) < 1e-4 && abs(one.y - other.y) < 1e-4, "\(one.id)")
+      }
+    }
+  }
+
+  @Test func aRopeThatIsLoosedHangsOnAsItHung() throws {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.run(0.6)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    func ends() throws -> (Vec2, Vec2) {
+      let id = try #require(hand.app.shown.names.ropeIDs["between"])
+      let rope = try #require(hand.app.shown.current.ropes.first { $0.id == id })
+      return (try #require(rope.points.first), try #require(rope.points.last))
+    }
+    let (first, last) = try ends()
+    let before = try length("between", hand)
+    hand.app.choose(.only([ObjectKey(.body, "left")]))
+    hand.app.deleteChosen()
+    hand.app.advance(by: 0)
+    let (now, other) = try ends()
+    #expect(now.distance(to: first) < 0.01 && other.distance(to: last) < 0.01)
+    #expect(abs(try length("between", hand) - before) < 1e-3)
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    #expect(try ends().0.distance(to: first) < 0.05)
+    #expect(hand.dynamic.contains { $0.id == "left" })
+  }
+
+  @Test func thousandsAreTakenAwayAsOne() throws {
+    let boxes = (0..<1500).map { i in
+      "  b\(i): {at: [\(i % 50), \(i / 50)], shapes: [{box: [0.5, 0.5]}]}"
+    }.joined(separator: "\n")
+    let hand = try AppDriver("inkfall: 1\nbodies:\n\(boxes)\n")
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    hand.app.choose(.select)
+    hand.app.chooseAll()
+    #expect(hand.app.chosen.count == 1500)
+    hand.app.deleteChosen()
+    hand.app.advance(by: 0)
+    #expect(hand.dynamic.isEmpty && hand.app.document.history.done.last?.count == 1)
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    #expect(hand.dynamic.count == 1500)
+  }
+
   @Test func aClickOnANailTakesItOut() throws {
     let hand = try AppDriver(Self.room)
     hand.app.perform(.togglePause)

@@ -378,6 +378,33 @@ extension WindowTests {
       #expect(hand.app.inspector.refusal == nil)
     }
 
+    @Test func escapeGivesUpWhatIsTypedAndAClickElsewhereTakesItOver() throws {
+      let hand = try PanelDriver(InspectorTests.room)
+      defer { hand.close() }
+      hand.app.perform(.togglePause)
+      hand.app.choose(.select)
+      hand.app.choose(.only([ObjectKey(.body, "crate")]))
+      hand.wait(0.1)
+      let level = hand.app.document.level
+      hand.move(to: try hand.place(of: "##angle"))
+      hand.click()
+      hand.wait(0.1)
+      hand.type("7")
+      hand.key("escape")
+      hand.wait(0.2)
+      #expect(hand.app.chosen == [ObjectKey(.body, "crate")])
+      #expect(hand.app.document.level == level && hand.app.inspector.typed == nil)
+      hand.click()
+      hand.wait(0.1)
+      hand.type("8")
+      // Onto the paper: the number is the crate's, then nothing is chosen.
+      hand.move(to: Vec2(300, 120))
+      hand.click()
+      hand.wait(0.2)
+      #expect(hand.app.document.level.bodies["crate"]?.angle == 8)
+      #expect(hand.app.chosen.isEmpty && hand.app.inspector.typed == nil)
+    }
+
     @Test func aNumberThatIsRefusedIsTypedOnAndAnUntouchedOneChangesNothing() throws {
       let hand = try PanelDriver(InspectorTests.room)
       defer { hand.close() }

@@ -103,6 +103,24 @@ struct IntroductionTests {
     #expect(app.playing.introduction?.step == .hang)
   }
 
+  @Test(arguments: [0, 3]) func aRopeThatIsTakenBackIsHungOnceMore(seconds: Int) throws {
+    let app = start(try TestFolder.make())
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    drag(app, try trace(app))
+    for _ in 0..<(60 * seconds + 3) { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == (seconds > 1 ? .cut : .swing))
+    app.undo()
+    for _ in 0..<3 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .hang && app.tool.kind == .rope)
+    drag(app, try trace(app))
+    for _ in 0..<180 { app.advance(by: 1.0 / 60) }
+    #expect(app.playing.introduction?.step == .cut)
+    drag(app, try trace(app))
+    app.advance(by: 1.0 / 60)
+    #expect(app.playing.introduction?.step == .done)
+  }
+
   @Test func aRopeThatWasHungElsewhereIsCutWhereItIs() throws {
     let app = start(try TestFolder.make())
     drag(app, try trace(app))

@@ -124,4 +124,15 @@ struct PaletteTests {
     hand.run(1)
     #expect(hand.state.step == before + 120)
   }
+
+  @Test func tabChoosesWhetherTheStartOrTheMomentIsSaved() throws {
+    let hand = try AppDriver()
+    hand.app.perform(.saveAs)
+    #expect(hand.app.panels.save?.takesMoment == false)
+    // The field of the path has the keys.
+    for expected in [true, false] {
+      hand.app.handle(.keyDown(.init(name: "tab")), panelsWantKeys: true)
+      #expect(hand.app.panels.save?.takesMoment == expected)
+    }
+  }
 }

@@ -101,7 +101,7 @@ PATH=/nowhere "$program" render "${film[@]}" swing.gif >out 2>err || code=$?
 [ "$code" = 0 ] || fail "render --video without ffmpeg: $(head -3 err)"
 [ "$(find swing.gif.frames -name '0000[1-5].png' | wc -l)" = 5 ] || fail "render --video: no 5 pictures"
 cmp -s swing.gif.frames/00001.png swing.gif.frames/00005.png && fail "render --video: nothing moves"
-grep -q '^ffmpeg .*swing.gif.frames/%05d.png swing.gif$' out || fail "render --video: $(cat out)"
+grep -q '^ffmpeg .*swing.gif.frames/%05d.png .* swing.gif$' out || fail "render --video: $(cat out)"
 [ ! -e swing.gif ] || fail "render --video makes a film without ffmpeg"
 # The fifth picture is that of its time; pictures of a film carry no level.
 expect 0 render "$levels/swing.yaml" --size 160x90 --bare --at 0.4 -o fifth.png

@@ -28,6 +28,7 @@ extension LevelPlay {
     let leaves = LevelLeaves.confetti(height: height)
     let count = min(Self.confettiCount, Self.mostCopies - drawnCount)
     guard count > 0 else { return }
+    let corners = ([0.04, 0.96] as [Float]).map { corner(of: box, at: $0, built) }
     for number in 0..<count {
       var piece = LevelPiece(
         leaves, of: nil, stream: Int(LevelReading.orders.upperBound) + 1, number: number,
@@ -43,9 +44,7 @@ extension LevelPlay {
       } else {
         // The rest is shot up from the corners, as far as it goes, and comes down slowly.
         let side: Float = third == 0 ? 1 : -1
-        piece.position = Vec2(
-          third == 0 ? box.lower.x + 0.04 * box.size.x : box.upper.x - 0.04 * box.size.x,
-          box.lower.y + 0.06 * height)
+        piece.position = corners[third]
         let angle = (0.2 + 0.27 * part.x) * .pi
         let reach = (0.35 + 0.9 * part.y) * height
         let aim = Rotation(angle: angle)
@@ -55,6 +54,20 @@ extension LevelPlay {
       }
       pieces.append(piece)
     }
+  }
+
+  /// Where it is shot up from, so far along the lower edge: above the ground there, if that fills the corner.
+  private func corner(of box: LevelStage, at part: Float, _ built: BuiltLevel) -> Vec2 {
+    var place = Vec2(box.lower.x + part * box.size.x, box.lower.y + 0.06 * box.size.y)
+    while place.y < box.lower.y + 0.9 * box.size.y {
+      let isGround = built.world.shapes(at: place).contains { id in
+        let shape = built.world[id]
+        return !shape.isSensor && built.world[shape.body].kind == .static
+      }
+      guard isGround else { break }
+      place.y += 0.02 * box.size.y
+    }
+    return place
   }
 
   /// What the player looks at, within the walls: behind them nobody would see what falls.

@@ -7,6 +7,7 @@ import Physics
 extension App {
   /// Takes one input event. `panels` says what the interface under the pointer or the cursor wants.
   func handle(_ event: InputEvent, panelsWantPointer: Bool = false, panelsWantKeys: Bool = false) {
+    givePress()
     switch event {
     case .pointerMoved(let x, let y):
       if let hand = keyHand, hand.x != x || hand.y != y { keyHand = nil }
@@ -21,6 +22,8 @@ extension App {
       self.modifiers = modifiers
       panels.pointerIsOver = panelsWantPointer
       guard !panelsWantPointer else { return }
+      // What is being typed is taken over first, by the frame in which its field is left.
+      guard inspector.typed == nil else { return waitingPress = (button, x, y) }
       press(button, x, y)
     case .pointerUp(let button, let x, let y):
       pointer = (x, y)
@@ -35,6 +38,12 @@ extension App {
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
       modifiers = key.modifiers
+      if key.name == "escape", panelsWantKeys, inspector.typed != nil {
+        // It gives up what is typed, not what it is about.
+        (inspector.typed, inspector.refusal) = (nil, nil)
+        return
+      }
+      if pressInSave(key) { return }
       // A level that is won waits for Return, and so do words.
       if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
       guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key),
@@ -85,6 +94,13 @@ extension App {
   }
 
   // MARK: - Pointer
+
+  /// Gives on a press that has waited until a field was left.
+  func givePress() {
+    guard let (button, x, y) = waitingPress else { return }
+    waitingPress = nil
+    press(button, x, y)
+  }
 
   func press(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
     switch button {
@@ -152,6 +168,13 @@ extension App {
     case ("k", true) where !key.isRepeat: panels.palette = nil
     default: return false
     }
+    return true
+  }
+
+  /// Where a path is asked for, Tab goes from the start to the present moment and back.
+  private func pressInSave(_ key: InputEvent.Key) -> Bool {
+    guard panels.save != nil, key.name == "tab", panels.palette == nil else { return false }
+    if !key.isRepeat { panels.save?.takesMoment.toggle() }
     return true
   }
 

@@ -176,6 +176,8 @@ final class App {
   var newcomers = Newcomers()
   /// What was drawn last, when (s), and the order that the run had carried out last.
   private var seen: (pose: WorldPose, scenery: PlacedScenery, at: Double, sequence: Int)?
+  /// A press that waits for what is being typed.
+  var waitingPress: (InputEvent.Button, Float, Float)?
   /// How much could be undone when the hand went down last.
   private var undoableBefore = 0
 

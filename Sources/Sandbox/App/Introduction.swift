@@ -29,6 +29,8 @@ struct Introduction: Sendable, Hashable {
   var step = Step.draw
   /// What was drawn.
   var shape: String?
+  /// What it was hung on.
+  var rope: String?
   /// Since when what is waited for is there (s of the loop's clock).
   var since: Double?
   /// The revision of the document at the end of all steps: the next change ends them.
@@ -107,7 +109,8 @@ extension App {
       steps.go(to: .hang)
       choose(.rope)
     case .hang:
-      guard introductionRope(steps) != nil else { break }
+      guard let (name, _) = introductionRope(steps) else { break }
+      steps.rope = name
       steps.go(to: .swing)
       let shelf = ObjectKey(.body, WelcomeScene.shelf)
       if document.level.object(shelf) != nil {
@@ -115,19 +118,31 @@ extension App {
         edit.joinsPrevious = true
         perform(.edit(edit))
       }
-    case .swing:
-      guard steps.isOver(Introduction.swinging, now: now), !tool.isActive else { break }
-      steps.go(to: .cut)
-      choose(.knife)
-    case .cut:
-      guard introductionRope(steps) == nil, !tool.isActive else { break }
-      steps.go(to: .done)
-      steps.revision = document.revision
-      choose(.draw)
+    case .swing, .cut:
+      if let rope = steps.rope, document.level.ropes[rope] == nil {
+        // It has been taken back: it is hung once more.
+        steps.go(to: .hang)
+        choose(.rope)
+      } else if steps.step == .swing {
+        wait(&steps)
+      } else if introductionRope(steps) == nil, !tool.isActive {
+        steps.go(to: .done)
+        steps.revision = document.revision
+        choose(.draw)
+      }
     case .done:
       if steps.revision != document.revision { return endIntroduction() }
     }
     playing.introduction = steps
+  }
+
+  /// It swings for a while, to be seen.
+  private func wait(_ steps: inout Introduction) {
+    // While time stands still nothing is to be seen.
+    guard !isPausedSoon else { return steps.since = nil }
+    guard steps.isOver(Introduction.swinging, now: now), !tool.isActive else { return }
+    steps.go(to: .cut)
+    choose(.knife)
   }
 
   /// Whether something drawn is large enough to be seen hanging.

@@ -33,13 +33,14 @@ extension Run {
       level.world.time = time
       level.world.gravity = gravity
     case .move(let body, let position, let angle):
-      if !restoring { keepPlace(of: body) }
+      // Taken when it is undone, and kept again when it is redone.
+      let there = restoring ? takeKeptPlace(of: body, at: position, angle: angle) : nil
+      if there == nil { keepPlace(of: body) }
       level.move(body, to: position, angle: angle)
-      let there = restoring ? keptPlace(of: body, at: position, angle: angle) : nil
       try place(
         body, at: there?.position ?? position, angle: there.map { $0.rotation.angle } ?? angle)
-    case .displace(let body, _, let to):
-      try place(body, at: to.at, angle: to.angle)
+    case .displace(let body, let from, let to):
+      try displace([.init(body: body, from: from, to: to)], restoring: restoring)
     case .become:
       throw WholeLevelRefusal()
     }
@@ -59,6 +60,8 @@ extension Run {
     for rope in ropes { keepRemains(of: ObjectKey(.rope, rope)) }
     try world.setTransform(place, of: id)
     try world.setVelocity(linear: .zero, angular: 0, of: id)
+    // Before the first step it is where it begins, and as fast.
+    if step == 0, let body = level.bodies[name] { try setVelocity(of: id, body) }
     for rope in ropes { try retie(rope) }
   }
 
@@ -215,6 +218,17 @@ extension Run {
       try build(.joint(id, kept))
       for gear in gears { try rebuild(.init(.joint, gear)) }
     case .rope(let id, let rope):
+      if !restoring, let old = level.ropes[id], let there = built.ropes[id], world.contains(there) {
+        let knots = rope.knotsLoosed(from: old)
+        if !knots.isEmpty {
+          // It hangs on as it hangs, from the other end.
+          keepRemains(of: key)
+          for knot in knots { _ = try world.cut(there, at: knot) }
+          level.put(object)
+          noteLaid(id)
+          return
+        }
+      }
       if let old = level.ropes[id], try change(id, from: old, to: rope) {
         level.put(object)
         return
@@ -269,10 +283,23 @@ extension Run {
   }
 
   /// A rope whose end has moved: laid anew unless it still fits.
-  private func retie(_ rope: String) throws {
+  ///
+  /// - Parameter length: Its length then (m), where that is not the document's.
+  func retie(_ rope: String, length: Float? = nil) throws {
     let key = ObjectKey(.rope, rope)
     try removeFromWorld(key)
-    try rebuild(key)
+    if let length, var same = level.ropes[rope], !same.gone, same.length == nil, same.via.isEmpty,
+      same.segments != 1
+    {
+      let made = same
+      (same.length, same.slack) = (length, 1)
+      if try !hangAsItWas(made, named: rope) {
+        try LevelBuilder.add(reaching(same), named: rope, to: &built)
+        noteLaid(rope)
+      }
+    } else {
+      try rebuild(key)
+    }
     try restoreRope(rope)
   }
 

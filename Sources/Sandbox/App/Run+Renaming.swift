@@ -8,6 +8,13 @@ extension Run {
     built.rename(key, to: name)
     play.rename(key, to: name)
     if key.kind == .rope, let rope = laid.removeValue(forKey: key.id) { laid[name] = rope }
+    for i in displacements.indices {
+      if key.kind == .body {
+        displacements[i].stands.rename(key.id, to: name)
+        displacements[i].motions.rename(key.id, to: name)
+      }
+      if key.kind == .rope { displacements[i].ropes.rename(key.id, to: name) }
+    }
     if key.kind == .body, let own = displaced.removeValue(forKey: key.id) { displaced[name] = own }
     if let own = remains.removeValue(forKey: key) { remains[ObjectKey(key.kind, name)] = own }
     // Ropes that come back are compared with how they hung: with the names of then.
@@ -18,5 +25,12 @@ extension Run {
       hung.rope = rope
       remains[other] = .rope(hung)
     }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// What is kept under a name is kept under another.
+  fileprivate mutating func rename(_ name: String, to other: String) {
+    if let value = removeValue(forKey: name) { self[other] = value }
   }
 }

@@ -43,9 +43,11 @@ extension Run {
     }
   }
 
-  /// Where a body was before it was put elsewhere from a place of the document (m, radians); `nil` if it stood there.
-  func keptPlace(of body: String, at position: Vec2, angle: Float) -> Transform? {
-    displaced[body]?.last { $0.position == position && $0.angle == angle }?.transform
+  /// Where a body was before it was put elsewhere from a place of the document (m, radians), which is forgotten then; `nil`
+  /// if it stood there.
+  func takeKeptPlace(of body: String, at position: Vec2, angle: Float) -> Transform? {
+    let index = displaced[body]?.lastIndex { $0.position == position && $0.angle == angle }
+    return index.flatMap { displaced[body]?.remove(at: $0).transform }
   }
 
   /// Nearer than this (m; of its turn the chord of the unit circle) a body is where the document has it: it settles.

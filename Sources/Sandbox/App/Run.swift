@@ -14,6 +14,10 @@ final class Run {
   var remains: [ObjectKey: Remains] = [:]
   /// Where bodies were that were put elsewhere, for when that is undone: those that were not where the document has them.
   var displaced: [String: [Displaced]] = [:]
+  /// How bodies of the run moved that were put elsewhere together, the newest last.
+  var displacements: [Displacement] = []
+  /// How those moved that a hand has taken up since the last step, and is putting about.
+  var lifted = Displacement()
   /// The ropes as they were laid, by name: what winds them does not change these.
   var laid: [String: LaidRope] = [:]
   var grab: Grab?
@@ -85,6 +89,7 @@ final class Run {
 
   func takeStep() {
     let before = built.namesRevision
+    lifted = Displacement()
     play.step(&built, of: level)
     if built.namesRevision != before || !events.jointsBroken.isEmpty { rename() }
   }
@@ -108,7 +113,11 @@ final class Run {
           try rejoin(edit, Set(there.keys))
           return
         }
-        for change in edit.changes { try perform(change, restoring: restoring) }
+        for change in edit.changes {
+          if case .displace = change { continue }
+          try perform(change, restoring: restoring)
+        }
+        try displace(edit.displaced, restoring: restoring)
         if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
       }
     case .grabBegin(let target, let point, let strength):
@@ -116,7 +125,7 @@ final class Run {
     case .grabMove(let point): try moveGrab(to: point)
     case .grabEnd: try endGrab()
     case .place(let body, let position, let angle):
-      try atomically { try place(body, at: position, angle: angle) }
+      try atomically { try putAbout(body, at: position, angle: angle) }
     case .wind(let rope, let speed): try wind(rope, speed: speed)
     case .explode(let point, let reach, let strength):
       try world.explode(.blast(at: point, reach: reach, strength: strength))
@@ -145,6 +154,7 @@ final class Run {
     fileprivate let level: LevelDocument
     fileprivate let remains: [ObjectKey: Remains]
     fileprivate let displaced: [String: [Displaced]]
+    fileprivate let displacements: [Displacement]
     fileprivate let laid: [String: LaidRope]
     fileprivate let grab: Grab?
     fileprivate let play: LevelPlay
@@ -153,7 +163,7 @@ final class Run {
   var state: State {
     State(
       world: world.snapshot(), built: built, level: level, remains: remains,
-      displaced: displaced, laid: laid, grab: grab, play: play)
+      displaced: displaced, displacements: displacements, laid: laid, grab: grab, play: play)
   }
 
   /// Goes back to a state of this run.
@@ -161,6 +171,7 @@ final class Run {
     try world.restore(state.world)
     (built, level, remains) = (state.built, state.level, state.remains)
     (displaced, laid, grab, play) = (state.displaced, state.laid, state.grab, state.play)
+    displacements = state.displacements
     rename()
   }
 

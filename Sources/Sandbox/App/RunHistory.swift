@@ -1,7 +1,7 @@
 import Levels
 
-/// What a run has been through: every command since it began, and whole states half a second apart, so that it can be
-/// gone back to and saved as a replay. From a state on, the same steps with the same commands come to the same bits,
+/// What a run has been through: every command since it began, and whole states half a second apart, further back a second,
+/// so that it can be gone back to and saved as a replay. From a state on, the same steps with the same commands come to the same bits,
 /// so every step in between can be seen again.
 ///
 /// The state at a step has the commands in it that came before the next.
@@ -15,12 +15,15 @@ struct RunHistory {
   static let seconds = 62.0
   /// How far its states are apart (s).
   private static let spacing = 0.5
+  /// Older ones (s) are twice as far apart: few go there, and half as many take half the memory.
+  private static let closeSeconds = 10.0
   /// What its states may take of memory (bytes): in a world of very many bodies it reaches less far back.
   private static let mostBytes = 200 << 20
 
   /// Of the run as it is now, steps from one state to the next, and in all.
   private var interval: UInt64 = 30
   private var reach: UInt64 = 3720
+  private var closeReach: UInt64 = 600
   private var moments: [Moment] = []
   /// The level that the run began with.
   private var start = LevelDocument()
@@ -44,6 +47,7 @@ struct RunHistory {
     let hertz = 1 / run.stepLength
     interval = UInt64(max((Self.spacing * hertz).rounded(), 1))
     reach = UInt64(max((Self.seconds * hertz).rounded(), 1))
+    closeReach = UInt64(max((Self.closeSeconds * hertz).rounded(), 1))
     moments = [Moment(step: run.step, state: run.state)]
     start = run.level
     orders = replay?.orders ?? []
@@ -80,6 +84,10 @@ struct RunHistory {
       moments = moments.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
       interval *= 2
       return
+    }
+    let close = moments.firstIndex { $0.step + closeReach > run.step } ?? 0
+    if close > 1, !moments[close - 1].step.isMultiple(of: 2 * interval) {
+      moments.remove(at: close - 1)
     }
     // The last state from before that time is needed for the steps after it.
     var past = moments.lastIndex { $0.step + reach <= run.step } ?? 0

@@ -116,6 +116,21 @@ struct Edit: Hashable, Sendable, Codable {
     }
   }
 
+  /// A body of the run that is put elsewhere.
+  struct Displaced: Hashable, Sendable {
+    var body: String
+    var from: Stand
+    var to: Stand
+  }
+
+  /// The bodies of the run that it puts elsewhere: all together.
+  var displaced: [Displaced] {
+    changes.compactMap {
+      guard case .displace(let body, let from, let to) = $0 else { return nil }
+      return Displaced(body: body, from: from, to: to)
+    }
+  }
+
   /// Whether another level takes the place of all there is: what runs is loaded, not changed.
   var isWhole: Bool {
     changes.contains { if case .become = $0 { true } else { false } }

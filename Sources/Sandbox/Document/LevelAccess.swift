@@ -90,6 +90,17 @@ extension LevelRope {
     if isTied(to) { copy.to = .free(level.point(of: to) ?? ends?.1 ?? .zero) }
     return copy.withoutLooseWinch
   }
+
+  /// The ends (0, 1) that are tied to nothing any more, where nothing else is different from how it was.
+  func knotsLoosed(from old: LevelRope) -> [Float] {
+    var same = self
+    (same.from, same.to, same.winch) = (old.from, old.to, old.winch)
+    guard same == old else { return [] }
+    var ends: [Float] = []
+    if from.isFree, !old.from.isFree { ends.append(0) } else if from != old.from { return [] }
+    if to.isFree, !old.to.isFree { ends.append(1) } else if to != old.to { return [] }
+    return ends
+  }
 }
 
 /// How the renderer draws what a level holds, by the objects' `order`: the number that bodies and

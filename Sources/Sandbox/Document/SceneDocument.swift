@@ -126,6 +126,12 @@ struct SceneDocument: Sendable {
     return changed
   }
 
+  /// Makes of a level what an edit that fits it does.
+  static func apply(_ edit: Edit, to level: inout LevelDocument) {
+    var start = LevelDocument()
+    for change in edit.changes { _ = try? perform(change, on: &level, &start) }
+  }
+
   /// Changes the level and returns the edit that takes it back. The ink is counted on, or as it was before.
   private mutating func perform(
     _ edit: Edit, restoring ink: InkLedger? = nil

@@ -24,8 +24,10 @@ extension PanelView {
       if UI.radio(Words.saveStart, isChosen: !save.takesMoment) {
         save.takesMoment = false
       }
+      UI.tooltip(Words.saveStart, shortcut: "Tab")
       UI.sameLine(spacing: 16)
       if UI.radio(Words.saveMoment, isChosen: save.takesMoment) { save.takesMoment = true }
+      UI.tooltip(Words.saveMoment, shortcut: "Tab")
       UI.space(1, 4)
       let isReady = !save.path.trimmingCharacters(in: .whitespaces).isEmpty
       if UI.button(Words.save, kind: .primary, size: Vec2(96, 0), isEnabled: isReady) {
@@ -59,26 +61,39 @@ extension PanelView {
       if UI.button("\(Icon.search)  \(Words.findByName)") { app.perform(.togglePalette) }
       UI.space(1, 6)
       let (tools, others) = app.keyHelp
-      // As many columns as it takes to be seen at once.
+      // As many columns as it takes to be seen at once, if they fit beside each other.
       let row = UI.measure("X").y + 2
-      let room = max(Int((size.y - 24 - 32 - 64) / row), tools.count)
-      let half = max((others.count + 1) / 2, tools.count)
-      let most = others.count <= room ? others.count : min(half, room)
-      let first = Array(others.prefix(most))
-      let second = Array(others.dropFirst(most))
-      let wide = first.map { UI.measure($0.1).x }.max() ?? 0
+      let rows = max(Int((size.y - 24 - 32 - 64) / row), tools.count)
+      var columns = [tools, others]
+      if others.count > rows {
+        let half = max((others.count + 1) / 2, tools.count)
+        let three = [tools, Array(others.prefix(half)), Array(others.dropFirst(half))]
+        let whole = three.reduce(0) { $0 + Self.widths($1).all }
+        if whole <= size.x - 24 - 40 { columns = three }
+      }
       UI.spacing(4, 2) {
-        for row in 0..<max(tools.count, most, second.count) {
-          if row < tools.count { key(tools[row], at: 0, 96) }
-          guard row < most || row < second.count else { continue }
-          if row >= tools.count { UI.text("") }
-          if row < most { key(first[row], at: 230, 180) }
-          if row < second.count { key(second[row], at: 230 + 180 + wide + 28, 180) }
+        for row in 0..<(columns.map(\.count).max() ?? 0) {
+          // Places within a line are counted from the panel's edge.
+          var start = style.padding.x
+          for (index, column) in columns.enumerated() {
+            let (keys, all) = Self.widths(column)
+            if row < column.count {
+              if index > 0, columns[..<index].allSatisfy({ row >= $0.count }) { UI.text("") }
+              key(column[row], at: index == 0 ? 0 : start, index == 0 ? start + keys : keys)
+            }
+            start += all
+          }
         }
       }
       UI.space(1, 6)
       UI.text(Words.escapeCloses, size: .small, color: UI.theme.secondaryText)
     }
+  }
+
+  /// How wide keys are, and a column of them with what they do (points).
+  private static func widths(_ column: [(String, String)]) -> (keys: Float, all: Float) {
+    let keys = (column.map { UI.measure($0.0).x }.max() ?? 0) + 16
+    return (keys, keys + (column.map { UI.measure($0.1).x }.max() ?? 0) + 28)
   }
 
   /// A key at a place of its line, and what it does so much farther on (points).

@@ -38,6 +38,8 @@ extension PanelView {
     if kinds(keys) != kinds(app.inspector.placedFor) { app.inspector.filter = "" }
     app.inspector.placedFor = keys
     app.inspector.refusal = nil
+    // What was being typed was about other things.
+    (app.inspector.typed, app.inspector.held) = (nil, nil)
     let context = app.toolContext()
     var chosen = Set(app.chosen)
     if let (name, _) = app.chosenRope { chosen.insert(ObjectKey(.rope, name)) }

@@ -17,7 +17,7 @@ extension PanelView {
     let rows = groups.map(\.levels.count).max() ?? 0
     let columns = max(groups.count, 1)
     let inner = Vec2(
-      Float(columns) * (Self.card.x + Self.columnGap) - Self.columnGap,
+      max(Float(columns) * (Self.card.x + Self.columnGap) - Self.columnGap, 480),
       30 + Float(rows) * (Self.card.y + Self.cardGap))
     let shown = Vec2(min(inner.x, size.x - 72), min(max(inner.y, 60), size.y - 190))
     var style = PanelStyle.plate
@@ -60,7 +60,9 @@ extension PanelView {
     if most > 0 {
       words += ", " + Words.starCount(bests.reduce(0) { $0 + ($1?.stars ?? 0) }, of: most)
     }
-    UI.drawText(words, at: start + Vec2(90, 4), color: UI.theme.secondaryText)
+    if !all.isEmpty {
+      UI.drawText(words, at: start + Vec2(90, 4), color: UI.theme.secondaryText)
+    }
     let next = panel.next.map { Words.goOn($0.name) } ?? Words.allSolved
     let wide = UI.measure(next).x + 32
     let other = UI.measure(Words.otherLevels).x + 28
@@ -69,6 +71,7 @@ extension PanelView {
       app.perform(.openBrowser)
     }
     UI.tooltip(Words.otherLevels, shortcut: "Ctrl+O")
+    guard !all.isEmpty else { return UI.cursorPosition = corner + Vec2(0, 44) }
     UI.cursorPosition = corner + Vec2(width - wide, 0)
     if UI.button(next, kind: .primary, size: Vec2(wide, 30), isEnabled: panel.next != nil),
       let level = panel.next

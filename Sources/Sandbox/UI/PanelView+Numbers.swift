@@ -93,6 +93,8 @@ extension PanelView {
     app.inspector.typed = nil
     app.inspector.entered = event == .submitted ? typed : nil
     let text = typed.text.trimmingCharacters(in: .whitespaces)
+    // What was refused has been put right.
+    if text == typed.start { app.inspector.refusal = nil }
     return text.isEmpty || text == typed.start ? .none : .typed(text)
   }
 
@@ -111,6 +113,7 @@ extension PanelView {
     guard event == .submitted || isFinished else { return nil }
     app.inspector.typed = nil
     app.inspector.entered = event == .submitted ? .init(field: id, text: text) : nil
+    if text == shown { app.inspector.refusal = nil }
     return text
   }
 

@@ -1,9 +1,15 @@
 import Physics
 
 extension PanelView {
+  /// How far above the lower edge the time line reaches (points).
+  nonisolated static let timeLineTop: Float = 84
+
+  /// Whether there is something to go back to, and time stands still.
+  var showsTimeLine: Bool { (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01 }
+
   /// The time line: how far back it can be gone. It is there while time stands still, and in the past.
   func timeLine(_ size: Vec2) {
-    guard app.isPausedSoon || app.isInPast, app.pastReach < -0.01 else { return }
+    guard showsTimeLine else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(8, 6)
     let width: Float = min(360, max(size.x - 560, 160))

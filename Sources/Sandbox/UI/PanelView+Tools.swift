@@ -72,7 +72,8 @@ extension PanelView {
     let isClicked = UI.iconButton(
       button.icon, id: slot.id,
       tooltip: button.name, shortcut: button.shortcut, isActive: button.isActive, size: side,
-      showsTooltip: !slot.isShared)
+      // What is beside the tool in hand says it all, and would lie under the words.
+      showsTooltip: !slot.isShared && slot.shown != app.tool.kind)
     let (place, extent) = UI.itemRect
     if slot.isShared {
       let corner = place + extent - Vec2(4, 4)

@@ -65,6 +65,7 @@ struct PanelView {
     if app.panels.showsHelp { help(size) }
     if app.panels.levels != nil { levels(size) }
     if app.panels.palette != nil { palette(size) }
+    app.givePress()
   }
 
   // MARK: - Bars
@@ -233,6 +234,12 @@ struct PanelView {
   private func toasts(_ size: Vec2) {
     var bottom =
       size.y - Self.edge - plotsRoom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
+    // Beside a panel they would come to lie under the time line.
+    let hasBar = showsTimeLine || app.tool.kind == .crop
+    if hasBar, max(sideRoom, inspectorRoom) > 0 || app.tool.kind == .crop {
+      let bars: Float = showsTimeLine && app.tool.kind == .crop ? 52 : 0
+      bottom = min(bottom, size.y - Self.timeLineTop - bars - plotsRoom - Self.gap)
+    }
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0

@@ -43,8 +43,9 @@ extension Words {
     var text = ""
     for letter in name {
       if letter.isUppercase, !(text.last?.isUppercase ?? false) {
-        // An initial at the end stays one: "locksX".
-        text += " " + (name.last == letter ? String(letter) : letter.lowercased())
+        // An initial at the end stays one: "locksX", "userID".
+        let isInitial = name.last == letter || name.hasSuffix("\(letter)D")
+        text += " " + (isInitial ? String(letter) : letter.lowercased())
       } else {
         text.append(letter)
       }

@@ -37,6 +37,14 @@ import Testing
     #expect(try run(level, steps: 2000).status.pieces.isEmpty)
   }
 
+  @Test func itIsShotUpFromAboveTheGround() throws {
+    let level = try document(
+      goals + "bodies: {ground: {type: static, at: [0, 2], shapes: [{box: [20, 5]}]}}\n")
+    let pieces = try run(level, steps: 62).status.pieces
+    #expect(pieces.count == LevelPlay.confettiCount)
+    #expect(pieces.allSatisfy { $0.position.y > 4.4 })
+  }
+
   @Test func aLevelMayHaveNone() throws {
     let level = try document(goals, world: ", confetti: false")
     #expect(try run(level, steps: 90).status.isWon)
