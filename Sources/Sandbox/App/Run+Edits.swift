@@ -224,8 +224,8 @@ extension Run {
           // It hangs on as it hangs, from the other end.
           keepRemains(of: key)
           for knot in knots { _ = try world.cut(there, at: knot) }
+          // As long as it was laid: what it has been wound since stays told apart.
           level.put(object)
-          noteLaid(id)
           return
         }
       }
