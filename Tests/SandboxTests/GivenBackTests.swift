@@ -124,6 +124,17 @@ struct GivenBackTests {
     camera: {center: [0, 4], height: 12}
     """
 
+  /// Paused in the middle of their motion.
+  private func midSwing() throws -> AppDriver {
+    let hand = try AppDriver(Self.swinging)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.run(0.6)
+    hand.app.perform(.togglePause)
+    hand.app.advance(by: 0)
+    return hand
+  }
+
   private func speeds(_ hand: AppDriver) -> [String: Vec2] {
     var speeds: [String: Vec2] = [:]
     for (name, id) in hand.app.shown.names.bodyIDs {
@@ -140,12 +151,7 @@ struct GivenBackTests {
   /// Moves several at once in the middle of their motion, and takes it back.
   @Test(arguments: [ToolKind.select, .grab]) func whatIsTakenBackMovesAsItDid(tool: ToolKind) throws
   {
-    let hand = try AppDriver(Self.swinging)
-    hand.app.perform(.restart)
-    hand.app.advance(by: 0)
-    hand.run(0.6)
-    hand.app.perform(.togglePause)
-    hand.app.advance(by: 0)
+    let hand = try midSwing()
     let before = (speeds(hand), try length("cord", hand), try length("between", hand))
     #expect((before.0["bob"]?.length ?? 0) > 1)
     let left = try hand.body("left")
@@ -190,12 +196,7 @@ struct GivenBackTests {
   }
 
   @Test func aDragOfTheHandThatIsGivenUpChangesNothing() throws {
-    let hand = try AppDriver(Self.swinging)
-    hand.app.perform(.restart)
-    hand.app.advance(by: 0)
-    hand.run(0.6)
-    hand.app.perform(.togglePause)
-    hand.app.advance(by: 0)
+    let hand = try midSwing()
     let before = (speeds(hand), try length("between", hand))
     let left = try hand.body("left")
     hand.app.choose(.grab)
@@ -210,13 +211,31 @@ struct GivenBackTests {
     #expect(abs(try length("between", hand) - before.1) < 1e-3)
   }
 
+  /// What the hand took up before something else was done is not how it moves now.
+  @Test func aMoveAfterOneThatWasGivenUpComesBackToWhereItBegan() throws {
+    let hand = try midSwing()
+    let left = try hand.body("left")
+    hand.app.choose(.grab)
+    hand.press(Vec2(left.x, left.y))
+    hand.move(Vec2(left.x - 1, left.y))
+    hand.key("escape")
+    hand.app.choose(.select)
+    hand.app.choose(.only([ObjectKey(.body, "left"), ObjectKey(.body, "right")]))
+    let from = Vec2(left.x - 0.2, left.y + 0.2)
+    hand.drag(AppDriver.line(from, from + Vec2(0, 2)))
+    let moved = try hand.body("left")
+    #expect(abs(moved.y - left.y - 2) < 0.05)
+    hand.app.choose(.grab)
+    let place = Vec2(moved.x, moved.y)
+    hand.drag(AppDriver.line(place, place + Vec2(-2, 0)))
+    hand.app.undo()
+    hand.app.advance(by: 0)
+    #expect(try hand.body("left").x == moved.x && hand.body("left").y == moved.y)
+    #expect(speeds(hand)["left"] == .zero)
+  }
+
   @Test func scalingAgainComesToTheSame() throws {
-    let hand = try AppDriver(Self.swinging)
-    hand.app.perform(.restart)
-    hand.app.advance(by: 0)
-    hand.run(0.6)
-    hand.app.perform(.togglePause)
-    hand.app.advance(by: 0)
+    let hand = try midSwing()
     let keys = ["bob", "left", "right"].map { ObjectKey(.body, $0) }
     let commands = hand.app.toolContext().maker.transforms(
       of: keys, by: LevelSimilarity(scale: 0.6, about: Vec2(1, 5)))
@@ -240,12 +259,7 @@ struct GivenBackTests {
   }
 
   @Test func aRopeThatIsLoosedHangsOnAsItHung() throws {
-    let hand = try AppDriver(Self.swinging)
-    hand.app.perform(.restart)
-    hand.app.advance(by: 0)
-    hand.run(0.6)
-    hand.app.perform(.togglePause)
-    hand.app.advance(by: 0)
+    let hand = try midSwing()
     func ends() throws -> (Vec2, Vec2) {
       let id = try #require(hand.app.shown.names.ropeIDs["between"])
       let rope = try #require(hand.app.shown.current.ropes.first { $0.id == id })

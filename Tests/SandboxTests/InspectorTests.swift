@@ -349,12 +349,18 @@ extension WindowTests {
       #expect(hand.app.document.level.world.gravity == Vec2(0, -10))
     }
 
-    @Test func whatIsRefusedStaysOpenAndKeepsTheKeys() throws {
+    /// A window in which the inspector shows the crate; whoever opens it closes it.
+    private func crateChosen() throws -> PanelDriver {
       let hand = try PanelDriver(InspectorTests.room)
-      defer { hand.close() }
       hand.app.choose(.select)
       hand.app.choose(.only([ObjectKey(.body, "crate")]))
       hand.wait(0.1)
+      return hand
+    }
+
+    @Test func whatIsRefusedStaysOpenAndKeepsTheKeys() throws {
+      let hand = try crateChosen()
+      defer { hand.close() }
       let level = hand.app.document.level
       // A name with a blank in it.
       hand.move(to: try hand.place(of: "##name"))
@@ -379,12 +385,9 @@ extension WindowTests {
     }
 
     @Test func escapeGivesUpWhatIsTypedAndAClickElsewhereTakesItOver() throws {
-      let hand = try PanelDriver(InspectorTests.room)
+      let hand = try crateChosen()
       defer { hand.close() }
       hand.app.perform(.togglePause)
-      hand.app.choose(.select)
-      hand.app.choose(.only([ObjectKey(.body, "crate")]))
-      hand.wait(0.1)
       let level = hand.app.document.level
       hand.move(to: try hand.place(of: "##angle"))
       hand.click()
@@ -406,11 +409,8 @@ extension WindowTests {
     }
 
     @Test func aNumberThatIsRefusedIsTypedOnAndAnUntouchedOneChangesNothing() throws {
-      let hand = try PanelDriver(InspectorTests.room)
+      let hand = try crateChosen()
       defer { hand.close() }
-      hand.app.choose(.select)
-      hand.app.choose(.only([ObjectKey(.body, "crate")]))
-      hand.wait(0.1)
       let level = hand.app.document.level
       let revision = hand.app.document.revision
       hand.move(to: try hand.place(of: "##angle"))

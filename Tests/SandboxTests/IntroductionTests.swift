@@ -34,11 +34,16 @@ struct IntroductionTests {
     throw CancellationError()
   }
 
+  /// Goes along the dashes, and sees for two seconds what comes of it.
+  private func traceAndWait(_ app: App) throws {
+    drag(app, try trace(app))
+    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+  }
+
   @Test func tracingTheDashesTakesAllSteps() throws {
     let app = start(try TestFolder.make())
     #expect(app.playing.introduction?.step == .draw && app.tool.kind == .draw)
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     #expect(app.playing.introduction?.step == .hang && app.tool.kind == .rope)
     let shape = try #require(app.playing.introduction?.shape)
     // It has fallen onto the shelf.
@@ -72,8 +77,7 @@ struct IntroductionTests {
     drag(app, AppDriver.loop(Vec2(5, 6), radius: 0.1))
     for _ in 0..<120 { app.advance(by: 1.0 / 60) }
     #expect(app.playing.introduction?.step == .draw)
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     #expect(app.playing.introduction?.step == .hang)
     // A rope between other things.
     drag(app, AppDriver.line(Vec2(-5.6, 0.5), Vec2(-4.6, 0.8)))
@@ -92,21 +96,18 @@ struct IntroductionTests {
 
   @Test func aShapeThatIsTakenBackIsDrawnAgain() throws {
     let app = start(try TestFolder.make())
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     #expect(app.playing.introduction?.step == .hang)
     app.undo()
     for _ in 0..<3 { app.advance(by: 1.0 / 60) }
     #expect(app.playing.introduction?.step == .draw && app.tool.kind == .draw)
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     #expect(app.playing.introduction?.step == .hang)
   }
 
   @Test(arguments: [0, 3]) func aRopeThatIsTakenBackIsHungOnceMore(seconds: Int) throws {
     let app = start(try TestFolder.make())
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     drag(app, try trace(app))
     for _ in 0..<(60 * seconds + 3) { app.advance(by: 1.0 / 60) }
     #expect(app.playing.introduction?.step == (seconds > 1 ? .cut : .swing))
@@ -123,8 +124,7 @@ struct IntroductionTests {
 
   @Test func aRopeThatWasHungElsewhereIsCutWhereItIs() throws {
     let app = start(try TestFolder.make())
-    drag(app, try trace(app))
-    for _ in 0..<120 { app.advance(by: 1.0 / 60) }
+    try traceAndWait(app)
     let shape = try #require(app.playing.introduction?.shape)
     let lying = try #require(StateDump(app).bodies.first { $0.id == shape })
     // From the paper, far from the beam.

@@ -28,7 +28,6 @@ extension Run {
       displacements.append(before)
       if displacements.count > Self.mostDisplacements { displacements.removeFirst() }
     }
-    lifted = Displacement()
     try put(moves.map { ($0.body, $0.to) }, as: kept)
   }
 
@@ -45,6 +44,7 @@ extension Run {
         $0.transform.position == position && ($0.transform.rotation.angle - angle).magnitude < 1e-4
       } ?? false
     try put([(body, stand)], as: isBack ? lifted : nil)
+    if isBack { lifted = Displacement() }
   }
 
   /// How bodies and the ropes tied to them move now, or did when a hand took them up.

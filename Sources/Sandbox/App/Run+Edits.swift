@@ -39,8 +39,9 @@ extension Run {
       level.move(body, to: position, angle: angle)
       try place(
         body, at: there?.position ?? position, angle: there.map { $0.rotation.angle } ?? angle)
-    case .displace(let body, let from, let to):
-      try displace([.init(body: body, from: from, to: to)], restoring: restoring)
+    case .displace:
+      // All of an edit together, at its end.
+      break
     case .become:
       throw WholeLevelRefusal()
     }

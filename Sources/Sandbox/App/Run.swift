@@ -105,6 +105,8 @@ final class Run {
   func perform(_ command: Command, restoring: Bool) throws {
     switch command {
     case .edit(let edit):
+      // What a hand has put about is let go of, or has been changed.
+      defer { lifted = Displacement() }
       try atomically {
         if let cut = edit.cut, try perform(cut, of: edit) { return }
         if let winding = edit.winding, try perform(winding, of: edit) { return }
@@ -113,10 +115,7 @@ final class Run {
           try rejoin(edit, Set(there.keys))
           return
         }
-        for change in edit.changes {
-          if case .displace = change { continue }
-          try perform(change, restoring: restoring)
-        }
+        for change in edit.changes { try perform(change, restoring: restoring) }
         try displace(edit.displaced, restoring: restoring)
         if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
       }
@@ -172,6 +171,8 @@ final class Run {
     (built, level, remains) = (state.built, state.level, state.remains)
     (displaced, laid, grab, play) = (state.displaced, state.laid, state.grab, state.play)
     displacements = state.displacements
+    // What a hand was putting about was so at another time.
+    lifted = Displacement()
     rename()
   }
 

@@ -1,8 +1,8 @@
 import Levels
 
-/// What a run has been through: every command since it began, and whole states half a second apart, further back a second,
-/// so that it can be gone back to and saved as a replay. From a state on, the same steps with the same commands come to the same bits,
-/// so every step in between can be seen again.
+/// What a run has been through: every command since it began, and whole states half a second apart, further back a
+/// second, so that it can be gone back to and saved as a replay. From a state on, the same steps with the same commands
+/// come to the same bits, so every step in between can be seen again.
 ///
 /// The state at a step has the commands in it that came before the next.
 struct RunHistory {

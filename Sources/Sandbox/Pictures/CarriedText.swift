@@ -67,9 +67,6 @@ extension CarriedText {
     return try read([UInt8](data))
   }
 
-  /// The text of a level's file, or of the level that a picture carries.
-  static func levelText(ofFile path: String) throws -> String { try level(ofFile: path).text }
-
   /// The text of a level's file, or of the level that a picture carries with its pictures.
   static func level(ofFile path: String) throws -> CarriedText {
     let carried: CarriedText?

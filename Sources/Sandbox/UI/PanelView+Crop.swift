@@ -10,9 +10,8 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(8, 6)
     // The time line is there while time stands still.
-    let hasLine = (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01
     UI.window(
-      "##crop", at: Vec2(0.5 * size.x, size.y - (hasLine ? 92 : 40)), pivot: Vec2(0.5, 1),
+      "##crop", at: Vec2(0.5 * size.x, size.y - (showsTimeLine ? 92 : 40)), pivot: Vec2(0.5, 1),
       style: style
     ) {
       UI.spacing(0, 0) {

@@ -41,10 +41,11 @@ extension Words {
   /// A field's name as words: "angularDamping" is "Angular damping".
   static func label(_ name: String) -> String {
     var text = ""
-    for letter in name {
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
       if letter.isUppercase, !(text.last?.isUppercase ?? false) {
-        // An initial at the end stays one: "locksX", "userID".
-        let isInitial = name.last == letter || name.hasSuffix("\(letter)D")
+        // Initials stay ones: "locksX", "userID".
+        let isInitial = index + 1 == letters.count || letters[index + 1].isUppercase
         text += " " + (isInitial ? String(letter) : letter.lowercased())
       } else {
         text.append(letter)
