@@ -10,9 +10,9 @@ let validated: [SwiftSetting] =
   Context.environment["INKFALL_VALIDATE"] == "1"
   ? strict + [.define("INKFALL_VALIDATE")] : strict
 
-/// With INKFALL_TESTS=engine in the environment the engine has tests, nothing else: a pass in debug needs no more, and is
-/// built in half the time.
-let testsEngineOnly = Context.environment["INKFALL_TESTS"] == "engine"
+/// INKFALL_TESTS=engine builds the tests of the engine only, which is all that the debug pass needs, in half
+/// the time; INKFALL_TESTS=levels those of the level files only.
+let tests = Context.environment["INKFALL_TESTS"]
 
 let package = Package(
   name: "Inkfall",
@@ -55,19 +55,27 @@ let package = Package(
     // MARK: - Tests
     .target(name: "CMeasure", path: "Tests/CMeasure"),
     .target(name: "TestData", path: "Tests/TestData", swiftSettings: strict),
-    .testTarget(
-      name: "PhysicsTests", dependencies: ["Physics", "Scenes", "CMeasure", "TestData"],
-      swiftSettings: strict),
   ]
-    + (testsEngineOnly
+    + (tests == "levels"
+      ? []
+      : [
+        .testTarget(
+          name: "PhysicsTests", dependencies: ["Physics", "Scenes", "CMeasure", "TestData"],
+          swiftSettings: strict)
+      ])
+    + (tests == "engine"
       ? []
       : [
         .testTarget(
           name: "LevelsTests", dependencies: ["Levels", "Physics", "TestData"],
-          swiftSettings: strict),
+          swiftSettings: strict)
+      ])
+    + (tests != nil
+      ? []
+      : [
         .testTarget(
           name: "SandboxTests", dependencies: ["Sandbox"], exclude: ["Pictures", "Replays"],
-          swiftSettings: strict),
+          swiftSettings: strict)
       ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
