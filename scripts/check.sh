@@ -43,6 +43,15 @@ found=$(grep -n 'unsafeFlags' Package.swift || true)
 found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/Demand.swift:' || true; })
 [ -z "$found" ] || fail "no unfinished or unchecked code" "$found"
 
+# A number becomes an integer by `init(saturating:)`. The compiler refuses the other conversions, by the
+# declarations in Physics/Math/TrappingConversions.swift, wherever a file imports Physics.
+integer='\b(U?Int(8|16|32|64)?|CInt)(\.init\b|\(([^a]|a[^s]|$))'
+found=$(grep -rlE --include='*.swift' "$integer" Sources/{Levels,Scenes,Sandbox} |
+  xargs grep -LE '^((public|package|@testable) +)?import Physics$' || true)
+[ -z "$found" ] || fail "what converts to integers imports Physics, whose rule the compiler holds" "$found"
+found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInteger.swift:' || true; })
+[ -z "$found" ] || fail "only init(saturating:) uses the conversions that trap" "$found"
+
 # What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
 text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
 found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\

@@ -84,6 +84,6 @@ public struct SceneRandom: Sendable {
 
   /// One of `count` choices, above zero: 0 ... count - 1.
   public mutating func choice(of count: Int) -> Int {
-    min(Int(float(0...Float(count))), count - 1)
+    min(Int(saturating: float(0...Float(count))), count - 1)
   }
 }

@@ -47,7 +47,7 @@ public struct LevelRun {
 
   /// How many steps reach a time (s).
   public func steps(for seconds: Double) -> Int {
-    max(0, Int((seconds * Double(level.world.hertz)).rounded(.up)))
+    max(0, Int(saturating: (seconds * Double(level.world.hertz)).rounded(.up)))
   }
 
   /// Whether a body became non-finite.

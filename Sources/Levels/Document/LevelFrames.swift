@@ -1,6 +1,8 @@
 // Pictures of a sprite that follow each other. Which one is shown follows from how long they have been playing
 // alone, so that it is the same in every run, however fast the window draws.
 
+import Physics
+
 /// The frames of a sprite: files of one pattern, numbered, and how they follow each other.
 public struct LevelFrames: Hashable, Sendable, Codable {
   /// The number of the first. Default 1.
@@ -74,7 +76,7 @@ extension LevelFrames {
 
   /// The how-manieth frame is shown after a while of playing (s), from 0.
   public func index(at time: Double) -> Int {
-    Int(begun(at: time).truncatingRemainder(dividingBy: Double(count)))
+    Int(saturating: begun(at: time).truncatingRemainder(dividingBy: Double(count)))
   }
 
   /// How often they have come to their end after a while of playing (s): the last frame is shown as long as the

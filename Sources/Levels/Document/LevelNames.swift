@@ -2,6 +2,8 @@
 // pseudorandom number generators, OOPSLA 2014), seeded by the level's stored seed and a salt. With
 // 14 consonants and 5 vowels two syllables make 4,900 words; when they run short, words grow.
 
+import Physics
+
 extension LevelDocument {
   /// A name for a new object that none of its kind has yet, like `stroke-kovu`.
   ///

@@ -101,7 +101,7 @@ struct MeasuredTrail: Hashable, Sendable {
     }
     if trail.pace == .points {
       let whole = part * Float(trail.legs)
-      let leg = min(Int(whole), trail.legs - 1)
+      let leg = min(Int(saturating: whole), trail.legs - 1)
       return (leg, whole - Float(leg))
     }
     let length = part * (lengths.last ?? 0)

@@ -1,3 +1,5 @@
+import Physics
+
 /// Colours of the drawing, those of the paper theme (0xRRGGBB).
 public enum LevelPaper {
   /// The paper.
@@ -24,7 +26,7 @@ public enum LevelPaper {
     var mixed: UInt32 = 0
     for shift: UInt32 in [16, 8, 0] {
       let (x, y) = (Double(a >> shift & 255), Double(b >> shift & 255))
-      mixed |= UInt32((x + part * (y - x)).rounded()) << shift
+      mixed |= UInt32(saturating: (x + part * (y - x)).rounded()) << shift
     }
     return mixed
   }

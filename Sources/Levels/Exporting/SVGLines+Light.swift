@@ -63,7 +63,7 @@ extension SVGLines {
       return
     }
     // A gradient fills the box of what it paints: a circle, cut to the cone.
-    let steps = max(Int(cone / 6), 2)
+    let steps = max(Int(saturating: cone / 6), 2)
     let rim = (0...steps).map { i -> Vec2 in
       let turn = radians(cone * (Float(i) / Float(steps) - 0.5))
       let direction = place.rotation.rotate(

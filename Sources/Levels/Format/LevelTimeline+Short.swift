@@ -234,7 +234,8 @@ extension LevelTimeline {
     if case .object(let key) = record.target, key.kind == .sprite {
       for (said, node) in said where node?.path != fields["by"]?.path {
         guard let frame = said.frame, let node = node?.field("frame") else { continue }
-        reading.played.append(.init(sprite: key.id, frame: Int(frame.rounded()), node: node))
+        reading.played.append(
+          .init(sprite: key.id, frame: Int(saturating: frame.rounded()), node: node))
       }
     }
   }

@@ -1,5 +1,7 @@
 // Values to begin with: what a list's new element, or another kind of thing, is before anybody has changed it.
 
+import Physics
+
 extension LevelContent {
   /// A value that the content takes, as small as can be.
   ///
@@ -15,7 +17,7 @@ extension LevelContent {
       // One is the usual size of a thing, nothing of a place.
       let wish = isOpen || low > 0 ? 1.0 : 0
       let number = min(max(wish, low), high)
-      return number.rounded() == number ? .integer(Int(number)) : .number(number)
+      return number.rounded() == number ? .integer(Int(saturating: number)) : .number(number)
     case .integer(let lower, let upper): return .integer(min(max(0, lower), upper))
     case .bits: return .integer(1)
     case .truth: return .truth(true)

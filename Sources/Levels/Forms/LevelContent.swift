@@ -1,6 +1,8 @@
 // What fields hold, for whoever shows and changes them: made of the schema, which is made of the tables by which files
 // are read. What the format learns is here too.
 
+import Physics
+
 /// What a value of a level file can be.
 public indirect enum LevelContent: Hashable, Sendable {
   /// A number with its limits; `isOpen`: not the lower one itself.
@@ -120,8 +122,10 @@ extension LevelContent {
         lower: open ?? schema[["minimum"]]?.asNumber, upper: schema[["maximum"]]?.asNumber,
         isOpen: open != nil)
     case .text("integer"):
-      guard let upper = schema[["maximum"]]?.asNumber.map({ Int($0) }) else { return .bits }
-      return .integer(lower: Int(schema[["minimum"]]?.asNumber ?? 0), upper: upper)
+      guard let upper = schema[["maximum"]]?.asNumber.map({ Int(saturating: $0) }) else {
+        return .bits
+      }
+      return .integer(lower: Int(saturating: schema[["minimum"]]?.asNumber ?? 0), upper: upper)
     case .text("boolean"): return .truth
     case .text("string"): return schema[["pattern"]] == nil ? .name : .color
     case .text("array"): return list(schema)
@@ -136,8 +140,8 @@ extension LevelContent {
 
   private static func list(_ schema: LevelValue) -> LevelContent {
     let content = schema[["items"]].map { LevelContent($0) } ?? .anything
-    let least = Int(schema[["minItems"]]?.asNumber ?? 0)
-    let most = schema[["maxItems"]]?.asNumber.map { Int($0) }
+    let least = Int(saturating: schema[["minItems"]]?.asNumber ?? 0)
+    let most = schema[["maxItems"]]?.asNumber.map { Int(saturating: $0) }
     if case .number = content, least > 0, least == most { return .row(least, of: content) }
     return .list(of: content, least: least, most: most)
   }

@@ -1,3 +1,5 @@
+import Physics
+
 /// How much a file from a stranger may ask for. Each limit is far above what real files hold.
 public struct ImportLimits: Hashable, Sendable {
   /// The size of the file. Default 16 MB; real scenes reach 1 MB.
@@ -58,7 +60,7 @@ final class ImportBudget {
   func checkTime() throws(Excess) {
     guard start.duration(to: .now) < .seconds(limits.seconds) else {
       throw Excess(
-        expected: "a file that is imported within \(Int(limits.seconds)) s", found: nil)
+        expected: "a file that is imported within \(Int(saturating: limits.seconds)) s", found: nil)
     }
   }
 

@@ -1,5 +1,7 @@
 // What a use does to the objects of a part besides placing them: other names, other values, other numbers.
 
+import Physics
+
 extension LevelDocument {
   /// All objects in their order, without uses of parts and files.
   public var allObjects: [LevelObject] {

@@ -96,7 +96,7 @@ public enum LightOutline {
       (turn.sine, turn.cosine) = (before.cross(after), before.dot(after))
       // At the ends of a line it turns about, which has no sign.
       let angle = corners.count == 2 ? Float.pi : max(turn.angle, 0)
-      let count = max(Int((Float(around) * angle / (2 * .pi)).rounded(.up)), 1)
+      let count = max(Int(saturating: (Float(around) * angle / (2 * .pi)).rounded(.up)), 1)
       let step = Rotation(angle: angle / Float(count))
       var spoke = radius * before.rightPerpendicular
       for _ in 0...count {
@@ -111,7 +111,7 @@ public enum LightOutline {
   private static func corners(_ radius: Float, tolerance: Float) -> Int {
     guard radius > 0, tolerance > 0 else { return 8 }
     let angle = (8 * tolerance / radius).squareRoot()
-    return min(max(Int((2 * Float.pi / max(angle, 0.01)).rounded(.up)), 12), 96)
+    return min(max(Int(saturating: (2 * Float.pi / max(angle, 0.01)).rounded(.up)), 12), 96)
   }
 
   /// A direction by its part of a turn.

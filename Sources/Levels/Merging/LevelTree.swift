@@ -1,3 +1,4 @@
+import Physics
 import Yams
 
 /// A level as the tree of values that its file is: what a merge compares.

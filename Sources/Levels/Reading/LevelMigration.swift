@@ -1,3 +1,4 @@
+import Physics
 import Yams
 
 /// How a file of one version of the format becomes one of the next: changes of the parsed file, whose nodes keep

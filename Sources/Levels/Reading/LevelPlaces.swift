@@ -1,3 +1,4 @@
+import Physics
 import Yams
 
 extension LevelBuildError {

@@ -1,3 +1,4 @@
+import Physics
 import Yams
 
 // The parser refuses a mapping with two equal keys by ending at once, but all problems of a file are

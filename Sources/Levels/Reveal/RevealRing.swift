@@ -64,7 +64,7 @@ struct RevealRing: Hashable, Sendable {
     let least: Float = 0.002
     let turn = min(max((2 * error / max(radius, error)).squareRoot(), least), 0.2)
     guard isFar else {
-      let count = Int((Float.pi / turn).rounded(.up))
+      let count = max(Int(saturating: (Float.pi / turn).rounded(.up)), 1)
       let rim = (0..<count).map { i -> Vec2 in
         let rotation = Rotation(angle: 2 * .pi * Float(i) / Float(count))
         return Vec2(rotation.cosine, rotation.sine)
@@ -75,7 +75,7 @@ struct RevealRing: Hashable, Sendable {
     let ahead = (1 / distance) * (middle - center)
     // The tangent of the angle under which the circle around the picture is seen, and a little more.
     let spread = 1.01 * half / (distance * distance - half * half).squareRoot()
-    let count = max(Int((spread / turn).rounded(.up)), 1)
+    let count = max(Int(saturating: (spread / turn).rounded(.up)), 1)
     let rim = (0...count).map { i -> Vec2 in
       let side = spread * (2 * Float(i) / Float(count) - 1)
       return (ahead + side * ahead.leftPerpendicular).normalized

@@ -69,7 +69,7 @@ extension LevelColor: LevelBlended {
   static func blend(_ a: LevelColor, _ b: LevelColor, _ u: Float) -> LevelColor {
     func part(_ path: KeyPath<LevelColor, UInt8>) -> UInt8 {
       let value = Float.blend(Float(a[keyPath: path]), Float(b[keyPath: path]), u)
-      return UInt8(min(max(value.rounded(), 0), 255))
+      return UInt8(saturating: min(max(value.rounded(), 0), 255))
     }
     return LevelColor(
       red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))

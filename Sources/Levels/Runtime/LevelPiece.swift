@@ -101,7 +101,7 @@ public struct LevelPiece: Hashable, Sendable {
     /// -1 ... 1
     func either() -> Float { 2 * next() - 1 }
     self.emitter = emitter
-    kind = min(Int(next() * Float(leaves.kinds)), leaves.kinds - 1)
+    kind = min(Int(saturating: next() * Float(leaves.kinds)), leaves.kinds - 1)
     size = leaves.size * (0.7 + 0.3 * next())
     let seconds = max(leaves.fall + leaves.variance * either(), 0.05)
     fall = leaves.height / seconds

@@ -1,6 +1,8 @@
 // Frames of sprites. They go on by a step's length with each step, as timelines do, so the frame that is shown
 // follows from the number of the step.
 
+import Physics
+
 /// Where the frames of a sprite are.
 struct FramesState: Hashable, Sendable {
   /// How long they had been playing when they began to run (s), and the steps since: adding up steps would round.
@@ -80,7 +82,7 @@ extension LevelPlay {
       }
       if let number = driven[id] {
         let (low, high) = (min(frames.from, frames.to), max(frames.from, frames.to))
-        let near = Int(min(max(number, Float(low)), Float(high)).rounded())
+        let near = Int(saturating: min(max(number, Float(low)), Float(high)).rounded())
         return .init(
           sprite: id, index: frames.index(of: near) ?? 0, isRunning: true, isLooping: false)
       }

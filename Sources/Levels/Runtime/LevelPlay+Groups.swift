@@ -1,6 +1,8 @@
 // Groups of timelines. A group moves nothing itself: it starts its parts, and looks after each step whether they are
 // over. So the next one begins with the step after that in which the one before has ended, as if a rule had started it.
 
+import Physics
+
 extension LevelPlay {
   /// Begins the groups that begin with the level, or goes on with them where its file says.
   mutating func beginGroups(_ level: LevelDocument) {

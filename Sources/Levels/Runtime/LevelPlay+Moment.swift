@@ -37,7 +37,7 @@ extension LevelPlay {
       }
       let (time, rounds) = track.wrapped(state.time(hertz))
       saved.time = min(Float(time), LevelRange.played.upper ?? .infinity)
-      saved.rounds = Int(min(rounds, Double(LevelTimeline.mostRounds)))
+      saved.rounds = Int(saturating: min(rounds, Double(LevelTimeline.mostRounds)))
       saved.autoplay = state.state == .running
       // What has come to its end with this step stands still from the next one on.
       if state.drives, state.state != .running, case .object(let key) = timeline.target,

@@ -42,7 +42,7 @@ struct TimelineState: Hashable, Sendable {
     let steps = (time * hertz).rounded()
     if (time * hertz - steps).magnitude <= 1e-3 + 2e-7 * Double(timeline.time) * hertz, steps < 1e15
     {
-      ticks = UInt64(max(steps, 0))
+      ticks = UInt64(saturating: max(steps, 0))
     } else {
       from = time
     }

@@ -93,7 +93,7 @@ public struct LevelPlay: Sendable {
 
   /// A whole number of steps, whatever a document made by a program may say.
   static func steps(_ number: Double) -> UInt64 {
-    number.isFinite ? UInt64(min(max(number.rounded(), 0), 1e15)) : 0
+    number.isFinite ? UInt64(saturating: min(max(number.rounded(), 0), 1e15)) : 0
   }
 
   /// World time since the level's start (s), without the rounding of adding up steps.

@@ -5,6 +5,8 @@
 //     90 up up
 //     120 press body button
 
+import Physics
+
 /// A row of inputs as a text.
 public enum PlayerInputs {
   /// The most lines of a text.

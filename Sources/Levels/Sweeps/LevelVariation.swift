@@ -1,3 +1,5 @@
+import Physics
+
 /// Something in a level that is varied, and the values it takes: `gravity=8..12`.
 ///
 /// ```
@@ -101,7 +103,7 @@ public struct LevelVariation: Hashable, Sendable {
       guard to - from < Double(mostValues) else {
         throw Malformed(sentence: "\(start)..\(rest) is more than \(mostValues) values")
       }
-      return (0...Int(to - from)).map { number(from + Double($0)) }
+      return (0...Int(saturating: to - from)).map { number(from + Double($0)) }
     }
     guard let count = Int(ends[1]), 2...mostValues ~= count else {
       throw Malformed("a number of values from 2 to \(mostValues)", found: ends[1])
@@ -124,7 +126,8 @@ public struct LevelVariation: Hashable, Sendable {
 
   private static func number(_ value: Double) -> LevelValue {
     // Beyond these, not every whole number is one of double precision.
-    value.rounded() == value && value.magnitude < 0x1p53 ? .integer(Int(value)) : .number(value)
+    value.rounded() == value && value.magnitude < 0x1p53
+      ? .integer(Int(saturating: value)) : .number(value)
   }
 }
 

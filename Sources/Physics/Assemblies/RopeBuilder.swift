@@ -9,7 +9,7 @@ extension RopeDefinition {
   /// The number of rods of a rope of a length (m).
   func segmentCount(for length: Float) -> Int {
     if let segments { return segments }
-    let wished = Int(min(length / (Self.automaticAspect * thickness), 1000) + 0.5)
+    let wished = Int(saturating: min(length / (Self.automaticAspect * thickness), 1000) + 0.5)
     return min(
       max(wished, Self.automaticSegments.lowerBound), Self.automaticSegments.upperBound)
   }

@@ -149,8 +149,8 @@ extension BendPath {
     var result: [Vec2] = []
     for k in 0..<count {
       let (start, end) = (arcs[k].start, arcs[k].end)
-      let steps = max(
-        1, Int(((end - start) / arcs[k].reach / Tolerance.bendPathStep).rounded(.up)))
+      let wished = ((end - start) / arcs[k].reach / Tolerance.bendPathStep).rounded(.up)
+      let steps = min(max(1, Int(saturating: wished)), Tolerance.maximumBendPathSteps)
       for i in 0...steps {
         result.append(
           Vec2(point(at: start + Double(i) / Double(steps) * (end - start)).point))

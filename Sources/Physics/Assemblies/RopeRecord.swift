@@ -62,7 +62,7 @@ extension RopeRecord {
   /// The rod and the place in its frame that lie so far along the rope (m).
   func place(along distance: Float) -> (index: Int32, x: Float) {
     let index = min(
-      max(Int32((distance - startTip.reach) / linkLength + 0.5), 0), linkCount - 1)
+      max(Int32(saturating: (distance - startTip.reach) / linkLength + 0.5), 0), linkCount - 1)
     return (index, distance - startTip.reach - Float(index) * linkLength)
   }
 
@@ -78,8 +78,8 @@ extension RopeRecord {
     if along <= 0.5 * tipLength(.start) { return 0 }
     if along >= restLength - 0.5 * tipLength(.end) { return linkCount }
     let first = startTip.reach + 0.5 * linkLength
-    let place = 1 + Int32(((along - first) / linkLength).rounded())
-    return min(max(place, 1), linkCount - 1)
+    let place = Int32(saturating: ((along - first) / linkLength).rounded())
+    return min(max(place, 0), linkCount - 2) + 1
   }
 
   /// How many rods from an end do not meet what that end is tied to. Of a rope that is or was wound there

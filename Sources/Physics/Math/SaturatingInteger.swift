@@ -3,16 +3,17 @@ extension FixedWidthInteger {
   /// and NaN becomes zero.
   ///
   /// `Int(_:)` traps on such numbers. A level file, a stroke or a mouse can produce any number, so every
-  /// conversion of a floating-point number to an integer goes through this initializer.
+  /// conversion of a floating-point number to an integer goes through this initializer. The declarations
+  /// in `TrappingConversions.swift` let the compiler hold this rule.
   @inlinable
   package init(saturating value: Double) {
-    // `Double(Self.max)` may round up to one past the range, hence `>=`.
-    if value >= Double(Self.max) {
-      self = .max
-    } else if value <= Double(Self.min) {
-      self = .min
+    // Nearly all calls; the concrete conversion is one instruction where the generic one is a function.
+    if value > -0x1p63, value < 0x1p63 {
+      self = Self(clamping: Int64.Swift::init(value))
+    } else if value >= 0x1p63, value < 0x1p64 {
+      self = Self(clamping: UInt64.Swift::init(value))
     } else {
-      self = value.isNaN ? 0 : Self(value)
+      self = value.isNaN ? 0 : value < 0 ? .min : .max
     }
   }
 

@@ -75,6 +75,8 @@ extension Tolerance {
   static let bendPathSlack: Float = 0.2
   /// Arcs of paths are drawn in pieces of this angle (radians): a hundred thousandth shorter than the arcs.
   static let bendPathStep = 0.02
+  /// The most such pieces of one arc, some 200 turns about a drum: more are drawn coarser.
+  static let maximumBendPathSteps = 1 << 16
   /// How near the middle of a rod must be to its way, and how deep an end may lie in what it touches, in reaches.
   static let bendReach = 0.6
   /// And this part of the rod more.

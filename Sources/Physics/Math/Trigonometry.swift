@@ -13,7 +13,7 @@ func sineAndCosine(_ angle: Float) -> (sine: Float, cosine: Float) {
     // Far beyond any angle a simulation keeps: the float itself is coarser than a turn.
     return angle.isFinite ? (0, 1) : (.nan, .nan)
   }
-  let quarterTurns = Int(x * (2 / Double.pi) + (x < 0 ? -0.5 : 0.5))
+  let quarterTurns = Int(saturating: x * (2 / Double.pi) + (x < 0 ? -0.5 : 0.5))
   let r = x - Double(quarterTurns) * (Double.pi / 2)
   let z = r * r
   let s =

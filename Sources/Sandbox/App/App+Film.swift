@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // A film of what is seen, begun and ended by a key: frames go to it as they are drawn.
 
@@ -27,7 +28,7 @@ extension App {
     guard let film = desk.film else { return }
     desk.film = nil
     let folder = PicturesFolder.short(film.file.deletingLastPathComponent())
-    let seconds = Int(film.seconds(at: now).rounded())
+    let seconds = Int(saturating: film.seconds(at: now).rounded())
     let darkroom = desk.darkroom
     toasts.show(.information, Words.filmWaits, now: now)
     film.finish { result in

@@ -159,7 +159,7 @@ extension LevelValue {
   /// A number as a person means it: 0.1, not the nearest that single precision has.
   init(shown number: Double) {
     if number.rounded() == number, number.magnitude < 1e9 {
-      self = .integer(Int(number))
+      self = .integer(Int(saturating: number))
     } else {
       self = .number(Double(Float(number).description) ?? number)
     }

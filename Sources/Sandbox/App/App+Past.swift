@@ -1,4 +1,5 @@
 import Levels
+import Physics
 
 // The time line: the run goes back, and on again as it did. Drawing, pulling or pressing something there lets other
 // things happen from there on.
@@ -15,7 +16,7 @@ extension App {
 
   /// Goes to a time (s before the newest step, at most zero), and stands still there.
   func seek(to seconds: Double) {
-    let back = UInt64(max(-seconds / shown.stepLength, 0).rounded())
+    let back = UInt64(saturating: max(-seconds / shown.stepLength, 0).rounded())
     seek(step: shown.newestStep > back ? shown.newestStep - back : 0)
   }
 

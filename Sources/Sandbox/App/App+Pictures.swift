@@ -66,8 +66,8 @@ extension App {
   func takePicture(of box: AABB, scale: Int) {
     let pixel = camera.metresPerPixel / Float(scale)
     var shot = Camera(
-      width: Int((box.size.x / camera.metresPerPixel).rounded()) * scale,
-      height: Int((box.size.y / camera.metresPerPixel).rounded()) * scale)
+      width: DrawingLimits.pixels(box.size.x / camera.metresPerPixel) * scale,
+      height: DrawingLimits.pixels(box.size.y / camera.metresPerPixel) * scale)
     guard shot.width * shot.height <= Self.mostPicturePixels,
       max(shot.width, shot.height) <= PixelImage.mostSide
     else {

@@ -19,7 +19,7 @@ extension App {
   var settingWords: String? {
     switch tool.kind {
     case .draw: Words.penWidth(2 * toolContext().maker.lineRadius)
-    case .polygon: Words.sides(Int(toolSettings.sides.value))
+    case .polygon: Words.sides(Int(saturating: toolSettings.sides.value))
     case .erase: Words.eraser(toolSettings.eraser.value)
     case .grab: Words.grip(toolSettings.grip.value)
     case .explosion: Words.blast(toolSettings.blast.value)

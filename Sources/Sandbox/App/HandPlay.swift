@@ -7,8 +7,6 @@ struct HandPlay {
 
   /// So long is waited after the last gesture for what comes of it (s).
   static let patience = 40.0
-  /// How far the pointer goes between two events (m).
-  private static let reach: Float = 0.1
 
   /// A program that plays a level, and keeps nothing.
   init(level: String, recording: String? = nil) throws {
@@ -66,7 +64,7 @@ struct HandPlay {
     send(.pointerMoved(x: start.x, y: start.y))
     send(.pointerDown(.left, x: start.x, y: start.y, clicks: 1, modifiers: []))
     for (from, to) in zip(points, points.dropFirst()) {
-      let count = max(1, Int((from.distance(to: to) / Self.reach).rounded(.up)))
+      let count = HandScript.Gesture.moves(from: from, to: to)
       for i in 1...count {
         let place = app.camera.screen(from.interpolated(to: to, by: Float(i) / Float(count)))
         send(.pointerMoved(x: place.x, y: place.y))

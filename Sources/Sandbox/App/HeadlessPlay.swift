@@ -21,13 +21,13 @@ struct HeadlessPlay {
     app.isNight = isNight
     app.advance(by: 0)
     // Frame by frame, so that the camera and the fades move as they would in the window.
-    for _ in 0..<Int(Self.seconds * 60) { app.advance(by: 1.0 / 60) }
+    for _ in 0..<Int(saturating: Self.seconds * 60) { app.advance(by: 1.0 / 60) }
     try SceneImage.render(app.picture(), camera: app.camera, theme: isNight ? .night : .paper)
       .savePNG(picture)
     if let state { try StateDump(app).write(to: state) }
     let name =
       app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.theFirstLevel
     print(
-      Words.playedWithoutDisplay(name, seconds: Int(Self.seconds), picture: picture))
+      Words.playedWithoutDisplay(name, seconds: Int(saturating: Self.seconds), picture: picture))
   }
 }

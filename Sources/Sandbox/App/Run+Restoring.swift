@@ -152,7 +152,7 @@ extension Run {
       guard let id = built.ropes[name] else { return }
       let links = world[id].links
       guard !links.isEmpty else { return }
-      let index = min(max(Int(fraction * Float(links.count)), 0), links.count - 1)
+      let index = min(max(Int(saturating: fraction * Float(links.count)), 0), links.count - 1)
       pulled = links[index]
       anchor = world[pulled].transform.applyInverse(point)
     }

@@ -1,4 +1,5 @@
 import Levels
+import Physics
 
 /// What a run has been through: every command since it began, and whole states half a second apart, further back a
 /// second, so that it can be gone back to and saved as a replay. From a state on, the same steps with the same commands
@@ -45,9 +46,9 @@ struct RunHistory {
   /// - Parameter replay: What is going to happen.
   mutating func begin(_ run: Run, as replay: Replay? = nil) {
     let hertz = 1 / run.stepLength
-    interval = UInt64(max((Self.spacing * hertz).rounded(), 1))
-    reach = UInt64(max((Self.seconds * hertz).rounded(), 1))
-    closeReach = UInt64(max((Self.closeSeconds * hertz).rounded(), 1))
+    interval = UInt64(saturating: max((Self.spacing * hertz).rounded(), 1))
+    reach = UInt64(saturating: max((Self.seconds * hertz).rounded(), 1))
+    closeReach = UInt64(saturating: max((Self.closeSeconds * hertz).rounded(), 1))
     moments = [Moment(step: run.step, state: run.state)]
     start = run.level
     orders = replay?.orders ?? []

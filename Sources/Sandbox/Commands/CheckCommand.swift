@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Physics
 
 /// `inkfall check`: levels that test themselves.
 struct CheckCommand: ParsableCommand {

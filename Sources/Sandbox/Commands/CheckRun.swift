@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Physics
 
 /// One run of a check: a level, and what is varied in it.
 struct CheckRun: Hashable, Sendable {

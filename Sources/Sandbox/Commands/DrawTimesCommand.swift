@@ -54,7 +54,7 @@ struct DrawTimesCommand: ParsableCommand {
     for isMoving in [false, true] {
       let (times, triangles) = measure(level, theme, isMoving: isMoving, on: canvas)
       func milliseconds(_ part: Double) -> String {
-        let index = min(Int(part * Double(times.count)), times.count - 1)
+        let index = min(Int(saturating: part * Double(times.count)), times.count - 1)
         return pad("\(Float((times[index] * 1e5).rounded() / 100))", 11)
       }
       print(

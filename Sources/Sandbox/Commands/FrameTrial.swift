@@ -150,7 +150,8 @@ extension FrameTrial.Finding {
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard numbers.count == 5 else { return nil }
     self.init(
-      packed: numbers[0], megabytes: numbers[1], late: Int(numbers[2]), unpacked: Int(numbers[3]),
+      packed: numbers[0], megabytes: numbers[1], late: Int(saturating: numbers[2]),
+      unpacked: Int(saturating: numbers[3]),
       load: numbers[4])
   }
 }

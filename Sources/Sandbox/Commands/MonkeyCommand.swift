@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Physics
 
 /// `inkfall monkey`: does anything at all to the program without a window, for tests of ours.
 struct MonkeyCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Physics
 
 /// `inkfall [play] [LEVEL]`: the window, or without a display a picture of the level played for a
 /// few seconds.
@@ -67,8 +68,8 @@ struct PlayCommand: ParsableCommand {
   var headless = false
 
   func validate() throws {
-    if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
-      throw ValidationError("--exit-after takes a number of seconds, zero or more.")
+    if let exitAfter, !InputScript.times.contains(exitAfter) {
+      throw ValidationError("--exit-after takes a number of seconds from 0 to 86400.")
     }
     if headless, recordReplay != nil {
       throw ValidationError(

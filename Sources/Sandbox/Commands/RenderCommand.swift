@@ -114,7 +114,7 @@ struct RenderCommand: ParsableCommand {
       if let output { try picture.save(output) }
       guard let video, let kind else { return }
       let film = LevelFilm(
-        rate: fps, count: max(Int((duration * Double(fps)).rounded()), 1), start: at)
+        rate: fps, count: max(Int(saturating: (duration * Double(fps)).rounded()), 1), start: at)
       print(try film.save(&picture, to: video, as: kind))
     }
   }

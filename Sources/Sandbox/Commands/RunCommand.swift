@@ -63,6 +63,11 @@ struct RunCommand: ParsableCommand {
       let trace = try self.trace.map { try TraceFile($0) }
       let start = Date()
       let steps = run.steps(for: seconds)
+      guard record == nil || steps <= ReplayReader.mostSteps else {
+        throw CommandFailure(
+          "--record keeps at most \(ReplayReader.mostSteps) steps, and these are \(steps): choose "
+            + "fewer --seconds")
+      }
       try trace?.write(run)
       var checkpoints: [Replay.Checkpoint] = []
       for _ in 0..<steps {

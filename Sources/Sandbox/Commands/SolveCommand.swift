@@ -47,11 +47,15 @@ struct SolveCommand: ParsableCommand {
     guard (1...10_000).contains(times) else {
       throw ValidationError("--times must be a number from 1 to 10000.")
     }
-    if let shaky, !(shaky > 0 && shaky.isFinite) {
-      throw ValidationError("--shaky must be a length above 0.")
+    if let shaky, !(shaky > 0 && shaky <= 100) {
+      throw ValidationError("--shaky must be a length above 0 and at most 100 m.")
     }
     if record, shaky != nil || at != nil {
       throw ValidationError("--record keeps a whole play: it goes without --shaky and --at.")
+    }
+    if let at, !(at >= 0 && at <= HandScript.times.upperBound) {
+      throw ValidationError(
+        "--at must be a number from 0 to \(Int(saturating: HandScript.times.upperBound)).")
     }
     if hand != nil, paths.count != 1 || LevelFiles.isFolder(paths[0]) {
       throw ValidationError("--hand is for one level.")

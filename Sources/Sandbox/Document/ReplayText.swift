@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Physics
 
 // A replay as a text: lines of JSON.
 //

@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Physics
 
 /// A picture that a level shows, carried by a picture of that level, so that whoever opens it sees what was seen.
 ///

@@ -1,3 +1,5 @@
+import Physics
+
 /// The sum that guards the chunks of a PNG file: CRC-32 as ISO 3309 has it (PNG, annex D).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in

@@ -1,3 +1,5 @@
+import Physics
+
 /// Packs bytes as zlib does (RFC 1950 and 1951): what was there before is named by its place, in the words that
 /// deflate has fixed. Level files come out at a third to a fifth of their size.
 struct Deflate {

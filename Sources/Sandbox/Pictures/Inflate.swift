@@ -1,3 +1,5 @@
+import Physics
+
 /// Unpacks what zlib has packed (RFC 1950 and 1951).
 ///
 /// The bytes come from anywhere: nothing in them is believed, and no more is unpacked than was asked for.

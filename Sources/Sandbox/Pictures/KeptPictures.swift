@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 /// Pictures that were dropped into levels and are not saved with one yet: copies in the state folder, under the paths
 /// that the levels have for them. A level that is saved takes its own along.

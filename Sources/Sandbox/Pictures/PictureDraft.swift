@@ -61,7 +61,7 @@ struct PictureDraft: Sendable {
   var pixels: (x: Int, y: Int, width: Int, height: Int) {
     let (box, bounds) = (frame.box, frame.bounds)
     func place(_ way: Float, _ most: Int) -> Int {
-      min(max(Int((way / pixel).rounded()), 0), most)
+      min(max(Int(saturating: (way / pixel).rounded()), 0), most)
     }
     let (width, height) = (image.image.width, image.image.height)
     let (left, right) = (

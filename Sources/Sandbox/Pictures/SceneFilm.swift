@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Physics
 import Synchronization
 
 /// A film of what is seen in the window, while it is seen: frames are handed over as they are drawn, and packed and
@@ -52,7 +53,8 @@ final class SceneFilm: Sendable {
 
   /// How many pictures the film is behind the clock; zero while those before wait to be written.
   func due(at now: Double) -> Int {
-    let wanted = Int(seconds(at: now) * Double(format.rate)) + 1
+    let seconds = min(self.seconds(at: now), Double(format.mostSeconds))
+    let wanted = Int(saturating: seconds * Double(format.rate)) + 1
     return state.withLock { state in
       state.isOver || state.waiting >= Self.mostWaiting ? 0 : max(wanted - state.count, 0)
     }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Physics
 
 /// The loudspeakers: pairs of samples go in and come out in their order. Where there are none, there is no
 /// output, and nobody is told: a game without sound is a game.

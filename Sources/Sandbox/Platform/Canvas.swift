@@ -1,4 +1,5 @@
 import CSDL2
+import Physics
 
 /// A corner of a triangle as the renderer takes it: SDL_Vertex without its names.
 struct MeshVertex: BitwiseCopyable {
@@ -172,7 +173,7 @@ extension Canvas {
   func stretch(
     _ texture: Texture, by factor: Int, blend: Blend, brightness: Float = 1, opacity: Float = 1
   ) {
-    func byte(_ part: Float) -> UInt8 { UInt8(min(max(part, 0), 1) * 255 + 0.5) }
+    func byte(_ part: Float) -> UInt8 { UInt8(saturating: min(max(part, 0), 1) * 255 + 0.5) }
     let part = byte(brightness)
     SDL_SetTextureColorMod(texture.texture, part, part, part)
     SDL_SetTextureAlphaMod(texture.texture, byte(opacity))

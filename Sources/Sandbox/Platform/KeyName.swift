@@ -1,4 +1,5 @@
 import CSDL2
+import Physics
 
 /// Names of keys as `InputEvent.Key` has them.
 enum KeyName {

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Physics
 
 // Pictures come with levels from anywhere: what they say of their size is looked at before they are unpacked.
 

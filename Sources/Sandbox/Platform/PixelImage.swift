@@ -1,4 +1,5 @@
 import CSDL2
+import Physics
 
 /// A picture in memory: rows from the top, red, green, blue and opacity in one byte each.
 struct PixelImage: Sendable, Hashable {

@@ -80,8 +80,8 @@ final class TextFont: Sendable {
     if excess > 1 { line = max(line / excess, 1) }
     let em = line / Self.lineHeight
     let inside = widest(line)
-    let width = min(Int(inside.rounded(.up)) + 2, Self.mostPixels)
-    let height = min(Int((line * Float(rows.count)).rounded(.up)) + 2, Self.mostPixels)
+    let width = min(Int(saturating: inside.rounded(.up)) + 2, Self.mostPixels)
+    let height = min(Int(saturating: (line * Float(rows.count)).rounded(.up)) + 2, Self.mostPixels)
     var coverage = [UInt8](repeating: 0, count: width * height)
     for (index, row) in rows.enumerated() {
       var x = 1 + 0.5 * (inside - extent(of: row, em))

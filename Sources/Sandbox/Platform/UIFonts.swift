@@ -1,5 +1,6 @@
 import CImGui
 import CSDL2
+import Physics
 
 /// Which font files the interface uses; every one was checked to be readable.
 struct UIFonts: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import CSDL2
+import Physics
 
 extension Window {
   /// Everything that happened since the last frame, in order; also begins the panels' frame, so that
@@ -35,7 +36,7 @@ extension Window {
   func wait(atMost seconds: Double) -> Bool {
     guard !hasWaitingEvents else { return true }
     let most = seconds.isFinite ? min(max(seconds * 1000, 0), 60_000) : 60_000
-    return SDL_WaitEventTimeout(nil, Int32(most.rounded(.up))) != 0
+    return SDL_WaitEventTimeout(nil, Int32(saturating: most.rounded(.up))) != 0
   }
 
   /// Ends a wait, from any thread.
@@ -222,7 +223,7 @@ extension Window {
       event.wheel.type = SDL_MOUSEWHEEL.rawValue
       event.wheel.windowID = id
       event.wheel.preciseY = notches
-      event.wheel.y = Int32(notches)
+      event.wheel.y = Int32(saturating: notches)
       SDL_PushEvent(&event)
     case .keyDown(let key), .keyUp(let key):
       guard let code = KeyName.code(of: key.name) else { return }
@@ -249,7 +250,9 @@ extension Window {
       event.drop.file = SDL_strdup(path)
       SDL_PushEvent(&event)
     case .resized(let width, let height):
-      setSize(width: Int(Float(width) / density), height: Int(Float(height) / density))
+      setSize(
+        width: Int(saturating: Float(width) / density),
+        height: Int(saturating: Float(height) / density))
     case .focusLost:
       event.window.type = SDL_WINDOWEVENT.rawValue
       event.window.windowID = id
@@ -278,8 +281,8 @@ extension Window {
     var event = SDL_Event()
     event.motion.type = SDL_MOUSEMOTION.rawValue
     event.motion.windowID = id
-    event.motion.x = Int32((x / density).rounded())
-    event.motion.y = Int32((y / density).rounded())
+    event.motion.x = Int32(saturating: (x / density).rounded())
+    event.motion.y = Int32(saturating: (y / density).rounded())
     SDL_PushEvent(&event)
   }
 
@@ -292,8 +295,8 @@ extension Window {
     event.button.windowID = id
     event.button.button = button.sdl
     event.button.clicks = UInt8(clamping: clicks)
-    event.button.x = Int32((x / density).rounded())
-    event.button.y = Int32((y / density).rounded())
+    event.button.x = Int32(saturating: (x / density).rounded())
+    event.button.y = Int32(saturating: (y / density).rounded())
     SDL_PushEvent(&event)
   }
 

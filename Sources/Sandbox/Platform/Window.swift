@@ -1,4 +1,5 @@
 import CSDL2
+import Physics
 
 /// The program's window: events in, a canvas and the panels out.
 ///
@@ -206,7 +207,7 @@ extension Window {
     let elapsed = Double(now - lastPresent) / Double(SDL_GetPerformanceFrequency())
     let frame = 1 / rate
     // A display that does wait comes back within a few percent of its period.
-    if elapsed < 0.85 * frame { SDL_Delay(UInt32((frame - elapsed) * 1000)) }
+    if elapsed < 0.85 * frame { SDL_Delay(UInt32(saturating: (frame - elapsed) * 1000)) }
   }
 
   /// Seconds since the last call, at most a quarter of one: what a frame took.

@@ -1,3 +1,5 @@
+import Physics
+
 /// A colour as the screen takes it: red, green, blue and opacity, 0 ... 255 each, not premultiplied.
 struct Color: Hashable, Sendable, BitwiseCopyable {
   var red: UInt8
@@ -25,7 +27,7 @@ struct Color: Hashable, Sendable, BitwiseCopyable {
   static let black = Color(0x000000)
 
   private static func byte(_ value: Float) -> UInt8 {
-    value > 0 ? UInt8(min(value + 0.5, 255)) : 0
+    value > 0 ? UInt8(saturating: min(value + 0.5, 255)) : 0
   }
 }
 

@@ -108,7 +108,8 @@ struct MeshBatch {
   ) {
     guard radius > 0, radius.isFinite, center.isFinite, rings > 0 else { return }
     let share = min(max(turn / (2 * .pi), 0), 1)
-    let spokes = max(Int((Float(min(Outline.segments(radius), 64)) * share).rounded(.up)), 6)
+    let spokes = max(
+      Int(saturating: (Float(min(Outline.segments(radius), 64)) * share).rounded(.up)), 6)
     let base = Int32(vertices.count)
     vertices.append(MeshVertex(x: center.x, y: center.y, color: color(0, 0)))
     for spoke in 0...spokes {

@@ -7,7 +7,7 @@ enum Outline {
   static func segments(_ radius: Float) -> Int {
     guard radius > 0.5 else { return 8 }
     let angle = 2 * acos(max(1 - 0.17 / radius, -1))
-    return min(max(Int((2 * Float.pi / angle).rounded(.up)), 8), 160)
+    return min(max(Int(saturating: (2 * Float.pi / angle).rounded(.up)), 8), 160)
   }
 
   /// A direction by its angle (radians); clockwise on the screen.
@@ -79,7 +79,7 @@ enum Outline {
       let before = (here - ordered[(i + ordered.count - 1) % ordered.count]).normalized
       let after = (ordered[(i + 1) % ordered.count] - here).normalized
       let turn = atan2(before.cross(after), before.dot(after))
-      let count = max(Int((whole * turn / (2 * .pi)).rounded(.up)), 1)
+      let count = max(Int(saturating: (whole * turn / (2 * .pi)).rounded(.up)), 1)
       arc(here, from: radius * before.rightPerpendicular, turn: turn, count: count, into: &points)
     }
     return points
@@ -173,7 +173,7 @@ enum Outline {
       let d2 = max(p2.distance(to: p3).squareRoot(), 1e-3)
       let m1 = d1 * ((p1 - p0) / d0 - (p2 - p0) / (d0 + d1) + (p2 - p1) / d1)
       let m2 = d1 * ((p2 - p1) / d1 - (p3 - p1) / (d1 + d2) + (p3 - p2) / d2)
-      let pieces = min(max(Int(length / max(step, 1)), 1), 16)
+      let pieces = min(max(Int(saturating: length / max(step, 1)), 1), 16)
       for k in 1...pieces {
         let t = Float(k) / Float(pieces)
         let t2 = t * t

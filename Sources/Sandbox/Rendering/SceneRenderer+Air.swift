@@ -43,7 +43,7 @@ extension SceneRenderer {
       Self.streakLengths.upperBound * scale)
     // As many in the picture at any zoom, though the lattice may be twice as wide.
     let share = width * width / max(view.size.x * view.size.y, 1e-6)
-    let count = min(Int(Float(Self.streaks) * share), 8 * Self.streaks)
+    let count = min(Int(saturating: Float(Self.streaks) * share), 8 * Self.streaks)
     var random = SplitMix(0x5EED)
     let ink = frame.theme.ink
     for _ in 0..<count {

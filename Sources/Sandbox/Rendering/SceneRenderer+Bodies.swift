@@ -235,7 +235,7 @@ extension SceneRenderer {
     for (i, a) in outline.enumerated() {
       let b = outline[(i + 1) % outline.count]
       // Where parts meet only along a piece of an edge, that piece alone is inside.
-      let count = min(max(Int(a.distance(to: b) / (6 * frame.scale)), 1), 64)
+      let count = min(max(Int(saturating: a.distance(to: b) / (6 * frame.scale)), 1), 64)
       for k in 0..<count {
         let from = a.interpolated(to: b, by: Float(k) / Float(count))
         let to = a.interpolated(to: b, by: Float(k + 1) / Float(count))

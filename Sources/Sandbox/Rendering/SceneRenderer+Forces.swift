@@ -87,7 +87,7 @@ extension SceneRenderer {
       spacing = metres * frame.camera.pixelsPerMetre
       if spacing >= 7 * scale { break }
     }
-    let count = Int(min(length / max(spacing, 1), 2000))
+    let count = Int(saturating: min(length / max(spacing, 1), 2000))
     if count > 0, spacing >= 7 * scale {
       for i in 1...count {
         let at = a + spacing * Float(i) * along

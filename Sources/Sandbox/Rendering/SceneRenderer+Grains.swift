@@ -94,7 +94,9 @@ extension SceneRenderer {
     guard let low = heights.min(), let high = heights.max(), (high - low) / step < 400 else {
       return
     }
-    for k in Int((low / step).rounded(.down))...Int((high / step).rounded(.up)) {
+    let indices = DrawingLimits.lines(
+      from: Double((low / step).rounded(.down)), through: Double((high / step).rounded(.up)))
+    for k in indices {
       let height = (Float(k) + lines.jitter * (Self.noise(k, 1) - 0.5)) * step
       var ends: [Vec2] = []
       for i in part.outline.indices {
@@ -133,8 +135,12 @@ extension SceneRenderer {
     var cell = step(areRegular ? 9 : 12, frame) / metre
     while (box.size.x / cell + 2) * (box.size.y / cell + 2) > Self.mostSpecks { cell *= 2 }
     let margin = -(areRegular ? 6 : 3.5) * frame.scale / metre
-    let rows = Int((box.lower.y / cell).rounded(.down))...Int((box.upper.y / cell).rounded(.up))
-    let columns = Int((box.lower.x / cell).rounded(.down))...Int((box.upper.x / cell).rounded(.up))
+    func cells(_ low: Float, _ high: Float) -> Range<Int> {
+      DrawingLimits.lines(
+        from: Double((low / cell).rounded(.down)), through: Double((high / cell).rounded(.up)))
+    }
+    let rows = cells(box.lower.y, box.upper.y)
+    let columns = cells(box.lower.x, box.upper.x)
     for row in rows {
       for column in columns {
         let shift =

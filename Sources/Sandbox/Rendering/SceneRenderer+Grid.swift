@@ -10,14 +10,17 @@ extension SceneRenderer {
     while spacing * pixels < 36 { spacing *= 2 }
     while spacing * pixels > 96 { spacing *= 0.5 }
     let view = frame.camera.view
-    let columns = Int((view.lower.x / spacing).rounded(.down))
-    let rows = Int((view.lower.y / spacing).rounded(.down))
-    let across = Int(view.size.x / spacing) + 2
-    let up = Int(view.size.y / spacing) + 2
-    guard across * up < 20_000 else { return }
+    func lines(_ low: Float, _ high: Float) -> Range<Int> {
+      DrawingLimits.lines(
+        from: Double((low / spacing).rounded(.down)),
+        through: Double((high / spacing).rounded(.up)))
+    }
+    let columns = lines(view.lower.x, view.upper.x)
+    let rows = lines(view.lower.y, view.upper.y)
+    guard columns.count * rows.count < 20_000 else { return }
     let radius = 1.6 * frame.scale
-    for row in rows...(rows + up) {
-      for column in columns...(columns + across) {
+    for row in rows {
+      for column in columns {
         let at = frame.pixel(Vec2(Float(column) * spacing, Float(row) * spacing))
         let hexagon = [
           Vec2(radius, 0), Vec2(0.5 * radius, 0.87 * radius), Vec2(-0.5 * radius, 0.87 * radius),
@@ -42,9 +45,9 @@ extension SceneRenderer {
     let (width, height) = (Float(frame.camera.width), Float(frame.camera.height))
     let line = max(frame.scale.rounded(), 1)
     let view = frame.camera.view
-    func marks(_ low: Float, _ high: Float) -> ClosedRange<Int> {
-      let (first, last) = ((Double(low) / step).rounded(.up), (Double(high) / step).rounded(.down))
-      return Int(first)...max(Int(last), Int(first))
+    func marks(_ low: Float, _ high: Float) -> Range<Int> {
+      DrawingLimits.lines(
+        from: (Double(low) / step).rounded(.up), through: (Double(high) / step).rounded(.down))
     }
     /// Weak ones first: strong ones lie over them.
     for isMajor in [false, true] {

@@ -138,7 +138,7 @@ extension SceneRenderer {
     let lead = min(0.12 * length, 10 * scale)
     let radius = 7 * scale
     let room = max(length - 2 * lead, 0)
-    let count = Int(turns) * 8
+    let count = Int(saturating: turns) * 8
     var curve = [a]
     for i in 0...count {
       let part = Float(i) / Float(count)

@@ -33,7 +33,7 @@ extension SceneRenderer {
   }
 
   private static func coarseness(_ width: Int) -> Int {
-    max(Int((Float(width) / mapWidth).rounded()), 2)
+    max(Int(saturating: (Float(width) / mapWidth).rounded()), 2)
   }
 
   private static func hasOwnAmbient(_ bodies: [DrawnBody], _ scenery: PlacedScenery) -> Bool {

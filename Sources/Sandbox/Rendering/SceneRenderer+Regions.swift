@@ -66,7 +66,7 @@ extension SceneRenderer {
     while spacing < 40 * frame.scale { spacing *= 2 }
     while spacing > 90 * frame.scale { spacing *= 0.5 }
     let origin = frame.pixel(region.transform.position)
-    let reach = Int((box.size.length / spacing).rounded(.up)) + 1
+    let reach = min(Int(saturating: (box.size.length / spacing).rounded(.up)), 80) + 1
     guard reach < 80 else { return }
     let size = 0.13 * spacing
     for row in -reach...reach {

@@ -60,8 +60,8 @@ extension RevealCover {
       }
       crossings.sort()
       for i in stride(from: 0, to: crossings.count - 1, by: 2) {
-        let from = max(Int((crossings[i] - 0.5).rounded(.up)), 0)
-        let to = min(Int((crossings[i + 1] - 0.5).rounded(.up)), camera.width)
+        let from = max(Int(saturating: (crossings[i] - 0.5).rounded(.up)), 0)
+        let to = min(Int(saturating: (crossings[i + 1] - 0.5).rounded(.up)), camera.width)
         if from < to { rows.append((y, from, to)) }
       }
     }

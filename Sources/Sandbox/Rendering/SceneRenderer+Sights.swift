@@ -158,7 +158,7 @@ extension SceneRenderer {
       let radius = 9 * frame.scale
       batch.ring(to, radius: radius, width: 6 * frame.scale, theme.background.opacity(0.9))
       batch.ring(to, radius: radius, width: 1.2 * frame.scale, theme.ink.opacity(0.4))
-      let steps = max(Int(28 * part), 1)
+      let steps = max(Int(saturating: 28 * part), 1)
       let arc = (0...steps).map { step in
         to + radius
           * Outline.direction(-0.5 * .pi + 2 * .pi * part * Float(step) / Float(steps))

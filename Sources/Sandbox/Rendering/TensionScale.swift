@@ -44,7 +44,7 @@ struct TensionScale: Sendable, Hashable {
   static func color(at part: Float, in theme: Theme) -> Color {
     let stops = stops(in: theme)
     let place = (part.isFinite ? min(max(part, 0), 1) : 1) * Float(stops.count - 1)
-    let index = min(Int(place), stops.count - 2)
+    let index = min(Int(saturating: place), stops.count - 2)
     return stops[index].mixed(with: stops[index + 1], by: place - Float(index))
   }
 

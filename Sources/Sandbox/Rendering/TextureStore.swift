@@ -65,7 +65,7 @@ final class TextureStore {
   /// frame.
   func words(_ text: String, line: Float, on canvas: Canvas) -> Words? {
     let step: Float = line <= 48 ? 1 : line <= 128 ? 4 : 16
-    let size = Int(min((line / step).rounded(.up) * step, 512))
+    let size = max(Int(saturating: min((line / step).rounded(.up) * step, 512)), 1)
     let key = WordsKey(text: text, line: size)
     if let kept = words[key] {
       words[key]?.frame = frame

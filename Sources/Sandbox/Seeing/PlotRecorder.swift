@@ -73,7 +73,8 @@ struct PlotRecorder: Sendable {
   /// Starts anew with another run.
   mutating func begin(_ run: Run) {
     let hertz = 1 / run.stepLength
-    most = Int(max(min(Self.seconds * hertz, Self.mostSamples), RunHistory.seconds * hertz))
+    most = Int(
+      saturating: max(min(Self.seconds * hertz, Self.mostSamples), RunHistory.seconds * hertz))
     series = series.map { PlotSeries($0.quantity, from: run.step) }
     follow(run)
   }

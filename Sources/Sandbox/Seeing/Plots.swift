@@ -95,8 +95,8 @@ struct PlotAxis: Sendable, Hashable {
   /// Where its marks are.
   var marks: [Double] {
     guard step > 0, (upper - lower) / step < 100 else { return [] }
-    let first = Int((lower / step).rounded(.up))
-    let last = Int((upper / step).rounded(.down))
+    let first = Int(saturating: (lower / step).rounded(.up))
+    let last = Int(saturating: (upper / step).rounded(.down))
     guard first <= last else { return [] }
     return (first...last).map { Double($0) * step }
   }
@@ -106,7 +106,7 @@ struct PlotAxis: Sendable, Hashable {
 
   /// A mark in as many digits as its steps have.
   func label(_ mark: Double) -> String {
-    let decimals = max(0, min(6, Int((-log10(step) - 1e-9).rounded(.up))))
+    let decimals = max(0, min(6, Int(saturating: (-log10(step) - 1e-9).rounded(.up))))
     return String(format: "%.\(decimals)f", mark == 0 ? 0 : mark)
   }
 }

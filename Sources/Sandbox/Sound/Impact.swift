@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // Who strikes what, in numbers: no engine in here.
 //

@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // A tone is a point that runs round a circle: (x, y) turned by the angle ω = 2πf/rate at every sample.
 // Unlike the recurrence y[n] = 2 cos ω y[n-1] − y[n-2] it keeps its pitch in single precision down to the
@@ -32,7 +33,7 @@ struct PlayedLayer: Sendable {
   init(_ layer: SoundLayer, gain: Float, rate: Float, seed: UInt64) {
     self.layer = layer
     self.rate = rate
-    func samples(_ seconds: Float) -> Int { Int((seconds * rate).rounded()) }
+    func samples(_ seconds: Float) -> Int { Int(saturating: (seconds * rate).rounded()) }
     amplitude = layer.amplitude * gain
     start = samples(layer.start)
     rise = start + max(samples(layer.attack), 1)
@@ -41,7 +42,8 @@ struct PlayedLayer: Sendable {
     let decay = max(layer.decay * rate, 1)
     fade = exp(-6.9078 / decay)
     let heard = log(max(amplitude / SoundVoice.silence, 1)) / 6.9078
-    end = fall + Int((decay * heard).rounded(.up))
+    // Louder than a thousand times what is heard is as long as that.
+    end = fall + Int(saturating: (decay * min(heard, 2)).rounded(.up))
     random = seed | 1
   }
 

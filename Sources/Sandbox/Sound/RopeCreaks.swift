@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 /// When ropes creak: when what they bear changes, since then their strands slip on each other, and all the time
 /// when they are near to breaking. A load that hangs still makes no sound.

@@ -1,4 +1,5 @@
 import Levels
+import Physics
 
 // Every sound that a level can ask for, as layers: pitches in hertz, times in seconds.
 

@@ -37,7 +37,8 @@ struct PolygonTool: Tool {
       guard !isRegular else {
         return make(
           context.maker.regularPolygon(
-            center: start, tip: hand, sides: Int(context.settings.sides.value)), context)
+            center: start, tip: hand, sides: Int(saturating: context.settings.sides.value)), context
+        )
       }
       return click(hand, context)
     }
@@ -75,7 +76,7 @@ struct PolygonTool: Tool {
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     if isDragging {
-      let sides = Int(context.settings.sides.value)
+      let sides = Int(saturating: context.settings.sides.value)
       let label = Words.polygon(
         sides: sides, radius: (pressed ?? hand).distance(to: hand))
       return [.ghost(regular(sides), label: label)]

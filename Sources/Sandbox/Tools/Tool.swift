@@ -42,7 +42,7 @@ struct ToolContext {
   /// - Parameter least: They need be no closer than this (m), nor than what a hand hits.
   func places(from: Vec2, to: Vec2, apart least: Float = 0) -> [Vec2] {
     let reach = max(picking.tolerance, pixel, least)
-    let count = min(max(Int((from.distance(to: to) / reach).rounded(.up)), 1), 256)
+    let count = min(max(Int(saturating: (from.distance(to: to) / reach).rounded(.up)), 1), 256)
     return (1...count).map { from.interpolated(to: to, by: Float($0) / Float(count)) }
   }
 

@@ -30,7 +30,8 @@ extension PanelView {
       if event == .submitted { chosen = app.chosenPath(browser, cards) }
       UI.space(1, 4)
       let inside = width - 32 - 14
-      browser.columns = max(Int((inside + Self.cardGap) / (Self.leastCard + Self.cardGap)), 1)
+      browser.columns = max(
+        Int(saturating: (inside + Self.cardGap) / (Self.leastCard + Self.cardGap)), 1)
       UI.child("cards", size: Vec2(width - 32, height - 112)) {
         if cards.isEmpty {
           UI.wrappedText(Words.noSuchLevel, color: UI.theme.secondaryText)

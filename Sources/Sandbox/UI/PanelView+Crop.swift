@@ -86,7 +86,7 @@ extension PanelView {
   /// A red dot and how long it is; a click ends it.
   func filmMark(_ size: Vec2) {
     guard let film = app.desk.film else { return }
-    let seconds = Int(film.seconds(at: app.now))
+    let seconds = Int(saturating: film.seconds(at: app.now))
     let words = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     var style = PanelStyle.plate
     style.padding = Vec2(6, 4)
@@ -99,7 +99,7 @@ extension PanelView {
       if UI.isItemHovered {
         UI.drawRect(at: place, size: extent, rounding: 8, fill: UI.theme.hover)
       }
-      let isLit = app.preferences.motion.isReduced || Int(app.now * 2) % 2 == 0
+      let isLit = app.preferences.motion.isReduced || Int(saturating: app.now * 2) % 2 == 0
       UI.drawCircle(
         at: place + Vec2(13, 0.5 * extent.y), radius: 5,
         fill: UI.theme.warning.opacity(isLit ? 1 : 0.45))
@@ -150,8 +150,8 @@ extension App {
     }
     guard let box = desk.crop?.box else { return "" }
     let scale = preferences.pictures.scale
-    let width = Int((box.size.x / camera.metresPerPixel).rounded()) * scale
-    let height = Int((box.size.y / camera.metresPerPixel).rounded()) * scale
+    let width = DrawingLimits.pixels(box.size.x / camera.metresPerPixel) * scale
+    let height = DrawingLimits.pixels(box.size.y / camera.metresPerPixel) * scale
     return "\(width) × \(height)"
   }
 

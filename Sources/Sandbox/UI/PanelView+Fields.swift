@@ -315,7 +315,7 @@ extension PanelView {
   }
 
   private func inks(_ value: LevelValue?, _ place: FieldPlace) {
-    let own = value?.asNumber.map { Int($0) }
+    let own = value?.asNumber.map { Int(saturating: $0) }
     for index in 0..<SceneLooks.inkCount {
       if index > 0 { UI.sameLine(spacing: 0) }
       if UI.colorButton(

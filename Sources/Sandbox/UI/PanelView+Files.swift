@@ -63,7 +63,7 @@ extension PanelView {
       let (tools, others) = app.keyHelp
       // As many columns as it takes to be seen at once, if they fit beside each other.
       let row = UI.measure("X").y + 2
-      let rows = max(Int((size.y - 24 - 32 - 64) / row), tools.count)
+      let rows = max(Int(saturating: (size.y - 24 - 32 - 64) / row), tools.count)
       var columns = [tools, others]
       if others.count > rows {
         let half = max((others.count + 1) / 2, tools.count)

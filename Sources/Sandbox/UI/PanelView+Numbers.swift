@@ -126,7 +126,7 @@ extension PanelView {
     }
     let scale = value.magnitude >= 1000 ? 10.0 : value.magnitude >= 10 ? 100 : 10_000
     let rounded = (value * scale).rounded() / scale
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int(saturating: rounded))" : "\(rounded)"
   }
 
   /// By how much a point of dragging changes a number.

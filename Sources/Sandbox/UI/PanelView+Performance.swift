@@ -81,7 +81,8 @@ extension PanelView {
     for (index, name) in names.enumerated() {
       let part = whole > 0 ? values[index] / whole : 0
       line(
-        name, "\(Words.milliseconds(values[index]))", "\(Int((100 * part).rounded())) %", width,
+        name, "\(Words.milliseconds(values[index]))",
+        "\(Int(saturating: (100 * part).rounded())) %", width,
         mark: stageColor(index), isStrong: index == hovered)
     }
   }

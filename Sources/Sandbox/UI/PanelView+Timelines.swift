@@ -186,7 +186,8 @@ private struct TrackChart {
   private func ruler(_ place: Vec2, _ size: Vec2) {
     let panel = app.panels.timelines
     let axis = PlotAxis(
-      exactly: panel.start...(panel.start + panel.span), marks: max(Int(size.x / 80), 2))
+      exactly: panel.start...(panel.start + panel.span), marks: max(Int(saturating: size.x / 80), 2)
+    )
     for mark in axis.marks {
       let at = place.x + x(mark, size.x)
       UI.drawLine(

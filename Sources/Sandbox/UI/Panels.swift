@@ -1,3 +1,5 @@
+import Physics
+
 /// Which panels are open and what has been typed into them. Nothing here stops the world.
 struct Panels: Sendable {
   /// The in-window browser of levels.
@@ -203,7 +205,9 @@ extension App {
 
   /// 2, 1, 1/2 ...
   var speedText: String {
-    speedSoon >= 1 ? "\(Int(speedSoon.rounded()))" : "1/\(Int((1 / speedSoon).rounded()))"
+    speedSoon >= 1
+      ? "\(Int(saturating: speedSoon.rounded()))"
+      : "1/\(Int(saturating: (1 / speedSoon).rounded()))"
   }
 
   /// The line at the bottom left.

@@ -117,7 +117,7 @@ extension Pie.Sector {
     // A whole ring has no sides.
     let isWhole = turn > 2 * .pi - 1e-4
     let spare = isWhole ? 0 : min(gap / max(radius, 1), 0.45 * turn)
-    let steps = max(Int((turn * outer / 3).rounded(.up)), 3)
+    let steps = max(Int(saturating: (turn * outer / 3).rounded(.up)), 3)
     let line = (0...steps).map { step -> Vec2 in
       let angle = start + spare + (turn - 2 * spare) * Float(step) / Float(steps)
       return middle + radius * Vec2(sin(angle), -cos(angle))

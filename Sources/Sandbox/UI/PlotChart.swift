@@ -113,11 +113,12 @@ struct PlotChart {
     let low = (window.lowerBound / length - first).rounded(.down)
     let high = (window.upperBound / length - first).rounded(.up) + 1
     let count = Double(one.values.count)
-    return Int(min(max(low, 0), count))..<Int(min(max(high, 0), count))
+    let begin = Int(saturating: min(max(low, 0), count))
+    return begin..<max(Int(saturating: min(max(high, 0), count)), begin)
   }
 
   private func timeMarks(_ window: ClosedRange<Double>, _ paper: Paper) {
-    let axis = PlotAxis(exactly: window, marks: max(Int(paper.size.x / 90), 2))
+    let axis = PlotAxis(exactly: window, marks: max(Int(saturating: paper.size.x / 90), 2))
     for mark in axis.marks where mark >= -1e-9 {
       let x = paper.place.x + Float(axis.part(of: mark)) * paper.size.x
       UI.drawLine(
@@ -169,7 +170,8 @@ struct PlotChart {
       line = []
     }
     let samples = indices(of: one, in: window)
-    let stride = max(1, Int(Float(samples.count) / paper.size.x))
+    let stride = max(
+      1, min(Int(saturating: Float(samples.count) / paper.size.x), samples.count))
     var at = samples.lowerBound
     while at < samples.upperBound {
       let end = min(at + stride, samples.upperBound)

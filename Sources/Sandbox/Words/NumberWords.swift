@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 /// Numbers as a person reads them in a panel.
 enum NumberWords {
@@ -32,10 +33,10 @@ enum NumberWords {
 
   private static func rounded(_ value: Float, _ decimals: Int) -> String {
     let scale = [1, 10, 100][decimals]
-    let whole = Int((value * Float(scale)).rounded())
+    let whole = Int(saturating: (value * Float(scale)).rounded())
     guard decimals > 0 else { return "\(whole)" }
     let rest = String(whole.magnitude % UInt(scale))
     let zeros = String(repeating: "0", count: decimals - rest.count)
-    return "\(whole < 0 ? "-" : "")\(Int(whole.magnitude) / scale).\(zeros)\(rest)"
+    return "\(whole < 0 ? "-" : "")\(whole.magnitude / UInt(scale)).\(zeros)\(rest)"
   }
 }

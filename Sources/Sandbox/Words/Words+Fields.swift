@@ -1,4 +1,5 @@
 import Levels
+import Physics
 
 extension Words {
   // MARK: - Fields of numbers

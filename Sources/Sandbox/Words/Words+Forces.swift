@@ -55,7 +55,7 @@ extension Words {
 
   static func lamp(radius: Float, cone: Float?) -> String {
     guard let cone else { return metres(radius) }
-    return "\(metres(radius)), \(Int(cone.rounded()))°"
+    return "\(metres(radius)), \(Int(saturating: cone.rounded()))°"
   }
 
   static func measured(_ way: Vec2) -> String {
@@ -67,7 +67,7 @@ extension Words {
     guard way.lengthSquared > 0 else { return "0°" }
     let tenth = (Rotation(angle: directionAngle(way)).angle * 1800 / .pi).rounded()
     // −180 and 180 are the same way.
-    let whole = Int(tenth) == -1800 ? 1800 : Int(tenth)
+    let whole = Int(saturating: tenth) == -1800 ? 1800 : Int(saturating: tenth)
     let rest = whole.magnitude % 10
     let sign = whole < 0 ? "−" : ""
     return rest == 0 ? "\(sign)\(whole.magnitude / 10)°" : "\(sign)\(whole.magnitude / 10).\(rest)°"
@@ -79,7 +79,7 @@ extension Words {
   }
 
   private static func hundredths(_ value: Float) -> String {
-    let whole = Int((100 * value).rounded())
+    let whole = Int(saturating: (100 * value).rounded())
     let rest = whole % 100
     if rest == 0 { return "\(whole / 100)" }
     return rest % 10 == 0

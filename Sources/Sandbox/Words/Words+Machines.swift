@@ -1,4 +1,5 @@
 import Levels
+import Physics
 
 // Springs, welds, sliders, motors, wheels, thrusters and their keys.
 
@@ -53,7 +54,7 @@ extension Words {
   }
 
   static func tenths(_ value: Float) -> String {
-    let tenths = Int((value * 10).rounded())
+    let tenths = Int(saturating: (value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -1,3 +1,5 @@
+import Physics
+
 /// Levels to be solved.
 extension Words {
   // MARK: Hints
@@ -65,7 +67,7 @@ extension Words {
   static let stay = "Stay"
   static func solved(in seconds: String) -> String { "Solved in \(seconds)" }
   static func over(after seconds: String) -> String { "Over after \(seconds)" }
-  static func wholeSeconds(_ time: Double) -> String { "\(Int(time.rounded())) s" }
+  static func wholeSeconds(_ time: Double) -> String { "\(Int(saturating: time.rounded())) s" }
   static func ofInk(_ metres: Float) -> String { "\(NumberWords.metres(metres)) of ink" }
   static func count(_ count: Int, of all: Int) -> String { "\(count) of \(all)" }
   static let lastLevel = "This is the last level of its folder"

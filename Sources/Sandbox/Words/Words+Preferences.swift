@@ -1,3 +1,5 @@
+import Physics
+
 extension Words {
   // MARK: - Preferences
   static let preferences = "Preferences"
@@ -29,5 +31,5 @@ extension Words {
     }
   }
 
-  static func percent(_ part: Float) -> String { "\(Int((100 * part).rounded())) %" }
+  static func percent(_ part: Float) -> String { "\(Int(saturating: (100 * part).rounded())) %" }
 }

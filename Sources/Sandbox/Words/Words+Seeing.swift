@@ -85,7 +85,7 @@ extension Words {
   }
 
   static func frames(work: Double, rate: Double) -> String {
-    "\(milliseconds(work)), \(Int(rate.rounded())) a second"
+    "\(milliseconds(work)), \(Int(saturating: rate.rounded())) a second"
   }
 
   // MARK: - Energy

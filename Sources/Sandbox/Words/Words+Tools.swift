@@ -24,11 +24,13 @@ extension Words {
 
   /// - Parameter radius: Half its width (pixels).
   static func eraser(_ radius: Float) -> String {
-    radius == 0 ? "Whole things" : "Rubs \(Int((2 * radius).rounded())) px"
+    radius == 0 ? "Whole things" : "Rubs \(Int(saturating: (2 * radius).rounded())) px"
   }
 
   /// - Parameter strength: A multiple of the usual.
-  static func grip(_ strength: Float) -> String { "Pull \(Int((100 * strength).rounded())) %" }
+  static func grip(_ strength: Float) -> String {
+    "Pull \(Int(saturating: (100 * strength).rounded())) %"
+  }
 
   static func noDial(_ tool: String) -> String { "\(tool) has nothing to set" }
 }
@@ -153,7 +155,7 @@ extension Words {
 
   /// - Parameter far: m
   static func tooFarOut(_ far: Float) -> String {
-    "Too far out: the paper ends \(Int(far / 1000)) km away"
+    "Too far out: the paper ends \(Int(saturating: far / 1000)) km away"
   }
 }
 

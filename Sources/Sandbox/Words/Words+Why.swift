@@ -133,6 +133,8 @@ extension Words {
   static func newtonMetres(_ torque: Float) -> String { "\(number(torque)) N·m" }
 
   static func seconds(_ time: Double) -> String {
-    time < 99.95 ? String(format: "%.1f s", time) : "\(Int(time / 60)) min \(Int(time) % 60) s"
+    time < 99.95
+      ? String(format: "%.1f s", time)
+      : "\(Int(saturating: time / 60)) min \(Int(saturating: time) % 60) s"
   }
 }

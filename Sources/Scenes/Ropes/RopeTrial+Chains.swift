@@ -9,7 +9,7 @@ extension RopeTrial {
 
   /// 20 boxes on hinges, 5 m and 1 kg, with a load at the end that hangs, and is pushed after 3 s.
   static func hingeChain(load: Float) -> RopeTrial {
-    RopeTrial("chain of 20 plain hinges, \(Int(load)):1") {
+    RopeTrial("chain of 20 plain hinges, \(Int(saturating: load)):1") {
       let world = World()
       let ground = try world.addBody(.static)
       let link: Float = 0.25

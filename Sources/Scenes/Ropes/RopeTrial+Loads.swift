@@ -26,7 +26,7 @@ extension RopeTrial {
 
   /// At rest, 10 s.
   static func hanging(load: Float, links: Int = 20) -> RopeTrial {
-    RopeTrial("at rest, \(Int(load)):1" + word(links)) {
+    RopeTrial("at rest, \(Int(saturating: load)):1" + word(links)) {
       let world = World()
       let body = try world.addGhost(load, at: Vec2(0, -length))
       let rope = try makeRope(world, to: body, links: links)
@@ -46,7 +46,7 @@ extension RopeTrial {
 
   /// Full swing, 20 s.
   static func swinging(load: Float, links: Int = 20) -> RopeTrial {
-    RopeTrial("full swing, \(Int(load)):1" + word(links)) {
+    RopeTrial("full swing, \(Int(saturating: load)):1" + word(links)) {
       let world = World()
       let body = try world.addGhost(load, at: Vec2(length, 0))
       let rope = try makeRope(world, to: body, links: links)

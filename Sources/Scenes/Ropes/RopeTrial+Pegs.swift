@@ -108,7 +108,7 @@ extension RopeTrial {
     _ what: String, friction: Float, heavy: Float, isRound: Bool, links: Int = 40,
     thickness: Float = thickness
   ) -> RopeTrial {
-    RopeTrial("over \(what), 100:\(Int(heavy)), friction \(friction)") {
+    RopeTrial("over \(what), 100:\(Int(saturating: heavy)), friction \(friction)") {
       let hung = try hang(
         light: 100, heavy: heavy, friction: friction, isRound: isRound, links: links,
         thickness: thickness)
@@ -120,7 +120,7 @@ extension RopeTrial {
       var worst: Float = 0
       var deepest: Float = 0
       var speed = 0.0
-      for step in 1...Int(60 * seconds) {
+      for step in 1...Int(saturating: 60 * seconds) {
         world.step()
         worst = max(worst, world[hung.rope].stretch)
         deepest = max(deepest, world.depth(of: hung.rope, in: hung.peg))

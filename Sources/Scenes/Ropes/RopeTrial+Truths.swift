@@ -98,7 +98,7 @@ extension RopeTrial {
   /// A bob of 10 kg on a rope of 2 m and 20 g: T / T₀ = 1 / agm(1, cos ½ θ₀), tension at the bottom
   /// m g (3 − 2 cos θ₀).
   static func pendulum(degrees: Float, factor: Double) -> RopeTrial {
-    RopeTrial("pendulum from \(Int(degrees))°") {
+    RopeTrial("pendulum from \(Int(saturating: degrees))°") {
       let world = World(gravity: Vec2(0, -9.81))
       let angle = degrees * .pi / 180
       let turn = Rotation(angle: angle)

@@ -15,7 +15,7 @@ extension TimedScene {
   /// sleep, so that the two piles have the same amount of work.
   private static func polygonPile(named name: String, corners: Int, count: Int) -> TimedScene {
     TimedScene(own: name, stepCount: 500) { world in
-      let columns = max(4, Int(Float(count).squareRoot()))
+      let columns = max(4, Int(saturating: Float(count).squareRoot()))
       try world.addBin(halfWidth: 0.5 * Float(columns))
       let points = (0..<corners).map { corner in
         let turn = Rotation(angle: 2 * .pi * Float(corner) / Float(corners))
@@ -35,7 +35,7 @@ extension TimedScene {
   /// Ten thousand bodies of every shape in one bin, none of which ever sleeps.
   public static func crowd(count: Int = 10_000) -> TimedScene {
     TimedScene(own: "crowd", stepCount: 300) { world in
-      let columns = max(4, Int((3 * Float(count)).squareRoot()))
+      let columns = max(4, Int(saturating: (3 * Float(count)).squareRoot()))
       try world.addBin(halfWidth: 0.5 * Float(columns))
       var random = SceneRandom(seed: 10)
       for i in 0..<count {

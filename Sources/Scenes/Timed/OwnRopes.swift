@@ -5,7 +5,7 @@ extension TimedScene {
   /// loosely from post to post with three boxes in its bight.
   public static func ropes(places: Int = 100) -> TimedScene {
     TimedScene(own: "ropes", stepCount: 400) { world in
-      let perRow = max(1, Int(Float(places).squareRoot()))
+      let perRow = max(1, Int(saturating: Float(places).squareRoot()))
       for place in 0..<places {
         let corner = Vec2(16 * Float(place % perRow), 16 * Float(place / perRow))
         try world.addSwing(at: corner + Vec2(4, 14))

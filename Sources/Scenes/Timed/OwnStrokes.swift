@@ -5,7 +5,7 @@ extension TimedScene {
   /// drawn outlines with their hollows, a quarter as wires.
   public static func strokes(count: Int = 1500) -> TimedScene {
     TimedScene(own: "strokes", stepCount: 500) { world in
-      let columns = max(4, Int(Float(count).squareRoot()))
+      let columns = max(4, Int(saturating: Float(count).squareRoot()))
       try world.addBin(halfWidth: 0.75 * Float(columns))
       var random = SceneRandom(seed: 12)
       for i in 0..<count {
@@ -52,7 +52,7 @@ private enum HandFigure: CaseIterable {
       return (isInside ? 0.7 : 1) * Vec2(half.cosine, half.sine)
     case .zigzag:
       let teeth = 6 * part
-      let tooth = teeth - Float(Int(teeth))
+      let tooth = teeth - Float(Int(saturating: teeth))
       return Vec2(1.6 * part - 0.8, 0.6 * (2 * (2 * tooth - 1).magnitude - 1))
     }
   }

@@ -80,7 +80,7 @@ struct Slider: Sendable, CustomTestStringConvertible {
     let body = try add(to: test, at: start)
     let height = test[body].position.y
     var result = Result()
-    let limit = Int(1.5 * (end - start) / speed * 60) + 2
+    let limit = Int(saturating: 1.5 * (end - start) / speed * 60) + 2
     while test[body].position.x < end && result.steps < limit {
       test.step()
       result.steps += 1

@@ -22,7 +22,7 @@ extension ContractCall {
       refuse(ContractBench.notParameters, for: .waveDamping) { $0.waveDamping = $1 }
       refuse(ContractBench.notParameters, for: .friction) { $0.friction = $1 }
       refuse(ContractBench.notPositive, for: .breakTension) { $0.breakTension = $1 }
-      refuse([0, -1, 401], for: .segments) { $0.segments = Int($1) }
+      refuse([0, -1, 401], for: .segments) { $0.segments = Int(saturating: $1) }
       refuse(ContractBench.tooFar, for: .via) { $0.via = [Vec2(1, $1)] }
       refuse(ContractBench.tooFar, for: .from) { $0.from = .world(Vec2($1, 0)) }
       refuse(ContractBench.tooFar, for: .to) { $0.to = .free(Vec2(0, $1)) }

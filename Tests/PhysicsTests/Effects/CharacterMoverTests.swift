@@ -41,7 +41,7 @@ import Testing
       try world.addShape(.box(width: 1, height: 1, center: Vec2(Float(i), -0.5)), to: floor)
     }
     var figure = CharacterMover(at: Vec2(1, 0.91))
-    let steps = Int(40 / speed * 60)
+    let steps = Int(saturating: 40 / speed * 60)
     walk(&figure, in: world, speed: speed, steps: steps) { figure in
       #expect((figure.position.y - 0.9).magnitude < 0.03)
     }

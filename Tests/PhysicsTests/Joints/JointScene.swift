@@ -34,11 +34,11 @@ struct JointScene {
   }
 
   func run(_ seconds: Float) {
-    for _ in 0..<Int((seconds * 60).rounded()) { world.step() }
+    for _ in 0..<Int(saturating: (seconds * 60).rounded()) { world.step() }
   }
 
   func run(_ seconds: Float, each: () throws -> Void) rethrows {
-    for _ in 0..<Int((seconds * 60).rounded()) {
+    for _ in 0..<Int(saturating: (seconds * 60).rounded()) {
       try each()
       world.step()
     }

@@ -22,7 +22,7 @@ import Testing
     try world.wind(rope, speed: speed)
     var worst: Float = 0
     let start = speed / 5
-    for step in 1...Int(60 * 3 / speed) {
+    for step in 1...Int(saturating: 60 * 3 / speed) {
       world.step()
       worst = max(worst, world[rope].stretch)
       guard Float(step) / 60 > start + 0.1 else { continue }

@@ -160,7 +160,10 @@ import Testing
         let c = Vec2(16_777_215, 16_777_213)
         // Whole multiples of 2⁻²³ after subtracting a: exact in 128-bit integers.
         let scaled = { (v: Vec2) in
-          (Int64((Double(v.x) - 1) * 0x1p23), Int64((Double(v.y) - 1) * 0x1p23))
+          (
+            Int64(saturating: (Double(v.x) - 1) * 0x1p23),
+            Int64(saturating: (Double(v.y) - 1) * 0x1p23)
+          )
         }
         let (bx, by) = scaled(b)
         let (cx, cy) = scaled(c)

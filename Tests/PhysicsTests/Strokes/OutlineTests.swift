@@ -83,7 +83,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     for _ in 0..<200 {
       // A star around the origin is simple whatever its radii.
-      let count = 5 + Int(random.float(0...4.99))
+      let count = 5 + Int(saturating: random.float(0...4.99))
       let outline = (0..<count).map { i -> GridPoint in
         let (sine, cosine) = sineAndCosine(Float(i) * 2 * .pi / Float(count))
         let r = random.float(0.15...1)

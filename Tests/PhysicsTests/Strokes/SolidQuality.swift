@@ -88,11 +88,11 @@ struct FloodFill {
       let b = (1 / cell) * (path[(i + 1) % path.count] - lower)
       for row in Self.between(a.y, b.y) {
         let x = a.x + (Double(row) - a.y) / (b.y - a.y) * (b.x - a.x)
-        wallRight[row * columns + Int(x.rounded(.down))] = true
+        wallRight[row * columns + Int(saturating: x.rounded(.down))] = true
       }
       for column in Self.between(a.x, b.x) {
         let y = a.y + (Double(column) - a.x) / (b.x - a.x) * (b.y - a.y)
-        wallAbove[Int(y.rounded(.down)) * columns + column] = true
+        wallAbove[Int(saturating: y.rounded(.down)) * columns + column] = true
       }
     }
     isInside = [Bool](repeating: true, count: columns * columns)
@@ -115,8 +115,8 @@ struct FloodFill {
 
   /// The whole numbers between two numbers.
   private static func between(_ a: Double, _ b: Double) -> Range<Int> {
-    let first = Int(min(a, b).rounded(.up))
-    return first..<max(first, Int(max(a, b).rounded(.up)))
+    let first = Int(saturating: min(a, b).rounded(.up))
+    return first..<max(first, Int(saturating: max(a, b).rounded(.up)))
   }
 
   /// The cells common to the fill and to convex polygons over the cells of both.

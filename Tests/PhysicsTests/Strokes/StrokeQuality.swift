@@ -54,8 +54,8 @@ struct Distribution: CustomStringConvertible {
     let sorted = values.sorted()
     mean = values.reduce(0, +) / Double(max(1, values.count))
     let place = 0.95 * Double(max(0, sorted.count - 1))
-    let low = sorted.isEmpty ? 0 : sorted[Int(place)]
-    let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(place) + 1)]
+    let low = sorted.isEmpty ? 0 : sorted[Int(saturating: place)]
+    let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(saturating: place) + 1)]
     percentile95 = low + (place - place.rounded(.down)) * (high - low)
     largest = sorted.last ?? 0
   }

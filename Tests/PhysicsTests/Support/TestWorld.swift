@@ -112,7 +112,7 @@ extension TestWorld {
     for _ in 0..<steps { step() }
   }
 
-  func run(seconds: Float) { run(steps: Int((seconds / TestWorld.timeStep).rounded())) }
+  func run(seconds: Float) { run(steps: Int(saturating: (seconds / TestWorld.timeStep).rounded())) }
 
   /// Steps until `condition` holds; how many steps that took, or `nil` if it never did.
   func run(atMost steps: Int, until condition: () throws -> Bool) rethrows -> Int? {

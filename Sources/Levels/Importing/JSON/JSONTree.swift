@@ -1,6 +1,8 @@
 // JSON as RFC 8259 has it. The reader of levels would take it too, JSON being YAML; but exported scenes
 // are indented with tabs, have exponents of three digits, and are a megabyte.
 
+import Physics
+
 /// A value of a JSON file, with its place.
 struct JSONValue {
   /// What it is.

@@ -23,7 +23,7 @@ enum NumptyImport {
     let most = NumptyLevel.largestCoordinate
     guard point.x.magnitude <= most, point.y.magnitude <= most else {
       throw source.error(
-        at: offset, "coordinates of at most \(Int(most)) pixels",
+        at: offset, "coordinates of at most \(Int(saturating: most)) pixels",
         found: source.excerpt(at: offset))
     }
     guard stroke.points.count <= source.budget.limits.pointsOfStroke else {

@@ -1,3 +1,5 @@
+import Physics
+
 /// Reads `.nph`: one record a line, of which the first letter says what it is and what follows the
 /// first colon is its value.
 struct NumptyText {

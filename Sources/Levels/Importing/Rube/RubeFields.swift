@@ -127,7 +127,8 @@ struct RubeFields {
       else {
         let bad = Self.number(x).map { $0.magnitude <= Self.largestCoordinate } == true ? y : x
         throw source.error(
-          at: bad.offset, "\(what): a coordinate within \(Int(Self.largestCoordinate)) m",
+          at: bad.offset,
+          "\(what): a coordinate within \(Int(saturating: Self.largestCoordinate)) m",
           found: bad.kind)
       }
       points.append(Vec2(Float(a), Float(b)))

@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // Points and transforms of drawings, in double precision: y points down, angles turn clockwise on the
 // paper.
@@ -53,7 +54,7 @@ struct SVGTransform: Hashable {
     // Quarters are exact, so that a box stays one.
     let quarter = (degrees / 90).rounded()
     if quarter * 90 == degrees, quarter.magnitude < 1e6 {
-      let turns = ((Int(quarter) % 4) + 4) % 4
+      let turns = ((Int(saturating: quarter) % 4) + 4) % 4
       let (cosine, sine) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][turns]
       return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
     }

@@ -111,7 +111,8 @@ struct SVGMaker {
     let (x, y) = ((point.x - origin.x) / metre, (origin.y - point.y) / metre)
     let most = SVGImport.largestCoordinate
     guard x.magnitude <= most, y.magnitude <= most else {
-      throw source.error(at: offset, "a drawing that reaches no farther than \(Int(most)) m")
+      throw source.error(
+        at: offset, "a drawing that reaches no farther than \(Int(saturating: most)) m")
     }
     return Vec2(Float(x), Float(y))
   }
@@ -160,7 +161,7 @@ struct SVGMaker {
       figure.words.has(.line, .wire)
       || (figure.style.fill == nil && !figure.words.has(.hull, .solid))
     guard var body = try body(of: figure, isLine: isLine) else {
-      return note("left out, smaller than \(Int(100 * SVGImport.smallest)) cm")
+      return note("left out, smaller than \(Int(saturating: 100 * SVGImport.smallest)) cm")
     }
     let count = body.stroke?.points.count ?? 0
     try source.within(figure.offset) { () throws(ImportBudget.Excess) in
@@ -229,7 +230,9 @@ struct SVGMaker {
     if let text = values["angle"] {
       body.angle += try number(text, "angle", figure, in: -36000...36000)
     }
-    if let text = values["ink"] { body.ink = Int(try number(text, "ink", figure, in: 0...100)) }
+    if let text = values["ink"] {
+      body.ink = Int(saturating: try number(text, "ink", figure, in: 0...100))
+    }
     if let name = values["material"] {
       guard LevelMaterial.presetNames.contains(name) else {
         throw source.error(

@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // The data of a path (SVG 1.1, section 8.3): all commands, absolute and relative, with their shorthands.
 // Curves become straight pieces so many that none leaves the curve by more than the tolerance.
@@ -221,7 +222,7 @@ struct SVGPath {
 
   private func pieceCount(_ wanted: Double) -> Int {
     // At least two, so that a curve is never its own chord.
-    wanted < 4096 ? max(Int(wanted.rounded(.up)), 2) : 4096
+    wanted < 4096 ? max(Int(saturating: wanted.rounded(.up)), 2) : 4096
   }
 
   /// An arc of an ellipse by its ends (SVG 1.1, appendix F.6).
@@ -266,6 +267,6 @@ struct SVGPath {
     guard radius > tolerance, radius.isFinite else { return 4 }
     let step = 2 * acos(1 - tolerance / radius)
     let wanted = angle.magnitude / step
-    return wanted < 4096 ? max(Int(wanted.rounded(.up)), 2) : 4096
+    return wanted < 4096 ? max(Int(saturating: wanted.rounded(.up)), 2) : 4096
   }
 }

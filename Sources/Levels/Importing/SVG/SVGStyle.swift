@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 /// Colours as drawings name them.
 enum SVGColor {
@@ -30,7 +31,7 @@ enum SVGColor {
           return nil
         }
         let byte = (isPercent ? value * 2.55 : value).rounded()
-        color = color << 8 | UInt32(min(max(byte, 0), 255))
+        color = color << 8 | UInt32(saturating: min(max(byte, 0), 255))
       }
       return color
     }

@@ -50,6 +50,6 @@ struct HilbertGrid {
   @inline(__always)
   private func cell(_ coordinate: Float) -> UInt32 {
     guard coordinate > 0 else { return 0 }
-    return coordinate < Float(UInt16.max) ? UInt32(coordinate) : UInt32(UInt16.max)
+    return coordinate < Float(UInt16.max) ? UInt32(saturating: coordinate) : UInt32(UInt16.max)
   }
 }

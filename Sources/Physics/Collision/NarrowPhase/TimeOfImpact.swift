@@ -117,7 +117,7 @@ func timeOfImpact(
     tolerance: tolerance)
   // Written so that a sweep that is not finite takes the upper bound instead of a trap.
   let turn = sweepA.turn + sweepB.turn
-  let intervals = 1 + Int((turn < 2 ? turn : 2) / turnPerInterval)
+  let intervals = 1 + Int(saturating: (turn < 2 ? turn : 2) / turnPerInterval)
 
   var time: Float = 0
   for _ in 0..<maximumAxes {

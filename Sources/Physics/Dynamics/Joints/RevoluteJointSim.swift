@@ -115,7 +115,7 @@ extension RevoluteJointSim {
     func distance(_ angle: Float) -> Float { larger(lower - angle, larger(angle - upper, 0)) }
     let nearest = ((0.5 * (lower + upper) - countedAngle) / (2 * .pi)).rounded()
     if distance(countedAngle + 2 * .pi * nearest) < distance(countedAngle) - 1e-4 {
-      turns = Int32(nearest)
+      turns = Int32(saturating: nearest)
     }
   }
 

@@ -348,7 +348,7 @@ extension WorldState {
     let needed = reach * (1 - first) / spacing
     let samples =
       needed < Float(Tolerance.maximumSweepSamples)
-      ? Int(needed) + 1 : Tolerance.maximumSweepSamples
+      ? Int(saturating: needed) + 1 : Tolerance.maximumSweepSamples
     func isDeep(_ i: Int) -> Bool {
       let fraction = first + (1 - first) * Float(i) / Float(samples)
       return separation(a, sweepA, b, sweepB, at: fraction) < deepest

@@ -21,8 +21,8 @@ struct GridPoint: Hashable, Sendable, BitwiseCopyable, Comparable {
   /// The nearest place to a point of a stroke's own frame.
   @inline(__always)
   init(nearest local: PrecisePoint) {
-    x = Int((Self.steps * local.x).rounded())
-    y = Int((Self.steps * local.y).rounded())
+    x = Int(saturating: (Self.steps * local.x).rounded())
+    y = Int(saturating: (Self.steps * local.y).rounded())
   }
 
   /// The place in the stroke's own frame.
@@ -80,6 +80,7 @@ struct GridSegment: Hashable, BitwiseCopyable, Comparable {
     guard turn(a, b, other.a).signum() * turn(a, b, other.b).signum() < 0 else { return nil }
     let t = Double(before) / (Double(before) - Double(after))
     return GridPoint(
-      a.x + Int((t * Double(b.x - a.x)).rounded()), a.y + Int((t * Double(b.y - a.y)).rounded()))
+      a.x + Int(saturating: (t * Double(b.x - a.x)).rounded()),
+      a.y + Int(saturating: (t * Double(b.y - a.y)).rounded()))
   }
 }

@@ -49,7 +49,7 @@ func wireArea(along path: [PrecisePoint], radius: Double) -> Double {
     let height = top - bottom
     // What is so low holds next to nothing of a cap.
     let isLow = height < 0.1 * strip
-    let count = isLow ? 1 : Swift.max(Int((height / strip).rounded(.up)), 3)
+    let count = isLow ? 1 : Swift.max(Int(saturating: (height / strip).rounded(.up)), 3)
     for i in 0..<count {
       // Half a strip over the root of three on either side of its middle.
       for offset in [-0.288_675_134_594_812_9, 0.288_675_134_594_812_9] {

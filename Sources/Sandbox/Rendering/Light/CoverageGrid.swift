@@ -53,10 +53,12 @@ struct CoverageGrid {
     let last = min(bottom.y, Float(height))
     guard last > first else { return }
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
+    // Ends so far apart that their difference overflows.
+    guard slope.isFinite else { return }
     // Right of an edge that goes down, y growing downwards, is outside of what is to its left.
     let sign = isDown ? -weight : weight
-    let rowEnd = min(Int(last.rounded(.up)), height)
-    let rowStart = Int(first)
+    let rowEnd = min(Int(saturating: last.rounded(.up)), height)
+    let rowStart = Int(saturating: first)
     rows = min(rows.lowerBound, rowStart)..<max(rows.isEmpty ? 0 : rows.upperBound, rowEnd)
     let right = Float(width)
     let stride = width + 2
@@ -71,7 +73,7 @@ struct CoverageGrid {
         let (x0, x1) = a < b ? (a, b) : (b, a)
         let value = sign * drop
         let base = row * stride
-        let column = Int(x0)
+        let column = Int(saturating: x0)
         if x1 <= Float(column + 1) {
           // Within one pixel: the part right of its middle.
           let inside = Float(column + 1) - 0.5 * (x0 + x1)
@@ -80,7 +82,7 @@ struct CoverageGrid {
         } else {
           // Through several: the area right of it grows as a square, evenly, and as a square again.
           let share = value / (x1 - x0)
-          let end = Int(x1)
+          let end = Int(saturating: x1)
           let head = Float(column + 1) - x0
           var passed = 0.5 * share * head * head
           cells[base + column] += passed

@@ -45,7 +45,7 @@ final class LightMap {
     guard pixel.isFinite, pixel.x >= 0, pixel.y >= 0, pixel.x < Float(width),
       pixel.y < Float(height)
     else { return .zero }
-    let i = 3 * (Int(pixel.y) * width + Int(pixel.x))
+    let i = 3 * (Int(saturating: pixel.y) * width + Int(saturating: pixel.x))
     return SIMD3(light[i], light[i + 1], light[i + 2]) / 255
   }
 
@@ -105,7 +105,7 @@ final class LightMap {
       grid.forEachRow { row, line in
         guard rows.contains(row) else { return }
         let base = (row - rows.lowerBound) * columns.count - columns.lowerBound
-        for x in columns { coverage[base + x] = UInt8(line[x] * 255 + 0.5) }
+        for x in columns { coverage[base + x] = UInt8(saturating: line[x] * 255 + 0.5) }
       }
     }
     return Reach(
@@ -113,8 +113,9 @@ final class LightMap {
   }
 
   private static func range(_ from: Float, _ to: Float, _ count: Int) -> Range<Int> {
-    guard from.isFinite, to.isFinite, to > 0, from < Float(count) else { return 0..<0 }
-    return max(Int(max(from, 0)), 0)..<min(Int(min(to, Float(count)).rounded(.up)), count)
+    guard from.isFinite, to.isFinite, to > 0, from < Float(count), from <= to else { return 0..<0 }
+    let first = Int(saturating: max(from, 0))
+    return first..<max(min(Int(saturating: to.rounded(.up)), count), first)
   }
 
   // MARK: - The map
@@ -137,10 +138,10 @@ final class LightMap {
               let scale = isDay && most > 0 ? 255 / most : 1
               for part in 0..<3 {
                 let value = light[3 * i + part]
-                bytes[4 * i + part] = UInt8(min(base[i] + value, 255) + 0.5)
-                air[4 * i + part] = UInt8(min(scale * value, 255) + 0.5)
+                bytes[4 * i + part] = UInt8(saturating: min(base[i] + value, 255) + 0.5)
+                air[4 * i + part] = UInt8(saturating: min(scale * value, 255) + 0.5)
               }
-              if isDay { air[4 * i + 3] = UInt8(min(most, 255) + 0.5) }
+              if isDay { air[4 * i + 3] = UInt8(saturating: min(most, 255) + 0.5) }
             }
           }
         }

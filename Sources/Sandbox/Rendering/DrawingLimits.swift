@@ -1,0 +1,33 @@
+import Physics
+
+/// Bounds of what one picture may cost, whatever numbers a level holds or a mouse tells.
+enum DrawingLimits {
+  /// The farthest line of a grid from the origin, in steps of the grid. Single precision tells no two
+  /// neighbors apart out there, and sums of such numbers stay far from the ends of `Int`.
+  static let farthestLine = Double(1 << 40)
+
+  /// The most lines that a picture has in one direction. A display of 16,384 pixels has one at every
+  /// fourth; more of them are a gray.
+  static let mostLines = 4096
+
+  /// The most pixels of one side of anything. Sums and products of two such sides stay clear of
+  /// overflow; what is too large for a picture is refused where the picture is made.
+  static let mostPixels = 1 << 24
+
+  /// The lines of a grid from one place to another; none if they are too many or too far away.
+  ///
+  /// - Parameters:
+  ///   - low: The first place, in steps of the grid.
+  ///   - high: The last one.
+  static func lines(from low: Double, through high: Double) -> Range<Int> {
+    guard low <= high, low.magnitude <= farthestLine, high.magnitude <= farthestLine,
+      high - low < Double(mostLines)
+    else { return 0..<0 }
+    return Int(saturating: low)..<Int(saturating: high) + 1
+  }
+
+  /// A number of whole pixels, from zero to `mostPixels`.
+  static func pixels(_ length: Float) -> Int {
+    min(max(Int(saturating: length.rounded()), 0), mostPixels)
+  }
+}
