@@ -12,6 +12,8 @@ struct ConvexPieces {
   let polygons: [[Vec2]]
   /// The area of the polygon over that of the pieces.
   let areaRatio: Float
+  /// Whether the outline crosses itself, so that the pieces are what it encloses.
+  let crossesItself: Bool
 
   /// Why a polygon has no pieces, as a short phrase.
   struct Flaw: Error, CustomStringConvertible {
@@ -28,6 +30,7 @@ struct ConvexPieces {
       if !pieces.isEmpty {
         polygons = pieces
         areaRatio = Float(area / pieces.reduce(0) { $0 + Self.area($1) })
+        crossesItself = false
         return
       }
     }
@@ -46,6 +49,7 @@ struct ConvexPieces {
     let covered = pieces.reduce(0) { $0 + Self.area($1) }
     // An outline that crosses itself has no area of its own.
     let ratio = Float(area / covered)
+    crossesItself = !made.report.notes.isEmpty
     areaRatio = made.report.notes.isEmpty && ratio > 0.5 && ratio < 2 ? ratio : 1
   }
 

@@ -32,6 +32,12 @@ final class ImportBudget {
 
   init(_ limits: ImportLimits) { self.limits = limits }
 
+  /// Whether a limit is passed: then no part of the file is read any more.
+  var isExhausted: Bool {
+    objects > limits.objects || points > limits.points
+      || start.duration(to: .now) >= .seconds(limits.seconds)
+  }
+
   /// What is over a limit, as an error's expectation and finding.
   struct Excess: Error {
     let expected: String

@@ -10,6 +10,7 @@ struct ImportSource {
   /// The text in UTF-8, without a byte order mark.
   let bytes: [UInt8]
   let budget: ImportBudget
+  private let cursor = LineCursor()
 
   /// - Parameter latin1: What bytes that are no UTF-8 are: Latin-1, or an error.
   init(
@@ -69,15 +70,18 @@ struct ImportSource {
   /// Line and column of an offset, counted from 1; columns count characters.
   func place(of offset: Int) -> (line: Int, column: Int) {
     let end = min(max(offset, 0), bytes.count)
-    var (line, column) = (1, 1)
-    for byte in bytes[..<end] {
+    var place = cursor.place
+    if end < place.offset { place = LineCursor.Place() }
+    for byte in bytes[place.offset..<end] {
       if byte == 0x0A {
-        (line, column) = (line + 1, 1)
+        (place.line, place.column) = (place.line + 1, 1)
       } else if byte & 0xC0 != 0x80 {
-        column += 1
+        place.column += 1
       }
     }
-    return (line, column)
+    place.offset = end
+    cursor.place = place
+    return (place.line, place.column)
   }
 
   /// The text of a range of bytes.
@@ -97,6 +101,18 @@ struct ImportSource {
     }
     return "\"\(text(offset..<end))\""
   }
+}
+
+/// The place that was asked for last. A file with thousands of faults has them in its order, and counting
+/// lines from the beginning for each would take minutes.
+private final class LineCursor {
+  struct Place {
+    var offset = 0
+    var line = 1
+    var column = 1
+  }
+
+  var place = Place()
 }
 
 /// A number as it stands in files: digits, a point, an exponent; nothing that is infinite.

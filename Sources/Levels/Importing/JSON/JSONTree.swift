@@ -1,4 +1,4 @@
-// JSON as RFC 8259 has it. The reader of levels would take it too, JSON being YAML; but exported scenes
+// JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The reader of levels would take it too, JSON being YAML; but exported scenes
 // are indented with tabs, have exponents of three digits, and are a megabyte.
 
 import Physics
@@ -88,13 +88,39 @@ struct JSONReader {
         index += word.utf8.count
         return JSONValue(content: content, offset: start)
       }
-      throw fail("a value")
+      guard let number = notFinite() else { throw fail("a value") }
+      return JSONValue(content: .number(number), offset: start)
     default:
+      if let number = notFinite() { return JSONValue(content: .number(number), offset: start) }
       guard bytes[index] == 0x2D || (0x30...0x39).contains(bytes[index]),
         let number = NumberScan.read(bytes[...], &index)
       else { throw fail("a value") }
       return JSONValue(content: .number(number), offset: start)
     }
+  }
+
+  /// What programs write for a number that is not finite, or a number too large for one; the index is then behind it.
+  private mutating func notFinite() -> Double? {
+    let isNegative = bytes[index] == 0x2D
+    let start = isNegative ? index + 1 : index
+    for (word, value) in [
+      ("NaN", Double.nan), ("nan", .nan), ("Infinity", .infinity), ("inf", .infinity),
+    ] where bytes[start...].starts(with: word.utf8) {
+      index = start + word.utf8.count
+      return isNegative ? -value : value
+    }
+    var end = start
+    let marks = [UInt8](".eE+-".utf8)
+    while end < bytes.count, (0x30...0x39).contains(bytes[end]) || marks.contains(bytes[end]) {
+      end += 1
+    }
+    // Only digits that say a number beyond the largest, such as 1e999.
+    guard end > start, (0x30...0x39).contains(bytes[start]),
+      end - start > 300 || bytes[start..<end].contains(where: { $0 == 0x65 || $0 == 0x45 }),
+      let value = Double(String(decoding: bytes[index..<end], as: UTF8.self)), value.isInfinite
+    else { return nil }
+    index = end
+    return value
   }
 
   private mutating func enter() throws(ImportError) {

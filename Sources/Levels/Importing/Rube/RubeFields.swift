@@ -3,23 +3,32 @@ import Physics
 /// Asks a scene's values for what they should be.
 ///
 /// Absent keys have defaults; a vector may be the number 0, a number a text of eight hexadecimal digits,
-/// which are the bits of a `Float`.
+/// which are the bits of a `Float`. A number beyond what a level takes becomes the nearest that it takes,
+/// with a note; what has no nearest, such as the corner of a polygon, is an error.
 struct RubeFields {
   let source: ImportSource
+  let notes: RubeNotes
   /// The object that is asked.
   let node: JSONValue
   /// How messages call it: `body 3`.
   let what: String
 
   init(
-    _ node: JSONValue, _ what: String, _ source: ImportSource
+    _ node: JSONValue, _ what: String, _ source: ImportSource, _ notes: RubeNotes
   ) throws(ImportError) {
     guard case .object = node.content else {
       throw source.error(at: node.offset, "\(what) as an object", found: node.kind)
     }
     self.source = source
+    self.notes = notes
     self.node = node
     self.what = what
+  }
+
+  /// The object that is the value of a key, `nil` where there is none.
+  func fields(_ key: String) throws(ImportError) -> RubeFields? {
+    guard let value = node[key] else { return nil }
+    return try RubeFields(value, "\(what): \(key)", source, notes)
   }
 
   func has(_ key: String) -> Bool { node[key] != nil }
@@ -39,27 +48,58 @@ struct RubeFields {
     case .number(let number): return number
     case .text(let text) where text.utf8.count == 8:
       guard let bits = UInt32(text, radix: 16) else { return nil }
-      let float = Float(bitPattern: bits)
-      return float.isFinite ? Double(float) : nil
+      return Double(Float(bitPattern: bits))
     default: return nil
     }
   }
 
+  /// A number; one beyond the range becomes its end, and one that is none the default, with a note.
   func number(
     _ key: String, _ standard: Double = 0, in range: ClosedRange<Double> = -1e6...1e6
   ) throws(ImportError) -> Float {
     guard let value = node[key] else { return Float(standard) }
     guard let number = Self.number(value) else { throw fail(key, "a number") }
+    return Float(clamped(number, standard, range, key, value.offset))
+  }
+
+  private func clamped(
+    _ number: Double, _ standard: Double, _ range: ClosedRange<Double>, _ key: String, _ offset: Int
+  ) -> Double {
+    func words(_ value: Double) -> String { LevelText.number(value) }
+    if number.isNaN {
+      notes.add("\(key) that is no number becomes \(words(standard))", at: offset)
+      return standard
+    }
+    if number < range.lowerBound {
+      let end = words(range.lowerBound)
+      notes.add("\(key) below \(end) becomes \(end)", at: offset)
+    } else if number > range.upperBound {
+      let end = words(range.upperBound)
+      notes.add("\(key) above \(end) becomes \(end)", at: offset)
+    }
+    return min(max(number, range.lowerBound), range.upperBound)
+  }
+
+  /// A number that must be as it is.
+  private func exactNumber(
+    _ key: String, in range: ClosedRange<Double>
+  ) throws(ImportError) -> Float {
+    guard let value = node[key] else { return 0 }
+    guard let number = Self.number(value) else { throw fail(key, "a number") }
     guard range.contains(number) else {
-      throw fail(key, "a number from \(range.lowerBound) to \(range.upperBound)")
+      throw fail(
+        key,
+        "a number from \(LevelText.number(range.lowerBound)) to \(LevelText.number(range.upperBound))"
+      )
     }
     return Float(number)
   }
 
-  func positive(_ key: String) throws(ImportError) -> Float {
-    guard node[key] != nil else { throw fail(key, "a number above zero") }
-    let number = try number(key)
-    guard number > 0 else { throw fail(key, "a number above zero") }
+  /// The radius of something round.
+  func radius(_ key: String) throws(ImportError) -> Float {
+    guard node[key] != nil else { throw fail(key, LevelRange.radius.words) }
+    let number = try exactNumber(key, in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+    guard LevelRange.radius.contains(number) else { throw fail(key, LevelRange.radius.words) }
     return number
   }
 
@@ -69,10 +109,11 @@ struct RubeFields {
 
   func integer(_ key: String, _ standard: Int) throws(ImportError) -> Int {
     guard let value = node[key] else { return standard }
-    guard let number = Self.number(value), let integer = Int(exactly: number) else {
+    guard let number = Self.number(value), number == number.rounded() else {
       throw fail(key, "a whole number")
     }
-    return integer
+    let most = Double(Int32.max)
+    return Int(clamped(number, Double(standard), -most...Double(UInt32.max), key, value.offset))
   }
 
   func truth(_ key: String, _ standard: Bool = false) throws(ImportError) -> Bool {
@@ -95,21 +136,38 @@ struct RubeFields {
   /// Coordinates beyond are refused (m).
   static let largestCoordinate = 50_000.0
 
+  /// A point: one beyond the largest coordinate is an error, for it has no place.
+  func point(_ key: String) throws(ImportError) -> Vec2 {
+    try vector(key) { (fields, key, range) throws(ImportError) in
+      try fields.exactNumber(key, in: range)
+    }
+  }
+
+  /// A velocity, a force or an acceleration: what is too large becomes the largest.
   func vector(_ key: String) throws(ImportError) -> Vec2 {
+    try vector(key) { (fields, key, range) throws(ImportError) in
+      try fields.number(key, in: range)
+    }
+  }
+
+  private func vector(
+    _ key: String,
+    _ number: (RubeFields, String, ClosedRange<Double>) throws(ImportError) -> Float
+  ) throws(ImportError) -> Vec2 {
     guard let value = node[key] else { return .zero }
     guard case .object = value.content else {
       guard Self.number(value) == 0 else { throw fail(key, "a vector {x, y}, or 0") }
       return .zero
     }
-    let fields = try RubeFields(value, "\(what): \(key)", source)
+    let fields = try RubeFields(value, "\(what): \(key)", source, notes)
     let range = -Self.largestCoordinate...Self.largestCoordinate
-    return Vec2(try fields.number("x", in: range), try fields.number("y", in: range))
+    return Vec2(try number(fields, "x", range), try number(fields, "y", range))
   }
 
   /// `{"x": […], "y": […]}`.
   func vertices(_ key: String) throws(ImportError) -> [Vec2] {
     guard let value = node[key] else { throw fail(key, "a list of points {x: […], y: […]}") }
-    let fields = try RubeFields(value, "\(what): \(key)", source)
+    let fields = try RubeFields(value, "\(what): \(key)", source, notes)
     let (x, y) = (try fields.list("x"), try fields.list("y"))
     guard x.count == y.count else {
       throw fail(key, "as many y as x, and there are \(x.count) x and \(y.count) y")

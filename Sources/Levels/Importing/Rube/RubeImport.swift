@@ -1,67 +1,150 @@
 import Physics
 
-/// Makes levels of scenes of the R.U.B.E. editor, as it exports them in JSON: metres and y up, as ours.
+/// Makes levels of scenes of the R.U.B.E. editor: of those that it exports in JSON, and of its own project
+/// files, which are JSON too. Metres and y up, as ours.
+///
+/// A part of a scene that is wrong is left out with a note and its place; the rest of the scene is imported.
 enum RubeImport {
   static func level(
     _ source: ImportSource, _ options: ImportOptions
   ) throws(ImportError) -> ImportedLevel {
-    let scene = try RubeFields(JSONReader.read(source), "the scene", source)
-    guard scene.has("body") || scene.has("joint") || scene.has("gravity") else {
+    let notes = RubeNotes(source)
+    var scene = try RubeFields(JSONReader.read(source), "the scene", source, notes)
+    let project = try scene.fields("metaworld")
+    if let project { scene = project }
+    let isProject = project != nil || scene.has("metabody")
+    let keys = isProject ? ("metabody", "metajoint", "metaimage") : ("body", "joint", "image")
+    if isProject {
+      guard try !scene.list(keys.0).isEmpty else {
+        throw source.error(
+          at: scene.node.offset,
+          "a project with bodies in \"metabody\"; where it has bodies, export it from R.U.B.E. as JSON "
+            + "and import that file", found: "none")
+      }
+      notes.add("read from R.U.B.E.'s project file: the JSON that it exports is more exact")
+      if scene.has("metaobject"), case let objects = try scene.list("metaobject"), !objects.isEmpty
+      {
+        for object in objects {
+          notes.add(
+            "objects of other project files are left out: export the scene as JSON to have them",
+            at: object.offset)
+        }
+      }
+    }
+    guard isProject || scene.has("body") || scene.has("joint") || scene.has("gravity") else {
       throw source.error(
         at: scene.node.offset, "a scene exported by R.U.B.E., with \"gravity\" and \"body\"")
     }
-    var maker = RubeMaker(source, options)
+    var maker = RubeMaker(source, options, notes, isProject: isProject)
     try maker.readWorld(scene)
-    for (index, node) in try scene.list("body").enumerated() {
-      try maker.addBody(RubeFields(node, "body \(index)", source))
+    let bodies = try scene.list(keys.0)
+    maker.number(bodies, try scene.list(keys.1))
+    for (index, node) in bodies.enumerated() {
+      try maker.attempt { (maker) throws(ImportError) in
+        try maker.addBody(RubeFields(node, "body \(index)", source, notes))
+      }
+      // The index is what joints name: one that is left out keeps its place.
+      if maker.bodies.count == index { maker.bodies.append(nil) }
     }
-    let joints = try scene.list("joint")
+    let joints = try scene.list(keys.1)
     for (index, node) in joints.enumerated() {
-      try maker.addJoint(RubeFields(node, "joint \(index)", source), index)
+      try maker.attempt { (maker) throws(ImportError) in
+        try maker.addJoint(RubeFields(node, "joint \(index)", source, notes), index)
+      }
     }
-    for (index, node) in joints.enumerated() {
-      try maker.addGear(RubeFields(node, "joint \(index)", source), index)
+    // What cannot be read was left out above.
+    for (index, node) in joints.enumerated() where node.isGear {
+      try maker.attempt { (maker) throws(ImportError) in
+        try maker.addGear(RubeFields(node, "joint \(index)", source, notes), index)
+      }
     }
-    for (index, node) in try scene.list("image").enumerated() {
-      try maker.addImage(RubeFields(node, "image \(index)", source))
+    for (index, node) in try scene.list(keys.2).enumerated() {
+      try maker.attempt { (maker) throws(ImportError) in
+        try maker.addImage(RubeFields(node, "image \(index)", source, notes))
+      }
     }
-    return ImportedLevel(level: maker.level, notes: maker.remarks)
+    if maker.level.bodies.isEmpty, let fault = notes.firstFault { throw fault }
+    maker.leaveOutWhatCannotBeBuilt()
+    return ImportedLevel(level: maker.level, notes: notes.sentences)
+  }
+}
+
+extension JSONValue {
+  /// Whether it is a joint between two joints.
+  fileprivate var isGear: Bool {
+    guard case .text("gear")? = self["type"]?.content else { return false }
+    return true
   }
 }
 
 /// A level in the making.
 struct RubeMaker {
   var level = LevelDocument()
-  /// What could not be taken over, with how often.
-  var counts: [(note: String, count: Int)] = []
   let source: ImportSource
   let options: ImportOptions
+  /// What could not be taken over.
+  let notes: RubeNotes
+  /// Whether the file is the editor's project: bodies are named by their ids there, and shapes are as drawn.
+  let isProject: Bool
 
   /// The names of the bodies, by their place in the file; `nil` for one that is left out.
   var bodies: [String?] = []
   /// The names of the joints likewise, and the second body of each, for gears.
   var joints: [Int: (name: String, second: String)] = [:]
+  /// Where in the file a body or a joint stands, by its name.
+  var offsets: [ObjectKey: Int] = [:]
   var names = ImportedNames()
+  /// The places of bodies and joints in the file, by the ids that a project has for them.
+  private var bodyIndices: [Int: Int] = [:]
+  private var jointIndices: [Int: Int] = [:]
   /// Whether bodies may sleep at all.
   private var allowsSleep = true
   private var order = 0
 
-  init(_ source: ImportSource, _ options: ImportOptions) {
+  init(_ source: ImportSource, _ options: ImportOptions, _ notes: RubeNotes, isProject: Bool) {
     self.source = source
     self.options = options
+    self.notes = notes
+    self.isProject = isProject
   }
 
-  var remarks: [String] {
-    counts.map { "\($0.note): \($0.count)" }
-  }
+  func note(_ text: String, at offset: Int? = nil) { notes.add(text, at: offset) }
 
-  mutating func note(_ text: String) {
-    if let index = counts.firstIndex(where: { $0.note == text }) {
-      counts[index].count += 1
-    } else {
-      counts.append((text, 1))
+  /// Reads one part of the scene; one that is wrong is left out with a note, as long as the file keeps its limits.
+  mutating func attempt(
+    _ work: (inout RubeMaker) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    do {
+      try work(&self)
+    } catch {
+      if source.budget.isExhausted { throw error }
+      notes.leaveOut(error)
     }
   }
+
+  // MARK: - Numbers of bodies and joints
+
+  /// Takes down the ids of a project's bodies and joints; of equal ids the first counts.
+  mutating func number(_ bodies: [JSONValue], _ joints: [JSONValue]) {
+    guard isProject else { return }
+    func indices(_ nodes: [JSONValue]) -> [Int: Int] {
+      var indices: [Int: Int] = [:]
+      for (index, node) in nodes.enumerated() {
+        guard case .number(let id)? = node["id"]?.content, let id = Int(exactly: id) else {
+          continue
+        }
+        if indices[id] == nil { indices[id] = index }
+      }
+      return indices
+    }
+    bodyIndices = indices(bodies)
+    jointIndices = indices(joints)
+  }
+
+  /// The place in the file of the body that a number stands for.
+  func bodyIndex(_ number: Int) -> Int { bodyIndices[number] ?? number }
+
+  func jointIndex(_ number: Int) -> Int { jointIndices[number] ?? number }
 
   mutating func nextOrder(_ fields: RubeFields) throws(ImportError) -> Int {
     try source.within(fields.node.offset) { () throws(ImportBudget.Excess) in
@@ -75,7 +158,11 @@ struct RubeMaker {
 
   mutating func readWorld(_ scene: RubeFields) throws(ImportError) {
     level.world.gravity = try scene.vector("gravity")
-    level.world.hertz = try scene.number("stepsPerSecond", 60, in: 1...1000)
+    let hertz = try scene.number("stepsPerSecond", 60, in: 0...1000)
+    level.world.hertz = hertz >= 1 ? hertz : 60
+    if hertz < 1 {
+      note("stepsPerSecond below 1 becomes 60", at: scene.node["stepsPerSecond"]?.offset)
+    }
     allowsSleep = try scene.truth("allowSleep", true)
   }
 
@@ -87,14 +174,9 @@ struct RubeMaker {
       bodies.append(nil)
       return
     }
-    let kinds: [BodyKind] = [.static, .kinematic, .dynamic]
-    let type = try fields.integer("type", 0)
-    guard kinds.indices.contains(type) else {
-      throw fields.fail("type", "0 for static, 1 for kinematic or 2 for dynamic")
-    }
-    let kind = kinds[type]
+    let kind = try kind(fields)
     var body = LevelBody(
-      order: try nextOrder(fields), kind: kind, position: try fields.vector("position"),
+      order: try nextOrder(fields), kind: kind, position: try fields.point("position"),
       angle: degrees(try fields.number("angle")))
     let velocity = try fields.vector("linearVelocity")
     let spin = degrees(try fields.number("angularVelocity"))
@@ -108,22 +190,68 @@ struct RubeMaker {
       body.gravityScale = try fields.number("gravityScale", 1, in: -10_000...10_000)
       body.fixedRotation = try fields.truth("fixedRotation")
       let maySleep = try fields.truth("allowSleep", true)
-      let isAwake = try fields.truth("awake")
+      let isAwake = try fields.truth("awake", isProject)
       body.canSleep = allowsSleep && maySleep
       body.asleep = !isAwake && body.canSleep
     }
     for (index, node) in try fields.list("fixture").enumerated() {
-      let fixture = try RubeFields(node, "\(fields.what), fixture \(index)", source)
-      body.shapes += try shapes(fixture, of: kind)
+      let what = "\(fields.what), fixture \(index)"
+      try attempt { (maker) throws(ImportError) in
+        let fixture = try RubeFields(node, what, fields.source, fields.notes)
+        body.shapes += try maker.shapes(fixture, of: kind)
+      }
     }
-    let name = names.unique(try fields.text("name"), else: "body")
+    let name = names.unique((try? fields.text("name")) ?? "", else: "body")
     bodies.append(name)
-    try readMass(fields, into: &body)
+    offsets[ObjectKey(.body, name)] = fields.node.offset
+    try attempt { (maker) throws(ImportError) in try maker.readMass(fields, into: &body) }
     level.bodies[name] = body
+    try divide(name, fields)
+  }
+
+  private func kind(_ fields: RubeFields) throws(ImportError) -> BodyKind {
+    let kinds: [BodyKind] = [.static, .kinematic, .dynamic]
+    switch fields.node["type"]?.content {
+    case .text("static"): return .static
+    case .text("kinematic"): return .kinematic
+    case .text("dynamic"): return .dynamic
+    default: break
+    }
+    let type = try fields.integer("type", 0)
+    guard kinds.indices.contains(type) else {
+      throw fields.fail("type", "0 for static, 1 for kinematic or 2 for dynamic")
+    }
+    return kinds[type]
+  }
+
+  /// A body of more shapes than a level takes: of one that stands still the others become bodies beside
+  /// it, which are the same ground; of one that moves they are left out.
+  private mutating func divide(_ name: String, _ fields: RubeFields) throws(ImportError) {
+    let most = LevelReading.mostShapes
+    guard var body = level.bodies[name], body.shapes.count > most else { return }
+    let all = body.shapes
+    body.shapes = Array(all.prefix(most))
+    level.bodies[name] = body
+    guard body.kind == .static else {
+      return notes.leaveOut(
+        "a part of \(fields.what)",
+        because: "it has \(all.count) shapes, and at most \(most) are taken",
+        at: fields.node.offset)
+    }
+    var start = most
+    while start < all.count {
+      body.shapes = Array(all[start..<min(start + most, all.count)])
+      body.order = try nextOrder(fields)
+      let next = names.unique(name, else: "body")
+      offsets[ObjectKey(.body, next)] = fields.node.offset
+      level.bodies[next] = body
+      start += most
+    }
+    note("static bodies of more than \(most) shapes become several bodies", at: fields.node.offset)
   }
 
   /// What the file says a body weighs counts, where that is not what its shapes weigh.
-  private mutating func readMass(
+  private func readMass(
     _ fields: RubeFields, into body: inout LevelBody
   ) throws(ImportError) {
     guard body.kind == .dynamic else { return }
@@ -134,7 +262,7 @@ struct RubeMaker {
       if ofShapes.mass == 0 { body.mass = LevelMass(1) }
       return
     }
-    let center = try fields.vector("massData-center")
+    let center = try fields.point("massData-center")
     // The file's is about the origin, and only that of the centre where the angle is fixed.
     let aboutOrigin = try fields.notNegative("massData-I")
     let inertia = body.fixedRotation ? 0 : max(aboutOrigin - mass * center.lengthSquared, 0)
@@ -193,15 +321,16 @@ struct RubeMaker {
       throw image.fail(corners.count == 4 ? "corners" : "scale", LevelRange.extent.words)
     }
     var sprite = LevelSprite(order: try nextOrder(image), image: path, size: size)
-    sprite.place.at = try image.vector("center")
+    sprite.place.at = try image.point("center")
     sprite.place.angle = degrees(try image.number("angle"))
-    let index = try image.integer("body", -1)
-    if index >= 0 {
+    let number = try image.integer("body", -1)
+    if number >= 0 {
+      let index = bodyIndex(number)
       guard bodies.indices.contains(index) else {
         throw image.fail("body", "the index of a body, or -1")
       }
       guard let body = bodies[index] else {
-        return note("pictures on bodies that are not active are left out")
+        return note("pictures on bodies that are left out are left out too")
       }
       sprite.place.carrier = .body(body)
     }
@@ -210,5 +339,49 @@ struct RubeMaker {
     sprite.flip = try image.truth("flip")
     let name = names.unique(try image.text("name"), else: "picture")
     level.sprites[name] = sprite
+  }
+
+  // MARK: - What the engine refuses
+
+  /// Rounds in which what hangs on something that is left out is left out too: a gear on a joint on a body.
+  private static let mostRounds = 8
+
+  /// Leaves out what the engine refuses though each field is right, such as a joint between two static bodies.
+  mutating func leaveOutWhatCannotBeBuilt() {
+    for _ in 0..<Self.mostRounds {
+      let refusals = LevelBuilder.refusals(of: level)
+      guard !refusals.isEmpty else { return }
+      for refusal in refusals { leaveOut(refusal) }
+    }
+  }
+
+  private mutating func leaveOut(_ refusal: LevelBuildError) {
+    let path = refusal.path.split(separator: ".").map(String.init)
+    guard path.count > 1 else { return }
+    let name = path[1]
+    switch path[0] {
+    case "bodies":
+      let offset = offsets[ObjectKey(.body, name)] ?? 0
+      if path.count > 3, path[2] == "shapes", let index = Int(path[3]),
+        level.bodies[name]?.shapes.indices.contains(index) == true
+      {
+        level.bodies[name]?.shapes.remove(at: index)
+        notes.leaveOut("a shape of body \(name)", because: refusal.reason, at: offset)
+      } else if path.count > 2, path[2] == "mass" {
+        level.bodies[name]?.mass = nil
+        notes.leaveOut("the mass of body \(name)", because: refusal.reason, at: offset)
+      } else {
+        level.bodies[name] = nil
+        for (id, sprite) in level.sprites where sprite.place.carrier == .body(name) {
+          level.sprites[id] = nil
+        }
+        notes.leaveOut("body \(name)", because: refusal.reason, at: offset)
+      }
+    case "joints":
+      level.joints[name] = nil
+      notes.leaveOut(
+        "joint \(name)", because: refusal.reason, at: offsets[ObjectKey(.joint, name)] ?? 0)
+    default: break
+    }
   }
 }

@@ -19,7 +19,7 @@ extension RubeMaker {
     let type = try fields.text("type")
     guard type != "gear" else { return }
     guard let ends = try ends(fields) else {
-      return note("joints of bodies that are not active are left out")
+      return note("joints of bodies that are left out are left out too", at: fields.node.offset)
     }
     let connection: LevelJoint.Connection
     switch type {
@@ -42,8 +42,9 @@ extension RubeMaker {
     let joint = LevelJoint(
       order: try nextOrder(fields), connection,
       collideConnected: try fields.truth("collideConnected"))
-    let name = names.unique(try fields.text("name"), else: type)
+    let name = names.unique((try? fields.text("name")) ?? "", else: type)
     joints[index] = (name, ends.second)
+    offsets[ObjectKey(.joint, name)] = fields.node.offset
     level.joints[name] = joint
   }
 
@@ -51,7 +52,7 @@ extension RubeMaker {
   mutating func addGear(_ fields: RubeFields, _ index: Int) throws(ImportError) {
     guard try fields.text("type") == "gear" else { return }
     func side(_ key: String) throws(ImportError) -> LevelGearEnd? {
-      let number = try fields.integer(key, -1)
+      let number = jointIndex(try fields.integer(key, -1))
       guard let joint = joints[number] else {
         guard number >= 0, number < 1_000_000, number != index else {
           throw fields.fail(key, "the index of a joint")
@@ -64,11 +65,13 @@ extension RubeMaker {
       }
     }
     guard let from = try side("joint1"), let to = try side("joint2") else {
-      return note("gears of joints that are left out are left out")
+      return note("gears of joints that are left out are left out too", at: fields.node.offset)
     }
     let ratio = try fields.number("ratio", 1)
     guard ratio != 0 else { throw fields.fail("ratio", "a number that is not 0") }
-    level.joints[names.unique(try fields.text("name"), else: "gear")] = LevelJoint(
+    let name = names.unique((try? fields.text("name")) ?? "", else: "gear")
+    offsets[ObjectKey(.joint, name)] = fields.node.offset
+    level.joints[name] = LevelJoint(
       order: try nextOrder(fields), .gear(ratio: ratio, from: from, to: to),
       collideConnected: try fields.truth("collideConnected"))
   }
@@ -76,7 +79,7 @@ extension RubeMaker {
   /// `nil` where one of the bodies is left out.
   private func ends(_ fields: RubeFields) throws(ImportError) -> Ends? {
     func body(_ key: String) throws(ImportError) -> String? {
-      let index = try fields.integer(key, -1)
+      let index = bodyIndex(try fields.integer(key, -1))
       guard bodies.indices.contains(index) else {
         throw fields.fail(key, "the index of a body, 0 to \(bodies.count - 1)")
       }
@@ -85,20 +88,24 @@ extension RubeMaker {
     guard let a = try body("bodyA"), let b = try body("bodyB") else { return nil }
     guard a != b else { throw fields.fail("bodyB", "another body than bodyA") }
     return Ends(
-      from: .body(a, at: try fields.vector("anchorA")),
-      to: .body(b, at: try fields.vector("anchorB")), second: b)
+      from: .body(a, at: try fields.point("anchorA")),
+      to: .body(b, at: try fields.point("anchorB")), second: b)
   }
 
   // MARK: - Kinds
 
-  /// Limits of angles (degrees), where they are on.
+  /// Limits of an angle (radians: a hundred turns at most) or a translation (m), where they are on.
   private func limits(
-    _ fields: RubeFields
+    _ fields: RubeFields, within most: Double
   ) throws(ImportError) -> (lower: Float, upper: Float)? {
     guard try fields.truth("enableLimit") else { return nil }
-    let (lower, upper) = (try fields.number("lowerLimit"), try fields.number("upperLimit"))
+    let lower = try fields.number("lowerLimit", in: -most...most)
+    let upper = try fields.number("upperLimit", in: -most...most)
     guard lower <= upper else {
-      throw fields.fail("lowerLimit", "at most the upper limit, \(upper)")
+      fields.notes.add(
+        "a lowerLimit above the upperLimit is exchanged with it",
+        at: fields.node["lowerLimit"]?.offset)
+      return (upper, lower)
     }
     return (lower, upper)
   }
@@ -106,10 +113,7 @@ extension RubeMaker {
   private func hinge(_ fields: RubeFields) throws(ImportError) -> LevelHinge {
     var hinge = LevelHinge()
     hinge.referenceAngle = degrees(try fields.number("refAngle"))
-    if let limits = try limits(fields) {
-      guard limits.lower > -200 * .pi, limits.upper < 200 * .pi else {
-        throw fields.fail("upperLimit", "limits within a hundred turns")
-      }
+    if let limits = try limits(fields, within: 628) {
       hinge.lowerAngle = degrees(limits.lower)
       hinge.upperAngle = degrees(limits.upper)
     }
@@ -128,7 +132,7 @@ extension RubeMaker {
   private func axis(_ fields: RubeFields, _ standard: Vec2) throws(ImportError) -> Vec2 {
     let key = fields.has("localAxisA") ? "localAxisA" : "localAxis1"
     guard fields.has(key) else { return standard }
-    let axis = try fields.vector(key)
+    let axis = try fields.point(key)
     guard axis.length > 1e-3 else { throw fields.fail(key, "a direction") }
     return axis
   }
@@ -137,10 +141,7 @@ extension RubeMaker {
     var slider = LevelSlider()
     slider.axis = try axis(fields, slider.axis)
     slider.referenceAngle = degrees(try fields.number("refAngle"))
-    if let limits = try limits(fields) {
-      guard limits.lower.magnitude <= 100_000, limits.upper.magnitude <= 100_000 else {
-        throw fields.fail("upperLimit", "limits within 100 km")
-      }
+    if let limits = try limits(fields, within: 100_000) {
       slider.lowerTranslation = limits.lower
       slider.upperTranslation = limits.upper
     }
@@ -205,7 +206,7 @@ extension RubeMaker {
     motor.correctionFactor = try fields.number("correctionFactor", 0.3, in: 0...1)
     // Before version 1.7 the offset was called an anchor.
     let key = fields.has("linearOffset") ? "linearOffset" : "anchorA"
-    let offset = try fields.vector(key)
+    let offset = try fields.point(key)
     return .motor(
       motor, from: .body(ends.from.body ?? "", at: offset), to: .body(ends.second, at: .zero))
   }
@@ -221,7 +222,7 @@ extension RubeMaker {
 
   private func pulley(_ fields: RubeFields) throws(ImportError) -> LevelPulley {
     var pulley = LevelPulley(
-      overFrom: try fields.vector("groundAnchorA"), overTo: try fields.vector("groundAnchorB"))
+      overFrom: try fields.point("groundAnchorA"), overTo: try fields.point("groundAnchorB"))
     pulley.ratio = try fields.number("ratio", 1)
     guard pulley.ratio > 0 else { throw fields.fail("ratio", "a number above zero") }
     let length =
@@ -238,6 +239,6 @@ extension RubeMaker {
     note("a mouse joint becomes a motor that pulls with the same force at most")
     var motor = LevelMotor()
     motor.maximumForce = try strength(fields, "maxForce")
-    return .motor(motor, from: .world(try fields.vector("target")), to: ends.to)
+    return .motor(motor, from: .world(try fields.point("target")), to: ends.to)
   }
 }
