@@ -94,6 +94,8 @@ public enum LevelAction: Hashable, Sendable, Codable {
   case spawn(String, at: Vec2?, angle: Float?, velocity: Vec2?)
   /// Takes a body, joint or rope out of the world.
   case remove(ObjectKey)
+  /// Puts a body back where it was at the start, with the velocity that it had there.
+  case reset(String)
   /// Gives a body a push (N·s), at a point of its own frame (m).
   case push(String, impulse: Vec2, at: Vec2)
   /// Pulls at a body for one step (N, the body's own frame), at a point of that frame (m): a thruster, with `held`.

@@ -196,6 +196,14 @@ extension LevelAction: LevelChosen {
     } part: {
       if case .remove(let key) = $0 { key } else { nil }
     },
+    LevelChoice(
+      word: "reset", about: "Puts a body back where it was at the start, with its velocity there.",
+      schema: .typeSchema("string"),
+      read: { reading, node, _ in reading.name(of: .body, node).map { .reset($0) } },
+      write: {
+        guard case .reset(let body) = $0 else { return nil }
+        return [("reset", LevelText.string(body))]
+      }),
     force("push", "impulse", "Gives a body a push.", "The push [x, y] (N·s, the world's frame).") {
       .push($0, impulse: $1, at: $2)
     } parts: {

@@ -252,6 +252,7 @@ extension LevelAction: LevelReferring {
     case .seek(let id, let frame): self = .seek(name(.sprite, id), frame: frame)
     case .release(let object): self = .release(key(object))
     case .remove(let object): self = .remove(key(object))
+    case .reset(let id): self = .reset(name(.body, id))
     case .motor(let id, let speed, let strength):
       self = .motor(name(.joint, id), speed: speed, strength: strength)
     case .winch(let id, let speed, let length):

@@ -71,6 +71,12 @@ extension LevelPlay {
       if let velocity { copy.velocity = velocity }
       try add(copy, of: body, called: body, &built, level)
     case .remove(let key): built.remove(key)
+    case .reset(let body):
+      guard let id = built.living(body), let start = level.bodies[body] else { return }
+      try world.setTransform(
+        Transform(position: start.position, rotation: Rotation(angle: radians(start.angle))), of: id
+      )
+      try world.setVelocity(linear: start.velocity, angular: radians(start.spin), of: id)
     case .push(let body, let impulse, let at):
       guard let id = built.living(body) else { return }
       try world.applyImpulse(impulse, at: world[id].transform.apply(at), to: id)

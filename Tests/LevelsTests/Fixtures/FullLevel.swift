@@ -717,6 +717,7 @@ enum FullLevel {
         when: {won: true}
         do:
           - {move: bob, velocity: [0, 1]}
+          - {reset: bob}
       o:
         order: 69
         when: {lost: true}

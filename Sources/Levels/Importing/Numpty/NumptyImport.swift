@@ -12,8 +12,9 @@ enum NumptyImport {
   static let friction: Float = 0.3
   static let tokenFriction: Float = 0.1
   static let restitution: Float = 0.2
-  /// Wires are as their points say (m): these are few already.
-  static let deviation: Float = 0.005
+  /// Beyond this margin around the page (pixels) a token is lost and returns to its start; below the page
+  /// there is none.
+  static let margin = (side: 200.0, top: 480.0)
 
   /// Refuses a stroke's last point if it is too far away, or one too many.
   static func check(
@@ -74,9 +75,9 @@ struct NumptyMaker {
     var drawn: [Int: [NumptyPoint]] = [:]
     var dots = 0
     for (index, stroke) in numpty.strokes.enumerated() {
-      let path = try NumptyPath.drawn(stroke.points, budget)
+      let path = try NumptyPath.joining(stroke.points, budget)
       if stroke.flags.contains(.decor) {
-        addDecoration(stroke, path)
+        addDecoration(stroke, Self.drawn(stroke))
       } else if path.count > 1 {
         drawn[index] = path
         addBody(stroke, index, try NumptyPath.colliding(path, budget))
@@ -89,6 +90,7 @@ struct NumptyMaker {
     addJetstreams()
     try budget.take(objects: numpty.jetstreams.count)
     try addGoals(budget)
+    addReturns()
     if dots > 0 { notes.append("single points, to the game no bodies, became dots: \(dots)") }
   }
 
@@ -107,15 +109,26 @@ struct NumptyMaker {
 
   // MARK: - Bodies
 
-  private mutating func addBody(_ stroke: NumptyStroke, _ index: Int, _ path: [NumptyPoint]) {
-    let origin = place(path[0])
+  /// The points of a stroke as the file has them, those in one place once.
+  private static func drawn(_ stroke: NumptyStroke) -> [NumptyPoint] {
+    var points: [NumptyPoint] = []
+    for point in stroke.points where points.last != point { points.append(point) }
+    return points
+  }
+
+  /// The body is drawn with all points of the stroke; what collides leaves them by as much as the game's does.
+  private mutating func addBody(
+    _ stroke: NumptyStroke, _ index: Int, _ colliding: (path: [NumptyPoint], tolerance: Double)
+  ) {
+    let points = Self.drawn(stroke)
+    let origin = place(points[0])
     var body = LevelBody(
       order: nextOrder(), position: origin,
       stroke: LevelStroke(
-        path.map { place($0) - origin }, as: solid ? .solid : .line, pen: NumptyImport.pen,
-        deviation: NumptyImport.deviation))
+        points.map { place($0) - origin }, as: solid ? .solid : .line, pen: NumptyImport.pen,
+        deviation: Float(colliding.tolerance / NumptyLevel.pixelsPerMetre)))
     if !stroke.flags.contains(.fixed) {
-      body.surface.density = density(of: body, mass(of: path, stroke.density))
+      body.surface.density = density(of: body, mass(of: colliding.path, stroke.density))
     }
     add(body, stroke, index)
   }
@@ -199,6 +212,30 @@ struct NumptyMaker {
         rule.once = true
         level.rules[names.next("touch")] = rule
       }
+    }
+  }
+
+  /// A token that leaves the page by more than the margin is put back where it was at the start.
+  private mutating func addReturns() {
+    let tokens = level.bodies.filter { $0.value.role == .token && $0.value.kind == .dynamic }
+    guard !tokens.isEmpty else { return }
+    // The game asks for the box around the token, zones for its origin.
+    var reach = NumptyImport.pen
+    for (_, token) in tokens {
+      for point in token.stroke?.points ?? [] {
+        reach = max(reach, point.length + NumptyImport.pen)
+      }
+    }
+    let (page, margin) = (NumptyLevel.page, NumptyImport.margin)
+    let lower = place(NumptyPoint(-margin.side, page.height)) - Vec2(reach, reach)
+    let upper = place(NumptyPoint(page.width + margin.side, -margin.top)) + Vec2(reach, reach)
+    let size = upper - lower
+    let name = names.unique("page", else: "page")
+    level.zones[name] = LevelZone(
+      order: nextOrder(), .box(width: size.x, height: size.y), at: 0.5 * (lower + upper))
+    for (token, _) in tokens {
+      level.rules[names.next("return")] = LevelRule(
+        order: nextOrder(), when: .leaves(token, zone: name), do: [.reset(token)])
     }
   }
 

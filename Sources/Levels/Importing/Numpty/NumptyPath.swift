@@ -1,7 +1,7 @@
 // A stroke's path with fewer points: between two kept points the furthest from the straight piece is
 // kept when it is further than the tolerance, and both halves are treated likewise (Douglas and Peucker,
-// 1973). The game draws and joins the path of 1 px; what collides has 64 points at most, for which the
-// tolerance grows pixel by pixel.
+// 1973). The game joins the path of 1 px; what collides has 64 points at most, for which the tolerance
+// grows pixel by pixel.
 
 enum NumptyPath {
   /// Pixels.
@@ -9,24 +9,24 @@ enum NumptyPath {
   /// The most points of what collides.
   static let mostPoints = 64
 
-  /// What is drawn, and what ends are joined to.
-  static func drawn(_ points: [NumptyPoint], _ budget: ImportBudget) throws(ImportBudget.Excess)
+  /// What ends are joined to.
+  static func joining(_ points: [NumptyPoint], _ budget: ImportBudget) throws(ImportBudget.Excess)
     -> [NumptyPoint]
   {
     try simplified(points, tolerance: tolerance, budget)
   }
 
-  /// What collides, of the drawn path.
+  /// What collides, of the path that ends are joined to, and by how much it may leave the stroke (pixels).
   static func colliding(
-    _ drawn: [NumptyPoint], _ budget: ImportBudget
-  ) throws(ImportBudget.Excess) -> [NumptyPoint] {
-    var path = drawn
+    _ joining: [NumptyPoint], _ budget: ImportBudget
+  ) throws(ImportBudget.Excess) -> (path: [NumptyPoint], tolerance: Double) {
+    var path = joining
     var tolerance = tolerance
     while path.count > mostPoints {
       tolerance += 1
       path = try simplified(path, tolerance: tolerance, budget)
     }
-    return path
+    return (path, tolerance)
   }
 
   static func simplified(

@@ -1,11 +1,14 @@
 import Physics
 
 /// Reads `.nph`: one record a line, of which the first letter says what it is and what follows the
-/// first colon is its value.
+/// first colon is its value. Lines end as on any system; blanks, tabs and commas separate numbers, any
+/// number of them; lines that begin with # or // are comments.
 struct NumptyText {
   private let source: ImportSource
   private var level = NumptyLevel()
   private var skipped = 0
+  /// Points of which only the x is there, and the line of the first.
+  private var halfPoints = (count: 0, line: 0)
 
   /// - Throws: `ImportError` for a file without any record, or with a record that cannot be read.
   static func read(_ source: ImportSource) throws(ImportError) -> NumptyLevel {
@@ -15,10 +18,9 @@ struct NumptyText {
     let bytes = source.bytes
     while start < bytes.count {
       var end = start
-      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-      var last = end
-      while last > start, bytes[last - 1] == 0x0D { last -= 1 }
-      if last > start, try reader.readRecord(start..<last) { records += 1 }
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      while start < end, bytes[start].isBlank { start += 1 }
+      if start < end, try reader.readRecord(start..<end) { records += 1 }
       start = end + 1
     }
     guard records > 0 else {
@@ -28,6 +30,11 @@ struct NumptyText {
     }
     if reader.skipped > 0 {
       reader.level.notes.append("lines that are no records: \(reader.skipped)")
+    }
+    if reader.halfPoints.count > 0 {
+      reader.level.notes.append(
+        "points without a y, at which the game stops reading a stroke, are left out: "
+          + "\(reader.halfPoints.count) (line \(reader.halfPoints.line))")
     }
     return reader.level
   }
@@ -52,6 +59,7 @@ struct NumptyText {
     case UInt8(ascii: "I"): level.interactions += 1
     case UInt8(ascii: "G"): try readGravity(line)
     case UInt8(ascii: "S"): try readStroke(line)
+    case UInt8(ascii: "#"), UInt8(ascii: "/"): return false
     default:
       skipped += 1
       return false
@@ -67,8 +75,8 @@ struct NumptyText {
     }
     level.hasDynamicGravity = source.bytes[line.lowerBound..<colon].contains(UInt8(ascii: "d"))
     var index = colon + 1
-    skipBlanks(&index, line)
-    guard let vector = try pair(&index, line) else {
+    skipSeparators(&index, line)
+    guard let vector = pair(&index, line) else {
       throw source.error(at: index, "a pair of numbers x,y", found: source.excerpt(at: index))
     }
     level.gravity = vector
@@ -83,17 +91,22 @@ struct NumptyText {
     let (flags, color) = head(line.lowerBound + 1..<colon)
     var stroke = NumptyStroke(points: [], flags: flags, color: color, offset: line.lowerBound)
     var index = colon + 1
-    skipBlanks(&index, line)
+    skipSeparators(&index, line)
     while index < line.upperBound {
       let begin = index
-      guard let point = try pair(&index, line) else {
+      guard let point = pair(&index, line) else {
+        if index == line.upperBound {
+          if halfPoints.count == 0 { halfPoints.line = source.place(of: begin).line }
+          halfPoints.count += 1
+          break
+        }
         throw source.error(at: index, "a point x,y", found: source.excerpt(at: index))
       }
       // The game's points are whole pixels; what is behind the point is dropped, not rounded.
       stroke.points.append(
         NumptyPoint(point.x.rounded(.towardZero), point.y.rounded(.towardZero)))
       try NumptyImport.check(stroke, source, at: begin)
-      skipBlanks(&index, line)
+      skipSeparators(&index, line)
     }
     try source.within(line.lowerBound) {
       [count = stroke.points.count]
@@ -131,18 +144,23 @@ struct NumptyText {
     return (flags, color)
   }
 
-  private func skipBlanks(_ index: inout Int, _ line: Range<Int>) {
-    while index < line.upperBound, source.bytes[index].isBlank { index += 1 }
+  /// Passes blanks and commas; whether there were any.
+  @discardableResult
+  private func skipSeparators(_ index: inout Int, _ line: Range<Int>) -> Bool {
+    let start = index
+    while index < line.upperBound, source.bytes[index].isBlank || source.bytes[index] == 0x2C {
+      index += 1
+    }
+    return index > start
   }
 
   /// `x,y`; `nil` leaves the index where something else stands.
-  private func pair(_ index: inout Int, _ line: Range<Int>) throws(ImportError) -> NumptyPoint? {
+  private func pair(_ index: inout Int, _ line: Range<Int>) -> NumptyPoint? {
     let slice = source.bytes[..<line.upperBound]
-    guard let x = NumberScan.read(slice, &index), index < line.upperBound,
-      source.bytes[index] == 0x2C
+    guard let x = NumberScan.read(slice, &index),
+      skipSeparators(&index, line) || index == line.upperBound,
+      let y = NumberScan.read(slice, &index)
     else { return nil }
-    index += 1
-    guard let y = NumberScan.read(slice, &index) else { return nil }
     return NumptyPoint(x, y)
   }
 }
