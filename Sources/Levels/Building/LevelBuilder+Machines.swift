@@ -59,15 +59,33 @@ extension LevelBuilder {
     return joint
   }
 
-  /// The engine's joint of a name, which must be built already: joints are built in their order.
+  /// The engine's joint of a name, which is built before the joint that names it: see `orderOfJoints(_:)`.
   static func joint(
     _ name: String?, _ path: String, _ built: BuiltLevel
   ) throws(LevelBuildError) -> JointID? {
     guard let name else { return nil }
     guard let id = built.joints[name], built.world.contains(id) else {
-      throw LevelBuildError(
-        path: path, reason: "there is no joint \"\(name)\" before this one: order tells")
+      throw LevelBuildError(path: path, reason: "there is no joint \"\(name)\"")
     }
     return id
+  }
+
+  /// The joints in their order, except that a joint comes after those it goes with, as a gear does.
+  ///
+  /// - Throws: for joints that go with each other in a circle.
+  static func orderOfJoints(_ level: LevelDocument) throws(LevelBuildError) -> [String] {
+    let order = BuildOrder(level.joints.ids, .soon) { level.joints[$0]?.joints ?? [] }
+    guard let first = order.circle.first else { return order.sorted }
+    var path = "joints.\(first)"
+    if case .gear(_, let from, let to)? = level.joints[first]?.connection {
+      let ends = [("from", from.joint), ("to", to.joint)]
+      let end = ends.first { $0.1.map(order.circle.contains) ?? false }?.0 ?? "from"
+      path += ".\(end).joint"
+    }
+    throw LevelBuildError(
+      path: path,
+      reason: order.circle.count == 1
+        ? "a gear cannot go with itself"
+        : "these gears go with each other in a circle: " + order.circle.joined(separator: ", "))
   }
 }

@@ -118,46 +118,18 @@ extension LevelBuilder {
   ///
   /// - Throws: for ropes that are tied to each other in a circle.
   static func orderOfRopes(_ level: LevelDocument) throws(LevelBuildError) -> [String] {
-    var done: [String] = []
-    var made: Set<String> = []
-    var waiting = level.ropes.ids
-    while !waiting.isEmpty {
-      let ready = waiting.filter { id in
-        guard let rope = level.ropes[id] else { return true }
-        return [rope.from.rope, rope.to.rope].allSatisfy { other in
-          other.map { made.contains($0) || level.ropes[$0] == nil } ?? true
-        }
-      }
-      guard !ready.isEmpty else { throw refusal(ofCircleAmong: waiting, level) }
-      done += ready
-      made.formUnion(ready)
-      waiting.removeAll { made.contains($0) }
+    func ties(_ id: String) -> [(end: String, rope: String)] {
+      [("from", level.ropes[id]?.from.rope), ("to", level.ropes[id]?.to.rope)]
+        .compactMap { end, rope in rope.map { (end, $0) } }
     }
-    return done
-  }
-
-  /// Why ropes cannot be made of which each is tied to one of the others, or to itself.
-  private static func refusal(
-    ofCircleAmong ropes: [String], _ level: LevelDocument
-  ) -> LevelBuildError {
-    func next(_ name: String) -> (end: String, rope: String)? {
-      let ends = [("from", level.ropes[name]?.from.rope), ("to", level.ropes[name]?.to.rope)]
-      for case (let end, let rope?) in ends where ropes.contains(rope) { return (end, rope) }
-      return nil
-    }
-    // Whoever follows the ties long enough comes round: what was passed before the circle is left out.
-    var circle: [String] = []
-    var name = ropes[0]
-    while !circle.contains(name), let tie = next(name) {
-      circle.append(name)
-      name = tie.rope
-    }
-    circle.removeSubrange(..<(circle.firstIndex(of: name) ?? 0))
-    let end = next(name)?.end ?? "to"
-    return LevelBuildError(
-      path: "ropes.\(name).\(end).rope",
-      reason: circle.count == 1
+    let order = BuildOrder(level.ropes.ids, .passByPass) { ties($0).map(\.rope) }
+    guard let first = order.circle.first else { return order.sorted }
+    let end = ties(first).first { order.circle.contains($0.rope) }?.end ?? "to"
+    throw LevelBuildError(
+      path: "ropes.\(first).\(end).rope",
+      reason: order.circle.count == 1
         ? "a rope cannot be tied to itself"
-        : "these ropes are tied to each other in a circle: " + circle.joined(separator: ", "))
+        : "these ropes are tied to each other in a circle: "
+          + order.circle.joined(separator: ", "))
   }
 }

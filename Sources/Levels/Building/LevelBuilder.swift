@@ -2,8 +2,9 @@ import Physics
 
 /// Makes worlds of levels.
 ///
-/// Everything is created in the order of `order`: bodies, joints, ropes. So the same document gives
-/// the same bits, wherever its objects stand in the file and whatever they are called.
+/// Everything is created in the order of `order`: bodies, joints, ropes; what needs another object comes after it, as
+/// a gear after its joints and a rope after the rope it is tied to. So the same document gives the same bits,
+/// wherever its objects stand in the file and whatever they are called.
 public enum LevelBuilder {
   /// The world of a level. The parts that it uses are put in place; what uses other files must be expanded
   /// before (`LevelDocument.expansion(file:text:reading:)`).
@@ -62,7 +63,10 @@ public enum LevelBuilder {
         try add(body, named: id, to: &built)
       }
     }
-    for (id, joint) in level.joints where !joint.gone {
+    var joints: [String] = []
+    make { _ throws(LevelBuildError) in joints = try orderOfJoints(level) }
+    for id in joints {
+      guard let joint = level.joints[id], !joint.gone else { continue }
       make(ObjectKey(.joint, id), on: joint.references) { built throws(LevelBuildError) in
         try add(joint, named: id, to: &built)
       }

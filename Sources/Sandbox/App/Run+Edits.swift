@@ -186,7 +186,7 @@ extension Run {
       let motion = motion(ofBody: id)
       let joints = level.joints(on: id)
       let ropes = level.ropes(tiedTo: id)
-      let held = joints.compactMap { name in
+      let held = level.buildOrder(ofJoints: joints).compactMap { name in
         level.joints[name].map { joint in
           (name, built.keepingStart(of: joint, named: name, in: joint))
         }

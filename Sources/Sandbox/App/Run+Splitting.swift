@@ -23,7 +23,7 @@ extension Run {
       try world.setVelocity(
         linear: linear + angular * Vec2(-arm.y, arm.x), angular: angular, of: id)
     }
-    for change in edit.changes where !change.isOfBody {
+    for change in edit.changesInBuildOrder where !change.isOfBody {
       try perform(change, restoring: restoring)
     }
     return true

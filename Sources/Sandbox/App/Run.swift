@@ -115,7 +115,7 @@ final class Run {
           try rejoin(edit, Set(there.keys))
           return
         }
-        for change in edit.changes { try perform(change, restoring: restoring) }
+        for change in edit.changesInBuildOrder { try perform(change, restoring: restoring) }
         try displace(edit.displaced, restoring: restoring)
         if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
       }
