@@ -52,6 +52,10 @@ found=$(grep -rlE --include='*.swift' "$integer" Sources/{Levels,Scenes,Sandbox}
 found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInteger.swift:' || true; })
 [ -z "$found" ] || fail "only init(saturating:) uses the conversions that trap" "$found"
 
+found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HOME|DIR))"' Sources |
+  { grep -vE '^Sources/Sandbox/(Document/UserFolders|Platform/AudioOutput).swift:' || true; })
+[ -z "$found" ] || fail "folders of the user come from UserFolders alone" "$found"
+
 # What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
 text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
 found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\

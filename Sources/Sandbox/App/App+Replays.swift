@@ -127,7 +127,7 @@ extension App {
       toasts.show(.error, Words.replayTooLong, now: now)
       return
     }
-    let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    let url = URL(fileURLWithPath: UserFolders.current.expanded(path))
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ final class GameLoop {
     var events: [InputScript.TimedEvent] = []
     var size = WindowSize(width: 1280, height: 720)
     var isNight = false
-    var stateFolder: URL? = StateFolder.url
+    var stateFolder: URL? = UserFolders.current.state
     /// Where keys and presses are written when the loop ends, and at every restart.
     var recording: String?
     /// Who is shown the first steps, where no level is asked for.
@@ -51,8 +51,8 @@ final class GameLoop {
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,
-        partsFolder: options.stateFolder == nil ? nil : StateFolder.parts,
-        configFolder: options.stateFolder == nil ? nil : ConfigFolder.url,
+        partsFolder: options.stateFolder == nil ? nil : UserFolders.current.parts,
+        configFolder: options.stateFolder == nil ? nil : UserFolders.current.config,
         size: (window.width, window.height), recording: options.recording,
         introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay))
     if options.isNight { app.isNight = true }

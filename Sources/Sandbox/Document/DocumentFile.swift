@@ -30,7 +30,7 @@ struct DocumentFile: Sendable {
 
   /// The file that a person means by a path: a name without an ending gets `.yaml`; `~` is the home folder.
   static func target(_ path: String) -> URL {
-    var expanded = (path as NSString).expandingTildeInPath
+    var expanded = UserFolders.current.expanded(path)
     if (expanded as NSString).pathExtension.isEmpty { expanded += ".yaml" }
     return URL(fileURLWithPath: expanded).standardizedFileURL
   }

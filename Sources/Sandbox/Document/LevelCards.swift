@@ -25,7 +25,8 @@ struct LevelCards: Sendable, Hashable {
     var cards: [String: [Card]] = [:]
     for entry in library {
       let parts = entry.name.split(separator: "/").dropLast()
-      let group = parts.isEmpty ? Self.short(entry.folder) : parts.joined(separator: "/")
+      let group =
+        parts.isEmpty ? UserFolders.current.shortened(entry.folder) : parts.joined(separator: "/")
       if cards[group] == nil { groups.append(group) }
       cards[group, default: []].append(
         Card(path: entry.path, name: Self.stem(entry.path), group: group))
@@ -77,11 +78,5 @@ struct LevelCards: Sendable, Hashable {
 
   private static func stem(_ path: String) -> String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-  }
-
-  /// A folder with the home folder as `~`.
-  private static func short(_ folder: String) -> String {
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
-    return folder.hasPrefix(home) && home.count > 1 ? "~" + folder.dropFirst(home.count) : folder
   }
 }

@@ -128,7 +128,7 @@ extension App {
   func chosenPath(_ browser: Panels.Browser, _ cards: [LevelCards.Card]) -> String? {
     let typed = browser.filter.trimmingCharacters(in: .whitespaces)
     if typed.contains("/") || typed.hasPrefix("~") || cards.isEmpty && LevelLibrary.isLevel(typed) {
-      return (typed as NSString).expandingTildeInPath
+      return UserFolders.current.expanded(typed)
     }
     guard cards.indices.contains(browser.index), !cards[browser.index].isMissing else { return nil }
     return cards[browser.index].path
