@@ -256,12 +256,12 @@ struct DocumentTests {
     hand.run(0)
     #expect(hand.app.document.level != drawing)
     let toast = try #require(hand.app.toasts.all.last)
-    #expect(toast.actions == [.bringBack])
+    #expect(toast.actions == [.bringBack(DrawingID(log))])
     // On disk too: whatever happens now, the next start finds it.
     let kept = try #require(AutosaveLog.read(log))
     #expect(kept.hasLosses && kept.path == hand.folder.appendingPathComponent("test.yaml").path)
 
-    hand.app.perform(.bringBack, of: toast)
+    hand.app.perform(toast.actions[0], of: toast)
     hand.run(0)
     #expect(hand.app.document.level == drawing)
     #expect(hand.state.isDirty && hand.state.canUndo)
@@ -277,8 +277,8 @@ struct DocumentTests {
     drawThree(hand)
     hand.key("s", .control)
     hand.key("n", .control)
-    #expect(hand.app.setAside == nil)
-    #expect(!hand.app.toasts.all.contains { $0.actions.contains(.bringBack) })
+    #expect(hand.app.unsaved.parked.isEmpty)
+    #expect(!hand.app.toasts.all.contains { $0.text == Words.unsavedIsKept("test.yaml") })
   }
 
   @Test func aProgramStartedWithAFileItCannotOpenSaysWhyAndDoesNotStart() throws {

@@ -166,6 +166,6 @@ struct IntroductionTests {
     app.advance(by: 0.1)
     #expect(app.playing.introduction == nil)
     #expect(app.document.start != WelcomeScene.introduction)
-    #expect(app.setAside == nil)
+    #expect(app.unsaved.parked.isEmpty)
   }
 }

@@ -96,7 +96,7 @@ struct SaveConflictTests {
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == ["theirs"] && !hand.state.isDirty)
     #expect(hand.state.messages.contains("What was not saved of test.yaml is kept"))
-    hand.app.bringBack()
+    hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == [box] && hand.state.isDirty)
     // It still is not what is in the file.

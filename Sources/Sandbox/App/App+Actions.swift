@@ -62,9 +62,10 @@ extension App {
     case .nudge(let x, let y): nudge(Vec2(x, y))
     case .toggleGrid: toggleGrid()
     case .toggleSnapping: toggleSnapping()
-    case .openBrowser:
-      thumbnails.refresh()
-      panels.openBrowser(recent: recent)
+    case .openBrowser: openBrowser()
+    case .openCard(let path): openCard(path)
+    case .showDrawings: showUnsavedDrawings()
+    case .deleteDrawing(let id): deleteDrawing(id)
     case .toggleParts: toggleParts()
     case .keepAsPart: keepAsPart()
     case .open(let path): open(path)
@@ -91,6 +92,7 @@ extension App {
     case .saveReplay: saveReplay()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .answer(let answer): self.answer(answer)
+    case .answerQuit(let answer): self.answer(answer)
     case .revert: revert()
     case .tryAgain: tryAgain()
     case .nextTheme: nextColors()
@@ -136,7 +138,7 @@ extension App {
     case .pan(let x, let y):
       cameraGoal.pan(byX: -x * Float(cameraGoal.width), y: y * Float(cameraGoal.height))
     case .cancel: cancel()
-    case .quit: wantsToQuit = true
+    case .quit: quit()
     }
   }
 
@@ -146,7 +148,10 @@ extension App {
     switch action {
     case .undo: undo()
     case .discardRecovery: discardRecovery()
-    case .bringBack: bringBack()
+    case .bringBack(let id): bringBack(id)
+    case .showDrawings: showUnsavedDrawings()
+    case .undeleteDrawing(let id): undeleteDrawing(id)
+    case .saveAs(let failed): offerSaveAs(insteadOf: failed)
     case .reload, .takeTheirs: reload()
     case .merge: mergeFound()
     case .saveAgain: save()

@@ -21,11 +21,9 @@ extension App {
   /// What stands there when the program starts: what a crash left, else what was asked for, else the
   /// library's welcome, else the scene made in code.
   func openFirst() {
-    let leftovers = options.stateFolder.map { AutosaveLog.leftovers(in: $0) } ?? []
     let asked = options.level.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    if let leftover = leftovers.first(where: { asked == nil || $0.path == asked }) {
-      if recover(leftover) { return }
-    }
+    if let leftover = leftoverToRecover(for: asked), recover(leftover) { return }
+    defer { tellUnsavedDrawings() }
     if let asked {
       if open(asked) { return }
     } else if options.introduces == .everybody
@@ -55,33 +53,13 @@ extension App {
     savePreferences()
   }
 
-  /// Plays a crashed session's log on the level it began with.
+  /// Opens the drawing of a log that no session holds.
+  ///
+  /// - Parameter isAfterCrash: Whether the run goes on where it was, and a message says what happened.
   @discardableResult
-  func recover(_ leftover: AutosaveLog.Leftover) -> Bool {
-    guard let start = try? LevelReader.read(leftover.level, file: leftover.path ?? "recovered")
-    else {
-      return false
-    }
-    var recovered = SceneDocument(start: start)
-    var saved = start
-    // As it was after each line that changed it.
-    var states = [recovered]
-    for line in leftover.lines {
-      switch line {
-      case .start: continue
-      case .saved:
-        saved = recovered.level
-        continue
-      case .back(let lines):
-        states.removeLast(max(states.count - 1 - max(lines, 0), 0))
-        recovered = states[states.count - 1]
-        continue
-      case .edit(let edit, let step): try? recovered.apply(edit, at: step)
-      case .undo: _ = recovered.undo()
-      case .redo: _ = recovered.redo()
-      }
-      states.append(recovered)
-    }
+  func recover(_ leftover: AutosaveLog.Leftover, isAfterCrash: Bool = true) -> Bool {
+    guard let replayed = leftover.replayed() else { return false }
+    let (start, saved) = (replayed.start, replayed.saved)
     // The log holds the level with all its uses in place: they are uses still, if their files are as they were.
     let content = leftover.path.map { FileContent(of: $0) }
     let original = leftover.path.flatMap { try? LevelExpansion(contentsOf: $0) }
@@ -89,19 +67,27 @@ extension App {
     begin(
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
-    document = recovered
+    document = replayed.document
     inspection.forget()
     pictures.read(for: document.level)
     file.saved = saved
-    for line in leftover.lines { autosave?.append(line) }
-    loggedLines = states.count - 1
-    let isResumed = leftover.run.map(resume) ?? false
+    if let log = AutosaveLog(continuing: leftover) {
+      autosave?.discard()
+      autosave = log
+      keepJournal()
+    } else {
+      // Another session holds it.
+      for line in leftover.lines { autosave?.append(line) }
+    }
+    if leftover.isParked { autosave?.append(.reopened) }
+    loggedLines = replayed.changes
+    let isResumed = isAfterCrash && leftover.run.map(resume) ?? false
     if !isResumed {
       load(document.level)
       past.begin(document, lines: loggedLines)
     }
     autosave?.flush()
-    AutosaveLog.remove(leftover.url)
+    guard isAfterCrash else { return true }
     let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.yourDrawing
     let moment = isResumed ? leftover.run?.seconds : nil
     toasts.show(
@@ -169,7 +155,10 @@ extension App {
       begin(
         expansion.level, path: asTemplate ? nil : full, expansion, at: full, content, by: reveal)
       toasts.removeErrors()
-      if !asTemplate { noteRecent(full) }
+      if !asTemplate {
+        noteRecent(full)
+        offerUnsaved(of: full)
+      }
       return true
     } catch {
       tell(error, path: full)
@@ -269,33 +258,22 @@ extension App {
     }
   }
 
-  /// Keeps what nobody saved, with its log, and offers the way back to it.
-  private func putAside() {
-    guard isDirty else { return }
-    setAside = SetAside(
-      document: document, file: file, pictures: pictures, log: autosave, loggedLines: loggedLines)
-    autosave?.flush()
-    autosave = makeLog()
-    toasts.show(
-      .information, Words.unsavedIsKept(title), actions: [.bringBack], now: now,
-      seconds: 12)
-  }
-
-  /// Goes back to the drawing that another took the place of.
-  func bringBack() {
-    guard let kept = setAside else { return }
+  /// Goes back to a drawing that another took the place of.
+  func bringBack(_ id: DrawingID) {
+    toasts.remove(offering: [.bringBack(id)])
+    unsaved.deleted.remove(id)
+    guard let kept = unsaved.take(id) else { return bringBackFromDisk(id) }
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
-    setAside = nil
-    let outgoing = autosave
-    if isDirty { putAside() } else { outgoing?.discard() }
-    if setAside != nil { autosave?.discard() }
+    putAside()
+    autosave?.discard()
     document = kept.document
     inspection.forget()
     file = kept.file
     pictures = kept.pictures
     hasToldBrokenFrames = false
     autosave = kept.log
+    autosave?.append(.reopened)
     loggedLines = kept.loggedLines
     past.begin(document, lines: loggedLines)
     refusal = nil
@@ -312,6 +290,7 @@ extension App {
     finishPictures()
     autosave?.flush()
     if !isDirty { autosave?.discard() }
+    removeDeletedDrawings()
   }
 
   /// An error as a person reads it: file, line and column where there are any.

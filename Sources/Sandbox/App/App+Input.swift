@@ -84,7 +84,7 @@ extension App {
       modifiers = []
       releaseLevelKeys()
     case .quit:
-      wantsToQuit = true
+      quit()
     }
   }
 
@@ -181,6 +181,12 @@ extension App {
   /// Return gives the answer that is offered first; while a path is asked for, no key reaches the scene behind.
   private func pressInQuestions(_ key: InputEvent.Key) -> Bool {
     guard key.name != "escape" else { return false }
+    if let question = panels.quit {
+      if key.name == "return", !key.isRepeat, let first = question.answers.first {
+        perform(.answerQuit(first))
+      }
+      return true
+    }
     if let conflict = panels.conflict {
       if key.name == "return", !key.isRepeat, let first = conflict.answers.first {
         perform(.answer(first))

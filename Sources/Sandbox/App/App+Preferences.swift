@@ -64,7 +64,7 @@ extension App {
   /// Where what is done to the document to come is kept through a crash, if it is to be.
   func makeLog() -> AutosaveLog? {
     guard preferences.keeping.isOn else { return nil }
-    return options.stateFolder.flatMap { try? AutosaveLog(folder: $0) }
+    return options.stateFolder.map { AutosaveLog(folder: $0) }
   }
 
   /// Paper by day, night by night, or as the desktop has it.

@@ -51,9 +51,10 @@ extension App {
       }
       toasts.remove(Words.isMerged(url.lastPathComponent))
       toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
+      quitAfterSave()
       return true
     } catch {
-      toasts.show(.error, Self.sentence(for: error, path: path), now: now)
+      saveFailed(error, path: path)
       return false
     }
   }

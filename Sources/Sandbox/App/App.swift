@@ -34,8 +34,8 @@ final class App {
   var autosave: AutosaveLog?
   /// How many lines of the log have changed the document, and still do.
   var loggedLines = 0
-  /// The drawing that was not saved when another took its place.
-  var setAside: SetAside?
+  /// The drawings that are in no file and not in the window.
+  var unsaved = UnsavedDrawings()
   /// Keeps the run; it belongs to the log.
   var journal: RunJournal?
   /// The replay that is played.
@@ -197,15 +197,6 @@ final class App {
     }
   }
 
-  /// A document that left the window with edits nobody saved. Its log stays on disk.
-  struct SetAside: Sendable {
-    var document: SceneDocument
-    var file: DocumentFile
-    var pictures: LevelPictures
-    var log: AutosaveLog?
-    var loggedLines: Int
-  }
-
   init(_ options: Options) {
     self.options = options
     simulation = Simulation(mode: options.mode)
@@ -220,7 +211,7 @@ final class App {
     readPreferences()
     readProgress()
     autosave = makeLog()
-    KeptPictures.tidy(KeptPictures.folder(options.stateFolder))
+    KeptPictures.tidy(KeptPictures.folder(options.stateFolder), logs: options.stateFolder)
     openFirst()
   }
 
@@ -258,6 +249,7 @@ final class App {
     updateIntroduction()
     updateRecording()
     updatePictures()
+    updateUnsaved()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     updateSeeing(seconds: Float(now - before))
     camera.ease(towards: cameraGoal, seconds: Float(now - before))

@@ -50,6 +50,11 @@ enum AppAction: Hashable, Sendable {
   case filmFormat(FilmFormat)
   case openBrowser
   case open(path: String)
+  /// A card of the browser: a file, or a drawing that is in none.
+  case openCard(path: String)
+  /// The browser, at the drawings that are in no file.
+  case showDrawings
+  case deleteDrawing(DrawingID)
   case newLevel
   /// The level after this one in its folder.
   case nextLevel
@@ -78,6 +83,8 @@ enum AppAction: Hashable, Sendable {
   case saveReplay
   /// About the file that holds what nobody here has seen.
   case answer(SaveConflict.Answer)
+  /// About work that quitting would lose.
+  case answerQuit(QuitQuestion.Answer)
   case nextTheme
   /// The window fills the display, or no longer.
   case toggleFullScreen

@@ -59,7 +59,7 @@ struct StateDump: Codable, Hashable, Sendable {
   var spriteFrames = 0
   var lateSpriteFrames = 0
   var messages: [String]
-  /// What the window asks before a file is written over.
+  /// What the window asks before a file is written over, or before it closes.
   var question: String?
   var refusal: String?
 
@@ -113,7 +113,7 @@ struct StateDump: Codable, Hashable, Sendable {
     frameRate = app.frameTimes.rate
     messages = app.toasts.all.map(\.text)
     if let damage = app.panels.damage { messages.append(damage.sentence) }
-    question = app.panels.conflict?.title
+    question = app.panels.quit?.title ?? app.panels.conflict?.title
     refusal = app.refusal?.reason
   }
 

@@ -9,12 +9,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// What keeps a drawing through a crash: every edit is appended to a file of its own, one JSON value
-/// a line, off the frame; the file goes when the session ends in order.
+/// Keeps a drawing through a crash: every edit is appended to a file of its own, one JSON value a line, off the
+/// frame; the file is deleted when the session ends in order.
 ///
-/// The log holds a lock on its file while it is open. A file that nobody holds is what a crashed
-/// session left, whatever its process number has become since. A line that a crash cut short ends
-/// the reading: what stands before it counts.
+/// The log holds a lock on its file while it is open. A file that is not locked was left by a session that ended,
+/// whatever its process number has become since. A line that a crash cut short ends the reading: the lines before
+/// it count.
+///
+/// `failure` says whether everything that was handed over is in the file. What could not be written waits in memory
+/// and goes out with the next line or the next `check()`, so that a log is whole again as soon as its disk is; a
+/// file that somebody deleted is written anew.
 final class AutosaveLog: Sendable {
   /// One line of the log.
   enum Line: Codable, Hashable, Sendable {
@@ -24,49 +28,100 @@ final class AutosaveLog: Sendable {
     case edit(Edit, step: UInt64)
     case undo(step: UInt64)
     case redo(step: UInt64)
-    /// Of the edits, undos and redos before it only so many count: what came after was gone back over.
+    /// Of the edits, undos and redos before it only so many count: the run was rewound over the rest.
     case back(lines: Int)
     /// Everything before it is in a file; undo still reaches behind it.
     case saved(path: String)
-  }
+    /// The document was replaced by another in the window: it is listed, not recovered at the next start.
+    case parked
+    /// The document is back in the window.
+    case reopened
 
-  static let version = 1
-
-  let url: URL
-  /// Keeps the run beside the document; `nil` if it cannot be written.
-  let journal: RunJournal?
-  private let descriptor: Int32
-  private let queue = DispatchQueue(label: "autosave")
-
-  /// A new log in a folder, which is made if it is missing.
-  init(folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var number = 0
-    while true {
-      let name = "session-\(ProcessInfo.processInfo.processIdentifier)-\(number).log"
-      let candidate = folder.appendingPathComponent(name)
-      let opened = open(candidate.path, O_CREAT | O_EXCL | O_RDWR | O_APPEND | O_CLOEXEC, 0o600)
-      if opened >= 0 {
-        url = candidate
-        descriptor = opened
-        journal = RunJournal(Self.journalURL(candidate))
-        flock(opened, LOCK_EX | LOCK_NB)
-        return
+    /// Whether it changes the document.
+    var isChange: Bool {
+      switch self {
+      case .edit, .undo, .redo, .back: true
+      case .start, .saved, .parked, .reopened: false
       }
-      guard errno == EEXIST, number < 10_000 else {
-        throw CocoaError(
-          .fileWriteUnknown, userInfo: [NSFilePathErrorKey: candidate.path])
-      }
-      number += 1
     }
   }
 
-  deinit { close(descriptor) }
+  /// Why lines are not in the file.
+  struct Failure: Error, Hashable, Sendable {
+    /// As `errno` has it.
+    var code: Int32
+    /// The folder of the log.
+    var folder: String
+  }
+
+  /// Writes bytes to a descriptor: how many, or the negative of `errno`.
+  typealias Writer = @Sendable (Int32, UnsafeRawBufferPointer) -> Int
+
+  static let version = 1
+
+  private struct Status: Sendable {
+    var url: URL
+    var journal: RunJournal?
+    var failure: Failure?
+  }
+
+  private let folder: URL
+  private let status: Mutex<Status>
+  private let writer: Writer
+  private let queue = DispatchQueue(label: "autosave")
+  // Of the queue only.
+  private nonisolated(unsafe) var descriptor: Int32 = -1
+  /// What is not in the file yet.
+  private nonisolated(unsafe) var rest = Data()
+  private nonisolated(unsafe) var isDiscarded = false
+  /// Whether a line could not be encoded: the log lacks it until it begins anew.
+  private nonisolated(unsafe) var lacksLine = false
+
+  /// A new log in a folder, which is made if it is missing. Where that fails, `failure` says why.
+  init(folder: URL, writer: @escaping Writer = AutosaveLog.systemWrite) {
+    self.folder = folder
+    self.writer = writer
+    status = Mutex(Status(url: folder.appendingPathComponent(Self.name(0))))
+    queue.sync { openFile() }
+  }
+
+  /// Goes on with the log of a session that ended; `nil` if another session holds it or it cannot be written to.
+  init?(continuing leftover: Leftover) {
+    folder = leftover.url.deletingLastPathComponent()
+    writer = Self.systemWrite
+    status = Mutex(Status(url: leftover.url))
+    let opened = open(leftover.url.path, O_RDWR | O_APPEND | O_CLOEXEC)
+    guard opened >= 0 else { return nil }
+    // A line that was cut short goes; one without its end gets it.
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0, ftruncate(opened, off_t(leftover.bytes)) == 0
+    else {
+      close(opened)
+      return nil
+    }
+    descriptor = opened
+    rest = Data([0x0A])
+    status.withLock { $0.journal = RunJournal(Self.journalURL(leftover.url)) }
+    queue.sync { push() }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  var url: URL { status.withLock { $0.url } }
+
+  /// Keeps the run beside the document; `nil` if it cannot be written.
+  var journal: RunJournal? { status.withLock { $0.journal } }
+
+  /// Why the file does not hold everything; `nil` if it does, as far as the disk has answered: see `flush()`.
+  var failure: Failure? { status.withLock { $0.failure } }
 
   /// Starts over: another document was opened.
   func begin(path: String?, level: String, step: UInt64) {
     queue.async { [self] in
-      ftruncate(descriptor, 0)
+      (rest, lacksLine) = (Data(), false)
+      if descriptor >= 0, ftruncate(descriptor, 0) != 0 {
+        close(descriptor)
+        descriptor = -1
+      }
       write(.start(version: Self.version, path: path, level: level, step: step))
     }
   }
@@ -75,7 +130,12 @@ final class AutosaveLog: Sendable {
     queue.async { [self] in write(line) }
   }
 
-  /// Waits until everything is in the file.
+  /// Tries again what failed, and sees whether the file is still there.
+  func check() {
+    queue.async { [self] in push() }
+  }
+
+  /// Waits until everything is in the file or has failed.
   func flush() {
     queue.sync {}
     journal?.flush()
@@ -83,103 +143,132 @@ final class AutosaveLog: Sendable {
 
   /// The session ended in order: nothing to recover.
   func discard() {
-    queue.sync { _ = unlink(url.path) }
-    journal?.discard()
-  }
-
-  private func write(_ line: Line) {
-    guard var data = try? JSONEncoder().encode(line) else { return }
-    data.append(0x0A)
-    // One write a line: a crash cuts at most the last line short.
-    data.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      #if canImport(Glibc)
-        _ = Glibc.write(descriptor, base, bytes.count)
-      #else
-        _ = Darwin.write(descriptor, base, bytes.count)
-      #endif
+    queue.sync {
+      isDiscarded = true
+      if descriptor >= 0 { _ = unlink(url.path) }
     }
+    journal?.discard()
   }
 }
 
-// MARK: - Recovery
+// MARK: - Writing
 
 extension AutosaveLog {
-  /// What a crashed session left.
-  struct Leftover: Sendable {
-    var url: URL
-    var path: String?
-    var level: String
-    var lines: [Line]
-    var modified: Date
-    /// The run as far as it is known.
-    var run: Replay?
-    /// Whether there was more of the run, that cannot be read.
-    var isRunDamaged = false
+  static let systemWrite: Writer = { descriptor, bytes in
+    #if canImport(Glibc)
+      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+    return count < 0 ? -Int(errno) : count
+  }
 
-    /// Whether something in it was never saved, or somebody did something in the run.
-    var hasLosses: Bool {
-      if run.map({ !$0.orders.isEmpty }) ?? false { return true }
-      return switch lines.last {
-      case nil, .saved: false
-      default: true
+  private static func name(_ number: Int) -> String {
+    "session-\(ProcessInfo.processInfo.processIdentifier)-\(number).log"
+  }
+
+  private func fail(_ code: Int32) {
+    status.withLock { $0.failure = Failure(code: code, folder: folder.path) }
+  }
+
+  /// Opens a file that no other session has.
+  private func openFile() {
+    var reason: Int32?
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      reason = Self.code(of: error)
+    }
+    for number in 0..<10_000 {
+      let candidate = folder.appendingPathComponent(Self.name(number))
+      let opened = open(candidate.path, O_CREAT | O_EXCL | O_RDWR | O_APPEND | O_CLOEXEC, 0o600)
+      if opened >= 0 {
+        descriptor = opened
+        flock(opened, LOCK_EX | LOCK_NB)
+        let journal = RunJournal(Self.journalURL(candidate))
+        status.withLock { ($0.url, $0.journal, $0.failure) = (candidate, journal, nil) }
+        return
+      }
+      let code = errno
+      guard code == EEXIST else { return fail(code == ENOENT ? reason ?? code : code) }
+    }
+    fail(EEXIST)
+  }
+
+  /// The cause of an error of the file manager.
+  private static func code(of error: any Error) -> Int32 {
+    let error = error as NSError
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      cause.domain == NSPOSIXErrorDomain
+    {
+      return Int32(truncatingIfNeeded: cause.code)
+    }
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteNoPermission, .fileReadNoPermission: return EACCES
+    case .fileWriteOutOfSpace: return ENOSPC
+    case .fileWriteVolumeReadOnly: return EROFS
+    case .fileWriteFileExists: return ENOTDIR
+    default: return ENOENT
+    }
+  }
+
+  private func write(_ line: Line) {
+    if let data = try? JSONEncoder().encode(line) {
+      rest += data
+      rest.append(0x0A)
+    } else {
+      lacksLine = true
+    }
+    push()
+  }
+
+  /// Writes what is not in the file yet. Short writes go on; what fails stays for the next time.
+  private func push() {
+    guard !isDiscarded else { return }
+    guard descriptor >= 0 && isInPlace || moveToNewFile() else { return }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writer(descriptor, $0) }
+      if count == -Int(EINTR) { continue }
+      guard count > 0 else { return fail(count == 0 ? EIO : Int32(truncatingIfNeeded: -count)) }
+      rest = Data(rest.dropFirst(count))
+    }
+    if lacksLine { fail(EINVAL) } else { status.withLock { $0.failure = nil } }
+  }
+
+  /// Whether the file that is written to is the one of that name: nobody has deleted or moved it.
+  private var isInPlace: Bool {
+    var (held, found) = (stat(), stat())
+    return fstat(descriptor, &held) == 0 && stat(url.path, &found) == 0
+      && held.st_ino == found.st_ino && held.st_dev == found.st_dev
+  }
+
+  /// Begins another file with all that the old one holds, which can be read as long as it is open.
+  ///
+  /// - Returns: Whether there is one; `failure` says why not.
+  private func moveToNewFile() -> Bool {
+    let old = descriptor
+    var whole = Data()
+    if old >= 0 {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = pread(old, &buffer, buffer.count, off_t(whole.count))
+        if count < 0 {
+          fail(errno)
+          return false
+        }
+        if count == 0 { break }
+        whole.append(contentsOf: buffer[0..<count])
       }
     }
-  }
-
-  /// The sessions that did not end in order and had something to lose, newest first. Logs without
-  /// an edit are removed on the way.
-  static func leftovers(in folder: URL) -> [Leftover] {
-    let files =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    var found: [Leftover] = []
-    for file in files
-    where file.lastPathComponent.hasPrefix("session-") && file.pathExtension == "log" {
-      guard isAbandoned(file) else { continue }
-      guard let leftover = read(file), leftover.hasLosses else {
-        remove(file)
-        continue
-      }
-      found.append(leftover)
+    descriptor = -1
+    openFile()
+    guard descriptor >= 0 else {
+      // Its lines can be read from it still.
+      descriptor = old
+      return false
     }
-    return found.sorted { ($0.modified, $0.url.path) > ($1.modified, $1.url.path) }
-  }
-
-  /// Removes a log with its journal.
-  static func remove(_ log: URL) {
-    try? FileManager.default.removeItem(at: log)
-    try? FileManager.default.removeItem(at: journalURL(log))
-  }
-
-  static func journalURL(_ log: URL) -> URL {
-    log.deletingPathExtension().appendingPathExtension("run")
-  }
-
-  private static func isAbandoned(_ file: URL) -> Bool {
-    let opened = open(file.path, O_RDWR | O_CLOEXEC)
-    guard opened >= 0 else { return false }
-    defer { close(opened) }
-    return flock(opened, LOCK_EX | LOCK_NB) == 0
-  }
-
-  static func read(_ file: URL) -> Leftover? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    let decoder = JSONDecoder()
-    var lines: [Line] = []
-    for part in data.split(separator: 0x0A) {
-      guard let line = try? decoder.decode(Line.self, from: Data(part)) else { break }
-      lines.append(line)
-    }
-    guard case .start(let version, let path, let level, _) = lines.first, version == Self.version
-    else { return nil }
-    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-    var newest = path
-    for case .saved(let path) in lines { newest = path }
-    let (run, isDamaged) = ReplayReader.read(journal: journalURL(file))
-    return Leftover(
-      url: file, path: newest, level: level, lines: Array(lines.dropFirst()),
-      modified: values?.contentModificationDate ?? .distantPast, run: run,
-      isRunDamaged: isDamaged)
+    rest = whole + rest
+    if old >= 0 { close(old) }
+    return true
   }
 }

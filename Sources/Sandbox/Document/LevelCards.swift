@@ -1,6 +1,7 @@
 import Foundation
 
-/// The cards of the browser: what was open lately, then the library folder by folder.
+/// The cards of the browser: drawings that are in no file, what was open lately, then the library folder by folder,
+/// and attempts at puzzles.
 struct LevelCards: Sendable, Hashable {
   struct Card: Sendable, Hashable {
     var path: String
@@ -10,12 +11,25 @@ struct LevelCards: Sendable, Hashable {
     var group: String
     /// Whether the file is gone.
     var isMissing = false
+    /// The drawing, where it is in no file; then `path` is that of its log.
+    var drawing: DrawingID?
+    /// What stands below the name, in place of the file's name.
+    var detail: String?
   }
 
   var all: [Card] = []
 
-  init(recent: [String], library: [LevelLibrary.Entry]) {
-    all = recent.map { path in
+  init(
+    recent: [String], library: [LevelLibrary.Entry], drawings: [UnsavedDrawing] = []
+  ) {
+    let kept = drawings.map { drawing in
+      Card(
+        path: drawing.id.path, name: drawing.title,
+        group: drawing.isAttempt ? Words.attempts : Words.unsavedDrawings, drawing: drawing.id,
+        detail: Words.time(drawing.modified))
+    }
+    all = kept.filter { $0.group == Words.unsavedDrawings }
+    all += recent.map { path in
       Card(
         path: path, name: Self.stem(path), group: Words.recentFiles,
         isMissing: !FileManager.default.fileExists(atPath: path))
@@ -32,6 +46,7 @@ struct LevelCards: Sendable, Hashable {
         Card(path: entry.path, name: Self.stem(entry.path), group: group))
     }
     for group in groups { all += cards[group] ?? [] }
+    all += kept.filter { $0.group == Words.attempts }
   }
 
   /// Those that all words of a filter are found in.

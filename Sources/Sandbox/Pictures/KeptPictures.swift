@@ -31,15 +31,25 @@ enum KeptPictures {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// Lets go of what is old.
-  static func tidy(_ folder: URL, now: Date = Date()) {
+  /// Deletes what is old, but for the pictures of unsaved drawings.
+  ///
+  /// - Parameter logs: The folder of the drawings' logs.
+  static func tidy(_ folder: URL, logs: URL? = nil, now: Date = Date()) {
+    var texts: [Data]?
+    func isNamed(_ name: String) -> Bool {
+      let read =
+        texts ?? logs.map { AutosaveLog.files(in: $0).compactMap { try? Data(contentsOf: $0) } }
+        ?? []
+      texts = read
+      return read.contains { $0.range(of: Data(name.utf8)) != nil }
+    }
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     for name in names ?? [] {
       let file = folder.appendingPathComponent(name)
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
       guard attributes?[.type] as? FileAttributeType == .typeRegular,
         let changed = attributes?[.modificationDate] as? Date,
-        now.timeIntervalSince(changed) > age
+        now.timeIntervalSince(changed) > age, !isNamed(file.lastPathComponent)
       else { continue }
       try? FileManager.default.removeItem(at: file)
     }

@@ -29,6 +29,8 @@ final class Thumbnails: Sendable {
     var entries: [Key: (entry: Entry, sign: FileSign?)] = [:]
     /// Newest last.
     var wanted: [Key] = []
+    /// Levels that are in no file, by the path that they are asked for by.
+    var given: [String: LevelDocument] = [:]
     var isWorking = false
     var number = 0
   }
@@ -56,6 +58,15 @@ final class Thumbnails: Sendable {
         DispatchQueue.global(qos: .utility).async { [weak self] in self?.work() }
       }
       return nil
+    }
+  }
+
+  /// Draws these levels for their paths from now on, whatever is there; others by their files.
+  func give(_ levels: [String: LevelDocument]) {
+    state.withLock { state in
+      let old = state.given
+      state.given = levels
+      state.entries = state.entries.filter { old[$0.key.path] == levels[$0.key.path] }
     }
   }
 
@@ -87,7 +98,8 @@ final class Thumbnails: Sendable {
       }
       guard let next else { return }
       let sign = FileSign(of: next.path)
-      var entry = Self.draw(next.path, sign, isNight: next.isNight)
+      let given = state.withLock { $0.given[next.path] }
+      var entry = Self.draw(next.path, sign, given, isNight: next.isNight)
       state.withLock { state in
         state.number += 1
         entry.number = state.number
@@ -97,12 +109,28 @@ final class Thumbnails: Sendable {
     }
   }
 
-  private static func draw(_ path: String, _ sign: FileSign?, isNight: Bool) -> Entry {
+  private static func draw(
+    _ path: String, _ sign: FileSign?, _ given: LevelDocument?, isNight: Bool
+  ) -> Entry {
     var entry = Entry(number: 0)
-    guard let sign, sign.size <= mostBytes, let level = level(in: path) else { return entry }
+    if given == nil, sign.map({ $0.size > mostBytes }) ?? true { return entry }
+    var level = given
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var store: String?
+    if URL(fileURLWithPath: path).pathExtension == "log" {
+      // The pictures of an unsaved drawing lie beside its file, or in the state folder.
+      store = KeptPictures.folder(URL(fileURLWithPath: folder, isDirectory: true)).path
+      let leftover = AutosaveLog.read(URL(fileURLWithPath: path), withRun: false)
+      if let file = leftover?.path {
+        folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      }
+      level = level ?? leftover?.replayed()?.document.level
+    } else {
+      level = level ?? Self.level(in: path)
+    }
+    guard let level else { return entry }
     (entry.name, entry.about) = (level.name, level.about)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    entry.picture = picture(of: level, folder: folder, isNight: isNight)
+    entry.picture = picture(of: level, folder: folder, store: store, isNight: isNight)
     return entry
   }
 
@@ -114,11 +142,13 @@ final class Thumbnails: Sendable {
   }
 
   /// The picture of a level as it begins.
-  static func picture(of level: LevelDocument, folder: String?, isNight: Bool) -> PixelImage? {
+  static func picture(
+    of level: LevelDocument, folder: String?, store: String? = nil, isNight: Bool
+  ) -> PixelImage? {
     guard let run = try? LevelRun(level) else { return nil }
     let picture = ScenePicture(
       document: level, built: run.built, pose: run.world.pose(),
-      pictures: LevelPictures(of: level, folder: folder), status: run.status)
+      pictures: LevelPictures(of: level, folder: folder, store: store), status: run.status)
     let camera = SceneImage.camera(
       for: picture, center: level.camera?.center, height: level.camera?.height, size: size)
     return try? SceneImage.render(picture, camera: camera, theme: isNight ? .night : .paper)

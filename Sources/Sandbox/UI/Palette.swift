@@ -141,6 +141,7 @@ extension App {
       PanelButton(
         icon: .plus, name: Words.keepAsPartAction, shortcut: "", action: .keepAsPart,
         isEnabled: !chosen.isEmpty),
+      PanelButton(icon: .file, name: Words.unsavedDrawings, shortcut: "", action: .showDrawings),
       PanelButton(
         icon: .undo, name: Words.revert, shortcut: "", action: .revert, isEnabled: file.path != nil),
       PanelButton(

@@ -11,6 +11,7 @@ extension PanelView {
   func browser(_ size: Vec2) {
     guard var browser = app.panels.browser else { return }
     var chosen: String?
+    var deleted: DrawingID?
     var style = PanelStyle.plate
     style.padding = Vec2(16, 14)
     let width: Float = min(880, size.x - 150)
@@ -44,12 +45,20 @@ extension PanelView {
           if cards[first].group != group {
             group = cards[first].group
             UI.text(group, size: .small, color: UI.theme.secondaryText)
+            if group == Words.unsavedDrawings, let older = browser.olderDrawings {
+              UI.sameLine(spacing: 12)
+              UI.text(older, size: .small, color: UI.theme.secondaryText)
+            }
             UI.space(1, 2)
           }
           for index in row {
             UI.id(index) {
               let isAt = index == browser.index
-              if show(cards[index], width: across, isAt: isAt) { chosen = cards[index].path }
+              switch show(cards[index], width: across, isAt: isAt) {
+              case .open: chosen = cards[index].path
+              case .delete: deleted = cards[index].drawing
+              case nil: break
+              }
               if isAt, browser.hasMoved { UI.scrollHere() }
             }
             if index != row.last { UI.sameLine(spacing: Self.cardGap) }
@@ -61,35 +70,60 @@ extension PanelView {
     }
     guard app.panels.browser != nil else { return }
     app.panels.browser = browser
-    if let chosen { app.perform(.open(path: chosen)) }
+    if let deleted { app.perform(.deleteDrawing(deleted)) }
+    if let chosen { app.perform(.openCard(path: chosen)) }
   }
 
-  /// A card: whether it is clicked.
-  private func show(_ card: LevelCards.Card, width: Float, isAt: Bool) -> Bool {
+  /// What is done with a card.
+  private enum CardClick { case open, delete }
+
+  /// A card: what its click asks for.
+  private func show(_ card: LevelCards.Card, width: Float, isAt: Bool) -> CardClick? {
     let theme = UI.theme
     let known = card.isMissing ? nil : app.thumbnails.entry(card.path, isNight: app.isNight)
     let pictureHeight = (width - 12) * Float(Thumbnails.size.height) / Float(Thumbnails.size.width)
     let extent = Vec2(width, pictureHeight + 12 + 40)
     let start = UI.cursorInWindow
-    let isClicked = UI.invisibleButton("card", size: extent)
-    let isHovered = UI.isItemHovered
+    // The words of a drawing leave room for what deletes it, which lies beside the part that is clicked to open.
+    let button: Float = card.drawing == nil ? 0 : 30
+    let content = UI.cursorPosition
+    let isOpened = UI.invisibleButton("card", size: Vec2(width, pictureHeight + 10))
+    var isHovered = UI.isItemHovered
+    UI.cursorPosition = content + Vec2(0, pictureHeight + 10)
+    let isNamed = UI.invisibleButton(
+      "name", size: Vec2(width - button, extent.y - pictureHeight - 10))
+    let isClicked = isOpened || isNamed
+    isHovered = isHovered || UI.isItemHovered
     let isOpen = card.path == app.file.path
     UI.drawRect(
       at: start, size: extent, rounding: 10, fill: isHovered ? theme.hover : theme.field,
       edge: isAt || isOpen ? theme.accent : .clear, edgeWidth: isAt ? 2 : 1)
     let corner = start + Vec2(6, 6)
     picture(known, card.path, at: corner, size: Vec2(width - 12, pictureHeight), card.isMissing)
-    let title = known.flatMap { $0.name.isEmpty ? nil : $0.name } ?? card.name
+    // A drawing is called as its message called it.
+    let level = card.drawing == nil ? known?.name ?? "" : ""
+    let title = level.isEmpty ? card.name : level
     let color = card.isMissing ? theme.secondaryText.opacity(0.6) : theme.ink
     let line = start + Vec2(10, pictureHeight + 10)
+    let room = width - 20 - button
     UI.drawText(
-      Self.fitting(title, width: width - 20) { UI.measure($0).x } ?? "", at: line, color: color)
+      Self.fitting(title, width: room) { UI.measure($0).x } ?? "", at: line, color: color)
     let below =
-      card.isMissing ? Words.fileIsGone : URL(fileURLWithPath: card.path).lastPathComponent
+      card.isMissing
+      ? Words.fileIsGone : card.detail ?? URL(fileURLWithPath: card.path).lastPathComponent
     UI.drawText(
-      Self.fitting(below, width: width - 20) { UI.measure($0, size: .small).x } ?? "",
+      Self.fitting(below, width: room) { UI.measure($0, size: .small).x } ?? "",
       at: line + Vec2(0, 19), size: .small, color: theme.secondaryText)
-    return isClicked && !card.isMissing
+    var isDeleted = false
+    if card.drawing != nil {
+      UI.cursorPosition = content + Vec2(width - 34, pictureHeight + 16)
+      isDeleted = UI.iconButton(
+        .trash, id: "delete-\(card.name)", tooltip: Words.deleteDrawing, size: 28)
+    }
+    UI.cursorPosition = content
+    UI.space(width, extent.y)
+    if isDeleted { return .delete }
+    return isClicked && !card.isMissing ? .open : nil
   }
 
   /// A level's picture in its frame, or what stands there until it is drawn.

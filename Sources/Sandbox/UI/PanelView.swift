@@ -55,6 +55,7 @@ struct PanelView {
     sightLegend(size)
     whyCard(at: UI.pointer)
     if app.panels.conflict != nil { conflict(size) }
+    if app.panels.quit != nil { quitQuestion(size) }
     if app.panels.damage != nil { damage(size) }
     app.isOverParts = false
     if app.panels.parts != nil { parts(size) }

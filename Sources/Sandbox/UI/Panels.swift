@@ -10,6 +10,8 @@ struct Panels: Sendable {
     var index = 0
     /// Cards beside each other.
     var columns = 4
+    /// What is said of drawings that are not listed.
+    var olderDrawings: String?
     /// Whether an arrow has just gone to a card, which is to be seen then.
     var hasMoved = false
   }
@@ -27,6 +29,8 @@ struct Panels: Sendable {
   var save: Save?
   /// What a file holds that was to be saved to, while its person is asked about it.
   var conflict: SaveConflict?
+  /// What is asked before the window closes.
+  var quit: QuitQuestion?
   /// A file that could not be opened.
   var damage: DamagedFile?
   /// The library of parts.
@@ -61,20 +65,23 @@ struct Panels: Sendable {
   var toastsHeight: Float = 0
 
   var isOpen: Bool {
-    browser != nil || save != nil || conflict != nil || damage != nil || palette != nil
+    browser != nil || save != nil || conflict != nil || quit != nil || damage != nil
+      || palette != nil
       || levels != nil || parts != nil || showsHelp
       || showsSound
   }
 
-  mutating func openBrowser(recent: RecentFiles) {
-    (save, conflict, showsSound, parts) = (nil, nil, false, nil)
+  mutating func openBrowser(recent: RecentFiles, drawings: [UnsavedDrawing] = []) {
+    (save, conflict, quit, showsSound, parts) = (nil, nil, nil, false, nil)
     browser =
       browser == nil
-      ? Browser(cards: LevelCards(recent: recent.paths, library: LevelLibrary.entries())) : nil
+      ? Browser(
+        cards: LevelCards(
+          recent: recent.paths, library: LevelLibrary.entries(), drawings: drawings)) : nil
   }
 
   mutating func openSave(path: String) {
-    (browser, conflict, showsSound) = (nil, nil, false)
+    (browser, conflict, quit, showsSound) = (nil, nil, nil, false)
     save = save == nil ? Save(path: path) : nil
   }
 
@@ -110,6 +117,7 @@ struct Panels: Sendable {
     browser = nil
     save = nil
     conflict = nil
+    quit = nil
     damage = nil
     parts = nil
     palette = nil

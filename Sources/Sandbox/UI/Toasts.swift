@@ -12,7 +12,12 @@ struct Toasts: Sendable {
   enum Action: Sendable, Hashable {
     case undo
     case discardRecovery
-    case bringBack
+    /// A drawing that another took the place of.
+    case bringBack(DrawingID)
+    case undeleteDrawing(DrawingID)
+    case showDrawings
+    /// - Parameter failed: The path that could not be written.
+    case saveAs(insteadOf: String? = nil)
     /// About a file that others have written to.
     case reload
     case merge
@@ -32,6 +37,9 @@ struct Toasts: Sendable {
       case .undo: Words.undo
       case .discardRecovery: Words.discard
       case .bringBack: Words.restorePart
+      case .undeleteDrawing: Words.undo
+      case .showDrawings: Words.showUnsavedDrawings
+      case .saveAs: Words.saveElsewhere
       case .reload: Words.reload
       case .merge: Words.merge
       case .takeTheirs: Words.takeTheirs
@@ -67,13 +75,17 @@ struct Toasts: Sendable {
   mutating func show(
     _ kind: Kind, _ text: String, actions: [Action] = [], now: Double, seconds: Double? = nil
   ) {
-    all.removeAll { $0.text == text }
+    // Two drawings may be called the same.
+    all.removeAll { $0.text == text && $0.actions == actions }
     let length = seconds ?? (kind == .error ? 8 + 0.04 * Double(text.count) : 2.5)
     all.append(
       Toast(id: nextID, kind: kind, text: text, actions: actions, shownAt: now, until: now + length)
     )
     nextID += 1
-    if all.count > Self.most { all.removeFirst(all.count - Self.most) }
+    while all.count > Self.most {
+      // One that stays until it is answered stays.
+      all.remove(at: all.firstIndex { $0.until.isFinite } ?? 0)
+    }
   }
 
   /// Errors that are of the past: a file has been opened after all.

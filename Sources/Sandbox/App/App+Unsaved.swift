@@ -1,0 +1,279 @@
+import Foundation
+import Levels
+
+// Every drawing with edits that are in no file is kept: in the window, parked in memory when another takes its place,
+// and by its log on disk. It is listed until it is opened again or deleted. Where a log cannot be written, the program
+// says so and asks before it quits.
+
+extension App {
+  // MARK: - The list
+
+  /// So many logs are read for the list.
+  static let mostListed = 60
+
+  /// The unsaved drawings besides the one in the window, newest first, and how many older logs were not read.
+  func unsavedDrawings() -> (drawings: [UnsavedDrawing], older: Int) {
+    var found = unsaved.parked.map {
+      UnsavedDrawing(
+        id: $0.id, title: $0.title, file: $0.file.path, modified: $0.parkedAt,
+        isAttempt: $0.isAttempt)
+    }
+    var older = 0
+    if let folder = options.stateFolder {
+      let leftovers = AutosaveLog.leftovers(in: folder, most: Self.mostListed)
+      older = leftovers.older
+      found += leftovers.found.map {
+        UnsavedDrawing(
+          id: DrawingID($0.url), title: $0.title, file: $0.path, modified: $0.modified,
+          isAttempt: Self.isPuzzle($0.path))
+      }
+    }
+    found.removeAll { unsaved.deleted.contains($0.id) }
+    found.sort { ($0.modified, $0.id.path) > ($1.modified, $1.id.path) }
+    return (found, older)
+  }
+
+  /// Whether a file is a puzzle of the course: what is drawn in it is an attempt, no drawing.
+  static func isPuzzle(_ path: String?) -> Bool {
+    guard let path else { return false }
+    let parts = LevelCourse.key(of: path).split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 1 && LevelCourse.isGroup(String(parts[0]))
+  }
+
+  /// Opens the browser at the unsaved drawings; says so if there are none.
+  func showUnsavedDrawings() {
+    let list = unsavedDrawings()
+    guard !list.drawings.isEmpty else {
+      toasts.show(.information, Words.noUnsavedDrawings, now: now)
+      return
+    }
+    panels.closeAll()
+    openBrowser(list)
+  }
+
+  /// Opens the browser, or closes it.
+  func openBrowser(_ list: (drawings: [UnsavedDrawing], older: Int)? = nil) {
+    thumbnails.refresh()
+    thumbnails.give(
+      Dictionary(
+        unsaved.parked.map { ($0.id.path, $0.document.level) }, uniquingKeysWith: { $1 }))
+    let (drawings, older) =
+      panels.browser == nil ? list ?? unsavedDrawings() : (drawings: [], older: 0)
+    panels.openBrowser(recent: recent, drawings: drawings)
+    guard older > 0, let folder = options.stateFolder else { return }
+    panels.browser?.olderDrawings = Words.olderDrawings(
+      older, in: UserFolders.current.shortened(folder.path))
+  }
+
+  /// Opens a card of the browser.
+  func openCard(_ path: String) {
+    if let drawing = panels.browser?.cards.all.first(where: { $0.path == path })?.drawing {
+      bringBack(drawing)
+    } else {
+      open(path)
+    }
+  }
+
+  /// Takes a drawing from the list. It goes for good when the session ends.
+  func deleteDrawing(_ id: DrawingID) {
+    let list = unsavedDrawings().drawings
+    guard let drawing = list.first(where: { $0.id == id }) else { return }
+    unsaved.deleted.insert(id)
+    toasts.remove(offering: [.bringBack(id)])
+    toasts.show(
+      .information, Words.isDeleted(drawing.title), actions: [.undeleteDrawing(id)], now: now,
+      seconds: 12)
+    panels.browser?.cards.all.removeAll { $0.drawing == id }
+  }
+
+  func undeleteDrawing(_ id: DrawingID) {
+    unsaved.deleted.remove(id)
+    guard panels.browser != nil else { return }
+    panels.browser = nil
+    openBrowser()
+  }
+
+  /// The end of the session: what was deleted goes.
+  func removeDeletedDrawings() {
+    for id in unsaved.deleted {
+      if let session = unsaved.take(id) {
+        session.log?.discard()
+      } else if let folder = options.stateFolder,
+        AutosaveLog.files(in: folder).contains(where: { DrawingID($0) == id })
+      {
+        AutosaveLog.remove(URL(fileURLWithPath: id.path))
+      }
+    }
+    unsaved.deleted = []
+  }
+
+  // MARK: - Parking
+
+  /// Keeps the document with its log, if it has edits that nobody saved, and offers the way back to it.
+  func putAside() {
+    guard isDirty else { return }
+    autosave?.append(.parked)
+    autosave?.flush()
+    let session = ParkedSession(
+      id: unsaved.nextID(autosave), document: document, file: file, pictures: pictures,
+      log: autosave, loggedLines: loggedLines, title: title, parkedAt: Date(),
+      isAttempt: Self.isPuzzle(file.path))
+    unsaved.park(session)
+    autosave = makeLog()
+    let words =
+      !session.isKept
+      ? Words.keptInMemory(title)
+      : session.isAttempt ? Words.attemptIsKept(title) : Words.unsavedIsKept(title)
+    toasts.show(
+      .information, words, actions: [.bringBack(session.id)], now: now, seconds: 12)
+  }
+
+  /// Opens a drawing that only its log has.
+  func bringBackFromDisk(_ id: DrawingID) {
+    let url = URL(fileURLWithPath: id.path)
+    guard FileManager.default.fileExists(atPath: id.path) else {
+      toasts.show(.warning, Words.drawingIsGone(Words.thatDrawing), now: now)
+      return
+    }
+    guard let leftover = AutosaveLog.read(url), recover(leftover, isAfterCrash: false) else {
+      toasts.show(.error, Words.drawingUnreadable(Words.thatDrawing), now: now)
+      return
+    }
+  }
+
+  /// What to recover when the program starts: the newest drawing that was in the window when a session ended; with a
+  /// file asked for, that file's. Others stay in the list, and so do attempts at puzzles.
+  func leftoverToRecover(for asked: String?) -> AutosaveLog.Leftover? {
+    guard let folder = options.stateFolder else { return nil }
+    let leftovers = AutosaveLog.leftovers(in: folder)
+    return leftovers.first {
+      asked == nil ? !$0.isParked && !Self.isPuzzle($0.path) : $0.path == asked
+    }
+  }
+
+  /// Says at the start what is kept besides.
+  func tellUnsavedDrawings() {
+    let list = unsavedDrawings()
+    let count = list.drawings.count { !$0.isAttempt } + list.older
+    if count > 0 {
+      toasts.show(
+        .information, Words.drawingsAreKept(count), actions: [.showDrawings], now: now, seconds: 8)
+    }
+  }
+
+  /// A file was opened: offers the newest unsaved work on it.
+  func offerUnsaved(of path: String) {
+    guard let drawing = unsavedDrawings().drawings.first(where: { $0.file == path }) else { return }
+    let words =
+      drawing.isAttempt ? Words.attemptIsKept(drawing.title) : Words.unsavedIsKept(drawing.title)
+    toasts.show(
+      .information, words, actions: [.bringBack(drawing.id)], now: now, seconds: 12)
+  }
+
+  // MARK: - What cannot be kept
+
+  /// How often logs are checked (s).
+  private static let checkEvery = 2.0
+
+  /// Why the work in the window would be lost if the program ended now; `nil` if its log is safe.
+  var risk: String? {
+    guard options.stateFolder != nil else { return Words.noStateFolder }
+    guard preferences.keeping.isOn || autosave != nil else { return Words.keepingIsOff }
+    return autosave?.failure.map(Words.reason)
+  }
+
+  /// Follows the logs; call once a frame.
+  func updateUnsaved() {
+    if now - unsaved.checkedAt >= Self.checkEvery {
+      unsaved.checkedAt = now
+      autosave?.check()
+      for session in unsaved.parked where !session.isKept { session.log?.check() }
+    }
+    tellRisk()
+    if !panels.isOpen, pendingMoments.isEmpty { unsaved.quitsAfterSave = false }
+  }
+
+  /// A lasting message while a log fails.
+  private func tellRisk() {
+    let words = autosave?.failure.map { Words.cannotKeep(reason: Words.reason($0)) }
+    guard words != unsaved.toldRisk else { return }
+    if let old = unsaved.toldRisk { toasts.remove(old) }
+    unsaved.toldRisk = words
+    if let words {
+      toasts.show(.warning, words, actions: [.saveAs(), .notNow], now: now, seconds: .infinity)
+    }
+  }
+
+  // MARK: - Quitting
+
+  /// What has to be asked before the window closes; `nil` if nothing would be lost.
+  var quitQuestion: QuitQuestion? {
+    autosave?.flush()
+    for session in unsaved.parked { session.log?.flush() }
+    let isAtRisk = isDirty && risk != nil
+    let others = unsaved.parked.filter { !$0.isKept && !unsaved.deleted.contains($0.id) }
+    guard isAtRisk || !others.isEmpty else { return nil }
+    let reason = others.lazy.compactMap { $0.log?.failure.map(Words.reason) }.first
+    return QuitQuestion(
+      drawing: isAtRisk ? title : nil, hasFile: file.path != nil, others: others.map(\.title),
+      reason: risk ?? reason ?? Words.keepingIsOff)
+  }
+
+  /// Closes the window, unless that loses something: then it asks.
+  func quit() {
+    unsaved.quitsAfterSave = false
+    guard let question = quitQuestion else {
+      wantsToQuit = true
+      return
+    }
+    carryOut(tool.cancel(toolContext()))
+    panels.closeAll()
+    panels.quit = question
+  }
+
+  func answer(_ answer: QuitQuestion.Answer) {
+    panels.quit = nil
+    switch answer {
+    case .quit: wantsToQuit = true
+    case .showDrawings: showUnsavedDrawings()
+    case .save:
+      unsaved.quitsAfterSave = true
+      save()
+    case .saveAs:
+      unsaved.quitsAfterSave = true
+      offerSaveAs()
+    }
+  }
+
+  /// The document is in a file: the window closes, if that was what it was saved for.
+  func quitAfterSave() {
+    if unsaved.quitsAfterSave { quit() }
+  }
+
+  // MARK: - A save that failed
+
+  /// Opens the field of Save as.
+  ///
+  /// - Parameter failed: The path that could not be written: another folder is suggested.
+  func offerSaveAs(insteadOf failed: String? = nil) {
+    var path = suggestedPath
+    if let failed {
+      let url = URL(fileURLWithPath: failed)
+      let home = UserFolders.current.home
+      let other = home.appendingPathComponent(url.lastPathComponent).path
+      if url.deletingLastPathComponent().standardizedFileURL != home.standardizedFileURL {
+        path =
+          FileManager.default.fileExists(atPath: other) ? DocumentFile.free(beside: other) : other
+      }
+    }
+    panels.closeAll()
+    panels.openSave(path: path)
+  }
+
+  /// A file could not be written: says why, and where else the document can go.
+  func saveFailed(_ error: any Error, path: String) {
+    toasts.show(
+      .error, Self.sentence(for: error, path: path), actions: [.saveAs(insteadOf: path)], now: now)
+    if unsaved.quitsAfterSave, panels.save == nil { offerSaveAs(insteadOf: path) }
+  }
+}

@@ -1,0 +1,232 @@
+// Issue 34, number 3: every drawing that is in no file is kept, listed and brought back as itself.
+
+import Foundation
+import Levels
+import Physics
+import Testing
+
+@testable import Sandbox
+
+@Suite("Unsaved drawings")
+struct UnsavedDrawingsTests {
+  private func state(_ hand: AppDriver) -> URL { hand.folder.appendingPathComponent("state") }
+
+  /// Draws so many discs on a new scene and leaves it for another: what was drawn.
+  private func leave(_ hand: AppDriver, discs: Int) throws -> (id: DrawingID, level: String) {
+    hand.key("n", .control)
+    hand.key("c")
+    for index in 0..<discs {
+      let x = Float(index) - 3
+      hand.drag([Vec2(x, 4), Vec2(x + 0.3, 4)])
+    }
+    let level = hand.app.document.level.text
+    let log = try #require(hand.app.autosave?.url)
+    hand.key("n", .control)
+    return (DrawingID(log), level)
+  }
+
+  private func start(_ folder: URL, _ level: String? = nil) -> App {
+    let app = App(.init(level: level, mode: .stepped, stateFolder: folder, nameSeed: 9))
+    app.advance(by: 0)
+    return app
+  }
+
+  @Test func eachMessageBringsBackItsOwnDrawing() throws {
+    let hand = try AppDriver()
+    let drawings = try [1, 2, 3].map { try leave(hand, discs: $0) }
+    #expect(Set(drawings.map(\.level)).count == 3)
+    // All of them have the same title; none takes the message of another.
+    for drawing in drawings {
+      let toast = try #require(
+        hand.app.toasts.all.first { $0.actions == [.bringBack(drawing.id)] })
+      hand.app.perform(toast.actions[0], of: toast)
+      hand.run(0)
+      #expect(hand.app.document.level.text == drawing.level)
+      #expect(hand.app.isDirty && hand.app.document.history.canUndo)
+    }
+  }
+
+  @Test func twentyDrawingsAreAllListedAndOpenedLongAfterTheirMessages() throws {
+    let hand = try AppDriver()
+    let drawings = try (1...20).map { try leave(hand, discs: $0 % 5 + 1) }
+    hand.run(60)
+    #expect(hand.app.toasts.all.allSatisfy { $0.actions.isEmpty })
+    // Most are in their logs alone.
+    #expect(hand.app.unsaved.parked.count == UnsavedDrawings.mostInMemory)
+    hand.app.perform(.showDrawings)
+    let cards = try #require(hand.app.panels.browser).cards.all.filter { $0.drawing != nil }
+    #expect(Set(cards.compactMap(\.drawing)) == Set(drawings.map(\.id)))
+    #expect(cards.allSatisfy { $0.group == Words.unsavedDrawings && $0.detail != nil })
+    for drawing in drawings.reversed() {
+      hand.app.perform(.showDrawings)
+      hand.app.perform(.openCard(path: drawing.id.path))
+      hand.run(0)
+      #expect(hand.app.document.level.text == drawing.level, "\(drawing.id)")
+      #expect(hand.app.isDirty && hand.app.panels.browser == nil)
+      #expect(DrawingID(try #require(hand.app.autosave?.url)) == drawing.id)
+    }
+  }
+
+  @Test func theNextSessionRecoversWhatWasOpenAndListsTheRest() throws {
+    var hand: AppDriver? = try AppDriver()
+    let folder = state(try #require(hand))
+    let left = try [1, 2].map { try leave(try #require(hand), discs: $0) }
+    hand?.key("c")
+    hand?.drag([Vec2(0, 5), Vec2(0.7, 5)])
+    let open = try #require(hand).app.document.level.text
+    hand?.app.close()
+    hand = nil
+    let next = start(folder)
+    #expect(next.document.level.text == open && next.isDirty)
+    #expect(Set(next.unsavedDrawings().drawings.map(\.id)) == Set(left.map(\.id)))
+    for drawing in left {
+      next.bringBack(drawing.id)
+      next.advance(by: 0)
+      #expect(next.document.level.text == drawing.level)
+    }
+    // What was open is among the others now.
+    #expect(next.unsavedDrawings().drawings.count == 2)
+  }
+
+  @Test func drawingsThatWereLeftDoNotTakeThePlaceOfTheWelcome() throws {
+    var hand: AppDriver? = try AppDriver()
+    let folder = state(try #require(hand))
+    let left = try leave(try #require(hand), discs: 2)
+    hand?.app.close()
+    hand = nil
+    let next = start(folder)
+    #expect(!next.isDirty)
+    let toast = try #require(next.toasts.all.first { $0.actions == [.showDrawings] })
+    next.perform(toast.actions[0], of: toast)
+    #expect(next.panels.browser?.cards.all.first?.drawing == left.id)
+  }
+
+  @Test func aDeletedDrawingComesBackByUndoAndGoesAtTheEnd() throws {
+    for isInMemory in [true, false] {
+      var hand: AppDriver? = try AppDriver()
+      let folder = state(try #require(hand))
+      let left = try [1, 2].map { try leave(try #require(hand), discs: $0) }
+      var app = try #require(hand).app
+      if !isInMemory {
+        app.close()
+        hand = nil
+        app = start(folder)
+      }
+      app.perform(.showDrawings)
+      app.perform(.deleteDrawing(left[0].id))
+      #expect(app.unsavedDrawings().drawings.map(\.id) == [left[1].id])
+      #expect(app.panels.browser?.cards.all.compactMap(\.drawing) == [left[1].id])
+      let toast = try #require(
+        app.toasts.all.first { $0.actions == [.undeleteDrawing(left[0].id)] })
+      app.perform(toast.actions[0], of: toast)
+      #expect(app.unsavedDrawings().drawings.count == 2)
+      #expect(app.panels.browser?.cards.all.compactMap(\.drawing).count == 2)
+      app.perform(.deleteDrawing(left[0].id))
+      #expect(FileManager.default.fileExists(atPath: left[0].id.path))
+      app.close()
+      #expect(!FileManager.default.fileExists(atPath: left[0].id.path))
+      #expect(FileManager.default.fileExists(atPath: left[1].id.path))
+    }
+  }
+
+  // MARK: - Attempts
+
+  @Test func anAttemptAtAPuzzleIsKeptApartAndIsNotRecoveredAtTheStart() throws {
+    let puzzle = try #require(LevelCourse.read().levels.first).path
+    let hand = try AppDriver(nil)
+    #expect(App.isPuzzle(puzzle) && !App.isPuzzle(hand.folder.path) && !App.isPuzzle(nil))
+    // A drawing that is named like a group of the course, elsewhere, is one.
+    #expect(!App.isPuzzle(hand.folder.path + "/1-strokes/a.yaml"))
+    hand.app.open(puzzle)
+    hand.run(0)
+    let edit = try #require(
+      hand.app.document.level.bodies.first { $0.value.kind == .static }?.id)
+    hand.app.perform(.edit(Edit(label: "", changes: [.remove(ObjectKey(.body, edit))])))
+    hand.run(0)
+    #expect(hand.app.isDirty)
+    let attempt = hand.app.document.level.text
+    hand.app.autosave?.flush()
+    // As a crash leaves it.
+    let crashed = hand.folder.appendingPathComponent("crashed")
+    try FileManager.default.createDirectory(at: crashed, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: try #require(hand.app.autosave?.url),
+      to: crashed.appendingPathComponent("session-1-0.log"))
+    let next = start(crashed)
+    #expect(!next.isDirty && next.file.path == nil)
+    let listed = next.unsavedDrawings().drawings
+    #expect(listed.map(\.isAttempt) == [true])
+    next.perform(.showDrawings)
+    #expect(next.panels.browser?.cards.all.last?.group == Words.attempts)
+    next.perform(.openCard(path: listed[0].id.path))
+    next.advance(by: 0)
+    #expect(next.document.level.text == attempt && next.file.path == puzzle)
+    // Left for another, too.
+    hand.key("n", .control)
+    #expect(hand.app.unsavedDrawings().drawings.map(\.isAttempt) == [true])
+  }
+
+  @Test func openingAFileOffersTheUnsavedWorkOnIt() throws {
+    let hand = try AppDriver()
+    let path = try #require(hand.app.file.path)
+    hand.key("c")
+    hand.drag([Vec2(0, 5), Vec2(0.7, 5)])
+    let drawing = hand.app.document.level.text
+    hand.key("n", .control)
+    hand.run(60)
+    hand.app.open(path)
+    hand.run(0)
+    #expect(!hand.app.isDirty)
+    let toast = try #require(
+      hand.app.toasts.all.first { $0.text == Words.unsavedIsKept("test.yaml") })
+    hand.app.perform(toast.actions[0], of: toast)
+    #expect(hand.app.document.level.text == drawing)
+  }
+
+  // MARK: - Nothing is removed on the way
+
+  @Test func aLogThatCannotBeReadIsLeftAlone() throws {
+    let folder = try TestFolder.make()
+    let later = folder.appendingPathComponent("session-1-0.log")
+    let empty = folder.appendingPathComponent("session-2-0.log")
+    try #"{"start":{"version":99,"level":"","step":0}}"#.appending("\n").write(
+      to: later, atomically: true, encoding: .utf8)
+    try Data().write(to: empty)
+    #expect(AutosaveLog.leftovers(in: folder).isEmpty)
+    #expect(FileManager.default.fileExists(atPath: later.path))
+    #expect(!FileManager.default.fileExists(atPath: empty.path))
+  }
+
+  @Test func picturesOfUnsavedDrawingsDoNotAge() throws {
+    let folder = try TestFolder.make()
+    let pictures = KeptPictures.folder(folder).appendingPathComponent("images")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for name in ["named-1.png", "other-2.png"] {
+      try Data([1]).write(to: pictures.appendingPathComponent(name))
+    }
+    try #"{"start":{"level":"sprites: {a: {image: images\/named-1.png}}"}}"#.write(
+      to: folder.appendingPathComponent("session-1-0.log"), atomically: true, encoding: .utf8)
+    KeptPictures.tidy(
+      KeptPictures.folder(folder), logs: folder, now: Date(timeIntervalSinceNow: 400 * 86_400))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures.path) == ["named-1.png"])
+  }
+
+  @Test func timesAreShownAsPeopleSayThem() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) throws -> Date {
+      try #require(
+        calendar.date(
+          from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)))
+    }
+    let now = try date(2026, 3, 1, 9, 0)
+    for (then, words) in [
+      (try date(2026, 3, 1, 8, 5), "Today, 8:05"),
+      (try date(2026, 2, 28, 23, 59), "Yesterday, 23:59"),
+      (try date(2026, 1, 9, 18, 30), "Jan 9, 18:30"),
+      (try date(2025, 12, 24, 18, 30), "Dec 24, 2025"),
+    ] {
+      #expect(Words.time(then, now: now, calendar: calendar) == words)
+    }
+  }
+}
