@@ -91,10 +91,12 @@ extension App {
 
   /// What lies in the rectangle as a whole, as a level of its own, to a file.
   func exportCropLevel() {
-    guard let (text, _) = cropLevel() else { return }
+    guard let (level, _) = cropLevel() else { return }
     let file = PicturesFolder.free("\(pictureName)-part", "yaml", in: picturesFolder)
     do {
-      _ = try DocumentFile.write(text, to: file)
+      _ = try DocumentFile.write(LevelWriter.write(level), to: file)
+      desk.darkroom.finish()
+      tellNotCopied(pictures.copy(to: file.deletingLastPathComponent().path, for: level))
       shutter(over: validCrop)
       toasts.show(
         .success, Words.saved(file.lastPathComponent, in: PicturesFolder.short(picturesFolder)),
@@ -106,13 +108,13 @@ extension App {
 
   /// ... to where copies go.
   func copyCrop() {
-    guard let (text, count) = cropLevel() else { return }
-    clipboard.write(text)
+    guard let (level, count) = cropLevel() else { return }
+    clipboard.write(LevelWriter.write(level))
     shutter(over: validCrop)
     toasts.show(.information, Words.copiedFromCrop(count), now: now)
   }
 
-  private func cropLevel() -> (text: String, count: Int)? {
+  private func cropLevel() -> (level: LevelDocument, count: Int)? {
     guard let box = validCrop else {
       tellNoCrop()
       return nil
@@ -126,7 +128,7 @@ extension App {
       toasts.show(.information, Words.nothingInCrop, now: now)
       return nil
     }
-    return (LevelWriter.write(context.maker.fragment(of: keys)), keys.count)
+    return (context.maker.fragment(of: keys), keys.count)
   }
 
   private func tellNoCrop() {

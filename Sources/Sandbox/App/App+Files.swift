@@ -69,7 +69,7 @@ extension App {
       at: leftover.path, isAsItWas ? content : nil)
     document = replayed.document
     inspection.forget()
-    pictures.read(for: document.level)
+    readPictures(of: document.level, from: pictures)
     file.saved = saved
     if let log = AutosaveLog(continuing: leftover) {
       autosave?.discard()
@@ -81,7 +81,7 @@ extension App {
     }
     if leftover.isParked { autosave?.append(.reopened) }
     loggedLines = replayed.changes
-    let isResumed = isAfterCrash && leftover.run.map(resume) ?? false
+    let isResumed = isAfterCrash && leftover.run.map { resume($0, lines: replayed.marks) } ?? false
     if !isResumed {
       load(document.level)
       past.begin(document, lines: loggedLines)
@@ -226,9 +226,7 @@ extension App {
     past.begin(document, lines: 0)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     (desk.crop, desk.draft) = (nil, nil)
-    pictures = LevelPictures(
-      of: level, folder: folder, store: KeptPictures.folder(options.stateFolder).path)
-    hasToldBrokenFrames = false
+    readPictures(of: level, from: LevelPictures(folder: folder))
     file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
     file.uses = expansion.flatMap { expansion in
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
@@ -244,9 +242,7 @@ extension App {
     let order = load(level)
     fitsAfter = order
     changeScene(reveal, after: order)
-    if let missing = LevelPictures.sentence(for: pictures.failures(in: level)) {
-      toasts.show(.warning, missing, now: now, seconds: 8)
-    }
+    tellMissingPictures()
   }
 
   /// Tells, once for a level, of frames that are there and cannot be unpacked: that is found when they are due.
@@ -270,8 +266,7 @@ extension App {
     document = kept.document
     inspection.forget()
     file = kept.file
-    pictures = kept.pictures
-    hasToldBrokenFrames = false
+    readPictures(of: document.level, from: kept.pictures)
     autosave = kept.log
     autosave?.append(.reopened)
     loggedLines = kept.loggedLines

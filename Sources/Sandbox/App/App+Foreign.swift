@@ -115,18 +115,22 @@ extension App {
   // MARK: - Another level in the place of this
 
   /// Loads what an edit, an undo or a redo has made of the whole document. The camera stays where it is.
-  func loadWhole() {
+  ///
+  /// - Parameter edit: The edit, if it was made just now: the run may still refuse the level.
+  func loadWhole(by edit: Edit? = nil) {
     carryOut(tool.cancel(toolContext()))
     select(rope: nil)
     releaseLevelKeys()
     refusal = nil
-    let folder = (file.path ?? file.uses?.file).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent().path
-    }
-    pictures = LevelPictures(of: document.level, folder: folder)
-    hasToldBrokenFrames = false
+    readPictures(of: document.level, from: pictures)
+    let before = past
     past.begin(document, lines: loggedLines)
     followAllowance()
-    changeScene(.fade, after: load(document.level))
+    let order = load(document.level)
+    if let id = edit?.id {
+      pendingEdits[order] = PendingEdit(id: id, document: document.identity, past: before)
+    }
+    changeScene(.fade, after: order)
+    tellMissingPictures()
   }
 }

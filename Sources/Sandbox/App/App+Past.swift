@@ -45,7 +45,7 @@ extension App {
     // What has been ordered is not seen yet.
     guard shown.lastSequence >= lastOrder else { return }
     if let other = isInPast ? past.open(at: shown.current.step) : past.openNewest() {
-      document = other
+      document.become(other)
       inspection.forget()
       select(rope: nil)
       refusal = nil

@@ -142,7 +142,9 @@ extension App {
   // MARK: - After a crash
 
   /// Goes on with the run of a crashed session where it was; whether it belongs to the document that was recovered.
-  func resume(_ replay: Replay) -> Bool {
+  ///
+  /// - Parameter lines: After which lines of the log the document changed, 0 for its start.
+  func resume(_ replay: Replay, lines: [Int]) -> Bool {
     let documents = replay.documents
     guard replay.steps > 0, let last = documents.last?.document,
       last.level.bare == document.level.bare
@@ -152,7 +154,8 @@ extension App {
     // The newest of them is the one with the session's whole undo.
     let count = documents.count - 1
     var entries = documents.enumerated().map { index, entry in
-      (entry.step, entry.document, max(loggedLines - (count - index), 0))
+      let line = lines.count - 1 - (count - index)
+      return (entry.step, entry.document, line >= 0 ? lines[line] : 0)
     }
     entries[count].1 = document
     past.begin(entries, at: count)
@@ -168,7 +171,8 @@ extension App {
     resumed = nil
     watched = nil
     keepJournal()
-    return send(.load(level))
+    loadOrder = send(.load(level))
+    return loadOrder
   }
 
   /// Tells the simulation where it keeps the run.

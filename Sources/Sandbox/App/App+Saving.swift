@@ -46,9 +46,7 @@ extension App {
       let folder = url.deletingLastPathComponent().path
       // Pictures that were put in are on their way to the disk.
       desk.darkroom.finish()
-      if let lost = pictures.move(to: folder, for: document.level).first {
-        toasts.show(.warning, Words.pictureNotCopied(lost), now: now, seconds: 8)
-      }
+      tellNotCopied(pictures.move(to: folder, for: document.level))
       toasts.remove(Words.isMerged(url.lastPathComponent))
       toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
       quitAfterSave()
@@ -76,9 +74,9 @@ extension App {
     if !edit.changes.isEmpty {
       let step = shown.current.step
       do {
-        try document.apply(edit, at: step)
+        let made = try document.apply(edit, at: step)
         leavePast()
-        log(.edit(edit, step: step))
+        log(.edit(made, step: step))
         noteDocument(sequence: nil)
       } catch {
         toasts.show(.error, error.description, now: now)

@@ -155,7 +155,9 @@ final class App {
 
   // MARK: Orders under way
   /// Edits the world has not confirmed, by the sequence of their order.
-  var pendingEdits: Set<Int> = []
+  var pendingEdits: [Int: PendingEdit] = [:]
+  /// The newest order that loaded a level.
+  var loadOrder = 0
   /// Where the present moment is to be saved when it comes, by the sequence of its order.
   var pendingMoments: [Int: PendingMoment] = [:]
   /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
@@ -225,7 +227,8 @@ final class App {
     newcomers.update(lastSequence: shown.lastSequence, now: now)
     for refused in shown.refusals { takeBack(refused) }
     for moment in shown.moments { save(moment) }
-    for receipt in shown.receipts { pendingEdits.remove(receipt.sequence) }
+    for receipt in shown.receipts { pendingEdits[receipt.sequence] = nil }
+    tellLosses()
     updatePast()
     updateReplay()
     if shown.lastSequence >= lastOrder {
@@ -283,15 +286,15 @@ final class App {
       return
     }
     do {
-      try document.apply(edit, at: shown.current.step)
+      let edit = try document.apply(edit, at: shown.current.step)
       // Their undo was that of the edit before.
       toasts.remove(offering: [.undo])
       log(.edit(edit, step: shown.current.step))
       followNames([edit])
-      guard !edit.isWhole else { return loadWhole() }
-      let sequence = send(.perform(command, .done))
+      guard !edit.isWhole else { return loadWhole(by: edit) }
+      let sequence = send(.perform(.edit(edit), .done))
       noteDocument(sequence: sequence)
-      pendingEdits.insert(sequence)
+      pendingEdits[sequence] = edit.id.map { PendingEdit(id: $0, document: document.identity) }
       newcomers.expect(command.addedObjects, sequence: sequence)
     } catch {
       toasts.show(.error, String(describing: error), now: now)
@@ -325,15 +328,6 @@ final class App {
     guard !edits.contains(where: \.isWhole) else { return loadWhole() }
     for edit in edits { send(.perform(.edit(edit), .reverted)) }
     noteDocument(sequence: lastOrder)
-  }
-
-  /// The world could not do what the document already has: the document follows the world.
-  private func takeBack(_ refused: Publication.Refusal) {
-    toasts.show(.error, refused.reason, now: now)
-    guard pendingEdits.remove(refused.sequence) != nil else { return }
-    document.dropLastEdit()
-    log(.undo(step: shown.current.step))
-    past.amend(document, lines: loggedLines)
   }
 
   // MARK: - Tools

@@ -28,6 +28,16 @@ struct Publication: Sendable {
     var replay: Replay?
   }
 
+  /// What an edit could not bring to the run, though the level has it.
+  struct Loss: Sendable, Hashable {
+    /// `nil` for what is no object.
+    var key: ObjectKey?
+    /// What it needs that has left the run; empty if that is not the reason.
+    var missing: [ObjectKey]
+    /// Whether undo or redo was to bring it back.
+    var isRestored: Bool
+  }
+
   // MARK: The picture
   /// One step before `current`; the same right after something was loaded or edited.
   var previous: WorldPose
@@ -72,6 +82,7 @@ struct Publication: Sendable {
   var lastSequence = 0
   var receipts: [Receipt] = []
   var refusals: [Refusal] = []
+  var losses: [Loss] = []
   var moments: [Moment] = []
   var replays: [Recorded] = []
   /// Newest last; at most `mostEvents` steps of them.
@@ -106,6 +117,7 @@ struct Publication: Sendable {
   mutating func clearReports() {
     receipts = []
     refusals = []
+    losses = []
     moments = []
     replays = []
     events = []
@@ -119,6 +131,7 @@ struct Publication: Sendable {
     self = newer
     receipts = unread.receipts + newer.receipts
     refusals = unread.refusals + newer.refusals
+    losses = unread.losses + newer.losses
     moments = unread.moments + newer.moments
     replays = unread.replays + newer.replays
     events = (unread.events + newer.events).suffix(Self.mostEvents)

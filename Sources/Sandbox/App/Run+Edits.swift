@@ -11,11 +11,14 @@ import Physics
 
 extension Run {
   func perform(_ change: Edit.Change, restoring: Bool) throws {
+    try checkFit(change)
     switch change {
     case .add(let object):
       level.put(object)
-      if restoring, case .joint(_, let joint) = object { try bringTogether(joint) }
-      try build(object)
+      if restoring, case .joint(_, let joint) = object, absent(for: object).isEmpty {
+        try bringTogether(joint)
+      }
+      try build(object, restoring: restoring)
       if restoring { try restore(object) }
     case .remove(let key):
       keepRemains(of: key)
@@ -54,7 +57,7 @@ extension Run {
 
   /// Puts a body somewhere at rest; what hangs on it is tied anew.
   func place(_ name: String, at position: Vec2, angle: Float) throws {
-    guard let id = built.bodies[name] else { return }
+    guard let id = body(name) else { return }
     let place = Transform(position: position, rotation: Rotation(angle: angle))
     let ropes = level.ropes(tiedTo: name)
     // Before it moves: a rope's end is where it is tied.
@@ -69,7 +72,7 @@ extension Run {
   /// Cuts a rope where it hangs; whether there is such a rope.
   func perform(_ cut: Edit.Cut, of edit: Edit) throws -> Bool {
     guard let id = built.ropes[cut.rope], world.contains(id) else { return false }
-    take(edit)
+    try take(edit)
     let part = try world.cut(id, at: cut.fraction)
     if let name = cut.part { built.ropes[name] = part }
     for name in [cut.rope, cut.part] { name.map(noteLaid) }
@@ -77,8 +80,9 @@ extension Run {
   }
 
   /// Puts what an edit adds and replaces into the level only: what runs is changed in its own way.
-  func take(_ edit: Edit) {
+  func take(_ edit: Edit) throws {
     for change in edit.changes {
+      try checkFit(change)
       if case .add(let object) = change { level.put(object) }
       if case .replace(let object) = change { level.put(object) }
     }
@@ -131,10 +135,23 @@ extension Run {
     case .world(let point), .free(let point):
       return point
     case .body(let name, let local):
-      return built.bodies[name].map { world[$0].transform.apply(local) }
+      return body(name).map { world[$0].transform.apply(local) }
     case .rope(let name, let fraction):
-      return built.ropes[name].flatMap { pointAlong(world[$0].points, fraction) }
+      guard let id = built.ropes[name], world.contains(id) else { return nil }
+      return pointAlong(world[id].points, fraction)
     }
+  }
+
+  /// Puts an object of the level into the world. What needs a body, joint or rope that has left the
+  /// run stays in the level alone, and is told.
+  private func build(_ object: LevelObject, restoring: Bool) throws {
+    let missing = absent(for: object)
+    guard missing.isEmpty else {
+      guard !object.isGone else { return }
+      losses.append(.init(key: object.key, missing: missing, isRestored: restoring))
+      return
+    }
+    try build(object)
   }
 
   private func build(_ object: LevelObject) throws {
@@ -196,7 +213,7 @@ extension Run {
       for joint in joints { try removeFromWorld(.init(.joint, joint)) }
       try removeFromWorld(key)
       level.put(object)
-      try build(object)
+      try build(object, restoring: restoring)
       if let motion { try set(motion, ofBody: id) }
       if let before, before.velocity != body.velocity || before.spin != body.spin,
         let there = built.bodies[id]
@@ -216,7 +233,7 @@ extension Run {
       for gear in gears { try removeFromWorld(.init(.joint, gear)) }
       try removeFromWorld(key)
       level.put(object)
-      try build(.joint(id, kept))
+      try build(.joint(id, kept), restoring: restoring)
       for gear in gears { try rebuild(.init(.joint, gear)) }
     case .rope(let id, let rope):
       if !restoring, let old = level.ropes[id], let there = built.ropes[id], world.contains(there) {
@@ -240,7 +257,11 @@ extension Run {
       for name in ropes.reversed() { try removeFromWorld(.init(.rope, name)) }
       level.put(object)
       for name in ropes {
-        try rebuild(.init(.rope, name))
+        if name == id {
+          try build(object, restoring: restoring)
+        } else {
+          try rebuild(.init(.rope, name))
+        }
         try restoreRope(name)
       }
     default:
@@ -274,11 +295,8 @@ extension Run {
 
   private func rebuild(_ key: ObjectKey, as joint: LevelJoint? = nil) throws {
     guard var object = level.object(key) else { return }
-    // A gear is not there without its joints, and one of them may have broken.
-    if case .joint(_, let joint) = object {
-      let all = joint.joints.allSatisfy { built.joints[$0].map(world.contains) == true }
-      guard all else { return }
-    }
+    // It is not there without what it holds: that may have broken, or left the run.
+    guard absent(for: object).isEmpty else { return }
     if let joint { object = .joint(key.id, joint) }
     try build(object)
   }
@@ -288,6 +306,7 @@ extension Run {
   /// - Parameter length: Its length then (m), where that is not the document's.
   func retie(_ rope: String, length: Float? = nil) throws {
     let key = ObjectKey(.rope, rope)
+    guard let object = level.object(key), absent(for: object).isEmpty else { return }
     try removeFromWorld(key)
     if let length, var same = level.ropes[rope], !same.gone, same.length == nil, same.via.isEmpty,
       same.segments != 1
@@ -307,7 +326,7 @@ extension Run {
   /// A joint with its nail where it is now: the document has it where its bodies start.
   private func here(_ joint: LevelJoint) -> LevelJoint {
     guard case .pin(let hinge, let body, let other, let point) = joint.connection,
-      let start = level.bodies[other ?? body]?.transform, let id = built.bodies[other ?? body],
+      let start = level.bodies[other ?? body]?.transform, let id = self.body(other ?? body),
       other != nil
     else { return joint }
     var copy = joint

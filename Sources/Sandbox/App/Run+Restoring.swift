@@ -10,7 +10,7 @@ extension Run {
   }
 
   func set(_ motion: Motion, ofBody name: String) throws {
-    guard let id = built.bodies[name] else { return }
+    guard let id = body(name) else { return }
     try set(motion, of: id)
   }
 
@@ -18,7 +18,8 @@ extension Run {
   func keepRemains(of key: ObjectKey) {
     switch key.kind {
     case .body:
-      if let motion = motion(ofBody: key.id) { remains[key] = .body(motion) }
+      // One that has left the run comes back where it begins, not where it was some time ago.
+      remains[key] = motion(ofBody: key.id).map { .body($0) }
     case .rope:
       if let hung = hung(key.id) { remains[key] = .rope(hung) }
     default:
@@ -106,7 +107,7 @@ extension Run {
     if turns, let start = level.bodies[name]?.transform.rotation {
       let stem = base.body
       let before = stem.flatMap { level.bodies[$0]?.transform.rotation } ?? .identity
-      let now = stem.flatMap { built.bodies[$0] }.map { world[$0].transform.rotation } ?? .identity
+      let now = stem.flatMap { body($0) }.map { world[$0].transform.rotation } ?? .identity
       place.rotation = now * (before.inverse * start)
     }
     let gap = goal - place.apply(local)

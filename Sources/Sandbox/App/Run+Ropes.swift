@@ -109,7 +109,7 @@ extension Run {
     guard let id = built.ropes[winding.rope], world.contains(id),
       let rope = level.ropes[winding.rope], let side = level.reelSide(of: rope)
     else { return false }
-    take(edit)
+    try take(edit)
     try world.wind(
       id, to: winding.length, at: side, speed: Edit.Winding.speed,
       acceleration: Edit.Winding.acceleration)

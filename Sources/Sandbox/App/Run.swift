@@ -21,6 +21,10 @@ final class Run {
   /// The ropes as they were laid, by name: what winds them does not change these.
   var laid: [String: LaidRope] = [:]
   var grab: Grab?
+  /// What the commands since it was emptied last could not bring into the world.
+  var losses: [Publication.Loss] = []
+  /// The edits that it could not carry out.
+  var refused: Set<Edit.ID> = []
   /// Whether its owner takes no steps for now.
   var isPaused = false
 
@@ -107,18 +111,7 @@ final class Run {
     case .edit(let edit):
       // What a hand has put about is let go of, or has been changed.
       defer { lifted = Displacement() }
-      try atomically {
-        if let cut = edit.cut, try perform(cut, of: edit) { return }
-        if let winding = edit.winding, try perform(winding, of: edit) { return }
-        let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]
-        if let split = edit.split, try perform(split, of: edit, restoring: restoring) {
-          try rejoin(edit, Set(there.keys))
-          return
-        }
-        for change in edit.changesInBuildOrder { try perform(change, restoring: restoring) }
-        try displace(edit.displaced, restoring: restoring)
-        if edit.movesBodies { try rejoin(edit, Set(there.keys)) }
-      }
+      try perform(edit, restoring: restoring)
     case .grabBegin(let target, let point, let strength):
       try beginGrab(target, to: point, strength: strength)
     case .grabMove(let point): try moveGrab(to: point)
@@ -134,7 +127,7 @@ final class Run {
   }
 
   /// Several changes of the world or none.
-  private func atomically(_ change: () throws -> Void) throws {
+  func atomically(_ change: () throws -> Void) throws {
     let before = state
     do {
       try change()
@@ -176,7 +169,7 @@ final class Run {
     rename()
   }
 
-  private func rename() {
+  func rename() {
     // What the document does not have cannot be edited: loose parts of broken ropes, and what came into the world
     // by emitters and rules, have no name here.
     let ropes = built.ropes.filter { level.ropes.contains($0.key) }

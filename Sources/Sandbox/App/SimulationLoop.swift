@@ -6,6 +6,9 @@ enum SimulationOrder: Sendable {
   /// A new world from a document. `isRestart` only tells the report.
   case load(LevelDocument)
   case perform(Command, Manner)
+  /// Makes the run that of a level, where an edit was refused on which others were built. Nothing
+  /// happens where it is that already.
+  case agree(LevelDocument)
   /// Asks for the document in which the present moment is the start.
   case moment
   case setPaused(Bool)
@@ -107,6 +110,10 @@ final class SimulationLoop {
         reachGoal()
         try perform(command, restoring: manner == .reverted)
         publish(isContinuous: true)
+      case .agree(let level):
+        reachGoal()
+        try agree(with: level)
+        publish(isContinuous: true)
       case .moment:
         reachGoal()
         guard let run else { break }
@@ -137,6 +144,9 @@ final class SimulationLoop {
       }
       publication.receipts.append(.init(sequence: stamped.sequence, step: step))
     } catch {
+      if case .perform(.edit(let edit), .done) = stamped.order, let id = edit.id {
+        run?.refused.insert(id)
+      }
       publication.refusals.append(
         .init(sequence: stamped.sequence, reason: String(describing: error)))
       publish(isContinuous: true)
@@ -164,6 +174,10 @@ final class SimulationLoop {
   /// Carries a command out; in the past other things happen from there on.
   private func perform(_ command: Command, restoring: Bool) throws {
     guard let run else { return }
+    // Undo and redo of an edit that the run refused: the window does not know of that yet.
+    if restoring, case .edit(let edit) = command, let id = edit.id, run.refused.contains(id) {
+      return
+    }
     run.isPaused = publication.isPaused
     takeOver()
     if run.step < history.newest {
@@ -174,8 +188,17 @@ final class SimulationLoop {
       try run.perform(release, restoring: false)
       note(release, restoring: false, run)
     }
+    run.losses = []
     try run.perform(command, restoring: restoring)
+    publication.losses += run.losses
     note(command, restoring: restoring, run)
+  }
+
+  private func agree(with level: LevelDocument) throws {
+    guard let run else { return }
+    let changes = SceneDocument.changes(from: run.level, to: level)
+    guard !changes.isEmpty else { return }
+    try perform(.edit(Edit(label: Words.agreeEdit, changes: changes)), restoring: true)
   }
 
   private func note(_ command: Command, restoring: Bool, _ run: Run) {

@@ -33,11 +33,18 @@ extension AutosaveLog {
 
     /// Whether the document was changed after it was saved last.
     var hasUnsavedEdits: Bool {
-      for line in lines.reversed() {
-        if case .saved = line { return false }
-        if line.isChange { return true }
+      let isSaved = lines.lastIndex { if case .saved = $0 { true } else { false } }
+      let unsaved = lines[(isSaved.map { $0 + 1 } ?? 0)...]
+      let refused = Set(unsaved.compactMap { if case .refused(let id) = $0 { id } else { nil } })
+      let made = Set(unsaved.compactMap { if case .edit(let edit, _) = $0 { edit.id } else { nil } })
+      return unsaved.contains { line in
+        switch line {
+        case .edit(let edit, _): edit.id.map { !refused.contains($0) } ?? true
+        // The file holds an edit that was refused after it was saved.
+        case .refused(let id): !made.contains(id)
+        default: line.isChange
+        }
       }
-      return false
     }
 
     /// Whether another document had taken its place in the window when the session ended.
@@ -144,31 +151,17 @@ extension AutosaveLog.Leftover {
     var saved: LevelDocument
     /// How many lines changed the document.
     var changes: Int
+    /// How many lines had counted each time that the document changed, beginning with 0: see
+    /// `RecoveredDocument.marks`.
+    var marks: [Int]
   }
 
   /// Plays the lines on the level that they began with; `nil` if that cannot be read.
   func replayed() -> Document? {
     guard let start = try? LevelReader.read(level, file: path ?? "recovered") else { return nil }
-    var saved = start
-    // The document as it was after each line that changed it.
-    var states = [SceneDocument(start: start)]
-    var document = states[0]
-    for line in lines {
-      switch line {
-      case .start, .parked, .reopened: continue
-      case .saved:
-        saved = document.level
-        continue
-      case .back(let lines):
-        states.removeLast(max(states.count - 1 - max(lines, 0), 0))
-        document = states[states.count - 1]
-        continue
-      case .edit(let edit, let step): try? document.apply(edit, at: step)
-      case .undo: _ = document.undo()
-      case .redo: _ = document.redo()
-      }
-      states.append(document)
-    }
-    return Document(start: start, document: document, saved: saved, changes: states.count - 1)
+    let recovered = RecoveredDocument(lines, of: start)
+    return Document(
+      start: start, document: recovered.document, saved: recovered.saved,
+      changes: recovered.lineCount, marks: recovered.marks)
   }
 }

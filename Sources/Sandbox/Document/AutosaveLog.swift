@@ -30,6 +30,9 @@ final class AutosaveLog: Sendable {
     case redo(step: UInt64)
     /// Of the edits, undos and redos before it only so many count: the run was rewound over the rest.
     case back(lines: Int)
+    /// An edit could not be made in the run: the document is as if it had never been made. It does
+    /// not count among the lines that `back` counts.
+    case refused(Edit.ID)
     /// Everything before it is in a file; undo still reaches behind it.
     case saved(path: String)
     /// The document was replaced by another in the window: it is listed, not recovered at the next start.
@@ -41,7 +44,7 @@ final class AutosaveLog: Sendable {
     var isChange: Bool {
       switch self {
       case .edit, .undo, .redo, .back: true
-      case .start, .saved, .parked, .reopened: false
+      case .start, .refused, .saved, .parked, .reopened: false
       }
     }
   }

@@ -44,6 +44,33 @@ struct Edit: Hashable, Sendable, Codable {
   var cut: Cut?
   var winding: Winding?
   var split: Split?
+  /// Which edit of its document it is; `nil` until a document has taken it, and in logs and replays
+  /// that were written before edits had one. The inverse of an edit has the same.
+  var id: ID?
+
+  /// Tells the edits of one document apart: they are numbered as they are made, so that a log or a
+  /// replay that is read again gives each the same number.
+  struct ID: Hashable, Sendable, Codable {
+    var number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    init(from decoder: any Decoder) throws {
+      number = try decoder.singleValueContainer().decode(Int.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    }
+  }
+
+  /// Whether it does the same as another edit, whichever edit of the document that is.
+  func doesTheSame(as other: Edit) -> Bool {
+    var (own, other) = (self, other)
+    (own.id, other.id) = (nil, nil)
+    return own == other
+  }
 
   /// A cut through a rope as it hangs at that moment.
   struct Cut: Hashable, Sendable, Codable {

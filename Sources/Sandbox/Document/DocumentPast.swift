@@ -50,10 +50,17 @@ struct DocumentPast: Sendable {
     return entries[current].lines
   }
 
-  /// The open document has changed without a command: the run has refused it.
-  mutating func amend(_ document: SceneDocument, lines: Int) {
-    guard entries.indices.contains(current) else { return }
-    (entries[current].document, entries[current].lines) = (document, lines)
+  /// An edit was refused: no document of this past has it, and there is none that it made.
+  ///
+  /// - Parameter sequence: Of the order that was to bring it to the run.
+  mutating func drop(_ id: Edit.ID, of document: SceneDocument.Identity, sequence: Int) {
+    if let index = entries.firstIndex(where: { $0.sequence == sequence }), index > 0 {
+      entries.remove(at: index)
+      if index <= current { current -= 1 }
+    }
+    for i in entries.indices where entries[i].document.identity === document {
+      _ = entries[i].document.drop(id)
+    }
   }
 
   /// Takes over at which steps the run took what was ordered.

@@ -40,7 +40,7 @@ struct KeyRecorder: Sendable {
       orders[sequence] = .begin(
         Play(level: level, hertz: Double(document.world.hertz), hasMore: !isAsInFile))
     case .perform(.input(let input), _): orders[sequence] = .input(input)
-    case .perform: orders[sequence] = .more
+    case .perform, .agree: orders[sequence] = .more
     case .watch(let replay, _):
       orders[sequence] = .begin(
         Play(level: level, hertz: Double(replay.level.world.hertz), hasMore: true))

@@ -24,6 +24,8 @@ struct LevelPictures: Sendable {
   private(set) var folder: String?
   /// Where pictures are that are in no level's folder yet.
   private var store: String?
+  /// The folders that the level's file was in before: what undo brings back was read from there.
+  private var earlier: [String] = []
   private var images: [String: SpriteImage] = [:]
   private var reels: [ReelKey: FrameReel] = [:]
   /// The files of frames that were read.
@@ -49,6 +51,15 @@ struct LevelPictures: Sendable {
   /// A level's, from the folder of its file; what is not there yet from another.
   init(of level: LevelDocument, folder: String?, store: String? = nil) {
     self.init(folder: folder, store: store)
+    read(for: level)
+  }
+
+  /// A level's that takes the place of another in the same document: from the same folders, read
+  /// anew, since files may have changed.
+  ///
+  /// - Parameter store: Where pictures are that are in no level's folder yet.
+  init(of level: LevelDocument, instead others: LevelPictures, store: String) {
+    (folder, self.store, earlier) = (others.folder, store, others.earlier)
     read(for: level)
   }
 
@@ -144,9 +155,9 @@ struct LevelPictures: Sendable {
   private func found(_ path: String) throws(Unreadable) -> String {
     let full = folder.flatMap { Self.file(path, in: $0) }
     if let full, FileManager.default.fileExists(atPath: full) { return full }
-    if let kept = store.flatMap({ Self.file(path, in: $0) }),
-      FileManager.default.fileExists(atPath: kept)
-    {
+    for other in earlier.reversed() + [store].compactMap({ $0 }) {
+      guard let kept = Self.file(path, in: other), FileManager.default.fileExists(atPath: kept)
+      else { continue }
       return kept
     }
     guard folder != nil else { throw Unreadable(reason: Words.levelHasNoFolder) }
@@ -182,18 +193,32 @@ extension LevelPictures {
   ///
   /// - Returns: The paths of those that could not be copied.
   mutating func move(to target: String, for level: LevelDocument) -> [String] {
-    let there = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
-    let before = self
+    let failed = copy(to: target, for: level)
+    if let folder, folder != target {
+      earlier.removeAll { $0 == folder }
+      earlier.append(folder)
+    }
     folder = target
+    return failed
+  }
+
+  /// Copies the pictures that a level names to a folder, where they are not there already.
+  ///
+  /// - Returns: The paths of those that are not there afterwards, each once.
+  func copy(to target: String, for level: LevelDocument) -> [String] {
+    let there = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
     var failed: [String] = []
     var seen: Set<String> = []
     for path in level.sprites.flatMap(\.value.files) where seen.insert(path).inserted {
-      guard images[path] != nil || packed.contains(path),
-        let source = try? before.found(path), Self.file(path, in: there) != nil
-      else { continue }
+      guard Self.file(path, in: there) != nil else {
+        // It leads out of the folder: no level may show it.
+        failed.append(path)
+        continue
+      }
       let copy = URL(fileURLWithPath: there + "/" + path)
       guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
       do {
+        let source = try found(path)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: source, toPath: copy.path)

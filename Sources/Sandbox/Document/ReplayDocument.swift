@@ -39,7 +39,11 @@ struct ReplayDocument {
 
   private static func begins(_ orders: ArraySlice<TimedCommand>, with edits: [Edit]) -> Bool {
     guard !edits.isEmpty, orders.count >= edits.count else { return false }
-    return zip(orders, edits).allSatisfy { $0.isReverted && $0.command == .edit($1) }
+    return zip(orders, edits).allSatisfy { order, edit in
+      // Replays of earlier versions do not number their edits.
+      guard order.isReverted, case .edit(let made) = order.command else { return false }
+      return made.doesTheSame(as: edit)
+    }
   }
 }
 

@@ -20,11 +20,17 @@ struct SceneDocument: Sendable {
     }
   }
 
+  /// The same for all that a document becomes; another for every document that is opened.
+  final class Identity: Sendable {}
+
+  let identity = Identity()
   /// As it was opened, or what has taken the place of that since.
   private(set) var start: LevelDocument
   /// With every edit.
   private(set) var level: LevelDocument
   private(set) var history = UndoHistory()
+  /// The number of the next edit.
+  private var nextEdit = 1
   /// Grows with every change, undo included: tells whether something derived is out of date.
   private(set) var revision = 0
   /// How the renderer draws what the level holds.
@@ -48,10 +54,25 @@ struct SceneDocument: Sendable {
   }
 
   /// Makes an edit at a step of the run.
-  mutating func apply(_ edit: Edit, at step: UInt64) throws(Refusal) {
+  ///
+  /// - Returns: The edit with its number in this document.
+  @discardableResult
+  mutating func apply(_ edit: Edit, at step: UInt64) throws(Refusal) -> Edit {
+    var made = edit
+    let id = edit.id ?? Edit.ID(nextEdit)
+    made.id = id
     let before = ink
-    let inverse = try perform(edit)
-    history.record(.init(edit: edit, inverse: inverse, step: step, ink: before))
+    let inverse = try perform(made)
+    nextEdit = max(nextEdit, id.number + 1)
+    history.record(.init(edit: made, inverse: inverse, step: step, ink: before))
+    return made
+  }
+
+  /// Becomes the document of another time. The numbers of edits go on: none is given twice.
+  mutating func become(_ other: SceneDocument) {
+    let next = max(nextEdit, other.nextEdit)
+    self = other
+    nextEdit = next
   }
 
   /// Takes the newest gesture back: what the run is to do, in that order; `nil` when there is none.
@@ -64,39 +85,6 @@ struct SceneDocument: Sendable {
   mutating func redo() -> [Edit]? {
     guard let entries = history.takeRedo() else { return nil }
     return entries.map { performed($0.edit) }
-  }
-
-  /// Forgets the newest edit: the world refused it.
-  mutating func dropLastEdit() {
-    guard let entry = history.done.last?.last else { return }
-    _ = performed(entry.inverse, restoring: entry.ink)
-    history.dropLast()
-  }
-
-  /// The edit that makes the objects of the level those of another, and when it begins.
-  func edit(to other: LevelDocument) -> Edit {
-    var changes: [Edit.Change] = []
-    func compare(_ before: LevelObject) {
-      guard let after = other.object(before.key) else { return changes.append(.remove(before.key)) }
-      if after != before { changes.append(.replace(after)) }
-    }
-    // What hangs on a body comes before it.
-    for (id, rope) in level.ropes { compare(.rope(id, rope)) }
-    for (id, joint) in level.joints { compare(.joint(id, joint)) }
-    for (id, body) in level.bodies { compare(.body(id, body)) }
-    for object in level.allObjects where ![.body, .joint, .rope].contains(object.key.kind) {
-      compare(object)
-    }
-    // What has come into the world; ropes are tied to bodies.
-    for object in other.allObjects where level.object(object.key) == nil {
-      changes.append(.add(object))
-    }
-    let (before, after) = (level.world, other.world)
-    // This tells that it is a moment, of which the player has drawn nothing.
-    if !changes.isEmpty || before.time != after.time || before.gravity != after.gravity {
-      changes.append(.start(time: after.time, gravity: after.gravity))
-    }
-    return Edit(label: Words.momentEdit, changes: changes)
   }
 
   /// The ink that would be used after an edit (m).
@@ -141,19 +129,35 @@ struct SceneDocument: Sendable {
     for change in edit.changes {
       inverse.append(try Self.perform(change, on: &changed, &start))
     }
+    take(changed, start: start, ink: ink ?? self.ink.after(edit, from: level, to: changed))
+    return Edit(
+      label: edit.label, changes: inverse.reversed(), joinsPrevious: edit.joinsPrevious,
+      id: edit.id)
+  }
+
+  /// Becomes another level, with all that is derived from it.
+  private mutating func take(_ changed: LevelDocument, start: LevelDocument, ink: InkLedger) {
     self.start = start
     if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
-    self.ink = ink ?? self.ink.after(edit, from: level, to: changed)
+    self.ink = ink
     level = changed
     if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
     looks = SceneLooks(changed)
     controls = LevelControls(changed)
     revision += 1
-    return Edit(
-      label: edit.label, changes: inverse.reversed(), joinsPrevious: edit.joinsPrevious)
   }
 
-  private static func perform(
+  /// Puts other states and another history in the place of its own: an edit was dropped.
+  mutating func replace(
+    level: LevelDocument, start: LevelDocument, ink: InkLedger, done: [[UndoHistory.Entry]],
+    undone: [[UndoHistory.Entry]]
+  ) {
+    history.replace(done: done, undone: undone)
+    guard level != self.level || start != self.start || ink != self.ink else { return }
+    take(level, start: start, ink: ink)
+  }
+
+  static func perform(
     _ change: Edit.Change, on level: inout LevelDocument, _ start: inout LevelDocument
   ) throws(Refusal) -> Edit.Change {
     switch change {

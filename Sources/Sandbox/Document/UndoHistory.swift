@@ -24,6 +24,9 @@ struct UndoHistory: Sendable, Hashable {
   private(set) var undone: [[Entry]] = []
   /// About how much memory it takes (bytes).
   private(set) var bytes = 0
+  /// Whether all of the newest gesture was dropped: what still joins it must not join the gesture
+  /// before it.
+  private var isNewestDropped = false
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -36,11 +39,12 @@ struct UndoHistory: Sendable, Hashable {
     bytes -= undone.reduce(0) { $0 + Self.bytes($1) }
     undone = []
     bytes += entry.bytes
-    if entry.edit.joinsPrevious, !done.isEmpty {
+    if entry.edit.joinsPrevious, !done.isEmpty, !isNewestDropped {
       done[done.count - 1].append(entry)
     } else {
       done.append([entry])
     }
+    isNewestDropped = false
     forget(beyond: mostBytes)
   }
 
@@ -61,6 +65,7 @@ struct UndoHistory: Sendable, Hashable {
   mutating func takeUndo() -> [Entry]? {
     guard let group = done.popLast() else { return nil }
     undone.append(group)
+    isNewestDropped = false
     return group.reversed()
   }
 
@@ -68,14 +73,22 @@ struct UndoHistory: Sendable, Hashable {
   mutating func takeRedo() -> [Entry]? {
     guard let group = undone.popLast() else { return nil }
     done.append(group)
+    isNewestDropped = false
     return group
   }
 
-  /// Forgets the newest entry: the world refused it.
-  mutating func dropLast() {
-    guard var group = done.popLast() else { return }
-    bytes -= group.removeLast().bytes
-    if !group.isEmpty { done.append(group) }
+  /// Whether an edit is in it, made or undone.
+  func contains(_ id: Edit.ID) -> Bool {
+    done.contains { $0.contains { $0.edit.id == id } }
+      || undone.contains { $0.contains { $0.edit.id == id } }
+  }
+
+  /// Takes over what is left after an edit was dropped; gestures of which nothing is left are gone.
+  mutating func replace(done: [[Entry]], undone: [[Entry]]) {
+    isNewestDropped = done.last.map(\.isEmpty) ?? false
+    self.done = done.filter { !$0.isEmpty }
+    self.undone = undone.filter { !$0.isEmpty }
+    bytes = (self.done + self.undone).reduce(0) { $0 + Self.bytes($1) }
   }
 }
 

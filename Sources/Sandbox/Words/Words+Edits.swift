@@ -14,6 +14,37 @@ extension Words {
   static let pictureEdit = "picture"
   static let windingEdit = "rope winding"
   static let momentEdit = "start from here"
+  static let agreeEdit = "follow the level"
+
+  // MARK: Edits that the run could not make
+
+  /// What else was removed with a refused edit, by the words of the undo button.
+  static func droppedToo(_ labels: [String]) -> String {
+    let names = labels.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    let rest = labels.count > 3 ? " and \(labels.count - 3) more" : ""
+    return labels.count == 1
+      ? "The edit \(names) depended on it and was removed, too."
+      : "The edits \(names)\(rest) depended on it and were removed, too."
+  }
+  static func refusedElsewhere(_ reason: String) -> String {
+    "An edit of the document that was open before was removed: \(reason)"
+  }
+
+  /// What the level has and the run has not.
+  static func isNotInTheRun(_ loss: Publication.Loss, more: Int) -> String {
+    let object = loss.key.map { "\($0.kind.rawValue) \($0.id)" } ?? "a setting"
+    let change =
+      loss.isRestored
+      ? "The level has \(object) again, but this run does not"
+      : "The level has \(object), but this run does not"
+    let names = loss.missing.map { "\($0.kind.rawValue) \($0.id)" }
+    let reason =
+      names.isEmpty
+      ? "it does not fit what has happened in it"
+      : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") left it"
+    let rest = more > 0 ? " The same holds for \(more) more." : ""
+    return "\(change): \(reason).\(rest) Restart the level to see \(more > 0 ? "them" : "it")."
+  }
   static let startOverEdit = "start over"
   static let swingEdit = "let it swing"
   static let moveEdit = "move"

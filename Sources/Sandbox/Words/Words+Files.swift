@@ -67,8 +67,14 @@ extension Words {
   static func isSaved(_ name: String, newFolder: String?) -> String {
     "Saved \(name)" + (newFolder.map { " in the new folder \($0)" } ?? "")
   }
-  static func pictureNotCopied(_ name: String) -> String {
-    "The picture \(name) could not be copied there"
+  static func picturesNotCopied(_ paths: [String]) -> String {
+    let names = paths.prefix(3).joined(separator: ", ")
+    let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    return paths.count == 1
+      ? "The picture \(names) could not be copied to the level's folder. Put it there yourself, "
+        + "or the level shows a red frame instead."
+      : "\(paths.count) pictures could not be copied to the level's folder: \(names)\(rest). Put "
+        + "them there yourself, or the level shows red frames instead."
   }
   static let untitled = "Untitled"
 

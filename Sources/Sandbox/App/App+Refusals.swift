@@ -1,0 +1,67 @@
+import Foundation
+import Levels
+
+// The document is ahead of the run: an edit is made at once, and the run may refuse it a moment later. By then other
+// edits may have followed, it may have been undone, or another document may be open.
+
+extension App {
+  /// An edit that the run has not confirmed yet.
+  struct PendingEdit: Sendable {
+    var id: Edit.ID
+    /// The document that it belongs to.
+    var document: SceneDocument.Identity
+    /// Of an edit that loads another level: what could be gone back to before it.
+    var past: DocumentPast?
+  }
+
+  /// The run could not do what the document already has: the document becomes what it would be if
+  /// the edit had never been made, and so do its past and its log.
+  func takeBack(_ refused: Publication.Refusal) {
+    guard let pending = pendingEdits.removeValue(forKey: refused.sequence) else {
+      toasts.show(.error, refused.reason, now: now)
+      return
+    }
+    guard pending.document === document.identity else {
+      return takeBack(pending, fromSetAside: refused)
+    }
+    // It may have been removed already, with another that it depended on.
+    guard let dropped = document.drop(pending.id) else { return }
+    toasts.remove(offering: [.undo])
+    toasts.show(.error, refused.reason, now: now)
+    if !dropped.others.isEmpty {
+      toasts.show(.warning, Words.droppedToo(dropped.others.map(\.label)), now: now, seconds: 8)
+    }
+    autosave?.append(.refused(pending.id))
+    if let inverse = dropped.inverse { followNames([inverse]) }
+    inspection.forget()
+    past.drop(pending.id, of: pending.document, sequence: refused.sequence)
+    if let before = pending.past {
+      if loadOrder == refused.sequence {
+        // The run of before goes on, and so does its past.
+        past = before
+        past.drop(pending.id, of: pending.document, sequence: refused.sequence)
+        past.note(document, step: shown.current.step, sequence: nil, lines: loggedLines)
+      }
+      readPictures(of: document.level, from: pictures)
+      followAllowance()
+    }
+    // Edits that depended on it, or their undo, may have come to the run without it.
+    send(.agree(document.level))
+  }
+
+  /// The edit belongs to a drawing that another has taken the place of.
+  private func takeBack(_ pending: PendingEdit, fromSetAside refused: Publication.Refusal) {
+    guard setAside?.document.identity === pending.document,
+      setAside?.document.drop(pending.id) != nil
+    else { return }
+    setAside?.log?.append(.refused(pending.id))
+    toasts.show(.warning, Words.refusedElsewhere(refused.reason), now: now, seconds: 8)
+  }
+
+  /// Says what the level has and the run could not be given. Call once a frame.
+  func tellLosses() {
+    guard let first = shown.losses.first else { return }
+    toasts.show(
+      .warning, Words.isNotInTheRun(first, more: shown.losses.count - 1), now: now, seconds: 8)
+  }
+}
