@@ -430,7 +430,19 @@ bool cimgui_invisible_button(const char *id, float width, float height) {
   return ImGui::InvisibleButton(id, ImVec2(width, height));
 }
 
-bool cimgui_checkbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
+// An empty box with an edge: without one it looks like a button that has lost its word.
+bool cimgui_checkbox(const char *label, bool *value) {
+  const ImGuiStyle &style = ImGui::GetStyle();
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ImGui::GetFontSize() / 10);
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 0.5f * style.FrameRounding);
+  ImGui::PushStyleColor(ImGuiCol_Border, style.Colors[ImGuiCol_TextDisabled]);
+  ImGui::PushStyleColor(ImGuiCol_BorderShadow, 0);
+  ImGui::PushStyleColor(ImGuiCol_FrameBg, 0);
+  bool changed = ImGui::Checkbox(label, value);
+  ImGui::PopStyleColor(3);
+  ImGui::PopStyleVar(2);
+  return changed;
+}
 bool cimgui_radio(const char *label, bool active) { return ImGui::RadioButton(label, active); }
 
 bool cimgui_slider(

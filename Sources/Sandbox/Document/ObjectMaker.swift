@@ -68,12 +68,18 @@ struct ObjectMaker: Sendable {
 
   /// A rope between two things that are at two points now; `nil` if one of them is gone.
   func rope(
-    from: RopeTarget, at start: Vec2, to: RopeTarget, at end: Vec2, thickness: Float, slack: Float
+    from: RopeTarget, at start: Vec2, to: RopeTarget, at end: Vec2, thickness: Float, slack: Float,
+    via: [Vec2] = []
   ) -> LevelObject? {
     guard let a = anchor(from), let b = anchor(to) else { return nil }
     var rope = LevelRope(order: level.nextOrder, from: a, to: b)
     rope.thickness = thickness
     rope.waveDamping = Self.waveDamping
+    // A path that rods cannot follow leaves the straight rope.
+    if laid(from: start, along: via, to: end, thickness: thickness) != nil {
+      rope.via = via.map(rounded)
+      return painted(.rope(level.freeID("rope", for: .rope, salt: salt), rope))
+    }
     let length = Self.length(of: slack, from: start, to: end)
     // The length it was drawn with, if that reaches at the start too; what has moved away from
     // there since would tear at a rope that is too short on Restart.
@@ -96,6 +102,16 @@ struct ObjectMaker: Sendable {
     let world = World(gravity: level.world.gravity)
     guard let rope = try? world.addRope(definition) else { return [start, end] }
     return world[rope].points
+  }
+
+  /// Where the rods of a rope lie that is laid along points; `nil` without any, and where rods cannot follow them.
+  func laid(from start: Vec2, along via: [Vec2], to end: Vec2, thickness: Float) -> [Vec2]? {
+    guard !via.isEmpty else { return nil }
+    var definition = RopeDefinition(from: .world(start), to: .world(end))
+    definition.thickness = thickness
+    definition.via = via.map(rounded)
+    let world = World(gravity: level.world.gravity)
+    return (try? world.addRope(definition)).map { world[$0].points }
   }
 
   /// Never shorter than the way after rounding (m).

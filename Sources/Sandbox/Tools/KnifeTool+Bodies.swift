@@ -15,6 +15,12 @@ struct BodySlashes {
     inside = Set(Self.cuttable(picking).filter { Self.holds($0, point) }.map { $0.body.id })
   }
 
+  /// The bodies that the drag has gone into and not yet cut, in the order of their ids.
+  var entered: [BodyID] {
+    entries.keys.filter { inside.contains($0) && !cut.contains($0) }
+      .sorted { ($0.index, $0.generation) < ($1.index, $1.generation) }
+  }
+
   mutating func noteCut(_ body: BodyID) { cut.insert(body) }
 
   /// Goes on along a straight way, and says which bodies it has come out of, with where it went in first and where it

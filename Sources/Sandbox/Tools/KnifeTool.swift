@@ -45,11 +45,25 @@ struct KnifeTool: Tool {
   }
 
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard last == nil else { return trail.count > 1 ? [.slash(trail)] : [] }
-    guard let pointer, let hit = context.picking.ropes(at: pointer).first,
+    guard last == nil else {
+      // What the drag is in, and would cut when it comes out.
+      return (trail.count > 1 ? [.slash(trail)] : [])
+        + bodies.entered.map { .outline($0, isWarning: true) }
+    }
+    guard let pointer else { return [] }
+    guard let hit = context.picking.ropes(at: pointer).first,
       context.names.ropes[hit.rope.id] != nil,
       let place = pointAlong(hit.rope.line, hit.fraction)
-    else { return [] }
+    else {
+      // A drag from here would go through it.
+      let body = context.picking.bodies(at: pointer).first { body in
+        body.kind == .dynamic
+          && context.names.bodies[body.id].map {
+            context.allowance.mayEdit(ObjectKey(.body, $0))
+          } == true
+      }
+      return body.map { [.outline($0.id, isWarning: true)] } ?? []
+    }
     return [
       .ropeOutline(hit.rope.id, isWarning: true),
       .anchor(place, isAttached: true, isWarning: true),

@@ -1,13 +1,15 @@
 import Levels
 import Physics
 
-/// Drags a rope from here to there. Each end is tied to what lies under it, or is drawn to the outline or
+/// Drags a rope from here to there, along the path of the drag where that is no straight line: over a pulley, round a
+/// corner. Shift keeps it straight. Each end is tied to what lies under it, or is drawn to the outline or
 /// rope beside it; on bare paper it is tied to the paper itself. What is shown on the way is the rope as it
 /// will hang.
 struct RopeTool: Tool {
   let kind = ToolKind.rope
   private var start: Tie?
   private var to = Vec2.zero
+  private var path = RopePathDrawn()
 
   /// Of the ropes it makes: how much longer than the straight distance.
   static let slack: Float = 1.02
@@ -34,18 +36,22 @@ struct RopeTool: Tool {
   }
 
   var isActive: Bool { start != nil }
-  var ink: Float { start.map { Self.slack * $0.point.distance(to: to) } ?? 0 }
+  var ink: Float { start.map { max(Self.slack * $0.point.distance(to: to), path.length) } ?? 0 }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
-    case .down(let point, _):
+    case .down(let point, let modifiers):
       start = Self.tie(at: point, context)
       to = point
-    case .moved(let point, _):
+      path.begin(at: point)
+      path.follow(point, modifiers, pixel: context.pixel)
+    case .moved(let point, let modifiers):
       to = point
-    case .up(let point, _):
+      path.follow(point, modifiers, pixel: context.pixel)
+    case .up(let point, let modifiers):
       guard let tie = start else { break }
       start = nil
+      path.follow(point, modifiers, pixel: context.pixel)
       to = point
       let from = Self.place(of: tie, context)
       // A click is no rope: on one it opens its panel.
@@ -66,7 +72,8 @@ struct RopeTool: Tool {
       guard
         let rope = context.maker.rope(
           from: tie.target, at: from, to: end.target, at: end.point,
-          thickness: Self.thickness, slack: Self.slack)
+          thickness: Self.thickness, slack: Self.slack,
+          via: path.route(from: from, to: end.point, pixel: context.pixel))
       else { return [.refuse(reason: Words.noTieHere, at: point, ink: [])] }
       return [.perform(context.maker.add(rope))]
     }
@@ -87,8 +94,13 @@ struct RopeTool: Tool {
     }
     let end = Self.tie(at: to, from: start, context)
     let from = Self.place(of: start, context)
-    let hanging = context.maker.hanging(
-      from: from, to: end.point, thickness: Self.thickness, slack: Self.slack)
+    let via = path.route(from: from, to: end.point, pixel: context.pixel)
+    let laid = context.maker.laid(
+      from: from, along: via, to: end.point, thickness: Self.thickness)
+    let hanging =
+      laid
+      ?? context.maker.hanging(
+        from: from, to: end.point, thickness: Self.thickness, slack: Self.slack)
     return [.ghostRope(hanging, thickness: Self.thickness)]
       + Self.highlight(start, context) + Self.highlight(end, context)
   }

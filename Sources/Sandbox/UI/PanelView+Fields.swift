@@ -32,23 +32,23 @@ extension PanelView {
   ) {
     var missing: [LevelFieldForm] = []
     var rows = 0
-    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
+    let words = filter.fieldWords
     if !exactlyOne.isEmpty { which(forms, exactlyOne, place) }
     for form in forms where !Self.isOwn(form, place) {
       let inner = place.inner(form.name)
       let (value, isMixed) = app.inspection.value(at: inner.path)
-      let label = Words.label(form.name).lowercased()
-      guard words.allSatisfy({ label.contains($0) || form.about.lowercased().contains($0) })
-      else { continue }
+      let match = FieldMatch(of: form, value, words)
+      guard match != .none else { continue }
       if words.isEmpty, let kind, let heading = Words.heading(above: form.name, of: kind) {
         UI.space(1, 4)
         UI.text(heading, size: .small, color: UI.theme.secondaryText)
       }
-      if value == nil, !isMixed, !Self.isSimple(form.content) || exactlyOne.contains(form.name) {
+      if value == nil, !isMixed, !form.content.isPlain || exactlyOne.contains(form.name) {
         if !exactlyOne.contains(form.name) { missing.append(form) }
         continue
       }
-      row(form, value ?? form.standard, isMixed, inner)
+      // What is found inside stands open, and shows only that.
+      row(form, value ?? form.standard, isMixed, inner, filter: match == .inside ? filter : "")
       rows += 1
     }
     add(missing, place)
@@ -60,15 +60,6 @@ extension PanelView {
   /// What a panel shows in its own way.
   private static func isOwn(_ form: LevelFieldForm, _ place: FieldPlace) -> Bool {
     place.path.isEmpty && form.name == "order"
-  }
-
-  /// What has a row of its own though nobody has said it.
-  private static func isSimple(_ content: LevelContent) -> Bool {
-    switch content {
-    case .number, .integer, .bits, .truth, .word, .text, .color, .name: true
-    case .row(let count, _): count == 2
-    case .variants, .list, .mapping, .names, .constant, .anything: false
-    }
   }
 
   /// One of several fields says what it is; another takes its place.
@@ -112,12 +103,13 @@ extension PanelView {
   // MARK: - One field
 
   private func row(
-    _ form: LevelFieldForm, _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace
+    _ form: LevelFieldForm, _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
+    filter: String = ""
   ) {
     let isSaid = !form.isRequired && app.inspection.isSaid(place.path)
     UI.id(place.id) {
       if Self.isNested(form.content, value) {
-        nested(form, value, place, canReset: isSaid)
+        nested(form, value, place, canReset: isSaid, filter: filter)
       } else {
         label(Words.label(form.name), form.about, place)
         content(
@@ -163,11 +155,12 @@ extension PanelView {
   }
 
   private func nested(
-    _ form: LevelFieldForm, _ value: LevelValue?, _ place: FieldPlace, canReset: Bool
+    _ form: LevelFieldForm, _ value: LevelValue?, _ place: FieldPlace, canReset: Bool,
+    filter: String
   ) {
     let start = UI.cursorPosition
     let key = place.id
-    let isOpen = app.inspector.opened.contains(key)
+    let isOpen = !filter.isEmpty || app.inspector.opened.contains(key)
     let label = "\(isOpen ? Icon.chevronDown : Icon.chevronRight)  \(Words.label(form.name))"
     let width = place.width - (canReset ? Self.reset + 2 : 0)
     if UI.selectable("##fold", size: Vec2(width, UI.frameHeight)) != .none {
@@ -195,7 +188,7 @@ extension PanelView {
     UI.indented(10) {
       var inner = place
       inner.width -= 10
-      content(form.content, value, false, form, inner, width: inner.width)
+      content(form.content, value, false, form, inner, width: inner.width, filter: filter)
     }
   }
 
@@ -216,7 +209,7 @@ extension PanelView {
 
   private func content(
     _ content: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ form: LevelFieldForm,
-    _ place: FieldPlace, width: Float
+    _ place: FieldPlace, width: Float, filter: String = ""
   ) {
     switch content {
     case .integer where form.name == "ink": inks(value, place)
@@ -228,10 +221,10 @@ extension PanelView {
     case .name: name(value, isMixed, form, place, width)
     case .bits, .text, .anything, .names: words(content, value, isMixed, place, width)
     case .list(let element, let least, let most):
-      list(element, least, most, value, form, place)
+      list(element, least, most, value, form, place, filter: filter)
     case .mapping(let forms, let exactlyOne):
-      fields(forms, exactlyOne: exactlyOne, place, kind: nil)
-    case .variants(let contents): variants(contents, value, form, place, width)
+      fields(forms, exactlyOne: exactlyOne, place, kind: nil, filter: filter)
+    case .variants(let contents): variants(contents, value, form, place, width, filter: filter)
     case .constant(let constant): UI.text(constant.shown, color: UI.theme.secondaryText)
     }
   }
@@ -387,7 +380,7 @@ extension PanelView {
 
   private func list(
     _ element: LevelContent, _ least: Int, _ most: Int?, _ value: LevelValue?,
-    _ form: LevelFieldForm, _ place: FieldPlace
+    _ form: LevelFieldForm, _ place: FieldPlace, filter: String
   ) {
     let elements = value?.elements ?? []
     if case .word(let words) = element { return toggles(words, elements, place) }
@@ -399,9 +392,10 @@ extension PanelView {
       let own = LevelFieldForm(
         name: Self.title(of: one, index), about: form.about, unit: form.unit, content: element,
         isRequired: elements.count <= least, standard: nil)
-      row(own, one, false, inner)
+      guard filter.isEmpty || FieldMatch.holds(element, one, filter.fieldWords) else { continue }
+      row(own, one, false, inner, filter: filter)
     }
-    guard elements.count < most ?? .max, place.subjects.count == 1 else { return }
+    guard filter.isEmpty, elements.count < most ?? .max, place.subjects.count == 1 else { return }
     if UI.button("\(Icon.plus)  \(Words.addElement)", kind: .quiet) {
       let sample =
         elements.last
@@ -429,7 +423,7 @@ extension PanelView {
 
   private func variants(
     _ contents: [LevelContent], _ value: LevelValue?, _ form: LevelFieldForm,
-    _ place: FieldPlace, _ width: Float
+    _ place: FieldPlace, _ width: Float, filter: String
   ) {
     guard let value, !contents.isEmpty else { return }
     let index = LevelContent.variant(of: value, among: contents)
@@ -445,7 +439,7 @@ extension PanelView {
         return
       }
     }
-    content(contents[index], value, false, form, place, width: width)
+    content(contents[index], value, false, form, place, width: width, filter: filter)
   }
 
   // MARK: - Changing

@@ -83,7 +83,7 @@ extension Words {
     case .terrain: terrainHint
     case .star: "Drag from the middle to where a tooth is to point; Shift lets it point up"
     case .rope:
-      "Drag from here to there: the ends tie to what is under or beside them. Click a rope to change it"
+      "Drag: the rope follows the path, Shift keeps it straight; ends tie to what is near. Click a rope to change it"
     case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
     case .pin:
       "Click a body to nail it to the paper, two that overlap to hinge them, a nail to pull it out"
