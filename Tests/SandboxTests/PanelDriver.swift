@@ -13,17 +13,26 @@ final class PanelDriver {
   private let driver: AppDriver
   private var pointer = Vec2(640, 360)
 
-  init(_ level: String = AppDriver.emptyRoom) throws {
+  /// - Parameters:
+  ///   - size: Of the window (pixels).
+  ///   - scale: Of the interface.
+  init(
+    _ level: String = AppDriver.emptyRoom, size: (width: Int, height: Int) = (1280, 720),
+    scale: Float? = nil
+  ) throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     driver = try AppDriver(level)
     app = driver.app
-    window = try Window(width: 1280, height: 720)
+    window = try Window(width: size.width, height: size.height)
+    window.scaleWish = scale
+    app.handle(.resized(width: size.width, height: size.height))
     UI.places = [:]
     for _ in 0..<3 { frame() }
   }
 
   func close() {
     UI.places = nil
+    UI.rects = nil
     window.close()
   }
 
@@ -34,6 +43,7 @@ final class PanelDriver {
     app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive
     app.advance(by: 1.0 / 60)
     UI.places = [:]
+    UI.rects = [:]
     window.canvas.clear(Theme.paper.background)
     PanelView(app: app).build()
     window.present()
@@ -72,6 +82,10 @@ final class PanelDriver {
   func click(_ button: InputEvent.Button = .left) {
     press(button)
     release(button)
+  }
+
+  func wheel(_ notches: Float) {
+    give([.wheel(notches, x: pointer.x * UI.scale, y: pointer.y * UI.scale)])
   }
 
   func key(_ name: String) {

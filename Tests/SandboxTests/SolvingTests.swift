@@ -24,7 +24,7 @@ struct SolvingTests {
 
   /// Opens the level anew, draws a line of a length (m), and waits for the win.
   private func solve(_ hand: AppDriver, ink length: Float) {
-    hand.app.perform(.startOver)
+    hand.app.perform(.restart)
     hand.run(0.2)
     hand.app.perform(.draw(as: .line))
     if length > 0 { hand.drag(AppDriver.line(Vec2(-2, 3), Vec2(-2 + length, 3))) }
@@ -147,13 +147,36 @@ struct SolvingTests {
     #expect(hand.app.inkLeft == 20)
   }
 
-  @Test func theEndOffersToStartOverOnceSomethingIsDrawn() throws {
+  @Test(arguments: [("r", InputEvent.Modifiers.control), ("backspace", .control)])
+  func restartTakesTheStrokesOfAPuzzleAndUndoBringsThemBack(
+    _ key: String, _ modifiers: InputEvent.Modifiers
+  ) throws {
+    let hand = try AppDriver(Self.level)
+    hand.drag(AppDriver.loop(Vec2(0, 3), radius: 0.6))
+    hand.key(key, modifiers)
+    hand.run(0.1)
+    #expect(!hand.app.hasDrawn && hand.app.playing.ghosts.lines.count == 1)
+    hand.key("z", .control)
+    #expect(hand.app.hasDrawn)
+  }
+
+  @Test(arguments: ["r", "backspace"]) func restartPlaysADrawingAgain(_ key: String) throws {
+    let hand = try AppDriver()
+    hand.drag(AppDriver.loop(Vec2(0, 5), radius: 0.6))
+    let drawn = hand.app.document.level
+    hand.run(1)
+    hand.key(key, .control)
+    #expect(hand.app.document.level == drawn && hand.dynamic.count == 1)
+    #expect(hand.dynamic[0].y > 4.9)
+  }
+
+  @Test func theEndOffersToRestart() throws {
     let hand = try AppDriver(Self.level)
     hand.app.perform(.restart)
     hand.run(3.5)
     #expect(hand.app.outcomeButtons.map(\.name) == ["Restart", "Stay"])
     solve(hand, ink: 2)
-    #expect(hand.app.outcomeButtons.map(\.name) == ["Start over", "Restart", "Stay"])
+    #expect(hand.app.outcomeButtons.map(\.name) == ["Restart", "Stay"])
     // Return carries out the first.
     hand.key("return")
     hand.run(0.1)

@@ -33,13 +33,8 @@ extension App {
       speedSoon = Self.speeds.last { $0 > speedSoon } ?? 1
       send(.setSpeed(speedSoon))
     case .restart where isWatching: rewatch()
-    case .restart:
-      carryOut(tool.cancel(toolContext()))
-      wind(0)
-      leavePast()
-      past.begin(document, lines: loggedLines)
-      playing.tries += 1
-      changeScene(.clock, turn: .counterclockwise, after: load(document.level))
+    case .restart where isPuzzle && hasDrawn: restartPuzzle()
+    case .restart: replayStart()
     case .undo: undo()
     case .redo: redo()
     case .deleteChosen: deleteChosen()
@@ -81,7 +76,6 @@ extension App {
       thumbnails.refresh()
       panels.toggleLevels(playing.progress, at: file.path)
     case .showHint: showHint()
-    case .startOver: startOver()
     case .toggleGhosts: toggleGhosts()
     case .forgetGhosts: playing.ghosts = GhostStrokes()
     case .introduce:
@@ -130,6 +124,9 @@ extension App {
     case .tint(let index): tint(index)
     case .toggleAir: prefer { $0.motion.hidesAir = $0.motion.hidesAir == true ? nil : true }
     case .forgetMeasure: measure = nil
+    case .rotateSelection(let angle): transformSelection(angle: angle, label: Words.rotateEdit)
+    case .scaleSelection(let factor): transformSelection(scale: factor, label: Words.scaleEdit)
+    case .explain(let topic): toasts.show(.information, Words.explanation(of: topic), now: now)
     case .togglePalette: panels.togglePalette()
     case .fit: fit()
     case .zoom(let factor):
@@ -216,7 +213,19 @@ extension App {
     } else {
       showEverything()
     }
+    (cover.pixels, cover.meters) = (0, 0)
     camera = cameraGoal
+  }
+
+  /// Moves the view by what panels at the lower edge cover while they are open, and back: what lies on the floor stays in
+  /// sight. Never under a hand.
+  func followCover() {
+    let covered = panels.coveredBelow
+    guard covered != cover.pixels, !tool.isActive, panFrom == nil else { return }
+    // As far back as it came, at another zoom too.
+    let meters = covered == 0 ? 0 : covered * cameraGoal.metresPerPixel
+    cameraGoal.center.y += cover.meters - meters
+    cover = (covered, meters)
   }
 
   /// Eases to a view of everything.
@@ -233,6 +242,7 @@ extension App {
       box.size.y / (1 - Self.barRoom - Self.hintRoom))
     let lower = box.lower - Vec2(Self.columnRoom * size.x, Self.hintRoom * size.y)
     cameraGoal.fit(AABB(lower: lower, upper: lower + size), margin: margin)
+    cover = (0, 0)
   }
 
   /// Parts of the window's width and height.

@@ -115,6 +115,27 @@ extension App {
     nudged = (document.revision, now)
   }
 
+  /// Rotates and scales what is selected about the middle of all of it: one edit.
+  ///
+  /// - Parameter angle: Degrees, counter-clockwise.
+  func transformSelection(angle: Float = 0, scale: Float = 1, label: String) {
+    let context = alignmentContext
+    guard !chosen.isEmpty, let extent = context.extent(of: Set(chosen)) else {
+      toasts.show(.information, Words.nothingSelected, now: now)
+      return
+    }
+    let commands = context.maker.transforms(
+      of: SelectTool.carried(chosen, context),
+      by: LevelSimilarity(angle: angle, scale: scale, about: extent.center), label: label)
+    if let reason = commands.lazy.compactMap({ self.refusal(of: $0) }).first {
+      toasts.show(.information, reason, now: now)
+      return
+    }
+    for (index, command) in commands.enumerated() {
+      perform(command.joined(toPrevious: index > 0))
+    }
+  }
+
   /// Where no grid is shown (m).
   private static let nudgeStep: Float = 0.1
   /// Steps within this time of each other (s) are one edit.

@@ -165,6 +165,8 @@ extension App {
     switch (key.name, key.modifiers.contains(.control)) {
     case ("up", false): movePalette(by: -1)
     case ("down", false): movePalette(by: 1)
+    case ("pageup", false): movePalette(by: -10)
+    case ("pagedown", false): movePalette(by: 10)
     case ("k", true) where !key.isRepeat: panels.palette = nil
     default: return false
     }

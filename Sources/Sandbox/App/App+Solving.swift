@@ -68,24 +68,42 @@ extension App {
     playing.hintsShown += 1
   }
 
-  // MARK: - Once more
+  // MARK: - Restart
 
   /// Whether the player has put something into the level, or taken something away.
   var hasDrawn: Bool { document.level != document.start }
 
-  /// The level as it was opened; what was drawn stays as ghosts, and Undo brings it back.
-  func startOver() {
+  /// Whether the level is played, not written: it has goals, they are those of its file, and the file has not been
+  /// saved with changes since it was opened.
+  var isPuzzle: Bool {
+    let (level, start) = (document.level, document.start)
+    return !start.goals.isEmpty && level.goals == start.goals && level.rules == start.rules
+      && (file.path == nil || file.saved == start)
+  }
+
+  /// Runs the level from its start, with what has been drawn.
+  func replayStart() {
+    carryOut(tool.cancel(toolContext()))
+    wind(0)
+    leavePast()
+    past.begin(document, lines: loggedLines)
+    playing.tries += 1
+    changeScene(.clock, turn: .counterclockwise, after: load(document.level))
+  }
+
+  /// The level as it was opened; the strokes stay as ghosts, and Undo brings them back.
+  func restartPuzzle() {
     carryOut(tool.cancel(toolContext()))
     choose(.only([]))
     let ghosts = GhostStrokes(of: document.level, since: document.start)
     if !ghosts.lines.isEmpty { playing.ghosts = ghosts }
     playing.showsGhosts = true
     var edit = document.edit(to: document.start)
-    edit.label = Words.startOverEdit
+    edit.label = Words.restartEdit
     // Time and gravity are those of the start already, unless a moment was made the start: that stays.
     edit.changes.removeAll { if case .start = $0 { true } else { false } }
     if !edit.changes.isEmpty { perform(.edit(edit)) }
-    perform(.restart)
+    replayStart()
   }
 
   func toggleGhosts() {

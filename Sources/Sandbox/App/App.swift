@@ -132,6 +132,9 @@ final class App {
   /// The hand that keys move, while it is there.
   var keyHand: KeyHand?
 
+  /// How far the view stands lower for what covers its lower edge, in pixels and in the meters that these were.
+  var cover: (pixels: Float, meters: Float) = (0, 0)
+
   // MARK: Gestures of the camera
   var panFrom: (x: Float, y: Float)?
   var isSpaceDown = false
@@ -255,6 +258,7 @@ final class App {
     updateUnsaved()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     updateSeeing(seconds: Float(now - before))
+    followCover()
     camera.ease(towards: cameraGoal, seconds: Float(now - before))
     listen(seconds: now - before)
   }

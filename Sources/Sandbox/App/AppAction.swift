@@ -15,6 +15,7 @@ enum AppAction: Hashable, Sendable {
   case slower
   /// The next faster speed; after the fastest, full speed again.
   case faster
+  /// From the start again. In a puzzle the strokes go and stay as ghosts.
   case restart
   case undo
   case redo
@@ -62,8 +63,6 @@ enum AppAction: Hashable, Sendable {
   case toggleLevels
   /// Tells the next hint of the level.
   case showHint
-  /// The level as it was opened; what was drawn stays as ghosts.
-  case startOver
   /// The strokes of the last try, seen faintly.
   case toggleGhosts
   case forgetGhosts
@@ -137,7 +136,13 @@ enum AppAction: Hashable, Sendable {
   case toggleAir
   /// Takes the ruler away.
   case forgetMeasure
-  /// The list of everything that can be done.
+  /// Rotates the selection about its center (degrees, counter-clockwise).
+  case rotateSelection(Float)
+  /// Scales the selection about its center by a factor.
+  case scaleSelection(Float)
+  /// Says where something is found that no action of the window does.
+  case explain(CommandTopic)
+  /// The list of all commands.
   case togglePalette
   case fit
   /// Factor about the middle of the window.
@@ -184,7 +189,8 @@ extension AppAction {
       case ("right", false): self = .nextLevel
       case ("h", false): self = .showHint
       case ("g", false): self = .toggleGhosts
-      case ("backspace", false): self = .startOver
+      // As it was called before.
+      case ("backspace", false): self = .restart
       default: return nil
       }
       // Held down, undo and redo go on; saving once is enough.

@@ -72,7 +72,13 @@ extension UI {
     var isOpen = true
     let isVisible =
       isClosable ? cimgui_begin_window(name, &w, &isOpen) : cimgui_begin_window(name, &w, nil)
-    if isVisible { content() }
+    if isVisible {
+      content()
+      if rects != nil {
+        let (place, size) = windowRect
+        rects?[name] = AABB(lower: place, upper: place + size)
+      }
+    }
     cimgui_end_window()
     return isOpen
   }

@@ -130,18 +130,20 @@ extension Window {
   /// Pixels for each point of the interface: `INKFALL_SCALE` if set, then what is wished for; else what the desktop says by
   /// its density, or by the display's dots per inch and the window's height where points are pixels (X11).
   var scale: Float {
+    // A small window keeps room for its panels.
+    let fitting = PanelView.largestScale(width: canvas.width, height: canvas.height)
     if let text = SDL_getenv("INKFALL_SCALE"), let wish = Float(String(cString: text)),
       wish >= 0.5, wish <= 4
     {
-      return wish
+      return min(wish, fitting)
     }
-    if let scaleWish { return scaleWish }
+    if let scaleWish { return min(scaleWish, fitting) }
     let density = self.density
-    guard density < 1.01 else { return density }
+    guard density < 1.01 else { return min(density, fitting) }
     var dots: Float = 0
     let display = SDL_GetWindowDisplayIndex(window)
     let isKnown = display >= 0 && SDL_GetDisplayDPI(display, nil, &dots, nil) == 0 && dots.isFinite
-    return Self.scale(dotsPerInch: isKnown ? dots : 96, height: canvas.height)
+    return min(Self.scale(dotsPerInch: isKnown ? dots : 96, height: canvas.height), fitting)
   }
 
   /// Pixels for each point where the desktop does not say: in quarters, so that text stays crisp.

@@ -1,51 +1,83 @@
 import Levels
 import Physics
 
-/// The list of everything that can be done, found by words: whoever does not know the key or the button types what it
-/// is called.
+/// The list of all commands, found by words: whoever does not know the key or the button types what it is called.
 struct Palette: Sendable, Hashable {
   var filter = ""
   /// The line that Return carries out.
   var index = 0
+  /// Whether a key has just moved to the line, which is to be seen then.
+  var hasMoved = false
 
-  /// Those of some actions whose names hold all words that were typed; names that begin with them first.
+  /// Those commands whose names, details or other words hold all words that were typed, the closest first: names that
+  /// begin with the first word, then other words for it, then words that begin with it, then the rest.
   func matching(_ all: [PanelButton]) -> [PanelButton] {
-    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
-    guard let first = words.first else { return all }
-    let found = all.filter { entry in
-      let name = entry.tooltip.lowercased()
-      return words.allSatisfy { name.contains($0) }
+    let typed = Self.words(of: filter)
+    guard !typed.isEmpty else { return all }
+    var ranked: [[PanelButton]] = Array(repeating: [], count: 5)
+    for entry in all {
+      if let rank = Self.rank(of: entry, typed) { ranked[rank].append(entry) }
     }
-    return found.filter { $0.name.lowercased().hasPrefix(first) }
-      + found.filter { !$0.name.lowercased().hasPrefix(first) }
+    return ranked.flatMap { $0 }
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
+  }
+
+  /// How close a command comes to what was typed, 0 the closest; `nil` where it is something else.
+  private static func rank(of entry: PanelButton, _ typed: [String]) -> Int? {
+    let tooltip = entry.tooltip.lowercased()
+    let synonyms = words(of: Words.synonyms(of: entry.action))
+    guard
+      typed.allSatisfy({ word in
+        tooltip.contains(word) || synonyms.contains { $0.hasPrefix(word) }
+      }), let first = typed.first
+    else { return nil }
+    let name = words(of: entry.name)
+    if name.first?.hasPrefix(first) == true { return 0 }
+    if synonyms.contains(first) { return 1 }
+    if name.contains(where: { $0.hasPrefix(first) }) { return 2 }
+    return synonyms.contains { $0.hasPrefix(first) } ? 3 : 4
   }
 }
 
+/// What is looked for in the list and has no command of its own: the list says where it is found.
+enum CommandTopic: String, CaseIterable, Hashable, Sendable {
+  case water
+  case gears
+  case mirroring
+  case drawingOrder
+}
+
+/// Commands under a heading.
+struct CommandGroup: Sendable, Hashable {
+  var title: String
+  var entries: [PanelButton]
+}
+
 extension App {
-  /// Everything that a key or a button can ask, by name.
-  var allActions: [PanelButton] {
+  /// Every command that a key or a button can ask for, by what it is about.
+  var commandGroups: [CommandGroup] {
     let side = sideEntries.filter { entry in !fileButtons.contains { $0.action == entry.action } }
-    return [
-      toolButtons,
-      strokeModeEntries,
-      timeButtons.filter { $0.action != .slower },
-      timeEntries,
-      dialEntries,
-      forceEntries,
-      chosenEntries,
-      arrangingEntries,
-      timelineEntries,
-      machineEntries,
-      fileButtons,
-      solvingEntries,
-      documentEntries,
-      viewEntries,
-      side,
-      seeingEntries,
-      pictureEntries,
-      paintEntries,
-    ].flatMap { $0 }
+    let groups: [(String, [PanelButton])] = [
+      (Words.toolCommands, toolButtons + strokeModeEntries + dialEntries + forceEntries),
+      (Words.timeCommands, timeButtons.filter { $0.action != .slower } + timeEntries),
+      (Words.selectionCommands, chosenEntries + transformEntries + arrangingEntries),
+      (Words.machineCommands, machineEntries + topicEntries),
+      (Words.fileCommands, fileButtons + documentEntries),
+      (Words.levelCommands, solvingEntries),
+      (Words.viewCommands, viewEntries + side),
+      (Words.debugCommands, seeingEntries),
+      (Words.animationCommands, timelineEntries),
+      (Words.pictureCommands, pictureEntries),
+      (Words.paintCommands, paintEntries),
+    ]
+    return groups.map { CommandGroup(title: $0.0, entries: $0.1) }
   }
+
+  /// Every command in one row.
+  var allActions: [PanelButton] { commandGroups.flatMap(\.entries) }
 
   /// The lines of the palette as it stands.
   var paletteEntries: [PanelButton] { panels.palette?.matching(allActions) ?? [] }
@@ -54,7 +86,11 @@ extension App {
   func movePalette(by step: Int) {
     let count = paletteEntries.count
     guard var palette = panels.palette, count > 0 else { return }
-    palette.index = (min(palette.index, count - 1) + step + count) % count
+    let at = min(palette.index, count - 1)
+    // One line goes round; a page ends at the end.
+    palette.index =
+      step.magnitude == 1 ? (at + step + count) % count : min(max(at + step, 0), count - 1)
+    palette.hasMoved = true
     panels.palette = palette
   }
 
@@ -114,11 +150,28 @@ extension App {
     ]
   }
 
+  /// Rotates and scales the selection.
+  private var transformEntries: [PanelButton] {
+    let entries: [(Icon, String, AppAction)] = [
+      (.undo, Words.rotateLeft, .rotateSelection(90)),
+      (.redo, Words.rotateRight, .rotateSelection(-90)),
+      (.plus, Words.makeLarger, .scaleSelection(1.25)),
+      (.minus, Words.makeSmaller, .scaleSelection(0.8)),
+    ]
+    return entries.map {
+      PanelButton(icon: $0.0, name: $0.1, shortcut: "", action: $0.2, isEnabled: !chosen.isEmpty)
+    }
+  }
+
+  private var topicEntries: [PanelButton] {
+    CommandTopic.allCases.map {
+      PanelButton(
+        icon: .question, name: Words.name(of: $0), shortcut: "", action: .explain($0))
+    }
+  }
+
   private var solvingEntries: [PanelButton] {
     [
-      PanelButton(
-        icon: .refresh, name: Words.startOver, detail: Words.startOverDetail,
-        shortcut: "Ctrl+Backspace", action: .startOver),
       PanelButton(
         icon: .lightbulb, name: Words.hint, shortcut: "Ctrl+H", action: .showHint,
         isEnabled: playing.hintsShown < document.level.hints.count),

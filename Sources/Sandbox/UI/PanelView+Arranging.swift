@@ -5,12 +5,12 @@ import Physics
 extension PanelView {
   /// What puts the chosen things in order, while the tool that chooses is in hand.
   func arrangeBar(_ size: Vec2) {
-    guard app.tool.kind == .select, app.chosen.count > 1, app.desk.draft == nil else { return }
+    guard showsArrangeBar else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(6, 5)
     // The time line is there while time stands still.
     UI.window(
-      "##arrange", at: Vec2(0.5 * size.x, size.y - (showsTimeLine ? 92 : 40) - plotsRoom),
+      "##arrange", at: Vec2(barMiddle(332), size.y - (showsTimeLine ? 92 : 40) - plotsRoom),
       pivot: Vec2(0.5, 1), style: style
     ) {
       UI.spacing(0, 0) {

@@ -15,7 +15,7 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(16, 14)
     let width: Float = min(880, size.x - 150)
-    let height: Float = max(min(640, size.y - 116, size.y - app.panels.toastsHeight - 76), 240)
+    let height: Float = max(min(640, size.y - 116, size.y - app.panels.toastsHeight - 76), 160)
     UI.window(
       "##browser", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, height),
       style: style

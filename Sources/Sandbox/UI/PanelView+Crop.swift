@@ -6,27 +6,27 @@ extension PanelView {
   /// What can be done with the rectangle, while the tool is in hand: at the lower edge, out of the way of what it is
   /// about.
   func cropBar(_ size: Vec2) {
-    guard app.tool.kind == .crop || app.desk.draft != nil else { return }
+    guard showsCropBar else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(8, 6)
     // The time line is there while time stands still.
     UI.window(
-      "##crop", at: Vec2(0.5 * size.x, size.y - (showsTimeLine ? 92 : 40)), pivot: Vec2(0.5, 1),
-      style: style
+      "##crop",
+      at: Vec2(
+        barMiddle(app.panels.cropWidth), size.y - (showsTimeLine ? 92 : 40) - plotsRoom),
+      pivot: Vec2(0.5, 1), style: style
     ) {
-      UI.spacing(0, 0) {
-        if app.desk.draft != nil { draftRow() } else { cropRow() }
+      let isFolded = size.x - Self.edge - columnEnd < 480
+      UI.spacing(0, isFolded ? 4 : 0) {
+        if app.desk.draft != nil { draftRow(isFolded) } else { cropRow(isFolded) }
       }
+      (app.panels.cropWidth, app.panels.cropHeight) = (UI.windowRect.size.x, UI.windowRect.size.y)
     }
   }
 
-  private func cropRow() {
-    for button in app.pictureScaleButtons {
-      word(button)
-      UI.sameLine(spacing: 2)
-    }
-    UI.space(8, 1)
-    UI.sameLine(spacing: 0)
+  /// - Parameter isFolded: In two rows.
+  private func cropRow(_ isFolded: Bool) {
+    words(app.pictureScaleButtons, isFolded)
     let (first, others) = app.cropButtons
     primary(first)
     for button in others {
@@ -35,13 +35,20 @@ extension PanelView {
     }
   }
 
-  private func draftRow() {
-    for button in app.draftFormButtons {
+  /// The choices before the buttons; in a narrow window they have a row of their own.
+  private func words(_ buttons: [PanelButton], _ isFolded: Bool) {
+    for (index, button) in buttons.enumerated() {
+      if index > 0 { UI.sameLine(spacing: 2) }
       word(button)
-      UI.sameLine(spacing: 2)
     }
+    guard !isFolded else { return }
+    UI.sameLine(spacing: 2)
     UI.space(8, 1)
     UI.sameLine(spacing: 0)
+  }
+
+  private func draftRow(_ isFolded: Bool) {
+    words(app.draftFormButtons, isFolded)
     primary(app.placeButton)
     UI.sameLine(spacing: 4)
     icon(
@@ -84,13 +91,15 @@ extension PanelView {
   // MARK: - While a film is made
 
   /// A red dot and how long it is; a click ends it.
-  func filmMark(_ size: Vec2) {
+  func filmMark(_ size: Vec2, top: Float) {
     guard let film = app.desk.film else { return }
     let seconds = Int(saturating: film.seconds(at: app.now))
     let words = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     var style = PanelStyle.plate
     style.padding = Vec2(6, 4)
-    UI.window("##film", at: Vec2(12, 12), style: style) {
+    UI.window(
+      "##film", at: Vec2(cornerLeft(top: top, height: 36), top), style: style
+    ) {
       let measured = UI.measure("00:00")
       if UI.invisibleButton("end film", size: Vec2(measured.x + 30, 28)) {
         app.perform(.toggleFilm)

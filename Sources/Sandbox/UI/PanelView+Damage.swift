@@ -13,7 +13,7 @@ extension PanelView {
     style.padding = Vec2(20, 16)
     let width: Float = min(640, size.x - 120)
     let most = Float(damage.isMended ? 0 : damage.problems.count) * Self.problemHeight
-    let list = min(most, max(size.y - 320, 120))
+    let list = min(most, max(size.y - 320, min(120, size.y - 228)))
     let height = 132 + (damage.isMended ? 0 : list + 8)
     var action: AppAction?
     UI.window(

@@ -12,15 +12,21 @@ extension PanelView {
     style.background = 0.8
     style.padding = Vec2(12, 8)
     style.rounding = 8
-    style.maximumSize = Vec2(0.3 * size.x, size.y)
-    UI.window("##goals", at: Vec2(12, top), style: style) {
+    let left = cornerLeft(top: top, height: app.panels.goalsHeight)
+    let width = max(0.3 * size.x, min(260, size.x - left - Self.edge))
+    style.maximumSize = Vec2(width, size.y)
+    let letters = min(40, max(Int((width - 48) / (UI.measure("abcdefghij").x / 10)), 16))
+    UI.window("##goals", at: Vec2(left, top), style: style) {
       UI.spacing(0, 4) {
-        for goal in status.goals { row(goal) }
+        for goal in status.goals { row(goal, letters) }
         if status.stars.total > 0, !status.goals.contains(where: isAboutStars) {
           stars(status.stars)
         }
-        hints()
+        hints(letters)
       }
+      let rect = UI.windowRect
+      app.panels.goalsHeight = rect.size.y
+      app.panels.goalsBottom = rect.place.y + rect.size.y
     }
   }
 
@@ -30,7 +36,8 @@ extension PanelView {
     return false
   }
 
-  private func row(_ goal: LevelStatus.Goal) {
+  /// - Parameter letters: Of a line.
+  private func row(_ goal: LevelStatus.Goal, _ letters: Int) {
     let theme = UI.theme
     let isDone = goal.reached != nil
     tick(isDone)
@@ -40,7 +47,7 @@ extension PanelView {
       words += Words.count(app.status.stars.count, of: app.status.stars.total)
     }
     UI.text(
-      words.wrapped(at: 40), color: isDone ? theme.secondaryText : theme.ink.opacity(0.9))
+      words.wrapped(at: letters), color: isDone ? theme.secondaryText : theme.ink.opacity(0.9))
   }
 
   /// A ring that is filled and ticked once it is done: not by its color alone.
@@ -72,6 +79,10 @@ extension PanelView {
   /// What the level says, in the middle at the top, each for a while.
   func levelMessages(_ size: Vec2, below top: Float) {
     var top = top
+    let hasGoals = !app.status.goals.isEmpty || app.status.stars.total > 0
+    // Where the goals reach to the middle, messages come below them.
+    if hasGoals, size.x < 1000 { top = max(top, app.panels.goalsBottom + Self.gap) }
+    let letters = min(64, max(Int((size.x - 72) / (UI.measure("abcdefghij").x / 10)), 16))
     for (index, message) in app.status.messages.suffix(3).enumerated() {
       let age = app.status.time - message.since
       let left = LevelPlay.messageSeconds - age
@@ -84,7 +95,7 @@ extension PanelView {
         UI.window(
           "##said\(index)", at: Vec2(0.5 * size.x, top), pivot: Vec2(0.5, 0), style: style
         ) {
-          UI.text(message.text.wrapped(at: 64))
+          UI.text(message.text.wrapped(at: letters))
           top += UI.windowRect.size.y + 6
         }
       }
@@ -102,7 +113,9 @@ extension PanelView {
     style.padding = Vec2(28, 20)
     style.rounding = 14
     UI.window(
-      "##outcome", at: Vec2(0.5 * size.x, 0.3 * size.y), pivot: Vec2(0.5, 0.5), style: style
+      // In a short window it begins below the bars.
+      "##outcome", at: Vec2(0.5 * size.x, size.y < 560 ? Self.belowBars : 0.3 * size.y),
+      pivot: Vec2(0.5, size.y < 560 ? 0 : 0.5), style: style
     ) {
       let buttons = app.outcomeButtons
       let wide = max(
@@ -122,7 +135,11 @@ extension PanelView {
       UI.cursorPosition = UI.cursorPosition + Vec2(0.5 * (wide - row), 0)
       for (index, button) in buttons.enumerated() {
         if index > 0 { UI.sameLine(spacing: 8) }
-        if UI.button(button.name, size: Vec2(UI.measure(button.name).x + 28, 32)) {
+        // Return presses the first.
+        if UI.button(
+          button.name, kind: index == 0 ? .primary : .normal,
+          size: Vec2(UI.measure(button.name).x + 28, 32))
+        {
           app.perform(button.action)
         }
         UI.tooltip(button.tooltip, shortcut: button.shortcut)
@@ -160,18 +177,19 @@ extension App {
         PanelButton(
           icon: .chevronRight, name: Words.nextLevel, shortcut: "Ctrl+Right", action: .nextLevel))
     }
-    if hasDrawn, !status.goals.isEmpty {
-      buttons.append(
-        PanelButton(
-          icon: .refresh, name: Words.startOver, detail: Words.startOverDetail,
-          shortcut: "Ctrl+Backspace", action: .startOver))
-    }
     return buttons + [
-      PanelButton(
-        icon: .restart, name: Words.restart, detail: Words.restartDetail, shortcut: "Ctrl+R",
-        action: .restart),
+      restartButton,
       PanelButton(icon: .close, name: Words.stay, shortcut: "Esc", action: .cancel),
     ]
+  }
+
+  /// The one action that starts the level again, and what it does here.
+  var restartButton: PanelButton {
+    let detail =
+      isPuzzle && hasDrawn
+      ? Words.restartPuzzleDetail : hasDrawn ? Words.restartDrawingDetail : ""
+    return PanelButton(
+      icon: .restart, name: Words.restart, detail: detail, shortcut: "Ctrl+R", action: .restart)
   }
 
   /// Return carries out the first of these while they are shown.

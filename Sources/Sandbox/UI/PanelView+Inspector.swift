@@ -7,10 +7,15 @@ extension PanelView {
   /// Where panels about what is chosen are: at the right edge, below the list of what there is. `nil` where another panel
   /// is open.
   func inspectorSpan(_ size: Vec2) -> (top: Float, height: Float)? {
-    let whole = size.y - SidePanel.top - 44
+    let whole = size.y - SidePanel.top - rightBottom
     switch app.panels.side {
     // Curves and tracks along the lower edge end beside side panels only.
-    case nil: return (68, max(size.y - 112 - plotsRoom, 160))
+    case nil:
+      let below = 44 + plotsRoom + (barsAreBeside ? 0 : barsRoom)
+      let height = size.y - 68 - below
+      // In a crowded window what is at the lower edge comes first.
+      guard height >= 120 || plotsRoom == 0 else { return nil }
+      return (68, max(height, 100))
     case .scene:
       return (SidePanel.top + whole * Self.listShare + 6, whole * (1 - Self.listShare) - 6)
     default: return nil

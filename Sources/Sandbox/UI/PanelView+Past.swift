@@ -14,7 +14,8 @@ extension PanelView {
     style.padding = Vec2(8, 6)
     let width: Float = min(360, max(size.x - 560, 160))
     UI.window(
-      "##past", at: Vec2(0.5 * size.x, size.y - 40 - plotsRoom), pivot: Vec2(0.5, 1), style: style
+      "##past", at: Vec2(barMiddle(width + 52), size.y - 40 - plotsRoom), pivot: Vec2(0.5, 1),
+      style: style
     ) {
       let isClicked = UI.iconButton(
         .stepBack, id: "back", tooltip: Words.oneStepBack, shortcut: ",", size: 28)

@@ -7,7 +7,10 @@ extension PanelView {
       app.plots.isShown ? plotsHeight : app.panels.timelines.isShown ? timelinesHeight : 0
     return height > 0 ? height + Self.below - 4 : 0
   }
-  private var plotsHeight: Float { min(max(0.32 * UI.size.y, 180), 300) }
+  /// In a short window the bars above it keep their room.
+  private var plotsHeight: Float {
+    min(max(0.32 * UI.size.y, 180), 300, max(UI.size.y - 192, 120))
+  }
   /// The line of hints below (points).
   private nonisolated static let below: Float = 34
   private nonisolated static let legend: Float = 224
@@ -18,7 +21,7 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
     let left: Float = 76
-    let extent = Vec2(max(size.x - left - 12 - sideRoom, 320), plotsHeight)
+    let extent = Vec2(max(size.x - left - 12 - sideRoom, 300), plotsHeight)
     UI.window(
       "##plots", at: Vec2(left, size.y - Self.below), pivot: Vec2(0, 1), size: extent, style: style
     ) {

@@ -36,13 +36,20 @@ extension PanelView {
   /// What the length of arrows stands for; beside the other legends at the lower right.
   func sightLegend(_ size: Vec2) {
     let rows = legendRows
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty, hasLegendRoom else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(12, 8)
     style.ignoresPointer = true
     let extent = Vec2(ArrowScale.reach + 110, Float(rows.count) * 18 + 32)
-    var corner = size - Vec2(12 + sideRoom, 12 + plotsRoom)
-    if app.showsTension { corner.x -= TensionLegend.size.x + 8 }
+    var corner = size - Vec2(12 + sideRoom, messagesBottom)
+    if app.showsTension {
+      // Beside each other where there is room, else one over the other.
+      if corner.x - TensionLegend.size.x - 8 - extent.x >= columnEnd {
+        corner.x -= TensionLegend.size.x + 8
+      } else {
+        corner.y -= TensionLegend.size.y + 8
+      }
+    }
     UI.window("##sights", at: corner, pivot: Vec2(1, 1), size: extent, style: style) {
       let start = UI.cursorInWindow
       UI.drawText(Words.arrowScales, at: start, size: .small, color: UI.theme.secondaryText)
@@ -55,6 +62,11 @@ extension PanelView {
         UI.drawText(row.text, at: Vec2(to.x + 10, y), size: .small)
       }
     }
+  }
+
+  /// Whether legends have room between the tools and a panel at the right edge.
+  var hasLegendRoom: Bool {
+    UI.size.x - 12 - sideRoom - columnEnd >= TensionLegend.size.x
   }
 
   private var legendRows: [(text: String, color: Color)] {

@@ -38,7 +38,9 @@ extension PanelView {
   }
 
   /// The hints that have been asked for, and the button for the next one.
-  func hints() {
+  ///
+  /// - Parameter letters: Of a line.
+  func hints(_ letters: Int) {
     let theme = UI.theme
     for hint in app.shownHints {
       // Its words begin where those of goals do.
@@ -48,7 +50,7 @@ extension PanelView {
       UI.drawText(
         Icon.lightbulb.text, at: start + Vec2(7 - 0.5 * size.x, 0), color: theme.goal)
       UI.sameLine(spacing: 6)
-      UI.text(hint.wrapped(at: 40), color: theme.ink.opacity(0.9))
+      UI.text(hint.wrapped(at: letters), color: theme.ink.opacity(0.9))
     }
     guard app.offersHint else { return }
     let words = app.playing.hintsShown == 0 ? Words.hint : Words.nextHint

@@ -33,6 +33,23 @@ extension PanelView {
     }
   }
 
+  /// What strokes become now, where there is no room for the choice: a click takes the next mode.
+  func strokeModeMark(beside pen: (place: Vec2, size: Vec2), x: Float) {
+    guard app.playing.introduction == nil, app.strokeModeButtons.count > 1,
+      let button = app.strokeModeButtons.first(where: \.isActive)
+    else { return }
+    var style = PanelStyle.plate
+    style.padding = Vec2(4, 4)
+    style.rounding = 10
+    let middle = pen.place.y + 0.5 * pen.size.y
+    UI.window("##mode", at: Vec2(x + 8, middle), pivot: Vec2(0, 0.5), style: style) {
+      var next = button
+      next.action = .nextStrokeMode
+      next.isActive = false
+      word(next, height: pen.size.y - 8)
+    }
+  }
+
   /// A button of a word, filled with the accent while it is active.
   private func word(_ button: PanelButton, height: Float) {
     let measured = UI.measure(button.name)

@@ -10,7 +10,9 @@ extension PanelView {
   private nonisolated static let detail: Float = 220
 
   /// How much of the lower edge the tracks take (points).
-  var timelinesHeight: Float { min(max(0.32 * UI.size.y, 190), 320) }
+  var timelinesHeight: Float {
+    min(max(0.32 * UI.size.y, 190), 320, max(UI.size.y - 192, 120))
+  }
 
   /// A track for each property that timelines change, along the lower edge; at the right what is chosen.
   func timelinesPanel(_ size: Vec2) {
@@ -18,7 +20,7 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
     let left: Float = 76
-    let extent = Vec2(max(size.x - left - 12 - sideRoom, 420), timelinesHeight)
+    let extent = Vec2(max(size.x - left - 12 - sideRoom, 320), timelinesHeight)
     UI.window(
       "##timelines", at: Vec2(left, size.y - 34), pivot: Vec2(0, 1), size: extent, style: style
     ) {

@@ -12,37 +12,79 @@ extension PanelView {
     var inHand: (place: Vec2, size: Vec2)?
     var open: (slot: ToolSlot, place: Vec2, size: Vec2)?
     var (over, holding): (ToolGroup?, ToolGroup?)
+    let shape = ColumnShape(slots, hasMeter: app.inkMeter != nil, self, size)
+    var scroll = app.panels.columnScroll
+    let before = app.panels.column
+    let at = UI.pointer - before.place
+    scroll.follow(
+      y: UI.pointer.y,
+      isInside: at.x >= 0 && at.y >= 0 && at.x < before.size.x && at.y < before.size.y,
+      isDown: UI.isPointerDown, wheel: UI.wheel, room: shape.hidden)
+    if let slot = slots.first(where: { $0.shown == app.tool.kind }) {
+      let top = shape.offset(of: slot.id)
+      scroll.reveal(slot.id, from: top, to: top + shape.side, height: shape.visible)
+    }
+    app.panels.columnScroll = scroll
     var column = (place: Vec2.zero, size: Vec2.zero)
+    var seen = (top: Float(0), bottom: size.y)
+    func buttons() {
+      for (index, slot) in slots.enumerated() {
+        show(slot, side: shape.side)
+        let rect = UI.itemRect
+        let middle = rect.place.y + 0.5 * rect.size.y
+        let isSeen = middle > seen.top && middle < seen.bottom
+        if !isSeen { UI.places?[slot.id] = nil }
+        if slot.shown == app.tool.kind { inHand = rect }
+        if slot.isShared, !scroll.isDragged, isSeen {
+          if UI.isItemHovered { over = slot.group }
+          if UI.isItemActive { holding = slot.group }
+          if UI.isItemClicked(.right) { app.panels.flyout.open(slot.group) }
+          if app.panels.flyout.group == slot.group { open = (slot, rect.place, rect.size) }
+        }
+        guard index + 1 < slots.count else { continue }
+        UI.space(shape.side, slot.endsGroup ? 12 : 4)
+      }
+      if let meter = app.inkMeter { inkMeter(meter.left, of: meter.whole, width: shape.side) }
+    }
     UI.window(
-      "##tools", at: Vec2(Self.edge, 0.5 * size.y), pivot: Vec2(0, 0.5), style: style
+      "##tools", at: Vec2(Self.edge, shape.middle), pivot: Vec2(0, 0.5),
+      size: shape.scrolls ? Vec2(shape.side + 2 * Self.gap, shape.height) : .zero, style: style
     ) {
       UI.spacing(0, 0) {
-        let side = Self.side(slots.count, hasMeter: app.inkMeter != nil, height: size.y)
-        for (index, slot) in slots.enumerated() {
-          show(slot, side: side)
-          let rect = UI.itemRect
-          if slot.shown == app.tool.kind { inHand = rect }
-          if slot.isShared {
-            if UI.isItemHovered { over = slot.group }
-            if UI.isItemActive { holding = slot.group }
-            if UI.isItemClicked(.right) { app.panels.flyout.open(slot.group) }
-            if app.panels.flyout.group == slot.group { open = (slot, rect.place, rect.size) }
-          }
-          guard index + 1 < slots.count else { continue }
-          UI.space(side, slot.endsGroup ? 12 : 4)
+        guard shape.scrolls else { return buttons() }
+        columnArrow(.chevronUp, "tools-up", shape, isEnabled: scroll.offset > 0)
+        UI.child("buttons", size: Vec2(shape.side, shape.visible), scrolls: false) {
+          let rect = UI.windowRect
+          seen = (rect.place.y, rect.place.y + rect.size.y)
+          let start = UI.cursorPosition
+          UI.cursorPosition = Vec2(start.x, start.y - scroll.offset.rounded())
+          buttons()
         }
-        if let meter = app.inkMeter { inkMeter(meter.left, of: meter.whole, width: side) }
+        columnArrow(
+          .chevronDown, "tools-down", shape, isEnabled: scroll.offset < shape.hidden - 0.5)
       }
       column = UI.windowRect
     }
+    app.panels.column = column
+    if let rect = inHand {
+      // What is scrolled out of sight has its settings at the end of the column, and those at the lower edge stay clear of
+      // the bars there.
+      let bars = size.x < 1000 ? barsRoom + plotsRoom : 0
+      let most = min(seen.bottom, size.y - Self.hintRoom - bars) - rect.size.y
+      inHand?.place.y = max(min(rect.place.y, most), max(seen.top, 0))
+    }
     let end = column.place.x + column.size.x
     // Dear ImGui lets go of the button when the tools beside it appear.
-    if app.panels.flyout.isHeld, UI.isPointerDown { holding = app.panels.flyout.group }
+    if app.panels.flyout.isHeld, UI.isPointerDown, !scroll.isDragged {
+      holding = app.panels.flyout.group
+    }
     var isInside = false
     if let open {
       isInside = flyout(open.slot, beside: (open.place, open.size), x: end)
     } else if let inHand, showsSettings(beside: column) {
       settings(beside: inHand, x: end)
+    } else if let inHand, app.tool.kind == .draw, rightRoom == 0 || size.x - rightRoom >= 520 {
+      strokeModeMark(beside: inHand, x: end)
     }
     app.panels.flyout.follow(over: over, holding: holding, isInside: isInside, now: app.now)
   }
@@ -52,17 +94,34 @@ extension PanelView {
   private func showsSettings(beside column: (place: Vec2, size: Vec2)) -> Bool {
     let at = UI.pointer - column.place
     let isAtTools = at.x >= 0 && at.x < column.size.x + 10 && at.y >= 0 && at.y < column.size.y
+    // Beside a panel at the right edge of a narrow window there is no room for it either.
+    let isNarrow =
+      UI.size.x - rightRoom < 520 && rightRoom > 0
+      || UI.size.x < 1000 && barsRoom > 0 && plotsRoom > 0
     let isShown =
-      app.status.goals.isEmpty || isAtTools
+      app.status.goals.isEmpty && !isNarrow || isAtTools
       || app.panels.settingsAreShown && app.panels.pointerIsOver
     app.panels.settingsAreShown = isShown
     return isShown
   }
 
-  /// How large buttons are (points): a short window gets smaller ones, not hidden ones.
-  private nonisolated static func side(_ count: Int, hasMeter: Bool, height: Float) -> Float {
-    let room = (height - 176 - (hasMeter ? 40 : 0)) / Float(max(count, 1)) - 4
-    return min(button, max(24, room))
+  /// An arrow at an end of a column that scrolls.
+  private func columnArrow(_ icon: Icon, _ id: String, _ shape: ColumnShape, isEnabled: Bool) {
+    let extent = Vec2(shape.side, ColumnShape.arrow)
+    let isClicked = UI.invisibleButton(id, size: extent)
+    let (place, _) = UI.itemRect
+    if isEnabled, UI.isItemHovered {
+      UI.drawRect(at: place, size: extent, rounding: 6, fill: UI.theme.hover)
+    }
+    let middle = place + 0.5 * extent
+    let tip: Float = icon == .chevronUp ? -3 : 3
+    UI.drawPolyline(
+      [middle + Vec2(-6, -tip), middle + Vec2(0, tip), middle + Vec2(6, -tip)],
+      color: UI.theme.ink.opacity(isEnabled ? 0.9 : 0.25), width: 2)
+    UI.tooltip(icon == .chevronUp ? Words.toolsAbove : Words.toolsBelow)
+    guard isClicked, isEnabled else { return }
+    app.panels.columnScroll.scroll(
+      by: icon == .chevronUp ? -ColumnScroll.arrow : ColumnScroll.arrow, room: shape.hidden)
   }
 
   /// The button of a place. Where tools share it, its corner says so.
@@ -80,7 +139,7 @@ extension PanelView {
       let color = (button.isActive ? UI.theme.onAccent : UI.theme.ink).opacity(isOpen ? 1 : 0.55)
       UI.drawTriangle(corner - Vec2(0, 5), corner, corner - Vec2(5, 0), fill: color)
     }
-    guard isClicked, !app.panels.flyout.isHeld else { return }
+    guard isClicked, !app.panels.flyout.isHeld, !app.panels.columnScroll.isDragged else { return }
     if slot.isShared { app.panels.flyout.rest(slot.group) }
     app.perform(button.action)
   }
@@ -145,4 +204,51 @@ extension PanelView {
     }
     return isInside
   }
+}
+
+/// How tall the column of tools is, how large its buttons are, and whether they scroll (points).
+@MainActor
+struct ColumnShape {
+  private var tops: [String: Float] = [:]
+  let side: Float
+  /// All of the panel.
+  let height: Float
+  /// Its middle in the window.
+  let middle: Float
+  /// How much of the buttons is seen, and how much is not.
+  let visible: Float
+  let hidden: Float
+  var scrolls: Bool { hidden > 0 }
+
+  static let arrow: Float = 18
+  /// Smaller buttons are hard to hit: a short window scrolls.
+  static let leastSide: Float = 28
+
+  init(_ slots: [ToolSlot], hasMeter: Bool, _ view: PanelView, _ size: Vec2) {
+    let meter: Float = hasMeter ? 40 : 0
+    // A short window gets smaller ones first.
+    let wish = (size.y - 176 - meter) / Float(max(slots.count, 1)) - 4
+    side = min(PanelView.button, max(Self.leastSide, wish))
+    var whole: Float = 0
+    for (index, slot) in slots.enumerated() {
+      tops[slot.id] = whole
+      whole += side + (index + 1 == slots.count ? 0 : slot.endsGroup ? 12 : 4)
+    }
+    whole += meter
+    let top = view.isTimeBarCentred(size) ? PanelView.edge : PanelView.belowBars
+    let bottom = size.y - PanelView.hintRoom
+    let padded = whole + 2 * PanelView.gap
+    if padded <= bottom - top {
+      (height, visible, hidden) = (padded, whole, 0)
+      middle = min(max(0.5 * size.y, top + 0.5 * padded), bottom - 0.5 * padded)
+    } else {
+      height = bottom - top
+      middle = 0.5 * (top + bottom)
+      visible = height - 2 * PanelView.gap - 2 * Self.arrow
+      hidden = whole - visible
+    }
+  }
+
+  /// How far below the first a button begins.
+  func offset(of id: String) -> Float { tops[id] ?? 0 }
 }

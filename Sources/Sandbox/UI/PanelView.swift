@@ -23,6 +23,7 @@ struct PanelView {
       pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: isBusy,
       seconds: UI.frameSeconds)
     words()
+    settleCrowding(size)
     toolColumn(size)
     UI.faded(app.panels.topVisibility) {
       timeBar(size)
@@ -33,9 +34,9 @@ struct PanelView {
     timeLine(size)
     cropBar(size)
     arrangeBar(size)
-    filmMark(size)
+    filmMark(size, top: isTimeBarCentred(size) ? Self.edge : below)
     cropMarks(size)
-    goals(size, below: isTimeBarCentred(size) ? Self.edge : below)
+    goals(size, below: cornerTop(size))
     levelMessages(size, below: below)
     outcome(size)
     introduction(size)
@@ -59,17 +60,23 @@ struct PanelView {
     if app.panels.damage != nil { damage(size) }
     app.isOverParts = false
     if app.panels.parts != nil { parts(size) }
-    if app.showsTension {
+    if app.showsTension, hasLegendRoom {
       TensionLegend(scale: app.tensionScale).show(
-        at: size - Vec2(Self.edge + sideRoom, Self.edge + plotsRoom))
+        at: size - Vec2(Self.edge + sideRoom, messagesBottom))
     }
     if app.panels.showsHelp { help(size) }
     if app.panels.levels != nil { levels(size) }
     if app.panels.palette != nil { palette(size) }
+    app.panels.coveredBelow = coveredBelow * UI.scale
     app.givePress()
   }
 
   // MARK: - Bars
+
+  /// Where goals begin: below the mark of a film, which is below the bars where these take the corner.
+  private func cornerTop(_ size: Vec2) -> Float {
+    (isTimeBarCentred(size) ? Self.edge : Self.belowBars) + (app.desk.film == nil ? 0 : 44)
+  }
 
   private func timeBar(_ size: Vec2) {
     let buttons = app.timeButtons
@@ -100,20 +107,22 @@ struct PanelView {
   }
 
   /// It is where there is room for it; else it goes to the left.
-  private func isTimeBarCentred(_ size: Vec2) -> Bool {
+  func isTimeBarCentred(_ size: Vec2) -> Bool {
     Self.room(beside: app.timeButtons, app.fileButtons, width: size.x) >= 0
   }
 
   private func fileBar(_ size: Vec2) {
-    let buttons = app.fileButtons
-    let room = Self.room(beside: app.timeButtons, buttons, width: size.x)
+    let whole = app.fileButtons
+    let room = Self.room(beside: app.timeButtons, whole, width: size.x)
+    let buttons =
+      room >= 0 ? whole : Self.folded(whole, beside: app.timeButtons, width: size.x)
     bar(
       "##file", buttons, at: Vec2(size.x - Self.edge, Self.edge), pivot: Vec2(1, 0),
       title: Self.fitting(app.title, width: room - 32) { UI.measure($0).x })
   }
 
   /// How wide a bar of buttons is (points).
-  private nonisolated static func width(of buttons: [PanelButton]) -> Float {
+  nonisolated static func width(of buttons: [PanelButton]) -> Float {
     buttons.dropLast().reduce(12) { $0 + button - 8 + ($1.endsGroup ? 12 : 2) } + button - 8
   }
 
@@ -234,28 +243,27 @@ struct PanelView {
 
   private func toasts(_ size: Vec2) {
     var bottom =
-      size.y - Self.edge - plotsRoom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
-    // Beside a panel they would come to lie under the time line.
-    let hasBar = showsTimeLine || app.tool.kind == .crop
-    if hasBar, max(sideRoom, inspectorRoom) > 0 || app.tool.kind == .crop {
-      let bars: Float = showsTimeLine && app.tool.kind == .crop ? 52 : 0
-      bottom = min(bottom, size.y - Self.timeLineTop - bars - plotsRoom - Self.gap)
-    }
+      size.y - messagesBottom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
+    // Where they have no room beside a panel at the right edge they lie over it, for the moment they are there.
+    let free = size.x - Self.edge - columnEnd
+    let right = free - rightRoom < 280 ? 0 : rightRoom
+    let width = min(560, free - right)
+    let letters = min(76, max(Int((width - 56) / (UI.measure("abcdefghij").x / 10)), 20))
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0
       UI.faded(opacity) {
         var style = PanelStyle.plate
         style.padding = Vec2(14, 10)
-        style.maximumSize = Vec2(min(560, size.x - 24), size.y)
+        style.maximumSize = Vec2(width, size.y)
         UI.window(
-          "##toast\(toast.id)", at: Vec2(size.x - Self.edge - max(sideRoom, inspectorRoom), bottom),
+          "##toast\(toast.id)", at: Vec2(size.x - Self.edge - right, bottom),
           pivot: Vec2(1, 1), style: style
         ) {
           UI.text(toast.icon.text, color: toast.color)
           UI.sameLine(spacing: 10)
           UI.group {
-            UI.text(toast.text.wrapped(at: 76))
+            UI.text(toast.text.wrapped(at: letters))
             for action in toast.actions {
               if UI.button(action.label) { app.perform(action, of: toast) }
               UI.sameLine()

@@ -61,6 +61,20 @@ struct Panels: Sendable {
   var pointerIsOver = false
   /// How visible the top panels are, 0 ... 1: they fade while the world runs and the pointer is far.
   var topVisibility: Float = 1
+  /// Where the column of tools was built last (points).
+  var column: (place: Vec2, size: Vec2) = (.zero, .zero)
+  /// How far it is scrolled, and the hand that drags it.
+  var columnScroll = ColumnScroll()
+  /// How large the bar of the crop tool was last (points).
+  var cropWidth: Float = 430
+  var cropHeight: Float = 42
+  /// How tall the goals were last, and where they ended (points).
+  var goalsHeight: Float = 0
+  var goalsBottom: Float = 0
+  /// Whether curves or tracks stood at the lower edge in the frame before.
+  var lowerWasShown = false
+  /// How much of the picture's lower edge what comes and goes covers (pixels).
+  var coveredBelow: Float = 0
   /// How high messages stand above the lower edge (points): panels that would cover them end above.
   var toastsHeight: Float = 0
 
@@ -166,7 +180,9 @@ extension App {
 
   /// The bar at the top: time and undo.
   var timeButtons: [PanelButton] {
-    [
+    var restart = restartButton
+    restart.endsGroup = true
+    return [
       PanelButton(
         icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? Words.play : Words.pause,
         shortcut: "Space", action: .togglePause, isActive: isPausedSoon),
@@ -174,8 +190,7 @@ extension App {
       PanelButton(
         icon: .clock, name: Words.speedNow(speedText), shortcut: "T", action: .slower,
         isActive: speedSoon != 1),
-      PanelButton(
-        icon: .restart, name: Words.restart, shortcut: "Ctrl+R", action: .restart, endsGroup: true),
+      restart,
       PanelButton(
         icon: .undo, name: document.history.undoLabel.map(Words.undoing) ?? Words.undo,
         shortcut: "Ctrl+Z", action: .undo, isEnabled: document.history.canUndo),
@@ -206,7 +221,7 @@ extension App {
         detail: preferences.sound.height > 0 ? Words.quietDetail : Words.loudDetail, shortcut: "",
         action: .toggleSound, isActive: panels.showsSound),
       PanelButton(
-        icon: .menu, name: Words.everything, shortcut: "Ctrl+K", action: .togglePalette,
+        icon: .menu, name: Words.allCommands, shortcut: "Ctrl+K", action: .togglePalette,
         isActive: panels.palette != nil),
     ]
   }

@@ -104,7 +104,7 @@ extension PanelView {
     style.padding = Vec2(12, 10)
     let width = min(SidePanel.width, size.x - 90)
     // The line of hints stays free.
-    let height = max((size.y - SidePanel.top - 44) * share, 120)
+    let height = max((size.y - SidePanel.top - rightBottom) * share, 100)
     UI.window(
       "##side", at: Vec2(size.x - 12, SidePanel.top), pivot: Vec2(1, 0),
       size: Vec2(width, height), style: style

@@ -45,7 +45,7 @@ extension Words {
     let rest = more > 0 ? " The same holds for \(more) more." : ""
     return "\(change): \(reason).\(rest) Restart the level to see \(more > 0 ? "them" : "it")."
   }
-  static let startOverEdit = "start over"
+  static let restartEdit = "restart"
   static let swingEdit = "let it swing"
   static let moveEdit = "move"
   static let turnEdit = "turn"

@@ -3,7 +3,7 @@
 extension Words {
   static let close = "Close"
   static let cancel = "Cancel"
-  static let everything = "Everything that can be done"
+  static let allCommands = "All commands"
   static let whatToDo = "What do you want to do?"
 
   // MARK: - The file

@@ -9,10 +9,9 @@ extension Words {
   static let allHints = "Those are all the hints"
   static func hintCount(_ shown: Int, of all: Int) -> String { "\(shown) of \(all) shown" }
 
-  // MARK: Starting over
-  static let startOver = "Start over"
-  static let startOverDetail = "your strokes stay as faint lines to trace"
-  static let restartDetail = "with what you have drawn"
+  // MARK: Restart
+  static let restartPuzzleDetail = "your strokes stay as faint lines; Undo brings them back"
+  static let restartDrawingDetail = "with what you have drawn"
   static let nothingDrawn = "Nothing drawn yet: the level starts again"
   static let showGhosts = "Show my last strokes"
   static let hideGhosts = "Hide my last strokes"

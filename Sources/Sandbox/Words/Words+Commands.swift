@@ -1,0 +1,200 @@
+// The list of all commands: its headings, and what else its commands are called.
+
+extension Words {
+  static let toolCommands = "Tools"
+  static let timeCommands = "Time"
+  static let selectionCommands = "Selection"
+  static let machineCommands = "Machines and more"
+  static let fileCommands = "File"
+  static let levelCommands = "Levels and puzzles"
+  static let viewCommands = "View and window"
+  static let debugCommands = "Debug overlays and plots"
+  static let animationCommands = "Timelines"
+  static let pictureCommands = "Screenshots and videos"
+  static let paintCommands = "Colors, materials, layers"
+  static let toolsAbove = "More tools above"
+  static let toolsBelow = "More tools below"
+  static let noSuchCommand = "No command of this name. Try another word."
+
+  static let rotateLeft = "Rotate 90° left"
+  static let rotateRight = "Rotate 90° right"
+  static let makeLarger = "Make larger"
+  static let makeSmaller = "Make smaller"
+  static let rotateEdit = "rotate"
+  static let nothingSelected = "Nothing selected. Press S and click an object."
+
+  // MARK: - Topics
+
+  static func name(of topic: CommandTopic) -> String {
+    switch topic {
+    case .water: "Water and other fluids: how to add them"
+    case .gears: "Gears: how to build them"
+    case .mirroring: "Mirror: what to do instead"
+    case .drawingOrder: "Bring to front, send to back: how order works"
+    }
+  }
+
+  static func explanation(of topic: CommandTopic) -> String {
+    switch topic {
+    case .water:
+      """
+      Water is written in the level file, under "fluids":
+      pool: {at: [0, 1], box: [6, 2], density: 1}
+      docs/LevelFormat.md lists all fields; the file reloads when you save it.
+      """
+    case .gears:
+      """
+      The Star tool draws toothed wheels that mesh: put an axle through each.
+      To couple two joints by a ratio, select one and change its type to gear.
+      """
+    case .mirroring:
+      """
+      Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the
+      other half with the grid (Ctrl+') and snapping on.
+      """
+    case .drawingOrder:
+      """
+      What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to
+      bring it to the front, or change "order" in the level file.
+      """
+    }
+  }
+
+  // MARK: - Synonyms
+
+  /// Other words that people type for a command, in lower case, with blanks between them.
+  static func synonyms(of action: AppAction) -> String {
+    switch action {
+    case .choose(let kind): synonyms(of: kind)
+    case .draw(let mode):
+      switch mode {
+      case .hull: "convex filled blob shape stroke mode"
+      case .solid: "concave hollow outline stroke mode"
+      case .line: "wire curve open stroke mode"
+      }
+    case .togglePause: "pause play stop start run freeze halt resume simulate"
+    case .singleStep: "frame step advance forward next"
+    case .stepBack: "rewind back previous frame history"
+    case .slower: "slow motion speed time bullet"
+    case .faster: "fast forward speed time hurry"
+    case .restart: "reset restart retry again over begin replay clear rewind"
+    case .undo: "undo revert back restore mistake"
+    case .redo: "redo repeat again restore"
+    case .deleteChosen: "delete remove erase trash clear discard kill"
+    case .copy: "copy clipboard"
+    case .cut: "cut clipboard move"
+    case .paste: "paste insert clipboard"
+    case .duplicate: "duplicate clone double copy twin repeat"
+    case .chooseAll: "select all everything mark"
+    case .rotateSelection: "rotate turn spin angle tilt"
+    case .scaleSelection(let factor):
+      factor > 1 ? "scale resize bigger grow enlarge size" : "scale resize smaller shrink size"
+    case .align: "align arrange line distribute space evenly order"
+    case .nudge: "nudge move shift arrow"
+    case .toggleGrid: "grid raster squares guide"
+    case .toggleSnapping: "snap magnet grid guides align"
+    case .exportCrop: "export image png picture screenshot crop"
+    case .exportCropLevel: "export part crop"
+    case .pictureWindow: "screenshot capture photo image png print snapshot picture"
+    case .pictureScene: "screenshot capture photo image png snapshot picture"
+    case .toggleFilm: "video record movie gif film capture animation clip"
+    case .filmFormat: "video gif format"
+    case .pictureScale: "screenshot resolution size"
+    case .openBrowser: "open load import file browse levels examples gallery recent restore"
+    case .newLevel: "new blank empty scene clear document sheet"
+    case .nextLevel: "next level skip forward"
+    case .toggleLevels: "levels puzzles challenges score stars progress play game"
+    case .showHint: "hint help solution clue tip stuck"
+    case .toggleGhosts: "ghost strokes trace last attempt"
+    case .forgetGhosts: "ghost strokes clear"
+    case .introduce: "tutorial introduction tour learn welcome guide help lesson"
+    case .save: "save store write keep"
+    case .saveAs: "save export rename file store"
+    case .revert: "revert restore reload discard original reset"
+    case .toggleParts: "parts library components blocks stamps assets prefab"
+    case .keepAsPart: "parts library component group stamp prefab"
+    case .tryAgain: "reload damaged error"
+    case .saveReplay: "replay recording share run"
+    case .nextTheme: "dark light night theme mode colors appearance black"
+    case .toggleFullScreen: "fullscreen maximize window full screen"
+    case .toggleMute: "mute silence quiet sound audio noise"
+    case .toggleSound: "sound volume audio loud speaker music noise"
+    case .toggleHulls: "collision shapes hitbox outline wireframe hull"
+    case .toggleTension: "tension load stress force rope colors"
+    case .toggleHelp: "help keyboard shortcuts keys hotkeys manual controls bindings"
+    case .drive: "motor drive engine power"
+    case .askForKey: "key bind control keyboard steer"
+    case .toggleDrivenWheels: "motor wheel drive engine car"
+    case .useKeyHand: "keyboard cursor accessibility mouse pointer"
+    case .toggleSide(let panel): synonyms(of: panel)
+    case .toggleTimelines: "animation keyframe timeline animate move track path"
+    case .togglePlots: "graph plot chart curve diagram data"
+    case .exportPlots: "csv data export graph table"
+    case .toggleAir: "wind air show"
+    case .forgetMeasure: "ruler measure clear"
+    case .fit: "fit center home view all frame reset camera"
+    case .zoom(let factor): factor > 1 ? "zoom closer magnify bigger" : "zoom farther out smaller"
+    case .quit: "quit exit close leave end"
+    case .explain(let topic): synonyms(of: topic)
+    case .togglePaintPick: "eyedropper pick color pipette"
+    case .addLayer: "layer collision group new"
+    default: ""
+    }
+  }
+
+  private static func synonyms(of topic: CommandTopic) -> String {
+    switch topic {
+    case .water: "water fluid liquid pool sea buoyancy float swim boat"
+    case .gears: "gear gears cog cogwheel teeth transmission ratio"
+    case .mirroring: "mirror flip reflect symmetry horizontal vertical"
+    case .drawingOrder: "front back order forward backward behind above depth raise lower"
+    }
+  }
+
+  private static func synonyms(of panel: SidePanel) -> String {
+    switch panel {
+    case .scene: "objects outliner list hierarchy tree find search contents rename"
+    case .seeing: "debug overlay forces velocity arrows vectors contacts show"
+    case .energy: "energy kinetic potential joule"
+    case .performance: "performance fps speed lag profiler statistics cost"
+    case .world: "gravity world physics bounds walls friction level properties air"
+    case .layers: "layer collision group filter mask"
+    case .replays: "replay recording watch run"
+    case .preferences: "settings options preferences configuration language scale size"
+    }
+  }
+
+  private static func synonyms(of kind: ToolKind) -> String {
+    switch kind {
+    case .draw: "pencil pen stroke sketch freehand doodle brush ink"
+    case .line: "wall line platform barrier plank fence floor straight"
+    case .terrain: "terrain ground hill floor landscape slope mountain road"
+    case .box: "box rectangle square crate block cube brick"
+    case .circle: "circle ball disc disk round sphere"
+    case .polygon: "polygon triangle hexagon pentagon shape"
+    case .star: "star gear cog teeth"
+    case .rope: "rope chain string cable cord line bridge pulley"
+    case .vine: "vine plant ivy leaf leaves grow flower"
+    case .pin: "pin nail hinge pivot fix attach anchor joint revolute"
+    case .spring: "spring elastic bounce suspension bungee rubber joint"
+    case .axle: "axle hinge bearing pivot joint revolute"
+    case .weld: "weld glue join attach fix rigid joint group merge"
+    case .slider: "slider rail piston prismatic track lift joint"
+    case .wheel: "wheel motor engine car drive tire vehicle cart"
+    case .thruster: "thruster rocket jet engine force propulsion fly"
+    case .grab: "grab drag hand move pull throw hold"
+    case .knife: "knife cut slice split scissors divide break"
+    case .explosion: "explosion bomb blast boom detonate dynamite"
+    case .wind: "wind fan blow air breeze storm"
+    case .attractor: "attractor magnet gravity planet attract well"
+    case .tracer: "tracer trail path trace trajectory"
+    case .lamp: "lamp light bulb shine illuminate torch"
+    case .label: "text label note write letter comment font caption"
+    case .ruler: "ruler measure distance length tape angle"
+    case .paint: "paint color colour fill bucket brush material wood"
+    case .erase: "erase eraser rubber delete remove rub"
+    case .select: "select pointer cursor move scale resize lasso"
+    case .crop: "crop screenshot image frame area"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Issue 34, number 11: the list of all commands scrolls, has headings and finds everyday words.
+import Levels
+import Physics
+import Testing
+
+@testable import Sandbox
+
+@Suite("The list of all commands")
+struct CommandListTests {
+  nonisolated static let words: [(String, AppAction)] = [
+    ("gravity", .toggleSide(.world)), ("motor", .choose(.wheel)), ("engine", .choose(.wheel)),
+    ("car", .choose(.wheel)), ("rotate", .rotateSelection(90)), ("turn", .rotateSelection(90)),
+    ("mirror", .explain(.mirroring)), ("flip", .explain(.mirroring)), ("delete", .deleteChosen),
+    ("remove", .deleteChosen), ("trash", .deleteChosen), ("duplicate", .duplicate),
+    ("clone", .duplicate), ("copy", .copy), ("clipboard", .copy), ("bigger", .scaleSelection(1.25)),
+    ("shrink", .scaleSelection(0.8)), ("resize", .choose(.select)),
+    ("front", .explain(.drawingOrder)), ("behind", .explain(.drawingOrder)), ("dark", .nextTheme),
+    ("theme", .nextTheme), ("help", .toggleHelp), ("keyboard", .toggleHelp),
+    ("shortcuts", .toggleHelp), ("tutorial", .introduce), ("rewind", .stepBack),
+    ("water", .explain(.water)), ("liquid", .explain(.water)), ("gear", .explain(.gears)),
+    ("cog", .choose(.star)), ("restore", .undo), ("reset", .restart), ("retry", .restart),
+    ("start over", .restart), ("screenshot", .pictureWindow), ("photo", .pictureWindow),
+    ("video", .toggleFilm), ("record", .toggleFilm), ("gif", .toggleFilm),
+    ("settings", .toggleSide(.preferences)), ("options", .toggleSide(.preferences)),
+    ("volume", .toggleSound), ("mute", .toggleMute), ("silence", .toggleMute),
+    ("fullscreen", .toggleFullScreen), ("maximize", .toggleFullScreen), ("zoom", .zoom(1.25)),
+    ("center", .fit), ("stop", .togglePause), ("freeze", .togglePause), ("resume", .togglePause),
+    ("slow motion", .slower), ("speed", .slower), ("load", .openBrowser), ("import", .openBrowser),
+    ("blank", .newLevel), ("exit", .quit), ("bomb", .choose(.explosion)),
+    ("magnet", .choose(.attractor)), ("fan", .choose(.wind)), ("scissors", .choose(.knife)),
+    ("chain", .choose(.rope)), ("hinge", .choose(.axle)), ("nail", .choose(.pin)),
+    ("glue", .choose(.weld)), ("elastic", .choose(.spring)), ("rocket", .choose(.thruster)),
+    ("piston", .choose(.slider)), ("ball", .choose(.circle)), ("square", .choose(.box)),
+    ("triangle", .choose(.polygon)), ("platform", .choose(.line)), ("hill", .choose(.terrain)),
+    ("plant", .choose(.vine)), ("rubber", .choose(.erase)), ("color", .choose(.paint)),
+    ("note", .choose(.label)), ("measure", .choose(.ruler)), ("light", .choose(.lamp)),
+    ("graph", .togglePlots), ("fps", .toggleSide(.performance)),
+    ("velocity", .toggleSide(.seeing)), ("outliner", .toggleSide(.scene)),
+    ("animation", .toggleTimelines), ("solution", .showHint), ("puzzles", .toggleLevels),
+    ("library", .toggleParts), ("hitbox", .toggleHulls), ("snap", .toggleSnapping),
+  ]
+
+  @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(
+    _ word: String, _ action: AppAction
+  ) throws {
+    let hand = try AppDriver()
+    var palette = Palette()
+    for typed in [word, word.uppercased(), String(word.dropLast())] where typed.count > 2 {
+      palette.filter = typed
+      let found = palette.matching(hand.app.allActions).map(\.action)
+      let first = typed.count < word.count ? found : Array(found.prefix(3))
+      #expect(first.contains(action), "\(typed) finds \(found.prefix(5))")
+    }
+  }
+
+  @Test func aTopicSaysWhereItIsFound() throws {
+    for topic in CommandTopic.allCases {
+      let hand = try AppDriver()
+      hand.app.perform(.explain(topic))
+      #expect(hand.state.messages.last == Words.explanation(of: topic))
+    }
+  }
+
+  @Test func theSelectionIsRotatedAndScaledAsOneEdit() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      bodies:
+        floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+        plank: {type: static, at: [0, 3], shapes: [{box: [4, 1]}]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.app.choose(.only([ObjectKey(.body, "plank")]))
+    hand.app.perform(.rotateSelection(90))
+    hand.run(0.1)
+    #expect(hand.app.document.level.bodies["plank"].map { abs($0.angle - 90) < 0.01 } == true)
+    hand.app.perform(.scaleSelection(1.25))
+    hand.run(0.1)
+    hand.key("z", .control)
+    hand.key("z", .control)
+    #expect(hand.app.document.level == hand.app.document.start)
+    hand.app.choose(.only([]))
+    hand.app.perform(.rotateSelection(90))
+    #expect(hand.state.messages.last == Words.nothingSelected)
+  }
+
+  @Test func pageKeysGoTenLinesAndEndAtTheEnds() throws {
+    let hand = try AppDriver()
+    hand.key("k", .control)
+    hand.key("pagedown")
+    #expect(hand.app.panels.palette?.index == 10)
+    for _ in 0..<60 { hand.key("pagedown") }
+    #expect(hand.app.panels.palette?.index == hand.app.paletteEntries.count - 1)
+    for _ in 0..<60 { hand.key("pageup") }
+    #expect(hand.app.panels.palette?.index == 0)
+  }
+}
+
+extension WindowTests {
+  @MainActor
+  @Suite("The list of all commands, by mouse")
+  struct CommandListByMouseTests {
+    @Test func theWheelAndTheKeysScrollTheList() throws {
+      let hand = try PanelDriver()
+      defer { hand.close() }
+      hand.app.perform(.togglePalette)
+      hand.wait(0.1)
+      let first = try hand.place(of: "command-0")
+      #expect(UI.places?["command-60"] == nil)
+      hand.move(to: first + Vec2(0, 100))
+      for _ in 0..<12 { hand.wheel(-1) }
+      hand.wait(0.1)
+      #expect(UI.places?["command-0"] == nil)
+      let seen = (UI.places ?? [:]).keys.filter { $0.hasPrefix("command-") }
+      #expect(seen.count > 5)
+      // A click carries out what is under it.
+      hand.key("pageup")
+      hand.wait(0.1)
+      #expect(UI.places?["command-0"] != nil)
+      let count = hand.app.paletteEntries.count
+      for _ in 0..<30 { hand.key("pagedown") }
+      hand.wait(0.1)
+      #expect(UI.places?["command-\(count - 1)"] != nil)
+    }
+  }
+}

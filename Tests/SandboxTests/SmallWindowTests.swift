@@ -1,0 +1,176 @@
+// Issue 34, number 10: in every window everything can be reached, and nothing lies on anything else.
+import Foundation
+import Levels
+import Physics
+import Testing
+
+@testable import Sandbox
+
+extension WindowTests {
+  @MainActor
+  @Suite("Windows of every size")
+  struct SmallWindowTests {
+    private static let room = """
+      inkfall: 1
+      name: A room with a name that is rather long
+      bodies:
+        floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+        ball: {at: [0, 3], shapes: [{circle: 0.5}]}
+        crate: {at: [2, 0.5], shapes: [{box: [1, 1]}]}
+      camera: {center: [0, 4], height: 12}
+      """
+    private static let puzzle = """
+      inkfall: 1
+      hints: [Wait.]
+      bodies:
+        floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+        ball: {at: [0, 3], shapes: [{circle: 0.5}]}
+      goals:
+        g: {survive: 300, about: Wait until the ball has been lying on the floor for a while.}
+      camera: {center: [0, 4], height: 12}
+      """
+    nonisolated static let sizes = [
+      (640, 480), (800, 600), (1280, 720), (1920, 1080), (3840, 2160),
+    ]
+    nonisolated static let scales: [Float] = [1, 1.5, 2]
+
+    /// What is open.
+    enum Scene: String, CaseIterable {
+      case paused, plots, timelines, objects, selection, preferences, crop
+    }
+
+    /// Opens things, time standing still with a past to go back to.
+    private func open(_ scene: Scene, _ hand: PanelDriver) {
+      let app = hand.app
+      app.panels.side = nil
+      if app.plots.isShown { app.perform(.togglePlots) }
+      if app.panels.timelines.isShown { app.perform(.toggleTimelines) }
+      app.choose(.draw)
+      app.choose(.only([]))
+      switch scene {
+      case .paused: break
+      case .plots: app.perform(.togglePlots)
+      case .timelines: app.perform(.toggleTimelines)
+      case .objects: app.perform(.toggleSide(.scene))
+      case .preferences: app.perform(.toggleSide(.preferences))
+      case .selection:
+        app.choose(.select)
+        app.choose(.only([ObjectKey(.body, "ball"), ObjectKey(.body, "crate")]))
+      case .crop: app.choose(.crop)
+      }
+      app.toasts = Toasts()
+      for _ in 0..<4 { hand.frame() }
+    }
+
+    private func check(_ hand: PanelDriver, _ what: String) throws {
+      let rects = try #require(UI.rects).filter { !$0.key.contains("/") }
+      let window = AABB(lower: .zero, upper: UI.size)
+      let names = rects.keys.sorted()
+      #expect(
+        rects["##time"] != nil && rects["##file"] != nil && rects["##tools"] != nil, "\(what)")
+      for (index, name) in names.enumerated() {
+        guard let rect = rects[name] else { continue }
+        let isInside =
+          rect.lower.x >= -0.5 && rect.lower.y >= -0.5 && rect.upper.x <= window.upper.x + 0.5
+          && rect.upper.y <= window.upper.y + 0.5
+        #expect(isInside, "\(what): \(name) \(rect) leaves \(UI.size)")
+        for other in names.dropFirst(index + 1) {
+          guard let beside = rects[other] else { continue }
+          let overlap = Vec2(
+            min(rect.upper.x, beside.upper.x) - max(rect.lower.x, beside.lower.x),
+            min(rect.upper.y, beside.upper.y) - max(rect.lower.y, beside.lower.y))
+          #expect(
+            overlap.x < 1 || overlap.y < 1,
+            "\(what): \(name) \(rect) lies on \(other) \(beside)")
+        }
+      }
+    }
+
+    @Test(arguments: sizes, scales)
+    func noPanelLiesOnAnother(_ size: (Int, Int), _ scale: Float) throws {
+      for level in [Self.room, Self.puzzle] {
+        let hand = try PanelDriver(level, size: size, scale: scale)
+        defer { hand.close() }
+        hand.app.perform(.togglePause)
+        hand.move(to: Vec2(0.6 * UI.size.x, 0.5 * UI.size.y))
+        #expect(UI.size.x >= PanelView.leastSize.x && UI.size.y >= PanelView.leastSize.y)
+        for scene in Scene.allCases {
+          open(scene, hand)
+          try check(hand, "\(size) at \(scale), \(scene)")
+        }
+      }
+    }
+
+    @Test(arguments: sizes, scales)
+    func everyToolAndCommandCanBeReached(_ size: (Int, Int), _ scale: Float) throws {
+      let hand = try PanelDriver(Self.room, size: size, scale: scale)
+      defer { hand.close() }
+      var seen: Set<String> = []
+      func note() { seen.formUnion((UI.places ?? [:]).keys) }
+      let column = hand.app.panels.column
+      hand.move(to: column.place + 0.5 * column.size)
+      for _ in 0..<24 {
+        hand.wheel(-1)
+        note()
+      }
+      for slot in hand.app.toolSlots { #expect(seen.contains(slot.id), "\(slot.id)") }
+      for _ in 0..<24 { hand.wheel(1) }
+      note()
+      let listed = Set(hand.app.allActions.map(\.action))
+      #expect(UI.places?[Words.allCommands] != nil)
+      for button in hand.app.fileButtons + hand.app.timeButtons where button.action != .slower {
+        #expect(seen.contains(button.name) || listed.contains(button.action), "\(button.name)")
+      }
+    }
+
+    @Test func aDragAndTheArrowsScrollTheToolsAndAreNoClick() throws {
+      let hand = try PanelDriver(Self.room, size: (640, 480), scale: 1)
+      defer { hand.close() }
+      let first = try #require(hand.app.toolSlots.first)
+      let last = try #require(hand.app.toolSlots.last)
+      #expect(UI.places?[first.id] != nil && UI.places?[last.id] == nil)
+      let start = try hand.place(of: hand.app.toolSlots[6])
+      hand.move(to: start)
+      hand.press()
+      for step in 1...30 { hand.move(to: start - Vec2(0, 8 * Float(step))) }
+      hand.release()
+      #expect(hand.app.tool.kind == .draw)
+      #expect(UI.places?[first.id] == nil && UI.places?[last.id] != nil)
+      let up = try hand.place(of: "tools-up")
+      for _ in 0..<6 {
+        hand.move(to: up)
+        hand.click()
+      }
+      hand.frame()
+      #expect(UI.places?[first.id] != nil)
+      // A tool that is taken up by its key comes into sight.
+      hand.app.choose(last.shown)
+      hand.frame()
+      hand.frame()
+      #expect(UI.places?[last.id] != nil)
+    }
+
+    @Test func theViewMovesUpByWhatCoversTheFloorAndBack() throws {
+      let hand = try PanelDriver(Self.room)
+      defer { hand.close() }
+      hand.wait(0.5)
+      let before = hand.app.camera
+      func floor() -> Float { hand.app.camera.screen(Vec2(0, -1)).y / UI.scale }
+      hand.app.perform(.togglePlots)
+      hand.wait(1)
+      let plots = try #require(UI.rects?["##plots"])
+      #expect(floor() <= plots.lower.y)
+      hand.app.perform(.togglePlots)
+      hand.wait(1)
+      #expect(hand.app.camera.center.distance(to: before.center) < 0.01)
+      hand.app.perform(.togglePause)
+      hand.wait(1)
+      let past = try #require(UI.rects?["##past"])
+      #expect(hand.app.camera.center.y < before.center.y - 0.5)
+      #expect(floor() <= past.lower.y)
+      hand.app.perform(.togglePause)
+      hand.wait(1)
+      #expect(hand.app.camera.center.distance(to: before.center) < 0.01)
+    }
+  }
+}
