@@ -106,7 +106,8 @@ struct SVGLines {
     lines.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     lines.append(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(size.x))cm\" "
-        + "height=\"\(number(size.y))cm\" viewBox=\"0 0 \(number(size.x)) \(number(size.y))\">")
+        + "height=\"\(number(size.y))cm\" viewBox=\"0 0 \(number(size.x)) \(number(size.y))\" "
+        + "data-inkfall-outline=\"none\">")
     if !level.name.isEmpty { lines.append("<title>\(escaped(level.name))</title>") }
     lines.append(
       "<rect"

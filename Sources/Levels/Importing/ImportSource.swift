@@ -12,9 +12,11 @@ struct ImportSource {
   let budget: ImportBudget
   private let cursor = LineCursor()
 
-  /// - Parameter latin1: What bytes that are no UTF-8 are: Latin-1, or an error.
+  /// - Parameters:
+  ///   - latin1: Whether bytes that are not UTF-8 are Latin-1; otherwise they are an error.
+  ///   - isXML: Whether the text may begin with an XML declaration that names its encoding.
   init(
-    _ data: Data, file: String, limits: ImportLimits, latin1: Bool
+    _ data: Data, file: String, limits: ImportLimits, latin1: Bool = false, isXML: Bool = false
   ) throws(ImportError) {
     self.file = file
     budget = ImportBudget(limits)
@@ -23,25 +25,28 @@ struct ImportSource {
         file: file, line: 0, column: 0, expected: "a file of at most \(limits.bytes >> 20) MB",
         found: "\(data.count) bytes")
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = data.starts(with: mark) ? [UInt8](data.dropFirst(3)) : [UInt8](data)
-    guard String(validating: content, as: UTF8.self) == nil else {
-      bytes = content
+    let raw = [UInt8](data)
+    let (encoding, mark) = try ImportEncoding.detect(raw, file: file, isXML: isXML)
+    let content = raw.dropFirst(mark)
+    let (text, isWhole) = encoding.utf8(content)
+    guard !isWhole else {
+      bytes = text
       return
     }
-    if latin1, !content.contains(0) {
+    if case .utf8 = encoding, latin1, !content.contains(0) {
       bytes = Array(String(content.map { Character(Unicode.Scalar($0)) }).utf8)
       return
     }
     var decoder = UTF8()
-    var rest = content.makeIterator()
+    var rest = text.makeIterator()
     var (line, column) = (1, 1)
     while case .scalarValue(let scalar) = decoder.decode(&rest) {
       column += 1
       if scalar == "\n" { (line, column) = (line + 1, 1) }
     }
     throw ImportError(
-      file: file, line: line, column: column, expected: "text in UTF-8", found: "other bytes")
+      file: file, line: line, column: column, expected: "text in \(encoding.title)",
+      found: "other bytes")
   }
 
   /// An error at a place.

@@ -18,9 +18,11 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     case "nph": self = .nph
     case "npsvg": self = .npsvg
     case "rube", "json": self = .rube
-    case "svg": self = .svg
+    case "svg", "svgz": self = .svg
     default:
-      let head = String(decoding: data.prefix(4096), as: UTF8.self)
+      // Zeros are those of UTF-16; a byte order mark is no text.
+      let head = String(
+        decoding: Self.unpackedHead(data).drop { $0 >= 0xFE }.filter { $0 != 0 }, as: UTF8.self)
       switch head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
       case "{": self = .rube
       case "<": self = head.contains("<np:") || head.contains("xmlns:np") ? .npsvg : .svg
@@ -29,6 +31,13 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
       default: return nil
       }
     }
+  }
+
+  /// The first bytes of a file, unpacked where it is a gzip file.
+  private static func unpackedHead(_ data: Data) -> [UInt8] {
+    guard data.starts(with: Inflate.gzipMark) else { return [UInt8](data.prefix(4096)) }
+    let unpacked = try? Inflate.gunzip([UInt8](data)[...], most: ImportLimits().bytes)
+    return [UInt8]((unpacked ?? []).prefix(4096))
   }
 
   /// What the format is called.
@@ -62,6 +71,8 @@ public struct ImportedLevel: Sendable {
   public var level: LevelDocument
   /// What could not be taken over, as sentences; empty if everything was.
   public var notes: [String] = []
+  /// Where the objects stand in the file, by name; for errors about them.
+  var offsets: [String: Int] = [:]
 }
 
 /// Makes levels of other programs' files: scenes that exist already, and drawings.
@@ -82,10 +93,11 @@ public enum LevelImporter {
     guard let format = format ?? ImportFormat(file: file, data: data) else {
       throw ImportError(
         file: file, line: 0, column: 0,
-        expected: "a file whose name ends in .nph, .npsvg, .svg or .json")
+        expected: "a file whose name ends in .nph, .npsvg, .svg, .svgz or .json")
     }
     let source = try ImportSource(
-      data, file: file, limits: options.limits, latin1: format == .nph || format == .npsvg)
+      try unpacked(data, file, options.limits), file: file, limits: options.limits,
+      latin1: format == .nph || format == .npsvg, isXML: format == .svg || format == .npsvg)
     var imported: ImportedLevel
     switch format {
     case .nph:
@@ -100,18 +112,44 @@ public enum LevelImporter {
     if imported.level.name.isEmpty {
       imported.level.name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     }
-    try checkBuilds(imported.level, source)
+    try checkBuilds(imported, source)
     return imported
   }
 
-  /// What is imported can be played: whatever the engine refuses is told now.
+  /// The bytes of a file, unpacked where it is a gzip file (`.svgz`).
+  private static func unpacked(
+    _ data: Data, _ file: String, _ limits: ImportLimits
+  ) throws(ImportError) -> Data {
+    guard data.starts(with: Inflate.gzipMark) else { return data }
+    do throws(Inflate.Failure) {
+      return Data(try Inflate.gunzip([UInt8](data)[...], most: limits.bytes))
+    } catch {
+      let found =
+        switch error {
+        case .endsEarly: "a file that ends too soon"
+        case .damaged: "a damaged file"
+        case .tooLarge: "more"
+        }
+      throw ImportError(
+        file: file, line: 0, column: 0,
+        expected: "a gzip file that holds at most \(limits.bytes >> 20) MB", found: found)
+    }
+  }
+
+  /// An imported level can be played: the importer reports what the engine refuses, at the line of
+  /// the object that it is about where that is known.
   private static func checkBuilds(
-    _ level: LevelDocument, _ source: ImportSource
+    _ imported: ImportedLevel, _ source: ImportSource
   ) throws(ImportError) {
     do throws(LevelBuildError) {
-      _ = try LevelBuilder.build(level)
+      _ = try LevelBuilder.build(imported.level)
     } catch {
-      throw source.error("a scene that can be built", found: error.description)
+      let names = error.path.split(separator: ".")
+      let offset = names.count > 1 ? imported.offsets[String(names[1])] : nil
+      guard let offset else {
+        throw source.error("a scene that can be built", found: error.description)
+      }
+      throw source.error(at: offset, "an object that can be built", found: error.description)
     }
     try source.within(0) { () throws(ImportBudget.Excess) in try source.budget.checkTime() }
   }

@@ -9,8 +9,8 @@ struct ImportCommand: ParsableCommand {
     abstract: "Make a level of a NumptyPhysics level, a R.U.B.E. scene or an SVG drawing.",
     discussion: """
       .nph, .npsvg: strokes become wires, or what they shut in with --solid. .json, as R.U.B.E. exports \
-      it: bodies, joints, and pictures where their files are found. .svg: what is filled becomes solid, \
-      what is only outlined a wire; a centimetre on paper is a metre, or --scale metres. Words in \
+      it: bodies, joints, and pictures where their files are found. .svg, .svgz: what is filled becomes solid, \
+      what is only outlined a wire; a centimeter on paper is a meter, or --scale metres. Words in \
       Inkscape's labels, in ids or in data-inkfall-type say what a figure or a group is: static, token, \
       goal, star, decoration, sleeping, sensor, hull, solid, line, skip.
 
@@ -23,13 +23,14 @@ struct ImportCommand: ParsableCommand {
     case svg
   }
 
-  @Argument(help: "The file.")
+  @Argument(help: "The file; - for the standard input.")
   var file: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write the level.", valueName: "LEVEL"))
   var output: String
 
-  @Option(help: "What the file is, where its name does not say.")
+  @Option(
+    name: [.long, .customLong("format")], help: "What the file is, where its name does not say.")
   var from: Source?
 
   @Flag(help: "NumptyPhysics: strokes become what they shut in.")
@@ -50,7 +51,7 @@ struct ImportCommand: ParsableCommand {
         URL(fileURLWithPath: file).resolvingSymlinksInPath().path,
         URL(fileURLWithPath: output).resolvingSymlinksInPath().path
       )
-      guard source != target else {
+      guard source != target || isStandardInput else {
         throw CommandFailure("\(output): would take the place of what is imported")
       }
       let data = try read()
@@ -59,14 +60,26 @@ struct ImportCommand: ParsableCommand {
       options.scale = scale
       options.picture = PicturePaths(of: file, seenFrom: output).find
       let imported = try LevelImporter.level(
-        from: data, file: file, as: format(of: data), options: options)
-      for note in imported.notes { StandardError.write("\(file): \(note)") }
+        from: data, file: shownName, as: format(of: data), options: options)
+      for note in imported.notes { StandardError.write("\(shownName): \(note)") }
       try imported.level.saveAtomically(to: output)
       print("\(output): \(summary(of: imported.level))")
     }
   }
 
+  private var isStandardInput: Bool { file == "-" }
+
+  /// The name of the file in messages.
+  private var shownName: String { isStandardInput ? "standard input" : file }
+
   private func read() throws -> Data {
+    if isStandardInput {
+      do {
+        return try FileHandle.standardInput.read(upToCount: ImportLimits().bytes + 1) ?? Data()
+      } catch {
+        throw CommandFailure("the standard input cannot be read")
+      }
+    }
     try LevelDocument.checkIsRegular(file)
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))

@@ -1,3 +1,4 @@
+import Levels
 import Physics
 
 /// Packs bytes as zlib does (RFC 1950 and 1951): what was there before is named by its place, in the words that

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// Goes through the chunks of a PNG file: their names and bytes, nothing of what is in them.

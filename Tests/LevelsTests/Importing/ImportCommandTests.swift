@@ -97,7 +97,8 @@ import Testing
     let run = try Program("import", file, "-o", level)
     #expect(
       Set(run.errors.split(separator: "\n")) == [
-        "\(file): pictures whose files are not there, left out: 2",
+        "\(file): pictures whose files are not there, left out: 1",
+        "\(file): pictures within the drawing itself are left out: 1 (line 3)",
         "\(file): pictures with # in their names, which stand for frames, left out: 1",
       ])
     let sprites = try LevelDocument(contentsOf: level).sprites

@@ -21,7 +21,7 @@ import Testing
   private static let entities = """
     <?xml version="1.0"?>
     <!DOCTYPE svg [
-      <!ENTITY lol "lol">
+      <!ENTITY lol SYSTEM "lol">
     ]>
     <svg>&lol;</svg>
     """
@@ -48,11 +48,13 @@ import Testing
     // MARK: XML
     Broken(.svg, "", "f:1:1: expected an element like <svg>, found the end of the file"),
     Broken(.svg, "<html/>", "f:1:1: expected <svg>, found <html>"),
-    Broken(.svg, entities, "f:3:3: expected a DOCTYPE that declares nothing, found an entity"),
-    Broken(.npsvg, entities, "f:3:3: expected a DOCTYPE that declares nothing, found an entity"),
     Broken(
-      .svg, "<!DOCTYPE svg [ ]><svg/>",
-      "f:1:15: expected a DOCTYPE that declares nothing, found declarations"),
+      .svg, entities, "f:5:6: expected an entity whose text is in the file itself, found &lol;"),
+    Broken(
+      .npsvg, entities, "f:5:6: expected an entity whose text is in the file itself, found &lol;"),
+    Broken(
+      .svg, "<!DOCTYPE svg [ x ]><svg/>",
+      "f:1:17: expected a declaration like <!ENTITY name \"text\">, found \"x ]><svg/>\""),
     Broken(
       .svg, "<!DOCTYPE svg", "f:1:1: expected a DOCTYPE that ends with >, found the end of the file"
     ),
@@ -67,7 +69,8 @@ import Testing
       "f:1:11: expected XML that is well-formed, found an attribute's value without quotes"),
     Broken(
       .svg, "<svg>&x;</svg>",
-      "f:1:9: expected XML that is well-formed, found an entity that is not one of XML's five"),
+      "f:1:9: expected XML that is well-formed, found an entity that neither XML nor the file declares"
+    ),
     Broken(
       .svg, "<svg a=\"<b>\"/>",
       "f:1:9: expected XML that is well-formed, found < in an attribute's value"),
@@ -115,7 +118,7 @@ import Testing
     ),
     Broken(
       .svg, "<svg><g data-inkfall-mass=\"3\"/></svg>",
-      "f:1:28: expected data-inkfall-type or one of data-inkfall-id, data-inkfall-density, data-inkfall-friction, data-inkfall-restitution, data-inkfall-material, data-inkfall-ink, data-inkfall-angle, data-inkfall-pen, data-inkfall-open, found data-inkfall-mass"
+      "f:1:28: expected data-inkfall-type or one of data-inkfall-id, data-inkfall-density, data-inkfall-friction, data-inkfall-restitution, data-inkfall-material, data-inkfall-ink, data-inkfall-angle, data-inkfall-pen, data-inkfall-open, data-inkfall-outline, found data-inkfall-mass"
     ),
     Broken(
       .svg, "<svg><circle r=\"90\" data-inkfall-density=\"-1\"/></svg>",

@@ -172,8 +172,10 @@ struct NumptyDrawing {
 
   /// Of `stroke`, or of `stroke:` in the style.
   private static func color(_ element: XMLElement) -> UInt32? {
-    if let text = element["stroke"] { return SVGColor.rgb(text) ?? NumptyLevel.palette[2] }
-    guard let text = SVGStyle.declarations(element["style"] ?? "")["stroke"] else { return nil }
-    return SVGColor.rgb(text) ?? NumptyLevel.palette[2]
+    let declared = CSSDeclaration.all(in: Array((element["style"] ?? "").utf8)[...])
+    guard
+      let text = element["stroke"] ?? declared.last(where: { $0.name == "stroke" })?.value
+    else { return nil }
+    return SVGColor(text)?.rgb ?? NumptyLevel.palette[2]
   }
 }

@@ -1,25 +1,33 @@
 import Foundation
 
-/// Reads a drawing: all figures that are painted, with what they inherit, in the order they are painted.
+/// Reads a drawing: all figures that are painted, with what they inherit, in the order of painting.
 struct SVGDrawing {
-  private(set) var figures: [SVGFigure] = []
-  private(set) var page: SVGPage?
+  var figures: [SVGFigure] = []
+  var page: SVGPage?
   private(set) var title = ""
-  /// How often something was passed over, by what it is.
+  /// How often something was left out, by what it is.
   private(set) var passedOver: [(what: String, count: Int)] = []
+  /// What is not as it is drawn.
+  var notes = SVGNotes()
 
   let tree: XMLTree
   let source: ImportSource
   /// How far a straight piece may leave its curve, on the page.
   let tolerance: Double
   private var sheet = SVGStyleSheet()
-  private var byID: [String: Int] = [:]
+  var byID: [String: Int] = [:]
   private var uses = 0
+  /// How many boxes of elements are being measured, one in the other, and how many there were.
+  var measuring = 0
+  var measured = 0
 
-  private struct Context {
+  struct Context {
     var transform = SVGTransform.identity
     var style = SVGStyle()
     var words = SVGWords()
+    /// The size that percentages are of. That of browsers where a drawing says none.
+    var viewport = SVGPoint(300, 150)
+    var clips: [SVGClip] = []
     /// The elements that are being used, against circles.
     var using: [Int] = []
     var depth = 0
@@ -34,64 +42,44 @@ struct SVGDrawing {
     }
     for (index, element) in tree.elements.enumerated() {
       if let id = element["id"], byID[id] == nil { byID[id] = index }
-      if element.name == "style" { sheet.add(element.text) }
+      if element.name == "style" { addStyles(element) }
     }
+    for link in tree.styleSheetLinks { notes.add("linked style sheets are not read", at: link) }
     for child in tree.root.children where tree.elements[child].name == "title" {
       title = tree.elements[child].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     var context = Context()
-    context.transform = try view(of: tree.root)
-    context.style = context.style.applying(tree.root, sheet)
+    let values = try properties(of: 0)
+    context.style = context.style.applying(values)
+    try enterRoot(&context)
+    guard values["display"] != "none", SVGStyle.opacity(values["opacity"] ?? "1") != 0 else {
+      return
+    }
+    noteEffects(values, tree.root)
     context.words = try context.words.applying(tree.root, source, tree)
+    context.transform = context.transform * (try transform(of: 0, values, context))
     for child in tree.root.children { try walk(child, context) }
   }
 
-  private mutating func pass(over what: String) {
+  private mutating func addStyles(_ element: XMLElement) {
+    let type = element["type"] ?? "text/css"
+    guard type.isEmpty || type.lowercased().hasPrefix("text/css") else { return }
+    switch SVGStyleSheet.applies(media: (element["media"] ?? "").lowercased()) {
+    case true:
+      let before = sheet.skipped.count
+      sheet.add(element.text)
+      for what in sheet.skipped[before...] { notes.add(what, at: element.offset) }
+    case false: break
+    case nil: notes.add("style rules for special media are not followed", at: element.offset)
+    }
+  }
+
+  mutating func pass(over what: String) {
     if let index = passedOver.firstIndex(where: { $0.what == what }) {
       passedOver[index].count += 1
     } else {
       passedOver.append((what, 1))
     }
-  }
-
-  // MARK: - The page
-
-  /// From the root's own units to the page's.
-  private mutating func view(of root: XMLElement) throws(ImportError) -> SVGTransform {
-    func length(_ name: String) throws(ImportError) -> Double? {
-      guard let text = root[name], !text.hasSuffix("%"), text != "auto" else { return nil }
-      guard let value = SVGLength.read(text), value > 0 else {
-        throw source.error(
-          at: tree.offset(of: name, in: root), "a length above zero, like 210mm",
-          found: "\"\(text)\"")
-      }
-      return value
-    }
-    let (width, height) = (try length("width"), try length("height"))
-    guard let text = root["viewBox"] else {
-      if let width, let height {
-        page = SVGPage(left: 0, top: 0, width: width, height: height)
-      }
-      return .identity
-    }
-    let box = Self.numbers(text)
-    guard let box, box.count == 4, box[2] > 0, box[3] > 0 else {
-      throw source.error(
-        at: tree.offset(of: "viewBox", in: root),
-        "four numbers: left, top, and a width and a height above zero", found: "\"\(text)\"")
-    }
-    let (w, h) = (
-      width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
-      height ?? width.map { $0 * box[3] / box[2] } ?? box[3]
-    )
-    page = SVGPage(left: 0, top: 0, width: w, height: h)
-    guard root["preserveAspectRatio"]?.hasPrefix("none") != true else {
-      return .scale(w / box[2], h / box[3]) * .translation(-box[0], -box[1])
-    }
-    // In the middle, as large as fits.
-    let scale = min(w / box[2], h / box[3])
-    return .translation(0.5 * (w - scale * box[2]), 0.5 * (h - scale * box[3]))
-      * .scale(scale, scale) * .translation(-box[0], -box[1])
   }
 
   /// Numbers apart by spaces and commas, and nothing else.
@@ -107,66 +95,150 @@ struct SVGDrawing {
     }
   }
 
+  /// The properties of an element: from its attributes, the style sheets and its `style`, in the
+  /// order that CSS says.
+  func properties(of index: Int) throws(ImportError) -> [String: String] {
+    let element = tree.elements[index]
+    let sheet = try source.within(element.offset) { () throws(ImportBudget.Excess) in
+      try self.sheet.declarations(for: index, in: tree, source.budget)
+    }
+    let inline =
+      element["style"].map {
+        CSSDeclaration.all(in: CSSText.withoutComments(Array($0.utf8))[...])
+      } ?? []
+    var values: [String: String] = [:]
+    for (name, value) in element.attributes where SVGStyle.presentation.contains(name) {
+      values[name] = value
+    }
+    for isImportant in [false, true] {
+      for declaration in sheet + inline where declaration.isImportant == isImportant {
+        guard SVGStyle.known.contains(declaration.name),
+          SVGStyle.isValid(declaration.name, declaration.value)
+        else { continue }
+        values[declaration.name] = declaration.value
+      }
+    }
+    return values
+  }
+
   // MARK: - The walk
 
   private static let groups: Set<String> = ["g", "a", "switch", "svg"]
-  private static let figures: Set<String> = [
+  private static let shapes: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image",
   ]
+  private static let texts: Set<String> = ["text", "tspan", "tref", "textPath", "flowRoot"]
+  private static let animations: Set<String> = [
+    "animate", "set", "animateTransform", "animateMotion", "animateColor",
+  ]
+  /// Elements that paint nothing where they stand.
+  private static let silent: Set<String> = [
+    "defs", "symbol", "title", "desc", "metadata", "style", "linearGradient", "radialGradient",
+    "meshgradient", "solidColor", "hatch", "pattern", "clipPath", "mask", "filter", "marker",
+    "view", "cursor", "font", "font-face", "glyph", "color-profile", "mpath", "stop", "link",
+  ]
 
-  private mutating func walk(_ index: Int, _ parent: Context) throws(ImportError) {
+  private mutating func passOver(_ element: XMLElement) {
+    let name = element.name
+    if Self.texts.contains(name) { return pass(over: "<text>") }
+    if name == "foreignObject" { return pass(over: "<foreignObject>") }
+    if Self.animations.contains(name) {
+      return notes.add("animations are not followed", at: element.offset)
+    }
+    if name == "script" { return notes.add("scripts are not run", at: element.offset) }
+    // Those of other programs have prefixes.
+    guard !Self.silent.contains(name), !name.contains(":") else { return }
+    notes.add("unknown elements are left out", at: element.offset)
+  }
+
+  /// Whether the conditions of an element hold, for a reader of English without extensions.
+  private static func conditionsHold(_ element: XMLElement) -> Bool {
+    if element["requiredExtensions"] != nil { return false }
+    guard let languages = element["systemLanguage"] else { return true }
+    return languages.split(separator: ",").contains {
+      let tag = $0.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      return tag == "en" || tag.hasPrefix("en-")
+    }
+  }
+
+  mutating func walk(
+    _ index: Int, _ parent: Context, size: (width: String?, height: String?) = (nil, nil)
+  ) throws(ImportError) {
     let element = tree.elements[index]
+    try source.within(element.offset) { () throws(ImportBudget.Excess) in
+      try source.budget.tick()
+    }
     let isGroup = Self.groups.contains(element.name)
-    guard isGroup || element.name == "use" || Self.figures.contains(element.name) else {
-      if element.name == "text" { pass(over: "<text>") }
-      return
+    guard isGroup || element.name == "use" || Self.shapes.contains(element.name) else {
+      return passOver(element)
     }
     guard parent.depth < 2 * source.budget.limits.depth else {
       throw source.error(at: element.offset, "fewer copies of copies")
     }
+    guard Self.conditionsHold(element) else { return }
+    let values = try properties(of: index)
+    guard values["display"]?.lowercased() != "none",
+      SVGStyle.opacity(values["opacity"] ?? "1") != 0
+    else { return }
     var context = parent
     context.depth += 1
-    context.style = parent.style.applying(element, sheet)
-    guard context.style.isVisible else { return }
+    context.style = parent.style.applying(values)
     context.words = try parent.words.applying(element, source, tree)
     guard !context.words.has(.skip, .ignore) else { return }
-    if let text = element["transform"] {
-      do {
-        context.transform = parent.transform * (try SVGTransformReader.read(text))
-      } catch {
-        throw source.error(
-          at: tree.offset(of: "transform", in: element) + error.offset, error.expected,
-          found: source.excerpt(at: tree.offset(of: "transform", in: element) + error.offset))
+    noteEffects(values, element)
+    context.transform = parent.transform * (try transform(of: index, values, context))
+    try content(index, values, size, context)
+  }
+
+  /// The content of an element whose transform is applied already.
+  mutating func content(
+    _ index: Int, _ values: [String: String], _ size: (width: String?, height: String?),
+    _ outer: Context
+  ) throws(ImportError) {
+    let element = tree.elements[index]
+    var context = outer
+    switch element.name {
+    case "use": try use(element, values, context)
+    case "switch":
+      for child in element.children {
+        let inner = tree.elements[child]
+        guard Self.conditionsHold(inner) else { continue }
+        if Self.groups.contains(inner.name) || inner.name == "use"
+          || Self.shapes.contains(inner.name) || Self.texts.contains(inner.name)
+        {
+          return try walk(child, context)
+        }
+        // What stands in for a foreign object is drawn.
+        if inner.name == "foreignObject" { passOver(inner) }
       }
-    }
-    if element.name == "use" {
-      try use(element, context)
-    } else if isGroup {
-      if element.name == "svg" { context.transform = try nested(element, context.transform) }
+    case "svg":
+      guard try enter(element, values, size: size, &context) else { return }
       for child in element.children { try walk(child, context) }
-    } else {
-      try draw(element, context)
+    case "g", "a": for child in element.children { try walk(child, context) }
+    default:
+      for child in element.children where Self.animations.contains(tree.elements[child].name) {
+        passOver(tree.elements[child])
+      }
+      try draw(element, values, context)
     }
   }
 
-  private func nested(
-    _ element: XMLElement, _ outer: SVGTransform
-  ) throws(ImportError) -> SVGTransform {
-    let x = SVGLength.read(element["x"] ?? "0") ?? 0
-    let y = SVGLength.read(element["y"] ?? "0") ?? 0
-    var inner = outer * .translation(x, y)
-    if let text = element["viewBox"], let box = Self.numbers(text), box.count == 4, box[2] > 0,
-      box[3] > 0
-    {
-      let width = SVGLength.read(element["width"] ?? "") ?? box[2]
-      let height = SVGLength.read(element["height"] ?? "") ?? box[3]
-      let scale = min(width / box[2], height / box[3])
-      if scale > 0 { inner = inner * .scale(scale, scale) * .translation(-box[0], -box[1]) }
+  /// Notes what changes the picture of an element and is not followed.
+  private mutating func noteEffects(_ values: [String: String], _ element: XMLElement) {
+    for (name, what) in [
+      ("clip-path", "clip paths are not followed"), ("mask", "masks are not followed"),
+      ("filter", "filters are not followed"),
+    ] {
+      guard let value = values[name], value != "none", !value.isEmpty else { continue }
+      // A reference to nothing changes nothing.
+      if let id = SVGStyle.reference(value), byID[id] == nil, name != "filter" { continue }
+      notes.add(what, at: element.offset)
     }
-    return inner
   }
 
-  private mutating func use(_ element: XMLElement, _ context: Context) throws(ImportError) {
+  private mutating func use(
+    _ element: XMLElement, _ values: [String: String], _ context: Context
+  ) throws(ImportError) {
     let name = element["href"] != nil ? "href" : "xlink:href"
     guard let href = element[name] else { return }
     guard href.hasPrefix("#") else { return pass(over: "<use> of another file") }
@@ -185,43 +257,108 @@ struct SVGDrawing {
     }
     var inner = context
     inner.using.append(target)
+    func length(_ name: String, _ whole: Double) -> Double {
+      (values[name] ?? element[name]).flatMap {
+        SVGLength.read($0, of: whole, em: context.style.fontSize)
+      } ?? 0
+    }
     inner.transform =
       context.transform
-      * .translation(
-        SVGLength.read(element["x"] ?? "0") ?? 0, SVGLength.read(element["y"] ?? "0") ?? 0)
-    if tree.elements[target].name == "symbol" {
-      inner.depth += 1
-      inner.style = context.style.applying(tree.elements[target], sheet)
-      inner.words = try context.words.applying(tree.elements[target], source, tree)
-      for child in tree.elements[target].children { try walk(child, inner) }
-    } else {
-      try walk(target, inner)
+      * .translation(length("x", context.viewport.x), length("y", context.viewport.y))
+    let size = (values["width"] ?? element["width"], values["height"] ?? element["height"])
+    guard tree.elements[target].name == "symbol" else {
+      return try walk(target, inner, size: size)
     }
+    let symbol = tree.elements[target]
+    let own = try properties(of: target)
+    inner.depth += 1
+    inner.style = context.style.applying(own)
+    inner.words = try context.words.applying(symbol, source, tree)
+    noteEffects(own, symbol)
+    guard own["display"]?.lowercased() != "none",
+      try enter(symbol, own, size: size, &inner)
+    else { return }
+    for child in symbol.children { try walk(child, inner) }
   }
 
   // MARK: - Figures
 
-  private mutating func draw(_ element: XMLElement, _ context: Context) throws(ImportError) {
-    guard context.style.isVisible else { return }
-    guard element.name == "image" || context.style.fill != nil || context.style.stroke != nil
+  private mutating func draw(
+    _ element: XMLElement, _ values: [String: String], _ context: Context
+  ) throws(ImportError) {
+    var style = context.style
+    guard style.isVisible || measuring > 0 else { return }
+    let viewport = context.viewport
+    let diagonal = ((viewport.x * viewport.x + viewport.y * viewport.y) / 2).squareRoot()
+    let width = SVGLength.read(style.strokeWidthText, of: diagonal, em: style.fontSize)
+    style.strokeWidth = width.map { $0 >= 0 ? $0 : 1 } ?? 1
+    // A line shuts nothing in.
+    style.fill =
+      element.name == "line"
+      ? nil : rgb(style.fillPaint, style.fillOpacity, style, element)
+    style.stroke =
+      style.strokeWidth > 0 ? rgb(style.strokePaint, style.strokeOpacity, style, element) : nil
+    // The room needs no paint.
+    guard
+      element.name == "image" || style.fill != nil || style.stroke != nil || measuring > 0
+        || context.words.has(.bounds)
     else {
       return pass(over: "without fill and stroke")
     }
-    guard let form = try form(of: element, context.transform) else {
+    let place = SVGPlace(values: values, viewport: viewport, em: style.fontSize)
+    guard let form = try form(of: element, place, context.transform) else {
       return pass(over: "without size")
     }
-    try source.within(element.offset) { () throws(ImportBudget.Excess) in
-      try source.budget.take(objects: 1)
-      if case .lines(let lines) = form {
-        try source.budget.take(points: lines.reduce(0) { $0 + $1.points.count })
+    if measuring == 0 {
+      try source.within(element.offset) { () throws(ImportBudget.Excess) in
+        try source.budget.take(objects: 1)
+        if case .lines(let lines) = form {
+          try source.budget.take(points: lines.reduce(0) { $0 + $1.points.count })
+        }
       }
     }
-    figures.append(
-      SVGFigure(
-        form: form, style: context.style,
-        strokeWidth: context.style.strokeWidth * context.transform.meanScale,
-        words: context.words,
-        name: context.words.values["id"] ?? element["inkscape:label"] ?? element["id"] ?? "",
-        offset: element.offset, element: element))
+    let strokeWidth = style.strokeWidth * (style.isScalingStroke ? context.transform.meanScale : 1)
+    if case .lines(let lines) = form, style.stroke != nil, style.fill != nil,
+      !SVGOutline.hasArea(lines)
+    {
+      style.fill = nil
+    }
+    var figure = SVGFigure(
+      form: form, style: style, strokeWidth: strokeWidth, words: context.words,
+      name: context.words.values["id"] ?? element["inkscape:label"] ?? element["id"] ?? "",
+      offset: element.offset, element: element)
+    if style.fill != nil, style.stroke != nil, context.words.values["outline"] != "none" {
+      figure.edge = 0.5 * strokeWidth
+    }
+    guard isShown(figure, context.clips) else { return }
+    notePaint(figure)
+    figures.append(figure)
+  }
+
+  /// Whether the nested drawings around a figure show it.
+  private mutating func isShown(_ figure: SVGFigure, _ clips: [SVGClip]) -> Bool {
+    guard measuring == 0 else { return true }
+    for clip in clips {
+      switch clip.side(of: figure.form.corners) {
+      case .inside: continue
+      case .across: notes.add("edges of nested drawings cut nothing off", at: figure.offset)
+      case .outside:
+        notes.add("figures beyond the edges of nested drawings are left out", at: figure.offset)
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func notePaint(_ figure: SVGFigure) {
+    let (style, element) = (figure.style, figure.element)
+    if style.isDashed, style.stroke != nil, style.fill == nil {
+      notes.add("dashed outlines become whole lines", at: element.offset)
+    }
+    if ["path", "line", "polyline", "polygon"].contains(element.name),
+      style.markers.contains(where: { byID[$0] != nil })
+    {
+      notes.add("markers are left out", at: element.offset)
+    }
   }
 }

@@ -16,6 +16,8 @@ struct SVGFigure {
   var style: SVGStyle
   /// On the page.
   var strokeWidth: Double
+  /// How far the outline reaches beyond the fill, on the page; 0 where only one of them is painted.
+  var edge = 0.0
   var words: SVGWords
   /// As Inkscape labels it, or its id.
   var name: String
@@ -32,17 +34,33 @@ struct SVGPage {
   var height: Double
 }
 
+/// What the lengths of a figure are read with.
+struct SVGPlace {
+  /// The properties of the figure; those of style sheets count before its attributes.
+  var values: [String: String]
+  /// What percentages are of.
+  var viewport: SVGPoint
+  /// The size of the font (user units).
+  var em: Double
+}
+
 // MARK: - Forms
 
 extension SVGDrawing {
   /// The form of a figure on the page; `nil` where it has no size.
   func form(
-    of element: XMLElement, _ transform: SVGTransform
+    of element: XMLElement, _ place: SVGPlace, _ transform: SVGTransform
   ) throws(ImportError) -> SVGFigure.Form? {
+    let viewport = place.viewport
     func length(_ name: String, _ standard: Double = 0) throws(ImportError) -> Double {
-      guard let text = element[name], text != "auto" else { return standard }
-      let whole = name.hasSuffix("y") || name == "height" ? page?.height : page?.width
-      guard let value = SVGLength.read(text, of: whole ?? 0) else {
+      guard let text = place.values[name] ?? element[name], text != "auto" else { return standard }
+      let whole =
+        switch name {
+        case "r": ((viewport.x * viewport.x + viewport.y * viewport.y) / 2).squareRoot()
+        case "y", "cy", "y1", "y2", "ry", "height": viewport.y
+        default: viewport.x
+        }
+      guard let value = SVGLength.read(text, of: whole, em: place.em) else {
         throw source.error(
           at: tree.offset(of: name, in: element), "a length, like 12 or 3.5mm",
           found: "\"\(text)\"")
@@ -55,7 +73,12 @@ extension SVGDrawing {
     case "circle", "ellipse":
       let center = SVGPoint(try length("cx"), try length("cy"))
       let isCircle = element.name == "circle"
-      let (rx, ry) = (try length(isCircle ? "r" : "rx"), try length(isCircle ? "r" : "ry"))
+      var (rx, ry) = (
+        try length(isCircle ? "r" : "rx", -1), try length(isCircle ? "r" : "ry", -1)
+      )
+      // One radius stands for both (SVG 2).
+      if rx < 0 { rx = ry }
+      if ry < 0 { ry = rx }
       guard rx > 0, ry > 0 else { return nil }
       if rx == ry, let scale = transform.similarity {
         return .circle(center: transform(center), radius: scale * rx)
@@ -93,7 +116,7 @@ extension SVGDrawing {
       )
       return a == b ? nil : .lines([SVGSubpath(points: [transform(a), transform(b)])])
     case "polyline", "polygon":
-      let text = element["points"] ?? ""
+      let text = element["points"].flatMap { $0 == "none" ? nil : $0 } ?? ""
       guard let values = Self.numbers(text), values.count % 2 == 0 else {
         throw source.error(
           at: tree.offset(of: "points", in: element), "pairs of numbers",
@@ -106,9 +129,19 @@ extension SVGDrawing {
       guard points.count > 1 else { return nil }
       return Self.form([SVGSubpath(points: points, isClosed: element.name == "polygon")])
     default:
-      guard let data = element["d"], data != "none" else { return nil }
+      guard let data = place.values["d"].map(Self.pathData) ?? element["d"], data != "none",
+        !data.isEmpty
+      else { return nil }
       return try path(data, element, transform, fine)
     }
+  }
+
+  /// The data in `path("M 0 0 …")`.
+  private static func pathData(_ text: String) -> String {
+    guard let open = text.firstIndex(where: { $0 == "\"" || $0 == "'" }),
+      let close = text.lastIndex(of: text[open]), open < close
+    else { return "none" }
+    return String(text[text.index(after: open)..<close])
   }
 
   private func checkCount(_ count: Int, _ element: XMLElement) throws(ImportError) {

@@ -157,25 +157,32 @@ struct SVGTransformReader {
 
 /// Lengths with units, in user units: 96 to an inch.
 enum SVGLength {
-  /// In user units; a percentage is of a whole.
-  static func read(_ text: String, of whole: Double = 0) -> Double? {
+  /// In user units; a percentage is of a whole, `em` of a font's size.
+  static func read(_ text: String, of whole: Double = 0, em: Double = 16) -> Double? {
     let bytes = Array(text.utf8)[...]
     var index = 0
     while index < bytes.count, bytes[index].isBlank { index += 1 }
     guard let value = NumberScan.read(bytes, &index) else { return nil }
     let unit = String(decoding: bytes[index...], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined()
-    guard let scale = unit == "%" ? whole / 100 : units[unit.lowercased()] else { return nil }
+      .split(whereSeparator: \.isWhitespace).joined().lowercased()
+    let scale: Double? =
+      switch unit {
+      case "%": whole / 100
+      case "em": em
+      case "ex": em / 2
+      default: units[unit]
+      }
+    guard let scale else { return nil }
     let length = value * scale
     return length.isFinite ? length : nil
   }
 
-  /// User units to a centimetre.
+  /// User units to a centimeter.
   static let perCentimetre = 96 / 2.54
 
   private static let units: [String: Double] = [
     "": 1, "px": 1, "in": 96, "cm": perCentimetre, "mm": perCentimetre / 10,
-    "q": perCentimetre / 40, "pt": 96.0 / 72, "pc": 16, "em": 16, "rem": 16, "ex": 8,
+    "q": perCentimetre / 40, "pt": 96.0 / 72, "pc": 16, "rem": 16,
   ]
 }
 

@@ -25,7 +25,7 @@ enum SVGImport {
     let drawing = try SVGDrawing(source, tolerance: tolerance * metre)
     var maker = SVGMaker(drawing, source, options, metre: metre)
     try maker.make()
-    return ImportedLevel(level: maker.level, notes: maker.notes)
+    return ImportedLevel(level: maker.level, notes: maker.notes, offsets: maker.offsets)
   }
 }
 

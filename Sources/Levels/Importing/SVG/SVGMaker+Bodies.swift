@@ -10,7 +10,10 @@ extension SVGMaker {
     if let text = figure.words.values["pen"] {
       pen = try number(text, "pen", figure, in: 0.005...10)
     }
-    switch figure.form {
+    partEnds = []
+    let form =
+      isLine ? figure.form : figure.painted(tolerance: SVGImport.tolerance * metre)
+    switch form {
     case .picture: return nil
     case .circle(let center, let radius) where !isLine:
       let size = Float(radius / metre)
@@ -27,8 +30,10 @@ extension SVGMaker {
       return try wire([ring], pen, figure)
     case .box(let corners, let radius) where !isLine:
       return try box(corners, radius, figure)
-    case .box(let corners, _):
-      return try wire([corners + [corners[0]]], pen, figure)
+    case .box(let corners, let radius):
+      let ring = SVGOutline.ring(
+        corners, radius: radius, tolerance: SVGImport.tolerance * metre)
+      return try wire([ring + [ring[0]]], pen, figure)
     case .lines(let lines):
       if isLine {
         return try wire(
@@ -84,6 +89,7 @@ extension SVGMaker {
     guard let frame = AABB(enclosing: placed.flatMap { $0 }),
       frame.size.length >= SVGImport.smallest
     else { return nil }
+    if let body = bar(placed, pen, figure) { return body }
     let origin = frame.center
     let local = placed.map { $0.map { $0 - origin } }
     var body = LevelBody(order: 0, position: origin)
@@ -98,6 +104,7 @@ extension SVGMaker {
           line, as: .line, penRadius: pen, deviation: SVGImport.deviation)
       else { continue }
       body.shapes += made.shapes.map(LevelShape.init(engine:))
+      partEnds.append(body.shapes.count)
     }
     try takeShapes(body, figure)
     return body.shapes.isEmpty ? nil : body
@@ -140,7 +147,11 @@ extension SVGMaker {
       }
       return ink(outline, .solid, pen)
     }
-    let region = SVGRegion(lines.map(\.points), isEvenOdd: figure.style.isEvenOdd)
+    let (edge, style, fine) = (figure.edge, figure.style, SVGImport.tolerance * metre)
+    let region = SVGRegion(lines.map(\.points), isEvenOdd: style.isEvenOdd) { ring, isHole in
+      edge > 0
+        ? SVGOutline.moved(ring, by: isHole ? -edge : edge, style, tolerance: fine) : ring
+    }
     try source.within(figure.offset) { () throws(ImportBudget.Excess) in
       try source.budget.checkTime()
     }
@@ -152,7 +163,9 @@ extension SVGMaker {
   }
 
   /// Each line a shape of its own, whichever way it goes and whatever it covers of the others.
-  private func parts(_ lines: [SVGSubpath], _ figure: SVGFigure) throws(ImportError) -> LevelBody? {
+  private mutating func parts(_ lines: [SVGSubpath], _ figure: SVGFigure) throws(ImportError)
+    -> LevelBody?
+  {
     var outlines: [[Vec2]] = []
     for line in lines { outlines.append(try points(line.points, figure)) }
     guard let frame = AABB(enclosing: outlines.flatMap { $0 }),
@@ -167,12 +180,15 @@ extension SVGMaker {
       } else if let made = try? ConvexPieces(of: outline.map { $0 - frame.center }) {
         body.shapes += made.polygons.map { LevelShape.polygon($0) }
       }
+      partEnds.append(body.shapes.count)
     }
     try takeShapes(body, figure)
     return body.shapes.isEmpty ? nil : body
   }
 
-  private func pieces(of region: SVGRegion, _ figure: SVGFigure) throws(ImportError) -> LevelBody? {
+  private mutating func pieces(of region: SVGRegion, _ figure: SVGFigure) throws(ImportError)
+    -> LevelBody?
+  {
     var outlines: [[Vec2]] = []
     for outline in region.outlines { outlines.append(try points(outline, figure)) }
     guard let frame = AABB(enclosing: outlines.flatMap { $0 }),
@@ -183,6 +199,7 @@ extension SVGMaker {
       let local = outline.map { $0 - frame.center }
       guard let made = try? ConvexPieces(of: local) else { continue }
       body.shapes += made.polygons.map { LevelShape.polygon($0) }
+      partEnds.append(body.shapes.count)
     }
     try takeShapes(body, figure)
     return body.shapes.isEmpty ? nil : body

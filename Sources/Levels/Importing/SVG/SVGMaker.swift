@@ -14,6 +14,12 @@ struct SVGMaker {
   private var names = ImportedNames()
   private var counts: [(what: String, count: Int)] = []
   private var order = 0
+  /// What is not as it is drawn, beyond what the drawing's reader noted.
+  var places = SVGNotes()
+  /// Where the objects stand in the file.
+  private(set) var offsets: [String: Int] = [:]
+  /// Where in its shapes the parts of the last body end that do not hang together.
+  var partEnds: [Int] = []
 
   init(
     _ drawing: SVGDrawing, _ source: ImportSource, _ options: ImportOptions, metre: Double
@@ -26,7 +32,8 @@ struct SVGMaker {
 
   var notes: [String] {
     drawing.passedOver.map { "left out: \($0.count) \($0.what)" }
-      + counts.map { "\($0.what): \($0.count)" }
+      + counts.map { "\($0.what): \($0.count)" } + drawing.notes.sentences(source)
+      + places.sentences(source)
   }
 
   mutating func note(_ what: String) {
@@ -40,10 +47,7 @@ struct SVGMaker {
   mutating func make() throws(ImportError) {
     level.name = drawing.title
     var figures = drawing.figures
-    if let first = figures.first, isBackground(first) {
-      figures.removeFirst()
-      note("rectangles as large as the page, taken for its background")
-    }
+    takeBackground(from: &figures)
     let rooms = figures.filter { $0.words.has(.bounds) }
     figures.removeAll { $0.words.has(.bounds) }
     let extent = extent(of: figures)
@@ -117,38 +121,17 @@ struct SVGMaker {
     return Vec2(Float(x), Float(y))
   }
 
-  func points(_ form: SVGFigure.Form) -> [SVGPoint] {
-    switch form {
-    case .circle(let center, let radius):
-      return [center - SVGPoint(radius, radius), center + SVGPoint(radius, radius)]
-    case .box(let corners, _), .picture(let corners, _): return corners
-    case .lines(let lines): return lines.flatMap(\.points)
-    }
-  }
-
   private func extent(of figures: [SVGFigure]) -> (lower: SVGPoint, upper: SVGPoint) {
     var (lower, upper) = (
       SVGPoint(.infinity, .infinity), SVGPoint(-Double.infinity, -Double.infinity)
     )
     for figure in figures {
-      for point in points(figure.form) {
+      for point in figure.form.corners {
         lower = SVGPoint(min(lower.x, point.x), min(lower.y, point.y))
         upper = SVGPoint(max(upper.x, point.x), max(upper.y, point.y))
       }
     }
     return lower.x <= upper.x ? (lower, upper) : (SVGPoint(0, 0), SVGPoint(0, 0))
-  }
-
-  private func isBackground(_ figure: SVGFigure) -> Bool {
-    guard let page = drawing.page, case .box(let corners, _) = figure.form,
-      figure.style.fill != nil, figure.words.words.isEmpty
-    else { return false }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let slack = 0.01
-    return (x.min() ?? 1) <= page.left + slack * page.width
-      && (x.max() ?? 0) >= page.left + (1 - slack) * page.width
-      && (y.min() ?? 1) <= page.top + slack * page.height
-      && (y.max() ?? 0) >= page.top + (1 - slack) * page.height
   }
 
   // MARK: - Figures
@@ -163,6 +146,7 @@ struct SVGMaker {
     guard var body = try body(of: figure, isLine: isLine) else {
       return note("left out, smaller than \(Int(saturating: 100 * SVGImport.smallest)) cm")
     }
+    fitStroke(&body, figure)
     let count = body.stroke?.points.count ?? 0
     try source.within(figure.offset) { () throws(ImportBudget.Excess) in
       try source.budget.take(points: count)
@@ -170,7 +154,10 @@ struct SVGMaker {
     order += 1
     body.order = order
     let words = figure.words
-    if words.has(.decoration, .decor) { return addDecoration(figure, body, isLine: isLine) }
+    if words.has(.decoration, .decor) {
+      for part in split(body, figure) { addDecoration(figure, part, isLine: isLine) }
+      return
+    }
     body.role =
       words.has(.token) ? .token : words.has(.goal) ? .goal : words.has(.star) ? .star : nil
     if words.has(.static, .fixed, .ground, .wall) {
@@ -191,8 +178,13 @@ struct SVGMaker {
         isLine ? figure.style.stroke ?? figure.style.fill : figure.style.fill ?? figure.style.stroke
       body.ink = paint.map { LevelInk.nearest(to: $0) }
     }
-    let name = names.unique(figure.name, else: figure.element.name)
-    level.bodies[name] = body
+    for (number, part) in split(body, figure).enumerated() {
+      if number > 0 { order += 1 }
+      let name = names.unique(figure.name, else: figure.element.name)
+      level.bodies[name] = part
+      level.bodies[name]?.order = order
+      offsets[name] = figure.offset
+    }
   }
 
   private func strokeShapes(_ body: LevelBody) -> [LevelShape] {
@@ -252,7 +244,9 @@ struct SVGMaker {
       isLine
       ? figure.style.stroke ?? figure.style.fill : figure.style.fill ?? figure.style.stroke
     decoration.color = paint.map { LevelColor(rgb: $0) }
-    level.decoration[names.unique(figure.name, else: figure.element.name)] = decoration
+    let name = names.unique(figure.name, else: figure.element.name)
+    level.decoration[name] = decoration
+    offsets[name] = figure.offset
   }
 
   /// A picture that the drawing only names; one that is in the drawing itself has no file.
@@ -264,6 +258,9 @@ struct SVGMaker {
       try place(corners[2], figure.offset)
     )
     let size = Vec2(first.distance(to: second), second.distance(to: third))
+    guard !file.lowercased().hasPrefix("data:") else {
+      return places.add("pictures within the drawing itself are left out", at: figure.offset)
+    }
     guard let path = picture(file), min(size.x, size.y) >= SVGImport.smallest,
       LevelRange.extent.contains(max(size.x, size.y))
     else {

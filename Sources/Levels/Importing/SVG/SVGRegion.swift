@@ -17,16 +17,22 @@ struct SVGRegion {
   /// More lines in one path are not looked into for holes.
   static let mostLines = 256
 
-  /// - Parameter lines: Closed whether they say so or not; lines that cross each other give what they give.
-  init(_ lines: [[SVGPoint]], isEvenOdd: Bool) {
+  /// - Parameters:
+  ///   - lines: Closed whether they say so or not; lines that cross each other give what they give.
+  ///   - move: What becomes of an edge, of an area or of a hole in one; `nil` where nothing is left.
+  init(
+    _ lines: [[SVGPoint]], isEvenOdd: Bool,
+    move: (_ ring: [SVGPoint], _ isHole: Bool) -> [SVGPoint]? = { ring, _ in ring }
+  ) {
     let rings = lines.filter { $0.count > 2 }
     guard rings.count > 1 else {
-      outlines = rings
+      outlines = rings.compactMap { move($0, false) }
       return
     }
     guard rings.count <= Self.mostLines else {
-      outlines = rings
-      hasFilledHoles = true
+      outlines = rings.compactMap { move($0, false) }
+      // Lines that all go the same way round have no holes.
+      hasFilledHoles = isEvenOdd || Set(rings.map(Self.direction)).count > 1
       return
     }
     // Rings with what they wind round inside of them, and just outside.
@@ -39,7 +45,9 @@ struct SVGRegion {
       let within = around + (isEvenOdd ? 1 : Self.direction(ring))
       let (isFilled, isFilledAround) =
         isEvenOdd ? (within % 2 != 0, around % 2 != 0) : (within != 0, around != 0)
-      if isFilled != isFilledAround { edges.append((ring, isFilledAround)) }
+      if isFilled != isFilledAround, let moved = move(ring, isFilledAround) {
+        edges.append((moved, isFilledAround))
+      }
     }
     let holes = edges.filter(\.isHole).map(\.ring)
     for outer in edges where !outer.isHole {

@@ -20,6 +20,7 @@ struct SVGWords: Hashable {
   /// The attributes there are, besides `data-inkfall-type`.
   static let attributes = [
     "id", "density", "friction", "restitution", "material", "ink", "angle", "pen", "open",
+    "outline",
   ]
 
   /// Words that exclude each other: who says one of a row takes back the others.

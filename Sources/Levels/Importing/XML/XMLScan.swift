@@ -1,7 +1,7 @@
-// A look at the text before it is parsed. The parser would expand entities, whatever the document type
-// declares, follow the encoding that the file claims, and build whatever depth it is given: so a
-// document type with declarations is refused here, an empty one and the XML declaration are blanked out,
-// and elements and their depth are counted. It follows XML just far enough to know what is a tag.
+// This scan looks at the text before the parser does. The parser would follow the encoding that the
+// file names and build elements of any depth: so the XML declaration and the document type are
+// blanked out here (`XMLEntities` has expanded the entities), and elements and their depth are
+// counted. The scan follows XML just far enough to find the tags.
 
 /// What a text in XML holds, before it is parsed.
 struct XMLScan {
@@ -12,8 +12,12 @@ struct XMLScan {
   /// Whether `<` in values were exchanged for a character that nobody uses.
   private(set) var hasStandIns = false
 
+  /// Where each `<?xml-stylesheet …?>` begins.
+  private(set) var styleSheetLinks: [Int] = []
+
   private let source: ImportSource
-  private var bytes: [UInt8] { source.bytes }
+  private let entities: XMLEntities
+  private let bytes: [UInt8]
 
   /// U+E000, private use: three bytes, one column, as `<` is one.
   private static let standIn: Character = "\u{E000}"
@@ -24,9 +28,14 @@ struct XMLScan {
 
   init(_ source: ImportSource, allowsBareLess: Bool) throws(ImportError) {
     self.source = source
-    harmless = source.bytes
+    entities = try XMLEntities(source)
+    bytes = entities.text
+    harmless = bytes
     try run(allowsBareLess)
   }
+
+  /// The place in the file of a place in the text whose entities are expanded.
+  func original(_ offset: Int) -> Int { entities.original(offset) }
 
   private mutating func run(_ allowsBareLess: Bool) throws(ImportError) {
     var depth = 0
@@ -45,7 +54,11 @@ struct XMLScan {
       } else if has("<?", at: index) {
         let end = try end(of: "?>", from: index, "an instruction that ends with ?>")
         // What it says of an encoding does not count: the text is UTF-8 by now.
-        if has("<?xml", at: index) { blank(index..<end) }
+        if has("<?xml-stylesheet", at: index) {
+          styleSheetLinks.append(original(index))
+        } else if has("<?xml", at: index) {
+          blank(index..<end)
+        }
         index = end
       } else if has("<!", at: index) {
         let end = try endOfDocumentType(from: index)
@@ -58,10 +71,10 @@ struct XMLScan {
         tags.append(index)
         depth += 1
         guard tags.count <= limits.nodes else {
-          throw source.error(at: index, "at most \(limits.nodes) elements")
+          throw source.error(at: original(index), "at most \(limits.nodes) elements")
         }
         guard depth <= limits.depth else {
-          throw source.error(at: index, "elements in at most \(limits.depth) others")
+          throw source.error(at: original(index), "elements in at most \(limits.depth) others")
         }
         let end = endOfTag(from: index, allowsBareLess, &bare)
         if end > index + 1, end <= bytes.count, bytes[end - 2] == 0x2F { depth -= 1 }
@@ -97,17 +110,18 @@ struct XMLScan {
       if has(text, at: index) { return index + text.utf8CodeUnitCount }
       index += 1
     }
-    throw source.error(at: start, expected, found: "the end of the file")
+    throw source.error(at: original(start), expected, found: "the end of the file")
   }
 
   private mutating func blank(_ range: Range<Int>) {
     for i in range where harmless[i] != 0x0A { harmless[i] = 0x20 }
   }
 
-  /// Behind a `<!DOCTYPE …>` that declares nothing.
+  /// Behind a `<!DOCTYPE …>`, whose declarations are blank by now.
   private func endOfDocumentType(from start: Int) throws(ImportError) -> Int {
     guard has("<!DOCTYPE", at: start) else {
-      throw source.error(at: start, "an element or a comment", found: source.excerpt(at: start))
+      throw source.error(
+        at: original(start), "an element or a comment", found: source.excerpt(at: original(start)))
     }
     var index = start
     var quote: UInt8?
@@ -117,17 +131,13 @@ struct XMLScan {
         if byte == open { quote = nil }
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte
-      } else if byte == 0x5B {
-        let entity = (index..<min(index + 65536, bytes.count)).first { has("<!ENTITY", at: $0) }
-        throw source.error(
-          at: entity ?? index, "a DOCTYPE that declares nothing",
-          found: entity == nil ? "declarations" : "an entity")
       } else if byte == 0x3E {
         return index + 1
       }
       index += 1
     }
-    throw source.error(at: start, "a DOCTYPE that ends with >", found: "the end of the file")
+    throw source.error(
+      at: original(start), "a DOCTYPE that ends with >", found: "the end of the file")
   }
 
   /// Behind the `>` of a tag, or the end of the file.

@@ -6,27 +6,36 @@ import Foundation
 
 /// An element of a file in XML.
 struct XMLElement {
-  /// With its prefix, but for `svg:`.
+  /// Without a prefix in the namespace of SVG, or in none; otherwise with one.
   var name: String
-  /// By name, with their prefixes.
+  /// By name. Prefixes are the usual ones, `xlink:` and `inkscape:`, whatever the file calls them.
   var attributes: [String: String]
+  /// The element around it; `nil` for the root.
+  var parent: Int?
+  /// The number of elements before it in its parent.
+  var position = 0
   /// Their places among the tree's elements, in the order of the file.
   var children: [Int] = []
   /// The text directly in it.
   var text = ""
-  /// Where its tag begins.
+  /// Where its tag begins in the file.
   var offset: Int
+  /// Where its tag begins in the text whose entities are expanded.
+  var tag: Int
 
   subscript(name: String) -> String? { attributes[name] }
 }
 
-/// A file in XML, read by Foundation's parser: no entities but the five of XML itself, nothing loaded.
+/// A file in XML, read by Foundation's parser: no entities but those of XML and of the file itself,
+/// nothing loaded.
 ///
 /// `XMLScan` looks at the text before the parser does: what it refuses the parser never sees.
 struct XMLTree {
   /// In the order of the file; the first is the root.
   let elements: [XMLElement]
   private let scan: XMLScan
+  /// Where the file links style sheets by `<?xml-stylesheet …?>`.
+  var styleSheetLinks: [Int] { scan.styleSheetLinks }
 
   var root: XMLElement { elements[0] }
 
@@ -48,7 +57,7 @@ struct XMLTree {
 
   /// Where the value of an attribute begins in the file; of its element if it has none of that name.
   func offset(of attribute: String, in element: XMLElement) -> Int {
-    scan.offset(of: attribute, inTagAt: element.offset) ?? element.offset
+    scan.offset(of: attribute, inTagAt: element.tag).map(scan.original) ?? element.offset
   }
 }
 
@@ -59,6 +68,8 @@ private final class XMLReading: NSObject, XMLParserDelegate {
   var elements: [XMLElement] = []
   var error: ImportError?
   private var open: [Int] = []
+  /// The namespaces of the open elements.
+  private var namespaces: [XMLNamespaces] = []
 
   init(_ scan: XMLScan, _ source: ImportSource) {
     self.scan = scan
@@ -80,10 +91,16 @@ private final class XMLReading: NSObject, XMLParserDelegate {
       return fail(source.error("XML that is well-formed"), parser)
     }
     let values = scan.hasStandIns ? attributes.mapValues(XMLScan.restored) : attributes
-    let element = XMLElement(
-      name: name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name, attributes: values,
-      offset: scan.tags[elements.count])
-    if let parent = open.last { elements[parent].children.append(elements.count) }
+    let names = (namespaces.last ?? XMLNamespaces()).declaring(values, isRoot: open.isEmpty)
+    namespaces.append(names)
+    let tag = scan.tags[elements.count]
+    var element = XMLElement(
+      name: names.element(name), attributes: names.attributes(values), parent: open.last,
+      offset: scan.original(tag), tag: tag)
+    if let parent = open.last {
+      element.position = elements[parent].children.count
+      elements[parent].children.append(elements.count)
+    }
     open.append(elements.count)
     elements.append(element)
   }
@@ -92,6 +109,7 @@ private final class XMLReading: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     _ = open.popLast()
+    _ = namespaces.popLast()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
@@ -118,7 +136,7 @@ private final class XMLReading: NSObject, XMLParserDelegate {
   private static let words: [Int: String] = [
     4: "nothing", 5: "text outside of the outermost element, or elements that are not closed",
     6: "a reference that is not finished", 9: "a character that XML does not allow",
-    23: "a reference without ;", 26: "an entity that is not one of XML's five",
+    23: "a reference without ;", 26: "an entity that neither XML nor the file declares",
     38: "< in an attribute's value", 39: "an attribute's value without quotes",
     40: "an attribute's value whose quotes are not closed", 41: "an attribute without a value",
     42: "an attribute that is there twice", 45: "a comment that is not closed",

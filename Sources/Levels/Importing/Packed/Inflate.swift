@@ -3,8 +3,8 @@ import Physics
 /// Unpacks what zlib has packed (RFC 1950 and 1951).
 ///
 /// The bytes come from anywhere: nothing in them is believed, and no more is unpacked than was asked for.
-struct Inflate {
-  enum Failure: Error, Hashable, Sendable {
+package struct Inflate {
+  package enum Failure: Error, Hashable, Sendable {
     case endsEarly
     case damaged
     case tooLarge
@@ -18,7 +18,7 @@ struct Inflate {
   private var output: [UInt8] = []
 
   /// - Parameter most: Bytes that may come out.
-  static func unpack(_ packed: ArraySlice<UInt8>, most: Int) throws(Failure) -> [UInt8] {
+  package static func unpack(_ packed: ArraySlice<UInt8>, most: Int) throws(Failure) -> [UInt8] {
     guard packed.count >= 6 else { throw .endsEarly }
     let (method, flags) = (packed[packed.startIndex], packed[packed.startIndex + 1])
     // Deflate, a window of at most 32 KB, no dictionary of its own.
@@ -31,6 +31,54 @@ struct Inflate {
     let sum = packed[inflate.place..<inflate.place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     guard sum == Adler32.sum(of: inflate.output) else { throw .damaged }
     return inflate.output
+  }
+
+  /// The content of a gzip file (RFC 1952), all of its members in a row.
+  ///
+  /// - Parameter most: Bytes that may come out.
+  package static func gunzip(_ packed: ArraySlice<UInt8>, most: Int) throws(Failure) -> [UInt8] {
+    var output: [UInt8] = []
+    var rest = packed
+    repeat {
+      var inflate = Inflate(try gzipBody(rest), most: most - output.count)
+      try inflate.run()
+      let end = inflate.place
+      guard end + 8 <= rest.endIndex else { throw .endsEarly }
+      let sum = rest[end..<end + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      guard sum == CRC32.sum(of: inflate.output) else { throw .damaged }
+      output += inflate.output
+      rest = rest[(end + 8)...]
+      // Zeros after the last member are padding.
+    } while rest.starts(with: gzipMark)
+    return output
+  }
+
+  /// The first bytes of a gzip file.
+  package static let gzipMark: [UInt8] = [0x1F, 0x8B]
+
+  /// What follows the header of a gzip member.
+  private static func gzipBody(
+    _ packed: ArraySlice<UInt8>
+  ) throws(Failure) -> ArraySlice<UInt8> {
+    let start = packed.startIndex
+    guard packed.count >= 18 else { throw .endsEarly }
+    guard packed.starts(with: gzipMark), packed[start + 2] == 8 else { throw .damaged }
+    let flags = packed[start + 3]
+    var place = start + 10
+    if flags & 4 != 0 {
+      guard place + 2 <= packed.endIndex else { throw .endsEarly }
+      place += 2 + Int(packed[place]) + Int(packed[place + 1]) << 8
+    }
+    // A file name, then a comment, each ended by a zero.
+    for flag: UInt8 in [8, 16] where flags & flag != 0 {
+      guard place < packed.endIndex, let zero = packed[place...].firstIndex(of: 0) else {
+        throw .endsEarly
+      }
+      place = zero + 1
+    }
+    if flags & 2 != 0 { place += 2 }
+    guard place <= packed.endIndex else { throw .endsEarly }
+    return packed[place...]
   }
 
   private init(_ source: ArraySlice<UInt8>, most: Int) {
@@ -189,9 +237,9 @@ struct Inflate {
 }
 
 /// What the symbols of deflate stand for (RFC 1951, 3.2.5 and 3.2.7).
-enum DeflateTables {
+package enum DeflateTables {
   /// How long what is repeated is: the least of a symbol from 257, and how many bits follow.
-  static let lengths: [(base: Int, extra: Int)] = {
+  package static let lengths: [(base: Int, extra: Int)] = {
     let extras = [
       0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5,
     ]
@@ -204,7 +252,7 @@ enum DeflateTables {
   }()
 
   /// How far back it is.
-  static let distances: [(base: Int, extra: Int)] = {
+  package static let distances: [(base: Int, extra: Int)] = {
     var base = 1
     return (0..<30).map { index in
       let extra = max(index / 2 - 1, 0)
@@ -214,5 +262,5 @@ enum DeflateTables {
   }()
 
   /// The order in which the lengths of the words for lengths come.
-  static let codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  package static let codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 }
