@@ -8,7 +8,9 @@ struct HullCommand: ParsableCommand {
     commandName: "hull",
     abstract: "Turn strokes into shapes: a line of JSON in, a line of JSON out.",
     discussion: """
-      Each line of the file is {"pts": [[x, y], …]}; further keys are ignored. Each line printed is
+      Each line of the file is {"pts": [[x, y], …]}; further keys are ignored. Files of Quick Draw
+      (ndjson, raw or simplified), InkML and the XML of the $1 recognizer are read too: a line for each of
+      their strokes. Each line printed is
       {"shapes": [{"polygon": [[x, y], …]} or {"circle": {"center", "radius"}} or
       {"capsule": {"from", "to", "radius"}}, …], "report": {…}}
       or {"error": {"reason", "message", "line", "column", "file"}}; the other lines go on. Shapes are
@@ -58,20 +60,58 @@ struct HullCommand: ParsableCommand {
     var number = 0
     // Some editors begin a file with a mark of its encoding.
     let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // What follows the last line's end is no line. Empty ones before it are answered too, so that
-    // the lines of input and output stay side by side.
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines {
-      number += 1
-      output.append(Data(answer(to: line, number: number).utf8))
+    func write(_ answer: String) {
+      output.append(Data(answer.utf8))
       output.append(0x0A)
       if output.count > 1 << 16 {
         FileHandle.standardOutput.write(output)
         output.removeAll(keepingCapacity: true)
       }
     }
+    if InkFile.isXML(text) {
+      try InkFile.read(text) { result in
+        write(answer(to: result))
+        return true
+      }
+      return FileHandle.standardOutput.write(output)
+    }
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // What follows the last line's end is no line. Empty ones before it are answered too, so that
+    // the lines of input and output stay side by side.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      number += 1
+      if let strokes = QuickDrawLine.strokes(of: line, number: number) {
+        for stroke in strokes { write(answer(to: stroke)) }
+      } else {
+        write(answer(to: line, number: number))
+      }
+    }
     FileHandle.standardOutput.write(output)
+  }
+
+  /// The answer to a stroke of another program's file.
+  private func answer(to result: InkResult) -> String {
+    func refusal(_ reason: String, _ message: String, _ line: Int, _ column: Int) -> String {
+      StrokeJSON.text(reason: reason, message: message, line: line, column: column, file: file)
+    }
+    switch result {
+    case .failure(let fault):
+      return refusal("malformed", fault.message, fault.line, fault.column)
+    case .success(let stroke):
+      guard stroke.points.count <= InkFile.mostPoints else {
+        return refusal(
+          "malformed",
+          "a stroke of \(stroke.points.count) points, and at most "
+            + "\(InkFile.mostPoints) are taken", stroke.line, stroke.column)
+      }
+      do throws(HullError) {
+        let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
+        return StrokeJSON.text(shapes, from: stroke.origin)
+      } catch {
+        return refusal(error.reason, error.description, stroke.line, stroke.column)
+      }
+    }
   }
 
   private func answer(to line: Data, number: Int) -> String {

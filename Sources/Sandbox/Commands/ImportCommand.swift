@@ -1,18 +1,23 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Physics
 
 /// `inkfall import`: levels of other programs' files.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a level of a NumptyPhysics level, a R.U.B.E. scene or an SVG drawing.",
+    abstract: "Make a level of a NumptyPhysics level, a R.U.B.E. scene, an SVG drawing or strokes.",
     discussion: """
       .nph, .npsvg: strokes become wires, or what they shut in with --solid. .json, as R.U.B.E. exports \
       it: bodies, joints, and pictures where their files are found. .svg, .svgz: what is filled becomes solid, \
       what is only outlined a wire; a centimeter on paper is a meter, or --scale metres. Words in \
       Inkscape's labels, in ids or in data-inkfall-type say what a figure or a group is: static, token, \
       goal, star, decoration, sleeping, sensor, hull, solid, line, skip.
+
+      Strokes of Quick Draw (.ndjson), InkML (.inkml), the $1 recognizer's XML and our own .jsonl: each \
+      becomes a body as large as --size, side by side on a grid. "inkfall import strokes FILE" takes them \
+      whatever the file is called.
 
       What could not be taken over is told on the standard error; a file that is wrong, with its place.
       """)
@@ -21,10 +26,28 @@ struct ImportCommand: ParsableCommand {
     case numpty
     case rube
     case svg
+    case strokes
   }
 
-  @Argument(help: "The file; - for the standard input.")
-  var file: String
+  /// What a stroke becomes.
+  enum Mode: String, ExpressibleByArgument, CaseIterable {
+    case hull
+    case outline
+    case line
+
+    var stroke: StrokeMode {
+      switch self {
+      case .hull: .hull
+      case .outline: .solid
+      case .line: .line
+      }
+    }
+  }
+
+  @Argument(help: ArgumentHelp("The file (- for the standard input), or strokes and the file.", valueName: "file"))
+  var files: [String]
+
+  private var file: String { files.last ?? "" }
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write the level.", valueName: "LEVEL"))
   var output: String
@@ -39,7 +62,19 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "SVG: metres to a centimetre on paper.")
   var scale = 1.0
 
+  @Option(help: "Strokes: what they become, hull, outline or line.")
+  var mode = Mode.hull
+
+  @Option(help: "Strokes: the longer side of each (m).")
+  var size: Float = 1
+
   func validate() throws {
+    guard files.count == 1 || files.count == 2 && files[0] == Source.strokes.rawValue else {
+      throw ValidationError("Expected one file, or \"strokes\" and a file.")
+    }
+    guard size >= 0.05 && size <= 100 else {
+      throw ValidationError("--size must be a number from 0.05 to 100 (m).")
+    }
     guard scale >= 0.001 && scale <= 1000 else {
       throw ValidationError("--scale must be a number from 0.001 to 1000.")
     }
@@ -54,6 +89,7 @@ struct ImportCommand: ParsableCommand {
       guard source != target || isStandardInput else {
         throw CommandFailure("\(output): would take the place of what is imported")
       }
+      if isStrokes { return try importStrokes() }
       let data = try read()
       var options = ImportOptions()
       options.solid = solid
@@ -67,15 +103,39 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Whether the file holds strokes: it is said, or its name says it.
+  private var isStrokes: Bool {
+    files.count == 2 || from == .strokes || from == nil && InkFile.hasStrokes(file)
+  }
+
+  private func importStrokes() throws {
+    let content = try read(upTo: InkFile.largest)
+    guard content.count <= InkFile.largest else {
+      throw CommandFailure(
+        "\(shownName): expected a file of at most \(InkFile.largest >> 20) MB of strokes")
+    }
+    let data = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content.dropFirst(3) : content
+    let imported = try InkLevel(data, as: mode.stroke, size: size)
+    for note in imported.notes { StandardError.write("\(shownName): \(note)") }
+    var level = imported.level
+    guard !level.bodies.isEmpty else {
+      throw CommandFailure("\(shownName): there is no stroke of which a body can be made")
+    }
+    level.name =
+      isStandardInput ? "" : URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    try level.saveAtomically(to: output)
+    print("\(output): \(summary(of: level))")
+  }
+
   private var isStandardInput: Bool { file == "-" }
 
   /// The name of the file in messages.
   private var shownName: String { isStandardInput ? "standard input" : file }
 
-  private func read() throws -> Data {
+  private func read(upTo limit: Int = ImportLimits().bytes) throws -> Data {
     if isStandardInput {
       do {
-        return try FileHandle.standardInput.read(upToCount: ImportLimits().bytes + 1) ?? Data()
+        return try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
       } catch {
         throw CommandFailure("the standard input cannot be read")
       }
@@ -84,7 +144,7 @@ struct ImportCommand: ParsableCommand {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
       // One byte more than is allowed is enough to know.
-      return try handle.read(upToCount: ImportLimits().bytes + 1) ?? Data()
+      return try handle.read(upToCount: limit + 1) ?? Data()
     } catch {
       let missing = !FileManager.default.fileExists(atPath: file)
       throw CommandFailure("\(file): \(missing ? "there is no such file" : "cannot be read")")
@@ -96,7 +156,7 @@ struct ImportCommand: ParsableCommand {
     case .numpty: data.prefix(4096).contains(UInt8(ascii: "<")) ? .npsvg : .nph
     case .rube: .rube
     case .svg: .svg
-    case nil: nil
+    case .strokes, nil: nil
     }
   }
 

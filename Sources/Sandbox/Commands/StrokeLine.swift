@@ -18,6 +18,8 @@ struct StrokeLine {
   /// What was taken from each point: zero, but for a stroke that lies many times its size from zero, of which single
   /// precision would keep little.
   let origin: StrokeOrigin
+  /// The points as they are written.
+  let inFull: [(x: Double, y: Double)]
   /// Where on the line each point begins.
   private let columns: [Int]
   /// Where the list of points begins.
@@ -44,6 +46,7 @@ struct StrokeLine {
     }
     if let fault = reader.fault { throw fault }
     origin = reader.origin
+    inFull = reader.points
     points = reader.points(from: origin)
     columns = reader.columns
     listColumn = reader.listColumn
@@ -79,6 +82,33 @@ struct StrokeOrigin {
   func text(_ point: Vec2) -> String { "[\(x + Double(point.x)), \(y + Double(point.y))]" }
 
   var isZero: Bool { x == 0 && y == 0 }
+
+  /// Rounded to single precision; a number too large for it is still a number, and too large.
+  static func single(_ value: Double) -> Float {
+    let rounded = Float(value)
+    guard rounded.isInfinite && value.isFinite else { return rounded }
+    return value < 0 ? -Float.greatestFiniteMagnitude : Float.greatestFiniteMagnitude
+  }
+}
+
+extension StrokeOrigin {
+  /// The middle of the stroke where it lies farther from zero than 16 times its size: single precision then keeps
+  /// less than a millionth of the size. Zero for points that are no numbers, or too far away.
+  init(of points: [(x: Double, y: Double)]) {
+    self.init()
+    guard let first = points.first else { return }
+    let most = Double(Tolerance.maximumStrokeCoordinate)
+    var (lower, upper) = (first, first)
+    for point in points {
+      guard point.x.magnitude <= most && point.y.magnitude <= most else { return }
+      lower = (min(lower.x, point.x), min(lower.y, point.y))
+      upper = (max(upper.x, point.x), max(upper.y, point.y))
+    }
+    let size = max(upper.x - lower.x, upper.y - lower.y)
+    let middle = (x: 0.5 * (lower.x + upper.x), y: 0.5 * (lower.y + upper.y))
+    guard max(middle.x.magnitude, middle.y.magnitude) > 16 * size else { return }
+    (x, y) = middle
+  }
 }
 
 /// Takes the points out of a line while its grammar is checked to the end.
@@ -139,23 +169,10 @@ private struct StrokeLineReader {
     }
   }
 
-  /// The middle of the stroke where it lies farther from zero than 16 times its size: single precision then keeps
-  /// less than a millionth of the size.
-  var origin: StrokeOrigin {
-    guard farPoint == nil, let first = points.first else { return StrokeOrigin() }
-    var (lower, upper) = (first, first)
-    for point in points {
-      guard point.x.isFinite && point.y.isFinite else { return StrokeOrigin() }
-      lower = (min(lower.x, point.x), min(lower.y, point.y))
-      upper = (max(upper.x, point.x), max(upper.y, point.y))
-    }
-    let size = max(upper.x - lower.x, upper.y - lower.y)
-    let middle = StrokeOrigin(x: 0.5 * (lower.x + upper.x), y: 0.5 * (lower.y + upper.y))
-    return max(middle.x.magnitude, middle.y.magnitude) > 16 * size ? middle : StrokeOrigin()
-  }
+  var origin: StrokeOrigin { StrokeOrigin(of: points) }
 
   func points(from origin: StrokeOrigin) -> [Vec2] {
-    points.map { Vec2(Self.single($0.x - origin.x), Self.single($0.y - origin.y)) }
+    points.map { Vec2(StrokeOrigin.single($0.x - origin.x), StrokeOrigin.single($0.y - origin.y)) }
   }
 
   /// A list of two numbers or more; a third, if any, is the time.
@@ -176,12 +193,5 @@ private struct StrokeLineReader {
     }
     guard let x, let y else { return nil }
     return (x, y)
-  }
-
-  /// Rounded to single precision; a number too large for it is still a number, and too large.
-  private static func single(_ value: Double) -> Float {
-    let rounded = Float(value)
-    guard rounded.isInfinite && value.isFinite else { return rounded }
-    return value < 0 ? -Float.greatestFiniteMagnitude : Float.greatestFiniteMagnitude
   }
 }

@@ -1,0 +1,173 @@
+import Foundation
+import Physics
+
+/// A stroke of a file of another program.
+struct InkStroke {
+  /// From `origin` on, in the file's unit and direction.
+  let points: [Vec2]
+  let origin: StrokeOrigin
+  /// Where it begins in the file, from 1 on; the column in bytes.
+  let line: Int
+  let column: Int
+
+  init(_ points: [(x: Double, y: Double)], line: Int, column: Int) {
+    let origin = StrokeOrigin(of: points)
+    self.points = points.map {
+      Vec2(StrokeOrigin.single($0.x - origin.x), StrokeOrigin.single($0.y - origin.y))
+    }
+    self.origin = origin
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Why a part of a file is no stroke, and where: the other strokes go on.
+struct InkFault: Error {
+  let message: String
+  let line: Int
+  let column: Int
+}
+
+/// What a file of strokes holds, one after the other.
+typealias InkResult = Result<InkStroke, InkFault>
+
+/// Takes what is read; `false` ends the reading.
+typealias InkReceiver = (InkResult) throws -> Bool
+
+/// Files of strokes as other programs ship them.
+enum InkFile {
+  /// The longest line of JSON that is read (bytes): a stroke of a million points.
+  static let longestLine = 16 << 20
+  /// The most points of one stroke, as many as a level takes.
+  static let mostPoints = 100_000
+  /// The most bytes of a file: everything else is bounded by them.
+  static let largest = 256 << 20
+
+  /// Whether a file's name says that it holds strokes.
+  static func hasStrokes(_ file: String) -> Bool {
+    ["ndjson", "jsonl", "inkml"].contains(URL(fileURLWithPath: file).pathExtension.lowercased())
+  }
+
+  /// Whether the content is XML of ink: InkML, or a gesture of the $1 recognizer.
+  static func isXML(_ data: Data) -> Bool {
+    data.first { !$0.isSpace }.map { $0 == UInt8(ascii: "<") } ?? false
+  }
+
+  /// Reads all strokes: of XML, of Quick Draw's lines, and of our own.
+  static func read(_ data: Data, _ receive: InkReceiver) throws {
+    if isXML(data) { return try InkXML.read([UInt8](data), receive) }
+    var number = 0
+    var start = data.startIndex
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: 0x0A) ?? data.endIndex
+      let line = data[start..<end]
+      number += 1
+      start = end < data.endIndex ? end + 1 : end
+      if line.allSatisfy(\.isSpace) { continue }
+      for result in strokes(of: line, number: number) {
+        guard try receive(result) else { return }
+      }
+    }
+  }
+
+  /// The strokes of a line of JSON.
+  static func strokes(of line: Data, number: Int) -> [InkResult] {
+    guard line.count <= longestLine else {
+      return [
+        .failure(
+          InkFault(
+            message: "the line is longer than \(longestLine >> 20) MB", line: number, column: 1))
+      ]
+    }
+    if let drawing = QuickDrawLine.strokes(of: line, number: number) { return drawing }
+    do throws(StrokeLine.Malformed) {
+      let stroke = try StrokeLine(line)
+      return [.success(InkStroke(stroke.inFull, line: number, column: 1))]
+    } catch {
+      return [.failure(InkFault(message: error.message, line: number, column: error.column))]
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space, a tab or the end of a line.
+  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+/// A drawing of Quick Draw: a line of JSON with a key "drawing", a list of strokes, each a list of x, a
+/// list of y and, in the raw form, a list of times.
+enum QuickDrawLine {
+  /// `nil` for a line that is no such drawing.
+  static func strokes(of line: Data, number: Int) -> [InkResult]? {
+    guard line.range(of: Data("\"drawing\"".utf8)) != nil else { return nil }
+    var results: [InkResult]?
+    var scanner = JSONScanner(line)
+    do throws(JSONScanner.Unexpected) {
+      scanner.skipSpace()
+      guard scanner.next == UInt8(ascii: "{") else { return nil }
+      try scanner.readObject { (scanner, key) throws(JSONScanner.Unexpected) in
+        guard key == "drawing" else { return try scanner.skipValue() }
+        results = try read(&scanner, number)
+      }
+      try scanner.expectEnd()
+    } catch {
+      return [
+        .failure(InkFault(message: "the line is not JSON", line: number, column: error.column))
+      ]
+    }
+    return results
+  }
+
+  private static func read(
+    _ scanner: inout JSONScanner, _ number: Int
+  ) throws(JSONScanner.Unexpected) -> [InkResult] {
+    var results: [InkResult] = []
+    let start = scanner.column
+    func fault(_ message: String, _ column: Int) -> InkResult {
+      .failure(InkFault(message: message, line: number, column: column))
+    }
+    guard scanner.next == UInt8(ascii: "[") else {
+      try scanner.skipValue()
+      return [fault("\"drawing\" is not a list of strokes", start)]
+    }
+    try scanner.readArray { (scanner, index) throws(JSONScanner.Unexpected) in
+      let column = scanner.column
+      guard scanner.next == UInt8(ascii: "[") else {
+        try scanner.skipValue()
+        results.append(fault("stroke \(index) is not a list of x and a list of y", column))
+        return
+      }
+      var lists: [[Double]] = []
+      var problem: (message: String, column: Int)?
+      try scanner.readArray { (scanner, part) throws(JSONScanner.Unexpected) in
+        guard part < 2, scanner.next == UInt8(ascii: "[") else { return try scanner.skipValue() }
+        var list: [Double] = []
+        try scanner.readArray { (scanner, place) throws(JSONScanner.Unexpected) in
+          let column = scanner.column
+          guard let value = try scanner.readNumber() else {
+            problem =
+              problem ?? (
+                "stroke \(index): \(part == 0 ? "x" : "y") \(place) is not a number", column
+              )
+            return
+          }
+          list.append(value)
+        }
+        lists.append(list)
+      }
+      if let problem {
+        results.append(fault(problem.message, problem.column))
+      } else if lists.count < 2 {
+        results.append(fault("stroke \(index) is not a list of x and a list of y", column))
+      } else if lists[0].count != lists[1].count {
+        results.append(
+          fault("stroke \(index) has \(lists[0].count) x and \(lists[1].count) y", column))
+      } else {
+        let points = zip(lists[0], lists[1]).map { (x: $0, y: $1) }
+        results.append(.success(InkStroke(points, line: number, column: column)))
+      }
+    }
+    if results.isEmpty { results.append(fault("the drawing has no strokes", start)) }
+    return results
+  }
+}
