@@ -43,7 +43,9 @@ import Testing
 
         inkfall: 1 # the version
         name: "# no comment" # but this is
-        about: "# This is text,\\n# of two lines.\\n"
+        about: |
+          # This is text,
+          # of two lines.
         seed: 3 # of chance
 
         bodies: # all of them

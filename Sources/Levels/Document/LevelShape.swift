@@ -101,6 +101,11 @@ extension LevelShape {
 }
 
 extension LevelShape.Outline {
+  /// Whether it is a chain.
+  var isChain: Bool {
+    if case .chain = self { true } else { false }
+  }
+
   /// The shape as the engine has it; `nil` for a star and a chain, which are many shapes.
   ///
   /// - Throws: `PhysicsError.invalidShape` for a polygon that is none.

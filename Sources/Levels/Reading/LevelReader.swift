@@ -56,7 +56,9 @@ public enum LevelReader {
     func error() -> LevelError {
       LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
     }
-    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    // By scalars: a mark and the letter behind it may be one character to Swift.
+    let marked = text.unicodeScalars.first == "\u{FEFF}"
+    let text = LineBreaks.unified(marked ? String(text.unicodeScalars.dropFirst()) : text)
     for problem in conflicts(in: text) { problems.add(problem) }
     guard problems.isEmpty else { throw error() }
     let scan = LevelScan.findings(text)
@@ -77,7 +79,11 @@ public enum LevelReader {
     } catch let found as LevelError {
       throw found
     } catch {
-      if !scan.isIndentedAnew { problems.add(syntaxProblem(error, in: text)) }
+      if !scan.isIndentedAnew {
+        problems.add(
+          cause(of: error, among: scan.mistakes, in: text)?.problem
+            ?? syntaxProblem(error, in: text))
+      }
       throw LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
     }
     let node = LevelNode(node: root, path: "", problems: problems)
@@ -94,6 +100,11 @@ public enum LevelReader {
     reading.folder = folder
     reading.known = known
     var level = reading.level(node)
+    // A slip that is valid YAML makes something else wrong on its line.
+    let lines = Set(problems.list.map(\.line))
+    for mistake in scan.mistakes where lines.contains(mistake.line) {
+      problems.add(mistake.problem)
+    }
     if problems.isEmpty {
       level.comments = LevelCommentsReader.comments(
         in: text, scan.comments, root: root, level: level)

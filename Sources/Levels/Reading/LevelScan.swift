@@ -24,6 +24,8 @@ struct LevelScan {
     var isIndentedAnew = false
     /// The comments by their lines.
     var comments: [Int: LevelComment] = [:]
+    /// What looks like a slip, in the order of the text.
+    var mistakes: [YAMLMistake] = []
   }
 
   /// What stands for an alias: a letter of Unicode's private use, so often as the alias is long.
@@ -50,7 +52,9 @@ struct LevelScan {
       findings.problems = scan.problems + (ending.map { [$0] } ?? [])
       findings.isIndentedAnew = scan.isIndentedAnew
       findings.comments = scan.comments
-      if !scan.refused.isEmpty { findings.text = scan.textToParse() }
+      scan.noteUnclosed()
+      findings.mistakes = scan.mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+      if !scan.edits.isEmpty { findings.text = scan.textToParse() }
     }
     return findings
   }
@@ -61,22 +65,33 @@ struct LevelScan {
     case doubleQuoted
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
-  private var line = 1
-  private var column = 1
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var index = 0
+  private(set) var line = 1
+  private(set) var column = 1
   private var mode = Mode.plain
-  private var flowDepth = 0
+  private var flowDepth: Int { brackets.count }
+  /// The brackets that are open, with the indentation of the lines on which they are opened.
+  private(set) var brackets: [(byte: UInt8, line: Int, column: Int, indent: Int)] = []
+  /// Where the text in quotes begins that is open, and whether it runs on to where it cannot be meant to be.
+  private(set) var quote: (line: Int, column: Int, isNoted: Bool)?
+  /// The indentation of the present line.
+  private var indent = 0
   /// The columns of the block collections that are open.
   private var indents: [Int] = []
   /// Lines further in than this belong to a block text; `nil` outside of one.
   private var textIndent: Int?
   /// Whether a value or a key may begin here.
-  private var isTokenStart = true
+  private(set) var isTokenStart = true
   private var hasKey = false
-  private var problems: [LevelProblem] = []
-  /// Where anchors, aliases and tags stand.
-  private var refused: [Range<Int>] = []
+  var problems: [LevelProblem] = []
+  var mistakes: [YAMLMistake] = []
+  /// What the parser is given in place of what stands in the text, in its order.
+  var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+  /// The line of the last pair of surrogates in the present text in quotes, and how many columns it has lost there.
+  var shortened: (line: Int, columns: Int) = (0, 0)
+  /// Whether the present token may be the name of a field: it has letters, digits, `_` and `-` only.
+  private var isName = false
   private var isIndentedAnew = false
   private var comments: [Int: LevelComment] = [:]
 
@@ -84,6 +99,7 @@ struct LevelScan {
 
   private mutating func run() -> LevelProblem? {
     while index < bytes.count {
+      if column == 1, mode != .plain { noteRunningOn() }
       if column == 1, mode == .plain {
         guard beginLine() else { continue }
         if let problem = checkDepth() { return problem }
@@ -106,6 +122,7 @@ struct LevelScan {
     let isEmpty = first >= bytes.count || bytes[first] == 0x0A
     if let limit = textIndent {
       if isEmpty || indent > limit {
+        checkBreaks(in: index..<endOfLine, replacing: nil)
         skipLine()
         return false
       }
@@ -116,9 +133,12 @@ struct LevelScan {
       skipLine()
       return false
     }
+    if bytes[end] == 0x09 { note(YAMLMistake.tab, column: indent + 1) }
     index = end
     column = indent + 1
     isTokenStart = true
+    if flowDepth > 0 { noteOpenBracket(indent) }
+    self.indent = indent
     guard flowDepth == 0 else { return true }
     hasKey = false
     while let last = indents.last, last >= indent { indents.removeLast() }
@@ -144,9 +164,16 @@ struct LevelScan {
     index += 1
   }
 
+  /// Where the present line ends.
+  private var endOfLine: Int {
+    var end = index
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    return end
+  }
+
   private var isLineEnd: Bool { index >= bytes.count || bytes[index] == 0x0A }
 
-  private func isBlank(at place: Int) -> Bool {
+  func isBlank(at place: Int) -> Bool {
     place >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
   }
 
@@ -156,24 +183,53 @@ struct LevelScan {
     let byte = bytes[index]
     switch mode {
     case .singleQuoted:
-      if byte == 0x27 { mode = .plain }
+      if byte == 0x27 { endQuote() }
+      if byte >= 0xC2 { checkBreaks(in: index..<index + 1, replacing: nil) }
       advance()
       return nil
     case .doubleQuoted:
-      if byte == 0x22 { mode = .plain }
-      if byte == 0x5C, index + 1 < bytes.count { advance() }
-      advance()
+      if byte == 0x22 { endQuote() }
+      if byte >= 0xC2 { checkBreaks(in: index..<index + 1, replacing: .escape) }
+      if byte == 0x5C {
+        // Of a pair, the first half: the second follows.
+        for _ in 0..<checkEscape() { advance() }
+      }
+      if index < bytes.count { advance() }
       return nil
     case .plain:
       return takePlain(byte)
     }
   }
 
+  private mutating func endQuote() {
+    mode = .plain
+    quote = nil
+    if shortened.line == line, shortened.columns > 0 {
+      // What follows on the line stays at its columns.
+      edits.append((index + 1..<index + 1, Array(repeating: 0x20, count: shortened.columns)))
+    }
+    shortened = (0, 0)
+  }
+
+  mutating func markQuoteNoted() { quote?.isNoted = true }
+
+  private mutating func beginQuote(_ mode: Mode) {
+    self.mode = mode
+    quote = (line, column, false)
+    isTokenStart = false
+    isName = false
+  }
+
   private mutating func takePlain(_ byte: UInt8) -> LevelProblem? {
+    if byte >= 0xC2 {
+      checkBreaks(in: index..<index + 1, replacing: nil)
+      noteUnusual()
+    }
     switch byte {
     case 0x20, 0x09, 0x0A, 0x0D:
       break
     case 0x23 where index == 0 || isBlank(at: index - 1):  // #
+      noteHiding(hasKey: hasKey, flowDepth: flowDepth)
       noteComment(from: index, isWholeLine: false)
       skipToLineEnd()
       return nil
@@ -185,31 +241,34 @@ struct LevelScan {
       }
       isTokenStart = false
     case 0x22 where isTokenStart:  // "
-      mode = .doubleQuoted
-      isTokenStart = false
+      beginQuote(.doubleQuoted)
     case 0x27 where isTokenStart:  // '
-      mode = .singleQuoted
-      isTokenStart = false
+      beginQuote(.singleQuoted)
     case 0x7C where isTokenStart && flowDepth == 0, 0x3E where isTokenStart && flowDepth == 0:
       beginText()
       return nil
     case 0x5B, 0x7B:  // [ {
       guard isTokenStart || flowDepth > 0 else { break }
-      flowDepth += 1
+      brackets.append((byte, line, column, indent))
       isTokenStart = true
       if let problem = checkDepth() { return problem }
     case 0x5D, 0x7D:  // ] }
-      if flowDepth > 0 { flowDepth -= 1 }
+      if let open = brackets.popLast(), open.byte + 2 != byte { noteUnclosed(open) }
       isTokenStart = false
     case 0x2C where flowDepth > 0:  // ,
       isTokenStart = true
     case 0x3A where isBlank(at: index + 1) || flowDepth > 0:  // :
+      if isName, !isBlank(at: index + 1) { noteColon() }
+      isName = false
       isTokenStart = true
       hasKey = true
     case 0x2D where isTokenStart && flowDepth == 0 && isBlank(at: index + 1),
       0x3F where isTokenStart && flowDepth == 0 && isBlank(at: index + 1):  // - ?
       return beginItem()
     default:
+      if byte == 0x3A, isName, !hasKey { noteColon() }
+      if byte == 0x2D, isTokenStart, flowDepth == 0 { noteDash() }
+      isName = (isTokenStart || isName) && Self.isOfName(byte)
       isTokenStart = false
     }
     advance()
@@ -231,6 +290,7 @@ struct LevelScan {
     while !isLineEnd {
       if bytes[index] == 0x23, isBlank(at: index - 1) {
         noteComment(from: index, isWholeLine: false)
+        return skipToLineEnd()
       }
       advance()
     }
@@ -239,6 +299,7 @@ struct LevelScan {
   private mutating func noteComment(from start: Int, isWholeLine: Bool) {
     var end = start
     while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    checkBreaks(in: start..<end, replacing: .space)
     while end > start, isBlank(at: end - 1) { end -= 1 }
     guard comments[line] == nil else { return }
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
@@ -277,21 +338,22 @@ struct LevelScan {
     while !isBlank(at: index), flowDepth == 0 || ![0x2C, 0x5D, 0x7D].contains(bytes[index]) {
       advance()
     }
-    refused.append(start..<index)
+    let mark = byte == 0x2A ? Array(String(Self.alias).utf8) : [0x20]
+    var replacement: [UInt8] = []
+    for i in start..<index where bytes[i] & 0xC0 != 0x80 { replacement += mark }
+    edits.append((start..<index, replacement))
     if byte == 0x2A { isTokenStart = false }
   }
 
-  /// The text with spaces for what was refused, and marks for aliases, character by character.
+  /// The text with its edits.
   private func textToParse() -> String {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    let mark = Array(String(Self.alias).utf8)
+    result.reserveCapacity(bytes.count + 8)
     var next = 0
-    for range in refused {
-      result += bytes[next..<range.lowerBound]
-      let isAlias = bytes[range.lowerBound] == 0x2A
-      for i in range where bytes[i] & 0xC0 != 0x80 { result += isAlias ? mark : [0x20] }
-      next = range.upperBound
+    for edit in edits {
+      result += bytes[next..<edit.range.lowerBound]
+      result += edit.bytes
+      next = edit.range.upperBound
     }
     result += bytes[next...]
     return String(decoding: result, as: UTF8.self)

@@ -100,99 +100,32 @@ extension LevelDocument {
 }
 
 extension LevelDocument {
-  /// Writes the level to a file, wholly or not at all: it is written aside, brought to the disk and
-  /// then put in the file's place. A file that is a link stays one.
+  /// Writes the level to a file, whole or not at all, after its text has been read again: see `CheckedLevelText`. A file
+  /// that is a link stays one, and one with the line ends of Windows keeps them.
   ///
   /// - Throws: `LevelFileError`; the file is then as it was.
   public func saveAtomically(to path: String) throws(LevelFileError) {
-    try Self.save(text, atomicallyTo: path)
+    let checked: CheckedLevelText
+    do {
+      checked = try CheckedLevelText(self)
+    } catch {
+      throw LevelFileError(file: path, reason: error.description)
+    }
+    try checked.save(to: path)
   }
 
-  /// Writes a text to a file, likewise. What is no file, as `/dev/stdout` or a pipe, stays what it is: the text is
-  /// written into it.
+  /// Writes a text to a file, likewise: see `AtomicFile`. A level's own text goes through `CheckedLevelText`.
   ///
   /// - Throws: `LevelFileError`; the file is then as it was.
   public static func save(_ text: String, atomicallyTo path: String) throws(LevelFileError) {
-    var status = stat()
-    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return try pour(text, into: path)
-    }
-    let target = try target(of: path)
-    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
-    let name = URL(fileURLWithPath: target).lastPathComponent
-    let aside = "\(folder)/.\(name).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
-    var mode: mode_t = 0o666
-    var before = stat()
-    let isReplaced = stat(target, &before) == 0
-    if isReplaced { mode = before.st_mode & 0o7777 }
-    let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw .last(path, "cannot be written") }
-    var isDone = false
-    defer { if !isDone { unlink(aside) } }
-    // What `open` was given goes through the umask; a file that was there keeps its rights.
-    if isReplaced { fchmod(file, mode) }
-    do {
-      defer { close(file) }
-      try Self.write(Array(text.utf8), to: file, path)
-      guard fsync(file) == 0 else { throw LevelFileError.last(path, "cannot be written") }
-    } catch let error as LevelFileError {
-      throw error
-    } catch {
-      throw LevelFileError(file: path, reason: "cannot be written: \(error)")
-    }
-    guard rename(aside, target) == 0 else { throw .last(path, "cannot be replaced") }
-    isDone = true
-    // The new name is safe once the folder is on the disk; some file systems cannot do that.
-    let directory = open(folder, O_RDONLY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
-    }
-  }
-
-  /// Where a path leads, links followed, though there may be nothing yet.
-  private static func target(of path: String) throws(LevelFileError) -> String {
-    var target = path
-    // As many as the system follows.
-    for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let count = readlink(target, &buffer, Int(PATH_MAX))
-      guard count > 0 else { return URL(fileURLWithPath: target).standardizedFileURL.path }
-      let link = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
-      target = link.hasPrefix("/") ? link : folder.appendingPathComponent(link).path
-    }
-    throw LevelFileError(file: path, reason: "cannot be written: its links go round in a circle")
-  }
-
-  /// Writes a text into a device or a pipe.
-  private static func pour(_ text: String, into path: String) throws(LevelFileError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .last(path, "cannot be written") }
-    defer { close(file) }
-    do {
-      try write(Array(text.utf8), to: file, path)
-    } catch let error as LevelFileError {
-      throw error
-    } catch {
-      throw LevelFileError(file: path, reason: "cannot be written: \(error)")
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { systemWrite(file, $0 + written, buffer.count - written) } ?? 0
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw LevelFileError.last(path, "cannot be written") }
-      written += count
-    }
+    try AtomicFile.write(text.utf8, to: path)
   }
 }
 
-/// The system's `write`, whose name the document's own hides.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
+extension LineBreaks {
+  /// How the lines of a file end that may be there; with line feeds where there is none that can be read.
+  public init(ofFile path: String) {
+    let text = try? LevelDocument.text(ofFile: path)
+    self = text.map { LineBreaks(of: $0) } ?? .lineFeed
+  }
 }

@@ -77,7 +77,8 @@ extension LevelLines {
   static func text(of shape: LevelShape) -> String {
     var fields = fields(of: shape.outline)
     fields += Self.fields(of: shape.surface)
-    if shape.sensor { fields.append(("sensor", "true")) }
+    // A chain is never a sensor: the engine knows none, and the reader refuses it.
+    if shape.sensor, !shape.outline.isChain { fields.append(("sensor", "true")) }
     if let filter = shape.filter { fields.append(("filter", text(of: filter))) }
     return LevelText.mapping(fields)
   }

@@ -8,9 +8,14 @@ enum LevelText {
   /// The shortest text that reads back to the same bits.
   static func number(_ value: Double) -> String { shortened(value.description) }
 
-  /// Swift's own text is the shortest already; whole numbers lose their ".0".
+  /// Swift's own text is the shortest already; whole numbers lose their ".0". What has an exponent gets one: `1e-05` is
+  /// a text to readers of YAML 1.1, `1.0e-05` a number to all.
   private static func shortened(_ text: String) -> String {
-    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    if text.hasSuffix(".0") { return String(text.dropLast(2)) }
+    guard let exponent = text.firstIndex(of: "e"), !text[..<exponent].contains(".") else {
+      return text
+    }
+    return text[..<exponent] + ".0" + text[exponent...]
   }
 
   static func vector(_ v: Vec2) -> String { "[\(number(v.x)), \(number(v.y))]" }
@@ -66,12 +71,7 @@ enum LevelText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       default:
-        // Letters of private use mark repeated keys while reading; the rest is not printable.
-        let mustEscape =
-          scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-          || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
-          || (0xD7FF...0xF8FF).contains(scalar.value) || scalar.value >= 0xFFFE
-        if mustEscape {
+        if mustEscape(scalar) {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           let width = scalar.value > 0xFFFF ? 8 : 4
           let zeros = String(repeating: "0", count: max(0, width - digits.count))
@@ -82,6 +82,73 @@ enum LevelText {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a character cannot stand in a file as it is.
+  private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+    // Letters of private use mark repeated keys while reading; the rest is not printable, or changes how lines are
+    // shown (bidirectional controls).
+    if scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+      || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+      || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      || (0xD7FF...0xF8FF).contains(scalar.value)
+    {
+      return true
+    }
+    guard scalar.value >= 0xFFFE else { return false }
+    switch scalar.properties.generalCategory {
+    // Tags make flags of some regions.
+    case .format: return !(0xE0020...0xE007F).contains(scalar.value)
+    case .control, .privateUse, .surrogate, .unassigned: return true
+    default: return false
+    }
+  }
+
+  /// A text of several lines as a block of lines: the head `|` and the lines without indentation. `nil` for what is one
+  /// line, or would not come back as it is: what has spaces at the end of a line, or characters that need an escape.
+  ///
+  /// - Parameter value: A value as it is written within a line.
+  static func block(_ value: String) -> (head: String, lines: [Substring])? {
+    guard value.hasPrefix("\""), value.contains("\\n"), let text = unquoted(value) else {
+      return nil
+    }
+    guard text.contains("\n"), !text.hasSuffix("\n\n") else { return nil }
+    let isEnded = text.hasSuffix("\n")
+    let body = isEnded ? text.dropLast() : text[...]
+    let lines = body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    guard let first = lines.first, !first.isEmpty else { return nil }
+    for line in lines {
+      let scalars = line.unicodeScalars
+      guard scalars.last != " ", scalars.last != "\t",
+        !scalars.contains(where: { $0 != "\t" && mustEscape($0) })
+      else { return nil }
+    }
+    // Where the first line begins with a space, the head says how far in the text is.
+    let isIndented = first.first == " " || first.first == "\t"
+    return ("|" + (isIndented ? "2" : "") + (isEnded ? "" : "-"), lines)
+  }
+
+  /// The text of a value that is nothing but a text in quotes, as `quoted(_:)` writes it with `\n`, `\t`, `\"` and `\\` as
+  /// its only escapes.
+  private static func unquoted(_ value: String) -> String? {
+    var text = String.UnicodeScalarView()
+    var scalars = value.unicodeScalars.dropFirst().makeIterator()
+    while let scalar = scalars.next() {
+      switch scalar {
+      case "\"": return scalars.next() == nil ? String(text) : nil
+      case "\\":
+        switch scalars.next() {
+        case "n": text.append("\n")
+        case "t": text.append("\t")
+        case "\"": text.append("\"")
+        case "\\": text.append("\\")
+        default: return nil
+        }
+      default: text.append(scalar)
+      }
+    }
+    return nil
   }
 
   static func value(_ value: LevelValue) -> String {

@@ -20,9 +20,15 @@ public enum LevelWriter {
       if let path = line.path, let comments = comments.above[path] {
         for comment in comments { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
       }
-      text += indent + line.text
+      let block = line.value.flatMap { LevelText.block($0) }
+      if let value = line.value, let block {
+        text += indent + line.text.dropLast(value.count) + block.head
+      } else {
+        text += indent + line.text
+      }
       if let comment = line.path.flatMap({ comments.behind[$0] }) { text += " " + comment }
       text += "\n"
+      for line in block?.lines ?? [] { text += line.isEmpty ? "\n" : "\(indent)  \(line)\n" }
     }
     if !comments.foot.isEmpty { text += "\n" }
     for comment in comments.foot { text += comment + "\n" }
@@ -34,6 +40,8 @@ public enum LevelWriter {
     var path: String?
     var indent: Int
     var text: String
+    /// The value at the end of the text, where that may become a block of lines.
+    var value: String?
     /// Whether an empty line goes before it.
     var isAfterGap = false
   }
@@ -131,7 +139,8 @@ struct LevelLines {
   mutating func field(_ name: String, _ value: String) {
     lines.append(
       .init(
-        path: path(to: name), indent: indent, text: "\(LevelText.key(name)): \(value)"))
+        path: path(to: name), indent: indent, text: "\(LevelText.key(name)): \(value)",
+        value: value))
   }
 
   /// `name: value`, unless the value is the default.
@@ -157,7 +166,8 @@ struct LevelLines {
 
   /// `- value`.
   mutating func entry(_ index: Int, _ value: String) {
-    lines.append(.init(path: path(to: String(index)), indent: indent, text: "- \(value)"))
+    lines.append(
+      .init(path: path(to: String(index)), indent: indent, text: "- \(value)", value: value))
   }
 
   /// A line that nothing is named after.

@@ -315,6 +315,8 @@ extension BrokenLevel {
       """
       level.yaml:5:11: labels.a.color: expected a color in quotes, like "#ff8800", found \
       nothing
+      level.yaml:5:12: a # after a space begins a comment, which hides "#ff0000"; put the value \
+      in quotes
       """),
     BrokenLevel(
       "a color with too few digits",

@@ -101,8 +101,7 @@ extension BrokenLevel {
       bodies: {a: {at: [0, 0}
       """,
       """
-      level.yaml:2:23: the file is no YAML: while parsing a flow sequence: did not find \
-      expected ',' or ']'
+      level.yaml:2:18: the [ is not closed by a ]
       """),
     BrokenLevel(
       "a tab as indentation",
@@ -112,8 +111,7 @@ extension BrokenLevel {
       \ta: {}
       """,
       """
-      level.yaml:3:1: the file is no YAML: while scanning for the next token: found character \
-      that cannot start any token; a tab cannot indent, spaces do
+      level.yaml:3:1: a tab indents this line; indent with spaces
       """),
     BrokenLevel(
       "a quote that nothing closes",
@@ -122,8 +120,7 @@ extension BrokenLevel {
       name: "open
       """,
       """
-      level.yaml:2:12: the file is no YAML: while scanning a quoted scalar: found unexpected \
-      end of stream
+      level.yaml:2:7: a text in quotes that begins here is not closed on its line
       """),
     BrokenLevel(
       "a colon in a plain text",

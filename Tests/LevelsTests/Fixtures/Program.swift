@@ -23,6 +23,9 @@ struct Program {
     return beside
   }
 
+  /// Where the program is.
+  static func path() throws -> String { try executable().path }
+
   /// Runs it with arguments and something on its standard input, in a folder.
   init(_ arguments: String..., input: String = "", in place: String? = nil) throws {
     try self.init(all: arguments, input: input, in: place)
