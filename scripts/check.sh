@@ -56,6 +56,13 @@ found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HO
   { grep -vE '^Sources/Sandbox/(Document/UserFolders|Platform/AudioOutput).swift:' || true; })
 [ -z "$found" ] || fail "folders of the user come from UserFolders alone" "$found"
 
+# A level's text goes to a file through CheckedLevelText, which reads it again. What is kept in memory only (the
+# clipboard, replays and the log of edits) is written without it.
+found=$(code '\bLevelWriter\.write\(' Sources/Sandbox |
+  grep -vE '/(App/App\+(Chosen|Crop|Timelines|Files)|Document/(ReplayText|WholeLevel)|Commands/MonkeyCommand)\.swift:' || true)
+found+=$(code '([Ll]evel|document|part)\.(pruned\.)?text, atomicallyTo|[Ll]evel.*\.text\.(utf8|write)\b' Sources || true)
+[ -z "$found" ] || fail "levels are written to files through CheckedLevelText" "$found"
+
 # What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
 text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
 found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\

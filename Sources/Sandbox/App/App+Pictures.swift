@@ -127,12 +127,17 @@ extension App {
       let file = PicturesFolder.free(name, "png", in: folder)
       var carried = carried
       carried?.files = files()
+      if let carried, carried.kind == .level {
+        _ = try CheckedLevelText(checking: carried.text)
+      }
       try image.savePNG(file.path, carrying: carried)
       let words = Words.saved(
         file.lastPathComponent, (image.width, image.height), in: PicturesFolder.short(folder))
       return { $0.toasts.show(.success, words, now: $0.now, seconds: 5) }
     } catch {
-      let reason = (error as? PlatformError)?.description ?? error.localizedDescription
+      let reason =
+        (error as? PlatformError)?.description
+        ?? (error as? UnreadableTextError)?.description ?? error.localizedDescription
       return { $0.toasts.show(.error, Words.notAPicture(name, reason), now: $0.now) }
     }
   }

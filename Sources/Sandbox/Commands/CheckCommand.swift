@@ -11,7 +11,9 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       One line for each level, in the order of their names, then "N passed, N failed". Exit code \
       1 when a level failed or could not be read. Folders are searched with all they hold for \
-      .yaml, .yml and .json. Levels run side by side on all cores; a level does the same on any. \
+      .yaml, .yml and .json; hidden files and folders, build folders (build, node_modules, \
+      DerivedData) and files without an inkfall: key are passed over, and how many is noted. A file \
+      that is named is a level, or an error. Levels run side by side on all cores; a level does the same on any. \
       Pictures that a level names and that are not there are noted; it plays all the same. A level \
       that has a solution, solutions/NAME.hand beside it, must be won by that too.
 
@@ -124,7 +126,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let plan = try CheckPlan(
-        files: LevelFiles.find(paths), sweep: sweep(), shard: shard.flatMap { Shard($0) })
+        files: LevelFiles.find(paths).tellingSkipped(), sweep: sweep(),
+        shard: shard.flatMap { Shard($0) })
       if list {
         for run in plan.runs { print(run.command + (jsonl ? " --jsonl" : "")) }
         return
@@ -143,12 +146,7 @@ struct CheckCommand: ParsableCommand {
         if let path = try shots?.save(result) { printer.tellShot(path) }
       }
       if let junit {
-        do {
-          try Data(JUnitReport.text(results).utf8).write(
-            to: URL(fileURLWithPath: junit), options: .atomic)
-        } catch {
-          throw CommandFailure("\(junit): cannot be written")
-        }
+        try LevelDocument.save(JUnitReport.text(results), atomicallyTo: junit)
       }
       if !jsonl, results.contains(where: { !$0.passed }) { throw ExitCode(1) }
     }

@@ -37,7 +37,8 @@ struct CheckPrinter: Sendable {
       if let errors = result.errors { StandardError.write(errors) }
     case .jsonLines:
       // Written as a whole and at once: whoever ends this process leaves no half of a line.
-      FileHandle.standardOutput.write(Data((CheckRecord(result).line + "\n").utf8))
+      // A disk that is full is told at the end: see `reportingFailures`.
+      StandardOutput.note(Data((CheckRecord(result).line + "\n").utf8))
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Synchronization
 
 /// A command that cannot do its work says why and ends with 1.
 struct CommandFailure: Error, CustomStringConvertible {
@@ -16,6 +17,7 @@ extension ParsableCommand {
   func reportingFailures(_ work: () throws -> Void) throws {
     do {
       try work()
+      try StandardOutput.finish()
     } catch let exit as ExitCode {
       throw exit
     } catch let failure as CommandFailure {
@@ -28,9 +30,56 @@ extension ParsableCommand {
   }
 }
 
+/// Results, where people and programs read them. A full disk or a closed output is an error of the command: an empty
+/// result must not look like a good one.
+enum StandardOutput {
+  /// The first error of `note(_:)`.
+  private static let failure = Mutex<CommandFailure?>(nil)
+
+  /// Writes bytes.
+  ///
+  /// - Throws: `CommandFailure` where they cannot be written.
+  static func write(_ data: Data) throws(CommandFailure) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw CommandFailure("standard output: cannot be written: \(Self.reason(error))")
+    }
+  }
+
+  /// Writes bytes; an error is thrown by `finish()`.
+  static func note(_ data: Data) {
+    do throws(CommandFailure) {
+      try write(data)
+    } catch {
+      failure.withLock { $0 = $0 ?? error }
+    }
+  }
+
+  /// Makes sure that everything that was printed has been written.
+  ///
+  /// - Throws: `CommandFailure` where it has not.
+  static func finish() throws(CommandFailure) {
+    if fflush(nil) != 0 {
+      throw CommandFailure(
+        "standard output: cannot be written: \(String(cString: strerror(errno)))")
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    guard system.domain == NSPOSIXErrorDomain, let code = Int32(exactly: system.code) else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(code))
+  }
+}
+
 /// Lines for people, apart from the results on the standard output.
 enum StandardError {
+  /// Writes a line, if there is anywhere to write it to.
   static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line.printableLines + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line.printableLines + "\n").utf8))
   }
 }

@@ -13,8 +13,8 @@ struct HullCommand: ParsableCommand {
       their strokes. Each line printed is
       {"shapes": [{"polygon": [[x, y], …]} or {"circle": {"center", "radius"}} or
       {"capsule": {"from", "to", "radius"}}, …], "report": {…}}
-      or {"error": {"reason", "message", "line", "column", "file"}}; the other lines go on. Shapes are
-      in the stroke's own coordinates, polygons counter-clockwise in them.
+      or {"error": {"reason", "message", "line", "column", "file"}}; the other lines go on, and the exit
+      code is 1 only where no line at all is a stroke. Shapes are in the stroke's own coordinates, polygons counter-clockwise in them.
 
       hull: the convex polygon of at most 12 corners that overlaps the ink's hull best. solid: what
       the ink shuts in once its end is joined to its beginning, also where it crosses itself, as
@@ -45,53 +45,73 @@ struct HullCommand: ParsableCommand {
   }
 
   func run() throws {
-    let data: Data
-    do {
-      data =
-        file == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile()
-        : try Data(contentsOf: URL(fileURLWithPath: file))
-    } catch {
-      let missing = !FileManager.default.fileExists(atPath: file)
-      StandardError.write("\(file): \(missing ? "there is no such file" : "cannot be read")")
-      throw ExitCode(1)
+    try reportingFailures {
+      let data: Data
+      do {
+        data =
+          file == "-"
+          ? FileHandle.standardInput.readDataToEndOfFile()
+          : try Data(contentsOf: URL(fileURLWithPath: file))
+      } catch {
+        let missing = !FileManager.default.fileExists(atPath: file)
+        throw CommandFailure("\(file): \(missing ? "there is no such file" : "cannot be read")")
+      }
+      guard try answer(to: data) else {
+        StandardError.write("\(file): no line is a stroke")
+        throw ExitCode(1)
+      }
     }
+  }
+
+  /// Prints the answers to all lines; whether one of them is a stroke, or there are none.
+  private func answer(to data: Data) throws -> Bool {
+    var hasStroke = false
     var output = Data()
     var number = 0
-    // Some editors begin a file with a mark of its encoding.
-    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    func write(_ answer: String) {
+    func write(_ answer: String) throws {
       output.append(Data(answer.utf8))
       output.append(0x0A)
       if output.count > 1 << 16 {
-        FileHandle.standardOutput.write(output)
+        try StandardOutput.write(output)
         output.removeAll(keepingCapacity: true)
       }
     }
+    // Some editors begin a file with a byte order mark.
+    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     if InkFile.isXML(text) {
+      var failure: (any Error)?
       try InkFile.read(text) { result in
-        write(answer(to: result))
-        return true
+        number += 1
+        do {
+          try write(answer(to: result, &hasStroke))
+          return true
+        } catch {
+          failure = error
+          return false
+        }
       }
-      return FileHandle.standardOutput.write(output)
+      if let failure { throw failure }
+      try StandardOutput.write(output)
+      return hasStroke || number == 0
     }
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // What follows the last line's end is no line. Empty ones before it are answered too, so that
-    // the lines of input and output stay side by side.
+    // The last newline ends a line and begins none. Empty lines before it are answered too, so that the
+    // lines of input and output stay side by side.
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines {
       number += 1
       if let strokes = QuickDrawLine.strokes(of: line, number: number) {
-        for stroke in strokes { write(answer(to: stroke)) }
+        for stroke in strokes { try write(answer(to: stroke, &hasStroke)) }
       } else {
-        write(answer(to: line, number: number))
+        try write(answer(to: line, number: number, &hasStroke))
       }
     }
-    FileHandle.standardOutput.write(output)
+    try StandardOutput.write(output)
+    return hasStroke || number == 0
   }
 
   /// The answer to a stroke of another program's file.
-  private func answer(to result: InkResult) -> String {
+  private func answer(to result: InkResult, _ hasStroke: inout Bool) -> String {
     func refusal(_ reason: String, _ message: String, _ line: Int, _ column: Int) -> String {
       StrokeJSON.text(reason: reason, message: message, line: line, column: column, file: file)
     }
@@ -105,6 +125,7 @@ struct HullCommand: ParsableCommand {
           "a stroke of \(stroke.points.count) points, and at most "
             + "\(InkFile.mostPoints) are taken", stroke.line, stroke.column)
       }
+      hasStroke = true
       do throws(HullError) {
         let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
         return StrokeJSON.text(shapes, from: stroke.origin)
@@ -114,7 +135,7 @@ struct HullCommand: ParsableCommand {
     }
   }
 
-  private func answer(to line: Data, number: Int) -> String {
+  private func answer(to line: Data, number: Int, _ hasStroke: inout Bool) -> String {
     func refusal(_ reason: String, _ message: String, _ column: Int) -> String {
       StrokeJSON.text(
         reason: reason, message: message, line: number, column: column, file: file)
@@ -125,6 +146,7 @@ struct HullCommand: ParsableCommand {
     } catch {
       return refusal("malformed", error.message, error.column)
     }
+    hasStroke = true
     do throws(HullError) {
       let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
       return StrokeJSON.text(shapes, from: stroke.origin)

@@ -2,10 +2,17 @@ import Foundation
 import Levels
 
 /// Finds the levels that a command is given.
-enum LevelFiles {
+struct LevelFiles {
   static let extensions: Set<String> = ["yaml", "yml", "json"]
   /// What is the matter with a folder that is given as a level.
   static let none = "there are no levels in this folder, no .yaml, .yml or .json"
+  /// Folders that programs fill: what lies there is a copy, or none of the author's.
+  static let builtFolders: Set<String> = ["build", "node_modules", "DerivedData", "__pycache__"]
+
+  /// The files that were named and those that were found, in the order of what was given.
+  private(set) var files: [String] = []
+  /// Files with the right endings in folders that are no levels: they have no `inkfall:` key.
+  private(set) var skipped: [String] = []
 
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
@@ -13,29 +20,72 @@ enum LevelFiles {
       && isFolder.boolValue
   }
 
-  /// The files, and those in the folders with all they hold, sorted. Schemas are no levels.
-  static func find(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
+  /// The files, and those in the folders with all they hold, sorted. Schemas are no levels, hidden files and folders
+  /// and those of builds are passed over, and so is what has no `inkfall:` key; a file that is named is always one of them.
+  static func find(_ paths: [String]) -> LevelFiles {
+    var result = LevelFiles()
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        // It counts as a level that cannot be read, and the others are checked all the same.
-        files.append(path)
+      guard isFolder(path) else {
+        // One that is not there counts as a level that cannot be read, and the others are checked all the same.
+        result.files.append(path)
         continue
       }
-      guard isFolder.boolValue else {
-        files.append(path)
-        continue
-      }
-      let found = (FileManager.default.enumerator(atPath: path)?.allObjects as? [String]) ?? []
       let base = path.hasSuffix("/") ? String(path.dropLast()) : path
-      let levels = found.filter { name in
-        let url = URL(fileURLWithPath: name)
-        return extensions.contains(url.pathExtension.lowercased())
-          && !name.hasSuffix(".schema.json") && !url.lastPathComponent.hasPrefix(".")
+      var found: [String] = []
+      for name in names(in: path).sorted() {
+        let file = "\(base)/\(name)"
+        if mayBeLevel(file) { found.append(file) } else { result.skipped.append(file) }
       }
       // A folder without levels counts like a file that is none.
-      files += levels.isEmpty ? [path] : levels.sorted().map { "\(base)/\($0)" }
+      result.files += found.isEmpty ? [path] : found
+    }
+    return result
+  }
+
+  /// The files with the right endings below a folder, by their paths from it.
+  private static func names(in folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var names: [String] = []
+    while let name = walk.nextObject() as? String {
+      let url = URL(fileURLWithPath: name)
+      let last = url.lastPathComponent
+      if last.hasPrefix(".") || builtFolders.contains(last) {
+        walk.skipDescendants()
+      } else if extensions.contains(url.pathExtension.lowercased()),
+        !name.hasSuffix(".schema.json"), !isFolder("\(folder)/\(name)")
+      {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// Whether the key `inkfall` stands anywhere in a file. What cannot be read, or is too long to be a level, is told by
+  /// who reads it.
+  private static func mayBeLevel(_ path: String) -> Bool {
+    guard (try? LevelDocument.checkIsRegular(path)) != nil,
+      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    else { return true }
+    // Without zeros, so that a level in UTF-16 is told to be no UTF-8.
+    let head = data.prefix(256).contains(0) ? Data(data.filter { $0 != 0 }) : data
+    var start = head.startIndex
+    let key = Data("inkfall".utf8)
+    while let range = head.range(of: key, in: start..<head.endIndex) {
+      var next = range.upperBound
+      while next < head.endIndex, [0x22, 0x27, 0x20, 0x09].contains(head[next]) { next += 1 }
+      if next < head.endIndex, head[next] == 0x3A { return true }
+      start = range.upperBound
+    }
+    return false
+  }
+
+  /// The files; how many were passed over is noted on the standard error.
+  func tellingSkipped() -> [String] {
+    if let first = skipped.first {
+      StandardError.write(
+        skipped.count == 1
+          ? "1 file without an inkfall: key was skipped: \(first)"
+          : "\(skipped.count) files without an inkfall: key were skipped, \(first) among them")
     }
     return files
   }

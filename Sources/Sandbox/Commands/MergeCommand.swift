@@ -73,9 +73,11 @@ struct MergeCommand: ParsableCommand {
       return try mergeLines(base, ours, theirs, called)
     }
     let merge: LevelMerge
+    let ourText: String
     do {
+      ourText = try LevelDocument.text(ofFile: ours)
       merge = try LevelMerge(
-        base: LevelDocument.text(ofFile: base), ours: LevelDocument.text(ofFile: ours),
+        base: LevelDocument.text(ofFile: base), ours: ourText,
         theirs: LevelDocument.text(ofFile: theirs),
         names: ("\(called) (base)", "\(called) (ours)", "\(called) (theirs)"), file: called,
         reading: .beside(called))
@@ -83,10 +85,13 @@ struct MergeCommand: ParsableCommand {
       StandardError.write("\(error)\n\(called): no level, so it is merged line by line")
       return try mergeLines(base, ours, theirs, called)
     }
+    // With conflicts it is meant to be read by nobody before one of both is chosen.
+    if merge.conflicts.isEmpty { _ = try CheckedLevelText(checking: merge.text) }
+    let merged = LineBreaks(of: ourText).put(into: merge.text)
     if prints {
-      FileHandle.standardOutput.write(Data(merge.text.utf8))
+      try StandardOutput.write(Data(merged.utf8))
     } else {
-      try LevelDocument.save(merge.text, atomicallyTo: ours)
+      try LevelDocument.save(merged, atomicallyTo: ours)
     }
     for conflict in merge.conflicts { StandardError.write("\(called): conflict in \(conflict)") }
     if !merge.conflicts.isEmpty { throw ExitCode(1) }
@@ -100,9 +105,9 @@ struct MergeCommand: ParsableCommand {
     let wasLevel = isLevel(ours) || isLevel(theirs)
     let (merged, isClean) = try MergeDriver.mergedLines(ours, base, theirs)
     if prints {
-      FileHandle.standardOutput.write(merged)
+      try StandardOutput.write(merged)
     } else {
-      try merged.write(to: URL(fileURLWithPath: ours))
+      try AtomicFile.write(merged, to: ours)
     }
     guard isClean else { throw ExitCode(1) }
     guard wasLevel else { return }

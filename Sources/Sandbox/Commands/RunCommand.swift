@@ -120,14 +120,14 @@ struct LevelInput {
     let expansion = try LevelExpansion(text: text, file: file, reading: sources)
     do {
       document = try expansion.level.with(settings)
-      // As it was written, with its comments, where that says all.
-      let isWhole = settings.isEmpty && !expansion.usesFiles
-      carried = CarriedText(.level, isWhole ? text : document.text)
     } catch {
       throw CommandFailure(
         error.description.split(separator: "\n").map { [file] in "\(file): \($0)" }
           .joined(separator: "\n"))
     }
+    // As it was written, with its comments, where that says all.
+    let isWhole = settings.isEmpty && !expansion.usesFiles
+    carried = CarriedText(.level, isWhole ? text : try CheckedLevelText(document).text)
   }
 
   /// Where its pictures are.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Levels
 
 /// `inkfall schema`: the format of level files for editors.
@@ -21,7 +22,8 @@ struct SchemaCommand: ParsableCommand {
     try reportingFailures {
       let text = reference ? LevelSchema.reference : LevelSchema.text
       guard let output else {
-        print(text, terminator: "")
+        // Longer than what `print` gathers: an error of an earlier part would get lost.
+        try StandardOutput.write(Data(text.utf8))
         return
       }
       try LevelDocument.save(text, atomicallyTo: output)

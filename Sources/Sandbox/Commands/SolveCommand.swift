@@ -65,7 +65,7 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       var isSolved = true
-      for level in try LevelFiles.find(paths) {
+      for level in LevelFiles.find(paths).tellingSkipped() {
         guard let script = hand ?? Solutions.hand(of: level) else { continue }
         isSolved = try solve(level, HandScript(contentsOf: script)) && isSolved
       }

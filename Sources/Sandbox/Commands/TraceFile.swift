@@ -7,18 +7,40 @@ final class TraceFile {
   static let header = "step,time,kind,id,x,y,angle,vx,vy,w,length,stretch,tension"
 
   private let path: String
+  /// Where it is written until it is whole; the path itself for a device or a pipe.
+  private let aside: String
   private let file: FileHandle
+  private var isDone = false
   private var buffer = Data()
   private var bodies: [String]?
   private var ropes: [String] = []
 
   init(_ path: String) throws {
     self.path = path
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw CommandFailure("\(path): cannot be written") }
+    try AtomicFile.checkIsWritable(path)
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type]
+    if let type = type as? FileAttributeType, type != .typeRegular {
+      aside = path
+    } else {
+      aside =
+        target.deletingLastPathComponent().appendingPathComponent(
+          ".\(target.lastPathComponent).\(UInt32.random(in: .min ... .max)).tmp"
+        ).path
+      guard FileManager.default.createFile(atPath: aside, contents: nil) else {
+        throw CommandFailure("\(path): cannot be written")
+      }
+    }
+    guard let file = FileHandle(forWritingAtPath: aside) else {
+      throw CommandFailure("\(path): cannot be written")
+    }
     self.file = file
     put(Self.header)
+  }
+
+  /// What is not whole is not kept.
+  deinit {
+    if !isDone, aside != path { try? FileManager.default.removeItem(atPath: aside) }
   }
 
   /// The lines of one step: bodies, then ropes, in the level's order.
@@ -51,7 +73,16 @@ final class TraceFile {
 
   func close() throws {
     try flush()
-    try file.close()
+    do {
+      try file.close()
+    } catch {
+      throw CommandFailure("\(path): cannot be written: \(error.localizedDescription)")
+    }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard aside == path || rename(aside, target) == 0 else {
+      throw CommandFailure("\(path): cannot be replaced: \(String(cString: strerror(errno)))")
+    }
+    isDone = true
   }
 
   private static func middle(of points: [Vec2]) -> Vec2 {

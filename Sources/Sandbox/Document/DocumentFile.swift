@@ -45,10 +45,11 @@ struct DocumentFile: Sendable {
     return "\(stem)-\(number)\(ending)"
   }
 
-  /// What is written for a level.
+  /// What is written for a level: its text with the line ends of the file that is there.
   func text(of level: LevelDocument, for url: URL) -> String {
     let pruned = level.pruned
-    return (uses?.written(pruned, to: url.path) ?? pruned).text
+    return LineBreaks(ofFile: url.path).put(
+      into: (uses?.written(pruned, to: url.path) ?? pruned).text)
   }
 
   /// What stands against writing a file: that it holds what nobody here has seen. `nil` if it is as this document
@@ -71,8 +72,11 @@ struct DocumentFile: Sendable {
       takesMoment: takesMoment)
   }
 
-  /// Writes a text to a file, whole or not at all, and returns the folder if that had to be made.
+  /// Writes a level's text to a file, whole or not at all, after it has been read again, and returns the folder if that
+  /// had to be made.
   static func write(_ text: String, to url: URL) throws -> String? {
+    _ = try CheckedLevelText(checking: text)
+    try AtomicFile.checkIsWritable(url.path)
     let folder = url.deletingLastPathComponent()
     let isNew = !FileManager.default.fileExists(atPath: folder.path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

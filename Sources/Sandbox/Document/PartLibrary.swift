@@ -52,7 +52,7 @@ struct PartLibrary: Sendable, Hashable {
       url = folder.appendingPathComponent("\(wanted) \(number).yaml")
       number += 1
     }
-    try LevelDocument.save(level.text, atomicallyTo: url.path)
+    try level.saveAtomically(to: url.path)
     return Part(
       path: url.path, name: url.deletingPathExtension().lastPathComponent, isOwn: true)
   }

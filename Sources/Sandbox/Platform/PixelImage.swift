@@ -1,4 +1,6 @@
 import CSDL2
+import Foundation
+import Levels
 import Physics
 
 /// A picture in memory: rows from the top, red, green, blue and opacity in one byte each.
@@ -55,8 +57,12 @@ struct PixelImage: Sendable, Hashable {
     return small
   }
 
-  /// Writes the picture as a PNG file.
-  func savePNG(_ path: String) throws(PlatformError) {
+  /// The picture as the bytes of a PNG file.
+  func png() throws(PlatformError) -> [UInt8] {
+    // The library writes to files, and does not always tell that a disk is full: what it has written is looked at.
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "inkfall-\(UInt64.random(in: .min ... .max)).png")
+    defer { try? FileManager.default.removeItem(at: file) }
     var copy = bytes
     let code = copy.withUnsafeMutableBytes { raw -> Int32 in
       guard
@@ -65,8 +71,23 @@ struct PixelImage: Sendable, Hashable {
           SDL_PIXELFORMAT_RGBA32.rawValue)
       else { return -1 }
       defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, path)
+      return IMG_SavePNG(surface, file.path)
     }
-    guard code == 0 else { throw .notWritten(path: path, PlatformError.reason) }
+    guard code == 0 else { throw .notWritten(path: file.path, PlatformError.reason) }
+    let png = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } ?? []
+    guard png.suffix(8).prefix(4).elementsEqual("IEND".utf8) else {
+      throw .notWritten(path: file.path, "is there room on the disk?")
+    }
+    return png
+  }
+
+  /// Writes the picture as a PNG file, whole or not at all.
+  func savePNG(_ path: String) throws(PlatformError) {
+    let png = try png()
+    do throws(LevelFileError) {
+      try AtomicFile.write(png, to: path, isDurable: false)
+    } catch {
+      throw .notWritten(path: path, error.reason)
+    }
   }
 }
