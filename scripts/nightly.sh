@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # What takes too long for ./test: a million random calls of the engine with all its invariants looked at
 # after every one of them, the same under the address sanitizer, steps that threads share under the
-# thread sanitizer, and a million random strokes in all three modes.
+# thread sanitizer, a million random strokes in all three modes, a million generated levels through
+# everything, and each reader by libFuzzer.
 #
 #   scripts/nightly.sh [CALLS [PART…]]     default 1,000,000, and all of: validated address thread
-#                                          strokes; as many strokes as calls, and a tenth of the calls
-#                                          for the address sanitizer
+#                                          strokes levels readers; as many strokes and levels as
+#                                          calls, and a tenth of the calls for the address sanitizer
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 calls=${1:-1000000}
 shift || true
-parts=(validated address thread strokes)
+parts=(validated address thread strokes levels readers)
 [ $# -eq 0 ] || parts=("$@")
 seed=${INKFALL_FUZZ_SEED:-$(date +%Y%m%d)}
 echo "seed $seed (INKFALL_FUZZ_SEED=$seed repeats this run)"
@@ -46,8 +47,24 @@ for part in "${parts[@]}"; do
   strokes)
     INKFALL_STROKES=$calls INKFALL_STROKE_SEED=$seed run strokes "$calls" 0 'StrokePropertyTests'
     ;;
+  # A process for each thousand levels, one a core: a level that dies takes few others with it. The
+  # seeds of those that fail are printed, and "inkfall fuzz --seed SEED --cases 1" repeats one.
+  levels)
+    printf '\n== levels: %s of them, %s\n' "$calls" "$(date +%H:%M:%S)"
+    swift build -c release --product inkfall --scratch-path .build-nightly/levels
+    program=$(swift build -c release --product inkfall --scratch-path .build-nightly/levels \
+      --show-bin-path)/inkfall
+    seq 0 1000 $((calls - 1)) |
+      SDL_VIDEODRIVER=dummy xargs -P "$(nproc)" -I{} sh -c \
+        '"$0" fuzz --seed $(($1 * 1000003 + {})) --cases 1000 --keep-going >/dev/null || exit 1' \
+        "$program" "$seed"
+    ;;
+  readers)
+    ./scripts/fuzz.sh all $((calls / 1000))
+    ;;
   *)
-    echo "nightly: no part \"$part\"; there are validated, address, thread and strokes" >&2
+    echo "nightly: no part \"$part\"; there are validated, address, thread, strokes," \
+      "levels and readers" >&2
     exit 64
     ;;
   esac

@@ -22,5 +22,6 @@ struct Inkfall: ParsableCommand {
       SchemaCommand.self,
       SolveCommand.self,
       FramesCommand.self,
+      FuzzCommand.self,
     ], defaultSubcommand: PlayCommand.self)
 }
