@@ -88,7 +88,7 @@ struct InkLevel {
   }
 
   private mutating func arrange() {
-    let columns = max(1, Int(Double(bodies.count).squareRoot().rounded(.up)))
+    let columns = max(1, Int(saturating: Double(bodies.count).squareRoot().rounded(.up)))
     let rows = (bodies.count + columns - 1) / columns
     let cell = Self.cell * size
     for (index, body) in bodies.enumerated() {
