@@ -177,7 +177,7 @@ struct RefusedEditTests {
     hand.app.advance(by: 0)
     hand.app.advance(by: 0)
     #expect(hand.app.document.level == opened && !hand.app.document.history.canUndo)
-    hand.app.bringBack()
+    hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
     hand.app.advance(by: 0)
     let level = hand.app.document.level
     #expect(level.joints["no"] == nil && level.bodies["y"] != nil)

@@ -75,6 +75,7 @@ extension App {
     case .toggleLevels:
       thumbnails.refresh()
       panels.toggleLevels(playing.progress, at: file.path)
+      panels.levels?.attempts = attemptKeys
     case .showHint: showHint()
     case .toggleGhosts: toggleGhosts()
     case .forgetGhosts: playing.ghosts = GhostStrokes()
@@ -85,6 +86,8 @@ extension App {
     case .save: save()
     case .saveReplay: saveReplay()
     case .saveAs: panels.openSave(path: suggestedPath)
+    case .continueAttempt: continueAttempt()
+    case .editLevel: editLevel()
     case .answer(let answer): self.answer(answer)
     case .answerQuit(let answer): self.answer(answer)
     case .revert: revert()
@@ -153,6 +156,9 @@ extension App {
     case .merge: mergeFound()
     case .saveAgain: save()
     case .keepMine, .notNow: break
+    case .continueAttempt: continueAttempt()
+    case .editOriginal: editOriginal()
+    case .editCopy: editCopy()
     case .openCarried(let path, _): openCarried(path)
     case .putPictureIn(let path, let point): putPictureIn(path, at: point)
     case .restorePart: restorePart()

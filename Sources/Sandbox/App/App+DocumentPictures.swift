@@ -8,11 +8,16 @@ extension App {
   ///
   /// - Parameter others: Whose folders are looked through: those of the document until now.
   func readPictures(of level: LevelDocument, from others: LevelPictures) {
+    pictures = documentPictures(level, from: others)
+    hasToldBrokenFrames = false
+  }
+
+  /// The pictures of a document that is to be opened.
+  func documentPictures(_ level: LevelDocument, from others: LevelPictures) -> LevelPictures {
     // Pictures that were dropped in may still be on their way to the disk.
     desk.darkroom.finish()
-    pictures = LevelPictures(
+    return LevelPictures(
       of: level, instead: others, store: KeptPictures.folder(options.stateFolder).path)
-    hasToldBrokenFrames = false
   }
 
   /// Says which pictures of the document are missing.

@@ -8,7 +8,9 @@ import Physics
 
 extension App {
   /// Whether closing now would lose an edit.
-  var isDirty: Bool { !isWatching && document.level != file.saved }
+  var isDirty: Bool {
+    !isWatching && document.level != file.saved && document.level != file.attempt
+  }
 
   /// What is shown in the corner.
   var title: String {
@@ -67,25 +69,25 @@ extension App {
     begin(
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
-    document = replayed.document
-    inspection.forget()
-    readPictures(of: document.level, from: pictures)
-    file.saved = saved
-    if let log = AutosaveLog(continuing: leftover) {
+    let log: AutosaveLog?
+    if let continued = AutosaveLog(continuing: leftover) {
       autosave?.discard()
-      autosave = log
-      keepJournal()
+      log = continued
     } else {
       // Another session holds it.
       for line in leftover.lines { autosave?.append(line) }
+      log = autosave
     }
-    if leftover.isParked { autosave?.append(.reopened) }
-    loggedLines = replayed.changes
-    let isResumed = isAfterCrash && leftover.run.map { resume($0, lines: replayed.marks) } ?? false
-    if !isResumed {
-      load(document.level)
-      past.begin(document, lines: loggedLines)
-    }
+    if leftover.isParked { log?.append(.reopened) }
+    var file = self.file
+    file.saved = saved
+    let isResumed = enter(
+      OpenedDocument(
+        document: replayed.document, file: file,
+        pictures: documentPictures(replayed.document.level, from: pictures), log: log,
+        loggedLines: replayed.changes),
+      by: .fade,
+      continuing: isAfterCrash ? leftover.run.map { (run: $0, lines: replayed.marks) } : nil)
     autosave?.flush()
     guard isAfterCrash else { return true }
     let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.yourDrawing
@@ -214,34 +216,22 @@ extension App {
     _ level: LevelDocument, path: String?, _ expansion: LevelExpansion? = nil,
     at origin: String? = nil, _ content: FileContent? = nil, by reveal: LevelReveal.Kind = .fade
   ) {
-    carryOut(tool.cancel(toolContext()))
-    placing = nil
-    measure = nil
-    select(rope: nil)
+    leaveDocument()
     putAside()
-    watched = nil
-    document = SceneDocument(start: level)
-    inspection.forget()
-    loggedLines = 0
-    past.begin(document, lines: 0)
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-    (desk.crop, desk.draft) = (nil, nil)
-    readPictures(of: level, from: LevelPictures(folder: folder))
-    file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
+    var file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
+    file.puzzle = path.flatMap(puzzleKey)
     file.uses = expansion.flatMap { expansion in
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
     }
-    refusal = nil
-    playing.begin()
-    levelKeysDown = []
-    toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
-    panels.closeAll()
-    followAllowance()
     if autosave == nil { autosave = makeLog() }
     autosave?.begin(path: path, level: LevelWriter.write(level), step: 0)
-    let order = load(level)
-    fitsAfter = order
-    changeScene(reveal, after: order)
+    enter(
+      OpenedDocument(
+        document: SceneDocument(start: level), file: file,
+        pictures: documentPictures(level, from: LevelPictures(folder: folder)), log: autosave),
+      by: reveal)
+    offerAttempt()
     tellMissingPictures()
   }
 
@@ -259,30 +249,24 @@ extension App {
     toasts.remove(offering: [.bringBack(id)])
     unsaved.deleted.remove(id)
     guard let kept = unsaved.take(id) else { return bringBackFromDisk(id) }
-    carryOut(tool.cancel(toolContext()))
-    select(rope: nil)
+    leaveDocument()
+    // Parks the open document and begins a new log, or leaves a log with nothing to lose.
     putAside()
     autosave?.discard()
-    document = kept.document
-    inspection.forget()
-    file = kept.file
-    readPictures(of: document.level, from: kept.pictures)
-    autosave = kept.log
-    autosave?.append(.reopened)
-    loggedLines = kept.loggedLines
-    past.begin(document, lines: loggedLines)
-    refusal = nil
-    panels.closeAll()
-    followAllowance()
-    let order = load(document.level)
-    fitsAfter = order
-    changeScene(.fade, after: order)
+    kept.log?.append(.reopened)
+    enter(
+      OpenedDocument(
+        document: kept.document, file: kept.file,
+        pictures: documentPictures(kept.document.level, from: kept.pictures), log: kept.log,
+        loggedLines: kept.loggedLines),
+      by: .fade)
   }
 
   /// The end of the session in order.
   func close() {
     simulation.stop()
     finishPictures()
+    keepAttemptOnLeaving()
     autosave?.flush()
     if !isDirty { autosave?.discard() }
     removeDeletedDrawings()

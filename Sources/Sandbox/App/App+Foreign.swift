@@ -118,19 +118,18 @@ extension App {
   ///
   /// - Parameter edit: The edit, if it was made just now: the run may still refuse the level.
   func loadWhole(by edit: Edit? = nil) {
-    carryOut(tool.cancel(toolContext()))
-    select(rope: nil)
-    releaseLevelKeys()
-    refusal = nil
-    readPictures(of: document.level, from: pictures)
-    let before = past
-    past.begin(document, lines: loggedLines)
-    followAllowance()
-    let order = load(document.level)
+    leaveDocument()
+    let (before, load) = (past, session.load)
+    enter(
+      OpenedDocument(
+        document: document, file: file,
+        pictures: documentPictures(document.level, from: pictures), log: autosave,
+        loggedLines: loggedLines),
+      by: .fade, isSame: true)
     if let id = edit?.id {
-      pendingEdits[order] = PendingEdit(id: id, document: document.identity, past: before)
+      pendingEdits[session.load] = PendingEdit(
+        id: id, document: document.identity, replaced: (past: before, load: load))
     }
-    changeScene(.fade, after: order)
     tellMissingPictures()
   }
 }

@@ -7,8 +7,10 @@ import Levels
 // next free name.
 
 extension App {
-  /// Follows the run; call once a frame.
-  func updateRecording() {
+  /// Follows the runs; call once a frame.
+  ///
+  /// - Parameter shown: All that was published: a play ends with the run, whatever document is open by then.
+  func updateRecording(_ shown: Publication) {
     guard options.recording != nil else { return }
     for play in recorder.follow(shown) where !play.inputs.isEmpty {
       do {

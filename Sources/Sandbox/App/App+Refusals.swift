@@ -10,8 +10,21 @@ extension App {
     var id: Edit.ID
     /// The document that it belongs to.
     var document: SceneDocument.Identity
-    /// Of an edit that loads another level: what could be gone back to before it.
-    var past: DocumentPast?
+    /// Of an edit that loads another level: what could be gone back to before it, and the order that
+    /// loaded the level before it.
+    var replaced: (past: DocumentPast, load: Int)?
+  }
+
+  /// The run could not carry out orders. Refusals of earlier loads matter only where an edit of theirs is
+  /// waited for.
+  func takeBack(_ refusals: [Publication.Refusal]) {
+    let ofOpen = Set(shown.refusals.map(\.sequence))
+    for refused in refusals {
+      dropAnswer(to: refused)
+      if pendingEdits[refused.sequence] != nil || ofOpen.contains(refused.sequence) {
+        takeBack(refused)
+      }
+    }
   }
 
   /// The run could not do what the document already has: the document becomes what it would be if
@@ -35,10 +48,11 @@ extension App {
     if let inverse = dropped.inverse { followNames([inverse]) }
     inspection.forget()
     past.drop(pending.id, of: pending.document, sequence: refused.sequence)
-    if let before = pending.past {
-      if loadOrder == refused.sequence {
+    if let before = pending.replaced {
+      if session.load == refused.sequence {
         // The run of before goes on, and so does its past.
-        past = before
+        session.load = before.load
+        past = before.past
         past.drop(pending.id, of: pending.document, sequence: refused.sequence)
         past.note(document, step: shown.current.step, sequence: nil, lines: loggedLines)
       }
@@ -51,10 +65,7 @@ extension App {
 
   /// The edit belongs to a drawing that another has taken the place of.
   private func takeBack(_ pending: PendingEdit, fromSetAside refused: Publication.Refusal) {
-    guard setAside?.document.identity === pending.document,
-      setAside?.document.drop(pending.id) != nil
-    else { return }
-    setAside?.log?.append(.refused(pending.id))
+    guard unsaved.drop(pending.id, of: pending.document) else { return }
     toasts.show(.warning, Words.refusedElsewhere(refused.reason), now: now, seconds: 8)
   }
 

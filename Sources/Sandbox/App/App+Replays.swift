@@ -16,6 +16,13 @@ extension App {
     var hasToldDivergence = false
   }
 
+  /// A run that is to be saved as a replay as soon as the simulation has told it.
+  struct PendingReplay: Sendable {
+    var path: String
+    /// The file of the document that was open when it was asked for.
+    var levelFile: String?
+  }
+
   /// Whether a replay is played: what happens is nobody's doing.
   var isWatching: Bool { watched != nil }
 
@@ -100,7 +107,8 @@ extension App {
   ///
   /// - Parameter path: Where; `nil` for the next free place among the replays of this program.
   func saveReplay(to path: String? = nil) {
-    pendingReplays[send(.replay)] = path ?? freeReplayPath
+    pendingReplays[send(.replay)] = PendingReplay(
+      path: path ?? freeReplayPath, levelFile: file.path ?? file.uses?.file)
   }
 
   /// Where replays are kept that nobody has named.
@@ -122,7 +130,8 @@ extension App {
       if text == nil { toasts.show(.warning, Words.replayTooLong, now: now) }
       return shoot(text.map { CarriedText(.replay, $0) })
     }
-    guard let path = pendingReplays.removeValue(forKey: recorded.sequence) else { return }
+    guard let pending = pendingReplays.removeValue(forKey: recorded.sequence) else { return }
+    let path = pending.path
     guard let replay = recorded.replay else {
       toasts.show(.error, Words.replayTooLong, now: now)
       return
@@ -131,7 +140,7 @@ extension App {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try replay.save(to: url.path, levelFile: file.path ?? file.uses?.file)
+      try replay.save(to: url.path, levelFile: pending.levelFile)
       replaysSaved += 1
       toasts.show(.success, Words.savedReplay(url.lastPathComponent), now: now)
     } catch {
@@ -171,8 +180,7 @@ extension App {
     resumed = nil
     watched = nil
     keepJournal()
-    loadOrder = send(.load(level))
-    return loadOrder
+    return send(.load(level))
   }
 
   /// Tells the simulation where it keeps the run.

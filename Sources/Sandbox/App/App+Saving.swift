@@ -6,21 +6,27 @@ import Physics
 // editor, git or somebody else has written to it) only after a question.
 
 extension App {
-  /// Where the present moment is to be saved when it comes, and what may be there.
+  /// Where the present moment is to be saved when it comes, and what may be there; with the document
+  /// that it is a moment of, which may have left the window by then.
   struct PendingMoment: Sendable {
     var path: String
     var seen: FileContent
+    var file: DocumentFile
+    var pictures: LevelPictures
   }
 
   /// Where Save as begins.
   var suggestedPath: String {
-    if let path = file.path { return path }
+    if let path = file.path, file.puzzle == nil { return path }
+    if let path = file.path { return copyPath(of: path) }
     let folder = FileManager.default.currentDirectoryPath
     return URL(fileURLWithPath: folder).appendingPathComponent("drawing.yaml").path
   }
 
-  /// To the file it came from; asks for one when there is none.
+  /// To the file it came from; asks for one when there is none. An attempt at a puzzle goes to the
+  /// attempts, never into the puzzle.
   func save() {
+    guard file.puzzle == nil else { return saveAttempt() }
     guard let path = file.path else { return perform(.saveAs) }
     save(to: path)
   }
@@ -40,6 +46,8 @@ extension App {
     do {
       let madeFolder = try DocumentFile.write(text, to: url)
       (file.path, file.saved, file.content) = (url.path, document.level, FileContent(text))
+      // Whoever has saved a level to a path edits it from there on.
+      (file.puzzle, file.attempt) = (nil, nil)
       autosave?.append(.saved(path: url.path))
       toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
       noteRecent(url.path)
@@ -63,13 +71,15 @@ extension App {
     if let conflict = file.conflict(writing: url, over: seen, nil, takesMoment: true) {
       return panels.ask(about: conflict)
     }
-    let pending = PendingMoment(path: url.path, seen: FileContent(of: url.path))
+    let pending = PendingMoment(
+      path: url.path, seen: FileContent(of: url.path), file: file, pictures: pictures)
     pendingMoments[send(.moment)] = pending
   }
 
   /// Makes a moment of the run the document's start, which undo takes back, and saves it.
   func save(_ moment: Publication.Moment) {
     guard let pending = pendingMoments.removeValue(forKey: moment.sequence) else { return }
+    guard moment.sequence > session.load else { return write(moment.level, as: pending) }
     let edit = document.edit(to: moment.level)
     if !edit.changes.isEmpty {
       let step = shown.current.step
@@ -84,6 +94,31 @@ extension App {
       }
     }
     save(to: pending.path, over: pending.seen)
+  }
+
+  /// Saves a moment of a document that has left the window since: to where it was to go, and no
+  /// further. The open document has nothing to do with it.
+  private func write(_ level: LevelDocument, as pending: PendingMoment) {
+    let url = DocumentFile.target(pending.path)
+    let text = pending.file.text(of: level, for: url)
+    guard
+      pending.file.conflict(writing: url, over: pending.seen, text, takesMoment: true) == nil
+    else {
+      toasts.show(.error, Words.momentNotSaved(url.lastPathComponent), now: now)
+      return
+    }
+    do {
+      let madeFolder = try DocumentFile.write(text, to: url)
+      desk.darkroom.finish()
+      var pictures = pending.pictures
+      if let lost = pictures.move(to: url.deletingLastPathComponent().path, for: level).first {
+        toasts.show(.warning, Words.pictureNotCopied(lost), now: now, seconds: 8)
+      }
+      noteRecent(url.path)
+      toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
+    } catch {
+      toasts.show(.error, Self.sentence(for: error, path: url.path), now: now)
+    }
   }
 
   /// Does what somebody wants done about a file that was not as expected.

@@ -14,21 +14,36 @@ extension App {
       return
     }
     guard playing.win == nil else { return }
-    let ink = document.ink.used(in: document.level)
-    let stars = document.level.tools.stars?.count(forInk: ink)
+    // What was done after the win, as an undo, has no part in it.
+    let solution = past.document(before: stepOfWin) ?? document
+    let ink = solution.ink.used(in: solution.level)
+    let stars = solution.level.tools.stars?.count(forInk: ink)
     var win = Playing.Win(ink: ink, stars: stars, isBest: false)
-    if !isWatching, let path = file.path ?? file.uses?.file {
+    if !isWatching, !isEditingPuzzle, let path = file.path ?? file.uses?.file {
       win.isBest = playing.progress.note(LevelCourse.key(of: path), ink: ink, stars: stars)
       if win.isBest { saveProgress() }
     }
     playing.win = win
   }
 
-  /// What was solved before; a file that cannot be read is told, and stays.
+  /// The step by which the level was won.
+  private var stepOfWin: UInt64 {
+    guard case .won(let time) = status.outcome else { return shown.current.step }
+    let since = UInt64(saturating: ((status.time - time) / shown.stepLength).rounded())
+    return shown.current.step - min(since, shown.current.step)
+  }
+
+  /// What was solved before; a file that cannot be read is told, and stays. Wins that cannot have
+  /// been are dropped, and the file as it was is kept.
   func readProgress() {
     guard let folder = options.stateFolder else { return }
     do {
       playing.progress = try Progress.read(in: folder)
+      let count = playing.progress.dropFalseWins(in: options.puzzleFolders)
+      // Where no copy can be kept, the file stays as it is.
+      guard count > 0, let copy = try? Progress.keepCopy(in: folder) else { return }
+      saveProgress()
+      toasts.show(.information, Words.falseWinsDropped(count, copy: copy), now: now, seconds: 12)
     } catch {
       toasts.show(
         .warning, Words.progressUnread(Progress.fileName, error.localizedDescription), now: now)
@@ -76,6 +91,8 @@ extension App {
   /// Whether the level is played, not written: it has goals, they are those of its file, and the file has not been
   /// saved with changes since it was opened.
   var isPuzzle: Bool {
+    guard !isEditingPuzzle else { return false }
+    guard file.puzzle == nil else { return true }
     let (level, start) = (document.level, document.start)
     return !start.goals.isEmpty && level.goals == start.goals && level.rules == start.rules
       && (file.path == nil || file.saved == start)

@@ -25,7 +25,7 @@ extension App {
       found += leftovers.found.map {
         UnsavedDrawing(
           id: DrawingID($0.url), title: $0.title, file: $0.path, modified: $0.modified,
-          isAttempt: Self.isPuzzle($0.path))
+          isAttempt: isPuzzle($0.path))
       }
     }
     found.removeAll { unsaved.deleted.contains($0.id) }
@@ -33,12 +33,8 @@ extension App {
     return (found, older)
   }
 
-  /// Whether a file is a puzzle of the course: what is drawn in it is an attempt, no drawing.
-  static func isPuzzle(_ path: String?) -> Bool {
-    guard let path else { return false }
-    let parts = LevelCourse.key(of: path).split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count > 1 && LevelCourse.isGroup(String(parts[0]))
-  }
+  /// Whether a file is a puzzle of the course: strokes in it are an attempt, not a drawing.
+  func isPuzzle(_ path: String?) -> Bool { path.flatMap(puzzleKey) != nil }
 
   /// Opens the browser at the unsaved drawings; says so if there are none.
   func showUnsavedDrawings() {
@@ -109,15 +105,20 @@ extension App {
 
   // MARK: - Parking
 
-  /// Keeps the document with its log, if it has edits that nobody saved, and offers the way back to it.
+  /// Keeps what is in no file and offers the way back to it. Strokes in a puzzle are saved as an attempt.
   func putAside() {
-    guard isDirty else { return }
+    guard isDirty, !keepAttemptOnLeaving() else { return }
+    parkOpenDocument()
+  }
+
+  /// Keeps the open document with its log, begins a new log, and offers the way back.
+  func parkOpenDocument() {
     autosave?.append(.parked)
     autosave?.flush()
     let session = ParkedSession(
       id: unsaved.nextID(autosave), document: document, file: file, pictures: pictures,
       log: autosave, loggedLines: loggedLines, title: title, parkedAt: Date(),
-      isAttempt: Self.isPuzzle(file.path))
+      isAttempt: isPuzzle(file.path))
     unsaved.park(session)
     autosave = makeLog()
     let words =
@@ -147,7 +148,7 @@ extension App {
     guard let folder = options.stateFolder else { return nil }
     let leftovers = AutosaveLog.leftovers(in: folder)
     return leftovers.first {
-      asked == nil ? !$0.isParked && !Self.isPuzzle($0.path) : $0.path == asked
+      asked == nil ? !$0.isParked && !isPuzzle($0.path) : $0.path == asked
     }
   }
 

@@ -27,6 +27,8 @@ final class App {
     var pictures: URL?
     /// Where the run is written as a replay at the end; `nil` writes none.
     var replay: String?
+    /// The folders whose numbered groups hold the puzzles; `nil` means those of the library.
+    var puzzleFolders: [URL]?
   }
 
   let options: Options
@@ -38,10 +40,6 @@ final class App {
   var unsaved = UnsavedDrawings()
   /// Keeps the run; it belongs to the log.
   var journal: RunJournal?
-  /// The replay that is played.
-  var watched: Watched?
-  /// The order that brings back the run of a crashed session.
-  var resumed: Int?
 
   // MARK: What is there
   var document: SceneDocument
@@ -57,8 +55,6 @@ final class App {
   var recent: RecentFiles
   /// Pictures of levels for the browser and for parts.
   let thumbnails = Thumbnails()
-  /// The part in hand.
-  var placing: PartPlacement?
   /// Whether the pointer is over the panel of parts.
   var isOverParts = false
   /// The part that was taken away last, and what was in its file.
@@ -67,9 +63,10 @@ final class App {
   var removedReplay: RemovedReplay?
   /// What the level's sprites show.
   var pictures = LevelPictures()
-  /// Whether it has been told that frames of this level cannot be unpacked.
-  var hasToldBrokenFrames = false
+  /// What the window knows of the run of its document: never what another document's run has come to.
   var shown: Publication
+  /// Everything else that belongs to the open document and to no other.
+  var session = DocumentSession()
   /// Seconds of the loop's clock at the current frame.
   var now = 0.0
 
@@ -80,38 +77,20 @@ final class App {
   /// The tool of each group that was in hand last.
   var lastTools: [ToolGroup: ToolKind] = [:]
   var toolSettings = ToolSettings()
-  /// The last step by which what is chosen was moved by keys: those in a row are one edit.
-  var nudged: (revision: Int, at: Double)?
-  /// When a setting was changed by a key (s): then it is shown at the pointer.
-  var settingChangedAt: Double?
-  /// What was measured last.
-  var measure: Measure?
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
-  /// What is chosen, in the order it was.
-  var chosen: [ObjectKey] = []
   /// Whether new wheels are driven.
   var wheelsAreDriven = true
   /// Where copies go: the window puts the system's here.
   var clipboard = Clipboard.local
-  /// The rope whose panel is open, by its name.
-  var selectedRope: String?
-  var ropeReading = RopeReading()
-  /// How fast the chosen rope is wound in while a button is held (m/s).
-  var windingSpeed: Float = 0
   var pointer: (x: Float, y: Float)?
   var modifiers: InputEvent.Modifiers = []
   var toasts = Toasts()
-  var refusal: ShownRefusal?
   var panels = Panels()
-  /// What is typed and dragged in panels of fields.
-  var inspector = Inspector()
-  var inspection = Inspection()
   var isNight = false
   var showsHulls = false
   /// Whether ropes are colored by the load of their links.
   var showsTension = false
-  var tensionScale = TensionScale()
   /// What is laid over the scene, and what is explained of it.
   var seeing = Seeing()
   var plots = Plots()
@@ -129,9 +108,6 @@ final class App {
   /// What was heard and nobody has played yet.
   var noises: [Sound] = []
 
-  /// The hand that keys move, while it is there.
-  var keyHand: KeyHand?
-
   /// How far the view stands lower for what covers its lower edge, in pixels and in the meters that these were.
   var cover: (pixels: Float, meters: Float) = (0, 0)
 
@@ -139,14 +115,6 @@ final class App {
   var panFrom: (x: Float, y: Float)?
   var isSpaceDown = false
   var spaceWasUsed = false
-
-  // MARK: The level
-  /// The keys that went down for its rules.
-  var levelKeysDown: Set<String> = []
-  /// What the pointer went down on and a rule lets be pressed: it counts when the pointer goes up there.
-  var heldButton: ObjectKey?
-  /// Whether the player wants to stay where the level has ended.
-  var isOutcomeRead = false
 
   /// How somebody is getting on with it.
   var playing = Playing()
@@ -157,14 +125,12 @@ final class App {
   var hasRecorded = false
 
   // MARK: Orders under way
-  /// Edits the world has not confirmed, by the sequence of their order.
+  /// Edits the world has not confirmed, by the sequence of their order, of parked documents too.
   var pendingEdits: [Int: PendingEdit] = [:]
-  /// The newest order that loaded a level.
-  var loadOrder = 0
   /// Where the present moment is to be saved when it comes, by the sequence of its order.
   var pendingMoments: [Int: PendingMoment] = [:]
   /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
-  var pendingReplays: [Int: String] = [:]
+  var pendingReplays: [Int: PendingReplay] = [:]
   /// Pictures that are taken when the run that they carry has come, by the sequence of its order.
   var pendingShots: [Int: (CarriedText?) -> Void] = [:]
   /// How many have been written.
@@ -175,16 +141,6 @@ final class App {
   /// the same frame.
   var isPausedSoon = false
   var speedSoon = 1.0
-  /// The order whose world the camera is to show all of.
-  var fitsAfter: Int?
-  /// What was drawn last, until the world has it.
-  var newcomers = Newcomers()
-  /// What was drawn last, when (s), and the order that the run had carried out last.
-  private var seen: (pose: WorldPose, scenery: PlacedScenery, at: Double, sequence: Int)?
-  /// A press that waits for what is being typed.
-  var waitingPress: (InputEvent.Button, Float, Float)?
-  /// How much could be undone when the hand went down last.
-  private var undoableBefore = 0
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -226,11 +182,12 @@ final class App {
   func update(now: Double) {
     let before = self.now
     self.now = now
-    shown = simulation.take()
+    let published = simulation.take()
+    shown = ofOpenDocument(published)
     newcomers.update(lastSequence: shown.lastSequence, now: now)
-    for refused in shown.refusals { takeBack(refused) }
+    takeBack(published.refusals)
     for moment in shown.moments { save(moment) }
-    for receipt in shown.receipts { pendingEdits[receipt.sequence] = nil }
+    for receipt in published.receipts { pendingEdits[receipt.sequence] = nil }
     tellLosses()
     updatePast()
     updateReplay()
@@ -238,7 +195,7 @@ final class App {
       isPausedSoon = shown.isPaused
       speedSoon = shown.speed
     }
-    if let order = fitsAfter, shown.lastSequence >= order {
+    if let order = fitsAfter, shown.lastSequence >= order, shown.load == session.load {
       fitsAfter = nil
       showLoaded()
     }
@@ -253,7 +210,7 @@ final class App {
     updateMachine()
     updatePlay()
     updateIntroduction()
-    updateRecording()
+    updateRecording(published)
     updatePictures()
     updateUnsaved()
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
@@ -274,6 +231,7 @@ final class App {
   @discardableResult
   func send(_ order: SimulationOrder) -> Int {
     lastOrder = simulation.send(order)
+    if order.loadsWorld { awaitRun(of: lastOrder) }
     if options.recording != nil {
       recorder.note(
         order, sequence: lastOrder, level: title,
@@ -289,6 +247,7 @@ final class App {
       send(.perform(command, .done))
       return
     }
+    if edit.isWhole { leaveDocument() }
     do {
       let edit = try document.apply(edit, at: shown.current.step)
       // Their undo was that of the edit before.

@@ -70,6 +70,10 @@ enum AppAction: Hashable, Sendable {
   case introduce
   case save
   case saveAs
+  /// Opens the saved attempt at the puzzle.
+  case continueAttempt
+  /// Makes a copy of the puzzle to edit, or asks whether to edit the puzzle itself.
+  case editLevel
   /// What is in the document's file takes the place of what is here; undo takes that back.
   case revert
   /// The library of parts.

@@ -30,8 +30,5 @@ struct Playing: Sendable {
   static let hintsAfter = 20.0
 
   /// Another level is open.
-  mutating func begin() {
-    (hintsShown, tries, win, introduction) = (0, 0, nil, nil)
-    ghosts = GhostStrokes()
-  }
+  mutating func begin() { self = Playing(progress: progress) }
 }

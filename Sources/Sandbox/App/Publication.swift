@@ -63,6 +63,8 @@ struct Publication: Sendable {
   var hasGivenUp = false
   /// Grows with every world that is loaded: ids of different runs have nothing to do with each other.
   var run = 0
+  /// The order that loaded the run from which all of this was read; 0 before the first.
+  var load = 0
 
   // MARK: The clock
   /// World time of one step (s).
@@ -114,6 +116,40 @@ struct Publication: Sendable {
     return max(Double(current.step) + behind, 0) * stepLength
   }
 
+  /// Begins to tell of another run: nothing that the one before has come to is told from here on.
+  mutating func begin(_ run: Run, loadedBy sequence: Int) {
+    load = sequence
+    self.run += 1
+    stepLength = run.stepLength
+    (events, impacts, sounds) = ([], [], [])
+    (isStill, divergence, hasGivenUp) = (false, nil, false)
+  }
+
+  /// What a window may conclude from this while its document belongs to the run that an order loads.
+  ///
+  /// Reports on orders before that one are left out: they were about another document. Until the run is
+  /// there, everything that the run before it has come to is left out too, and its picture stays:
+  /// a fresh publication takes over the picture, the clock and the answers to orders, so that
+  /// whatever else a publication tells some day is left out as well. Answers that were asked for
+  /// (`moments`, `replays`) stay: whoever waits for them knows which document they are about.
+  ///
+  /// - Parameter start: What has come of the document at its start.
+  func concluded(for load: Int, start: () -> LevelStatus) -> Publication {
+    var result = self
+    if self.load != load {
+      result = Publication(previous: previous, current: current, names: RunNames())
+      (result.previous.step, result.current.step) = (0, 0)
+      result.status = start()
+      (result.run, result.load) = (run, self.load)
+      (result.stepLength, result.isPaused, result.speed) = (stepLength, isPaused, speed)
+      (result.publishedAt, result.stepCost) = (publishedAt, stepCost)
+      (result.lastSequence, result.moments, result.replays) = (lastSequence, moments, replays)
+    }
+    result.receipts = receipts.filter { $0.sequence >= load }
+    result.refusals = refusals.filter { $0.sequence >= load }
+    return result
+  }
+
   mutating func clearReports() {
     receipts = []
     refusals = []
@@ -134,6 +170,8 @@ struct Publication: Sendable {
     losses = unread.losses + newer.losses
     moments = unread.moments + newer.moments
     replays = unread.replays + newer.replays
+    // What was heard of a run that has been replaced is not news of the one that replaced it.
+    guard unread.load == newer.load else { return }
     events = (unread.events + newer.events).suffix(Self.mostEvents)
     impacts = (unread.impacts + newer.impacts).suffix(Self.mostImpacts)
     sounds = (unread.sounds + newer.sounds).suffix(Self.mostEvents)

@@ -72,16 +72,14 @@ extension SimulationLoop {
   // MARK: - Replays
 
   /// Plays a run that was recorded; or goes on with it where it ended.
-  func watch(_ replay: Replay, goesOn: Bool) throws {
+  func watch(_ replay: Replay, goesOn: Bool, sequence: Int) throws {
     let run = try Run(replay.level)
     clock = try FixedStep(hertz: Double(replay.level.world.hertz), mostSteps: mostCatchUp)
     self.run = run
     history.begin(run, as: replay)
     beginLooking()
-    publication.run += 1
-    publication.stepLength = run.stepLength
-    (publication.isWatching, publication.divergence) = (!goesOn, nil)
-    (publication.isPaused, publication.hasGivenUp) = (goesOn, false)
+    publication.begin(run, loadedBy: sequence)
+    (publication.isWatching, publication.isPaused) = (!goesOn, goesOn)
     goal = nil
     try? repeatOrders()
     if goesOn {

@@ -27,6 +27,14 @@ enum SimulationOrder: Sendable {
   /// Where the run is kept from the next one on, for when the program is killed.
   case journal(RunJournal?)
 
+  /// Whether it puts another world in the place of the one that runs.
+  var loadsWorld: Bool {
+    switch self {
+    case .load, .watch: true
+    default: false
+    }
+  }
+
   /// How a command came about.
   enum Manner: Sendable, Hashable {
     /// Somebody did it.
@@ -105,7 +113,7 @@ final class SimulationLoop {
     let step = run?.step ?? 0
     do {
       switch stamped.order {
-      case .load(let document): try load(document)
+      case .load(let document): try load(document, sequence: stamped.sequence)
       case .perform(let command, let manner):
         reachGoal()
         try perform(command, restoring: manner == .reverted)
@@ -133,7 +141,8 @@ final class SimulationLoop {
         publication.speed = min(max(speed, 1.0 / 64), 8)
         publish(isContinuous: true)
       case .seek(let step): try seek(step)
-      case .watch(let replay, let goesOn): try watch(replay, goesOn: goesOn)
+      case .watch(let replay, let goesOn):
+        try watch(replay, goesOn: goesOn, sequence: stamped.sequence)
       case .replay:
         reachGoal()
         publication.replays.append(.init(sequence: stamped.sequence, replay: try wholeReplay()))
@@ -155,7 +164,7 @@ final class SimulationLoop {
     (hasNews, hasChanges) = (true, true)
   }
 
-  private func load(_ document: LevelDocument) throws {
+  private func load(_ document: LevelDocument, sequence: Int) throws {
     // Built first: a document that cannot be built leaves the old run going.
     let run = try Run(document)
     clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
@@ -164,10 +173,8 @@ final class SimulationLoop {
     history.begin(run)
     beginLooking()
     journal?.begin(history.replay ?? Replay())
-    (publication.isWatching, publication.divergence) = (false, nil)
-    publication.hasGivenUp = false
-    publication.run += 1
-    publication.stepLength = run.stepLength
+    publication.isWatching = false
+    publication.begin(run, loadedBy: sequence)
     publish(isContinuous: false)
   }
 

@@ -10,6 +10,11 @@ struct DocumentFile: Sendable {
   var content: FileContent?
   /// The parts and files that the level uses, if it does.
   var uses: Uses?
+  /// The key of the puzzle that is played; `nil` for a level that is edited. What is drawn while a
+  /// puzzle is played is an attempt at it: saving does not write it into the puzzle's file.
+  var puzzle: String?
+  /// What has been saved of the attempt at the puzzle.
+  var attempt: LevelDocument?
 
   /// What a level used when it was read, and where.
   struct Uses: Sendable {
@@ -63,7 +68,8 @@ struct DocumentFile: Sendable {
   ) -> SaveConflict? {
     let found = FileContent(of: url.path)
     let own = path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-    let isOwn = own == url.resolvingSymlinksInPath()
+    // A puzzle that is played is not what is being edited: its file is another's.
+    let isOwn = puzzle == nil && own == url.resolvingSymlinksInPath()
     guard found != (isOwn ? content : .missing), found != seen,
       found != text.map({ FileContent($0) })
     else { return nil }

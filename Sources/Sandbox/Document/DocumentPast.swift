@@ -78,6 +78,12 @@ struct DocumentPast: Sendable {
     return open(index)
   }
 
+  /// The document by which a step was taken: as the orders before that step have made it.
+  func document(before step: UInt64) -> SceneDocument? {
+    let entry = entries.last { $0.sequence == nil && $0.step < step } ?? entries.first
+    return entry?.document
+  }
+
   /// Opens the newest document; `nil` if that is open already.
   mutating func openNewest() -> SceneDocument? { open(entries.count - 1) }
 

@@ -51,6 +51,21 @@ struct LevelCourse: Sendable, Hashable {
     return name[..<dash].allSatisfy(\.isNumber)
   }
 
+  /// The key of a puzzle: a level in a numbered folder of the library. `nil` for any other level.
+  ///
+  /// - Parameter folders: Of the library; `nil` means those of the program.
+  static func puzzle(of path: String, in folders: [URL]? = nil) -> String? {
+    let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    for folder in folders ?? LevelLibrary.folders() {
+      let start = folder.resolvingSymlinksInPath().path + "/"
+      guard full.hasPrefix(start) else { continue }
+      let key = String(full.dropFirst(start.count))
+      let parts = key.split(separator: "/")
+      if parts.count == 2, isGroup(String(parts[0])), LevelLibrary.isLevel(key) { return key }
+    }
+    return nil
+  }
+
   /// By what progress of a level is kept: its place in the library, so that it counts wherever the program is, else its
   /// path.
   static func key(of path: String) -> String {

@@ -30,6 +30,9 @@ struct Progress: Codable, Hashable, Sendable {
     return best != before
   }
 
+  /// Removes a level from what is solved.
+  mutating func forget(_ key: String) { levels[key] = nil }
+
   /// What a folder holds; without a file, nothing that is solved.
   ///
   /// - Throws: What is wrong with the file, which stays as it is.

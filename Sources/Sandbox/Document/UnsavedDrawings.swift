@@ -72,6 +72,15 @@ struct UnsavedDrawings: Sendable {
     parked.remove(at: oldest)
   }
 
+  /// Removes an edit that the run refused from the drawing it belongs to; whether it is here.
+  mutating func drop(_ edit: Edit.ID, of document: SceneDocument.Identity) -> Bool {
+    guard let index = parked.firstIndex(where: { $0.document.identity === document }),
+      parked[index].document.drop(edit) != nil
+    else { return false }
+    parked[index].log?.append(.refused(edit))
+    return true
+  }
+
   mutating func take(_ id: DrawingID) -> ParkedSession? {
     parked.firstIndex { $0.id == id }.map { parked.remove(at: $0) }
   }

@@ -26,6 +26,9 @@ struct Seeing: Sendable {
   var sent = Watch()
   /// What the card explains: what the pointer rests on.
   var why: WhyTarget?
+  /// Another document is open: what is looked at stays, what was seen goes.
+  mutating func begin() { self = Seeing(sights: sights, memory: memory, sent: sent) }
+
   /// How near the pointer has to be to the anchor of a joint (points).
   static let jointReach: Float = 10
 }

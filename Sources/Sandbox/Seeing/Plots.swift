@@ -30,6 +30,13 @@ struct Plots: Sendable, Hashable {
 
   mutating func clear() { quantities = [] }
 
+  /// Another document is open: no curve of the one before is left. The panel stays open.
+  mutating func begin() {
+    let before = self
+    self = Plots()
+    (isShown, span) = (before.isShown, before.span)
+  }
+
   mutating func follow() { end = nil }
 
   var isFollowing: Bool { end == nil }

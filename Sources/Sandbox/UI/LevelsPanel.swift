@@ -4,6 +4,8 @@ struct LevelsPanel: Sendable, Hashable {
   /// The column and the row that Return opens.
   private(set) var column = 0
   private(set) var row = 0
+  /// The keys of the levels at which there are saved attempts.
+  var attempts: Set<String> = []
   /// Which level is to be solved next; `nil` when all are.
   let next: LevelCourse.Level?
 

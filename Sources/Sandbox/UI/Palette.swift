@@ -182,6 +182,12 @@ extension App {
         icon: .eyeClosed, name: Words.forgetGhosts, shortcut: "", action: .forgetGhosts,
         isEnabled: !playing.ghosts.lines.isEmpty),
       PanelButton(
+        icon: .refresh, name: Words.continueAttempt, shortcut: "", action: .continueAttempt,
+        isEnabled: file.puzzle != nil && session.hasAttempt),
+      PanelButton(
+        icon: .pencil, name: Words.editLevel, shortcut: "", action: .editLevel,
+        isEnabled: file.puzzle != nil),
+      PanelButton(
         icon: .play, name: Words.introduction, shortcut: "", action: .introduce),
     ]
   }

@@ -128,10 +128,12 @@ extension PanelView {
         size: .small,
         color: theme.secondaryText)
     }
-    if isOpen {
-      let wide = UI.measure(Words.isOpen, size: .small).x
+    let hasAttempt = app.panels.levels?.attempts.contains(level.key) ?? false
+    if isOpen || hasAttempt {
+      let words = isOpen ? Words.isOpen : Words.hasAttempt
+      let wide = UI.measure(words, size: .small).x
       UI.drawText(
-        Words.isOpen, at: place + Vec2(extent.x - wide - 12, 28), size: .small, color: theme.accent)
+        words, at: place + Vec2(extent.x - wide - 12, 28), size: .small, color: theme.accent)
     }
     UI.tooltip(level.about)
     if isClicked { app.openLevel(level) }

@@ -127,6 +127,14 @@ struct Panels: Sendable {
     self.conflict = conflict
   }
 
+  /// Another document is open: nothing that was selected, held or typed in a panel is left.
+  mutating func begin() {
+    closeAll()
+    (machineField, keyChoice, ropeField) = (nil, nil, nil)
+    scene.renaming = nil
+    timelines = TimelinePanel(isShown: timelines.isShown)
+  }
+
   mutating func closeAll() {
     browser = nil
     save = nil
@@ -211,7 +219,8 @@ extension App {
         isActive: panels.browser != nil),
       PanelButton(icon: .file, name: Words.emptyPaper, shortcut: "Ctrl+N", action: .newLevel),
       PanelButton(
-        icon: .save, name: Words.save, shortcut: "Ctrl+S", action: .save, isEnabled: isDirty),
+        icon: .save, name: file.puzzle == nil ? Words.save : Words.saveAttempt, shortcut: "Ctrl+S",
+        action: .save, isEnabled: isDirty),
       PanelButton(
         icon: .copy, name: Words.saveAs, shortcut: "Ctrl+Shift+S", action: .saveAs,
         isActive: panels.save != nil, endsGroup: true),

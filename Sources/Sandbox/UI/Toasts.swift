@@ -31,6 +31,10 @@ struct Toasts: Sendable {
     case putPictureIn(path: String, at: Vec2)
     case restorePart
     case restoreReplay
+    /// About a puzzle.
+    case continueAttempt
+    case editOriginal
+    case editCopy
 
     var label: String {
       switch self {
@@ -50,6 +54,9 @@ struct Toasts: Sendable {
       case .openCarried(_, .replay): Words.playReplay
       case .putPictureIn: Words.putPictureIn
       case .restorePart, .restoreReplay: Words.restorePart
+      case .continueAttempt: Words.continueAttempt
+      case .editOriginal: Words.editOriginal
+      case .editCopy: Words.editCopy
       }
     }
   }

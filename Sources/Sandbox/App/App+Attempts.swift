@@ -1,0 +1,162 @@
+import Foundation
+import Levels
+
+// Playing and editing are two modes. A puzzle of the course that is opened is played: what is drawn in
+// it is an attempt, saved apart from the puzzle's file. "Edit this level" begins editing, in a copy or,
+// after a question, in the puzzle's own file. Every other level is edited.
+
+extension App {
+  /// The key of the puzzle that a file is; `nil` for any other file.
+  func puzzleKey(_ path: String) -> String? {
+    LevelCourse.puzzle(of: path, in: options.puzzleFolders)
+  }
+
+  /// Whether a puzzle's own file is open to be edited: playing it then solves nothing.
+  var isEditingPuzzle: Bool {
+    file.puzzle == nil && (file.path.flatMap(puzzleKey) != nil)
+  }
+
+  /// The keys of the puzzles at which there are attempts.
+  var attemptKeys: Set<String> {
+    Set(options.stateFolder.map(Attempt.keys) ?? [])
+  }
+
+  // MARK: - Saving
+
+  /// Saves what has been drawn in the puzzle, and says where; offers to save elsewhere if it cannot.
+  func saveAttempt() {
+    guard document.level != file.saved else {
+      toasts.show(.information, Words.nothingToSaveAsAttempt, now: now)
+      return
+    }
+    do {
+      let folder = try writeAttempt()
+      toasts.show(
+        .success, Words.attemptIsSaved(document.level.displayName, in: folder), now: now,
+        seconds: 6)
+    } catch {
+      toasts.show(.error, Words.attemptNotSaved(Self.reason(of: error)), now: now)
+      if panels.save == nil { perform(.saveAs) }
+    }
+  }
+
+  /// Saves the attempt at a puzzle that is about to leave the window, if anything in it is unsaved.
+  ///
+  /// - Returns: Whether there was one and it is saved.
+  @discardableResult
+  func keepAttemptOnLeaving() -> Bool {
+    guard file.puzzle != nil, isDirty, (try? writeAttempt()) != nil else { return false }
+    toasts.show(
+      .information, Words.attemptIsKept(document.level.displayName), now: now, seconds: 6)
+    return true
+  }
+
+  /// - Returns: The folder of the attempts, as a person reads it.
+  private func writeAttempt() throws -> String {
+    guard let state = options.stateFolder, let puzzle = file.puzzle else {
+      throw Attempt.Failure(description: Words.noStateFolder)
+    }
+    try Attempt(puzzle: puzzle, start: file.saved, document: document, date: Date())
+      .write(in: state)
+    file.attempt = document.level
+    session.hasAttempt = true
+    if let path = file.path { autosave?.append(.saved(path: path)) }
+    toasts.remove(offering: [.continueAttempt])
+    return UserFolders.current.shortened(Attempt.folder(in: state).path)
+  }
+
+  private static func reason(of error: any Error) -> String {
+    (error as? Attempt.Failure)?.description ?? error.localizedDescription
+  }
+
+  // MARK: - Opening again
+
+  /// Whether there is an attempt at the puzzle of a file.
+  func hasAttempt(at file: DocumentFile) -> Bool {
+    guard let state = options.stateFolder, let puzzle = file.puzzle else { return false }
+    return FileManager.default.fileExists(atPath: Attempt.url(of: puzzle, in: state).path)
+  }
+
+  /// Offers the attempt at the puzzle that has just been opened.
+  func offerAttempt() {
+    guard session.hasAttempt else { return }
+    toasts.show(
+      .information, Words.attemptIsThere(document.level.displayName),
+      actions: [.continueAttempt, .notNow], now: now, seconds: 12)
+  }
+
+  /// Opens the saved attempt in the place of what is drawn in the puzzle now; that is set aside.
+  func continueAttempt() {
+    guard let state = options.stateFolder, let puzzle = file.puzzle, session.hasAttempt else {
+      toasts.show(.information, Words.noAttempt, now: now)
+      return
+    }
+    do {
+      guard let attempt = try Attempt.read(puzzle, in: state) else {
+        session.hasAttempt = false
+        toasts.show(.information, Words.noAttempt, now: now)
+        return
+      }
+      leaveDocument()
+      leavePast()
+      let (opened, leftOut) = attempt.opened(on: file.saved)
+      var puzzleFile = file
+      puzzleFile.attempt = opened.level
+      // What is drawn now is no attempt yet: it must not be lost, nor take the attempt's place.
+      if isDirty { parkOpenDocument() }
+      autosave?.begin(path: file.path, level: LevelWriter.write(file.saved), step: 0)
+      let edits = opened.history.done.flatMap { $0 }.map(\.edit)
+      for edit in edits { autosave?.append(.edit(edit, step: 0)) }
+      if let path = file.path { autosave?.append(.saved(path: path)) }
+      enter(
+        OpenedDocument(
+          document: opened, file: puzzleFile,
+          pictures: documentPictures(opened.level, from: pictures),
+          log: autosave,
+          loggedLines: edits.count),
+        by: .fade, isSame: true)
+      if leftOut > 0 {
+        toasts.show(.warning, Words.attemptFitsInPart(leftOut), now: now, seconds: 8)
+      }
+    } catch {
+      toasts.show(.error, Words.attemptUnread(Self.reason(of: error)), now: now)
+    }
+  }
+
+  // MARK: - Editing a puzzle
+
+  /// Where a copy of a puzzle is offered to be saved: in the current folder, under a free name.
+  func copyPath(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let copy = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      .appendingPathComponent(name).path
+    return FileManager.default.fileExists(atPath: copy) ? DocumentFile.free(beside: copy) : copy
+  }
+
+  /// Begins to edit the puzzle: asks whether its own file or a copy, where its file can be written.
+  func editLevel() {
+    guard file.puzzle != nil, let path = file.path else {
+      toasts.show(.information, Words.isEditedAlready, now: now)
+      return
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else { return editCopy() }
+    toasts.show(
+      .information, Words.whichToEdit(URL(fileURLWithPath: path).lastPathComponent),
+      actions: [.editCopy, .editOriginal, .notNow], now: now, seconds: .infinity)
+  }
+
+  /// Asks where to save a copy; from then on that is edited.
+  func editCopy() {
+    guard file.puzzle != nil else { return }
+    if panels.save == nil { perform(.saveAs) }
+  }
+
+  /// Edits the puzzle's own file from now on: Save writes it.
+  func editOriginal() {
+    guard file.puzzle != nil, let path = file.path else { return }
+    (file.puzzle, file.attempt) = (nil, nil)
+    toasts.show(
+      .information, Words.isEdited(URL(fileURLWithPath: path).lastPathComponent), now: now,
+      seconds: 5)
+  }
+}

@@ -1,0 +1,59 @@
+// Playing a puzzle and editing one; wins that cannot have been.
+
+extension Words {
+  // MARK: Attempts
+
+  static let saveAttempt = "Save attempt"
+  static let continueAttempt = "Continue your attempt"
+  static let hasAttempt = "Attempt saved"
+  static let attemptEdit = "attempt"
+  static func attemptIsSaved(_ level: String, in folder: String) -> String {
+    "Saved your attempt at \(level) in \(folder). The level itself is unchanged."
+  }
+  static func attemptIsKept(_ level: String) -> String {
+    "Your attempt at \(level) is saved. Open the level again to continue it."
+  }
+  static func attemptIsThere(_ level: String) -> String { "You have a saved attempt at \(level)." }
+  static let noAttempt = "There is no saved attempt at this level."
+  static let nothingToSaveAsAttempt = "Nothing drawn yet, so there is no attempt to save."
+  static func attemptNotSaved(_ reason: String) -> String {
+    "Your attempt could not be saved: \(reason) Save it somewhere else."
+  }
+  static func attemptUnread(_ reason: String) -> String {
+    "Your attempt could not be opened: \(reason)"
+  }
+  static func attemptFitsInPart(_ count: Int) -> String {
+    count == 1
+      ? "The level has changed since. One edit of your attempt no longer fits and was left out."
+      : "The level has changed since. \(count) edits of your attempt no longer fit and were left out."
+  }
+  static func attemptIsNewer(_ version: Int) -> String {
+    "It was saved by a newer version of Inkfall (format \(version))."
+  }
+  static let attemptUnreadable = "It could not be read again after writing. This is a bug."
+  static let noStateFolder = "There is no state folder."
+
+  // MARK: Editing a puzzle
+
+  static let editLevel = "Edit this level"
+  static let editOriginal = "Edit the original"
+  static let editCopy = "Edit a copy…"
+  static let isEditedAlready = "This level can be edited as it is."
+  static func whichToEdit(_ name: String) -> String {
+    "\(name) belongs to the puzzles. Edit a copy, or the original?"
+  }
+  static func isEdited(_ name: String) -> String { "You edit \(name) now. Save writes to it." }
+
+  // MARK: Saving the current state
+
+  static func momentNotSaved(_ name: String) -> String {
+    "The current state was not saved: \(name) has changed meanwhile. Save again."
+  }
+
+  // MARK: False wins
+
+  static func falseWinsDropped(_ count: Int, copy: String) -> String {
+    let levels = count == 1 ? "One level was" : "\(count) levels were"
+    return "\(levels) marked as solved by mistake, and no longer. The old list is kept in \(copy)."
+  }
+}

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Issue 34, number 2: somebody draws in a puzzle and presses Ctrl+S. The puzzle's file must not change;
+# the attempt is kept apart and is there again at the next start.
+#
+#   Tests/ui/nothing-lost/2-save-in-a-puzzle.sh [PROGRAM]        default: the release build
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
+program=$(realpath "${1:-.build/release/inkfall}")
+name=2-save-in-a-puzzle.sh
+# shellcheck source=../window.sh
+. Tests/ui/window.sh
+
+export INKFALL_LEVELS=$work/levels
+mkdir -p "$INKFALL_LEVELS/1-first"
+puzzle=$INKFALL_LEVELS/1-first/01-puzzle.yaml
+cat >"$puzzle" <<'YAML'
+# A puzzle.
+inkfall: 1
+name: Puzzle
+tools: {allow: [draw, erase], ink: 20, stars: [2, 5]}
+bodies:
+  floor: {type: static, at: [0, -0.5], shapes: [{box: [60, 1]}]}
+goals:
+  g: {survive: 3000}
+camera: {center: [0, 5], height: 12}
+YAML
+cp "$puzzle" "$work/before.yaml"
+unchanged() { cmp -s "$puzzle" "$work/before.yaml" || fail "$1: the puzzle's file has changed"; }
+drawn() { bodies | grep -c ' dynamic ' || true; }
+stop() {
+  xdotool key ctrl+q
+  for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
+  kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
+  wait "$app_pid" || fail "the program ended with $?"
+  app_pid=
+}
+
+start "$puzzle"
+dump
+press -2 6
+for point in '-1 6' '0 6' '0 7' '-1 7' '-2 7' '-2 6'; do
+  # shellcheck disable=SC2086
+  move $point
+done
+release
+sleep 0.3
+dump
+[ "$(drawn)" = 1 ] || fail "a stroke should be one body, found $(drawn)"
+[ "$(field isDirty)" = true ] || fail "the stroke is not saved yet"
+xdotool key ctrl+s
+sleep 0.4
+dump
+picture attempt-saved
+unchanged "Ctrl+S"
+[ "$(field isDirty)" = false ] || fail "the attempt should be saved"
+grep -q 'Saved your attempt at Puzzle in ' "$work/state.json" || fail "nothing says where the attempt is"
+[ -f "$work/state/attempts/1-first/01-puzzle.yaml.attempt.json" ] || fail "the attempt is in no file"
+stop
+unchanged "Ctrl+Q"
+echo "saved in a puzzle: the attempt is kept apart"
+
+start "$puzzle"
+dump
+[ "$(drawn)" = 0 ] || fail "the puzzle should be as it is in its file"
+grep -q 'You have a saved attempt at Puzzle' "$work/state.json" || fail "the attempt is not offered"
+xdotool key ctrl+k
+sleep 0.3
+xdotool type 'continue your attempt'
+xdotool key Return
+sleep 0.5
+dump
+picture attempt-continued
+[ "$(drawn)" = 1 ] || fail "the attempt should be back: $(drawn) bodies"
+[ "$(field isDirty)" = false ] || fail "the attempt that was opened is saved already"
+stop
+unchanged "the second session"
+echo "2-save-in-a-puzzle.sh: all held"
