@@ -59,7 +59,7 @@ found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HO
 # A level's text goes to a file through CheckedLevelText, which reads it again. What is kept in memory only (the
 # clipboard, replays and the log of edits) is written without it.
 found=$(code '\bLevelWriter\.write\(' Sources/Sandbox |
-  grep -vE '/(App/App\+(Chosen|Crop|Timelines|Files)|Document/(ReplayText|WholeLevel)|Commands/MonkeyCommand)\.swift:' || true)
+  grep -vE '/(App/App\+(Attempts|Chosen|Crop|Timelines|Files)|Document/(ReplayText|WholeLevel)|Commands/MonkeyCommand)\.swift:' || true)
 found+=$(code '([Ll]evel|document|part)\.(pruned\.)?text, atomicallyTo|[Ll]evel.*\.text\.(utf8|write)\b' Sources || true)
 [ -z "$found" ] || fail "levels are written to files through CheckedLevelText" "$found"
 

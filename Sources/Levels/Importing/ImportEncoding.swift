@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 // The byte order mark comes first, then the form of `<` in UTF-16, then what an XML declaration
 // says. A declaration of UTF-16 in a text of single bytes is wrong and is not followed.

@@ -1,3 +1,5 @@
+import Physics
+
 // What looks like a slip: see `YAMLMistake`.
 
 extension LevelScan {

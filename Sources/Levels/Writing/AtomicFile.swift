@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 #if canImport(Glibc)
   import Glibc

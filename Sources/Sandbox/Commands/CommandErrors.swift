@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Physics
 import Synchronization
 
 /// A command that cannot do its work says why and ends with 1.

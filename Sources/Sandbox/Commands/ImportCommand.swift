@@ -44,7 +44,9 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: ArgumentHelp("The file (- for the standard input), or strokes and the file.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "The file (- for the standard input), or strokes and the file.", valueName: "file"))
   var files: [String]
 
   private var file: String { files.last ?? "" }

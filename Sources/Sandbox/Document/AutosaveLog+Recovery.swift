@@ -36,7 +36,8 @@ extension AutosaveLog {
       let isSaved = lines.lastIndex { if case .saved = $0 { true } else { false } }
       let unsaved = lines[(isSaved.map { $0 + 1 } ?? 0)...]
       let refused = Set(unsaved.compactMap { if case .refused(let id) = $0 { id } else { nil } })
-      let made = Set(unsaved.compactMap { if case .edit(let edit, _) = $0 { edit.id } else { nil } })
+      let made = Set(
+        unsaved.compactMap { if case .edit(let edit, _) = $0 { edit.id } else { nil } })
       return unsaved.contains { line in
         switch line {
         case .edit(let edit, _): edit.id.map { !refused.contains($0) } ?? true

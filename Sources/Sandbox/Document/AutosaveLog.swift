@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Levels
+import Physics
 import Synchronization
 
 #if canImport(Glibc)

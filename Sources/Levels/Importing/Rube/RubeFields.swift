@@ -113,7 +113,9 @@ struct RubeFields {
       throw fail(key, "a whole number")
     }
     let most = Double(Int32.max)
-    return Int(saturating: clamped(number, Double(standard), -most...Double(UInt32.max), key, value.offset))
+    return Int(
+      saturating: clamped(
+        number, Double(standard), -most...Double(UInt32.max), key, value.offset))
   }
 
   func truth(_ key: String, _ standard: Bool = false) throws(ImportError) -> Bool {

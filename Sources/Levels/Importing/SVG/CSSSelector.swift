@@ -1,3 +1,5 @@
+import Physics
+
 /// A selector of a style sheet: `g > rect.wide[fill="red"]:first-child`.
 struct CSSSelector {
   enum Combinator {

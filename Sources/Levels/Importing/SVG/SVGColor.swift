@@ -1,4 +1,5 @@
 import Foundation
+import Physics
 
 /// A color as drawings write it.
 struct SVGColor: Hashable {

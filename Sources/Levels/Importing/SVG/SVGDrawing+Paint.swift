@@ -1,3 +1,5 @@
+import Physics
+
 // What paint a level sees: one color, or none.
 
 extension SVGDrawing {

@@ -1,3 +1,5 @@
+import Physics
+
 // Illustrator and others declare entities in the document type and use them in attributes and texts.
 // They are expanded here, before anything else reads the text: those that the file itself declares,
 // and within bounds. Nothing is loaded, so a reference to an external entity is an error.

@@ -1,3 +1,5 @@
+import Physics
+
 /// What the numbers of InkML's traces stand for, as the file's definitions say.
 struct InkChannels {
   /// The channels of a point.
