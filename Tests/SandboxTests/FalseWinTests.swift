@@ -73,7 +73,7 @@ struct FalseWinTests {
         app.recover(
           AutosaveLog.Leftover(
             url: folder.appendingPathComponent("none.log"), path: nil, level: other, lines: [],
-            modified: Date())))
+            modified: Date(), bytes: 0)))
     case .watch:
       app.watch(
         Replay(level: try LevelReader.read(other, file: "o.yaml")), named: "o.replay", in: nil)
@@ -223,7 +223,8 @@ struct FalseWinTests {
     let bad = app.send(
       .perform(
         .edit(Edit(label: "x", changes: [.add(body), .add(body)])), .done))
-    app.pendingEdits.insert(bad)
+    app.pendingEdits[bad] = App.PendingEdit(
+      id: Edit.ID(900), document: app.document.identity)
     app.perform(.newLevel)
     app.perform(.edit(Edit(label: "draw", changes: [.add(body)])))
     let level = app.document.level

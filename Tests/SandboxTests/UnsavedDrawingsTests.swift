@@ -134,9 +134,10 @@ struct UnsavedDrawingsTests {
   @Test func anAttemptAtAPuzzleIsKeptApartAndIsNotRecoveredAtTheStart() throws {
     let puzzle = try #require(LevelCourse.read().levels.first).path
     let hand = try AppDriver(nil)
-    #expect(App.isPuzzle(puzzle) && !App.isPuzzle(hand.folder.path) && !App.isPuzzle(nil))
+    #expect(
+      hand.app.isPuzzle(puzzle) && !hand.app.isPuzzle(hand.folder.path) && !hand.app.isPuzzle(nil))
     // A drawing that is named like a group of the course, elsewhere, is one.
-    #expect(!App.isPuzzle(hand.folder.path + "/1-strokes/a.yaml"))
+    #expect(!hand.app.isPuzzle(hand.folder.path + "/1-strokes/a.yaml"))
     hand.app.open(puzzle)
     hand.run(0)
     let edit = try #require(

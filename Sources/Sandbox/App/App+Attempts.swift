@@ -34,6 +34,7 @@ extension App {
       toasts.show(
         .success, Words.attemptIsSaved(document.level.displayName, in: folder), now: now,
         seconds: 6)
+      quitAfterSave()
     } catch {
       toasts.show(.error, Words.attemptNotSaved(Self.reason(of: error)), now: now)
       if panels.save == nil { perform(.saveAs) }
@@ -47,14 +48,14 @@ extension App {
   func keepAttemptOnLeaving() -> Bool {
     guard file.puzzle != nil, isDirty, (try? writeAttempt()) != nil else { return false }
     toasts.show(
-      .information, Words.attemptIsKept(document.level.displayName), now: now, seconds: 6)
+      .information, Words.attemptIsSaved(document.level.displayName), now: now, seconds: 6)
     return true
   }
 
   /// - Returns: The folder of the attempts, as a person reads it.
   private func writeAttempt() throws -> String {
     guard let state = options.stateFolder, let puzzle = file.puzzle else {
-      throw Attempt.Failure(description: Words.noStateFolder)
+      throw Attempt.Failure(description: Words.noAttemptFolder)
     }
     try Attempt(puzzle: puzzle, start: file.saved, document: document, date: Date())
       .write(in: state)

@@ -111,9 +111,7 @@ extension App {
       let madeFolder = try DocumentFile.write(text, to: url)
       desk.darkroom.finish()
       var pictures = pending.pictures
-      if let lost = pictures.move(to: url.deletingLastPathComponent().path, for: level).first {
-        toasts.show(.warning, Words.pictureNotCopied(lost), now: now, seconds: 8)
-      }
+      tellNotCopied(pictures.move(to: url.deletingLastPathComponent().path, for: level))
       noteRecent(url.path)
       toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
     } catch {

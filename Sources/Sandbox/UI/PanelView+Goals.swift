@@ -15,7 +15,8 @@ extension PanelView {
     let left = cornerLeft(top: top, height: app.panels.goalsHeight)
     let width = max(0.3 * size.x, min(260, size.x - left - Self.edge))
     style.maximumSize = Vec2(width, size.y)
-    let letters = min(40, max(Int((width - 48) / (UI.measure("abcdefghij").x / 10)), 16))
+    let letters = min(
+      40, max(Int(saturating: (width - 48) / (UI.measure("abcdefghij").x / 10)), 16))
     UI.window("##goals", at: Vec2(left, top), style: style) {
       UI.spacing(0, 4) {
         for goal in status.goals { row(goal, letters) }
@@ -82,7 +83,8 @@ extension PanelView {
     let hasGoals = !app.status.goals.isEmpty || app.status.stars.total > 0
     // Where the goals reach to the middle, messages come below them.
     if hasGoals, size.x < 1000 { top = max(top, app.panels.goalsBottom + Self.gap) }
-    let letters = min(64, max(Int((size.x - 72) / (UI.measure("abcdefghij").x / 10)), 16))
+    let letters = min(
+      64, max(Int(saturating: (size.x - 72) / (UI.measure("abcdefghij").x / 10)), 16))
     for (index, message) in app.status.messages.suffix(3).enumerated() {
       let age = app.status.time - message.since
       let left = LevelPlay.messageSeconds - age

@@ -10,7 +10,7 @@ extension PanelView {
     style.padding = Vec2(20, 16)
     let width: Float = min(600, size.x - 24)
     var answered: AppAction?
-    let detail = question.detail.wrapped(at: Int(width / 8))
+    let detail = question.detail.wrapped(at: Int(saturating: width / 8))
     let height = 120 + UI.measure(detail).y
     UI.window(
       "##quit", at: 0.5 * size, pivot: Vec2(0.5, 0.5), size: Vec2(width, height), style: style

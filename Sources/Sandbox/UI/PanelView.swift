@@ -248,7 +248,8 @@ struct PanelView {
     let free = size.x - Self.edge - columnEnd
     let right = free - rightRoom < 280 ? 0 : rightRoom
     let width = min(560, free - right)
-    let letters = min(76, max(Int((width - 56) / (UI.measure("abcdefghij").x / 10)), 20))
+    let letters = min(
+      76, max(Int(saturating: (width - 56) / (UI.measure("abcdefghij").x / 10)), 20))
     for toast in app.toasts.all.reversed() {
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0

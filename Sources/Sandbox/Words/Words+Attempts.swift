@@ -10,7 +10,7 @@ extension Words {
   static func attemptIsSaved(_ level: String, in folder: String) -> String {
     "Saved your attempt at \(level) in \(folder). The level itself is unchanged."
   }
-  static func attemptIsKept(_ level: String) -> String {
+  static func attemptIsSaved(_ level: String) -> String {
     "Your attempt at \(level) is saved. Open the level again to continue it."
   }
   static func attemptIsThere(_ level: String) -> String { "You have a saved attempt at \(level)." }
@@ -31,7 +31,7 @@ extension Words {
     "It was saved by a newer version of Inkfall (format \(version))."
   }
   static let attemptUnreadable = "It could not be read again after writing. This is a bug."
-  static let noStateFolder = "There is no state folder."
+  static let noAttemptFolder = "There is no state folder."
 
   // MARK: Editing a puzzle
 

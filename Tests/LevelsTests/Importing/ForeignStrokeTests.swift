@@ -121,7 +121,7 @@ import Testing
   @Test func truncatedFilesAreAnswered() throws {
     for (_, text) in Self.files {
       for part in [0.3, 0.7, 0.97] {
-        let end = text.index(text.startIndex, offsetBy: Int(Double(text.count) * part))
+        let end = text.index(text.startIndex, offsetBy: Int(saturating: Double(text.count) * part))
         let run = try Program("hull", "-", input: String(text[..<end]))
         #expect(run.code == 0 && !run.output.isEmpty)
       }

@@ -103,7 +103,7 @@ struct VisibilityTests {
     while obstacles.count < 3 + seed % 14 {
       let middle = numbers.point(10)
       guard middle.distance(to: source) > 1.6 else { continue }
-      let (count, turn) = (2 + Int(numbers.next() * 6), numbers.next())
+      let (count, turn) = (2 + Int(saturating: numbers.next() * 6), numbers.next())
       let reach = 0.2 + 1.2 * numbers.next()
       obstacles.append(
         (0..<count).map { i in

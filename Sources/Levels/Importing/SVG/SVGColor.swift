@@ -103,7 +103,7 @@ struct SVGColor: Hashable {
   }
 
   private static func byte(_ value: Double) -> UInt32 {
-    UInt32(min(max((255 * value).rounded(), 0), 255))
+    UInt32(saturating: min(max((255 * value).rounded(), 0), 255))
   }
 
   private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> UInt32 {

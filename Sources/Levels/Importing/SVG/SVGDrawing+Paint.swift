@@ -52,7 +52,9 @@ extension SVGDrawing {
     }
     guard count > 0 else { return nil }
     guard weight > 0 else { return SVGColor(rgb: 0, alpha: 0) }
-    func byte(_ value: Double) -> UInt32 { UInt32(min(max((value / weight).rounded(), 0), 255)) }
+    func byte(_ value: Double) -> UInt32 {
+      UInt32(saturating: min(max((value / weight).rounded(), 0), 255))
+    }
     return SVGColor(rgb: byte(sum.0) << 16 | byte(sum.1) << 8 | byte(sum.2))
   }
 }
