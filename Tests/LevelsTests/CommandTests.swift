@@ -190,7 +190,9 @@ import Testing
     #expect(text.contains("<error message=\"cannot be read\">"))
     let refused = try Program("check", good, "--junit", folder.path("none/report.xml"))
     #expect(refused.code == 1)
-    #expect(refused.errors == "\(folder.path("none/report.xml")): cannot be written\n")
+    #expect(
+      refused.errors
+        == "\(folder.path("none/report.xml")): cannot be written: No such file or directory\n")
   }
 
   @Test func checkPrintsTAP() throws {

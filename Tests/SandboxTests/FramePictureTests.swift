@@ -155,7 +155,7 @@ struct FramePictureTests {
     var pictures = LevelPictures(
       of: level, folder: URL(fileURLWithPath: file).deletingLastPathComponent().path)
     let target = try TestFolder.make()
-    #expect(pictures.move(to: target.path, for: level) == [])
+    #expect(pictures.move(to: target.path, for: level) == ["f03.png"], "it was not there before")
     let files = try FileManager.default.contentsOfDirectory(atPath: target.path).sorted()
     #expect(files == ["f01.png", "f02.png", "f04.png"])
   }

@@ -30,6 +30,8 @@ struct SmallFaultsTests {
       wheel: {type: static, at: [0, 6], shapes: [{circle: 0.6}]}
       left: {at: [-2, 2], shapes: [{box: [1, 1]}]}
       right: {at: [2, 2], shapes: [{box: [1, 1]}]}
+      left-stand: {type: static, at: [-2, 1.4], shapes: [{box: [1, 0.2]}]}
+      right-stand: {type: static, at: [2, 1.4], shapes: [{box: [1, 0.2]}]}
     camera: {center: [0, 4], height: 12}
     """
 
@@ -46,6 +48,8 @@ struct SmallFaultsTests {
     hand.drag(over)
     let rope = try #require(hand.app.document.level.ropes.first?.value)
     #expect(!rope.via.isEmpty && hand.state.refusal == nil)
+    let stands = ["left-stand", "right-stand"].map { Edit.Change.remove(ObjectKey(.body, $0)) }
+    hand.app.perform(.edit(Edit(label: "remove", changes: stands)))
     hand.key("space")
     hand.run(3)
     let top = hand.app.shown.current.ropes.flatMap(\.points).map(\.y).max() ?? 0

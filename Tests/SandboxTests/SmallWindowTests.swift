@@ -113,9 +113,11 @@ extension WindowTests {
         hand.wheel(-1)
         note()
       }
+      for _ in 0..<24 {
+        hand.wheel(1)
+        note()
+      }
       for slot in hand.app.toolSlots { #expect(seen.contains(slot.id), "\(slot.id)") }
-      for _ in 0..<24 { hand.wheel(1) }
-      note()
       let listed = Set(hand.app.allActions.map(\.action))
       #expect(UI.places?[Words.allCommands] != nil)
       for button in hand.app.fileButtons + hand.app.timeButtons where button.action != .slower {

@@ -162,9 +162,10 @@ struct UnsavedDrawingsTests {
     next.perform(.openCard(path: listed[0].id.path))
     next.advance(by: 0)
     #expect(next.document.level.text == attempt && next.file.path == puzzle)
-    // Left for another, too.
+    // Left for another, it is saved as the puzzle's attempt and is no drawing.
     hand.key("n", .control)
-    #expect(hand.app.unsavedDrawings().drawings.map(\.isAttempt) == [true])
+    #expect(hand.app.unsavedDrawings().drawings.isEmpty)
+    #expect(hand.app.attemptKeys.count == 1)
   }
 
   @Test func openingAFileOffersTheUnsavedWorkOnIt() throws {

@@ -51,7 +51,10 @@ ropes() { grep -c '"tension"' "$work/state.json" || true; }
 
 # MARK: 1. A cart
 
+# The view moves up by what the time line covers while all stands still.
 xdotool key space
+sleep 0.6
+dump
 xdotool key d
 # shellcheck disable=SC2046
 stroke $(way -7,1 -4,1 10) $(way -4,1 -4,1.8 4) $(way -4,1.8 -7,1.8 10) $(way -7,1.8 -7,1 4)
@@ -85,6 +88,7 @@ echo "drew a cart, which drove from $before m to $after m"
 # MARK: 2. A weight
 
 xdotool key space
+sleep 0.6
 dump
 known=$(bodies | awk '$2 == "dynamic" { print $1 }')
 xdotool key b

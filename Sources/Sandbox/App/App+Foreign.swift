@@ -119,7 +119,7 @@ extension App {
   /// - Parameter edit: The edit, if it was made just now: the run may still refuse the level.
   func loadWhole(by edit: Edit? = nil) {
     leaveDocument()
-    let (before, load) = (past, session.load)
+    let before = past
     enter(
       OpenedDocument(
         document: document, file: file,
@@ -128,7 +128,7 @@ extension App {
       by: .fade, isSame: true)
     if let id = edit?.id {
       pendingEdits[session.load] = PendingEdit(
-        id: id, document: document.identity, replaced: (past: before, load: load))
+        id: id, document: document.identity, past: before)
     }
     tellMissingPictures()
   }

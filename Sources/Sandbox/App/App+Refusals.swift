@@ -10,26 +10,30 @@ extension App {
     var id: Edit.ID
     /// The document that it belongs to.
     var document: SceneDocument.Identity
-    /// Of an edit that loads another level: what could be gone back to before it, and the order that
-    /// loaded the level before it.
-    var replaced: (past: DocumentPast, load: Int)?
+    /// Of an edit that loads another level: what could be gone back to before it.
+    var past: DocumentPast?
   }
 
   /// The run could not carry out orders. Refusals of earlier loads matter only where an edit of theirs is
-  /// waited for.
-  func takeBack(_ refusals: [Publication.Refusal]) {
+  /// waited for. Where a load was refused, the run of before goes on and belongs to the document.
+  func takeBack(refusalsIn published: Publication) {
     let ofOpen = Set(shown.refusals.map(\.sequence))
-    for refused in refusals {
+    for refused in published.refusals {
       dropAnswer(to: refused)
+      let isLoad = refused.sequence == session.load
+      if isLoad {
+        (session.load, session.start) = (published.load, nil)
+        shown = ofOpenDocument(published)
+      }
       if pendingEdits[refused.sequence] != nil || ofOpen.contains(refused.sequence) {
-        takeBack(refused)
+        takeBack(refused, isLoad: isLoad)
       }
     }
   }
 
   /// The run could not do what the document already has: the document becomes what it would be if
   /// the edit had never been made, and so do its past and its log.
-  func takeBack(_ refused: Publication.Refusal) {
+  private func takeBack(_ refused: Publication.Refusal, isLoad: Bool) {
     guard let pending = pendingEdits.removeValue(forKey: refused.sequence) else {
       toasts.show(.error, refused.reason, now: now)
       return
@@ -48,11 +52,10 @@ extension App {
     if let inverse = dropped.inverse { followNames([inverse]) }
     inspection.forget()
     past.drop(pending.id, of: pending.document, sequence: refused.sequence)
-    if let before = pending.replaced {
-      if session.load == refused.sequence {
+    if let before = pending.past {
+      if isLoad {
         // The run of before goes on, and so does its past.
-        session.load = before.load
-        past = before.past
+        past = before
         past.drop(pending.id, of: pending.document, sequence: refused.sequence)
         past.note(document, step: shown.current.step, sequence: nil, lines: loggedLines)
       }

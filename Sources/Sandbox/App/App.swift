@@ -185,7 +185,7 @@ final class App {
     let published = simulation.take()
     shown = ofOpenDocument(published)
     newcomers.update(lastSequence: shown.lastSequence, now: now)
-    takeBack(published.refusals)
+    takeBack(refusalsIn: published)
     for moment in shown.moments { save(moment) }
     for receipt in published.receipts { pendingEdits[receipt.sequence] = nil }
     tellLosses()

@@ -35,7 +35,7 @@ struct Palette: Sendable, Hashable {
       }), let first = typed.first
     else { return nil }
     let name = words(of: entry.name)
-    if name.first?.hasPrefix(first) == true { return 0 }
+    if name.first?.hasPrefix(first) == true || synonyms.first == first { return 0 }
     if synonyms.contains(first) { return 1 }
     if name.contains(where: { $0.hasPrefix(first) }) { return 2 }
     return synonyms.contains { $0.hasPrefix(first) } ? 3 : 4

@@ -41,8 +41,18 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(4, 4)
     style.rounding = 10
-    let middle = pen.place.y + 0.5 * pen.size.y
-    UI.window("##mode", at: Vec2(x + 8, middle), pivot: Vec2(0, 0.5), style: style) {
+    var top = pen.place.y + 0.5 * pen.size.y - 14
+    // In small windows the goals stand beside the column, too.
+    let hasGoals =
+      !app.status.goals.isEmpty || app.status.stars.total > 0 || !app.shownHints.isEmpty
+    if hasGoals,
+      cornerLeft(
+        top: app.panels.goalsBottom - app.panels.goalsHeight, height: app.panels.goalsHeight)
+        == columnEnd
+    {
+      top = max(top, app.panels.goalsBottom + Self.gap)
+    }
+    UI.window("##mode", at: Vec2(x + 8, top), style: style) {
       var next = button
       next.action = .nextStrokeMode
       next.isActive = false

@@ -191,7 +191,7 @@ extension Words {
     case .lamp: "lamp light bulb shine illuminate torch"
     case .label: "text label note write letter comment font caption"
     case .ruler: "ruler measure distance length tape angle"
-    case .paint: "paint color colour fill bucket brush material wood"
+    case .paint: "color colour paint fill bucket brush material wood"
     case .erase: "erase eraser rubber delete remove rub"
     case .select: "select pointer cursor move scale resize lasso"
     case .crop: "crop screenshot image frame area"

@@ -152,7 +152,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:31: rules.r.do.0.wins: expected one of start, stop, pause, resume, pauseAll, resumeAll, seek, \
-      motor, winch, release, cut, spawn, remove, push, thrust, move, gravity, sound, burst, say, win, \
+      motor, winch, release, cut, spawn, remove, reset, push, thrust, move, gravity, sound, burst, say, win, \
       lose, frame, speed, strength, to, fraction, at, angle, velocity, impulse, force, spin, count, reach or color, found \
       "wins"; did you mean "win"?
       """),
