@@ -5,8 +5,9 @@
 #
 # Each flow is a script of its own that sources window.sh. Exit 0 when all passed.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")"
-program=$(realpath "${1:-../../.build/release/inkfall}")
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+program=$(realpath "${1:-$here/../../.build/release/inkfall}")
+cd "$here"
 failed=0
 for flow in nothing-lost/*.sh; do
   [ -e "$flow" ] || continue
