@@ -52,6 +52,17 @@ import Testing
     #expect(folder.names == ["level.yaml"])
   }
 
+  /// The largest number is taken: new ones are below it, whoever gives them.
+  @Test(arguments: [0, 1, 5]) func numbersOfOrderNeverLeaveTheirRange(_ others: Int) throws {
+    let bodies = (0..<others).map { "  b\($0): {}\n" }.joined()
+    let text = "inkfall: 1\nbodies:\n  top: {order: 2147483647}\n  one: {order: 0}\n\(bodies)"
+    var level = try LevelDocument(text: text)
+    #expect(Set(level.bodies.map(\.value.order)).count == others + 2)
+    #expect(level.nextOrder == others + 1)
+    level.bodies["new"] = LevelBody(order: level.nextOrder)
+    #expect(try LevelDocument(text: level.text) == level)
+  }
+
   @Test func anImportThatCannotBeReadAgainIsRefused() throws {
     let folder = try TemporaryFolder()
     let square = "M0 0h4v4h-4z"

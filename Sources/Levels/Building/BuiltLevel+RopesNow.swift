@@ -34,14 +34,13 @@ extension BuiltLevel {
   private func brokenParts(
     _ level: LevelDocument
   ) -> [(name: String, rope: LevelRope, id: RopeID)] {
-    var order = level.nextOrder
+    var orders = FreeOrders(in: level)
     var parts: [(name: String, rope: LevelRope, id: RopeID)] = []
     for part in looseParts {
       guard let id = ropes[part.name], world.contains(id), var rope = level.ropes[part.rope] else {
         continue
       }
-      rope.order = order
-      order += 1
+      rope.order = orders.next()
       parts.append((part.name, rope, id))
     }
     return parts

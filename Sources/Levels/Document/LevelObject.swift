@@ -255,8 +255,15 @@ extension LevelDocument {
     return removed
   }
 
-  /// One more than the largest `order` of any object: what a new object takes.
+  /// What a new object takes: one more than the largest `order` of any object, or where that is the largest
+  /// number that a file can hold, the lowest free one.
   public var nextOrder: Int {
+    var free = FreeOrders(in: self)
+    return free.next()
+  }
+
+  /// The largest `order` of any object; zero if there are none.
+  var largestOrder: Int {
     let largest: [Int?] = [
       bodies.largestOrder,
       joints.largestOrder,
@@ -276,7 +283,7 @@ extension LevelDocument {
       rules.largestOrder,
       includes.largestOrder,
     ]
-    return (largest.compactMap { $0 }.max() ?? 0) + 1
+    return largest.compactMap { $0 }.max() ?? 0
   }
 
   /// Whether there is no object in it.

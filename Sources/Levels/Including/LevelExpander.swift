@@ -199,7 +199,7 @@ struct LevelExpander {
     let list = used.renamed(within: id, materials: materials).allObjects
     made += list.count
     try checkSize("include.\(id)", frame)
-    var order = result.nextOrder
+    var orders = FreeOrders(in: result)
     var added: [LevelObject] = []
     for object in list {
       guard result.object(object.key) == nil else {
@@ -207,8 +207,7 @@ struct LevelExpander {
         throw frame.error(
           "include.\(id)", "there is \(kind) of the name \"\(object.key.id)\" already")
       }
-      added.append(object.withOrder(order))
-      order += 1
+      added.append(object.withOrder(orders.next()))
     }
     result.put(added)
     for name in materials { result.materials["\(id)/\(name)"] = used.materials[name] }

@@ -11,6 +11,7 @@ struct LevelOrders {
 
   private var taken: Set<Int> = []
   private var largest = 0
+  private var free: FreeOrders?
 
   mutating func take<T: LevelOrdered>(_ step: Step, _ objects: inout [(String, T)]) {
     switch step {
@@ -32,9 +33,11 @@ struct LevelOrders {
 
   private mutating func number<T: LevelOrdered>(_ objects: inout [(String, T)]) {
     objects.sort { $0.0 < $1.0 }
+    // Every number that objects have themselves is claimed before the first is given.
+    var free = self.free ?? FreeOrders(largest: largest) { [taken] in taken }
     for i in objects.indices where objects[i].1.order == LevelReading.noOrder {
-      largest += 1
-      objects[i].1.order = largest
+      objects[i].1.order = free.next()
     }
+    self.free = free
   }
 }

@@ -79,12 +79,11 @@ extension LevelPlay {
 
   /// What came into the world stands behind all that was there.
   private func noteCopies(in now: inout LevelDocument, _ built: BuiltLevel) {
-    var order = now.nextOrder
+    var orders = FreeOrders(in: now)
     for copy in copies.all {
       guard let id = built.bodies[copy.name], built.world.contains(id) else { continue }
       var body = built.moment(of: copy.body, id)
-      body.order = min(order, LevelReading.orders.upperBound)
-      order += 1
+      body.order = orders.next()
       now.bodies[copy.name] = body
     }
   }
