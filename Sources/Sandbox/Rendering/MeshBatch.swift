@@ -97,6 +97,37 @@ struct MeshBatch {
     quad(base, base + 1, base + 2, base + 3)
   }
 
+  /// The same on a canvas of a size (pixels): of a quad that is far larger, only what can be seen.
+  mutating func quad(
+    _ corners: (Vec2, Vec2, Vec2, Vec2), _ color: Color, isFlipped: Bool = false, on canvas: Vec2
+  ) {
+    let (left, right): (Float, Float) = isFlipped ? (1, 0) : (0, 1)
+    let clip = QuadClip([
+      .init(place: corners.0, texture: Vec2(left, 0)),
+      .init(place: corners.1, texture: Vec2(right, 0)),
+      .init(place: corners.2, texture: Vec2(right, 1)),
+      .init(place: corners.3, texture: Vec2(left, 1)),
+    ])
+    guard clip.exceeds(canvas) else { return quad(corners, color, isFlipped: isFlipped) }
+    let kept = clip.clipped(to: AABB(lower: Vec2(-1, -1), upper: canvas + Vec2(1, 1)))
+    guard !kept.isEmpty else { return }
+    // Around its middle: two triangles that make a rectangle would be scaled as one.
+    let share = 1 / Float(kept.count)
+    let middle = kept.reduce(Vec2.zero) { $0 + share * $1.place }
+    let texture = kept.reduce(Vec2.zero) { $0 + share * $1.texture }
+    let base = Int32(vertices.count)
+    vertices.append(
+      MeshVertex(x: middle.x, y: middle.y, color: color, u: texture.x, v: texture.y))
+    for corner in kept {
+      vertices.append(
+        MeshVertex(
+          x: corner.place.x, y: corner.place.y, color: color, u: corner.texture.x,
+          v: corner.texture.y))
+    }
+    let count = Int32(kept.count)
+    for i in 0..<count { indices += [base, base + 1 + i, base + 1 + (i + 1) % count] }
+  }
+
   /// A disc, or a sector of one, whose color goes from its middle outwards as `color` says (0 is the middle, 1 the
   /// rim; sides likewise from −1 to 1).
   ///

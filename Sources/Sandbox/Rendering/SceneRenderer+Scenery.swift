@@ -121,7 +121,8 @@ extension SceneRenderer {
     }
     flush(on: canvas)
     batch.quad(
-      corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), light(color))
+      corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), light(color),
+      on: frame.size)
     flush(on: canvas, texture: words.texture)
   }
 
@@ -163,7 +164,8 @@ extension SceneRenderer {
       return
     }
     flush(on: canvas)
-    batch.quad(place, Color.white.opacity(placed.item.opacity), isFlipped: isFlipped)
+    batch.quad(
+      place, Color.white.opacity(placed.item.opacity), isFlipped: isFlipped, on: frame.size)
     flush(on: canvas, texture: texture)
   }
 

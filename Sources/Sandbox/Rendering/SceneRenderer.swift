@@ -54,6 +54,9 @@ struct SceneRenderer {
       return Vec2(at.x, at.y)
     }
 
+    /// Of the canvas (pixels).
+    var size: Vec2 { Vec2(Float(camera.width), Float(camera.height)) }
+
     func line(_ points: Float) -> Float { points * scale * thinning }
 
     func isVisible(_ outline: [Vec2], margin: Float) -> Bool {
