@@ -39,11 +39,12 @@ extension LevelError {
   /// The same errors; those of this file without a place have that of their path in a text, if there is one.
   func located(in text: String?) -> LevelError {
     guard let text, let root = try? Yams.compose(yaml: text, .basic) else { return self }
+    let places = PlaceTree(root)
     return LevelError(
       file: file,
       problems: problems.map { problem in
         guard problem.line == 0, problem.file == nil, !problem.path.isEmpty else { return problem }
-        return problem.at(LevelPlaces.place(of: problem.path, in: root))
+        return problem.at(LevelPlaces.place(of: problem.path, in: places))
       })
   }
 }
@@ -69,45 +70,69 @@ enum LevelPlaces {
   /// The place of a path like `ropes.swing.to`, or of the nearest thing around it that is there;
   /// `nil` if the text is no YAML.
   static func place(of path: String, in text: String) -> (line: Int, column: Int)? {
-    (try? Yams.compose(yaml: text, .basic)).flatMap { place(of: path, in: $0) }
+    (try? Yams.compose(yaml: text, .basic)).flatMap { place(of: path, in: PlaceTree($0)) }
   }
 
   /// Likewise in what was parsed.
   static func place(of path: String, in root: Node) -> (line: Int, column: Int)? {
-    var node = root
+    place(of: path, in: PlaceTree(root))
+  }
+
+  fileprivate static func place(
+    of path: String, in root: PlaceTree
+  ) -> (line: Int, column: Int)? {
+    var tree = root
     var rest = path.split(separator: ".").map(String.init)[...]
-    if rest.count > 1, let slash = rest[1].firstIndex(of: "/"), !has(rest, in: node) {
+    if rest.count > 1, let slash = rest[1].firstIndex(of: "/"), !has(rest, in: tree) {
       // An object of a use: where it is used.
       rest = ["include", String(rest[1][..<slash])]
     }
-    while !rest.isEmpty, let (next, count) = step(rest, in: node) {
-      node = next
+    while !rest.isEmpty, let (next, count) = tree.step(rest) {
+      tree = next
       rest = rest.dropFirst(count)
     }
-    return node.mark.map { ($0.line, $0.column) }
+    return tree.node.mark.map { ($0.line, $0.column) }
   }
 
-  private static func has(_ path: ArraySlice<String>, in root: Node) -> Bool {
-    guard let (section, count) = step(path, in: root) else { return false }
-    return step(path.dropFirst(count), in: section) != nil
+  private static func has(_ path: ArraySlice<String>, in root: PlaceTree) -> Bool {
+    guard let (section, count) = root.step(path) else { return false }
+    return section.step(path.dropFirst(count)) != nil
   }
+}
 
-  /// What the next part of a path leads to, and how many parts that are: names of overrides hold dots.
-  private static func step(_ path: ArraySlice<String>, in node: Node) -> (Node, Int)? {
+/// A parsed node whose entries are found by name without a search: a file can have as many errors as objects.
+private final class PlaceTree {
+  let node: Node
+  /// The entries of a mapping; of a name that stands there twice, the first.
+  private lazy var entries: [String: PlaceTree] = {
+    guard case .mapping(let mapping) = node else { return [:] }
+    var entries: [String: PlaceTree] = [:]
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string, entries[name] == nil else { continue }
+      entries[name] = PlaceTree(value)
+    }
+    return entries
+  }()
+  private lazy var items: [PlaceTree] = {
+    guard case .sequence(let sequence) = node else { return [] }
+    return sequence.map { PlaceTree($0) }
+  }()
+
+  init(_ node: Node) { self.node = node }
+
+  /// Where the next part of a path leads, and how many parts that are: names of overrides hold dots.
+  func step(_ path: ArraySlice<String>) -> (PlaceTree, Int)? {
     switch node {
-    case .mapping(let mapping):
+    case .mapping:
       for count in (1...max(1, path.count)).reversed() {
-        let name = path.prefix(count).joined(separator: ".")
-        if let found = mapping.first(where: { $0.key.scalar?.string == name }) {
-          return (found.value, count)
-        }
+        if let found = entries[path.prefix(count).joined(separator: ".")] { return (found, count) }
       }
       return nil
-    case .sequence(let sequence):
-      guard let index = path.first.flatMap({ Int($0) }), sequence.indices.contains(index) else {
+    case .sequence:
+      guard let index = path.first.flatMap({ Int($0) }), items.indices.contains(index) else {
         return nil
       }
-      return (sequence[index], 1)
+      return (items[index], 1)
     case .scalar, .alias: return nil
     }
   }

@@ -44,14 +44,19 @@ struct DamagedFile: Hashable, Sendable {
     self.path = path
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     var lines: [String: [Substring]] = [:]
-    func line(_ number: Int, of file: String) -> Substring? {
+    // Thousands of problems can be in one line of a file that a program wrote.
+    var latest: (file: String, number: Int, line: [Unicode.Scalar])?
+    func line(_ number: Int, of file: String) -> [Unicode.Scalar]? {
+      if let latest, latest.file == file, latest.number == number { return latest.line }
       if lines[file] == nil {
         let data = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
         lines[file] = String(decoding: data, as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false)
       }
       guard let all = lines[file], all.indices.contains(number - 1) else { return nil }
-      return all[number - 1]
+      let line = Array(all[number - 1].unicodeScalars.prefix { $0 != "\r" })
+      latest = (file, number, line)
+      return line
     }
     var files: Set<String> = [path]
     problems = error.problems.map { problem in
@@ -83,8 +88,9 @@ struct DamagedFile: Hashable, Sendable {
   }
 
   /// What of a line is shown, and how much of that is before its column.
-  private static func excerpt(_ line: Substring, column: Int) -> (text: String, before: Int) {
-    let all = Array(line.unicodeScalars.prefix { $0 != "\r" })
+  private static func excerpt(
+    _ all: [Unicode.Scalar], column: Int
+  ) -> (text: String, before: Int) {
     let place = min(max(column - 1, 0), all.count)
     let blanks = all.prefix(place).prefix { $0 == " " || $0 == "\t" }.count
     // What is indented far stands at the left; of a long line, what is around the column.

@@ -25,6 +25,13 @@ struct GeneratedLevelTests {
     #expect(text != c.text())
   }
 
+  /// Whatever a file holds, each way through the program ends, and what is written is read again.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func generatedLevelsGoThroughEverything(seed: UInt64) throws {
+    var generator = LevelGenerator(seed: seed)
+    _ = try outcome(generator.text(), seed: seed, opensWindow: seed % 10 == 0)
+  }
+
   /// Objects as large, small, fast or far as the schema lets them be; each goes through everything.
   @Test(arguments: [
     #""attractors": {"a1": {"reach": 829145.0, "strength": 2.5, "at": [3, 2]}}"#,
@@ -36,6 +43,7 @@ struct GeneratedLevelTests {
     #""camera": {"center": [100000, -100000], "height": 3e38}"#,
     #""camera": {"center": [100000, -100000], "height": 1e-38}"#,
     #""labels": {"l": {"text": "small", "at": [0, 0], "size": 1e-30}}"#,
+    #""labels": {"l": {"text": "far", "at": [0, 0], "size": 100000}}"#,
   ])
   func numbersThatNoPictureShowsAreDrawn(part: String) throws {
     let ball =
