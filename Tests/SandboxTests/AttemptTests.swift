@@ -300,18 +300,84 @@ struct AttemptTests {
     }
   }
 
+  /// Edits of a level that is being written are no solution to be dropped at the next level.
+  @Test func editsOfALevelThatIsWrittenStayUnsavedWorkAfterAWin() throws {
+    let place = try Place()
+    try Self.level.replacing("survive: 60", with: "survive: 2").write(
+      to: place.puzzle, atomically: true, encoding: .utf8)
+    let app = place.open()
+    app.editOriginal()
+    draw(app)
+    let drawn = app.document.level
+    app.advance(by: 4)
+    #expect(app.status.isWon)
+    app.perform(.nextLevel)
+    app.advance(by: 0.1)
+    #expect(app.file.path == place.next.path)
+    #expect(app.unsaved.parked.map(\.document.level) == [drawn])
+  }
+
+  /// Wherever a course lies, and by whatever way it is opened, saving keeps the attempt apart.
+  @Test(arguments: [
+    "levels/1-strokes/01-x.yaml", "copy of it/12-ropes/07-x.yml", "link/01-x.yaml", "link.yaml",
+  ])
+  func aCourseOutsideTheLibraryIsPlayedToo(_ name: String) throws {
+    let place = try Place()
+    let other = try TestFolder.make()
+    let real = other.appendingPathComponent(
+      name.hasPrefix("link") ? "course/1-strokes/01-x.yaml" : name)
+    try FileManager.default.createDirectory(
+      at: real.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let text = Self.level
+    try text.write(to: real, atomically: true, encoding: .utf8)
+    let link = other.appendingPathComponent(name == "link.yaml" ? name : "link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: name == "link.yaml" ? real : real.deletingLastPathComponent())
+    let app = place.open(other.appendingPathComponent(name))
+    draw(app)
+    key(app, "s", .control)
+    #expect(try String(contentsOf: real, encoding: .utf8) == text)
+    #expect(messages(app).contains("Saved your attempt at Bridge in "), "\(messages(app))")
+    #expect(!app.isDirty)
+    let again = place.open(other.appendingPathComponent(name))
+    again.perform(.continueAttempt)
+    again.advance(by: 0.1)
+    #expect(again.document.level == app.document.level)
+  }
+
+  @Test func aLevelOfTheLibraryWithGoalsIsPlayed() throws {
+    let place = try Place()
+    let file = place.library.appendingPathComponent("lander.yaml")
+    try Self.level.write(to: file, atomically: true, encoding: .utf8)
+    let app = place.open(file)
+    #expect(app.file.puzzle == "lander.yaml")
+    draw(app)
+    key(app, "s", .control)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.level)
+  }
+
   @Test func everyOtherLevelIsEditedAsEver() throws {
     let place = try Place()
-    for name in ["free.yaml", "pictures/01-x.yaml", "1-first/solutions/01-x.yaml"] {
-      let file = place.library.appendingPathComponent(name)
+    let mine = try TestFolder.make()
+    let free = Self.level.replacing("goals:\n  g: {survive: 60}\n", with: "")
+    let cases = [
+      ("free.yaml", free), ("pictures/01-x.yaml", Self.level),
+      ("1-first/solutions/01-x.yaml", Self.level), ("../1-mine/01-x.yaml", free),
+      ("../1-mine/mine.yaml", Self.level), ("../mine/01-x.yaml", Self.level),
+    ]
+    for (name, level) in cases {
+      let file =
+        name.hasPrefix("../")
+        ? mine.appendingPathComponent(String(name.dropFirst(3)))
+        : place.library.appendingPathComponent(name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Self.level.write(to: file, atomically: true, encoding: .utf8)
+      try level.write(to: file, atomically: true, encoding: .utf8)
       let app = place.open(file)
       #expect(app.file.puzzle == nil, "\(name)")
       draw(app)
       key(app, "s", .control)
-      #expect(try String(contentsOf: file, encoding: .utf8) != Self.level, "\(name)")
+      #expect(try String(contentsOf: file, encoding: .utf8) != level, "\(name)")
     }
   }
 }

@@ -7,13 +7,19 @@ import Levels
 
 extension App {
   /// The key of the puzzle that a file is; `nil` for any other file.
-  func puzzleKey(_ path: String) -> String? {
-    LevelCourse.puzzle(of: path, in: options.puzzleFolders)
+  func puzzleKey(_ path: String, hasGoals: @autoclosure () -> Bool) -> String? {
+    LevelCourse.puzzle(of: path, in: options.puzzleFolders, hasGoals: hasGoals())
+  }
+
+  /// The key of the puzzle that a file is which is not open.
+  func puzzleKey(ofFile path: String) -> String? {
+    puzzleKey(path, hasGoals: (try? LevelDocument(contentsOf: path))?.goals.isEmpty == false)
   }
 
   /// Whether a puzzle's own file is open to be edited: playing it then solves nothing.
   var isEditingPuzzle: Bool {
-    file.puzzle == nil && (file.path.flatMap(puzzleKey) != nil)
+    guard file.puzzle == nil, let path = file.path else { return false }
+    return puzzleKey(path, hasGoals: !document.start.goals.isEmpty) != nil
   }
 
   /// The keys of the puzzles at which there are attempts.

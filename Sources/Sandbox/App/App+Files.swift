@@ -220,7 +220,7 @@ extension App {
     putAside()
     let folder = origin.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     var file = DocumentFile(path: path, saved: level, content: path == nil ? nil : content)
-    file.puzzle = path.flatMap(puzzleKey)
+    file.puzzle = path.flatMap { puzzleKey($0, hasGoals: !level.goals.isEmpty) }
     file.uses = expansion.flatMap { expansion in
       origin.map { DocumentFile.Uses(expansion: expansion, file: $0) }
     }

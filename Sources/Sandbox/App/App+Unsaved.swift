@@ -34,7 +34,7 @@ extension App {
   }
 
   /// Whether a file is a puzzle of the course: strokes in it are an attempt, not a drawing.
-  func isPuzzle(_ path: String?) -> Bool { path.flatMap(puzzleKey) != nil }
+  func isPuzzle(_ path: String?) -> Bool { path.flatMap(puzzleKey(ofFile:)) != nil }
 
   /// Opens the browser at the unsaved drawings; says so if there are none.
   func showUnsavedDrawings() {

@@ -51,19 +51,32 @@ struct LevelCourse: Sendable, Hashable {
     return name[..<dash].allSatisfy(\.isNumber)
   }
 
-  /// The key of a puzzle: a level in a numbered folder of the library. `nil` for any other level.
+  /// The key of a puzzle; `nil` for any other level. Puzzles are the levels in numbered folders of the
+  /// library, and its other levels with goals. A course that lies elsewhere, as in a second checkout,
+  /// is known by its names: `1-strokes/01-a-nudge.yaml`, with goals.
   ///
-  /// - Parameter folders: Of the library; `nil` means those of the program.
-  static func puzzle(of path: String, in folders: [URL]? = nil) -> String? {
+  /// - Parameters:
+  ///   - folders: Of the library; `nil` means those of the program.
+  ///   - hasGoals: Whether the level has goals; asked only where that decides.
+  /// - Returns: The path in the library, or the whole path of a level outside it.
+  static func puzzle(
+    of path: String, in folders: [URL]? = nil, hasGoals: @autoclosure () -> Bool
+  ) -> String? {
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard LevelLibrary.isLevel(full) else { return nil }
     for folder in folders ?? LevelLibrary.folders() {
       let start = folder.resolvingSymlinksInPath().path + "/"
       guard full.hasPrefix(start) else { continue }
       let key = String(full.dropFirst(start.count))
       let parts = key.split(separator: "/")
-      if parts.count == 2, isGroup(String(parts[0])), LevelLibrary.isLevel(key) { return key }
+      if parts.count == 2, isGroup(String(parts[0])) { return key }
+      if parts.count == 1, hasGoals() { return key }
     }
-    return nil
+    let parts = full.split(separator: "/")
+    guard parts.count >= 2, parts[parts.count - 1].first?.isNumber == true,
+      isGroup(String(parts[parts.count - 2])), hasGoals()
+    else { return nil }
+    return full
   }
 
   /// By what progress of a level is kept: its place in the library, so that it counts wherever the program is, else its

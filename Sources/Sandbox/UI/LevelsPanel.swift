@@ -4,6 +4,8 @@ struct LevelsPanel: Sendable, Hashable {
   /// The column and the row that Return opens.
   private(set) var column = 0
   private(set) var row = 0
+  /// Whether the selected level is to be scrolled into view.
+  var hasMoved = true
   /// The keys of the levels at which there are saved attempts.
   var attempts: Set<String> = []
   /// Which level is to be solved next; `nil` when all are.
@@ -30,6 +32,7 @@ struct LevelsPanel: Sendable, Hashable {
   /// Goes along, round at the ends; a shorter column is met at its end.
   mutating func move(columns: Int, rows: Int) {
     guard !course.groups.isEmpty else { return }
+    hasMoved = true
     column = (column + columns + course.groups.count) % course.groups.count
     let count = course.groups[column].levels.count
     row = columns == 0 ? (row + rows + count) % count : min(row, count - 1)
@@ -58,8 +61,9 @@ extension App {
     open(level.path, by: .clock)
   }
 
-  /// What solved a level is no drawing that is to be kept: the next level opens without a word about it.
+  /// The strokes that solved a puzzle are not offered as unsaved work when the next level opens. Edits
+  /// of a level that is being written stay unsaved work, whether they win it or not.
   func leaveSolved() {
-    if status.isWon, document.level.tools.allow != nil { file.saved = document.level }
+    if status.isWon, file.puzzle != nil { file.saved = document.level }
   }
 }

@@ -74,4 +74,27 @@ picture attempt-continued
 [ "$(field isDirty)" = false ] || fail "the attempt that was opened is saved already"
 stop
 unchanged "the second session"
+# The same course somewhere else, as in a second checkout, opened through a link.
+mkdir -p "$work/checkout/levels"
+mv "$INKFALL_LEVELS/1-first" "$work/checkout/levels/1-first"
+ln -s "$work/checkout/levels/1-first/01-puzzle.yaml" "$work/link.yaml"
+puzzle=$work/checkout/levels/1-first/01-puzzle.yaml
+for path in "$puzzle" "$work/link.yaml"; do
+  start "$path"
+  dump
+  press -2 6
+  for point in '-1 6' '0 6' '0 7' '-1 7' '-2 7' '-2 6'; do
+    # shellcheck disable=SC2086
+    move $point
+  done
+  release
+  xdotool key ctrl+s
+  sleep 0.4
+  dump
+  unchanged "Ctrl+S in $(basename "$path") outside the library"
+  [ "$(field isDirty)" = false ] || fail "the attempt at $(basename "$path") should be saved"
+  stop
+done
+unchanged "leaving the course outside the library"
+echo "saved in a course outside the library: the attempt is kept apart"
 echo "2-save-in-a-puzzle.sh: all held"
