@@ -125,6 +125,50 @@ extension WindowTests {
       }
     }
 
+    /// At the end of a level the card with "Next level" keeps its room, whatever is open.
+    @Test(arguments: sizes, scales)
+    func nothingLiesOnTheCardAtTheEnd(_ size: (Int, Int), _ scale: Float) throws {
+      let level = Self.puzzle.replacing("survive: 300", with: "survive: 0.2")
+      let hand = try PanelDriver(level, size: size, scale: scale)
+      defer { hand.close() }
+      hand.move(to: Vec2(0.6 * UI.size.x, 0.5 * UI.size.y))
+      for _ in 0..<40 where !hand.app.showsOutcome { hand.wait(0.1) }
+      #expect(hand.app.showsOutcome)
+      for scene in [Scene.plots, .timelines] {
+        open(scene, hand)
+        let rects = try #require(UI.rects)
+        let card = try #require(rects["##outcome"])
+        for name in ["##plots", "##timelines"] {
+          guard let rect = rects[name] else { continue }
+          #expect(!rect.overlaps(card), "\(size) at \(scale): \(name) lies on the card")
+        }
+      }
+    }
+
+    @Test(arguments: [(640, 480), (1280, 720)], [1, 2] as [Float])
+    func everyLevelOfTheCourseCanBeReached(_ size: (Int, Int), _ scale: Float) throws {
+      let hand = try PanelDriver(Self.room, size: size, scale: scale)
+      defer { hand.close() }
+      hand.app.perform(.toggleLevels)
+      hand.wait(0.1)
+      let levels = try #require(hand.app.panels.levels?.course.levels)
+      #expect(levels.count > 20)
+      hand.move(to: 0.5 * UI.size)
+      var seen = Set((UI.places ?? [:]).keys)
+      for _ in 0..<40 {
+        hand.wheel(-1)
+        seen.formUnion((UI.places ?? [:]).keys)
+      }
+      for level in levels { #expect(seen.contains("level-\(level.key)"), "\(level.name)") }
+      // The arrows bring the selected level into sight.
+      for step in ["right", "right", "down", "down", "right", "up"] {
+        hand.key(step)
+        hand.wait(0.1)
+        let selected = try #require(hand.app.panels.levels?.chosen)
+        #expect(UI.places?["level-\(selected.key)"] != nil, "\(selected.name)")
+      }
+    }
+
     @Test func aDragAndTheArrowsScrollTheToolsAndAreNoClick() throws {
       let hand = try PanelDriver(Self.room, size: (640, 480), scale: 1)
       defer { hand.close() }

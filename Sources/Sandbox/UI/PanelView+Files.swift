@@ -49,7 +49,7 @@ extension PanelView {
     }
   }
 
-  /// Every key, in two columns.
+  /// Every key, in two columns; in a narrow window in one, which scrolls.
   func help(_ size: Vec2) {
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
@@ -70,6 +70,9 @@ extension PanelView {
         let three = [tools, Array(others.prefix(half)), Array(others.dropFirst(half))]
         let whole = three.reduce(0) { $0 + Self.widths($1).all }
         if whole <= size.x - 24 - 40 { columns = three }
+      }
+      if columns.reduce(0, { $0 + Self.widths($1).all }) > size.x - 24 - 40 {
+        columns = [tools + others]
       }
       UI.spacing(4, 2) {
         for row in 0..<(columns.map(\.count).max() ?? 0) {

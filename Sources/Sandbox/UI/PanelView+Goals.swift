@@ -4,6 +4,9 @@ import Physics
 // MARK: - What is to be done, and what has come of it
 
 extension PanelView {
+  /// The least width that the goals are readable in (points).
+  private nonisolated static let leastGoals: Float = 150
+
   /// What is to be done, with ticks, and the stars; quiet, in the corner at the top left.
   func goals(_ size: Vec2, below top: Float) {
     let status = app.status
@@ -13,7 +16,13 @@ extension PanelView {
     style.padding = Vec2(12, 8)
     style.rounding = 8
     let left = cornerLeft(top: top, height: app.panels.goalsHeight)
-    let width = max(0.3 * size.x, min(260, size.x - left - Self.edge))
+    let room = size.x - left - Self.edge - rightRoom
+    // In a small window the goals give way to what was opened.
+    guard room >= Self.leastGoals, top + app.panels.goalsHeight <= barsTop else {
+      app.panels.goalsBottom = top
+      return
+    }
+    let width = min(max(0.3 * size.x, 260), room)
     style.maximumSize = Vec2(width, size.y)
     let letters = min(
       40, max(Int(saturating: (width - 48) / (UI.measure("abcdefghij").x / 10)), 16))
@@ -116,8 +125,8 @@ extension PanelView {
     style.rounding = 14
     UI.window(
       // In a short window it begins below the bars.
-      "##outcome", at: Vec2(0.5 * size.x, size.y < 560 ? Self.belowBars : 0.3 * size.y),
-      pivot: Vec2(0.5, size.y < 560 ? 0 : 0.5), style: style
+      "##outcome", at: Vec2(0.5 * size.x, isShort(size) ? Self.belowBars : 0.3 * size.y),
+      pivot: Vec2(0.5, isShort(size) ? 0 : 0.5), style: style
     ) {
       let buttons = app.outcomeButtons
       let wide = max(

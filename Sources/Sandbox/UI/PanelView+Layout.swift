@@ -117,6 +117,11 @@ extension PanelView {
     return Self.hintRoom + 4 + bars + plotsRoom
   }
 
+  /// Where the bars above the line of hints begin, with the panels below them (points from the top).
+  var barsTop: Float {
+    UI.size.y - Self.hintRoom - plotsRoom - (barsRoom > 0 ? barsRoom + Self.gap : 0)
+  }
+
   /// How much of the picture's lower edge is covered by what comes and goes: the view moves up by it (points).
   var coveredBelow: Float {
     let past: Float = showsTimeLine ? Self.timeLineTop - Self.hintRoom : 0

@@ -10,15 +10,18 @@ extension PanelView {
   private nonisolated static let cardText: Float = 84
   private nonisolated static let columnGap: Float = 14
 
-  /// All levels that are to be solved, a column a group, with what is solved of them.
+  /// All levels that are to be solved, a column for each group, and how well each is solved. Columns that
+  /// do not fit beside the others begin below them, so that scrolling reaches every level.
   func levels(_ size: Vec2) {
     guard let panel = app.panels.levels else { return }
     let groups = panel.course.groups
     let rows = groups.map(\.levels.count).max() ?? 0
-    let columns = max(groups.count, 1)
-    let inner = Vec2(
-      max(Float(columns) * (Self.card.x + Self.columnGap) - Self.columnGap, 480),
-      30 + Float(rows) * (Self.card.y + Self.cardGap))
+    let step = Self.card + Vec2(Self.columnGap, Self.cardGap)
+    let fitting = Int(saturating: (size.x - 72 + Self.columnGap) / step.x)
+    let columns = min(max(groups.count, 1), max(fitting, 1))
+    let bands = (groups.count + columns - 1) / columns
+    let band = 36 + Float(rows) * step.y
+    let inner = Vec2(max(Float(columns) * step.x - Self.columnGap, 480), Float(bands) * band - 6)
     let shown = Vec2(min(inner.x, size.x - 72), min(max(inner.y, 60), size.y - 190))
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
@@ -35,16 +38,18 @@ extension PanelView {
         }
         let start = UI.cursorPosition
         for (column, group) in groups.enumerated() {
-          let x = start.x + Float(column) * (Self.card.x + Self.columnGap)
-          UI.cursorPosition = Vec2(x, start.y)
+          let x = start.x + Float(column % columns) * step.x
+          let y = start.y + Float(column / columns) * band
+          UI.cursorPosition = Vec2(x, y)
           UI.text(group.title, color: UI.theme.secondaryText)
           for (row, level) in group.levels.enumerated() {
-            UI.cursorPosition = Vec2(x, start.y + 26 + Float(row) * (Self.card.y + Self.cardGap))
-            UI.id(100 * column + row) {
-              card(level, number: row + 1, isChosen: panel.column == column && panel.row == row)
-            }
+            UI.cursorPosition = Vec2(x, y + 26 + Float(row) * step.y)
+            let isChosen = panel.column == column && panel.row == row
+            UI.id(100 * column + row) { card(level, number: row + 1, isChosen: isChosen) }
+            if isChosen, panel.hasMoved { UI.scrollHere() }
           }
         }
+        app.panels.levels?.hasMoved = false
       }
     }
   }
@@ -86,6 +91,11 @@ extension PanelView {
     let theme = UI.theme
     let isClicked = UI.invisibleButton("card", size: Self.card)
     let (place, extent) = UI.itemRect
+    let (list, listSize) = UI.windowRect
+    let middle = place + 0.5 * extent
+    if AABB(lower: list, upper: list + listSize).contains(middle) {
+      UI.places?["level-\(level.key)"] = middle
+    }
     let best = app.playing.progress.best(of: level.key)
     let isOpen = app.file.path.map { LevelCourse.key(of: $0) == level.key } ?? false
     let isHovered = UI.isItemHovered

@@ -3,10 +3,15 @@ import Physics
 extension PanelView {
   /// How much of the lower edge the plots take (points).
   var plotsRoom: Float {
+    guard !yieldsToOutcome else { return 0 }
     let height =
       app.plots.isShown ? plotsHeight : app.panels.timelines.isShown ? timelinesHeight : 0
     return height > 0 ? height + Self.below - 4 : 0
   }
+  /// Whether plots and timelines are hidden for now: a short window has no room for them below the card
+  /// at the end of a level.
+  var yieldsToOutcome: Bool { app.showsOutcome && isShort(UI.size) }
+  func isShort(_ size: Vec2) -> Bool { size.y < 560 }
   /// In a short window the bars above it keep their room.
   private var plotsHeight: Float {
     min(max(0.32 * UI.size.y, 180), 300, max(UI.size.y - 192, 120))
@@ -17,7 +22,7 @@ extension PanelView {
 
   /// Curves over time along the lower edge: what is drawn at the left, what can be at the right.
   func plotsPanel(_ size: Vec2) {
-    guard app.plots.isShown else { return }
+    guard app.plots.isShown, !yieldsToOutcome else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
     let left: Float = 76

@@ -10,7 +10,9 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(padding, padding)
     style.rounding = 10
-    let middle = pen.place.y + 0.5 * pen.size.y
+    var middle = pen.place.y + 0.5 * pen.size.y
+    // In a window that is not wide the row would reach the bar of time.
+    if UI.size.x < 1000 { middle = max(middle, Self.belowBars + 0.5 * pen.size.y) }
     UI.window("##modes", at: Vec2(x + 8, middle), pivot: Vec2(0, 0.5), style: style) {
       UI.spacing(0, 0) {
         for (index, button) in app.strokeModeButtons.enumerated() {
@@ -52,6 +54,8 @@ extension PanelView {
     {
       top = max(top, app.panels.goalsBottom + Self.gap)
     }
+    // A short window may have no room for it above the bars; the key M works as ever.
+    guard top + pen.size.y <= barsTop else { return }
     UI.window("##mode", at: Vec2(x + 8, top), style: style) {
       var next = button
       next.action = .nextStrokeMode

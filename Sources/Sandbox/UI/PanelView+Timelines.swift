@@ -16,7 +16,7 @@ extension PanelView {
 
   /// A track for each property that timelines change, along the lower edge; at the right what is chosen.
   func timelinesPanel(_ size: Vec2) {
-    guard app.panels.timelines.isShown else { return }
+    guard app.panels.timelines.isShown, !yieldsToOutcome else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
     let left: Float = 76
@@ -154,9 +154,12 @@ private struct TrackChart {
       fill: theme.field)
     ruler(start + Vec2(label, 0), Vec2(extent.x - label, extent.y))
     guard !rows.isEmpty else {
-      UI.drawText(
-        Words.noTimelines, at: start + Vec2(label + 16, 34), size: .small,
-        color: theme.secondaryText)
+      let corner = UI.cursorPosition
+      UI.cursorPosition = corner + Vec2(label + 16, 34)
+      UI.child("empty", size: extent - Vec2(label + 32, 38), scrolls: false) {
+        UI.wrappedText(Words.noTimelines, size: .small, color: theme.secondaryText)
+      }
+      UI.cursorPosition = corner
       UI.space(extent.x, extent.y)
       return
     }

@@ -3,7 +3,7 @@ import Levels
 /// What is said about timelines.
 extension Words {
   static let timelines = "Timelines"
-  static let noTimelines = "Nothing moves by itself yet. Choose a body, and let it be moved here"
+  static let noTimelines = "No timelines yet. Select a body, then add one here."
   static let timelineHint =
     "Double-click a track for a key; drag keys; Tab goes on, Left and Right move, Ins adds, Del takes away"
   static let chooseToAnimate = "Choose what is to move by itself: S chooses"
