@@ -84,6 +84,15 @@ struct CommandListTests {
     #expect(hand.state.messages.last == Words.nothingSelected)
   }
 
+  @Test(arguments: ["reload", "restore", "delete", "copy", "hint", "rotate", "clear", "order"])
+  func commandsThatCannotRunComeLast(_ word: String) throws {
+    let hand = try AppDriver()
+    hand.key("k", .control)
+    hand.app.panels.palette?.filter = word
+    let isEnabled = hand.app.paletteEntries.map(\.isEnabled)
+    #expect(isEnabled == isEnabled.sorted { $0 && !$1 })
+  }
+
   @Test func pageKeysGoTenLinesAndEndAtTheEnds() throws {
     let hand = try AppDriver()
     hand.key("k", .control)

@@ -263,7 +263,7 @@ struct ReplayTests {
     // At most a second is lost.
     #expect(state.step - found.step <= 60)
     #expect(app.document.level == hand.app.document.level)
-    #expect(found.messages.contains { $0.hasPrefix("Recovered test.yaml as it was at ") })
+    #expect(found.messages.contains { $0.hasPrefix("Recovered test.yaml at ") })
     // Brought to the same step, it is the same.
     app.perform(.togglePause)
     app.advance(by: 0)

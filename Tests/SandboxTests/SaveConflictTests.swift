@@ -95,7 +95,7 @@ struct SaveConflictTests {
     hand.app.perform(.answer(.openFound))
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == ["theirs"] && !hand.state.isDirty)
-    #expect(hand.state.messages.contains("What was not saved of test.yaml is kept"))
+    #expect(hand.state.messages.contains("Kept the unsaved drawing test.yaml"))
     hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == [box] && hand.state.isDirty)

@@ -248,7 +248,7 @@ struct SolvingTests {
     hand.key("return")
     #expect(hand.state.level?.hasSuffix("2-others/01-three.yaml") == true)
     // What solved a level is not asked about.
-    #expect(!hand.state.messages.contains { $0.contains("is kept") })
+    #expect(!hand.state.messages.contains { $0.contains("Kept") })
     #expect(hand.app.unsaved.parked.isEmpty)
   }
 }

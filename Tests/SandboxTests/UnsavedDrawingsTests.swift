@@ -131,6 +131,23 @@ struct UnsavedDrawingsTests {
 
   // MARK: - Attempts
 
+  @Test func filesOfOneNameAreToldApartByTheirFolders() {
+    let date = Date(timeIntervalSince1970: 0)
+    let drawings = ["/a/room.yaml", "/b/room.yaml", "/b/other.yaml"].map { path in
+      UnsavedDrawing(
+        id: DrawingID(URL(fileURLWithPath: "/logs" + path)),
+        title: URL(fileURLWithPath: path).lastPathComponent, file: path, modified: date,
+        isAttempt: false)
+    }
+    let cards = LevelCards(
+      recent: ["/a/room.yaml", "/c/room.yaml", "/c/x.yaml"], library: [], drawings: drawings)
+    let time = Words.time(date)
+    #expect(
+      cards.all.map(\.detail) == [
+        "a, \(time)", "b, \(time)", time, "a/room.yaml", "c/room.yaml", nil,
+      ])
+  }
+
   @Test func anAttemptAtAPuzzleIsKeptApartAndIsNotRecoveredAtTheStart() throws {
     let puzzle = try #require(LevelCourse.read().levels.first).path
     let hand = try AppDriver(nil)

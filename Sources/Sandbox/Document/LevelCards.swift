@@ -23,16 +23,21 @@ struct LevelCards: Sendable, Hashable {
     recent: [String], library: [LevelLibrary.Entry], drawings: [UnsavedDrawing] = []
   ) {
     let kept = drawings.map { drawing in
-      Card(
+      let isShared = drawings.count { $0.title == drawing.title } > 1
+      let folder = isShared ? drawing.file.map { Self.folder($0) } : nil
+      return Card(
         path: drawing.id.path, name: drawing.title,
         group: drawing.isAttempt ? Words.attempts : Words.unsavedDrawings, drawing: drawing.id,
-        detail: Words.time(drawing.modified))
+        detail: Words.time(drawing.modified, in: folder))
     }
     all = kept.filter { $0.group == Words.unsavedDrawings }
     all += recent.map { path in
-      Card(
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let isShared = recent.count { URL(fileURLWithPath: $0).lastPathComponent == name } > 1
+      return Card(
         path: path, name: Self.stem(path), group: Words.recentFiles,
-        isMissing: !FileManager.default.fileExists(atPath: path))
+        isMissing: !FileManager.default.fileExists(atPath: path),
+        detail: isShared ? Words.file(name, in: Self.folder(path)) : nil)
     }
     // Those of one folder stand together, folders in the order in which they come.
     var groups: [String] = []
@@ -47,6 +52,11 @@ struct LevelCards: Sendable, Hashable {
     }
     for group in groups { all += cards[group] ?? [] }
     all += kept.filter { $0.group == Words.attempts }
+  }
+
+  /// The name of the folder of a file: it tells files of one name apart.
+  private static func folder(_ path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }
 
   /// Those that all words of a filter are found in.

@@ -72,13 +72,29 @@ struct Preferences: Codable, Hashable, Sendable {
 
   static let fileName = "preferences.json"
 
+  /// The text of a file with the defaults of the fields that it leaves out; what is no object stays as
+  /// it is, for the decoder to name.
+  private static func completed(_ data: Data) throws -> Data {
+    func overlay(_ found: [String: Any], _ defaults: [String: Any]) -> [String: Any] {
+      defaults.merging(found) { old, new in
+        guard let old = old as? [String: Any], let new = new as? [String: Any] else { return new }
+        return overlay(new, old)
+      }
+    }
+    let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Preferences()))
+    guard let defaults = written as? [String: Any],
+      let found = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return data }
+    return try JSONSerialization.data(withJSONObject: overlay(found, defaults))
+  }
+
   /// What a folder holds; without a file, what nobody has changed.
   ///
   /// - Throws: What is wrong with the file, which stays as it is.
   static func read(in folder: URL) throws -> Preferences {
     let url = folder.appendingPathComponent(fileName)
     guard let data = FileManager.default.contents(atPath: url.path) else { return Preferences() }
-    var preferences = try JSONDecoder().decode(Preferences.self, from: data)
+    var preferences = try JSONDecoder().decode(Preferences.self, from: completed(data))
     preferences.sound.volume = min(max(preferences.sound.volume, 0), 1)
     if let scale = preferences.look.scale, let least = Look.scales.first,
       let most = Look.scales.last

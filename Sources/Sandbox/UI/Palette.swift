@@ -9,8 +9,9 @@ struct Palette: Sendable, Hashable {
   /// Whether a key has just moved to the line, which is to be seen then.
   var hasMoved = false
 
-  /// Those commands whose names, details or other words hold all words that were typed, the closest first: names that
-  /// begin with the first word, then other words for it, then words that begin with it, then the rest.
+  /// Commands whose names, details or synonyms hold all words that were typed, the closest first: names
+  /// that begin with the first word, then synonyms, then words that begin with it, then the rest.
+  /// Commands that cannot run now come last, so that Return never meets one before one that can.
   func matching(_ all: [PanelButton]) -> [PanelButton] {
     let typed = Self.words(of: filter)
     guard !typed.isEmpty else { return all }
@@ -18,7 +19,8 @@ struct Palette: Sendable, Hashable {
     for entry in all {
       if let rank = Self.rank(of: entry, typed) { ranked[rank].append(entry) }
     }
-    return ranked.flatMap { $0 }
+    let found = ranked.flatMap { $0 }
+    return found.filter(\.isEnabled) + found.filter { !$0.isEnabled }
   }
 
   private static func words(of text: String) -> [String] {

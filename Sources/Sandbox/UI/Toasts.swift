@@ -40,7 +40,7 @@ struct Toasts: Sendable {
       switch self {
       case .undo: Words.undo
       case .discardRecovery: Words.discard
-      case .bringBack: Words.restorePart
+      case .bringBack: Words.reopenDrawing
       case .undeleteDrawing: Words.undo
       case .showDrawings: Words.showUnsavedDrawings
       case .saveAs: Words.saveElsewhere

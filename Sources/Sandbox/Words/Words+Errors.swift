@@ -16,7 +16,7 @@ extension Words {
   // MARK: The preferences' file
 
   static func preferencesUnread(_ file: String, _ reason: String) -> String {
-    "\(file) cannot be read, so all is as at first: \(reason)"
+    "\(file) cannot be read, so the default settings are used: \(reason)"
   }
   static func fieldIsMissing(_ field: String) -> String { "\(field) is missing" }
 

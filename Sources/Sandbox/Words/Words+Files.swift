@@ -19,12 +19,12 @@ extension Words {
   static let wholeFile = "The file as a whole"
   static func found(_ what: String) -> String { "found \(what)" }
   static func didYouMean(_ word: String) -> String { "did you mean “\(word)”?" }
-  static let tryDamagedAgain = "Try the damaged file again"
+  static let tryDamagedAgain = "Reload the damaged file"
   static let nothingDamaged = "No damaged file is waiting"
 
   // MARK: Back to the file
 
-  static let revert = "Go back to what is in the file"
+  static let revert = "Revert to saved"
   static let revertEdit = "going back to the file"
   static let inNoFile = "This drawing is in no file yet"
   static func isAsInFile(_ name: String) -> String { "This is what is in \(name)" }
@@ -107,9 +107,9 @@ extension Words {
     "What was kept of the run is damaged: everything begins where the level begins"
   static let runIsDamagedInPart =
     "What was kept of the run is damaged: it goes on from where it can still be read"
-  static func recovered(_ name: String) -> String { "Recovered what was not saved of \(name)" }
+  static func recovered(_ name: String) -> String { "Recovered unsaved changes to \(name)" }
   static let discard = "Discard"
   static func unsavedIsKept(_ title: String) -> String {
-    "What was not saved of \(title) is kept"
+    "Kept the unsaved drawing \(title)"
   }
 }

@@ -3,7 +3,7 @@
 extension Words {
   static let openALevel = "Open a level"
   static let searchOrPath = "Search, or type a path"
-  static let recentFiles = "Lately"
+  static let recentFiles = "Recent"
   static let fileIsGone = "is gone"
   static let noSuchLevel =
     "No level of that name here. A path opens any file; so does dropping it on the window."
@@ -28,5 +28,5 @@ extension Words {
   static func partIsThere(_ name: String) -> String { "There is a part \(name) already" }
   static func notAName(_ name: String) -> String { "A part cannot be called “\(name)”" }
   static func partIsEmpty(_ name: String) -> String { "There is nothing in \(name)" }
-  static let restorePart = "Bring it back"
+  static let restorePart = "Undo delete"
 }

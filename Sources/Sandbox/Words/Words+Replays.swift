@@ -43,6 +43,6 @@ extension Words {
   static func savedReplay(_ name: String) -> String { "Saved the replay \(name)" }
 
   static func recovered(_ name: String, at seconds: String) -> String {
-    "Recovered \(name) as it was at \(seconds). Space goes on"
+    "Recovered \(name) at \(seconds). Press Space to continue."
   }
 }

@@ -13,22 +13,23 @@ extension Words {
   static let attempts = "Attempts at puzzles"
   static let noUnsavedDrawings = "No unsaved drawings"
   static func olderDrawings(_ count: Int, in folder: String) -> String {
-    "\(count) older ones are kept in \(folder)"
+    "\(count) older drawings are in \(folder)"
   }
   static let deleteDrawing = "Delete this drawing"
   static func isDeleted(_ title: String) -> String { "Deleted \(title)" }
-  static func drawingIsGone(_ title: String) -> String { "\(title) is no longer kept" }
+  static func drawingIsGone(_ title: String) -> String { "\(title) no longer exists" }
   static let thatDrawing = "That drawing"
   static func drawingUnreadable(_ title: String) -> String {
     "\(title) cannot be read by this version of Inkfall. Its file stays as it is."
   }
   static func drawingsAreKept(_ count: Int) -> String {
-    count == 1 ? "An unsaved drawing is kept" : "\(count) unsaved drawings are kept"
+    count == 1 ? "There is an unsaved drawing" : "There are \(count) unsaved drawings"
   }
+  static let reopenDrawing = "Reopen"
   static let showUnsavedDrawings = "Show unsaved drawings"
-  static func attemptIsKept(_ title: String) -> String { "Your attempt at \(title) is kept" }
+  static func attemptIsKept(_ title: String) -> String { "Kept your attempt at \(title)" }
   static func keptInMemory(_ title: String) -> String {
-    "The unsaved work on \(title) is kept until you quit"
+    "The unsaved drawing \(title) stays until you quit"
   }
 
   // MARK: Where it cannot be kept
@@ -65,6 +66,15 @@ extension Words {
     return "Unsaved changes would be lost. They cannot be kept: \(reason).\(rest)"
   }
   static let quitWithoutSaving = "Quit without saving"
+
+  // MARK: Files of one name
+
+  /// A file as a list shows it beside another one of its name.
+  static func file(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
+  /// When something was changed, with its folder where the name alone does not tell which one it is.
+  static func time(_ date: Date, in folder: String?) -> String {
+    folder.map { "\($0), \(time(date))" } ?? time(date)
+  }
 
   // MARK: When it was
 

@@ -185,6 +185,20 @@ import Testing
     #expect(!driver.app.panels.showsSound && driver.app.panels.browser != nil)
   }
 
+  @Test func whatPreferencesLeaveOutIsAsByDefault() throws {
+    let folder = try TestFolder.make()
+    for text in [
+      "{}", "{\"look\": {\"scale\": 2}}", "{\"newer\": 1, \"sound\": {\"isMuted\": true}}",
+    ] {
+      try text.write(
+        to: folder.appendingPathComponent(Preferences.fileName), atomically: true, encoding: .utf8)
+      var expected = Preferences()
+      if text.contains("scale") { expected.look.scale = 2 }
+      expected.sound.isMuted = text.contains("isMuted")
+      #expect(try Preferences.read(in: folder) == expected, "\(text)")
+    }
+  }
+
   @Test func preferencesThatCannotBeReadAreToldAndKept() throws {
     let folder = try TestFolder.make()
     let state = folder.appendingPathComponent("state")

@@ -33,7 +33,7 @@ sleep 0.5
 # Back to what is in the file, which has no picture, and undone.
 xdotool key ctrl+k
 sleep 0.4
-xdotool type --delay 20 'go back to what is in the file'
+xdotool type --delay 20 'revert to saved'
 sleep 0.3
 xdotool key Return
 sleep 1
