@@ -38,6 +38,10 @@ struct CommandListTests {
     ("velocity", .toggleSide(.seeing)), ("outliner", .toggleSide(.scene)),
     ("animation", .toggleTimelines), ("solution", .showHint), ("puzzles", .toggleLevels),
     ("library", .toggleParts), ("hitbox", .toggleHulls), ("snap", .toggleSnapping),
+    ("lock", .choose(.pin)), ("explode", .choose(.explosion)), ("shadow", .choose(.lamp)),
+    ("weight", .choose(.select)), ("mass", .choose(.select)), ("inspector", .choose(.select)),
+    ("repel", .choose(.attractor)), ("knot", .choose(.rope)), ("cheat", .showHint),
+    ("about", .toggleHelp), ("contrast", .toggleSide(.preferences)), ("thickness", .turnDial(1)),
   ]
 
   @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(
