@@ -166,6 +166,16 @@ import Testing
     }
   }
 
+  /// Issue 34, number 12: a plot at rest is a flat line.
+  @Test(arguments: [0, 0.5, -3, 120], [0, 1e-7, 5e-6, 1e-3])
+  func whatRestsIsDrawnFlat(_ value: Double, _ noise: Double) {
+    let axis = PlotAxis(value...(value + noise), marks: 5)
+    #expect(axis.upper - axis.lower >= PlotAxis.leastSpan)
+    #expect(axis.part(of: value + noise) - axis.part(of: value) <= noise / PlotAxis.leastSpan)
+    #expect((0.25...0.75).contains(axis.part(of: value)))
+    #expect((1...7).contains(axis.marks.count))
+  }
+
   // MARK: - Tables
 
   @Test func theTableHasTheColumnsOfATrace() throws {

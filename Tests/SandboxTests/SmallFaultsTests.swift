@@ -111,4 +111,72 @@ struct SmallFaultsTests {
     hand.move(Vec2(-2, 2))
     #expect(hand.app.picture().overlays.contains(.outline(left, isWarning: false)))
   }
+
+  // MARK: - Axles
+
+  private static let wheels = """
+    inkfall: 1
+    world: {gravity: [0, 0]}
+    bodies:
+      disc: {at: [-4, 4], shapes: [{circle: 1}]}
+      box: {at: [0, 4], angle: 30, shapes: [{box: [2, 2]}]}
+      wedge: {at: [4, 4], shapes: [{polygon: [[0, 0], [3, 0], [0, 3]]}]}
+    camera: {center: [0, 4], height: 12}
+    """
+
+  /// A click near the center of a body is meant for the center, and one elsewhere for where it is.
+  @Test(
+    arguments: [
+      ("disc", Vec2(-4, 4)), ("box", Vec2(0, 4)), ("wedge", Vec2(5, 5)),
+    ] as [(String, Vec2)])
+  func anAxleSnapsToTheCenterOfABody(_ body: String, _ center: Vec2) throws {
+    for (offset, isSnapped) in [(Vec2(0.1, -0.06), true), (Vec2(-0.4, 0.3), false)] {
+      let hand = try AppDriver(Self.wheels)
+      hand.key("x")
+      let point = center + offset
+      hand.move(point)
+      let shown = hand.app.picture().overlays.compactMap {
+        if case .anchor(let place, _, _) = $0 { place } else { nil }
+      }
+      let expected = isSnapped ? center : point
+      #expect(try #require(shown.first).distance(to: expected) < 0.02)
+      hand.click(point)
+      let joint = try #require(hand.app.document.level.joints.first?.value)
+      #expect(joint.bodies == [body])
+      let placed = hand.app.document.joints(
+        in: hand.app.shown.current, names: hand.app.shown.names, keysDown: [])
+      guard case .axle(let place)? = placed.first?.form else {
+        Issue.record("\(placed)")
+        continue
+      }
+      #expect(place.distance(to: expected) < 0.02, "\(offset)")
+    }
+  }
+
+  // MARK: - Stars
+
+  @Test func bracketsChangeHowManyPointsAStarHas() throws {
+    let hand = try AppDriver()
+    hand.app.choose(.star)
+    for _ in 0..<3 { hand.key("]") }
+    #expect(hand.app.settingWords == Words.starPoints(8))
+    hand.drag([Vec2(0, 4), Vec2(0, 5.5)])
+    let star = try #require(hand.app.document.level.bodies.last?.value.shapes.first?.outline)
+    guard case .star(let shape) = star else {
+      Issue.record("\(star)")
+      return
+    }
+    #expect(shape.points == 24)
+    for _ in 0..<20 { hand.key("[") }
+    hand.drag([Vec2(4, 4), Vec2(4, 5.5)])
+    guard case .star(let least)? = hand.app.document.level.bodies.last?.value.shapes.first?.outline
+    else {
+      Issue.record("no star")
+      return
+    }
+    #expect(least.points == 9)
+    for _ in 0..<20 { hand.key("]") }
+    hand.drag([Vec2(-5, 4), Vec2(-5, 5.5)])
+    #expect(hand.app.document.level.bodies.count == 4 && hand.state.refusal == nil)
+  }
 }

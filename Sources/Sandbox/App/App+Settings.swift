@@ -20,6 +20,7 @@ extension App {
     switch tool.kind {
     case .draw: Words.penWidth(2 * toolContext().maker.lineRadius)
     case .polygon: Words.sides(Int(saturating: toolSettings.sides.value))
+    case .star: Words.starPoints(Int(saturating: toolSettings.starPoints.value))
     case .erase: Words.eraser(toolSettings.eraser.value)
     case .grab: Words.grip(toolSettings.grip.value)
     case .explosion: Words.blast(toolSettings.blast.value)

@@ -48,8 +48,8 @@ struct ObjectMaker: Sendable {
   /// A star with a tooth that points somewhere; `nil` where it would be too small to be one.
   ///
   /// - Parameter angle: Where to (radians, counter-clockwise from the right).
-  func star(center: Vec2, radius: Float, angle: Float) -> LevelObject? {
-    let star = Self.star(radius: rounded(radius))
+  func star(center: Vec2, radius: Float, angle: Float, points: Int = 5) -> LevelObject? {
+    let star = Self.star(radius: rounded(radius), points: points)
     guard (try? star.pieces()) != nil else { return nil }
     let shape = LevelShape.star(inner: star.inner, outer: star.outer, points: star.points)
     return new(
@@ -59,9 +59,10 @@ struct ObjectMaker: Sendable {
         shapes: [shape]))
   }
 
-  /// The star that a hand draws: five teeth, half as deep as it is wide from the middle.
-  static func star(radius: Float) -> LevelStar {
-    LevelStar(inner: 0.5 * radius, outer: radius, points: 15)
+  /// The star that is drawn by hand, with so many points: its notches are half as far from the center.
+  static func star(radius: Float, points: Int = 5) -> LevelStar {
+    // Each point has two corners at its end and one in its notch.
+    LevelStar(inner: 0.5 * radius, outer: radius, points: 3 * points)
   }
 
   // MARK: - Connections

@@ -72,11 +72,15 @@ struct PlotAxis: Sendable, Hashable {
   var upper: Double
   var step: Double
 
+  /// The least that an axis spans, in the unit of its values (m, m/s, N, J, radians): a body at rest moves by
+  /// millionths of it, and a plot of those would look like a storm.
+  static let leastSpan = 0.01
+
   /// Holds some values, with a little room around them; at most so many marks.
   init(_ values: ClosedRange<Double>, marks: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
-    // What does not change has room above and below.
-    let least = max(0.02 * max(abs(low), abs(high)), 1e-5)
+    // A value that does not change has room above and below.
+    let least = max(0.02 * max(abs(low), abs(high)), Self.leastSpan)
     if high - low < least {
       let middle = 0.5 * (low + high)
       (low, high) = (middle - 0.5 * least, middle + 0.5 * least)

@@ -22,6 +22,7 @@ struct AxleTool: Tool {
     switch event {
     case .down(let point, _):
       click = JointClick(at: point, context)
+      let point = Self.snapped(point, context)
       let bodies = Hold.all(at: point, context)
       guard let first = bodies.first, click.key != nil || first.isMovable else {
         let reason = bodies.isEmpty ? Words.axleNeedsBody : Words.motorDoesNotMove
@@ -55,12 +56,13 @@ struct AxleTool: Tool {
       if let joint = context.joints(at: pointer).first {
         return [.jointOutline(joint, isWarning: false)]
       }
-      let bodies = Hold.all(at: pointer, context)
+      let place = Self.snapped(pointer, context)
+      let bodies = Hold.all(at: place, context)
       guard let first = bodies.first, first.isMovable else {
-        return [.anchor(pointer, isAttached: false)]
+        return [.anchor(place, isAttached: false)]
       }
       return bodies.prefix(2).flatMap { $0.outline(context) } + [
-        .anchor(pointer, isAttached: true)
+        .anchor(place, isAttached: true)
       ]
     }
     let speed = speed(context)
@@ -69,6 +71,18 @@ struct AxleTool: Tool {
         body.point, speed: speed ?? 0,
         label: speed.map { Words.turns($0) } ?? Words.axleByKeys)
     ]
+  }
+
+  /// The center of the upper body that moves, where the pointer is near it: a wheel off its center limps.
+  private static func snapped(_ point: Vec2, _ context: ToolContext) -> Vec2 {
+    let bodies = context.picking.bodies(at: point)
+    guard let first = bodies.first, first.kind != .static,
+      let center = context.picking.center(of: first.id),
+      center.distance(to: point) <= Hold.reach * context.pixel,
+      // A ring has no material at its center: nothing there could hold an axle.
+      context.picking.bodies(at: center).first?.id == first.id
+    else { return point }
+    return center
   }
 
   /// How fast it is to run by itself (degrees/s); `nil` for a click.

@@ -1,26 +1,29 @@
 import Levels
 import Physics
 
-/// Drags a star out from its middle to the end of a tooth.
+/// Drags a star out from its center to the end of one of its points; [ and ] change how many it has.
 struct StarTool: Tool {
   let kind = ToolKind.star
   private var drag = Drag()
+  /// How many points it has: the ink is asked for without a context.
+  private var points = 5
 
   var isActive: Bool { drag.from != nil }
   var ink: Float {
     guard let radius = drag.from.map({ $0.distance(to: drag.to) }) else { return 0 }
-    let corners = ObjectMaker.star(radius: radius).corners
+    let corners = ObjectMaker.star(radius: radius, points: points).corners
     return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
       $0 + $1.0.distance(to: $1.1)
     }
   }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
+    points = Int(saturating: context.settings.starPoints.value)
     guard let (center, tip) = drag.follow(event, constrain: upright) else { return [] }
     let radius = center.distance(to: tip)
     guard radius >= leastDragPixels * context.pixel,
       let star = context.maker.star(
-        center: center, radius: radius, angle: directionAngle(tip - center))
+        center: center, radius: radius, angle: directionAngle(tip - center), points: points)
     else { return [.refuse(reason: Words.dragFromMiddle, at: tip, ink: [])] }
     if let refusal = context.maker.refusal(at: center) {
       return [.refuse(reason: refusal.sentence, at: tip, ink: [center, tip])]
@@ -37,7 +40,8 @@ struct StarTool: Tool {
     guard let center = drag.from else { return [] }
     let radius = center.distance(to: drag.to)
     guard radius >= context.pixel else { return [] }
-    var star = ObjectMaker.star(radius: radius)
+    var star = ObjectMaker.star(
+      radius: radius, points: Int(saturating: context.settings.starPoints.value))
     star.center = center
     star.angle = directionAngle(drag.to - center) * 180 / .pi - 90
     let pieces = (try? star.pieces()) ?? []

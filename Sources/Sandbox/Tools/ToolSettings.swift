@@ -28,6 +28,8 @@ struct ToolSettings: Hashable, Sendable {
   var pen = Dial([0.5, 0.75, 1, 1.5, 2, 3, 4.5, 7], at: 2)
   /// Of polygons that are dragged out.
   var sides = Dial([3, 4, 5, 6, 7, 8, 9, 10, 11, 12], at: 3)
+  /// How many points a star has.
+  var starPoints = Dial([3, 4, 5, 6, 7, 8, 10, 12, 16, 24], at: 2)
   /// Half the width of the eraser (pixels); zero takes away whole things.
   var eraser = Dial([0, 8, 14, 24, 40, 64], at: 0)
   /// How strongly the hand pulls, as a multiple of what swings anything about.
@@ -53,6 +55,7 @@ struct ToolSettings: Hashable, Sendable {
     switch kind {
     case .draw: \.pen
     case .polygon: \.sides
+    case .star: \.starPoints
     case .erase: \.eraser
     case .grab: \.grip
     case .explosion: \.blast
