@@ -153,6 +153,24 @@ struct SmallFaultsTests {
     }
   }
 
+  @Test func controlPutsAnAxleBesideTheCenter() throws {
+    let hand = try AppDriver(Self.wheels)
+    hand.key("x")
+    let point = Vec2(-3.9, 4.06)
+    hand.app.handle(.modifiersChanged(.control))
+    hand.move(point)
+    let (x, y) = hand.pixel(point)
+    hand.app.handle(.pointerDown(.left, x: x, y: y, clicks: 1, modifiers: .control))
+    hand.release(point)
+    let placed = hand.app.document.joints(
+      in: hand.app.shown.current, names: hand.app.shown.names, keysDown: [])
+    guard case .axle(let place)? = placed.first?.form else {
+      Issue.record("\(placed)")
+      return
+    }
+    #expect(place.distance(to: point) < 0.02)
+  }
+
   // MARK: - Stars
 
   @Test func bracketsChangeHowManyPointsAStarHas() throws {

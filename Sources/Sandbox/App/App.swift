@@ -317,7 +317,8 @@ final class App {
       scenery: tool.kind.seesScenery
         ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
-      settings: knownSettings, clipboard: clipboard, snapping: snapping)
+      settings: knownSettings, clipboard: clipboard, snapping: snapping,
+      snapsNothing: modifiers.contains(.control))
   }
 
   /// After so long (s) nobody acts on what was drawn before.

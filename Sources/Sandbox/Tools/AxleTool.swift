@@ -76,7 +76,7 @@ struct AxleTool: Tool {
   /// The center of the upper body that moves, where the pointer is near it: a wheel off its center limps.
   private static func snapped(_ point: Vec2, _ context: ToolContext) -> Vec2 {
     let bodies = context.picking.bodies(at: point)
-    guard let first = bodies.first, first.kind != .static,
+    guard !context.snapsNothing, let first = bodies.first, first.kind != .static,
       let center = context.picking.center(of: first.id),
       center.distance(to: point) <= Hold.reach * context.pixel,
       // A ring has no material at its center: nothing there could hold an axle.

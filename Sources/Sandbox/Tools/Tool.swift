@@ -35,6 +35,8 @@ struct ToolContext {
   var clipboard = Clipboard.local
   /// What draws the hand; `nil` while nothing does.
   var snapping: Snapping?
+  /// Whether Ctrl is held: then nothing snaps.
+  var snapsNothing = false
 
   /// The places that a hand touches on its way between two events, the last one included: a fast hand leaves gaps of many
   /// pixels.

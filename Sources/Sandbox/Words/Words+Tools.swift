@@ -19,8 +19,9 @@ extension Words {
 
   static func sides(_ count: Int) -> String { "\(count) sides" }
 
-  /// - Parameter width: m
   static func starPoints(_ count: Int) -> String { "\(count) points" }
+
+  /// - Parameter width: m
   static func penWidth(_ width: Float) -> String { "Pen \(centimetres(width)) m" }
 
   /// - Parameter radius: Half its width (pixels).
