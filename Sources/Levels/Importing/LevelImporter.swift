@@ -138,7 +138,7 @@ public enum LevelImporter {
 
   /// An imported level can be played: the importer reports what the engine refuses, at the line of
   /// the object that it is about where that is known.
-  private static func checkBuilds(
+  static func checkBuilds(
     _ imported: ImportedLevel, _ source: ImportSource
   ) throws(ImportError) {
     do throws(LevelBuildError) {

@@ -39,7 +39,8 @@ enum NumptyImport {
   ) throws(ImportError) -> ImportedLevel {
     var maker = NumptyMaker(numpty, solid: options.solid)
     try source.within(0) { () throws(ImportBudget.Excess) in try maker.make(source.budget) }
-    return ImportedLevel(level: maker.level, notes: numpty.notes + maker.notes)
+    return ImportedLevel(
+      level: maker.level, notes: numpty.notes + maker.notes, offsets: maker.offsets)
   }
 }
 
@@ -47,6 +48,8 @@ enum NumptyImport {
 struct NumptyMaker {
   private(set) var level = LevelDocument()
   private(set) var notes: [String] = []
+  /// Where the strokes and jetstreams that the objects come from stand in the file, by object name.
+  private(set) var offsets: [String: Int] = [:]
 
   private let numpty: NumptyLevel
   private let solid: Bool
@@ -155,6 +158,7 @@ struct NumptyMaker {
     body.role = isToken ? .token : isGoal ? .goal : nil
     let id = names.next(isToken ? "token" : isGoal ? "goal" : isFixed ? "ground" : "wire")
     bodies[index] = id
+    offsets[id] = stroke.offset
     level.bodies[id] = body
   }
 
@@ -191,7 +195,9 @@ struct NumptyMaker {
     } else {
       decoration.shapes = [.circle(center: .zero, radius: NumptyImport.pen)]
     }
-    level.decoration[names.next("decor")] = decoration
+    let name = names.next("decor")
+    offsets[name] = stroke.offset
+    level.decoration[name] = decoration
   }
 
   // MARK: - Goals
@@ -253,7 +259,9 @@ struct NumptyMaker {
       let ticks = Double(level.world.hertz)
       zone.push = Vec2(clamped(stream.impulse.x * ticks), clamped(-stream.impulse.y * ticks))
       zone.ink = LevelInk.nearest(to: 0x0000FF)
-      level.zones[names.next("jetstream")] = zone
+      let name = names.next("jetstream")
+      offsets[name] = stream.offset
+      level.zones[name] = zone
     }
   }
 
@@ -273,7 +281,9 @@ struct NumptyMaker {
       // Drawn chains lie over each other: iterated, their hinges are pulled apart by the contacts.
       hinge.solver = .direct
       let point = place(joint.point)
-      level.joints[names.next("hinge")] = LevelJoint(
+      let name = names.next("hinge")
+      offsets[name] = numpty.strokes[joint.owner].offset
+      level.joints[name] = LevelJoint(
         order: nextOrder(),
         .revolute(
           hinge, from: .body(a, at: point - first.position),

@@ -65,7 +65,10 @@ enum RubeImport {
     }
     if maker.level.bodies.isEmpty, let fault = notes.firstFault { throw fault }
     maker.leaveOutWhatCannotBeBuilt()
-    return ImportedLevel(level: maker.level, notes: notes.sentences)
+    // All kinds of objects share one set of names.
+    let offsets = Dictionary(
+      maker.offsets.map { ($0.key.id, $0.value) }, uniquingKeysWith: { min($0, $1) })
+    return ImportedLevel(level: maker.level, notes: notes.sentences, offsets: offsets)
   }
 }
 
@@ -91,7 +94,7 @@ struct RubeMaker {
   var bodies: [String?] = []
   /// The names of the joints likewise, and the second body of each, for gears.
   var joints: [Int: (name: String, second: String)] = [:]
-  /// Where in the file a body or a joint stands, by its name.
+  /// Where in the file a body, a joint or a picture stands, by its name.
   var offsets: [ObjectKey: Int] = [:]
   var names = ImportedNames()
   /// The places of bodies and joints in the file, by the ids that a project has for them.
@@ -338,6 +341,7 @@ struct RubeMaker {
     sprite.layer = try image.number("renderOrder") < 0 ? .back : .front
     sprite.flip = try image.truth("flip")
     let name = names.unique(try image.text("name"), else: "picture")
+    offsets[ObjectKey(.sprite, name)] = image.node.offset
     level.sprites[name] = sprite
   }
 
