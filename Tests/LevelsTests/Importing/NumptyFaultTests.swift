@@ -60,6 +60,27 @@ import Testing
         .count == 1)
   }
 
+  /// What a wire cannot be by itself: a stroke of more than 64 corners, which the game simplifies twice, and one drawn
+  /// there and back.
+  @Test func whatNoWireIsCollidesUnseenBelowItsInk() throws {
+    let zigzag = (0...90).map { "\(8 * $0),\(200 + ($0 % 2 == 0 ? 3 * ($0 % 7) : 0))" }
+      .joined(separator: " ")
+    for (text, pieces, drawn) in [(zigzag, nil as Int?, 91), ("0,0 300,0 100,0", 2, 3)] {
+      for flags in ["", "f", "t", "g"] {
+        let level = try read("S\(flags): \(text)\nSd: 1,1 9,9").level
+        let (name, body) = try #require(level.bodies.first { _ in true }.map { ($0.id, $0.value) })
+        let inks = level.decoration.filter { $0.value.place.carrier == .body(name) }
+        let shows = inks.first?.value.stroke?.points ?? body.stroke?.points
+        #expect(shows?.count == drawn)
+        #expect(inks.count == 1 && body.opacity == 0)
+        #expect(inks[0].value.color == nil || body.kind == .static)
+        let built = try LevelBuilder.build(level)
+        let shapes = built.world.shapes(of: try #require(built.bodies[name]))
+        if let pieces { #expect(shapes.count == pieces) } else { #expect(shapes.count <= 63) }
+      }
+    }
+  }
+
   // MARK: - Lost tokens
 
   @Test func aLostTokenReturnsToItsStart() throws {

@@ -113,27 +113,50 @@ struct NumptyMaker {
   // MARK: - Bodies
 
   /// The points of a stroke as the file has them, those in one place once.
-  private static func drawn(_ stroke: NumptyStroke) -> [NumptyPoint] {
+  static func drawn(_ stroke: NumptyStroke) -> [NumptyPoint] {
     var points: [NumptyPoint] = []
     for point in stroke.points where points.last != point { points.append(point) }
     return points
   }
 
-  /// The body is drawn with all points of the stroke; what collides leaves them by as much as the game's does.
+  /// The body collides by exactly the pieces of the game's path, and all points of the stroke are drawn: by the
+  /// body's own ink, or where that cannot have those pieces by a decoration on a body that cannot be seen.
   private mutating func addBody(
     _ stroke: NumptyStroke, _ index: Int, _ colliding: (path: [NumptyPoint], tolerance: Double)
   ) {
     let points = Self.drawn(stroke)
     let origin = place(points[0])
-    var body = LevelBody(
-      order: nextOrder(), position: origin,
-      stroke: LevelStroke(
-        points.map { place($0) - origin }, as: solid ? .solid : .line, pen: NumptyImport.pen,
-        deviation: Float(colliding.tolerance / NumptyLevel.pixelsPerMetre)))
+    let ink = points.map { place($0) - origin }
+    var body = LevelBody(order: nextOrder(), position: origin)
+    var isHidden = false
+    if solid {
+      body.stroke = LevelStroke(
+        ink, as: .solid, pen: NumptyImport.pen,
+        deviation: Float(colliding.tolerance / NumptyLevel.pixelsPerMetre))
+    } else {
+      let wire = NumptyWire(drawn: ink, colliding: colliding.path.map { place($0) - origin })
+      (body.stroke, body.shapes) = (wire.stroke, wire.shapes)
+      isHidden = !wire.showsAll
+    }
     if !stroke.flags.contains(.fixed) {
       body.surface.density = density(of: body, mass(of: colliding.path, stroke.density))
     }
-    add(body, stroke, index)
+    if isHidden { body.opacity = 0 }
+    let id = add(body, stroke, index)
+    if isHidden { addInk(ink, of: id, stroke) }
+  }
+
+  /// What is seen of a body that is not. Ground has the color of the file: it has none of the inks.
+  private mutating func addInk(_ points: [Vec2], of id: String, _ stroke: NumptyStroke) {
+    guard let body = level.bodies[id] else { return }
+    var ink = LevelDecoration(
+      order: nextOrder(), stroke: LevelStroke(points, as: .line, pen: NumptyImport.pen))
+    ink.place.carrier = .body(id)
+    ink.layer = body.kind == .static ? .back : .front
+    ink.ink = body.ink
+    if body.ink == nil { ink.color = LevelColor(rgb: stroke.color) }
+    ink.shapes = NumptyWire.sign(of: body.role, points)
+    level.decoration[names.next("ink")] = ink
   }
 
   /// The game gives a stroke of a single point no body, so that what its author meant for a token or a goal is none:
@@ -145,7 +168,8 @@ struct NumptyMaker {
     add(body, stroke, index)
   }
 
-  private mutating func add(_ made: LevelBody, _ stroke: NumptyStroke, _ index: Int) {
+  @discardableResult
+  private mutating func add(_ made: LevelBody, _ stroke: NumptyStroke, _ index: Int) -> String {
     var body = made
     let isFixed = stroke.flags.contains(.fixed)
     let isToken = stroke.flags.contains(.token)
@@ -160,6 +184,7 @@ struct NumptyMaker {
     bodies[index] = id
     offsets[id] = stroke.offset
     level.bodies[id] = body
+    return id
   }
 
   /// A box of 0.2 m for each piece, of the game's density (kg/m²).
@@ -173,12 +198,19 @@ struct NumptyMaker {
   /// With which the body has its mass: a capsule has round ends beside, and what is filled has all its
   /// inside.
   private func density(of body: LevelBody, _ mass: Float) -> Float? {
-    guard let stroke = body.stroke,
-      let made = try? StrokeBuilder.build(
-        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
-    else { return nil }
     var area = 0.0
-    for shape in made.shapes { area += shape.area }
+    if let stroke = body.stroke {
+      guard
+        let made = try? StrokeBuilder.build(
+          stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
+      else { return nil }
+      for shape in made.shapes { area += shape.area }
+    }
+    for shape in body.shapes {
+      if case .capsule(let start, let end, let radius) = shape.outline {
+        area += Shape.capsule(from: start, to: end, radius: radius).area
+      }
+    }
     return area > 0 ? Float(Double(mass) / area) : nil
   }
 
