@@ -45,7 +45,7 @@ struct FramePictureTests {
   }
 
   private func pixel(_ image: PixelImage, _ x: Float, _ y: Float) -> Color {
-    image[Int(100 + 20 * x), Int(100 - 20 * y)]
+    image[Int(saturating: 100 + 20 * x), Int(saturating: 100 - 20 * y)]
   }
 
   private func difference(_ a: Color, _ b: Color) -> Int {
@@ -140,7 +140,7 @@ struct FramePictureTests {
     for step in 1...60 {
       app.advance(by: 1.0 / 60)
       renderer.draw(app.picture(), camera: camera, theme: .paper, into: canvas)
-      let number = Int(10 * app.shown.status.time + 0.001) % 4 + 1
+      let number = Int(saturating: 10 * app.shown.status.time + 0.001) % 4 + 1
       #expect(
         difference(try canvas.readPixels()[200, 80], FlatFrames.color(number)) <= 6, "step \(step)")
       let end = Date().addingTimeInterval(20)

@@ -17,7 +17,7 @@ import Testing
 
     init(_ level: String, _ time: Double) { (self.level, self.time) = (level, time) }
 
-    var name: String { "\(level)-\(Int((time * 1000).rounded())).png" }
+    var name: String { "\(level)-\(Int(saturating: (time * 1000).rounded())).png" }
     var testDescription: String { "\(level) at \(time) s" }
   }
 

@@ -29,7 +29,7 @@ struct LightTests {
   }
 
   private func luma(_ image: PixelImage, _ x: Float, _ y: Float) -> Float {
-    image[Int(200 + 20 * x), Int(200 - 20 * y)].luma
+    image[Int(saturating: 200 + 20 * x), Int(saturating: 200 - 20 * y)].luma
   }
 
   private let wall = """

@@ -51,7 +51,7 @@ final class PanelDriver {
 
   /// Lets time pass (s).
   func wait(_ seconds: Double) {
-    for _ in 0..<Int((60 * seconds).rounded(.up)) { frame() }
+    for _ in 0..<Int(saturating: (60 * seconds).rounded(.up)) { frame() }
   }
 
   // MARK: - Hand

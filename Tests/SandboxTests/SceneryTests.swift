@@ -41,7 +41,7 @@ struct SceneryTests {
   }
 
   private func pixel(_ image: PixelImage, _ x: Float, _ y: Float) -> Color {
-    image[Int(200 + 20 * x), Int(200 - 20 * y)]
+    image[Int(saturating: 200 + 20 * x), Int(saturating: 200 - 20 * y)]
   }
 
   private func difference(_ a: Color, _ b: Color) -> Int {

@@ -234,7 +234,7 @@ import Testing
 extension AppDriver {
   /// Runs frame by frame, as the window does: what is to be seen is asked for in one frame and there in the next.
   func play(_ seconds: Double) {
-    let frames = Int((seconds * 60).rounded())
+    let frames = Int(saturating: (seconds * 60).rounded())
     app.advance(by: 0)
     for _ in 0..<frames { app.advance(by: 1.0 / 60) }
     app.advance(by: 0)

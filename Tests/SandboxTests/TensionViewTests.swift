@@ -72,7 +72,7 @@ struct TensionViewTests {
     for (i, tension) in rope.linkTensions.enumerated() {
       let middle = rope.points[i].interpolated(to: rope.points[i + 1], by: 0.5)
       let place = camera.screen(middle)
-      let seen = image[Int(place.x), Int(place.y)]
+      let seen = image[Int(saturating: place.x), Int(saturating: place.y)]
       let wanted = scale.color(of: tension, in: .paper)
       let channels: [KeyPath<Color, UInt8>] = [\.red, \.green, \.blue]
       let off =
@@ -105,8 +105,8 @@ extension WindowTests {
       let image = try SceneImage.renderWithLegend(picture, camera: camera, theme: theme)
       let point = SceneImage.scale(width: size.0, height: size.1)
       // From the lower right corner, 12 points from both edges.
-      let left = Int(Float(size.0) - point * (12 + TensionLegend.size.x))
-      let top = Int(Float(size.1) - point * (12 + TensionLegend.size.y))
+      let left = Int(saturating: Float(size.0) - point * (12 + TensionLegend.size.x))
+      let top = Int(saturating: Float(size.1) - point * (12 + TensionLegend.size.y))
       var changed = (inside: 0, outside: 0)
       for y in 0..<size.1 {
         for x in 0..<size.0 where image[x, y] != bare[x, y] {
@@ -117,8 +117,8 @@ extension WindowTests {
       #expect(Float(changed.inside) > 0.9 * point * point * TensionLegend.size.x * 40)
       // The strip shows the colors of the scale, left to right.
       for part: Float in [0.1, 0.5, 0.9] {
-        let x = left + Int(point * (12 + part * (TensionLegend.size.x - 24)))
-        let seen = image[x, top + Int(point * 30)]
+        let x = left + Int(saturating: point * (12 + part * (TensionLegend.size.x - 24)))
+        let seen = image[x, top + Int(saturating: point * 30)]
         let wanted = scale.color(of: part * scale.top, in: theme)
         let channels: [KeyPath<Color, UInt8>] = [\.red, \.green, \.blue]
         let off =

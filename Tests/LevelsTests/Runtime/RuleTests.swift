@@ -246,7 +246,8 @@ import Testing
     #expect(run.status.outcome == .won(at: 0.5))
     #expect(try #require(run.body("crate")).linearVelocity.y > 2)
     // Words are shown for a while.
-    let later = try after("{say: Hello}", steps: 30 + Int(LevelPlay.messageSeconds * 60))
+    let later = try after(
+      "{say: Hello}", steps: 30 + Int(saturating: LevelPlay.messageSeconds * 60))
     #expect(later.status.messages.isEmpty)
   }
 

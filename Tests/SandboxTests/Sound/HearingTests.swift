@@ -17,7 +17,7 @@ import Testing
 
   /// What is heard in some seconds, frame by frame as in the window.
   private func heard(_ driver: AppDriver, seconds: Double) -> [Sound] {
-    (0..<Int(60 * seconds)).flatMap { _ -> [Sound] in
+    (0..<Int(saturating: 60 * seconds)).flatMap { _ -> [Sound] in
       driver.run(1.0 / 60)
       return driver.app.takeNoises()
     }
