@@ -63,6 +63,10 @@ found=$(code '\bLevelWriter\.write\(' Sources/Sandbox |
 found+=$(code '([Ll]evel|document|part)\.(pruned\.)?text, atomicallyTo|[Ll]evel.*\.text\.(utf8|write)\b' Sources || true)
 [ -z "$found" ] || fail "levels are written to files through CheckedLevelText" "$found"
 
+found=$(code 'options: \[?\.atomic|createFile\(atPath:|(\)|[dD]ata)\.write\(to:' Sources |
+  grep -vE '^Sources/Sandbox/(Commands/TraceFile.swift:|App/HeadlessPlay.swift:.*StateDump)' || true)
+[ -z "$found" ] || fail "files are written by AtomicFile, which keeps links, rights and what is read-only" "$found"
+
 # What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
 text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
 found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\

@@ -8,7 +8,7 @@ import Physics
 #endif
 
 /// Why a file cannot be read or written: what the system says.
-public struct LevelFileError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LevelFileError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named.
   public let file: String
   /// The reason as a sentence.
@@ -22,6 +22,9 @@ public struct LevelFileError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// File and reason.
   public var description: String { "\(file): \(reason)" }
+
+  /// The reason alone, which is what `localizedDescription` says: whoever asks for it names the file.
+  public var errorDescription: String? { reason }
 
   static func last(_ file: String, _ action: String) -> LevelFileError {
     LevelFileError(file: file, reason: "\(action): \(String(cString: strerror(errno)))")

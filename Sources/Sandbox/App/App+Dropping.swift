@@ -121,7 +121,7 @@ extension App {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         if let source {
-          try source.write(to: file, options: .atomic)
+          try AtomicFile.write(source, to: file.path)
         } else {
           try image.savePNG(file.path, carrying: nil)
         }

@@ -88,7 +88,7 @@ extension App {
       FileManager.default.fileExists(atPath: url.path)
       ? URL(fileURLWithPath: DocumentFile.free(beside: url.path)) : url
     do {
-      try data.write(to: free, options: .atomic)
+      try AtomicFile.write(data, to: free.path)
       removedPart = nil
       if panels.parts != nil { openParts() }
     } catch {

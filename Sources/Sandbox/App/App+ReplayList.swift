@@ -113,7 +113,7 @@ extension App {
     do {
       var path = removed.path
       if FileManager.default.fileExists(atPath: path) { path = DocumentFile.free(beside: path) }
-      try removed.data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try AtomicFile.write(removed.data, to: path)
       removedReplay = nil
       readReplayList()
     } catch {

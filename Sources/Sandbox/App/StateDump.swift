@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// What the program holds at a moment, as JSON for tests and bug reports: `--state FILE` writes it at
@@ -121,7 +122,7 @@ struct StateDump: Codable, Hashable, Sendable {
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try AtomicFile.write(encoder.encode(self), to: path)
   }
 }
 

@@ -92,6 +92,6 @@ struct Attempt: Codable, Hashable, Sendable {
     }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url, options: .atomic)
+    try AtomicFile.write(data, to: url.path)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// The preferences of all levels: see `UserFolders.config`.
 enum ConfigFolder {
@@ -14,7 +15,7 @@ enum ConfigFolder {
       let data = files.contents(atPath: old.path)
     else { return }
     try? files.createDirectory(at: config, withIntermediateDirectories: true)
-    try? data.write(to: new, options: .atomic)
+    try? AtomicFile.write(data, to: new.path)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// What a person has set for all levels, in `preferences.json` of the
 /// platform's folder for that (`ConfigFolder`).
@@ -120,7 +121,7 @@ struct Preferences: Codable, Hashable, Sendable {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: url, options: .atomic)
+    try AtomicFile.write(encoder.encode(self), to: url.path)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// What a person has solved, in `progress.json` of the state folder.
 struct Progress: Codable, Hashable, Sendable {
@@ -53,7 +54,7 @@ struct Progress: Codable, Hashable, Sendable {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: url, options: .atomic)
+    try AtomicFile.write(encoder.encode(self), to: url.path)
   }
 }
 

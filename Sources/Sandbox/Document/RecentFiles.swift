@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// The files that were opened or saved lately, newest first, in `recent.json` of the state folder.
 struct RecentFiles: Codable, Hashable, Sendable {
@@ -31,7 +32,7 @@ struct RecentFiles: Codable, Hashable, Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
-    try encoder.encode(self).write(
-      to: folder.appendingPathComponent(Self.fileName), options: .atomic)
+    try AtomicFile.write(
+      encoder.encode(self), to: folder.appendingPathComponent(Self.fileName).path)
   }
 }

@@ -59,7 +59,7 @@ extension [CarriedFile] {
       let target = URL(fileURLWithPath: full)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.bytes).write(to: target, options: .atomic)
+      try AtomicFile.write(file.bytes, to: target.path)
     }
   }
 

@@ -82,7 +82,7 @@ extension App {
     let text = PlotTable.csv(shown.plots, stepLength: shown.stepLength)
     let url = freePlotFile
     do {
-      try Data(text.utf8).write(to: url, options: .atomic)
+      try AtomicFile.write(text.utf8, to: url.path)
       toasts.show(.success, Words.wrotePlots(url.path), now: now, seconds: 6)
     } catch {
       toasts.show(.error, Words.cannotWrite(url.path, error.localizedDescription), now: now)

@@ -105,7 +105,7 @@ struct LevelTrial {
   private func window(_ stage: (StaticString) -> Void) throws {
     stage("open")
     let file = folder.appendingPathComponent("level.yaml")
-    try Data(text.utf8).write(to: file)
+    try AtomicFile.write(text.utf8, to: file.path, isDurable: false)
     let app = App(
       .init(
         level: file.path, mode: .stepped, stateFolder: folder.appendingPathComponent("state"),
