@@ -116,6 +116,16 @@ if command -v ffmpeg >/dev/null; then
   expect 1 render "${film[@]}" taken.gif
   [ -z "$(find . -maxdepth 1 -name '.*part*')" ] || fail "render --video leaves a part of a film"
 fi
+# On a full disk ffmpeg may end with 0 and a cut-off film: what it says counts.
+mkdir -p encoder
+printf '%s\n' '#!/bin/sh' 'cat >/dev/null' 'for last; do :; done' 'echo cut >"$last"' \
+  'echo "Error writing trailer: No space left on device" >&2' >encoder/ffmpeg
+chmod +x encoder/ffmpeg
+code=0
+PATH="$PWD/encoder:$PATH" "$program" render "${film[@]}" full.gif >out 2>err || code=$?
+[ "$code" = 1 ] || fail "render --video on a full disk: exit code $code"
+grep -q 'full.gif: .*No space left on device' err || fail "render --video on a full disk: $(cat err)"
+[ -z "$(find . -maxdepth 1 -name '*full.gif*')" ] || fail "render --video leaves a cut-off film"
 expect 64 render "$levels/swing.yaml" --video swing.avi
 expect 64 render "$levels/swing.yaml" --video swing.gif --fps 60
 expect 64 render "$levels/swing.yaml"

@@ -47,7 +47,8 @@ final class FilmEncoder {
     try pictures.fileHandleForWriting.close()
     let words = said.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw failure(words) }
+    // On a full disk ffmpeg writes a cut-off GIF or WebP, says so and ends with 0.
+    guard process.terminationStatus == 0, words.isEmpty else { throw failure(words) }
     guard rename(partial, path) == 0 else {
       let reason = String(cString: strerror(errno))
       unlink(partial)
