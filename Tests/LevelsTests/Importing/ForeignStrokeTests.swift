@@ -63,6 +63,41 @@ import Testing
     ("InkML, hexadecimal", ink("#A #14, #6E #14, #6E #5a")),
     ("InkML, channels", ink("0 10 20 T, 1 110 20 F, 2 110 90", format: channels)),
     (
+      "InkML, a stroke in parts",
+      "<ink><trace xml:id='a' continuation='begin'>10 20</trace>"
+        + "<trace xml:id='b' continuation='middle' priorRef='#a'>110 20</trace>"
+        + "<trace xml:id='c' continuation='end' priorRef='#b'>110 90</trace></ink>"
+    ),
+    (
+      "InkML, a stroke whose end is missing",
+      "<ink><trace id='a' continuation='begin'>10 20</trace>"
+        + "<trace id='b' continuation='middle' priorRef='a'>110 20, 110 90</trace></ink>"
+    ),
+    (
+      "InkML, parts of which the first is missing",
+      "<ink><trace continuation='end' priorRef='#z'>10 20, 110 20, 110 90</trace></ink>"
+    ),
+    (
+      "InkML, a view of a defined trace",
+      "<ink><definitions><trace id='d'>10 20, 110 20, 110 90</trace></definitions>"
+        + "<traceView traceDataRef='#d'/></ink>"
+    ),
+    (
+      "InkML, a view of some of its points",
+      "<ink><definitions><trace id='d'>0 0, 10 20, 110 20, 110 90, 0 0</trace></definitions>"
+        + "<traceView traceDataRef='#d' from='2' to='4'/></ink>"
+    ),
+    (
+      "InkML, a view of a defined group",
+      "<ink><definitions><traceGroup id='g'><trace>10 20, 110 20, 110 90</trace></traceGroup>"
+        + "</definitions><traceView traceDataRef='#g'/></ink>"
+    ),
+    (
+      "InkML, a view of what is drawn anyway",
+      "<ink><trace id='t'>10 20, 110 20, 110 90</trace>"
+        + "<traceGroup><traceView traceDataRef='#t'/></traceGroup></ink>"
+    ),
+    (
       "InkML, groups and contexts",
       "<inkml:ink>\(channels)<traceGroup contextRef='#c'><annotation>w &amp; x</annotation><traceGroup>"
         + "<trace contextRef='#c' id='t1'>0 10 20,<!-- , 5 5 5 -->1 110 20,2 110 90</trace></traceGroup></traceGroup></inkml:ink>"

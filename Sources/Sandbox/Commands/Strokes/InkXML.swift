@@ -165,6 +165,7 @@ struct InkXML {
   private var pointsStart = 0
   private var pointFault: InkFault?
   private var hasRoot = false
+  private var book = InkTraceBook()
 
   /// Elements in so many others are no ink.
   private static let deepest = 256
@@ -181,7 +182,7 @@ struct InkXML {
   private init(scanner: InkTagScanner) { self.scanner = scanner }
 
   private mutating func read(_ receive: InkReceiver) throws {
-    var trace: (offset: Int, isUp: Bool, context: String?)?
+    var trace: (offset: Int, attributes: [String: String])?
     var texts: [Range<Int>] = []
     while let event = try scanner.next() {
       switch event {
@@ -196,14 +197,23 @@ struct InkXML {
         }
         switch name {
         case "trace":
-          trace = (offset, attributes["type"] == "penUp", attributes["contextRef"])
+          trace = (offset, attributes)
           texts = []
+        case "traceView":
+          guard let viewed = book.viewed(attributes) else {
+            throw scanner.fault(
+              "expected views of at most \(InkTraceBook.mostViews) traces in all", at: offset)
+          }
+          for trace in viewed {
+            guard try receive(.success(trace.stroke)) else { return }
+          }
         case "Gesture", "Stroke":
           guard try flush(receive) else { return }
           pointsStart = offset
         case "Point": addPoint(attributes, offset)
         default: channels.open(name, attributes)
         }
+        if name == "traceGroup", !isEmpty { book.openGroup(attributes["id"]) }
         guard !isEmpty else {
           if name == "trace" { trace = nil }
           channels.close(name)
@@ -222,14 +232,26 @@ struct InkXML {
         channels.close(name)
         if name == "trace", let ended = trace {
           trace = nil
-          guard !ended.isUp else { continue }
-          guard try receive(stroke(texts, channels.format(for: ended.context), ended.offset)) else {
-            return
+          guard ended.attributes["type"] != "penUp" else { continue }
+          let format = channels.format(for: ended.attributes["contextRef"])
+          switch read(texts, format, ended.offset) {
+          case .success(let part):
+            let isDefined = open.contains("definitions")
+            if let whole = book.add(part, ended.attributes, isDefined: isDefined) {
+              guard try receive(.success(whole.stroke)) else { return }
+            }
+          case .failure(let fault):
+            guard try receive(.failure(fault)) else { return }
           }
+        } else if name == "traceGroup" {
+          book.closeGroup()
         } else if name == "Gesture" || name == "Stroke" {
           guard try flush(receive) else { return }
         }
       }
+    }
+    for trace in book.unfinished {
+      guard try receive(.success(trace.stroke)) else { return }
     }
     guard hasRoot else { throw scanner.fault("expected <ink> or <Gesture>", at: 0) }
     if let last = open.last {
@@ -268,9 +290,9 @@ struct InkXML {
 
   // MARK: - Traces
 
-  private mutating func stroke(
+  private mutating func read(
     _ texts: [Range<Int>], _ format: InkChannels.Format, _ offset: Int
-  ) -> InkResult {
+  ) -> Result<InkTrace, InkFault> {
     var reader = InkTraceReader(format)
     for range in texts {
       if let problem = reader.read(scanner.bytes, range) {
@@ -282,6 +304,6 @@ struct InkXML {
       return .failure(scanner.fault("the trace has no points", at: offset))
     }
     let (line, column) = scanner.place(of: offset)
-    return .success(InkStroke(reader.points, line: line, column: column))
+    return .success(InkTrace(points: reader.points, line: line, column: column))
   }
 }
