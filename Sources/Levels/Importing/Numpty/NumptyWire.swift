@@ -34,7 +34,11 @@ struct NumptyWire {
     shapes =
       fitting != nil
       ? []
-      : zip(colliding, colliding.dropFirst()).map { .capsule(from: $0, to: $1, radius: pen) }
+      : zip(colliding, colliding.dropFirst()).map { start, end in
+        // The ends of a capsule are apart; a piece that is all but a point is a disc.
+        start.distance(to: end) < Tolerance.minimumExtent
+          ? .circle(radius: pen, center: start) : .capsule(from: start, to: end, radius: pen)
+      }
   }
 
   /// The sign that tells a role without its color, in the middle of its stroke, if there is room.
