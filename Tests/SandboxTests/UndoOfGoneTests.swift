@@ -202,6 +202,106 @@ struct UndoOfGoneTests {
     player.play()
     #expect(player.refusals == [] && player.run.level == hand.app.document.level)
   }
+
+  // MARK: - Machines
+
+  /// What hangs on a body by way of other objects, and what of it an edit removes.
+  enum Machine: String, CaseIterable, Sendable {
+    case gear, gearWithJoint, gearWithBothJoints, pulley, pulleyWithBody, cutRope, cutRopeTwice
+
+    var objects: String {
+      switch self {
+      case .gear, .gearWithJoint, .gearWithBothJoints:
+        """
+        joints:
+          h: {type: gear, from: {body: a, joint: ja}, to: {body: c, joint: jc}, ratio: 2}
+          ja: {type: pin, body: a, at: [3, 6]}
+          jc: {type: pin, body: c, at: [-3, 6]}
+        """
+      case .pulley, .pulleyWithBody:
+        """
+        joints:
+          h: {type: pulley, from: {body: a}, to: {body: c}, overFrom: [3, 9], overTo: [-3, 9]}
+        """
+      case .cutRope, .cutRopeTwice:
+        """
+        ropes:
+          h: {from: {body: c}, to: {body: a}, slack: 1}
+        """
+      }
+    }
+
+    var removed: [ObjectKey] {
+      switch self {
+      case .gear, .pulley: [ObjectKey(.joint, "h")]
+      case .gearWithJoint: [ObjectKey(.joint, "h"), ObjectKey(.joint, "ja")]
+      case .gearWithBothJoints:
+        [ObjectKey(.joint, "h"), ObjectKey(.joint, "ja"), ObjectKey(.joint, "jc")]
+      case .pulleyWithBody: [ObjectKey(.joint, "h"), ObjectKey(.body, "c")]
+      case .cutRope, .cutRopeTwice: []
+      }
+    }
+  }
+
+  /// A cut from above to below, through a rope that hangs across.
+  private func cut(_ hand: AppDriver, at x: Float) {
+    hand.app.choose(.knife)
+    hand.drag([Vec2(x, 7), Vec2(x, 5), Vec2(x, 3), Vec2(x, 1)])
+    hand.run(0.1)
+  }
+
+  @Test(arguments: Machine.allCases)
+  func machinesAreUndoneAndRedoneAfterABodyLeft(_ machine: Machine) throws {
+    let kind = machine.objects.contains("ropes") ? "static" : "dynamic"
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      world: {gravity: [0, -0.1]}
+      bodies:
+        a: {at: [3, 6], type: \(kind), shapes: [{box: [1, 1]}]}
+        c: {at: [-3, 6], type: \(kind), shapes: [{box: [1, 1]}]}
+      \(machine.objects)
+      rules:
+        away: {when: {after: 1.5}, do: [{remove: a}]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.app.perform(.restart)
+    hand.run(0.1)
+    let start = hand.app.document.level
+    if machine.removed.isEmpty {
+      cut(hand, at: 0.5)
+      if machine == .cutRopeTwice { cut(hand, at: -1) }
+      #expect(hand.app.document.level.ropes != start.ropes)
+    } else {
+      let changes = machine.removed.map { Edit.Change.remove($0) }
+      hand.app.perform(.edit(Edit(label: "erase", changes: changes)))
+    }
+    let edited = hand.app.document.level
+    hand.run(2)
+    #expect(hand.app.shown.names.bodyIDs["a"] == nil)
+    let edits = machine == .cutRopeTwice ? 2 : 1
+    for _ in 0..<3 {
+      for _ in 0..<edits { hand.app.undo() }
+      hand.run(0.1)
+      expectNoRefusal(hand)
+      #expect(hand.app.document.level == start)
+      for _ in 0..<edits { hand.app.redo() }
+      hand.run(0.1)
+      expectNoRefusal(hand)
+      #expect(hand.app.document.level == edited)
+    }
+    var player = try ReplayPlayer(try hand.app.replayNow(), threads: 1)
+    player.play()
+    #expect(player.refusals == [] && player.run.level == hand.app.document.level)
+    for _ in 0..<edits { hand.app.undo() }
+    hand.run(0.1)
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    hand.app.advance(by: 0)
+    #expect(hand.app.document.level == start && hand.app.shown.names.goneJoints.isEmpty)
+    #expect(hand.app.shown.names.bodyIDs["a"] != nil)
+    if let rope = start.ropes.ids.first { #expect(hand.app.shown.names.ropeIDs[rope] != nil) }
+  }
 }
 
 extension LevelObject {
