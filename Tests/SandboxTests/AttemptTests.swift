@@ -116,6 +116,39 @@ struct AttemptTests {
     #expect(again.document.level == drawn && !again.isDirty)
   }
 
+  @Test func anAttemptCanBeDeletedAndRestored() throws {
+    let place = try Place()
+    let app = place.open()
+    app.perform(.deleteAttempt)
+    #expect(messages(app).contains(Words.noAttempt))
+    draw(app)
+    let drawn = app.document.level
+    app.close()
+
+    let again = place.open()
+    let offer = try #require(again.toasts.all.last { $0.actions.contains(.deleteAttempt) })
+    again.perform(.deleteAttempt, of: offer)
+    #expect(Attempt.keys(in: place.state).isEmpty && !again.session.hasAttempt)
+    #expect(again.allActions.first { $0.action == .continueAttempt }?.isEnabled == false)
+    let restore = try #require(again.toasts.all.last { $0.actions.contains(.restoreAttempt) })
+    again.perform(.restoreAttempt, of: restore)
+    #expect(Attempt.keys(in: place.state) == ["1-first/01-bridge.yaml"])
+    again.perform(.continueAttempt)
+    again.advance(by: 0.1)
+    #expect(again.document.level == drawn)
+
+    // A newer attempt stays.
+    again.perform(.deleteAttempt)
+    let late = try #require(again.toasts.all.last { $0.actions.contains(.restoreAttempt) })
+    draw(again, at: -3)
+    key(again, "s", .control)
+    let newer = try Data(contentsOf: Attempt.url(of: "1-first/01-bridge.yaml", in: place.state))
+    again.perform(.restoreAttempt, of: late)
+    #expect(
+      try Data(contentsOf: Attempt.url(of: "1-first/01-bridge.yaml", in: place.state)) == newer)
+    #expect(messages(again).contains(Words.newerAttempt))
+  }
+
   @Test func aContinuedAttemptIsTheOldOneInInkAndUndo() throws {
     let place = try Place()
     let app = place.open()

@@ -87,6 +87,7 @@ extension App {
     case .saveReplay: saveReplay()
     case .saveAs: panels.openSave(path: suggestedPath)
     case .continueAttempt: continueAttempt()
+    case .deleteAttempt: deleteAttempt()
     case .editLevel: editLevel()
     case .answer(let answer): self.answer(answer)
     case .answerQuit(let answer): self.answer(answer)
@@ -157,6 +158,8 @@ extension App {
     case .saveAgain: save()
     case .keepMine, .notNow: break
     case .continueAttempt: continueAttempt()
+    case .deleteAttempt: deleteAttempt()
+    case .restoreAttempt: restoreAttempt()
     case .editOriginal: editOriginal()
     case .editCopy: editCopy()
     case .openCarried(let path, _): openCarried(path)

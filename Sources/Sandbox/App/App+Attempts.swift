@@ -68,7 +68,7 @@ extension App {
     file.attempt = document.level
     session.hasAttempt = true
     if let path = file.path { autosave?.append(.saved(path: path)) }
-    toasts.remove(offering: [.continueAttempt])
+    toasts.remove(offering: [.continueAttempt, .deleteAttempt, .restoreAttempt])
     return UserFolders.current.shortened(Attempt.folder(in: state).path)
   }
 
@@ -89,7 +89,53 @@ extension App {
     guard session.hasAttempt else { return }
     toasts.show(
       .information, Words.attemptIsThere(document.level.displayName),
-      actions: [.continueAttempt, .notNow], now: now, seconds: 12)
+      actions: [.continueAttempt, .deleteAttempt, .notNow], now: now, seconds: 12)
+  }
+
+  // MARK: - Deleting
+
+  /// Deletes the saved attempt at the puzzle and offers to restore it. What is drawn in the window stays.
+  func deleteAttempt() {
+    guard let state = options.stateFolder, let puzzle = file.puzzle, session.hasAttempt else {
+      toasts.show(.information, Words.noAttempt, now: now)
+      return
+    }
+    let url = Attempt.url(of: puzzle, in: state)
+    do {
+      let data = try Data(contentsOf: url)
+      try FileManager.default.removeItem(at: url)
+      removedAttempt = (puzzle, data)
+    } catch {
+      toasts.show(.error, Words.attemptNotDeleted(error.localizedDescription), now: now)
+      return
+    }
+    session.hasAttempt = false
+    panels.levels?.attempts = attemptKeys
+    toasts.remove(offering: [.continueAttempt])
+    toasts.show(
+      .information, Words.attemptIsDeleted(document.level.displayName), actions: [.restoreAttempt],
+      now: now, seconds: 12)
+  }
+
+  /// Restores the attempt that was deleted last, unless there is a newer one.
+  func restoreAttempt() {
+    guard let state = options.stateFolder, let (puzzle, data) = removedAttempt else { return }
+    let url = Attempt.url(of: puzzle, in: state)
+    guard !FileManager.default.fileExists(atPath: url.path) else {
+      toasts.show(.information, Words.newerAttempt, now: now)
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try AtomicFile.write(data, to: url.path)
+    } catch {
+      toasts.show(.error, Words.attemptNotSaved(error.localizedDescription), now: now)
+      return
+    }
+    removedAttempt = nil
+    session.hasAttempt = hasAttempt(at: file)
+    panels.levels?.attempts = attemptKeys
   }
 
   /// Opens the saved attempt in the place of what is drawn in the puzzle now; that is set aside.

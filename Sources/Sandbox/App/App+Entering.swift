@@ -48,7 +48,9 @@ extension App {
     (desk.crop, desk.draft) = (nil, nil)
     tool = tool.kind.makeTool()
     // What these offer is about the document before.
-    toasts.remove(offering: [.undo, .discardRecovery, .continueAttempt, .editOriginal, .editCopy])
+    toasts.remove(offering: [
+      .undo, .discardRecovery, .continueAttempt, .deleteAttempt, .editOriginal, .editCopy,
+    ])
     if !isSame { toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs]) }
     followAllowance()
     past.begin(document, lines: loggedLines)

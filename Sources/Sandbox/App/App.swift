@@ -59,6 +59,8 @@ final class App {
   var isOverParts = false
   /// The part that was taken away last, and what was in its file.
   var removedPart: (path: String, data: Data)?
+  /// The attempt that was deleted last, to be restored.
+  var removedAttempt: (puzzle: String, data: Data)?
   /// The replay that was.
   var removedReplay: RemovedReplay?
   /// What the level's sprites show.

@@ -72,6 +72,7 @@ enum AppAction: Hashable, Sendable {
   case saveAs
   /// Opens the saved attempt at the puzzle.
   case continueAttempt
+  case deleteAttempt
   /// Makes a copy of the puzzle to edit, or asks whether to edit the puzzle itself.
   case editLevel
   /// What is in the document's file takes the place of what is here; undo takes that back.

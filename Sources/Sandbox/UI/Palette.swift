@@ -187,6 +187,9 @@ extension App {
         icon: .refresh, name: Words.continueAttempt, shortcut: "", action: .continueAttempt,
         isEnabled: file.puzzle != nil && session.hasAttempt),
       PanelButton(
+        icon: .trash, name: Words.deleteAttempt, shortcut: "", action: .deleteAttempt,
+        isEnabled: file.puzzle != nil && session.hasAttempt),
+      PanelButton(
         icon: .pencil, name: Words.editLevel, shortcut: "", action: .editLevel,
         isEnabled: file.puzzle != nil),
       PanelButton(

@@ -33,6 +33,8 @@ struct Toasts: Sendable {
     case restoreReplay
     /// About a puzzle.
     case continueAttempt
+    case deleteAttempt
+    case restoreAttempt
     case editOriginal
     case editCopy
 
@@ -53,8 +55,9 @@ struct Toasts: Sendable {
       case .openCarried(_, .level): Words.openLevel
       case .openCarried(_, .replay): Words.playReplay
       case .putPictureIn: Words.putPictureIn
-      case .restorePart, .restoreReplay: Words.restorePart
+      case .restorePart, .restoreReplay, .restoreAttempt: Words.restorePart
       case .continueAttempt: Words.continueAttempt
+      case .deleteAttempt: Words.deleteAttempt
       case .editOriginal: Words.editOriginal
       case .editCopy: Words.editCopy
       }

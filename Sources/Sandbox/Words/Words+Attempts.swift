@@ -5,6 +5,7 @@ extension Words {
 
   static let saveAttempt = "Save attempt"
   static let continueAttempt = "Continue your attempt"
+  static let deleteAttempt = "Delete attempt"
   static let hasAttempt = "Attempt saved"
   static let attemptEdit = "attempt"
   static func attemptIsSaved(_ level: String, in folder: String) -> String {
@@ -14,6 +15,14 @@ extension Words {
     "Your attempt at \(level) is saved. Open the level again to continue it."
   }
   static func attemptIsThere(_ level: String) -> String { "You have a saved attempt at \(level)." }
+  static func attemptIsDeleted(_ level: String) -> String {
+    "Deleted your saved attempt at \(level)."
+  }
+  static func attemptNotDeleted(_ reason: String) -> String {
+    "The attempt could not be deleted: \(reason)"
+  }
+  static let newerAttempt =
+    "Not restored: a newer attempt at this level has been saved since. Delete that one first."
   static let noAttempt = "There is no saved attempt at this level."
   static let nothingToSaveAsAttempt = "Nothing drawn yet, so there is no attempt to save."
   static func attemptNotSaved(_ reason: String) -> String {
