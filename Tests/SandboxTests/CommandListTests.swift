@@ -42,6 +42,9 @@ struct CommandListTests {
     ("weight", .choose(.select)), ("mass", .choose(.select)), ("inspector", .choose(.select)),
     ("repel", .choose(.attractor)), ("knot", .choose(.rope)), ("cheat", .showHint),
     ("about", .toggleHelp), ("contrast", .toggleSide(.preferences)), ("thickness", .turnDial(1)),
+    ("hide", .toggleSide(.scene)), ("fire", .explain(.particles)), ("smoke", .explain(.particles)),
+    ("snow", .explain(.particles)), ("conveyor", .explain(.conveyors)), ("svg", .openBrowser),
+    ("version", .toggleHelp),
   ]
 
   @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(
@@ -95,6 +98,45 @@ struct CommandListTests {
     hand.app.panels.palette?.filter = word
     let isEnabled = hand.app.paletteEntries.map(\.isEnabled)
     #expect(isEnabled == isEnabled.sorted { $0 && !$1 })
+  }
+
+  /// With the focus in the field or, after a click on a heading, out of it.
+  @Test func noKeyReachesTheDrawingBehindTheList() throws {
+    let hand = try AppDriver()
+    hand.drag([Vec2(1, 3), Vec2(2, 3), Vec2(2, 4)])
+    hand.run(0.2)
+    let (level, tool, bodies) = (
+      hand.app.document.level, hand.app.tool.kind, hand.app.document.level.bodies.count
+    )
+    #expect(bodies > 0)
+    hand.key("k", .control)
+    for (name, modifiers) in [
+      ("z", InputEvent.Modifiers.control), ("y", .control), ("delete", []), ("backspace", []),
+      ("n", .control), ("o", .control), ("v", .control), ("d", []), ("r", []), ("space", []),
+      ("tab", []), ("f1", []), ("a", .control), ("right", .control),
+    ] {
+      hand.key(name, modifiers)
+      hand.run(0.05)
+      #expect(hand.app.panels.palette != nil)
+      #expect(hand.app.document.level == level, "after \(name)")
+      #expect(hand.app.tool.kind == tool)
+    }
+    #expect(hand.app.panels.palette?.takesFocus == true)
+    hand.key("escape")
+    #expect(hand.app.panels.palette == nil)
+    hand.key("z", .control)
+    hand.run(0.1)
+    #expect(hand.app.document.level.bodies.count == bodies - 1)
+  }
+
+  /// Examples in explanations are levels.
+  @Test(arguments: [
+    (CommandTopic.water, "fluids"), (.conveyors, "bodies"), (.particles, "emitters"),
+  ])
+  func theExampleOfATopicIsALevel(_ topic: CommandTopic, _ section: String) throws {
+    let line = try #require(
+      Words.explanation(of: topic).split(separator: "\n").first { $0.contains(": {") })
+    _ = try LevelReader.read("inkfall: 1\n\(section):\n  \(line)\n", file: "topic.yaml")
   }
 
   @Test func pageKeysGoTenLinesAndEndAtTheEnds() throws {

@@ -46,7 +46,8 @@ extension App {
       if pressInSave(key) { return }
       // A level that is won waits for Return, and so do words.
       if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
-      guard !pressInPalette(key), !answerKey(key), !pressInLevels(key), !pressInOutcome(key),
+      guard !pressInPalette(key, isTyping: panelsWantKeys), !answerKey(key), !pressInLevels(key),
+        !pressInOutcome(key),
         !pressInBrowser(key), panelsWantKeys || !pressInQuestions(key)
       else { return }
       guard !panelsWantKeys || key.name == "escape" else { return }
@@ -159,8 +160,9 @@ extension App {
 
   // MARK: - Keys
 
-  /// The arrows go through the palette while it is open, and what opens it closes it, whatever is being typed.
-  private func pressInPalette(_ key: InputEvent.Key) -> Bool {
+  /// While the list of commands is open, no key reaches the scene behind it: arrows go through the list,
+  /// what opens it closes it, Escape closes it too, and all else is typed into its field. Ctrl+Q still quits.
+  private func pressInPalette(_ key: InputEvent.Key, isTyping: Bool) -> Bool {
     guard panels.palette != nil else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
     case ("up", false): movePalette(by: -1)
@@ -168,7 +170,10 @@ extension App {
     case ("pageup", false): movePalette(by: -10)
     case ("pagedown", false): movePalette(by: 10)
     case ("k", true) where !key.isRepeat: panels.palette = nil
-    default: return false
+    case ("escape", _), ("q", true): return false
+    // A click on a heading takes the field's focus away; the next key gives it back.
+    case ("return", _) where !isTyping: runPalette(panels.palette?.index ?? 0)
+    default: panels.palette?.takesFocus = !isTyping
     }
     return true
   }

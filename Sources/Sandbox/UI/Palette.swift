@@ -8,6 +8,8 @@ struct Palette: Sendable, Hashable {
   var index = 0
   /// Whether a key has just moved to the line, which is to be seen then.
   var hasMoved = false
+  /// Whether the field is to have the keys from the next frame on.
+  var takesFocus = false
 
   /// Commands whose names, details or synonyms hold all words that were typed, the closest first: names
   /// that begin with the first word, then synonyms, then words that begin with it, then the rest.
@@ -50,6 +52,8 @@ enum CommandTopic: String, CaseIterable, Hashable, Sendable {
   case gears
   case mirroring
   case drawingOrder
+  case conveyors
+  case particles
 }
 
 /// Commands under a heading.

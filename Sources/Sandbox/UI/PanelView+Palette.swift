@@ -20,7 +20,8 @@ extension PanelView {
     ) {
       let event = UI.textField(
         "##what", &palette.filter, hint: Words.whatToDo, width: width - 28,
-        takesFocus: UI.isWindowAppearing)
+        takesFocus: UI.isWindowAppearing || palette.takesFocus)
+      palette.takesFocus = false
       if event == .edited { (palette.index, palette.hasMoved) = (0, true) }
       app.panels.palette = palette
       UI.space(1, 4)

@@ -31,6 +31,8 @@ extension Words {
     case .gears: "Gears: how to build them"
     case .mirroring: "Mirror: what to do instead"
     case .drawingOrder: "Bring to front, send to back: how order works"
+    case .conveyors: "Conveyor belts: how to build one"
+    case .particles: "Fire, smoke, snow, sparks: how to add particles"
     }
   }
 
@@ -56,6 +58,18 @@ extension Words {
       """
       What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to
       bring it to the front, or change "order" in the level file.
+      """
+    case .conveyors:
+      """
+      A conveyor belt is a fixed body whose surface runs. In the level file it is
+      belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}
+      The speed is in m/s along the outline; the file reloads when you save it.
+      """
+    case .particles:
+      """
+      Particles come out of an emitter in the level file, under "emitters":
+      smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: "#9a9a9a"}}
+      docs/LevelFormat.md lists all fields; the file reloads when you save it.
       """
     }
   }
@@ -100,7 +114,8 @@ extension Words {
     case .toggleFilm: "video record movie gif film capture animation clip"
     case .filmFormat: "video gif format"
     case .pictureScale: "screenshot resolution size"
-    case .openBrowser: "open load import file browse levels examples gallery recent restore"
+    case .openBrowser:
+      "open load import file browse levels examples gallery recent restore svg vector drawing"
     case .newLevel: "new blank empty scene clear document sheet"
     case .nextLevel: "next level skip forward"
     case .toggleLevels: "levels puzzles challenges score stars progress play game"
@@ -121,7 +136,8 @@ extension Words {
     case .toggleSound: "sound volume audio loud speaker music noise"
     case .toggleHulls: "collision shapes hitbox outline wireframe hull"
     case .toggleTension: "tension load stress force rope colors"
-    case .toggleHelp: "help keyboard shortcuts keys hotkeys manual controls bindings about"
+    case .toggleHelp:
+      "help keyboard shortcuts keys hotkeys manual controls bindings about version documentation"
     case .drive: "motor drive engine power torque"
     case .askForKey: "key bind control keyboard steer"
     case .toggleDrivenWheels: "motor wheel drive engine car"
@@ -149,6 +165,8 @@ extension Words {
     case .gears: "gear gears cog cogwheel teeth transmission ratio"
     case .mirroring: "mirror flip reflect symmetry horizontal vertical"
     case .drawingOrder: "front back order forward backward behind above depth raise lower"
+    case .conveyors: "conveyor belt escalator treadmill transport"
+    case .particles: "fire smoke particles sparks snow rain confetti emitter flame dust"
     }
   }
 
