@@ -143,6 +143,26 @@ extension WindowTests {
           #expect(!rect.overlaps(card), "\(size) at \(scale): \(name) lies on the card")
         }
       }
+      open(.paused, hand)
+      for number in 1...4 {
+        let text = "Message \(number): " + String(repeating: "the same words again ", count: 5)
+        hand.app.toasts.show(
+          .information, text, actions: [.continueAttempt, .deleteAttempt, .notNow],
+          now: hand.app.now, seconds: 60)
+      }
+      hand.wait(0.2)
+      let rects = try #require(UI.rects)
+      let card = try #require(rects["##outcome"])
+      let messages = rects.filter { $0.key.hasPrefix("##toast") }
+      #expect(!messages.isEmpty)
+      for (name, rect) in messages {
+        #expect(!rect.overlaps(card), "\(size) at \(scale): \(name) lies on the card")
+      }
+      // All that a message offers can be clicked.
+      for label in [Words.continueAttempt, Words.deleteAttempt, Words.notNow] {
+        let place = try #require(UI.places?[label])
+        #expect(place.x < UI.size.x - 8 && messages.contains { $0.value.contains(place) })
+      }
     }
 
     @Test(arguments: [(640, 480), (1280, 720)], [1, 2] as [Float])

@@ -117,6 +117,7 @@ extension PanelView {
 
   /// Won or lost, and where to go from here. The world goes on behind it.
   func outcome(_ size: Vec2) {
+    app.panels.outcomeCard = nil
     guard app.showsOutcome else { return }
     let words = app.outcomeWords
     let isWon = app.status.isWon
@@ -155,6 +156,8 @@ extension PanelView {
         }
         UI.tooltip(button.tooltip, shortcut: button.shortcut)
       }
+      let (place, extent) = UI.windowRect
+      app.panels.outcomeCard = AABB(lower: place, upper: place + extent)
     }
   }
 

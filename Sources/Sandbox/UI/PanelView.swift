@@ -241,7 +241,10 @@ struct PanelView {
       refusal.reason, at: corner, color: UI.theme.warning.opacity(opacity), layer: .front)
   }
 
+  /// The newest stands lowest. Older ones that would reach the card at the end of a level are left out.
   private func toasts(_ size: Vec2) {
+    var room = Vec2(0, 0)
+    if let card = app.panels.outcomeCard { room = card.upper + Vec2(Self.gap, Self.gap) }
     var bottom =
       size.y - messagesBottom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
     // Where they have no room beside a panel at the right edge they lie over it, for the moment they are there.
@@ -250,7 +253,10 @@ struct PanelView {
     let width = min(560, free - right)
     let letters = min(
       76, max(Int(saturating: (width - 56) / (UI.measure("abcdefghij").x / 10)), 20))
-    for toast in app.toasts.all.reversed() {
+    for (age, toast) in app.toasts.all.reversed().enumerated() {
+      let lines = toast.text.wrapped(at: letters)
+      let needed = UI.measure(lines).y + (toast.actions.isEmpty ? 20 : 54)
+      if age > 0, bottom - needed < room.y, size.x - Self.edge - right - width < room.x { break }
       let opacity = Toasts.opacity(toast, now: app.now)
       var height: Float = 0
       UI.faded(opacity) {
@@ -264,10 +270,18 @@ struct PanelView {
           UI.text(toast.icon.text, color: toast.color)
           UI.sameLine(spacing: 10)
           UI.group {
-            UI.text(toast.text.wrapped(at: letters))
+            UI.text(lines)
+            var end: Float = 0
             for action in toast.actions {
+              let extent = UI.measure(action.label).x + 28
+              // Buttons that have no room beside the others go below them.
+              if end > 0, end + extent <= width - 60 {
+                UI.sameLine()
+              } else {
+                end = 0
+              }
+              end += extent
               if UI.button(action.label) { app.perform(action, of: toast) }
-              UI.sameLine()
             }
           }
           if UI.isWindowHovered { app.toasts.hold(toast.id, now: app.now) }

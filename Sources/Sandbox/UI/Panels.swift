@@ -77,6 +77,8 @@ struct Panels: Sendable {
   var coveredBelow: Float = 0
   /// How high messages stand above the lower edge (points): panels that would cover them end above.
   var toastsHeight: Float = 0
+  /// Where the card of the end of a level lay last (points).
+  var outcomeCard: AABB?
 
   var isOpen: Bool {
     browser != nil || save != nil || conflict != nil || quit != nil || damage != nil
