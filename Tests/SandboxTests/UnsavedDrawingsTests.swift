@@ -249,3 +249,44 @@ struct UnsavedDrawingsTests {
     }
   }
 }
+
+extension WindowTests {
+  @MainActor
+  @Suite("Unsaved drawings, by mouse")
+  struct UnsavedDrawingsByMouseTests {
+    @Test func theTrashOfACardDeletesThatDrawingAndOpensNone() throws {
+      let hand = try PanelDriver()
+      defer { hand.close() }
+      let app = hand.app
+      var ids: [DrawingID] = []
+      for count in 1...3 {
+        app.perform(.newLevel)
+        app.choose(.circle)
+        for index in 0..<count {
+          let start = Vec2(Float(index) - 2, 4)
+          app.send(.down(start, modifiers: []))
+          app.send(.moved(start + Vec2(0.3, 0), modifiers: []))
+          app.send(.up(start + Vec2(0.3, 0), modifiers: []))
+        }
+        hand.wait(0.1)
+        ids.append(DrawingID(try #require(app.autosave?.url)))
+      }
+      app.perform(.newLevel)
+      app.perform(.showDrawings)
+      hand.wait(0.2)
+      let open = app.document.level
+      hand.move(to: try hand.place(of: "delete-\(ids[1].path)"))
+      hand.click()
+      hand.wait(0.1)
+      #expect(app.document.level == open && app.panels.browser != nil)
+      let listed = Set(app.unsavedDrawings().drawings.map(\.id))
+      #expect(listed == [ids[0], ids[2]])
+      // The message takes it back.
+      hand.move(to: try hand.place(of: Words.undo))
+      hand.click()
+      hand.wait(0.2)
+      #expect(Set(app.unsavedDrawings().drawings.map(\.id)) == Set(ids))
+      #expect(try hand.place(of: "delete-\(ids[1].path)").x > 0)
+    }
+  }
+}

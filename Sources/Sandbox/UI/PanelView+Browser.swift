@@ -118,7 +118,7 @@ extension PanelView {
     if card.drawing != nil {
       UI.cursorPosition = content + Vec2(width - 34, pictureHeight + 16)
       isDeleted = UI.iconButton(
-        .trash, id: "delete-\(card.name)", tooltip: Words.deleteDrawing, size: 28)
+        .trash, id: "delete-\(card.path)", tooltip: Words.deleteDrawing, size: 28)
     }
     UI.cursorPosition = content
     UI.space(width, extent.y)
