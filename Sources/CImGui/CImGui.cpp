@@ -430,20 +430,31 @@ bool cimgui_invisible_button(const char *id, float width, float height) {
   return ImGui::InvisibleButton(id, ImVec2(width, height));
 }
 
-// An empty box with an edge: without one it looks like a button that has lost its word.
-bool cimgui_checkbox(const char *label, bool *value) {
+// An empty box or circle with an edge: filled, it would look like a button.
+static void push_choice_style() {
   const ImGuiStyle &style = ImGui::GetStyle();
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ImGui::GetFontSize() / 10);
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 0.5f * style.FrameRounding);
   ImGui::PushStyleColor(ImGuiCol_Border, style.Colors[ImGuiCol_TextDisabled]);
   ImGui::PushStyleColor(ImGuiCol_BorderShadow, 0);
   ImGui::PushStyleColor(ImGuiCol_FrameBg, 0);
-  bool changed = ImGui::Checkbox(label, value);
+}
+static void pop_choice_style() {
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar(2);
+}
+bool cimgui_checkbox(const char *label, bool *value) {
+  push_choice_style();
+  bool changed = ImGui::Checkbox(label, value);
+  pop_choice_style();
   return changed;
 }
-bool cimgui_radio(const char *label, bool active) { return ImGui::RadioButton(label, active); }
+bool cimgui_radio(const char *label, bool active) {
+  push_choice_style();
+  bool changed = ImGui::RadioButton(label, active);
+  pop_choice_style();
+  return changed;
+}
 
 bool cimgui_slider(
     const char *label, float *value, float lower, float upper, const char *format,

@@ -36,8 +36,16 @@ extension PanelView {
   private func look(_ width: Float) {
     let look = app.preferences.look
     part(Words.colors)
+    var end: Float = 0
     for colors in Preferences.Look.Colors.allCases {
-      if colors != .paper { UI.sameLine(spacing: 12) }
+      // A circle with its word; what does not fit beside the others goes below them.
+      let extent = UI.measure(Words.name(of: colors)).x + 34
+      if end > 0, end + extent <= width {
+        UI.sameLine(spacing: 12)
+      } else {
+        end = 0
+      }
+      end += extent + 12
       // A program that was started by night is so without a preference.
       let isChosen =
         look.colors == .system
