@@ -19,7 +19,7 @@ import Testing
     let run = try Program("import", file, "-o", level)
     #expect(run.code == 0)
     #expect(run.output == "\(level): 2 bodies\n")
-    #expect(run.errors == "\(file): left out: 1 <text>\n")
+    #expect(run.errors == "\(file): left out: 1 <text> (line 3)\n")
     let document = try LevelDocument(contentsOf: level)
     #expect(document.name == "room")
     #expect(document.bodies.ids == ["floor-static", "ball"])
@@ -70,9 +70,11 @@ import Testing
     let level = folder.path("scenes/s.yaml")
     let run = try Program("import", file, "-o", level)
     #expect(
-      Set(run.errors.split(separator: "\n")) == [
-        "\(file): pictures whose files are not there are left out: 3",
-        "\(file): pictures with # in their names, which stand for frames, are left out: 1",
+      Set(run.errors.split(separator: "\n").map(String.init)) == [
+        "\(file): pictures whose files are not there are left out: 3 (line 1, column 78; "
+          + "line 1, column 136; line 1, column 187)",
+        "\(file): pictures with # in their names, which stand for frames, are left out: 1 "
+          + "(line 1, column 241)",
       ])
     #expect(try LevelDocument(contentsOf: level).sprites.map(\.value.image) == ["images/a.png"])
     let above = folder.path("s.yaml")
@@ -97,9 +99,9 @@ import Testing
     let run = try Program("import", file, "-o", level)
     #expect(
       Set(run.errors.split(separator: "\n")) == [
-        "\(file): pictures whose files are not there, left out: 1",
+        "\(file): pictures whose files are not there, left out: 1 (line 3)",
         "\(file): pictures within the drawing itself are left out: 1 (line 3)",
-        "\(file): pictures with # in their names, which stand for frames, left out: 1",
+        "\(file): pictures with # in their names, which stand for frames, left out: 1 (line 3)",
       ])
     let sprites = try LevelDocument(contentsOf: level).sprites
     #expect(sprites.ids == ["face"])

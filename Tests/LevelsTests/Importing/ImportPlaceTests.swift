@@ -49,7 +49,7 @@ import Testing
     Case(
       format: .svg,
       text: "<svg width='9cm' height='9cm'>\n<rect id='a' width='1cm' height='1cm'/>\n\n"
-        + "<g class='decor'>\n<circle id='b' r='1cm'/></g>\n<path d='M0 0L99 99'/></svg>",
+        + "<g class='decor'>\n<circle id='b' r='1cm'/></g>\n<path d='M0 0L99 99' stroke='red'/></svg>",
       lines: ["a": 2, "b": 5, "path": 6]),
   ]
 

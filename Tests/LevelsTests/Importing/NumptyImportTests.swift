@@ -49,7 +49,7 @@ import Testing
     let dot = try #require(level.bodies["wire-3"])
     #expect(dot.position == Vec2(30, 18) && dot.shapes == [.circle(radius: 0.1)])
     #expect(dot.stroke == nil && dot.surface.density == 5 && dot.kind == .dynamic)
-    #expect(imported.notes == ["single points, to the game no bodies, became dots: 1"])
+    #expect(imported.notes == ["single points, to the game no bodies, became dots: 1 (line 11)"])
     // What the game has: drawn wires, which hang on each other, and rubbing out.
     #expect(level.tools.allow == [.line, .rope, .pin, .erase] && level.tools.ink == nil)
     #expect(try read(Self.small, solid: true).level.tools.allow == [.solid, .rope, .pin, .erase])

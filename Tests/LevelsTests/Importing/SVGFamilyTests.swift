@@ -68,7 +68,9 @@ import Testing
     Case(
       "<rect width='10' height='10' style='transform: translate(10px, 20%) scale(2)'/>",
       [[2, 7, 4]]),
-    Case("<rect width='10' height='10' style='transform: rotate(0.25turn)'/>", [[-0.5, 9.5, 1]]),
+    Case(
+      "<rect width='10' height='10' style='transform: rotate(0.25turn)'/>", [[-0.5, 9.5, 1]],
+      "figures beyond the edges of the page are not cut off: 1 (line 1)"),
     Case(
       "<g style='transform-box:fill-box;transform-origin:center;transform:scale(2)'>"
         + "<rect x='20' y='20' width='10' height='10'/></g>", [[2.5, 7.5, 4]]),
@@ -95,7 +97,8 @@ import Testing
     Case(
       "<rect width='9' height='9' fill='rgba(0,0,0,0)'/><rect width='9' height='9' fill='#ff000000'/>"
         + "<rect width='9' height='9' fill='transparent'/><rect width='9' height='9' fill='none'"
-        + " stroke='red' stroke-width='0'/>\(dot)", unit, "left out: 4 without fill and stroke"),
+        + " stroke='red' stroke-width='0'/>\(dot)", unit,
+      "left out: 4 without fill and stroke (line 1)"),
     Case(
       "<g visibility='hidden'><rect width='9' height='9'/><g visibility='visible'>\(dot)</g></g>",
       unit),

@@ -289,9 +289,10 @@ import Testing
     #expect(imported.level.bodies.count == 1)
     #expect(
       imported.notes == [
-        "left out: 1 <text>", "left out: 1 without size", "left out: 1 without fill and stroke",
-        "rectangles as large as the page, taken for its background: 1",
-        "left out, smaller than 2 cm: 1",
+        "left out: 1 <text> (line 4)", "left out: 1 without size (line 4)",
+        "left out: 1 without fill and stroke (line 5)",
+        "rectangles as large as the page, taken for its background: 1 (line 3)",
+        "left out, smaller than 2 cm: 1 (line 4)",
       ])
   }
 

@@ -37,7 +37,7 @@ enum NumptyImport {
   static func level(
     _ numpty: NumptyLevel, _ source: ImportSource, _ options: ImportOptions
   ) throws(ImportError) -> ImportedLevel {
-    var maker = NumptyMaker(numpty, solid: options.solid)
+    var maker = NumptyMaker(numpty, source, solid: options.solid)
     try source.within(0) { () throws(ImportBudget.Excess) in try maker.make(source.budget) }
     return ImportedLevel(
       level: maker.level, notes: numpty.notes + maker.notes, offsets: maker.offsets)
@@ -52,14 +52,16 @@ struct NumptyMaker {
   private(set) var offsets: [String: Int] = [:]
 
   private let numpty: NumptyLevel
+  private let source: ImportSource
   private let solid: Bool
   private var names = ImportedNames()
   /// By the stroke's place among all.
   private var bodies: [Int: String] = [:]
   private var order = 0
 
-  init(_ numpty: NumptyLevel, solid: Bool) {
+  init(_ numpty: NumptyLevel, _ source: ImportSource, solid: Bool) {
     self.numpty = numpty
+    self.source = source
     self.solid = solid
   }
 
@@ -76,7 +78,7 @@ struct NumptyMaker {
     // has drawn can be rubbed out.
     level.tools.allow = [solid ? .solid : .line, .rope, .pin, .erase]
     var drawn: [Int: [NumptyPoint]] = [:]
-    var dots = 0
+    var dots: [Int] = []
     for (index, stroke) in numpty.strokes.enumerated() {
       let path = try NumptyPath.joining(stroke.points, budget)
       if stroke.flags.contains(.decor) {
@@ -85,7 +87,7 @@ struct NumptyMaker {
         drawn[index] = path
         addBody(stroke, index, try NumptyPath.colliding(path, budget))
       } else if let point = path.first {
-        dots += 1
+        dots.append(stroke.offset)
         addDot(stroke, index, at: point)
       }
     }
@@ -94,7 +96,11 @@ struct NumptyMaker {
     try budget.take(objects: numpty.jetstreams.count)
     try addGoals(budget)
     addReturns()
-    if dots > 0 { notes.append("single points, to the game no bodies, became dots: \(dots)") }
+    if let first = dots.first {
+      notes.append(
+        "single points, to the game no bodies, became dots: \(dots.count) "
+          + "(line \(source.place(of: first).line))")
+    }
   }
 
   /// Gravity beyond what the engine takes is nobody's level.

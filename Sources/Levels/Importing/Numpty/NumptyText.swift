@@ -6,7 +6,8 @@ import Physics
 struct NumptyText {
   private let source: ImportSource
   private var level = NumptyLevel()
-  private var skipped = 0
+  /// Lines that are no records, and the first of them.
+  private var skipped = (count: 0, line: 0)
   /// Points of which only the x is there, and the line of the first.
   private var halfPoints = (count: 0, line: 0)
 
@@ -28,8 +29,9 @@ struct NumptyText {
         at: 0, "a record like \"Title:\" or \"S3: 10,20 30,40\"",
         found: source.excerpt(at: 0))
     }
-    if reader.skipped > 0 {
-      reader.level.notes.append("lines that are no records: \(reader.skipped)")
+    if reader.skipped.count > 0 {
+      reader.level.notes.append(
+        "lines that are no records: \(reader.skipped.count) (line \(reader.skipped.line))")
     }
     if reader.halfPoints.count > 0 {
       reader.level.notes.append(
@@ -61,7 +63,8 @@ struct NumptyText {
     case UInt8(ascii: "S"): try readStroke(line)
     case UInt8(ascii: "#"), UInt8(ascii: "/"): return false
     default:
-      skipped += 1
+      if skipped.count == 0 { skipped.line = source.place(of: line.lowerBound).line }
+      skipped.count += 1
       return false
     }
     return true

@@ -173,7 +173,7 @@ struct RubeMaker {
 
   mutating func addBody(_ fields: RubeFields) throws(ImportError) {
     guard try fields.truth("active", true) else {
-      note("bodies that are not active are left out")
+      note("bodies that are not active are left out", at: fields.node.offset)
       bodies.append(nil)
       return
     }
@@ -306,10 +306,12 @@ struct RubeMaker {
   mutating func addImage(_ image: RubeFields) throws(ImportError) {
     let file = try image.text("file")
     guard !file.isEmpty, let path = options.picture(file) else {
-      return note("pictures whose files are not there are left out")
+      return note("pictures whose files are not there are left out", at: image.node.offset)
     }
     guard LevelFramePattern.places(in: path) == 0 else {
-      return note("pictures with # in their names, which stand for frames, are left out")
+      return note(
+        "pictures with # in their names, which stand for frames, are left out",
+        at: image.node.offset)
     }
     let corners = image.has("corners") ? try image.vertices("corners") : []
     let height = try image.number("scale", 1)
@@ -318,7 +320,7 @@ struct RubeMaker {
       size = Vec2(corners[0].distance(to: corners[1]), corners[1].distance(to: corners[2]))
     }
     guard size.x >= Tolerance.minimumExtent, size.y >= Tolerance.minimumExtent else {
-      return note("pictures without size are left out")
+      return note("pictures without size are left out", at: image.node.offset)
     }
     guard LevelRange.extent.contains(max(size.x, size.y)) else {
       throw image.fail(corners.count == 4 ? "corners" : "scale", LevelRange.extent.words)
@@ -333,7 +335,7 @@ struct RubeMaker {
         throw image.fail("body", "the index of a body, or -1")
       }
       guard let body = bodies[index] else {
-        return note("pictures on bodies that are left out are left out too")
+        return note("pictures on bodies that are left out are left out too", at: image.node.offset)
       }
       sprite.place.carrier = .body(body)
     }

@@ -236,7 +236,9 @@ extension RubeMaker {
   private mutating func mouse(
     _ fields: RubeFields, _ ends: Ends
   ) throws(ImportError) -> LevelJoint.Connection {
-    note("a mouse joint becomes a motor that pulls with the same force at most")
+    note(
+      "a mouse joint becomes a motor that pulls with the same force at most", at: fields.node.offset
+    )
     var motor = LevelMotor()
     motor.maximumForce = try strength(fields, "maxForce")
     return .motor(motor, from: .world(try fields.point("target")), to: ends.to)

@@ -20,7 +20,9 @@ extension SVGDrawing {
       switch server.name {
       case "linearGradient", "radialGradient":
         notes.add("gradients become one color", at: element.offset)
-        return seen(mean(of: server))
+        let color = meanColors[id] ?? mean(of: server)
+        meanColors[id] = .some(color)
+        return seen(color)
       case "pattern", "hatch", "meshgradient", "solidColor":
         notes.add("patterns become gray", at: element.offset)
         return opacity > 0 ? 0x808080 : nil
@@ -56,5 +58,30 @@ extension SVGDrawing {
       UInt32(saturating: min(max((value / weight).rounded(), 0), 255))
     }
     return SVGColor(rgb: byte(sum.0) << 16 | byte(sum.1) << 8 | byte(sum.2))
+  }
+
+  // MARK: - Lines
+
+  /// How far straight pieces may leave the curves of a figure: thin lines and small figures would
+  /// show what is not seen of large ones.
+  func fineness(of form: SVGFigure.Form, _ style: SVGStyle, _ strokeWidth: Double) -> Double {
+    let corners = form.corners
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let size = SVGPoint(
+      (x.max() ?? 0) - (x.min() ?? 0), (y.max() ?? 0) - (y.min() ?? 0)
+    ).length
+    var fine = min(tolerance, SVGImport.toleranceOfSize * size)
+    if style.fill == nil { fine = min(fine, SVGImport.toleranceOfWidth * strokeWidth) }
+    return max(fine, SVGImport.finest * tolerance)
+  }
+
+  /// A line under a transform that stretches it is thicker one way than the other.
+  mutating func noteStretch(_ style: SVGStyle, _ t: SVGTransform, _ element: XMLElement) {
+    guard style.stroke != nil, style.isScalingStroke else { return }
+    // The squares of the largest and the smallest scale are the roots of x² - s x + p².
+    let (s, p) = (t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d, t.a * t.d - t.b * t.c)
+    let root = max(s * s / 4 - p * p, 0).squareRoot()
+    guard s / 2 + root > 1.1 * 1.1 * (s / 2 - root) else { return }
+    notes.add("outlines that a transform stretches have one width", at: element.offset)
   }
 }

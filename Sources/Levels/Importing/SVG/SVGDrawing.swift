@@ -6,7 +6,7 @@ struct SVGDrawing {
   var page: SVGPage?
   private(set) var title = ""
   /// How often something was left out, by what it is.
-  private(set) var passedOver: [(what: String, count: Int)] = []
+  private(set) var passedOver = SVGNotes()
   /// What is not as it is drawn.
   var notes = SVGNotes()
 
@@ -20,6 +20,19 @@ struct SVGDrawing {
   /// How many boxes of elements are being measured, one in the other, and how many there were.
   var measuring = 0
   var measured = 0
+  /// The first mistake in the data of a path, polyline or polygon.
+  private(set) var mistake: Mistake?
+  /// That of the last form that was read.
+  var flaw: Mistake?
+  /// The colors of gradients, by their ids.
+  var meanColors: [String: SVGColor?] = [:]
+
+  /// What an error says of it; `nil` for what is found is what stands there.
+  struct Mistake {
+    var offset: Int
+    var expected: String
+    var found: String?
+  }
 
   struct Context {
     var transform = SVGTransform.identity
@@ -74,23 +87,25 @@ struct SVGDrawing {
     }
   }
 
-  mutating func pass(over what: String) {
-    if let index = passedOver.firstIndex(where: { $0.what == what }) {
-      passedOver[index].count += 1
-    } else {
-      passedOver.append((what, 1))
-    }
+  private mutating func pass(over what: String, _ element: XMLElement) {
+    passedOver.add(what, at: element.offset)
   }
 
   /// Numbers apart by spaces and commas, and nothing else.
   static func numbers(_ text: String) -> [Double]? {
+    let (values, isWhole) = leadingNumbers(text)
+    return isWhole ? values : nil
+  }
+
+  /// The numbers before anything that is none, and whether that is all of the text.
+  static func leadingNumbers(_ text: String) -> (values: [Double], isWhole: Bool) {
     let bytes = Array(text.utf8)[...]
     var index = 0
     var values: [Double] = []
     while true {
       while index < bytes.count, bytes[index].isBlank || bytes[index] == 0x2C { index += 1 }
-      guard index < bytes.count else { return values }
-      guard let value = NumberScan.read(bytes, &index) else { return nil }
+      guard index < bytes.count else { return (values, true) }
+      guard let value = NumberScan.read(bytes, &index) else { return (values, false) }
       values.append(value)
     }
   }
@@ -140,8 +155,8 @@ struct SVGDrawing {
 
   private mutating func passOver(_ element: XMLElement) {
     let name = element.name
-    if Self.texts.contains(name) { return pass(over: "<text>") }
-    if name == "foreignObject" { return pass(over: "<foreignObject>") }
+    if Self.texts.contains(name) { return pass(over: "<text>", element) }
+    if name == "foreignObject" { return pass(over: "<foreignObject>", element) }
     if Self.animations.contains(name) {
       return notes.add("animations are not followed", at: element.offset)
     }
@@ -241,7 +256,7 @@ struct SVGDrawing {
   ) throws(ImportError) {
     let name = element["href"] != nil ? "href" : "xlink:href"
     guard let href = element[name] else { return }
-    guard href.hasPrefix("#") else { return pass(over: "<use> of another file") }
+    guard href.hasPrefix("#") else { return pass(over: "<use> of another file", element) }
     guard let target = byID[String(href.dropFirst())] else {
       throw source.error(
         at: tree.offset(of: name, in: element), "the id of an element", found: "\"\(href)\"")
@@ -303,11 +318,28 @@ struct SVGDrawing {
       element.name == "image" || style.fill != nil || style.stroke != nil || measuring > 0
         || context.words.has(.bounds)
     else {
-      return pass(over: "without fill and stroke")
+      return pass(over: "without fill and stroke", element)
     }
     let place = SVGPlace(values: values, viewport: viewport, em: style.fontSize)
-    guard let form = try form(of: element, place, context.transform) else {
-      return pass(over: "without size")
+    var fine = tolerance
+    flaw = nil
+    let coarse = try form(of: element, place, context.transform, tolerance: tolerance)
+    if let flaw, measuring == 0 {
+      notes.add("lines with a mistake are drawn up to the mistake", at: flaw.offset)
+      mistake = mistake ?? flaw
+    }
+    guard var form = coarse else { return pass(over: "without size", element) }
+    let strokeWidth = style.strokeWidth * (style.isScalingStroke ? context.transform.meanScale : 1)
+    if measuring == 0 {
+      fine = fineness(of: form, style, strokeWidth)
+      // One that would have too many points stays as it is.
+      if fine < 0.9 * tolerance, case .lines(let lines) = form,
+        !lines.allSatisfy(\.isStraight),
+        let finer = try? self.form(of: element, place, context.transform, tolerance: fine)
+      {
+        form = finer
+      }
+      noteStretch(style, context.transform, element)
     }
     if measuring == 0 {
       try source.within(element.offset) { () throws(ImportBudget.Excess) in
@@ -317,14 +349,13 @@ struct SVGDrawing {
         }
       }
     }
-    let strokeWidth = style.strokeWidth * (style.isScalingStroke ? context.transform.meanScale : 1)
     if case .lines(let lines) = form, style.stroke != nil, style.fill != nil,
       !SVGOutline.hasArea(lines)
     {
       style.fill = nil
     }
     var figure = SVGFigure(
-      form: form, style: style, strokeWidth: strokeWidth, words: context.words,
+      form: form, style: style, strokeWidth: strokeWidth, tolerance: fine, words: context.words,
       name: context.words.values["id"] ?? element["inkscape:label"] ?? element["id"] ?? "",
       offset: element.offset, element: element)
     if style.fill != nil, style.stroke != nil, context.words.values["outline"] != "none" {
@@ -352,7 +383,7 @@ struct SVGDrawing {
 
   private mutating func notePaint(_ figure: SVGFigure) {
     let (style, element) = (figure.style, figure.element)
-    if style.isDashed, style.stroke != nil, style.fill == nil {
+    if style.isDashed, style.stroke != nil {
       notes.add("dashed outlines become whole lines", at: element.offset)
     }
     if ["path", "line", "polyline", "polygon"].contains(element.name),

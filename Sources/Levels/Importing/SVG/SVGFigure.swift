@@ -18,6 +18,8 @@ struct SVGFigure {
   var strokeWidth: Double
   /// How far the outline reaches beyond the fill, on the page; 0 where only one of them is painted.
   var edge = 0.0
+  /// How far straight pieces may leave its curves, on the page.
+  var tolerance: Double
   var words: SVGWords
   /// As Inkscape labels it, or its id.
   var name: String
@@ -48,8 +50,10 @@ struct SVGPlace {
 
 extension SVGDrawing {
   /// The form of a figure on the page; `nil` where it has no size.
-  func form(
-    of element: XMLElement, _ place: SVGPlace, _ transform: SVGTransform
+  ///
+  /// - Parameter tolerance: How far straight pieces may leave its curves, on the page.
+  mutating func form(
+    of element: XMLElement, _ place: SVGPlace, _ transform: SVGTransform, tolerance: Double
   ) throws(ImportError) -> SVGFigure.Form? {
     let viewport = place.viewport
     func length(_ name: String, _ standard: Double = 0) throws(ImportError) -> Double {
@@ -117,9 +121,14 @@ extension SVGDrawing {
       return a == b ? nil : .lines([SVGSubpath(points: [transform(a), transform(b)])])
     case "polyline", "polygon":
       let text = element["points"].flatMap { $0 == "none" ? nil : $0 } ?? ""
-      guard let values = Self.numbers(text), values.count % 2 == 0 else {
-        throw source.error(
-          at: tree.offset(of: "points", in: element), "pairs of numbers",
+      var (values, isWhole) = Self.leadingNumbers(text)
+      if values.count % 2 != 0 {
+        values.removeLast()
+        isWhole = false
+      }
+      if !isWhole {
+        flaw = Mistake(
+          offset: tree.offset(of: "points", in: element), expected: "pairs of numbers",
           found: "\"\(text.prefix(24))\"")
       }
       try checkCount(values.count / 2, element)
@@ -151,14 +160,18 @@ extension SVGDrawing {
     }
   }
 
-  private func path(
+  private mutating func path(
     _ data: String, _ element: XMLElement, _ transform: SVGTransform, _ fine: Double
   ) throws(ImportError) -> SVGFigure.Form? {
     let subpaths: [SVGSubpath]
     do {
-      subpaths = try SVGPath(
-        data, tolerance: fine, atMost: source.budget.limits.pointsOfStroke
-      ).subpaths
+      let read = try SVGPath(
+        data, tolerance: fine, atMost: source.budget.limits.pointsOfStroke)
+      subpaths = read.subpaths
+      flaw = read.flaw.map {
+        Mistake(
+          offset: tree.offset(of: "d", in: element) + $0.offset, expected: $0.expected)
+      }
     } catch {
       let place = tree.offset(of: "d", in: element) + error.offset
       throw source.error(at: place, error.expected, found: source.excerpt(at: place))

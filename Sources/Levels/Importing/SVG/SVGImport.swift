@@ -7,8 +7,14 @@ enum SVGImport {
   static let tolerance = 0.01
   /// How far wires and outlines may leave what was drawn (m).
   static let deviation: Float = 0.01
+  /// Curves of figures of this size, and of smaller ones, are finer: each is off by that part of its size ...
+  static let toleranceOfSize = 0.004
+  /// ... those of lines by that part of their width ...
+  static let toleranceOfWidth = 0.025
+  /// ... and none is finer than that part of the tolerance.
+  static let finest = 0.05
   /// The thinnest pen (m): half of it.
-  static let thinnestPen: Float = 0.02
+  static let thinnestPen: Float = 0.01
   /// Coordinates beyond are refused (m).
   static let largestCoordinate = 10_000.0
   /// Where a line turns by more than 20° it has a corner: the cosine of that ...
@@ -25,6 +31,12 @@ enum SVGImport {
     let drawing = try SVGDrawing(source, tolerance: tolerance * metre)
     var maker = SVGMaker(drawing, source, options, metre: metre)
     try maker.make()
+    // A drawing of which a mistake leaves nothing is refused at the mistake.
+    if let mistake = drawing.mistake, maker.isEmpty {
+      throw source.error(
+        at: mistake.offset, mistake.expected,
+        found: mistake.found ?? source.excerpt(at: mistake.offset))
+    }
     return ImportedLevel(level: maker.level, notes: maker.notes, offsets: maker.offsets)
   }
 }
@@ -35,6 +47,11 @@ extension LevelShape {
     switch shape {
     case .circle(let circle): self = .circle(radius: circle.radius, center: circle.center)
     case .capsule(let capsule):
+      guard capsule.start.distance(to: capsule.end) >= Tolerance.minimumExtent else {
+        // A level has no capsules so short.
+        self = .circle(radius: capsule.radius, center: 0.5 * (capsule.start + capsule.end))
+        return
+      }
       self = .capsule(from: capsule.start, to: capsule.end, radius: capsule.radius)
     case .segment(let segment): self = .segment(from: segment.start, to: segment.end)
     case .polygon(let polygon): self = .polygon(polygon.vertices, radius: polygon.radius)

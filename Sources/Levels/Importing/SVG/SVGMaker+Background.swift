@@ -16,12 +16,10 @@ extension SVGMaker {
   mutating func takeBackground(from figures: inout [SVGFigure]) {
     var count = 0
     while count < figures.count, isBackground(figures[count], isOnly: figures.count == count + 1) {
-      if case .box = figures[count].form {
-        note("rectangles as large as the page, taken for its background")
-      } else {
-        places.add(
-          "figures as large as the page, taken for its background", at: figures[count].offset)
-      }
+      let isBox = if case .box = figures[count].form { true } else { false }
+      places.add(
+        "\(isBox ? "rectangles" : "figures") as large as the page, taken for its background",
+        at: figures[count].offset)
       count += 1
     }
     figures.removeFirst(count)

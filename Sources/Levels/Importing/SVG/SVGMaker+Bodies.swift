@@ -6,13 +6,19 @@ extension SVGMaker {
   mutating func body(
     of figure: SVGFigure, isLine: Bool
   ) throws(ImportError) -> LevelBody? {
-    var pen = max(Float(0.5 * figure.strokeWidth / metre), SVGImport.thinnestPen)
+    let half = 0.5 * figure.strokeWidth / metre
+    guard half <= SVGImport.largestCoordinate else {
+      throw source.error(
+        at: figure.offset,
+        "a drawing that reaches no farther than \(Int(saturating: SVGImport.largestCoordinate)) m")
+    }
+    var pen = max(Float(half), SVGImport.thinnestPen)
     if let text = figure.words.values["pen"] {
       pen = try number(text, "pen", figure, in: 0.005...10)
     }
     partEnds = []
     let form =
-      isLine ? figure.form : figure.painted(tolerance: SVGImport.tolerance * metre)
+      isLine ? figure.form : figure.painted(tolerance: figure.tolerance)
     switch form {
     case .picture: return nil
     case .circle(let center, let radius) where !isLine:
@@ -22,7 +28,7 @@ extension SVGMaker {
         order: 0, position: try place(center, figure.offset), shapes: [.circle(radius: size)])
     case .circle(let center, let radius):
       let parts = SVGPath.arcParts(
-        radius: radius, angle: 2 * .pi, tolerance: SVGImport.tolerance * metre)
+        radius: radius, angle: 2 * .pi, tolerance: figure.tolerance)
       let ring = (0...parts).map { i in
         let turn = SVGTransform.rotation(360 * Double(i) / Double(parts))
         return center + turn(SVGPoint(radius, 0))
@@ -31,8 +37,7 @@ extension SVGMaker {
     case .box(let corners, let radius) where !isLine:
       return try box(corners, radius, figure)
     case .box(let corners, let radius):
-      let ring = SVGOutline.ring(
-        corners, radius: radius, tolerance: SVGImport.tolerance * metre)
+      let ring = SVGOutline.ring(corners, radius: radius, tolerance: figure.tolerance)
       return try wire([ring + [ring[0]]], pen, figure)
     case .lines(let lines):
       if isLine {
@@ -95,13 +100,13 @@ extension SVGMaker {
     var body = LevelBody(order: 0, position: origin)
     if local.count == 1 {
       body.stroke = LevelStroke(
-        Self.withFirmCorners(local[0]), as: .line, pen: pen, deviation: SVGImport.deviation)
+        Self.withFirmCorners(local[0]), as: .line, pen: pen, deviation: deviation(figure))
       return body
     }
     for line in local {
       guard
         let made = try? StrokeBuilder.build(
-          line, as: .line, penRadius: pen, deviation: SVGImport.deviation)
+          line, as: .line, penRadius: pen, deviation: deviation(figure))
       else { continue }
       body.shapes += made.shapes.map(LevelShape.init(engine:))
       partEnds.append(body.shapes.count)
@@ -131,7 +136,7 @@ extension SVGMaker {
     if figure.words.has(.parts) { return try parts(lines, figure) }
     if figure.words.has(.hull) {
       let all = try points(lines.flatMap(\.points), figure)
-      return ink(all, .hull, pen)
+      return ink(all, .hull, pen, figure)
     }
     if lines.count == 1 {
       let outline = try points(lines[0].points, figure)
@@ -145,9 +150,9 @@ extension SVGMaker {
           return LevelBody(order: 0, position: origin, shapes: [.polygon(local)])
         }
       }
-      return ink(outline, .solid, pen)
+      return ink(outline, .solid, pen, figure)
     }
-    let (edge, style, fine) = (figure.edge, figure.style, SVGImport.tolerance * metre)
+    let (edge, style, fine) = (figure.edge, figure.style, figure.tolerance)
     let region = SVGRegion(lines.map(\.points), isEvenOdd: style.isEvenOdd) { ring, isHole in
       edge > 0
         ? SVGOutline.moved(ring, by: isHole ? -edge : edge, style, tolerance: fine) : ring
@@ -155,9 +160,9 @@ extension SVGMaker {
     try source.within(figure.offset) { () throws(ImportBudget.Excess) in
       try source.budget.checkTime()
     }
-    if region.hasFilledHoles { note("filled, with too many holes") }
+    if region.hasFilledHoles { places.add("filled, with too many holes", at: figure.offset) }
     if region.outlines.count == 1 {
-      return ink(try points(region.outlines[0], figure), .solid, pen)
+      return ink(try points(region.outlines[0], figure), .solid, pen, figure)
     }
     return try pieces(of: region, figure)
   }
@@ -205,7 +210,14 @@ extension SVGMaker {
     return body.shapes.isEmpty ? nil : body
   }
 
-  private func ink(_ points: [Vec2], _ mode: StrokeMode, _ pen: Float) -> LevelBody? {
+  /// How far ink may leave a figure's lines (m): no farther than these leave its curves.
+  private func deviation(_ figure: SVGFigure) -> Float {
+    min(SVGImport.deviation, max(Float(figure.tolerance / metre), 0.1 * SVGImport.deviation))
+  }
+
+  private func ink(
+    _ points: [Vec2], _ mode: StrokeMode, _ pen: Float, _ figure: SVGFigure
+  ) -> LevelBody? {
     guard let frame = AABB(enclosing: points), frame.size.length >= SVGImport.smallest else {
       return nil
     }
@@ -216,7 +228,7 @@ extension SVGMaker {
       order: 0, position: frame.center,
       stroke: LevelStroke(
         mode == .hull ? local : Self.withFirmCorners(local), as: mode, pen: pen,
-        deviation: mode == .hull ? nil : SVGImport.deviation))
+        deviation: mode == .hull ? nil : deviation(figure)))
   }
 
   /// Ink is drawn as a smooth curve through its points, as a hand's is. Where a drawing has a corner, points

@@ -12,7 +12,6 @@ struct SVGMaker {
   /// Of the page: what becomes the level's origin.
   private var origin = SVGPoint(0, 0)
   private var names = ImportedNames()
-  private var counts: [(what: String, count: Int)] = []
   private var order = 0
   /// What is not as it is drawn, beyond what the drawing's reader noted.
   var places = SVGNotes()
@@ -20,6 +19,8 @@ struct SVGMaker {
   private(set) var offsets: [String: Int] = [:]
   /// Where in its shapes the parts of the last body end that do not hang together.
   var partEnds: [Int] = []
+  /// How many pairs of edges were compared to make figures of exact parts.
+  var exactWork = 0
 
   init(
     _ drawing: SVGDrawing, _ source: ImportSource, _ options: ImportOptions, metre: Double
@@ -31,17 +32,13 @@ struct SVGMaker {
   }
 
   var notes: [String] {
-    drawing.passedOver.map { "left out: \($0.count) \($0.what)" }
-      + counts.map { "\($0.what): \($0.count)" } + drawing.notes.sentences(source)
-      + places.sentences(source)
+    drawing.passedOver.sentences(source) { "left out: \($1) \($0)" }
+      + drawing.notes.sentences(source) + places.sentences(source)
   }
 
-  mutating func note(_ what: String) {
-    if let index = counts.firstIndex(where: { $0.what == what }) {
-      counts[index].count += 1
-    } else {
-      counts.append((what, 1))
-    }
+  /// Whether the drawing has become no object at all.
+  var isEmpty: Bool {
+    level.bodies.isEmpty && level.decoration.isEmpty && level.sprites.isEmpty
   }
 
   mutating func make() throws(ImportError) {
@@ -58,7 +55,12 @@ struct SVGMaker {
         height: extent.upper.y - extent.lower.y)
     // The lower left corner, y up from here on.
     origin = SVGPoint(page.left, page.top + page.height)
-    for figure in figures { try add(figure) }
+    for figure in figures {
+      if drawing.page != nil, reaches(figure, beyond: page) {
+        places.add("figures beyond the edges of the page are not cut off", at: figure.offset)
+      }
+      try add(figure)
+    }
     try makeRoom(page, extent, rooms)
     addGoals()
   }
@@ -134,6 +136,16 @@ struct SVGMaker {
     return lower.x <= upper.x ? (lower, upper) : (SVGPoint(0, 0), SVGPoint(0, 0))
   }
 
+  /// How far a figure may reach beyond the page unnoticed, of the page's size.
+  private static let bleed = 0.01
+
+  private func reaches(_ figure: SVGFigure, beyond page: SVGPage) -> Bool {
+    let (lower, upper) = extent(of: [figure])
+    let (dx, dy) = (Self.bleed * page.width, Self.bleed * page.height)
+    return lower.x < page.left - dx || upper.x > page.left + page.width + dx
+      || lower.y < page.top - dy || upper.y > page.top + page.height + dy
+  }
+
   // MARK: - Figures
 
   private mutating func add(_ figure: SVGFigure) throws(ImportError) {
@@ -143,9 +155,11 @@ struct SVGMaker {
     let isLine =
       figure.words.has(.line, .wire)
       || (figure.style.fill == nil && !figure.words.has(.hull, .solid))
-    guard var body = try body(of: figure, isLine: isLine) else {
-      return note("left out, smaller than \(Int(saturating: 100 * SVGImport.smallest)) cm")
+    guard let made = try body(of: figure, isLine: isLine) else {
+      return places.add(
+        "left out, smaller than \(Int(saturating: 100 * SVGImport.smallest)) cm", at: figure.offset)
     }
+    guard var body = try checked(made, of: figure) else { return }
     fitStroke(&body, figure)
     let count = body.stroke?.points.count ?? 0
     try source.within(figure.offset) { () throws(ImportBudget.Excess) in
@@ -187,7 +201,7 @@ struct SVGMaker {
     }
   }
 
-  private func strokeShapes(_ body: LevelBody) -> [LevelShape] {
+  func strokeShapes(_ body: LevelBody) -> [LevelShape] {
     guard let stroke = body.stroke,
       let made = try? StrokeBuilder.build(
         stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
@@ -264,10 +278,11 @@ struct SVGMaker {
     guard let path = picture(file), min(size.x, size.y) >= SVGImport.smallest,
       LevelRange.extent.contains(max(size.x, size.y))
     else {
-      return note("pictures whose files are not there, left out")
+      return places.add("pictures whose files are not there, left out", at: figure.offset)
     }
     guard LevelFramePattern.places(in: path) == 0 else {
-      return note("pictures with # in their names, which stand for frames, left out")
+      return places.add(
+        "pictures with # in their names, which stand for frames, left out", at: figure.offset)
     }
     order += 1
     var sprite = LevelSprite(order: order, image: path, size: size)

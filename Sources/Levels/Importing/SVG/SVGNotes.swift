@@ -26,7 +26,11 @@ struct SVGNotes {
   }
 
   /// `clip paths are not followed: 3 (lines 4, 7)`.
-  func sentences(_ source: ImportSource) -> [String] {
+  ///
+  /// - Parameter words: What is said of a kind and how often it is there.
+  func sentences(
+    _ source: ImportSource, words: (_ what: String, _ count: Int) -> String = { "\($0): \($1)" }
+  ) -> [String] {
     notes.map { note in
       var lines: [Int] = []
       for offset in note.offsets where lines.count <= Self.mostLines {
@@ -35,7 +39,7 @@ struct SVGNotes {
       }
       let shown = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
       let isCut = lines.count > Self.mostLines || note.count > note.offsets.count
-      return "\(note.what): \(note.count) (\(lines.count == 1 ? "line" : "lines") \(shown)"
+      return "\(words(note.what, note.count)) (\(lines.count == 1 ? "line" : "lines") \(shown)"
         + "\(isCut ? " …" : ""))"
     }
   }

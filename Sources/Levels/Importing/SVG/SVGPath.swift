@@ -23,10 +23,14 @@ struct SVGPath {
   struct Flaw: Error {
     let offset: Int
     let expected: String
+    /// Whether the drawing asks for too much, so that none of the path is drawn.
+    var isExcess = false
   }
 
   /// Never without points.
   private(set) var subpaths: [SVGSubpath] = []
+  /// The mistake that the path is drawn up to, as SVG says (SVG 2, section 9.5.4).
+  private(set) var flaw: Flaw?
 
   private let bytes: ArraySlice<UInt8>
   /// In the path's own units.
@@ -47,7 +51,12 @@ struct SVGPath {
     bytes = Array(text.utf8)[...]
     self.tolerance = tolerance
     self.most = most
-    try read()
+    do {
+      try read()
+    } catch {
+      if error.isExcess { throw error }
+      flaw = error
+    }
   }
 
   // MARK: - Text
@@ -169,11 +178,13 @@ struct SVGPath {
 
   private mutating func append(_ point: SVGPoint, isStraight: Bool) throws(Flaw) {
     guard point.isFinite else {
-      throw Flaw(offset: index, expected: "coordinates that are not so large")
+      throw Flaw(
+        offset: index, expected: "coordinates that are not so large", isExcess: true)
     }
     count += 1
     guard count <= most else {
-      throw Flaw(offset: index, expected: "at most \(most) points in a path")
+      throw Flaw(
+        offset: index, expected: "at most \(most) points in a path", isExcess: true)
     }
     if !isOpen {
       subpaths.append(SVGSubpath(points: [current]))
