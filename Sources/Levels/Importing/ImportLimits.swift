@@ -15,8 +15,8 @@ public struct ImportLimits: Hashable, Sendable {
   public var points = 1_000_000
   /// Points of one stroke. Default 20,000.
   public var pointsOfStroke = 20_000
-  /// The longest that it may take (s). Default 20: a file at the other limits takes a few.
-  public var seconds = 20.0
+  /// The longest that it may take (s). Default 15: a file at the other limits takes a few.
+  public var seconds = 15.0
 
   /// The defaults.
   public init() {}

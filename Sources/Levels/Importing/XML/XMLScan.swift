@@ -15,6 +15,11 @@ struct XMLScan {
   /// Where each `<?xml-stylesheet …?>` begins.
   private(set) var styleSheetLinks: [Int] = []
 
+  /// The parser compares each attribute of an element with all others: a million take hours.
+  private static let mostAttributes = 1000
+  /// The parser refuses values of more than 10 MB, and calls them unfinished.
+  private static let mostBytesOfValue = 8 << 20
+
   private let source: ImportSource
   private let entities: XMLEntities
   private let bytes: [UInt8]
@@ -76,7 +81,7 @@ struct XMLScan {
         guard depth <= limits.depth else {
           throw source.error(at: original(index), "elements in at most \(limits.depth) others")
         }
-        let end = endOfTag(from: index, allowsBareLess, &bare)
+        let end = try endOfTag(from: index, allowsBareLess, &bare)
         if end > index + 1, end <= bytes.count, bytes[end - 2] == 0x2F { depth -= 1 }
         index = end
       }
@@ -141,13 +146,20 @@ struct XMLScan {
   }
 
   /// Behind the `>` of a tag, or the end of the file.
-  private func endOfTag(from start: Int, _ allowsBareLess: Bool, _ bare: inout [Int]) -> Int {
+  private func endOfTag(
+    from start: Int, _ allowsBareLess: Bool, _ bare: inout [Int]
+  ) throws(ImportError) -> Int {
     var index = start + 1
     var quote: UInt8?
+    var (values, open) = (0, 0)
     while index < bytes.count {
       let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
+      if let closing = quote {
+        if byte == closing { quote = nil }
+        guard index - open <= Self.mostBytesOfValue else {
+          throw source.error(
+            at: original(open), "values of at most \(Self.mostBytesOfValue >> 20) MB")
+        }
         if byte == 0x3C {
           // Not closed, most likely: the parser says so.
           guard allowsBareLess else { return index }
@@ -155,6 +167,12 @@ struct XMLScan {
         }
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte
+        open = index
+        values += 1
+        guard values <= Self.mostAttributes else {
+          throw source.error(
+            at: original(start), "an element of at most \(Self.mostAttributes) attributes")
+        }
       } else if byte == 0x3E {
         return index + 1
       } else if byte == 0x3C {

@@ -134,7 +134,8 @@ private final class XMLReading: NSObject, XMLParserDelegate {
 
   /// The parser's numbers in words, for the mistakes people make.
   private static let words: [Int: String] = [
-    4: "nothing", 5: "text outside of the outermost element, or elements that are not closed",
+    1: "a text or a value that is too long", 4: "nothing",
+    5: "text outside of the outermost element, or elements that are not closed",
     6: "a reference that is not finished", 9: "a character that XML does not allow",
     23: "a reference without ;", 26: "an entity that neither XML nor the file declares",
     38: "< in an attribute's value", 39: "an attribute's value without quotes",
