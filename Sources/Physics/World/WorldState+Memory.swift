@@ -64,7 +64,8 @@ extension Surroundings {
 extension StepScratch {
   fileprivate var byteCapacity: Int {
     let ofContacts =
-      newPairs.byteCapacity + order.byteCapacity + sorter.byteCapacity
+      newPairs.byteCapacity + partners.shapes.byteCapacity + order.byteCapacity
+      + sorter.byteCapacity
       + sortedContacts.byteCapacity + contactBodies.byteCapacity + contactChanges.byteCapacity
       + hits.byteCapacity + emptyContact.byteCapacity
       + sortedPairs.byteCapacity + sortedColors.byteCapacity

@@ -5,6 +5,7 @@ extension WorldState {
   /// Makes contacts of the pairs of shapes whose boxes have begun to overlap (`scratch.newPairs`), some
   /// of which may have one already.
   mutating func createContacts(someExist: Bool) {
+    scratch.partners.marked = -1
     for i in scratch.newPairs.indices {
       let pair = scratch.newPairs[i]
       let a = shapes[pair.x]
@@ -22,15 +23,19 @@ extension WorldState {
         continue
       }
       createContact(pair.x, pair.y)
+      if scratch.partners.marked == pair.x { scratch.partners.shapes[pair.y] = pair.x }
     }
   }
 
   /// Whether two shapes have a contact. The lists of both bodies are walked side by side, until the
-  /// shorter one ends: a ground may carry thousands.
-  private func hasContact(_ shapeA: Int32, _ shapeB: Int32) -> Bool {
+  /// shorter one ends: a ground may carry thousands. Where both are long, as in a heap of bodies at one
+  /// place, the partners of the first shape are marked once for all its pairs, which come together.
+  private mutating func hasContact(_ shapeA: Int32, _ shapeB: Int32) -> Bool {
+    if scratch.partners.marked == shapeA { return scratch.partners.shapes[shapeB] == shapeA }
     var keyA = bodies[shapes[shapeA].body].firstContact
     var keyB = bodies[shapes[shapeB].body].firstContact
-    while keyA >= 0 && keyB >= 0 {
+    for _ in 0..<ContactPartners.longList {
+      guard keyA >= 0 && keyB >= 0 else { return false }
       let (a, b) = (contacts[keyA >> 1], contacts[keyB >> 1])
       if a.shapeA == shapeA && a.shapeB == shapeB || a.shapeA == shapeB && a.shapeB == shapeA
         || b.shapeA == shapeA && b.shapeB == shapeB || b.shapeA == shapeB && b.shapeB == shapeA
@@ -40,7 +45,24 @@ extension WorldState {
       keyA = nextContact(after: keyA)
       keyB = nextContact(after: keyB)
     }
-    return false
+    markPartners(of: shapeA)
+    return scratch.partners.shapes[shapeB] == shapeA
+  }
+
+  /// Notes what a shape has contacts with.
+  private mutating func markPartners(of shape: Int32) {
+    if scratch.partners.marked < 0 {
+      scratch.partners.shapes.removeAll()
+      scratch.partners.shapes.resize(to: shapes.count, filler: -1)
+    }
+    scratch.partners.marked = shape
+    var key = bodies[shapes[shape].body].firstContact
+    while key >= 0 {
+      let contact = contacts[key >> 1]
+      if contact.shapeA == shape { scratch.partners.shapes[contact.shapeB] = shape }
+      if contact.shapeB == shape { scratch.partners.shapes[contact.shapeA] = shape }
+      key = nextContact(after: key)
+    }
   }
 
   private mutating func createContact(_ shapeA: Int32, _ shapeB: Int32) {

@@ -3,6 +3,7 @@
 /// only when what they follow from is other than it was.
 struct StepScratch: ~Copyable {
   var newPairs = Arena<SIMD2<Int32>>()
+  var partners = ContactPartners()
   /// Keys and copies for sorting the contacts.
   var order = Arena<UInt64>()
   var sorter = RadixSort()
@@ -94,4 +95,15 @@ struct StepScratch: ~Copyable {
   var outline = RegionOutline()
   /// By dense index: the force (x, y) and torque (z) that the caller has set, while surroundings act.
   var callerForces = Arena<SIMD4<Float>>()
+}
+
+/// What the shape that is looked at has contacts with.
+struct ContactPartners: ~Copyable {
+  /// Lists of contacts up to here are walked, longer ones marked: most bodies have fewer than ten.
+  static let longList = 32
+
+  /// The shape; -1 before the first of a step.
+  var marked: Int32 = -1
+  /// By shape, the one that it was last found to be a partner of.
+  var shapes = Arena<Int32>()
 }
