@@ -82,8 +82,14 @@ public enum LevelBuilder {
     if refusals.isEmpty {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
     }
+    built.world.limits.contacts = mostContacts(shapes: built.world.shapeCount)
     return (built, refusals)
   }
+
+  /// How many contacts the world of a level may have. A file or a rule that puts thousands of bodies at
+  /// one position would make millions; pairs beyond the limit pass through each other until they have
+  /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each.
+  static func mostContacts(shapes: Int) -> Int { 20_000 + 12 * shapes }
 
   /// Joints and ropes wake what they tie. What is to begin asleep falls asleep again, with all that hangs
   /// on it, unless a body of the level is among that which is to begin awake: it goes on as it was.

@@ -55,6 +55,9 @@ public enum LevelCheck {
     public internal(set) var outcomes: [Outcome]
     /// Bodies that became non-finite: none may, whatever the level expects.
     public internal(set) var quarantined: [String]
+    /// When bodies first passed through each other since the level had too many contacts (s): no
+    /// failure, but not what its author expects.
+    public internal(set) var contactsRanOut: Double?
 
     /// Whether everything expected happened and nothing blew up.
     public var passed: Bool { quarantined.isEmpty && outcomes.allSatisfy(\.isMet) }
@@ -102,6 +105,7 @@ public enum LevelCheck {
     }
     return Report(
       duration: run.time, stateHash: run.world.stateHash,
-      outcomes: judges.map { $0.outcome(at: run.time) }, quarantined: run.quarantined)
+      outcomes: judges.map { $0.outcome(at: run.time) }, quarantined: run.quarantined,
+      contactsRanOut: run.contactsRanOut)
   }
 }

@@ -72,6 +72,15 @@ extension App {
     toasts.show(.warning, Words.refusedElsewhere(refused.reason), now: now, seconds: 8)
   }
 
+  /// Says, once in a run, that its world has as many contacts as it may have. Call once a frame.
+  func tellContactsRanOut() {
+    guard session.contactsRanOutIn != shown.run,
+      shown.events.contains(where: { $0.contactsOverLimit > 0 })
+    else { return }
+    session.contactsRanOutIn = shown.run
+    toasts.show(.warning, Words.tooManyContacts, now: now, seconds: 8)
+  }
+
   /// Says what the level has and the run could not be given. Call once a frame.
   func tellLosses() {
     guard let first = shown.losses.first else { return }

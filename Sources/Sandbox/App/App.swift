@@ -191,6 +191,7 @@ final class App {
     for moment in shown.moments { save(moment) }
     for receipt in published.receipts { pendingEdits[receipt.sequence] = nil }
     tellLosses()
+    tellContactsRanOut()
     updatePast()
     updateReplay()
     if shown.lastSequence >= lastOrder {

@@ -22,6 +22,8 @@ struct DocumentSession {
   var watched: App.Watched?
   /// The order that brings back the run of a crashed session.
   var resumed: Int?
+  /// The run of which it has been told that too many bodies overlap.
+  var contactsRanOutIn: Int?
   /// Whether it has been told that frames of this level cannot be unpacked.
   var hasToldBrokenFrames = false
   var tensionScale = TensionScale()

@@ -21,6 +21,7 @@ struct CheckPrinter: Sendable {
   }
 
   func tell(_ result: CheckResult, number: Int) {
+    for note in result.notes { StandardError.write("\(result.run.label): \(note)") }
     switch style {
     case .text:
       print(result.line)

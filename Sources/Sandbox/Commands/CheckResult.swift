@@ -14,6 +14,8 @@ struct CheckResult: Sendable {
   /// Whether it is a folder in which there are no levels.
   let isEmptyFolder: Bool
   let expectations: Int
+  /// What its author should know though it is no failure.
+  let notes: [String]
   /// The level's seed; `nil` if it could not be read.
   let seed: UInt64?
   let steps: UInt64
@@ -51,13 +53,14 @@ struct CheckResult: Sendable {
         ?? unsolving.first.map { CheckRecord.Failure(solution: $0) }
       errors = nil
       expectations = report.outcomes.count
+      notes = report.contactsRanOut.map { [Words.contactsRanOut(at: $0)] } ?? []
       seed = input.document.seed
       steps = level.world.stepCount
       stateHash = hexadecimal(report.stateHash)
     } catch {
       (solution, lacksSolution) = (nil, false)
       passed = false
-      failures = []
+      (failures, notes) = ([], [])
       firstFailure = nil
       errors = isEmptyFolder ? "\(run.file): \(LevelFiles.none)" : "\(error)"
       expectations = 0

@@ -161,6 +161,7 @@ struct RunSummary {
   let largestStretch: Float
   let removed: [String]
   let quarantined: [String]
+  let contactsRanOut: Double?
   let status: LevelStatus
   let refusals: [String]
   let wallTime: Double
@@ -181,6 +182,7 @@ struct RunSummary {
     largestStretch = world.ropes.map { world[$0].stretch }.max() ?? 0
     removed = run.removed
     quarantined = run.quarantined
+    contactsRanOut = run.contactsRanOut
     status = run.status
     refusals = run.play.refusals
     self.wallTime = wallTime
@@ -196,6 +198,7 @@ struct RunSummary {
     if !quarantined.isEmpty {
       lines.append("became non-finite: \(quarantined.joined(separator: ", "))")
     }
+    if let time = contactsRanOut { lines.append(Words.contactsRanOut(at: time)) }
     lines += outcomeLines
     let rate = wallTime > 0 ? seconds / wallTime : 0
     lines.append(String(format: "took %.3f s (%.0f times real time)", wallTime, rate))
@@ -251,7 +254,7 @@ struct RunSummary {
       ("hash", JSONText.string(stateHash)), ("bodies", "\(bodies)"), ("awake", "\(awake)"),
       ("joints", "\(joints)"), ("ropes", "\(ropes)"), ("largestStretch", "\(largestStretch)"),
       ("removed", JSONText.strings(removed)), ("quarantined", JSONText.strings(quarantined)),
-      ("wallTime", "\(wallTime)"),
+      ("contactsRanOut", contactsRanOut.map { "\($0)" } ?? "null"), ("wallTime", "\(wallTime)"),
     ]
     return "{"
       + (fields + outcomeFields).map { "\(JSONText.string($0.0)): \($0.1)" }.joined(separator: ", ")

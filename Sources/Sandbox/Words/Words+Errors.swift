@@ -13,6 +13,15 @@ extension Words {
   static func andMore(_ count: Int) -> String { "and \(count) more" }
   static func expected(_ what: String) -> String { "expected \(what)" }
 
+  // MARK: A run at its limits
+
+  /// For people at a terminal: when a level had too many contacts (s).
+  static func contactsRanOut(at time: Double) -> String {
+    "from \((time * 1000).rounded() / 1000) s on too many bodies overlap: some pass through each other"
+  }
+  static let tooManyContacts =
+    "Too many bodies overlap, so some pass through each other. Move them apart or delete some."
+
   // MARK: The preferences' file
 
   static func preferencesUnread(_ file: String, _ reason: String) -> String {
