@@ -4,6 +4,9 @@
 #   scripts/fuzz.sh READER [SECONDS]      default 60; READER is level, svg, rube, numpty, replay,
 #                                         snapshot, hand or strokes (input scripts), or all
 #
+# Without libFuzzer, "inkfall fuzz --reader READER --corpus Tests/Fuzzing/READER" tries those inputs and
+# changed ones by a seed.
+#
 # Ends with 1 when an input crashes, hangs above 20 s or takes more than 2 GB. The input lies then in
 # .build-fuzz/found/READER; with it the crash comes again: .build-fuzz/release/inkfall fuzz
 # --reader READER -- FILE
@@ -31,7 +34,7 @@ for reader in "${readers[@]}"; do
     -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \
     -artifact_prefix="$found/" >"$found/log" 2>&1 || {
     failed=1
-    grep -aE 'Fatal|Precondition|ERROR|SUMMARY|Test unit' "$found/log" | head -5 >&2
+    grep -aE 'Fatal|Precondition|ERROR|SUMMARY|Test unit' "$found/log" | head -5 >&2 || true
     echo "fuzz: $reader fails; the input is in $found, what libFuzzer says in $found/log" >&2
   }
   grep -aE 'stat::number_of_executed_units|stat::peak_rss_mb|cov:' "$found/log" | tail -3 || true

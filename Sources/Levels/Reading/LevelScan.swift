@@ -7,6 +7,13 @@
 struct LevelScan {
   /// The largest file (bytes): 60,000 bodies are 10 MB.
   static let largestSize = 32 << 20
+
+  /// What is wrong with a file of too many bytes.
+  static func tooLarge(_ bytes: Int) -> LevelProblem {
+    LevelProblem(
+      line: 0, column: 0, path: "",
+      expected: "expected a file of at most \(largestSize >> 20) MB", found: "\(bytes) bytes")
+  }
   /// The deepest nesting: a level needs 8.
   static let largestDepth = 40
 
@@ -38,12 +45,7 @@ struct LevelScan {
     copy.withUTF8 { bytes in
       guard bytes.count <= largestSize else {
         findings.isOver = true
-        findings.problems = [
-          LevelProblem(
-            line: 0, column: 0, path: "",
-            expected: "expected a file of at most \(largestSize >> 20) MB",
-            found: "\(bytes.count) bytes")
-        ]
+        findings.problems = [tooLarge(bytes.count)]
         return
       }
       var scan = LevelScan(bytes)

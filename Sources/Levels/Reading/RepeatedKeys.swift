@@ -10,6 +10,9 @@ struct RepeatedKeys {
   /// The letters that mark a key.
   static let marks: ClosedRange<UInt32> = 0xE000...0xE03F
 
+  /// How much is parsed again for further keys in all (bytes): of a huge file only the first are told.
+  private static let mostBytes = 8 << 20
+
   private(set) var text: String
   /// The places of the marked keys and the names they had.
   private(set) var found: [(line: Int, column: Int, name: String)] = []
@@ -25,6 +28,7 @@ struct RepeatedKeys {
         return try Yams.compose(yaml: text, .basic)
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
         guard let name = names.first, found.count < Self.marks.count,
+          found.isEmpty || (found.count + 1) * text.utf8.count <= Self.mostBytes,
           mark(line: context.mark.line, column: context.mark.column)
         else {
           throw YamlError.duplicatedKeysInMapping(duplicates: names, context: context)

@@ -24,17 +24,17 @@ public enum PlayerInputs {
   public static func read(_ text: String, file: String) throws(LevelError) -> [TimedInput] {
     var inputs: [TimedInput] = []
     var problems: [LevelProblem] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.count <= mostLines else {
+    let count = LineSequence(text).reduce(0) { count, _ in count + 1 }
+    guard count <= mostLines else {
       throw LevelError(
         file: file,
         problems: [
           LevelProblem(
             line: 0, column: 0, path: "", expected: "expected at most \(mostLines) lines",
-            found: "\(lines.count)")
+            found: "\(count)")
         ])
     }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in LineSequence(text).enumerated() {
       let words = words(of: line)
       guard !words.isEmpty else { continue }
       do {

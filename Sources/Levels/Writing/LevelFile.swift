@@ -41,9 +41,14 @@ extension LevelDocument {
 
   /// The text of a file that should be a level.
   ///
-  /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is not UTF-8.
+  /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is larger than any level
+  ///   or not UTF-8.
   public static func text(ofFile path: String) throws -> String {
     try checkIsRegular(path)
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size > LevelScan.largestSize {
+      throw LevelError(file: path, problems: [LevelScan.tooLarge(Int(status.st_size))])
+    }
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))

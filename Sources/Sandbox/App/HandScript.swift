@@ -48,9 +48,7 @@ struct HandScript: Hashable, Sendable {
   /// - Throws: `Failure` with the file, line and column, what was expected and what was found.
   init(_ text: String, named name: String) throws {
     var moves = 0
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, line) in LineSequence(text).enumerated() {
       let words = ScriptWord.words(of: line)
       guard let first = words.first else { continue }
       do throws(ScriptWord.Wrong) {

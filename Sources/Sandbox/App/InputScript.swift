@@ -34,9 +34,7 @@ enum InputScript {
     var events: [TimedEvent] = []
     var x: Float = 0
     var y: Float = 0
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, line) in LineSequence(text).enumerated() {
       let all = ScriptWord.words(of: line)
       guard let first = all.first else { continue }
       let words = all.map(\.text)

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// The results of many runs, joined: each run once, however often it was done.
 struct CheckSummary {
@@ -29,15 +30,18 @@ struct CheckSummary {
 
   /// Takes the lines of a file.
   mutating func add(_ data: Data, file: String) {
-    let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = LineSequence(data)
     let decoder = JSONDecoder()
-    for (i, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
-      let place = Place(file: file, line: i + 1)
+    var number = 0
+    while let line = lines.next() {
+      number += 1
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
+      let place = Place(file: file, line: number)
       do {
         add(try decoder.decode(CheckRecord.self, from: line), place)
       } catch {
         // Without an end it is the last line of somebody who could not finish it.
-        if i + 1 == lines.count {
+        if lines.isOver {
           remarks.append("\(place): cut off, and left out")
         } else {
           faults.append(
@@ -69,10 +73,8 @@ struct CheckSummary {
   /// Takes the commands of `inkfall check --list`, to tell which runs have no result.
   mutating func expect(_ list: Data, file: String) {
     var names = Set(missing ?? [])
-    let lines = String(decoding: list, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    for (i, line) in lines.enumerated() where !line.isEmpty {
-      let words = ShellWords.words(line)
+    for (i, line) in LineSequence(list).enumerated() where !line.isEmpty {
+      let words = ShellWords.words(String(decoding: line, as: UTF8.self))
       guard let words, words.count > 2, words[1] == "check" else {
         faults.append("\(Place(file: file, line: i + 1)): expected a line of inkfall check --list")
         continue

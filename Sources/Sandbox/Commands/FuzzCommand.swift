@@ -20,8 +20,14 @@ struct FuzzCommand: ParsableCommand {
   )
   var files: [String] = []
 
-  @Option(help: "Drive one reader by libFuzzer instead.")
+  @Option(help: "Try one reader instead: by libFuzzer, or with --corpus.")
   var reader: ReaderFuzz?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --reader: inputs that are changed by the seed, one in each file; no libFuzzer is needed.",
+      valueName: "FOLDER"))
+  var corpus: String?
 
   @Option(help: "The first seed.")
   var seed: UInt64 = 1
@@ -52,7 +58,10 @@ struct FuzzCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      if let reader { return try reader.run(files) }
+      if let reader {
+        guard let corpus else { return try reader.run(files) }
+        return try run(reader, InputMutator(folder: corpus))
+      }
       if print {
         var generator = LevelGenerator(seed: seed)
         return Swift.print(generator.text())
@@ -97,6 +106,21 @@ struct FuzzCommand: ParsableCommand {
           + "\(String(format: "%.2f", slowest.seconds)) s: \(slowest.name)")
       if failed > 0 { throw ExitCode(1) }
     }
+  }
+}
+
+extension FuzzCommand {
+  /// Gives a reader changed inputs.
+  private func run(_ reader: ReaderFuzz, _ mutator: InputMutator) throws {
+    if print { return try StandardOutput.write(Data(mutator.input(seed: seed))) }
+    let start = Date()
+    FuzzWatch.start()
+    let (count, slowest) = reader.run(mutator, seed: seed, cases: cases, seconds: seconds)
+    FuzzWatch.end()
+    Swift.print(
+      "\(reader.rawValue): \(count) inputs in "
+        + "\(String(format: "%.1f", Date().timeIntervalSince(start))) s; \(FuzzWatch.memory) MB; "
+        + "the slowest took \(String(format: "%.2f", slowest.seconds)) s: \(slowest.name)")
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Levels
 import Physics
 
 /// `inkfall hull`: strokes in, shapes and reports out, a line of JSON each.
@@ -94,11 +95,11 @@ struct HullCommand: ParsableCommand {
       try StandardOutput.write(output)
       return hasStroke || number == 0
     }
-    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // The last newline ends a line and begins none. Empty lines before it are answered too, so that the
-    // lines of input and output stay side by side.
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines {
+    var lines = LineSequence(text)
+    while let line = lines.next() {
+      // The last newline ends a line and begins none. Empty lines before it are answered too, so that the
+      // lines of input and output stay side by side.
+      if lines.isOver, line.isEmpty { break }
       number += 1
       if let strokes = QuickDrawLine.strokes(of: line, number: number) {
         for stroke in strokes { try write(answer(to: stroke, &hasStroke)) }

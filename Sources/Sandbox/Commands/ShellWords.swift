@@ -18,27 +18,31 @@ enum ShellWords {
   /// The words of a line that `line(_:)` has made; `nil` if a quote is not closed.
   static func words(_ line: some StringProtocol) -> [String]? {
     var words: [String] = []
-    var word: String?
+    // Grown in place: a line may be a whole file that is none.
+    var word = ""
+    var isWord = false
     var isQuoted = false
     var isEscaped = false
     for character in line {
       if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
+        (isWord, isEscaped) = (true, false)
+        word.append(character)
         continue
       }
       switch character {
       case "'":
         isQuoted.toggle()
-        word = word ?? ""
+        isWord = true
       case "\\" where !isQuoted: isEscaped = true
       case " " where !isQuoted:
-        if let done = word { words.append(done) }
-        word = nil
-      default: word = (word ?? "") + String(character)
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
+      default:
+        word.append(character)
+        isWord = true
       }
     }
     guard !isQuoted, !isEscaped else { return nil }
-    return words + (word.map { [$0] } ?? [])
+    return isWord ? words + [word] : words
   }
 }

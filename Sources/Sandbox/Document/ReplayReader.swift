@@ -77,8 +77,8 @@ struct ReplayReader {
     var reader = ReplayReader(file: file, mayBeCutShort: mayBeCutShort)
     let decoder = JSONDecoder()
     var number = 0
-    let parts = data.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for part in parts {
+    var parts = LineSequence(data)
+    while let part = parts.next() {
       number += 1
       guard part.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
       let line: ReplayLine
@@ -90,7 +90,7 @@ struct ReplayReader {
       } catch {
         // What a crash has cut off was never whole.
         if mayBeCutShort, reader.replay != nil {
-          isDamaged = parts.dropFirst(number).contains { !$0.isEmpty }
+          isDamaged = parts.contains { !$0.isEmpty }
           break
         }
         throw ReplayError(file: file, line: number, reason: sentence(for: error))

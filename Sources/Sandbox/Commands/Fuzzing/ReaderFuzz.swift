@@ -3,9 +3,10 @@ import Levels
 import Physics
 import Synchronization
 
-/// A reader that takes any bytes, driven by libFuzzer, which looks for inputs that reach new code.
+/// A reader that takes any bytes, driven by libFuzzer, which looks for inputs that reach new code, or
+/// with kept inputs that are changed by a seed.
 ///
-/// Only a build with `-sanitize=fuzzer` has the driver: `scripts/fuzz.sh` makes one.
+/// Only a build with `-sanitize=fuzzer` has libFuzzer: `scripts/fuzz.sh` makes one.
 enum ReaderFuzz: String, CaseIterable {
   case level, svg, rube, numpty, replay, snapshot, hand, strokes
 
@@ -18,7 +19,8 @@ enum ReaderFuzz: String, CaseIterable {
         UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>, Look
       ) -> Int32
     guard let symbol = dlsym(nil, "LLVMFuzzerRunDriver") else {
-      throw CommandFailure("this program was built without libFuzzer: use scripts/fuzz.sh")
+      throw CommandFailure(
+        "this program was built without libFuzzer: use scripts/fuzz.sh, or --corpus FOLDER")
     }
     let driver = unsafeBitCast(symbol, to: Driver.self)
     Self.chosen.withLock { $0 = self }
@@ -27,7 +29,9 @@ enum ReaderFuzz: String, CaseIterable {
     let result = words.withUnsafeMutableBufferPointer { words -> Int32 in
       guard var first = words.baseAddress else { return 1 }
       return driver(&count, &first) { bytes, count in
-        ReaderFuzz.look(Data(UnsafeBufferPointer(start: bytes, count: count)))
+        ReaderFuzz.look(
+          Data(UnsafeBufferPointer(start: bytes, count: count)),
+          with: ReaderFuzz.chosen.withLock { $0 })
         return 0
       }
     }
@@ -37,8 +41,8 @@ enum ReaderFuzz: String, CaseIterable {
   private static let chosen = Mutex(ReaderFuzz.level)
 
   /// Gives the bytes to the reader, and what it makes of them to its writer.
-  private static func look(_ data: Data) {
-    switch chosen.withLock({ $0 }) {
+  static func look(_ data: Data, with reader: ReaderFuzz) {
+    switch reader {
     case .level:
       guard let text = try? LevelDocument.text(of: data, file: "fuzz"),
         let level = try? LevelReader.read(text, file: "fuzz")
