@@ -70,6 +70,11 @@ extension ObjectMaker {
     }
     switch shape {
     case .polygon(let polygon):
+      let hull = polygon.vertices
+      if mode == .hull, OpenStroke.isLine(points, hull: hull, pen: pen, pixel: pixel) {
+        return .filled(
+          hull, ink: nextInk, label: Words.becomesFilled(pressesToLine: pressesToLine(from: mode)))
+      }
       return .ghost(polygon.vertices, label: Words.corners(polygon.vertices.count) + note)
     case .circle(let disc):
       return .ghostCircle(center: disc.center, radius: disc.radius, label: Words.disc)

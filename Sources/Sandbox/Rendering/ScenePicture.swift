@@ -75,6 +75,8 @@ enum Overlay: Sendable, Hashable {
   case refused([Vec2], faded: Float)
   /// The shape that would come of it: hull hairline, a faint fill, its vertex count.
   case ghost([Vec2], label: String)
+  /// The body that comes of an open line, filled as it will be, its outline dashed where no ink is.
+  case filled([Vec2], ink: Int, label: String)
   /// The pieces of a body that would come of it.
   case ghostShapes([Shape], label: String)
   case ghostCircle(center: Vec2, radius: Float, label: String = "")

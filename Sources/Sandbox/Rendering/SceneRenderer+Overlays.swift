@@ -16,6 +16,8 @@ extension SceneRenderer {
       batch.line(inkCurve(points, frame), width: 3 * scale, theme.warning.opacity(1 - faded))
     case .ghost(let points, let label):
       drawGhost(points.map(frame.pixel), label, frame)
+    case .filled(let points, let ink, let label):
+      drawFilled(points.map(frame.pixel), theme.ink(ink), label, frame)
     case .ghostShapes(let shapes, let label):
       drawGhost(shapes, label, frame)
     case .ghostCircle(let center, let radius, let label):
@@ -152,6 +154,21 @@ extension SceneRenderer {
       for corner in outline { batch.disc(corner, radius: 2.2 * frame.scale, accent) }
     }
     say(label, beside: outline, frame)
+  }
+
+  /// A body as it will be, with a dashed edge: the ink that is drawn over it is a part of that edge only.
+  private mutating func drawFilled(
+    _ outline: [Vec2], _ ink: Color, _ label: String, _ frame: Frame
+  ) {
+    let (theme, scale) = (frame.theme, frame.scale)
+    batch.fill(outline, theme.fill(of: ink).opacity(0.85))
+    batch.dashes(
+      outline, width: 2 * scale, dash: 8 * scale, gap: 6 * scale, theme.edge(of: ink),
+      isClosed: true)
+    guard let box = AABB(enclosing: outline) else { return }
+    // Above it, where no hand is; below it where the window ends.
+    let y = box.lower.y > 80 * scale ? box.lower.y - 20 * scale : box.upper.y + 20 * scale
+    say(label, at: Vec2(box.center.x, y), isPlate: true)
   }
 
   /// To the right of the top of an outline (pixels); nothing where there is nothing to say.

@@ -165,6 +165,17 @@ extension Words {
 
 extension Words {
   static let disc = "disc"
+
+  /// - Parameter pressesToLine: How often M is pressed until strokes become lines; `nil` where no key does that.
+  static func becomesFilled(pressesToLine: Int?) -> String {
+    switch pressesToLine {
+    case nil: "Becomes a filled shape"
+    case 1?: "Becomes a filled shape. To keep the line, press M"
+    case 2?: "Becomes a filled shape. To keep the line, press M twice"
+    case let count?: "Becomes a filled shape. To keep the line, press M \(count) times"
+    }
+  }
+
   static let notTidied = ", neither round nor a box"
 
   static func pieces(_ count: Int, of mode: StrokeMode) -> String {
