@@ -149,8 +149,12 @@ extension LevelDocument {
   public mutating func move(_ body: String, to position: Vec2, angle: Float) {
     guard var moved = bodies[body] else { return }
     moved.position = position
-    // The same angle keeps its degrees to the bit.
-    if radians(moved.angle) != angle { moved.angle = degrees(angle) }
+    // The same angle keeps its degrees to the bit, and a short one that means it is written as such.
+    if radians(moved.angle) != angle {
+      let exact = degrees(angle)
+      let short = LevelRounding.angle(exact)
+      moved.angle = radians(short) == angle ? short : exact
+    }
     bodies[body] = moved
   }
 }

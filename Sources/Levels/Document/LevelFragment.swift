@@ -57,7 +57,8 @@ extension LevelDocument {
   ///
   /// - Parameters:
   ///   - fragment: What comes in; uses of files in it do not.
-  ///   - offset: How far it is put from where it has its places (m).
+  ///   - offset: How far it is put from where it has its positions (m), which are rounded as
+  ///     `LevelRounding` does; without an offset they stay as they are.
   ///   - salt: Chooses the names: see `freeID(_:for:salt:)`.
   public func objects(
     of fragment: LevelDocument, movedBy offset: Vec2, salt: UInt64
@@ -65,7 +66,9 @@ extension LevelDocument {
     var part = fragment
     part.includes = LevelObjects()
     // Nothing is turned, so nothing refuses to be.
-    _ = part.place(by: LevelPlacement(position: offset, angle: 0))
+    if offset != .zero {
+      _ = part.place(by: LevelPlacement(position: offset, angle: 0, isGesture: true))
+    }
     part.keepAir(of: fragment, in: self)
     part.visitSurfaces { surface in
       guard let name = surface.material, LevelMaterial.preset(name) == nil,
@@ -143,7 +146,9 @@ extension LevelDocument {
   private mutating func rest(_ names: Set<String>, at place: (String) -> Transform?) {
     for (id, body) in bodies where names.contains(id) {
       guard let transform = place(id), !transform.isSame(as: body.transform) else { continue }
-      move(id, to: transform.position, angle: transform.rotation.angle)
+      move(
+        id, to: LevelRounding.position(transform.position),
+        angle: LevelRounding.turn(transform.rotation.angle))
       bodies[id]?.velocity = .zero
       bodies[id]?.spin = 0
     }
@@ -234,6 +239,10 @@ extension LevelJoint {
     func turned(_ anchor: LevelAnchor) -> Float {
       anchor.body.flatMap { before.bodies[$0]?.angle } ?? 0
     }
+    // Four decimals, not the two of a gesture: the joint must not begin under tension.
+    func turn(_ from: LevelAnchor, _ to: LevelAnchor) -> Float {
+      LevelRounding.length(turned(to) - turned(from))
+    }
     func isMoved(_ name: String?) -> Bool {
       guard let name else { return false }
       return now.bodies[name]?.position != before.bodies[name]?.position
@@ -244,23 +253,24 @@ extension LevelJoint {
     switch connection {
     case .pin(var hinge, let body, let other, let point):
       let a = other.flatMap { before.bodies[$0]?.angle } ?? 0
-      hinge.referenceAngle = hinge.referenceAngle ?? (before.bodies[body]?.angle ?? 0) - a
+      hinge.referenceAngle =
+        hinge.referenceAngle ?? LevelRounding.length((before.bodies[body]?.angle ?? 0) - a)
       // On paper the nail stays where it is.
       var nail = point
       if let other, let start = before.bodies[other]?.transform,
         let end = now.bodies[other]?.transform
       {
-        nail = end.apply(start.applyInverse(point))
+        nail = LevelRounding.position(end.apply(start.applyInverse(point)))
       }
       copy.connection = .pin(hinge, body: body, to: other, at: nail)
     case .revolute(var hinge, let from, let to):
-      hinge.referenceAngle = hinge.referenceAngle ?? turned(to) - turned(from)
+      hinge.referenceAngle = hinge.referenceAngle ?? turn(from, to)
       copy.connection = .revolute(hinge, from: from, to: to)
     case .weld(var weld, let from, let to):
-      weld.referenceAngle = weld.referenceAngle ?? turned(to) - turned(from)
+      weld.referenceAngle = weld.referenceAngle ?? turn(from, to)
       copy.connection = .weld(weld, from: from, to: to)
     case .prismatic(var slider, let from, let to):
-      slider.referenceAngle = slider.referenceAngle ?? turned(to) - turned(from)
+      slider.referenceAngle = slider.referenceAngle ?? turn(from, to)
       copy.connection = .prismatic(slider, from: from, to: to)
     case .distance, .wheel, .motor, .pulley, .gear, .filter: break
     }

@@ -41,15 +41,14 @@ extension LevelDocument {
   /// - Parameters:
   ///   - keys: Bodies, ropes and scenery; what is fixed to one of the bodies goes with it.
   ///   - similarity: Where to.
-  ///   - round: Makes places and lengths short to write.
+  ///   - isGesture: Whether what it computes is rounded as `LevelRounding` does.
   /// - Returns: What is other than it was: joints first, then bodies, ropes, scenery.
   public func transformed(
-    _ keys: Set<ObjectKey>, by similarity: LevelSimilarity,
-    round: @escaping (Float) -> Float = { $0 }
+    _ keys: Set<ObjectKey>, by similarity: LevelSimilarity, isGesture: Bool = false
   ) -> [LevelObject] {
     let bodies = Set(keys.filter { $0.kind == .body }.map(\.id))
     let mover = LevelMover(
-      level: self, bodies: bodies, keys: keys, similarity: similarity, round: round)
+      level: self, bodies: bodies, keys: keys, similarity: similarity, isGesture: isGesture)
     var changed: [LevelObject] = []
     for (id, joint) in joints where joint.bodies.contains(where: bodies.contains) {
       changed.append(.joint(id, mover.moved(joint)))
@@ -91,10 +90,21 @@ private struct LevelMover {
   let bodies: Set<String>
   let keys: Set<ObjectKey>
   let similarity: LevelSimilarity
-  let round: (Float) -> Float
+  let isGesture: Bool
 
   private var scale: Float { similarity.scale }
 
+  private func round(_ value: Float) -> Float {
+    isGesture ? LevelRounding.length(value) : value
+  }
+  /// An angle (degrees) that becomes another; one that stays is as it was.
+  private func turned(_ angle: Float, by turn: Float) -> Float {
+    guard turn != 0 else { return angle }
+    return isGesture ? LevelRounding.angle(angle + turn) : angle + turn
+  }
+  private func turned(_ direction: Vec2) -> Vec2 {
+    similarity.angle == 0 ? direction : rounded(similarity.turned(direction))
+  }
   private func rounded(_ point: Vec2) -> Vec2 { Vec2(round(point.x), round(point.y)) }
   private func point(_ point: Vec2) -> Vec2 { rounded(similarity.point(point)) }
   private func scaled(_ length: Float) -> Float { scale == 1 ? length : round(scale * length) }
@@ -118,14 +128,15 @@ private struct LevelMover {
     var body = body
     body.position = point(body.position)
     if similarity.angle != 0 {
-      body.angle = round(body.angle + similarity.angle)
-      body.velocity = similarity.turned(body.velocity)
+      body.angle = turned(body.angle, by: similarity.angle)
+      body.velocity = turned(body.velocity)
     }
     guard scale != 1 else { return body }
     for i in body.shapes.indices {
-      body.shapes[i].outline = body.shapes[i].outline.scaled(by: scale)
+      let scaled = body.shapes[i].outline.scaled(by: scale)
+      body.shapes[i].outline = isGesture ? scaled.shortened() : scaled
     }
-    body.stroke?.scale(by: scale)
+    body.stroke?.scale(scaled, scaled)
     return body
   }
 
@@ -137,21 +148,23 @@ private struct LevelMover {
     /// Angles are of the second body against the first.
     func reference(_ angle: Float?, _ from: LevelAnchor, _ to: LevelAnchor) -> Float? {
       angle.map {
-        $0 + (goes(to) ? similarity.angle : 0) - (goes(from) ? similarity.angle : 0)
+        turned(
+          $0, by: (goes(to) ? similarity.angle : 0) - (goes(from) ? similarity.angle : 0))
       }
     }
     /// Directions are in the frame of the first body.
     func axis(_ way: Vec2, _ from: LevelAnchor) -> Vec2 {
-      from.body == nil ? similarity.turned(way) : way
+      from.body == nil ? turned(way) : way
     }
     let isWhole = joint.bodies.allSatisfy(bodies.contains)
     func length(_ value: Float?) -> Float? { isWhole ? value.map(scaled) : value }
     switch joint.connection {
     case .pin(var hinge, let body, let other, let at):
       if let angle = hinge.referenceAngle {
-        hinge.referenceAngle =
-          angle + (bodies.contains(body) ? similarity.angle : 0)
-          - (other.map(bodies.contains) ?? false ? similarity.angle : 0)
+        hinge.referenceAngle = turned(
+          angle,
+          by: (bodies.contains(body) ? similarity.angle : 0)
+            - (other.map(bodies.contains) ?? false ? similarity.angle : 0))
       }
       joint.connection = .pin(hinge, body: body, to: other, at: point(at))
     case .revolute(var hinge, let from, let to):
@@ -210,11 +223,16 @@ private struct LevelMover {
     var object = object
     object.place = moved(object.place, key)
     guard scale != 1, grows(object.place, key) else { return object }
-    object.shapes = object.shapes.map { $0.scaled(by: scale) }
-    object.stroke?.scale(by: scale)
-    object.vine?.separation *= scale
-    object.vine?.length *= scale
-    object.vine?.leaf *= scale
+    object.shapes = object.shapes.map {
+      let outline = $0.scaled(by: scale)
+      return isGesture ? outline.shortened() : outline
+    }
+    object.stroke?.scale(scaled, scaled)
+    if let vine = object.vine {
+      object.vine?.separation = scaled(vine.separation)
+      object.vine?.length = scaled(vine.length)
+      object.vine?.leaf = scaled(vine.leaf)
+    }
     return object
   }
 
@@ -223,8 +241,10 @@ private struct LevelMover {
     object.place = moved(object.place, key)
     guard scale != 1, grows(object.place, key) else { return object }
     object.size = scaled(object.size)
-    object.badge?.inner *= scale
-    object.badge?.outer *= scale
+    if let badge = object.badge {
+      object.badge?.inner = scaled(badge.inner)
+      object.badge?.outer = scaled(badge.outer)
+    }
     return object
   }
 
@@ -242,7 +262,7 @@ private struct LevelMover {
     case nil where keys.contains(key):
       return LevelPlace(
         point(place.at),
-        angle: similarity.angle == 0 ? place.angle : round(place.angle + similarity.angle))
+        angle: turned(place.angle, by: similarity.angle))
     default: return place
     }
   }
@@ -269,8 +289,8 @@ private struct LevelMover {
 }
 
 extension LevelStroke {
-  fileprivate mutating func scale(by scale: Float) {
-    points = points.map { scale * $0 }
-    pen = pen.map { scale * $0 }
+  fileprivate mutating func scale(_ point: (Vec2) -> Vec2, _ length: (Float) -> Float) {
+    points = points.map(point)
+    pen = pen.map(length)
   }
 }

@@ -6,12 +6,15 @@ struct LevelPlacement {
   let position: Vec2
   /// How it is turned (degrees).
   let angle: Float
+  /// Whether a gesture puts it there: its positions are written with few decimals.
+  let isGesture: Bool
   private let cosine: Float
   private let sine: Float
 
-  init(position: Vec2, angle: Float) {
+  init(position: Vec2, angle: Float, isGesture: Bool = false) {
     self.position = position
     self.angle = angle
+    self.isGesture = isGesture
     // Quarter turns are exact, so that walls stay upright.
     switch angle.truncatingRemainder(dividingBy: 360) {
     case 0: (cosine, sine) = (1, 0)
@@ -24,7 +27,10 @@ struct LevelPlacement {
     }
   }
 
-  func point(_ point: Vec2) -> Vec2 { direction(point) + position }
+  func point(_ point: Vec2) -> Vec2 {
+    let place = direction(point) + position
+    return isGesture ? LevelRounding.position(place) : place
+  }
 
   func direction(_ way: Vec2) -> Vec2 {
     Vec2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y)

@@ -57,13 +57,14 @@ extension LevelJoint {
   /// Moved by an offset where it is tied to the world.
   func moved(by offset: Vec2) -> LevelJoint {
     func moved(_ anchor: LevelAnchor) -> LevelAnchor {
-      if case .world(let point) = anchor { return .world(point + offset) }
+      if case .world(let point) = anchor { return .world(LevelRounding.position(point + offset)) }
       return anchor
     }
     var copy = self
     switch connection {
     case .pin(let hinge, let body, let other, let point):
-      copy.connection = .pin(hinge, body: body, to: other, at: point + offset)
+      copy.connection = .pin(
+        hinge, body: body, to: other, at: LevelRounding.position(point + offset))
     case .revolute(let hinge, let from, let to):
       copy.connection = .revolute(hinge, from: moved(from), to: moved(to))
     case .weld(let weld, let from, let to):

@@ -44,7 +44,9 @@ extension ObjectMaker {
     var all = Set(keys.filter { $0.kind != .body })
     if isEdit { all.formUnion(bodies.map { ObjectKey(.body, $0) }) }
     var moved = start
-    for object in start.transformed(all, by: similarity, round: rounded) { moved.put(object) }
+    for object in start.transformed(all, by: similarity, isGesture: true) {
+      moved.put(object)
+    }
     var changes = changes(to: moved)
     if !isEdit {
       let turn = Rotation(angle: similarity.angle * .pi / 180)
@@ -108,7 +110,7 @@ extension ObjectMaker {
 
   /// What is chosen as a level of its own, as it is seen.
   func fragment(of keys: [ObjectKey]) -> LevelDocument {
-    var fragment = level.fragment(of: Set(keys)) { name in
+    level.fragment(of: Set(keys)) { name in
       names.bodyIDs[name].flatMap { place(of: $0) }
     } hanging: { name in
       guard let rope = names.ropeIDs[name].flatMap({ id in pose.ropes.first { $0.id == id } }),
@@ -117,21 +119,14 @@ extension ObjectMaker {
       return HangingRope(
         start: rounded(first), end: rounded(last), length: rounded(rope.restLength))
     }
-    fragment.bodies = LevelObjects(
-      fragment.bodies.map { id, body in
-        var body = body
-        body.position = rounded(body.position)
-        body.angle = rounded(body.angle)
-        return (id, body)
-      })
-    return fragment
   }
 
-  /// Puts another level's objects into this one, and says what they are called here.
+  /// Puts another level's objects into this one by whole millimeters, and says what they are called here.
   func paste(
     _ fragment: LevelDocument, movedBy way: Vec2, label: String
   ) -> (command: Command, keys: [ObjectKey]) {
-    let objects = level.objects(of: fragment, movedBy: rounded(way), salt: salt)
+    let objects = level.objects(
+      of: fragment, movedBy: LevelRounding.displacement(way), salt: salt)
     let edit = Edit(label: label, changes: objects.map { .add($0) })
     return (.edit(edit), objects.map(\.key))
   }

@@ -77,7 +77,7 @@ extension ObjectMaker {
     var light = light
     light.order = level.nextOrder
     light.place.at = rounded(light.place.at)
-    light.place.angle = rounded(light.place.angle)
+    light.place.angle = LevelRounding.angle(light.place.angle)
     light.radius = max(rounded(light.radius), Tolerance.minimumExtent)
     let id = level.freeID("lamp", for: .light, salt: salt)
     var changes: [Edit.Change] = [.add(.light(id, light))]
@@ -108,7 +108,7 @@ extension ObjectMaker {
     if let key = label.place.carrier?.key, level.object(key) == nil { label.place.carrier = nil }
     label.order = level.nextOrder
     label.place.at = rounded(label.place.at)
-    label.place.angle = rounded(label.place.angle)
+    label.place.angle = LevelRounding.angle(label.place.angle)
     label.size = max(rounded(label.size), Tolerance.minimumExtent)
     let id = level.freeID("label", for: .label, salt: salt)
     return .edit(Edit(label: Words.writeEdit, changes: [.add(.label(id, label))]))

@@ -16,7 +16,7 @@ extension ObjectMaker {
     let radius = center.distance(to: tip)
     let up = Self.regularCorners(center: .zero, tip: Vec2(0, radius), sides: sides).map(rounded)
     guard radius >= leastDragPixels * pixel, (try? ConvexPolygon(up)) != nil else { return nil }
-    let angle = rounded(directionAngle(tip - center) * 180 / .pi - 90)
+    let angle = LevelRounding.angle(directionAngle(tip - center) * 180 / .pi - 90)
     return new(
       "polygon",
       LevelBody(order: 0, position: rounded(center), angle: angle, shapes: [.polygon(up)]))

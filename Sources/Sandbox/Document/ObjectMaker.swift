@@ -1,8 +1,8 @@
 import Levels
 import Physics
 
-/// Makes level objects and commands of what a hand did. Places are rounded to tenths of a
-/// millimetre: nobody draws finer, and files stay short to read and to compare.
+/// Makes level objects and commands of what a hand did. Its numbers are as short
+/// as `LevelRounding` makes them.
 struct ObjectMaker: Sendable {
   enum RopeTarget: Hashable, Sendable {
     case body(String, at: Vec2)
@@ -35,7 +35,7 @@ struct ObjectMaker: Sendable {
   /// - Parameter angle: How it is turned (radians, counter-clockwise).
   func box(center: Vec2, width: Float, height: Float, angle: Float = 0) -> LevelObject {
     let shape = LevelShape.box(width: rounded(width), height: rounded(height))
-    let degrees = rounded(angle * 180 / .pi)
+    let degrees = LevelRounding.angle(angle * 180 / .pi)
     return new(
       "box", LevelBody(order: 0, position: rounded(center), angle: degrees, shapes: [shape]))
   }
@@ -55,14 +55,14 @@ struct ObjectMaker: Sendable {
     return new(
       "star",
       LevelBody(
-        order: 0, position: rounded(center), angle: rounded(angle * 180 / .pi) - 90,
+        order: 0, position: rounded(center), angle: LevelRounding.angle(angle * 180 / .pi - 90),
         shapes: [shape]))
   }
 
   /// The star that is drawn by hand, with so many points: its notches are half as far from the center.
   static func star(radius: Float, points: Int = 5) -> LevelStar {
     // Each point has two corners at its end and one in its notch.
-    LevelStar(inner: 0.5 * radius, outer: radius, points: 3 * points)
+    LevelStar(inner: rounded(0.5 * radius), outer: radius, points: 3 * points)
   }
 
   // MARK: - Connections
@@ -130,7 +130,9 @@ struct ObjectMaker: Sendable {
       else { continue }
       let transform = place.transform
       changes.append(
-        .move(body: name, at: transform.position, angle: transform.rotation.angle))
+        .move(
+          body: name, at: rounded(transform.position),
+          angle: LevelRounding.turn(transform.rotation.angle)))
     }
     let pin = LevelJoint.pin(order: level.nextOrder, body, to: other, at: rounded(point))
     let id = level.freeID("pin", for: .joint, salt: salt)
@@ -193,7 +195,7 @@ struct ObjectMaker: Sendable {
     }
     for name in group {
       guard let place = level.place(of: name) else { continue }
-      let to = name == body ? target : place.position + offset
+      let to = name == body ? target : rounded(place.position + offset)
       moved.move(name, to: to, angle: place.angle)
       changes.append(.move(body: name, at: to, angle: place.angle))
     }
@@ -224,13 +226,9 @@ struct ObjectMaker: Sendable {
 
   func rounded(_ value: Float) -> Float { Self.rounded(value) }
 
-  static func rounded(_ value: Float) -> Float {
-    // In double precision, so that the shortest text of the result has four decimals. Never the zero below zero, which a
-    // text does not keep, but the world's hash tells apart.
-    Float((Double(value) * 1e4).rounded() / 1e4) + 0
-  }
+  static func rounded(_ value: Float) -> Float { LevelRounding.length(value) }
 
-  func rounded(_ point: Vec2) -> Vec2 { Vec2(rounded(point.x), rounded(point.y)) }
+  func rounded(_ point: Vec2) -> Vec2 { LevelRounding.position(point) }
 
   /// The ink after those that are in use.
   var nextInk: Int {

@@ -49,9 +49,7 @@ struct PartPlacement: Sendable {
     var result = level
     let all = Set(level.allObjects.map(\.key))
     let similarity = LevelSimilarity(angle: angle, about: middle)
-    for object in level.transformed(
-      all, by: similarity, round: { (10_000 * $0).rounded() / 10_000 })
-    {
+    for object in level.transformed(all, by: similarity, isGesture: true) {
       result.put(object)
     }
     return result
