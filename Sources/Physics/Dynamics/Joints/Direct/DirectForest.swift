@@ -215,6 +215,9 @@ extension DirectForest {
     anchors.removeAll()
     treeEnds.removeAll()
     edges.removeAll()
+    // They name nodes of the trees that were: a rope that broke while it bent has fewer.
+    runs.removeAll()
+    arcs.removeAll()
     guard hinges.awakeCount > 0 else { return }
     sets.resizeUninitialized(to: bodies.count)
     firstEdge.resizeUninitialized(to: bodies.count)
