@@ -81,6 +81,7 @@ public enum LevelBuilder {
     }
     if refusals.isEmpty {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
+      make { built throws(LevelBuildError) in try checkCrowding(built.world) }
     }
     built.world.limits.contacts = mostContacts(shapes: built.world.shapeCount)
     return (built, refusals)
@@ -90,6 +91,17 @@ public enum LevelBuilder {
   /// one position would make millions; pairs beyond the limit pass through each other until they have
   /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each.
   static func mostContacts(shapes: Int) -> Int { 20_000 + 12 * shapes }
+
+  /// The most pairs of shapes with overlapping boxes at the start of a level, and the most of these that
+  /// may collide: 2,400 bodies at one position. The first step would take gigabytes for tens of thousands.
+  private static let mostPairs = 30_000_000
+  private static let mostCollidingPairs = 3_000_000
+
+  private static func checkCrowding(_ world: World) throws(LevelBuildError) {
+    guard world.isCrowded(pairs: mostPairs, collidingPairs: mostCollidingPairs) else { return }
+    throw LevelBuildError(
+      path: "bodies", reason: "too many bodies overlap each other: move them apart or delete some")
+  }
 
   /// Joints and ropes wake what they tie. What is to begin asleep falls asleep again, with all that hangs
   /// on it, unless a body of the level is among that which is to begin awake: it goes on as it was.

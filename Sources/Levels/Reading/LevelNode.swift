@@ -3,11 +3,30 @@ import Yams
 
 /// What goes wrong while a file is read, gathered.
 final class LevelProblems {
+  /// The most that are told of a file: one of something else has a problem on every line.
+  static let most = 2000
+
   private(set) var list: [LevelProblem] = []
+  /// How many there are, those beyond `most` included.
+  private(set) var count = 0
   /// The names of keys that are there twice, by the numbers of their marks: see `RepeatedKeys`.
   var repeatedNames: [String] = []
 
-  func add(_ problem: LevelProblem) { list.append(problem) }
+  func add(_ problem: LevelProblem) {
+    count += 1
+    if list.count < Self.most { list.append(problem) }
+  }
+
+  /// What is told, in the order of the file, and how much is not.
+  var told: [LevelProblem] {
+    let sorted = list.sorted(by: LevelProblem.isBefore)
+    guard count > list.count else { return sorted }
+    return sorted + [
+      LevelProblem(
+        line: 0, column: 0, path: "",
+        expected: "\(count - list.count) more problems are not listed")
+    ]
+  }
 
   var isEmpty: Bool { list.isEmpty }
 }
@@ -46,7 +65,9 @@ struct LevelNode {
 
   /// Notes something that needs no "found", unless it is noted already.
   func noteOnce(sentence: String) {
-    guard !problems.list.contains(where: { $0.path == path && $0.expected == sentence }) else {
+    guard problems.count < LevelProblems.most,
+      !problems.list.contains(where: { $0.path == path && $0.expected == sentence })
+    else {
       return
     }
     fail(sentence: sentence)

@@ -54,7 +54,7 @@ public enum LevelReader {
   ) throws(LevelError) -> Findings {
     let problems = LevelProblems()
     func error() -> LevelError {
-      LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
+      LevelError(file: file, problems: problems.told)
     }
     // By scalars: a mark and the letter behind it may be one character to Swift.
     let marked = text.unicodeScalars.first == "\u{FEFF}"
@@ -84,16 +84,16 @@ public enum LevelReader {
           cause(of: error, among: scan.mistakes, in: text)?.problem
             ?? syntaxProblem(error, in: text))
       }
-      throw LevelError(file: file, problems: problems.list.sorted(by: LevelProblem.isBefore))
+      throw LevelError(file: file, problems: problems.told)
     }
     let node = LevelNode(node: root, path: "", problems: problems)
     if let newer = newerVersion(node) {
       problems.add(newer)
       throw error()
     }
-    let refused = problems.list.count
+    let refused = problems.count
     reportConflicts(in: node)
-    guard problems.list.count == refused else { throw error() }
+    guard problems.count == refused else { throw error() }
     repeated.report(in: root, to: problems)
     problems.repeatedNames = repeated.found.map(\.name)
     var reading = LevelReading(problems: problems)
@@ -111,7 +111,7 @@ public enum LevelReader {
     }
     return Findings(
       level: level, names: reading.names, root: root,
-      problems: problems.list.sorted(by: LevelProblem.isBefore))
+      problems: problems.told)
   }
 
   // MARK: - Things that end the reading

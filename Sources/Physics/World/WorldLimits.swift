@@ -50,3 +50,40 @@ extension World {
     }
   }
 }
+
+extension World {
+  /// Whether more pairs of shapes have overlapping boxes than a number, or more of them may collide than
+  /// another: thousands of bodies at one position are millions of pairs, which no step should meet.
+  public func isCrowded(pairs: Int, collidingPairs: Int) -> Bool {
+    state.isCrowded(pairs: pairs, collidingPairs: collidingPairs)
+  }
+}
+
+extension WorldState {
+  fileprivate func isCrowded(pairs mostPairs: Int, collidingPairs mostColliding: Int) -> Bool {
+    // Fewer shapes have no such number of pairs.
+    guard shapeCount * shapeCount / 2 > min(mostPairs, mostColliding) else { return false }
+    var (pairs, colliding) = (0, 0)
+    for index in shapes.indices {
+      let slot = Int32(index)
+      guard broadPhase.contains(slot) else { continue }
+      let shape = shapes[slot]
+      let isDynamic = bodies[shape.body].kind == .dynamic
+      broadPhase.query(broadPhase.fatBox(slot)) { other in
+        // Each pair is met from both sides.
+        guard other > slot else { return true }
+        let neighbor = shapes[other]
+        let neighborIsDynamic = bodies[neighbor.body].kind == .dynamic
+        pairs += 1
+        if neighbor.body != shape.body, isDynamic || neighborIsDynamic,
+          shape.filter.collides(with: neighbor.filter)
+        {
+          colliding += 1
+        }
+        return pairs <= mostPairs && colliding <= mostColliding
+      }
+      if pairs > mostPairs || colliding > mostColliding { return true }
+    }
+    return false
+  }
+}
