@@ -56,6 +56,10 @@ found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HO
   { grep -vE '^Sources/Sandbox/(Document/UserFolders|Platform/AudioOutput).swift:' || true; })
 [ -z "$found" ] || fail "folders of the user come from UserFolders alone" "$found"
 
+found=$(code '(Data|String)\(contentsOf|contents\(atPath|\bInputStream\b|FileHandle(\.standardInput|\(forReading)' Sources |
+  grep -v '"/proc/self/' || true)
+[ -z "$found" ] || fail "files are read by FileBytes, which takes no pipes and has a limit" "$found"
+
 # A level's text goes to a file through CheckedLevelText, which reads it again. What is kept in memory only (the
 # clipboard, replays and the log of edits) is written without it.
 found=$(code '\bLevelWriter\.write\(' Sources/Sandbox |

@@ -9,11 +9,15 @@ struct LevelScan {
   static let largestSize = 32 << 20
 
   /// What is wrong with a file of too many bytes.
-  static func tooLarge(_ bytes: Int) -> LevelProblem {
+  ///
+  /// - Parameter bytes: How many, where that is known.
+  static func tooLarge(_ bytes: Int?) -> LevelProblem {
     LevelProblem(
       line: 0, column: 0, path: "",
-      expected: "expected a file of at most \(largestSize >> 20) MB", found: "\(bytes) bytes")
+      expected: "expected a file of at most \(largestSize >> 20) MB",
+      found: bytes.map { "\($0) bytes" } ?? "more")
   }
+
   /// The deepest nesting: a level needs 8.
   static let largestDepth = 40
 

@@ -11,6 +11,8 @@ import Physics
 public enum PlayerInputs {
   /// The most lines of a text.
   static let mostLines = 1_000_000
+  /// How many wrong lines are told: a file of something else has no right ones.
+  static let mostProblems = 1000
 
   /// The inputs of a text, in the order of their steps; those of one step in the order of their lines.
   ///
@@ -24,17 +26,17 @@ public enum PlayerInputs {
   public static func read(_ text: String, file: String) throws(LevelError) -> [TimedInput] {
     var inputs: [TimedInput] = []
     var problems: [LevelProblem] = []
-    let count = LineSequence(text).reduce(0) { count, _ in count + 1 }
-    guard count <= mostLines else {
-      throw LevelError(
-        file: file,
-        problems: [
-          LevelProblem(
-            line: 0, column: 0, path: "", expected: "expected at most \(mostLines) lines",
-            found: "\(count)")
-        ])
-    }
     for (index, line) in LineSequence(text).enumerated() {
+      guard index < mostLines else {
+        throw LevelError(
+          file: file,
+          problems: [
+            LevelProblem(
+              line: index + 1, column: 1, path: "", expected: "expected at most \(mostLines) lines",
+              found: "more")
+          ])
+      }
+      guard problems.count < mostProblems else { break }
       let words = words(of: line)
       guard !words.isEmpty else { continue }
       do {

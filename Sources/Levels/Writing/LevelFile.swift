@@ -44,35 +44,31 @@ extension LevelDocument {
   /// - Throws: `LevelFileError` when the file cannot be read, `LevelError` when it is larger than any level
   ///   or not UTF-8.
   public static func text(ofFile path: String) throws -> String {
-    try checkIsRegular(path)
-    var status = stat()
-    if stat(path, &status) == 0, status.st_size > LevelScan.largestSize {
-      throw LevelError(file: path, problems: [LevelScan.tooLarge(Int(status.st_size))])
-    }
-    let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      let missing = !FileManager.default.fileExists(atPath: path)
-      throw LevelFileError(
-        file: path,
-        reason: missing ? "there is no such file" : "cannot be read: \(error.localizedDescription)")
+      return try text(of: FileBytes.read(path, atMost: FileBytes.largestLevel), file: path)
+    } catch let failure as FileBytes.Failure {
+      throw error(failure, file: path)
     }
-    return try text(of: data, file: path)
   }
 
-  /// Makes sure that there is a file to be read at a path, if there is anything: a device or a pipe may have no end,
-  /// or no beginning.
+  /// The text of the standard input, which should be a level; messages call it `file`.
   ///
-  /// - Throws: `LevelFileError` for a folder and everything else that is no file.
-  public static func checkIsRegular(_ path: String) throws(LevelFileError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR: throw LevelFileError(file: path, reason: "is a folder, not a level")
-    default:
-      throw LevelFileError(file: path, reason: "is no file but a device or a pipe")
+  /// - Throws: As for a file.
+  public static func textOfStandardInput(file: String = "standard input") throws -> String {
+    do {
+      return try text(
+        of: FileBytes.readStandardInput(atMost: FileBytes.largestLevel), file: file)
+    } catch let failure as FileBytes.Failure {
+      throw error(failure, file: file)
+    }
+  }
+
+  private static func error(_ failure: FileBytes.Failure, file: String) -> any Error {
+    switch failure {
+    case .tooLarge(let size, _):
+      LevelError(file: file, problems: [LevelScan.tooLarge(size)])
+    case .folder: LevelFileError(file: file, reason: "is a folder, not a level")
+    case .missing, .noFile, .unreadable: LevelFileError(file: file, reason: failure.reason)
     }
   }
 

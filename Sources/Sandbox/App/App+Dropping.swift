@@ -94,7 +94,8 @@ extension App {
       return
     }
     let cut = draft.cut
-    let source = draft.isWhole ? FileManager.default.contents(atPath: draft.file.path) : nil
+    let source =
+      draft.isWhole ? (try? FileBytes.read(draft.file.path, atMost: PixelImage.mostFileBytes)) : nil
     let ending = source == nil ? "png" : PictureKind(of: draft.file.path)?.ending ?? "png"
     let path = KeptPictures.path(
       name: draft.file.deletingPathExtension().lastPathComponent, ending: ending,

@@ -96,7 +96,7 @@ extension App {
   func removeReplay(_ entry: ReplayList.Entry) {
     do {
       removedReplay = RemovedReplay(
-        path: entry.path, data: try Data(contentsOf: URL(fileURLWithPath: entry.path)))
+        path: entry.path, data: try FileBytes.read(entry.path, atMost: ReplayReader.mostBytes))
       try FileManager.default.removeItem(atPath: entry.path)
       readReplayList()
       toasts.show(

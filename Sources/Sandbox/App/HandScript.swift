@@ -38,7 +38,7 @@ struct HandScript: Hashable, Sendable {
   /// How far the pointer goes between two events (m).
   static let reach: Float = 0.1
   /// The most gestures of a file, and pointer moves of all of them.
-  static let mostGestures = 10_000
+  static let mostGestures = 2000
   static let mostMoves = 100_000
 
   /// The end of the names of such files.
@@ -49,6 +49,10 @@ struct HandScript: Hashable, Sendable {
   init(_ text: String, named name: String) throws {
     var moves = 0
     for (index, line) in LineSequence(text).enumerated() {
+      guard index < ScriptWord.mostLines else {
+        throw Failure(
+          description: "\(name):\(index + 1):1: expected at most \(ScriptWord.mostLines) lines")
+      }
       let words = ScriptWord.words(of: line)
       guard let first = words.first else { continue }
       do throws(ScriptWord.Wrong) {

@@ -35,6 +35,10 @@ enum InputScript {
     var x: Float = 0
     var y: Float = 0
     for (index, line) in LineSequence(text).enumerated() {
+      guard index < ScriptWord.mostLines else {
+        throw Failure(
+          description: "\(name):\(index + 1):1: expected at most \(ScriptWord.mostLines) lines")
+      }
       let all = ScriptWord.words(of: line)
       guard let first = all.first else { continue }
       let words = all.map(\.text)

@@ -27,6 +27,11 @@ struct ScriptWord {
     private static let mostShown = 60
   }
 
+  /// The most lines of a script.
+  static let mostLines = 2_000_000
+  /// The most words of a line that are told apart: no line may have as many.
+  static let mostWords = 200_000
+
   /// The words of a line; `#` starts a comment.
   static func words(of line: Substring) -> [ScriptWord] {
     var words: [ScriptWord] = []
@@ -38,6 +43,7 @@ struct ScriptWord {
       } else if isInWord {
         words[words.count - 1].text.append(character)
       } else {
+        guard words.count < mostWords else { break }
         words.append(ScriptWord(text: String(character), column: index + 1))
         isInWord = true
       }

@@ -45,19 +45,12 @@ struct HullCommand: ParsableCommand {
     }
   }
 
+  /// The largest file (bytes): Quick Draw's are up to 200 MB.
+  private static let mostBytes = 512 << 20
+
   func run() throws {
     try reportingFailures {
-      let data: Data
-      do {
-        data =
-          file == "-"
-          ? FileHandle.standardInput.readDataToEndOfFile()
-          : try Data(contentsOf: URL(fileURLWithPath: file))
-      } catch {
-        let missing = !FileManager.default.fileExists(atPath: file)
-        throw CommandFailure("\(file): \(missing ? "there is no such file" : "cannot be read")")
-      }
-      guard try answer(to: data) else {
+      guard try answer(to: CommandInput.bytes(of: file, atMost: Self.mostBytes)) else {
         StandardError.write("\(file): no line is a stroke")
         throw ExitCode(1)
       }

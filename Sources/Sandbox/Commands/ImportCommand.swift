@@ -135,22 +135,7 @@ struct ImportCommand: ParsableCommand {
   private var shownName: String { isStandardInput ? "standard input" : file }
 
   private func read(upTo limit: Int = ImportLimits().bytes) throws -> Data {
-    if isStandardInput {
-      do {
-        return try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
-      } catch {
-        throw CommandFailure("the standard input cannot be read")
-      }
-    }
-    try LevelDocument.checkIsRegular(file)
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      // One byte more than is allowed is enough to know.
-      return try handle.read(upToCount: limit + 1) ?? Data()
-    } catch {
-      let missing = !FileManager.default.fileExists(atPath: file)
-      throw CommandFailure("\(file): \(missing ? "there is no such file" : "cannot be read")")
-    }
+    try CommandInput.bytes(of: file, atMost: limit)
   }
 
   private func format(of data: Data) -> ImportFormat? {

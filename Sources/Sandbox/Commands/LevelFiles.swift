@@ -63,9 +63,9 @@ struct LevelFiles {
   /// Whether the key `inkfall` stands anywhere in a file. What cannot be read, or is too long to be a level, is told by
   /// who reads it.
   private static func mayBeLevel(_ path: String) -> Bool {
-    guard (try? LevelDocument.checkIsRegular(path)) != nil,
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    else { return true }
+    guard let data = try? FileBytes.beginning(of: path, count: FileBytes.largestLevel) else {
+      return true
+    }
     // Without zeros, so that a level in UTF-16 is told to be no UTF-8.
     let head = data.prefix(256).contains(0) ? Data(data.filter { $0 != 0 }) : data
     var start = head.startIndex

@@ -138,7 +138,9 @@ enum MergeDriver {
       print("git config \(key) \"\(value)\"")
     }
     let file = "\(root)/.gitattributes"
-    let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    // What is there stays: a file that cannot be read is not written over.
+    let before =
+      FileManager.default.fileExists(atPath: file) ? try LevelDocument.text(ofFile: file) : ""
     let known = Set(before.split(whereSeparator: \.isNewline))
     let lines = patterns.map { "\($0) merge=inkfall" }.filter { !known.contains(Substring($0)) }
     guard !lines.isEmpty else { return }

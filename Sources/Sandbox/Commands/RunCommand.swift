@@ -107,7 +107,7 @@ struct LevelInput {
     if path == "-" {
       file = "standard input"
       sources = .folder(".")
-      text = try LevelDocument.text(of: FileHandle.standardInput.readDataToEndOfFile(), file: file)
+      text = try LevelDocument.textOfStandardInput(file: file)
       unpacked = nil
     } else {
       file = path

@@ -69,8 +69,7 @@ struct Attempt: Codable, Hashable, Sendable {
   /// The attempt at a puzzle; `nil` if there is none.
   static func read(_ puzzle: String, in state: URL) throws -> Attempt? {
     let url = url(of: puzzle, in: state)
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    return try Attempt(Data(contentsOf: url))
+    return try UserFolders.bytes(ofStateFile: url).map { try Attempt($0) }
   }
 
   private init(_ data: Data) throws {

@@ -65,7 +65,7 @@ extension AutosaveLog {
     for file in files(in: folder) where isAbandoned(file) {
       if let leftover = read(file) {
         if leftover.hasLosses { found.append(leftover) } else { remove(file) }
-      } else if FileManager.default.contents(atPath: file.path)?.contains(0x0A) == false {
+      } else if (try? FileBytes.read(file.path, atMost: mostBytes))?.contains(0x0A) == false {
         // It ended within its first line: nothing was done in it.
         remove(file)
       }
@@ -116,9 +116,12 @@ extension AutosaveLog {
     return flock(opened, LOCK_EX | LOCK_NB) == 0
   }
 
+  /// The largest log that is read (bytes): that of a level of the largest size, and days of edits.
+  static let mostBytes = 256 << 20
+
   /// A log, whoever holds it; `nil` if it cannot be read.
   static func read(_ file: URL, withRun: Bool = true) -> Leftover? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
+    guard let data = try? FileBytes.read(file.path, atMost: mostBytes) else { return nil }
     let decoder = JSONDecoder()
     var lines: [Line] = []
     var bytes = 0

@@ -12,7 +12,7 @@ enum ConfigFolder {
       config.appendingPathComponent(Preferences.fileName)
     )
     guard old.standardizedFileURL != new.standardizedFileURL, !files.fileExists(atPath: new.path),
-      let data = files.contents(atPath: old.path)
+      let data = try? UserFolders.bytes(ofStateFile: old)
     else { return }
     try? files.createDirectory(at: config, withIntermediateDirectories: true)
     try? AtomicFile.write(data, to: new.path)
@@ -30,7 +30,7 @@ enum SystemColors {
     }
     for version in ["gtk-4.0", "gtk-3.0"] {
       let file = folders.config(of: version).appendingPathComponent("settings.ini")
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      guard let text = UserFolders.text(ofSettings: file) else { continue }
       for line in text.split(whereSeparator: \.isNewline) {
         let parts = line.split(separator: "=", maxSplits: 1).map {
           $0.trimmingCharacters(in: .whitespaces).lowercased()

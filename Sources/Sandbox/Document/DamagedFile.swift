@@ -49,7 +49,7 @@ struct DamagedFile: Hashable, Sendable {
     func line(_ number: Int, of file: String) -> [Unicode.Scalar]? {
       if let latest, latest.file == file, latest.number == number { return latest.line }
       if lines[file] == nil {
-        let data = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
+        let data = (try? FileBytes.read(file, atMost: FileBytes.largestLevel)) ?? Data()
         lines[file] = String(decoding: data, as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false)
       }

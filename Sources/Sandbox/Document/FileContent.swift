@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// What a file holds at a moment.
 enum FileContent: Hashable, Sendable {
@@ -8,10 +9,10 @@ enum FileContent: Hashable, Sendable {
   case unreadable
 
   init(of path: String) {
-    if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) {
-      self = .bytes(data)
-    } else {
-      self = FileManager.default.fileExists(atPath: path) ? .unreadable : .missing
+    do {
+      self = .bytes(try FileBytes.read(path, atMost: PixelImage.mostFileBytes))
+    } catch {
+      self = error == .missing ? .missing : .unreadable
     }
   }
 

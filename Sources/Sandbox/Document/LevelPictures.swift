@@ -238,7 +238,7 @@ extension LevelPictures {
     for path in levels.flatMap({ $0.sprites.flatMap(\.value.files) })
     where seen.insert(path).inserted {
       guard images[path] != nil || packed.contains(path), let full = try? found(path),
-        let data = FileManager.default.contents(atPath: full)
+        let data = try? FileBytes.read(full, atMost: PixelImage.mostFileBytes)
       else { continue }
       size += data.count
       guard size <= CarriedFile.mostBytes else { return [] }

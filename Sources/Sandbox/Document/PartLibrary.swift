@@ -78,7 +78,7 @@ struct PartLibrary: Sendable, Hashable {
 
   /// Takes a part away, and returns what was in its file.
   func remove(_ part: Part) throws -> Data {
-    let data = try Data(contentsOf: URL(fileURLWithPath: part.path))
+    let data = try FileBytes.read(part.path, atMost: FileBytes.largestLevel)
     try FileManager.default.removeItem(atPath: part.path)
     return data
   }

@@ -94,7 +94,7 @@ struct Preferences: Codable, Hashable, Sendable {
   /// - Throws: What is wrong with the file, which stays as it is.
   static func read(in folder: URL) throws -> Preferences {
     let url = folder.appendingPathComponent(fileName)
-    guard let data = FileManager.default.contents(atPath: url.path) else { return Preferences() }
+    guard let data = try UserFolders.bytes(ofStateFile: url) else { return Preferences() }
     var preferences = try JSONDecoder().decode(Preferences.self, from: completed(data))
     preferences.sound.volume = min(max(preferences.sound.volume, 0), 1)
     if let scale = preferences.look.scale, let least = Look.scales.first,

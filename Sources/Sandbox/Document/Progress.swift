@@ -39,7 +39,7 @@ struct Progress: Codable, Hashable, Sendable {
   /// - Throws: What is wrong with the file, which stays as it is.
   static func read(in folder: URL) throws -> Progress {
     let url = folder.appendingPathComponent(fileName)
-    guard let data = FileManager.default.contents(atPath: url.path) else { return Progress() }
+    guard let data = try UserFolders.bytes(ofStateFile: url) else { return Progress() }
     return try JSONDecoder().decode(Progress.self, from: data)
   }
 

@@ -30,26 +30,19 @@ struct ReplayReader {
   /// - Parameter mayBeCutShort: Whether one that ends early counts as far as it goes, as the journal of a program that
   ///   was killed does: its last line may be a half.
   static func read(contentsOf path: String, mayBeCutShort: Bool = false) throws -> Replay {
-    do {
-      try LevelDocument.checkIsRegular(path)
-    } catch {
-      throw ReplayError(file: path, reason: error.reason)
-    }
     let data: Data
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= mostBytes else {
-        throw ReplayError(
-          file: path,
-          reason: Words.replayIsTooLarge(size >> 20, most: mostBytes >> 20))
-      }
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch let error as ReplayError {
-      throw error
+      data = try FileBytes.read(path, atMost: mostBytes)
     } catch {
-      let isMissing = !FileManager.default.fileExists(atPath: path)
-      throw ReplayError(
-        file: path, reason: isMissing ? Words.noSuchFile : Words.cannotBeRead)
+      let reason =
+        switch error {
+        case .missing: Words.noSuchFile
+        case .unreadable: Words.cannotBeRead
+        case .folder, .noFile: error.reason
+        case .tooLarge(let size, _):
+          Words.replayIsTooLarge((size ?? mostBytes) >> 20, most: mostBytes >> 20)
+        }
+      throw ReplayError(file: path, reason: reason)
     }
     return try read(data, file: path, mayBeCutShort: mayBeCutShort)
   }
@@ -57,7 +50,9 @@ struct ReplayReader {
   /// The run that a program was keeping when it was killed, as far as it can be read, and whether there is more behind
   /// that: a crash cuts off the end, it does not damage the middle.
   static func read(journal url: URL) -> (run: Replay?, isDamaged: Bool) {
-    guard let data = try? Data(contentsOf: url), !data.isEmpty else { return (nil, false) }
+    guard let data = try? FileBytes.read(url.path, atMost: mostBytes), !data.isEmpty else {
+      return (nil, false)
+    }
     var isDamaged = false
     let run = try? read(data, file: url.path, mayBeCutShort: true, &isDamaged)
     return (run, run == nil || isDamaged)

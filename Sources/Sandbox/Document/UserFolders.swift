@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 
 /// Where the program keeps what belongs to its user: the one place that reads `HOME`, the XDG variables and
 /// `INKFALL_STATE`.
@@ -111,7 +112,7 @@ struct UserFolders: Sendable {
   /// means that there is none.
   private var picturesOfDesktop: URL? {
     let file = config(of: "user-dirs.dirs")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard let text = Self.text(ofSettings: file) else { return nil }
     for line in text.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR"
@@ -122,5 +123,25 @@ struct UserFolders: Sendable {
       if value.hasPrefix("/"), value != home.path { return URL(fileURLWithPath: value) }
     }
     return nil
+  }
+}
+
+extension UserFolders {
+  /// The most that preferences, progress, attempts and settings of the desktop hold (bytes).
+  static let mostBytes = 64 << 20
+
+  /// What a file of the program's own holds; `nil` where there is none.
+  static func bytes(ofStateFile file: URL) throws(FileBytes.Failure) -> Data? {
+    do {
+      return try FileBytes.read(file.path, atMost: mostBytes)
+    } catch {
+      guard error == .missing else { throw error }
+      return nil
+    }
+  }
+
+  /// Settings of the desktop, where there are some.
+  static func text(ofSettings file: URL) -> String? {
+    (try? bytes(ofStateFile: file)).flatMap { String(data: $0, encoding: .utf8) }
   }
 }

@@ -30,6 +30,18 @@ struct CarriedFile: Hashable, Sendable {
   var chunk: [UInt8] { PNGChunks.chunk(Self.type, Array(path.utf8) + [0] + bytes) }
 }
 
+extension CarriedFile {
+  /// Whether there is a file at a path that holds something else.
+  func differs(from path: String) -> Bool {
+    do {
+      return try !FileBytes.read(path, atMost: bytes.count).elementsEqual(bytes)
+    } catch {
+      if case .tooLarge = error { return true }
+      return false
+    }
+  }
+}
+
 // MARK: - Taking out
 
 extension [CarriedFile] {
@@ -41,11 +53,9 @@ extension [CarriedFile] {
 
   /// The paths under which a folder has other files than these.
   func taken(in folder: URL) -> [String] {
-    compactMap { file in
-      let there = LevelPictures.file(file.path, in: folder.path)
-        .flatMap { FileManager.default.contents(atPath: $0) }
-      return there.map { [UInt8]($0) != file.bytes } ?? false ? file.path : nil
-    }
+    filter { file in
+      LevelPictures.file(file.path, in: folder.path).map { file.differs(from: $0) } ?? false
+    }.map(\.path)
   }
 
   /// Writes them to a folder under their paths. What is there already stays.

@@ -55,13 +55,13 @@ extension CarriedText {
   /// What a file carries; `nil` if it is no PNG or carries nothing of ours.
   static func read(contentsOf path: String) throws(CarriedTextError) -> CarriedText? {
     guard PNGChunks.isPNG(path) else { return nil }
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?
-      .intValue
-    guard let size, size <= PixelImage.mostFileBytes else {
-      throw .unreadable(Words.pictureIsTooLarge(PixelImage.mostFileBytes >> 20))
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let data: Data
+    do {
+      data = try FileBytes.read(path, atMost: PixelImage.mostFileBytes)
+    } catch {
+      if case .tooLarge = error {
+        throw .unreadable(Words.pictureIsTooLarge(PixelImage.mostFileBytes >> 20))
+      }
       throw .unreadable(Words.pictureIsUnreadable)
     }
     return try read([UInt8](data))

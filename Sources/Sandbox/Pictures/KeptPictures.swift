@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// Pictures that were dropped into levels and are not saved with one yet: copies in the state folder, under the paths
@@ -35,13 +36,18 @@ enum KeptPictures {
   ///
   /// - Parameter logs: The folder of the drawings' logs.
   static func tidy(_ folder: URL, logs: URL? = nil, now: Date = Date()) {
-    var texts: [Data]?
+    // `nil` for a log that cannot be read: it may name any of them.
+    var texts: [Data?]?
     func isNamed(_ name: String) -> Bool {
       let read =
-        texts ?? logs.map { AutosaveLog.files(in: $0).compactMap { try? Data(contentsOf: $0) } }
-        ?? []
+        texts
+        ?? logs.map {
+          AutosaveLog.files(in: $0).map {
+            try? FileBytes.read($0.path, atMost: AutosaveLog.mostBytes)
+          }
+        } ?? []
       texts = read
-      return read.contains { $0.range(of: Data(name.utf8)) != nil }
+      return read.contains { $0 == nil || $0?.range(of: Data(name.utf8)) != nil }
     }
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     for name in names ?? [] {

@@ -61,12 +61,6 @@ struct PNGChunks {
 enum FirstBytes {
   /// `nil` for what is no file or cannot be read: a pipe would be waited for.
   static func of(_ path: String, count: Int) -> [UInt8]? {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let file = FileHandle(forReadingAtPath: path)
-    else { return nil }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: count)).map { [UInt8]($0) }
+    (try? FileBytes.beginning(of: path, count: count)).map { [UInt8]($0) }
   }
 }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Levels
 import Physics
 
 // Pictures come with levels from anywhere: what they say of their size is looked at before they are unpacked.
@@ -16,24 +17,23 @@ struct PackedImage: Sendable {
 
   /// Reads a picture of any kind that SDL_image knows: PNG, JPEG, WebP, GIF, BMP and more.
   init(contentsOf path: String) throws(PlatformError) {
-    // A pipe or a device would be read for ever.
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let kind = attributes[.type] as? FileAttributeType
-    else { throw .notRead(path: path, "there is no such file") }
-    guard kind == .typeRegular, let size = (attributes[.size] as? NSNumber)?.intValue else {
-      throw .notRead(path: path, "it is no file")
-    }
-    guard size <= PixelImage.mostFileBytes, let data = FileManager.default.contents(atPath: path)
-    else {
-      throw .notRead(
-        path: path, size > PixelImage.mostFileBytes ? "it is too large" : "it is not readable")
+    let data: Data
+    do {
+      data = try FileBytes.read(path, atMost: PixelImage.mostFileBytes)
+    } catch {
+      switch error {
+      case .missing: throw .notRead(path: path, "there is no such file")
+      case .folder, .noFile: throw .notRead(path: path, "it is no file")
+      case .tooLarge: throw .notRead(path: path, "it is too large")
+      case .unreadable: throw .notRead(path: path, "it is not readable")
+      }
     }
     let said = PictureHeader.size(of: [UInt8](data.prefix(1 << 20)))
     if let said {
       guard said.width <= PixelImage.mostSide, said.height <= PixelImage.mostSide,
         said.width * said.height <= PixelImage.mostPixels
       else { throw .notRead(path: path, "its \(said.width) × \(said.height) pixels are too many") }
-    } else if size > PixelImage.mostUnknownBytes {
+    } else if data.count > PixelImage.mostUnknownBytes {
       throw .notRead(path: path, "it is too large for its kind")
     }
     (self.path, self.data) = (path, data)

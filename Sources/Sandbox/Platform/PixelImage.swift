@@ -74,7 +74,7 @@ struct PixelImage: Sendable, Hashable {
       return IMG_SavePNG(surface, file.path)
     }
     guard code == 0 else { throw .notWritten(path: file.path, PlatformError.reason) }
-    let png = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } ?? []
+    let png = (try? FileBytes.read(file.path, atMost: .max)).map { [UInt8]($0) } ?? []
     guard png.suffix(8).prefix(4).elementsEqual("IEND".utf8) else {
       throw .notWritten(path: file.path, "is there room on the disk?")
     }

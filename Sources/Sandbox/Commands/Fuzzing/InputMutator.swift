@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// Inputs for a reader, by a seed: those that are kept, changed by bytes, words and pieces of each other.
@@ -15,7 +16,7 @@ struct InputMutator {
   init(folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     kept = try names.filter { !$0.hasPrefix(".") }.map {
-      Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)")))
+      Array(try CommandInput.bytes(of: "\(folder)/\($0)", atMost: FileBytes.largestLevel))
     }
     guard !kept.isEmpty else {
       throw CommandFailure("\(folder): there are no inputs in this folder")

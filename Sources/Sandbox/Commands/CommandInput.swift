@@ -1,0 +1,15 @@
+import Foundation
+import Levels
+
+/// The bytes that a command is given: those of a file, or of the standard input for `-`.
+enum CommandInput {
+  /// - Parameter limit: The most bytes.
+  static func bytes(of file: String, atMost limit: Int) throws(CommandFailure) -> Data {
+    do {
+      return try file == "-"
+        ? FileBytes.readStandardInput(atMost: limit) : FileBytes.read(file, atMost: limit)
+    } catch {
+      throw CommandFailure("\(file == "-" ? "standard input" : file): \(error.reason)")
+    }
+  }
+}
