@@ -86,6 +86,30 @@ struct MutatedInputTests {
     #expect(app.toasts.all.count { $0.text == Words.tooManyContacts } == 1)
   }
 
+  /// The first step of more would take gigabytes.
+  @Test(arguments: [(0.0, false), (2.0, true)])
+  func largerHeapsAreRefused(spacing: Double, isBuilt: Bool) throws {
+    let bodies = (0..<3000).map {
+      "  b\($0): {at: [\(spacing * Double($0)), 0], shapes: [{circle: 0.5}]}\n"
+    }
+    let document = try LevelReader.read(
+      "inkfall: 1\nbodies:\n" + bodies.joined(), file: "heap.yaml")
+    let refusals = LevelBuilder.refusals(of: document)
+    #expect(refusals.isEmpty == isBuilt)
+    #expect(refusals.allSatisfy { $0.reason.hasPrefix("too many bodies overlap") })
+  }
+
+  /// A file of something else is wrong on every line.
+  @Test func problemsOfAFileAreToldUpToALimit() {
+    let keys = (0..<5000).map { "k\($0): 1\n" }.joined()
+    let error = #expect(throws: LevelError.self) {
+      try LevelReader.read("inkfall: 1\n" + keys, file: "keys.yaml")
+    }
+    #expect(error?.problems.count == LevelProblems.most + 1)
+    #expect(
+      error?.problems.last?.message == "\(5000 - LevelProblems.most) more problems are not listed")
+  }
+
   /// Of a huge file with keys that are there many times, some are told, and soon.
   @Test func repeatedKeysOfAHugeFileAreTold() {
     let keys = Array(repeating: "\"b\":{}", count: 200_000).joined(separator: ",")

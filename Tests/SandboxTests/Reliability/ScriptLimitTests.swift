@@ -3,6 +3,7 @@
 import Physics
 import Testing
 
+@testable import Levels
 @testable import Sandbox
 
 @Suite("Limits of scripts")
@@ -43,6 +44,28 @@ struct ScriptLimitTests {
         Array(repeating: "0 press 1,1", count: HandScript.mostGestures + 1)
           .joined(separator: "\n"), named: "a.hand")
     }
+  }
+
+  /// Files of something else, as line ends alone, are not read to their end.
+  @Test(arguments: [PlayerInputs.mostLines, ScriptWord.mostLines])
+  func filesOfTooManyLinesAreRefused(count: Int) {
+    let text = String(repeating: "\n", count: count + 1)
+    #expect(throws: LevelError.self) { try PlayerInputs.read(text, file: "a.keys") }
+    if count < ScriptWord.mostLines { return }
+    #expect(throws: HandScript.Failure.self) { try HandScript(text, named: "a.hand") }
+    #expect(throws: InputScript.Failure.self) { try InputScript.parse(text, named: "s.txt") }
+  }
+
+  @Test func wrongLinesOfKeysAreToldUpToALimit() {
+    let text = String(repeating: "nothing\n", count: 5000)
+    let error = #expect(throws: LevelError.self) { try PlayerInputs.read(text, file: "a.keys") }
+    #expect(error?.problems.count == PlayerInputs.mostProblems)
+  }
+
+  @Test func noLineHasTooManyWords() {
+    let line = "0 draw" + String(repeating: " 0,0", count: ScriptWord.mostWords)
+    #expect(ScriptWord.words(of: line[...]).count == ScriptWord.mostWords)
+    #expect(throws: HandScript.Failure.self) { try HandScript(line, named: "a.hand") }
   }
 
   @Test(arguments: [
