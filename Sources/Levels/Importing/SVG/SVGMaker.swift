@@ -79,6 +79,9 @@ struct SVGMaker {
         try place(SVGPoint(lower.x, upper.y), room.offset),
         try place(SVGPoint(upper.x, lower.y), room.offset)
       )
+      guard box.0.x < box.1.x, box.0.y < box.1.y else {
+        throw source.error(at: room.offset, "a room with a width and a height")
+      }
       level.world.bounds = LevelBounds(
         LevelBox(left: box.0.x, bottom: box.0.y, right: box.1.x, top: box.1.y),
         open: try openSides(room))
@@ -88,10 +91,12 @@ struct SVGMaker {
     let right = max(page.left + page.width, extent.upper.x)
     let top = min(page.top, extent.lower.y)
     let bottom = max(page.top + page.height, extent.upper.y)
-    if right > left, bottom > top {
-      let (lower, upper) = (
-        try place(SVGPoint(left, bottom), 0), try place(SVGPoint(right, top), 0)
-      )
+    guard right > left, bottom > top else { return }
+    let (lower, upper) = (
+      try place(SVGPoint(left, bottom), 0), try place(SVGPoint(right, top), 0)
+    )
+    // A page that is no wider than nothing in the level's numbers has no room.
+    if lower.x < upper.x, lower.y < upper.y {
       level.world.bounds = LevelBounds(
         LevelBox(left: lower.x, bottom: lower.y, right: upper.x, top: upper.y), open: [.top])
     }
