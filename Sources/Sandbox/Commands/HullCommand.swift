@@ -94,6 +94,11 @@ struct HullCommand: ParsableCommand {
       // lines of input and output stay side by side.
       if lines.isOver, line.isEmpty { break }
       number += 1
+      guard number <= InkFile.mostLines else {
+        try StandardOutput.write(output)
+        throw CommandFailure(
+          "\(file): more than \(InkFile.mostLines) lines: the others were not read")
+      }
       if let strokes = QuickDrawLine.strokes(of: line, number: number) {
         for stroke in strokes { try write(answer(to: stroke, &hasStroke)) }
       } else {

@@ -38,6 +38,8 @@ typealias InkReceiver = (InkResult) throws -> Bool
 enum InkFile {
   /// The longest line of JSON that is read (bytes): a stroke of a million points.
   static let longestLine = 16 << 20
+  /// The most lines of a file whose lines are answered one by one.
+  static let mostLines = 2_000_000
   /// The most points of one stroke, as many as a level takes.
   static let mostPoints = 100_000
   /// The most bytes of a file: everything else is bounded by them.
