@@ -4,8 +4,10 @@ import Synchronization
 
 /// Watches trials: says which one it was when the program dies, hangs or takes too much memory.
 enum FuzzWatch {
-  /// A trial takes no longer (s) ...
+  /// A trial takes no more of the processor's time (s), which does not pass while other programs run ...
   static let mostSeconds = 20.0
+  /// ... and no more of any time (s), as one that waits for something ...
+  static let mostWaiting = 120.0
   /// ... and the program no more memory (MB).
   static let mostMegabytes = 2048
 
@@ -13,6 +15,7 @@ enum FuzzWatch {
     var name = ""
     var stage = ""
     var began = Date()
+    var beganUsed = 0.0
   }
 
   private static let state = Mutex(State())
@@ -35,9 +38,10 @@ enum FuzzWatch {
       while true {
         Thread.sleep(forTimeInterval: 0.25)
         let now = state.withLock { $0 }
-        let seconds = Date().timeIntervalSince(now.began)
+        let isLate =
+          used - now.beganUsed > mostSeconds || Date().timeIntervalSince(now.began) > mostWaiting
         let trouble =
-          !now.name.isEmpty && seconds > mostSeconds
+          !now.name.isEmpty && isLate
           ? "takes longer than \(mostSeconds) s"
           : memory > mostMegabytes ? "takes more than \(mostMegabytes) MB" : nil
         guard let trouble else { continue }
@@ -50,7 +54,7 @@ enum FuzzWatch {
   /// A trial, or a part of one, begins.
   static func note(_ name: String, _ stage: String) {
     state.withLock {
-      if $0.name != name { $0.began = Date() }
+      if $0.name != name { ($0.began, $0.beganUsed) = (Date(), used) }
       ($0.name, $0.stage) = (name, stage)
     }
     let line = Array("\(name): \(stage): died\n".utf8.prefix(room))
@@ -61,8 +65,15 @@ enum FuzzWatch {
   /// Nothing is tried any more.
   static func end() { state.withLock { $0.name = "" } }
 
-  /// How long the trial takes so far (s).
-  static var seconds: Double { state.withLock { Date().timeIntervalSince($0.began) } }
+  /// How much of the processor's time the trial has taken so far (s).
+  static var seconds: Double { used - state.withLock { $0.beganUsed } }
+
+  /// How much of the processor's time the program has used (s).
+  private static var used: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + 1e-9 * Double(time.tv_nsec)
+  }
 
   /// What the program has in memory (MB); zero where that is not told.
   static var memory: Int {
