@@ -102,7 +102,10 @@ extension App {
     }
     let url = Attempt.url(of: puzzle, in: state)
     do {
-      let data = try Data(contentsOf: url)
+      guard let data = try UserFolders.bytes(ofStateFile: url) else {
+        session.hasAttempt = false
+        return
+      }
       try FileManager.default.removeItem(at: url)
       removedAttempt = (puzzle, data)
     } catch {
