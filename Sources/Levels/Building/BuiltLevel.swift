@@ -27,6 +27,8 @@ public struct BuiltLevel {
   /// `userValue` is `groundUserValue`.
   public internal(set) var ground: BodyID?
 
+  /// Solid strokes that cross themselves.
+  var tangles = TangledStrokes()
   /// Materials by name, for what is added later.
   var materials: [String: LevelMaterial] = [:]
   /// What meets what, for what is added later.

@@ -283,7 +283,8 @@ extension LevelBuilder {
         }
       }
       if let stroke = body.stroke {
-        built.strokes[name] = try add(stroke, of: body, path: path, to: id, in: built)
+        let report = try add(stroke, of: body, path: path, to: id, in: &built)
+        built.strokes[name] = report
       }
       if let mass = body.mass, body.kind == .dynamic {
         _ = try attempt("\(path).mass") { () throws(PhysicsError) in
@@ -328,17 +329,12 @@ extension LevelBuilder {
   }
 
   private static func add(
-    _ stroke: LevelStroke, of body: LevelBody, path: String, to id: BodyID, in built: BuiltLevel
+    _ stroke: LevelStroke, of body: LevelBody, path: String, to id: BodyID,
+    in built: inout BuiltLevel
   ) throws(LevelBuildError) -> StrokeReport {
     let world = built.world
     let surface = try resolve(body.surface, built.materials, path: path)
-    let made: StrokeShapes
-    do {
-      made = try StrokeBuilder.build(
-        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
-    } catch {
-      throw LevelBuildError(path: "\(path).stroke", reason: error.description)
-    }
+    let made = try built.tangles.shapes(of: stroke, path: "\(path).stroke")
     for shape in made.shapes(relativeTo: .zero) {
       _ = try attempt("\(path).stroke") { () throws(PhysicsError) in
         try world.addShape(

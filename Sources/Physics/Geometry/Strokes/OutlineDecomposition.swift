@@ -13,9 +13,12 @@ extension StrokeBuilder {
     guard let frame = StrokeFrame(exact.vertices) else { return try hull(exact, blank) }
     guard let drawn = DrawnOutline(points.map { frame.local(PrecisePoint($0)) }) else {
       var made = try hull(exact, blank)
+      made.report.crossesItself = true
       made.report.notes.append("the outline is too tangled: the stroke becomes its hull")
       return made
     }
+    var blank = blank
+    blank.crossesItself = drawn.crossesItself
     let limits = SolidLimits(
       thickness: drawn.thickness, asked: deviation.map { Double($0) / Double(diagonal) })
     let thick = drawn.lobes.filter { HullRing(enclosing: $0).width >= limits.thinnest }

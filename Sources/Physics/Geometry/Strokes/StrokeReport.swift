@@ -48,6 +48,9 @@ public struct StrokeReport: Hashable, Sendable {
   /// How far a drawn point is at most from the middle line of the part of the wire that follows it (in
   /// the points' unit). `nil` for anything but a wire.
   public internal(set) var deviation: Float?
+  /// Whether a `solid` stroke crosses or touches itself, or is too tangled for an outline; `false` for
+  /// other modes. Strokes that do take a hundred times as long to build as others of as many points.
+  public internal(set) var crossesItself = false
   /// What was decided otherwise than asked, as sentences.
   public internal(set) var notes: [String] = []
 }
