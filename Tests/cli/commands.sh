@@ -131,6 +131,17 @@ expect 64 render "$levels/swing.yaml" --video swing.gif --fps 60
 expect 64 render "$levels/swing.yaml"
 expect 64 render "${film[@]}" swing.gif --fps 0
 
+# - is the standard output, for levels and drawings; what is said goes beside it.
+printf '%s\n' '<svg><rect x="20" width="99" height="99"/></svg>' >drawing.svg
+expect 0 import drawing.svg -o drawing.yaml
+expect 0 import drawing.svg -o -
+cmp -s out drawing.yaml || fail "import -o -: another level than in a file"
+grep -q 'standard output: 1 body' err || fail "import -o -: $(cat err)"
+expect 0 export drawing.yaml --svg -o drawn.svg
+expect 0 export drawing.yaml --svg -o -
+cmp -s out drawn.svg || fail "export -o -: another drawing than in a file"
+[ ! -e ./- ] || fail "-o - makes a file of that name"
+
 # hull: a line out for a line in, good or bad.
 printf '%s\n' '{"pts": [[0,0],[2,0],[2,1],[0,1]]}' '' 'no json' '{"pts": []}' '{"pts": [[1,1]]}' \
   >strokes.jsonl

@@ -25,7 +25,10 @@ struct ExportCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The moment, in the world's seconds.")
   var at: Double = 0
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "FILE"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write it (- for the standard output).", valueName: "FILE"))
   var output: String
 
   func validate() throws {
@@ -43,7 +46,7 @@ struct ExportCommand: ParsableCommand {
       guard svg else { return try takeOut() }
       var run = try LevelInput(level).start()
       for _ in 0..<run.steps(for: at) { run.step() }
-      try LevelDocument.save(LevelSVG.text(of: run), atomicallyTo: output)
+      try OutputFile.write(LevelSVG.text(of: run), to: output)
     }
   }
 
@@ -67,6 +70,6 @@ struct ExportCommand: ParsableCommand {
         "\(folder.path) has other pictures than \(level): \(taken.joined(separator: ", "))")
     }
     try carried.files.unpack(into: folder)
-    try LevelDocument.save(carried.text, atomicallyTo: output)
+    try OutputFile.write(carried.text, to: output)
   }
 }

@@ -51,7 +51,10 @@ struct ImportCommand: ParsableCommand {
 
   private var file: String { files.last ?? "" }
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write the level.", valueName: "LEVEL"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write the level (- for the standard output).", valueName: "LEVEL"))
   var output: String
 
   @Option(
@@ -88,7 +91,7 @@ struct ImportCommand: ParsableCommand {
         URL(fileURLWithPath: file).resolvingSymlinksInPath().path,
         URL(fileURLWithPath: output).resolvingSymlinksInPath().path
       )
-      guard source != target || isStandardInput else {
+      guard source != target || isStandardInput || output == OutputFile.standardOutput else {
         throw CommandFailure("\(output): would take the place of what is imported")
       }
       if isStrokes { return try importStrokes() }
@@ -100,8 +103,7 @@ struct ImportCommand: ParsableCommand {
       let imported = try LevelImporter.level(
         from: data, file: shownName, as: format(of: data), options: options)
       for note in imported.notes { StandardError.write("\(shownName): \(note)") }
-      try imported.level.saveAtomically(to: output)
-      print("\(output): \(summary(of: imported.level))")
+      try write(imported.level)
     }
   }
 
@@ -125,8 +127,17 @@ struct ImportCommand: ParsableCommand {
     }
     level.name =
       isStandardInput ? "" : URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    try level.saveAtomically(to: output)
-    print("\(output): \(summary(of: level))")
+    try write(level)
+  }
+
+  /// Writes the level, and says what is in it.
+  private func write(_ level: LevelDocument) throws {
+    guard output == OutputFile.standardOutput else {
+      try level.saveAtomically(to: output)
+      return print("\(output): \(summary(of: level))")
+    }
+    try OutputFile.write(CheckedLevelText(level).text, to: output)
+    StandardError.write("standard output: \(summary(of: level))")
   }
 
   private var isStandardInput: Bool { file == "-" }

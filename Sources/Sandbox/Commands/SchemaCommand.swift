@@ -26,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
         try StandardOutput.write(Data(text.utf8))
         return
       }
-      try LevelDocument.save(text, atomicallyTo: output)
+      try OutputFile.write(text, to: output)
     }
   }
 }

@@ -105,8 +105,8 @@ import Testing
     Case("a wide page", .svg, "no farther than 10000 m") {
       "<svg viewBox='0 0 1e308 1e308'><rect width='1e308' height='1e308'/></svg>"
     },
-    Case("a small page", .svg, "expected ") {
-      "<svg viewBox='0 0 1e-300 1e-300'><rect width='1e308' height='1e308'/></svg>"
+    Case("a figure beside a small page", .svg, "no farther than 10000 m") {
+      "<svg viewBox='0 0 1e-300 1e-300'><circle cx='1e300' r='9'/></svg>"
     },
     Case("scales of scales", .svg, "expected ") {
       "<svg><g transform='scale(1e308)'><g transform='scale(1e308)'><circle r='1e308'/></g></g></svg>"
@@ -149,6 +149,16 @@ import Testing
   ]) func aStrangeFileIsRead(_ text: String) throws {
     let imported = try LevelImporter.level(from: Data(text.utf8), file: "f.svg")
     #expect(!imported.level.bodies.isEmpty)
+  }
+
+  /// A page of no size in the level's numbers has no room; what covers it is its background.
+  @Test(arguments: ["1e-300", "1e-45", "1e-38", "1e-9", "0.01"]) func aPageOfNoSizeIsRead(
+    _ size: String
+  ) throws {
+    let text = "<svg viewBox='0 0 \(size) \(size)'><rect width='1e308' height='1e308'/></svg>"
+    let imported = try LevelImporter.level(from: Data(text.utf8), file: "f.svg")
+    #expect(imported.level.bodies.isEmpty && imported.notes.count == 1)
+    #expect(try LevelDocument(text: imported.level.text) == imported.level)
   }
 
   /// Blanks beyond the limit in a few hundred kilobytes, as `gzip` packs them.

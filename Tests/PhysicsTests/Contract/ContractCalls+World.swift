@@ -39,6 +39,13 @@ extension ContractCall {
       }
       bench.ignore("substeps too short to count") { bench.world.step(by: 1e-6, substeps: 10_000) }
     },
+    ContractCall("World.isCrowded(pairs: Int, collidingPairs: Int)") { bench in
+      bench.expect { !bench.world.isCrowded(pairs: .max, collidingPairs: .max) }
+      bench.ignore("negative numbers") {
+        _ = bench.world.isCrowded(pairs: -1, collidingPairs: -1)
+        _ = bench.world.isCrowded(pairs: .min, collidingPairs: .min)
+      }
+    },
     ContractCall("World.moveOrigin(to: Vec2)") { bench in
       bench.refuseVectors(ContractBench.tooFar) { try bench.world.moveOrigin(to: $0) }
       _ = try bench.world.addBody(.static(at: Vec2(-9.9e4, 0)))

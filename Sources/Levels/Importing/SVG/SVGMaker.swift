@@ -79,8 +79,9 @@ struct SVGMaker {
         try place(SVGPoint(lower.x, upper.y), room.offset),
         try place(SVGPoint(upper.x, lower.y), room.offset)
       )
-      guard box.0.x < box.1.x, box.0.y < box.1.y else {
-        throw source.error(at: room.offset, "a room with a width and a height")
+      guard Self.isRoom(box.0, box.1) else {
+        throw source.error(
+          at: room.offset, "a room at least \(Tolerance.minimumExtent) m wide and high")
       }
       level.world.bounds = LevelBounds(
         LevelBox(left: box.0.x, bottom: box.0.y, right: box.1.x, top: box.1.y),
@@ -95,11 +96,16 @@ struct SVGMaker {
     let (lower, upper) = (
       try place(SVGPoint(left, bottom), 0), try place(SVGPoint(right, top), 0)
     )
-    // A page that is no wider than nothing in the level's numbers has no room.
-    if lower.x < upper.x, lower.y < upper.y {
+    // A page that is smaller than any wall has no room.
+    if Self.isRoom(lower, upper) {
       level.world.bounds = LevelBounds(
         LevelBox(left: lower.x, bottom: lower.y, right: upper.x, top: upper.y), open: [.top])
     }
+  }
+
+  /// Whether walls from corner to corner are as long as the engine takes them.
+  private static func isRoom(_ lower: Vec2, _ upper: Vec2) -> Bool {
+    min(upper.x - lower.x, upper.y - lower.y) >= Tolerance.minimumExtent
   }
 
   private func openSides(_ room: SVGFigure) throws(ImportError) -> Set<LevelBounds.Side> {
