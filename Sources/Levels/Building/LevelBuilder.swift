@@ -90,15 +90,18 @@ public enum LevelBuilder {
   /// How many contacts the world of a level may have. A file or a rule that puts thousands of bodies at
   /// one position would make millions; pairs beyond the limit pass through each other until they have
   /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each.
-  static func mostContacts(shapes: Int) -> Int { 20_000 + 12 * shapes }
+  static func mostContacts(shapes: Int) -> Int { 10_000 + 8 * shapes }
 
-  /// The most pairs of shapes with overlapping boxes at the start of a level, and the most of these that
-  /// may collide: 2,400 bodies at one position. The first step would take gigabytes for tens of thousands.
-  private static let mostPairs = 30_000_000
-  private static let mostCollidingPairs = 3_000_000
+  /// The most pairs of shapes with overlapping boxes that may collide at the start of a level: 660 bodies
+  /// at one position. Piled bodies have some 6 each. The first step would take gigabytes for tens of
+  /// thousands at one position, and every step a tenth of a second for thousands.
+  static func mostCollidingPairs(shapes: Int) -> Int { 200_000 + 20 * shapes }
+  /// Of all pairs: scenery that stands still may lie on itself.
+  private static let allPairsPerColliding = 10
 
   private static func checkCrowding(_ world: World) throws(LevelBuildError) {
-    guard world.isCrowded(pairs: mostPairs, collidingPairs: mostCollidingPairs) else { return }
+    let most = mostCollidingPairs(shapes: world.shapeCount)
+    guard world.isCrowded(pairs: allPairsPerColliding * most, collidingPairs: most) else { return }
     throw LevelBuildError(
       path: "bodies", reason: "too many bodies overlap each other: move them apart or delete some")
   }

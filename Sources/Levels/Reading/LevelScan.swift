@@ -18,6 +18,21 @@ struct LevelScan {
       found: bytes.map { "\($0) bytes" } ?? "more")
   }
 
+  /// The most commas, colons and line ends of a text: 300,000 bodies, or a stroke of a million points. The
+  /// parser takes about 170 bytes for each value, so that a file of nothing but values would take gigabytes.
+  static let mostMarks = 2_500_000
+
+  private static func tooManyMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> LevelProblem? {
+    // A mark is at least a byte: few files have to be looked through.
+    guard bytes.count > mostMarks else { return nil }
+    var count = 0
+    for byte in bytes where byte == 0x2C || byte == 0x3A || byte == 0x0A { count += 1 }
+    guard count > mostMarks else { return nil }
+    return LevelProblem(
+      line: 0, column: 0, path: "",
+      expected: "expected at most \(mostMarks) values and lines in a file", found: "\(count)")
+  }
+
   /// The deepest nesting: a level needs 8.
   static let largestDepth = 40
 
@@ -50,6 +65,10 @@ struct LevelScan {
       guard bytes.count <= largestSize else {
         findings.isOver = true
         findings.problems = [tooLarge(bytes.count)]
+        return
+      }
+      if let problem = tooManyMarks(bytes) {
+        (findings.isOver, findings.problems) = (true, [problem])
         return
       }
       var scan = LevelScan(bytes)

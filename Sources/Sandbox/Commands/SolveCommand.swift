@@ -66,7 +66,14 @@ struct SolveCommand: ParsableCommand {
     try reportingFailures {
       var isSolved = true
       for level in LevelFiles.find(paths).tellingSkipped() {
-        guard let script = hand ?? Solutions.hand(of: level) else { continue }
+        guard let script = hand ?? Solutions.hand(of: level) else {
+          // Of a folder the levels with solutions are meant; of a file, that one.
+          if paths.contains(level) {
+            _ = try LevelDocument(contentsOf: level)
+            throw CommandFailure("\(level): there is no solution beside it; name one with --hand")
+          }
+          continue
+        }
         isSolved = try solve(level, HandScript(contentsOf: script)) && isSolved
       }
       if !isSolved { throw ExitCode(1) }

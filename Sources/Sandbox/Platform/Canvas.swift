@@ -84,6 +84,8 @@ final class Canvas {
   /// Whether edges land between pixels. SDL's software renderer moves corners to whole pixels.
   let isSubpixel: Bool
   private(set) var target: Texture?
+  /// How much has been painted since the last `clear(_:)` (pixels).
+  private var painted: Float = 0
 
   init(handle: RendererHandle) {
     self.handle = handle
@@ -127,6 +129,7 @@ final class Canvas {
 
 extension Canvas {
   func clear(_ color: Color) {
+    painted = 0
     SDL_SetRenderDrawColor(handle.renderer, color.red, color.green, color.blue, color.alpha)
     SDL_RenderClear(handle.renderer)
   }
@@ -144,13 +147,43 @@ extension Canvas {
     } else {
       SDL_SetRenderDrawBlendMode(handle.renderer, blend.mode)
     }
+    let count = affordable(vertices, indices)
+    guard count > 0 else { return }
     SDL_RenderGeometryRaw(
       handle.renderer, texture?.texture,
       raw.assumingMemoryBound(to: Float.self), stride,
       (raw + 8).assumingMemoryBound(to: SDL_Color.self), stride,
       (raw + 12).assumingMemoryBound(to: Float.self), stride,
-      Int32(vertices.count), indices.baseAddress, Int32(indices.count),
+      Int32(vertices.count), indices.baseAddress, Int32(count),
       Int32(MemoryLayout<Int32>.size))
+  }
+
+  /// How many of the indices are drawn: all, unless so much has been painted since the canvas was cleared
+  /// that nothing more is told apart.
+  private func affordable(
+    _ vertices: UnsafeBufferPointer<MeshVertex>, _ indices: UnsafeBufferPointer<Int32>
+  ) -> Int {
+    let size = size
+    let (width, height) = (Float(size.width), Float(size.height))
+    let most = DrawingLimits.mostCoats * width * height
+    guard painted <= most else { return 0 }
+    // Of many, neighbors are much alike: one of them stands for all.
+    let step = indices.count > 12_000 ? 16 : 1
+    for index in stride(from: 0, to: indices.count - 2, by: 3 * step) {
+      let (a, b, c) = (
+        vertices[Int(indices[index])], vertices[Int(indices[index + 1])],
+        vertices[Int(indices[index + 2])]
+      )
+      // What of the triangle's box is on the canvas, and no more than the triangle.
+      let across = max(min(max(a.x, b.x, c.x), width) - max(min(a.x, b.x, c.x), 0), 0)
+      let up = max(min(max(a.y, b.y, c.y), height) - max(min(a.y, b.y, c.y), 0), 0)
+      let area = 0.5 * ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).magnitude
+      let part = min(across * up, area)
+      // Triangles beyond all numbers are none.
+      if part.isFinite { painted += Float(step) * part }
+      if painted > most { return index + 3 }
+    }
+    return indices.count
   }
 
   /// Lays a texture over the whole canvas.

@@ -14,6 +14,10 @@ enum DrawingLimits {
   /// overflow; what is too large for a picture is refused where the picture is made.
   static let mostPixels = 1 << 24
 
+  /// How often the triangles of one picture may cover all of it: a scribble of 60,000 lines would take a
+  /// minute to paint, and shows nothing but its last coats. Crowded levels cover it some twenty times.
+  static let mostCoats: Float = 60
+
   /// The lines of a grid from one place to another; none if they are too many or too far away.
   ///
   /// - Parameters:

@@ -86,6 +86,15 @@ struct MutatedInputTests {
     #expect(app.toasts.all.count { $0.text == Words.tooManyContacts } == 1)
   }
 
+  /// A file of nothing but values is refused before it is parsed.
+  @Test(arguments: ["1,", "\n", "a: 1\n"])
+  func filesOfTooManyValuesAreRefused(piece: String) {
+    let text = "inkfall: 1\nmeta: [" + String(repeating: piece, count: 2_600_000)
+    let error = #expect(throws: LevelError.self) { try LevelReader.read(text, file: "many.yaml") }
+    #expect(error?.problems.count == 1)
+    #expect(error?.description.contains("at most 2500000 values and lines") == true)
+  }
+
   /// The first step of more would take gigabytes.
   @Test(arguments: [(0.0, false), (2.0, true)])
   func largerHeapsAreRefused(spacing: Double, isBuilt: Bool) throws {

@@ -13,7 +13,9 @@
 // with short cuts are the ones that are not slivers.
 //
 // Only corners that see each other can share a piece. With d the corners one corner sees, the time is
-// about corners · d³; outlines have 20 to 100 corners that see a handful each.
+// about corners · d³; outlines have 20 to 100 corners that see a handful each. An outline of more is first
+// cut along diagonals that leave at least a third of the corners on each side, of which every simple
+// polygon has one (Chazelle, A theorem on polygon cutting with applications, 1982).
 
 /// The pieces of a simple polygon.
 struct ConvexDecomposition {
@@ -32,6 +34,13 @@ struct ConvexDecomposition {
   init(_ outline: [GridPoint]) {
     self.outline = outline
     count = outline.count
+    guard count <= Self.mostCorners else {
+      isVisible = []
+      cost = []
+      chain = []
+      pieces = halves()
+      return
+    }
     isVisible = [Bool](repeating: false, count: count * count)
     cost = [Double](repeating: .infinity, count: count * count)
     chain = [[Int]](repeating: [], count: count * count)
@@ -45,6 +54,33 @@ struct ConvexDecomposition {
       pieces.append(corners)
       for (a, b) in zip(corners, corners.dropFirst()) where b > a + 1 { parts.append((a, b)) }
     }
+  }
+
+  // MARK: - Many corners
+
+  /// The most corners of an outline that is cut as a whole: one whose corners all see each other takes a
+  /// twentieth of a second.
+  private static let mostCorners = 128
+
+  /// The pieces of both sides of a diagonal near the middle.
+  private func halves() -> [[Int]] {
+    guard let (i, j) = middleDiagonal() else { return [] }
+    return [Array(i...j), Array(j..<count) + Array(0...i)].flatMap { side in
+      ConvexDecomposition(side.map { outline[$0] }).pieces.map { $0.map { side[$0] } }
+    }
+  }
+
+  /// The diagonal that comes nearest to halving the corners.
+  private func middleDiagonal() -> (Int, Int)? {
+    for span in stride(from: count / 2, through: 2, by: -1) {
+      for i in 0..<count {
+        let j = i + span
+        // Beyond the last corner it is the diagonal from the other end.
+        let (a, b) = j < count ? (i, j) : (j - count, i)
+        if sees(a, b) { return (a, b) }
+      }
+    }
+    return nil
   }
 
   // MARK: - Diagonals
