@@ -46,8 +46,17 @@ import Testing
     ("  in\nout\n", "about: |2\n    in\n  out\n"),
     ("\ttab\nx", "about: |2-\n  \ttab\n  x\n"),
     ("\"quoted\" \\ 'too'\n{x: [", "about: |-\n  \"quoted\" \\ 'too'\n  {x: [\n"),
-    ("end \nspace", "about: \"end \\nspace\"\n"), ("many\n\n\n", "about: \"many\\n\\n\\n\"\n"),
-    ("\nfirst", "about: \"\\nfirst\"\n"), ("\n", "about: \"\\n\"\n"),
+    ("end \nspace", "about: |-\n  end \n  space\n"), ("many\n\n\n", "about: |+\n  many\n\n\n"),
+    ("\nfirst", "about: |-\n\n  first\n"), ("\n", "about: \"\\n\"\n"),
+    ("one\n \n\t\ntwo\t\n", "about: |\n  one\n   \n  \t\n  two\t\n"),
+    ("\n\n in\n", "about: |2\n\n\n   in\n"), (" \n\n", "about: |2+\n   \n\n"),
+    ("a\u{A0}b\n\u{FEFF}c\n", "about: |\n  a\u{A0}b\n  \u{FEFF}c\n"),
+    ("\u{E000}\u{F8FF}\n\u{E040}", "about: |-\n  \u{E000}\u{F8FF}\n  \u{E040}\n"),
+    ("\u{F0000}\n\u{E0041}\u{1FFFE}\n", "about: |\n  \u{F0000}\n  \u{E0041}\u{1FFFE}\n"),
+    ("\u{202E}a\n\u{2066}b\n", "about: |\n  \u{202E}a\n  \u{2066}b\n"),
+    ("\u{FEFF}a\nb", "about: \"\\uFEFFa\\nb\"\n"), ("a\rb\n", "about: \"a\\u000Db\\n\"\n"),
+    ("a\u{85}b\n", "about: \"a\\u0085b\\n\"\n"), ("a\u{2028}b\n", "about: \"a\\u2028b\\n\"\n"),
+    ("a\u{FFFE}\n", "about: \"a\\uFFFE\\n\"\n"),
     ("bell\u{7}\nx", "about: \"bell\\u0007\\nx\"\n"), ("Party 🎉", "about: \"Party 🎉\"\n"),
     ("👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 é", "about: \"👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 é\"\n"),
   ]
@@ -65,6 +74,40 @@ import Testing
     let again = try LevelDocument(text: level.text)
     #expect(again == level)
     #expect(again.text == level.text)
+  }
+
+  /// Blocks of people, whose indentation and end are as they like; what they say, and the same block as it is written.
+  private static let written: [(lines: String, text: String, canonical: String)] = [
+    ("about: |\n  one \n  two\n", "one \ntwo\n", "about: |\n  one \n  two\n"),
+    ("about: |\n    \tone\n    two\n", "\tone\ntwo\n", "about: |2\n  \tone\n  two\n"),
+    ("about: |-\n\n \tone\n", "\n\tone", "about: |2-\n\n  \tone\n"),
+    ("about: |+\n   one\n\n\nseed: 3\n", "one\n\n\n", "about: |+\n  one\n\n\nseed: 3\n"),
+    ("about: >\n  one\n  two\n\n  three\n", "one two\nthree\n", "about: |\n  one two\n  three\n"),
+  ]
+
+  @Test(arguments: written.indices) func aBlockStaysABlock(index: Int) throws {
+    let (lines, text, canonical) = Self.written[index]
+    let level = try LevelDocument(text: "inkfall: 1\n" + lines)
+    #expect(level.about == text)
+    #expect(level.text == "inkfall: 1\n" + canonical)
+    #expect(try LevelDocument(text: level.text) == level)
+  }
+
+  /// What follows a block that ends with empty lines has none before it, or they would be lines of the block.
+  @Test func emptyLinesBehindABlockAreThoseOfItsText() throws {
+    var level = LevelDocument()
+    level.about = "one\n\n"
+    level.hints = ["two\n\n\n", "\tthree\n\n"]
+    level.bodies["a"] = LevelBody(order: 1)
+    level.meta = .mapping([LevelValue.Field("note", .text("four\n\n"))])
+    level.comments.above["hints"] = ["# above"]
+    level.comments.foot = ["# foot"]
+    let text = level.text
+    let again = try LevelDocument(text: text)
+    #expect(again == level)
+    #expect(again.comments.foot == ["# foot"] && again.comments.above["hints"] == ["# above"])
+    #expect(again.text == text)
+    #expect(text.contains("about: |+\n  one\n\n# above\nhints:\n  - |+\n    two\n\n\n"))
   }
 
   @Test(arguments: [

@@ -151,6 +151,30 @@ extension LevelScan {
     }
   }
 
+  /// Tells the parser how far in a block text is whose first line begins with a tab: that is a character of the text,
+  /// but the parser takes it for a wrong indentation where it has to find that out by itself.
+  ///
+  /// - Parameter parent: The column of the collection that the text belongs to, from 0.
+  mutating func tellIndentation(within parent: Int) {
+    var place = index + 1
+    // Behind the sign, there is a digit where the text says it itself.
+    while place < bytes.count, bytes[place] == 0x2B || bytes[place] == 0x2D { place += 1 }
+    if place < bytes.count, 0x30...0x39 ~= bytes[place] { return }
+    while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+    while place < bytes.count {
+      place += 1
+      let start = place
+      while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+      guard place < bytes.count else { return }
+      if bytes[place] == 0x0A { continue }
+      let width = place - start - parent
+      if bytes[place] == 0x09, 1...9 ~= width {
+        edits.append((index + 1..<index + 1, [0x30 + UInt8(width)]))
+      }
+      return
+    }
+  }
+
   /// The four digits of `\uXXXX` at a place.
   private func unit(at place: Int) -> UInt32? {
     guard place + 6 <= bytes.count, bytes[place] == 0x5C, bytes[place + 1] == 0x75 else {

@@ -311,7 +311,9 @@ struct LevelScan {
   }
 
   private mutating func beginText() {
-    textIndent = hasKey ? (indents.last ?? -1) : (indents.dropLast().last ?? -1)
+    let parent = hasKey ? (indents.last ?? -1) : (indents.dropLast().last ?? -1)
+    textIndent = parent
+    tellIndentation(within: max(parent, 0))
     while !isLineEnd {
       if bytes[index] == 0x23, isBlank(at: index - 1) {
         noteComment(from: index, isWholeLine: false)

@@ -104,33 +104,55 @@ enum LevelText {
     }
   }
 
-  /// A text of several lines as a block of lines: the head `|` and the lines without indentation. `nil` for what is one
-  /// line, or would not come back as it is: what has spaces at the end of a line, or characters that need an escape.
+  /// A text of several lines as a block of lines.
+  struct Block {
+    /// What stands behind the name: `|`, how far in the lines are where that cannot be seen, and what becomes of the line
+    /// feeds at the end.
+    var head: String
+    /// The lines without indentation.
+    var lines: [Substring]
+    /// Whether empty lines behind the block would belong to it.
+    var keepsEmptyLines: Bool
+  }
+
+  /// A text of several lines as a block; `nil` for what is one line, has nothing but line feeds, or would not come back
+  /// as it is.
   ///
   /// - Parameter value: A value as it is written within a line.
-  static func block(_ value: String) -> (head: String, lines: [Substring])? {
+  static func block(_ value: String) -> Block? {
     guard value.hasPrefix("\""), value.contains("\\n"), let text = unquoted(value) else {
       return nil
     }
-    guard text.contains("\n"), !text.hasSuffix("\n\n") else { return nil }
-    let isEnded = text.hasSuffix("\n")
-    let body = isEnded ? text.dropLast() : text[...]
-    let lines = body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let scalars = text.unicodeScalars
+    guard scalars.contains("\n"), scalars.first != "\u{FEFF}",
+      scalars.allSatisfy({ $0 == "\n" || canStandInBlock($0) })
+    else { return nil }
+    let isEnded = scalars.last == "\n"
+    let body = isEnded ? scalars.dropLast() : scalars[...]
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
-    guard let first = lines.first, !first.isEmpty else { return nil }
-    for line in lines {
-      let scalars = line.unicodeScalars
-      guard scalars.last != " ", scalars.last != "\t",
-        !scalars.contains(where: { $0 != "\t" && mustEscape($0) })
-      else { return nil }
+    guard let first = lines.first(where: { !$0.isEmpty }), let last = lines.last else {
+      return nil
     }
     // Where the first line begins with a space, the head says how far in the text is.
-    let isIndented = first.first == " " || first.first == "\t"
-    return ("|" + (isIndented ? "2" : "") + (isEnded ? "" : "-"), lines)
+    let begin = first.unicodeScalars.first
+    let isIndented = begin == " " || begin == "\t"
+    let keeps = isEnded && last.isEmpty
+    return Block(
+      head: "|" + (isIndented ? "2" : "") + (!isEnded ? "-" : keeps ? "+" : ""), lines: lines,
+      keepsEmptyLines: keeps)
   }
 
-  /// The text of a value that is nothing but a text in quotes, as `quoted(_:)` writes it with `\n`, `\t`, `\"` and `\\` as
-  /// its only escapes.
+  /// Whether a character within a line of a block is read as it is: what YAML calls printable, without line breaks.
+  private static func canStandInBlock(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2028, 0x2029: false
+    case 0x09, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  /// The text of a value that is nothing but a text in quotes, as `quoted(_:)` writes it.
   private static func unquoted(_ value: String) -> String? {
     var text = String.UnicodeScalarView()
     var scalars = value.unicodeScalars.dropFirst().makeIterator()
@@ -143,12 +165,30 @@ enum LevelText {
         case "t": text.append("\t")
         case "\"": text.append("\"")
         case "\\": text.append("\\")
+        case "u":
+          guard let character = escaped(&scalars, digits: 4) else { return nil }
+          text.append(character)
+        case "U":
+          guard let character = escaped(&scalars, digits: 8) else { return nil }
+          text.append(character)
         default: return nil
         }
       default: text.append(scalar)
       }
     }
     return nil
+  }
+
+  /// The character whose hexadecimal digits follow.
+  private static func escaped(
+    _ scalars: inout some IteratorProtocol<Unicode.Scalar>, digits count: Int
+  ) -> Unicode.Scalar? {
+    var digits = String.UnicodeScalarView()
+    for _ in 0..<count {
+      guard let digit = scalars.next() else { return nil }
+      digits.append(digit)
+    }
+    return UInt32(String(digits), radix: 16).flatMap { Unicode.Scalar($0) }
   }
 
   static func value(_ value: LevelValue) -> String {

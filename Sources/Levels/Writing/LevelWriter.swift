@@ -14,11 +14,16 @@ public enum LevelWriter {
     var text = ""
     for comment in comments.head { text += comment + "\n" }
     if !comments.head.isEmpty { text += "\n" }
+    // Empty lines behind such a block would be lines of it, so none is written before the next content.
+    var isInBlock = false
     for line in lines {
-      if line.isAfterGap { text += "\n" }
+      if line.isAfterGap, !isInBlock { text += "\n" }
       let indent = String(repeating: " ", count: line.indent)
       if let path = line.path, let comments = comments.above[path] {
-        for comment in comments { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
+        for comment in comments where !comment.isEmpty || !isInBlock {
+          text += comment.isEmpty ? "\n" : indent + comment + "\n"
+          isInBlock = false
+        }
       }
       let block = line.value.flatMap { LevelText.block($0) }
       if let value = line.value, let block {
@@ -29,9 +34,13 @@ public enum LevelWriter {
       if let comment = line.path.flatMap({ comments.behind[$0] }) { text += " " + comment }
       text += "\n"
       for line in block?.lines ?? [] { text += line.isEmpty ? "\n" : "\(indent)  \(line)\n" }
+      isInBlock = block?.keepsEmptyLines == true
     }
-    if !comments.foot.isEmpty { text += "\n" }
-    for comment in comments.foot { text += comment + "\n" }
+    if !comments.foot.isEmpty, !isInBlock { text += "\n" }
+    for comment in comments.foot where !comment.isEmpty || !isInBlock {
+      text += comment + "\n"
+      isInBlock = false
+    }
     return text
   }
 
