@@ -115,6 +115,25 @@ import Testing
     #expect(error.description == message)
   }
 
+  @Test(arguments: [
+    ("type: weld, from: {body: a}, to: {body: b}", "joint \"hub\" is none of them"),
+    ("type: pin, body: b, at: [4, 3]", "joint \"hub\" does not hold the body of this end"),
+  ]) func aJointThatAGearCannotGoWithIsToldByItsName(joint: String, message: String) throws {
+    let level = try LevelDocument(
+      text: """
+        inkfall: 1
+        bodies:
+          a: {at: [0, 5], shapes: [{circle: 0.5}]}
+          b: {at: [4, 3], shapes: [{circle: 0.5}]}
+        joints:
+          g: {type: gear, from: {body: a, joint: hub}, to: {body: b}, ratio: 2}
+          hub: {\(joint)}
+        """)
+    let error = try #require(throws: LevelBuildError.self) { try LevelBuilder.build(level) }
+    #expect(error.path == "joints.g.from.joint")
+    #expect(error.reason.contains(message), "\(error)")
+  }
+
   /// Ropes on ropes and rods in circles were sorted before; a joint that does not wait keeps its place.
   @Test func whatStoodInARightOrderKeepsIt() throws {
     var level = try LevelDocument(text: Self.geared("g", "h", "k"))

@@ -99,6 +99,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "inkfal: 1\nbodies: {}\n", "Inkfall: 1\n", "ink-fall: 1\n", "{\"inkfll\": 1, \"bodies\": {}}",
+  ]) func aLevelWhoseKeyIsMisspelledIsAnError(text: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.level, to: "good.yaml")
+    let path = try folder.write(text, to: "slip.yaml")
+    let run = try Program("check", folder.path(""))
+    #expect(run.code == 1 && run.output.contains("1 passed, 1 failed"))
+    #expect(run.errors.contains("\(path):1:") && run.errors.contains("inkfall"), "\(run.errors)")
+  }
+
+  @Test func skippedFilesAreNamedAndThoseLikeLevelsToo() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.level, to: "good.yaml")
+    for number in 10...22 { _ = try folder.write("", to: "n\(number).yaml") }
+    let path = try folder.write("bodies: {}\n", to: "z.yaml")
+    let run = try Program("check", folder.path(""))
+    #expect(run.code == 0 && run.output.hasSuffix("1 passed, 0 failed\n"))
+    #expect(run.errors.hasPrefix("14 files without an inkfall: key were skipped: "))
+    #expect(run.errors.contains("n10.yaml, ") && run.errors.contains("n19.yaml and 4 more\n"))
+    #expect(run.errors.contains("\(path): looks like a level, but has no inkfall: key"))
+  }
+
+  @Test(arguments: [
     ("nonsense\n", 1), ("{\n[1]\n{\"pts\": 3}\n", 1), ("\n", 1), ("", 0),
     ("nonsense\n{\"pts\": [[0, 0], [1, 1], [1, 0]]}\n", 0),
   ]) func aFileWithoutAnyStrokeIsAnError(lines: String, code: Int32) throws {

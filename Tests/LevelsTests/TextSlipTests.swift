@@ -37,6 +37,17 @@ import Testing
     #expect(error.problems.map(\.column) == [column + 1])
   }
 
+  @Test(arguments: [
+    ("{\"inkfall\": 1\n \"name\": \"x\"}", "level.yaml", "a comma is missing at the end of line 1"),
+    ("{\"inkfall\": 1,\n \"about\": \"a\"\n\n \"name\": \"x\"}", "a.json", "at the end of line 2"),
+    ("{\"inkfall\": 1, // one\n \"name\": \"x\"}", "a.json", "no JSON"),
+    ("{\"inkfall\": 1, \"name\": \"\\u12\"}", "level", "no JSON"),
+  ]) func mistakesOfJSONAreThoseOfJSON(text: String, file: String, message: String) throws {
+    let error = try #require(throws: LevelError.self) { try LevelReader.read(text, file: file) }
+    #expect(error.description.contains("the file is no JSON: "), "\(error)")
+    #expect(error.description.contains(message), "\(error)")
+  }
+
   // MARK: - Emoji and blocks
 
   private static let blocks: [(text: String, lines: String)] = [

@@ -25,8 +25,9 @@ extension LevelBuilder {
     case .gear(let ratio, let from, let to):
       made = .gear(
         GearJoint(
-          ratio: ratio, between: try self.joint(from.joint, "\(path).from.joint", built),
-          and: try self.joint(to.joint, "\(path).to.joint", built)))
+          ratio: ratio,
+          between: try gearedJoint(from.joint, of: a.body, "\(path).from.joint", built),
+          and: try gearedJoint(to.joint, of: b.body, "\(path).to.joint", built)))
     case .filter: made = .filter(FilterJoint())
     }
     // The ground carries the walls too, and what is nailed to the paper does not sink into them.

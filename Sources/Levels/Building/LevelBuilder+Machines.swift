@@ -70,6 +70,27 @@ extension LevelBuilder {
     return id
   }
 
+  /// The joint that an end of a gear goes with: it must turn or slide the body of that end.
+  static func gearedJoint(
+    _ name: String?, of body: BodyID, _ path: String, _ built: BuiltLevel
+  ) throws(LevelBuildError) -> JointID? {
+    guard let name, let id = try joint(name, path, built) else { return nil }
+    switch built.world[id] {
+    case .revolute, .prismatic: break
+    default:
+      throw LevelBuildError(
+        path: path,
+        reason: "a gear goes with joints that turn or slide (revolute, pin or prismatic), and "
+          + "joint \"\(name)\" is none of them")
+    }
+    let ends = built.world.bodies(of: id)
+    guard ends.a == body || ends.b == body else {
+      throw LevelBuildError(
+        path: path, reason: "joint \"\(name)\" does not hold the body of this end of the gear")
+    }
+    return id
+  }
+
   /// The joints in their order, except that a joint comes after those it goes with, as a gear does.
   ///
   /// - Throws: for joints that go with each other in a circle.

@@ -82,7 +82,7 @@ public enum LevelReader {
       if !scan.isIndentedAnew {
         problems.add(
           cause(of: error, among: scan.mistakes, in: text)?.problem
-            ?? syntaxProblem(error, in: text))
+            ?? syntaxProblem(error, in: text, isJSON: isJSON(text, file)))
       }
       throw LevelError(file: file, problems: problems.told)
     }
@@ -127,7 +127,10 @@ public enum LevelReader {
   }
 
   /// What the parser says, with its place.
-  private static func syntaxProblem(_ error: any Error, in file: String) -> LevelProblem {
+  private static func syntaxProblem(
+    _ error: any Error, in file: String, isJSON: Bool
+  ) -> LevelProblem {
+    let language = isJSON ? "JSON" : "YAML"
     func problem(_ context: YamlError.Context?, _ text: String, _ mark: Mark) -> LevelProblem {
       var begin = context?.text
       // What is not closed is noticed far from where it was opened.
@@ -137,13 +140,17 @@ public enum LevelReader {
         begin = "\(found.text) that begins on line \(found.mark.line)"
       }
       var what = [begin, text].compactMap { $0 }.joined(separator: ": ")
-      if isTab(file, mark) {
+      if isJSON, text.contains("expected ','"), let line = lineWithoutComma(before: mark, in: file)
+      {
+        what += "; a comma is missing at the end of line \(line)"
+      } else if isTab(file, mark) {
         what += "; a tab cannot indent, spaces do"
       } else if text.contains("cannot start any token") || text.hasPrefix("mapping values") {
         what += "; a text with such a character needs quotes"
       }
       return LevelProblem(
-        line: mark.line, column: mark.column, path: "", expected: "the file is no YAML: \(what)")
+        line: mark.line, column: mark.column, path: "",
+        expected: "the file is no \(language): \(what)")
     }
     switch error {
     case YamlError.scanner(let context, let text, let mark, _),
@@ -155,19 +162,37 @@ public enum LevelReader {
       let line = before.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
       let column = before.reversed().prefix { !$0.isNewline }.count + 1
       return LevelProblem(
-        line: line, column: column, path: "", expected: "the file is no YAML: \(text)")
+        line: line, column: column, path: "", expected: "the file is no \(language): \(text)")
     case YamlError.duplicatedKeysInMapping(let names, let context):
       return LevelProblem(
         line: context.mark.line, column: context.mark.column, path: "",
         expected: "expected a name that is not taken", found: quoted(names.first ?? ""))
     default:
       return LevelProblem(
-        line: 1, column: 1, path: "", expected: "the file is no YAML: \(error)")
+        line: 1, column: 1, path: "", expected: "the file is no \(language): \(error)")
     }
   }
 }
 
 extension LevelReader {
+  /// Whether a text is meant as JSON, by the name of its file or its first character.
+  private static func isJSON(_ text: String, _ file: String) -> Bool {
+    file.lowercased().hasSuffix(".json") || text.first { !$0.isWhitespace } == "{"
+  }
+
+  /// The line before a place if a value ends there without a comma.
+  private static func lineWithoutComma(before mark: Mark, in text: String) -> Int? {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let number = lastLineOfContent(before: mark.line, in: text)
+    guard number < mark.line, lines.indices.contains(number - 1) else { return nil }
+    let line = String(Substring(lines[number - 1]))
+    // What is taken for a comment in other languages hides where the value ends.
+    guard !line.contains("//"), let last = line.last(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    return ",{[:".contains(last) ? nil : number
+  }
+
   /// Whether a tab stands at a place.
   private static func isTab(_ text: String, _ mark: Mark) -> Bool {
     // By scalars: a carriage return and a line feed are one character to Swift.

@@ -69,7 +69,7 @@ extension LevelReader {
   }
 
   /// The last line before another that is neither empty nor a comment; 1 if there is none.
-  private static func lastLineOfContent(before line: Int, in text: String) -> Int {
+  static func lastLineOfContent(before line: Int, in text: String) -> Int {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     var number = min(line, lines.count + 1) - 1
     while number > 1 {

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
       One line for each level, in the order of their names, then "N passed, N failed". Exit code \
       1 when a level failed or could not be read. Folders are searched with all they hold for \
       .yaml, .yml and .json; hidden files and folders, build folders (build, node_modules, \
-      DerivedData) and files without an inkfall: key are passed over, and how many is noted. A file \
+      DerivedData) and files without an inkfall: key are passed over and noted. A file \
       that is named is a level, or an error. Levels run side by side on all cores; a level does the same on any. \
       Pictures that a level names and that are not there are noted; it plays all the same. A level \
       that has a solution, solutions/NAME.hand beside it, must be won by that too.

@@ -13,6 +13,10 @@ struct LevelFiles {
   private(set) var files: [String] = []
   /// Files with the right endings in folders that are no levels: they have no `inkfall:` key.
   private(set) var skipped: [String] = []
+  /// Those of them that have sections of a level.
+  private(set) var unversioned: [String] = []
+  /// How many of the skipped files the note names.
+  private static let mostNamed = 10
 
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
@@ -34,7 +38,14 @@ struct LevelFiles {
       var found: [String] = []
       for name in names(in: path).sorted() {
         let file = "\(base)/\(name)"
-        if mayBeLevel(file) { found.append(file) } else { result.skipped.append(file) }
+        switch likeness(of: file) {
+        // A level with a misspelled key is one that cannot be read.
+        case nil, .misspelled: found.append(file)
+        case .unversioned:
+          result.skipped.append(file)
+          result.unversioned.append(file)
+        case .other: result.skipped.append(file)
+        }
       }
       // A folder without levels counts like a file that is none.
       result.files += found.isEmpty ? [path] : found
@@ -60,11 +71,11 @@ struct LevelFiles {
     return names
   }
 
-  /// Whether the key `inkfall` stands anywhere in a file. What cannot be read, or is too long to be a level, is told by
-  /// who reads it.
-  private static func mayBeLevel(_ path: String) -> Bool {
+  /// What a file is in which the key `inkfall` stands nowhere; `nil` where it does. What cannot be read, or is too long
+  /// to be a level, is told by who reads it.
+  private static func likeness(of path: String) -> LevelLikeness? {
     guard let data = try? FileBytes.beginning(of: path, count: FileBytes.largestLevel) else {
-      return true
+      return nil
     }
     // Without zeros, so that a level in UTF-16 is told to be no UTF-8.
     let head = data.prefix(256).contains(0) ? Data(data.filter { $0 != 0 }) : data
@@ -73,19 +84,25 @@ struct LevelFiles {
     while let range = head.range(of: key, in: start..<head.endIndex) {
       var next = range.upperBound
       while next < head.endIndex, [0x22, 0x27, 0x20, 0x09].contains(head[next]) { next += 1 }
-      if next < head.endIndex, head[next] == 0x3A { return true }
+      if next < head.endIndex, head[next] == 0x3A { return nil }
       start = range.upperBound
     }
-    return false
+    return LevelLikeness(String(decoding: head, as: UTF8.self))
   }
 
-  /// The files; how many were passed over is noted on the standard error.
+  /// The files; those that were passed over are noted on the standard error.
   func tellingSkipped() -> [String] {
-    if let first = skipped.first {
+    if !skipped.isEmpty {
+      let named = skipped.prefix(Self.mostNamed).joined(separator: ", ")
+      let others = skipped.count - Self.mostNamed
       StandardError.write(
-        skipped.count == 1
-          ? "1 file without an inkfall: key was skipped: \(first)"
-          : "\(skipped.count) files without an inkfall: key were skipped, \(first) among them")
+        (skipped.count == 1
+          ? "1 file without an inkfall: key was skipped: "
+          : "\(skipped.count) files without an inkfall: key were skipped: ")
+          + named + (others > 0 ? " and \(others) more" : ""))
+    }
+    for file in unversioned {
+      StandardError.write("\(file): looks like a level, but has no inkfall: key; it was skipped")
     }
     return files
   }

@@ -73,6 +73,36 @@ import Testing
     #expect(imported.level.world.gravity == gravity && imported.notes.count == 1)
   }
 
+  // MARK: - The world and whole sections
+
+  @Test(arguments: [
+    ("\"gravity\": {\"x\": 1e300, \"y\": \"NaN\"}", "gravity that cannot be read becomes [0, -10]"),
+    ("\"gravity\": \"down\"", "gravity that cannot be read becomes [0, -10]"),
+    ("\"gravity\": [0, -10]", "gravity that cannot be read becomes [0, -10]"),
+    ("\"stepsPerSecond\": \"fast\"", "stepsPerSecond that cannot be read becomes 60"),
+    ("\"allowSleep\": \"no\"", "allowSleep that cannot be read becomes true"),
+  ]) func aPropertyOfTheWorldThatIsWrongIsTheUsualOne(field: String, note: String) throws {
+    let imported = try read("{\"body\": [{\"type\": 2}],\n\(field)}")
+    #expect(imported.level.bodies.count == 1)
+    #expect(imported.notes.contains { $0.hasPrefix("\(note): 1 (line 2") }, "\(imported.notes)")
+    if field.contains("gravity") { #expect(imported.level.world.gravity == Vec2(0, -10)) }
+    #expect(imported.level.world.hertz == 60)
+  }
+
+  @Test(arguments: [
+    "\"joint\": {\"a\": 1}", "\"joint\": 3", "\"image\": {}", "\"image\": \"x\"", "\"joint\": [3]",
+    "\"image\": [null]",
+  ]) func aSectionThatIsNoListIsLeftOut(section: String) throws {
+    let imported = try read("{\"body\": [{\"type\": 2}, {\"type\": 0}],\n\(section)}")
+    #expect(imported.level.bodies.count == 2)
+    #expect(imported.notes.contains { $0.hasPrefix("left out (line 2") }, "\(imported.notes)")
+  }
+
+  @Test(arguments: ["{\"body\": {\"type\": 2}}", "{\"body\": 4, \"joint\": []}"])
+  func aSceneWithoutAnyBodiesThatCanBeReadIsRefused(scene: String) {
+    #expect(throws: ImportError.self) { try read(scene) }
+  }
+
   // MARK: - Fixtures
 
   private static let badFixtures = [

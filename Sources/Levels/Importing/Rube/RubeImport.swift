@@ -22,13 +22,10 @@ enum RubeImport {
             + "and import that file", found: "none")
       }
       notes.add("read from R.U.B.E.'s project file: the JSON that it exports is more exact")
-      if scene.has("metaobject"), case let objects = try scene.list("metaobject"), !objects.isEmpty
-      {
-        for object in objects {
-          notes.add(
-            "objects of other project files are left out: export the scene as JSON to have them",
-            at: object.offset)
-        }
+      for object in (try? scene.list("metaobject")) ?? [] {
+        notes.add(
+          "objects of other project files are left out: export the scene as JSON to have them",
+          at: object.offset)
       }
     }
     guard isProject || scene.has("body") || scene.has("joint") || scene.has("gravity") else {
@@ -37,8 +34,9 @@ enum RubeImport {
     }
     var maker = RubeMaker(source, options, notes, isProject: isProject)
     try maker.readWorld(scene)
-    let bodies = try scene.list(keys.0)
-    maker.number(bodies, try scene.list(keys.1))
+    let bodies = try maker.parts(keys.0, of: scene)
+    let joints = try maker.parts(keys.1, of: scene)
+    maker.number(bodies, joints)
     for (index, node) in bodies.enumerated() {
       try maker.attempt { (maker) throws(ImportError) in
         try maker.addBody(RubeFields(node, "body \(index)", source, notes))
@@ -46,7 +44,6 @@ enum RubeImport {
       // The index is what joints name: one that is left out keeps its place.
       if maker.bodies.count == index { maker.bodies.append(nil) }
     }
-    let joints = try scene.list(keys.1)
     for (index, node) in joints.enumerated() {
       try maker.attempt { (maker) throws(ImportError) in
         try maker.addJoint(RubeFields(node, "joint \(index)", source, notes), index)
@@ -58,7 +55,7 @@ enum RubeImport {
         try maker.addGear(RubeFields(node, "joint \(index)", source, notes), index)
       }
     }
-    for (index, node) in try scene.list(keys.2).enumerated() {
+    for (index, node) in try maker.parts(keys.2, of: scene).enumerated() {
       try maker.attempt { (maker) throws(ImportError) in
         try maker.addImage(RubeFields(node, "image \(index)", source, notes))
       }
@@ -125,6 +122,17 @@ struct RubeMaker {
     }
   }
 
+  /// The parts of a scene that are of one kind; none where they are no list, with a note.
+  func parts(_ key: String, of scene: RubeFields) throws(ImportError) -> [JSONValue] {
+    do {
+      return try scene.list(key)
+    } catch {
+      if source.budget.isExhausted { throw error }
+      notes.leaveOut(error)
+      return []
+    }
+  }
+
   // MARK: - Numbers of bodies and joints
 
   /// Takes down the ids of a project's bodies and joints; of equal ids the first counts.
@@ -160,13 +168,35 @@ struct RubeMaker {
   // MARK: - World
 
   mutating func readWorld(_ scene: RubeFields) throws(ImportError) {
-    level.world.gravity = try scene.vector("gravity")
-    let hertz = try scene.number("stepsPerSecond", 60, in: 0...1000)
-    level.world.hertz = hertz >= 1 ? hertz : 60
-    if hertz < 1 {
-      note("stepsPerSecond below 1 becomes 60", at: scene.node["stepsPerSecond"]?.offset)
+    try readProperty("gravity", of: scene, otherwise: "[0, -10]") {
+      (maker) throws(ImportError) in
+      maker.level.world.gravity = try scene.vector("gravity")
     }
-    allowsSleep = try scene.truth("allowSleep", true)
+    try readProperty("stepsPerSecond", of: scene, otherwise: "60") {
+      (maker) throws(ImportError) in
+      let hertz = try scene.number("stepsPerSecond", 60, in: 0...1000)
+      maker.level.world.hertz = hertz >= 1 ? hertz : 60
+      if hertz < 1 {
+        maker.note("stepsPerSecond below 1 becomes 60", at: scene.node["stepsPerSecond"]?.offset)
+      }
+    }
+    try readProperty("allowSleep", of: scene, otherwise: "true") { (maker) throws(ImportError) in
+      maker.allowsSleep = try scene.truth("allowSleep", true)
+    }
+  }
+
+  /// Reads a property of the world; one that is wrong is what it is in a new level, with a note.
+  private mutating func readProperty(
+    _ key: String, of scene: RubeFields, otherwise standard: String,
+    _ work: (inout RubeMaker) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    do {
+      try work(&self)
+    } catch {
+      if source.budget.isExhausted { throw error }
+      notes.add("\(key) that cannot be read becomes \(standard)", at: scene.node[key]?.offset)
+      notes.leaveOut(error)
+    }
   }
 
   // MARK: - Bodies
