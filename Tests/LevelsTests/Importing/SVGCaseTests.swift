@@ -31,6 +31,26 @@ import Testing
 
   private static let first: [Case] = [
     Case(
+      "<rect x='20' y='20' width='40' height='30' style='mask-image:linear-gradient(red,transparent)'/>",
+      12.00, at: [4.00, 6.50], "masks are not followed: 1 (line 1)"),
+    Case("<circle cx='50' cy='50' r='50' fill='#eee'/>", 78.54, at: [5.00, 5.00]),
+    Case(
+      "<rect width='20' height='20'/><path d='M0 0h100v100H0z' fill='#eee' opacity='.1'/>", 100.00,
+      "a figure that covers the page is a body: 1 (line 1)"),
+    // Style sheets with mistakes: a declaration goes with what is in it, a rule with its block.
+    Case(
+      "<style>rect{display:none .b{fill:red} }</style><rect x='20' y='20' width='40' height='30'/>",
+      12.00, at: [4.00, 6.50]),
+    Case(
+      "<style>rect{fill:re d} }} rect{display:none}</style><rect x='20' y='20' width='40' height='30'/>",
+      12.00, at: [4.00, 6.50], "style rules with unknown selectors are not followed: 1 (line 1)"),
+    Case(
+      "<use href='#nope'/><rect x='20' y='20' width='40' height='30'/>", 12.00, at: [4.00, 6.50],
+      "uses of what is not there are left out: 1 (line 1)"),
+    Case(
+      "<g id='a'><use href='#a' x='10'/><rect x='20' y='20' width='40' height='30'/></g>", 12.00,
+      at: [4.00, 6.50], "uses of themselves are left out: 1 (line 1)"),
+    Case(
       "<mask id='m'><rect width='40' height='100' fill='#fff'/></mask><g mask='url(#m)'><rect x='20' y='20' width='40' height='30'/></g>",
       12.00, at: [4.00, 6.50], "masks are not followed: 1 (line 1)"),
     Case(

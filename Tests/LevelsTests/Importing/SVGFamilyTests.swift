@@ -131,7 +131,7 @@ import Testing
       "<g><polygon points='-1 -1 101 -1 101 101 -1 101'/></g>\(dot)", unit,
       "figures as large as the page, taken for its background: 1 (line 1)"),
     Case(
-      "<circle cx='50' cy='50' r='50' fill='#fff'/>\(dot)", unit,
+      "<circle cx='50' cy='50' r='80' fill='#fff'/>\(dot)", unit,
       "figures as large as the page, taken for its background: 1 (line 1)"),
     // What is not followed is told.
     Case(

@@ -22,7 +22,8 @@ struct CSSDeclaration: Hashable {
         isImportant = true
         value = value[..<bang].trimmingCharacters(in: .whitespacesAndNewlines)
       }
-      guard !value.isEmpty else { return nil }
+      // Where a rule within it shows that it was not ended, it is no value.
+      guard !value.isEmpty, !value.contains("{") || name.hasPrefix("--") else { return nil }
       return CSSDeclaration(name: name, value: value, isImportant: isImportant)
     }
   }

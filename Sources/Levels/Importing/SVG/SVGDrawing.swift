@@ -242,7 +242,7 @@ struct SVGDrawing {
   private mutating func noteEffects(_ values: [String: String], _ element: XMLElement) {
     for (name, what) in [
       ("clip-path", "clip paths are not followed"), ("mask", "masks are not followed"),
-      ("filter", "filters are not followed"),
+      ("mask-image", "masks are not followed"), ("filter", "filters are not followed"),
     ] {
       guard let value = values[name], value != "none", !value.isEmpty else { continue }
       // A reference to nothing changes nothing.
@@ -257,14 +257,18 @@ struct SVGDrawing {
     let name = element["href"] != nil ? "href" : "xlink:href"
     guard let href = element[name] else { return }
     guard href.hasPrefix("#") else { return pass(over: "<use> of another file", element) }
-    guard let target = byID[String(href.dropFirst())] else {
-      throw source.error(
-        at: tree.offset(of: name, in: element), "the id of an element", found: "\"\(href)\"")
+    func leaveOut(_ what: String, _ expected: String) {
+      guard measuring == 0 else { return }
+      let offset = tree.offset(of: name, in: element)
+      notes.add(what, at: offset)
+      mistake = mistake ?? Mistake(offset: offset, expected: expected, found: "\"\(href)\"")
     }
-    guard !context.using.contains(target) else {
-      throw source.error(
-        at: tree.offset(of: name, in: element), "the id of an element that does not use this one",
-        found: "\"\(href)\"")
+    guard let target = byID[String(href.dropFirst())] else {
+      return leaveOut("uses of what is not there are left out", "the id of an element")
+    }
+    guard !context.using.contains(target), !tree.isWithin(element, target) else {
+      return leaveOut(
+        "uses of themselves are left out", "the id of an element that does not use this one")
     }
     uses += 1
     guard uses <= source.budget.limits.objects else {
@@ -391,5 +395,17 @@ struct SVGDrawing {
     {
       notes.add("markers are left out", at: element.offset)
     }
+  }
+}
+
+extension XMLTree {
+  /// Whether an element stands in another.
+  fileprivate func isWithin(_ element: XMLElement, _ other: Int) -> Bool {
+    var above = element.parent
+    while let index = above {
+      if index == other { return true }
+      above = elements[index].parent
+    }
+    return false
   }
 }

@@ -1,21 +1,19 @@
 import Physics
 
-// Drawing programs paint the page as a figure: a rectangle, a path, a polygon, a disc. It is no body.
+// Drawing programs paint the page as a figure: a rectangle, a path, a polygon. It is no body.
 
 extension SVGMaker {
   /// How many points across the page are looked at.
   private static let samples = 40
-  /// From this part of the page on any figure is its background.
-  private static let wholePage = 0.95
-  /// From this part on one without dents is: a disc in a square page covers 0.785 of it.
-  private static let mostOfPage = 0.75
+  /// From this part of the page on, without a rim as wide as `slack`, a figure is its background: corners may be round.
+  private static let wholePage = 0.99
   /// How far the background may end before the edge of the page, of its size.
   private static let slack = 0.02
 
   /// Removes the figures that are painted first and cover the page, unless words say what they are.
   mutating func takeBackground(from figures: inout [SVGFigure]) {
     var count = 0
-    while count < figures.count, isBackground(figures[count], isOnly: figures.count == count + 1) {
+    while count < figures.count, coversPage(figures[count]) {
       let isBox = if case .box = figures[count].form { true } else { false }
       places.add(
         "\(isBox ? "rectangles" : "figures") as large as the page, taken for its background",
@@ -23,9 +21,14 @@ extension SVGMaker {
       count += 1
     }
     figures.removeFirst(count)
+    // What is painted later hides what is drawn before, or lets it shine through: nobody can know what it is meant to be.
+    for figure in figures where coversPage(figure) {
+      places.add("a figure that covers the page is a body", at: figure.offset)
+    }
   }
 
-  private func isBackground(_ figure: SVGFigure, isOnly: Bool) -> Bool {
+  /// Whether a figure fills the page, and no words say what it is.
+  private func coversPage(_ figure: SVGFigure) -> Bool {
     let said = figure.words.values.keys.filter { $0 != "outline" }
     guard let page = drawing.page, figure.style.fill != nil, figure.words.words.isEmpty,
       said.isEmpty
@@ -40,6 +43,7 @@ extension SVGMaker {
     let rings: [[SVGPoint]]
     switch figure.form {
     case .picture: return false
+    // One that reaches beyond all corners covers the page too.
     case .circle(let center, let radius):
       rings = [
         (0..<128).map { i in
@@ -50,9 +54,10 @@ extension SVGMaker {
       rings = [SVGOutline.ring(corners, radius: radius, tolerance: 0.01 * radius)]
     case .lines(let lines): rings = lines.map(\.points)
     }
-    let covered = Self.covered(page, rings, isEvenOdd: figure.style.isEvenOdd)
-    if covered >= Self.wholePage { return true }
-    return !isOnly && covered >= Self.mostOfPage && rings.count == 1 && Self.isConvex(rings[0])
+    let inner = SVGPage(
+      left: page.left + dx, top: page.top + dy, width: page.width - 2 * dx,
+      height: page.height - 2 * dy)
+    return Self.covered(inner, rings, isEvenOdd: figure.style.isEvenOdd) >= Self.wholePage
   }
 
   /// The part of the page that some rings fill, by points in a grid.
@@ -85,24 +90,5 @@ extension SVGMaker {
       }
     }
     return Double(inside) / Double(samples * samples)
-  }
-
-  private static func isConvex(_ points: [SVGPoint]) -> Bool {
-    var ring: [SVGPoint] = []
-    for point in points where ring.last != point { ring.append(point) }
-    while ring.count > 1, ring.first == ring.last { ring.removeLast() }
-    guard ring.count > 2 else { return false }
-    var sign = 0.0
-    for (i, here) in ring.enumerated() {
-      let (a, b) = (
-        ring[(i + 1) % ring.count] - here, ring[(i + 2) % ring.count] - ring[(i + 1) % ring.count]
-      )
-      let turn = a.cross(b) / max(a.length * b.length, 1e-300)
-      // The pieces of a curve turn back a little by rounding.
-      if turn.magnitude < 1e-3 { continue }
-      if sign != 0, (turn > 0) != (sign > 0) { return false }
-      sign = turn
-    }
-    return true
   }
 }

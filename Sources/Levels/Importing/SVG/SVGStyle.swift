@@ -72,7 +72,8 @@ struct SVGStyle {
 
   /// Those, and the ones that only style sheets and `style` have, and the geometry of SVG 2.
   static let known: Set<String> = presentation.union([
-    "marker", "transform", "translate", "rotate", "scale", "x", "y", "width", "height", "cx", "cy",
+    "marker", "mask-image", "transform", "translate", "rotate", "scale", "x", "y", "width",
+    "height", "cx", "cy",
     "r", "rx", "ry", "d",
   ])
 

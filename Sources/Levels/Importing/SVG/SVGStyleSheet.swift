@@ -26,7 +26,8 @@ struct SVGStyleSheet {
   private mutating func add(_ text: ArraySlice<UInt8>, depth: Int) {
     var index = text.startIndex
     while index < text.endIndex {
-      if text[index].isBlank || text[index] == 0x3B || text[index] == 0x7D {
+      // A bracket that closes nothing belongs to the selector behind it, which is none then.
+      if text[index].isBlank || text[index] == 0x3B {
         index += 1
         continue
       }
