@@ -37,6 +37,19 @@ import Testing
     Case(
       "<rect width='20' height='20'/><path d='M0 0h100v100H0z' fill='#eee' opacity='.1'/>", 100.00,
       "a figure that covers the page is a body: 1 (line 1)"),
+    // Lengths that are worked out, of the page, or of no unit.
+    Case(
+      "<rect x='20' y='20' width='calc(50% - 2 * 5px)' height='calc((10px + 20%)*1)'/>", 12.00,
+      at: [4.00, 6.50]),
+    Case(
+      "<rect style='x:20px;y:20px;width:calc(100%/2 - 10px);height:30px'/>", 12.00, at: [4, 6.5]),
+    Case("<rect x='20vw' y='20vh' width='40vmin' height='30vmax'/>", 12.00, at: [4.00, 6.50]),
+    Case(
+      "<rect x='20' y='20' width='40' height='30'/><rect width='6furlong' height='9'/>", 12.00,
+      at: [4.00, 6.50], "elements with a mistake are left out: 1 (line 1)"),
+    Case(
+      "<rect x='20' y='20' width='40' height='30'/><g transform='turn(3)'><rect width='9' height='9'/></g>",
+      12.00, at: [4.00, 6.50], "elements with a mistake are left out: 1 (line 1)"),
     // Style sheets with mistakes: a declaration goes with what is in it, a rule with its block.
     Case(
       "<style>rect{display:none .b{fill:red} }</style><rect x='20' y='20' width='40' height='30'/>",

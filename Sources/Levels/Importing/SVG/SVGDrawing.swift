@@ -22,6 +22,8 @@ struct SVGDrawing {
   var measured = 0
   /// The first mistake in the data of a path, polyline or polygon.
   private(set) var mistake: Mistake?
+  /// The error of the first element that was left out because of one.
+  private(set) var fault: ImportError?
   /// That of the last form that was read.
   var flaw: Mistake?
   /// The colors of gradients, by their ids.
@@ -201,7 +203,11 @@ struct SVGDrawing {
     context.words = try parent.words.applying(element, source, tree)
     guard !context.words.has(.skip, .ignore) else { return }
     noteEffects(values, element)
-    context.transform = parent.transform * (try transform(of: index, values, context))
+    do {
+      context.transform = parent.transform * (try transform(of: index, values, context))
+    } catch {
+      return try leaveOut(element, because: error)
+    }
     try content(index, values, size, context)
   }
 
@@ -300,6 +306,16 @@ struct SVGDrawing {
     for child in symbol.children { try walk(child, inner) }
   }
 
+  /// Leaves out an element with a mistake. A drawing of which that leaves nothing is refused at the mistake.
+  private mutating func leaveOut(
+    _ element: XMLElement, because error: ImportError
+  ) throws(ImportError) {
+    if source.budget.isExhausted { throw error }
+    guard measuring == 0 else { return }
+    notes.add("elements with a mistake are left out", at: element.offset)
+    fault = fault ?? error
+  }
+
   // MARK: - Figures
 
   private mutating func draw(
@@ -327,7 +343,12 @@ struct SVGDrawing {
     let place = SVGPlace(values: values, viewport: viewport, em: style.fontSize)
     var fine = tolerance
     flaw = nil
-    let coarse = try form(of: element, place, context.transform, tolerance: tolerance)
+    let coarse: SVGFigure.Form?
+    do {
+      coarse = try form(of: element, place, context.transform, tolerance: tolerance)
+    } catch {
+      return try leaveOut(element, because: error)
+    }
     if let flaw, measuring == 0 {
       notes.add("lines with a mistake are drawn up to the mistake", at: flaw.offset)
       mistake = mistake ?? flaw

@@ -64,7 +64,8 @@ extension SVGDrawing {
         case "y", "cy", "y1", "y2", "ry", "height": viewport.y
         default: viewport.x
         }
-      guard let value = SVGLength.read(text, of: whole, em: place.em) else {
+      guard let value = SVGLength.read(text, of: whole, em: place.em, viewport: viewport)
+      else {
         throw source.error(
           at: tree.offset(of: name, in: element), "a length, like 12 or 3.5mm",
           found: "\"\(text)\"")

@@ -157,24 +157,45 @@ struct SVGTransformReader {
 
 /// Lengths with units, in user units: 96 to an inch.
 enum SVGLength {
-  /// In user units; a percentage is of a whole, `em` of a font's size.
-  static func read(_ text: String, of whole: Double = 0, em: Double = 16) -> Double? {
+  /// In user units; a percentage is of a whole, `em` of a font's size, `vw` of what is seen of the drawing.
+  static func read(
+    _ text: String, of whole: Double = 0, em: Double = 16, viewport: SVGPoint = SVGPoint(0, 0)
+  ) -> Double? {
+    if isCalculated(text) {
+      return SVGCalculation.value(of: text.trimmingCharacters(in: .whitespacesAndNewlines)) {
+        SVGLength.factor(of: $0, whole, em, viewport)
+      }
+    }
     let bytes = Array(text.utf8)[...]
     var index = 0
     while index < bytes.count, bytes[index].isBlank { index += 1 }
     guard let value = NumberScan.read(bytes, &index) else { return nil }
     let unit = String(decoding: bytes[index...], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined().lowercased()
-    let scale: Double? =
-      switch unit {
-      case "%": whole / 100
-      case "em": em
-      case "ex": em / 2
-      default: units[unit]
-      }
-    guard let scale else { return nil }
+    guard let scale = factor(of: unit, whole, em, viewport) else { return nil }
     let length = value * scale
     return length.isFinite ? length : nil
+  }
+
+  /// Whether a length is to be worked out.
+  static func isCalculated(_ text: String) -> Bool {
+    text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().hasPrefix("calc(")
+  }
+
+  /// What one of a unit is, in user units.
+  private static func factor(
+    of unit: String, _ whole: Double, _ em: Double, _ viewport: SVGPoint
+  ) -> Double? {
+    switch unit {
+    case "%": whole / 100
+    case "em": em
+    case "ex": em / 2
+    case "vw": viewport.x / 100
+    case "vh": viewport.y / 100
+    case "vmin": min(viewport.x, viewport.y) / 100
+    case "vmax": max(viewport.x, viewport.y) / 100
+    default: units[unit]
+    }
   }
 
   /// User units to a centimeter.

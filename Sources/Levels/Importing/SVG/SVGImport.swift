@@ -37,6 +37,7 @@ enum SVGImport {
         at: mistake.offset, mistake.expected,
         found: mistake.found ?? source.excerpt(at: mistake.offset))
     }
+    if let fault = drawing.fault, maker.isEmpty { throw fault }
     return ImportedLevel(level: maker.level, notes: maker.notes, offsets: maker.offsets)
   }
 }

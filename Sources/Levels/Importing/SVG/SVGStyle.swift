@@ -144,6 +144,8 @@ struct SVGStyle {
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity": return opacity(value) != nil
     case "stroke-width", "x", "y", "cx", "cy": return SVGLength.read(value) != nil
     case "width", "height", "r", "rx", "ry":
+      // One that is worked out is below zero or not when its percentages are known.
+      if SVGLength.isCalculated(word) { return SVGLength.read(value) != nil }
       return word == "auto" || SVGLength.read(value, of: 1).map { $0 >= 0 } ?? false
     default: return true
     }
