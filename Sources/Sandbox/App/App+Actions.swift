@@ -12,7 +12,7 @@ extension App {
     switch action {
     case .choose(let kind): choose(kind)
     case .draw(let mode):
-      guard document.level.tools.allows(mode) else {
+      guard allowedTools.allows(mode) else {
         toasts.show(.information, LevelTools.refusal(of: mode), now: now)
         break
       }
@@ -172,7 +172,7 @@ extension App {
   /// The mode after the one that is chosen, of those that the level allows.
   var nextStrokeMode: StrokeMode {
     var mode = strokeMode.next
-    while mode != strokeMode, !document.level.tools.allows(mode) { mode = mode.next }
+    while mode != strokeMode, !allowedTools.allows(mode) { mode = mode.next }
     return mode
   }
 

@@ -3,7 +3,8 @@ import Levels
 
 // Playing and editing are two modes. A puzzle of the course that is opened is played: what is drawn in
 // it is an attempt, saved apart from the puzzle's file. "Edit this level" begins editing, in a copy or,
-// after a question, in the puzzle's own file. Every other level is edited.
+// after a question, in the puzzle's own file. Every other level is edited; one that restricts its player
+// does so until "Edit this level" lifts that, for the document that is open (`DocumentFile.isEdited`).
 
 extension App {
   /// The key of the puzzle that a file is; `nil` for any other file.
@@ -16,8 +17,10 @@ extension App {
     puzzleKey(path, hasGoals: (try? LevelDocument(contentsOf: path))?.goals.isEmpty == false)
   }
 
-  /// Whether a puzzle's own file is open to be edited: playing it then solves nothing.
-  var isEditingPuzzle: Bool {
+  /// Whether the level is edited though it restricts its player, or is a puzzle's own file: playing it
+  /// then solves nothing.
+  var isEditing: Bool {
+    guard !file.isEdited else { return true }
     guard file.puzzle == nil, let path = file.path else { return false }
     return puzzleKey(path, hasGoals: !document.start.goals.isEmpty) != nil
   }
@@ -189,10 +192,17 @@ extension App {
     return FileManager.default.fileExists(atPath: copy) ? DocumentFile.free(beside: copy) : copy
   }
 
-  /// Begins to edit the puzzle: asks whether its own file or a copy, where its file can be written.
+  /// Whether there is anything that editing the level would permit.
+  var canBeginEditing: Bool { file.puzzle != nil || restrictsItsPlayer }
+
+  /// Begins to edit the level. Of a puzzle it asks whether its own file or a copy, where its file can be
+  /// written; every other level that restricts its player is edited at once.
   func editLevel() {
     guard file.puzzle != nil, let path = file.path else {
-      toasts.show(.information, Words.isEditedAlready, now: now)
+      toasts.show(
+        .information, restrictsItsPlayer ? Words.allToolsAreFree : Words.isEditedAlready, now: now,
+        seconds: 5)
+      if restrictsItsPlayer { file.isEdited = true }
       return
     }
     guard FileManager.default.isWritableFile(atPath: path) else { return editCopy() }
@@ -210,7 +220,7 @@ extension App {
   /// Edits the puzzle's own file from now on: Save writes it.
   func editOriginal() {
     guard file.puzzle != nil, let path = file.path else { return }
-    (file.puzzle, file.attempt) = (nil, nil)
+    (file.puzzle, file.attempt, file.isEdited) = (nil, nil, true)
     toasts.show(
       .information, Words.isEdited(URL(fileURLWithPath: path).lastPathComponent), now: now,
       seconds: 5)

@@ -80,7 +80,7 @@ extension App {
 
   /// Puts what was copied under the pointer, or into the middle of the window.
   func paste() {
-    guard document.level.tools.allow == nil else {
+    guard allowedTools.allow == nil else {
       toasts.show(.information, Words.playedWithWhatIsThere, now: now)
       return
     }

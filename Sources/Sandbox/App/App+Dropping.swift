@@ -63,7 +63,7 @@ extension App {
   }
 
   private func begin(_ file: URL, _ image: PixelImage, at point: Vec2) {
-    guard document.level.tools.allow == nil else {
+    guard allowedTools.allow == nil else {
       toasts.show(.information, Words.playedWithWhatIsThere, now: now)
       return
     }

@@ -91,7 +91,7 @@ extension App {
 
   /// Whether the level lets the tool in hand be used. Pictures are no part of a play.
   var mayUseTool: Bool {
-    tool.kind == .crop || document.level.tools.allows(tool.kind)
+    tool.kind == .crop || allowedTools.allows(tool.kind)
   }
 
   // MARK: - Pointer

@@ -89,8 +89,9 @@ extension App {
         .joined(toPrevious: continues))
   }
 
-  /// Whether the level may be changed by its panels: one that was opened with tools of its own is played.
-  var mayAuthor: Bool { document.start.tools.allow == nil }
+  /// Whether the level may be changed by its panels: one that was opened with tools of its own is played
+  /// until somebody edits it.
+  var mayAuthor: Bool { file.isEdited || document.start.tools.allow == nil }
 
   // MARK: - Details
 

@@ -108,7 +108,7 @@ extension App {
 
   /// Takes a part in hand.
   func pickUp(_ part: PartLibrary.Part, isDragged: Bool = false) {
-    guard document.level.tools.allow == nil else {
+    guard allowedTools.allow == nil else {
       toasts.show(.information, Words.playedWithWhatIsThere, now: now)
       return
     }

@@ -46,7 +46,8 @@ extension App {
     do {
       let madeFolder = try DocumentFile.write(text, to: url)
       (file.path, file.saved, file.content) = (url.path, document.level, FileContent(text))
-      // Whoever has saved a level to a path edits it from there on.
+      // Whoever has saved a level to a path edits it from there on; a puzzle and its copy without its limits.
+      if file.puzzle != nil { file.isEdited = true }
       (file.puzzle, file.attempt) = (nil, nil)
       autosave?.append(.saved(path: url.path))
       toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])

@@ -19,7 +19,7 @@ extension App {
     let ink = solution.ink.used(in: solution.level)
     let stars = solution.level.tools.stars?.count(forInk: ink)
     var win = Playing.Win(ink: ink, stars: stars, isBest: false)
-    if !isWatching, !isEditingPuzzle, let path = file.path ?? file.uses?.file {
+    if !isWatching, !isEditing, let path = file.path ?? file.uses?.file {
       win.isBest = playing.progress.note(LevelCourse.key(of: path), ink: ink, stars: stars)
       if win.isBest { saveProgress() }
     }
@@ -91,7 +91,7 @@ extension App {
   /// Whether the level is played, not written: it has goals, they are those of its file, and the file has not been
   /// saved with changes since it was opened.
   var isPuzzle: Bool {
-    guard !isEditingPuzzle else { return false }
+    guard !isEditing else { return false }
     guard file.puzzle == nil else { return true }
     let (level, start) = (document.level, document.start)
     return !start.goals.isEmpty && level.goals == start.goals && level.rules == start.rules

@@ -313,7 +313,7 @@ final class App {
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel,
-        penFactor: toolSettings.pen.value, paint: paintForNew),
+        penFactor: toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
       wheelsAreDriven: wheelsAreDriven,
@@ -367,7 +367,7 @@ final class App {
 
   func choose(_ kind: ToolKind) {
     guard tool.kind != kind else { return }
-    guard kind == .crop || document.level.tools.allows(kind) else {
+    guard kind == .crop || allowedTools.allows(kind) else {
       toasts.show(.information, LevelTools.refusal(of: kind), now: now)
       return
     }

@@ -45,7 +45,7 @@ extension App {
   /// - Parameter adds: It is chosen too, or no longer.
   func chooseListed(_ key: ObjectKey, adds: Bool) {
     guard document.level.object(key) != nil else { return }
-    if document.level.tools.allows(.select), tool.kind != .select { choose(.select) }
+    if allowedTools.allows(.select), tool.kind != .select { choose(.select) }
     choose(adds ? .toggle(key) : .only([key]))
   }
 

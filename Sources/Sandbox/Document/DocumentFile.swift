@@ -13,6 +13,8 @@ struct DocumentFile: Sendable {
   /// The key of the puzzle that is played; `nil` for a level that is edited. What is drawn while a
   /// puzzle is played is an attempt at it: saving does not write it into the puzzle's file.
   var puzzle: String?
+  /// Whether the level is edited though it restricts its player: then its own tools and ink restrict nobody.
+  var isEdited = false
   /// What has been saved of the attempt at the puzzle.
   var attempt: LevelDocument?
 

@@ -21,6 +21,8 @@ struct ObjectMaker: Sendable {
   var penFactor: Float = 1
   /// What new things take; `nil` for nothing.
   var paint: Paint?
+  /// What may be drawn.
+  var tools = LevelTools()
 
   // MARK: - Bodies
 

@@ -46,7 +46,7 @@ struct LampTool: Tool {
         place.applyInverse(from),
         angle: cone == nil ? 0 : angle - place.rotation.angle * 180 / .pi, on: .body(body))
     }
-    let made = context.maker.lamp(light, dims: context.level.tools.allow == nil)
+    let made = context.maker.lamp(light, dims: context.allowance.tools.allow == nil)
     return [.perform(made.command), .choose(.only([made.key]))]
       + (made.isDimmed ? [.tell(Words.dimmed)] : [])
   }

@@ -39,8 +39,8 @@ extension ObjectMaker {
   /// How often M is to be pressed until strokes become lines; `nil` where no key does that.
   func pressesToLine(from mode: StrokeMode) -> Int? {
     let isTaken = level.rules.contains { $0.value.trigger.key == "m" }
-    guard !isTaken, level.tools.allows(StrokeMode.line) else { return nil }
-    let modes = StrokeMode.allCases.filter(level.tools.allows)
+    guard !isTaken, tools.allows(StrokeMode.line) else { return nil }
+    let modes = StrokeMode.allCases.filter(tools.allows)
     guard let now = modes.firstIndex(of: mode), let line = modes.firstIndex(of: .line), now != line
     else { return nil }
     return (line - now + modes.count) % modes.count

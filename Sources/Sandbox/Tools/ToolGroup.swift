@@ -62,6 +62,6 @@ extension App {
   /// The column at the left edge.
   var toolSlots: [ToolSlot] {
     ToolSlot.column(
-      of: ToolKind.allCases.filter(document.level.tools.allows), last: lastTools)
+      of: ToolKind.allCases.filter(allowedTools.allows), last: lastTools)
   }
 }

@@ -109,7 +109,7 @@ extension App {
   }
 
   private var strokeModeEntries: [PanelButton] {
-    StrokeMode.allCases.filter(document.level.tools.allows).map { mode in
+    StrokeMode.allCases.filter(allowedTools.allows).map { mode in
       PanelButton(
         icon: .paintBrush, name: Words.drawAs(mode), shortcut: "M",
         action: .draw(as: mode), isActive: tool.kind == .draw && strokeMode == mode)
@@ -195,7 +195,7 @@ extension App {
         isEnabled: file.puzzle != nil && session.hasAttempt),
       PanelButton(
         icon: .pencil, name: Words.editLevel, shortcut: "", action: .editLevel,
-        isEnabled: file.puzzle != nil),
+        isEnabled: canBeginEditing),
       PanelButton(
         icon: .play, name: Words.introduction, shortcut: "", action: .introduce),
     ]

@@ -86,7 +86,7 @@ extension PanelView {
 extension App {
   /// The modes of strokes.
   var strokeModeButtons: [PanelButton] {
-    StrokeMode.allCases.filter(document.level.tools.allows).map { mode in
+    StrokeMode.allCases.filter(allowedTools.allows).map { mode in
       PanelButton(
         icon: .pencil, name: mode.name, detail: mode.summary, shortcut: "M",
         action: .draw(as: mode), isActive: strokeMode == mode)

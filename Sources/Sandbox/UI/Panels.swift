@@ -178,7 +178,7 @@ struct PanelButton: Sendable, Hashable {
 extension App {
   /// Every tool that the level allows.
   var toolButtons: [PanelButton] {
-    ToolKind.allCases.filter(document.level.tools.allows).map(button)
+    ToolKind.allCases.filter(allowedTools.allows).map(button)
   }
 
   /// A tool as the column shows it.
@@ -247,7 +247,7 @@ extension App {
   /// The line at the bottom left.
   var hint: String {
     if placing != nil { return Words.placingHint }
-    let tools = document.level.tools
+    let tools = allowedTools
     let isFirstTool = tool.kind == (ToolKind.allCases.first(where: tools.allows) ?? tool.kind)
     if !document.history.canUndo, isFirstTool {
       // A level that was opened says what it is about.
@@ -274,7 +274,7 @@ extension App {
     if isPausedSoon {
       return status.keys.contains("space") ? Words.pausedSpaceTaken : Words.pausedHint
     }
-    let tools = document.level.tools
+    let tools = allowedTools
     var words: [String] = []
     let keys = status.keys.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     if !keys.isEmpty { words.append(Words.keysHere(keys)) }

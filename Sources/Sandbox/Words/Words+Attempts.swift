@@ -48,6 +48,8 @@ extension Words {
   static let editOriginal = "Edit the original"
   static let editCopy = "Edit a copy…"
   static let isEditedAlready = "This level can be edited as it is."
+  static let allToolsAreFree =
+    "You can edit this level now: every tool is there, and ink is not limited."
   static func whichToEdit(_ name: String) -> String {
     "\(name) belongs to the puzzles. Edit a copy, or the original?"
   }
