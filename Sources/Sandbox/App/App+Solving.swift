@@ -17,9 +17,11 @@ extension App {
     // What was done after the win, as an undo, has no part in it.
     let solution = past.document(before: stepOfWin) ?? document
     let ink = solution.ink.used(in: solution.level)
-    let stars = solution.level.tools.stars?.count(forInk: ink)
+    let path = file.path ?? file.uses?.file
+    let isFalse = !isWatching && Progress.isFalseWin(of: solution, ink: ink, at: path)
+    let stars = isFalse ? nil : solution.level.tools.stars?.count(forInk: ink)
     var win = Playing.Win(ink: ink, stars: stars, isBest: false)
-    if !isWatching, !isEditing, let path = file.path ?? file.uses?.file {
+    if !isWatching, !isEditing, !isFalse, let path {
       win.isBest = playing.progress.note(LevelCourse.key(of: path), ink: ink, stars: stars)
       if win.isBest { saveProgress() }
     }

@@ -1,8 +1,9 @@
 import Foundation
 import Levels
 
-// Older programs could note a level as solved without ink right after it was opened. Such a win is
-// recognized where the level's own solution draws, and removed.
+// A win without ink of a level that cannot be won without drawing: older programs could note one right
+// after a level was opened, and a puzzle whose file holds the stroke that solves it is won by itself. It
+// is recognized where the level's own solution draws. Such a win is not noted, and a noted one is removed.
 
 extension Progress {
   /// Removes wins that cannot have been: without ink, of a level that counts ink and whose stored
@@ -20,7 +21,7 @@ extension Progress {
         key.hasPrefix("/") ? [key] : folders.map { $0.appendingPathComponent(key).path }
       guard
         let path = places.first(where: { FileManager.default.isReadableFile(atPath: $0) }),
-        Self.needsInk(path)
+        Self.needsInk(path) == true
       else { continue }
       forget(key)
       count += 1
@@ -28,11 +29,32 @@ extension Progress {
     return count
   }
 
-  /// Whether a level cannot be won without drawing, as far as its stored solution tells.
-  private static func needsInk(_ path: String) -> Bool {
-    guard let level = try? LevelDocument(contentsOf: path), level.tools.stars != nil,
-      let hand = Solutions.hand(of: path), let script = try? HandScript(contentsOf: hand)
-    else { return false }
+  /// Whether a win that has just come about cannot have been the player's: it took no ink, the level
+  /// counts ink, and cannot be won without. Where no stored solution tells that, it is so if nothing was
+  /// done to the level and drawing is all that could have been.
+  ///
+  /// - Parameters:
+  ///   - played: The document as it was won.
+  ///   - path: The file that its solution lies beside.
+  static func isFalseWin(of played: SceneDocument, ink: Float, at path: String?) -> Bool {
+    guard ink < App.inkGrain, played.level.tools.stars != nil else { return false }
+    if let needsInk = path.flatMap(solutionDraws) { return needsInk }
+    return played.level == played.start && played.start.isPlayedByDrawingAlone
+  }
+
+  /// Whether a level cannot be won without drawing; `nil` where no stored solution tells.
+  private static func needsInk(_ path: String) -> Bool? {
+    guard let level = try? LevelDocument(contentsOf: path), level.tools.stars != nil else {
+      return nil
+    }
+    return solutionDraws(path)
+  }
+
+  /// Whether the stored solution of a level draws; `nil` where there is none that can be read.
+  private static func solutionDraws(_ path: String) -> Bool? {
+    guard let hand = Solutions.hand(of: path), let script = try? HandScript(contentsOf: hand) else {
+      return nil
+    }
     return script.gestures.contains { $0.gesture.usesInk }
   }
 
@@ -44,6 +66,30 @@ extension Progress {
     let copy = URL(fileURLWithPath: DocumentFile.free(beside: url.path))
     try FileManager.default.copyItem(at: url, to: copy)
     return copy.lastPathComponent
+  }
+}
+
+extension LevelDocument {
+  /// Whether a player can have a part in it only by what is drawn: no tool moves, cuts or pushes what is
+  /// there, and no key or press does anything.
+  fileprivate var isPlayedByDrawingAlone: Bool {
+    guard let allow = tools.allow else { return false }
+    let drawing: Set<LevelTools.Tool> = [
+      .draw, .hull, .solid, .line, .wall, .terrain, .box, .circle, .polygon, .star, .rope, .wheel,
+    ]
+    let acting: Set<LevelTools.Tool> = [.grab, .knife, .select, .explosion, .wind, .attractor]
+    return !allow.isDisjoint(with: drawing) && allow.isDisjoint(with: acting)
+      && !rules.contains { $0.value.trigger.isOfPlayer }
+  }
+}
+
+extension LevelTrigger {
+  /// Whether it is a key or a press.
+  fileprivate var isOfPlayer: Bool {
+    switch self {
+    case .pressed, .key, .held, .released: true
+    default: false
+    }
   }
 }
 

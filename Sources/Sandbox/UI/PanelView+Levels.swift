@@ -129,7 +129,7 @@ extension PanelView {
       }
       if let best {
         UI.drawText(
-          NumberWords.metres(best.ink), at: place + Vec2(Self.cardText + 58, 28), size: .small,
+          NumberWords.inkUsed(best.ink), at: place + Vec2(Self.cardText + 58, 28), size: .small,
           color: theme.secondaryText)
       }
     } else {

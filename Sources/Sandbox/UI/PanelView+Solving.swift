@@ -66,11 +66,11 @@ extension App {
   var winWords: String? {
     guard let win = playing.win else { return nil }
     if let stars = document.level.tools.stars, let count = win.stars, count < LevelInkStars.all {
-      return Words.moreStars(NumberWords.metres(stars.three))
+      return Words.moreStars(NumberWords.inkLimit(stars.three))
     }
     guard let path = file.path ?? file.uses?.file,
       let best = playing.progress.best(of: LevelCourse.key(of: path)), win.stars != nil
     else { return nil }
-    return win.isBest ? Words.newBest : Words.best(NumberWords.metres(best.ink))
+    return win.isBest ? Words.newBest : Words.best(NumberWords.inkUsed(best.ink))
   }
 }

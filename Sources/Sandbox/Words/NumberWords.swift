@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// Numbers as a person reads them in a panel.
@@ -17,6 +18,19 @@ enum NumberWords {
   static func metres(_ length: Float) -> String {
     guard length.magnitude < 1e6 else { return "over 1000 km" }
     return "\(rounded(length, length < 9.95 ? 1 : 0)) m"
+  }
+
+  /// Ink that was used (m), rounded up: it never looks like less than it was. What the rounding of a
+  /// stroke's points adds (`LevelInkStars.grain`) does not count, as for the stars.
+  static func inkUsed(_ ink: Float) -> String {
+    let scale: Float = ink < 9.95 ? 10 : 1
+    return metres((max(ink - LevelInkStars.grain, 0) * scale).rounded(.up) / scale)
+  }
+
+  /// The most ink that may be used for something (m), rounded down, so that what it permits is so.
+  static func inkLimit(_ ink: Float) -> String {
+    let scale: Float = ink < 9.95 ? 10 : 1
+    return metres(((ink + LevelInkStars.grain) * scale).rounded(.down) / scale)
   }
 
   /// A fraction in percent, with two decimals; from ten times on only that it is.
