@@ -1,6 +1,7 @@
 // Issue 34, number 5: where unsaved work cannot be kept, the program says so and asks before it quits.
 
 import Foundation
+import Levels
 import Physics
 import Synchronization
 import Testing
@@ -136,6 +137,7 @@ struct UnsavedWorkAtRiskTests {
 
   @Test func aLastingMessageSaysWhyUntilItIsOver() throws {
     let (app, _, block) = try blocked()
+    draw(app)
     app.autosave?.flush()
     app.advance(by: 300)
     let toast = try #require(app.toasts.all.first { $0.text.contains("cannot be kept") })
@@ -149,6 +151,63 @@ struct UnsavedWorkAtRiskTests {
     app.autosave?.flush()
     app.advance(by: 0)
     #expect(!app.toasts.all.contains { $0.text.contains("cannot be kept") })
+  }
+
+  @Test func theMessageIsThereWhileSomethingIsUnsaved() throws {
+    let (app, folder, _) = try blocked()
+    func isTold() -> Bool { app.toasts.all.contains { $0.text.contains("cannot be kept") } }
+    app.autosave?.flush()
+    app.advance(by: 3)
+    #expect(!isTold(), "nothing is unsaved yet")
+    draw(app)
+    app.autosave?.flush()
+    app.advance(by: 3)
+    #expect(isTold())
+    #expect(app.save(to: folder.appendingPathComponent("safe.yaml").path))
+    app.advance(by: 0)
+    #expect(!app.isDirty && !isTold())
+    draw(app, x: 4)
+    app.advance(by: 3)
+    #expect(isTold())
+  }
+
+  // MARK: - What went wrong
+
+  /// Whatever keeps a level or an attempt from being saved is told once, and in the system's words.
+  @Test func aSaveThatFailsSaysWhyOnceAndInWords() throws {
+    let (app, _, block) = try blocked()
+    draw(app)
+    for path in ["/proc/x/no.yaml", block.appendingPathComponent("in/no.yaml").path] {
+      #expect(!app.save(to: path, over: FileContent(of: path)))
+      let told = try #require(app.toasts.all.last { $0.kind == .error }).text
+      for raw in ["Error Domain", "NSCocoa", "NSPOSIX", "UserInfo", "cannot be written: cannot"] {
+        #expect(!told.contains(raw), "\(told)")
+      }
+      if path.hasPrefix("/proc") { #expect(told.contains("No such file or directory"), "\(told)") }
+    }
+  }
+
+  @Test func reasonsOfFoundationAreTheSystemsWords() throws {
+    let full = POSIXError(.ENOSPC)
+    let words = String(cString: strerror(ENOSPC))
+    #expect(ErrorReason.words(of: full) == words)
+    let file = try TestFolder.make().appendingPathComponent("file")
+    try Data().write(to: file)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.appendingPathComponent("in"), withIntermediateDirectories: true)
+      Issue.record("there is no folder in a file")
+    } catch {
+      let told = ErrorReason.words(of: error)
+      #expect(!told.contains("Domain") && !told.contains("Code="), "\(told)")
+    }
+    let own = LevelFileError(file: "a.yaml", reason: "cannot be written: no", cause: "no")
+    #expect(ErrorReason.cause(of: own) == "no")
+    #expect(ErrorReason.words(of: own) == "cannot be written: no")
+    #expect(
+      Words.attemptNotSaved(words)
+        == "Your attempt could not be saved: \(words). Save it somewhere else.")
+    #expect(Words.attemptNotSaved(Words.noAttemptFolder).contains("state folder. Save it"))
   }
 
   /// Both ways of closing the window.

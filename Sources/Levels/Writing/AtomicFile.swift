@@ -73,7 +73,8 @@ public enum AtomicFile {
     // An administrator may write to everything; a file that nobody may write to is meant to stay for them too.
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
       throw LevelFileError(
-        file: path, reason: "is read-only, so it was not changed; write to another file")
+        file: path, reason: "is read-only, so it was not changed; write to another file",
+        cause: "the file is read-only")
     }
   }
 
@@ -95,7 +96,8 @@ public enum AtomicFile {
       let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
       target = link.hasPrefix("/") ? link : folder.appendingPathComponent(link).path
     }
-    throw LevelFileError(file: path, reason: "cannot be written: its links go round in a circle")
+    let cause = "its links go round in a circle"
+    throw LevelFileError(file: path, reason: "cannot be written: \(cause)", cause: cause)
   }
 
   /// Writes bytes into a device or a pipe.

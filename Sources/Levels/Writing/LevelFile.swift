@@ -11,13 +11,18 @@ import Physics
 public struct LevelFileError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named.
   public let file: String
-  /// The reason as a sentence.
+  /// The reason as a sentence, with what could not be done.
   public let reason: String
+  /// The reason alone, for messages that say themselves what could not be done.
+  public let cause: String
 
   /// An error from its parts.
-  public init(file: String, reason: String) {
+  ///
+  /// - Parameter cause: Default: the whole reason.
+  public init(file: String, reason: String, cause: String? = nil) {
     self.file = file
     self.reason = reason
+    self.cause = cause ?? reason
   }
 
   /// File and reason.
@@ -27,7 +32,8 @@ public struct LevelFileError: LocalizedError, Hashable, Sendable, CustomStringCo
   public var errorDescription: String? { reason }
 
   static func last(_ file: String, _ action: String) -> LevelFileError {
-    LevelFileError(file: file, reason: "\(action): \(String(cString: strerror(errno)))")
+    let cause = String(cString: strerror(errno))
+    return LevelFileError(file: file, reason: "\(action): \(cause)", cause: cause)
   }
 }
 

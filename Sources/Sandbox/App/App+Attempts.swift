@@ -76,7 +76,7 @@ extension App {
   }
 
   private static func reason(of error: any Error) -> String {
-    (error as? Attempt.Failure)?.description ?? error.localizedDescription
+    (error as? Attempt.Failure)?.description ?? ErrorReason.cause(of: error)
   }
 
   // MARK: - Opening again
@@ -112,7 +112,7 @@ extension App {
       try FileManager.default.removeItem(at: url)
       removedAttempt = (puzzle, data)
     } catch {
-      toasts.show(.error, Words.attemptNotDeleted(error.localizedDescription), now: now)
+      toasts.show(.error, Words.attemptNotDeleted(ErrorReason.cause(of: error)), now: now)
       return
     }
     session.hasAttempt = false
@@ -136,7 +136,7 @@ extension App {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try AtomicFile.write(data, to: url.path)
     } catch {
-      toasts.show(.error, Words.attemptNotSaved(error.localizedDescription), now: now)
+      toasts.show(.error, Words.attemptNotSaved(ErrorReason.cause(of: error)), now: now)
       return
     }
     removedAttempt = nil

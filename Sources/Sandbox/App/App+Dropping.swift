@@ -130,7 +130,7 @@ extension App {
       } catch {
         let words = Words.pictureNotKept(
           file.lastPathComponent,
-          (error as? PlatformError)?.description ?? error.localizedDescription)
+          (error as? PlatformError)?.description ?? ErrorReason.cause(of: error))
         return { $0.toasts.show(.error, words, now: $0.now) }
       }
     }

@@ -287,6 +287,6 @@ extension App {
       return (lines + (rest > 0 ? [Words.andMore(rest)] : [])).joined(separator: "\n")
     }
     if let error = error as? LevelFileError { return "\(name): \(error.reason)" }
-    return "\(name): \(error)"
+    return "\(name): \(ErrorReason.words(of: error))"
   }
 }

@@ -100,7 +100,7 @@ extension App {
     switch error {
     case let error as LevelFileError: error.description
     case let error as PartLibrary.Refusal: error.description
-    default: error.localizedDescription
+    default: ErrorReason.words(of: error)
     }
   }
 

@@ -137,7 +137,7 @@ extension App {
     } catch {
       let reason =
         (error as? PlatformError)?.description
-        ?? (error as? UnreadableTextError)?.description ?? error.localizedDescription
+        ?? (error as? UnreadableTextError)?.description ?? ErrorReason.words(of: error)
       return { $0.toasts.show(.error, Words.notAPicture(name, reason), now: $0.now) }
     }
   }

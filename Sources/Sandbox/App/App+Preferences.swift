@@ -29,7 +29,7 @@ extension App {
       try preferences.write(in: folder)
     } catch {
       toasts.show(
-        .error, Words.cannotWrite(Preferences.fileName, error.localizedDescription), now: now
+        .error, Words.cannotWrite(Preferences.fileName, ErrorReason.cause(of: error)), now: now
       )
     }
   }

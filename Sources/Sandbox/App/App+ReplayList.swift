@@ -104,7 +104,7 @@ extension App {
     } catch {
       removedReplay = nil
       toasts.show(
-        .error, Words.replayNotRemoved(entry.name, error.localizedDescription), now: now)
+        .error, Words.replayNotRemoved(entry.name, ErrorReason.cause(of: error)), now: now)
     }
   }
 
@@ -117,7 +117,7 @@ extension App {
       removedReplay = nil
       readReplayList()
     } catch {
-      toasts.show(.error, Words.replayNotWritten(error.localizedDescription), now: now)
+      toasts.show(.error, Words.replayNotWritten(ErrorReason.cause(of: error)), now: now)
     }
   }
 
@@ -141,7 +141,7 @@ extension App {
       readReplayList()
       return true
     } catch {
-      toasts.show(.error, Words.replayNotWritten(error.localizedDescription), now: now)
+      toasts.show(.error, Words.replayNotWritten(ErrorReason.cause(of: error)), now: now)
       return false
     }
   }

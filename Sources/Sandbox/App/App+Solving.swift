@@ -58,7 +58,7 @@ extension App {
       try playing.progress.write(in: folder)
     } catch {
       toasts.show(
-        .error, Words.progressUnwritten(Progress.fileName, error.localizedDescription), now: now)
+        .error, Words.progressUnwritten(Progress.fileName, ErrorReason.cause(of: error)), now: now)
     }
   }
 

@@ -194,9 +194,10 @@ extension App {
     if !panels.isOpen, pendingMoments.isEmpty { unsaved.quitsAfterSave = false }
   }
 
-  /// A lasting message while a log fails.
+  /// A lasting message while a log fails and there is unsaved work that it should keep.
   private func tellRisk() {
-    let words = autosave?.failure.map { Words.cannotKeep(reason: Words.reason($0)) }
+    let failure = autosave?.failure.flatMap { isDirty ? $0 : nil }
+    let words = failure.map { Words.cannotKeep(reason: Words.reason($0)) }
     guard words != unsaved.toldRisk else { return }
     if let old = unsaved.toldRisk { toasts.remove(old) }
     unsaved.toldRisk = words

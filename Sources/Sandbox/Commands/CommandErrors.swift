@@ -25,7 +25,7 @@ extension ParsableCommand {
       StandardError.write(failure.message)
       throw ExitCode(1)
     } catch {
-      StandardError.write("\(error)")
+      StandardError.write((error as? LevelFileError)?.description ?? ErrorReason.words(of: error))
       throw ExitCode(1)
     }
   }
@@ -44,7 +44,7 @@ enum StandardOutput {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      throw CommandFailure("standard output: cannot be written: \(Self.reason(error))")
+      throw CommandFailure("standard output: cannot be written: \(ErrorReason.cause(of: error))")
     }
   }
 
@@ -66,14 +66,6 @@ enum StandardOutput {
         "standard output: cannot be written: \(String(cString: strerror(errno)))")
     }
     if let failure = failure.withLock({ $0 }) { throw failure }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    guard system.domain == NSPOSIXErrorDomain, let code = Int32(exactly: system.code) else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(code))
   }
 }
 

@@ -11,7 +11,7 @@ struct FailureShots {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(folder): cannot be made: \(error.localizedDescription)")
+      throw CommandFailure("\(folder): cannot be made: \(ErrorReason.cause(of: error))")
     }
   }
 

@@ -195,7 +195,7 @@ enum MergeDriver {
     do {
       try process.run()
     } catch {
-      throw CommandFailure("git cannot be started: \(error.localizedDescription)")
+      throw CommandFailure("git cannot be started: \(ErrorReason.cause(of: error))")
     }
     return process
   }

@@ -76,7 +76,7 @@ final class TraceFile {
     do {
       try file.close()
     } catch {
-      throw CommandFailure("\(path): cannot be written: \(error.localizedDescription)")
+      throw CommandFailure("\(path): cannot be written: \(ErrorReason.cause(of: error))")
     }
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard aside == path || rename(aside, target) == 0 else {
@@ -102,7 +102,7 @@ final class TraceFile {
       try file.write(contentsOf: buffer)
       buffer.removeAll(keepingCapacity: true)
     } catch {
-      throw CommandFailure("\(path): cannot be written: \(error.localizedDescription)")
+      throw CommandFailure("\(path): cannot be written: \(ErrorReason.cause(of: error))")
     }
   }
 }

@@ -87,7 +87,13 @@ struct DocumentFile: Sendable {
     try AtomicFile.checkIsWritable(url.path)
     let folder = url.deletingLastPathComponent()
     let isNew = !FileManager.default.fileExists(atPath: folder.path)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      let reason = Words.folderNotCreated(
+        UserFolders.current.shortened(folder.path), ErrorReason.cause(of: error))
+      throw LevelFileError(file: url.path, reason: reason)
+    }
     try LevelDocument.save(text, atomicallyTo: url.path)
     return isNew ? folder.path : nil
   }

@@ -16,7 +16,7 @@ extension PixelImage {
     do throws(LevelFileError) {
       try AtomicFile.write(png, to: path)
     } catch {
-      throw .notWritten(path: path, error.reason)
+      throw .notWritten(path: path, error.cause)
     }
   }
 }

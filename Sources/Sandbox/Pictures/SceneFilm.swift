@@ -121,7 +121,7 @@ final class SceneFilm: Sendable {
         }
         count += times
       } catch {
-        failure = "\(error)"
+        failure = ErrorReason.words(of: error)
       }
     }
 
@@ -157,7 +157,7 @@ final class SceneFilm: Sendable {
           return .film(file, pictures: count)
         }
       } catch {
-        return .failed("\(error)")
+        return .failed(ErrorReason.words(of: error))
       }
       guard let folder else { return .empty }
       return .pictures(folder, count, film: file)

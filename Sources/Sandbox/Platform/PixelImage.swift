@@ -87,7 +87,7 @@ struct PixelImage: Sendable, Hashable {
     do throws(LevelFileError) {
       try AtomicFile.write(png, to: path, isDurable: false)
     } catch {
-      throw .notWritten(path: path, error.reason)
+      throw .notWritten(path: path, error.cause)
     }
   }
 }

@@ -85,7 +85,7 @@ extension App {
       try AtomicFile.write(text.utf8, to: url.path)
       toasts.show(.success, Words.wrotePlots(url.path), now: now, seconds: 6)
     } catch {
-      toasts.show(.error, Words.cannotWrite(url.path, error.localizedDescription), now: now)
+      toasts.show(.error, Words.cannotWrite(url.path, ErrorReason.cause(of: error)), now: now)
     }
   }
 

@@ -26,7 +26,7 @@ extension Words {
   static let noAttempt = "There is no saved attempt at this level."
   static let nothingToSaveAsAttempt = "Nothing drawn yet, so there is no attempt to save."
   static func attemptNotSaved(_ reason: String) -> String {
-    "Your attempt could not be saved: \(reason) Save it somewhere else."
+    "Your attempt could not be saved: \(reason.stopped) Save it somewhere else."
   }
   static func attemptUnread(_ reason: String) -> String {
     "Your attempt could not be opened: \(reason)"
@@ -56,6 +56,10 @@ extension Words {
   static func isEdited(_ name: String) -> String { "You edit \(name) now. Save writes to it." }
 
   // MARK: Saving the current state
+
+  static func folderNotCreated(_ folder: String, _ reason: String) -> String {
+    "the folder \(folder) cannot be created: \(reason)"
+  }
 
   static func momentNotSaved(_ name: String) -> String {
     "The current state was not saved: \(name) has changed meanwhile. Save again."
