@@ -118,7 +118,8 @@ extension PanelView {
   /// Won or lost, and where to go from here. The world goes on behind it.
   func outcome(_ size: Vec2) {
     app.panels.outcomeCard = nil
-    guard app.showsOutcome else { return }
+    // What is being chosen or typed is not covered.
+    guard app.showsOutcome, !app.panels.isOpen else { return }
     let words = app.outcomeWords
     let isWon = app.status.isWon
     var style = PanelStyle.plate
@@ -208,7 +209,7 @@ extension App {
 
   /// Return carries out the first of these while they are shown.
   func pressInOutcome(_ key: InputEvent.Key) -> Bool {
-    guard showsOutcome, key.name == "return", !key.isRepeat, key.modifiers.isEmpty,
+    guard showsOutcome, !panels.isOpen, key.name == "return", !key.isRepeat, key.modifiers.isEmpty,
       !status.keys.contains("enter"), let first = outcomeButtons.first
     else { return false }
     perform(first.action)

@@ -23,15 +23,17 @@ extension PanelView {
     let band = 36 + Float(rows) * step.y
     let inner = Vec2(max(Float(columns) * step.x - Self.columnGap, 480), Float(bands) * band - 6)
     let shown = Vec2(min(inner.x, size.x - 72), min(max(inner.y, 60), size.y - 190))
+    // The bar of scrolling stands beside the cards, not over the last column.
+    let bar: Float = inner.y > shown.y ? 16 : 0
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
     style.rounding = 14
     UI.window(
       "##levels", at: 0.5 * size, pivot: Vec2(0.5, 0.5),
-      size: Vec2(shown.x + 40, shown.y + 96), style: style
+      size: Vec2(shown.x + bar + 40, shown.y + 96), style: style
     ) {
-      heading(panel, width: shown.x)
-      UI.child("cards", size: shown + Vec2(0, 4)) {
+      heading(panel, width: shown.x + bar)
+      UI.child("cards", size: shown + Vec2(bar, 4)) {
         guard !groups.isEmpty else {
           UI.wrappedText(Words.noLevels, color: UI.theme.secondaryText)
           return

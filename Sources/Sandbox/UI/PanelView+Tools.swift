@@ -79,7 +79,10 @@ extension PanelView {
       holding = app.panels.flyout.group
     }
     var isInside = false
-    if let open {
+    if app.panels.isOpen, size.x < 1000 {
+      // A panel has no room beside it.
+      app.panels.flyout.close()
+    } else if let open {
       isInside = flyout(open.slot, beside: (open.place, open.size), x: end)
     } else if let inHand, showsSettings(beside: column) {
       settings(beside: inHand, x: end)

@@ -245,8 +245,10 @@ struct PanelView {
   private func toasts(_ size: Vec2) {
     var room = Vec2(0, 0)
     if let card = app.panels.outcomeCard { room = card.upper + Vec2(Self.gap, Self.gap) }
+    // The bar of the past reaches under messages where the window is not very wide.
+    let bars = showsTimeLine && size.x < 1600 ? Self.hintRoom + 4 + barsRoom + plotsRoom : 0
     var bottom =
-      size.y - messagesBottom - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
+      size.y - max(messagesBottom, bars) - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
     // Where they have no room beside a panel at the right edge they lie over it, for the moment they are there.
     let free = size.x - Self.edge - columnEnd
     let right = free - rightRoom < 280 ? 0 : rightRoom

@@ -20,7 +20,7 @@ enum ErrorReason {
   static func words(of error: any Error) -> String {
     if let error = error as? LevelFileError { return error.reason }
     let system = error as NSError
-    if let code = code(of: system) { return String(cString: strerror(code)) }
+    if let answer = code(of: system) { return String(cString: strerror(answer)) }
     // Foundation describes its own errors with all that is in them.
     guard system.domain != NSCocoaErrorDomain else { return error.localizedDescription }
     return "\(error)"
