@@ -134,6 +134,13 @@ extension WindowTests {
       hand.move(to: Vec2(0.6 * UI.size.x, 0.5 * UI.size.y))
       for _ in 0..<40 where !hand.app.showsOutcome { hand.wait(0.1) }
       #expect(hand.app.showsOutcome)
+      // It waits while a panel is open: there something is typed or chosen.
+      hand.app.perform(.saveAs)
+      hand.wait(0.2)
+      #expect(hand.app.panels.save != nil && UI.rects?["##outcome"] == nil)
+      hand.app.panels.closeAll()
+      hand.wait(0.2)
+      #expect(hand.app.showsOutcome && UI.rects?["##outcome"] != nil)
       for scene in [Scene.plots, .timelines] {
         open(scene, hand)
         let rects = try #require(UI.rects)

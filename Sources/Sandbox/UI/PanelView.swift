@@ -251,7 +251,7 @@ struct PanelView {
       size.y - max(messagesBottom, bars) - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
     // Where they have no room beside a panel at the right edge they lie over it, for the moment they are there.
     let free = size.x - Self.edge - columnEnd
-    let right = free - rightRoom < 280 ? 0 : rightRoom
+    let right = free - rightRoom < 220 ? 0 : rightRoom
     let width = min(560, free - right)
     let letters = min(
       76, max(Int(saturating: (width - 56) / (UI.measure("abcdefghij").x / 10)), 20))
