@@ -65,7 +65,7 @@ import Testing
     ("\u{E000}\u{F8FF}\n\u{E040}", "about: |-\n  \u{E000}\u{F8FF}\n  \u{E040}\n"),
     ("\u{F0000}\n\u{E0041}\u{1FFFE}\n", "about: |\n  \u{F0000}\n  \u{E0041}\u{1FFFE}\n"),
     ("\u{202E}a\n\u{2066}b\n", "about: |\n  \u{202E}a\n  \u{2066}b\n"),
-    ("\u{FEFF}a\nb", "about: \"\\uFEFFa\\nb\"\n"), ("a\rb\n", "about: \"a\\u000Db\\n\"\n"),
+    ("a\rb\n", "about: \"a\\u000Db\\n\"\n"),
     ("a\u{85}b\n", "about: \"a\\u0085b\\n\"\n"), ("a\u{2028}b\n", "about: \"a\\u2028b\\n\"\n"),
     ("a\u{FFFE}\n", "about: \"a\\uFFFE\\n\"\n"),
     ("bell\u{7}\nx", "about: \"bell\\u0007\\nx\"\n"), ("Party 🎉", "about: \"Party 🎉\"\n"),

@@ -92,10 +92,10 @@ public enum LevelBuilder {
   /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each.
   static func mostContacts(shapes: Int) -> Int { 10_000 + 8 * shapes }
 
-  /// The most pairs of shapes with overlapping boxes that may collide at the start of a level: 660 bodies
+  /// The most pairs of shapes with overlapping boxes that may collide at the start of a level: 1,400 bodies
   /// at one position. Piled bodies have some 6 each. The first step would take gigabytes for tens of
   /// thousands at one position, and every step a tenth of a second for thousands.
-  static func mostCollidingPairs(shapes: Int) -> Int { 200_000 + 20 * shapes }
+  static func mostCollidingPairs(shapes: Int) -> Int { 1_000_000 + 20 * shapes }
   /// Of all pairs: scenery that stands still may lie on itself.
   private static let allPairsPerColliding = 10
 
