@@ -153,12 +153,12 @@ struct UnsavedWorkAtRiskTests {
     #expect(!app.toasts.all.contains { $0.text.contains("cannot be kept") })
   }
 
-  @Test func theMessageIsThereWhileSomethingIsUnsaved() throws {
+  @Test func theMessageIsThereUntilAllIsSaved() throws {
     let (app, folder, _) = try blocked()
     func isTold() -> Bool { app.toasts.all.contains { $0.text.contains("cannot be kept") } }
     app.autosave?.flush()
     app.advance(by: 3)
-    #expect(!isTold(), "nothing is unsaved yet")
+    #expect(isTold(), "whoever begins to draw is to know it")
     draw(app)
     app.autosave?.flush()
     app.advance(by: 3)

@@ -58,6 +58,7 @@ extension App {
       tellNotCopied(pictures.move(to: folder, for: document.level))
       toasts.remove(Words.isMerged(url.lastPathComponent))
       toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
+      unsaved.isSaved = true
       quitAfterSave()
       return true
     } catch {

@@ -194,9 +194,10 @@ extension App {
     if !panels.isOpen, pendingMoments.isEmpty { unsaved.quitsAfterSave = false }
   }
 
-  /// A lasting message while a log fails and there is unsaved work that it should keep.
+  /// A lasting message while a log fails, until all is saved in a file: then again with the next edit.
   private func tellRisk() {
-    let failure = autosave?.failure.flatMap { isDirty ? $0 : nil }
+    if isDirty { unsaved.isSaved = false }
+    let failure = autosave?.failure.flatMap { unsaved.isSaved ? nil : $0 }
     let words = failure.map { Words.cannotKeep(reason: Words.reason($0)) }
     guard words != unsaved.toldRisk else { return }
     if let old = unsaved.toldRisk { toasts.remove(old) }

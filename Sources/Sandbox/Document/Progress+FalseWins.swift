@@ -30,16 +30,15 @@ extension Progress {
   }
 
   /// Whether a win that has just come about cannot have been the player's: it took no ink, the level
-  /// counts ink, and cannot be won without. Where no stored solution tells that, it is so if nothing was
-  /// done to the level and drawing is all that could have been.
+  /// counts ink, and cannot be won without. Only a stored solution tells that: without one the level
+  /// has shown by being won that it can be.
   ///
   /// - Parameters:
   ///   - played: The document as it was won.
   ///   - path: The file that its solution lies beside.
   static func isFalseWin(of played: SceneDocument, ink: Float, at path: String?) -> Bool {
     guard ink < App.inkGrain, played.level.tools.stars != nil else { return false }
-    if let needsInk = path.flatMap(solutionDraws) { return needsInk }
-    return played.level == played.start && played.start.isPlayedByDrawingAlone
+    return path.flatMap(solutionDraws) ?? false
   }
 
   /// Whether a level cannot be won without drawing; `nil` where no stored solution tells.
@@ -66,30 +65,6 @@ extension Progress {
     let copy = URL(fileURLWithPath: DocumentFile.free(beside: url.path))
     try FileManager.default.copyItem(at: url, to: copy)
     return copy.lastPathComponent
-  }
-}
-
-extension LevelDocument {
-  /// Whether a player can have a part in it only by what is drawn: no tool moves, cuts or pushes what is
-  /// there, and no key or press does anything.
-  fileprivate var isPlayedByDrawingAlone: Bool {
-    guard let allow = tools.allow else { return false }
-    let drawing: Set<LevelTools.Tool> = [
-      .draw, .hull, .solid, .line, .wall, .terrain, .box, .circle, .polygon, .star, .rope, .wheel,
-    ]
-    let acting: Set<LevelTools.Tool> = [.grab, .knife, .select, .explosion, .wind, .attractor]
-    return !allow.isDisjoint(with: drawing) && allow.isDisjoint(with: acting)
-      && !rules.contains { $0.value.trigger.isOfPlayer }
-  }
-}
-
-extension LevelTrigger {
-  /// Whether it is a key or a press.
-  fileprivate var isOfPlayer: Bool {
-    switch self {
-    case .pressed, .key, .held, .released: true
-    default: false
-    }
   }
 }
 

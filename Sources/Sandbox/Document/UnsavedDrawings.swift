@@ -48,6 +48,8 @@ struct UnsavedDrawings: Sendable {
   var deleted: Set<DrawingID> = []
   /// What was said about unsaved work that cannot be kept.
   var toldRisk: String?
+  /// Whether the open document has been saved in a file and not been edited since.
+  var isSaved = false
   /// When the logs were checked last (s).
   var checkedAt = 0.0
   /// Whether the window closes when the document is saved.
