@@ -94,9 +94,7 @@ final class AppDriver {
   }
 
   func key(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
-    app.advance(by: 0)
+    app.tapKey(name, modifiers)
   }
 
   /// A closed round curve.
@@ -108,5 +106,24 @@ final class AppDriver {
 
   static func line(_ a: Vec2, _ b: Vec2, count: Int = 20) -> [Vec2] {
     (0...count).map { a.interpolated(to: b, by: Float($0) / Float(count)) }
+  }
+}
+
+// MARK: - Without a driver
+
+extension App {
+  /// Presses and releases a key.
+  func tapKey(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
+    handle(.keyDown(.init(name: name, modifiers: modifiers)))
+    handle(.keyUp(.init(name: name, modifiers: modifiers)))
+    advance(by: 0)
+  }
+
+  /// Drags the selected tool along points of the world. No time passes.
+  func drag(along points: [Vec2]) {
+    guard let first = points.first, let last = points.last else { return }
+    send(.down(first, modifiers: []))
+    for point in points.dropFirst() { send(.moved(point, modifiers: [])) }
+    send(.up(last, modifiers: []))
   }
 }

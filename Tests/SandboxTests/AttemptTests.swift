@@ -57,17 +57,15 @@ struct AttemptTests {
 
   private func draw(_ app: App, at x: Float = -6) {
     app.choose(.draw)
-    let points = AppDriver.loop(Vec2(x, 3), radius: 0.6)
-    app.send(.down(points[0], modifiers: []))
-    for point in points.dropFirst() { app.send(.moved(point, modifiers: [])) }
-    app.send(.up(points[points.count - 1], modifiers: []))
+    app.drag(along: AppDriver.loop(Vec2(x, 3), radius: 0.6))
     app.advance(by: 0.1)
   }
 
-  private func key(_ app: App, _ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
-    app.advance(by: 0)
+  /// Cuts the rope of the level.
+  private func cutRope(_ app: App) {
+    app.choose(.knife)
+    app.drag(along: AppDriver.line(Vec2(7, 4), Vec2(9, 4), count: 10))
+    app.advance(by: 0.2)
   }
 
   private func messages(_ app: App) -> String { app.toasts.all.map(\.text).joined(separator: "\n") }
@@ -79,7 +77,7 @@ struct AttemptTests {
     let app = place.open()
     draw(app)
     #expect(app.isDirty)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(try place.text == Self.level)
     #expect(!app.isDirty && app.file.path == place.puzzle.path)
     #expect(Attempt.keys(in: place.state) == ["1-first/01-bridge.yaml"])
@@ -141,7 +139,7 @@ struct AttemptTests {
     again.perform(.deleteAttempt)
     let late = try #require(again.toasts.all.last { $0.actions.contains(.restoreAttempt) })
     draw(again, at: -3)
-    key(again, "s", .control)
+    again.tapKey("s", .control)
     let newer = try Data(contentsOf: Attempt.url(of: "1-first/01-bridge.yaml", in: place.state))
     again.perform(.restoreAttempt, of: late)
     #expect(
@@ -155,11 +153,7 @@ struct AttemptTests {
     draw(app)
     draw(app, at: -3)
     // A rope that is cut: its parts were there before and cost nothing.
-    app.choose(.knife)
-    app.send(.down(Vec2(7, 4), modifiers: []))
-    for i in 1...10 { app.send(.moved(Vec2(7 + 0.2 * Float(i), 4), modifiers: [])) }
-    app.send(.up(Vec2(9, 4), modifiers: []))
-    app.advance(by: 0.2)
+    cutRope(app)
     let (level, ink) = (app.document.level, app.document.inkUsed)
     #expect(level.ropes != app.document.start.ropes && ink > 7)
     app.close()
@@ -183,9 +177,9 @@ struct AttemptTests {
     let place = try Place()
     let app = place.open()
     draw(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     let saved = app.document.level
-    key(app, "backspace", .control)
+    app.tapKey("backspace", .control)
     draw(app, at: 2)
     let drawn = app.document.level
     app.perform(.continueAttempt)
@@ -200,11 +194,7 @@ struct AttemptTests {
     let place = try Place()
     let app = place.open()
     draw(app)
-    app.choose(.knife)
-    app.send(.down(Vec2(7, 4), modifiers: []))
-    for i in 1...10 { app.send(.moved(Vec2(7 + 0.2 * Float(i), 4), modifiers: [])) }
-    app.send(.up(Vec2(9, 4), modifiers: []))
-    app.advance(by: 0.2)
+    cutRope(app)
     app.close()
     let without = Self.level.replacing(
       "ropes:\n  line: {from: {body: beam}, to: {body: load}}\n", with: "")
@@ -242,7 +232,7 @@ struct AttemptTests {
     for keepsState in [true, false] {
       let app = place.open(keepsState: keepsState)
       draw(app)
-      key(app, "s", .control)
+      app.tapKey("s", .control)
       #expect(try place.text == Self.level)
       #expect(app.isDirty && app.panels.save != nil && app.panels.save?.path != place.puzzle.path)
       #expect(app.toasts.all.contains { $0.kind == .error })
@@ -255,7 +245,7 @@ struct AttemptTests {
   @Test func nothingDrawnIsNoAttempt() throws {
     let place = try Place()
     let app = place.open()
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(Attempt.keys(in: place.state).isEmpty)
     #expect(messages(app).contains(Words.nothingToSaveAsAttempt))
   }
@@ -264,7 +254,7 @@ struct AttemptTests {
     let place = try Place()
     let app = place.open()
     draw(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     app.perform(.toggleLevels)
     #expect(app.panels.levels?.attempts == ["1-first/01-bridge.yaml"])
   }
@@ -295,7 +285,7 @@ struct AttemptTests {
     let copy = try TestFolder.make().appendingPathComponent("mine.yaml")
     #expect(app.save(to: copy.path))
     draw(app, at: 3)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(try LevelDocument(contentsOf: copy.path).bodies.count == 5)
     #expect(try place.text == Self.level && !app.isDirty)
     #expect(Attempt.keys(in: place.state).isEmpty)
@@ -310,7 +300,7 @@ struct AttemptTests {
     let question = try #require(app.toasts.all.last { $0.actions.contains(.editOriginal) })
     app.perform(.editOriginal, of: question)
     draw(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(try LevelDocument(contentsOf: place.puzzle.path).bodies.count == 4)
     app.advance(by: 4)
     #expect(app.status.isWon && app.playing.progress.levels.isEmpty)
@@ -368,7 +358,7 @@ struct AttemptTests {
       at: link, withDestinationURL: name == "link.yaml" ? real : real.deletingLastPathComponent())
     let app = place.open(other.appendingPathComponent(name))
     draw(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(try String(contentsOf: real, encoding: .utf8) == text)
     #expect(messages(app).contains("Saved your attempt at Bridge in "), "\(messages(app))")
     #expect(!app.isDirty)
@@ -385,7 +375,7 @@ struct AttemptTests {
     let app = place.open(file)
     #expect(app.file.puzzle == "lander.yaml")
     draw(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.level)
   }
 
@@ -409,7 +399,7 @@ struct AttemptTests {
       let app = place.open(file)
       #expect(app.file.puzzle == nil, "\(name)")
       draw(app)
-      key(app, "s", .control)
+      app.tapKey("s", .control)
       #expect(try String(contentsOf: file, encoding: .utf8) != level, "\(name)")
     }
   }

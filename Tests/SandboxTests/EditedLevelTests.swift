@@ -53,17 +53,10 @@ struct EditedLevelTests {
     }
   }
 
-  private func draw(_ app: App, _ points: [Vec2]) {
-    app.send(.down(points[0], modifiers: []))
-    for point in points.dropFirst() { app.send(.moved(point, modifiers: [])) }
-    app.send(.up(points[points.count - 1], modifiers: []))
+  /// Draws along 6 m.
+  private func draw(_ app: App) {
+    app.drag(along: AppDriver.line(Vec2(-9, 3), Vec2(-3, 3)))
     app.advance(by: 0.1)
-  }
-
-  private func key(_ app: App, _ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
-    app.advance(by: 0)
   }
 
   private func isOffered(_ app: App) -> Bool {
@@ -86,7 +79,7 @@ struct EditedLevelTests {
     #expect(app.strokeMode == .hull, "\(place)")
     let gravity = app.document.level.world.gravity
     #expect(setGravity(app) != nil && app.document.level.world.gravity == gravity, "\(place)")
-    draw(app, AppDriver.line(Vec2(-9, 3), Vec2(-3, 3)))
+    draw(app)
     #expect(app.inkMeter != nil && app.document.inkUsed < 2.1, "\(place)")
   }
 
@@ -104,7 +97,7 @@ struct EditedLevelTests {
     }
     app.perform(.draw(as: .line))
     let count = app.document.level.bodies.count
-    draw(app, AppDriver.line(Vec2(-9, 3), Vec2(-3, 3)))
+    draw(app)
     #expect(app.document.level.bodies.count == count + 1 && app.inkMeter == nil)
     #expect(app.document.ink.used(in: app.document.level) > 5.5)
     #expect(setGravity(app) == nil && app.document.level.world.gravity == Vec2(0, -3))
@@ -142,7 +135,7 @@ struct EditedLevelTests {
       app.perform(.editLevel)
     }
     expectFree(app)
-    key(app, "s", .control)
+    app.tapKey("s", .control)
     let written = try LevelDocument(contentsOf: file.path)
     #expect(written.bodies.count == app.document.level.bodies.count && !app.isDirty)
     #expect(written.world.gravity == Vec2(0, -3))
@@ -172,7 +165,7 @@ struct EditedLevelTests {
     app.choose(.box)
     #expect(app.tool.kind == .box)
     app.perform(.draw(as: .line))
-    draw(app, AppDriver.line(Vec2(-9, 3), Vec2(-3, 3)))
+    draw(app)
     app.perform(.newLevel)
     app.advance(by: 0.1)
     app.bringBack(try #require(app.unsaved.parked.last?.id))

@@ -17,9 +17,9 @@ struct GestureHand {
   /// A gesture, with time passing.
   mutating func play(_ app: App) {
     switch random.below(12) {
-    case 0: key(app, "z", .control)
-    case 1: key(app, "z", [.control, .shift])
-    case 2: key(app, "space")
+    case 0: app.tapKey("z", .control)
+    case 1: app.tapKey("z", [.control, .shift])
+    case 2: app.tapKey("space")
     case 3: levelKey(app)
     case 4: edit(app)
     default: drag(app)
@@ -105,11 +105,5 @@ struct GestureHand {
     app.handle(.keyDown(.init(name: name)))
     app.advance(by: Double(random.below(20)) / 60)
     app.handle(.keyUp(.init(name: name)))
-  }
-
-  private mutating func key(_ app: App, _ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
-    app.advance(by: 0)
   }
 }

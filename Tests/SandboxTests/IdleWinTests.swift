@@ -46,10 +46,7 @@ struct IdleWinTests {
     app.advance(by: 0)
     if ink > 0 {
       app.perform(.draw(as: .line))
-      let points = AppDriver.line(Vec2(-9, 3), Vec2(-9 + ink, 3))
-      app.send(.down(points[0], modifiers: []))
-      for point in points.dropFirst() { app.send(.moved(point, modifiers: [])) }
-      app.send(.up(points[points.count - 1], modifiers: []))
+      app.drag(along: AppDriver.line(Vec2(-9, 3), Vec2(-9 + ink, 3)))
     }
     app.advance(by: 3)
     #expect(app.status.isWon && app.playing.win != nil)

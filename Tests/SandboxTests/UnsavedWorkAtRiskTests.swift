@@ -62,12 +62,6 @@ struct UnsavedWorkAtRiskTests {
     app.advance(by: 0)
   }
 
-  private func press(_ app: App, _ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    app.handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    app.handle(.keyUp(.init(name: name, modifiers: modifiers)))
-    app.advance(by: 0)
-  }
-
   private func lines(of log: AutosaveLog) throws -> Int {
     log.flush()
     return try #require(AutosaveLog.read(log.url)).lines.count
@@ -214,7 +208,7 @@ struct UnsavedWorkAtRiskTests {
   static let ways = ["key", "window"]
 
   private func quit(_ app: App, _ way: String) {
-    if way == "key" { press(app, "q", .control) } else { app.handle(.quit) }
+    if way == "key" { app.tapKey("q", .control) } else { app.handle(.quit) }
     app.advance(by: 0)
   }
 
@@ -229,7 +223,7 @@ struct UnsavedWorkAtRiskTests {
     // Asked once more it asks still.
     quit(app, way)
     #expect(!app.wantsToQuit && app.panels.quit != nil)
-    press(app, "escape")
+    app.tapKey("escape")
     #expect(app.panels.quit == nil && !app.wantsToQuit && app.isDirty)
     quit(app, way)
     app.perform(.answerQuit(.quit))
@@ -240,7 +234,7 @@ struct UnsavedWorkAtRiskTests {
     let (app, folder, _) = try blocked()
     draw(app)
     quit(app, "key")
-    press(app, "return")
+    app.tapKey("return")
     #expect(app.wantsToQuit && !app.isDirty)
     let saved = App(
       .init(level: folder.appendingPathComponent("room.yaml").path, mode: .stepped))
@@ -249,7 +243,7 @@ struct UnsavedWorkAtRiskTests {
 
   @Test func aDrawingWithoutAFileIsSavedAsAndThenTheProgramQuits() throws {
     let (app, folder, _) = try blocked()
-    press(app, "n", .control)
+    app.tapKey("n", .control)
     draw(app)
     quit(app, "key")
     #expect(app.panels.quit?.answers == [.saveAs, .quit])
@@ -266,7 +260,7 @@ struct UnsavedWorkAtRiskTests {
     quit(app, "key")
     app.perform(.answerQuit(.saveAs))
     app.advance(by: 0)
-    press(app, "escape")
+    app.tapKey("escape")
     app.advance(by: 0)
     #expect(app.save(to: folder.appendingPathComponent("later.yaml").path))
     #expect(!app.wantsToQuit)
@@ -332,16 +326,16 @@ struct UnsavedWorkAtRiskTests {
     let (app, folder, _) = try blocked()
     draw(app)
     let drawing = app.document.level
-    press(app, "n", .control)
+    app.tapKey("n", .control)
     draw(app)
     draw(app, x: 3)
-    press(app, "n", .control)
+    app.tapKey("n", .control)
     #expect(app.toasts.all.contains { $0.text == Words.keptInMemory("room.yaml") })
     #expect(app.unsavedDrawings().drawings.count == 2)
     quit(app, "window")
     #expect(!app.wantsToQuit)
     #expect(app.panels.quit?.answers == [.showDrawings, .quit])
-    press(app, "return")
+    app.tapKey("return")
     let cards = try #require(app.panels.browser).cards.all.filter { $0.drawing != nil }
     #expect(cards.count == 2)
     let mine = try #require(cards.first { $0.name == "room.yaml" })
