@@ -67,7 +67,7 @@ for x in -6.4 -4.6; do
   stroke $(way $x,0.9 "$(awk -v x=$x 'BEGIN { print x + 0.45 }'),0.9" 5)
 done
 dump
-count=$(bodies | grep -c ' dynamic ')
+count=$(dynamic_count)
 [ "$count" = 3 ] || fail "a body and two wheels are three bodies, found $count"
 before=$(of "$cart" 3)
 picture cart
@@ -165,7 +165,7 @@ xdotool key c
 # shellcheck disable=SC2046
 stroke $(way 0,6 0.6,6 5)
 dump
-[ "$(bodies | grep -c ' dynamic ')" = 5 ] || fail "the disc drawn back then is not there"
+[ "$(dynamic_count)" = 5 ] || fail "the disc drawn back then is not there"
 [ "$(field isPaused)" = false ] || xdotool key space
 sleep 3
 dump
@@ -186,9 +186,5 @@ for word in "$cart" "$weight" ropes: joints:; do
 done
 echo "saved: the file holds the cart, the weight and the rope"
 
-xdotool key ctrl+q
-for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
-kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
-wait "$app_pid" || fail "the program ended with $?"
-app_pid=
+quit
 echo "flows.sh: all held"

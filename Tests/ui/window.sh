@@ -55,6 +55,20 @@ start() {
   xdotool windowfocus --sync "$window"
 }
 
+# Waits until the program ends; fails with the message when it goes on.
+ended() {
+  for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
+  kill -0 "$app_pid" 2>/dev/null && fail "$1"
+  wait "$app_pid" || fail "the program ended with $?"
+  app_pid=
+}
+
+# Quits the program by Ctrl+Q.
+quit() {
+  xdotool key ctrl+q
+  ended "Ctrl+Q did not end the program"
+}
+
 # MARK: Reading the state
 
 # Writes the state (F12) and waits until it is there.
@@ -79,6 +93,9 @@ bodies() {
     on && /"y"/ { y = value($2); print id, kind, x, y, bottom, speed }
   ' "$work/state.json"
 }
+
+# The number of dynamic bodies.
+dynamic_count() { bodies | grep -c ' dynamic ' || true; }
 
 field() { awk -F'[:,]' -v key="\"$1\"" '$1 ~ key { gsub(/[" ]/, "", $2); print $2; exit }' "$work/state.json"; }
 

@@ -26,26 +26,22 @@ camera: {center: [0, 5], height: 12}
 YAML
 cp "$puzzle" "$work/before.yaml"
 unchanged() { cmp -s "$puzzle" "$work/before.yaml" || fail "$1: the puzzle's file has changed"; }
-drawn() { bodies | grep -c ' dynamic ' || true; }
-stop() {
-  xdotool key ctrl+q
-  for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
-  kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
-  wait "$app_pid" || fail "the program ended with $?"
-  app_pid=
+# Draws a square.
+square() {
+  press -2 6
+  for point in '-1 6' '0 6' '0 7' '-1 7' '-2 7' '-2 6'; do
+    # shellcheck disable=SC2086
+    move $point
+  done
+  release
 }
 
 start "$puzzle"
 dump
-press -2 6
-for point in '-1 6' '0 6' '0 7' '-1 7' '-2 7' '-2 6'; do
-  # shellcheck disable=SC2086
-  move $point
-done
-release
+square
 sleep 0.3
 dump
-[ "$(drawn)" = 1 ] || fail "a stroke should be one body, found $(drawn)"
+[ "$(dynamic_count)" = 1 ] || fail "a stroke should be one body, found $(dynamic_count)"
 [ "$(field isDirty)" = true ] || fail "the stroke is not saved yet"
 xdotool key ctrl+s
 sleep 0.4
@@ -55,13 +51,13 @@ unchanged "Ctrl+S"
 [ "$(field isDirty)" = false ] || fail "the attempt should be saved"
 grep -q 'Saved your attempt at Puzzle in ' "$work/state.json" || fail "nothing says where the attempt is"
 [ -f "$work/state/attempts/1-first/01-puzzle.yaml.attempt.json" ] || fail "the attempt is in no file"
-stop
+quit
 unchanged "Ctrl+Q"
 echo "saved in a puzzle: the attempt is kept apart"
 
 start "$puzzle"
 dump
-[ "$(drawn)" = 0 ] || fail "the puzzle should be as it is in its file"
+[ "$(dynamic_count)" = 0 ] || fail "the puzzle should be as it is in its file"
 grep -q 'You have a saved attempt at Puzzle' "$work/state.json" || fail "the attempt is not offered"
 xdotool key ctrl+k
 sleep 0.3
@@ -70,9 +66,9 @@ xdotool key Return
 sleep 0.5
 dump
 picture attempt-continued
-[ "$(drawn)" = 1 ] || fail "the attempt should be back: $(drawn) bodies"
+[ "$(dynamic_count)" = 1 ] || fail "the attempt should be back: $(dynamic_count) bodies"
 [ "$(field isDirty)" = false ] || fail "the attempt that was opened is saved already"
-stop
+quit
 unchanged "the second session"
 # The same course somewhere else, as in a second checkout, opened through a link.
 mkdir -p "$work/checkout/levels"
@@ -82,18 +78,13 @@ puzzle=$work/checkout/levels/1-first/01-puzzle.yaml
 for path in "$puzzle" "$work/link.yaml"; do
   start "$path"
   dump
-  press -2 6
-  for point in '-1 6' '0 6' '0 7' '-1 7' '-2 7' '-2 6'; do
-    # shellcheck disable=SC2086
-    move $point
-  done
-  release
+  square
   xdotool key ctrl+s
   sleep 0.4
   dump
   unchanged "Ctrl+S in $(basename "$path") outside the library"
   [ "$(field isDirty)" = false ] || fail "the attempt at $(basename "$path") should be saved"
-  stop
+  quit
 done
 unchanged "leaving the course outside the library"
 echo "saved in a course outside the library: the attempt is kept apart"

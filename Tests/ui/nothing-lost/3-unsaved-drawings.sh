@@ -18,7 +18,6 @@ bodies:
 camera: {center: [0, 4], height: 12}
 YAML
 
-drawn() { bodies | grep -c ' dynamic ' || true; }
 # Draws so many discs on a new scene, which is paused.
 draw() {
   local index
@@ -32,7 +31,7 @@ draw() {
     release
   done
   dump
-  [ "$(drawn)" = "$1" ] || fail "$1 discs were drawn, there are $(drawn)"
+  [ "$(dynamic_count)" = "$1" ] || fail "$1 discs were drawn, there are $(dynamic_count)"
 }
 # Opens the list by its command.
 list() {
@@ -42,14 +41,6 @@ list() {
   sleep 0.2
   xdotool key Return
   sleep 0.4
-}
-# Ends the program and waits for it.
-quit() {
-  xdotool key ctrl+q
-  for _ in $(seq 100); do kill -0 "$app_pid" 2>/dev/null || break; sleep 0.05; done
-  kill -0 "$app_pid" 2>/dev/null && fail "Ctrl+Q did not end the program"
-  wait "$app_pid" || fail "the program ended with $?"
-  app_pid=
 }
 
 start "$work/room.yaml"
@@ -67,20 +58,20 @@ xdotool key Right
 xdotool key Return
 sleep 0.4
 dump
-[ "$(drawn)" = 1 ] || fail "the third card is the first drawing with one disc, $(drawn) are there"
+[ "$(dynamic_count)" = 1 ] || fail "the third card is the first drawing with one disc, $(dynamic_count) are there"
 [ "$(field isDirty)" = true ] || fail "the drawing that came back is in no file"
 list
 xdotool key Return
 sleep 0.4
 dump
-[ "$(drawn)" = 1 ] || [ "$(drawn)" = 3 ] || fail "the newest was left with one or three discs, $(drawn) are there"
+[ "$(dynamic_count)" = 1 ] || [ "$(dynamic_count)" = 3 ] || fail "the newest was left with one or three discs, $(dynamic_count) are there"
 quit
 logs=$(find "$work/state" -name 'session-*.log' | wc -l)
 [ "$logs" = 3 ] || fail "three drawings are in no file, there are $logs logs"
 
 start "$work/room.yaml"
 dump
-[ "$(drawn)" = 0 ] || fail "the room that was asked for is empty, $(drawn) discs are in it"
+[ "$(dynamic_count)" = 0 ] || fail "the room that was asked for is empty, $(dynamic_count) discs are in it"
 seen=
 # The one that is left for another comes first in the next list: after two drawings it is followed by the third.
 for card in 0 0 1; do
@@ -89,7 +80,7 @@ for card in 0 0 1; do
   xdotool key Return
   sleep 0.4
   dump
-  seen="$seen $(drawn)"
+  seen="$seen $(dynamic_count)"
 done
 for discs in 1 2 3; do
   [[ " $seen " == *" $discs "* ]] || fail "after a restart every drawing is in the list, seen were:$seen"

@@ -43,7 +43,7 @@ sleep 0.3
 dump
 picture new-scene
 grep -q '"selectedRope"' "$work/state.json" && fail "the rope of the other level is still selected"
-[ "$(bodies | grep -c ' dynamic ')" = 0 ] || fail "the stroke of the other level was drawn in the new scene"
+[ "$(dynamic_count)" = 0 ] || fail "the stroke of the other level was drawn in the new scene"
 [ "$(field isDirty)" = false ] || fail "the new scene is changed already"
 [ "$(field canUndo)" = false ] || fail "the new scene has something to undo"
 echo "6-nothing-left-behind.sh: all held"
