@@ -117,9 +117,14 @@ struct RubeMaker {
     do {
       try work(&self)
     } catch {
-      if source.budget.isExhausted { throw error }
-      notes.leaveOut(error)
+      try leaveOut(error)
     }
+  }
+
+  /// Notes that a part with an error is left out, as long as the file keeps its limits.
+  private func leaveOut(_ fault: ImportError) throws(ImportError) {
+    if source.budget.isExhausted { throw fault }
+    notes.leaveOut(fault)
   }
 
   /// The parts of a scene that are of one kind; none where they are no list, with a note.
@@ -127,8 +132,7 @@ struct RubeMaker {
     do {
       return try scene.list(key)
     } catch {
-      if source.budget.isExhausted { throw error }
-      notes.leaveOut(error)
+      try leaveOut(error)
       return []
     }
   }
@@ -193,9 +197,8 @@ struct RubeMaker {
     do {
       try work(&self)
     } catch {
-      if source.budget.isExhausted { throw error }
+      try leaveOut(error)
       notes.add("\(key) that cannot be read becomes \(standard)", at: scene.node[key]?.offset)
-      notes.leaveOut(error)
     }
   }
 
