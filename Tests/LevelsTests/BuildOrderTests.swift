@@ -6,17 +6,13 @@ import Testing
 @Suite("The order in which objects are built") struct BuildOrderTests {
   /// A gear between two hinges under the names that are given, without an `order`: names decide then.
   private static func geared(_ gear: String, _ first: String, _ second: String) -> String {
-    """
-    inkfall: 1
-    bodies:
-      a: {at: [0, 5], shapes: [{circle: 0.5}]}
-      b: {at: [4, 3], shapes: [{circle: 0.5}]}
-    joints:
-      \(gear): {type: gear, from: {body: a, joint: \(first)}, to: {body: b, joint: \(second)}, ratio: 2}
-      \(first): {type: revolute, from: {world: [0, 5]}, to: {body: a}, motorSpeed: 90, maximumMotorTorque: 50}
-      \(second): {type: revolute, from: {world: [4, 3]}, to: {body: b}}
-
-    """
+    let ends = "from: {body: a, joint: \(first)}, to: {body: b, joint: \(second)}"
+    let motor = "motorSpeed: 90, maximumMotorTorque: 50"
+    return TwoBalls.text(joints: [
+      "\(gear): {type: gear, \(ends), ratio: 2}",
+      "\(first): {type: revolute, from: {world: [0, 5]}, to: {body: a}, \(motor)}",
+      "\(second): {type: revolute, from: {world: [4, 3]}, to: {body: b}}",
+    ])
   }
 
   private static let spellings: [[String]] = [
@@ -91,26 +87,18 @@ import Testing
 
   @Test(arguments: [
     (
-      "g: {type: gear, from: {body: a, joint: g}, to: {body: b}, ratio: 1}",
+      ["g: {type: gear, from: {body: a, joint: g}, to: {body: b}, ratio: 1}"],
       "joints.g.from.joint: a gear cannot go with itself"
     ),
     (
-      """
-      g: {type: gear, from: {body: a}, to: {body: b, joint: k}, ratio: 1}
-        k: {type: gear, from: {body: a, joint: g}, to: {body: b}, ratio: 1}
-      """,
+      [
+        "g: {type: gear, from: {body: a}, to: {body: b, joint: k}, ratio: 1}",
+        "k: {type: gear, from: {body: a, joint: g}, to: {body: b}, ratio: 1}",
+      ],
       "joints.g.to.joint: these gears go with each other in a circle: g, k"
     ),
-  ]) func aCircleIsToldWithItsPlace(joints: String, message: String) throws {
-    let level = try LevelDocument(
-      text: """
-        inkfall: 1
-        bodies:
-          a: {at: [0, 5], shapes: [{circle: 0.5}]}
-          b: {at: [4, 3], shapes: [{circle: 0.5}]}
-        joints:
-          \(joints)
-        """)
+  ]) func aCircleIsToldWithItsPlace(joints: [String], message: String) throws {
+    let level = try LevelDocument(text: TwoBalls.text(joints: joints))
     let error = try #require(throws: LevelBuildError.self) { try LevelBuilder.build(level) }
     #expect(error.description == message)
   }
@@ -120,15 +108,9 @@ import Testing
     ("type: pin, body: b, at: [4, 3]", "joint \"hub\" does not hold the body of this end"),
   ]) func aJointThatAGearCannotGoWithIsToldByItsName(joint: String, message: String) throws {
     let level = try LevelDocument(
-      text: """
-        inkfall: 1
-        bodies:
-          a: {at: [0, 5], shapes: [{circle: 0.5}]}
-          b: {at: [4, 3], shapes: [{circle: 0.5}]}
-        joints:
-          g: {type: gear, from: {body: a, joint: hub}, to: {body: b}, ratio: 2}
-          hub: {\(joint)}
-        """)
+      text: TwoBalls.text(joints: [
+        "g: {type: gear, from: {body: a, joint: hub}, to: {body: b}, ratio: 2}", "hub: {\(joint)}",
+      ]))
     let error = try #require(throws: LevelBuildError.self) { try LevelBuilder.build(level) }
     #expect(error.path == "joints.g.from.joint")
     #expect(error.reason.contains(message), "\(error)")

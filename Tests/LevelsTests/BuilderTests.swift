@@ -334,14 +334,10 @@ import Testing
 
   @Test func aPulleyOfALevelIsAsLongAsAtTheStart() throws {
     let level = try LevelDocument(
-      text: """
-        inkfall: 1
-        bodies:
-          a: {at: [0, 5], shapes: [{circle: 0.5}]}
-          b: {at: [4, 3], shapes: [{circle: 0.5}]}
-        joints:
-          p: {type: pulley, from: {body: a}, to: {body: b}, overFrom: [0, 8], overTo: [4, 8], ratio: 2}
-        """)
+      text: TwoBalls.text(joints: [
+        "p: {type: pulley, from: {body: a}, to: {body: b}, "
+          + "overFrom: [0, 8], overTo: [4, 8], ratio: 2}"
+      ]))
     let built = try LevelBuilder.build(level)
     guard case .pulley(let pulley) = built.world[try #require(built.joints["p"])] else {
       Issue.record("it is no pulley")
@@ -352,15 +348,10 @@ import Testing
 
   @Test func aGearMayNameJointsOfHigherOrder() throws {
     let level = try LevelDocument(
-      text: """
-        inkfall: 1
-        bodies:
-          a: {at: [0, 5], shapes: [{circle: 0.5}]}
-          b: {at: [4, 3], shapes: [{circle: 0.5}]}
-        joints:
-          g: {order: 3, type: gear, from: {body: a, joint: h}, to: {body: b}, ratio: 2}
-          h: {order: 4, type: revolute, from: {world: [0, 5]}, to: {body: a}}
-        """)
+      text: TwoBalls.text(joints: [
+        "g: {order: 3, type: gear, from: {body: a, joint: h}, to: {body: b}, ratio: 2}",
+        "h: {order: 4, type: revolute, from: {world: [0, 5]}, to: {body: a}}",
+      ]))
     let built = try LevelBuilder.build(level)
     let id = try #require(built.joints["g"])
     guard case .gear(let gear) = built.world[id] else {
