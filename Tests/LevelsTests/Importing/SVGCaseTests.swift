@@ -29,16 +29,9 @@ import Testing
 
   static let cases: [Case] = paint + outlines + shapes + structure
 
-  static func page(_ content: String) -> String {
-    content.hasPrefix("<svg xmlns")
-      ? content
-      : "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-        + " width=\"100mm\" height=\"100mm\" viewBox=\"0 0 100 100\">\(content)</svg>"
-  }
-
   @Test(arguments: cases) func aDrawingIsAsItLooksOrANoteSaysWhatDiffers(_ wanted: Case) throws {
     let imported = try LevelImporter.level(
-      from: Data(Self.page(wanted.content).utf8), file: "f.svg")
+      from: Data(SquareDrawing.text(wanted.content).utf8), file: "f.svg")
     let (area, center) = Self.covered(imported.level)
     #expect(
       (area - wanted.area).magnitude <= 0.05 * wanted.area + 0.05, "\(area), \(imported.notes)")

@@ -22,11 +22,6 @@ import Testing
     var testDescription: String { content }
   }
 
-  private static func page(_ content: String) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-      + " width=\"100mm\" height=\"100mm\" viewBox=\"0 0 100 100\">\(content)</svg>"
-  }
-
   private func check(_ data: Data, _ wanted: Case, file: String = "f.svg") throws {
     let imported = try LevelImporter.level(from: data, file: file)
     let built = try LevelBuilder.build(imported.level)
@@ -170,7 +165,7 @@ import Testing
     let isWhole =
       wanted.content.hasPrefix("<svg xmlns") || wanted.content.hasPrefix("<ns0")
       || wanted.content.hasPrefix("<!DOCTYPE")
-    let text = isWhole ? wanted.content : Self.page(wanted.content)
+    let text = isWhole ? wanted.content : SquareDrawing.text(wanted.content)
     try check(Data(text.utf8), wanted)
   }
 
@@ -232,7 +227,7 @@ import Testing
   @Test func aPathOfManyPiecesIsSeveralBodies() throws {
     let path = (0..<1200).map { "M\($0 % 40 * 2 + 1) \($0 / 40 * 3 + 1)h1v1h-1z" }.joined()
     let imported = try LevelImporter.level(
-      from: Data(Self.page("<path d='\(path)'/>").utf8), file: "f.svg")
+      from: Data(SquareDrawing.text("<path d='\(path)'/>").utf8), file: "f.svg")
     #expect(imported.level.bodies.count == 2)
     #expect(imported.level.bodies.map(\.value.shapes.count) == [1000, 200])
     #expect(
@@ -243,7 +238,7 @@ import Testing
   @Test func theStandardInputIsRead() throws {
     let folder = try TemporaryFolder()
     let level = folder.path("a.yaml")
-    let run = try Program("import", "-", "-o", level, input: Self.page(Self.dot))
+    let run = try Program("import", "-", "-o", level, input: SquareDrawing.text(Self.dot))
     #expect(run.code == 0, "\(run.errors)")
     #expect(try LevelDocument(contentsOf: level).bodies.count == 1)
     let bad = try Program(
