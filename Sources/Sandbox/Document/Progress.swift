@@ -45,16 +45,9 @@ struct Progress: Codable, Hashable, Sendable {
 
   /// Writes it, whole or not at all. A file that could not be read is put beside it first.
   func write(in folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appendingPathComponent(Self.fileName)
-    if (try? Self.read(in: folder)) == nil {
-      let damaged = url.appendingPathExtension("damaged")
-      try? FileManager.default.removeItem(at: damaged)
-      try FileManager.default.moveItem(at: url, to: damaged)
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try AtomicFile.write(encoder.encode(self), to: url.path)
+    try UserFolders.write(
+      self, toStateFile: Self.fileName, in: folder,
+      isReadable: (try? Self.read(in: folder)) != nil)
   }
 }
 

@@ -140,6 +140,25 @@ extension UserFolders {
     }
   }
 
+  /// Writes a file of the program's own, whole or not at all.
+  ///
+  /// - Parameter isReadable: Whether the file there can be read, or there is none. One that cannot
+  ///   be is moved aside first.
+  static func write(
+    _ content: some Encodable, toStateFile name: String, in folder: URL, isReadable: Bool
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(name)
+    if !isReadable {
+      let damaged = url.appendingPathExtension("damaged")
+      try? FileManager.default.removeItem(at: damaged)
+      try FileManager.default.moveItem(at: url, to: damaged)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try AtomicFile.write(encoder.encode(content), to: url.path)
+  }
+
   /// Settings of the desktop, where there are some.
   static func text(ofSettings file: URL) -> String? {
     (try? bytes(ofStateFile: file)).flatMap { String(data: $0, encoding: .utf8) }
