@@ -106,21 +106,9 @@ struct XMLEntities {
     return nil
   }
 
-  /// Behind the `>` or the quoted text that is looked for, from a place in a declaration.
+  /// Behind the `>` that ends the declaration at a place.
   private func endOfDeclaration(_ start: Int) throws(ImportError) -> Int {
-    var index = start
-    var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == 0x22 || byte == 0x27 {
-        quote = byte
-      } else if byte == 0x3E {
-        return index + 1
-      }
-      index += 1
-    }
+    if let end = bytes.endOfDeclaration(from: start) { return end }
     throw source.error(
       at: start, "a declaration that ends with >", found: "the end of the file")
   }
@@ -325,5 +313,25 @@ struct XMLEntities {
       }
       index += 1
     }
+  }
+}
+
+extension [UInt8] {
+  /// The index after the next `>` outside quotes; `nil` where the bytes end before it.
+  func endOfDeclaration(from start: Int) -> Int? {
+    var index = start
+    var quote: UInt8?
+    while index < count {
+      let byte = self[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      } else if byte == 0x3E {
+        return index + 1
+      }
+      index += 1
+    }
+    return nil
   }
 }

@@ -128,19 +128,7 @@ struct XMLScan {
       throw source.error(
         at: original(start), "an element or a comment", found: source.excerpt(at: original(start)))
     }
-    var index = start
-    var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == 0x22 || byte == 0x27 {
-        quote = byte
-      } else if byte == 0x3E {
-        return index + 1
-      }
-      index += 1
-    }
+    if let end = bytes.endOfDeclaration(from: start) { return end }
     throw source.error(
       at: original(start), "a DOCTYPE that ends with >", found: "the end of the file")
   }
