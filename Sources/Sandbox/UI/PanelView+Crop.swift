@@ -39,7 +39,7 @@ extension PanelView {
   private func words(_ buttons: [PanelButton], _ isFolded: Bool) {
     for (index, button) in buttons.enumerated() {
       if index > 0 { UI.sameLine(spacing: 2) }
-      word(button)
+      wordButton(button, padding: 9, height: 30)
     }
     guard !isFolded else { return }
     UI.sameLine(spacing: 2)
@@ -68,24 +68,6 @@ extension PanelView {
       button.icon, id: button.name, tooltip: button.tooltip, shortcut: button.shortcut,
       isActive: button.isActive, isEnabled: button.isEnabled, size: 30)
     if isClicked { app.perform(button.action) }
-  }
-
-  private func word(_ button: PanelButton) {
-    let measured = UI.measure(button.name)
-    if UI.invisibleButton(button.name, size: Vec2(measured.x + 18, 30)) {
-      app.perform(button.action)
-    }
-    let (place, extent) = UI.itemRect
-    let theme = UI.theme
-    if button.isActive {
-      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.accent)
-    } else if UI.isItemHovered {
-      UI.drawRect(at: place, size: extent, rounding: 7, fill: theme.hover)
-    }
-    UI.drawText(
-      button.name, at: place + 0.5 * (extent - measured),
-      color: button.isActive ? theme.onAccent : theme.ink)
-    UI.tooltip(button.tooltip, shortcut: button.shortcut)
   }
 
   // MARK: - While a film is made

@@ -17,7 +17,7 @@ extension PanelView {
       UI.spacing(0, 0) {
         for (index, button) in app.strokeModeButtons.enumerated() {
           if index > 0 { UI.sameLine(spacing: 2) }
-          word(button, height: pen.size.y - 2 * padding)
+          wordButton(button, height: pen.size.y - 2 * padding)
         }
         guard app.strokeModeButtons.count > 1 else { return }
         // The key is shown: it works in mid-stroke, where no button can be reached.
@@ -60,14 +60,14 @@ extension PanelView {
       var next = button
       next.action = .nextStrokeMode
       next.isActive = false
-      word(next, height: pen.size.y - 8)
+      wordButton(next, height: pen.size.y - 8)
     }
   }
 
   /// A button of a word, filled with the accent while it is active.
-  private func word(_ button: PanelButton, height: Float) {
+  func wordButton(_ button: PanelButton, padding: Float = 10, height: Float) {
     let measured = UI.measure(button.name)
-    let size = Vec2(measured.x + 20, height)
+    let size = Vec2(measured.x + 2 * padding, height)
     if UI.invisibleButton(button.name, size: size) { app.perform(button.action) }
     let (place, extent) = UI.itemRect
     let theme = UI.theme
