@@ -22,11 +22,6 @@ struct RenderingSceneTests {
     try SceneImage.render(picture, camera: camera(), theme: theme)
   }
 
-  private static func difference(_ a: Color, _ b: Color) -> Int {
-    abs(Int(a.red) - Int(b.red)) + abs(Int(a.green) - Int(b.green))
-      + abs(Int(a.blue) - Int(b.blue))
-  }
-
   @Test func posesGiveEveryPolygonBackAsItWasAdded() throws {
     let world = World()
     for i in 3...12 {
@@ -59,8 +54,8 @@ struct RenderingSceneTests {
       let image = try Self.render(picture, theme)
       // Left of the middle, clear of a circle's spoke.
       let fill = theme.fill(of: theme.ink(ink))
-      #expect(Self.difference(image[92, 100], fill) <= 6, "\(shape): \(image[92, 100])")
-      #expect(Self.difference(image[5, 5], theme.background) <= 6)
+      #expect(difference(image[92, 100], fill) <= 6, "\(shape): \(image[92, 100])")
+      #expect(difference(image[5, 5], theme.background) <= 6)
     }
   }
 
@@ -74,8 +69,8 @@ struct RenderingSceneTests {
     for y in 60..<140 {
       for x in 20..<60 {
         let color = image[x, y]
-        let toPaper = Self.difference(color, Theme.paper.background)
-        let toEdge = Self.difference(color, Theme.paper.edge(of: Theme.paper.ink(0)))
+        let toPaper = difference(color, Theme.paper.background)
+        let toEdge = difference(color, Theme.paper.edge(of: Theme.paper.ink(0)))
         if toPaper > 60, toEdge > 60 { between += 1 }
       }
     }
@@ -128,7 +123,7 @@ struct RenderingSceneTests {
     picture.pose = World().pose()
     let bare = try Self.render(picture)
     // The box is 60 pixels wide around x = 100, from y = 120 to 180; the ground begins at 150.
-    #expect(Self.difference(image[100, 135], bare[100, 135]) > 30)
+    #expect(difference(image[100, 135], bare[100, 135]) > 30)
     for y in 155..<190 {
       for x in 60..<140 { #expect(image[x, y] == bare[x, y]) }
     }
@@ -146,10 +141,10 @@ struct RenderingSceneTests {
     let theme = Theme.paper
     let fill = theme.fill(of: theme.ink(0))
     // 20 pixels across: fill inside, edge at both sides, paper beyond.
-    for y in 93...107 { #expect(Self.difference(image[100, y], fill) <= 6) }
+    for y in 93...107 { #expect(difference(image[100, y], fill) <= 6) }
     let darkest = try #require((86...94).map { image[100, $0].luma }.min())
     #expect(darkest < fill.luma - 0.05)
-    #expect(Self.difference(image[100, 84], theme.background) <= 6)
+    #expect(difference(image[100, 84], theme.background) <= 6)
   }
 
   @Test func aNewBodysFillIsFaintUntilItHasComeIn() throws {
@@ -165,7 +160,7 @@ struct RenderingSceneTests {
       let image = try Self.render(picture)
       // Half the fill lies over the shadow, which comes in with it.
       let expected = theme.background.mixed(with: theme.fill(of: theme.ink(0)), by: share)
-      #expect(Self.difference(image[90, 97], expected) <= 40, "\(appearance)")
+      #expect(difference(image[90, 97], expected) <= 40, "\(appearance)")
     }
   }
 
@@ -201,7 +196,7 @@ struct RenderingSceneTests {
     var renderer = SceneRenderer()
     renderer.draw(picture, camera: Self.camera(), theme: .paper, into: canvas)
     #expect(renderer.labels.map(\.text) == ["3 corners"])
-    #expect(Self.difference(try canvas.readPixels()[100, 150], Theme.paper.warning) < 30)
+    #expect(difference(try canvas.readPixels()[100, 150], Theme.paper.warning) < 30)
   }
 
   // MARK: - Lines and cameras
