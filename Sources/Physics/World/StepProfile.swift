@@ -40,6 +40,10 @@ public struct StepProfile: Hashable, Sendable {
 struct StepProfiler {
   var clock: (() -> UInt64)?
   var profile = StepProfile()
+  /// See `World.workOfLastStep`.
+  var work = 0
+  /// Contacts of awake bodies that the step has collided.
+  var collidedContacts = 0
   private var last: UInt64 = 0
 
   mutating func begin() {

@@ -101,9 +101,14 @@ public struct WorldEvents: Hashable, Sendable {
   /// Pairs of shapes that came near each other in the step and are let through, because the world holds
   /// as many as `World.limits` allows.
   public internal(set) var contactsOverLimit = 0
+  /// Pairs of shapes of fast bodies that were not looked at in the step, because there were more than
+  /// `World.limits` allows: some may have jumped through each other. Of a body that was stopped or
+  /// carried on its way, all that lies on the rest of its way counts as one.
+  public internal(set) var impactsOverLimit = 0
 
   mutating func removeAll() {
     contactsOverLimit = 0
+    impactsOverLimit = 0
     touchesBegan.removeAll(keepingCapacity: true)
     touchesEnded.removeAll(keepingCapacity: true)
     hits.removeAll(keepingCapacity: true)

@@ -69,6 +69,73 @@ import Testing
     #expect(boxes.filter { (test[$0].position.y - 0.5).magnitude < 0.01 }.count == 2)
   }
 
+  /// Discs that fly at walls, and at each other: looked at, all of them are stopped.
+  @Test(arguments: [0, 3, 1000]) func impactsBeyondTheLimitAreLetThroughAndCounted(_ limit: Int)
+    throws
+  {
+    let test = TestWorld(gravity: 0)
+    var discs: [BodyID] = []
+    for i in 0..<20 {
+      let y = 3 * Float(i)
+      let wall = try test.world.addBody(.static(at: Vec2(5, y)))
+      try test.world.addShape(.box(width: 0.1, height: 1), to: wall)
+      discs.append(try test.disc(0.1, at: Vec2(0, y), velocity: Vec2(600, 0)))
+    }
+    test.world.limits.impacts = limit
+    let whole = test.world.snapshot()
+    var over = 0
+    for _ in 0..<2 {
+      test.step()
+      over += test.world.events.impactsOverLimit
+    }
+    let through = discs.filter { test[$0].position.x > 5 }.count
+    switch limit {
+    case 0: #expect(through == 20 && over > 0)
+    case 3: #expect(through > 0 && through < 20 && over > 0)
+    default: #expect(through == 0 && over == 0)
+    }
+    // The same for any number of threads.
+    let hash = test.world.stateHash
+    test.world.workerCount = 3
+    try test.world.restore(whole)
+    for _ in 0..<2 { test.step() }
+    #expect(test.world.stateHash == hash)
+  }
+
+  @Test func workIsCountedTheSameForAnyNumberOfThreads() throws {
+    func heap(_ count: Int, threads: Int) throws -> [Int] {
+      let test = TestWorld()
+      try test.floor()
+      test.world.workerCount = threads
+      for i in 0..<count {
+        _ = try test.box(1, 1, at: Vec2(0.1 * Float(i % 7), 0.5 + 0.2 * Float(i / 7)))
+      }
+      // One that flies fast: continuous collision is counted, too.
+      _ = try test.disc(0.05, at: Vec2(0, 60), velocity: Vec2(0, -200))
+      #expect(test.world.workOfLastStep == 0)
+      return (0..<60).map { _ in
+        test.step()
+        return test.world.workOfLastStep
+      }
+    }
+    let few = try heap(20, threads: 1)
+    let many = try heap(200, threads: 1)
+    #expect(try heap(200, threads: 3) == many)
+    // All of the first heap overlap: contacts grow as the square of their number, the work as they do.
+    #expect(few.allSatisfy { $0 > 0 } && many[0] > 20 * few[0])
+  }
+
+  @Test func whatSleepsTakesNoWork() throws {
+    let test = TestWorld()
+    try test.floor()
+    _ = try test.box(1, 1, at: Vec2(0, 0.5))
+    test.step()
+    // One pair of boxes that began to overlap, one contact, one body, four substeps.
+    #expect(test.world.workOfLastStep == 4 + 8 + 4 * (1 + 1))
+    test.run(seconds: 3)
+    #expect(test.world.awakeBodyCount == 0 && test.world.workOfLastStep == 0)
+  }
+
   @Test func theProfileReadsTheCallersClock() throws {
     let test = TestWorld()
     try test.floor()

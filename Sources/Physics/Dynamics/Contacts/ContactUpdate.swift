@@ -19,6 +19,7 @@ extension WorldState {
       }
       first = end
     }
+    profiler.collidedContacts = first
     // From the back: the last awake one takes the place of one that goes.
     let changes = scratch.contactChanges.base
     var word = (awakeContactCount + 7) & ~7

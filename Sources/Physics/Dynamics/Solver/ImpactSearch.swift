@@ -13,15 +13,20 @@ extension WorldState {
     let clusters = broadPhase.beginLook(workers: workerCount)
     share(.findPairs, clusters, grain: WorldState.clusterGrain)
     broadPhase.endLook(into: &scratch.impacts.newPairs)
-
     scratch.impacts.found.clear(workers: workerCount)
-    let pairs = 0..<scratch.impacts.newPairs.count
+    scratch.impacts.lookedAtContacts.resize(
+      to: workerCount * ImpactScratch.countStride, filler: 0)
+    let contacts = 0..<min(awakeContactCount, limits.impacts)
+    let pairs = 0..<min(scratch.impacts.newPairs.count, limits.impacts)
+    scratch.impacts.lookedAt = pairs.count
+    events.impactsOverLimit +=
+      awakeContactCount - contacts.count + scratch.impacts.newPairs.count - pairs.count
     if hooks.shouldCollide == nil && hooks.preSolve == nil {
-      share(.findContactImpacts, 0..<awakeContactCount, grain: WorldState.bodyGrain)
+      share(.findContactImpacts, contacts, grain: WorldState.bodyGrain)
       share(.findPairImpacts, pairs, grain: WorldState.contactGrain)
     } else {
       // The caller is asked from his own thread.
-      findContactImpacts(0..<awakeContactCount, worker: 0)
+      findContactImpacts(contacts, worker: 0)
       findPairImpacts(pairs, worker: 0)
     }
     for worker in 0..<workerCount {
@@ -35,6 +40,7 @@ extension WorldState {
     let pairs = scratch.contactBodies.base
     let paths = scratch.impacts.pathOfBody.base
     let found = scratch.impacts.found[worker]
+    var lookedAt = 0
     for i in range {
       let (a, b) = (pairs[i].x & Int32.max, pairs[i].y & Int32.max)
       let pathA = Int(a) < awakeCount ? Int(paths[Int(a)]) : -1
@@ -49,6 +55,7 @@ extension WorldState {
       let contact = contactSims.base + i
       // What a rope's tree has looked at anew in every substep cannot have been jumped over.
       if contact.pointee.isHeld { continue }
+      lookedAt += 1
       if pathA >= 0 {
         findFirstImpact(
           of: contact.pointee.shapeA, pathA, with: contact.pointee.shapeB, into: found)
@@ -57,6 +64,15 @@ extension WorldState {
         findFirstImpact(
           of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA, into: found)
       }
+    }
+    scratch.impacts.lookedAtContacts.base[worker * ImpactScratch.countStride] += lookedAt
+  }
+
+  /// Pairs of shapes that continuous collision has looked at in the step.
+  var lookedAtImpacts: Int {
+    guard !scratch.fastBodies.isEmpty else { return 0 }
+    return scratch.impacts.lookedAtContacts.indices.reduce(scratch.impacts.lookedAt) {
+      $0 + scratch.impacts.lookedAtContacts[$1]
     }
   }
 
@@ -117,17 +133,27 @@ extension WorldState {
 
   /// Queues the impacts on what is left of a path that has changed.
   mutating func findImpacts(of index: Int) {
+    guard scratch.impacts.lookedAt < limits.impacts else {
+      events.impactsOverLimit += 1
+      return
+    }
     let path = scratch.impacts.paths[index]
     let ownReach = path.sweep.reach(maximumExtent: path.maximumExtent)
     var first: Float = 2
+    var lookedAt = 0
     var shape = bodies[sims[path.dense].body].firstShape
     while shape >= 0 {
       let mover = shape
       shape = shapes[shape].next
       guard !shapes[mover].isSensor else { continue }
+      guard scratch.impacts.lookedAt + lookedAt < limits.impacts else {
+        events.impactsOverLimit += 1
+        break
+      }
       let box = pathBox(of: view(of: shapes[mover].geometry), path)
       if path.canBeHeld && !path.isStopped {
         broadPhase.queryStatic(box) { obstacle in
+          lookedAt += 1
           first = smaller(first, firstImpact(of: mover, path, withFixed: obstacle))
           return true
         }
@@ -135,21 +161,25 @@ extension WorldState {
       // Who is not fast has left its box by no more than it moved.
       let reach = box.expanded(by: scratch.impacts.largestSlowMove)
       broadPhase.findMoving(in: reach, into: &scratch.impacts.near)
+      lookedAt += scratch.impacts.near.count / ImpactScratch.nearPerLook
       for i in scratch.impacts.near.indices {
         let near = scratch.impacts.near[i]
         if standsStill(shapes[near].body) {
           if path.canBeHeld && !path.isStopped {
+            lookedAt += 1
             first = smaller(first, firstImpact(of: mover, path, withFixed: near))
           }
           continue
         }
         guard mayLeap(path, ownReach, bodies[shapes[near].body].dense) else { continue }
+        if shapes[near].body != shapes[mover].body { lookedAt += 1 }
         if let impact = findImpact(of: mover, index, with: near, isFirst: false) {
           scratch.impacts.queue.insert(impact)
         }
       }
     }
     if let impact = impact(of: index, at: first) { scratch.impacts.queue.insert(impact) }
+    scratch.impacts.lookedAt += lookedAt
   }
 
   /// Whether a path and another body could leap past each other, by how far they go at most. What has

@@ -88,6 +88,7 @@ extension WorldState {
     workers?.endStep()
     profiler.end(.sleep)
     finishProfile()
+    countWork(step)
     #if INKFALL_VALIDATE
       demandNoFaults()
     #endif

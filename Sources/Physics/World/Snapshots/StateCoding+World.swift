@@ -287,6 +287,7 @@ extension WorldLimits {
     coder.code(&shapes)
     coder.code(&joints)
     coder.code(&contacts)
+    coder.code(&impacts)
     coder.code(&bytes)
   }
 }

@@ -1,0 +1,38 @@
+// How much a step had to do, as a number that is the same on every machine and for any thread count: a
+// bound on the work that a file may ask for must not depend on how fast the processor is.
+//
+//   w = 4 p + 8 c + 100 s + n (c + 2 j + m)
+//
+// p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; s: pairs of shapes that
+// continuous collision looked at; j, m: joints and bodies that are awake; n: substeps. The unit is what
+// a contact takes in a substep. The weights are rounded from profiles of piles, ropes and heaps.
+
+extension World {
+  /// How much the last step had to do, counted in substeps of a contact; it depends on the state alone,
+  /// not on the machine or the number of threads. 0 before the first step. A unit takes some 10 to 40 ns
+  /// of one core: 10,000 contacts at 4 substeps are 120,000 units. Not part of snapshots.
+  public var workOfLastStep: Int { state.profiler.work }
+}
+
+extension WorldState {
+  /// Counts the work of the step that ends.
+  mutating func countWork(_ step: StepContext) {
+    var joints = 0
+    for kind in JointKind.allCases { joints += jointPools.awakeCount(kind) }
+    let contacts = profiler.collidedContacts
+    profiler.work =
+      WorkWeight.pair * scratch.newPairs.count + WorkWeight.collision * contacts
+      + WorkWeight.sweep * lookedAtImpacts
+      + step.substeps * (contacts + 2 * joints + awakeCount)
+  }
+}
+
+/// What the parts of a step weigh, in substeps of a contact.
+private enum WorkWeight {
+  /// Finding a pair of shapes and making a contact of it.
+  static let pair = 4
+  /// Colliding two shapes and getting their contact ready.
+  static let collision = 8
+  /// Looking when two shapes meet on their ways.
+  static let sweep = 100
+}
