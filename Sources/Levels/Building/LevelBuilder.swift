@@ -83,14 +83,23 @@ public enum LevelBuilder {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
       make { built throws(LevelBuildError) in try checkCrowding(built.world) }
     }
-    built.world.limits.contacts = mostContacts(shapes: built.world.shapeCount)
+    built.world.limits.contacts = mostContacts(
+      bodies: built.world.bodyCount, shapes: built.world.shapeCount)
+    built.world.limits.impacts = mostImpacts(bodies: built.world.bodyCount)
     return (built, refusals)
   }
 
   /// How many contacts the world of a level may have. A file or a rule that puts thousands of bodies at
   /// one position would make millions; pairs beyond the limit pass through each other until they have
-  /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each.
-  static func mostContacts(shapes: Int) -> Int { 10_000 + 8 * shapes }
+  /// parted (`LevelRun.contactsRanOut`). Piled bodies have about 3 contacts each, those of several pieces
+  /// some for each piece; but a scribble of a thousand pieces counts no more than five.
+  static func mostContacts(bodies: Int, shapes: Int) -> Int {
+    10_000 + 8 * min(shapes, 5 * bodies)
+  }
+
+  /// How many pairs of shapes of fast bodies a step of a level looks at (`WorldLimits.impacts`): enough for
+  /// an explosion below a pile; thousands of pieces that fly through each other pass.
+  static func mostImpacts(bodies: Int) -> Int { 4_000 + 6 * bodies }
 
   /// The most pairs of shapes with overlapping boxes that may collide at the start of a level: 1,400 bodies
   /// at one position. Piled bodies have some 6 each. The first step would take gigabytes for tens of

@@ -11,7 +11,7 @@ public struct LevelRun {
   /// The bodies that became non-finite and were put aside by the engine.
   public private(set) var quarantined: [String] = []
   /// When pairs of shapes first passed through each other because the level had as many contacts as it
-  /// may have (s); `nil` if none did.
+  /// may have, or more bodies that flew fast through each other (s); `nil` if none did.
   public private(set) var contactsRanOut: Double?
   /// What goals, rules, timelines and emitters have come to.
   public private(set) var play: LevelPlay
@@ -63,7 +63,9 @@ public struct LevelRun {
       nextInput += 1
     }
     let escaped = play.step(&built, of: level)
-    if world.events.contactsOverLimit > 0 { contactsRanOut = contactsRanOut ?? time }
+    if world.events.contactsOverLimit + world.events.impactsOverLimit > 0 {
+      contactsRanOut = contactsRanOut ?? time
+    }
     if !world.events.quarantined.isEmpty {
       let names = built.bodyNames
       quarantinedBodies.formUnion(world.events.quarantined)

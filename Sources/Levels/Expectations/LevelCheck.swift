@@ -33,6 +33,8 @@ public enum LevelCheck {
   public enum Failure: Hashable, Sendable, CustomStringConvertible {
     /// A body became non-finite.
     case notFinite(body: String)
+    /// It would have taken more computing than a check may (`LevelPlay.mostWork`), and was stopped (s).
+    case tooMuchWork(time: Double)
     /// An expectation was not met: its place in the level's list, and what came of it.
     case unmet(index: Int, Outcome)
 
@@ -40,6 +42,8 @@ public enum LevelCheck {
     public var description: String {
       switch self {
       case .notFinite(let body): "bodies.\(body) became non-finite"
+      case .tooMuchWork(let time):
+        "takes too long to compute: it was stopped after \((time * 100).rounded() / 100) s of its time"
       case .unmet(let index, let outcome): "expect.\(index): \(outcome.sentence)"
       }
     }
@@ -59,14 +63,21 @@ public enum LevelCheck {
     /// failure, but not what its author expects.
     public internal(set) var contactsRanOut: Double?
 
-    /// Whether everything expected happened and nothing blew up.
-    public var passed: Bool { quarantined.isEmpty && outcomes.allSatisfy(\.isMet) }
+    /// When it was stopped since it took too much computing (s); `nil` if it ran to its end.
+    public internal(set) var stopped: Double?
 
-    /// What went wrong: bodies that became non-finite, then what was expected in vain, the first first.
+    /// Whether everything expected happened, nothing blew up, and it ran to its end.
+    public var passed: Bool {
+      quarantined.isEmpty && stopped == nil && outcomes.allSatisfy(\.isMet)
+    }
+
+    /// What went wrong: bodies that became non-finite, a run that was stopped, then what was expected
+    /// in vain, the first first.
     public var allFailures: [Failure] {
       let unmet = outcomes.enumerated().filter { !$0.element.isMet }
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       return quarantined.map { .notFinite(body: $0) }
+        + (stopped.map { [.tooMuchWork(time: $0)] } ?? [])
         + unmet.map { .unmet(index: $0.offset, $0.element) }
     }
 
@@ -86,19 +97,29 @@ public enum LevelCheck {
   }
 
   /// Runs a level and measures at every step, the start included.
-  public static func run(_ level: LevelDocument) throws(LevelBuildError) -> Report {
-    run(try LevelRun(level))
+  ///
+  /// - Parameter mostWork: How much computing it may take (`LevelPlay.work`): beyond that it is stopped
+  ///   and fails. `nil` means as much as it needs.
+  public static func run(
+    _ level: LevelDocument, mostWork: Int? = LevelPlay.mostWork
+  ) throws(LevelBuildError) -> Report {
+    run(try LevelRun(level), mostWork: mostWork)
   }
 
   /// The same for a level that has been built and not yet stepped.
-  public static func run(_ start: LevelRun) -> Report {
+  public static func run(_ start: LevelRun, mostWork: Int? = LevelPlay.mostWork) -> Report {
     var run = start
     let level = run.level
     let steps = run.steps(for: Double(duration(of: level)))
     var touches = TouchCounts()
     var judges = level.expectations.map { ExpectationJudge($0, of: level) }
     for i in judges.indices { judges[i].look(at: run, touches) }
+    var stopped: Double?
     for _ in 0..<steps {
+      if let mostWork, run.play.work > mostWork {
+        stopped = run.time
+        break
+      }
       run.step()
       touches.count(run.world.events)
       for i in judges.indices { judges[i].look(at: run, touches) }
@@ -106,6 +127,6 @@ public enum LevelCheck {
     return Report(
       duration: run.time, stateHash: run.world.stateHash,
       outcomes: judges.map { $0.outcome(at: run.time) }, quarantined: run.quarantined,
-      contactsRanOut: run.contactsRanOut)
+      contactsRanOut: run.contactsRanOut, stopped: stopped)
   }
 }

@@ -22,6 +22,13 @@ public struct LevelPlay: Sendable {
   /// Steps in a second.
   let hertz: Double
 
+  // MARK: What it costs
+  /// The sum of `World.workOfLastStep` over the steps of this run.
+  public private(set) var work = 0
+  /// The most work that a run may do which nobody watches and whose length its file decides, as that of
+  /// `inkfall check`: some 3 to 10 s of one core. The shipped levels take less than a hundredth.
+  public static let mostWork = 250_000_000
+
   // MARK: What the player does
   /// The keys that are down, in the order they went down.
   var keysDown: [String] = []
@@ -133,6 +140,7 @@ extension LevelPlay {
     if !plan.pushing.isEmpty { pushZones(built, level) }
     built.world.step(by: level.world.timeStep, substeps: level.world.substeps)
     steps += 1
+    work += built.world.workOfLastStep
     built.nameLooseParts(of: level)
     let escaped = built.removeEscaped()
     if plan.asksTouches { touches.count(built.world.events) }

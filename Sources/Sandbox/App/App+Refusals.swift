@@ -75,7 +75,7 @@ extension App {
   /// Says, once in a run, that its world has as many contacts as it may have. Call once a frame.
   func tellContactsRanOut() {
     guard session.contactsRanOutIn != shown.run,
-      shown.events.contains(where: { $0.contactsOverLimit > 0 })
+      shown.events.contains(where: { $0.contactsOverLimit + $0.impactsOverLimit > 0 })
     else { return }
     session.contactsRanOutIn = shown.run
     toasts.show(.warning, Words.tooManyContacts, now: now, seconds: 8)

@@ -20,13 +20,18 @@ struct HandPlay {
     app.advance(by: 0)
   }
 
-  /// Plays until the level is won or lost, or nothing more is to be expected.
+  /// How much computing it may take: see `LevelPlay.work`.
+  var mostWork = LevelPlay.mostWork
+  /// Whether the level has taken more than that.
+  var isOverWorked: Bool { app.shown.work > mostWork }
+
+  /// Plays until the level is won or lost, nothing more is to be expected, or it takes too much computing.
   @discardableResult
   func play(_ script: HandScript, until stop: Double? = nil) -> LevelStatus.Outcome {
     var waiting = script.gestures[...]
     var held: [(name: String, until: Double)] = []
     let end = stop ?? (script.gestures.last?.seconds ?? 0) + Self.patience
-    while case .playing = app.status.outcome, app.status.time < end {
+    while case .playing = app.status.outcome, app.status.time < end, !isOverWorked {
       for key in held where key.until <= app.status.time { send(.keyUp(.init(name: key.name))) }
       held.removeAll { $0.until <= app.status.time }
       while let next = waiting.first, next.seconds <= app.status.time {

@@ -323,6 +323,7 @@ final class SimulationLoop {
     (publication.oldestStep, publication.newestStep) = (history.oldest, history.newest)
     publication.names = run.names
     publication.status = run.status
+    publication.work = run.play.work
     publication.sighting = seen(run)
     publication.plots = plots.series
     publication.owed = clock.remainder

@@ -70,6 +70,16 @@ struct CheckCommand: ParsableCommand {
       valueName: "DIR"))
   var shots: String?
 
+  @Flag(
+    name: .customLong("no-limit"),
+    help: ArgumentHelp(
+      "Let a level take as much computing as it needs.",
+      discussion: """
+        Without, a level fails that would take longer than some 10 seconds of one core, as one in which \
+        thousands of bodies overlap.
+        """))
+  var hasNoLimit = false
+
   @Option(
     help: ArgumentHelp("How many levels run at a time. (default: one a core)", valueName: "N"))
   var jobs: Int?
@@ -127,7 +137,7 @@ struct CheckCommand: ParsableCommand {
     try reportingFailures {
       let plan = try CheckPlan(
         files: LevelFiles.find(paths).tellingSkipped(), sweep: sweep(),
-        shard: shard.flatMap { Shard($0) })
+        shard: shard.flatMap { Shard($0) }, isLimited: !hasNoLimit)
       if list {
         for run in plan.runs { print(run.command + (jsonl ? " --jsonl" : "")) }
         return

@@ -38,7 +38,7 @@ struct CheckResult: Sendable {
     do {
       let input = try run.input()
       let level = try input.start()
-      let report = LevelCheck.run(level)
+      let report = LevelCheck.run(level, mostWork: run.isLimited ? LevelPlay.mostWork : nil)
       // What is varied need not be solved by what solves the level as it is.
       let isPlain = run.settings.isEmpty
       solution = isPlain ? CheckSolution(of: run.file, input.document) : nil
@@ -99,6 +99,9 @@ extension CheckRecord.Failure {
     switch failure {
     case .notFinite(let body):
       what = "bodies.\(body) became non-finite"
+    case .tooMuchWork(let moment):
+      what = failure.description
+      time = moment
     case .unmet(let index, let outcome):
       what = "expect.\(index): \(outcome.expectation.sentence)"
       time = outcome.time

@@ -6,6 +6,8 @@ import Physics
 struct CheckRun: Hashable, Sendable {
   let file: String
   let settings: [LevelSetting]
+  /// Whether it is stopped when it takes more computing than `LevelPlay.mostWork`.
+  var isLimited = true
 
   /// What follows `inkfall check` to have this run again, and no other.
   var arguments: [String] {
@@ -14,6 +16,7 @@ struct CheckRun: Hashable, Sendable {
         setting.path == "seed"
           ? ["--seeds", setting.valueText] : ["--vary", setting.description]
       }
+      + (isLimited ? [] : ["--no-limit"])
   }
 
   /// The arguments as one line: names the run, wherever it is done.
@@ -38,8 +41,12 @@ struct CheckPlan {
   /// How many runs a process does at most: it keeps what came of each.
   static let mostRuns = 1_000_000
 
-  /// - Parameter shard: Which of how many equal parts; every so-manieth run belongs to it.
-  init(files: [String], sweep: LevelSweep, shard: Shard?) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - shard: Which of how many equal parts; every so-manieth run belongs to it.
+  ///   - isLimited: Whether a run is stopped that takes too much computing.
+  init(
+    files: [String], sweep: LevelSweep, shard: Shard?, isLimited: Bool = true
+  ) throws(CommandFailure) {
     let (total, overflows) = files.count.multipliedReportingOverflow(by: sweep.count)
     let share = shard.map { (total - 1) / $0.count + 1 } ?? total
     guard !overflows, share <= Self.mostRuns else {
@@ -53,7 +60,8 @@ struct CheckPlan {
     let indices = shard.map { Array(stride(from: $0.index - 1, to: total, by: $0.count)) }
     runs = (indices ?? Array(0..<total)).map { index in
       CheckRun(
-        file: files[index / sweep.count], settings: sweep.settings(index % sweep.count))
+        file: files[index / sweep.count], settings: sweep.settings(index % sweep.count),
+        isLimited: isLimited)
     }
   }
 }

@@ -41,6 +41,10 @@ struct CheckSolution: Sendable {
       var player = try ReplayPlayer(ReplayReader.read(contentsOf: path), on: level)
       player.play()
       outcome = player.outcome
+      guard player.isOver else {
+        failure = Words.takesTooLong(path, at: player.run.status.time)
+        return
+      }
       guard outcome.kind != .won else {
         failure = nil
         return

@@ -86,7 +86,9 @@ struct ReplayReport {
       player.play()
       (steps, seconds, hash) = (player.run.step, replay.seconds, hexadecimal(player.hash))
       outcome = player.outcome
-      if updates {
+      if !player.isOver {
+        failure = Words.takesTooLong(file, at: player.run.status.time)
+      } else if updates {
         try update(player)
       } else {
         judge(player)

@@ -18,8 +18,10 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "The level's file, or - for the standard input.")
   var level: String
 
-  @Option(parsing: .unconditional, help: "How long to run, in the world's seconds.")
-  var seconds: Double = 10
+  @Option(
+    parsing: .unconditional,
+    help: "The world's seconds to run. (default: 10, and an error if that takes too long)")
+  var seconds: Double?
 
   @Flag(help: "Print the summary as JSON.")
   var json = false
@@ -47,7 +49,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     guard 1...64 ~= threads else { throw ValidationError("--threads must be from 1 to 64.") }
-    guard seconds.isFinite && seconds >= 0 && seconds <= 1_000_000 else {
+    guard seconds.map({ $0.isFinite && $0 >= 0 && $0 <= 1_000_000 }) ?? true else {
       throw ValidationError("--seconds must be a number from 0 to 1000000.")
     }
   }
@@ -62,7 +64,7 @@ struct RunCommand: ParsableCommand {
       run.world.workerCount = threads
       let trace = try self.trace.map { try TraceFile($0) }
       let start = Date()
-      let steps = run.steps(for: seconds)
+      let steps = run.steps(for: seconds ?? Double(LevelCheck.shortestRun))
       guard record == nil || steps <= ReplayReader.mostSteps else {
         throw CommandFailure(
           "--record keeps at most \(ReplayReader.mostSteps) steps, and these are \(steps): choose "
@@ -71,6 +73,11 @@ struct RunCommand: ParsableCommand {
       try trace?.write(run)
       var checkpoints: [Replay.Checkpoint] = []
       for _ in 0..<steps {
+        // Whoever says how long it is to run gets that.
+        guard seconds != nil || run.play.work <= LevelPlay.mostWork else {
+          throw CommandFailure(
+            Words.takesTooLong(input.file, at: run.time) + "; --seconds says how long to run it")
+        }
         run.step()
         try trace?.write(run)
         if record != nil, run.world.stepCount % Replay.Checkpoint.spacing == 0 {

@@ -118,6 +118,9 @@ extension HandPlay {
     let ink = app.document.ink.used(in: level)
     let used = "\(NumberWords.metres(ink)) of ink"
     switch app.status.outcome {
+    case .playing where isOverWorked:
+      return "not solved: it takes too long to compute; it was stopped after "
+        + String(format: "%.1f s", app.status.time)
     case .playing:
       let trouble = app.refusal.map { ": \($0.reason)" } ?? ""
       return "not solved, \(used)\(trouble)"

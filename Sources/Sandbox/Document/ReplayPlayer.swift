@@ -5,6 +5,8 @@ import Physics
 struct ReplayPlayer {
   let replay: Replay
   let run: Run
+  /// How much computing it may take: see `LevelPlay.work`.
+  var mostWork = LevelPlay.mostWork
   private var follower: ReplayDocument
   private var next = 0
   private var nextCheckpoint = 0
@@ -53,8 +55,9 @@ struct ReplayPlayer {
     carryOut()
   }
 
+  /// Plays to the end, or until it has taken too much computing: then `isOver` stays false.
   mutating func play() {
-    while !isOver { step() }
+    while !isOver, run.play.work <= mostWork { step() }
     if let hash = replay.hash, divergence == nil, run.step == replay.steps, hash != self.hash {
       divergence = run.step
     }

@@ -19,6 +19,10 @@ extension Words {
   static func contactsRanOut(at time: Double) -> String {
     "from \((time * 1000).rounded() / 1000) s on too many bodies overlap: some pass through each other"
   }
+  /// A replay or a solution was stopped (s of its time).
+  static func takesTooLong(_ file: String, at time: Double) -> String {
+    "\(file): takes too long to compute: it was stopped after \((time * 100).rounded() / 100) s of its time"
+  }
   static let tooManyContacts =
     "Too many bodies overlap, so some pass through each other. Move them apart or delete some."
 

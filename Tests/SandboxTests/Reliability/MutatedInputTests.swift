@@ -63,7 +63,8 @@ struct MutatedInputTests {
   func heapsAtOnePlaceHaveABoundedNumberOfContacts(level: String) throws {
     let document = try LevelReader.read("inkfall: 1\n" + level, file: "heap.yaml")
     var run = try LevelRun(document)
-    let most = LevelBuilder.mostContacts(shapes: document.bodies.count)
+    let most = LevelBuilder.mostContacts(
+      bodies: document.bodies.count, shapes: document.bodies.count)
     #expect(run.world.limits.contacts == most)
     #expect(run.contactsRanOut == nil)
     for _ in 0..<20 { run.step() }
