@@ -18,7 +18,7 @@ extension App {
     let solution = past.document(before: stepOfWin) ?? document
     let ink = solution.ink.used(in: solution.level)
     let path = file.path ?? file.uses?.file
-    let isFalse = !isWatching && Progress.isFalseWin(of: solution, ink: ink, at: path)
+    let isFalse = !isWatching && Progress.isFalseWin(of: solution.level, ink: ink, at: path)
     let stars = isFalse ? nil : solution.level.tools.stars?.count(forInk: ink)
     var win = Playing.Win(ink: ink, stars: stars, isBest: false)
     if !isWatching, !isEditing, !isFalse, let path {

@@ -21,7 +21,7 @@ extension Progress {
         key.hasPrefix("/") ? [key] : folders.map { $0.appendingPathComponent(key).path }
       guard
         let path = places.first(where: { FileManager.default.isReadableFile(atPath: $0) }),
-        Self.needsInk(path) == true
+        Self.needsInk(path)
       else { continue }
       forget(key)
       count += 1
@@ -34,25 +34,25 @@ extension Progress {
   /// has shown by being won that it can be.
   ///
   /// - Parameters:
-  ///   - played: The document as it was won.
+  ///   - level: The level as it was won.
   ///   - path: The file that its solution lies beside.
-  static func isFalseWin(of played: SceneDocument, ink: Float, at path: String?) -> Bool {
-    guard ink < App.inkGrain, played.level.tools.stars != nil else { return false }
-    return path.flatMap(solutionDraws) ?? false
+  static func isFalseWin(of level: LevelDocument, ink: Float, at path: String?) -> Bool {
+    guard ink < App.inkGrain, level.tools.stars != nil, let path else { return false }
+    return solutionDraws(path)
   }
 
-  /// Whether a level cannot be won without drawing; `nil` where no stored solution tells.
-  private static func needsInk(_ path: String) -> Bool? {
+  /// Whether a level is known to need drawing: it counts ink, and its stored solution draws.
+  private static func needsInk(_ path: String) -> Bool {
     guard let level = try? LevelDocument(contentsOf: path), level.tools.stars != nil else {
-      return nil
+      return false
     }
     return solutionDraws(path)
   }
 
-  /// Whether the stored solution of a level draws; `nil` where there is none that can be read.
-  private static func solutionDraws(_ path: String) -> Bool? {
+  /// Whether a level has a stored solution that can be read, and that draws.
+  private static func solutionDraws(_ path: String) -> Bool {
     guard let hand = Solutions.hand(of: path), let script = try? HandScript(contentsOf: hand) else {
-      return nil
+      return false
     }
     return script.gestures.contains { $0.gesture.usesInk }
   }
