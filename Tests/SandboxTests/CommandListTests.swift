@@ -44,7 +44,9 @@ struct CommandListTests {
     ("about", .toggleHelp), ("contrast", .toggleSide(.preferences)), ("thickness", .turnDial(1)),
     ("hide", .toggleSide(.scene)), ("fire", .explain(.particles)), ("smoke", .explain(.particles)),
     ("snow", .explain(.particles)), ("conveyor", .explain(.conveyors)), ("svg", .openBrowser),
-    ("version", .toggleHelp),
+    ("version", .toggleHelp), ("recover", .openBrowser), ("unsaved", .openBrowser),
+    ("deselect", .choose(.select)), ("bouncy", .choose(.select)), ("slippery", .choose(.select)),
+    ("transparent", .choose(.paint)),
   ]
 
   @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(

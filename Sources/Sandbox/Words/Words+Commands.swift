@@ -115,7 +115,7 @@ extension Words {
     case .filmFormat: "video gif format"
     case .pictureScale: "screenshot resolution size"
     case .openBrowser:
-      "open load import file browse levels examples gallery recent restore svg vector drawing"
+      "open load import file browse levels examples gallery recent restore recover unsaved lost crash svg vector"
     case .newLevel: "new blank empty scene clear document sheet"
     case .nextLevel: "next level skip forward"
     case .toggleLevels: "levels puzzles challenges score stars progress play game"
@@ -210,10 +210,12 @@ extension Words {
     case .lamp: "lamp light bulb shine illuminate torch shadow"
     case .label: "text label note write letter comment font caption"
     case .ruler: "ruler measure distance length tape angle"
-    case .paint: "color colour paint fill bucket brush material wood metal steel opacity"
+    case .paint:
+      "color colour paint fill bucket brush material wood metal steel opacity transparent"
     case .erase: "erase eraser rubber delete remove rub"
     case .select:
-      "select pointer cursor move scale resize lasso properties inspector mass weight density heavy"
+      "select deselect pointer cursor move scale resize lasso properties inspector "
+        + "mass weight density heavy bouncy friction slippery"
     case .crop: "crop screenshot image frame area"
     }
   }
