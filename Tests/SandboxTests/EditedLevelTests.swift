@@ -175,6 +175,37 @@ struct EditedLevelTests {
     #expect(app.tool.kind == .box)
   }
 
+  @Test(arguments: Way.allCases)
+  func aLevelThatIsEditedStaysSoThroughACrash(_ way: Way) throws {
+    let place = try Place()
+    let file = way == .noPuzzle ? place.mine : place.puzzle
+    let app = place.open(file)
+    switch way {
+    case .original: app.editOriginal()
+    case .copy, .saveAs: #expect(app.save(to: place.other.appendingPathComponent("copy.yaml").path))
+    case .noPuzzle: app.perform(.editLevel)
+    }
+    app.perform(.draw(as: .line))
+    app.drag(along: AppDriver.line(Vec2(-9, 3), Vec2(-3, 3)))
+    app.advance(by: 0.1)
+    let bodies = app.document.level.bodies.count
+    // What a killed process leaves: its logs, which nobody holds.
+    app.autosave?.flush()
+    let state = try TestFolder.make()
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.state.path) {
+      try FileManager.default.copyItem(
+        at: place.state.appendingPathComponent(name), to: state.appendingPathComponent(name))
+    }
+    let next = App(
+      .init(
+        level: nil, mode: .stepped, stateFolder: state, nameSeed: 7, puzzleFolders: [place.library])
+    )
+    next.advance(by: 0)
+    #expect(next.document.level.bodies.count == bodies && next.isDirty)
+    #expect(next.file.path == app.file.path && next.file.puzzle == nil)
+    expectFree(next)
+  }
+
   @Test func aLevelWithoutLimitsHasNothingToBeginWith() throws {
     let place = try Place()
     try Self.level.replacing("tools: {allow: [hull], ink: 2, stars: [1, 2]}\n", with: "").write(

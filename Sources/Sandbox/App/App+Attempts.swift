@@ -202,7 +202,7 @@ extension App {
       toasts.show(
         .information, restrictsItsPlayer ? Words.allToolsAreFree : Words.isEditedAlready, now: now,
         seconds: 5)
-      if restrictsItsPlayer { file.isEdited = true }
+      if restrictsItsPlayer { beginEditing() }
       return
     }
     guard FileManager.default.isWritableFile(atPath: path) else { return editCopy() }
@@ -220,9 +220,15 @@ extension App {
   /// Edits the puzzle's own file from now on: Save writes it.
   func editOriginal() {
     guard file.puzzle != nil, let path = file.path else { return }
-    (file.puzzle, file.attempt, file.isEdited) = (nil, nil, true)
+    beginEditing()
     toasts.show(
       .information, Words.isEdited(URL(fileURLWithPath: path).lastPathComponent), now: now,
       seconds: 5)
+  }
+
+  /// Lifts the level's limits for the document that is open, a crash included.
+  private func beginEditing() {
+    file.beginEditing()
+    autosave?.append(.editing)
   }
 }

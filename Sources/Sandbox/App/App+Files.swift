@@ -81,6 +81,7 @@ extension App {
     if leftover.isParked { log?.append(.reopened) }
     var file = self.file
     file.saved = saved
+    if leftover.isEdited { file.beginEditing() }
     let isResumed = enter(
       OpenedDocument(
         document: replayed.document, file: file,

@@ -47,9 +47,10 @@ extension App {
       let madeFolder = try DocumentFile.write(text, to: url)
       (file.path, file.saved, file.content) = (url.path, document.level, FileContent(text))
       // Whoever has saved a level to a path edits it from there on; a puzzle and its copy without its limits.
-      if file.puzzle != nil { file.isEdited = true }
-      (file.puzzle, file.attempt) = (nil, nil)
+      let wasPlayed = file.puzzle != nil
+      if wasPlayed { file.beginEditing() }
       autosave?.append(.saved(path: url.path))
+      if wasPlayed { autosave?.append(.editing) }
       toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
       noteRecent(url.path)
       let folder = url.deletingLastPathComponent().path

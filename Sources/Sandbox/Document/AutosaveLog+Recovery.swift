@@ -48,6 +48,9 @@ extension AutosaveLog {
       }
     }
 
+    /// Whether the level was edited, not played, when the session ended.
+    var isEdited: Bool { lines.contains(.editing) }
+
     /// Whether another document had taken its place in the window when the session ended.
     var isParked: Bool {
       for line in lines.reversed() {

@@ -36,6 +36,9 @@ final class AutosaveLog: Sendable {
     case refused(Edit.ID)
     /// Everything before it is in a file; undo still reaches behind it.
     case saved(path: String)
+    /// The level is edited from here on, not played: its own tools and ink restrict nobody, and saving
+    /// writes the level.
+    case editing
     /// The document was replaced by another in the window: it is listed, not recovered at the next start.
     case parked
     /// The document is back in the window.
@@ -45,7 +48,7 @@ final class AutosaveLog: Sendable {
     var isChange: Bool {
       switch self {
       case .edit, .undo, .redo, .back: true
-      case .start, .refused, .saved, .parked, .reopened: false
+      case .start, .refused, .saved, .editing, .parked, .reopened: false
       }
     }
   }

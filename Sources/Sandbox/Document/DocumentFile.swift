@@ -33,6 +33,9 @@ struct DocumentFile: Sendable {
     }
   }
 
+  /// Ends playing: from now on the level is edited, and saving writes it.
+  mutating func beginEditing() { (puzzle, attempt, isEdited) = (nil, nil, true) }
+
   // MARK: - Writing
 
   /// The file that a person means by a path: a name without an ending gets `.yaml`; `~` is the home folder.

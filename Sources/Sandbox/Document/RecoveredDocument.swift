@@ -21,7 +21,7 @@ struct RecoveredDocument {
 
   private mutating func take(_ line: AutosaveLog.Line) {
     switch line {
-    case .start, .parked, .reopened: return
+    case .start, .editing, .parked, .reopened: return
     case .saved:
       saved = document.level
       return
