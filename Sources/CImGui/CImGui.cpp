@@ -6,6 +6,7 @@
 #include <imgui/imgui_internal.h>
 #pragma clang diagnostic pop
 
+#include <cmath>
 #include <cstring>
 
 namespace {
@@ -147,7 +148,19 @@ void cimgui_begin_frame(float width, float height, float seconds, const CImGuiPo
   ImGui::NewFrame();
 }
 
-void cimgui_end_frame(void) { ImGui::Render(); }
+void cimgui_end_frame(void) {
+  ImGui::Render();
+  // Dear ImGui takes one over the length of edges by an instruction whose last bits differ between
+  // processors. A software renderer tells pixels in or out by exact comparisons, and draws lines elsewhere
+  // then. Corners on a grid of 1/64 of a pixel, far coarser than those bits, are the same everywhere.
+  ImDrawData *data = ImGui::GetDrawData();
+  for (int i = 0; data && i < data->CmdListsCount; i++) {
+    for (ImDrawVert &vertex : data->CmdLists[i]->VtxBuffer) {
+      vertex.pos.x = floorf(vertex.pos.x * 64 + 0.5f) / 64;
+      vertex.pos.y = floorf(vertex.pos.y * 64 + 0.5f) / 64;
+    }
+  }
+}
 
 bool cimgui_wants_mouse(void) { return ImGui::GetIO().WantCaptureMouse; }
 bool cimgui_wants_keyboard(void) { return ImGui::GetIO().WantCaptureKeyboard; }
