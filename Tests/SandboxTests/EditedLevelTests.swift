@@ -201,9 +201,12 @@ struct EditedLevelTests {
         level: nil, mode: .stepped, stateFolder: state, nameSeed: 7, puzzleFolders: [place.library])
     )
     next.advance(by: 0)
-    #expect(next.document.level.bodies.count == bodies && next.isDirty)
+    #expect(next.document.level.bodies.count == bodies && next.isDirty, "it is no attempt")
     #expect(next.file.path == app.file.path && next.file.puzzle == nil)
     expectFree(next)
+    next.perform(.newLevel)
+    next.advance(by: 0.1)
+    #expect(next.unsavedDrawings().drawings.map(\.isAttempt) == [false])
   }
 
   @Test func aLevelWithoutLimitsHasNothingToBeginWith() throws {

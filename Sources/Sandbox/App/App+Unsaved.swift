@@ -25,7 +25,7 @@ extension App {
       found += leftovers.found.map {
         UnsavedDrawing(
           id: DrawingID($0.url), title: $0.title, file: $0.path, modified: $0.modified,
-          isAttempt: isPuzzle($0.path))
+          isAttempt: isAttempt($0))
       }
     }
     found.removeAll { unsaved.deleted.contains($0.id) }
@@ -35,6 +35,11 @@ extension App {
 
   /// Whether a file is a puzzle of the course: strokes in it are an attempt, not a drawing.
   func isPuzzle(_ path: String?) -> Bool { path.flatMap(puzzleKey(ofFile:)) != nil }
+
+  /// Whether a log holds strokes in a puzzle that was played, not one that was edited.
+  private func isAttempt(_ leftover: AutosaveLog.Leftover) -> Bool {
+    !leftover.isEdited && isPuzzle(leftover.path)
+  }
 
   /// Opens the browser at the unsaved drawings; says so if there are none.
   func showUnsavedDrawings() {
@@ -118,7 +123,7 @@ extension App {
     let session = ParkedSession(
       id: unsaved.nextID(autosave), document: document, file: file, pictures: pictures,
       log: autosave, loggedLines: loggedLines, title: title, parkedAt: Date(),
-      isAttempt: isPuzzle(file.path))
+      isAttempt: !file.isEdited && isPuzzle(file.path))
     unsaved.park(session)
     autosave = makeLog()
     let words =
@@ -148,7 +153,7 @@ extension App {
     guard let folder = options.stateFolder else { return nil }
     let leftovers = AutosaveLog.leftovers(in: folder)
     return leftovers.first {
-      asked == nil ? !$0.isParked && !isPuzzle($0.path) : $0.path == asked
+      asked == nil ? !$0.isParked && !isAttempt($0) : $0.path == asked
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
           + (0..<6).map { "  b\($0): {stroke: {as: solid, points: [\(scribble($0))]}}\n" }.joined()
       case .rope:
         "ropes:\n"
-          + (0..<40).map { "  r\($0): {from: [0, \($0)], to: [40, \($0)], segments: 200}\n" }
+          + (0..<40).map { "  r\($0): {from: {world: [0, \($0)]}, to: {world: [40, \($0)]}}\n" }
           .joined()
       case .fast:
         "bodies:\n"
@@ -31,7 +31,7 @@ import Testing
           + "rules: {r: {when: {every: 0.02}, do: [{spawn: a}, {spawn: a}, {spawn: a}]}}\n"
       case .time:
         "bodies: {a: {at: [0, 2], shapes: [{circle: 0.5}]}}\n"
-          + "expect: [{at: 9000, body: a, x: {above: 0}}]\n"
+          + "expect: [{at: 3600, body: a, x: {above: 0}}]\n"
       }
     }
 
