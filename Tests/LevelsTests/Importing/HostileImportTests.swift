@@ -152,6 +152,31 @@ import Testing
   }
 
   /// A page of no size in the level's numbers has no room; what covers it is its background.
+  /// Foundation's parser reads address 0 at an instruction without data (found by libFuzzer).
+  @Test(arguments: ["<?a?>", "<?php?>", "<?php echo 1 ?>", "<?a \u{0}?>", "<?xml?>"], 0...4)
+  func instructionsAnywhereChangeNothing(_ instruction: String, _ place: Int) throws {
+    var parts = [
+      "", "<!-- a -->", "<svg xmlns='http://www.w3.org/2000/svg'>",
+      "<rect width='9' height='9'/>", "</svg>", "",
+    ]
+    let plain = try imported(parts.joined())
+    parts.insert(instruction, at: place + 1)
+    #expect(try imported(parts.joined()) == plain)
+    #expect(plain.bodies.count == 1)
+  }
+
+  private func imported(_ text: String) throws -> LevelDocument {
+    try LevelImporter.level(from: Data(text.utf8), file: "a.svg").level
+  }
+
+  /// Files of which nothing is left but instructions.
+  @Test(arguments: ["a.svg", "a.npsvg"], ["<?a?>", "<?b100?>\u{0}", "<?a?><b>"])
+  func onlyInstructionsAreNoDrawing(_ file: String, _ text: String) {
+    #expect(throws: ImportError.self) {
+      try LevelImporter.level(from: Data(text.utf8), file: file)
+    }
+  }
+
   @Test(arguments: ["1e-300", "1e-45", "1e-38", "1e-9", "0.01"]) func aPageOfNoSizeIsRead(
     _ size: String
   ) throws {

@@ -1,6 +1,6 @@
 // This scan looks at the text before the parser does. The parser would follow the encoding that the
-// file names and build elements of any depth: so the XML declaration and the document type are
-// blanked out here (`XMLEntities` has expanded the entities), and elements and their depth are
+// file names and build elements of any depth: so the XML declaration, instructions and the document
+// type are blanked out here (`XMLEntities` has expanded the entities), and elements and their depth are
 // counted. The scan follows XML just far enough to find the tags.
 
 /// What a text in XML holds, before it is parsed.
@@ -58,12 +58,10 @@ struct XMLScan {
         index = try end(of: "]]>", from: index, "a CDATA section that ends with ]]>")
       } else if has("<?", at: index) {
         let end = try end(of: "?>", from: index, "an instruction that ends with ?>")
-        // What it says of an encoding does not count: the text is UTF-8 by now.
-        if has("<?xml-stylesheet", at: index) {
-          styleSheetLinks.append(original(index))
-        } else if has("<?xml", at: index) {
-          blank(index..<end)
-        }
+        if has("<?xml-stylesheet", at: index) { styleSheetLinks.append(original(index)) }
+        // What one says of an encoding does not count: the text is UTF-8 by now. Nothing else of them
+        // is used, and Foundation's parser reads address 0 at one without data, like <?php?>.
+        blank(index..<end)
         index = end
       } else if has("<!", at: index) {
         let end = try endOfDocumentType(from: index)
