@@ -31,6 +31,8 @@ public enum LevelBuilder {
     _ level: LevelDocument, goesOn: Bool
   ) -> (built: BuiltLevel, refusals: [LevelBuildError]) {
     var built = BuiltLevel(world: World(gravity: level.world.gravity))
+    built.world.limits.bodies = mostBodies
+    built.world.limits.joints = mostJoints
     built.materials = level.materials
     built.layers = CollisionLayers(level.collisionLayers)
     built.kill = level.world.kill?.aabb
@@ -82,12 +84,27 @@ public enum LevelBuilder {
     if refusals.isEmpty {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
       make { built throws(LevelBuildError) in try checkCrowding(built.world) }
+      make { built throws(LevelBuildError) in
+        let fields = level.attractors.count + level.fluids.count
+        guard fields * built.world.bodyCount > mostPulledBodies else { return }
+        throw LevelBuildError(
+          path: level.attractors.isEmpty ? "fluids" : "attractors",
+          reason: "too many attractors and fluids for so many bodies: delete some")
+      }
     }
     built.world.limits.contacts = mostContacts(
       bodies: built.world.bodyCount, shapes: built.world.shapeCount)
     built.world.limits.impacts = mostImpacts(bodies: built.world.bodyCount)
     return (built, refusals)
   }
+
+  /// How many bodies a level may have, the rods of its ropes included: more take gigabytes.
+  static let mostBodies = 250_000
+  /// How many joints a level may have, those between the rods of ropes included: so many in ropes take
+  /// seconds to lay, and half a gigabyte.
+  static let mostJoints = 100_000
+  /// How many bodies times attractors and fluids a level may have: each pair takes time in every step.
+  static let mostPulledBodies = 5_000_000
 
   /// How many contacts the world of a level may have. A file or a rule that puts thousands of bodies at
   /// one position would make millions; pairs beyond the limit pass through each other until they have

@@ -1,11 +1,11 @@
 // How much a step had to do, as a number that is the same on every machine and for any thread count: a
 // bound on the work that a file may ask for must not depend on how fast the processor is.
 //
-//   w = 4 p + 8 c + 400 s + n (c + 2 j + m)
+//   w = 4 p + 8 c + 400 s + n (c + 2 j + m) + f m
 //
 // p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; s: pairs of shapes that
-// continuous collision looked at; j, m: joints and bodies that are awake; n: substeps. The unit is what
-// a contact takes in a substep. The weights are rounded from profiles of piles, ropes and heaps.
+// continuous collision looked at; j, m: joints and bodies that are awake; n: substeps; f: attractors and
+// fluids. The unit is what a contact takes in a substep. The weights are rounded from profiles of piles, ropes and heaps.
 
 extension World {
   /// How much the last step had to do, counted in substeps of a contact; it depends on the state alone,
@@ -24,6 +24,7 @@ extension WorldState {
       WorkWeight.pair * scratch.newPairs.count + WorkWeight.collision * contacts
       + WorkWeight.sweep * lookedAtImpacts
       + step.substeps * (contacts + 2 * joints + awakeCount)
+      + (surroundings.attractors.count + surroundings.fluids.count) * awakeCount
   }
 }
 

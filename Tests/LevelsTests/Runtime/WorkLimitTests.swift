@@ -67,6 +67,29 @@ import Testing
     #expect(try LevelCheck.run(level, mostWork: nil).stopped == nil)
   }
 
+  @Test func attractorsCountWithTheBodiesTheyPull() throws {
+    func work(_ attractors: Int) throws -> Int {
+      let level = try LevelReader.read(
+        "inkfall: 1\nbodies: {a: {shapes: [{circle: 0.5}]}}\nattractors:\n"
+          + (0..<attractors).map { "  t\($0): {at: [9, 9], reach: 5, strength: 1}\n" }.joined(),
+        file: "attractors.yaml")
+      var run = try LevelRun(level)
+      run.step()
+      return run.play.work
+    }
+    #expect(try work(100) == work(1) + 99)
+  }
+
+  @Test func ropesBeyondTheLimitAreRefused() throws {
+    let level = try LevelReader.read(
+      "inkfall: 1\nropes:\n"
+        + (0..<300).map {
+          "  r\($0): {from: {world: [0, \($0)]}, to: {world: [400, \($0)]}, segments: 400}\n"
+        }.joined(), file: "ropes.yaml")
+    let error = #expect(throws: LevelBuildError.self) { try LevelRun(level) }
+    #expect(error?.path.hasPrefix("ropes.r") == true, "\(error?.description ?? "")")
+  }
+
   /// Pieces of one scribble do not make room for thousands of contacts each.
   @Test func contactsAreBoundedByBodiesAndNotByTheirPieces() {
     #expect(LevelBuilder.mostContacts(bodies: 10, shapes: 10_000) == 10_400)
