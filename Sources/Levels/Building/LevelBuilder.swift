@@ -94,7 +94,8 @@ public enum LevelBuilder {
     }
     built.world.limits.contacts = mostContacts(
       bodies: built.world.bodyCount, shapes: built.world.shapeCount)
-    built.world.limits.impacts = mostImpacts(bodies: built.world.bodyCount)
+    // Never less than there are contacts: a fast body in a large pile is looked at.
+    built.world.limits.impacts = built.world.limits.contacts
     return (built, refusals)
   }
 
@@ -113,10 +114,6 @@ public enum LevelBuilder {
   static func mostContacts(bodies: Int, shapes: Int) -> Int {
     10_000 + 8 * min(shapes, 5 * bodies)
   }
-
-  /// How many pairs of shapes of fast bodies a step of a level looks at (`WorldLimits.impacts`): enough for
-  /// an explosion below a pile; thousands of pieces that fly through each other pass.
-  static func mostImpacts(bodies: Int) -> Int { 4_000 + 6 * bodies }
 
   /// The most pairs of shapes with overlapping boxes that may collide at the start of a level: 1,400 bodies
   /// at one position. Piled bodies have some 6 each. The first step would take gigabytes for tens of

@@ -5,7 +5,8 @@
 //
 // p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; s: pairs of shapes that
 // continuous collision looked at; j, m: joints and bodies that are awake; n: substeps; f: attractors and
-// fluids. The unit is what a contact takes in a substep. The weights are rounded from profiles of piles, ropes and heaps.
+// fluids. The unit is what a contact takes in a substep. The weights are rounded from profiles of
+// piles, ropes and heaps.
 
 extension World {
   /// How much the last step had to do, counted in substeps of a contact; it depends on the state alone,

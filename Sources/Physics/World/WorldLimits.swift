@@ -10,9 +10,10 @@ public struct WorldLimits: Hashable, Sendable {
   /// the limit pass through each other until they have parted, and `events.contactsOverLimit` counts
   /// them.
   public var contacts = Int.max
-  /// Pairs of shapes of fast bodies that a step looks at to see whether one jumps over the other: so many
-  /// of those that have a contact, and so many others. Pairs beyond the limit pass through each other
-  /// where they are fast enough for that, and `events.impactsOverLimit` counts them.
+  /// Pairs of shapes that a step with fast bodies looks at to see whether one jumps over the other: the
+  /// first so many contacts, and so many pairs without one. Pairs beyond the limit pass through each
+  /// other where they are fast enough for that, and `events.impactsOverLimit` counts them. With fewer
+  /// than `contacts`, a pile can keep a fast body in it from being looked at.
   public var impacts = Int.max
   /// Memory for all of it (bytes). Arrays grow by half of what they hold, so the world may come to hold
   /// that much more before it refuses.
