@@ -1,7 +1,7 @@
 // How much a step had to do, as a number that is the same on every machine and for any thread count: a
 // bound on the work that a file may ask for must not depend on how fast the processor is.
 //
-//   w = 4 p + 8 c + 400 s + n (c + 2 j + m) + f m
+//   w = 4 p + 8 c + 100 s + n (c + 2 j + m) + f m
 //
 // p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; s: pairs of shapes that
 // continuous collision looked at; j, m: joints and bodies that are awake; n: substeps; f: attractors and
@@ -35,6 +35,6 @@ private enum WorkWeight {
   static let pair = 4
   /// Colliding two shapes and getting their contact ready.
   static let collision = 8
-  /// Looking when two shapes meet on their ways: up to 400 samples of it, as many as it takes in heaps.
-  static let sweep = 400
+  /// Looking when two shapes meet on their ways: most are told apart at once, few take long.
+  static let sweep = 100
 }
