@@ -96,7 +96,7 @@ extension WorldState {
   func perform(_ task: StepTask, _ range: Range<Int>, worker: Int) {
     switch task {
     case .findPairs: broadPhase.search(range, worker: worker)
-    case .collide(let step): collideContacts(range, step)
+    case .collide(let step): collideContacts(range, step, worker: worker)
     case .begin(let step): beginBodies(range, step, worker: worker)
     case .weigh(let step): weighBodies(range, step)
     case .integrateVelocities(let step, let isFirst):

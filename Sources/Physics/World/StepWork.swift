@@ -1,11 +1,12 @@
 // How much a step had to do, as a number that is the same on every machine and for any thread count: a
 // bound on the work that a file may ask for must not depend on how fast the processor is.
 //
-//   w = 4 p + 8 c + 100 s + n (c + 2 j + m) + f m
+//   w = 4 p + 8 c + g + 100 s + n (c + 2 j + m) + (f + 12 w) m
 //
-// p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; s: pairs of shapes that
+// p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; g: contacts of a body that
+// were walked through to see which of them lie on seams of the ground; s: pairs of shapes that
 // continuous collision looked at; j, m: joints and bodies that are awake; n: substeps; f: attractors and
-// fluids. The unit is what a contact takes in a substep. The weights are rounded from profiles of
+// fluids; w: 1 if there is wind, else 0. The unit is what a contact takes in a substep. The weights are rounded from profiles of
 // piles, ropes and heaps.
 
 extension World {
@@ -23,9 +24,11 @@ extension WorldState {
     let contacts = profiler.collidedContacts
     profiler.work =
       WorkWeight.pair * scratch.newPairs.count + WorkWeight.collision * contacts
+      + scratch.seamNeighbors.indices.reduce(0) { $0 + scratch.seamNeighbors[$1] }
       + WorkWeight.sweep * lookedAtImpacts
       + step.substeps * (contacts + 2 * joints + awakeCount)
-      + (surroundings.attractors.count + surroundings.fluids.count) * awakeCount
+      + (surroundings.attractors.count + surroundings.fluids.count
+        + (surroundings.hasWind ? WorkWeight.wind : 0)) * awakeCount
   }
 }
 
@@ -37,4 +40,6 @@ private enum WorkWeight {
   static let collision = 8
   /// Looking when two shapes meet on their ways: most are told apart at once, few take long.
   static let sweep = 100
+  /// What the air does to a body that the wind blows at.
+  static let wind = 12
 }

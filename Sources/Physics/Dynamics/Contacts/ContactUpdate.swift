@@ -4,6 +4,9 @@
 extension WorldState {
   mutating func updateContacts(_ step: StepContext) {
     scratch.pressQueue.removeAll()
+    scratch.seamNeighbors.removeAll()
+    scratch.seamNeighbors.resize(
+      to: (workers?.count ?? 1) * StepScratch.countStride, filler: 0)
     // Who is woken brings more contacts into the awake part.
     var first = 0
     while first < awakeContactCount {
@@ -40,7 +43,7 @@ extension WorldState {
   }
 
   /// Brings the manifolds of awake contacts up to date and notes what has changed.
-  func collideContacts(_ range: Range<Int>, _ step: StepContext) {
+  func collideContacts(_ range: Range<Int>, _ step: StepContext, worker: Int) {
     for i in range {
       let sim = contactSims.base + i
       let boxA = broadPhase.fatBox(sim.pointee.shapeA)
@@ -48,7 +51,7 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step)
+        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step, worker)
         change = sim.pointee.count > 0 && presses(sim, step) ? found | ContactChange.presses : found
       }
       scratch.contactChanges.base[i] = change
@@ -110,7 +113,7 @@ extension WorldState {
   /// Collides the two shapes of a contact; whether they have begun or ended to touch.
   @inline(__always)
   private func updateManifold(
-    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext, _ worker: Int
   ) -> UInt8 {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
@@ -125,7 +128,7 @@ extension WorldState {
     } else {
       var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
       if manifold.count > 0 && hasGround(contact) {
-        fitToGround(&manifold, contact, relative, timeStep: step.timeStep)
+        fitToGround(&manifold, contact, relative, timeStep: step.timeStep, worker)
       }
       let old0 = contact.pointee.point0
       let old1 = contact.pointee.point1

@@ -17,7 +17,7 @@ extension WorldState {
   @inline(__always)
   func fitToGround(
     _ manifold: inout LocalManifold, _ contact: UnsafePointer<ContactSim>, _ relative: Transform,
-    timeStep: Float
+    timeStep: Float, _ worker: Int
   ) {
     let isGroundA = bodies[contact.pointee.bodyA].kind != .dynamic
     let ground = isGroundA ? contact.pointee.shapeA : contact.pointee.shapeB
@@ -46,8 +46,8 @@ extension WorldState {
     {
       return
     }
-    guard isHidden(feature, seen, contact, relative, isGroundA: isGroundA) else { return }
-    manifold = faceContact(feature, seen, contact, relative, isGroundA: isGroundA)
+    guard isHidden(feature, seen, contact, relative, isGroundA: isGroundA, worker) else { return }
+    manifold = faceContact(feature, seen, contact, relative, isGroundA: isGroundA, worker)
   }
 
   /// The least deep contact with a face at the corner that a hidden contact is near, among those that are
@@ -55,7 +55,7 @@ extension WorldState {
   @inline(never)
   private func faceContact(
     _ feature: SurfaceFeature, _ hidden: LocalManifold, _ contact: UnsafePointer<ContactSim>,
-    _ relative: Transform, isGroundA: Bool
+    _ relative: Transform, isGroundA: Bool, _ worker: Int
   ) -> LocalManifold {
     let moving = shapes[isGroundA ? contact.pointee.shapeB : contact.pointee.shapeA].geometry
     let transform = isGroundA ? relative : relative.inverse
@@ -63,7 +63,7 @@ extension WorldState {
     func consider(_ face: SurfaceFeature) {
       let found = face.contact(with: view(of: moving), transform, isB: !isGroundA)
       guard found.count > 0, best.count == 0 || found.lowest > best.lowest,
-        !isHidden(face, found, contact, relative, isGroundA: isGroundA)
+        !isHidden(face, found, contact, relative, isGroundA: isGroundA, worker)
       else { return }
       best = found
     }
@@ -82,7 +82,7 @@ extension WorldState {
   @inline(never)
   private func isHidden(
     _ feature: SurfaceFeature, _ manifold: LocalManifold, _ contact: UnsafePointer<ContactSim>,
-    _ relative: Transform, isGroundA: Bool
+    _ relative: Transform, isGroundA: Bool, _ worker: Int
   ) -> Bool {
     let ground = isGroundA ? contact.pointee.shapeA : contact.pointee.shapeB
     let mover = isGroundA ? contact.pointee.bodyB : contact.pointee.bodyA
@@ -96,7 +96,10 @@ extension WorldState {
     var isOpen0 = true
     var isOpen1 = manifold.count > 1
     var key = bodies[mover].firstContact
+    var neighbors = 0
+    defer { scratch.seamNeighbors.base[worker * StepScratch.countStride] += neighbors }
     while key >= 0 {
+      neighbors += 1
       let record = contacts[key >> 1]
       // On whichever side the mover is, the other one is the neighbour.
       let neighbor = key & 1 == 0 ? record.shapeB : record.shapeA

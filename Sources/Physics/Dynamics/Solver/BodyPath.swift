@@ -155,13 +155,11 @@ struct ImpactScratch: ~Copyable {
   var largestSlowMove: Float = 0
   /// Pairs of shapes that were looked at in the step and had no contact: see `WorldLimits.impacts`.
   var lookedAt = 0
-  /// Those that had one, by each thread, on cache lines of their own.
+  /// Those that had one, by each thread, `StepScratch.countStride` apart.
   var lookedAtContacts = Arena<Int>()
   /// So many shapes near a path take as long as one that is looked at: most are another body's, or not
   /// on the way.
   static let nearPerLook = 32
-  /// How far apart the counts of two threads are.
-  static let countStride = 16
 
   mutating func clear(awakeCount: Int) {
     lookedAt = 0

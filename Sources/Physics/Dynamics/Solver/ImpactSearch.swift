@@ -15,7 +15,7 @@ extension WorldState {
     broadPhase.endLook(into: &scratch.impacts.newPairs)
     scratch.impacts.found.clear(workers: workerCount)
     scratch.impacts.lookedAtContacts.resize(
-      to: workerCount * ImpactScratch.countStride, filler: 0)
+      to: workerCount * StepScratch.countStride, filler: 0)
     let contacts = 0..<min(awakeContactCount, limits.impacts)
     let pairs = 0..<min(scratch.impacts.newPairs.count, limits.impacts)
     scratch.impacts.lookedAt = pairs.count
@@ -65,7 +65,7 @@ extension WorldState {
           of: contact.pointee.shapeB, pathB, with: contact.pointee.shapeA, into: found)
       }
     }
-    scratch.impacts.lookedAtContacts.base[worker * ImpactScratch.countStride] += lookedAt
+    scratch.impacts.lookedAtContacts.base[worker * StepScratch.countStride] += lookedAt
   }
 
   /// Pairs of shapes that continuous collision has looked at in the step.

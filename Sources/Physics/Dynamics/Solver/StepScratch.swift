@@ -69,6 +69,10 @@ struct StepScratch: ~Copyable {
   /// What the narrow phase has found about each awake contact, and the end of the step about each awake
   /// body; zero for nothing to do.
   var contactChanges = Arena<UInt8>()
+  /// Contacts that were walked through to see what hides others, by each thread, `countStride` apart.
+  var seamNeighbors = Arena<Int>()
+  /// How far apart the counts of two threads are: on cache lines of their own.
+  static let countStride = 16
   var bodyEnds = Arena<UInt8>()
   /// By shape slot: the fat boxes that those of awake bodies are to have, and those that the shapes of
   /// fast ones had when the step began.
