@@ -32,14 +32,16 @@ extension BuiltLevel {
     case .rope:
       guard let id = ropes.removeValue(forKey: key.id), world.contains(id) else { return }
       try? world.remove(id)
-    default:
-      return
+    default: return
     }
-    forgetLoose()
+    namesMayBeGone = true
   }
 
-  /// Drops the names of joints and ropes that went with what they hung on.
+  /// Drops the names of joints and ropes that went with what they hung on: once after many bodies were
+  /// taken out. Until then whoever finds a name asks the world whether it is there.
   mutating func forgetLoose() {
+    guard namesMayBeGone else { return }
+    namesMayBeGone = false
     for (name, id) in joints where !world.contains(id) { joints[name] = nil }
     for (name, id) in ropes where !world.contains(id) { ropes[name] = nil }
   }

@@ -21,6 +21,8 @@ public struct BuiltLevel {
   /// The parts of broken ropes that the level has no names for, in the order they came about. Each is in
   /// `ropes` too: the first of a rope `swing` is `swing-2`, the next `swing-3`, whichever part broke.
   public internal(set) var looseParts: [LoosePart] = []
+  /// Whether `joints` and `ropes` may have names of what went with something else: see `forgetLoose`.
+  var namesMayBeGone = false
   /// What strokes became, by the body's id.
   public var strokes: [String: StrokeReport] = [:]
   /// The static body at the origin that carries the walls and what is fixed to the world. Its
@@ -86,6 +88,7 @@ public struct BuiltLevel {
       guard let id = bodies.removeValue(forKey: name) else { continue }
       // It exists, so nothing can refuse.
       try? world.remove(id)
+      namesMayBeGone = true
     }
     forgetLoose()
     return gone

@@ -85,12 +85,14 @@ public enum LevelBuilder {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
       make { built throws(LevelBuildError) in try checkCrowding(built.world) }
       make { built throws(LevelBuildError) in
-        let fields = level.attractors.count + level.fluids.count
+        let zones = level.zones.count { $0.value.pushes }
+        let fields = level.attractors.count + level.fluids.count + zones
         guard fields * built.world.bodyCount > mostPulledBodies else { return }
         throw LevelBuildError(
-          path: level.attractors.isEmpty ? "fluids" : "attractors",
-          reason: "too many attractors and fluids for so many bodies: delete some")
+          path: !level.attractors.isEmpty ? "attractors" : zones == 0 ? "fluids" : "zones",
+          reason: "too many attractors, fluids and zones that push for so many bodies: delete some")
       }
+      make { _ throws(LevelBuildError) in try checkGoals(of: level) }
     }
     built.world.limits.contacts = mostContacts(
       bodies: built.world.bodyCount, shapes: built.world.shapeCount)
@@ -104,8 +106,24 @@ public enum LevelBuilder {
   /// How many joints a level may have, those between the rods of ropes included: so many in ropes take
   /// seconds to lay, and half a gigabyte.
   static let mostJoints = 100_000
-  /// How many bodies times attractors and fluids a level may have: each pair takes time in every step.
+  /// How many bodies times attractors, fluids and zones that push a level may have: each pair takes time
+  /// in every step.
   static let mostPulledBodies = 5_000_000
+  /// How many tokens times goals that ask for all of them a level may have: each pair takes time in every
+  /// step.
+  static let mostAwaitedTokens = 5_000_000
+
+  private static func checkGoals(of level: LevelDocument) throws(LevelBuildError) {
+    let tokens = level.bodies.count { $0.value.role == .token }
+    for (goals, path) in [(level.goals, "goals"), (level.losses, "lose")] {
+      let all = goals.count { goal in
+        if case .reaches(token: nil, _) = goal.value.condition { true } else { false }
+      }
+      guard all * tokens > mostAwaitedTokens else { continue }
+      throw LevelBuildError(
+        path: path, reason: "too many goals that ask for all of so many tokens: delete some")
+    }
+  }
 
   /// How many contacts the world of a level may have. A file or a rule that puts thousands of bodies at
   /// one position would make millions; pairs beyond the limit pass through each other until they have

@@ -207,13 +207,16 @@ extension LevelExpectation {
 extension LevelExpectation.Group {
   /// The ids of its members in a level, in the level's order.
   public func members(of level: LevelDocument) -> [String] {
-    let ids =
-      switch kind {
-      case .bodies: level.bodies.ids
-      case .ropes: level.ropes.ids
-      case .joints: level.joints.ids
-      }
-    return ids.filter(pattern.matches)
+    candidates(of: level).filter(pattern.matches)
+  }
+
+  /// The ids among which its members are.
+  func candidates(of level: LevelDocument) -> [String] {
+    switch kind {
+    case .bodies: level.bodies.ids
+    case .ropes: level.ropes.ids
+    case .joints: level.joints.ids
+    }
   }
 
   /// Whether bodies that emitters and rules let into the world may be among its members.

@@ -9,6 +9,12 @@ public struct LevelPattern: Hashable, Sendable, Codable {
 
   /// Whether a name matches, from its first letter to its last.
   public func matches(_ name: String) -> Bool {
+    // Most names differ from most patterns where both begin.
+    if let first = text.utf8.first, first < 0x80, first != UInt8(ascii: "*"),
+      first != UInt8(ascii: "?"), name.utf8.first != first
+    {
+      return false
+    }
     let parts = Array(text.unicodeScalars)
     let letters = Array(name.unicodeScalars)
     var (part, letter) = (0, 0)

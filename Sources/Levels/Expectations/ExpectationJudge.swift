@@ -2,6 +2,8 @@
 struct ExpectationJudge {
   let expectation: LevelExpectation
   private let members: [String]
+  /// What the looks have computed: see `LevelPlay.work`.
+  private(set) var work = 0
   private var decision: (isMet: Bool, time: Double, finding: Finding)?
   private var last = Finding()
   /// Energies at the start (J), by body; that of the world has no name.
@@ -14,13 +16,9 @@ struct ExpectationJudge {
     var held: LevelCheck.Held?
   }
 
-  init(_ expectation: LevelExpectation, of level: LevelDocument) {
-    self.expectation = expectation
-    if case .group(let group) = expectation.subject {
-      members = group.members(of: level)
-    } else {
-      members = []
-    }
+  /// - Parameter members: Of a group, the names that belong to it at the start.
+  init(_ expectation: LevelExpectation, members: [String]) {
+    (self.expectation, self.members) = (expectation, members)
   }
 
   mutating func look(at run: LevelRun, _ touches: TouchCounts) {
@@ -69,15 +67,19 @@ struct ExpectationJudge {
   // MARK: - One look
 
   /// Whether the condition holds now, and what was measured.
-  private func find(_ run: LevelRun, _ touches: TouchCounts) -> (holds: Bool, Finding) {
+  private mutating func find(
+    _ run: LevelRun, _ touches: TouchCounts
+  ) -> (holds: Bool, Finding) {
     let measurement = Measurement(run: run, touches: touches, energiesAtStart: energies)
     let condition = expectation.condition
     guard case .group(let group) = expectation.subject else {
+      work += cost(of: expectation.subject, run)
       let value = measurement.take(expectation.measure, of: expectation.subject)
       return (condition.holds(value, as: expectation.measure), Finding(value: value))
     }
     let members = self.members + newcomers(group, run)
     if expectation.measure.isOfWholeGroup {
+      work += LevelWork.body * members.count
       let value = measurement.take(expectation.measure, ofAll: members, group.kind)
       return (condition.holds(value, as: expectation.measure), Finding(value: value))
     }
@@ -85,6 +87,7 @@ struct ExpectationJudge {
     var holding: Finding?
     var failing: Finding?
     for member in members {
+      work += cost(of: group.kind.subject(member), run)
       let value = measurement.take(expectation.measure, of: group.kind.subject(member))
       if condition.holds(value, as: expectation.measure) {
         count += 1
@@ -104,18 +107,31 @@ struct ExpectationJudge {
 
   /// The parts of broken ropes, and the bodies that emitters and rules let in, that belong to a group: nobody knew
   /// their names at the start.
-  private func newcomers(_ group: LevelExpectation.Group, _ run: LevelRun) -> [String] {
+  private mutating func newcomers(
+    _ group: LevelExpectation.Group, _ run: LevelRun
+  ) -> [String] {
     let names: [String] =
       switch group.kind {
       case .bodies: run.play.copies.all.map(\.name)
       case .ropes: run.built.looseParts.map(\.name)
       case .joints: []
       }
+    work += LevelWork.match * names.count
     return names.filter { group.pattern.matches($0) }
+  }
+
+  /// What measuring of one thing computes: the energy and the number of all bodies are added up.
+  private func cost(of subject: LevelExpectation.Subject, _ run: LevelRun) -> Int {
+    switch subject {
+    case .world: LevelWork.measure + LevelWork.energy * run.world.bodyCount
+    case .rope: LevelWork.measure + LevelWork.alongRope
+    case .body, .joint, .goal, .group: LevelWork.measure
+    }
   }
 
   private mutating func noteEnergies(_ run: LevelRun) {
     let world = run.world
+    work += cost(of: expectation.subject, run) + LevelWork.measure * members.count
     switch expectation.subject {
     case .world: energies[Measurement.worldName] = world.mechanicalEnergy
     case .body(let name):

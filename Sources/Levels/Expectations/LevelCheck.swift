@@ -98,8 +98,8 @@ public enum LevelCheck {
 
   /// Runs a level and measures at every step, the start included.
   ///
-  /// - Parameter mostWork: How much computing it may take (`LevelPlay.work`): beyond that it is stopped
-  ///   and fails. `nil` means as much as it needs.
+  /// - Parameter mostWork: How much computing it may take, that of the level (`LevelPlay.work`) and that
+  ///   of what is measured: beyond that it is stopped and fails. `nil` means as much as it needs.
   public static func run(
     _ level: LevelDocument, mostWork: Int? = LevelPlay.mostWork
   ) throws(LevelBuildError) -> Report {
@@ -112,21 +112,57 @@ public enum LevelCheck {
     let level = run.level
     let steps = run.steps(for: Double(duration(of: level)))
     var touches = TouchCounts()
-    var judges = level.expectations.map { ExpectationJudge($0, of: level) }
-    for i in judges.indices { judges[i].look(at: run, touches) }
+    var groups = GroupMembers(level)
+    var judges = level.expectations.map { expectation in
+      let isOver = mostWork.map { groups.work > $0 } ?? false
+      return ExpectationJudge(
+        expectation, members: isOver ? [] : groups.members(of: expectation.subject))
+    }
+    var work = groups.work
+    func isOver(_ run: LevelRun) -> Bool { mostWork.map { run.play.work + work > $0 } ?? false }
+    /// Has all judges look, as far as the work allows.
+    func look(_ run: LevelRun) {
+      for i in judges.indices where !isOver(run) {
+        let before = judges[i].work
+        judges[i].look(at: run, touches)
+        work += judges[i].work - before
+      }
+    }
+    look(run)
     var stopped: Double?
     for _ in 0..<steps {
-      if let mostWork, run.play.work > mostWork {
+      if isOver(run) {
         stopped = run.time
         break
       }
       run.step()
       touches.count(run.world.events)
-      for i in judges.indices { judges[i].look(at: run, touches) }
+      look(run)
     }
     return Report(
       duration: run.time, stateHash: run.world.stateHash,
       outcomes: judges.map { $0.outcome(at: run.time) }, quarantined: run.quarantined,
       contactsRanOut: run.contactsRanOut, stopped: stopped)
+  }
+}
+
+/// The members of the groups that a level's expectations ask for, each pattern matched once.
+private struct GroupMembers {
+  private let level: LevelDocument
+  private var known: [LevelExpectation.Group: [String]] = [:]
+  /// What it has computed: see `LevelPlay.work`.
+  private(set) var work = 0
+
+  init(_ level: LevelDocument) { self.level = level }
+
+  /// The names that belong to a group at the start, in the level's order; none of what is no group.
+  mutating func members(of subject: LevelExpectation.Subject) -> [String] {
+    guard case .group(var group) = subject else { return [] }
+    group.needed = nil
+    if let members = known[group] { return members }
+    let members = group.members(of: level)
+    work += LevelWork.match * (group.candidates(of: level).count + members.count)
+    known[group] = members
+    return members
   }
 }

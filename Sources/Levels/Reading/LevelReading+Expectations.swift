@@ -101,29 +101,6 @@ extension LevelReading {
     return .group(group)
   }
 
-  /// A pattern that nothing matches would expect nothing.
-  func checkPattern(_ reference: Reference, _ kind: LevelExpectation.Group.Kind) {
-    let one: ObjectKey.Kind =
-      switch kind {
-      case .bodies: .body
-      case .ropes: .rope
-      case .joints: .joint
-      }
-    // What is not at hand may match; what uses hold is looked at when they are in place.
-    guard self.known.uses.isEmpty, names[.include]?.isEmpty != false else { return }
-    let pattern = LevelPattern(reference.name)
-    var known = (names[one] ?? []).union(self.known.names[one] ?? [])
-    if kind == .bodies {
-      // What comes into the world while it runs: see `LevelCopies`.
-      for stem in known.union(names[.emitter] ?? []) { known.insert("\(stem)/1") }
-    }
-    guard !known.contains(where: pattern.matches) else { return }
-    reference.node.fail(
-      "a pattern that the name of a \(one.rawValue) matches, like NAME-*",
-      found: quoted(reference.name),
-      suggestion: nearestWord(to: reference.name, among: (names[one] ?? []).sorted()))
-  }
-
   private func time(_ fields: LevelFields) -> LevelExpectation.Time? {
     guard let (word, value) = fields.single(of: Self.times) else { return nil }
     switch word {
@@ -254,6 +231,57 @@ extension LevelReading {
       var tolerance = LevelExpectation.Condition.defaultTolerance
       fields.read("tolerance", in: .notNegative, into: &tolerance)
       return value.number().map { .equal($0, tolerance: tolerance) }
+    }
+  }
+}
+
+// MARK: - Patterns
+
+/// Which patterns something matches: one that nothing matches would expect nothing.
+struct PatternNames {
+  private let reading: LevelReading
+  private var names: [LevelExpectation.Group.Kind: [String]] = [:]
+  private var results: [LevelExpectation.Group: Bool] = [:]
+
+  init(_ reading: LevelReading) { self.reading = reading }
+
+  /// Whether something matches a pattern, or may, since not all names are at hand.
+  mutating func isMatched(
+    _ reference: LevelReading.Reference, _ kind: LevelExpectation.Group.Kind
+  ) -> Bool {
+    // What uses hold is looked at when they are in place.
+    guard reading.known.uses.isEmpty, reading.names[.include]?.isEmpty != false else { return true }
+    let group = LevelExpectation.Group(kind, LevelPattern(reference.name))
+    if let result = results[group] { return result }
+    let candidates = names[kind] ?? self.candidates(kind)
+    names[kind] = candidates
+    let result = candidates.contains(where: group.pattern.matches)
+    results[group] = result
+    return result
+  }
+
+  /// The names of the file.
+  func written(_ kind: LevelExpectation.Group.Kind) -> Set<String> {
+    reading.names[kind.one] ?? []
+  }
+
+  private func candidates(_ kind: LevelExpectation.Group.Kind) -> [String] {
+    var known = written(kind).union(reading.known.names[kind.one] ?? [])
+    if kind == .bodies {
+      // What comes into the world while it runs: see `LevelCopies`.
+      for stem in known.union(reading.names[.emitter] ?? []) { known.insert("\(stem)/1") }
+    }
+    return Array(known)
+  }
+}
+
+extension LevelExpectation.Group.Kind {
+  /// What one of them is.
+  var one: ObjectKey.Kind {
+    switch self {
+    case .bodies: .body
+    case .ropes: .rope
+    case .joints: .joint
     }
   }
 }

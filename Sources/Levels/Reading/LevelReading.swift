@@ -311,7 +311,13 @@ struct LevelReading {
     return name
   }
 
+  /// How many names that are not there get a word that may have been meant: looking for it goes through
+  /// all names.
+  private static let mostSuggestions = 50
+
   private func checkReferences() {
+    var patterns = PatternNames(self)
+    var suggestions = 0
     for reference in references {
       let known: Set<String>
       let what: String
@@ -333,13 +339,16 @@ struct LevelReading {
         known = partNames
         what = "the name of a part"
       case .group(let kind):
-        checkPattern(reference, kind)
-        continue
+        guard !patterns.isMatched(reference, kind) else { continue }
+        known = patterns.written(kind)
+        what = "a pattern that the name of a \(kind.one.rawValue) matches, like NAME-*"
       }
       guard !known.contains(reference.name) else { continue }
-      reference.node.fail(
-        what, found: quoted(reference.name),
-        suggestion: nearestWord(to: reference.name, among: known.sorted()))
+      suggestions += 1
+      let suggestion =
+        suggestions <= Self.mostSuggestions
+        ? nearestWord(to: reference.name, among: known.sorted()) : nil
+      reference.node.fail(what, found: quoted(reference.name), suggestion: suggestion)
     }
   }
 }

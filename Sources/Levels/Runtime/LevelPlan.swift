@@ -20,6 +20,7 @@ struct LevelPlan: Sendable {
   private(set) var tracks: [String: LevelTrack] = [:]
   /// The groups of timelines, inner ones first.
   private(set) var groups: [String] = []
+  private var knownGroups: Set<String> = []
   /// The timelines that groups start.
   private(set) var parts: Set<String> = []
   /// What rules let the player press, each once.
@@ -40,6 +41,7 @@ struct LevelPlan: Sendable {
     asksTouches = level.bodies.contains { $0.value.role == .star }
     var moved: Set<String> = []
     groups = Self.groups(of: level)
+    knownGroups = Set(groups)
     for (id, timeline) in level.timelines {
       let track = LevelTrack(timeline, of: level)
       tracks[id] = track
@@ -54,10 +56,20 @@ struct LevelPlan: Sendable {
     note(level.rules)
   }
 
+  /// Whether a timeline is a group.
+  func isGroup(_ timeline: String) -> Bool { knownGroups.contains(timeline) }
+
   private mutating func note(_ goals: LevelObjects<LevelGoal>) {
+    var known = Set(awaited)
+    var areAllKnown = false
     for (_, goal) in goals {
       guard case .reaches(let token, let place) = goal.condition else { continue }
-      for id in token.map({ [$0] }) ?? tokens where !awaited.contains(id) { awaited.append(id) }
+      if let token {
+        if known.insert(token).inserted { awaited.append(token) }
+      } else if !areAllKnown {
+        areAllKnown = true
+        for token in tokens where known.insert(token).inserted { awaited.append(token) }
+      }
       if case .zone = place { continue }
       asksTouches = true
     }
@@ -65,13 +77,14 @@ struct LevelPlan: Sendable {
 
   private mutating func note(_ rules: LevelObjects<LevelRule>) {
     var asked: Set<String> = []
+    var (seenZones, seenKeys) = (Set<String>(), Set<ObjectKey>())
     for (_, rule) in rules {
       if let key = rule.trigger.key { asked.insert(key) }
       switch rule.trigger {
       case .touches, .separates: asksTouches = true
       case .enters(nil, let zone), .leaves(nil, let zone):
-        if !watched.contains(zone) { watched.append(zone) }
-      case .pressed(let key): if !pressable.contains(key) { pressable.append(key) }
+        if seenZones.insert(zone).inserted { watched.append(zone) }
+      case .pressed(let key): if seenKeys.insert(key).inserted { pressable.append(key) }
       default: break
       }
     }

@@ -14,6 +14,7 @@ extension LevelPlay {
   mutating func perform(
     _ action: LevelAction, of rule: String, _ built: inout BuiltLevel, _ level: LevelDocument
   ) {
+    work += LevelWork.action
     do {
       try carryOut(action, &built, level)
     } catch let error as PhysicsError {
@@ -44,8 +45,12 @@ extension LevelPlay {
     case .stop(let key): set(key, to: .stopped, level)
     case .pause(let key): set(key, to: .paused, level)
     case .resume(let key): set(key, to: .running, level)
-    case .pauseAll(let layer): setAll(of: layer, to: .paused, level)
-    case .resumeAll(let layer): setAll(of: layer, to: .running, level)
+    case .pauseAll(let layer):
+      work += LevelWork.passing * level.timelines.count
+      setAll(of: layer, to: .paused, level)
+    case .resumeAll(let layer):
+      work += LevelWork.passing * level.timelines.count
+      setAll(of: layer, to: .running, level)
     case .seek(let sprite, let frame): seek(sprite, frame: frame, level)
     case .motor(let joint, let speed, let strength):
       guard let id = built.joints[joint], world.contains(id) else { return }
@@ -62,6 +67,7 @@ extension LevelPlay {
       }
     case .cut(let rope, let fraction):
       guard let id = built.ropes[rope], world.contains(id) else { return }
+      work += LevelWork.passing * built.ropes.count
       try world.cut(id, at: fraction)
       built.nameLooseParts(of: level)
     case .spawn(let body, let at, let angle, let velocity):
@@ -91,7 +97,9 @@ extension LevelPlay {
     case .gravity(let gravity): world.gravity = gravity
     case .sound(let sound): sounds.append(sound)
     case .burst(let burst): self.burst(burst, built, level)
-    case .say(let text): messages.append(.init(text: text, since: time))
+    case .say(let text):
+      if messages.count == Self.mostMessages { messages.removeFirst() }
+      messages.append(.init(text: text, since: time))
     case .win, .lose: break
     }
   }
@@ -119,6 +127,7 @@ extension LevelPlay {
     let (names, bodies) = (level.bodies, built.bodies)
     let (name, number) = copies.freeName(stem) { names.contains($0) || bodies[$0] != nil }
     try LevelBuilder.add(body, named: name, to: &built)
+    if let id = built.bodies[name] { work += LevelWork.shape * built.world.shapes(of: id).count }
     copies.add(
       .init(name: name, template: template, body: body), called: stem, number: number)
     if let lifetime = body.lifetime { mortal.append((name, now + ticks(lifetime))) }

@@ -55,6 +55,8 @@ extension LevelPlay {
         state.state = .stopped
         return
       }
+      work += LevelWork.look
+      if case .rope = emitter.place.carrier { work += LevelWork.alongRope }
       // What carries it is gone, or there is no room: the next step will see.
       guard emitOne(emitter, id, &state, &built, level) else {
         state.wait = h

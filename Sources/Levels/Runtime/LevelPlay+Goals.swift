@@ -16,11 +16,11 @@ extension LevelPlay {
     guard touches.hasNews else { return }
     let stars = plan.stars + copies.living(built, role: .star)
     guard !stars.isEmpty else { return }
-    let tokens = (plan.tokens + copies.living(built, role: .token)).compactMap(built.living)
+    let tokens = Set(
+      (plan.tokens + copies.living(built, role: .token)).compactMap(built.living))
+    work += LevelWork.body * (stars.count + tokens.count)
     for star in stars {
-      guard let id = built.living(star), tokens.contains(where: { touches.began($0, id) }) else {
-        continue
-      }
+      guard let id = built.living(star), touches.began(id, among: tokens) else { continue }
       collected.append(star)
       burst(ofCollected: id, built, level)
       built.remove(ObjectKey(.body, star))
@@ -29,11 +29,13 @@ extension LevelPlay {
 
   /// Looks what has come of the goals at the end of a step. Of goals and losses at the same step the goals count.
   mutating func judge(_ built: BuiltLevel, _ level: LevelDocument) {
+    work += LevelWork.look * (level.goals.count + level.losses.count)
+    var tokens: TokensNow?
     for (id, goal) in level.goals {
-      goals[id] = judged(goal, goals[id] ?? GoalState(), built, level)
+      goals[id] = judged(goal, goals[id] ?? GoalState(), &tokens, built, level)
     }
     for (id, goal) in level.losses {
-      losses[id] = judged(goal, losses[id] ?? GoalState(), built, level)
+      losses[id] = judged(goal, losses[id] ?? GoalState(), &tokens, built, level)
     }
     guard outcome == .playing else { return }
     if !level.goals.isEmpty, level.goals.allSatisfy({ goals[$0.id]?.since != nil }) {
@@ -43,8 +45,9 @@ extension LevelPlay {
     }
   }
 
-  private func judged(
-    _ goal: LevelGoal, _ before: GoalState, _ built: BuiltLevel, _ level: LevelDocument
+  private mutating func judged(
+    _ goal: LevelGoal, _ before: GoalState, _ found: inout TokensNow?, _ built: BuiltLevel,
+    _ level: LevelDocument
   ) -> GoalState {
     var state = before
     // What has been reached stays so, but for being somewhere: that is asked anew.
@@ -53,10 +56,17 @@ extension LevelPlay {
     switch goal.condition {
     case .reaches(let token, let place):
       let tokens = token.map { [$0] } ?? plan.tokens
-      for token in tokens where !state.arrived.contains(token) {
-        if hasReached(token, place, built, level) { state.arrived.append(token) }
+      var missing = tokens
+      if !state.arrived.isEmpty {
+        let arrived = Set(state.arrived)
+        missing = tokens.filter { !arrived.contains($0) }
+        work += LevelWork.token * (tokens.count + arrived.count)
       }
-      holds = !tokens.isEmpty && tokens.allSatisfy(state.arrived.contains)
+      let now = found ?? tokensNow(built)
+      found = now
+      let reached = reached(missing, place, now, built, level)
+      state.arrived += reached
+      holds = !tokens.isEmpty && reached.count == missing.count
     case .inside(let body, .zone(let zone)):
       holds = isInside(body, zone, built, level)
     case .inside(let body, .box(let box)):
@@ -75,20 +85,43 @@ extension LevelPlay {
     return state
   }
 
-  private func hasReached(
-    _ token: String, _ place: LevelGoal.Destination, _ built: BuiltLevel, _ level: LevelDocument
-  ) -> Bool {
-    guard let id = built.living(token) else { return false }
-    func touches(_ body: String) -> Bool {
-      guard let other = built.living(body) else { return false }
-      return self.touches.isTouching(id, other) || self.touches.began(id, other)
+  /// Where the tokens are that goals ask for, once for all goals of a step.
+  private struct TokensNow {
+    var origins: [String: BodyOrigin] = [:]
+    /// Those that touch a body whose role is `goal`.
+    var atGoals: Set<String> = []
+  }
+
+  private mutating func tokensNow(_ built: BuiltLevel) -> TokensNow {
+    var now = TokensNow()
+    let marks = Set(
+      (plan.goals + copies.living(built, role: .goal)).compactMap(built.living))
+    work += LevelWork.body * (marks.count + 2 * plan.awaited.count)
+    for token in plan.awaited {
+      guard let id = built.living(token) else { continue }
+      now.origins[token] = BodyOrigin(id: id, position: built.world[id].position)
+      if touches.isOrWasTouching(id, among: marks) { now.atGoals.insert(token) }
     }
+    return now
+  }
+
+  /// Which of some tokens have reached a place.
+  private mutating func reached(
+    _ tokens: [String], _ place: LevelGoal.Destination, _ now: TokensNow, _ built: BuiltLevel,
+    _ level: LevelDocument
+  ) -> [String] {
+    work += LevelWork.token * tokens.count
     switch place {
-    case .body(let body): return touches(body)
-    case .zone(let zone): return isInside(token, zone, built, level)
-    case .anyGoal:
-      return plan.goals.contains(where: touches)
-        || copies.living(built, role: .goal).contains(where: touches)
+    case .anyGoal: return tokens.filter(now.atGoals.contains)
+    case .body(let body):
+      guard let other = built.living(body) else { return [] }
+      return tokens.filter { token in
+        guard let id = now.origins[token]?.id else { return false }
+        return touches.isTouching(id, other) || touches.began(id, other)
+      }
+    case .zone(let zone):
+      guard let area = self.zone(zone, of: level).map(PlacedArea.init) else { return [] }
+      return tokens.filter { now.origins[$0].map { area.contains($0.position) } ?? false }
     }
   }
 

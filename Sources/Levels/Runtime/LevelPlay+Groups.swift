@@ -30,8 +30,9 @@ extension LevelPlay {
   private func isUnderWay(_ id: String, _ level: LevelDocument) -> Bool {
     guard let timeline = level.timelines[id] else { return false }
     if timeline.time > 0 || timeline.rounds > 0 || timeline.part > 0 { return true }
-    guard plan.groups.contains(id), case .group(let group) = timeline.target else { return false }
-    return group.members.contains { isUnderWay($0, level) }
+    guard plan.isGroup(id), case .group(let group) = timeline.target else { return false }
+    // A sequence may name one part twice; what is within it is asked once.
+    return Set(group.members).contains { isUnderWay($0, level) }
   }
 
   /// Starts what follows on what has ended.
@@ -68,11 +69,13 @@ extension LevelPlay {
 
   /// The timelines of a group that run while it does; none of what is no group.
   func currentParts(of id: String, _ level: LevelDocument) -> [ObjectKey] {
-    guard plan.groups.contains(id), case .group(let group)? = level.timelines[id]?.target else {
+    guard plan.isGroup(id), case .group(let group)? = level.timelines[id]?.target else {
       return []
     }
     switch group.kind {
-    case .together: return group.members.map { ObjectKey(.timeline, $0) }
+    case .together:
+      var seen: Set<String> = []
+      return group.members.filter { seen.insert($0).inserted }.map { ObjectKey(.timeline, $0) }
     case .sequence:
       let part = timelines[id]?.part ?? 0
       return group.members.indices.contains(part) ? [ObjectKey(.timeline, group.members[part])] : []
@@ -100,17 +103,21 @@ extension LevelPlan {
   /// can make, are left out.
   static func groups(of level: LevelDocument) -> [String] {
     var found: [String] = []
+    var fine: Set<String> = []
     var seen: Set<String> = []
     var way: Set<String> = []
     func visit(_ id: String) -> Bool {
       guard case .group(let group)? = level.timelines[id]?.target else { return true }
       guard !way.contains(id), way.count < LevelTimeline.mostMembers else { return false }
-      guard !seen.contains(id) else { return found.contains(id) }
+      guard !seen.contains(id) else { return fine.contains(id) }
       seen.insert(id)
       way.insert(id)
       defer { way.remove(id) }
       let isFine = group.members.allSatisfy { visit($0) }
-      if isFine { found.append(id) }
+      if isFine {
+        found.append(id)
+        fine.insert(id)
+      }
       return isFine
     }
     for (id, _) in level.timelines { _ = visit(id) }

@@ -9,6 +9,8 @@ extension LevelPlay {
     let moment = time
     pieces.removeAll { $0.end <= moment }
     let zones = plan.pushing.compactMap { zone($0, of: level) }.filter { $0.mask & 1 != 0 }
+    work += LevelWork.look * plan.pushing.count
+    work += pieces.count * (LevelWork.drift + LevelWork.air * (zones.count + level.fluids.count))
     let air = LeafAir(built, level, zones: zones)
     for i in pieces.indices { air.move(&pieces[i], to: moment) }
   }

@@ -18,6 +18,7 @@ extension LevelPlay {
   /// Looks at the triggers and carries out what is due.
   mutating func followRules(_ built: inout BuiltLevel, _ level: LevelDocument) {
     guard !level.rules.isEmpty else { return }
+    work += LevelWork.look * level.rules.count
     watchZones(built, level)
     var due: [(id: String, rule: LevelRule)] = []
     for (id, rule) in level.rules {
@@ -29,8 +30,14 @@ extension LevelPlay {
       }
       rules[id] = state
     }
+    let most = work + Self.mostWorkOfRules
     for (id, rule) in due {
-      for action in rule.actions { perform(action, of: id, &built, level) }
+      for action in rule.actions {
+        guard work <= most else {
+          return refuse("rules.\(id): the rules before it have done all that can be done in a step")
+        }
+        perform(action, of: id, &built, level)
+      }
     }
   }
 
@@ -129,14 +136,41 @@ extension LevelPlay {
 
   /// Which zones that rules ask for any body have somebody new, and which have lost somebody.
   private mutating func watchZones(_ built: BuiltLevel, _ level: LevelDocument) {
+    guard !plan.watched.isEmpty else { return }
+    let origins = origins(built)
+    work += LevelWork.body * built.bodies.count
     for id in plan.watched {
       guard let zone = zone(id, of: level) else { continue }
-      let now = bodies(in: zone, built)
+      let area = PlacedArea(zone)
+      work += LevelWork.look + LevelWork.points(origins.count)
+      let now = origins.filter { area.contains($0.position) }.map(\.id)
       let before = members[id] ?? []
-      let (new, old) = (Set(now), Set(before))
-      arrivals[id] = !new.isSubset(of: old)
-      departures[id] = !old.isSubset(of: new)
+      work += LevelWork.points(now.count + before.count)
+      (arrivals[id], departures[id]) = Self.changes(from: before, to: now)
       members[id] = now
     }
+  }
+
+  /// Whether the second of two lists, both in the order of their ids, has somebody whom the first has not,
+  /// and the other way round.
+  private static func changes(
+    from old: [BodyID], to new: [BodyID]
+  ) -> (arrived: Bool, left: Bool) {
+    guard old != new else { return (false, false) }
+    var (arrived, left) = (false, false)
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i] == new[j] {
+        (i, j) = (i + 1, j + 1)
+      } else if j == new.count || (i < old.count && old[i].index < new[j].index) {
+        (left, i) = (true, i + 1)
+      } else if i == old.count || new[j].index < old[i].index {
+        (arrived, j) = (true, j + 1)
+      } else {
+        // Another body in the slot of one that is gone.
+        (arrived, left, i, j) = (true, true, i + 1, j + 1)
+      }
+    }
+    return (arrived, left)
   }
 }

@@ -242,7 +242,7 @@ extension LevelPlay {
   /// Starts a timeline, an emitter or a sprite from its beginning.
   mutating func start(_ key: ObjectKey, _ level: LevelDocument) {
     if key.kind == .sprite { startFrames(key.id, level) }
-    if key.kind == .timeline, plan.groups.contains(key.id) {
+    if key.kind == .timeline, plan.isGroup(key.id) {
       startGroup(key.id, level)
     } else if key.kind == .timeline, var state = timelineState(key.id, level) {
       (state.from, state.ticks) = (0, 0)

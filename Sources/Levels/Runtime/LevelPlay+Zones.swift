@@ -30,6 +30,7 @@ extension LevelPlay {
       }
       let filter = QueryFilter(mask: zone.mask, includesSensors: true)
       let inside = world.shapes(overlapping: shape, at: zone.transform, filter: filter)
+      work += LevelWork.look + LevelWork.push * inside.count
       var bodies = inside.map { world[$0].body }
       bodies.sort { $0.index < $1.index }
       var last: BodyID?
@@ -61,22 +62,55 @@ extension LevelPlay {
     return zone.contains(built.world[id].position)
   }
 
-  /// The level's bodies whose origin is in a zone, sorted.
-  func bodies(in zone: LevelZone, _ built: BuiltLevel) -> [BodyID] {
+  /// Where the level's bodies are that take part, in the order of their ids: zones ask them one after the
+  /// other.
+  func origins(_ built: BuiltLevel) -> [BodyOrigin] {
     let world = built.world
-    var found: [BodyID] = []
+    var origins: [BodyOrigin] = []
+    origins.reserveCapacity(built.bodies.count)
     for (_, id) in built.bodies where world.contains(id) {
       let body = world[id]
-      if body.isEnabled, zone.contains(body.position) { found.append(id) }
+      if body.isEnabled { origins.append(BodyOrigin(id: id, position: body.position)) }
     }
     // The dictionary has an order of its own.
-    return found.sorted { $0.index < $1.index }
+    return origins.sorted { $0.id.index < $1.id.index }
+  }
+}
+
+/// Where a body has its origin (m).
+struct BodyOrigin {
+  let id: BodyID
+  let position: Vec2
+}
+
+/// A zone where it is, of which many points are asked.
+struct PlacedArea {
+  private let area: LevelArea
+  private let transform: Transform
+  /// Points farther from the zone's origin are not in it, by more than rounding could make (m²).
+  private let reachSquared: Float
+
+  init(_ zone: LevelZone) {
+    (area, transform) = (zone.area, zone.transform)
+    let reachSquared =
+      switch zone.area {
+      case .box(let width, let height): 0.25 * (width * width + height * height)
+      case .circle(let radius): radius * radius
+      case .polygon(let corners): corners.reduce(0) { max($0, $1.lengthSquared) }
+      }
+    self.reachSquared = 1.01 * reachSquared
+  }
+
+  /// Whether a point of the world is in it; the border counts.
+  func contains(_ point: Vec2) -> Bool {
+    guard (point - transform.position).lengthSquared <= reachSquared else { return false }
+    return area.contains(transform.applyInverse(point))
   }
 }
 
 extension LevelZone {
   /// Whether a point of the world is in it; its border counts.
-  func contains(_ point: Vec2) -> Bool { area.contains(transform.applyInverse(point)) }
+  func contains(_ point: Vec2) -> Bool { PlacedArea(self).contains(point) }
 }
 
 extension LevelArea {

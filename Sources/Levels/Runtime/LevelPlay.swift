@@ -23,8 +23,9 @@ public struct LevelPlay: Sendable {
   let hertz: Double
 
   // MARK: What it costs
-  /// The sum of `World.workOfLastStep` over the steps of this run.
-  public private(set) var work = 0
+  /// What this run has computed, in the unit of `World.workOfLastStep`: its steps, and what the level's
+  /// own zones, goals, rules and timelines looked at in them.
+  public internal(set) var work = 0
   /// The most work that a run may do which nobody watches and whose length its file decides, as that of
   /// `inkfall check`: some 3 to 10 s of one core. The shipped levels take less than a hundredth.
   public static let mostWork = 250_000_000
@@ -42,6 +43,7 @@ public struct LevelPlay: Sendable {
   var losses: [String: GoalState] = [:]
   /// The stars that are collected, in the order they were.
   public internal(set) var collected: [String] = []
+  /// The words of rules that are shown, at most `mostMessages`, the oldest first.
   var messages: [LevelStatus.Message] = []
   /// The sounds that rules have asked for in the last step, in the order they did.
   public internal(set) var sounds: [LevelSound] = []
@@ -79,6 +81,11 @@ public struct LevelPlay: Sendable {
   public static let mostCopies = 2000
   /// How long words of rules are shown (s).
   public static let messageSeconds = 5.0
+  /// The most words of rules that are kept: of more, the oldest are no longer shown.
+  static let mostMessages = 100
+  /// How much work the rules of one step may do (`work`): what is due beyond that is left out and told as
+  /// a refusal, so that no step takes longer than a second or two.
+  static let mostWorkOfRules = 20_000_000
   /// The most refusals that are kept.
   static let mostRefusals = 20
 
@@ -134,6 +141,9 @@ extension LevelPlay {
   public mutating func step(_ built: inout BuiltLevel, of level: LevelDocument) -> [String] {
     sounds.removeAll(keepingCapacity: true)
     if !soundsToCome.isEmpty { swap(&sounds, &soundsToCome) }
+    work += LevelWork.step
+    work += LevelWork.advance * (level.timelines.count + plan.animated.count + level.emitters.count)
+    work += specks.count + copies.all.count
     if !level.timelines.isEmpty { advanceTimelines(built, level) }
     if !plan.animated.isEmpty { advanceFrames(level) }
     if !level.emitters.isEmpty || !specks.isEmpty { emit(&built, level) }
@@ -157,6 +167,7 @@ extension LevelPlay {
       let moment = time
       messages.removeAll { moment - $0.since >= Self.messageSeconds }
     }
+    built.forgetLoose()
     if !copies.all.isEmpty { copies.forgetGone(built) }
     fresh.removeAll(keepingCapacity: true)
     return escaped

@@ -13,10 +13,10 @@ struct TouchCounts: Sendable {
   }
 
   private var counts: [Pair: Int] = [:]
-  private var partners: [BodyID: Int] = [:]
+  private var partners: [BodyID: Set<BodyID>] = [:]
   private var begun: Set<Pair> = []
   private var parted: Set<Pair> = []
-  private var beginners: Set<BodyID> = []
+  private var beginners: [BodyID: Set<BodyID>] = [:]
   private var parters: Set<BodyID> = []
 
   /// Takes over what happened in a step.
@@ -38,10 +38,10 @@ struct TouchCounts: Sendable {
     counts[pair, default: 0] += 1
     guard counts[pair] == 1 else { return }
     begun.insert(pair)
-    for body in [a, b] {
-      partners[body, default: 0] += 1
-      beginners.insert(body)
-    }
+    partners[a, default: []].insert(b)
+    partners[b, default: []].insert(a)
+    beginners[a, default: []].insert(b)
+    beginners[b, default: []].insert(a)
   }
 
   private mutating func end(_ a: BodyID, _ b: BodyID) {
@@ -53,11 +53,14 @@ struct TouchCounts: Sendable {
     }
     counts[pair] = nil
     parted.insert(pair)
-    for body in [a, b] {
-      let left = (partners[body] ?? 1) - 1
-      partners[body] = left > 0 ? left : nil
-      parters.insert(body)
-    }
+    part(a, from: b)
+    part(b, from: a)
+  }
+
+  private mutating func part(_ body: BodyID, from other: BodyID) {
+    partners[body]?.remove(other)
+    if partners[body]?.isEmpty ?? false { partners[body] = nil }
+    parters.insert(body)
   }
 
   /// Whether anything began or ended in the last step.
@@ -71,7 +74,17 @@ struct TouchCounts: Sendable {
 
   /// Whether two bodies began to touch in the last step, also if they parted in it again; `nil` is any other.
   func began(_ a: BodyID, _ b: BodyID?) -> Bool {
-    b.map { begun.contains(Pair(a, $0)) } ?? beginners.contains(a)
+    b.map { begun.contains(Pair(a, $0)) } ?? (beginners[a] != nil)
+  }
+
+  /// Whether a body began to touch one of several in the last step, also if they parted in it again.
+  func began(_ body: BodyID, among others: Set<BodyID>) -> Bool {
+    !(beginners[body]?.isDisjoint(with: others) ?? true)
+  }
+
+  /// Whether a body touches one of several, or began to in the last step and parted in it again.
+  func isOrWasTouching(_ body: BodyID, among others: Set<BodyID>) -> Bool {
+    !(partners[body]?.isDisjoint(with: others) ?? true) || began(body, among: others)
   }
 
   /// Whether two bodies parted in the last step; `nil` is any other.
