@@ -25,6 +25,8 @@ struct DrawTimesCommand: ParsableCommand {
   @Flag(help: "Use the dark theme.")
   var night = false
 
+  @OptionGroup var work: LimitOption
+
   func validate() throws {
     guard at.isFinite && at >= 0 && at <= 1_000_000 else {
       throw ValidationError("--at must be a number from 0 to 1000000.")
@@ -36,7 +38,7 @@ struct DrawTimesCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let picture = try LevelPicture(of: LevelInput(level), at: at)
+      let picture = try LevelPicture(of: LevelInput(level), at: at, limit: work.limit)
       let theme: Theme = night ? .night : .paper
       let canvas = try Canvas(width: 1280, height: 720)
       print("renderer    lamps   frames   median ms   95 % ms   worst ms   triangles")

@@ -31,6 +31,8 @@ struct ExportCommand: ParsableCommand {
       "Where to write it (- for the standard output).", valueName: "FILE"))
   var output: String
 
+  @OptionGroup var work: LimitOption
+
   func validate() throws {
     guard svg || PNGChunks.isPNG(level) else {
       throw ValidationError(
@@ -44,8 +46,9 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       guard svg else { return try takeOut() }
-      var run = try LevelInput(level).start()
-      for _ in 0..<run.steps(for: at) { run.step() }
+      let input = try LevelInput(level)
+      var run = try input.start()
+      try work.limit.advance(&run, to: at, of: input.file)
       try OutputFile.write(LevelSVG.text(of: run), to: output)
     }
   }

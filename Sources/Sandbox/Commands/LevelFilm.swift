@@ -40,7 +40,7 @@ struct LevelFilm {
   ) throws {
     var studio = try picture.studio()
     for k in 0..<count {
-      picture.advance(to: start + Double(k) / Double(rate))
+      try picture.advance(to: start + Double(k) / Double(rate))
       try take(picture.image(by: &studio), k + 1)
     }
   }

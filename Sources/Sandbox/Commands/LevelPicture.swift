@@ -8,6 +8,7 @@ struct LevelPicture {
   /// Frames are read while they are drawn: where they are stays as long as this.
   private let unpacked: LevelInput
   private var run: LevelRun
+  private let limit: WorkLimit
   private var notes: PictureNotes
   /// In pixels.
   var size = (width: 1280, height: 720)
@@ -20,7 +21,8 @@ struct LevelPicture {
   var carried: CarriedText?
 
   /// Runs a level to a moment (s).
-  init(of input: LevelInput, at time: Double) throws {
+  init(of input: LevelInput, at time: Double, limit: WorkLimit = WorkLimit()) throws {
+    self.limit = limit
     document = input.document
     notes = PictureNotes(input)
     pictures = LevelPictures(of: document, folder: input.folder)
@@ -28,12 +30,12 @@ struct LevelPicture {
     carried?.files = pictures.carried(for: [document])
     unpacked = input
     run = try input.start()
-    advance(to: time)
+    try advance(to: time)
   }
 
   /// Runs on to a moment (s); what is over cannot be gone back to.
-  mutating func advance(to time: Double) {
-    while run.world.stepCount < run.steps(for: time) { run.step() }
+  mutating func advance(to time: Double) throws {
+    try limit.advance(&run, to: time, of: unpacked.file)
   }
 
   /// What is to be drawn, and from where.

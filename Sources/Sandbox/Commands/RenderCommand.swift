@@ -68,6 +68,8 @@ struct RenderCommand: ParsableCommand {
     return (width, height)
   }
 
+  @OptionGroup var work: LimitOption
+
   /// What kind of film is asked for.
   private var kind: LevelFilm.Kind? {
     LevelFilm.Kind.allCases.first { video?.lowercased().hasSuffix("." + $0.rawValue) ?? false }
@@ -104,7 +106,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       guard let pixels else { return }
-      var picture = try LevelPicture(of: LevelInput(level, setting.settings()), at: at)
+      let input = try LevelInput(level, setting.settings())
+      var picture = try LevelPicture(of: input, at: at, limit: work.limit)
       picture.size = pixels
       picture.theme = theme == .night ? .night : .paper
       picture.showsHulls = hulls
