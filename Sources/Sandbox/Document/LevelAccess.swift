@@ -113,11 +113,14 @@ struct SceneLooks: Sendable, Hashable {
   /// As many as the themes have.
   static let inkCount = 6
 
-  init(_ level: LevelDocument) {
-    for (_, body) in level.bodies {
+  /// - Parameter before: The looks of the level before an edit: the ink of strokes that are the same is
+  ///   smoothed once.
+  init(_ level: LevelDocument, after before: (looks: SceneLooks, level: LevelDocument)? = nil) {
+    for (id, body) in level.bodies {
+      let key = UInt64(bitPattern: Int64(body.order))
       let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
       var look = BodyLook(
-        ink: ink, strokes: body.stroke.map { [InkLine.smoothed($0.points)] } ?? [], role: body.role)
+        ink: ink, strokes: Self.strokes(of: body, id, before), role: body.role)
       if let stroke = body.stroke, stroke.mode == .line {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }
@@ -125,7 +128,7 @@ struct SceneLooks: Sendable, Hashable {
       look.opacity = body.opacity
       look.grain = body.wholeMaterial.flatMap { SurfaceGrain(rawValue: $0) }
       look.layer = level.look(ofLayer: body.collisionLayer)
-      bodies[UInt64(bitPattern: Int64(body.order))] = look
+      bodies[key] = look
     }
     for (_, rope) in level.ropes {
       ropes[UInt64(bitPattern: Int64(rope.order))] = RopeLook(
@@ -139,6 +142,19 @@ struct SceneLooks: Sendable, Hashable {
 }
 
 extension SceneLooks {
+  private static func strokes(
+    of body: LevelBody, _ id: String, _ before: (looks: SceneLooks, level: LevelDocument)?
+  ) -> [[Vec2]] {
+    guard let stroke = body.stroke else { return [] }
+    if let before, let old = before.level.bodies[id], old.order == body.order,
+      old.stroke?.points == stroke.points,
+      let look = before.looks.bodies[UInt64(bitPattern: Int64(body.order))]
+    {
+      return look.strokes
+    }
+    return [InkLine.smoothed(stroke.points)]
+  }
+
   /// The bodies as the timelines of a level have them at a moment.
   func bodies(in status: LevelStatus, _ level: LevelDocument) -> [UInt64: BodyLook] {
     var looks = bodies

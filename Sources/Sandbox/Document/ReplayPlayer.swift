@@ -7,6 +7,8 @@ struct ReplayPlayer {
   let run: Run
   /// How much computing it may take: see `LevelPlay.work`.
   var mostWork = LevelPlay.mostWork
+  /// What carrying its edits out has computed, in the same unit.
+  private var editWork = 0
   private var follower: ReplayDocument
   private var next = 0
   private var nextCheckpoint = 0
@@ -37,8 +39,12 @@ struct ReplayPlayer {
 
   var document: SceneDocument { follower.document }
 
+  private var isOverWorked: Bool { run.play.work + editWork > mostWork }
+
   /// Whether all of it has been played.
-  var isOver: Bool { run.step >= replay.steps }
+  var isOver: Bool {
+    run.step >= replay.steps && (next == replay.orders.count || !isOverWorked)
+  }
 
   /// What has come of the level, with the ink that was drawn.
   var outcome: Replay.Outcome {
@@ -57,7 +63,7 @@ struct ReplayPlayer {
 
   /// Plays to the end, or until it has taken too much computing: then `isOver` stays false.
   mutating func play() {
-    while !isOver, run.play.work <= mostWork { step() }
+    while !isOver, !isOverWorked { step() }
     if let hash = replay.hash, divergence == nil, run.step == replay.steps, hash != self.hash {
       divergence = run.step
     }
@@ -75,8 +81,10 @@ struct ReplayPlayer {
 
   private mutating func carryOut() {
     while next < replay.orders.count, replay.orders[next].step <= run.step {
+      guard !isOverWorked else { return }
       let order = replay.orders[next]
       next += 1
+      if case .edit(let edit) = order.command { editWork += edit.work(on: run.level) }
       run.isPaused = order.isPaused
       do {
         try run.perform(order.command, restoring: order.isReverted)
@@ -101,6 +109,23 @@ struct ReplayPlayer {
     if isDue { checkpoints.append(.init(step: run.step, hash: hash)) }
     if let recorded, recorded.step == run.step, recorded.hash != hash, divergence == nil {
       divergence = run.step
+    }
+  }
+}
+
+extension Edit {
+  /// What carrying it out computes, in the unit of `LevelPlay.work`: the whole level is gone through, and
+  /// a solid stroke is cut where it crosses itself.
+  fileprivate func work(on level: LevelDocument) -> Int {
+    let objects = level.bodies.count + level.joints.count + level.ropes.count
+    return changes.reduce(40 * (objects + 1)) { work, change in
+      switch change {
+      case .add(.body(_, let body)), .replace(.body(_, let body)):
+        guard let stroke = body.stroke else { return work }
+        let tangle = stroke.mode == .solid ? 1000 * min(stroke.points.count, 2000) : 0
+        return work + 20 * stroke.points.count + tangle
+      default: return work
+      }
     }
   }
 }

@@ -140,9 +140,9 @@ struct SceneDocument: Sendable {
     self.start = start
     if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
     self.ink = ink
+    looks = SceneLooks(changed, after: (looks, level))
     level = changed
     if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
-    looks = SceneLooks(changed)
     controls = LevelControls(changed)
     revision += 1
   }
