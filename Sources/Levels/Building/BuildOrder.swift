@@ -1,6 +1,6 @@
 /// The order in which objects that need each other are built: an object comes after all that it needs, whatever they
 /// are called and wherever they stand in the file. Among objects that are ready, their own order decides.
-struct BuildOrder {
+struct BuildOrder<ID: Hashable> {
   /// When an object counts as ready. Both give levels the order that they have always had, which their bits hang on.
   enum Rule {
     /// As soon as what it needs has come, though in the same pass: objects that stand in a right order keep it.
@@ -10,52 +10,65 @@ struct BuildOrder {
   }
 
   /// The objects, each after those it needs.
-  private(set) var sorted: [String] = []
+  private(set) var sorted: [ID] = []
   /// Those of which each needs another of them, as it would itself: `[a, b]` where `a` needs `b` and `b` needs `a`.
-  private(set) var circle: [String] = []
+  private(set) var circle: [ID] = []
   /// What is in a circle or needs something that is.
-  private(set) var left: [String] = []
+  private(set) var left: [ID] = []
 
-  /// Sorts objects.
+  // Going through all objects again and again, as the rules put it, takes as many passes as a chain of
+  // objects has links. So the pass in which each would be ready is computed instead:
+  //
+  //   pass(i) = max over j that i needs of pass(j) + wait(i, j), and 0 if i needs nothing
+  //   wait(i, j) = 0 with `soon` where j stands before i, and 1 otherwise
+  //
+  // Objects then come by pass, and within a pass in their own order.
+
+  /// Sorts objects, in the time of a sort whatever they need.
   ///
   /// - Parameters:
-  ///   - ids: The objects in their own order.
+  ///   - ids: The objects in their own order, each once.
   ///   - rule: When one is ready.
   ///   - needs: What an object needs. Names that are not among `ids` do not count.
-  init(_ ids: [String], _ rule: Rule, needs: (String) -> [String]) {
-    let all = Set(ids)
-    var needed: [String: [String]] = [:]
-    for id in ids {
-      let names = needs(id).filter(all.contains)
-      if !names.isEmpty { needed[id] = names }
+  init(_ ids: [ID], _ rule: Rule, needs: (ID) -> [ID]) {
+    var indices: [ID: Int] = [:]
+    indices.reserveCapacity(ids.count)
+    for (i, id) in ids.enumerated() { indices[id] = i }
+    let needed = ids.map { needs($0).compactMap { indices[$0] } }
+    var users: [[Int]] = Array(repeating: [], count: ids.count)
+    for (i, needs) in needed.enumerated() {
+      for need in needs { users[need].append(i) }
     }
-    var made: Set<String> = []
-    var waiting = ids
-    while !waiting.isEmpty {
-      var still: [String] = []
-      var ready: [String] = []
-      for id in waiting {
-        guard needed[id, default: []].allSatisfy(made.contains) else {
-          still.append(id)
-          continue
-        }
-        ready.append(id)
-        if rule == .soon { made.insert(id) }
+
+    var missing = needed.map(\.count)
+    var pass = Array(repeating: 0, count: ids.count)
+    var ready = ids.indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < ready.count {
+      let need = ready[next]
+      next += 1
+      for user in users[need] {
+        let wait = rule == .soon && need < user ? 0 : 1
+        pass[user] = max(pass[user], pass[need] + wait)
+        missing[user] -= 1
+        if missing[user] == 0 { ready.append(user) }
       }
-      guard !ready.isEmpty else { break }
-      sorted += ready
-      made.formUnion(ready)
-      waiting = still
     }
-    left = waiting
-    guard var id = waiting.first else { return }
+    ready.sort { (pass[$0], $0) < (pass[$1], $1) }
+    sorted = ready.map { ids[$0] }
+
+    let stuck = ids.indices.filter { missing[$0] > 0 }
+    left = stuck.map { ids[$0] }
+    guard var i = stuck.first else { return }
     // Following the needs long enough comes round: what was passed before the circle is left out.
-    let stuck = Set(waiting)
-    while !circle.contains(id), let next = needed[id]?.first(where: stuck.contains) {
-      circle.append(id)
-      id = next
+    var steps: [Int: Int] = [:]
+    var path: [Int] = []
+    while steps[i] == nil, let next = needed[i].first(where: { missing[$0] > 0 }) {
+      steps[i] = path.count
+      path.append(i)
+      i = next
     }
-    circle.removeSubrange(..<(circle.firstIndex(of: id) ?? 0))
+    circle = path[(steps[i] ?? 0)...].map { ids[$0] }
   }
 }
 

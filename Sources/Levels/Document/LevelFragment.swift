@@ -281,20 +281,9 @@ extension LevelJoint {
 extension [LevelObject] {
   /// Each after what it is fixed to: bodies, joints, gears, ropes, ropes on ropes, all else.
   fileprivate var inBuildingOrder: [LevelObject] {
-    var rest = self
-    var there: Set<ObjectKey> = []
-    let own = Set(map(\.key))
-    var ordered: [LevelObject] = []
-    while !rest.isEmpty {
-      let ready = rest.filter { object in
-        object.references.allSatisfy { there.contains($0) || !own.contains($0) }
-      }
-      // Ropes tied in a circle cannot be built in any order.
-      guard !ready.isEmpty else { return ordered + rest }
-      ordered += ready
-      there.formUnion(ready.map(\.key))
-      rest.removeAll { there.contains($0.key) }
-    }
-    return ordered
+    let objects = Dictionary(map { ($0.key, $0) }) { first, _ in first }
+    let order = BuildOrder(map(\.key), .passByPass) { objects[$0]?.references ?? [] }
+    // Ropes tied in a circle cannot be built in any order.
+    return (order.sorted + order.left).compactMap { objects[$0] }
   }
 }
