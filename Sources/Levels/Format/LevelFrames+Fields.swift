@@ -42,7 +42,7 @@ extension LevelFrames: LevelRecord {
       if LevelNode.number(scalar.string) == nil {
         node.fail(
           "forever, once or a number of times",
-          suggestion: nearestWord(to: scalar.string, among: words.keys.sorted()))
+          suggestion: node.nearest(to: scalar.string, among: words.keys.sorted()))
         return nil
       }
     }

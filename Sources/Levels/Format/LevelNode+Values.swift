@@ -57,8 +57,9 @@ extension LevelReading {
         Reference(target: .object(.include), name: include, node: node, kinds: kinds))
       return ObjectKey(kind, text)
     }
-    let known = kinds.flatMap { names[$0] ?? [] }.sorted()
-    node.fail(expected, found: quoted(text), suggestion: nearestWord(to: text, among: known))
+    node.fail(
+      expected, found: quoted(text),
+      suggestion: node.nearest(to: text, among: kinds.flatMap { names[$0] ?? [] }.sorted()))
     return nil
   }
 }

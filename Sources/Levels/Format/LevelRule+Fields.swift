@@ -127,7 +127,7 @@ extension LevelTrigger: LevelChosen {
         guard keys.contains(name) else {
           node.fail(
             "a letter, a digit, space, left, right, up, down, enter, tab, shift, ctrl or alt",
-            found: quoted(name), suggestion: nearestWord(to: name, among: keys.suffix(10)))
+            found: quoted(name), suggestion: node.nearest(to: name, among: keys.suffix(10)))
           return nil
         }
         return make(name)

@@ -29,7 +29,7 @@ struct LevelFields {
       guard known.contains(key) else {
         owner.child(keyNode, key).fail(
           "one of " + list(known), found: quoted(key),
-          suggestion: nearestWord(to: key, among: known))
+          suggestion: owner.nearest(to: key, among: known))
         hasUnknown = true
         continue
       }

@@ -11,10 +11,15 @@ final class LevelProblems {
   private(set) var count = 0
   /// The names of keys that are there twice, by the numbers of their marks: see `RepeatedKeys`.
   var repeatedNames: [String] = []
+  /// What may have been meant by unknown words.
+  let suggestions: WordSuggestions
 
-  func add(_ problem: LevelProblem) {
+  init(_ suggestions: WordSuggestions = WordSuggestions()) { self.suggestions = suggestions }
+
+  /// Adds a problem, which is made only if it is one of those that are told.
+  func add(_ problem: @autoclosure () -> LevelProblem) {
     count += 1
-    if list.count < Self.most { list.append(problem) }
+    if list.count < Self.most { list.append(problem()) }
   }
 
   /// What is told, in the order of the file, and how much is not.
@@ -46,21 +51,30 @@ struct LevelNode {
     node.scalar?.string.unicodeScalars.first == LevelScan.alias
   }
 
-  /// Notes that something else was expected.
-  func fail(_ expected: String, found: String? = nil, suggestion: String? = nil) {
+  /// Notes that something else was expected. The words are made only if they are told.
+  func fail(
+    _ expected: @autoclosure () -> String, found: @autoclosure () -> String? = nil,
+    suggestion: @autoclosure () -> String? = nil
+  ) {
     guard !isAlias else { return }
     problems.add(
       LevelProblem(
-        line: line, column: column, path: path, expected: "expected \(expected)",
-        found: found ?? kindInWords, suggestion: suggestion))
+        line: line, column: column, path: path, expected: "expected \(expected())",
+        found: found() ?? kindInWords, suggestion: suggestion()))
   }
 
   /// Notes something that needs no "found".
-  func fail(sentence: String, suggestion: String? = nil) {
+  func fail(sentence: @autoclosure () -> String) {
     guard !isAlias else { return }
     problems.add(
-      LevelProblem(
-        line: line, column: column, path: path, expected: sentence, suggestion: suggestion))
+      LevelProblem(line: line, column: column, path: path, expected: sentence()))
+  }
+
+  /// The known word that may have been meant by one that was found: see `WordSuggestions`.
+  func nearest<Words: Collection>(
+    to word: String, among known: @autoclosure () -> Words
+  ) -> String? where Words.Element == String {
+    problems.suggestions.nearest(to: word, among: known())
   }
 
   /// Notes something that needs no "found", unless it is noted already.
@@ -244,9 +258,9 @@ extension LevelNode {
     guard case .scalar(let scalar) = node,
       let found = words.first(where: { $0.0 == scalar.string })
     else {
-      var near: String?
-      if case .scalar(let scalar) = node { near = nearestWord(to: scalar.string, among: names) }
-      fail(list(names), suggestion: near)
+      fail(
+        list(names),
+        suggestion: node.scalar.flatMap { nearest(to: $0.string, among: names) })
       return nil
     }
     return found.1

@@ -22,9 +22,11 @@ public enum LevelReader {
   /// Likewise a file in a folder that is named from that of the level which includes it.
   static func read(
     _ text: String, file: String, folder: String = "",
-    migrations: [LevelMigration] = LevelMigration.all
+    migrations: [LevelMigration] = LevelMigration.all,
+    suggestions: WordSuggestions = WordSuggestions()
   ) throws(LevelError) -> LevelDocument {
-    let findings = try findings(in: text, file: file, folder: folder, migrations: migrations)
+    let findings = try findings(
+      in: text, file: file, folder: folder, migrations: migrations, suggestions: suggestions)
     guard findings.problems.isEmpty else {
       throw LevelError(file: file, problems: findings.problems)
     }
@@ -47,12 +49,14 @@ public enum LevelReader {
   ///
   /// - Parameters:
   ///   - known: What is taken to be there though the text does not have it.
+  ///   - suggestions: What may have been meant by unknown words, of all that is read together.
   /// - Throws: `LevelError` with what ends the reading: a text that is no YAML, or of a newer version.
   static func findings(
     in text: String, file: String, folder: String = "", known: LevelKnownNames = LevelKnownNames(),
-    migrations: [LevelMigration] = LevelMigration.all
+    migrations: [LevelMigration] = LevelMigration.all,
+    suggestions: WordSuggestions = WordSuggestions()
   ) throws(LevelError) -> Findings {
-    let problems = LevelProblems()
+    let problems = LevelProblems(suggestions)
     func error() -> LevelError {
       LevelError(file: file, problems: problems.told)
     }

@@ -311,13 +311,8 @@ struct LevelReading {
     return name
   }
 
-  /// How many names that are not there get a word that may have been meant: looking for it goes through
-  /// all names.
-  private static let mostSuggestions = 50
-
   private func checkReferences() {
     var patterns = PatternNames(self)
-    var suggestions = 0
     for reference in references {
       let known: Set<String>
       let what: String
@@ -344,11 +339,9 @@ struct LevelReading {
         what = "a pattern that the name of a \(kind.one.rawValue) matches, like NAME-*"
       }
       guard !known.contains(reference.name) else { continue }
-      suggestions += 1
-      let suggestion =
-        suggestions <= Self.mostSuggestions
-        ? nearestWord(to: reference.name, among: known.sorted()) : nil
-      reference.node.fail(what, found: quoted(reference.name), suggestion: suggestion)
+      reference.node.fail(
+        what, found: quoted(reference.name),
+        suggestion: reference.node.nearest(to: reference.name, among: known.sorted()))
     }
   }
 }
