@@ -346,7 +346,11 @@ import Testing
     }
     #expect(
       try message(text + "include: {u: {part: p8}}\n")
-        .hasSuffix("expected uses of at most 200000 objects in all"))
+        .hasSuffix("expected at most 20000 uses in all"))
+    // Of nothing at all, too.
+    #expect(
+      try message(text.replacing("{a: {}}", with: "{}") + "include: {u: {part: p8}}\n")
+        .hasSuffix("expected at most 20000 uses in all"))
     var deep = "inkfall: 1\nparts:\n  p0: {bodies: {a: {}}}\n"
     for depth in 1...16 { deep += "  p\(depth): {include: {u: {part: p\(depth - 1)}}}\n" }
     #expect(try expand(deep + "include: {u: {part: p15}}\n").level.bodies.count == 1)

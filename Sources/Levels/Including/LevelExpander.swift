@@ -5,8 +5,14 @@ import Physics
 struct LevelExpander {
   /// How deep uses may be within each other.
   static let deepest = 16
+  /// How many uses there may be in all, those within what is used included.
+  static let mostUses = 20_000
   /// How many uses and objects of them there may be in all.
   static let mostObjects = 200_000
+  /// How much text the objects of uses may be in all (bytes). A level of 32 MB is not read, so a little above that.
+  static let largestUses = 40 << 20
+  /// How much text may be written and read again in all for uses that set values (bytes).
+  static let largestSets = 4 << 20
   /// How many files may be read, and how much text in all (bytes).
   static let mostFiles = 1000
   static let largestText = 64 << 20
@@ -16,7 +22,13 @@ struct LevelExpander {
   private let leavesFilesOut: Bool
   private var opened: [String: (level: LevelDocument, text: String)?] = [:]
   private var textSize = 0
+  private var uses = 0
   private var made = 0
+  private var usesSize = 0
+  private var setsSize = 0
+  /// How many objects files and parts have with their uses in place, and how long their text is, by their names.
+  private var sizes: [String: (objects: Int, text: Int)] = [:]
+  private let suggestions = WordSuggestions()
   /// Whether so much was asked for that nothing more is looked at.
   private var isOver = false
   /// What is wrong, by the file that it is in, and the texts of the files.
@@ -61,6 +73,8 @@ struct LevelExpander {
     var level: LevelDocument
     var objects: [String: [LevelObject]] = [:]
     var open: Set<String> = []
+    /// What sizes are kept by.
+    var name = ""
     /// Names of objects that are not there, which is told already.
     var missing: Set<String> = []
   }
@@ -84,15 +98,18 @@ struct LevelExpander {
     var names = LevelKnownNames(objects: expanded.missing, uses: expanded.open)
     if !findings.problems.isEmpty { names.names = findings.names }
     var settled: LevelDocument?
-    do {
-      let found = try LevelReader.findings(
-        in: LevelWriter.write(expanded.level), file: file, known: names)
-      // What was read in part only is told already.
-      let more = found.problems.filter { !frame.broken.contains(Self.object(of: $0)) }
-      note(LevelError(file: file, problems: more).withoutPlaces, text)
-      settled = found.level
-    } catch {
-      note(error.withoutPlaces, text)
+    // Of too much only that is told.
+    if !isOver {
+      do {
+        let found = try LevelReader.findings(
+          in: LevelWriter.write(expanded.level), file: file, known: names, suggestions: suggestions)
+        // What was read in part only is told already.
+        let more = found.problems.filter { !frame.broken.contains(Self.object(of: $0)) }
+        note(LevelError(file: file, problems: more).withoutPlaces, text)
+        settled = found.level
+      } catch {
+        note(error.withoutPlaces, text)
+      }
     }
     let all = findings.problems + located(besides: findings.problems, in: file)
     guard all.isEmpty, var settled else {
@@ -136,9 +153,13 @@ struct LevelExpander {
   private mutating func expand(_ level: LevelDocument, _ frame: Frame) -> Expanded {
     var result = Expanded(level: level)
     result.level.includes = LevelObjects()
+    // Not of the result: a second hold of that would have it copied for each use.
+    var orders = FreeOrders(largest: result.level.largestOrder) {
+      Set(level.allObjects.map(\.order))
+    }
     for (id, use) in level.includes where !isOver {
       do throws(LevelError) {
-        guard try put(use, id, into: &result, frame) else {
+        guard try put(use, id, into: &result, &orders, frame) else {
           result.open.insert(id)
           continue
         }
@@ -153,20 +174,27 @@ struct LevelExpander {
 
   /// Puts a use in its place. The answer is false where nobody can say what it holds.
   private mutating func put(
-    _ use: LevelInclude, _ id: String, into result: inout Expanded, _ frame: Frame
+    _ use: LevelInclude, _ id: String, into result: inout Expanded, _ orders: inout FreeOrders,
+    _ frame: Frame
   ) throws(LevelError) -> Bool {
     let path = "include.\(id)"
     if frame.part == nil, frame.broken.contains(["include", id]) { return false }
+    uses += 1
     made += 1
+    guard uses <= Self.mostUses else {
+      throw over("expected at most \(Self.mostUses) uses in all", path, frame)
+    }
     try checkSize(path, frame)
     guard let whole = try whole(use, path, frame), !isOver else { return false }
+    try count(whole, path, frame)
     var used = whole.level
     let open = whole.open.map { "\(id)/\($0)" }
     // What cannot be told apart from what is not at hand is not looked at.
     guard whole.open.isEmpty || use.overrides.isEmpty else { return false }
     do {
-      used = try used.overridden(by: use.overrides)
+      used = try overridden(used, by: use, path, frame)
     } catch {
+      guard !isOver else { throw error }
       for problem in error.problems {
         let own = frame.error(
           "\(path).set.\(problem.path)", problem.expected, found: problem.found,
@@ -182,7 +210,7 @@ struct LevelExpander {
         "a quarter turn, or none: what is used has a box at \(box), where a zone could be turned",
         found: LevelText.number(use.angle))
     }
-    result.objects[id] = try add(used, of: use, id, to: &result.level, frame)
+    result.objects[id] = try add(used, id, to: &result.level, &orders, frame)
     result.open.formUnion(open)
     result.missing.formUnion(whole.missing.map { "\(id)/\($0)" })
     return true
@@ -190,16 +218,11 @@ struct LevelExpander {
 
   /// Adds the objects of a use behind all others.
   private mutating func add(
-    _ used: LevelDocument, of use: LevelInclude, _ id: String, to result: inout LevelDocument,
-    _ frame: Frame
+    _ used: LevelDocument, _ id: String, to result: inout LevelDocument,
+    _ orders: inout FreeOrders, _ frame: Frame
   ) throws(LevelError) -> [LevelObject] {
-    var materials = Set(used.materials.keys)
-    // A part has those of its file.
-    if case .part = use.source { materials.subtract(frame.owner.materials.keys) }
+    let materials = Set(used.materials.keys)
     let list = used.renamed(within: id, materials: materials).allObjects
-    made += list.count
-    try checkSize("include.\(id)", frame)
-    var orders = FreeOrders(in: result)
     var added: [LevelObject] = []
     for object in list {
       guard result.object(object.key) == nil else {
@@ -224,26 +247,97 @@ struct LevelExpander {
 
   private mutating func checkSize(_ path: String, _ frame: Frame) throws(LevelError) {
     guard made > Self.mostObjects else { return }
+    throw over("expected uses of at most \(Self.mostObjects) objects in all", path, frame)
+  }
+
+  /// The error that too much was asked for: nothing more is looked at.
+  private mutating func over(_ expected: String, _ path: String, _ frame: Frame) -> LevelError {
     isOver = true
-    throw frame.error(path, "expected uses of at most \(Self.mostObjects) objects in all")
+    return frame.error(path, expected)
+  }
+
+  /// Counts what a use will make, before it is made.
+  private mutating func count(
+    _ whole: Expanded, _ path: String, _ frame: Frame
+  ) throws(LevelError) {
+    let size: (objects: Int, text: Int)
+    if let known = sizes[whole.name] {
+      size = known
+    } else {
+      size = (whole.level.allObjects.count, LevelWriter.write(whole.level.objectsAlone).utf8.count)
+      sizes[whole.name] = size
+    }
+    made += size.objects
+    try checkSize(path, frame)
+    usesSize += size.text
+    guard usesSize <= Self.largestUses else {
+      throw over("expected uses of at most \(Self.largestUses >> 20) MB in all", path, frame)
+    }
+  }
+
+  /// What is used with the values that a use sets. A part comes with those materials of its file that are named
+  /// in it or in the values; with all of them only where something is wrong, to tell what.
+  private mutating func overridden(
+    _ used: LevelDocument, by use: LevelInclude, _ path: String, _ frame: Frame
+  ) throws(LevelError) -> LevelDocument {
+    guard !use.overrides.isEmpty else { return used }
+    var level = used
+    guard case .part = use.source else {
+      try countSet(level, use, path, frame)
+      return try level.overridden(by: use.overrides, suggestions)
+    }
+    let all = frame.owner.materials
+    var named: Set<String> = []
+    level.visitSurfaces { if let name = $0.material { named.insert(name) } }
+    for field in use.overrides { field.value.addTexts(to: &named) }
+    for name in named { level.materials[name] = level.materials[name] ?? all[name] }
+    try countSet(level, use, path, frame)
+    var result: LevelDocument
+    do {
+      result = try level.overridden(by: use.overrides, suggestions)
+    } catch {
+      for (name, material) in all where level.materials[name] == nil {
+        level.materials[name] = material
+      }
+      try countSet(level, use, path, frame)
+      result = try level.overridden(by: use.overrides, suggestions)
+    }
+    // Those of the file are there already.
+    result.materials = result.materials.filter { all[$0.key] == nil }
+    return result
+  }
+
+  /// Counts what is written and read again for a use that sets values.
+  private mutating func countSet(
+    _ level: LevelDocument, _ use: LevelInclude, _ path: String, _ frame: Frame
+  ) throws(LevelError) {
+    setsSize += LevelWriter.write(level).utf8.count
+    for field in use.overrides {
+      setsSize += field.name.utf8.count + LevelText.treeValue(field.value).utf8.count
+    }
+    guard setsSize <= Self.largestSets else {
+      throw over(
+        "expected uses with \"set\" of at most \(Self.largestSets >> 20) MB in all", path, frame)
+    }
   }
 
   /// Names of objects of uses, which reading has left open.
   private mutating func checkNames(_ expanded: inout Expanded, _ frame: Frame) {
     let level = expanded.level
     let known = LevelKnownNames(objects: expanded.missing, uses: expanded.open)
-    for object in level.allObjects {
+    let objects = level.allObjects
+    for object in objects {
       for key in object.references where key.id.contains("/") && !known.has(key.id, key.kind) {
         let isThere = ObjectKey.Kind.allCases.contains {
           level.object(ObjectKey($0, key.id)) != nil
         }
         guard !isThere else { continue }
         expanded.missing.insert(key.id)
-        let names = level.allObjects.map(\.key).filter { $0.kind == key.kind }.map(\.id)
+        let names = { objects.map(\.key).filter { $0.kind == key.kind }.map(\.id).sorted() }
         let error = frame.error(
           "\(object.key.kind.section).\(object.key.id)",
           "expected the name of \(key.kind.singular)", found: quoted(key.id),
-          suggestion: nearestWord(to: key.id, among: names.sorted()))
+          suggestion: suggestions.nearest(to: key.id, among: names()))
         note(error, frame.text)
       }
     }
@@ -265,12 +359,13 @@ struct LevelExpander {
       guard let part = frame.owner.parts[name] else {
         throw frame.error(
           field, "expected the name of a part", found: quoted(name),
-          suggestion: nearestWord(to: name, among: frame.owner.parts.keys.sorted()))
+          suggestion: suggestions.nearest(to: name, among: frame.owner.parts.keys.sorted()))
       }
       inner.part = name
       inner.stack.append(frame.path.isEmpty ? name : "\(frame.path):\(name)")
       level = part
-      level.materials = frame.owner.materials
+      // A part has the materials of its file: those that it would bring are of files that it uses.
+      level.materials = [:]
       level.collisionLayers = frame.owner.collisionLayers
     case .file(let named):
       field = "\(path).file"
@@ -292,7 +387,10 @@ struct LevelExpander {
       level.rebaseImages(LevelPath.folder(of: file))
     }
     try check(inner.stack, field, frame)
-    return expand(level, inner)
+    var expanded = expand(level, inner)
+    expanded.name = inner.stack.last ?? ""
+    if case .part(let part) = use.source { expanded.name = "\(frame.path):\(part)" }
+    return expanded
   }
 
   private func check(
@@ -330,7 +428,8 @@ struct LevelExpander {
         "expected at most \(Self.mostFiles) files of \(Self.largestText >> 20) MB in all")
     }
     do {
-      let level = try LevelReader.read(text, file: name, folder: LevelPath.folder(of: file))
+      let level = try LevelReader.read(
+        text, file: name, folder: LevelPath.folder(of: file), suggestions: suggestions)
       opened[file] = (level, text)
       return (level, text)
     } catch {
@@ -347,5 +446,27 @@ struct LevelExpander {
     for _ in 0..<frame.path.count(where: { $0 == "/" }) { folder = LevelPath.folder(of: folder) }
     let isRoot = folder.isEmpty && frame.file.hasPrefix("/")
     return folder.isEmpty && !isRoot ? file : "\(folder)/\(file)"
+  }
+}
+
+extension LevelDocument {
+  /// What of it comes into a level that uses it.
+  fileprivate var objectsAlone: LevelDocument {
+    var level = self
+    (level.name, level.about, level.hints, level.meta) = ("", "", [], nil)
+    (level.parts, level.expectations, level.comments) = ([:], [], LevelComments())
+    return level
+  }
+}
+
+extension LevelValue {
+  /// Adds all texts in it to those that are known.
+  fileprivate func addTexts(to texts: inout Set<String>) {
+    switch self {
+    case .text(let text): texts.insert(text)
+    case .list(let elements): for element in elements { element.addTexts(to: &texts) }
+    case .mapping(let fields): for field in fields { field.value.addTexts(to: &texts) }
+    case .null, .truth, .integer, .number: break
+    }
   }
 }

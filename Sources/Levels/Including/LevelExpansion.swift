@@ -35,11 +35,16 @@ public struct LevelExpansion: Sendable {
     guard !source.includes.isEmpty else { return changed }
     var result = changed
     result.parts = source.parts
+    var counts: [Substring: Int] = [:]
+    for object in changed.allObjects {
+      guard let slash = object.key.id.firstIndex(of: "/") else { continue }
+      counts[object.key.id[..<slash], default: 0] += 1
+    }
     for (id, use) in source.includes {
       let made = objects[id] ?? []
       let isAsItWas =
         made.allSatisfy { changed.object($0.key) == $0 }
-        && changed.allObjects.count { $0.key.id.hasPrefix(id + "/") } == made.count
+        && counts[id[...], default: 0] == made.count
       guard isAsItWas else { continue }
       for object in made { result.remove(object.key) }
       result.includes[id] = use

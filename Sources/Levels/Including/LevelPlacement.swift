@@ -162,6 +162,8 @@ extension LevelDocument {
 extension LevelObjects {
   /// Changes every object.
   mutating func changeAll(_ change: (String, inout Value) -> Void) {
+    // A level has many sections, and a use of a part goes through all of them.
+    guard !isEmpty else { return }
     self = LevelObjects(
       map { id, value in
         var value = value

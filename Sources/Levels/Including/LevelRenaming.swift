@@ -50,7 +50,8 @@ extension LevelDocument {
     func all<T>(
       _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ change: (inout T) -> Void = { _ in }
     ) -> LevelObjects<T> {
-      LevelObjects(
+      guard !objects.isEmpty else { return objects }
+      return LevelObjects(
         objects.map { id, value in
           var value = value
           change(&value)
@@ -107,67 +108,25 @@ extension LevelDocument {
   /// away.
   ///
   /// - Throws: `LevelError` with the paths that lead nowhere, or with what is wrong with what the level then is.
-  func overridden(by fields: [LevelValue.Field]) throws(LevelError) -> LevelDocument {
+  func overridden(
+    by fields: [LevelValue.Field], _ suggestions: WordSuggestions
+  ) throws(LevelError) -> LevelDocument {
     guard !fields.isEmpty else { return self }
-    var tree = try LevelTree.of(self)
-    var problems: [LevelProblem] = []
+    let tree = OverriddenValue(try LevelTree.of(self))
+    let problems = LevelProblems(suggestions)
     for field in fields {
       let path = field.name.split(separator: ".").map(String.init)
-      if let problem = tree.override(path[...], field.value, field.name) {
-        problems.append(problem)
-      }
+      tree.override(path[...], field.value, field.name, problems)
     }
-    guard problems.isEmpty else { throw LevelError(file: "", problems: problems) }
+    guard problems.isEmpty else { throw LevelError(file: "", problems: problems.list) }
     do {
-      return try LevelReader.read(LevelTree.text(of: tree, comments: LevelComments()))
+      let text = LevelTree.text(of: tree.value, comments: LevelComments())
+      return try LevelReader.read(text, file: "level", suggestions: suggestions)
     } catch {
       // Those that a path of the overrides leads to, or one that they have brought about elsewhere.
-      let own = error.problems.filter { problem in
-        fields.contains { problem.path.hasPrefix($0.name) }
-      }
+      let beginnings = PathBeginnings(fields.map(\.name))
+      let own = error.problems.filter { beginnings.hasBeginning(of: $0.path) }
       throw LevelError(file: "", problems: own.isEmpty ? [error.problems[0]] : own)
-    }
-  }
-}
-
-extension LevelValue {
-  /// Sets what a path leads to; what is wrong with the path.
-  fileprivate mutating func override(
-    _ path: ArraySlice<String>, _ value: LevelValue, _ whole: String
-  ) -> LevelProblem? {
-    func problem(_ known: [String]) -> LevelProblem {
-      let name = path.first ?? ""
-      return LevelProblem(
-        line: 0, column: 0, path: whole, expected: "expected a path to something that is there",
-        found: quoted(name), suggestion: nearestWord(to: name, among: known))
-    }
-    guard let name = path.first else {
-      self = value
-      return nil
-    }
-    let rest = path.dropFirst()
-    switch self {
-    case .list(var elements):
-      guard let index = Int(name), elements.indices.contains(index) else { return problem([]) }
-      if let found = elements[index].override(rest, value, whole) { return found }
-      self = .list(elements)
-      return nil
-    case .mapping(var fields):
-      guard let index = fields.firstIndex(where: { $0.name == name }) else {
-        // Fields may be new, and so may objects that are given as a whole: nothing lies within them.
-        guard rest.isEmpty, value != .null else { return problem(fields.map(\.name)) }
-        fields.append(Field(name, value))
-        self = .mapping(fields)
-        return nil
-      }
-      if rest.isEmpty && value == .null {
-        fields.remove(at: index)
-      } else if let found = fields[index].value.override(rest, value, whole) {
-        return found
-      }
-      self = .mapping(fields)
-      return nil
-    default: return problem([])
     }
   }
 }
