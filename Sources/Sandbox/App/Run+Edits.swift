@@ -160,7 +160,7 @@ extension Run {
     case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
     case .joint(let id, let joint): try LevelBuilder.add(here(joint), named: id, to: &built)
     case .rope(let id, let rope):
-      guard try !hangAsItWas(rope, named: id) else { return }
+      guard try !hangAsRecalled(rope, named: id), try !hangAsItWas(rope, named: id) else { return }
       try LevelBuilder.add(reaching(rope), named: id, to: &built)
       noteLaid(id)
     default:
@@ -298,6 +298,12 @@ extension Run {
     // It is not there without what it holds: that may have broken, or left the run.
     guard absent(for: object).isEmpty else { return }
     if let joint { object = .joint(key.id, joint) }
+    // A rope whose ends have not moved hangs on as it hung.
+    if case .rope(let name, let rope) = object, case .rope(let hung) = remains[key],
+      try hangInPlace(rope, named: name, as: hung)
+    {
+      return
+    }
     try build(object)
   }
 

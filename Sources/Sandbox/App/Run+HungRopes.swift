@@ -27,7 +27,8 @@ extension Run {
     let change = laid[name].map { (rope.restLength - $0.length).magnitude } ?? 0
     return HungRope(
       rope: made, rods: rope.links.map { motion(world[$0]) }, points: rope.points,
-      length: rope.restLength, isWound: isTied && change > Tolerance.linearSlop)
+      length: rope.restLength, isTied: isTied,
+      isWound: isTied && change > Tolerance.linearSlop, laid: laid[name])
   }
 
   /// Hangs a rope that was wound as it was when it was taken away: along the points of its rods if its ends
@@ -42,10 +43,7 @@ extension Run {
     if rope.to.isFree { same.to = .free(end) }
     same.slack = 1
     if rope.segments != nil { same.segments = hung.rods.count }
-    let isReached = { (anchor: LevelAnchor, place: Vec2) in
-      self.point(of: anchor).map { $0.distance(to: place) <= Self.sameEnd } ?? false
-    }
-    if isReached(same.from, start), isReached(same.to, end) {
+    if isNear(same.from, start), isNear(same.to, end) {
       var along = same
       along.length = nil
       along.via = Array(hung.points.dropFirst().dropLast())
@@ -63,14 +61,24 @@ extension Run {
     same.via = []
     same.length = hung.length
     if rope.via.isEmpty, try hang(reaching(same), named: name, toReach: rope) { return true }
-    // Only the document knows its way: it is wound from there.
-    try LevelBuilder.add(reaching(rope), named: name, to: &built)
+    // Only the document knows its path: it is wound from there.
+    do {
+      try LevelBuilder.add(reaching(rope), named: name, to: &built)
+    } catch {
+      // Its bodies have moved so that it cannot be laid there any more.
+      return try hang(reaching(same), named: name, toReach: rope)
+    }
     noteLaid(name)
     guard rope.winch == nil, let id = built.ropes[name], let side = level.reelSide(of: rope) else {
       return true
     }
     try world.wind(id, to: hung.length, at: side, speed: Self.lengthSpeed)
     return true
+  }
+
+  /// Whether an anchor is now where the end of a rope was.
+  func isNear(_ anchor: LevelAnchor, _ end: Vec2) -> Bool {
+    point(of: anchor).map { $0.distance(to: end) <= Self.sameEnd } ?? false
   }
 
   /// Builds a rope in the place of another, from which it goes on to where the document has that; `false` if

@@ -8,17 +8,24 @@ extension Run {
   /// Makes an edit. One that was made before, and that undo or redo makes again, is never refused: what cannot be
   /// brought into the world is noted in `losses`.
   func perform(_ edit: Edit, restoring: Bool) throws {
+    if restoring, try revisitState(before: edit) { return }
     let known = losses.count
+    recalled = restoring ? ropes(before: edit) : [:]
+    defer { recalled = [:] }
+    let before: State
     do {
-      try atomically { try carryOut(edit, restoring: restoring) }
+      before = try atomically { try carryOut(edit, restoring: restoring) }
     } catch {
       guard restoring, !edit.isWhole else { throw error }
       losses.removeLast(losses.count - known)
+      before = state
       restoreOneByOne(edit)
     }
+    noteState(before, of: edit)
   }
 
   private func carryOut(_ edit: Edit, restoring: Bool) throws {
+    noteRopes(before: edit)
     if let cut = edit.cut, try perform(cut, of: edit) { return }
     if let winding = edit.winding, try perform(winding, of: edit) { return }
     let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]
@@ -33,6 +40,7 @@ extension Run {
 
   /// Makes each change of an edit that as a whole does not fit the world: those that do not change the level alone.
   private func restoreOneByOne(_ edit: Edit) {
+    noteRopes(before: edit)
     for change in edit.changesInBuildOrder {
       let known = losses.count
       do {

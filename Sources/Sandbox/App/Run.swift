@@ -20,6 +20,13 @@ final class Run {
   var lifted = Displacement()
   /// The ropes as they were laid, by name: what winds them does not change these.
   var laid: [String: LaidRope] = [:]
+  /// How ropes hung before edits that changed them, the newest edit last.
+  var editedRopes: [EditedRopes] = []
+  /// The ropes of the edit that is being undone or redone, as they hung before it was made or undone.
+  var recalled: [String: HungRope] = [:]
+  /// States to which undo and redo lead back exactly, while nothing but edits happens; the newest last.
+  var undoStates: [EditState] = []
+  var redoStates: [EditState] = []
   var grab: Grab?
   /// What the commands since it was emptied last could not bring into the world.
   var losses: [Publication.Loss] = []
@@ -57,8 +64,24 @@ final class Run {
     var points: [Vec2]
     /// The sum of its rods' lengths (m).
     var length: Float
+    /// Whether it was tied as the document says: no knot had broken.
+    var isTied: Bool
     /// Whether it had been wound since it was laid, and was still tied as the document says.
     var isWound: Bool
+    /// As it was laid, if that is known.
+    var laid: LaidRope?
+  }
+
+  /// How the ropes that an edit changed hung before it.
+  struct EditedRopes {
+    var edit: Edit.ID
+    var ropes: [String: HungRope]
+  }
+
+  /// The state before an edit was made or undone.
+  struct EditState {
+    var edit: Edit.ID
+    var state: State
   }
 
   /// A rope as it was laid, and the sum of its rods' lengths then (m).
@@ -92,6 +115,7 @@ final class Run {
   var stepLength: Double { 1 / Double(level.world.hertz) }
 
   func takeStep() {
+    forgetEditStates()
     let before = built.namesRevision
     lifted = Displacement()
     play.step(&built, of: level)
@@ -111,7 +135,7 @@ final class Run {
     case .edit(let edit):
       // What a hand has put about is let go of, or has been changed.
       defer { lifted = Displacement() }
-      try perform(edit, restoring: restoring)
+      return try perform(edit, restoring: restoring)
     case .grabBegin(let target, let point, let strength):
       try beginGrab(target, to: point, strength: strength)
     case .grabMove(let point): try moveGrab(to: point)
@@ -124,30 +148,37 @@ final class Run {
       play.blast(at: point, reach: reach, level)
     case .input(let input): play.take(input)
     }
+    // Undo must not take this back.
+    forgetEditStates()
   }
 
   /// Several changes of the world or none.
-  func atomically(_ change: () throws -> Void) throws {
+  ///
+  /// - Returns: The state before them.
+  @discardableResult
+  func atomically(_ change: () throws -> Void) throws -> State {
     let before = state
     do {
       try change()
     } catch {
-      try restore(before)
+      try reset(to: before)
       throw error
     }
     play.follow(level)
     rename()
+    return before
   }
 
   /// All of the run as it is, to go back to.
   struct State {
     fileprivate let world: Snapshot
     fileprivate let built: BuiltLevel
-    fileprivate let level: LevelDocument
+    let level: LevelDocument
     fileprivate let remains: [ObjectKey: Remains]
     fileprivate let displaced: [String: [Displaced]]
     fileprivate let displacements: [Displacement]
     fileprivate let laid: [String: LaidRope]
+    fileprivate let editedRopes: [EditedRopes]
     fileprivate let grab: Grab?
     fileprivate let play: LevelPlay
   }
@@ -155,15 +186,22 @@ final class Run {
   var state: State {
     State(
       world: world.snapshot(), built: built, level: level, remains: remains,
-      displaced: displaced, displacements: displacements, laid: laid, grab: grab, play: play)
+      displaced: displaced, displacements: displacements, laid: laid,
+      editedRopes: editedRopes, grab: grab, play: play)
   }
 
-  /// Goes back to a state of this run.
+  /// Goes back to a state of this run. Undo and redo lead back exactly only to states after it.
   func restore(_ state: State) throws {
+    try reset(to: state)
+    forgetEditStates()
+  }
+
+  /// Goes back to a state of this run; the states of undo and redo stay.
+  func reset(to state: State) throws {
     try world.restore(state.world)
     (built, level, remains) = (state.built, state.level, state.remains)
     (displaced, laid, grab, play) = (state.displaced, state.laid, state.grab, state.play)
-    displacements = state.displacements
+    (displacements, editedRopes) = (state.displacements, state.editedRopes)
     // What a hand was putting about was so at another time.
     lifted = Displacement()
     rename()
