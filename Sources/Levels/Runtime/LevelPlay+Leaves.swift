@@ -61,7 +61,8 @@ extension LevelPlay {
   /// Where it is shot up from, so far along the lower edge: above the ground there, if that fills the corner.
   private func corner(of box: LevelStage, at part: Float, _ built: BuiltLevel) -> Vec2 {
     var place = Vec2(box.lower.x + part * box.size.x, box.lower.y + 0.06 * box.size.y)
-    while place.y < box.lower.y + 0.9 * box.size.y {
+    // Far out a step may have no number of its own: they are counted.
+    for _ in 0..<50 where place.y < box.lower.y + 0.9 * box.size.y {
       let isGround = built.world.shapes(at: place).contains { id in
         let shape = built.world[id]
         return !shape.isSensor && built.world[shape.body].kind == .static

@@ -30,6 +30,16 @@ enum DrawingLimits {
     return Int(saturating: low)..<Int(saturating: high) + 1
   }
 
+  /// A length doubled or halved until it is at least one length and at most another one, of which the
+  /// second is at least twice the first; the first for a length that is none (pixels).
+  static func doubled(_ length: Float, atLeast least: Float, atMost most: Float) -> Float {
+    guard length.isFinite, length > 0 else { return least }
+    var length = length
+    while length < least { length *= 2 }
+    while length > most { length *= 0.5 }
+    return length
+  }
+
   /// A number of whole pixels, from zero to `mostPixels`.
   static func pixels(_ length: Float) -> Int {
     min(max(Int(saturating: length.rounded()), 0), mostPixels)

@@ -323,7 +323,10 @@ struct MeshBatch {
         let from = strip(ends[0], normal, half, color)
         join(from, strip(ends[1], normal, half, color))
       }
-      c += spacing
+      // Far out the next line has no number of its own.
+      let next = c + spacing
+      guard next > c else { return }
+      c = next
     }
   }
 

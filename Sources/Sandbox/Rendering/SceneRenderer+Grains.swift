@@ -118,10 +118,8 @@ extension SceneRenderer {
   /// A distance near a number of points that is a power of two times a fixed one of the world (pixels).
   private func step(_ points: Float, _ frame: Frame) -> Float {
     let wished = points * frame.scale
-    var step = frame.camera.pixelsPerMetre * 0.16
-    while step < 0.72 * wished { step *= 2 }
-    while step > 1.44 * wished { step *= 0.5 }
-    return step
+    return DrawingLimits.doubled(
+      frame.camera.pixelsPerMetre * 0.16, atLeast: 0.72 * wished, atMost: 1.44 * wished)
   }
 
   // MARK: - Specks

@@ -62,9 +62,8 @@ extension SceneRenderer {
     let push = region.push.normalized
     let along = Vec2(push.x, -push.y)
     let across = along.rightPerpendicular
-    var spacing = frame.camera.pixelsPerMetre
-    while spacing < 40 * frame.scale { spacing *= 2 }
-    while spacing > 90 * frame.scale { spacing *= 0.5 }
+    let spacing = DrawingLimits.doubled(
+      frame.camera.pixelsPerMetre, atLeast: 40 * frame.scale, atMost: 90 * frame.scale)
     let origin = frame.pixel(region.transform.position)
     let reach = min(Int(saturating: (box.size.length / spacing).rounded(.up)), 80) + 1
     guard reach < 80 else { return }

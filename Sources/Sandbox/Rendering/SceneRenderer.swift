@@ -196,9 +196,8 @@ extension SceneRenderer {
 
   /// Diagonal lines that keep to the world, so that they do not swim when the paper moves.
   mutating func hatch(_ outline: [Vec2], _ frame: Frame, opacity: Float = 0.28) {
-    var spacing = frame.camera.pixelsPerMetre * 0.16
-    while spacing < 7 * frame.scale { spacing *= 2 }
-    while spacing > 14 * frame.scale { spacing *= 0.5 }
+    let spacing = DrawingLimits.doubled(
+      frame.camera.pixelsPerMetre * 0.16, atLeast: 7 * frame.scale, atMost: 14 * frame.scale)
     batch.hatch(
       outline, anchor: frame.pixel(.zero), spacing: spacing, width: frame.line(1),
       frame.theme.terrainEdge.opacity(opacity))
