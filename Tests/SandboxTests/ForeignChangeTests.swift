@@ -128,6 +128,126 @@ struct ForeignChangeTests {
     #expect(hand.app.document.level == before && hand.state.isDirty)
   }
 
+  // MARK: - The present state decides
+
+  @Test func anOfferThatStandsFollowsWhatIsDrawn() throws {
+    let hand = try AppDriver()
+    try write(Self.theirs, hand)
+    let stale = try #require(hand.app.toasts.all.last { $0.actions.contains(.reload) })
+    let box = try drawBox(hand)
+    #expect(offered(hand) == [.merge, .takeTheirs, .keepMine])
+    // Pressed in the last moment it asks all the same.
+    hand.app.perform(.reload, of: stale)
+    hand.run(0)
+    #expect(hand.dynamic.map(\.id) == [box])
+    #expect(offered(hand) == [.merge, .takeTheirs, .keepMine])
+    hand.key("z", .control)
+    #expect(offered(hand) == [.reload, .notNow])
+    hand.key("z", [.control, .shift])
+    try perform(.merge, hand)
+    #expect(Set(hand.dynamic.map(\.id)) == [box, "theirs"] && offered(hand) == [.undo])
+  }
+
+  @Test func aMendedFileIsNotTakenForWhatWasDrawnMeanwhile() throws {
+    let hand = try AppDriver()
+    try write(Self.theirs.replacingOccurrences(of: "at: [6", with: "at: [oops"), hand)
+    try perform(.reload, hand)
+    #expect(hand.app.panels.damage != nil)
+    hand.app.perform(
+      .edit(Edit(label: "erase", changes: [.remove(ObjectKey(.body, "floor"))])))
+    try write(Self.theirs, hand)
+    hand.app.perform(.tryAgain)
+    hand.run(0)
+    #expect(hand.app.document.level.bodies["theirs"] == nil && hand.app.panels.damage == nil)
+    #expect(offered(hand) == [.merge, .takeTheirs, .keepMine])
+  }
+
+  /// The ways to take up what others wrote.
+  enum Taking: String, CaseIterable, Sendable { case reload, takeTheirs, merge, revert }
+
+  private func take(_ way: Taking, _ hand: AppDriver) throws {
+    switch way {
+    case .reload: try perform(.reload, hand)
+    case .takeTheirs: try perform(.takeTheirs, hand)
+    case .merge: try perform(.merge, hand)
+    case .revert:
+      hand.app.perform(.revert)
+      hand.run(0)
+    }
+  }
+
+  @Test(arguments: Taking.allCases)
+  func whatIsUndoneHereIsNotSavedOverWithoutAQuestion(_ way: Taking) throws {
+    let hand = try AppDriver()
+    if way == .takeTheirs || way == .merge { _ = try drawBox(hand) }
+    let mine = hand.app.document.level
+    try write(Self.theirs, hand)
+    try take(way, hand)
+    #expect(hand.app.document.level.bodies["theirs"] != nil)
+    hand.key("z", .control)
+    #expect(hand.app.document.level == mine)
+    hand.key("s", .control)
+    #expect(hand.app.panels.conflict?.kind == .undone)
+    #expect(try String(contentsOf: file(hand), encoding: .utf8) == Self.theirs)
+    // The merge knows what mine was based on.
+    hand.app.perform(.answer(.merge))
+    hand.run(0)
+    for id in mine.bodies.ids + ["theirs"] {
+      #expect(hand.app.document.level.bodies[id] != nil, "\(id)")
+    }
+    hand.key("s", .control)
+    #expect(hand.state.question == nil && !hand.state.isDirty)
+    #expect(try LevelDocument(contentsOf: file(hand).path).bodies["theirs"] != nil)
+    // Saved since, theirs is in the file still.
+    hand.key("z", .control)
+    hand.key("s", .control)
+    #expect(hand.app.panels.conflict?.kind == .undone)
+    hand.app.perform(.answer(.write))
+    #expect(!hand.state.isDirty)
+    hand.key("z", [.control, .shift])
+    hand.key("s", .control)
+    #expect(hand.state.question == nil)
+  }
+
+  @Test func undoOfARevertOfOwnWorkIsSavedWithoutAQuestion() throws {
+    let hand = try AppDriver()
+    let box = try drawBox(hand)
+    hand.key("s", .control)
+    hand.drag([Vec2(3, 3), Vec2(4, 4)])
+    hand.app.perform(.revert)
+    hand.run(0)
+    hand.key("s", .control)
+    hand.key("z", .control)
+    hand.key("s", .control)
+    #expect(hand.state.question == nil && !hand.state.isDirty && hand.dynamic.count == 2)
+    hand.key("z", .control)
+    hand.key("z", .control)
+    hand.key("s", .control)
+    #expect(hand.state.question == nil && !hand.state.isDirty)
+    #expect(try LevelDocument(contentsOf: file(hand).path).bodies[box] == nil)
+  }
+
+  @Test func anUndoneReloadIsAskedAboutAfterACrashToo() throws {
+    let hand = try AppDriver()
+    try write(Self.theirs, hand)
+    try perform(.reload, hand)
+    hand.key("z", .control)
+    hand.app.autosave?.flush()
+    let log = try #require(hand.app.autosave?.url)
+    let leftover = try #require(AutosaveLog.read(log))
+    let next = App(.init(level: nil, mode: .stepped, stateFolder: try TestFolder.make()))
+    #expect(next.recover(leftover))
+    next.advance(by: 0)
+    #expect(next.document.level.bodies["theirs"] == nil)
+    next.save()
+    #expect(next.panels.conflict?.kind == .undone)
+    #expect(try String(contentsOf: file(hand), encoding: .utf8) == Self.theirs)
+    next.perform(.cancel)
+    next.redo()
+    next.save()
+    #expect(next.panels.conflict == nil && !next.isDirty)
+  }
+
   @Test func ownSavesAreNoNews() throws {
     let hand = try AppDriver()
     _ = try drawBox(hand)

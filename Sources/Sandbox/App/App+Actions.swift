@@ -153,7 +153,8 @@ extension App {
     case .showDrawings: showUnsavedDrawings()
     case .undeleteDrawing(let id): undeleteDrawing(id)
     case .saveAs(let failed): offerSaveAs(insteadOf: failed)
-    case .reload, .takeTheirs: reload()
+    case .reload: reloadOrAsk()
+    case .takeTheirs: reload()
     case .merge: mergeFound()
     case .saveAgain: save()
     case .keepMine, .notNow: break

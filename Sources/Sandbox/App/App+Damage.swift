@@ -25,7 +25,9 @@ extension App {
     }
     // The open document's own file is taken up as a change of it.
     if damage.path == file.path {
-      if readAnew(damage) { reload() }
+      guard readAnew(damage) else { return }
+      panels.damage = nil
+      reloadOrAsk()
     } else {
       open(damage.path)
     }

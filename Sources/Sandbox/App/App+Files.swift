@@ -65,7 +65,12 @@ extension App {
     // The log holds the level with all its uses in place: they are uses still, if their files are as they were.
     let content = leftover.path.map { FileContent(of: $0) }
     let original = leftover.path.flatMap { try? LevelExpansion(contentsOf: $0) }
-    let isAsItWas = original.map { $0.level == start || $0.level == saved.pruned } ?? false
+    let found = original?.level
+    var isAsItWas = found == saved || found == saved.pruned
+    if found == start, !isAsItWas {
+      // Saving an attempt at a puzzle leaves the puzzle's file as it was.
+      isAsItWas = !leftover.isEdited && isPuzzle(leftover.path)
+    }
     begin(
       start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
@@ -81,6 +86,7 @@ extension App {
     if leftover.isParked { log?.append(.reopened) }
     var file = self.file
     file.saved = saved
+    file.restoreBases(replayed.wholeEdits, held: replayed.savedAfter)
     if leftover.isEdited { file.beginEditing() }
     let isResumed = enter(
       OpenedDocument(

@@ -24,14 +24,44 @@ extension App {
     case .bytes
     where found == FileContent(file.text(of: document.level, for: URL(fileURLWithPath: path))):
       // Both have come to the same.
-      (file.saved, file.content) = (document.level, found)
-    case .bytes:
-      toasts.show(
-        .information, isDirty ? Words.bothHaveChanged(fileName) : Words.hasChanged(fileName),
-        actions: isDirty ? [.merge, .takeTheirs, .keepMine] : [.reload, .notNow], now: now,
-        seconds: .infinity)
+      file.agree(with: document.level, found, at: path, document.history)
+    case .bytes: offerChange()
     }
   }
+
+  // MARK: - The offer
+
+  /// What can be done about a change of the file, in the present state of the document.
+  private var changeOffer: (text: String, actions: [Toasts.Action]) {
+    if isDirty { return (Words.bothHaveChanged(fileName), [.merge, .takeTheirs, .keepMine]) }
+    return (Words.hasChanged(fileName), [.reload, .notNow])
+  }
+
+  private func offerChange() {
+    let offer = changeOffer
+    toasts.remove(offering: [.reload, .merge])
+    toasts.show(
+      .information, offer.text, actions: offer.actions, now: now, seconds: .infinity)
+  }
+
+  /// Lets an offer that is shown say what can be done now: an edit changes that. Call once a frame.
+  func updateOffer() {
+    guard
+      let shown = toasts.all.last(where: {
+        $0.actions.contains(.reload) || $0.actions.contains(.merge)
+      })
+    else { return }
+    let offer = changeOffer
+    toasts.change(shown.id, to: offer.text, actions: offer.actions)
+  }
+
+  /// Takes what is in the document's file now; asks first if that would replace unsaved work.
+  func reloadOrAsk() {
+    guard !isDirty else { return offerChange() }
+    reload()
+  }
+
+  // MARK: - Taking it
 
   /// Takes what is in the document's file now.
   func reload() {
@@ -53,14 +83,17 @@ extension App {
       // Before it is read: what is written to it in between is told.
       let content = FileContent(of: path)
       let expansion = try LevelExpansion(contentsOf: path)
-      accept(expansion, content, path)
+      accept(expansion, path)
       guard document.level != expansion.level else {
+        file.agree(with: document.level, content, at: path, document.history)
         autosave?.append(.saved(path: path))
         toasts.show(.information, Words.isAsInFile(fileName), now: now)
         return
       }
+      let isNew = content != file.content || !file.isBased(document.history)
       let level = WholeLevel(expansion.level)
       perform(.edit(Edit(label: label, changes: [.become(level, start: level)])))
+      if isNew { noteTaken(content) }
       autosave?.append(.saved(path: path))
       toasts.show(.success, told(fileName), actions: [.undo], now: now, seconds: 6)
     } catch {
@@ -75,7 +108,8 @@ extension App {
     do {
       let found = FileContent(of: path)
       let theirs = try LevelExpansion(contentsOf: path)
-      guard case .bytes(let before)? = file.content, case .bytes(let bytes) = found else {
+      let basis = file.basis(of: document.history)
+      guard case .bytes(let before)? = basis.content, case .bytes(let bytes) = found else {
         toasts.show(.warning, Words.cannotCompare(fileName), now: now)
         return
       }
@@ -91,10 +125,11 @@ extension App {
         return
       }
       let merged = try LevelExpansion(text: merge.text, file: path, reading: .beside(path))
-      accept(theirs, found, path)
+      accept(theirs, path)
       file.uses = DocumentFile.Uses(expansion: merged, file: path)
       let change = Edit.Change.become(WholeLevel(merged.level), start: WholeLevel(theirs.level))
       perform(.edit(Edit(label: Words.mergeEdit, changes: [change])))
+      noteTaken(found)
       toasts.show(
         .success, Words.isMerged(fileName), actions: [.undo], now: now, seconds: 8)
     } catch {
@@ -102,14 +137,22 @@ extension App {
     }
   }
 
-  /// The document's file holds this, and nobody is to be asked about it.
-  private func accept(_ expansion: LevelExpansion, _ content: FileContent, _ path: String) {
+  /// The document's file holds this level, and nothing is to be asked about it.
+  private func accept(_ expansion: LevelExpansion, _ path: String) {
     file.saved = expansion.level
-    file.content = content
     file.uses = DocumentFile.Uses(expansion: expansion, file: path)
     toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
     toasts.removeErrors()
     panels.damage = nil
+  }
+
+  /// The newest edit has taken up what the file holds: the document is based on that until the edit
+  /// is undone.
+  private func noteTaken(_ content: FileContent) {
+    guard let edit = document.history.done.last?.last?.edit, edit.isWhole, let id = edit.id else {
+      return
+    }
+    file.takeUp(content, by: id)
   }
 
   // MARK: - Another level in the place of this

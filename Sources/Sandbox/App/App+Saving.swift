@@ -13,6 +13,8 @@ extension App {
     var seen: FileContent
     var file: DocumentFile
     var pictures: LevelPictures
+    /// Of that document: whether it is based on what its file holds.
+    var history: UndoHistory
   }
 
   /// Where Save as begins.
@@ -39,13 +41,15 @@ extension App {
   func save(to path: String, over seen: FileContent? = nil) -> Bool {
     let url = DocumentFile.target(path)
     let text = file.text(of: document.level, for: url)
-    if let conflict = file.conflict(writing: url, over: seen, text, takesMoment: false) {
+    if let conflict = file.conflict(
+      writing: url, over: seen, text, takesMoment: false, of: document.history)
+    {
       panels.ask(about: conflict)
       return false
     }
     do {
       let madeFolder = try DocumentFile.write(text, to: url)
-      (file.path, file.saved, file.content) = (url.path, document.level, FileContent(text))
+      file.agree(with: document.level, FileContent(text), at: url.path, document.history)
       // Whoever has saved a level to a path edits it from there on; a puzzle and its copy without its limits.
       let wasPlayed = file.puzzle != nil
       if wasPlayed { file.beginEditing() }
@@ -71,11 +75,14 @@ extension App {
   /// Saves the present moment as a new start, as soon as the run has told it; or asks.
   func saveMoment(to path: String, over seen: FileContent? = nil) {
     let url = DocumentFile.target(path)
-    if let conflict = file.conflict(writing: url, over: seen, nil, takesMoment: true) {
+    if let conflict = file.conflict(
+      writing: url, over: seen, nil, takesMoment: true, of: document.history)
+    {
       return panels.ask(about: conflict)
     }
     let pending = PendingMoment(
-      path: url.path, seen: FileContent(of: url.path), file: file, pictures: pictures)
+      path: url.path, seen: FileContent(of: url.path), file: file, pictures: pictures,
+      history: document.history)
     pendingMoments[send(.moment)] = pending
   }
 
@@ -104,9 +111,9 @@ extension App {
   private func write(_ level: LevelDocument, as pending: PendingMoment) {
     let url = DocumentFile.target(pending.path)
     let text = pending.file.text(of: level, for: url)
-    guard
-      pending.file.conflict(writing: url, over: pending.seen, text, takesMoment: true) == nil
-    else {
+    let conflict = pending.file.conflict(
+      writing: url, over: pending.seen, text, takesMoment: true, of: pending.history)
+    guard conflict == nil else {
       toasts.show(.error, Words.momentNotSaved(url.lastPathComponent), now: now)
       return
     }

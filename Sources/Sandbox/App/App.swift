@@ -204,6 +204,7 @@ final class App {
     }
     updateChange()
     updateWatch()
+    updateOffer()
     tellBrokenFrames()
     toasts.update(now: now)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }

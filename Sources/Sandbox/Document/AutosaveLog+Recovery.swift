@@ -156,6 +156,9 @@ extension AutosaveLog.Leftover {
     var document: SceneDocument
     /// The level as it was saved last.
     var saved: LevelDocument
+    /// See `RecoveredDocument`.
+    var wholeEdits: [Edit.ID]
+    var savedAfter: Edit.ID?
     /// How many lines changed the document.
     var changes: Int
     /// How many lines had counted each time that the document changed, beginning with 0: see
@@ -169,6 +172,7 @@ extension AutosaveLog.Leftover {
     let recovered = RecoveredDocument(lines, of: start)
     return Document(
       start: start, document: recovered.document, saved: recovered.saved,
+      wholeEdits: recovered.wholeEdits, savedAfter: recovered.savedAfter,
       changes: recovered.lineCount, marks: recovered.marks)
   }
 }

@@ -25,6 +25,9 @@ struct SaveConflict: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Somebody else has written to the document's own file.
     case changed
+    /// The document's own file holds what somebody else has written, and the edit that took it up
+    /// here has been undone.
+    case undone
     /// The document's own file has been deleted or moved.
     case gone
     /// Another file that happens to be there.
@@ -50,7 +53,7 @@ struct SaveConflict: Hashable, Sendable {
 
   var answers: [Answer] {
     switch kind {
-    case .changed: [.merge, .saveElsewhere, .openFound, .write]
+    case .changed, .undone: [.merge, .saveElsewhere, .openFound, .write]
     case .gone: [.write, .saveElsewhere]
     case .taken: [.saveElsewhere, .write]
     }

@@ -5,6 +5,11 @@ struct RecoveredDocument {
   private(set) var document: SceneDocument
   /// What was in the file at the end.
   private(set) var saved: LevelDocument
+  /// The edits that put another level in the place of all there was, oldest first: each may have
+  /// taken up what the file held.
+  private(set) var wholeEdits: [Edit.ID] = []
+  /// The newest of them that was made when the file held what is `saved`.
+  private(set) var savedAfter: Edit.ID?
   /// As it was after each line that counts, the level of the beginning first.
   private var states: [SceneDocument]
   private var hasRefusals = false
@@ -24,6 +29,7 @@ struct RecoveredDocument {
     case .start, .editing, .parked, .reopened: return
     case .saved:
       saved = document.level
+      savedAfter = document.history.newestWhole
       return
     case .back(let lines):
       states.removeLast(max(states.count - 1 - max(lines, 0), 0))
@@ -34,7 +40,10 @@ struct RecoveredDocument {
       document.drop(id)
       for i in states.indices { states[i].drop(id) }
       return
-    case .edit(let edit, let step): _ = try? document.apply(edit, at: step)
+    case .edit(let edit, let step):
+      if let made = try? document.apply(edit, at: step), made.isWhole, let id = made.id {
+        wholeEdits.append(id)
+      }
     case .undo: _ = document.undo()
     case .redo: _ = document.redo()
     }

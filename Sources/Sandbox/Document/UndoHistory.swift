@@ -34,6 +34,14 @@ struct UndoHistory: Sendable, Hashable {
   var undoLabel: String? { done.last?.first?.edit.label }
   var redoLabel: String? { undone.last?.first?.edit.label }
 
+  /// The newest edit that put another level in the place of all there was and is not undone.
+  var newestWhole: Edit.ID? {
+    for group in done.reversed() {
+      if let entry = group.last(where: { $0.edit.isWhole }) { return entry.edit.id }
+    }
+    return nil
+  }
+
   /// A new edit: what was undone before it can no longer be redone.
   mutating func record(_ entry: Entry, mostBytes: Int = Self.mostBytes) {
     bytes -= undone.reduce(0) { $0 + Self.bytes($1) }

@@ -106,6 +106,13 @@ struct Toasts: Sendable {
     all.removeAll { !actions.isDisjoint(with: $0.actions) }
   }
 
+  /// Gives a message other words and actions, where it stands.
+  mutating func change(_ id: Int, to text: String, actions: [Action]) {
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    all[index].text = text
+    all[index].actions = actions
+  }
+
   /// One that is not so any more.
   mutating func remove(_ text: String) { all.removeAll { $0.text == text } }
 

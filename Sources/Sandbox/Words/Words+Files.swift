@@ -81,6 +81,7 @@ extension Words {
   static func conflict(_ kind: SaveConflict.Kind, _ name: String) -> String {
     switch kind {
     case .changed: hasChanged(name)
+    case .undone: "\(name) holds changes that are undone here"
     case .gone: "\(name) is gone"
     case .taken: "\(name) is there already"
     }
@@ -91,6 +92,9 @@ extension Words {
     case .changed:
       "It is not as it was when it was opened or saved here last. Saving over it loses what was "
         + "written to it since."
+    case .undone:
+      "Somebody else has written them to the file. You have undone what took them up, so saving "
+        + "over the file loses them."
     case .gone: "It has been deleted or moved since it was opened or saved here last."
     case .taken: "Saving over it loses what is in it."
     }
