@@ -203,6 +203,32 @@ struct UndoOfGoneTests {
     #expect(player.refusals == [] && player.run.level == hand.app.document.level)
   }
 
+  @Test(arguments: [Change.move, Change.displace])
+  func undoOfTheMoveOfABodyThatLeftSaysSo(_ change: Change) throws {
+    let hand = try AppDriver(room(Self.hanging[0], .isRemoved))
+    hand.app.perform(.restart)
+    hand.app.advance(by: 0)
+    let start = hand.app.document.level
+    let from = Edit.Stand(Transform(position: Vec2(3, 6)))
+    let to = Edit.Stand(Transform(position: Vec2(4, 6)))
+    let moved: Edit.Change =
+      change == .move
+      ? .move(body: "a", at: Vec2(4, 6), angle: 0) : .displace(body: "a", from: from, to: to)
+    hand.app.perform(.edit(Edit(label: "move", changes: [moved])))
+    hand.run(0.1)
+    let key = ObjectKey(.body, "a")
+    let told = Words.isNotInTheRun(
+      .init(key: key, missing: [key], isRestored: true), more: 0)
+    #expect(!hand.app.toasts.all.contains { $0.text == told })
+    hand.run(1.5)
+    #expect(hand.app.shown.names.bodyIDs["a"] == nil)
+    hand.app.undo()
+    hand.run(0.1)
+    #expect(hand.app.toasts.all.contains { $0.text == told })
+    expectNoRefusal(hand)
+    #expect(hand.app.document.level == start)
+  }
+
   // MARK: - Machines
 
   /// What hangs on a body by way of other objects, and what of it an edit removes.

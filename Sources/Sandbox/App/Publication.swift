@@ -32,7 +32,8 @@ struct Publication: Sendable {
   struct Loss: Sendable, Hashable {
     /// `nil` for what is no object.
     var key: ObjectKey?
-    /// What it needs that has left the run; empty if that is not the reason.
+    /// What it needs that has left the run; empty if that is not the reason. Itself, if the edit was
+    /// to move it.
     var missing: [ObjectKey]
     /// Whether undo or redo was to bring it back.
     var isRestored: Bool

@@ -28,6 +28,7 @@ extension Run {
       displacements.append(before)
       if displacements.count > Self.mostDisplacements { displacements.removeFirst() }
     }
+    for move in moves { noteGone(move.body, isRestored: restoring) }
     try put(moves.map { ($0.body, $0.to) }, as: kept)
   }
 

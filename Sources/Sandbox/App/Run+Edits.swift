@@ -40,6 +40,7 @@ extension Run {
       let there = restoring ? takeKeptPlace(of: body, at: position, angle: angle) : nil
       if there == nil { keepPlace(of: body) }
       level.move(body, to: position, angle: angle)
+      noteGone(body, isRestored: restoring)
       try place(
         body, at: there?.position ?? position, angle: there.map { $0.rotation.angle } ?? angle)
     case .displace:
@@ -48,6 +49,14 @@ extension Run {
     case .become:
       throw WholeLevelRefusal()
     }
+  }
+
+  /// Notes that a body has left the run, where the level moves it and the run cannot.
+  func noteGone(_ name: String, isRestored: Bool) {
+    guard body(name) == nil, level.bodies[name]?.gone == nil else { return }
+    let key = ObjectKey(.body, name)
+    let loss = Publication.Loss(key: key, missing: [key], isRestored: isRestored)
+    if !losses.contains(loss) { losses.append(loss) }
   }
 
   /// A run is one level's from its first step to its last.

@@ -33,6 +33,11 @@ extension Words {
   /// What the level has and the run has not.
   static func isNotInTheRun(_ loss: Publication.Loss, more: Int) -> String {
     let object = loss.key.map { "\($0.kind.rawValue) \($0.id)" } ?? "a setting"
+    if let key = loss.key, loss.missing == [key] {
+      let rest = more > 0 ? " The same holds for \(more) more." : ""
+      return "The level has changed, but this run has not: \(object) has left it.\(rest) "
+        + "Restart the level to see the change."
+    }
     let change =
       loss.isRestored
       ? "The level has \(object) again, but this run does not"
