@@ -6,7 +6,8 @@ import Physics
 // here since it was saved, else merged, taken or left. Whatever is taken is an edit: undo brings back what was here.
 
 extension App {
-  private var fileName: String {
+  /// What the document's file is called.
+  var fileName: String {
     file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? title
   }
 

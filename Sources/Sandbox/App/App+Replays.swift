@@ -118,7 +118,8 @@ extension App {
   }
 
   private var freeReplayPath: String {
-    let stem = URL(fileURLWithPath: title).deletingPathExtension().lastPathComponent
+    let source = file.puzzle == nil ? title : fileName
+    let stem = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     let name = stem.map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "-" }
     let path = replayFolder.appendingPathComponent(String(name) + ".replay").path
     return FileManager.default.fileExists(atPath: path) ? DocumentFile.free(beside: path) : path

@@ -238,7 +238,7 @@ final class App {
     if order.loadsWorld { awaitRun(of: lastOrder) }
     if options.recording != nil {
       recorder.note(
-        order, sequence: lastOrder, level: title,
+        order, sequence: lastOrder, level: file.puzzle == nil ? title : fileName,
         isAsInFile: file.path != nil && document.level == file.saved)
     }
     return lastOrder

@@ -42,7 +42,7 @@ extension Words {
       """
       Water is written in the level file, under "fluids":
       pool: {at: [0, 1], box: [6, 2], density: 1}
-      docs/LevelFormat.md lists all fields; the file reloads when you save it.
+      docs/LevelFormat.md lists all fields; save it, then press Reload here.
       """
     case .gears:
       """
@@ -63,13 +63,13 @@ extension Words {
       """
       A conveyor belt is a fixed body whose surface runs. In the level file it is
       belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}
-      The speed is in m/s along the outline; the file reloads when you save it.
+      The speed is in m/s along the outline; save it, then press Reload here.
       """
     case .particles:
       """
       Particles come out of an emitter in the level file, under "emitters":
       smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: "#9a9a9a"}}
-      docs/LevelFormat.md lists all fields; the file reloads when you save it.
+      docs/LevelFormat.md lists all fields; save it, then press Reload here.
       """
     }
   }
