@@ -114,6 +114,41 @@ struct AttemptTests {
     #expect(again.document.level == drawn && !again.isDirty)
   }
 
+  @Test func aSavedAttemptIsListedAndOpenedFromTheList() throws {
+    let place = try Place()
+    let app = place.open()
+    #expect(app.title == "Bridge")
+    draw(app)
+    let drawn = app.document.level
+    app.tapKey("s", .control)
+    app.perform(.newLevel)
+    app.perform(.openBrowser)
+    let cards = try #require(app.panels.browser).cards.all.filter { $0.group == Words.attempts }
+    #expect(cards.map(\.name) == ["Bridge"])
+    #expect(cards.map(\.puzzle) == [place.puzzle.path])
+    app.perform(.openCard(path: try #require(cards.first).path))
+    app.advance(by: 0.1)
+    #expect(app.document.level == drawn && !app.isDirty && app.panels.browser == nil)
+  }
+
+  @Test func oneOfferIsMadeForAPuzzleThatIsOpened() throws {
+    let place = try Place()
+    let app = place.open()
+    draw(app)
+    app.tapKey("s", .control)
+    // Continued over other strokes, those are an attempt that is set aside.
+    #expect(app.open(place.puzzle.path))
+    draw(app, at: -4)
+    app.perform(.continueAttempt)
+    app.advance(by: 0.1)
+    #expect(app.unsavedDrawings().drawings.map(\.title) == ["Bridge"])
+    app.perform(.newLevel)
+    app.advance(by: 60)
+    #expect(app.open(place.puzzle.path))
+    let offers = app.toasts.all.filter { !$0.actions.isEmpty }
+    #expect(offers.map(\.text) == [Words.attemptIsThere("Bridge")])
+  }
+
   @Test func anAttemptCanBeDeletedAndRestored() throws {
     let place = try Place()
     let app = place.open()

@@ -168,4 +168,14 @@ struct IntroductionTests {
     #expect(app.document.start != WelcomeScene.introduction)
     #expect(app.unsaved.parked.isEmpty)
   }
+
+  @Test func whatWasDrawnInItIsAnUnsavedDrawing() throws {
+    let app = start(try TestFolder.make())
+    try traceAndWait(app)
+    let drawn = app.document.level
+    app.skipIntroduction()
+    app.advance(by: 0.1)
+    #expect(app.playing.introduction == nil && app.document.level != drawn)
+    #expect(app.unsaved.parked.map(\.document.level) == [drawn])
+  }
 }

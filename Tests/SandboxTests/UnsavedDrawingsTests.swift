@@ -115,12 +115,33 @@ struct UnsavedDrawingsTests {
       app.perform(.showDrawings)
       app.perform(.deleteDrawing(left[0].id))
       #expect(app.unsavedDrawings().drawings.map(\.id) == [left[1].id])
-      #expect(app.panels.browser?.cards.all.compactMap(\.drawing) == [left[1].id])
+      let cards = try #require(app.panels.browser).cards.all.filter { $0.drawing != nil }
+      #expect(cards.map(\.drawing) == [left[1].id, left[0].id])
+      #expect(cards.map(\.isDeleted) == [false, true])
+      #expect(cards.last?.group == Words.deletedDrawings)
       let toast = try #require(
         app.toasts.all.first { $0.actions == [.undeleteDrawing(left[0].id)] })
       app.perform(toast.actions[0], of: toast)
       #expect(app.unsavedDrawings().drawings.count == 2)
       #expect(app.panels.browser?.cards.all.compactMap(\.drawing).count == 2)
+      // Long after the message, by its card or from the list of all commands.
+      for isByCard in [false, true] {
+        app.perform(.deleteDrawing(left[0].id))
+        app.advance(by: 60)
+        #expect(!app.toasts.all.contains { $0.actions == [.undeleteDrawing(left[0].id)] })
+        #expect(app.allActions.first { $0.action == .undeleteDrawing }?.isEnabled == true)
+        if isByCard {
+          app.panels.closeAll()
+          app.perform(.showDrawings)
+          app.perform(.openCard(path: left[0].id.path))
+          app.advance(by: 0)
+          #expect(app.document.level.text == left[0].level)
+          app.perform(.newLevel)
+        } else {
+          app.perform(.undeleteDrawing)
+        }
+        #expect(app.unsavedDrawings().drawings.count == 2)
+      }
       app.perform(.deleteDrawing(left[0].id))
       #expect(FileManager.default.fileExists(atPath: left[0].id.path))
       app.close()
@@ -200,6 +221,25 @@ struct UnsavedDrawingsTests {
       hand.app.toasts.all.first { $0.text == Words.unsavedIsKept("test.yaml") })
     hand.app.perform(toast.actions[0], of: toast)
     #expect(hand.app.document.level.text == drawing)
+  }
+
+  @Test func aTypedPathOfAFolderListsThatFolder() throws {
+    let hand = try AppDriver()
+    let other = try TestFolder.make()
+    for name in ["b.yaml", "a.yaml", "notes.txt"] {
+      try AppDriver.emptyRoom.write(
+        to: other.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    hand.key("o", .control)
+    hand.app.panels.browser?.filter = other.path + "/"
+    var browser = try #require(hand.app.panels.browser)
+    let cards = hand.app.shownCards(browser)
+    #expect(cards.map(\.name) == ["a", "b"])
+    browser.index = 1
+    let path = other.appendingPathComponent("b.yaml").path
+    #expect(hand.app.chosenPath(browser, cards) == path)
+    browser.filter = path
+    #expect(hand.app.chosenPath(browser, hand.app.shownCards(browser)) == path)
   }
 
   // MARK: - Nothing is removed on the way

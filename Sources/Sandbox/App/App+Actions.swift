@@ -61,6 +61,7 @@ extension App {
     case .openCard(let path): openCard(path)
     case .showDrawings: showUnsavedDrawings()
     case .deleteDrawing(let id): deleteDrawing(id)
+    case .undeleteDrawing: undeleteNewest()
     case .toggleParts: toggleParts()
     case .keepAsPart: keepAsPart()
     case .open(let path): open(path)
@@ -79,10 +80,7 @@ extension App {
     case .showHint: showHint()
     case .toggleGhosts: toggleGhosts()
     case .forgetGhosts: playing.ghosts = GhostStrokes()
-    case .introduce:
-      // What is only tried out in it is nothing to be kept.
-      if playing.introduction != nil { file.saved = document.level }
-      introduce()
+    case .introduce: introduce()
     case .save: save()
     case .saveReplay: saveReplay()
     case .saveAs: panels.openSave(path: suggestedPath)

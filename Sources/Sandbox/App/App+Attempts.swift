@@ -30,6 +30,26 @@ extension App {
     Set(options.stateFolder.map(Attempt.keys) ?? [])
   }
 
+  /// The saved attempts at puzzles that are there, newest first.
+  func savedAttempts() -> [Attempt.Saved] {
+    guard let state = options.stateFolder else { return [] }
+    let folders = options.puzzleFolders ?? LevelLibrary.folders()
+    var found: [Attempt.Saved] = []
+    for key in Attempt.keys(in: state) {
+      let places =
+        key.hasPrefix("/") ? [key] : folders.map { $0.appendingPathComponent(key).path }
+      guard let puzzle = places.first(where: { FileManager.default.fileExists(atPath: $0) }),
+        let expansion = try? LevelExpansion(contentsOf: puzzle),
+        let attempt = try? Attempt.read(key, in: state)
+      else { continue }
+      found.append(
+        Attempt.Saved(
+          path: Attempt.url(of: key, in: state).path, puzzle: puzzle,
+          level: attempt.opened(on: expansion.level).document.level, date: attempt.date))
+    }
+    return found.sorted { $0.date > $1.date }
+  }
+
   // MARK: - Saving
 
   /// Saves what has been drawn in the puzzle, and says where; offers to save elsewhere if it cannot.

@@ -12,9 +12,11 @@ extension App {
     !isWatching && document.level != file.saved && document.level != file.attempt
   }
 
-  /// What is shown in the corner.
+  /// What is shown in the corner and above the window: the name of a puzzle that is played, else the
+  /// file's.
   var title: String {
-    watched?.name ?? file.path.map { URL(fileURLWithPath: $0).lastPathComponent }
+    if file.puzzle != nil, watched == nil { return document.level.displayName }
+    return watched?.name ?? file.path.map { URL(fileURLWithPath: $0).lastPathComponent }
       ?? document.level.displayName
   }
 
@@ -254,7 +256,7 @@ extension App {
   /// Goes back to a drawing that another took the place of.
   func bringBack(_ id: DrawingID) {
     toasts.remove(offering: [.bringBack(id)])
-    unsaved.deleted.remove(id)
+    unsaved.restore(id)
     guard let kept = unsaved.take(id) else { return bringBackFromDisk(id) }
     leaveDocument()
     // Parks the open document and begins a new log, or leaves a log with nothing to lose.

@@ -12,7 +12,11 @@ extension App {
   static let mostListed = 60
 
   /// The unsaved drawings besides the one in the window, newest first, and how many older logs were not read.
-  func unsavedDrawings() -> (drawings: [UnsavedDrawing], older: Int) {
+  ///
+  /// - Parameter withDeleted: Whether those that were deleted in this session are listed, too.
+  func unsavedDrawings(
+    withDeleted: Bool = false
+  ) -> (drawings: [UnsavedDrawing], older: Int) {
     var found = unsaved.parked.map {
       UnsavedDrawing(
         id: $0.id, title: $0.title, file: $0.file.path, modified: $0.parkedAt,
@@ -22,13 +26,18 @@ extension App {
     if let folder = options.stateFolder {
       let leftovers = AutosaveLog.leftovers(in: folder, most: Self.mostListed)
       older = leftovers.older
-      found += leftovers.found.map {
-        UnsavedDrawing(
-          id: DrawingID($0.url), title: $0.title, file: $0.path, modified: $0.modified,
-          isAttempt: isAttempt($0))
+      found += leftovers.found.map { leftover in
+        let isTry = isAttempt(leftover)
+        // An attempt is called by its level, as everywhere while it is played.
+        return UnsavedDrawing(
+          id: DrawingID(leftover.url), title: isTry ? leftover.levelName : leftover.title,
+          file: leftover.path, modified: leftover.modified, isAttempt: isTry)
       }
     }
-    found.removeAll { unsaved.deleted.contains($0.id) }
+    for index in found.indices {
+      found[index].isDeleted = unsaved.deleted.contains(found[index].id)
+    }
+    if !withDeleted { found.removeAll(where: \.isDeleted) }
     found.sort { ($0.modified, $0.id.path) > ($1.modified, $1.id.path) }
     return (found, older)
   }
@@ -43,7 +52,7 @@ extension App {
 
   /// Opens the browser at the unsaved drawings; says so if there are none.
   func showUnsavedDrawings() {
-    let list = unsavedDrawings()
+    let list = unsavedDrawings(withDeleted: true)
     guard !list.drawings.isEmpty else {
       toasts.show(.information, Words.noUnsavedDrawings, now: now)
       return
@@ -55,12 +64,15 @@ extension App {
   /// Opens the browser, or closes it.
   func openBrowser(_ list: (drawings: [UnsavedDrawing], older: Int)? = nil) {
     thumbnails.refresh()
-    thumbnails.give(
-      Dictionary(
-        unsaved.parked.map { ($0.id.path, $0.document.level) }, uniquingKeysWith: { $1 }))
+    let isOpening = panels.browser == nil
+    let attempts = isOpening ? savedAttempts() : []
+    var levels: [String: LevelDocument] = [:]
+    for session in unsaved.parked { levels[session.id.path] = session.document.level }
+    for attempt in attempts { levels[attempt.path] = attempt.level }
+    thumbnails.give(levels)
     let (drawings, older) =
-      panels.browser == nil ? list ?? unsavedDrawings() : (drawings: [], older: 0)
-    panels.openBrowser(recent: recent, drawings: drawings)
+      isOpening ? list ?? unsavedDrawings(withDeleted: true) : (drawings: [], older: 0)
+    panels.openBrowser(recent: recent, drawings: drawings, attempts: attempts)
     guard older > 0, let folder = options.stateFolder else { return }
     panels.browser?.olderDrawings = Words.olderDrawings(
       older, in: UserFolders.current.shortened(folder.path))
@@ -68,8 +80,15 @@ extension App {
 
   /// Opens a card of the browser.
   func openCard(_ path: String) {
-    if let drawing = panels.browser?.cards.all.first(where: { $0.path == path })?.drawing {
+    let card = panels.browser?.cards.all.first { $0.path == path }
+    if let drawing = card?.drawing {
       bringBack(drawing)
+    } else if let puzzle = card?.puzzle {
+      panels.closeAll()
+      // The strokes in a puzzle that is open already must not take the attempt's place.
+      let isPlayed =
+        file.puzzle != nil && file.path == URL(fileURLWithPath: puzzle).standardizedFileURL.path
+      if isPlayed || open(puzzle) { continueAttempt() }
     } else {
       open(path)
     }
@@ -79,24 +98,42 @@ extension App {
   func deleteDrawing(_ id: DrawingID) {
     let list = unsavedDrawings().drawings
     guard let drawing = list.first(where: { $0.id == id }) else { return }
-    unsaved.deleted.insert(id)
+    unsaved.delete(id)
     toasts.remove(offering: [.bringBack(id)])
     toasts.show(
       .information, Words.isDeleted(drawing.title), actions: [.undeleteDrawing(id)], now: now,
       seconds: 12)
-    panels.browser?.cards.all.removeAll { $0.drawing == id }
+    updateCards()
   }
 
   func undeleteDrawing(_ id: DrawingID) {
-    unsaved.deleted.remove(id)
+    unsaved.restore(id)
+    toasts.remove(offering: [.undeleteDrawing(id)])
+    updateCards()
+  }
+
+  /// Restores the drawing that was deleted last and shows it in the browser.
+  func undeleteNewest() {
+    guard let id = unsaved.deleted.last else {
+      toasts.show(.information, Words.noDeletedDrawings, now: now)
+      return
+    }
+    undeleteDrawing(id)
+    showUnsavedDrawings()
+  }
+
+  /// Lists anew the drawings in the browser, where it is open; what is typed in it stays.
+  private func updateCards() {
     guard panels.browser != nil else { return }
-    panels.browser = nil
-    openBrowser()
+    panels.browser?.cards = LevelCards(
+      recent: recent.paths, library: LevelLibrary.entries(),
+      drawings: unsavedDrawings(withDeleted: true).drawings, attempts: savedAttempts())
   }
 
   /// The end of the session: what was deleted goes.
   func removeDeletedDrawings() {
     for id in unsaved.deleted {
+      unsaved.restore(id)
       if let session = unsaved.take(id) {
         session.log?.discard()
       } else if let folder = options.stateFolder,
@@ -105,7 +142,6 @@ extension App {
         AutosaveLog.remove(URL(fileURLWithPath: id.path))
       }
     }
-    unsaved.deleted = []
   }
 
   // MARK: - Parking
@@ -170,6 +206,8 @@ extension App {
   /// A file was opened: offers the newest unsaved work on it.
   func offerUnsaved(of path: String) {
     guard let drawing = unsavedDrawings().drawings.first(where: { $0.file == path }) else { return }
+    // The saved attempt is offered already; the browser lists both.
+    if drawing.isAttempt, session.hasAttempt { return }
     let words =
       drawing.isAttempt ? Words.attemptIsKept(drawing.title) : Words.unsavedIsKept(drawing.title)
     toasts.show(

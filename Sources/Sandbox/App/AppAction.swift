@@ -56,6 +56,8 @@ enum AppAction: Hashable, Sendable {
   /// The browser, at the drawings that are in no file.
   case showDrawings
   case deleteDrawing(DrawingID)
+  /// Restores the drawing that was deleted last.
+  case undeleteDrawing
   case newLevel
   /// The level after this one in its folder.
   case nextLevel

@@ -182,17 +182,15 @@ extension App {
   /// No more steps are shown; what was drawn stays.
   func endIntroduction() { playing.introduction = nil }
 
-  /// Leaves the first steps for the welcome. What was tried out in them is nothing to be kept.
+  /// Leaves the first steps for the welcome. What was drawn in them is an unsaved drawing.
   func skipIntroduction() {
     endIntroduction()
-    file.saved = document.level
     openWelcome()
   }
 
   /// Leaves them for the first level that is to be solved.
   func solveFirstLevel() {
     endIntroduction()
-    file.saved = document.level
     if let level = LevelCourse.read().next(playing.progress, after: nil) {
       open(level.path, by: .clock)
     } else {

@@ -51,6 +51,17 @@ struct Attempt: Codable, Hashable, Sendable {
     return (document, leftOut)
   }
 
+  /// A saved attempt as the file browser lists it.
+  struct Saved: Sendable {
+    /// The attempt's file.
+    var path: String
+    /// The puzzle's file.
+    var puzzle: String
+    /// The puzzle with the attempt's edits.
+    var level: LevelDocument
+    var date: Date
+  }
+
   // MARK: - Files
 
   static func folder(in state: URL) -> URL { state.appendingPathComponent(folderName) }

@@ -25,7 +25,12 @@ extension AutosaveLog {
     /// What the document is called: by its file, or as it calls itself.
     var title: String {
       path.map { URL(fileURLWithPath: $0).lastPathComponent }
-        ?? (try? LevelReader.read(level, file: "recovered"))?.displayName ?? Words.untitled
+        ?? levelName
+    }
+
+    /// What the level calls itself.
+    var levelName: String {
+      (try? LevelReader.read(level, file: "recovered"))?.displayName ?? Words.untitled
     }
 
     /// Whether something in it was never saved, or something was done in the run.

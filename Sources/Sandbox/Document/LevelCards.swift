@@ -13,6 +13,10 @@ struct LevelCards: Sendable, Hashable {
     var isMissing = false
     /// The drawing, where it is in no file; then `path` is that of its log.
     var drawing: DrawingID?
+    /// Whether the drawing is deleted and can be restored.
+    var isDeleted = false
+    /// The puzzle's file, for a saved attempt; then `path` is that of the attempt.
+    var puzzle: String?
     /// What stands below the name, in place of the file's name.
     var detail: String?
   }
@@ -20,17 +24,20 @@ struct LevelCards: Sendable, Hashable {
   var all: [Card] = []
 
   init(
-    recent: [String], library: [LevelLibrary.Entry], drawings: [UnsavedDrawing] = []
+    recent: [String], library: [LevelLibrary.Entry], drawings: [UnsavedDrawing] = [],
+    attempts: [Attempt.Saved] = []
   ) {
     let kept = drawings.map { drawing in
       let isShared = drawings.count { $0.title == drawing.title } > 1
       let folder = isShared ? drawing.file.map { Self.folder($0) } : nil
       return Card(
         path: drawing.id.path, name: drawing.title,
-        group: drawing.isAttempt ? Words.attempts : Words.unsavedDrawings, drawing: drawing.id,
+        group: drawing.isDeleted
+          ? Words.deletedDrawings : drawing.isAttempt ? Words.attempts : Words.unsavedDrawings,
+        drawing: drawing.id, isDeleted: drawing.isDeleted,
         detail: Words.time(drawing.modified, in: folder))
     }
-    all = kept.filter { $0.group == Words.unsavedDrawings }
+    all = kept.filter { $0.group == Words.unsavedDrawings } + kept.filter(\.isDeleted)
     all += recent.map { path in
       let name = URL(fileURLWithPath: path).lastPathComponent
       let isShared = recent.count { URL(fileURLWithPath: $0).lastPathComponent == name } > 1
@@ -51,7 +58,25 @@ struct LevelCards: Sendable, Hashable {
         Card(path: entry.path, name: Self.stem(entry.path), group: group))
     }
     for group in groups { all += cards[group] ?? [] }
+    all += attempts.map { attempt in
+      Card(
+        path: attempt.path, name: attempt.level.displayName, group: Words.attempts,
+        puzzle: attempt.puzzle, detail: Words.time(attempt.date))
+    }
     all += kept.filter { $0.group == Words.attempts }
+  }
+
+  /// The levels of a folder whose path was typed; `nil` for anything else.
+  init?(folder typed: String) {
+    let text = typed.trimmingCharacters(in: .whitespaces)
+    guard text.contains("/") || text.hasPrefix("~") else { return nil }
+    let path = UserFolders.current.expanded(text)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return nil }
+    self.init(
+      recent: [], library: LevelLibrary.entries(of: URL(fileURLWithPath: path), deep: false))
   }
 
   /// The name of the folder of a file: it tells files of one name apart.

@@ -58,7 +58,8 @@ struct LevelLibrary: Sendable, Hashable {
       .first { FileManager.default.isReadableFile(atPath: $0) }
   }
 
-  private static func entries(of folder: URL, deep: Bool) -> [Entry] {
+  /// The level files of a folder, with those of the folders in it if `deep`.
+  static func entries(of folder: URL, deep: Bool) -> [Entry] {
     let files = FileManager.default
     let names =
       deep

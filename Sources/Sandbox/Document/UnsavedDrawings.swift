@@ -37,6 +37,8 @@ struct UnsavedDrawing: Sendable, Hashable {
   /// When it was changed last.
   var modified: Date
   var isAttempt: Bool
+  /// Whether it was deleted in this session, and can be restored until that ends.
+  var isDeleted = false
 }
 
 /// The drawings that are in no file and not in the window, as far as this session holds them. Others are logs in the
@@ -44,8 +46,9 @@ struct UnsavedDrawing: Sendable, Hashable {
 struct UnsavedDrawings: Sendable {
   /// Those that are in memory, oldest first.
   private(set) var parked: [ParkedSession] = []
-  /// Those that were deleted in this session: they are hidden, and go when it ends. Until then Undo has them.
-  var deleted: Set<DrawingID> = []
+  /// Those that were deleted in this session, the newest last. They are removed when it ends; until
+  /// then they can be restored.
+  private(set) var deleted: [DrawingID] = []
   /// What was said about unsaved work that cannot be kept.
   var toldRisk: String?
   /// Whether the open document has been saved in a file and not been edited since.
@@ -82,6 +85,13 @@ struct UnsavedDrawings: Sendable {
     parked[index].log?.append(.refused(edit))
     return true
   }
+
+  mutating func delete(_ id: DrawingID) {
+    restore(id)
+    deleted.append(id)
+  }
+
+  mutating func restore(_ id: DrawingID) { deleted.removeAll { $0 == id } }
 
   mutating func take(_ id: DrawingID) -> ParkedSession? {
     parked.firstIndex { $0.id == id }.map { parked.remove(at: $0) }

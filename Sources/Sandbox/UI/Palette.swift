@@ -211,6 +211,9 @@ extension App {
         isEnabled: !chosen.isEmpty),
       PanelButton(icon: .file, name: Words.unsavedDrawings, shortcut: "", action: .showDrawings),
       PanelButton(
+        icon: .undo, name: Words.restoreDeletedDrawing, shortcut: "", action: .undeleteDrawing,
+        isEnabled: !unsaved.deleted.isEmpty),
+      PanelButton(
         icon: .undo, name: Words.revert, shortcut: "", action: .revert, isEnabled: file.path != nil),
       PanelButton(
         icon: .warning, name: Words.tryDamagedAgain, shortcut: "", action: .tryAgain,

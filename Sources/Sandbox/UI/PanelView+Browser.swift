@@ -12,6 +12,7 @@ extension PanelView {
     guard var browser = app.panels.browser else { return }
     var chosen: String?
     var deleted: DrawingID?
+    var restored: DrawingID?
     var style = PanelStyle.plate
     style.padding = Vec2(16, 14)
     let width: Float = min(880, size.x - 150)
@@ -57,6 +58,7 @@ extension PanelView {
               switch show(cards[index], width: across, isAt: isAt) {
               case .open: chosen = cards[index].path
               case .delete: deleted = cards[index].drawing
+              case .restore: restored = cards[index].drawing
               case nil: break
               }
               if isAt, browser.hasMoved { UI.scrollHere() }
@@ -71,11 +73,12 @@ extension PanelView {
     guard app.panels.browser != nil else { return }
     app.panels.browser = browser
     if let deleted { app.perform(.deleteDrawing(deleted)) }
+    if let restored { app.undeleteDrawing(restored) }
     if let chosen { app.perform(.openCard(path: chosen)) }
   }
 
   /// What is done with a card.
-  private enum CardClick { case open, delete }
+  private enum CardClick { case open, delete, restore }
 
   /// A card: what its click asks for.
   private func show(_ card: LevelCards.Card, width: Float, isAt: Bool) -> CardClick? {
@@ -114,15 +117,19 @@ extension PanelView {
     UI.drawText(
       Self.fitting(below, width: room) { UI.measure($0, size: .small).x } ?? "",
       at: line + Vec2(0, 19), size: .small, color: theme.secondaryText)
-    var isDeleted = false
+    var isPressed = false
     if card.drawing != nil {
       UI.cursorPosition = content + Vec2(width - 34, pictureHeight + 16)
-      isDeleted = UI.iconButton(
-        .trash, id: "delete-\(card.path)", tooltip: Words.deleteDrawing, size: 28)
+      isPressed =
+        card.isDeleted
+        ? UI.iconButton(
+          .undo, id: "restore-\(card.path)", tooltip: Words.restoreDrawing, size: 28)
+        : UI.iconButton(
+          .trash, id: "delete-\(card.path)", tooltip: Words.deleteDrawing, size: 28)
     }
     UI.cursorPosition = content
     UI.space(width, extent.y)
-    if isDeleted { return .delete }
+    if isPressed { return card.isDeleted ? .restore : .delete }
     return isClicked && !card.isMissing ? .open : nil
   }
 
@@ -152,7 +159,8 @@ extension PanelView {
 extension App {
   /// The cards that the browser shows.
   func shownCards(_ browser: Panels.Browser) -> [LevelCards.Card] {
-    browser.cards.matching(browser.filter) { [thumbnails, isNight] card in
+    if let folder = browser.folder { return folder.all }
+    return browser.cards.matching(browser.filter) { [thumbnails, isNight] card in
       // Only what is known already: a search draws nothing.
       browser.filter.isEmpty ? "" : thumbnails.known(card.path, isNight: isNight)?.name ?? ""
     }
@@ -161,7 +169,8 @@ extension App {
   /// What Return opens: a path that was typed, else the card.
   func chosenPath(_ browser: Panels.Browser, _ cards: [LevelCards.Card]) -> String? {
     let typed = browser.filter.trimmingCharacters(in: .whitespaces)
-    if typed.contains("/") || typed.hasPrefix("~") || cards.isEmpty && LevelLibrary.isLevel(typed) {
+    let isPath = typed.contains("/") || typed.hasPrefix("~")
+    if browser.folder == nil, isPath || cards.isEmpty && LevelLibrary.isLevel(typed) {
       return UserFolders.current.expanded(typed)
     }
     guard cards.indices.contains(browser.index), !cards[browser.index].isMissing else { return nil }

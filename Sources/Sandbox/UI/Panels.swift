@@ -5,15 +5,22 @@ struct Panels: Sendable {
   /// The in-window browser of levels.
   struct Browser: Sendable {
     var cards: LevelCards
-    var filter = ""
+    var filter = "" {
+      didSet { if filter != oldValue { folder = LevelCards(folder: filter) } }
+    }
+    /// What is in the folder whose path was typed; `nil` if no folder was.
+    private(set) var folder: LevelCards?
     /// The card that Return opens, of those that are shown.
     var index = 0
     /// Cards beside each other.
     var columns = 4
     /// What is said of drawings that are not listed.
     var olderDrawings: String?
-    /// Whether an arrow has just gone to a card, which is to be seen then.
-    var hasMoved = false
+    /// Whether the card is to be scrolled into view: an arrow has just gone to it, or the browser has
+    /// just been opened.
+    var hasMoved = true
+
+    init(cards: LevelCards) { self.cards = cards }
   }
 
   /// The field of Save as.
@@ -87,13 +94,16 @@ struct Panels: Sendable {
       || showsSound
   }
 
-  mutating func openBrowser(recent: RecentFiles, drawings: [UnsavedDrawing] = []) {
+  mutating func openBrowser(
+    recent: RecentFiles, drawings: [UnsavedDrawing] = [], attempts: [Attempt.Saved] = []
+  ) {
     (save, conflict, quit, showsSound, parts) = (nil, nil, nil, false, nil)
     browser =
       browser == nil
       ? Browser(
         cards: LevelCards(
-          recent: recent.paths, library: LevelLibrary.entries(), drawings: drawings)) : nil
+          recent: recent.paths, library: LevelLibrary.entries(), drawings: drawings,
+          attempts: attempts)) : nil
   }
 
   mutating func openSave(path: String) {

@@ -11,6 +11,10 @@ import Foundation
 extension Words {
   static let unsavedDrawings = "Unsaved drawings"
   static let attempts = "Attempts at puzzles"
+  static let deletedDrawings = "Deleted drawings, until you quit"
+  static let restoreDrawing = "Restore this drawing"
+  static let restoreDeletedDrawing = "Restore the deleted drawing"
+  static let noDeletedDrawings = "No drawing has been deleted since the program was started."
   static let noUnsavedDrawings = "No unsaved drawings"
   static func olderDrawings(_ count: Int, in folder: String) -> String {
     "\(count) older drawings are in \(folder)"
