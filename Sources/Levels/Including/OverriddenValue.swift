@@ -1,3 +1,5 @@
+import Physics
+
 /// A tree of values of which some are set by their paths. Fields are found by name without a search and nothing is
 /// copied: a use can set as much as its part holds.
 final class OverriddenValue {
