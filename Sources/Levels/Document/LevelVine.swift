@@ -26,6 +26,8 @@ public struct LevelVine: Hashable, Sendable, Codable {
   public static let branchSeconds: Double = 1
   /// The most branches of one vine; a longer line is bare beyond.
   public static let mostBranches = 2000
+  /// The most branches of all vines of a level that a picture of it shows; the others are bare.
+  public static let mostBranchesInAll = 200_000
   /// The number of a seed.
   public static let seeds = 0...1_000_000_000
 
@@ -95,7 +97,10 @@ extension LevelVine {
   ///   - length: Of the line (m).
   ///   - seed: That of the level.
   ///   - order: Its place among all objects, for vines without a seed of their own.
-  public func branches(along length: Float, seed: UInt64, order: Int) -> [VineBranch] {
+  ///   - most: How many there may be.
+  public func branches(
+    along length: Float, seed: UInt64, order: Int, most: Int = LevelVine.mostBranches
+  ) -> [VineBranch] {
     guard length.isFinite, length > 0 else { return [] }
     let stream = self.seed.map { -2 - $0 } ?? order
     var branches: [VineBranch] = []
@@ -106,7 +111,7 @@ extension LevelVine {
     }
     var along: Float = 0
     var side: Float = next() < 0.5 ? 1 : -1
-    while branches.count < Self.mostBranches {
+    while branches.count < min(most, Self.mostBranches) {
       along += separation * (1 + 0.7 * next())
       guard along <= length else { break }
       // Mostly left and right in turn, leaning the way the line grows.

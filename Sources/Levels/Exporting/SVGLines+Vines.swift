@@ -31,7 +31,9 @@ extension SVGLines {
           ("stroke-width", number(width)), ("stroke-linecap", "round"),
           ("stroke-linejoin", "round"), ("opacity", alpha < 1 ? number(alpha) : nil),
         ]) + "/>")
-    let branches = vine.branches(along: length, seed: level.seed, order: decoration.order)
+    let branches = vine.branches(
+      along: length, seed: level.seed, order: decoration.order, most: branchesLeft)
+    branchesLeft -= branches.count
     let time = status.time
     draw(
       GrownVine(vine, branches, on: line, length: length) { vine.growth(at: $0, time: time) },
@@ -41,12 +43,14 @@ extension SVGLines {
   /// What grows on ropes.
   mutating func drawRopeVines() {
     let time = status.time
+    let ropes = Dictionary(
+      pose.ropes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (name, rope) in level.ropes {
-      guard let vine = rope.vine, let id = built.ropes[name],
-        let hung = pose.ropes.first(where: { $0.id == id })
-      else { continue }
+      guard let vine = rope.vine, let id = built.ropes[name], let hung = ropes[id] else { continue }
       let line = rope.winch?.end == .start ? Array(hung.points.reversed()) : hung.points
-      let branches = vine.branches(along: hung.restLength, seed: level.seed, order: rope.order)
+      let branches = vine.branches(
+        along: hung.restLength, seed: level.seed, order: rope.order, most: branchesLeft)
+      branchesLeft -= branches.count
       draw(
         GrownVine(vine, branches, on: line, length: hung.restLength, flutters: true) {
           vine.growth(at: $0, time: time)

@@ -7,6 +7,8 @@ struct SVGLines {
   let pose: WorldPose
   let names: [BodyID: String]
   var lines: [String] = []
+  /// How many branches of vines may be drawn still.
+  var branchesLeft = LevelVine.mostBranchesInAll
   /// What is seen (m).
   var view: AABB
   /// What has come of the level.
