@@ -18,6 +18,42 @@ enum DrawingLimits {
   /// minute to paint, and shows nothing but its last coats. Crowded levels cover it some twenty times.
   static let mostCoats: Float = 60
 
+  /// The most bytes that textures of words take up, and likewise those of still pictures. What would
+  /// exceed them drops the others, which are drawn anew when they are needed again.
+  static let mostTextureBytes = 256 << 20
+
+  /// The most pixels of words that are drawn anew for one picture, some 17 times a display of four
+  /// megapixels. Words that come later are drawn coarse.
+  static let mostWordPixels = 64 << 20
+
+  /// How often quads with textures may cover a picture before only their visible part is drawn: SDL's
+  /// software renderer scales all of an upright one, whatever part of it is visible.
+  static let mostStretched: Float = 60
+
+  /// The most triangles that are gathered before they are drawn: some 40 MB.
+  static let mostGathered = 1 << 20
+
+  /// How often areas with an ambient light of their own may cover the map of light, each in all of
+  /// its rows. Of more, the last ones count, which lie over the others.
+  static let mostSilhouetteCoats: Float = 600
+
+  /// The most corners of such areas.
+  static let mostSilhouetteCorners = 4 << 20
+
+  /// The most sides of bodies that cast shadows in one picture, shared by its lamps. Each lamp takes
+  /// the nearest ones: 64 lamps have 4000 small circles each. A side costs some microseconds.
+  static let mostShadowSides = 3_000_000
+
+  /// What a picture may show less of than its level has.
+  enum Simplified: CaseIterable {
+    /// Paint, after the last coat that is told apart.
+    case coats
+    case words
+    case vines
+    case shadows
+    case ambient
+  }
+
   /// The lines of a grid from one place to another; none if they are too many or too far away.
   ///
   /// - Parameters:

@@ -21,10 +21,10 @@ struct QuadClip {
   /// The corners of a quad in their order.
   init(_ corners: [Corner]) { self.corners = corners }
 
-  /// Whether a quad is so large that it has to be clipped to a canvas.
-  func exceeds(_ size: Vec2) -> Bool {
+  /// Whether a quad is so many times as large as a canvas that it has to be clipped to that.
+  func exceeds(_ size: Vec2, by largest: Float = QuadClip.largest) -> Bool {
     guard let box = AABB(enclosing: corners.map(\.place)) else { return false }
-    return box.size.x > Self.largest * size.x || box.size.y > Self.largest * size.y
+    return box.size.x > largest * size.x || box.size.y > largest * size.y
   }
 
   /// What is left of it within a box: no corner, or at least three.
