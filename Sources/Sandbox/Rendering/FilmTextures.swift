@@ -68,6 +68,13 @@ final class FilmTextures {
     }
     guard let texture else { return nil }
     canvas.update(texture, image.bytes)
+    // Without a thread that unpacks ahead, each is there when it is asked for, and may be dropped.
+    if decoder == nil {
+      let bytes = films.values.reduce(4 * image.width * image.height) {
+        $0 + 4 * $1.texture.width * $1.texture.height
+      }
+      if bytes > DrawingLimits.mostTextureBytes { films = [:] }
+    }
     films[key] = Film(
       texture: texture, reel: shown.reel, index: shown.index, level: level, picture: picture)
     return texture

@@ -31,6 +31,11 @@ final class TextureStore {
   private var frame = 0
   private var words: [WordsKey: Kept<Words?>] = [:]
   private var images: [ImageKey: Kept<Texture?>] = [:]
+  /// What the textures of words take up, and those of pictures (bytes).
+  private(set) var wordBytes = 0
+  private(set) var imageBytes = 0
+  /// Pixels of words that were drawn anew for the current picture.
+  private(set) var wordPixels = 0
   /// The pictures whose textures are kept, and smaller copies of them.
   private var sources: [ObjectIdentifier: (image: SpriteImage, smaller: [PixelImage])] = [:]
   /// The maps of light that are drawn now, and which they are.
@@ -40,6 +45,22 @@ final class TextureStore {
 
   /// Frames that something is kept without being drawn.
   private static let patience = 90
+  /// The height of a line (pixels) of words that come when the pixels for words are spent.
+  private static let coarseLine = 16
+
+  private let mostWordPixels: Int
+  private let mostBytes: Int
+
+  /// - Parameters:
+  ///   - mostWordPixels: See `DrawingLimits.mostWordPixels`.
+  ///   - mostBytes: See `DrawingLimits.mostTextureBytes`.
+  init(
+    mostWordPixels: Int = DrawingLimits.mostWordPixels,
+    mostBytes: Int = DrawingLimits.mostTextureBytes
+  ) {
+    self.mostWordPixels = mostWordPixels
+    self.mostBytes = mostBytes
+  }
 
   /// Begins a picture.
   func begin(_ canvas: Canvas) {
@@ -51,27 +72,38 @@ final class TextureStore {
       images = [:]
       sources = [:]
       light = nil
+      (wordBytes, imageBytes) = (0, 0)
     }
     frame += 1
+    wordPixels = 0
     guard frame % Self.patience == 0 else { return }
     let oldest = frame - Self.patience
     words = words.filter { $0.value.frame > oldest }
     images = images.filter { $0.value.frame > oldest }
+    wordBytes = words.values.reduce(0) { $0 + Self.bytes($1.value?.texture) }
+    imageBytes = images.values.reduce(0) { $0 + Self.bytes($1.value) }
     let used = Set(images.keys.map(\.image))
     sources = sources.filter { used.contains($0.key) }
   }
 
+  /// Whether so many words were drawn for the current picture that others come coarse.
+  var hasSpentWords: Bool { wordPixels >= mostWordPixels }
+
+  private static func bytes(_ texture: Texture?) -> Int {
+    texture.map { 4 * $0.width * $0.height } ?? 0
+  }
+
   /// Words for lines of a height (pixels). Large ones in steps, so that a zoom does not draw them anew in every
-  /// frame.
+  /// frame. In a picture that is full of large words, the last ones are coarse.
   func words(_ text: String, line: Float, on canvas: Canvas) -> Words? {
     let step: Float = line <= 48 ? 1 : line <= 128 ? 4 : 16
     let size = max(Int(saturating: min((line / step).rounded(.up) * step, 512)), 1)
-    let key = WordsKey(text: text, line: size)
-    if let kept = words[key] {
-      words[key]?.frame = frame
-      return kept.value
-    }
-    let drawn = TextFont.shared?.draw(text, line: Float(size)).flatMap { bitmap, line -> Words? in
+    if let known = find(WordsKey(text: text, line: size)) { return known.value }
+    let isSpent = hasSpentWords && size > Self.coarseLine
+    let key = WordsKey(text: text, line: isSpent ? Self.coarseLine : size)
+    if isSpent, let known = find(key) { return known.value }
+    let pixels = TextFont.shared?.draw(text, line: Float(key.line))
+    let drawn = pixels.flatMap { bitmap, line -> Words? in
       var image = PixelImage(width: bitmap.width, height: bitmap.height)
       for (i, coverage) in bitmap.coverage.enumerated() {
         for part in 0..<3 { image.bytes[4 * i + part] = 255 }
@@ -81,8 +113,22 @@ final class TextureStore {
         Words(texture: $0, line: line, rise: bitmap.rise)
       }
     }
+    let bytes = Self.bytes(drawn?.texture)
+    wordPixels += bytes / 4
+    if wordBytes + bytes > mostBytes {
+      words = [:]
+      wordBytes = 0
+    }
     words[key] = Kept(value: drawn, frame: frame)
+    wordBytes += bytes
     return drawn
+  }
+
+  /// Words that have been drawn already.
+  private func find(_ key: WordsKey) -> Kept<Words?>? {
+    guard let kept = words[key] else { return nil }
+    words[key]?.frame = frame
+    return kept
   }
 
   /// A picture to be drawn so many pixels wide and high: one of its copies that are halved again and again, the
@@ -105,6 +151,12 @@ final class TextureStore {
     var pixels = level <= 0 ? image.image : source.smaller[level - 1]
     for _ in 0..<max(-level, 0) { pixels = pixels.doubled }
     let texture = try? canvas.makeTexture(pixels)
+    let bytes = Self.bytes(texture)
+    if imageBytes + bytes > mostBytes {
+      images = [:]
+      imageBytes = 0
+    }
+    imageBytes += bytes
     images[key] = Kept(value: texture, frame: frame)
     return texture
   }
