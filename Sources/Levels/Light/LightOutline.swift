@@ -55,6 +55,19 @@ public enum LightOutline {
     }
   }
 
+  /// About how many sides `of` gives a shape.
+  public static func sideCount(of shape: Shape, tolerance: Float) -> Int {
+    switch shape {
+    case .circle(let circle): 2 * max(corners(circle.radius, tolerance: tolerance) / 2, 4)
+    case .capsule(let capsule): corners(capsule.radius, tolerance: tolerance) + 4
+    case .segment: 2
+    case .polygon(let polygon):
+      polygon.radius > tolerance
+        ? polygon.vertices.count + corners(polygon.radius, tolerance: tolerance)
+        : polygon.vertices.count
+    }
+  }
+
   /// The part of a circle that faces a point, between its tangents, and the chord behind: as wide as the circle is
   /// seen, wherever the corners of another polygon would be.
   private static func seen(

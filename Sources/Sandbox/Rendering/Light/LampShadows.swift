@@ -13,6 +13,9 @@ struct LampShadows {
   /// Outlines as the lamp's middle has them, and whose they are.
   private var outlines: [[Vec2]] = []
   private var owners: [Int] = []
+  /// Boxes around the outlines, and for each obstacle those of its outlines that have an inside.
+  private var boxes: [AABB?] = []
+  private var solids: [[Int]] = []
   private let tolerance: Float
 
   /// How deep light goes into bodies (m), and in how many steps it fades.
@@ -25,8 +28,13 @@ struct LampShadows {
     self.lamp = lamp
     let reach = lamp.box
     obstacles = all.filter { $0.body != lamp.carrier && $0.box.overlaps(reach) }
-    tolerance = max(0.1 * metresPerPixel, 1e-4)
+    tolerance = LightScene.tolerance(metresPerPixel: metresPerPixel)
     (outlines, owners) = outlines(from: lamp.position)
+    boxes = outlines.map { AABB(enclosing: $0) }
+    solids = [[Int]](repeating: [], count: obstacles.count)
+    for (piece, owner) in owners.enumerated() where outlines[piece].count > 2 {
+      solids[owner].append(piece)
+    }
   }
 
   private func outlines(from source: Vec2) -> ([[Vec2]], [Int]) {
@@ -122,7 +130,8 @@ struct LampShadows {
     guard direction != .zero else { return (.zero, 0) }
     var depth: Float = 0
     // Its other pieces go on where one ends.
-    let own = owners.indices.filter { owners[$0] == owners[index] }
+    let near = AABB(lower: point - Self.nearby, upper: point + Self.nearby)
+    let own = solids[owners[index]].filter { boxes[$0]?.overlaps(near) ?? false }
     for _ in own {
       var longest = depth
       for piece in own {
@@ -139,6 +148,8 @@ struct LampShadows {
 
   /// Pieces so close are one (m).
   private static let seam: Float = 0.005
+  /// What is farther from where light enters is not reached by it (m).
+  private static let nearby = Vec2(depth + 0.1, depth + 0.1)
 
   /// Where a line enters a convex outline and leaves it, as lengths along the line from a point of it.
   private static func crossing(

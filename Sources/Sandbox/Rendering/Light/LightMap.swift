@@ -25,6 +25,8 @@ final class LightMap {
   private(set) var isDark = false
   /// Lamps whose light was looked up anew for the newest map.
   private(set) var drawnLamps = 0
+  /// Whether some lamp has so much in its way that only the nearest of it casts shadows.
+  private(set) var isCut = false
 
   private var scene: LightScene?
   private var kept: [Reach] = []
@@ -59,9 +61,9 @@ final class LightMap {
           && $0.metresPerPixel == new.metresPerPixel
       } ?? false
     var grid = CoverageGrid(width: new.width, height: new.height)
+    var casters = ShadowCasters(new)
     kept = new.lamps.map { lamp in
-      let obstacles =
-        lamp.light.shadows ? new.obstacles.filter { $0.box.overlaps(lamp.box) } : []
+      let obstacles = casters.obstacles(of: lamp)
       if isSameView,
         let old = kept.first(where: { $0.lamp.hasSameReach(as: lamp) && $0.obstacles == obstacles })
       {
@@ -72,6 +74,7 @@ final class LightMap {
       drawnLamps += 1
       return reach(of: lamp, obstacles, new, &grid)
     }
+    isCut = casters.isCut
     scene = new
     isDark = new.ambient < 1 || new.silhouettes.contains { $0.ambient < 1 }
     (width, height) = (new.width, new.height)

@@ -43,6 +43,9 @@ struct LightScene: Equatable {
   var obstacles: [Obstacle]
   var silhouettes: [Silhouette]
 
+  /// How far a side of an outline may be from something round (m).
+  static func tolerance(metresPerPixel: Float) -> Float { max(0.1 * metresPerPixel, 1e-4) }
+
   /// The pixel of the map that a point of the world is at.
   func pixel(_ point: Vec2) -> Vec2 {
     Vec2((point.x - corner.x) / metresPerPixel, (corner.y - point.y) / metresPerPixel)
