@@ -10,6 +10,8 @@ struct LevelPicture {
   private var run: LevelRun
   private let limit: WorkLimit
   private var notes: PictureNotes
+  /// What was said to be drawn simpler.
+  private var simplified: Set<DrawingLimits.Simplified> = []
   /// In pixels.
   var size = (width: 1280, height: 720)
   var theme = Theme.paper
@@ -79,6 +81,10 @@ struct LevelPicture {
       try drawing.renderWithLegend(picture, camera: camera, theme: colors)
     }
     studio = drawing
+    for part in DrawingLimits.Simplified.allCases
+    where studio.simplified.contains(part) && simplified.insert(part).inserted {
+      StandardError.write(Words.simplified(part, in: unpacked.file))
+    }
     // Whether a frame can be unpacked is known when it has been.
     tell(pictures.failures(in: document))
     return image

@@ -84,8 +84,12 @@ final class Canvas {
   /// Whether edges land between pixels. SDL's software renderer moves corners to whole pixels.
   let isSubpixel: Bool
   private(set) var target: Texture?
-  /// How much has been painted since the last `clear(_:)` (pixels).
+  /// How much has been painted since the last `begin()` or `clear(_:)` (pixels).
   private var painted: Float = 0
+  /// Whether so much has been painted that nothing more is drawn until the canvas is cleared.
+  private(set) var isFull = false
+  /// Indices that SDL keeps until it draws them.
+  private var queued = 0
 
   init(handle: RendererHandle) {
     self.handle = handle
@@ -128,8 +132,14 @@ final class Canvas {
 // MARK: - Drawing
 
 extension Canvas {
-  func clear(_ color: Color) {
+  /// Begins a picture, whether or not it is drawn on a clear canvas.
+  func begin() {
     painted = 0
+    isFull = false
+  }
+
+  func clear(_ color: Color) {
+    begin()
     SDL_SetRenderDrawColor(handle.renderer, color.red, color.green, color.blue, color.alpha)
     SDL_RenderClear(handle.renderer)
   }
@@ -149,6 +159,11 @@ extension Canvas {
     }
     let count = affordable(vertices, indices)
     guard count > 0 else { return }
+    queued += count
+    if queued > 6 * DrawingLimits.mostGathered {
+      SDL_RenderFlush(handle.renderer)
+      queued = count
+    }
     SDL_RenderGeometryRaw(
       handle.renderer, texture?.texture,
       raw.assumingMemoryBound(to: Float.self), stride,
@@ -166,7 +181,10 @@ extension Canvas {
     let size = size
     let (width, height) = (Float(size.width), Float(size.height))
     let most = DrawingLimits.mostCoats * width * height
-    guard painted <= most else { return 0 }
+    guard painted <= most else {
+      isFull = true
+      return 0
+    }
     // Of many, neighbors are much alike: one of them stands for all.
     let step = indices.count > 12_000 ? 16 : 1
     for index in stride(from: 0, to: indices.count - 2, by: 3 * step) {
@@ -181,7 +199,10 @@ extension Canvas {
       let part = min(across * up, area)
       // Triangles beyond all numbers are none.
       if part.isFinite { painted += Float(step) * part }
-      if painted > most { return index + 3 }
+      if painted > most {
+        isFull = true
+        return index + 3
+      }
     }
     return indices.count
   }

@@ -7,6 +7,10 @@ struct MeshBatch {
   private(set) var vertices: [MeshVertex] = []
   private(set) var indices: [Int32] = []
   private var path: [Vec2] = []
+  /// Where triangles are drawn as soon as there are very many of them; `nil` gathers all.
+  var canvas: Canvas?
+  /// How many triangles were drawn there so far.
+  private(set) var drawnEarly = 0
 
   var triangleCount: Int { indices.count / 3 }
 
@@ -23,6 +27,23 @@ struct MeshBatch {
     }
   }
 
+  /// Begins a picture on a canvas.
+  mutating func begin(_ canvas: Canvas) {
+    removeAll()
+    self.canvas = canvas
+    drawnEarly = 0
+  }
+
+  /// Draws what has been gathered if that is very much. Vertices whose indices are known are gone then.
+  @discardableResult
+  private mutating func makeRoom() -> Bool {
+    guard let canvas, triangleCount >= DrawingLimits.mostGathered else { return false }
+    drawnEarly += triangleCount
+    draw(on: canvas)
+    removeAll()
+    return true
+  }
+
   // MARK: - Fills
 
   /// A convex outline, in either order, moved outwards by `grow` and fading over `feather` pixels
@@ -33,6 +54,7 @@ struct MeshBatch {
     var area: Float = 0
     for i in 0..<count { area += outline[i].cross(outline[i + 1 == count ? 0 : i + 1]) }
     guard area != 0, area.isFinite else { return }
+    makeRoom()
     let outwards: Float = area > 0 ? 1 : -1
     let faded = color.opacity(0)
     let base = Int32(vertices.count)
@@ -64,6 +86,7 @@ struct MeshBatch {
     guard count >= 3, count == mesh.outline.count, color.alpha > 0,
       outline.allSatisfy(\.isFinite)
     else { return }
+    makeRoom()
     var area: Float = 0
     for i in 0..<count { area += outline[i].cross(outline[i + 1 == count ? 0 : i + 1]) }
     let outwards: Float = area > 0 ? 1 : -1
@@ -99,7 +122,8 @@ struct MeshBatch {
 
   /// The same on a canvas of a size (pixels): of a quad that is far larger, only what can be seen.
   mutating func quad(
-    _ corners: (Vec2, Vec2, Vec2, Vec2), _ color: Color, isFlipped: Bool = false, on canvas: Vec2
+    _ corners: (Vec2, Vec2, Vec2, Vec2), _ color: Color, isFlipped: Bool = false, on canvas: Vec2,
+    largest: Float = QuadClip.largest
   ) {
     let (left, right): (Float, Float) = isFlipped ? (1, 0) : (0, 1)
     let clip = QuadClip([
@@ -108,7 +132,9 @@ struct MeshBatch {
       .init(place: corners.2, texture: Vec2(right, 1)),
       .init(place: corners.3, texture: Vec2(left, 1)),
     ])
-    guard clip.exceeds(canvas) else { return quad(corners, color, isFlipped: isFlipped) }
+    guard clip.exceeds(canvas, by: largest) else {
+      return quad(corners, color, isFlipped: isFlipped)
+    }
     let kept = clip.clipped(to: AABB(lower: Vec2(-1, -1), upper: canvas + Vec2(1, 1)))
     guard !kept.isEmpty else { return }
     // Around its middle: two triangles that make a rectangle would be scaled as one.
@@ -167,6 +193,7 @@ struct MeshBatch {
     guard corners.count >= 3, corners.count == colors.count, corners.allSatisfy(\.isFinite) else {
       return
     }
+    makeRoom()
     let base = Int32(vertices.count)
     // Whole pixels of a texture are not to be those before by rounding.
     let hair: Float = 0.01
@@ -207,6 +234,7 @@ struct MeshBatch {
   /// so a translucent colour shows the overlap there.
   mutating func line(_ points: [Vec2], width: Float, _ color: Color, isClosed: Bool = false) {
     guard color.alpha > 0, width > 0 else { return }
+    makeRoom()
     path.removeAll(keepingCapacity: true)
     for point in points where point.isFinite {
       if let last = path.last, (point - last).lengthSquared < 0.04 { continue }
@@ -246,12 +274,13 @@ struct MeshBatch {
       } else if before.dot(after) > 0.5 {
         let now = strip(here, Self.miter(before, after), half, color)
         if left >= 0 { join(left, now) }
-        left = now
+        left = makeRoom() ? strip(here, Self.miter(before, after), half, color) : now
       } else {
         if left >= 0 {
           join(left, strip(here, before.rightPerpendicular, half, color))
           if half > 0.75 { disc(here, radius: half, color) }
         }
+        makeRoom()
         left = strip(here, after.rightPerpendicular, half, color)
       }
     }

@@ -20,7 +20,7 @@ extension SceneRenderer {
   private static let mostLamps = 64
 
   /// Brings the map of light up to date; whether it is needed.
-  func drawLightMap(_ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas) -> Bool {
+  mutating func drawLightMap(_ bodies: [DrawnBody], _ frame: Frame, on canvas: Canvas) -> Bool {
     let scenery = frame.picture.scenery
     let hasOwn = Self.hasOwnAmbient(bodies, scenery)
     guard scenery.ambient < 1 || hasOwn || !scenery.lamps.isEmpty else { return false }
@@ -69,6 +69,7 @@ extension SceneRenderer {
       func lit(_ color: Color) -> Color {
         color.lit(red: ambient + light.x, green: ambient + light.y, blue: ambient + light.z)
       }
+      guard !canvas.isFull else { break }
       if let badge = placed.item.badge { drawBadge(badge, placed, frame, light: lit) }
       drawWords(text, line, placed, frame, on: canvas, light: lit)
     }
@@ -124,20 +125,28 @@ extension SceneRenderer {
     }
   }
 
-  /// What has an ambient light of its own, in the order it is drawn (pixels of the canvas).
-  private func silhouettes(_ bodies: [DrawnBody], _ frame: Frame) -> [LightScene.Silhouette] {
-    func scenery(_ items: [PlacedScenery.Placed]) -> [LightScene.Silhouette] {
-      items.compactMap { placed in
-        guard let ambient = placed.item.ambient, !placed.isWords else { return nil }
-        return .init(outlines: outlines(of: placed, frame), ambient: ambient)
+  /// What has an ambient light of its own, in the order it is drawn (pixels of the canvas). Of very
+  /// much, the last.
+  private mutating func silhouettes(
+    _ bodies: [DrawnBody], _ frame: Frame
+  ) -> [LightScene.Silhouette] {
+    let picture = frame.picture.scenery
+    // From the last to the first: what lies over the others counts.
+    var last = LastSilhouettes(frame.size)
+    func add(_ items: [PlacedScenery.Placed]) {
+      for placed in items.reversed() where !placed.isWords && !last.isFull {
+        guard let ambient = placed.item.ambient else { continue }
+        last.add(.init(outlines: outlines(of: placed, frame), ambient: ambient))
       }
     }
-    let own = bodies.compactMap { body -> LightScene.Silhouette? in
-      guard let ambient = body.look.ambient, body.look.opacity > 0 else { return nil }
-      return .init(outlines: body.parts.map(\.outline), ambient: ambient)
+    add(picture.front)
+    for body in bodies.reversed() where body.look.opacity > 0 && !last.isFull {
+      guard let ambient = body.look.ambient else { continue }
+      last.add(.init(outlines: body.parts.map(\.outline), ambient: ambient))
     }
-    let picture = frame.picture.scenery
-    return scenery(picture.back) + own + scenery(picture.front)
+    add(picture.back)
+    if last.isFull { simplified.insert(.ambient) }
+    return last.silhouettes.reversed()
   }
 
   /// A lamp's brightness at the moment of the picture: a flame's comes and goes, each with its own time.

@@ -4,8 +4,9 @@ import Physics
 // What hides the picture and uncovers it.
 
 extension SceneRenderer {
-  mutating func drawReveals(_ frame: Frame) {
+  mutating func drawReveals(_ frame: Frame, on canvas: Canvas) {
     for reveal in frame.picture.scenery.reveals {
+      guard !canvas.isFull else { return }
       let cover = RevealCover(reveal, in: frame.camera.view)
       let color = reveal.color.map { Color($0) } ?? frame.theme.background
       batch.cover(cover, color, frame.camera)

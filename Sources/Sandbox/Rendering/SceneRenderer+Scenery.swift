@@ -8,6 +8,7 @@ extension SceneRenderer {
     _ items: [PlacedScenery.Placed], _ frame: Frame, on canvas: Canvas
   ) {
     for placed in items {
+      guard !canvas.isFull else { return }
       switch placed.item.content {
       case .figure(let parts): drawFigure(parts, placed, frame)
       case .words(let text, let line):
@@ -120,9 +121,10 @@ extension SceneRenderer {
       corner = Vec2((middle.x - 0.5 * x).rounded(), (middle.y - 0.5 * y).rounded())
     }
     flush(on: canvas)
+    let largest = largestQuad(x * y, frame)
     batch.quad(
       corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), light(color),
-      on: frame.size)
+      on: frame.size, largest: largest)
     flush(on: canvas, texture: words.texture)
   }
 
@@ -164,8 +166,10 @@ extension SceneRenderer {
       return
     }
     flush(on: canvas)
+    let largest = largestQuad(width * height, frame)
     batch.quad(
-      place, Color.white.opacity(placed.item.opacity), isFlipped: isFlipped, on: frame.size)
+      place, Color.white.opacity(placed.item.opacity), isFlipped: isFlipped, on: frame.size,
+      largest: largest)
     flush(on: canvas, texture: texture)
   }
 

@@ -8,6 +8,7 @@ extension SceneRenderer {
   mutating func drawVine(
     _ plant: Scenery.Plant, _ placed: PlacedScenery.Placed, _ frame: Frame
   ) {
+    if plant.isCut { simplified.insert(.vines) }
     let time = frame.picture.scenery.vineTime
     let line = plant.line.map(placed.apply)
     let pixels = line.map(frame.pixel)
@@ -73,8 +74,13 @@ extension SceneRenderer {
     let line = look.isFromEnd ? Array(rope.points.reversed()) : rope.points
     let margin = (look.vine.length + look.vine.leaf) * frame.camera.pixelsPerMetre
     guard frame.isVisible(line.map(frame.pixel), margin: margin) else { return }
+    let branches = look.vine.branches(
+      along: rope.restLength, seed: look.seed, order: look.order,
+      most: LevelVine.mostBranchesInAll - branchCount)
+    branchCount += branches.count
+    if branchCount >= LevelVine.mostBranchesInAll { simplified.insert(.vines) }
     let grown = GrownVine(
-      look.vine, look.vine.branches(along: rope.restLength, seed: look.seed, order: look.order),
+      look.vine, branches,
       on: line, length: rope.restLength, flutters: true
     ) { look.vine.growth(at: $0, time: time) }
     let width = max(rope.thickness * frame.camera.pixelsPerMetre, frame.line(2))

@@ -26,6 +26,12 @@ struct SceneRenderer {
   var batch = MeshBatch()
   let textures = TextureStore()
   let lightMap = LightMap()
+  /// How much quads with textures have covered in the current picture, visible or not (pixels).
+  private var stretched: Float = 0
+  /// How many branches of vines on ropes the current picture has so far.
+  var branchCount = 0
+  /// What the current picture shows less of than the level has.
+  var simplified: Set<DrawingLimits.Simplified> = []
   private let stillLayer = StillLayer<StillScene>()
   private let litLayer = StillLayer<LitScene>()
   /// What the still layer leaves to the interface to say.
@@ -71,9 +77,13 @@ struct SceneRenderer {
     _ picture: ScenePicture, camera: Camera, theme: Theme, into canvas: Canvas
   ) {
     let frame = Frame(picture: picture, camera: camera, theme: theme, scale: scale)
-    batch.removeAll()
+    canvas.begin()
+    batch.begin(canvas)
     labels = []
     triangleCount = 0
+    stretched = 0
+    branchCount = 0
+    simplified = []
     textures.begin(canvas)
     let bodies = visibleBodies(frame)
     let isLit = drawLightMap(bodies, frame, on: canvas)
@@ -96,11 +106,16 @@ struct SceneRenderer {
     labels = stillLabels
     if let air = picture.air { drawAir(air, frame) }
     drawKeyCaps(frame, on: canvas)
-    drawReveals(frame)
+    drawReveals(frame, on: canvas)
     if let sight = picture.sight { drawSights(sight, bodies, frame) }
     if picture.showsHulls { drawHulls(bodies, frame) }
     for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
     flush(on: canvas)
+    triangleCount += batch.drawnEarly
+    batch.canvas = nil
+    if canvas.isFull { simplified.insert(.coats) }
+    if textures.hasSpentWords { simplified.insert(.words) }
+    if isLit, lightMap.isCut { simplified.insert(.shadows) }
   }
 
   /// Everything before the light falls on it.
@@ -134,6 +149,15 @@ struct SceneRenderer {
     triangleCount += batch.triangleCount
     batch.draw(on: canvas, texture: texture)
     batch.removeAll()
+  }
+
+  /// How many times as large as the picture a quad with a texture may be without being clipped.
+  ///
+  /// - Parameter area: Of the quad (pixels).
+  mutating func largestQuad(_ area: Float, _ frame: Frame) -> Float {
+    if area.isFinite { stretched += area }
+    let most = DrawingLimits.mostStretched * frame.size.x * frame.size.y
+    return stretched > most ? 0 : QuadClip.largest
   }
 
   mutating func say(

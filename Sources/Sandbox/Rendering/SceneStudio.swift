@@ -10,6 +10,9 @@ struct SceneStudio {
   private let factor: Int
   private var renderer = SceneRenderer()
 
+  /// What the last picture shows less of than its level has.
+  var simplified: Set<DrawingLimits.Simplified> { renderer.simplified }
+
   /// For pictures of a size in pixels.
   ///
   /// - Parameter scale: Pixels of a point, for lines as wide as in a window; `nil` by the size.

@@ -104,6 +104,8 @@ struct Scenery: Sendable, Hashable {
     /// m
     var length: Float
     var branches: [VineBranch]
+    /// Whether it has fewer of them than it would have if it were alone.
+    var isCut = false
   }
 
   /// An area that is no body.
@@ -175,11 +177,13 @@ struct Scenery: Sendable, Hashable {
 
   init(_ level: LevelDocument) {
     var items: [(order: Int, layer: LevelLayer, item: Item)] = []
+    var branches = LevelVine.mostBranchesInAll
     for (id, decoration) in level.decoration {
+      let parts = Self.parts(of: decoration, seed: level.seed, most: &branches)
       let item = Item(
         key: ObjectKey(.decoration, id), place: decoration.place,
         paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
-        ambient: decoration.ambient, content: .figure(Self.parts(of: decoration, seed: level.seed)),
+        ambient: decoration.ambient, content: .figure(parts),
         dashes: decoration.dashes, phase: decoration.phase)
       items.append((decoration.order, decoration.layer, item))
     }
@@ -252,7 +256,10 @@ struct Scenery: Sendable, Hashable {
   /// Half the width of a line for which no pen is said (m), as in drawings in SVG.
   private static let pen: Float = 0.04
 
-  private static func parts(of decoration: LevelDecoration, seed: UInt64) -> [Part] {
+  /// - Parameter most: How many branches of vines there may be still.
+  private static func parts(
+    of decoration: LevelDecoration, seed: UInt64, most: inout Int
+  ) -> [Part] {
     var parts: [Part] = []
     for outline in decoration.shapes {
       switch outline {
@@ -270,11 +277,14 @@ struct Scenery: Sendable, Hashable {
     if let stroke = decoration.stroke, let vine = decoration.vine {
       let line = InkLine.smoothed(stroke.points)
       let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let branches = vine.branches(
+        along: length, seed: seed, order: decoration.order, most: most)
+      most -= branches.count
       parts.append(
         .vine(
           Plant(
             vine: vine, line: line, width: 2 * (stroke.pen ?? pen), length: length,
-            branches: vine.branches(along: length, seed: seed, order: decoration.order))))
+            branches: branches, isCut: most == 0)))
     } else if let stroke = decoration.stroke {
       parts.append(
         stroke.mode == .line

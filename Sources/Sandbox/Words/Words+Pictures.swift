@@ -23,6 +23,19 @@ extension Words {
     "\(width) × \(height) pixels are too many for one picture: take a smaller scale or rectangle"
   }
 
+  /// What a picture shows less of than its level has.
+  static func simplified(_ part: DrawingLimits.Simplified, in file: String) -> String {
+    let what =
+      switch part {
+      case .coats: "so much lies on top of each other that the last objects are not drawn"
+      case .words: "there are so many large words that some are drawn coarse"
+      case .vines: "there are so many branches of vines that some vines are bare"
+      case .shadows: "so much is around lamps that only what is nearest casts shadows"
+      case .ambient: "so many objects have an ambient light that only the last ones are lit by it"
+      }
+    return "\(file): \(what)"
+  }
+
   // MARK: - Films
   static let filmBegins = "Recording: F9 ends it"
   static let filmIsEmpty = "The film ended before its first picture"
