@@ -81,6 +81,44 @@ struct KeyHandTests {
     #expect(hand.app.keyHand == nil && hand.dynamic.isEmpty)
   }
 
+  @Test func whatIsSaidOfTheHandGoesWithIt() throws {
+    let hand = try AppDriver()
+    func isTold() -> Bool { hand.app.toasts.all.contains { $0.text == Words.keyHandHint } }
+    hand.key("return")
+    #expect(isTold())
+    hand.key("escape")
+    #expect(hand.app.keyHand == nil && !isTold())
+    hand.key("return")
+    #expect(isTold())
+    hand.move(Vec2(1, 1))
+    hand.run(0)
+    #expect(hand.app.keyHand == nil && !isTold())
+    hand.key("return")
+    hand.key("n", .control)
+    #expect(hand.app.keyHand == nil && !isTold())
+  }
+
+  @Test func whatIsSaidOfAToolOrARunGoesWithItAndReportsStay() throws {
+    let hand = try AppDriver()
+    let app = hand.app
+    func texts() -> [String] { app.toasts.all.map(\.text) }
+    app.choose(.box)
+    app.toasts.show(.information, "tool", about: .tool(.box), now: app.now, seconds: 60)
+    app.toasts.show(
+      .information, "run", about: .run(app.session.load), now: app.now, seconds: 60)
+    app.toasts.show(.success, "saved", about: .program, now: app.now, seconds: 60)
+    hand.run(1)
+    #expect(texts() == ["tool", "run", "saved"])
+    app.choose(.circle)
+    hand.run(0)
+    #expect(texts() == ["run", "saved"])
+    app.replayStart()
+    hand.run(0)
+    #expect(texts() == ["saved"])
+    hand.key("n", .control)
+    #expect(texts() == ["saved"])
+  }
+
   @Test func aPolygonIsClosedWithReturnWhereTheMouseDrawsIt() throws {
     let hand = try AppDriver()
     hand.key("b", .shift)

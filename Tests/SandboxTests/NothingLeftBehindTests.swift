@@ -125,6 +125,17 @@ struct NothingLeftBehindTests {
       isThere: { $0.seeing.why != nil }),
     State(
       "keyboard cursor", put: { $0.keyHand = .init(x: 1, y: 1) }, isThere: { $0.keyHand != nil }),
+    State(
+      "message about the cursor",
+      put: {
+        $0.keyHand = nil
+        $0.useKeyHand()
+      },
+      isThere: { $0.toasts.all.contains { $0.text == Words.keyHandHint } }),
+    State(
+      "message about the document",
+      put: { $0.toasts.show(.warning, "of the other", now: $0.now, seconds: 60) },
+      isThere: { $0.toasts.all.contains { $0.text == "of the other" } }),
     State("nudge", put: { $0.nudged = (1, $0.now) }, isThere: { $0.nudged != nil }),
     State(
       "offer to undo",

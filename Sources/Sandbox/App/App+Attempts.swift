@@ -61,7 +61,8 @@ extension App {
     do {
       let folder = try writeAttempt()
       toasts.show(
-        .success, Words.attemptIsSaved(document.level.displayName, in: folder), now: now,
+        .success, Words.attemptIsSaved(document.level.displayName, in: folder), about: .program,
+        now: now,
         seconds: 6)
       quitAfterSave()
     } catch {
@@ -77,7 +78,8 @@ extension App {
   func keepAttemptOnLeaving() -> Bool {
     guard file.puzzle != nil, isDirty, (try? writeAttempt()) != nil else { return false }
     toasts.show(
-      .information, Words.attemptIsSaved(document.level.displayName), now: now, seconds: 6)
+      .information, Words.attemptIsSaved(document.level.displayName), about: .program, now: now,
+      seconds: 6)
     return true
   }
 

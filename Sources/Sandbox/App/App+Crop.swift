@@ -100,6 +100,7 @@ extension App {
       shutter(over: validCrop)
       toasts.show(
         .success, Words.saved(file.lastPathComponent, in: PicturesFolder.short(picturesFolder)),
+        about: .program,
         now: now, seconds: 5)
     } catch {
       toasts.show(.error, Self.sentence(for: error, path: file.path), now: now)

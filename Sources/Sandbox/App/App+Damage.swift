@@ -20,7 +20,7 @@ extension App {
   /// Opens the damaged file, if it has been mended; else its list is as the file is now.
   func tryAgain() {
     guard let damage = panels.damage else {
-      toasts.show(.information, Words.nothingDamaged, now: now)
+      toasts.show(.information, Words.nothingDamaged, about: .program, now: now)
       return
     }
     // The open document's own file is taken up as a change of it.

@@ -30,6 +30,6 @@ extension App {
   /// Says which pictures are not beside the file that was written.
   func tellNotCopied(_ paths: [String]) {
     guard !paths.isEmpty else { return }
-    toasts.show(.warning, Words.picturesNotCopied(paths), now: now, seconds: 8)
+    toasts.show(.warning, Words.picturesNotCopied(paths), about: .program, now: now, seconds: 8)
   }
 }

@@ -24,7 +24,8 @@ extension App {
   }
 
   /// Puts a document in the place of the open one. Nothing of that one is left: no play state, hint,
-  /// stroke of an earlier try, measure, part in hand, selection, plot, crop, key or button held.
+  /// stroke of an earlier try, measure, part in hand, selection, plot, crop, message, key or button
+  /// held.
   ///
   /// - Parameters:
   ///   - isSame: Whether it is the document that was open, with other content: the camera stays, and
@@ -47,11 +48,7 @@ extension App {
     panels.begin()
     (desk.crop, desk.draft) = (nil, nil)
     tool = tool.kind.makeTool()
-    // What these offer is about the document before.
-    toasts.remove(offering: [
-      .undo, .discardRecovery, .continueAttempt, .deleteAttempt, .editOriginal, .editCopy,
-    ])
-    if !isSame { toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs]) }
+    toasts.leaveDocument(keeping: isSame ? [.reload, .merge, .saveAgain, .takeTheirs] : [])
     followAllowance()
     past.begin(document, lines: loggedLines)
     keepJournal()
@@ -60,6 +57,15 @@ extension App {
     if !isSame { fitsAfter = lastOrder }
     changeScene(reveal, after: lastOrder)
     return isResumed
+  }
+
+  /// What messages may speak of now: see `Toasts.Subject`.
+  var messageSubjects: Set<Toasts.Subject> {
+    var subjects: Set<Toasts.Subject> = [
+      .program, .document, .run(session.load), .tool(tool.kind),
+    ]
+    if keyHand != nil { subjects.insert(.hand) }
+    return subjects
   }
 
   // MARK: - What is concluded from the run

@@ -10,7 +10,7 @@ extension App {
     let file = PicturesFolder.free(
       pictureName, format == .pictures ? "frames" : format.rawValue, in: picturesFolder)
     desk.film = SceneFilm(file, format, begin: now, isImmediate: options.mode == .stepped)
-    toasts.show(.information, Words.filmBegins, now: now)
+    toasts.show(.information, Words.filmBegins, about: .program, now: now)
   }
 
   /// Takes what is on the canvas, if the film lacks a frame. `read` is not called else: it costs.
@@ -19,7 +19,7 @@ extension App {
     let due = film.due(at: now)
     guard due > 0, let image = try? read() else { return }
     guard film.add(image, times: due) else {
-      toasts.show(.information, Words.filmResized, now: now, seconds: 5)
+      toasts.show(.information, Words.filmResized, about: .program, now: now, seconds: 5)
       return endFilm()
     }
   }
@@ -30,7 +30,7 @@ extension App {
     let folder = PicturesFolder.short(film.file.deletingLastPathComponent())
     let seconds = Int(saturating: film.seconds(at: now).rounded())
     let darkroom = desk.darkroom
-    toasts.show(.information, Words.filmWaits, now: now)
+    toasts.show(.information, Words.filmWaits, about: .program, now: now)
     film.finish { result in
       darkroom.develop {
         { app in app.tell(result, seconds: seconds, folder: folder) }
@@ -44,22 +44,22 @@ extension App {
     case .film(let file, _):
       toasts.show(
         .success, Words.saved(file.lastPathComponent, in: folder) + Words.lasting(seconds),
-        now: now,
-        seconds: 5)
+        about: .program, now: now, seconds: 5)
     case .pictures(let pictures, let count, let film):
       let name = pictures.lastPathComponent
       guard let kind = preferences.pictures.film.kind else {
         toasts.show(
-          .success, Words.saved(Words.pictures(count), in: "\(folder)/\(name)"), now: now,
-          seconds: 5)
+          .success, Words.saved(Words.pictures(count), in: "\(folder)/\(name)"),
+          about: .program, now: now, seconds: 5)
         return
       }
       let command = FilmEncoder.command(
         for: "\(pictures.path)/%05d.png", kind, rate: preferences.pictures.film.rate,
         film: film.path)
-      toasts.show(.warning, Words.framesInstead(name, command), now: now, seconds: 12)
-    case .empty: toasts.show(.information, Words.filmIsEmpty, now: now)
-    case .failed(let reason): toasts.show(.error, reason, now: now)
+      toasts.show(
+        .warning, Words.framesInstead(name, command), about: .program, now: now, seconds: 12)
+    case .empty: toasts.show(.information, Words.filmIsEmpty, about: .program, now: now)
+    case .failed(let reason): toasts.show(.error, reason, about: .program, now: now)
     }
   }
 

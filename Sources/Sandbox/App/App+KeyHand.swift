@@ -26,7 +26,7 @@ extension App {
       let place = inside ?? (0.5 * Float(camera.width), 0.5 * Float(camera.height))
       keyHand = KeyHand(x: place.0, y: place.1)
       pointer = place
-      toasts.show(.information, Words.keyHandHint, now: now, seconds: 6)
+      toasts.show(.information, Words.keyHandHint, about: .hand, now: now, seconds: 6)
       return
     }
     hand.isDown.toggle()

@@ -46,7 +46,7 @@ extension App {
       panels.parts?.renaming = kept.path
       panels.parts?.text = kept.name
       panels.parts?.beginsRenaming = true
-      toasts.show(.success, Words.isKept(kept.name), now: now)
+      toasts.show(.success, Words.isKept(kept.name), about: .program, now: now)
     } catch {
       toasts.show(.error, Words.notKept(Self.reason(error)), now: now)
     }
@@ -75,7 +75,8 @@ extension App {
       if placing?.part == part { placing = nil }
       openParts()
       toasts.show(
-        .information, Words.isRemoved(part.name), actions: [.restorePart], now: now, seconds: 8)
+        .information, Words.isRemoved(part.name), about: .program, actions: [.restorePart],
+        now: now, seconds: 8)
     } catch {
       toasts.show(.error, Self.reason(error), now: now)
     }

@@ -133,12 +133,14 @@ extension App {
       try image.savePNG(file.path, carrying: carried)
       let words = Words.saved(
         file.lastPathComponent, (image.width, image.height), in: PicturesFolder.short(folder))
-      return { $0.toasts.show(.success, words, now: $0.now, seconds: 5) }
+      return { $0.toasts.show(.success, words, about: .program, now: $0.now, seconds: 5) }
     } catch {
       let reason =
         (error as? PlatformError)?.description
         ?? (error as? UnreadableTextError)?.description ?? ErrorReason.words(of: error)
-      return { $0.toasts.show(.error, Words.notAPicture(name, reason), now: $0.now) }
+      return {
+        $0.toasts.show(.error, Words.notAPicture(name, reason), about: .program, now: $0.now)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ extension App {
     } catch {
       toasts.show(
         .warning,
-        Words.preferencesUnread(Preferences.fileName, Self.words(error)),
+        Words.preferencesUnread(Preferences.fileName, Self.words(error)), about: .program,
         now: now)
     }
   }
@@ -29,7 +29,8 @@ extension App {
       try preferences.write(in: folder)
     } catch {
       toasts.show(
-        .error, Words.cannotWrite(Preferences.fileName, ErrorReason.cause(of: error)), now: now
+        .error, Words.cannotWrite(Preferences.fileName, ErrorReason.cause(of: error)),
+        about: .program, now: now
       )
     }
   }

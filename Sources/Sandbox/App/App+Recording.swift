@@ -16,7 +16,9 @@ extension App {
       do {
         try keep(play)
       } catch {
-        toasts.show(.error, Self.sentence(for: error, path: options.recording ?? ""), now: now)
+        toasts.show(
+          .error, Self.sentence(for: error, path: options.recording ?? ""), about: .program,
+          now: now)
       }
     }
   }

@@ -69,7 +69,8 @@ extension App {
   /// The edit belongs to a drawing that another has taken the place of.
   private func takeBack(_ pending: PendingEdit, fromSetAside refused: Publication.Refusal) {
     guard unsaved.drop(pending.id, of: pending.document) else { return }
-    toasts.show(.warning, Words.refusedElsewhere(refused.reason), now: now, seconds: 8)
+    toasts.show(
+      .warning, Words.refusedElsewhere(refused.reason), about: .program, now: now, seconds: 8)
   }
 
   /// Says, once in a run, that its world has as many contacts as it may have. Call once a frame.
@@ -78,7 +79,7 @@ extension App {
       shown.events.contains(where: { $0.contactsOverLimit + $0.impactsOverLimit > 0 })
     else { return }
     session.contactsRanOutIn = shown.run
-    toasts.show(.warning, Words.tooManyContacts, now: now, seconds: 8)
+    toasts.show(.warning, Words.tooManyContacts, about: .run(session.load), now: now, seconds: 8)
   }
 
   /// Says what the level has and the run could not be given. Call once a frame.

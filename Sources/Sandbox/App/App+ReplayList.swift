@@ -100,7 +100,8 @@ extension App {
       try FileManager.default.removeItem(atPath: entry.path)
       readReplayList()
       toasts.show(
-        .information, Words.isRemoved(entry.name), actions: [.restoreReplay], now: now, seconds: 8)
+        .information, Words.isRemoved(entry.name), about: .program, actions: [.restoreReplay],
+        now: now, seconds: 8)
     } catch {
       removedReplay = nil
       toasts.show(

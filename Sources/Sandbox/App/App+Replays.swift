@@ -91,7 +91,7 @@ extension App {
     guard shown.isWatching else { return takeOverReplay() }
     if shown.isPaused, !isInPast, !watched.hasToldEnd, shown.lastSequence >= lastOrder {
       self.watched?.hasToldEnd = true
-      toasts.show(.information, Words.replayEnded, now: now, seconds: 6)
+      toasts.show(.information, Words.replayEnded, about: .run(session.load), now: now, seconds: 6)
     }
     if let step = shown.divergence, !watched.hasToldDivergence {
       self.watched?.hasToldDivergence = true
@@ -143,7 +143,7 @@ extension App {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try replay.save(to: url.path, levelFile: pending.levelFile)
       replaysSaved += 1
-      toasts.show(.success, Words.savedReplay(url.lastPathComponent), now: now)
+      toasts.show(.success, Words.savedReplay(url.lastPathComponent), about: .program, now: now)
     } catch {
       toasts.show(.error, Self.replaySentence(for: error, path: path), now: now)
     }

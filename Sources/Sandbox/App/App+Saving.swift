@@ -62,7 +62,9 @@ extension App {
       desk.darkroom.finish()
       tellNotCopied(pictures.move(to: folder, for: document.level))
       toasts.remove(Words.isMerged(url.lastPathComponent))
-      toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
+      toasts.show(
+        .success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), about: .program,
+        now: now)
       unsaved.isSaved = true
       quitAfterSave()
       return true
@@ -114,7 +116,7 @@ extension App {
     let conflict = pending.file.conflict(
       writing: url, over: pending.seen, text, takesMoment: true, of: pending.history)
     guard conflict == nil else {
-      toasts.show(.error, Words.momentNotSaved(url.lastPathComponent), now: now)
+      toasts.show(.error, Words.momentNotSaved(url.lastPathComponent), about: .program, now: now)
       return
     }
     do {
@@ -123,9 +125,11 @@ extension App {
       var pictures = pending.pictures
       tellNotCopied(pictures.move(to: url.deletingLastPathComponent().path, for: level))
       noteRecent(url.path)
-      toasts.show(.success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), now: now)
+      toasts.show(
+        .success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), about: .program,
+        now: now)
     } catch {
-      toasts.show(.error, Self.sentence(for: error, path: url.path), now: now)
+      toasts.show(.error, Self.sentence(for: error, path: url.path), about: .program, now: now)
     }
   }
 

@@ -8,7 +8,7 @@ extension App {
 
   func turnDial(by count: Int) {
     guard let path = ToolSettings.dial(of: tool.kind) else {
-      toasts.show(.information, Words.noDial(tool.kind.name), now: now)
+      toasts.show(.information, Words.noDial(tool.kind.name), about: .tool(tool.kind), now: now)
       return
     }
     toolSettings[keyPath: path].turn(by: count)

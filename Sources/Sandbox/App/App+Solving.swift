@@ -45,10 +45,13 @@ extension App {
       // Where no copy can be kept, the file stays as it is.
       guard count > 0, let copy = try? Progress.keepCopy(in: folder) else { return }
       saveProgress()
-      toasts.show(.information, Words.falseWinsDropped(count, copy: copy), now: now, seconds: 12)
+      toasts.show(
+        .information, Words.falseWinsDropped(count, copy: copy), about: .program, now: now,
+        seconds: 12)
     } catch {
       toasts.show(
-        .warning, Words.progressUnread(Progress.fileName, error.localizedDescription), now: now)
+        .warning, Words.progressUnread(Progress.fileName, error.localizedDescription),
+        about: .program, now: now)
     }
   }
 
@@ -58,7 +61,8 @@ extension App {
       try playing.progress.write(in: folder)
     } catch {
       toasts.show(
-        .error, Words.progressUnwritten(Progress.fileName, ErrorReason.cause(of: error)), now: now)
+        .error, Words.progressUnwritten(Progress.fileName, ErrorReason.cause(of: error)),
+        about: .program, now: now)
     }
   }
 

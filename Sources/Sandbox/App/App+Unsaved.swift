@@ -101,7 +101,8 @@ extension App {
     unsaved.delete(id)
     toasts.remove(offering: [.bringBack(id)])
     toasts.show(
-      .information, Words.isDeleted(drawing.title), actions: [.undeleteDrawing(id)], now: now,
+      .information, Words.isDeleted(drawing.title), about: .program,
+      actions: [.undeleteDrawing(id)], now: now,
       seconds: 12)
     updateCards()
   }
@@ -167,7 +168,8 @@ extension App {
       ? Words.keptInMemory(title)
       : session.isAttempt ? Words.attemptIsKept(title) : Words.unsavedIsKept(title)
     toasts.show(
-      .information, words, actions: [.bringBack(session.id)], now: now, seconds: 12)
+      .information, words, about: .program, actions: [.bringBack(session.id)], now: now,
+      seconds: 12)
   }
 
   /// Opens a drawing that only its log has.
@@ -199,7 +201,8 @@ extension App {
     let count = list.drawings.count { !$0.isAttempt } + list.older
     if count > 0 {
       toasts.show(
-        .information, Words.drawingsAreKept(count), actions: [.showDrawings], now: now, seconds: 8)
+        .information, Words.drawingsAreKept(count), about: .program, actions: [.showDrawings],
+        now: now, seconds: 8)
     }
   }
 
@@ -246,7 +249,9 @@ extension App {
     if let old = unsaved.toldRisk { toasts.remove(old) }
     unsaved.toldRisk = words
     if let words {
-      toasts.show(.warning, words, actions: [.saveAs(), .notNow], now: now, seconds: .infinity)
+      toasts.show(
+        .warning, words, about: .program, actions: [.saveAs(), .notNow], now: now,
+        seconds: .infinity)
     }
   }
 

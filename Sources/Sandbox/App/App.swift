@@ -206,7 +206,7 @@ final class App {
     updateWatch()
     updateOffer()
     tellBrokenFrames()
-    toasts.update(now: now)
+    toasts.update(now: now, holding: messageSubjects)
     if let refusal, now - refusal.at >= ShownRefusal.seconds { self.refusal = nil }
     updateSelection(seconds: Float(now - before))
     updateChosen()
@@ -358,7 +358,8 @@ final class App {
         toolSettings = settings
         settingChangedAt = now
       case .measure(let measure): self.measure = measure
-      case .tell(let words): toasts.show(.information, words, now: now)
+      case .tell(let words):
+        toasts.show(.information, words, about: .tool(tool.kind), now: now)
       case .takeBack:
         // Nothing of it may have come about: what was done before it stays.
         if document.history.done.count > undoableBefore { undo() }

@@ -83,7 +83,7 @@ extension App {
     let url = freePlotFile
     do {
       try AtomicFile.write(text.utf8, to: url.path)
-      toasts.show(.success, Words.wrotePlots(url.path), now: now, seconds: 6)
+      toasts.show(.success, Words.wrotePlots(url.path), about: .program, now: now, seconds: 6)
     } catch {
       toasts.show(.error, Words.cannotWrite(url.path, ErrorReason.cause(of: error)), now: now)
     }

@@ -64,10 +64,25 @@ struct Toasts: Sendable {
     }
   }
 
+  /// What a message speaks of. It is shown only as long as that is the case.
+  enum Subject: Sendable, Hashable {
+    /// Files that were written, other drawings, preferences: it outlives the open document.
+    case program
+    /// The open document; what is said of a document is about this unless it says otherwise.
+    case document
+    /// A run of the document, by the order that loaded it.
+    case run(Int)
+    /// The keyboard cursor.
+    case hand
+    /// The tool in hand.
+    case tool(ToolKind)
+  }
+
   struct Toast: Sendable, Hashable, Identifiable {
     var id: Int
     var kind: Kind
     var text: String
+    var subject = Subject.document
     var actions: [Action] = []
     var shownAt: Double
     var until: Double
@@ -82,15 +97,19 @@ struct Toasts: Sendable {
 
   /// Shows a message. One with the same text is shown anew instead of twice. Errors stay longer:
   /// they have more to read.
+  ///
+  /// - Parameter subject: What it speaks of; the message goes with it.
   mutating func show(
-    _ kind: Kind, _ text: String, actions: [Action] = [], now: Double, seconds: Double? = nil
+    _ kind: Kind, _ text: String, about subject: Subject = .document, actions: [Action] = [],
+    now: Double, seconds: Double? = nil
   ) {
     // Two drawings may be called the same.
     all.removeAll { $0.text == text && $0.actions == actions }
     let length = seconds ?? (kind == .error ? 8 + 0.04 * Double(text.count) : 2.5)
     all.append(
-      Toast(id: nextID, kind: kind, text: text, actions: actions, shownAt: now, until: now + length)
-    )
+      Toast(
+        id: nextID, kind: kind, text: text, subject: subject, actions: actions, shownAt: now,
+        until: now + length))
     nextID += 1
     while all.count > Self.most {
       // One that stays until it is answered stays.
@@ -124,7 +143,19 @@ struct Toasts: Sendable {
     all[index].until = max(all[index].until, now + 1)
   }
 
-  mutating func update(now: Double) { all.removeAll { $0.until <= now } }
+  /// Removes what has been shown long enough, and what speaks of something that is over.
+  ///
+  /// - Parameter subjects: What is the case now.
+  mutating func update(now: Double, holding subjects: Set<Subject>) {
+    all.removeAll { $0.until <= now || !subjects.contains($0.subject) }
+  }
+
+  /// Removes everything about the document that another takes the place of.
+  ///
+  /// - Parameter actions: Offers that stay: they are about the same file.
+  mutating func leaveDocument(keeping actions: Set<Action>) {
+    all.removeAll { $0.subject != .program && actions.isDisjoint(with: $0.actions) }
+  }
 
   /// 0 ... 1: fades in and out.
   static func opacity(_ toast: Toast, now: Double) -> Float {
