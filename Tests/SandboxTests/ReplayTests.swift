@@ -284,6 +284,38 @@ struct ReplayTests {
     #expect(app.document.level.bodies.count == hand.app.document.level.bodies.count - 1)
   }
 
+  /// While a run is on its way back nothing is said of where it is; then one sentence is.
+  @Test(arguments: [false, true])
+  func whatWasRecoveredIsToldOnceAndWhenItIsKnown(isTooSlow: Bool) throws {
+    let hand = try busy()
+    hand.run(0.51)
+    hand.app.autosave?.flush()
+    let log = try #require(hand.app.autosave?.url)
+    let leftover = try #require(AutosaveLog.read(log))
+    let run = try #require(leftover.run)
+    let other = try AppDriver()
+    let app = other.app
+    #expect(app.recover(leftover))
+    func told() -> [String] { app.toasts.all.map(\.text).filter { $0.hasPrefix("Recover") } }
+    #expect(app.resumed != nil && told() == [Words.recovering("test.yaml")])
+    #expect(app.toasts.all.allSatisfy { $0.actions == [.discardRecovery] })
+    if isTooSlow {
+      // As published by a simulation that has given up.
+      app.shown.hasGivenUp = true
+      (app.shown.lastSequence, app.shown.load) = (app.lastOrder, app.session.load)
+      app.updateReplay()
+      #expect(told() == [Words.recoveredTooSlowly("test.yaml")])
+    } else {
+      other.run(0)
+      other.run(0)
+      #expect(told() == [Words.recovered("test.yaml", at: Words.moment(run.seconds))])
+    }
+    #expect(app.resumed == nil)
+    other.run(0)
+    other.run(0)
+    #expect(told().count == 1)
+  }
+
   @Test func aRunInWhichNothingWasDrawnIsBroughtBackToo() throws {
     let hand = try AppDriver(Self.level)
     hand.key("g")
@@ -326,8 +358,10 @@ struct ReplayTests {
     let other = try AppDriver()
     #expect(other.app.recover(leftover))
     #expect(other.app.document.level == level)
-    let told = [Words.runIsDamaged, Words.runIsDamagedInPart]
-    #expect(other.app.toasts.all.contains { told.contains($0.text) })
+    other.run(0)
+    other.run(0)
+    #expect(other.app.toasts.all.count == 1)
+    #expect(other.app.toasts.all.contains { $0.text.contains("damaged") })
     // A half line at the end is what a crash leaves.
     let cut = hand.folder.appendingPathComponent("cut.run")
     try Data(whole.dropLast(9)).write(to: cut)

@@ -127,6 +127,60 @@ struct UnsavedWorkAtRiskTests {
     #expect(try lines(of: log) == 2)
   }
 
+  // MARK: - The run beside the log
+
+  @Test(arguments: [0, 30, 400])
+  func aRunIsWholeOnceTheDiskHasRoom(left: Int) throws {
+    let hand = try AppDriver()
+    let disk = Disk(left: left)
+    let log = AutosaveLog(
+      folder: hand.folder.appendingPathComponent("full"), writer: disk.writer)
+    log.begin(path: hand.app.file.path, level: AppDriver.emptyRoom, step: 0)
+    hand.app.autosave = log
+    hand.run(3)
+    for index in 0..<8 {
+      draw(hand.app, x: Float(2 * index - 8))
+      hand.run(0.3)
+    }
+    log.flush()
+    #expect(log.failure != nil)
+    disk.set(left: .max)
+    hand.run(3)
+    log.flush()
+    let leftover = try #require(AutosaveLog.read(log.url))
+    let run = try #require(leftover.run)
+    #expect(!leftover.isRunDamaged)
+    #expect(run.documents.last?.document.level.bodies == hand.app.document.level.bodies)
+    let other = try AppDriver()
+    #expect(other.app.recover(leftover))
+    other.run(0)
+    other.run(0)
+    #expect(other.app.document.level.bodies == hand.app.document.level.bodies)
+    #expect(
+      other.app.toasts.all.contains {
+        $0.text == Words.recovered("test.yaml", at: Words.moment(run.seconds))
+      })
+  }
+
+  @Test func aRunWhoseFolderIsDeletedIsWrittenAnew() throws {
+    let hand = try AppDriver()
+    draw(hand.app)
+    hand.run(1)
+    let log = try #require(hand.app.autosave)
+    log.flush()
+    try FileManager.default.removeItem(at: log.url.deletingLastPathComponent())
+    // The log moves to another file off the frame; then the simulation is told.
+    for _ in 0..<2 {
+      hand.run(3)
+      log.flush()
+    }
+    hand.run(0)
+    log.flush()
+    let leftover = try #require(AutosaveLog.read(log.url))
+    #expect(!leftover.isRunDamaged)
+    #expect(leftover.run?.documents.last?.document.level.bodies == hand.app.document.level.bodies)
+  }
+
   // MARK: - The window
 
   @Test func aLastingMessageSaysWhyUntilItIsOver() throws {

@@ -100,15 +100,14 @@ extension App {
     autosave?.flush()
     guard isAfterCrash else { return true }
     let name = leftover.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.yourDrawing
-    let moment = isResumed ? leftover.run?.seconds : nil
-    toasts.show(
-      .success,
-      moment.map { Words.recovered(name, at: Words.moment($0)) }
-        ?? Words.recovered(name), actions: [.discardRecovery], now: now,
-      seconds: 12)
-    if leftover.isRunDamaged {
-      toasts.show(
-        .warning, isResumed ? Words.runIsDamagedInPart : Words.runIsDamaged, now: now, seconds: 12)
+    if isResumed {
+      resumed?.name = name
+      resumed?.isRunDamaged = leftover.isRunDamaged
+      tellRecovering()
+    } else if leftover.isRunDamaged {
+      tellRecovered(.warning, Words.recoveredWithDamagedRun(name))
+    } else {
+      tellRecovered(.success, Words.recovered(name))
     }
     return true
   }

@@ -23,6 +23,7 @@ extension App {
   func seek(step: UInt64) {
     let goal = min(max(step, shown.oldestStep), shown.newestStep)
     guard goal != shown.current.step || !isPausedSoon else { return }
+    endRecovery()
     carryOut(tool.cancel(toolContext()))
     wind(0)
     releaseLevelKeys()

@@ -81,12 +81,7 @@ extension App {
   /// Follows the replay that is played; call once a frame.
   func updateReplay() {
     for recorded in shown.replays { keep(recorded) }
-    if let resumed, shown.lastSequence >= resumed, shown.hasGivenUp {
-      self.resumed = nil
-      past.begin(document, lines: loggedLines)
-      load(document.level)
-      toasts.show(.warning, Words.resumedTooLate, now: now, seconds: 8)
-    }
+    updateRecovery()
     guard let watched, shown.lastSequence >= watched.sequence else { return }
     guard shown.isWatching else { return takeOverReplay() }
     if shown.isPaused, !isInPast, !watched.hasToldEnd, shown.lastSequence >= lastOrder {
@@ -151,6 +146,61 @@ extension App {
 
   // MARK: - After a crash
 
+  /// The run of a crashed session on its way back to where it was.
+  struct Recovery: Sendable {
+    /// The order that brings it back.
+    var sequence: Int
+    /// Where it was.
+    var step: UInt64
+    var seconds: Double
+    /// What its document is called.
+    var name = ""
+    /// Whether there was more of it, which cannot be read.
+    var isRunDamaged = false
+  }
+
+  /// Says what has been recovered, in one sentence.
+  func tellRecovered(_ kind: Toasts.Kind, _ words: String) {
+    toasts.show(kind, words, actions: [.discardRecovery], now: now, seconds: 12)
+  }
+
+  /// Says that the run is on its way back: what comes of it is told when that is known.
+  func tellRecovering() {
+    guard let resumed else { return }
+    toasts.show(
+      .information, Words.recovering(resumed.name), about: .run(session.load),
+      actions: [.discardRecovery], now: now, seconds: .infinity)
+  }
+
+  /// Follows a run on its way back; call once a frame.
+  private func updateRecovery() {
+    guard let resumed, shown.lastSequence >= resumed.sequence else { return }
+    if shown.hasGivenUp {
+      past.begin(document, lines: loggedLines)
+      load(document.level)
+      toasts.remove(Words.recovering(resumed.name))
+      tellRecovered(.warning, Words.recoveredTooSlowly(resumed.name))
+    } else if shown.current.step >= resumed.step || !shown.isPaused {
+      endRecovery()
+    }
+  }
+
+  /// The run is where it was, or somebody goes elsewhere.
+  func endRecovery() {
+    guard let resumed else { return }
+    self.resumed = nil
+    toasts.remove(Words.recovering(resumed.name))
+    guard shown.current.step >= resumed.step else {
+      return tellRecovered(.success, Words.recovered(resumed.name))
+    }
+    let time = Words.moment(resumed.seconds)
+    if resumed.isRunDamaged {
+      tellRecovered(.warning, Words.recoveredInPart(resumed.name, at: time))
+    } else {
+      tellRecovered(.success, Words.recovered(resumed.name, at: time))
+    }
+  }
+
   /// Goes on with the run of a crashed session where it was; whether it belongs to the document that was recovered.
   ///
   /// - Parameter lines: After which lines of the log the document changed, 0 for its start.
@@ -160,7 +210,7 @@ extension App {
       last.level.bare == document.level.bare
     else { return false }
     let sequence = send(.watch(replay, goesOn: true))
-    resumed = sequence
+    resumed = Recovery(sequence: sequence, step: replay.steps, seconds: replay.seconds)
     // The newest of them is the one with the session's whole undo.
     let count = documents.count - 1
     var entries = documents.enumerated().map { index, entry in
@@ -185,10 +235,13 @@ extension App {
   }
 
   /// Tells the simulation where it keeps the run.
-  func keepJournal() {
+  ///
+  /// - Parameter goesOn: Whether the run goes on, whose journal was lost or could not be written:
+  ///   the new one is given all of it.
+  func keepJournal(goesOn: Bool = false) {
     guard journal !== autosave?.journal else { return }
     journal = autosave?.journal
-    send(.journal(journal))
+    send(.journal(journal, goesOn: goesOn))
   }
 
   static func isReplay(_ path: String) -> Bool { path.lowercased().hasSuffix(".replay") }

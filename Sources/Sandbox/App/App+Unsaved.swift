@@ -235,6 +235,8 @@ extension App {
       unsaved.checkedAt = now
       autosave?.check()
       for session in unsaved.parked where !session.isKept { session.log?.check() }
+      // A log whose file was lost has another.
+      keepJournal(goesOn: true)
     }
     tellRisk()
     if !panels.isOpen, pendingMoments.isEmpty { unsaved.quitsAfterSave = false }

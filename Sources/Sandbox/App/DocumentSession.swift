@@ -20,8 +20,8 @@ struct DocumentSession {
   var seen: (pose: WorldPose, scenery: PlacedScenery, at: Double, sequence: Int)?
   /// The replay that is played.
   var watched: App.Watched?
-  /// The order that brings back the run of a crashed session.
-  var resumed: Int?
+  /// The run of a crashed session, while it is brought back.
+  var resumed: App.Recovery?
   /// The run of which it has been told that too many bodies overlap.
   var contactsRanOutIn: Int?
   /// Whether it has been told that frames of this level cannot be unpacked.
@@ -84,7 +84,7 @@ extension App {
     get { session.watched }
     set { session.watched = newValue }
   }
-  var resumed: Int? {
+  var resumed: Recovery? {
     get { session.resumed }
     set { session.resumed = newValue }
   }

@@ -24,8 +24,9 @@ enum SimulationOrder: Sendable {
   case watch(Replay, goesOn: Bool)
   /// Asks for the run as a replay.
   case replay
-  /// Where the run is kept from the next one on, for when the program is killed.
-  case journal(RunJournal?)
+  /// Where the run is kept for when the program is killed: from the next one on, or the present one
+  /// with all that it has been through.
+  case journal(RunJournal?, goesOn: Bool)
 
   /// Whether it puts another world in the place of the one that runs.
   var loadsWorld: Bool {
@@ -146,7 +147,11 @@ final class SimulationLoop {
       case .replay:
         reachGoal()
         publication.replays.append(.init(sequence: stamped.sequence, replay: try wholeReplay()))
-      case .journal(let journal): self.journal = journal
+      case .journal(let journal, let goesOn):
+        self.journal = journal
+        if goesOn, run != nil, !publication.isWatching {
+          journal?.begin(history.replay ?? Replay())
+        }
       case .look(let watch):
         look(at: watch)
         publish(isContinuous: true)

@@ -107,7 +107,8 @@ final class AutosaveLog: Sendable {
     }
     descriptor = opened
     rest = Data([0x0A])
-    status.withLock { $0.journal = RunJournal(Self.journalURL(leftover.url)) }
+    let journal = RunJournal(Self.journalURL(leftover.url), writer: writer)
+    status.withLock { $0.journal = journal }
     queue.sync { push() }
   }
 
@@ -115,7 +116,8 @@ final class AutosaveLog: Sendable {
 
   var url: URL { status.withLock { $0.url } }
 
-  /// Keeps the run beside the document; `nil` if it cannot be written.
+  /// Keeps the run beside the document; `nil` while the log has no file. A log that moves to another
+  /// file has another, empty journal.
   var journal: RunJournal? { status.withLock { $0.journal } }
 
   /// Why the file does not hold everything; `nil` if it does, as far as the disk has answered: see `flush()`.
@@ -140,6 +142,7 @@ final class AutosaveLog: Sendable {
   /// Tries again what failed, and sees whether the file is still there.
   func check() {
     queue.async { [self] in push() }
+    journal?.check()
   }
 
   /// Waits until everything is in the file or has failed.
@@ -192,7 +195,7 @@ extension AutosaveLog {
       if opened >= 0 {
         descriptor = opened
         flock(opened, LOCK_EX | LOCK_NB)
-        let journal = RunJournal(Self.journalURL(candidate))
+        let journal = RunJournal(Self.journalURL(candidate), writer: writer)
         status.withLock { ($0.url, $0.journal, $0.failure) = (candidate, journal, nil) }
         return
       }

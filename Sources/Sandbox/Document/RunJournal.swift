@@ -10,7 +10,9 @@ import Foundation
 /// The run of a session on disk, as it happens: an unfinished replay beside the log of the document. A crashed session
 /// is stepped again from it to where it was.
 ///
-/// Lines are written one by one, off the frame and off the step. Nothing waits for the disk.
+/// Lines are written one by one, off the frame and off the step. Nothing waits for the disk. What could not be written
+/// waits in memory and goes out with the next line or the next `check()`: the file is the beginning of the journal at
+/// any time, and all of it as soon as the disk has room.
 final class RunJournal: Sendable {
   /// A journal that grows beyond this is given up (bytes): stepping so much again would take minutes.
   static let mostBytes = 64 << 20
@@ -18,17 +20,22 @@ final class RunJournal: Sendable {
   static let interval = 0.5
 
   let url: URL
-  private let descriptor: Int32
+  private let writer: AutosaveLog.Writer
   private let queue = DispatchQueue(label: "journal")
   // Of the queue only.
+  private nonisolated(unsafe) var descriptor: Int32 = -1
+  /// What is not in the file yet.
+  private nonisolated(unsafe) var rest = Data()
+  /// Of the whole journal, what waits included.
   private nonisolated(unsafe) var size = 0
   private nonisolated(unsafe) var isGivenUp = false
+  private nonisolated(unsafe) var isDiscarded = false
 
-  /// Opens a journal, empty.
-  init?(_ url: URL) {
+  /// A journal, empty. A file that cannot be opened now is opened when it can be.
+  init(_ url: URL, writer: @escaping AutosaveLog.Writer = AutosaveLog.systemWrite) {
     self.url = url
-    descriptor = open(url.path, O_CREAT | O_TRUNC | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+    self.writer = writer
+    queue.sync { openFile() }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -36,11 +43,11 @@ final class RunJournal: Sendable {
   /// Starts over: another run begins, or one that has come from elsewhere goes on.
   func begin(_ replay: Replay) {
     queue.async { [self] in
-      ftruncate(descriptor, 0)
-      (size, isGivenUp) = (0, false)
-      var data = Data()
-      for line in replay.lines { data += (try? line.data()) ?? Data() }
-      write(data)
+      empty()
+      isGivenUp = false
+      for line in replay.lines { rest += (try? line.data()) ?? Data() }
+      size = rest.count
+      push()
     }
   }
 
@@ -49,27 +56,56 @@ final class RunJournal: Sendable {
       guard !isGivenUp, let data = try? line.data() else { return }
       guard size + data.count <= Self.mostBytes else {
         isGivenUp = true
-        ftruncate(descriptor, 0)
+        empty()
         return
       }
-      write(data)
+      rest += data
+      size += data.count
+      push()
     }
   }
 
-  /// Waits until everything is in the file.
-  func flush() { queue.sync {} }
+  /// Tries again what could not be written.
+  func check() {
+    queue.async { [self] in push() }
+  }
 
-  func discard() { queue.sync { _ = unlink(url.path) } }
+  /// Waits until everything is in the file or has failed once more.
+  func flush() { queue.sync { push() } }
 
-  private func write(_ data: Data) {
-    size += data.count
-    data.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      #if canImport(Glibc)
-        _ = Glibc.write(descriptor, base, bytes.count)
-      #else
-        _ = Darwin.write(descriptor, base, bytes.count)
-      #endif
+  func discard() {
+    queue.sync {
+      isDiscarded = true
+      _ = unlink(url.path)
+    }
+  }
+
+  // MARK: - Writing
+
+  private func openFile() {
+    descriptor = open(url.path, O_CREAT | O_TRUNC | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
+  }
+
+  /// Forgets everything, in the file and in memory.
+  private func empty() {
+    (rest, size) = (Data(), 0)
+    if descriptor >= 0, ftruncate(descriptor, 0) != 0 {
+      // Opening it again empties it.
+      close(descriptor)
+      descriptor = -1
+    }
+  }
+
+  /// Writes what is not in the file yet. Short writes go on; what fails stays for the next time.
+  private func push() {
+    guard !isDiscarded, !rest.isEmpty else { return }
+    if descriptor < 0 { openFile() }
+    guard descriptor >= 0 else { return }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writer(descriptor, $0) }
+      if count == -Int(EINTR) { continue }
+      guard count > 0 else { return }
+      rest = Data(rest.dropFirst(count))
     }
   }
 }

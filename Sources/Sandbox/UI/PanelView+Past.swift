@@ -4,8 +4,11 @@ extension PanelView {
   /// How far above the lower edge the time line reaches (points).
   nonisolated static let timeLineTop: Float = 84
 
-  /// Whether there is something to go back to, and time stands still.
-  var showsTimeLine: Bool { (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01 }
+  /// Whether there is something to go back to, and time stands still. A run that is on its way back
+  /// after a crash is not in the past.
+  var showsTimeLine: Bool {
+    (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01 && app.resumed == nil
+  }
 
   /// The time line: how far back it can be gone. It is there while time stands still, and in the past.
   func timeLine(_ size: Vec2) {

@@ -107,10 +107,6 @@ extension Words {
   // MARK: What was not saved
 
   static let yourDrawing = "your drawing"
-  static let runIsDamaged =
-    "What was kept of the run is damaged: everything begins where the level begins"
-  static let runIsDamagedInPart =
-    "What was kept of the run is damaged: it goes on from where it can still be read"
   static func recovered(_ name: String) -> String { "Recovered unsaved changes to \(name)" }
   static let discard = "Discard"
   static func unsavedIsKept(_ title: String) -> String {

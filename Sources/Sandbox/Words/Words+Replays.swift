@@ -2,7 +2,6 @@ extension Words {
   static let replayEnded = "The replay ends here. Space goes on from here"
   static let replayTooLong =
     "This run has gone on for too long to be saved: restart, and save sooner"
-  static let resumedTooLate = "The run itself took too long to bring back: it begins anew"
   static let saveReplay = "Keep this run as a replay"
   static let watching = "A replay: Space pauses, the time line winds, drawing takes over"
   static let takenOver = "It is yours from here on"
@@ -44,5 +43,19 @@ extension Words {
 
   static func recovered(_ name: String, at seconds: String) -> String {
     "Recovered \(name) at \(seconds). Press Space to continue."
+  }
+
+  static func recovering(_ name: String) -> String { "Recovering \(name)…" }
+
+  static func recoveredTooSlowly(_ name: String) -> String {
+    "Recovered \(name). Its run took too long to bring back and starts over: press Space."
+  }
+
+  static func recoveredInPart(_ name: String, at seconds: String) -> String {
+    "Recovered \(name) at \(seconds). What followed in the run is damaged. Press Space to continue."
+  }
+
+  static func recoveredWithDamagedRun(_ name: String) -> String {
+    "Recovered \(name). The saved run is damaged, so it starts over."
   }
 }
