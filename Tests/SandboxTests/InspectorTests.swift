@@ -358,6 +358,75 @@ extension WindowTests {
       return hand
     }
 
+    /// Goes from field to field; what was typed in each is taken over.
+    @Test func tabGoesThroughTheFieldsInReadingOrder() throws {
+      let hand = try crateChosen()
+      defer { hand.close() }
+      let app = hand.app
+      func tab(_ modifiers: InputEvent.Modifiers = []) {
+        app.handle(.keyDown(.init(name: "tab", modifiers: modifiers)), panelsWantKeys: true)
+        hand.wait(0.1)
+      }
+      hand.move(to: try hand.place(of: "##at.0"))
+      hand.click()
+      hand.wait(0.1)
+      #expect(app.inspector.typed?.field == "at.0" && UI.ownsTab)
+      hand.type("2")
+      // By the window's own events, too: Dear ImGui does not take the key.
+      hand.key("tab")
+      hand.wait(0.1)
+      #expect(app.inspector.typed?.field == "at.1")
+      #expect(app.document.level.bodies["crate"]?.position.x == 2)
+      hand.type("3")
+      tab()
+      #expect(app.inspector.typed?.field == "angle")
+      #expect(app.document.level.bodies["crate"]?.position == Vec2(2, 3))
+      tab(.shift)
+      tab(.shift)
+      #expect(app.inspector.typed?.field == "at.0")
+      // Before the first number stand the search and the name.
+      tab(.shift)
+      #expect(app.inspector.typed == nil && app.inspector.focus == "find")
+      tab(.shift)
+      #expect(app.inspector.focus == "name body crate")
+      for field in ["find", "at.0", "at.1"] {
+        tab()
+        #expect(app.inspector.focus == field)
+      }
+    }
+
+    @Test func tabGoesThroughTheNumbersOfTheWorld() throws {
+      let hand = try PanelDriver(InspectorTests.room)
+      defer { hand.close() }
+      hand.app.perform(.toggleSide(.world))
+      hand.wait(0.1)
+      hand.move(to: try hand.place(of: "##gravity.0"))
+      hand.click()
+      hand.wait(0.1)
+      for field in ["gravity.1", "hertz", "substeps"] {
+        hand.key("tab")
+        hand.wait(0.1)
+        #expect(hand.app.inspector.typed?.field == field)
+      }
+    }
+
+    /// The library of parts takes the place of the panels at the right edge.
+    @Test func partsLieOnNoPanelAndCanBeClosed() throws {
+      let hand = try crateChosen()
+      defer { hand.close() }
+      #expect(UI.rects?["##inspector"] != nil)
+      hand.app.perform(.toggleParts)
+      hand.wait(0.1)
+      #expect(UI.rects?["##parts"] != nil && UI.rects?["##inspector"] == nil)
+      hand.app.panels.side = .seeing
+      hand.wait(0.1)
+      #expect(UI.rects?["##parts"] != nil && UI.rects?["##side"] == nil)
+      hand.move(to: try hand.place(of: "close"))
+      hand.click()
+      hand.wait(0.1)
+      #expect(hand.app.panels.parts == nil && UI.rects?["##side"] != nil)
+    }
+
     @Test func whatIsRefusedStaysOpenAndKeepsTheKeys() throws {
       let hand = try crateChosen()
       defer { hand.close() }

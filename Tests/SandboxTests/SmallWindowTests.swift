@@ -36,12 +36,13 @@ extension WindowTests {
 
     /// What is open.
     enum Scene: String, CaseIterable {
-      case paused, plots, timelines, objects, selection, preferences, crop
+      case paused, plots, timelines, objects, selection, parts, preferences, crop
     }
 
     /// Opens things, time standing still with a past to go back to.
     private func open(_ scene: Scene, _ hand: PanelDriver) {
       let app = hand.app
+      app.panels.closeAll()
       app.panels.side = nil
       if app.plots.isShown { app.perform(.togglePlots) }
       if app.panels.timelines.isShown { app.perform(.toggleTimelines) }
@@ -56,6 +57,7 @@ extension WindowTests {
       case .selection:
         app.choose(.select)
         app.choose(.only([ObjectKey(.body, "ball"), ObjectKey(.body, "crate")]))
+      case .parts: app.perform(.toggleParts)
       case .crop: app.choose(.crop)
       }
       app.toasts = Toasts()

@@ -43,7 +43,7 @@ extension App {
         (inspector.typed, inspector.refusal) = (nil, nil)
         return
       }
-      if pressInSave(key) { return }
+      if pressInSave(key) || pressInFields(key) { return }
       // A level that is won waits for Return, and so do words.
       if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
       guard !pressInPalette(key, isTyping: panelsWantKeys), !answerKey(key), !pressInLevels(key),
@@ -182,6 +182,15 @@ extension App {
   private func pressInSave(_ key: InputEvent.Key) -> Bool {
     guard panels.save != nil, key.name == "tab", panels.palette == nil else { return false }
     if !key.isRepeat { panels.save?.takesMoment.toggle() }
+    return true
+  }
+
+  /// In a field of a panel Tab goes to the next one, Shift+Tab to the one before.
+  private func pressInFields(_ key: InputEvent.Key) -> Bool {
+    guard inspector.focus != nil, key.name == "tab", panels.palette == nil,
+      !key.modifiers.contains(.control)
+    else { return false }
+    inspector.tab(isBackward: key.modifiers.contains(.shift))
     return true
   }
 

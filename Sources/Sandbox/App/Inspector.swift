@@ -25,6 +25,13 @@ struct Inspector: Hashable, Sendable {
     var isMoved = false
   }
 
+  /// A field to which Tab goes, until it takes the keys.
+  struct Next: Hashable, Sendable {
+    var field: String
+    /// For how many frames it has been looked for.
+    var age = 0
+  }
+
   struct Refusal: Hashable, Sendable {
     var field: String
     var reason: String
@@ -44,6 +51,46 @@ struct Inspector: Hashable, Sendable {
   var isLeft = false
   /// What has been typed to find a field.
   var filter = ""
+  /// The fields that take letters, in reading order as the frame builds them, and the one that has
+  /// the keys.
+  private(set) var stops: [String] = []
+  private(set) var focus: String?
+  /// The field to which Tab goes.
+  private(set) var next: Next?
+
+  // MARK: Tab
+
+  /// Begins to collect the fields of another frame.
+  mutating func beginFrame() {
+    (stops, focus) = ([], nil)
+    // What is not there any more is not waited for.
+    if let waiting = next {
+      next = waiting.age < 4 ? Next(field: waiting.field, age: waiting.age + 1) : nil
+    }
+  }
+
+  /// Notes a field that takes letters.
+  mutating func pass(_ field: String, isActive: Bool) {
+    stops.append(field)
+    if isActive { focus = field }
+  }
+
+  /// Whether Tab has come to a field, which then takes the keys.
+  mutating func takesTab(_ field: String) -> Bool {
+    guard next?.field == field else { return false }
+    (next, focus) = (nil, field)
+    return true
+  }
+
+  /// Whether Tab leaves a field for another.
+  func isLeft(_ field: String) -> Bool { next.map { $0.field != field } ?? false }
+
+  /// Goes from the field that has the keys to the next one, after the last to the first.
+  mutating func tab(isBackward: Bool) {
+    guard let focus, stops.count > 1, let index = stops.firstIndex(of: focus) else { return }
+    let count = stops.count
+    next = Next(field: stops[(index + (isBackward ? count - 1 : 1)) % count])
+  }
 
   /// Notes what has become of a change. What was typed and refused stays open: the next letters belong to it.
   mutating func tell(_ reason: String?, at field: String) {

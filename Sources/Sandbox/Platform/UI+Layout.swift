@@ -17,6 +17,14 @@ extension UI {
     cimgui_set_next_width(width < 0 ? width : width * scale)
   }
   static func scrollHere() { cimgui_scroll_here() }
+
+  /// Scrolls to the item before where it is not wholly in its panel.
+  static func scrollIntoView() {
+    let (place, extent) = itemRect
+    let (top, room) = windowRect
+    if place.y < top.y || place.y + extent.y > top.y + room.y { scrollHere() }
+  }
+
   static func focusNext() { cimgui_set_keyboard_focus() }
 
   /// Where the next item goes, from the panel's top left (points).

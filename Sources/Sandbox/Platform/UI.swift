@@ -25,6 +25,9 @@ enum UI {
   private(set) static var isPointerDown = false
   /// Where buttons without a frame are, by their ids: for who drives the panels by mouse. `nil` notes nothing.
   static var places: [String: Vec2]?
+  /// Whether the program says which field is next: then Tab does not reach Dear ImGui, which knows
+  /// only those that are open for typing.
+  static var ownsTab = false
   /// Where panels are (points), by their names: for who looks whether they lie on each other. `nil` notes nothing.
   static var rects: [String: AABB]?
   /// Notches of the wheel in this frame, positive away from the person.

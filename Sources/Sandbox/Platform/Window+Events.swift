@@ -157,8 +157,9 @@ extension Window {
     let code = Int32(event.keysym.scancode.rawValue)
     if queue.isSeenApart(event) { queue.changedKeys.insert(code) }
     queue.modifiers = InputEvent.Modifiers(sdl: event.keysym.mod)
-    UI.feed(scancode: code, isDown: isDown)
-    guard let name = KeyName.name(of: event.keysym.sym) else {
+    let name = KeyName.name(of: event.keysym.sym)
+    if !(isDown && name == "tab" && UI.ownsTab) { UI.feed(scancode: code, isDown: isDown) }
+    guard let name else {
       events.append(.modifiersChanged(queue.modifiers))
       return
     }

@@ -59,7 +59,8 @@ extension PanelView {
 
   /// How much of the right edge panels about what is chosen take (points).
   var inspectorRoom: Float {
-    hasInspector && app.panels.side == nil && !app.inspector.isLeft ? SidePanel.width + 8 : 0
+    hasInspector && app.panels.side == nil && app.panels.parts == nil && !app.inspector.isLeft
+      ? SidePanel.width + 8 : 0
   }
 
   /// Whether something is shown below the list.
@@ -130,7 +131,10 @@ extension PanelView {
     if let reason = app.refusalToInspect(subjects) {
       UI.wrappedText(reason, size: .small, color: UI.theme.secondaryText)
     }
-    _ = UI.textField("##find", &app.inspector.filter, hint: Words.findField, width: width)
+    _ = UI.textField(
+      "##find", &app.inspector.filter, hint: Words.findField, width: width,
+      takesFocus: app.inspector.takesTab("find"))
+    app.inspector.pass("find", isActive: UI.isItemActive)
     let place = FieldPlace(subjects: subjects, path: [], width: width)
     typeRow(first, place)
     let (fields, exactlyOne) = app.inspection.fields

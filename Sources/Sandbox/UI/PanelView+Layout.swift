@@ -55,7 +55,10 @@ extension PanelView {
   // MARK: At the right
 
   /// How much of the right edge panels take that stand there now.
-  var rightRoom: Float { max(sideRoom, inspectorRoom) }
+  var rightRoom: Float { max(sideRoom, inspectorRoom, partsRoom) }
+
+  /// How much of it the library of parts takes (points).
+  var partsRoom: Float { app.panels.parts == nil ? 0 : SidePanel.width + 8 }
 
   /// Whether the panels at the lower edge and those at the right have no room beside each other.
   static func isCrowded(_ size: Vec2) -> Bool {
@@ -67,14 +70,14 @@ extension PanelView {
     defer {
       app.panels.lowerWasShown = app.plots.isShown || app.panels.timelines.isShown
     }
-    guard Self.isCrowded(size), app.panels.side != nil,
+    guard Self.isCrowded(size), app.panels.side != nil || app.panels.parts != nil,
       app.plots.isShown || app.panels.timelines.isShown
     else { return }
     if app.panels.lowerWasShown {
       if app.plots.isShown { app.perform(.togglePlots) }
       if app.panels.timelines.isShown { app.perform(.toggleTimelines) }
     } else {
-      app.panels.side = nil
+      (app.panels.side, app.panels.parts) = (nil, nil)
     }
   }
 

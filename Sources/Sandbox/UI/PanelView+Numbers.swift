@@ -22,7 +22,13 @@ extension PanelView {
     _ id: String, _ value: Double?, unit: String, in limits: LevelContent, width: Float,
     isMixed: Bool = false, prefix: String = ""
   ) -> NumberEvent {
-    if app.inspector.typed?.field == id { return typing(id, width: width) }
+    if app.inspector.typed?.field == id {
+      app.inspector.pass(id, isActive: true)
+      return typing(id, width: width)
+    }
+    app.inspector.pass(id, isActive: false)
+    // What is typed elsewhere is taken over first.
+    if app.inspector.typed == nil, app.inspector.takesTab(id) { openForTyping(id, value) }
     let size = Vec2(width, UI.frameHeight)
     _ = UI.invisibleButton("##\(id)", size: size)
     let (place, extent) = UI.itemRect
@@ -74,11 +80,13 @@ extension PanelView {
     guard let held = app.inspector.held, held.field == id else { return .none }
     app.inspector.held = nil
     app.inspector.continued = nil
-    if !held.isMoved {
-      let words = value.map { Self.words($0) } ?? ""
-      app.inspector.typed = .init(field: id, text: words, start: words)
-    }
+    if !held.isMoved { openForTyping(id, value) }
     return .none
+  }
+
+  private func openForTyping(_ id: String, _ value: Double?) {
+    let words = value.map { Self.words($0) } ?? ""
+    app.inspector.typed = .init(field: id, text: words, start: words)
   }
 
   /// A line of text that closes when it is left.
@@ -86,7 +94,9 @@ extension PanelView {
     guard var typed = app.inspector.typed else { return .none }
     let event = UI.textField(
       "##typed \(id)", &typed.text, width: width, takesFocus: typed.age == 0, selectsAll: true)
-    let isLeft = typed.age > 2 && !UI.isItemActive
+    // Tab may have come to one that is out of sight.
+    if typed.age == 0 { UI.scrollIntoView() }
+    let isLeft = typed.age > 2 && !UI.isItemActive || app.inspector.isLeft(id)
     typed.age += 1
     app.inspector.typed = typed
     guard event == .submitted || isLeft else { return .none }
@@ -104,14 +114,19 @@ extension PanelView {
   ) -> String? {
     let typed = app.inspector.typed.flatMap { $0.field == id ? $0 : nil }
     var text = typed?.text ?? shown
+    let takesTab = app.inspector.typed == nil && app.inspector.takesTab(id)
     let event = UI.textField(
-      label, &text, hint: hint, width: width, takesFocus: typed?.isRefused == true)
-    let isFinished = UI.isItemEditFinished
-    if event == .edited || typed?.isRefused == true {
+      label, &text, hint: hint, width: width, takesFocus: typed?.isRefused == true || takesTab)
+    app.inspector.pass(id, isActive: UI.isItemActive)
+    let isFinished = UI.isItemEditFinished || typed != nil && app.inspector.isLeft(id)
+    // Tab may have opened another while this one still has the keys.
+    let isOwn = app.inspector.typed.map { $0.field == id } ?? true
+    if isOwn, event == .edited || typed?.isRefused == true {
       app.inspector.typed = .init(field: id, text: text)
     }
     guard event == .submitted || isFinished else { return nil }
-    app.inspector.typed = nil
+    // Another may be open already.
+    if app.inspector.typed?.field == id { app.inspector.typed = nil }
     app.inspector.entered = event == .submitted ? .init(field: id, text: text) : nil
     if text == shown { app.inspector.refusal = nil }
     return text

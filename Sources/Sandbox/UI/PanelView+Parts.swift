@@ -18,20 +18,30 @@ struct PartsPanel: Sendable, Hashable {
 }
 
 extension PanelView {
-  /// The library of parts at the right edge: a click takes one in hand, a drag puts it where it is let go.
+  /// The library of parts at the right edge, in the place of other panels there: a click takes one in
+  /// hand, a drag puts it where it is let go.
   func parts(_ size: Vec2) {
     guard var panel = app.panels.parts else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(14, 12)
-    let width: Float = 300
-    let height = size.y - 68 - 44
+    let width = min(SidePanel.width, size.x - 90)
+    let height = max(size.y - 68 - rightBottom, 156)
+    // In a low window the list comes before the words below it.
+    let isLow = height < 260
     var action: (() -> Void)?
     UI.window(
       "##parts", at: Vec2(size.x - 12, 68), pivot: Vec2(1, 0), size: Vec2(width, height),
       style: style
     ) {
       let inside = width - 28
+      let start = UI.cursorPosition
       UI.text(Words.parts, size: .title)
+      let below = UI.cursorPosition
+      UI.cursorPosition = Vec2(width - 12 - 24, start.y)
+      if UI.iconButton(.close, id: "close", tooltip: Words.close, shortcut: "Ctrl+L", size: 24) {
+        action = { app.perform(.toggleParts) }
+      }
+      UI.cursorPosition = below
       UI.space(1, 2)
       let keep = Words.keepAsPart
       if UI.button(
@@ -43,7 +53,7 @@ extension PanelView {
       UI.space(1, 2)
       _ = UI.textField("##filter", &panel.filter, hint: Words.searchParts, width: inside)
       UI.space(1, 2)
-      UI.child("list", size: Vec2(inside, height - 152)) {
+      UI.child("list", size: Vec2(inside, height - (isLow ? 122 : 152))) {
         let across = (inside - 14 - 8) / 2
         let shown = panel.shown
         if shown.isEmpty { UI.wrappedText(Words.noParts, color: UI.theme.secondaryText) }
@@ -54,9 +64,11 @@ extension PanelView {
           if index % 2 == 0, index + 1 < shown.count { UI.sameLine(spacing: 8) }
         }
       }
-      UI.wrappedText(
-        app.placing == nil ? Words.howToTake : Words.howToPlace, size: .small,
-        color: UI.theme.secondaryText)
+      if !isLow {
+        UI.wrappedText(
+          app.placing == nil ? Words.howToTake : Words.howToPlace, size: .small,
+          color: UI.theme.secondaryText)
+      }
       // Dragged out of the panel.
       let (place, extent) = UI.windowRect
       let pointer = UI.pointer

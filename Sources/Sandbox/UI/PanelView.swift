@@ -17,6 +17,7 @@ struct PanelView {
   func build() {
     let size = UI.size
     app.inspector.entered = nil
+    app.inspector.beginFrame()
     // Nobody looks for what they have not seen yet: nothing fades before the first edit.
     let isBusy = !app.isPausedSoon && app.document.revision > 0
     app.panels.fade(
@@ -44,7 +45,9 @@ struct PanelView {
     if app.panels.browser != nil { browser(size) }
     if app.panels.save != nil { saveField(size) }
     if app.panels.showsSound { sound(size) }
-    if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound {
+    if app.panels.browser == nil, app.panels.save == nil, !app.panels.showsSound,
+      app.panels.parts == nil
+    {
       sidePanel(size)
       placeInspector(size)
       inspectorPanel(size)
@@ -67,6 +70,7 @@ struct PanelView {
     if app.panels.showsHelp { help(size) }
     if app.panels.levels != nil { levels(size) }
     if app.panels.palette != nil { palette(size) }
+    UI.ownsTab = app.inspector.focus != nil
     app.panels.coveredBelow = coveredBelow * UI.scale
     app.givePress()
   }

@@ -127,8 +127,8 @@ extension PanelView {
     }
   }
 
-  /// How much of the right edge panels take (points).
+  /// How much of the right edge panels take beside which those at the lower edge end (points).
   var sideRoom: Float {
-    app.panels.side == nil ? 0 : SidePanel.width + 8
+    app.panels.parts != nil ? partsRoom : app.panels.side == nil ? 0 : SidePanel.width + 8
   }
 }
