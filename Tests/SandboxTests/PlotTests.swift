@@ -166,6 +166,12 @@ import Testing
     }
   }
 
+  @Test func whatIsNeverNegativeHasNoMarksBelowZero() {
+    #expect(PlotAxis(0...0, marks: 5).marks == [0, 0.005])
+    #expect(PlotAxis(0...3, marks: 5).marks.first == 0)
+    #expect(PlotAxis(-1...3, marks: 5).marks.contains(-1))
+  }
+
   /// Issue 34, number 12: a plot at rest is a flat line.
   @Test(arguments: [0, 0.5, -3, 120], [0, 1e-7, 5e-6, 1e-3])
   func whatRestsIsDrawnFlat(_ value: Double, _ noise: Double) {

@@ -174,6 +174,74 @@ extension WindowTests {
       }
     }
 
+    /// Panels in the middle stand between the bars at the top and the line of hints.
+    @Test(arguments: sizes, scales)
+    func noListLiesOnTheBars(_ size: (Int, Int), _ scale: Float) throws {
+      let hand = try PanelDriver(Self.room, size: size, scale: scale)
+      defer { hand.close() }
+      hand.app.perform(.togglePause)
+      hand.move(to: Vec2(0.6 * UI.size.x, 0.5 * UI.size.y))
+      let lists: [(AppAction, String)] = [
+        (.toggleLevels, "##levels"), (.togglePalette, "##palette"), (.toggleHelp, "##help"),
+      ]
+      for (action, name) in lists {
+        hand.app.panels.closeAll()
+        hand.app.perform(action)
+        hand.wait(0.1)
+        let rects = try #require(UI.rects)
+        let panel = try #require(rects[name])
+        for other in ["##time", "##file", "##hint"] {
+          let rect = try #require(rects[other])
+          #expect(!rect.overlaps(panel), "\(size) at \(scale): \(name) lies on \(other)")
+        }
+      }
+    }
+
+    /// What is drawn in panels at the lower edge keeps a width at which it can be read.
+    @Test func curvesAndTracksHaveRoomInTheSmallestWindow() throws {
+      let hand = try PanelDriver(Self.room, size: (640, 480), scale: 2)
+      defer { hand.close() }
+      hand.app.perform(.togglePlots)
+      hand.wait(0.1)
+      let plots = try #require(UI.rects?["##plots"])
+      let chart = try hand.place(of: "chart")
+      // Twice the way from the left edge to the middle is the width.
+      #expect(2 * (chart.x - plots.lower.x - 10) > 160, "\(chart) in \(plots)")
+      #expect(UI.places?[Words.plots] != nil)
+    }
+
+    /// Hints that come below the goals do not move them to the other side of the tools.
+    @Test func goalsStayAtTheEdgeWhenHintsCome() throws {
+      let hints = (1...5).map { "Hint \($0) says that what is drawn falls to the floor" }
+        .joined(separator: ", ")
+      let level = Self.puzzle.replacing(
+        "hints: [Wait.]",
+        with: "tools: {allow: [draw, erase]}\nhints: [\(hints)]")
+      let hand = try PanelDriver(level, size: (640, 480), scale: 1)
+      defer { hand.close() }
+      let before = try #require(UI.rects?["##goals"])
+      #expect(before.lower.x == PanelView.edge)
+      for _ in 0..<5 { hand.app.showHint() }
+      hand.wait(0.2)
+      let rects = try #require(UI.rects)
+      let goals = try #require(rects["##goals"])
+      #expect(goals.lower == before.lower && goals.upper.y > before.upper.y)
+      let tools = try #require(rects["##tools"])
+      #expect(!tools.overlaps(goals))
+    }
+
+    @Test func aWindowIsNoLargerThanItsDisplay() {
+      func fitting(_ width: Int, _ height: Int) -> [Int] {
+        let size = Window.fitting(
+          (width: 1280, height: 720), in: (width: width, height: height))
+        return [size.width, size.height]
+      }
+      #expect(fitting(640, 480) == [640, 480])
+      #expect(fitting(1920, 1080) == [1280, 720])
+      #expect(fitting(1366, 700) == [1280, 700])
+      #expect(fitting(0, 0) == [1280, 720])
+    }
+
     @Test(arguments: [(640, 480), (1280, 720)], [1, 2] as [Float])
     func everyLevelOfTheCourseCanBeReached(_ size: (Int, Int), _ scale: Float) throws {
       let hand = try PanelDriver(Self.room, size: size, scale: scale)
@@ -223,6 +291,30 @@ extension WindowTests {
       hand.frame()
       hand.frame()
       #expect(UI.places?[last.id] != nil)
+    }
+
+    /// Also where the floor is at the lower edge of what the level shows.
+    @Test(arguments: [(640, 480), (1280, 720)], [1, 2] as [Float])
+    func theFloorIsSeenAboveWhatStandsAtTheLowerEdge(_ size: (Int, Int), _ scale: Float) throws {
+      let level = Self.room.replacing("center: [0, 4]", with: "center: [0, 6]")
+      let hand = try PanelDriver(level, size: size, scale: scale)
+      defer { hand.close() }
+      func floor() -> Float { hand.app.camera.screen(Vec2(0, 0)).y / UI.scale }
+      hand.wait(0.5)
+      hand.app.perform(.togglePause)
+      hand.wait(1)
+      let past = try #require(UI.rects?["##past"])
+      #expect(floor() <= past.lower.y)
+      hand.app.perform(.togglePlots)
+      hand.wait(1)
+      let plots = try #require(UI.rects?["##plots"])
+      #expect(floor() <= plots.lower.y)
+      hand.app.perform(.togglePlots)
+      hand.app.perform(.togglePause)
+      hand.app.perform(.toggleTimelines)
+      hand.wait(1)
+      let tracks = try #require(UI.rects?["##timelines"])
+      #expect(floor() <= tracks.lower.y)
     }
 
     @Test func theViewMovesUpByWhatCoversTheFloorAndBack() throws {

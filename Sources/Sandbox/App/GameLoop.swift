@@ -12,7 +12,8 @@ final class GameLoop {
     /// Written when the loop ends, and whenever F12 is pressed.
     var state: String?
     var events: [InputScript.TimedEvent] = []
-    var size = WindowSize(width: 1280, height: 720)
+    /// `nil` for the usual one, as far as the display has room for it.
+    var size: WindowSize?
     var isNight = false
     var stateFolder: URL? = UserFolders.current.state
     /// Where keys and presses are written when the loop ends, and at every restart.
@@ -46,8 +47,9 @@ final class GameLoop {
     if let level = options.level, let failure = App.failure(ofOpening: level, options.stateFolder) {
       throw failure
     }
+    let size = options.size ?? .usual
     window = try Window(
-      title: "Inkfall", width: options.size.width, height: options.size.height)
+      title: "Inkfall", width: size.width, height: size.height, fitsDisplay: options.size == nil)
     app = App(
       .init(
         level: options.level, mode: .threaded, stateFolder: options.stateFolder,

@@ -55,8 +55,11 @@ struct PlayCommand: ParsableCommand {
       valueName: "file"))
   var script: String?
 
-  @Option(help: ArgumentHelp("Width and height of the window.", valueName: "WxH"))
-  var size: WindowSize = WindowSize(width: 1280, height: 720)
+  @Option(
+    help: ArgumentHelp(
+      "Width and height of the window. Default 1280x720, or what the display has room for.",
+      valueName: "WxH"))
+  var size: WindowSize?
 
   @Flag(help: "Start in the dark theme.")
   var night = false
@@ -96,7 +99,7 @@ struct PlayCommand: ParsableCommand {
             "--record-keys and --record-replay need a window, and there is no display")
         }
         try HeadlessPlay(
-          level: level, size: size, picture: screenshot ?? "play.png", isNight: night,
+          level: level, size: size ?? .usual, picture: screenshot ?? "play.png", isNight: night,
           state: state
         ).run()
       } else {
@@ -113,6 +116,8 @@ struct PlayCommand: ParsableCommand {
 
 /// `1280x720`.
 struct WindowSize: ExpressibleByArgument, Hashable, Sendable {
+  static let usual = WindowSize(width: 1280, height: 720)
+
   var width: Int
   var height: Int
 

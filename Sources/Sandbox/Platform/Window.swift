@@ -36,7 +36,11 @@ final class Window {
   private(set) var isClosed = false
 
   /// Opens a window; sizes are points, which are more than one pixel each on dense displays.
-  init(title: String = "Inkfall", width: Int = 1280, height: Int = 720) throws(PlatformError) {
+  ///
+  /// - Parameter fitsDisplay: Whether it is no larger than what the display has room for.
+  init(
+    title: String = "Inkfall", width: Int = 1280, height: Int = 720, fitsDisplay: Bool = false
+  ) throws(PlatformError) {
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
@@ -46,12 +50,15 @@ final class Window {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noVideo(PlatformError.reason) }
+    let extent = Self.fitting(
+      (width: width, height: height), in: fitsDisplay ? Self.usableSize : nil)
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_SHOWN.rawValue
     guard
       let window = SDL_CreateWindow(
-        title, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED, Int32(width), Int32(height), flags)
+        title, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED, Int32(extent.width),
+        Int32(extent.height), flags)
     else {
       let reason = PlatformError.reason
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -75,6 +82,23 @@ final class Window {
     lastFrame = SDL_GetPerformanceCounter()
     lastPresent = lastFrame
     try UI.start(canvas: canvas, scale: scale)
+  }
+
+  /// A size that is no larger than that of a display, if it is known.
+  nonisolated static func fitting(
+    _ size: (width: Int, height: Int), in room: (width: Int, height: Int)?
+  ) -> (width: Int, height: Int) {
+    guard let room, room.width > 0, room.height > 0 else { return size }
+    return (min(size.width, room.width), min(size.height, room.height))
+  }
+
+  /// What the first display has room for beside the desktop's own bars; `nil` where nothing is seen.
+  private static var usableSize: (width: Int, height: Int)? {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    guard let driver, driver != "dummy", driver != "offscreen" else { return nil }
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
+    return (Int(bounds.w), Int(bounds.h))
   }
 
   /// Whether a window would be seen: there is a display, or a driver was asked for by name.

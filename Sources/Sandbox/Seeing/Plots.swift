@@ -71,6 +71,8 @@ struct PlotAxis: Sendable, Hashable {
   var lower: Double
   var upper: Double
   var step: Double
+  /// Below this there are no marks: a speed of zero has none below zero.
+  private var leastMark = -Double.infinity
 
   /// The least that an axis spans, in the unit of its values (m, m/s, N, J, radians): a body at rest moves by
   /// millionths of it, and a plot of those would look like a storm.
@@ -87,6 +89,7 @@ struct PlotAxis: Sendable, Hashable {
     }
     let room = 0.06 * (high - low)
     (lower, upper) = (low - room, high + room)
+    if values.lowerBound >= 0 { leastMark = 0 }
     step = Self.step((upper - lower) / Double(max(marks, 1)))
   }
 
@@ -109,7 +112,7 @@ struct PlotAxis: Sendable, Hashable {
     let first = Int(saturating: (lower / step).rounded(.up))
     let last = Int(saturating: (upper / step).rounded(.down))
     guard first <= last else { return [] }
-    return (first...last).map { Double($0) * step }
+    return (first...last).map { Double($0) * step }.filter { $0 >= leastMark }
   }
 
   /// A value as a part of it, 0 ... 1.

@@ -53,17 +53,24 @@ extension PanelView {
   func help(_ size: Vec2) {
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
-    style.maximumSize = Vec2(size.x - 24, size.y - 24)
+    // Between the bars at the top and the line of hints.
+    let (top, bottom) = (Self.belowBars, size.y - Self.hintRoom - 4)
+    style.maximumSize = Vec2(size.x - 24, bottom - top)
     style.scrolls = true
-    UI.window("##help", at: 0.5 * size, pivot: Vec2(0.5, 0.5), style: style) {
+    UI.window(
+      "##help", at: Vec2(0.5 * size.x, 0.5 * (top + bottom)), pivot: Vec2(0.5, 0.5), style: style
+    ) {
       UI.text(Words.keys, size: .title)
-      UI.sameLine(offset: 230)
-      if UI.button("\(Icon.search)  \(Words.findByName)") { app.perform(.togglePalette) }
+      let find = "\(Icon.search)  \(Words.findByName)"
+      // Beside what scrolls.
+      let room = size.x - 24 - 2 * style.padding.x - 14 - UI.measure(find).x - 28
+      UI.sameLine(offset: min(230, max(room, 90)))
+      if UI.button(find) { app.perform(.togglePalette) }
       UI.space(1, 6)
       let (tools, others) = app.keyHelp
       // As many columns as it takes to be seen at once, if they fit beside each other.
       let row = UI.measure("X").y + 2
-      let rows = max(Int(saturating: (size.y - 24 - 32 - 64) / row), tools.count)
+      let rows = max(Int(saturating: (bottom - top - 32 - 64) / row), tools.count)
       var columns = [tools, others]
       if others.count > rows {
         let half = max((others.count + 1) / 2, tools.count)

@@ -10,7 +10,7 @@ extension PanelView {
   /// What is to be done, with ticks, and the stars; quiet, in the corner at the top left.
   func goals(_ size: Vec2, below top: Float) {
     let status = app.status
-    guard !status.goals.isEmpty || status.stars.total > 0 || !app.shownHints.isEmpty else { return }
+    guard hasGoals else { return }
     var style = PanelStyle.bare
     style.background = 0.8
     style.padding = Vec2(12, 8)

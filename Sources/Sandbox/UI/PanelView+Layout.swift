@@ -48,7 +48,8 @@ extension PanelView {
   /// Where a panel of a height begins that hangs in the upper left corner: beside the tools where they reach up to it.
   func cornerLeft(top: Float, height: Float) -> Float {
     let column = app.panels.column
-    let reaches = column.size.x > 0 && top + height + Self.gap > column.place.y
+    // Places are those of whole pixels.
+    let reaches = column.size.x > 0 && top + height + Self.gap > column.place.y + 1
     return reaches ? columnEnd : Self.edge
   }
 
@@ -125,9 +126,17 @@ extension PanelView {
     UI.size.y - Self.hintRoom - plotsRoom - (barsRoom > 0 ? barsRoom + Self.gap : 0)
   }
 
-  /// How much of the picture's lower edge is covered by what comes and goes: the view moves up by it (points).
+  /// How much of the picture's lower edge is covered by what comes and goes: the view moves up by it
+  /// (points). It counts from the window's edge: the floor of a level may lie there, under the line of
+  /// hints.
   var coveredBelow: Float {
-    let past: Float = showsTimeLine ? Self.timeLineTop - Self.hintRoom : 0
-    return past + (plotsRoom > 0 ? plotsRoom - Self.hintRoom + Self.gap : 0)
+    let past: Float = showsTimeLine ? Self.timeLineTop : 0
+    let covered = past + (plotsRoom > 0 ? plotsRoom + 4 : 0)
+    return covered > 0 ? covered + Self.gap : 0
+  }
+
+  /// Whether the goals, the stars or hints are shown, room given.
+  var hasGoals: Bool {
+    !app.status.goals.isEmpty || app.status.stars.total > 0 || !app.shownHints.isEmpty
   }
 }

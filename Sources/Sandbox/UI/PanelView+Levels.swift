@@ -22,17 +22,23 @@ extension PanelView {
     let bands = (groups.count + columns - 1) / columns
     let band = 36 + Float(rows) * step.y
     let inner = Vec2(max(Float(columns) * step.x - Self.columnGap, 480), Float(bands) * band - 6)
-    let shown = Vec2(min(inner.x, size.x - 72), min(max(inner.y, 60), size.y - 190))
+    // Between the bars at the top and the line of hints.
+    let free = size.y - Self.belowBars - Self.hintRoom - Self.gap
+    let width = min(inner.x, size.x - 72)
+    let isNarrow = !headingFits(panel, width: width)
+    let frame: Float = isNarrow ? 116 : 96
+    let shown = Vec2(width, min(max(inner.y, 60), free - frame))
     // The bar of scrolling stands beside the cards, not over the last column.
     let bar: Float = inner.y > shown.y ? 16 : 0
     var style = PanelStyle.plate
     style.padding = Vec2(20, 16)
     style.rounding = 14
     UI.window(
-      "##levels", at: 0.5 * size, pivot: Vec2(0.5, 0.5),
-      size: Vec2(shown.x + bar + 40, shown.y + 96), style: style
+      "##levels",
+      at: Vec2(0.5 * size.x, max(Self.belowBars, 0.5 * (size.y - shown.y - frame))),
+      pivot: Vec2(0.5, 0), size: Vec2(shown.x + bar + 40, shown.y + frame), style: style
     ) {
-      heading(panel, width: shown.x + bar)
+      heading(panel, width: shown.x + bar, isNarrow: isNarrow)
       UI.child("cards", size: shown + Vec2(bar, 4)) {
         guard !groups.isEmpty else {
           UI.wrappedText(Words.noLevels, color: UI.theme.secondaryText)
@@ -56,36 +62,56 @@ extension PanelView {
     }
   }
 
-  private func heading(_ panel: LevelsPanel, width: Float) {
+  /// What is solved, in words.
+  private func solvedWords(_ panel: LevelsPanel) -> String {
     let all = panel.course.levels
     let bests = all.map { app.playing.progress.best(of: $0.key) }
-    let start = UI.cursorInWindow
-    let corner = UI.cursorPosition
-    UI.text(Words.levels, size: .title)
     var words = Words.solved(bests.count { $0 != nil }, of: all.count)
     let most = all.reduce(0) { $0 + ($1.stars ?? 0) }
     if most > 0 {
       words += ", " + Words.starCount(bests.reduce(0) { $0 + ($1?.stars ?? 0) }, of: most)
     }
+    return words
+  }
+
+  /// How wide the buttons of the heading are: that of the next level and that of others (points).
+  private func headingButtons(_ panel: LevelsPanel) -> (words: String, next: Float, other: Float) {
+    let words = panel.next.map { Words.goOn($0.name) } ?? Words.allSolved
+    return (words, UI.measure(words).x + 32, UI.measure(Words.otherLevels).x + 28)
+  }
+
+  /// Whether what is solved has room between the title and the buttons.
+  private func headingFits(_ panel: LevelsPanel, width: Float) -> Bool {
+    let (_, next, other) = headingButtons(panel)
+    return 90 + UI.measure(solvedWords(panel)).x + 16 <= width - next - other - 8
+  }
+
+  /// - Parameter isNarrow: Whether what is solved is said below the title and the buttons.
+  private func heading(_ panel: LevelsPanel, width: Float, isNarrow: Bool) {
+    let all = panel.course.levels
+    let start = UI.cursorInWindow
+    let corner = UI.cursorPosition
+    UI.text(Words.levels, size: .title)
     if !all.isEmpty {
-      UI.drawText(words, at: start + Vec2(90, 4), color: UI.theme.secondaryText)
+      UI.drawText(
+        solvedWords(panel), at: start + (isNarrow ? Vec2(0, 38) : Vec2(90, 4)),
+        color: UI.theme.secondaryText)
     }
-    let next = panel.next.map { Words.goOn($0.name) } ?? Words.allSolved
-    let wide = UI.measure(next).x + 32
-    let other = UI.measure(Words.otherLevels).x + 28
+    let below = corner + Vec2(0, isNarrow ? 64 : 44)
+    let (next, wide, other) = headingButtons(panel)
     UI.cursorPosition = corner + Vec2(width - wide - other - 8, 0)
     if UI.button(Words.otherLevels, kind: .quiet, size: Vec2(other, 30)) {
       app.perform(.openBrowser)
     }
     UI.tooltip(Words.otherLevels, shortcut: "Ctrl+O")
-    guard !all.isEmpty else { return UI.cursorPosition = corner + Vec2(0, 44) }
+    guard !all.isEmpty else { return UI.cursorPosition = below }
     UI.cursorPosition = corner + Vec2(width - wide, 0)
     if UI.button(next, kind: .primary, size: Vec2(wide, 30), isEnabled: panel.next != nil),
       let level = panel.next
     {
       app.openLevel(level)
     }
-    UI.cursorPosition = corner + Vec2(0, 44)
+    UI.cursorPosition = below
   }
 
   /// A level: its number, its name, its stars; a tick if it is solved.

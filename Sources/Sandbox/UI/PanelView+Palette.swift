@@ -12,7 +12,7 @@ extension PanelView {
     var style = PanelStyle.plate
     style.padding = Vec2(14, 12)
     let width: Float = min(460, size.x - 24)
-    let height: Float = min(560, size.y - Self.commandsTop - Self.edge)
+    let height: Float = min(560, size.y - Self.commandsTop - Self.hintRoom - 4)
     var chosen: Int?
     UI.window(
       "##palette", at: Vec2(0.5 * size.x, Self.commandsTop), pivot: Vec2(0.5, 0),

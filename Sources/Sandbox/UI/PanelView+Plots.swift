@@ -20,47 +20,61 @@ extension PanelView {
   private nonisolated static let below: Float = 34
   private nonisolated static let legend: Float = 224
 
+  /// Where panels at the lower edge begin (points).
+  var lowerLeft: Float { UI.size.x < 560 ? columnEnd : 76 }
+  /// Whether the right part of a panel at the lower edge is narrower than it would be, so that what
+  /// is drawn beside it keeps its room.
+  nonisolated static func isNarrow(lower width: Float) -> Bool { width < 460 }
+
   /// Curves over time along the lower edge: what is drawn at the left, what can be at the right.
   func plotsPanel(_ size: Vec2) {
     guard app.plots.isShown, !yieldsToOutcome else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
-    let left: Float = 76
+    let left = lowerLeft
     let extent = Vec2(max(size.x - left - 12 - sideRoom, 300), plotsHeight)
+    let legend =
+      Self.isNarrow(lower: extent.x) ? max(0.38 * extent.x, 124) : Self.legend
     UI.window(
       "##plots", at: Vec2(left, size.y - Self.below), pivot: Vec2(0, 1), size: extent, style: style
     ) {
-      let chart = Vec2(extent.x - 20 - Self.legend - 10, extent.y - 16)
+      let chart = Vec2(extent.x - 20 - legend - 10, extent.y - 16)
       let start = UI.cursorPosition
       PlotChart(app: app, series: app.shown.plots).show(chart)
       UI.cursorPosition = start + Vec2(chart.x + 10, 0)
       UI.group {
-        heading()
-        UI.child("measures", size: Vec2(Self.legend, extent.y - 16 - 36)) {
-          curves(Self.legend - 14)
-          measures(Self.legend - 14)
+        heading(legend)
+        UI.child("measures", size: Vec2(legend, extent.y - 16 - 36)) {
+          curves(legend - 14)
+          measures(legend - 14)
         }
       }
     }
   }
 
-  /// Whose measures are offered, and what is done with all curves.
-  private func heading() {
+  /// Whose measures are offered, and what is done with all curves. What has no room here is among all
+  /// commands.
+  private func heading(_ width: Float) {
+    let close = PanelButton(
+      icon: .close, name: Words.plots, shortcut: "F3", action: .togglePlots)
+    let buttons =
+      width < Self.legend
+      ? [close]
+      : [
+        PanelButton(
+          icon: .fastForward, name: Words.followPlots, shortcut: "", action: .followPlots,
+          isActive: app.plots.isFollowing),
+        PanelButton(icon: .save, name: Words.exportPlots, shortcut: "", action: .exportPlots),
+        close,
+      ]
     let subjects = app.plotSubjects
     var selection = subjects.firstIndex(of: app.plotSubject) ?? 0
     if UI.combo(
       "##subject", selection: &selection, items: subjects.map(Words.subject),
-      width: Self.legend - 3 * 30 - 2)
+      width: width - 30 * Float(buttons.count) - 2)
     {
       app.plots.subject = subjects[selection]
     }
-    let buttons: [PanelButton] = [
-      PanelButton(
-        icon: .fastForward, name: Words.followPlots, shortcut: "", action: .followPlots,
-        isActive: app.plots.isFollowing),
-      PanelButton(icon: .save, name: Words.exportPlots, shortcut: "", action: .exportPlots),
-      PanelButton(icon: .close, name: Words.plots, shortcut: "F3", action: .togglePlots),
-    ]
     for button in buttons {
       UI.sameLine(spacing: 2)
       if UI.iconButton(

@@ -19,16 +19,20 @@ extension PanelView {
     guard app.panels.timelines.isShown, !yieldsToOutcome else { return }
     var style = PanelStyle.plate
     style.padding = Vec2(10, 8)
-    let left: Float = 76
+    let left = lowerLeft
     let extent = Vec2(max(size.x - left - 12 - sideRoom, 320), timelinesHeight)
     UI.window(
       "##timelines", at: Vec2(left, size.y - 34), pivot: Vec2(0, 1), size: extent, style: style
     ) {
       let start = UI.cursorPosition
-      let chart = Vec2(extent.x - 20 - Self.detail - 12, extent.y - 16)
-      TrackChart(app: app, label: Self.label, row: Self.row).show(chart)
+      // In a narrow window the names and what is chosen give way, not the tracks.
+      let isNarrow = Self.isNarrow(lower: extent.x)
+      let detail = isNarrow ? max(0.42 * extent.x, 130) : Self.detail
+      let chart = Vec2(extent.x - 20 - detail - 12, extent.y - 16)
+      let label = isNarrow ? (app.trackRows.isEmpty ? 0 : 0.38 * chart.x) : Self.label
+      TrackChart(app: app, label: label, row: Self.row).show(chart)
       UI.cursorPosition = start + Vec2(chart.x + 12, 0)
-      UI.group { details(Self.detail, height: extent.y - 16) }
+      UI.group { details(detail, height: extent.y - 16) }
     }
   }
 
@@ -155,8 +159,9 @@ private struct TrackChart {
     ruler(start + Vec2(label, 0), Vec2(extent.x - label, extent.y))
     guard !rows.isEmpty else {
       let corner = UI.cursorPosition
-      UI.cursorPosition = corner + Vec2(label + 16, 34)
-      UI.child("empty", size: extent - Vec2(label + 32, 38), scrolls: false) {
+      let inset: Float = label > 0 ? 16 : 8
+      UI.cursorPosition = corner + Vec2(label + inset, label > 0 ? 34 : 26)
+      UI.child("empty", size: extent - Vec2(label + 2 * inset, 38), scrolls: false) {
         UI.wrappedText(Words.noTimelines, size: .small, color: theme.secondaryText)
       }
       UI.cursorPosition = corner

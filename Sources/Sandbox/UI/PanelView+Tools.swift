@@ -243,7 +243,12 @@ struct ColumnShape {
     let padded = whole + 2 * PanelView.gap
     if padded <= bottom - top {
       (height, visible, hidden) = (padded, whole, 0)
-      middle = min(max(0.5 * size.y, top + 0.5 * padded), bottom - 0.5 * padded)
+      // A short column begins below the goals, which then stay where they are when hints come.
+      let goals = view.cornerTop(size) + view.app.panels.goalsHeight + PanelView.gap
+      let isShort = padded < 0.5 * (bottom - top)
+      let isBelow = view.hasGoals && isShort && goals + padded <= bottom
+      let least = isBelow ? max(goals, top) : top
+      middle = min(max(0.5 * size.y, least + 0.5 * padded), bottom - 0.5 * padded)
     } else {
       height = bottom - top
       middle = 0.5 * (top + bottom)

@@ -78,7 +78,7 @@ struct PanelView {
   // MARK: - Bars
 
   /// Where goals begin: below the mark of a film, which is below the bars where these take the corner.
-  private func cornerTop(_ size: Vec2) -> Float {
+  func cornerTop(_ size: Vec2) -> Float {
     (isTimeBarCentred(size) ? Self.edge : Self.belowBars) + (app.desk.film == nil ? 0 : 44)
   }
 

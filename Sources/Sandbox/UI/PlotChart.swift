@@ -16,24 +16,20 @@ struct PlotChart {
   func show(_ extent: Vec2) {
     let start = UI.cursorInWindow
     _ = UI.invisibleButton("chart", size: extent)
+    // A narrow chart leaves no room for an axis that is not there.
+    let isNarrow = extent.x < 240
+    let left = isNarrow && app.plots.quantities.isEmpty ? 18 : Self.margin.left
+    let right = isNarrow && units.count < 2 ? 14 : Self.margin.right
     let paper = (
-      place: start + Vec2(Self.margin.left, 4),
-      size: Vec2(
-        max(extent.x - Self.margin.left - Self.margin.right, 40),
-        max(extent.y - Self.margin.bottom - 8, 40))
+      place: start + Vec2(left, 4),
+      size: Vec2(max(extent.x - left - right, 40), max(extent.y - Self.margin.bottom - 8, 40))
     )
     handle(paper)
     UI.drawRect(at: paper.place, size: paper.size, rounding: 6, fill: theme.field)
     let window = app.plots.window(newest: app.newestTime)
     timeMarks(window, paper)
     guard !app.plots.quantities.isEmpty else {
-      let lines =
-        [Words.noCurves] + Words.plotHint.wrapped(toWidth: paper.size.x - 40, size: .small)
-      for (index, line) in lines.enumerated() {
-        UI.drawText(
-          line, at: paper.place + Vec2(16, 14 + Float(index) * 18), size: .small,
-          color: theme.secondaryText)
-      }
+      hint(paper, isNarrow: isNarrow)
       return
     }
     let axes = axes(in: window)
@@ -46,6 +42,22 @@ struct PlotChart {
         draw(one, index, axis, window, paper)
       }
       marker(window, axes, paper)
+    }
+  }
+
+  /// What can be done here, as far as it has room.
+  private func hint(_ paper: Paper, isNarrow: Bool) {
+    let inset: Float = isNarrow ? 8 : 16
+    let width = paper.size.x - (isNarrow ? 2 * inset : 40)
+    let title =
+      isNarrow ? Words.noCurves.wrapped(toWidth: width, size: .small) : [Words.noCurves]
+    let lines = title + Words.plotHint.wrapped(toWidth: width, size: .small)
+    let room = Int(saturating: ((paper.size.y - inset) / 18).rounded(.down))
+    // Half of the sentence says nothing.
+    for (index, line) in (lines.count <= room ? lines : title).prefix(room).enumerated() {
+      UI.drawText(
+        line, at: paper.place + Vec2(inset, inset - 2 + Float(index) * 18), size: .small,
+        color: theme.secondaryText)
     }
   }
 
@@ -119,6 +131,7 @@ struct PlotChart {
 
   private func timeMarks(_ window: ClosedRange<Double>, _ paper: Paper) {
     let axis = PlotAxis(exactly: window, marks: max(Int(saturating: paper.size.x / 90), 2))
+    var end = -Float.infinity
     for mark in axis.marks where mark >= -1e-9 {
       let x = paper.place.x + Float(axis.part(of: mark)) * paper.size.x
       UI.drawLine(
@@ -126,6 +139,8 @@ struct PlotChart {
         color: theme.ink.opacity(0.08))
       let text = "\(axis.label(mark)) s"
       let measured = UI.measure(text, size: .small)
+      guard x - 0.5 * measured.x >= end + 4 else { continue }
+      end = x + 0.5 * measured.x
       UI.drawText(
         text, at: Vec2(x - 0.5 * measured.x, paper.place.y + paper.size.y + 3), size: .small,
         color: theme.secondaryText)
