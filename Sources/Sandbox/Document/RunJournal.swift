@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Physics
 
 #if canImport(Glibc)
   import Glibc
