@@ -469,12 +469,47 @@ bool cimgui_radio(const char *label, bool active) {
   return changed;
 }
 
+// Where the handle of a slider is, from its left end (0) to its right one (1).
+static float slider_part(float value, float lower, float upper, bool logarithmic) {
+  if (logarithmic) {
+    float least = lower > 1e-3f ? lower : 1e-3f;
+    if (value <= least || upper <= least) return 0;
+    return std::fmin(std::log(value / least) / std::log(upper / least), 1.0f);
+  }
+  if (upper <= lower) return 0;
+  return std::fmin(std::fmax((value - lower) / (upper - lower), 0.0f), 1.0f);
+}
+
+// The value stands in the middle of a slider, or beside the handle where that would lie on it.
 bool cimgui_slider(
     const char *label, float *value, float lower, float upper, const char *format,
     bool logarithmic) {
-  return ImGui::SliderFloat(
+  bool is_typed = ImGui::TempInputIsActive(ImGui::GetID(label));
+  ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
+  if (!is_typed) ImGui::PushStyleColor(ImGuiCol_Text, IM_COL32(0, 0, 0, 0));
+  bool changed = ImGui::SliderFloat(
       label, value, lower, upper, format,
       ImGuiSliderFlags_AlwaysClamp | (logarithmic ? ImGuiSliderFlags_Logarithmic : 0));
+  if (!is_typed) ImGui::PopStyleColor();
+  if (is_typed || ImGui::GetCurrentWindow()->SkipItems || !ImGui::IsItemVisible()) return changed;
+  char text[64];
+  ImFormatString(text, sizeof(text), format, *value);
+  ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+  ImVec2 extent = ImGui::CalcTextSize(text);
+  const ImGuiStyle &style = ImGui::GetStyle();
+  float room = to.x - from.x - 4 - style.GrabMinSize;
+  float grab = from.x + 2 + room * slider_part(*value, lower, upper, logarithmic);
+  float gap = 0.5f * style.GrabMinSize;
+  float x = 0.5f * (from.x + to.x - extent.x);
+  if (x < grab + style.GrabMinSize + gap && x + extent.x > grab - gap) {
+    float right = grab + style.GrabMinSize + gap, left = grab - gap - extent.x;
+    bool is_left_half = 2 * grab + style.GrabMinSize < from.x + to.x;
+    bool is_right = right + extent.x <= to.x - gap && (left < from.x + gap || is_left_half);
+    x = is_right ? right : std::fmax(left, from.x);
+  }
+  float y = 0.5f * (from.y + to.y - extent.y);
+  ImGui::GetWindowDrawList()->AddText(ImVec2(std::floor(x), std::floor(y)), color, text);
+  return changed;
 }
 
 bool cimgui_drag(

@@ -105,6 +105,26 @@ import Testing
 }
 
 @Suite("The star tool") struct StarToolTests {
+  /// What is dragged out is drawn as what comes of it: one wheel, without lines between its parts.
+  @Test(arguments: [3, 5, 7, 12])
+  func thePreviewIsOneOutline(points: Int) throws {
+    let star = ObjectMaker.star(radius: 100, points: points)
+    let outlines = try star.pieces().map(\.vertices)
+    #expect(outlines.count > 1)
+    let lines = Outline.rims(outlines, tolerance: 0.5)
+    let length = lines.reduce(Float(0)) { sum, rim in
+      sum + zip(rim.line, rim.line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+    let corners = star.corners
+    let around = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(Float(0)) {
+      $0 + $1.0.distance(to: $1.1)
+    }
+    #expect(lines.allSatisfy { !$0.isClosed } && abs(length - around) < 1)
+    for (line, _) in lines {
+      #expect(line.allSatisfy { $0.length > 10 }, "a line goes to the middle")
+    }
+  }
+
   @Test func aDragFromTheMiddleMakesAStarWithAToothToThePointer() throws {
     let hand = try AppDriver()
     hand.key("a")

@@ -8,7 +8,8 @@ import Testing
 @Suite("The list of all commands")
 struct CommandListTests {
   nonisolated static let words: [(String, AppAction)] = [
-    ("gravity", .toggleSide(.world)), ("motor", .choose(.wheel)), ("engine", .choose(.wheel)),
+    ("gravity", .toggleSide(.world)), ("motor", .choose(.wheel)), ("motor", .choose(.axle)),
+    ("engine", .choose(.wheel)),
     ("car", .choose(.wheel)), ("rotate", .rotateSelection(90)), ("turn", .rotateSelection(90)),
     ("mirror", .explain(.mirroring)), ("flip", .explain(.mirroring)), ("delete", .deleteChosen),
     ("remove", .deleteChosen), ("trash", .deleteChosen), ("duplicate", .duplicate),
@@ -67,6 +68,10 @@ struct CommandListTests {
       let hand = try AppDriver()
       hand.app.perform(.explain(topic))
       #expect(hand.state.messages.last == Words.explanation(of: topic))
+      // A message breaks lines itself: a sentence that goes on has no break of its own.
+      for line in Words.explanation(of: topic).split(separator: "\n").dropLast() {
+        #expect(!line.hasSuffix(" the") && !line.hasSuffix(" to"), "\(line)")
+      }
     }
   }
 

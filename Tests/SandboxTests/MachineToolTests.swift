@@ -264,7 +264,9 @@ struct MachineToolTests {
   @Test func aWheelOnAFreeHubRolls() throws {
     let hand = try paused()
     hand.app.perform(.toggleDrivenWheels)
+    #expect(hand.state.messages.last == Words.newWheelsAreFree)
     hand.key("o")
+    #expect(hand.app.hint == Words.freeWheelHint)
     hand.drag(AppDriver.line(Vec2(2, 4.85), Vec2(2.4, 4.85)))
     let (id, joint) = try joint(hand)
     #expect(joint.motor?.strength == 0 && hand.app.document.level.rules.isEmpty)

@@ -99,7 +99,11 @@ extension App {
     case .toggleTension: showsTension.toggle()
     case .drive(let mode): drive(mode)
     case .askForKey(let role): askForKey(role)
-    case .toggleDrivenWheels: wheelsAreDriven.toggle()
+    case .toggleDrivenWheels:
+      wheelsAreDriven.toggle()
+      toasts.show(
+        .information, wheelsAreDriven ? Words.newWheelsAreDriven : Words.newWheelsAreFree,
+        about: .program, now: now)
     case .useKeyHand: useKeyHand()
     case .toggleSide(let panel):
       inspector.refusal = nil

@@ -116,8 +116,8 @@ final class AutosaveLog: Sendable {
 
   var url: URL { status.withLock { $0.url } }
 
-  /// Keeps the run beside the document; `nil` while the log has no file. A log that moves to another
-  /// file has another, empty journal.
+  /// Keeps the run beside the document; `nil` while the log has no file. A log that moves to
+  /// another file has another, empty journal.
   var journal: RunJournal? { status.withLock { $0.journal } }
 
   /// Why the file does not hold everything; `nil` if it does, as far as the disk has answered: see `flush()`.

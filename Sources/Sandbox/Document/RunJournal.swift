@@ -11,9 +11,9 @@ import Physics
 /// The run of a session on disk, as it happens: an unfinished replay beside the log of the document. A crashed session
 /// is stepped again from it to where it was.
 ///
-/// Lines are written one by one, off the frame and off the step. Nothing waits for the disk. What could not be written
-/// waits in memory and goes out with the next line or the next `check()`: the file is the beginning of the journal at
-/// any time, and all of it as soon as the disk has room.
+/// Lines are written one by one, off the frame and off the step. Nothing waits for the disk. What
+/// could not be written waits in memory and goes out with the next line or the next `check()`: the
+/// file is the beginning of the journal at any time, and all of it as soon as the disk has room.
 final class RunJournal: Sendable {
   /// A journal that grows beyond this is given up (bytes): stepping so much again would take minutes.
   static let mostBytes = 64 << 20

@@ -132,12 +132,17 @@ extension UI {
     let key = shortcut.isEmpty ? Vec2.zero : measure(shortcut, size: .small)
     let gap: Float = shortcut.isEmpty ? 0 : 8
     let size = Vec2(words.x + gap + key.x + 24, max(28, words.y + 14))
-    // Beside what stands at the left edge, below what stands at the top; clear of the panel.
+    // Beside what stands at the left edge, below what stands at the top: clear of a bar, and at the
+    // item itself in a panel that reaches far beyond it.
+    let end = windowRect.place.y + windowRect.size.y
+    let bottom = place.y + extent.y
+    let below = (end - bottom > 60 ? bottom : end) + 8
     var corner =
       place.x < 100
       ? Vec2(windowRect.place.x + windowRect.size.x + 8, place.y + 0.5 * (extent.y - size.y))
       : Vec2(
-        place.x + 0.5 * (extent.x - size.x), windowRect.place.y + windowRect.size.y + 8)
+        place.x + 0.5 * (extent.x - size.x),
+        below + size.y > self.size.y - 8 ? place.y - size.y - 8 : below)
     if let point { corner = point - Vec2(0.5 * size.x, size.y + 12) }
     corner.x = min(max(corner.x, 8), self.size.x - size.x - 8)
     corner.y = min(max(corner.y, 8), self.size.y - size.y - 8)

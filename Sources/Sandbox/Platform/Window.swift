@@ -92,7 +92,8 @@ final class Window {
     return (min(size.width, room.width), min(size.height, room.height))
   }
 
-  /// What the first display has room for beside the desktop's own bars; `nil` where nothing is seen.
+  /// What the first display has room for beside the desktop's own bars; `nil` where nothing is
+  /// seen.
   private static var usableSize: (width: Int, height: Int)? {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     guard let driver, driver != "dummy", driver != "offscreen" else { return nil }

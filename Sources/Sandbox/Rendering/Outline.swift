@@ -24,6 +24,51 @@ enum Outline {
     (i % 2 == 0 ? 1 : 0.45) * direction(Float(i) * .pi / 5 - 0.5 * .pi)
   }
 
+  /// The outlines of pieces of one body, in the same order around, without the sides along which
+  /// two of them meet.
+  static func rims(
+    _ outlines: [[Vec2]], tolerance: Float
+  ) -> [(line: [Vec2], isClosed: Bool)] {
+    func isShared(_ a: Vec2, _ b: Vec2, with others: [Vec2]) -> Bool {
+      others.count > 2
+        && others.indices.contains { k in
+          others[k].distance(to: b) < tolerance
+            && others[(k + 1) % others.count].distance(to: a) < tolerance
+        }
+    }
+    var lines: [(line: [Vec2], isClosed: Bool)] = []
+    for (index, outline) in outlines.enumerated() {
+      let count = outline.count
+      guard count > 2 else {
+        lines.append((line: outline, isClosed: false))
+        continue
+      }
+      let seams: [Bool] = outline.indices.map { i in
+        let (a, b) = (outline[i], outline[(i + 1) % count])
+        return outlines.indices.contains { other in
+          other != index && isShared(a, b, with: outlines[other])
+        }
+      }
+      guard let seam = seams.firstIndex(of: true) else {
+        lines.append((line: outline, isClosed: true))
+        continue
+      }
+      var run: [Vec2] = []
+      // Once around, ending with the seam.
+      for step in 1...count {
+        let i = (seam + step) % count
+        if seams[i] {
+          if run.count > 1 { lines.append((line: run, isClosed: false)) }
+          run = []
+        } else {
+          if run.isEmpty { run = [outline[i]] }
+          run.append(outline[(i + 1) % count])
+        }
+      }
+    }
+    return lines
+  }
+
   /// A part of a line, from one fraction of its length to another.
   static func part(_ line: [Vec2], _ range: ClosedRange<Float>) -> [Vec2] {
     guard range != 0...1, line.count > 1 else { return line }

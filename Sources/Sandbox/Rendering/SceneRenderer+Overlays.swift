@@ -135,12 +135,15 @@ extension SceneRenderer {
   private mutating func drawGhost(_ shapes: [Shape], _ label: String, _ frame: Frame) {
     let accent = frame.theme.accent
     var box: AABB?
-    for shape in shapes {
-      let outline = outline(of: shape, .identity, frame)
+    let outlines = shapes.map { outline(of: $0, .identity, frame) }
+    for (shape, outline) in zip(shapes, outlines) {
       if case .polygon = shape { batch.fill(outline, accent.opacity(0.12)) }
-      batch.line(outline, width: frame.scale, accent.opacity(0.6), isClosed: outline.count > 2)
       guard let part = AABB(enclosing: outline) else { continue }
       box = box?.union(part) ?? part
+    }
+    // One body has one outline.
+    for (line, isClosed) in Outline.rims(outlines, tolerance: 0.5 * frame.scale) {
+      batch.line(line, width: frame.scale, accent.opacity(0.6), isClosed: isClosed)
     }
     guard let box else { return }
     say(label, at: Vec2(box.upper.x + 8 * frame.scale, box.lower.y))

@@ -126,9 +126,9 @@ extension PanelView {
     UI.size.y - Self.hintRoom - plotsRoom - (barsRoom > 0 ? barsRoom + Self.gap : 0)
   }
 
-  /// How much of the picture's lower edge is covered by what comes and goes: the view moves up by it
-  /// (points). It counts from the window's edge: the floor of a level may lie there, under the line of
-  /// hints.
+  /// How much of the picture's lower edge is covered by what comes and goes: the view moves up by
+  /// it (points). It counts from the window's edge: the floor of a level may lie there, under the
+  /// line of hints.
   var coveredBelow: Float {
     let past: Float = showsTimeLine ? Self.timeLineTop : 0
     let covered = past + (plotsRoom > 0 ? plotsRoom + 4 : 0)

@@ -18,8 +18,8 @@ struct PartsPanel: Sendable, Hashable {
 }
 
 extension PanelView {
-  /// The library of parts at the right edge, in the place of other panels there: a click takes one in
-  /// hand, a drag puts it where it is let go.
+  /// The library of parts at the right edge, in the place of other panels there: a click takes one
+  /// in hand, a drag puts it where it is let go.
   func parts(_ size: Vec2) {
     guard var panel = app.panels.parts else { return }
     var style = PanelStyle.plate

@@ -52,8 +52,8 @@ extension PanelView {
     }
   }
 
-  /// Whose measures are offered, and what is done with all curves. What has no room here is among all
-  /// commands.
+  /// Whose measures are offered, and what is done with all curves. What has no room here is among
+  /// all commands.
   private func heading(_ width: Float) {
     let close = PanelButton(
       icon: .close, name: Words.plots, shortcut: "F3", action: .togglePlots)

@@ -272,6 +272,7 @@ extension App {
       let what = chosen.count == 1 ? chosen[0].id : Words.things(chosen.count)
       return Words.chosenHint(what)
     }
+    if tool.kind == .wheel, !wheelsAreDriven { return Words.freeWheelHint }
     return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
   }
 

@@ -51,12 +51,12 @@ extension Words {
       """
     case .mirroring:
       """
-      Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the
+      Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the \
       other half with the grid (Ctrl+') and snapping on.
       """
     case .drawingOrder:
       """
-      What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to
+      What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
       bring it to the front, or change "order" in the level file.
       """
     case .conveyors:
@@ -196,7 +196,7 @@ extension Words {
     case .vine: "vine plant ivy leaf leaves grow flower"
     case .pin: "pin nail hinge pivot fix attach anchor joint revolute lock"
     case .spring: "spring elastic bounce suspension bungee rubber joint"
-    case .axle: "axle hinge bearing pivot joint revolute"
+    case .axle: "axle hinge bearing pivot joint revolute motor"
     case .weld: "weld glue join attach fix rigid joint group merge"
     case .slider: "slider rail piston prismatic track lift joint"
     case .wheel: "wheel motor engine car drive tire vehicle cart"

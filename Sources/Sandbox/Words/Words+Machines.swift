@@ -16,6 +16,8 @@ extension Words {
     "Drag from a body the way it is to slide, on the paper or on the body where you let go"
   static let wheelHint =
     "Drag a wheel out on the edge of a body: Left and Right drive it, with Shift it rolls freely"
+  static let freeWheelHint =
+    "Drag a wheel out on the edge of a body: it rolls freely, with Shift Left and Right drive it"
   static let thrusterHint =
     "Drag from a body the way it is to be pushed: it pushes while its key is held"
 
@@ -82,6 +84,8 @@ extension Words {
   static let nothingForKeys = "Choose a motor, a thruster, a joint or a rope first: S chooses"
   static let freeWheels = "Make free wheels"
   static let drivenWheels = "Make driven wheels"
+  static let newWheelsAreFree = "New wheels roll freely"
+  static let newWheelsAreDriven = "New wheels are driven by Left and Right"
 
   static func usedKey(_ name: String) -> String { "\(name) does something in this level already" }
 
