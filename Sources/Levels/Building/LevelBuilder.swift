@@ -296,39 +296,8 @@ extension LevelBuilder {
       try world.addBody(definition(of: body, in: built))
     }
     do {
-      for (i, shape) in body.shapes.enumerated() {
-        let shapePath = "\(path).shapes.\(i)"
-        let surface = try resolve(
-          shape.surface.over(body.surface), built.materials, path: shapePath)
-        let filter = built.layers.filter(of: shape, of: body)
-        if case .chain(let chain) = shape.outline {
-          var definition = chain.definition
-          definition.filter = filter
-          definition.materials = [surface]
-          if !chain.surfaces.isEmpty {
-            definition.materials = []
-            for own in chain.surfaces {
-              definition.materials.append(
-                try resolve(
-                  own.over(shape.surface.over(body.surface)), built.materials, path: shapePath))
-            }
-          }
-          let made = definition
-          _ = try attempt(shapePath) { () throws(PhysicsError) in
-            try world.addChain(made, to: id)
-          }
-          continue
-        }
-        _ = try attempt(shapePath) { () throws(PhysicsError) in
-          for piece in try shape.outline.shapes() {
-            try world.addShape(
-              piece, to: id, material: surface, filter: filter, isSensor: shape.sensor)
-          }
-        }
-      }
-      if let stroke = body.stroke {
-        let report = try add(stroke, of: body, path: path, to: id, in: &built)
-        built.strokes[name] = report
+      try world.addShapes(to: id) { () throws(LevelBuildError) in
+        try addShapes(of: body, named: name, to: id, in: &built)
       }
       if let mass = body.mass, body.kind == .dynamic {
         _ = try attempt("\(path).mass") { () throws(PhysicsError) in
@@ -347,6 +316,47 @@ extension LevelBuilder {
       throw error
     }
     built.bodies[name] = id
+  }
+
+  private static func addShapes(
+    of body: LevelBody, named name: String, to id: BodyID, in built: inout BuiltLevel
+  ) throws(LevelBuildError) {
+    let path = "bodies.\(name)"
+    let world = built.world
+    for (i, shape) in body.shapes.enumerated() {
+      let shapePath = "\(path).shapes.\(i)"
+      let surface = try resolve(
+        shape.surface.over(body.surface), built.materials, path: shapePath)
+      let filter = built.layers.filter(of: shape, of: body)
+      if case .chain(let chain) = shape.outline {
+        var definition = chain.definition
+        definition.filter = filter
+        definition.materials = [surface]
+        if !chain.surfaces.isEmpty {
+          definition.materials = []
+          for own in chain.surfaces {
+            definition.materials.append(
+              try resolve(
+                own.over(shape.surface.over(body.surface)), built.materials, path: shapePath))
+          }
+        }
+        let made = definition
+        _ = try attempt(shapePath) { () throws(PhysicsError) in
+          try world.addChain(made, to: id)
+        }
+        continue
+      }
+      _ = try attempt(shapePath) { () throws(PhysicsError) in
+        for piece in try shape.outline.shapes() {
+          try world.addShape(
+            piece, to: id, material: surface, filter: filter, isSensor: shape.sensor)
+        }
+      }
+    }
+    if let stroke = body.stroke {
+      let report = try add(stroke, of: body, path: path, to: id, in: &built)
+      built.strokes[name] = report
+    }
   }
 
   private static func definition(of body: LevelBody, in built: BuiltLevel) -> BodyDefinition {

@@ -309,16 +309,20 @@ extension World {
 
 extension WorldState {
   /// Wakes the sleepers that an immovable body has been put upon: nothing else would notice.
-  mutating func wakeOverlapping(_ slot: Int32) {
+  ///
+  /// - Parameter newest: How many of its shapes are looked at, the last added first.
+  mutating func wakeOverlapping(_ slot: Int32, newest: Int = .max) {
     // Who is out of the world has no boxes in it.
     guard !bodies[slot].isDisabled else { return }
     var shape = bodies[slot].firstShape
-    while shape >= 0 {
+    var count = 0
+    while shape >= 0, count < newest {
       let near = slots(near: broadPhase.fatBox(shape), .default) { _ in true }
       for other in near where bodies[shapes[other].body].islandNext >= 0 {
         wakeIsland(of: shapes[other].body)
       }
       shape = shapes[shape].next
+      count += 1
     }
   }
 

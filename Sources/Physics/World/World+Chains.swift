@@ -12,9 +12,10 @@ extension World {
   ) throws(PhysicsError) -> ChainID {
     let slot = try slot(of: body)
     try chain.validate()
-    try checkRoom(shapes: chain.isLoop ? chain.points.count : chain.points.count - 1)
+    let count = chain.isLoop ? chain.points.count : chain.points.count - 1
+    try checkRoom(shapes: count)
     let made = state.createChain(chain, on: slot)
-    state.shapesAdded(to: slot)
+    shapesAdded(count, to: slot)
     return state.chainID(made)
   }
 

@@ -23,8 +23,47 @@ extension World {
     try checkRoom(shapes: 1)
     let shapeSlot = try state.createShape(
       shape, on: slot, material: material, filter: filter, isSensor: isSensor)
-    state.shapesAdded(to: slot)
+    shapesAdded(1, to: slot)
     return state.shapeID(shapeSlot)
+  }
+
+  /// Adds many shapes and chains to a body, whose mass is computed once, after the last of them.
+  /// The result is that of the same calls alone, but a body of n shapes takes n steps, not n².
+  ///
+  /// ```swift
+  /// try world.addShapes(to: wheel) { () throws(PhysicsError) in
+  ///   for spoke in spokes { try world.addShape(spoke, to: wheel) }
+  /// }
+  /// ```
+  ///
+  /// A body that turns gets the change of its center's velocity once, for all shapes together.
+  ///
+  /// - Parameters:
+  ///   - body: the body that gets shapes. Until `add` ends, its mass is the one it had before.
+  ///   - add: calls `addShape` and `addChain`; shapes of other bodies are added as usual. Shapes
+  ///     that were added before an error stay.
+  public func addShapes<Failure: Error>(
+    to body: BodyID, _ add: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard contains(body), bodyInMaking < 0 else {
+      try add()
+      return
+    }
+    bodyInMaking = body.index
+    defer {
+      bodyInMaking = -1
+      if contains(body), state.bodies[body.index].shapeCount > 0 { state.updateMass(body.index) }
+    }
+    try add()
+  }
+
+  /// Brings a body that has got new shapes up to date, except for a mass that is computed later.
+  func shapesAdded(_ count: Int, to body: Int32) {
+    guard body == bodyInMaking else {
+      state.shapesAdded(to: body)
+      return
+    }
+    state.wakeForShapes(of: body, newest: count)
   }
 
   /// Removes a shape; its body's mass follows, and what it touched wakes.
@@ -143,10 +182,19 @@ extension WorldState {
   /// Brings a body that has got new shapes up to date.
   mutating func shapesAdded(to body: Int32) {
     updateMass(body)
+    wakeForShapes(of: body)
+  }
+
+  /// Wakes what new shapes of a body disturb.
+  ///
+  /// - Parameter newest: How many of its shapes, the last added, are new.
+  mutating func wakeForShapes(of body: Int32, newest: Int = .max) {
     // A sleeper that nothing touches or holds stays asleep: it may have been made so.
     if bodies[body].firstContact >= 0 || bodies[body].firstJoint >= 0 { wakeIsland(of: body) }
     // In a world that has not started yet, what was made asleep is meant to sleep.
-    if stepCount > 0 && bodies[body].kind != .dynamic { wakeOverlapping(body) }
+    if stepCount > 0 && bodies[body].kind != .dynamic {
+      wakeOverlapping(body, newest: newest)
+    }
   }
 
   func bodyShape(_ slot: Int32) -> BodyShape {

@@ -19,6 +19,10 @@ public final class World {
   /// The shapes as of the last pose, shared until they change.
   var geometry: WorldGeometry?
 
+  /// The body whose mass waits until all of its new shapes are there: see `addShapes(to:_:)`. Or
+  /// -1.
+  var bodyInMaking: Int32 = -1
+
   /// What happened in the last step.
   public var events: WorldEvents { state.events }
 

@@ -255,4 +255,21 @@ import Testing
     #expect(imported.notes.count == 51)
     #expect(imported.notes.last == "further parts that are left out: 14950")
   }
+
+  // MARK: - Large bodies
+
+  /// A body that moves has at most 1000 shapes; weighing 40,000 one by one would take minutes.
+  @Test func shapesBeyondTheLimitAreLeftOutBeforeTheBodyIsWeighed() throws {
+    let fixtures = (0..<40_000).map { i in
+      "{\"density\": 1, \"circle\": {\"center\": {\"x\": \(i), \"y\": 0}, \"radius\": 0.5}}"
+    }
+    let imported = try read(
+      "{\"body\": [{\"type\": 2, \"fixture\": [\(fixtures.joined(separator: ","))]}]}")
+    #expect(imported.level.bodies["body"]?.shapes.count == 1000)
+    #expect(imported.level.bodies["body"]?.mass == nil)
+    #expect(
+      imported.notes.contains {
+        $0.hasSuffix(": it has 40000 shapes, and at most 1000 are taken")
+      })
+  }
 }

@@ -240,6 +240,7 @@ struct RubeMaker {
     let name = names.unique((try? fields.text("name")) ?? "", else: "body")
     bodies.append(name)
     offsets[ObjectKey(.body, name)] = fields.node.offset
+    limitShapes(of: &body, fields)
     try attempt { (maker) throws(ImportError) in try maker.readMass(fields, into: &body) }
     level.bodies[name] = body
     try divide(name, fields)
@@ -260,20 +261,25 @@ struct RubeMaker {
     return kinds[type]
   }
 
-  /// A body of more shapes than a level takes: of one that stands still the others become bodies beside
-  /// it, which are the same ground; of one that moves they are left out.
+  /// Leaves out the shapes of a moving body beyond those that a level takes, before it is weighed.
+  private func limitShapes(of body: inout LevelBody, _ fields: RubeFields) {
+    let most = LevelReading.mostShapes
+    guard body.kind != .static, body.shapes.count > most else { return }
+    notes.leaveOut(
+      "a part of \(fields.what)",
+      because: "it has \(body.shapes.count) shapes, and at most \(most) are taken",
+      at: fields.node.offset)
+    body.shapes.removeLast(body.shapes.count - most)
+  }
+
+  /// Makes several static bodies, which are the same ground, of one with more shapes than a level
+  /// takes.
   private mutating func divide(_ name: String, _ fields: RubeFields) throws(ImportError) {
     let most = LevelReading.mostShapes
     guard var body = level.bodies[name], body.shapes.count > most else { return }
     let all = body.shapes
     body.shapes = Array(all.prefix(most))
     level.bodies[name] = body
-    guard body.kind == .static else {
-      return notes.leaveOut(
-        "a part of \(fields.what)",
-        because: "it has \(all.count) shapes, and at most \(most) are taken",
-        at: fields.node.offset)
-    }
     var start = most
     while start < all.count {
       body.shapes = Array(all[start..<min(start + most, all.count)])
