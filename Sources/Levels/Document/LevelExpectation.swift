@@ -195,7 +195,8 @@ extension LevelExpectation {
   /// Whether all that it names is in a level, and something is in its group: a file with others cannot
   /// be read.
   public func isAbout(_ level: LevelDocument) -> Bool {
-    if case .group(let group) = subject, group.members(of: level).isEmpty,
+    if case .group(let group) = subject,
+      !group.candidates(of: level).contains(where: group.pattern.matches),
       !group.mayCome(in: level)
     {
       return false

@@ -9,33 +9,64 @@ public struct LevelPattern: Hashable, Sendable, Codable {
 
   /// Whether a name matches, from its first letter to its last.
   public func matches(_ name: String) -> Bool {
-    // Most names differ from most patterns where both begin.
-    if let first = text.utf8.first, first < 0x80, first != UInt8(ascii: "*"),
-      first != UInt8(ascii: "?"), name.utf8.first != first
-    {
-      return false
+    var steps = 0
+    return matches(name, steps: &steps)
+  }
+
+  /// The same, and counts the letters that it compares: a name of n letters costs at most n times
+  /// the pattern.
+  func matches(_ name: String, steps: inout Int) -> Bool {
+    var parts = text
+    var letters = name
+    return parts.withUTF8 { parts in
+      letters.withUTF8 { letters in Self.matches(parts, letters, &steps) }
     }
-    let parts = Array(text.unicodeScalars)
-    let letters = Array(name.unicodeScalars)
+  }
+
+  private static func matches(
+    _ parts: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>, _ steps: inout Int
+  ) -> Bool {
+    let (many, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
+    var (partEnd, letterEnd) = (parts.count, letters.count)
+    // What is behind the last star or question mark ends the name: most names differ there or where
+    // both begin.
+    while partEnd > 0, parts[partEnd - 1] != many, parts[partEnd - 1] != one {
+      steps += 1
+      guard letterEnd > 0, letters[letterEnd - 1] == parts[partEnd - 1] else { return false }
+      partEnd -= 1
+      letterEnd -= 1
+    }
     var (part, letter) = (0, 0)
-    // Where the last star was, and what it has taken: only that one ever needs to take more, so a name
-    // of n letters costs at most n times the pattern.
-    var star: (part: Int, letter: Int)?
-    while letter < letters.count {
-      if part < parts.count, parts[part] == "*" {
-        star = (part, letter)
+    // What follows the last star, and up to where that star has taken letters: only that one ever
+    // needs to take more.
+    var (afterStar, taken) = (-1, 0)
+    while letter < letterEnd {
+      steps += 1
+      if part < partEnd, parts[part] == many {
         part += 1
-      } else if part < parts.count, parts[part] == "?" || parts[part] == letters[letter] {
+        guard part < partEnd else { return true }
+        (afterStar, taken) = (part, letter)
+      } else if part < partEnd, parts[part] == one {
+        part += 1
+        letter = endOfLetter(at: letter, letters)
+      } else if part < partEnd, parts[part] == letters[letter] {
         part += 1
         letter += 1
-      } else if let last = star {
-        star = (last.part, last.letter + 1)
-        part = last.part + 1
-        letter = last.letter + 1
+      } else if afterStar >= 0 {
+        taken = endOfLetter(at: taken, letters)
+        (part, letter) = (afterStar, taken)
       } else {
         return false
       }
     }
-    return parts[part...].allSatisfy { $0 == "*" }
+    while part < partEnd, parts[part] == many { part += 1 }
+    return part == partEnd
+  }
+
+  /// Where the Unicode scalar ends that begins at a byte.
+  private static func endOfLetter(at start: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start + 1
+    while end < letters.count, letters[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }

@@ -116,8 +116,10 @@ struct ExpectationJudge {
       case .ropes: run.built.looseParts.map(\.name)
       case .joints: []
       }
-    work += LevelWork.match * names.count
-    return names.filter { group.pattern.matches($0) }
+    var steps = 0
+    let members = names.filter { group.pattern.matches($0, steps: &steps) }
+    work += LevelWork.match * names.count + LevelWork.letters(steps)
+    return members
   }
 
   /// What measuring of one thing computes: the energy and the number of all bodies are added up.

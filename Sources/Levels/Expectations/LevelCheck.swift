@@ -116,7 +116,8 @@ public enum LevelCheck {
     var judges = level.expectations.map { expectation in
       let isOver = mostWork.map { groups.work > $0 } ?? false
       return ExpectationJudge(
-        expectation, members: isOver ? [] : groups.members(of: expectation.subject))
+        expectation,
+        members: isOver ? [] : groups.members(of: expectation.subject, mostWork: mostWork))
     }
     var work = groups.work
     func isOver(_ run: LevelRun) -> Bool { mostWork.map { run.play.work + work > $0 } ?? false }
@@ -156,12 +157,24 @@ private struct GroupMembers {
   init(_ level: LevelDocument) { self.level = level }
 
   /// The names that belong to a group at the start, in the level's order; none of what is no group.
-  mutating func members(of subject: LevelExpectation.Subject) -> [String] {
+  ///
+  /// - Parameter mostWork: Beyond that the other names are left out: the level is stopped then.
+  mutating func members(
+    of subject: LevelExpectation.Subject, mostWork: Int?
+  ) -> [String] {
     guard case .group(var group) = subject else { return [] }
     group.needed = nil
     if let members = known[group] { return members }
-    let members = group.members(of: level)
-    work += LevelWork.match * (group.candidates(of: level).count + members.count)
+    var members: [String] = []
+    for name in group.candidates(of: level) {
+      if let mostWork, work > mostWork { break }
+      var steps = 0
+      let isMember = group.pattern.matches(name, steps: &steps)
+      work += LevelWork.match + LevelWork.letters(steps)
+      guard isMember else { continue }
+      work += LevelWork.match
+      members.append(name)
+    }
     known[group] = members
     return members
   }

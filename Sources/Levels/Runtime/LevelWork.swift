@@ -31,8 +31,12 @@ enum LevelWork {
   /// Measuring something of a body, a rope or a joint; adding up the energy of a body.
   static let measure = 15
   static let energy = 5
-  /// Matching a name with a pattern.
+  /// Matching a name with a pattern, beside the letters that are compared.
   static let match = 4
+
+  /// Comparing so many letters of a name with those of a pattern: each takes a fraction of the
+  /// unit.
+  static func letters(_ count: Int) -> Int { count / 16 }
 
   /// Asking so many points whether they are in a zone: each takes a fraction of the unit.
   static func points(_ count: Int) -> Int { count / 4 }
