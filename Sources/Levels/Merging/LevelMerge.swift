@@ -56,11 +56,9 @@ public struct LevelMerge: Hashable, Sendable {
     // Canonical, with the numbers of order that two objects both claim set right.
     guard let level else {
       let blank = LevelComments()
-      for conflict in conflicts {
-        comments.keep(
-          conflict.path, base: before?.level.comments ?? blank, ours: mine.level.comments,
-          theirs: other.level.comments)
-      }
+      comments.keep(
+        conflicts.map(\.path), base: before?.level.comments ?? blank, ours: mine.level.comments,
+        theirs: other.level.comments)
       text = LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
       return
     }

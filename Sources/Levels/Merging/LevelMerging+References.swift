@@ -8,35 +8,48 @@ extension LevelMerging {
     let before = LevelTree.objects(in: base)
     var there = LevelTree.objects(in: tree)
     let references = LevelTree.references(in: tree)
+    let index = LevelTreeIndex(tree)
     for reference in references {
-      for path in Self.missing(reference, in: tree, there) where before.contains(path) {
+      for path in Self.missing(reference, in: index, there) where before.contains(path) {
         guard there.insert(path).inserted else { continue }
-        let conflict = LevelConflict(
-          path, base[path], ours.tree[path], theirs.tree[path], reference: reference.path)
-        put(conflict, at: path, in: &tree)
+        addConflict(at: path, reference: reference.path)
       }
     }
+    keepGroups(references, base, there)
+    placeConflicts(in: &tree)
+  }
+
+  /// Puts the members of groups back, as conflicts, that one side has deleted: a group may lose
+  /// members, but not all of them.
+  private mutating func keepGroups(
+    _ references: [LevelTree.Reference], _ base: LevelValue, _ there: Set<[String]>
+  ) {
+    var members: [String: Set<String>] = [:]
+    for path in there where path.count == 2 { members[path[0], default: []].insert(path[1]) }
+    var done: Set<[String]> = []
+    var steps = 0
     for reference in references where reference.isPattern {
-      guard let section = reference.sections.first else { continue }
-      // A group may lose members, but not all of them.
+      guard let section = reference.sections.first,
+        done.insert([section, reference.name]).inserted
+      else { continue }
+      // What is not found for want of time is told when the merged level is read.
+      guard steps <= PatternNames.mostSteps else { return }
       let pattern = LevelPattern(reference.name)
-      func isMember(_ path: [String]) -> Bool {
-        path.count == 2 && path[0] == section && pattern.matches(path[1])
+      func matches(_ name: String) -> Bool {
+        steps += PatternNames.stepsPerName
+        return steps <= PatternNames.mostSteps && pattern.matches(name, steps: &steps)
       }
-      guard !there.contains(where: isMember) else { continue }
-      for field in base[[section]]?.fields ?? [] where pattern.matches(field.name) {
-        let path = [section, field.name]
-        guard there.insert(path).inserted else { continue }
-        let conflict = LevelConflict(
-          path, field.value, ours.tree[path], theirs.tree[path], reference: reference.path)
-        put(conflict, at: path, in: &tree)
+      guard members[section]?.contains(where: matches) != true else { continue }
+      for field in base[[section]]?.fields ?? [] where matches(field.name) {
+        guard members[section, default: []].insert(field.name).inserted else { continue }
+        addConflict(at: [section, field.name], reference: reference.path)
       }
     }
   }
 
   /// Where what is referred to would stand, if it is not there: one place for each kind that it may be of.
   private static func missing(
-    _ reference: LevelTree.Reference, in tree: LevelValue, _ there: Set<[String]>
+    _ reference: LevelTree.Reference, in tree: LevelTreeIndex, _ there: Set<[String]>
   ) -> [[String]] {
     guard !reference.isPattern else { return [] }
     var (scope, name) = (reference.scope, reference.name)
@@ -104,9 +117,13 @@ extension LevelTree {
 
   /// What the uses of parts change in them.
   private static func overrides(in tree: LevelValue) -> [Reference] {
-    let parts = tree[["parts"]]?.fields ?? []
-    return ([[]] + parts.map { ["parts", $0.name] }).flatMap { scope in
-      (tree[scope + ["include"]]?.fields ?? []).flatMap { use -> [Reference] in
+    var levels: [(scope: [String], tree: LevelValue)] = [(scope: [], tree: tree)]
+    for part in tree[["parts"]]?.fields ?? [] {
+      levels.append((scope: ["parts", part.name], tree: part.value))
+    }
+    return levels.flatMap { level -> [Reference] in
+      let scope = level.scope
+      return (level.tree[["include"]]?.fields ?? []).flatMap { use -> [Reference] in
         guard case .text(let part)? = use.value[["part"]] else { return [] }
         return (use.value[["set"]]?.fields ?? []).compactMap { field in
           let path = field.name.split(separator: ".").map(String.init)

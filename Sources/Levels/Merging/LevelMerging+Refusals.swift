@@ -22,7 +22,10 @@ extension LevelMerging {
     } catch {
       refused = error.problems
     }
-    for problem in refused { refuse(problem, in: &tree) }
+    let index = LevelTreeIndex(tree)
+    var changes: [[String]: Changes] = [:]
+    for problem in refused { refuse(problem, in: index, &changes) }
+    placeConflicts(in: &tree)
     return refused.isEmpty ? level : nil
   }
 
@@ -54,97 +57,113 @@ extension LevelMerging {
     }
   }
 
-  /// A conflict for what the merged level is refused for: of the innermost thing around it that both sides have
-  /// changed, or else of the one that one of them has.
-  private mutating func refuse(_ problem: LevelProblem, in tree: inout LevelValue) {
+  /// Which sides have changed what stands at a path.
+  private struct Changes {
+    var ours = false
+    var theirs = false
+  }
+
+  /// A conflict for what the merged level is refused for: of the innermost object or field around
+  /// it that both sides have changed, or else of the one that one of them has.
+  ///
+  /// - Parameter changes: The paths compared so far: an object may have thousands of problems.
+  private mutating func refuse(
+    _ problem: LevelProblem, in tree: LevelTreeIndex, _ changes: inout [[String]: Changes]
+  ) {
     let names = tree.names(of: problem.path)
     let outermost = min(names.first == "parts" ? 4 : names.first == "world" ? 1 : 2, names.count)
     let places = (outermost...names.count).reversed().map { Array(names.prefix($0)) }
-    func isChanged(_ side: LevelVersion, _ path: [String]) -> Bool {
-      side.tree[path] != base?.tree[path]
+    let changed = places.map { path -> Changes in
+      if let known = changes[path] { return known }
+      let before = baseIndex[path]
+      let found = Changes(ours: oursIndex[path] != before, theirs: theirsIndex[path] != before)
+      changes[path] = found
+      return found
     }
-    let path =
-      places.first { isChanged(ours, $0) && isChanged(theirs, $0) }
-      ?? places.first { isChanged(ours, $0) || isChanged(theirs, $0) } ?? names
-    refuse(path.isEmpty ? ["inkfall"] : path, problem.message, in: &tree)
+    let both = changed.firstIndex { $0.ours && $0.theirs }
+    let path = (both ?? changed.firstIndex { $0.ours || $0.theirs }).map { places[$0] } ?? names
+    refuse(path.isEmpty ? ["inkfall"] : path, problem.message)
   }
 
-  private mutating func refuse(_ path: [String], _ sentence: String, in tree: inout LevelValue) {
-    let conflict = LevelConflict(
-      path, base?.tree[path], ours.tree[path], theirs.tree[path], refusal: sentence)
-    let isKnown = conflicts.contains { known in
-      known.path == conflict.path || (conflict.path + ".").hasPrefix(known.path + ".")
-        || (known.path + ".").hasPrefix(conflict.path + ".")
-    }
-    if !isKnown { put(conflict, at: path, in: &tree) }
+  private mutating func refuse(_ path: [String], _ sentence: String) {
+    guard !conflictPaths.meets(path.joined(separator: ".")) else { return }
+    addConflict(at: path, refusal: sentence)
   }
 
   // MARK: - Parts within each other
 
-  /// A conflict for each use by which a circle of parts has come about.
-  private mutating func refuseCircles(in tree: inout LevelValue) {
-    while let circle = Self.circle(in: tree) {
-      let parts = circle.map { $0[1] }
-      let sentence = LevelReading.circle(parts + parts.prefix(1))
-      let new = circle.filter { tree[$0] != base?.tree[$0] }
-      for use in new.isEmpty ? circle : new {
-        // A use that was there has another part now.
-        let isThere = base?.tree[use + ["part"]] != nil
-        let path = isThere ? use + ["part"] : use
-        put(
-          LevelConflict(
-            path, base?.tree[path], ours.tree[path], theirs.tree[path], refusal: sentence),
-          at: path, in: &tree)
-      }
-    }
+  /// A use of a part in another.
+  private struct PartUse {
+    let path: [String]
+    let part: String
+    /// Whether it is not as before.
+    let isNew: Bool
   }
 
-  /// The uses of the first circle of parts.
-  private static func circle(in tree: LevelValue) -> [[String]]? {
-    var uses: [String: [(path: [String], part: String)]] = [:]
+  /// A conflict for each use by which a circle of parts has come about.
+  ///
+  /// One depth-first search: behind a circle it continues at the first use that was refused.
+  private mutating func refuseCircles(in tree: inout LevelValue) {
+    var uses: [String: [PartUse]] = [:]
     let parts = tree[["parts"]]?.fields ?? []
     for part in parts {
       for use in part.value[["include"]]?.fields ?? [] {
         guard case .text(let used)? = use.value[["part"]] else { continue }
-        uses[part.name, default: []].append((["parts", part.name, "include", use.name], used))
+        let path = ["parts", part.name, "include", use.name]
+        uses[part.name, default: []].append(
+          PartUse(path: path, part: used, isNew: use.value != baseIndex[path]))
       }
     }
     var done: Set<String> = []
-    var way: [(path: [String], part: String)] = []
-    func circle(from part: String) -> [[String]]? {
-      if let first = way.firstIndex(where: { $0.path[1] == part }) {
-        return way[first...].map(\.path)
+    var refused: Set<[String]> = []
+    // The use of each part that is looked at.
+    var positions: [String: Int] = [:]
+    for part in parts where !done.contains(part.name) {
+      // The parts that use each other from this one on, and where each stands.
+      var way = [part.name]
+      var depths = [part.name: 0]
+      while let last = way.last {
+        let position = positions[last] ?? 0
+        guard let use = uses[last].flatMap({ position < $0.count ? $0[position] : nil }) else {
+          done.insert(last)
+          depths[last] = nil
+          way.removeLast()
+          continue
+        }
+        if refused.contains(use.path) || done.contains(use.part) {
+          positions[last] = position + 1
+        } else if let first = depths[use.part] {
+          let circle = way[first...].compactMap { uses[$0]?[positions[$0] ?? 0] }
+          let cut = refuse(circle)
+          refused.formUnion(cut)
+          guard let depth = circle.firstIndex(where: { cut.contains($0.path) }) else { continue }
+          for part in way[(first + depth + 1)...] { depths[part] = nil }
+          way.removeSubrange((first + depth + 1)...)
+        } else {
+          depths[use.part] = way.count
+          way.append(use.part)
+        }
       }
-      guard !done.contains(part) else { return nil }
-      for use in uses[part] ?? [] {
-        way.append(use)
-        if let found = circle(from: use.part) { return found }
-        way.removeLast()
-      }
-      done.insert(part)
-      return nil
     }
-    for part in parts { if let found = circle(from: part.name) { return found } }
-    return nil
+    placeConflicts(in: &tree)
   }
-}
 
-extension LevelValue {
-  /// The names of a path, as far as it leads through mappings: names of fields may hold dots.
-  fileprivate func names(of path: String) -> [String] {
-    var (value, names) = (self, [String]())
-    var rest = path.split(separator: ".").map(String.init)[...]
-    search: while !rest.isEmpty, let fields = value.fields {
-      for count in (1...rest.count).reversed() {
-        let name = rest.prefix(count).joined(separator: ".")
-        guard let field = fields.first(where: { $0.name == name }) else { continue }
-        names.append(name)
-        value = field.value
-        rest = rest.dropFirst(count)
-        continue search
-      }
-      break
+  /// Messages name so many parts of a circle.
+  private static let mostNamed = 32
+
+  /// Adds a conflict for each new use of a circle, or for all if none is new; their paths.
+  private mutating func refuse(_ circle: [PartUse]) -> Set<[String]> {
+    var parts = circle.map { $0.path[1] }
+    let first = Array(parts.prefix(1))
+    if parts.count > Self.mostNamed { parts = Array(parts.prefix(Self.mostNamed)) + ["…"] }
+    let sentence = LevelReading.circle(parts + first)
+    let new = circle.filter(\.isNew)
+    let cut = new.isEmpty ? circle : new
+    for use in cut {
+      // A use that was there has another part now.
+      let part = use.path + ["part"]
+      addConflict(at: baseIndex[part] != nil ? part : use.path, refusal: sentence)
     }
-    return names
+    return Set(cut.map(\.path))
   }
 }

@@ -5,6 +5,15 @@ struct LevelMerging {
   private(set) var ours: LevelVersion
   private(set) var theirs: LevelVersion
   private(set) var conflicts: [LevelConflict] = []
+  /// The paths of the conflicts.
+  private(set) var conflictPaths = PathTree()
+  /// Conflicts that are not yet in the merged tree: one by one, each would copy all objects beside
+  /// it.
+  private var unplaced: [(path: ArraySlice<String>, value: LevelValue)] = []
+  /// The trees of the versions, by paths.
+  let baseIndex: LevelTreeIndex
+  private(set) var oursIndex: LevelTreeIndex
+  private(set) var theirsIndex: LevelTreeIndex
   /// The parts, `nil` for the file itself, in which both sides only have the numbers of order that a program gives.
   private var numbered: Set<String?> = []
 
@@ -12,7 +21,13 @@ struct LevelMerging {
     self.base = base
     self.ours = ours
     self.theirs = theirs
-    if let base { settleOrders(base) }
+    baseIndex = LevelTreeIndex(base?.tree)
+    oursIndex = LevelTreeIndex(ours.tree)
+    theirsIndex = LevelTreeIndex(theirs.tree)
+    guard let base else { return }
+    settleOrders(base)
+    oursIndex = LevelTreeIndex(self.ours.tree)
+    theirsIndex = LevelTreeIndex(self.theirs.tree)
   }
 
   /// The merged tree.
@@ -91,13 +106,25 @@ struct LevelMerging {
 
   private mutating func conflict(_ conflict: LevelConflict) -> LevelValue {
     conflicts.append(conflict)
+    conflictPaths.insert(conflict.path)
     return conflict.value
   }
 
-  /// Puts a conflict in the place of what it is about.
-  mutating func put(_ conflict: LevelConflict, at path: [String], in tree: inout LevelValue) {
-    conflicts.append(conflict)
-    tree.put(conflict.value, at: path)
+  /// Adds a conflict at a path of both sides; `placeConflicts` puts it into the tree.
+  mutating func addConflict(
+    at path: [String], reference: [String]? = nil, refusal: String? = nil
+  ) {
+    let conflict = self.conflict(
+      LevelConflict(
+        path, baseIndex[path], oursIndex[path], theirsIndex[path], reference: reference,
+        refusal: refusal))
+    unplaced.append((path: path[...], value: conflict))
+  }
+
+  /// Puts the conflicts that were added in the place of what they are about.
+  mutating func placeConflicts(in tree: inout LevelValue) {
+    tree.put(unplaced)
+    unplaced = []
   }
 }
 
@@ -119,19 +146,22 @@ extension LevelMerging {
   /// Where one side has numbers that a program gave, and the other some that a person has written, only these count.
   private mutating func settleOrders(_ base: LevelVersion) {
     let parts = Set(ours.level.parts.keys).intersection(theirs.level.parts.keys)
+    let allMine = ours.newlyOrdered(since: base)
+    let allOther = theirs.newlyOrdered(since: base)
+    var (oursDropped, theirsDropped) = (Set<[String]>(), Set<[String]>())
     for part in [nil] + parts.map(Optional.some) {
-      let mine = ours.newlyOrdered(part: part, since: base)
-      let other = theirs.newlyOrdered(part: part, since: base)
-      guard !mine.isEmpty, !other.isEmpty else { continue }
+      guard let mine = allMine[part], let other = allOther[part] else { continue }
       switch (
         ours.isNumbered(part: part, since: base), theirs.isNumbered(part: part, since: base)
       ) {
       case (true, true): numbered.insert(part)
-      case (true, false): ours.drop(ordersOf: mine)
-      case (false, true): theirs.drop(ordersOf: other)
+      case (true, false): oursDropped.formUnion(mine)
+      case (false, true): theirsDropped.formUnion(other)
       case (false, false): break
       }
     }
+    if !oursDropped.isEmpty { ours.drop(ordersOf: oursDropped) }
+    if !theirsDropped.isEmpty { theirs.drop(ordersOf: theirsDropped) }
   }
 }
 
@@ -195,40 +225,78 @@ extension LevelValue {
 
   /// Puts a value at a path of names, behind the others of its mapping.
   mutating func put(_ value: LevelValue, at path: [String]) {
-    guard let name = path.first else {
-      self = value
-      return
+    put([(path: path[...], value: value)])
+  }
+
+  /// Puts values at paths of names, one after the other; new names go behind the others of their
+  /// mapping.
+  mutating func put(_ values: [(path: ArraySlice<String>, value: LevelValue)]) {
+    var rest = values[...]
+    // What is put here takes the place of all that was put inside before.
+    if let last = rest.lastIndex(where: { $0.path.isEmpty }) {
+      self = rest[last].value
+      rest = rest[(last + 1)...]
     }
+    guard !rest.isEmpty else { return }
     var fields = self.fields ?? []
-    let index = fields.firstIndex { $0.name == name } ?? fields.endIndex
-    if index == fields.endIndex { fields.append(.init(name, .mapping([]))) }
-    fields[index].value.put(value, at: Array(path.dropFirst()))
+    // Now nothing else refers to the fields, which are changed without a copy.
+    self = .null
+    var indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+    var groups: [Int: [(path: ArraySlice<String>, value: LevelValue)]] = [:]
+    for (path, value) in rest {
+      guard let name = path.first else { continue }
+      let index = indices[name] ?? fields.endIndex
+      if index == fields.endIndex {
+        fields.append(.init(name, .mapping([])))
+        indices[name] = index
+      }
+      groups[index, default: []].append((path: path.dropFirst(), value: value))
+    }
+    for (index, group) in groups { fields[index].value.put(group) }
     self = .mapping(fields)
   }
 }
 
+/// The comments of a level by what they are in.
+struct CommentTree {
+  private let comments: LevelComments
+  private let paths: PathTree
+
+  init(_ comments: LevelComments) {
+    self.comments = comments
+    paths = PathTree(Set(comments.above.keys).union(comments.behind.keys))
+  }
+
+  /// The lines of all comments at a path and inside it.
+  func lines(in path: String) -> [String] {
+    paths.paths(in: path).flatMap { path in
+      (comments.above[path] ?? []) + (comments.behind[path].map { [$0] } ?? [])
+    }
+  }
+}
+
 extension LevelComments {
-  /// Puts all comments in what is in conflict above it, from both sides and, if neither has one, from before: the
-  /// conflict is one line, and one of them stays when it is settled.
+  /// Puts all comments in what is in conflict above it, from both sides and, if neither has one,
+  /// from before: the conflict is one line, and one of them stays when it is settled.
   mutating func keep(
-    _ conflict: String, base: LevelComments, ours: LevelComments, theirs: LevelComments
+    _ conflicts: [String], base: LevelComments, ours: LevelComments, theirs: LevelComments
   ) {
-    func all(_ comments: LevelComments) -> [String] {
-      func isIn(_ path: String) -> Bool { path == conflict || path.hasPrefix(conflict + ".") }
-      let paths = Set(comments.above.keys).union(comments.behind.keys).filter(isIn).sorted()
-      return paths.flatMap { path in
-        (comments.above[path] ?? []) + (comments.behind[path].map { [$0] } ?? [])
+    let (before, mine, other) = (CommentTree(base), CommentTree(ours), CommentTree(theirs))
+    // Conflicts get comments on the way.
+    let own = PathTree(Set(above.keys).union(behind.keys).union(conflicts))
+    for conflict in conflicts {
+      var found = mine.lines(in: conflict)
+      var lines = Set(found)
+      for line in other.lines(in: conflict) where lines.insert(line).inserted {
+        found.append(line)
       }
+      if found.isEmpty { found = before.lines(in: conflict) }
+      for path in own.paths(in: conflict) {
+        above[path] = nil
+        behind[path] = nil
+      }
+      if !found.isEmpty { above[conflict] = found }
     }
-    var found = all(ours)
-    for line in all(theirs) where !found.contains(line) { found.append(line) }
-    if found.isEmpty { found = all(base) }
-    for path in Set(above.keys).union(behind.keys)
-    where path == conflict || path.hasPrefix(conflict + ".") {
-      above[path] = nil
-      behind[path] = nil
-    }
-    if !found.isEmpty { above[conflict] = found }
   }
 
   /// The comments of a merged level. They are never in conflict: where both sides have changed one, both stay.
@@ -236,7 +304,8 @@ extension LevelComments {
     func merged(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String] {
       if theirs == base || ours == theirs { return ours }
       if ours == base { return theirs }
-      return ours + theirs.filter { !ours.contains($0) }
+      let known = Set(ours)
+      return ours + theirs.filter { !known.contains($0) }
     }
     self.init()
     head = merged(base.head, ours.head, theirs.head)

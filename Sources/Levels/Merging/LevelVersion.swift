@@ -55,12 +55,16 @@ struct LevelVersion {
 
   // MARK: - Who wrote the numbers
 
-  /// The objects of the file, or of a part of it, that have a number now and had none before.
-  func newlyOrdered(part: String?, since base: LevelVersion) -> Set<[String]> {
-    let scope = part.map { ["parts", $0] } ?? []
-    return ordered.subtracting(base.ordered).filter {
-      $0.count == scope.count + 2 && $0.starts(with: scope)
+  /// The objects of each part, `nil` for the file itself, that have a number now and had none
+  /// before.
+  func newlyOrdered(since base: LevelVersion) -> [String?: Set<[String]>] {
+    var found: [String?: Set<[String]>] = [:]
+    for path in ordered.subtracting(base.ordered) {
+      let part: String? = path.first == "parts" ? path[1] : nil
+      guard path.count == (part == nil ? 2 : 4) else { continue }
+      found[part, default: []].insert(path)
     }
+    return found
   }
 
   /// Takes the numbers of objects away.
