@@ -192,6 +192,14 @@ import Testing
     #expect(try Program("join", "-", input: all).outputLines.last == "6 passed, 4 failed")
   }
 
+  @Test func joinReadsAFileOfSomethingElseOnlyToALimit() throws {
+    let joined = try Program("join", "-", input: String(repeating: "{}\n", count: 100_000))
+    #expect(joined.code == 1)
+    #expect(joined.errors.contains("standard input:1000: expected a result of inkfall check"))
+    #expect(joined.errors.contains("1000 lines are no results; what follows them is left out"))
+    #expect(!joined.errors.contains("standard input:1001:"))
+  }
+
   @Test func joinEndsWith0OnlyIfEverythingPassed() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.level, to: "fall.yaml")

@@ -38,8 +38,8 @@ struct HandScript: Hashable, Sendable {
   /// How far the pointer goes between two events (m).
   static let reach: Float = 0.1
   /// The most gestures of a file, and pointer moves of all of them.
-  static let mostGestures = 2000
-  static let mostMoves = 100_000
+  static let mostGestures = 1000
+  static let mostMoves = 20_000
 
   /// The end of the names of such files.
   static let ending = ".hand"

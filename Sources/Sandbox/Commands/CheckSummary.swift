@@ -26,6 +26,10 @@ struct CheckSummary {
   var passed: Int { count - failed }
   var isSound: Bool { faults.isEmpty && failed == 0 && (missing ?? []).isEmpty && count > 0 }
 
+  /// How many lines of a file that are no results are told: what follows is left out, since the file
+  /// is something else.
+  static let mostWrongLines = 1000
+
   // MARK: - Taking results
 
   /// Takes the lines of a file.
@@ -33,9 +37,10 @@ struct CheckSummary {
     var lines = LineSequence(data)
     let decoder = JSONDecoder()
     var number = 0
+    var wrong = 0
     while let line = lines.next() {
       number += 1
-      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
+      guard !line.isEmpty, !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
       let place = Place(file: file, line: number)
       do {
         add(try decoder.decode(CheckRecord.self, from: line), place)
@@ -46,6 +51,11 @@ struct CheckSummary {
         } else {
           faults.append(
             "\(place): expected a result of inkfall check --jsonl, found \(Self.start(line))")
+          wrong += 1
+          guard wrong < Self.mostWrongLines else {
+            faults.append("\(file): \(wrong) lines are no results; what follows them is left out")
+            return
+          }
         }
       }
     }
@@ -73,10 +83,16 @@ struct CheckSummary {
   /// Takes the commands of `inkfall check --list`, to tell which runs have no result.
   mutating func expect(_ list: Data, file: String) {
     var names = Set(missing ?? [])
+    var wrong = 0
     for (i, line) in LineSequence(list).enumerated() where !line.isEmpty {
       let words = ShellWords.words(String(decoding: line, as: UTF8.self))
       guard let words, words.count > 2, words[1] == "check" else {
         faults.append("\(Place(file: file, line: i + 1)): expected a line of inkfall check --list")
+        wrong += 1
+        guard wrong < Self.mostWrongLines else {
+          faults.append("\(file): \(wrong) lines are no runs; what follows them is left out")
+          break
+        }
         continue
       }
       let name = ShellWords.line(words.dropFirst(2).filter { $0 != "--jsonl" })

@@ -40,7 +40,7 @@ struct JoinCommand: ParsableCommand {
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
 
   /// The largest file (bytes): a million runs are 300 MB.
-  private static let mostBytes = 512 << 20
+  private static let mostBytes = 320 << 20
 
   private static func data(_ file: String) throws(CommandFailure) -> Data {
     try CommandInput.bytes(of: file, atMost: mostBytes)

@@ -38,7 +38,7 @@ struct ScriptLimitTests {
       try HandScript(
         Array(repeating: "0 draw 0,0 900,0", count: 20).joined(separator: "\n"), named: "a.hand")
     }
-    #expect(failure?.description.hasPrefix("a.hand:12:3: ") == true)
+    #expect(failure?.description.hasPrefix("a.hand:3:3: ") == true)
     #expect(throws: HandScript.Failure.self) {
       try HandScript(
         Array(repeating: "0 press 1,1", count: HandScript.mostGestures + 1)
