@@ -245,7 +245,7 @@ struct PatternNames {
   /// The letters that were compared so far.
   private var steps = 0
 
-  /// How many letters are compared at most: so many take a second.
+  /// How many letters are compared at most: so many take 0.3 s.
   static let mostSteps = 200_000_000
   /// What a name counts beside its letters.
   static let stepsPerName = 8
