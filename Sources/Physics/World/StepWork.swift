@@ -1,7 +1,7 @@
 // How much a step had to do, as a number that is the same on every machine and for any thread count: a
 // bound on the work that a file may ask for must not depend on how fast the processor is.
 //
-//   w = 4 p + 8 c + g + 100 s + n (c + 2 j + m) + (f + 12 w) m
+//   w = 4 p + 8 c + g + 100 s + n (c + 4 j + m) + (f + 12 w) m
 //
 // p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; g: contacts of a body that
 // were walked through to see which of them lie on seams of the ground; s: pairs of shapes that
@@ -26,7 +26,7 @@ extension WorldState {
       WorkWeight.pair * scratch.newPairs.count + WorkWeight.collision * contacts
       + scratch.seamNeighbors.indices.reduce(0) { $0 + scratch.seamNeighbors[$1] }
       + WorkWeight.sweep * lookedAtImpacts
-      + step.substeps * (contacts + 2 * joints + awakeCount)
+      + step.substeps * (contacts + WorkWeight.joint * joints + awakeCount)
       + (surroundings.attractors.count + surroundings.fluids.count
         + (surroundings.hasWind ? WorkWeight.wind : 0)) * awakeCount
   }
@@ -40,6 +40,8 @@ private enum WorkWeight {
   static let collision = 8
   /// Looking when two shapes meet on their ways: most are told apart at once, few take long.
   static let sweep = 100
+  /// Solving a joint in a substep, with its share of what ropes solve as a whole.
+  static let joint = 4
   /// What the air does to a body that the wind blows at.
   static let wind = 12
 }
