@@ -73,28 +73,6 @@ struct InkLineTests {
     }
   }
 
-  /// The hole of levels/1-strokes/05: corners that are closer than what is looked at beside each.
-  @Test func bothCornersOfANarrowHoleStay() {
-    let corners = [
-      Vec2(12, 3.6), Vec2(4.6, 3.6), Vec2(4.6, 1.6), Vec2(3, 1.6), Vec2(3, 3.6), Vec2(-6, 3.6),
-      Vec2(-6, -2),
-    ]
-    var ground: [Vec2] = []
-    for (a, b) in zip(corners, corners.dropFirst()) {
-      let count = Int(saturating: (a.distance(to: b) / 0.53).rounded(.up))
-      ground += (0..<count).map { a.interpolated(to: b, by: Float($0) / Float(count)) }
-    }
-    ground.append(Vec2(-6, -2))
-    let line = InkLine.smoothed(ground)
-    for (a, b) in zip(ground, line) { #expect(a.distance(to: b) < 1e-3) }
-    for point in Outline.ink(line, step: 0.05) {
-      #expect(
-        zip(corners, corners.dropFirst()).contains {
-          distance(from: point, toSegmentFrom: $0, to: $1) < 0.01
-        }, "\(point) lies outside the ground")
-    }
-  }
-
   /// Loops as in handwriting, each told by six points: a turn of 60° and more at every one.
   @Test func fastLoopsAreRound() {
     let ink = (0..<30).map { i in

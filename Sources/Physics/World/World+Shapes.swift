@@ -30,19 +30,13 @@ extension World {
   /// Adds many shapes and chains to a body, whose mass is computed once, after the last of them.
   /// The result is that of the same calls alone, but a body of n shapes takes n steps, not n².
   ///
-  /// ```swift
-  /// try world.addShapes(to: wheel) { () throws(PhysicsError) in
-  ///   for spoke in spokes { try world.addShape(spoke, to: wheel) }
-  /// }
-  /// ```
-  ///
   /// A body that turns gets the change of its center's velocity once, for all shapes together.
   ///
   /// - Parameters:
   ///   - body: the body that gets shapes. Until `add` ends, its mass is the one it had before.
   ///   - add: calls `addShape` and `addChain`; shapes of other bodies are added as usual. Shapes
   ///     that were added before an error stay.
-  public func addShapes<Failure: Error>(
+  package func addShapes<Failure: Error>(
     to body: BodyID, _ add: () throws(Failure) -> Void
   ) throws(Failure) {
     guard contains(body), bodyInMaking < 0 else {

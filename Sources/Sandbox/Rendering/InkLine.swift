@@ -85,24 +85,12 @@ enum InkLine {
     for i in 1..<count - 1 where cosines[i] < corner {
       let first = index(from: i, by: -1, spacings, reach)
       let last = index(from: i, by: 1, spacings, reach)
-      let near =
-        index(from: i, by: -1, spacings, 0.5 * reach)...index(from: i, by: 1, spacings, 0.5 * reach)
-      let isSharp = isSharp(points, i)
-      // Two sharp corners at the ends of a short straight piece, as of a narrow hole, are two.
-      func isRival(_ j: Int) -> Bool { near.contains(j) || !isSharp || !self.isSharp(points, j) }
       // The first of equals.
       isCorner[i] =
-        !(first..<i).contains { cosines[$0] <= cosines[i] && isRival($0) }
-        && !(i + 1..<last + 1).contains { cosines[$0] < cosines[i] && isRival($0) }
+        !(first..<i).contains { cosines[$0] <= cosines[i] }
+        && !(i + 1..<last + 1).contains { cosines[$0] < cosines[i] }
     }
     return isCorner
-  }
-
-  /// Whether the line turns sharply at a point itself, not only on the whole beside it.
-  private static func isSharp(_ points: [Vec2], _ i: Int) -> Bool {
-    guard i > 0, i + 1 < points.count else { return false }
-    let (before, after) = (points[i] - points[i - 1], points[i + 1] - points[i])
-    return before.normalized.dot(after.normalized) < corner
   }
 
   /// The farthest point within reach in a direction, and at least the next one.

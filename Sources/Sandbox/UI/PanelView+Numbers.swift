@@ -163,7 +163,7 @@ extension PanelView {
   /// 1, 2 or 5 with zeros, not above a number; 1 for what is not above zero.
   nonisolated static func nice(_ number: Double) -> Double {
     guard number > 0 else { return 1 }
-    let number = min(number, .greatestFiniteMagnitude)
+    let number = min(max(number, .leastNormalMagnitude), .greatestFiniteMagnitude)
     var power = 1.0
     while power > number { power /= 10 }
     while power * 10 <= number { power *= 10 }

@@ -13,7 +13,7 @@ extension Words {
   static let attempts = "Attempts at puzzles"
   static let deletedDrawings = "Deleted drawings, until you quit"
   static let restoreDrawing = "Restore this drawing"
-  static let restoreDeletedDrawing = "Restore the deleted drawing"
+  static let restoreDeletedDrawing = "Bring back the deleted drawing"
   static let noDeletedDrawings = "No drawing has been deleted since the program was started."
   static let noUnsavedDrawings = "No unsaved drawings"
   static func olderDrawings(_ count: Int, in folder: String) -> String {

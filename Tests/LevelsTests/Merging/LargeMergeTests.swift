@@ -16,7 +16,7 @@ import Testing
     let merge = try LevelMerge(
       base: Self.commented(count, at: 0, "base"), ours: Self.commented(count, at: 1, "ours"),
       theirs: Self.commented(count, at: 2, "theirs"))
-    #expect(merge.conflicts.map(\.path) == (0..<count).map { "bodies.b\($0).at" })
+    #expect(Set(merge.conflicts.map(\.path)) == Set((0..<count).map { "bodies.b\($0).at" }))
     #expect(merge.text.contains("  # ours 77\n  # theirs 77\n  b77:"))
   }
 
@@ -114,8 +114,10 @@ import Testing
     let merge = try LevelMerge(
       base: Self.parts(count) { _ in nil }, ours: Self.parts(count) { $0 % 2 == 0 ? $0 + 1 : nil },
       theirs: Self.parts(count) { $0 % 2 == 1 ? $0 - 1 : nil })
-    #expect(merge.conflicts.map(\.path) == (0..<count).map { "parts.p\($0).include.u" })
-    #expect(merge.conflicts.last?.refusal?.hasSuffix("p1998 > p1999 > p1998") == true)
+    #expect(
+      Set(merge.conflicts.map(\.path)) == Set((0..<count).map { "parts.p\($0).include.u" }))
+    #expect(
+      merge.conflicts.contains { $0.refusal?.hasSuffix("p1998 > p1999 > p1998") ?? false })
   }
 
   @Test func oneCircleOfManyParts() throws {
