@@ -14,7 +14,7 @@ enum LevelWork {
   /// Doing what a rule says.
   static let action = 60
   /// Going past an object to find those that an action is about.
-  static let passing = 5
+  static let passing = 20
   /// Making a shape of a body that comes into the world.
   static let shape = 50
   /// Pushing a body that is in a zone.
