@@ -6,7 +6,7 @@
 /// What the parts of a level's step weigh.
 enum LevelWork {
   /// What every step takes, however little there is in the level.
-  static let step = 20
+  static let step = 50
   /// Taking a timeline, an emitter or a sprite's frames on by a step.
   static let advance = 40
   /// Looking whether a rule's trigger fires, or what has come of a goal.
