@@ -85,7 +85,7 @@ public enum LevelBuilder {
       make { built throws(LevelBuildError) in try putToSleep(level, built) }
       make { built throws(LevelBuildError) in try checkCrowding(built.world) }
       make { built throws(LevelBuildError) in
-        let zones = level.zones.count { $0.value.pushes }
+        let zones = level.pushingZones.count
         let fields = level.attractors.count + level.fluids.count + zones
         guard fields * built.world.bodyCount > mostPulledBodies else { return }
         throw LevelBuildError(

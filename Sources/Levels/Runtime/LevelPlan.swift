@@ -39,17 +39,14 @@ struct LevelPlan: Sendable {
       }
     }
     asksTouches = level.bodies.contains { $0.value.role == .star }
-    var moved: Set<String> = []
     groups = Self.groups(of: level)
     knownGroups = Set(groups)
     for (id, timeline) in level.timelines {
       let track = LevelTrack(timeline, of: level)
       tracks[id] = track
       if case .group(let group) = timeline.target { parts.formUnion(group.members) }
-      guard case .object(let key) = timeline.target, key.kind == .zone else { continue }
-      if track.keys.contains(where: { $0.force != nil }) { moved.insert(key.id) }
     }
-    pushing = level.zones.filter { $0.value.pushes || moved.contains($0.id) }.map(\.id)
+    pushing = level.pushingZones
     animated = level.sprites.filter { $0.value.frames != nil }.map(\.id)
     note(level.goals)
     note(level.losses)
@@ -93,6 +90,18 @@ struct LevelPlan: Sendable {
 }
 
 extension LevelDocument {
+  /// The zones that push, or that a timeline has push, in the level's order.
+  var pushingZones: [String] {
+    var driven: Set<String> = []
+    for (_, timeline) in timelines {
+      guard case .object(let key) = timeline.target, key.kind == .zone else { continue }
+      if LevelTrack(timeline, of: self).keys.contains(where: { $0.force != nil }) {
+        driven.insert(key.id)
+      }
+    }
+    return zones.filter { $0.value.pushes || driven.contains($0.id) }.map(\.id)
+  }
+
   /// The bodies that are only let out by emitters, and not in the world themselves.
   var templates: Set<String> { Set(emitters.compactMap(\.value.template)) }
 }

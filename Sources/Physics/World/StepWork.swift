@@ -1,13 +1,13 @@
 // How much a step had to do, as a number that is the same on every machine and for any thread count: a
 // bound on the work that a file may ask for must not depend on how fast the processor is.
 //
-//   w = 4 p + 8 c + g + 100 s + n (c + 4 j + m) + (f + 12 w) m
+//   w = 4 p + 8 c + g + 100 s + n (c + 4 j + m) + (f + 12 a) m
 //
 // p: pairs of shapes whose boxes began to overlap; c: contacts of awake bodies; g: contacts of a body that
 // were walked through to see which of them lie on seams of the ground; s: pairs of shapes that
 // continuous collision looked at; j, m: joints and bodies that are awake; n: substeps; f: attractors and
-// fluids; w: 1 if there is wind, else 0. The unit is what a contact takes in a substep. The weights are rounded from profiles of
-// piles, ropes and heaps.
+// fluids; a: 1 if there is wind, else 0. The unit is what a contact takes in a substep. The weights are
+// rounded from profiles of piles, ropes and heaps.
 
 extension World {
   /// How much the last step had to do, counted in substeps of a contact; it depends on the state alone,
