@@ -175,6 +175,19 @@ import Testing
     #expect(error?.path == section)
   }
 
+  /// A zone pushes, too, if only a timeline says so.
+  @Test func zonesThatTimelinesHavePushAreCounted() throws {
+    let count = 2300
+    func each(_ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
+    let text =
+      "inkfall: 1\nbodies:\n" + each { "  b\($0): {at: [\($0), 0], shapes: [{circle: 0.1}]}\n" }
+      + "zones:\n" + each { "  z\($0): {box: [1, 1]}\n" } + "timelines:\n"
+      + each { "  t\($0): {zone: z\($0), keys: [{t: 0, force: [0, 0]}, {t: 1, force: [0, 1]}]}\n" }
+    let level = try LevelReader.read(text, file: "zones.yaml")
+    let error = #expect(throws: LevelBuildError.self) { try LevelBuilder.build(level) }
+    #expect(error?.path == "zones")
+  }
+
   /// A group within a group, each named twice: 2³² ways through them, gone through once each.
   @Test func groupsThatNameAPartTwiceAreGoneThroughOnce() throws {
     let text =
