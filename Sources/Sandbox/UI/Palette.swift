@@ -211,7 +211,7 @@ extension App {
         isEnabled: !chosen.isEmpty),
       PanelButton(icon: .file, name: Words.unsavedDrawings, shortcut: "", action: .showDrawings),
       PanelButton(
-        icon: .undo, name: Words.restoreDeletedDrawing, shortcut: "", action: .undeleteDrawing,
+        icon: .undo, name: Words.bringBackDeletedDrawing, shortcut: "", action: .undeleteDrawing,
         isEnabled: !unsaved.deleted.isEmpty),
       PanelButton(
         icon: .undo, name: Words.revert, shortcut: "", action: .revert, isEnabled: file.path != nil),

@@ -123,7 +123,7 @@ extension PanelView {
       isPressed =
         card.isDeleted
         ? UI.iconButton(
-          .undo, id: "restore-\(card.path)", tooltip: Words.restoreDrawing, size: 28)
+          .undo, id: "restore-\(card.path)", tooltip: Words.bringBackDrawing, size: 28)
         : UI.iconButton(
           .trash, id: "delete-\(card.path)", tooltip: Words.deleteDrawing, size: 28)
     }

@@ -12,8 +12,8 @@ extension Words {
   static let unsavedDrawings = "Unsaved drawings"
   static let attempts = "Attempts at puzzles"
   static let deletedDrawings = "Deleted drawings, until you quit"
-  static let restoreDrawing = "Restore this drawing"
-  static let restoreDeletedDrawing = "Bring back the deleted drawing"
+  static let bringBackDrawing = "Bring back this drawing"
+  static let bringBackDeletedDrawing = "Bring back the deleted drawing"
   static let noDeletedDrawings = "No drawing has been deleted since the program was started."
   static let noUnsavedDrawings = "No unsaved drawings"
   static func olderDrawings(_ count: Int, in folder: String) -> String {
