@@ -296,7 +296,8 @@ struct PatternNames {
       // What comes into the world while it runs: see `LevelCopies`.
       for stem in known.union(reading.names[.emitter] ?? []) { known.insert("\(stem)/1") }
     }
-    return Array(known)
+    // In an order of their own: how many letters are compared, and so what is refused, follows from it.
+    return known.sorted()
   }
 }
 
