@@ -109,18 +109,22 @@ extension LevelRope {
 struct SceneLooks: Sendable, Hashable {
   var bodies: [UInt64: BodyLook] = [:]
   var ropes: [UInt64: RopeLook] = [:]
+  /// The points of the strokes that the ink of bodies was made of.
+  private var strokes: [UInt64: [Vec2]] = [:]
 
   /// As many as the themes have.
   static let inkCount = 6
 
   /// - Parameter before: The looks of the level before an edit: the ink of strokes that are the same is
   ///   smoothed once.
-  init(_ level: LevelDocument, after before: (looks: SceneLooks, level: LevelDocument)? = nil) {
-    for (id, body) in level.bodies {
+  init(_ level: LevelDocument, after before: SceneLooks? = nil) {
+    for (_, body) in level.bodies {
       let key = UInt64(bitPattern: Int64(body.order))
       let ink = body.kind == .static ? body.ink : body.ink ?? body.order % Self.inkCount
       var look = BodyLook(
-        ink: ink, strokes: Self.strokes(of: body, id, before), role: body.role)
+        ink: ink, strokes: body.stroke.map { [Self.ink(of: $0, key, before)] } ?? [],
+        role: body.role)
+      strokes[key] = body.stroke?.points
       if let stroke = body.stroke, stroke.mode == .line {
         look.penWidth = 2 * (stroke.pen ?? Tolerance.penRadiusPerDiagonal * stroke.diagonal)
       }
@@ -142,17 +146,13 @@ struct SceneLooks: Sendable, Hashable {
 }
 
 extension SceneLooks {
-  private static func strokes(
-    of body: LevelBody, _ id: String, _ before: (looks: SceneLooks, level: LevelDocument)?
-  ) -> [[Vec2]] {
-    guard let stroke = body.stroke else { return [] }
-    if let before, let old = before.level.bodies[id], old.order == body.order,
-      old.stroke?.points == stroke.points,
-      let look = before.looks.bodies[UInt64(bitPattern: Int64(body.order))]
+  private static func ink(of stroke: LevelStroke, _ key: UInt64, _ before: SceneLooks?) -> [Vec2] {
+    // Points that no edit has touched are one array: they are the same without a look.
+    if let before, before.strokes[key] == stroke.points, let ink = before.bodies[key]?.strokes.first
     {
-      return look.strokes
+      return ink
     }
-    return [InkLine.smoothed(stroke.points)]
+    return InkLine.smoothed(stroke.points)
   }
 
   /// The bodies as the timelines of a level have them at a moment.

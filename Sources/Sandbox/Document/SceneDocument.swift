@@ -140,7 +140,7 @@ struct SceneDocument: Sendable {
     self.start = start
     if !Scenery.isSame(in: level, changed) { scenery = Scenery(changed) }
     self.ink = ink
-    looks = SceneLooks(changed, after: (looks, level))
+    looks = SceneLooks(changed, after: looks)
     level = changed
     if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
     controls = LevelControls(changed)

@@ -180,7 +180,7 @@ extension Canvas {
   ) -> Int {
     let size = size
     let (width, height) = (Float(size.width), Float(size.height))
-    let most = DrawingLimits.mostCoats * width * height
+    let most = DrawingLimits.mostPaint(width: width, height: height)
     guard painted <= most else {
       isFull = true
       return 0

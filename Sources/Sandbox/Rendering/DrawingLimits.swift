@@ -17,6 +17,16 @@ enum DrawingLimits {
   /// How often the triangles of one picture may cover all of it: a scribble of 60,000 lines would take a
   /// minute to paint, and shows nothing but its last coats. Crowded levels cover it some twenty times.
   static let mostCoats: Float = 60
+  /// The coats that a picture of any size may have, and the pixels up to which it may have more: SDL's
+  /// software renderer paints some ten million pixels of slivers in a second.
+  static let leastCoats: Float = 25
+  static let mostPainted: Float = 120_000_000
+
+  /// How much may be painted in a picture of a size (pixels).
+  static func mostPaint(width: Float, height: Float) -> Float {
+    let area = width * height
+    return min(mostCoats * area, max(leastCoats * area, mostPainted))
+  }
 
   /// The most bytes that textures of words take up, and likewise those of still pictures. What would
   /// exceed them drops the others, which are drawn anew when they are needed again.
@@ -41,8 +51,8 @@ enum DrawingLimits {
   static let mostSilhouetteCorners = 4 << 20
 
   /// The most sides of bodies that cast shadows in one picture, shared by its lamps. Each lamp takes
-  /// the nearest ones: 64 lamps have 4000 small circles each. A side costs some microseconds.
-  static let mostShadowSides = 3_000_000
+  /// the nearest ones: 64 lamps have 2000 small circles each. A side costs some microseconds.
+  static let mostShadowSides = 1_500_000
 
   /// What a picture may show less of than its level has.
   enum Simplified: CaseIterable {
