@@ -56,17 +56,21 @@ extension Rotation {
       sine: other.cosine * sine - other.sine * cosine)
   }
 
-  /// The rotation advanced by a small angle and made a unit again.
+  /// The rotation advanced by an angle (radians), to rounding.
   ///
-  /// First order in the angle: a substep of 1/240 s at 30 rad/s errs by 0.06 % of the angle.
+  /// sin a = a - a^3/3! + ..., cos a = 1 - a^2/2! + ... (Abramowitz & Stegun 4.3): in single
+  /// precision exact up to an eighth of a turn, which nothing but fast wheels passes in a substep.
   @inline(__always)
   func advanced(by angle: Float) -> Rotation {
-    let c = cosine - angle * sine
-    let s = sine + angle * cosine
-    let length = (c * c + s * s).squareRoot()
-    let scale = length > 0 ? 1 / length : 0
-    return Rotation(cosine: c * scale, sine: s * scale)
+    guard angle.magnitude <= 0.25 * .pi else { return advanced(byLarge: angle) }
+    let z = angle * angle
+    let s = angle * (1 + z * (-1 / 6 + z * (1 / 120 + z * (-1 / 5040 + z * (1 / 362_880)))))
+    let c = 1 + z * (-0.5 + z * (1 / 24 + z * (-1 / 720 + z * (1 / 40_320))))
+    return Rotation(cosine: cosine * c - sine * s, sine: sine * c + cosine * s)
   }
+
+  @inline(never)
+  private func advanced(byLarge angle: Float) -> Rotation { Rotation(angle: angle) * self }
 
   @inline(__always)
   var normalized: Rotation {

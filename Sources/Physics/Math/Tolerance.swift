@@ -129,6 +129,14 @@ public enum Tolerance {
   static let jointHertz: Float = 60
   static let jointDampingRatio: Float = 2
 
+  /// Springs of up to this many swings in a substep move as the exact oscillator does; stiffer ones are
+  /// implicit, as explicit ones would gain energy soon after.
+  static let fastestExactSpring = 0.1
+  /// Damping beyond this ratio counts as this: the motion is the same creep, and 1 − e^x keeps digits.
+  static let largestExactDamping = 50.0
+  /// Below this damping ratio the spring's third root follows the ratio, above it the sag: see `Softness`.
+  static let weakDamping = 0.3
+
   /// Limits and springs of hinges lie within this angle (radians), a hundred turns either way: single
   /// precision resolves 6e-5 radians there, below what a limit gives.
   static let maximumHingeAngle: Float = 200 * .pi
@@ -172,13 +180,13 @@ public enum Tolerance {
   /// The default of `World.maximumSpeed` (m/s) ...
   public static let maximumSpeed: Float = 400
 
-  /// ... and how far a body turns in one step at most (radians): beyond a quarter of π the first-order
-  /// rotation and the sweep of continuous collision lose their meaning.
-  static let maximumRotationPerStep: Float = 0.25 * .pi
+  /// ... and how fast a body that is not round turns at most (radians/s): beyond, it turns by more than
+  /// half a circle in a substep of two in 1/60 s, and what it hits on its way is chance.
+  public static let maximumSpin: Float = 400
 
   /// ... and how far the rod of a rope turns in one substep at most (radians): in a fold that runs at v, rods of
-  /// the length l turn at 2v / l, and are collided anew in every substep. At the limit of other bodies a folded
-  /// rope falls like a stone, as the fold eats its energy.
+  /// the length l turn at 2v / l, and are collided anew in every substep. With much less a folded rope falls
+  /// like a stone, as the fold eats its energy.
   static let maximumRodRotation: Float = 0.25 * .pi
 
   /// A round body may turn this fast (radians/s): its outline does not notice. Far above what any wheel

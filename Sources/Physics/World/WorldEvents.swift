@@ -98,6 +98,10 @@ public struct WorldEvents: Hashable, Sendable {
   /// stopped and made static, and the rest of the world goes on.
   public internal(set) var quarantined: [BodyID] = []
 
+  /// Bodies whose spin was cut to `Tolerance.maximumSpin` in the step, by slot. What is round is not:
+  /// it may turn faster.
+  public internal(set) var spinsCapped: [BodyID] = []
+
   /// Pairs of shapes that came near each other in the step and are let through, because the world holds
   /// as many as `World.limits` allows.
   public internal(set) var contactsOverLimit = 0
@@ -120,5 +124,6 @@ public struct WorldEvents: Hashable, Sendable {
     jointsBroken.removeAll(keepingCapacity: true)
     ropesBroken.removeAll(keepingCapacity: true)
     quarantined.removeAll(keepingCapacity: true)
+    spinsCapped.removeAll(keepingCapacity: true)
   }
 }

@@ -76,7 +76,8 @@ extension StepScratch {
       + bounces.byteCapacity + surfaces.byteCapacity + jointedBlocks.byteCapacity
       + blockMarks.byteCapacity + arrivals.byteCapacity
     let ofBodies =
-      weights.byteCapacity + drives.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
+      weights.byteCapacity + drives.byteCapacity + turns.byteCapacity + suspensions.byteCapacity
+      + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
       + pressQueue.byteCapacity + growths.byteCapacity + lightBodies.byteCapacity

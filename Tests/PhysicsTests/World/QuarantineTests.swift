@@ -80,7 +80,7 @@ import Testing
     scene.test.step()
     #expect(scene.test.world.events.quarantined.isEmpty)
     #expect(scene.test[disc].angularVelocity.magnitude <= Tolerance.maximumRoundSpin)
-    #expect(scene.test[box].angularVelocity <= Tolerance.maximumRotationPerStep * 60)
+    #expect(scene.test[box].angularVelocity <= Tolerance.maximumSpin)
     scene.test.run(seconds: 2)
     scene.expectSound()
   }

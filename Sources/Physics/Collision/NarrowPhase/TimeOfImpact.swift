@@ -24,37 +24,45 @@ struct Sweep: BitwiseCopyable {
   var endCenter: Vec2
   var startRotation: Rotation
   var endRotation: Rotation
+  /// How far it turns from the one to the other (radians): whole turns count.
+  var angle: Float
 
   init(
     localCenter: Vec2, startCenter: Vec2, endCenter: Vec2, startRotation: Rotation,
-    endRotation: Rotation
+    endRotation: Rotation, angle: Float
   ) {
     self.localCenter = localCenter
     self.startCenter = startCenter
     self.endCenter = endCenter
     self.startRotation = startRotation
     self.endRotation = endRotation
+    self.angle = angle
+  }
+
+  /// One that turns the shorter way round.
+  init(
+    localCenter: Vec2, startCenter: Vec2, endCenter: Vec2, startRotation: Rotation,
+    endRotation: Rotation
+  ) {
+    self.init(
+      localCenter: localCenter, startCenter: startCenter, endCenter: endCenter,
+      startRotation: startRotation, endRotation: endRotation,
+      angle: endRotation.relative(to: startRotation).angle)
   }
 
   /// Something that does not move.
   init(resting place: Transform) {
     self.init(
       localCenter: .zero, startCenter: place.position, endCenter: place.position,
-      startRotation: place.rotation, endRotation: place.rotation)
+      startRotation: place.rotation, endRotation: place.rotation, angle: 0)
   }
 
   /// Where the body's frame is at a fraction of the way.
   @inline(__always)
   func transform(at fraction: Float) -> Transform {
-    let rotation = startRotation.interpolated(to: endRotation, by: fraction)
+    let rotation = fraction < 1 ? startRotation.advanced(by: fraction * angle) : endRotation
     let center = startCenter.interpolated(to: endCenter, by: fraction)
     return Transform(position: center - rotation.rotate(localCenter), rotation: rotation)
-  }
-
-  /// The sine of the whole turn, without sign; 1 beyond a quarter turn.
-  var turn: Float {
-    let turn = endRotation.relative(to: startRotation)
-    return turn.cosine > 0 ? turn.sine.magnitude : 1
   }
 
   fileprivate func moved(by offset: Vec2) -> Sweep {
@@ -87,9 +95,11 @@ struct TimeOfImpact: BitwiseCopyable {
 private let maximumAxes = 40
 private let maximumEvaluations = 40
 
-/// A separating function is only looked at where it is asked. Over so small a turn (sine) it cannot
+/// A separating function is only looked at where it is asked. Over so small a turn (radians) it cannot
 /// dip by more than an eighth of a percent of the shapes' size and come up again unseen.
 private let turnPerInterval: Float = 0.1
+/// Two bodies at the cap on spin turn by this against each other in a step of 1/60 s (radians).
+private let largestTurn: Float = 2 * Tolerance.maximumSpin / 60
 
 /// When two shapes on their sweeps first come within the distance aimed at: overlapping by the slop
 /// for round shapes, a slop apart where there is no radius to spare.
@@ -116,8 +126,8 @@ func timeOfImpact(
     a: a, b: b, sweepA: sweepA.moved(by: offset), sweepB: sweepB.moved(by: offset),
     tolerance: tolerance)
   // Written so that a sweep that is not finite takes the upper bound instead of a trap.
-  let turn = sweepA.turn + sweepB.turn
-  let intervals = 1 + Int(saturating: (turn < 2 ? turn : 2) / turnPerInterval)
+  let turn = sweepA.angle.magnitude + sweepB.angle.magnitude
+  let intervals = 1 + Int(saturating: (turn < largestTurn ? turn : largestTurn) / turnPerInterval)
 
   var time: Float = 0
   for _ in 0..<maximumAxes {

@@ -77,7 +77,8 @@ struct BodySim: BitwiseCopyable {
 /// What the solver changes, dense, 32 bytes: two lanes of four, so that wide constraints gather it
 /// with two loads.
 struct BodyState: BitwiseCopyable {
-  /// Velocity of the centre of mass (x, y; m/s), spin (z; radians/s), unused (w).
+  /// Velocity of the centre of mass (x, y; m/s), spin (z; radians/s). In the course of a step, the
+  /// spin before joints were warm-started in the substep (w; radians/s); else zero.
   var motion: SIMD4<Float> = .zero
   /// Since the step's start: displacement of the centre of mass (x, y; m), rotation as cosine and
   /// sine (z, w).

@@ -73,23 +73,6 @@ extension GearCoordinate {
     }
   }
 
-  /// By how much the next substep's change of an angle will differ from h q̇: a body's rotation is
-  /// advanced by arctan(h w) (`Rotation.advanced`), and by the cube of the spin less so for the slow
-  /// cog of a pair. Left out, the pair would slip by 1e-3 radians at 30 radians/s.
-  @inline(__always)
-  func slip(_ states: UnsafeMutablePointer<BodyState>, h: Float) -> Float {
-    switch kind {
-    case .body: Self.slip(h * states[Int(ends.denseB)].angularVelocity)
-    case .hinge:
-      Self.slip(h * states[Int(ends.denseB)].angularVelocity)
-        - Self.slip(h * states[Int(ends.denseA)].angularVelocity)
-    case .slider: 0
-    }
-  }
-
-  @inline(__always)
-  private static func slip(_ angle: Float) -> Float { arctangent(angle, 1) - angle }
-
   /// ∂q/∂(bodies), times a factor.
   @inline(__always)
   func rows(_ states: UnsafeMutablePointer<BodyState>, times factor: Float) -> (GearRow, GearRow) {

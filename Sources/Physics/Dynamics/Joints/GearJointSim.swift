@@ -105,14 +105,8 @@ extension GearJointSim {
     guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
     let rows = GearRows(self, states)
     let error = startError + first.change(states) + definition.ratio * second.change(states)
-    var speed = rows.speed(states)
-    if useBias && ends.springHertz == 0 {
-      let slip = first.slip(states, h: step.h) + definition.ratio * second.slip(states, h: step.h)
-      // Made good in whole, where errors are made good in part: it comes anew in each substep.
-      speed += step.inverseH * slip / softness.massScale
-    }
     let change = softness.impulse(
-      mass: rows.mass(), speed: speed, error: error, accumulated: impulse)
+      mass: rows.mass(), speed: rows.speed(states), error: error, accumulated: impulse)
     impulse += change
     rows.apply(change, states)
   }

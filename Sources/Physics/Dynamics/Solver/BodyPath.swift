@@ -20,12 +20,13 @@ struct BodyPath: BitwiseCopyable {
   let minimumExtent: Float
   let maximumExtent: Float
 
-  init(_ sim: BodySim, dense: Int, canBeHeld: Bool) {
+  /// - Parameter angle: How far the body turns in the step (radians).
+  init(_ sim: BodySim, dense: Int, canBeHeld: Bool, angle: Float) {
     self.dense = Int32(truncatingIfNeeded: dense)
     self.canBeHeld = canBeHeld
     sweep = Sweep(
       localCenter: sim.localCenter, startCenter: sim.startCenter, endCenter: sim.center,
-      startRotation: sim.startRotation, endRotation: sim.transform.rotation)
+      startRotation: sim.startRotation, endRotation: sim.transform.rotation, angle: angle)
     minimumExtent = sim.minimumExtent
     maximumExtent = sim.maximumExtent
     leaps =
@@ -45,6 +46,7 @@ struct BodyPath: BitwiseCopyable {
     var rest = sweep
     rest.startCenter = place.apply(sweep.localCenter)
     rest.startRotation = place.rotation
+    rest.angle = fraction < 1 ? sweep.angle * ((1 - fraction) / (1 - start)) : 0
     return rest
   }
 
@@ -55,19 +57,20 @@ struct BodyPath: BitwiseCopyable {
 
   /// Ends the way at a place.
   mutating func rest(at place: Transform, from fraction: Float) {
-    lead(from: place, to: place, since: fraction, with: -1)
+    lead(from: place, to: place, turning: 0, since: fraction, with: -1)
     isStopped = true
   }
 
-  /// Changes the way from a fraction of the step on.
+  /// Changes the way from a fraction of the step on; it turns by an angle (radians).
   mutating func lead(
-    from place: Transform, to end: Transform, since fraction: Float, with carrier: Int32
+    from place: Transform, to end: Transform, turning angle: Float, since fraction: Float,
+    with carrier: Int32
   ) {
     let localCenter = sweep.localCenter
     sweep = Sweep(
       localCenter: localCenter, startCenter: place.apply(localCenter),
       endCenter: end.apply(localCenter), startRotation: place.rotation,
-      endRotation: end.rotation)
+      endRotation: end.rotation, angle: angle)
     start = fraction
     changes += 1
     self.carrier = carrier

@@ -76,11 +76,8 @@ extension WorldState {
     let moves = scratch.impacts.moves.base
     for i in range {
       let shift = sims[i].center - sims[i].startCenter
-      let turn = sims[i].transform.rotation.relative(to: sims[i].startRotation)
-      // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
-      let angle = turn.cosine > 0.5 ? Tolerance.turnPerSine * turn.sine.magnitude : Float.pi
-      moves[i] = SIMD4(
-        shift.x, shift.y, angle * sims[i].maximumExtent, sims[i].minimumExtent)
+      let turned = scratch.turns.base[i].magnitude * sims[i].maximumExtent
+      moves[i] = SIMD4(shift.x, shift.y, turned, sims[i].minimumExtent)
     }
   }
 
@@ -94,8 +91,11 @@ extension WorldState {
 
   /// The way of an awake body as the solver has it.
   func path(ofAwake dense: Int) -> BodyPath {
-    BodyPath(
-      sims[dense], dense: dense, canBeHeld: bodies[sims[dense].body].kind == .dynamic)
+    // What an impact has woken has not turned.
+    let angle = dense < scratch.turns.count ? scratch.turns.base[dense] : 0
+    return BodyPath(
+      sims[dense], dense: dense, canBeHeld: bodies[sims[dense].body].kind == .dynamic,
+      angle: angle)
   }
 
   /// Puts the bodies where their ways end, and their boxes around them.
@@ -235,7 +235,9 @@ extension WorldState {
     let start = path.transform(at: fraction)
     let inCarrier = start.relative(to: carrier.transform(at: fraction))
     let end = carrier.sweep.transform(at: 1) * inCarrier
-    scratch.impacts.paths[index].lead(from: start, to: end, since: fraction, with: carrier.dense)
+    scratch.impacts.paths[index].lead(
+      from: start, to: end, turning: carrier.rest(from: fraction).angle, since: fraction,
+      with: carrier.dense)
     findImpacts(of: index)
     let lost = path.sweep.endCenter.distance(to: end.apply(path.sweep.localCenter))
     if lost > Tolerance.jointedImpactLoss {

@@ -202,9 +202,10 @@ extension WorldState {
   /// The box of a shape on its whole way (m): of both ends, and of the arc between them.
   func pathBox(of shape: ShapeView, _ path: BodyPath) -> AABB {
     let sweep = path.sweep
-    let turn = sweep.endRotation.relative(to: sweep.startRotation)
-    // An arc stands above its chord by 1 − cos(θ / 2) of the radius.
-    let bulge = 1 - larger(0, 0.5 * (1 + turn.cosine)).squareRoot()
+    // An arc stands above its chord by 1 − cos(θ / 2) of the radius, up to half a turn; a longer one may
+    // end where it began, and reaches two of them.
+    let angle = sweep.angle.magnitude
+    let bulge = angle > .pi ? 2 : 1 - larger(0, Rotation(angle: 0.5 * angle).cosine)
     return boundingBox(of: shape, at: sweep.transform(at: 0))
       .union(boundingBox(of: shape, at: sweep.transform(at: 1)))
       .expanded(by: larger(0, bulge) * path.maximumExtent)
@@ -341,9 +342,8 @@ extension WorldState {
     guard pathA.maximumExtent >= pathB.maximumExtent else {
       return mayCross(b, pathB, sweepB, a, pathA, sweepA)
     }
-    let turn = sweepA.endRotation.relative(to: sweepA.startRotation)
-    guard turn.cosine > 0.5 else { return true }
-    let angle = Tolerance.turnPerSine * turn.sine.magnitude
+    let angle = sweepA.angle.magnitude
+    guard angle < .pi / 3 else { return true }
     let start = sweepB.startCenter - sweepA.startCenter
     let end = sweepB.endCenter - sweepA.endCenter
     let distance = larger(start.length, end.length)
@@ -405,7 +405,7 @@ extension WorldState {
     let normal = start.rotation.rotate(manifold.normal)
     guard normal != .zero else { return true }
     let way = (sweepB.endCenter - sweepB.startCenter) - (sweepA.endCenter - sweepA.startCenter)
-    let turned = Tolerance.turnPerSine * larger(0, reach - way.length)
+    let turned = larger(0, reach - way.length)
     return turned - smaller(0, way.dot(normal)) >= allowed + larger(0, manifold.point0.separation)
   }
 
@@ -442,19 +442,19 @@ extension BodyPath {
     var resting = sim
     resting.startCenter = sim.center
     resting.startRotation = sim.transform.rotation
-    self.init(resting, dense: dense, canBeHeld: canBeHeld)
+    self.init(resting, dense: dense, canBeHeld: canBeHeld, angle: 0)
   }
 }
 
 extension Sweep {
   /// How far a point of the body moves, at most (m).
   func reach(maximumExtent: Float) -> Float {
-    startCenter.distance(to: endCenter) + turn * maximumExtent
+    startCenter.distance(to: endCenter) + angle.magnitude * maximumExtent
   }
 }
 
 /// How far points of two bodies move against each other, at most (m).
 private func relativeReach(_ a: Sweep, _ extentA: Float, _ b: Sweep, _ extentB: Float) -> Float {
   let shift = (b.endCenter - b.startCenter) - (a.endCenter - a.startCenter)
-  return shift.length + a.turn * extentA + b.turn * extentB
+  return shift.length + a.angle.magnitude * extentA + b.angle.magnitude * extentB
 }

@@ -10,7 +10,9 @@ extension WorldState {
   mutating func beginStep(_ step: StepContext) {
     scratch.freeMotions.resizeUninitialized(to: awakeCount)
     scratch.drives.resizeUninitialized(to: awakeCount)
+    scratch.turns.resizeUninitialized(to: awakeCount)
     scratch.broken.clear(workers: workers?.count ?? 1)
+    scratch.cappedSpins.clear(workers: workers?.count ?? 1)
     share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
     gatherBrokenBodies()
     guard !scratch.brokenBodies.isEmpty else { return }
@@ -18,7 +20,25 @@ extension WorldState {
     // It has woken whom they touched.
     scratch.freeMotions.resizeUninitialized(to: awakeCount)
     scratch.drives.resizeUninitialized(to: awakeCount)
+    scratch.turns.resizeUninitialized(to: awakeCount)
     share(.begin(step), 0..<awakeCount, grain: WorldState.bodyGrain)
+  }
+
+  /// Tells of the bodies whose spin was cut in the step, each once, by slot.
+  mutating func reportCappedSpins() {
+    for worker in 0..<(workers?.count ?? 1) {
+      let found = scratch.cappedSpins[worker]
+      for i in found.pointee.indices { events.spinsCapped.append(bodyID(found.pointee[i])) }
+    }
+    guard events.spinsCapped.count > 1 else { return }
+    events.spinsCapped.sort { $0.index < $1.index }
+    var kept = 1
+    for i in 1..<events.spinsCapped.count {
+      guard events.spinsCapped[i] != events.spinsCapped[kept - 1] else { continue }
+      events.spinsCapped[kept] = events.spinsCapped[i]
+      kept += 1
+    }
+    events.spinsCapped.removeLast(events.spinsCapped.count - kept)
   }
 
   /// Fills `scratch.brokenBodies` with what the threads have found, by slot.
@@ -47,6 +67,8 @@ extension WorldState {
       sims[i].startRotation = sims[i].transform.rotation
       sims[i].solverInverseInertia = sims[i].inverseInertia
       states[i].delta = SIMD4(0, 0, 1, 0)
+      states[i].motion.w = 0
+      scratch.turns.base[i] = 0
       if !canStart(i, step) { scratch.broken.append(sims[i].body, by: worker) }
     }
   }
@@ -67,9 +89,12 @@ extension WorldState {
     let weights = UnsafePointer(scratch.weights.base)
     let hasContacts = scratch.blockCount > 0
     let maximumSpeedSquared = maximumSpeed * maximumSpeed
-    let maximumSpin = Tolerance.maximumRotationPerStep * step.inverseTimeStep
+    let maximumSpin = Tolerance.maximumSpin
     for i in range {
-      guard drives[i].isDriven else { continue }
+      guard drives[i].isDriven else {
+        states[i].motion.w = states[i].motion.z
+        continue
+      }
       let isFree = free[i].w
       let motion = states[i].motion
       let contacts =
@@ -78,7 +103,7 @@ extension WorldState {
       // Written so that what is no number takes this branch too.
       let speedSquared = driven.x * driven.x + driven.y * driven.y
       if !(speedSquared <= maximumSpeedSquared) || !(driven.z.magnitude <= maximumSpin) {
-        driven = capped(driven, i, step, maximumSpin: maximumSpin)
+        driven = capped(driven, i, step, worker: worker)
         if !(Vec2(driven.x, driven.y).isFinite && driven.z.isFinite) {
           // Before the constraints carry it to others.
           scratch.broken.append(sims[i].body, by: worker)
@@ -91,7 +116,7 @@ extension WorldState {
       start.w = isFree
       free[i] = start
       var loaded = driven + contacts
-      loaded.w = 0
+      loaded.w = driven.z
       states[i].motion = loaded
     }
   }
@@ -130,24 +155,28 @@ extension WorldState {
 
   /// A motion with its speed and spin cut to what they may be.
   private func capped(
-    _ motion: SIMD4<Float>, _ i: Int, _ step: StepContext, maximumSpin: Float
+    _ motion: SIMD4<Float>, _ i: Int, _ step: StepContext, worker: Int
   ) -> SIMD4<Float> {
     let v = Vec2(motion.x, motion.y).capped(maximumSpeed)
     let isRod = bodies[sims[i].body].rope >= 0
     let limit =
       sims[i].isRound
-      ? Tolerance.maximumRoundSpin : isRod ? Tolerance.maximumRodRotation / step.h : maximumSpin
+      ? Tolerance.maximumRoundSpin
+      : isRod ? Tolerance.maximumRodRotation / step.h : Tolerance.maximumSpin
+    if motion.z.magnitude > limit && !isRod { scratch.cappedSpins.append(sims[i].body, by: worker) }
     return SIMD4(v.x, v.y, clamped(motion.z, -limit, limit), 0)
   }
 
   func integratePositions(_ range: Range<Int>, _ step: StepContext) {
     let states = self.states.base
+    let turns = scratch.turns.base
     let h = step.h
     for i in range {
       let state = states + i
       state.pointee.deltaPosition += h * state.pointee.velocity
-      state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(
-        by: h * state.pointee.angularVelocity)
+      let angle = h * state.pointee.angularVelocity
+      state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(by: angle)
+      turns[i] += angle
     }
   }
 
@@ -209,6 +238,9 @@ extension WorldState {
     let w = state.pointee.angularVelocity
     sim.pointee.force = .zero
     sim.pointee.torque = 0
+    // Of what is round only the part of a turn counts.
+    if sim.pointee.isRound { scratch.turns.base[i] = state.pointee.deltaRotation.angle }
+    state.pointee.motion.w = 0
     guard
       center.isWithinReach && v.isFinite && w.isFinite && rotation.cosine.isFinite
         && rotation.sine.isFinite

@@ -34,6 +34,10 @@ struct StepScratch: ~Copyable {
   var weights = Arena<BodyWeight>()
   /// By dense index.
   var drives = Arena<BodyDrive>()
+  /// How far each has turned in the step (radians), whole turns counted.
+  var turns = Arena<Float>()
+  /// How many springs of wheels carry each.
+  var suspensions = Arena<Int32>()
   /// As long as a contact, of zeros: stands for that of an unused lane.
   var emptyContact = Arena<SIMD4<Float>>()
   var jointedBlocks = Arena<JointedBlock>()
@@ -85,6 +89,8 @@ struct StepScratch: ~Copyable {
   var brokenBodies = Arena<Int32>()
   /// Those that each thread has found.
   var broken = PerWorker<Int32>()
+  /// Likewise those whose spin was cut, once in each substep.
+  var cappedSpins = PerWorker<Int32>()
   /// Slots of bodies that may be pressed; the growths they had, by dense index; those that have got more
   /// inertia than is theirs.
   var pressQueue = Arena<Int32>()

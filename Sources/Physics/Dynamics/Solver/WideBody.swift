@@ -11,12 +11,15 @@ struct WideBody {
   var vx: WideFloat
   var vy: WideFloat
   var w: WideFloat
+  /// The spins before joints were warm-started in the substep.
+  let freeSpin: WideFloat
 
   @inline(__always)
   init(vx: WideFloat, vy: WideFloat, w: WideFloat) {
     self.vx = vx
     self.vy = vy
     self.w = w
+    freeSpin = .zero
   }
 
   @inline(__always)
@@ -26,6 +29,7 @@ struct WideBody {
     vx = rows.x
     vy = rows.y
     w = rows.z
+    freeSpin = rows.w
   }
 
   /// Writes back the velocities of those that may move.

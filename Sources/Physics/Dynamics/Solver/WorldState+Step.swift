@@ -63,6 +63,7 @@ extension WorldState {
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
     collectHits()
+    reportCappedSpins()
     releaseBodies()
     profiler.end(.solving)
 
