@@ -32,7 +32,7 @@ import Testing
     let points: [PartialKeyPath<WideHinge>] = [
       \.indexA, \.indexB, \.inverseMassA, \.inverseMassB, \.inverseInertiaA, \.inverseInertiaB,
       \.anchorAX, \.anchorAY, \.anchorBX, \.anchorBY, \.centersX, \.centersY, \.impulseX,
-      \.impulseY,
+      \.impulseY, \.share,
     ]
     for (i, field) in points.enumerated() {
       #expect(MemoryLayout<WideHinge>.offset(of: field) == i * lane)
@@ -41,7 +41,7 @@ import Testing
     #expect(MemoryLayout<WideHinge>.offset(of: \.impulseX) == Layout.firstImpulse * lane)
 
     let angles: [PartialKeyPath<WideHingeAngle>] = [
-      \.startSine, \.startCosine, \.startAngle, \.mass, \.springAngle, \.springBiasRate,
+      \.startSine, \.startCosine, \.startAngle, \.mass, \.springAngle, \.springErrorScale,
       \.springMassScale, \.springImpulseScale, \.springImpulse, \.motorSpeed, \.motorLimit,
       \.motorImpulse, \.lowerAngle, \.upperAngle, \.lowerImpulse, \.upperImpulse,
     ]

@@ -49,28 +49,6 @@ private func period(
     #expect((measured / expected - 1).magnitude < 0.01)
   }
 
-  /// With one substep the spring is exactly the implicit recursion
-  /// v' = (v − h ω² x) / (1 + 2 ζ ω h + ω² h²).
-  @Test func springFollowsTheImplicitRecursion() throws {
-    let (world, anchor) = try anchoredWorld(gravity: 0)
-    // Near zero, where positions resolve a millionth.
-    let mass = try addDisc(world, at: Vec2(10, 0))
-    var joint = DistanceJoint(length: 12, anchorA: Vec2(-12, 0))
-    joint.hertz = 2
-    joint.dampingRatio = 0.1
-    try world.addJoint(.distance(joint), from: anchor, to: mass)
-    let expected: [Int: Float] = [
-      1: 9.59599544, 2: 8.83621659, 10: -2.23714507, 30: 2.75531427, 60: 0.70973329,
-      120: 0.03458185,
-    ]
-    for step in 1...120 {
-      world.step(by: 1.0 / 60, substeps: 1)
-      if let x = expected[step] {
-        #expect((world[mass].position.x - x).magnitude < 5e-6)
-      }
-    }
-  }
-
   @Test func upperLimitCatchesAFallingBodyAndLowerLimitHoldsOneUp() throws {
     let (world, anchor) = try anchoredWorld()
     let hanging = try addDisc(world, at: Vec2(0, -1))

@@ -74,26 +74,6 @@ import Physics
     #expect(scene.world[body].linearVelocity.length < 1e-5)
   }
 
-  /// Peers' fact: with one substep the spring is exactly the implicit recursion.
-  @Test func springFollowsTheImplicitRecursion() throws {
-    let scene = try JointScene()
-    let body = try scene.disc(at: Vec2(10, 0), mass: 4)
-    var joint = PrismaticJoint()
-    joint.hertz = 2
-    joint.dampingRatio = 0.1
-    try scene.world.addJoint(.prismatic(joint), from: scene.ground, to: body)
-    let expected: [Int: Float] = [
-      1: 9.59599544, 2: 8.83621659, 10: -2.23714507, 30: 2.75531427, 60: 0.70973329,
-      120: 0.03458185,
-    ]
-    for step in 1...120 {
-      scene.world.step(by: 1.0 / 60, substeps: 1)
-      if let x = expected[step] {
-        #expect((scene.world[body].position.x - x).magnitude < 5e-6)
-      }
-    }
-  }
-
   /// Two bodies on a spring: ω² = k (1/m₁ + 1/m₂), which is what the frequency means. The damped
   /// period stays within 1 % of the continuum with 4 substeps.
   @Test func twoBodiesSwingAtTheSpringsFrequencyAndKeepMomentum() throws {

@@ -12,21 +12,17 @@
 struct DistanceJointSim: JointSim {
   var ends: JointEnds
   var definition: DistanceJoint
-  /// Of the spring or the rod, of the limits and of the motor, accumulated (N·s). Positive pushes
-  /// the anchors apart, except `upperImpulse`, which pulls.
+  /// Of the spring or the rod, then of the motor and the limits, accumulated (N·s). Positive pushes
+  /// the anchors apart.
   var impulse: Float = 0
-  var lowerImpulse: Float = 0
-  var upperImpulse: Float = 0
-  var motorImpulse: Float = 0
+  var drive = DriveImpulses()
   var springSoftness = Softness.rigid
 }
 
 extension DistanceJointSim {
   mutating func forgetImpulses() {
     impulse = 0
-    lowerImpulse = 0
-    upperImpulse = 0
-    motorImpulse = 0
+    drive = DriveImpulses()
   }
 
   @inline(__always)
@@ -35,29 +31,27 @@ extension DistanceJointSim {
   var isRigid: Bool { definition.hertz == 0 && !hasLimits }
 
   @inline(__always)
-  var totalImpulse: Float { impulse + lowerImpulse - upperImpulse + motorImpulse }
+  var totalImpulse: Float { impulse + drive.total }
 
   mutating func prepare(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
-    springSoftness = Softness(
+    springSoftness = .spring(
       hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
     if isRigid {
-      lowerImpulse = 0
-      upperImpulse = 0
-      motorImpulse = 0
+      drive = DriveImpulses()
     } else {
       if definition.hertz == 0 { impulse = 0 }
-      if definition.minimumLength == nil { lowerImpulse = 0 }
-      if definition.maximumLength == nil { upperImpulse = 0 }
-      if definition.maximumMotorForce == 0 { motorImpulse = 0 }
+      if definition.minimumLength == nil { drive.lower = 0 }
+      if definition.maximumLength == nil { drive.upper = 0 }
+      if definition.maximumMotorForce == 0 { drive.motor = 0 }
     }
   }
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
-    let arms = ends.arms(states)
+    let arms = ends.anchorArms(states)
     let (_, axis) = Self.axis(arms.separation)
     var motion = ends.motion(states)
     motion.apply(totalImpulse * axis, arms, ends)
@@ -67,7 +61,7 @@ extension DistanceJointSim {
   mutating func solve(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
-    let arms = ends.arms(states)
+    let arms = ends.anchorArms(states)
     let (length, axis) = Self.axis(arms.separation)
     let crossA = arms.rA.cross(axis)
     let crossB = arms.rB.cross(axis)
@@ -77,7 +71,11 @@ extension DistanceJointSim {
 
     if isRigid {
       guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
-      let speed = axis.dot(motion.relativeVelocity(arms))
+      var speed = axis.dot(motion.relativeVelocity(arms))
+      if useBias && ends.springHertz == 0 {
+        // Made good in whole, where errors are made good in part: it comes anew in each substep.
+        speed += motion.turningSpeed(arms, along: axis, length, step) / softness.massScale
+      }
       let change = softness.impulse(
         mass: mass, speed: speed, error: length - definition.length, accumulated: impulse)
       impulse += change
@@ -96,28 +94,16 @@ extension DistanceJointSim {
       impulse = bounded
       motion.apply(given * axis, arms, ends)
     }
-    if definition.maximumMotorForce > 0 {
-      let speed = axis.dot(motion.relativeVelocity(arms))
-      let limit = step.h * definition.maximumMotorForce
-      let old = motorImpulse
-      motorImpulse = clamped(old - mass * (speed - definition.motorSpeed), -limit, limit)
-      motion.apply((motorImpulse - old) * axis, arms, ends)
-    }
-    if let minimum = definition.minimumLength {
-      let speed = axis.dot(motion.relativeVelocity(arms))
-      let change = step.limitImpulse(
-        mass: mass, speed: speed, gap: length - minimum, accumulated: lowerImpulse,
+    if definition.maximumMotorForce > 0 || hasLimits {
+      let change = drive.solve(
+        DriveBounds(
+          motorLimit: step.h * definition.maximumMotorForce, motorSpeed: definition.motorSpeed,
+          lowerGap: definition.minimumLength.map { length - $0 },
+          upperGap: definition.maximumLength.map { $0 - length }),
+        mass: mass, speed: axis.dot(motion.relativeVelocity(arms)),
+        turning: useBias ? motion.turningSpeed(arms, along: axis, length, step) : 0, step,
         useBias: useBias)
-      lowerImpulse += change
       motion.apply(change * axis, arms, ends)
-    }
-    if let maximum = definition.maximumLength {
-      let speed = -axis.dot(motion.relativeVelocity(arms))
-      let change = step.limitImpulse(
-        mass: mass, speed: speed, gap: maximum - length, accumulated: upperImpulse,
-        useBias: useBias)
-      upperImpulse += change
-      motion.apply(-change * axis, arms, ends)
     }
     ends.store(motion, states)
   }
@@ -137,5 +123,20 @@ extension DistanceJointSim {
   private static func axis(_ separation: Vec2) -> (length: Float, axis: Vec2) {
     let length = separation.length
     return length > 1e-9 ? (length, separation / length) : (0, Vec2(1, 0))
+  }
+}
+
+extension JointMotion {
+  /// How fast the anchors part along a line of a length in the coming substep because the line turns and
+  /// they go in circles (m/s): (√(d² + (h u)²) − d) / h with the velocity u across the line.
+  @inline(__always)
+  fileprivate func turningSpeed(
+    _ arms: JointArms, along axis: Vec2, _ length: Float, _ step: StepContext
+  ) -> Float {
+    guard length > Tolerance.linearSlop else { return 0 }
+    let across = axis.cross(relativeVelocity(arms))
+    let way = step.h * across
+    let longer = way * way / (length + (length * length + way * way).squareRoot())
+    return axis.dot(turningSpeed(arms, step)) + step.inverseH * longer
   }
 }

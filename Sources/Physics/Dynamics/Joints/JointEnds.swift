@@ -4,6 +4,13 @@
 // relative to the other body's, is
 //   d = (cB − cA)₀ + (δB − δA) + (rB − rA),   rX = ΔqX r₀X
 // with everything small or exact: no digits are lost far from the origin.
+//
+// Where a gap is open, both bodies are taken at one point P of it:
+//   r'A = rA + (1 − s) d,   r'B = rB − s d,   so that cA + r'A = cB + r'B = P,   s = iB / (iA + iB)
+// An impulse and its counterpart at two different points would make a couple: closed systems would
+// begin to spin, spinning ones slow down. So linear and angular momentum are kept whatever the gap.
+// The body that turns more easily spans the greater part: the gap turns with it, and next to what
+// cannot turn, P is the fixed anchor.
 
 /// A joint's two bodies as the solver sees them.
 struct JointEnds: BitwiseCopyable {
@@ -53,15 +60,40 @@ extension JointEnds {
     centers = b.pointee.center - a.pointee.center
   }
 
-  /// The anchors as they are turned now, and the way from A's to B's.
+  /// The anchors at the start of the step, likewise.
+  var startArms: JointArms {
+    JointArms(rA: anchorA, rB: anchorB, separation: centers + (anchorB - anchorA))
+  }
+
+  /// The anchors as they are turned now, and the way from A's to B's: the arms of joints that push
+  /// along that way, or at B's anchor.
   @inline(__always)
-  func arms(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
+  func anchorArms(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
     let a = states + Int(denseA)
     let b = states + Int(denseB)
     let rA = a.pointee.deltaRotation.rotate(anchorA)
     let rB = b.pointee.deltaRotation.rotate(anchorB)
     let moved = b.pointee.deltaPosition - a.pointee.deltaPosition
     return JointArms(rA: rA, rB: rB, separation: centers + moved + (rB - rA))
+  }
+
+  /// The arms of a joint that moves B's anchor in A's frame: both reach to that anchor.
+  @inline(__always)
+  func armsAtB(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
+    let anchors = anchorArms(states)
+    return JointArms(
+      rA: anchors.rA + anchors.separation, rB: anchors.rB, separation: anchors.separation)
+  }
+
+  /// The arms of a joint that holds its anchors together: both reach to one point of the gap.
+  @inline(__always)
+  func arms(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
+    let anchors = anchorArms(states)
+    let gap = anchors.separation
+    let turning = inertiaA + inertiaB
+    let share = turning > 0 ? inertiaB / turning : 0.5
+    return JointArms(
+      rA: anchors.rA + (1 - share) * gap, rB: anchors.rB - share * gap, separation: gap)
   }
 
   /// How far B has turned relative to A since the start of the step (radians).
@@ -84,7 +116,7 @@ extension JointEnds {
     let a = states[Int(denseA)].motion
     let b = states[Int(denseB)].motion
     return JointMotion(
-      vA: Vec2(a.x, a.y), wA: a.z, vB: Vec2(b.x, b.y), wB: b.z)
+      vA: Vec2(a.x, a.y), wA: a.z, vB: Vec2(b.x, b.y), wB: b.z, freeSpinA: a.w, freeSpinB: b.w)
   }
 
   /// Writes the velocities back; never those of a body that does not give.
@@ -108,7 +140,7 @@ extension JointEnds {
   func rigidSoftness(_ step: StepContext, useBias: Bool) -> Softness? {
     guard springHertz > 0 else { return useBias ? step.jointSoftness : .rigid }
     guard useBias else { return nil }
-    return Softness(hertz: springHertz, dampingRatio: springDampingRatio, timeStep: step.h)
+    return .spring(hertz: springHertz, dampingRatio: springDampingRatio, timeStep: step.h)
   }
 }
 
@@ -126,6 +158,9 @@ struct JointMotion {
   var wA: Float
   var vB: Vec2
   var wB: Float
+  /// The spins before joints were warm-started in the substep.
+  var freeSpinA: Float = 0
+  var freeSpinB: Float = 0
 
   /// How fast B's anchor moves away from A's (m/s).
   @inline(__always)
@@ -140,6 +175,24 @@ struct JointMotion {
     wA -= ends.inertiaA * arms.rA.cross(impulse)
     vB = vB + ends.massB * impulse
     wB += ends.inertiaB * arms.rB.cross(impulse)
+  }
+
+  /// How fast the anchors part in the coming substep because they go on in circles, not straight on
+  /// (m/s): with it, a joint that turns fast is closed at the substep's end.
+  ///
+  ///   (q(h w) − 1 − h w ×) r / h = w ((cos t − 1) r + (sin t − t) r⊥) / t,   t = h w,
+  ///
+  /// for B less that for A, by two terms of each series, up to t = 1. The spins are those from before the
+  /// warm start: the impulses of the last substep have turned with the bodies since, and what they
+  /// make of the spins the solve takes back.
+  @inline(__always)
+  func turningSpeed(_ arms: JointArms, _ step: StepContext) -> Vec2 {
+    func speed(_ r: Vec2, _ w: Float) -> Vec2 {
+      let t = clamped(step.h * w, -1, 1)
+      let z = t * t
+      return (-w * t) * ((0.5 - z / 24) * r + (t * (1 / 6 - z / 120)) * r.leftPerpendicular)
+    }
+    return speed(arms.rB, freeSpinB) - speed(arms.rA, freeSpinA)
   }
 
   /// Turns B and turns A the opposite way (N·m·s).

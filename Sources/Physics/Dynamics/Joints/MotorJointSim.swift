@@ -1,10 +1,11 @@
-// Point:  C = pB − (pA + offset),  Ċ = vB + wB × rB − vA − wA × rA,  K: `PointMass`
+// Point:  C = d = pB − (pA + offset),  Ċ = vB + wB × rB − vA − wA × (rA + d),  K: `PointMass`
 // Angle:  C = θB − θA − angle,  Ċ = wB − wA,  K = iA + iB
 //
 // Both are driven to Ċ = target velocity − β C / Δt with β the correction factor and Δt the whole
 // step, so that the error shrinks by e^−β a step whatever the substeps; the impulses of a substep stay
 // within h F and h M. It is a motor, not a soft constraint: the velocity it gives is kept, so the
-// relaxing pass drives to the same.
+// relaxing pass drives to the same. Both bodies are pushed at B's anchor, which A carries in its frame:
+// however far it is from where it belongs, the two forces make no couple.
 
 struct MotorJointSim: JointSim {
   var ends: JointEnds
@@ -36,7 +37,7 @@ extension MotorJointSim {
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
-    motion.apply(impulse, ends.arms(states), ends)
+    motion.apply(impulse, ends.armsAtB(states), ends)
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
@@ -55,7 +56,7 @@ extension MotorJointSim {
       motion.applyAngular(angularImpulse - old, ends)
     }
     if definition.maximumForce > 0 {
-      let arms = ends.arms(states)
+      let arms = ends.armsAtB(states)
       let target =
         states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
       let old = impulse

@@ -1,6 +1,6 @@
 // C = pB − target,  Ċ = vB + wB × rB,  K = mB 1 + iB pB pBᵀ,  pB = (−rB.y, rB.x)
 //
-// An implicit spring whose impulse per substep stays within h F: the hand is strong, not endless.
+// A spring whose impulse per substep stays within h F: the hand is strong, not endless.
 
 struct MouseJointSim: JointSim {
   var ends: JointEnds
@@ -25,13 +25,13 @@ extension MouseJointSim {
     ends.massA = 0
     ends.inertiaA = 0
     startError = sims[Int(ends.denseB)].center - definition.target
-    softness = Softness(
+    softness = .spring(
       hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
   }
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
-    motion.apply(impulse, ends.arms(states), ends)
+    motion.apply(impulse, ends.anchorArms(states), ends)
     ends.store(motion, states)
   }
 
@@ -40,7 +40,7 @@ extension MouseJointSim {
   ) {
     // A spring gives its force in the solve; the relaxing pass would only damp it.
     guard useBias else { return }
-    let arms = ends.arms(states)
+    let arms = ends.anchorArms(states)
     var motion = ends.motion(states)
     let error = startError + states[Int(ends.denseB)].deltaPosition + arms.rB
     let old = impulse

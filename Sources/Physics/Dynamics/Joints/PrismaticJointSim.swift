@@ -42,7 +42,7 @@ extension PrismaticJointSim {
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     startAxis = sims[Int(ends.denseA)].transform.rotation.rotate(definition.axis.normalized)
     startAngle = ends.angle(sims, reference: definition.referenceAngle)
-    springSoftness = Softness(
+    springSoftness = .spring(
       hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
     axial.prepare(numbers)
   }
@@ -63,7 +63,8 @@ extension PrismaticJointSim {
     axial.solve(
       &motion, slide, ends, numbers, spring: springSoftness, step, useBias: useBias)
     if let softness = ends.rigidSoftness(step, useBias: useBias) {
-      solveRigid(&motion, slide, angle: startAngle + ends.turn(states), softness)
+      solveRigid(
+        &motion, slide, angle: startAngle + ends.turn(states), softness, step, useBias: useBias)
     }
     ends.store(motion, states)
   }
@@ -71,19 +72,22 @@ extension PrismaticJointSim {
   /// The angle's row is eliminated first. Where no body can turn it is not there.
   @inline(__always)
   private mutating func solveRigid(
-    _ motion: inout JointMotion, _ slide: SlideAxis, angle: Float, _ softness: Softness
+    _ motion: inout JointMotion, _ slide: SlideAxis, angle: Float, _ softness: Softness,
+    _ step: StepContext, useBias: Bool
   ) {
     let turning = ends.inertiaA + ends.inertiaB
     let coupling = ends.inertiaA * slide.normalArmA + ends.inertiaB * slide.normalArmB
     let inverseTurning = inverseOrZero(turning)
     let schur = slide.normalInverseMass(ends) - coupling * coupling * inverseTurning
-    let speed = motion.normalSpeed(slide) + softness.biasRate * slide.offset
-    let spin = motion.wB - motion.wA + softness.biasRate * angle
+    var speed =
+      softness.massScale * motion.normalSpeed(slide) + softness.errorScale * slide.offset
+    if useBias && ends.springHertz == 0 { speed += motion.turningSpeed(slide, step) }
+    let spin = softness.massScale * (motion.wB - motion.wA) + softness.errorScale * angle
     let push = inverseOrZero(schur) * (speed - coupling * inverseTurning * spin)
     let turn = inverseTurning * (spin - coupling * push)
 
-    let change = -softness.massScale * push - softness.impulseScale * normalImpulse
-    let angularChange = -softness.massScale * turn - softness.impulseScale * angularImpulse
+    let change = -push - softness.impulseScale * normalImpulse
+    let angularChange = -turn - softness.impulseScale * angularImpulse
     normalImpulse += change
     angularImpulse += angularChange
     motion.apply(axial: 0, normal: change, angular: angularChange, slide, ends)

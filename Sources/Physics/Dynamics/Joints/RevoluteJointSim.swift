@@ -5,12 +5,10 @@
 struct RevoluteJointSim: JointSim {
   var ends: JointEnds
   var definition: RevoluteJoint
-  /// Accumulated (N·s, N·m·s). `upperImpulse` turns B back.
+  /// Accumulated (N·s, N·m·s).
   var impulse = Vec2.zero
   var springImpulse: Float = 0
-  var motorImpulse: Float = 0
-  var lowerImpulse: Float = 0
-  var upperImpulse: Float = 0
+  var drive = DriveImpulses()
   /// A spring in N·m per radian, whatever the inertia: the bending stiffness of a rope. Solved with
   /// the point by the direct solver; by iteration, in place of `definition.hertz`, where that has
   /// left the joint out.
@@ -52,9 +50,7 @@ extension RevoluteJointSim {
   mutating func forgetImpulses() {
     impulse = .zero
     springImpulse = 0
-    motorImpulse = 0
-    lowerImpulse = 0
-    upperImpulse = 0
+    drive = DriveImpulses()
     bendingImpulse = 0
   }
 
@@ -69,18 +65,18 @@ extension RevoluteJointSim {
   @inline(__always) var isPointSoft: Bool { ends.springHertz > 0 && !isPointDirect }
 
   @inline(__always)
-  var angularImpulse: Float { springImpulse + motorImpulse + lowerImpulse - upperImpulse }
+  var angularImpulse: Float { springImpulse + drive.total }
 
   /// The softness of the spring between bodies whose inverse inertias add up to this; one that does
   /// nothing where there is none.
   @inline(__always)
   func springSoftness(inverseInertia: Float, _ step: StepContext) -> Softness {
-    guard hasSpring else { return Softness(biasRate: 0, massScale: 0, impulseScale: 0) }
+    guard hasSpring else { return .absent }
     return bendingStiffness > 0 && !isPointDirect
-      ? Softness(
+      ? .spring(
         stiffness: bendingStiffness, inverseMass: inverseInertia,
         dampingRatio: definition.dampingRatio, timeStep: step.h)
-      : Softness(
+      : .spring(
         hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
   }
 
@@ -126,9 +122,9 @@ extension RevoluteJointSim {
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     springSoftness = springSoftness(inverseInertia: ends.inertiaA + ends.inertiaB, step)
     if !hasSpring { springImpulse = 0 }
-    if !hasMotor { motorImpulse = 0 }
-    if definition.lowerAngle == nil { lowerImpulse = 0 }
-    if definition.upperAngle == nil { upperImpulse = 0 }
+    if !hasMotor { drive.motor = 0 }
+    if definition.lowerAngle == nil { drive.lower = 0 }
+    if definition.upperAngle == nil { drive.upper = 0 }
     let relative = relativeRotation(bodies, sims)
     startAngle = relative.angle + countedTurns(at: relative)
   }
@@ -170,26 +166,14 @@ extension RevoluteJointSim {
       springImpulse += change
       motion.applyAngular(change, ends)
     }
-    if hasMotor {
-      let limit = step.h * definition.maximumMotorTorque
-      let old = motorImpulse
-      let speed = motion.wB - motion.wA - definition.motorSpeed
-      motorImpulse = clamped(old - mass * speed, -limit, limit)
-      motion.applyAngular(motorImpulse - old, ends)
-    }
-    if let lower = definition.lowerAngle {
-      let change = step.limitImpulse(
-        mass: mass, speed: motion.wB - motion.wA, gap: angle - lower, accumulated: lowerImpulse,
-        useBias: useBias)
-      lowerImpulse += change
+    if hasMotor || hasLimits {
+      let change = drive.solve(
+        DriveBounds(
+          motorLimit: step.h * definition.maximumMotorTorque, motorSpeed: definition.motorSpeed,
+          lowerGap: definition.lowerAngle.map { angle - $0 },
+          upperGap: definition.upperAngle.map { $0 - angle }),
+        mass: mass, speed: motion.wB - motion.wA, step, useBias: useBias)
       motion.applyAngular(change, ends)
-    }
-    if let upper = definition.upperAngle {
-      let change = step.limitImpulse(
-        mass: mass, speed: motion.wA - motion.wB, gap: upper - angle, accumulated: upperImpulse,
-        useBias: useBias)
-      upperImpulse += change
-      motion.applyAngular(-change, ends)
     }
   }
 }
@@ -200,14 +184,5 @@ extension RevoluteJoint {
   var countsTurns: Bool {
     (lowerAngle ?? 0).magnitude > .pi || (upperAngle ?? 0).magnitude > .pi
       || springAngle.magnitude > .pi
-  }
-}
-
-extension Softness {
-  /// The implicit spring of a stiffness k, for which ω² = k K with K the inverse effective mass.
-  init(stiffness: Float, inverseMass: Float, dampingRatio: Float, timeStep: Float) {
-    let omega = (stiffness * inverseMass).squareRoot()
-    self.init(
-      hertz: omega / (2 * .pi), dampingRatio: dampingRatio, timeStep: timeStep)
   }
 }

@@ -17,6 +17,9 @@ struct SlideAxis {
   let axialArmB: Float
   let normalArmA: Float
   let normalArmB: Float
+  /// rA and rB along the normal (m).
+  let normalA: Float
+  let normalB: Float
 
   @inline(__always)
   init(_ arms: JointArms, axis: Vec2) {
@@ -29,6 +32,8 @@ struct SlideAxis {
     axialArmB = arms.rB.cross(axis)
     normalArmA = armA.cross(normal)
     normalArmB = arms.rB.cross(normal)
+    normalA = normal.dot(arms.rA)
+    normalB = normal.dot(arms.rB)
   }
 
   /// One over K along the axis.
@@ -60,6 +65,19 @@ extension JointMotion {
     slide.normal.dot(vB - vA) + slide.normalArmB * wB - slide.normalArmA * wA
   }
 
+  /// How fast B leaves the axis in the coming substep because axis and anchors turn (m/s): ½ h ÿ with
+  ///
+  ///   ÿ = −wA² y − 2 wA u · ḋ + wA² n · rA − wB² n · rB
+  @inline(__always)
+  func turningSpeed(_ slide: SlideAxis, _ step: StepContext) -> Float {
+    let along =
+      slide.axis.dot(vB - vA) + slide.axialArmB * wB - (slide.axialArmA + slide.offset) * wA
+    let spinA = clamped(freeSpinA, -step.inverseH, step.inverseH)
+    let spinB = clamped(freeSpinB, -step.inverseH, step.inverseH)
+    let own = spinA * (spinA * (slide.normalA - slide.offset) - 2 * along)
+    return 0.5 * step.h * (own - spinB * spinB * slide.normalB)
+  }
+
   /// Pushes B along the axis and across it, and A the opposite way, and turns them (N·s, N·m·s).
   @inline(__always)
   mutating func apply(
@@ -83,21 +101,19 @@ struct SlideNumbers {
   var maximumMotorForce: Float
 }
 
-/// The impulses along the axis, accumulated (N·s). `upper` pushes B back.
+/// The impulses along the axis, accumulated (N·s).
 struct SlideImpulses: BitwiseCopyable {
   var spring: Float = 0
-  var motor: Float = 0
-  var lower: Float = 0
-  var upper: Float = 0
+  var drive = DriveImpulses()
 
-  @inline(__always) var total: Float { spring + motor + lower - upper }
+  @inline(__always) var total: Float { spring + drive.total }
 
   /// Forgets what belongs to parts that are off.
   mutating func prepare(_ numbers: SlideNumbers) {
     if numbers.hertz == 0 { spring = 0 }
-    if numbers.maximumMotorForce == 0 { motor = 0 }
-    if numbers.lower == nil { lower = 0 }
-    if numbers.upper == nil { upper = 0 }
+    if numbers.maximumMotorForce == 0 { drive.motor = 0 }
+    if numbers.lower == nil { drive.lower = 0 }
+    if numbers.upper == nil { drive.upper = 0 }
   }
 
   @inline(__always)
@@ -114,26 +130,14 @@ struct SlideImpulses: BitwiseCopyable {
       spring += change
       motion.apply(axial: change, normal: 0, angular: 0, slide, ends)
     }
-    if numbers.maximumMotorForce > 0 {
-      let limit = step.h * numbers.maximumMotorForce
-      let old = motor
-      let speed = motion.axialSpeed(slide) - numbers.motorSpeed
-      motor = clamped(old - mass * speed, -limit, limit)
-      motion.apply(axial: motor - old, normal: 0, angular: 0, slide, ends)
-    }
-    if let bound = numbers.lower {
-      let change = step.limitImpulse(
-        mass: mass, speed: motion.axialSpeed(slide), gap: slide.translation - bound,
-        accumulated: lower, useBias: useBias)
-      lower += change
+    if numbers.maximumMotorForce > 0 || numbers.lower != nil || numbers.upper != nil {
+      let change = drive.solve(
+        DriveBounds(
+          motorLimit: step.h * numbers.maximumMotorForce, motorSpeed: numbers.motorSpeed,
+          lowerGap: numbers.lower.map { slide.translation - $0 },
+          upperGap: numbers.upper.map { $0 - slide.translation }),
+        mass: mass, speed: motion.axialSpeed(slide), step, useBias: useBias)
       motion.apply(axial: change, normal: 0, angular: 0, slide, ends)
-    }
-    if let bound = numbers.upper {
-      let change = step.limitImpulse(
-        mass: mass, speed: -motion.axialSpeed(slide), gap: bound - slide.translation,
-        accumulated: upper, useBias: useBias)
-      upper += change
-      motion.apply(axial: -change, normal: 0, angular: 0, slide, ends)
     }
   }
 }
@@ -143,6 +147,6 @@ extension JointEnds {
   @inline(__always)
   func slideAxis(_ states: UnsafeMutablePointer<BodyState>, start: Vec2) -> SlideAxis {
     SlideAxis(
-      arms(states), axis: states[Int(denseA)].deltaRotation.rotate(start))
+      anchorArms(states), axis: states[Int(denseA)].deltaRotation.rotate(start))
   }
 }

@@ -37,12 +37,12 @@ extension WeldJointSim {
     startAngle = ends.angle(sims, reference: definition.referenceAngle)
     linearSoftness =
       definition.linearHertz > 0
-      ? Softness(
+      ? .spring(
         hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio,
         timeStep: step.h) : step.jointSoftness
     angularSoftness =
       definition.angularHertz > 0
-      ? Softness(
+      ? .spring(
         hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio,
         timeStep: step.h) : step.jointSoftness
   }
@@ -63,7 +63,7 @@ extension WeldJointSim {
     var motion = ends.motion(states)
     if isRigid && ends.inertiaA + ends.inertiaB > 0 {
       guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
-      solveRigid(&motion, arms, angle: angle, softness)
+      solveRigid(&motion, arms, angle: angle, softness, step, useBias: useBias)
     } else {
       // A spring gives its force in the solve; the relaxing pass would only damp it.
       if definition.angularHertz == 0 || useBias {
@@ -89,20 +89,23 @@ extension WeldJointSim {
   /// The block solve: the angle's row is eliminated last, S = k − bᵀ K⁻¹ b.
   @inline(__always)
   private mutating func solveRigid(
-    _ motion: inout JointMotion, _ arms: JointArms, angle: Float, _ softness: Softness
+    _ motion: inout JointMotion, _ arms: JointArms, angle: Float, _ softness: Softness,
+    _ step: StepContext, useBias: Bool
   ) {
     let point = PointMass(arms, ends)
     let coupling =
       ends.inertiaA * arms.rA.leftPerpendicular + ends.inertiaB * arms.rB.leftPerpendicular
     let solvedCoupling = point.solve(coupling)
     let schur = ends.inertiaA + ends.inertiaB - coupling.dot(solvedCoupling)
-    let velocity = motion.relativeVelocity(arms) + softness.biasRate * arms.separation
-    let spin = motion.wB - motion.wA + softness.biasRate * angle
+    var velocity = softness.massScale * motion.relativeVelocity(arms)
+    velocity += softness.errorScale * arms.separation
+    if useBias && ends.springHertz == 0 { velocity += motion.turningSpeed(arms, step) }
+    let spin = softness.massScale * (motion.wB - motion.wA) + softness.errorScale * angle
     let turn = inverseOrZero(schur) * (spin - solvedCoupling.dot(velocity))
     let push = point.solve(velocity - turn * coupling)
 
-    let change = -softness.massScale * push - softness.impulseScale * impulse
-    let angularChange = -softness.massScale * turn - softness.impulseScale * angularImpulse
+    let change = -push - softness.impulseScale * impulse
+    let angularChange = -turn - softness.impulseScale * angularImpulse
     impulse += change
     angularImpulse += angularChange
     motion.apply(change, arms, ends)

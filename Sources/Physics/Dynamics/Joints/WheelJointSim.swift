@@ -2,8 +2,11 @@
 //          K = mA + mB + iA sA² + iB sB²
 // Motor:   Ċ = wB − wA − speed within a torque;  K = iA + iB
 //
-// Along the axis the suspension is the implicit spring of a frequency against the masses of both
-// bodies, ω² = k K with K along the axis; see `SlideMath` for d, n and the axis.
+// Along the axis the suspension is a spring of the stiffness k = ω² M, where M is the mass that it
+// carries: the chassis' shared by its springs, or the wheel's where the chassis cannot move. So a car
+// sags by g / ω² and bounces with the frequency, whatever its wheels weigh. The wheel below it may be
+// light, and swing much faster: against both bodies the spring is one of ω² = k K, with K along the
+// axis. See `SlideMath` for d, n and the axis.
 
 struct WheelJointSim: JointSim {
   var ends: JointEnds
@@ -32,15 +35,37 @@ extension WheelJointSim {
   }
 
   mutating func prepare(
-    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
+    _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext,
+    carriedBy springs: UnsafePointer<Int32>
   ) {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     startAxis = sims[Int(ends.denseA)].transform.rotation.rotate(definition.axis.normalized)
-    springSoftness = Softness(
-      hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
+    springSoftness = suspension(carriedBy: springs, step)
     axial.prepare(numbers)
     if definition.maximumMotorTorque == 0 { motorImpulse = 0 }
+  }
+
+  /// The spring as a soft constraint between the two bodies.
+  ///
+  /// - Parameter springs: By dense index, how many suspensions carry the body.
+  private func suspension(carriedBy springs: UnsafePointer<Int32>, _ step: StepContext) -> Softness
+  {
+    guard definition.hertz > 0 else { return .absent }
+    let shared = ends.massA > 0 ? Float(max(springs[Int(ends.denseA)], 1)) : 1
+    let carried = ends.massA > 0 ? ends.massA * shared : ends.massB
+    let arms = ends.startArms
+    let slide = SlideAxis(arms, axis: startAxis)
+    let inverse =
+      ends.massA + ends.massB
+      + ends.inertiaA * slide.axialArmA * slide.axialArmA
+      + ends.inertiaB * slide.axialArmB * slide.axialArmB
+    guard carried > 0, inverse > 0 else { return .absent }
+    // c = 2 ζ ω M, k = ω² M; against 1 / K: ω' = ω √(M K), ζ' = ζ √(M K).
+    let ratio = (inverse / carried).squareRoot()
+    return .spring(
+      hertz: ratio * definition.hertz, dampingRatio: ratio * definition.dampingRatio,
+      timeStep: step.h)
   }
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
@@ -66,8 +91,12 @@ extension WheelJointSim {
     axial.solve(
       &motion, slide, ends, numbers, spring: springSoftness, step, useBias: useBias)
     if let softness = ends.rigidSoftness(step, useBias: useBias) {
+      var speed = motion.normalSpeed(slide)
+      if useBias && ends.springHertz == 0 {
+        speed += motion.turningSpeed(slide, step) / softness.massScale
+      }
       let change = softness.impulse(
-        mass: inverseOrZero(slide.normalInverseMass(ends)), speed: motion.normalSpeed(slide),
+        mass: inverseOrZero(slide.normalInverseMass(ends)), speed: speed,
         error: slide.offset, accumulated: normalImpulse)
       normalImpulse += change
       motion.apply(axial: 0, normal: change, angular: 0, slide, ends)

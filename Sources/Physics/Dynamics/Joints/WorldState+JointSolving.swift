@@ -62,13 +62,29 @@ extension WorldState {
     for i in 0..<jointPools.prismatic.awakeCount {
       jointPools.prismatic.sims[i].prepare(bodies, sims, step)
     }
-    for i in 0..<jointPools.wheel.awakeCount {
-      jointPools.wheel.sims[i].prepare(bodies, sims, step)
-    }
+    prepareWheels(step)
     for i in 0..<jointPools.pulley.awakeCount {
       jointPools.pulley.sims[i].prepare(bodies, sims, step)
     }
     if jointPools.gear.awakeCount > 0 { prepareGears() }
+  }
+
+  private mutating func prepareWheels(_ step: StepContext) {
+    let count = jointPools.wheel.awakeCount
+    guard count > 0 else { return }
+    let bodies = UnsafePointer(self.bodies.base)
+    let sims = UnsafePointer(self.sims.base)
+    // How many suspensions carry each body.
+    scratch.suspensions.resizeUninitialized(to: awakeCount)
+    let suspensions = scratch.suspensions.base
+    for i in 0..<awakeCount { suspensions[i] = 0 }
+    for i in 0..<count where jointPools.wheel.sims[i].definition.hertz > 0 {
+      let chassis = Int(bodies[Int(jointPools.wheel.sims[i].ends.bodyA)].dense)
+      if chassis < awakeCount { suspensions[chassis] += 1 }
+    }
+    for i in 0..<count {
+      jointPools.wheel.sims[i].prepare(bodies, sims, step, carriedBy: UnsafePointer(suspensions))
+    }
   }
 
   private mutating func warmStartMachines() {

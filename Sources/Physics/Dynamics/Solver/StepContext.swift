@@ -1,37 +1,3 @@
-/// How soft a constraint is in one substep.
-///
-/// For a constraint with error C and velocity Ċ the impulse is
-/// λ' = −mₑ (s_m (Ċ + s_b C)) − s_i λ, which is an implicit spring of a frequency and a damping
-/// ratio (Catto, *Soft Constraints*, GDC 2011; *Soft Step*, 2023).
-struct Softness: BitwiseCopyable {
-  /// s_b (1/s), s_m and s_i.
-  var biasRate: Float
-  var massScale: Float
-  var impulseScale: Float
-
-  /// ω = 2π f, a = 2ζ + hω: s_b = ω / a, s_m = hωa / (1 + hωa), s_i = 1 / (1 + hωa).
-  init(hertz: Float, dampingRatio: Float, timeStep h: Float) {
-    guard hertz > 0 else {
-      self.init(biasRate: 0, massScale: 1, impulseScale: 0)
-      return
-    }
-    let omega = 2 * Float.pi * hertz
-    let a1 = 2 * dampingRatio + h * omega
-    let a2 = h * omega * a1
-    let a3 = 1 / (1 + a2)
-    self.init(biasRate: omega / a1, massScale: a2 * a3, impulseScale: a3)
-  }
-
-  init(biasRate: Float, massScale: Float, impulseScale: Float) {
-    self.biasRate = biasRate
-    self.massScale = massScale
-    self.impulseScale = impulseScale
-  }
-
-  /// No give at all.
-  static let rigid = Softness(biasRate: 0, massScale: 1, impulseScale: 0)
-}
-
 /// The numbers of one step, the same for every constraint.
 struct StepContext {
   /// The whole step (s) and its inverse.

@@ -62,8 +62,8 @@ extension JointEnds {
 
 extension Softness {
   fileprivate mutating func code(_ coder: inout StateCoder) {
-    coder.code(&biasRate)
     coder.code(&massScale)
+    coder.code(&errorScale)
     coder.code(&impulseScale)
   }
 }
@@ -89,9 +89,9 @@ extension DistanceJointSim: CodedRecord {
     coder.code(&definition.motorSpeed)
     coder.code(&definition.maximumMotorForce)
     coder.code(&impulse)
-    coder.code(&lowerImpulse)
-    coder.code(&upperImpulse)
-    coder.code(&motorImpulse)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
+    coder.code(&drive.motor)
     if coder.isHashing { return }
     springSoftness.code(&coder)
   }
@@ -116,9 +116,9 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&definition.springAngle)
     coder.code(&impulse)
     coder.code(&springImpulse)
-    coder.code(&motorImpulse)
-    coder.code(&lowerImpulse)
-    coder.code(&upperImpulse)
+    coder.code(&drive.motor)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
     coder.code(&bendingStiffness)
     coder.code(&bendingImpulse)
     coder.code(&compliance)
@@ -184,9 +184,9 @@ extension MouseJointSim: CodedRecord {
 extension SlideImpulses {
   fileprivate mutating func code(_ coder: inout StateCoder) {
     coder.code(&spring)
-    coder.code(&motor)
-    coder.code(&lower)
-    coder.code(&upper)
+    coder.code(&drive.motor)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
   }
 }
 

@@ -106,9 +106,9 @@ extension JointPool where Sim: MovingJoint {
 extension DistanceJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
     coder.code(&impulse)
-    coder.code(&lowerImpulse)
-    coder.code(&upperImpulse)
-    coder.code(&motorImpulse)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
+    coder.code(&drive.motor)
   }
 }
 
@@ -116,9 +116,9 @@ extension RevoluteJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
     coder.code(&impulse)
     coder.code(&springImpulse)
-    coder.code(&motorImpulse)
-    coder.code(&lowerImpulse)
-    coder.code(&upperImpulse)
+    coder.code(&drive.motor)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
     coder.code(&bendingImpulse)
     coder.code(&turns, predicted: 0)
     coder.code(&countedAngle)
@@ -152,9 +152,9 @@ extension MouseJointSim: MovingJoint {
 extension SlideImpulses {
   fileprivate mutating func code(_ coder: inout ResidueCoder) {
     coder.code(&spring)
-    coder.code(&motor)
-    coder.code(&lower)
-    coder.code(&upper)
+    coder.code(&drive.motor)
+    coder.code(&drive.lower)
+    coder.code(&drive.upper)
   }
 }
 

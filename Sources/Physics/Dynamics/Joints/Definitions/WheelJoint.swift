@@ -10,7 +10,9 @@ public struct WheelJoint: Hashable, Sendable, BitwiseCopyable {
   /// The direction of the suspension in the first body's frame; its length does not matter. Default
   /// y.
   public var axis: Vec2
-  /// Stiffness of the suspension against the masses of both bodies (Hz). Default 2; 0 is no spring.
+  /// Stiffness of the suspension (Hz): what it carries bounces with this frequency and sags by
+  /// g / (2π f)². It carries the first body's mass, shared by all of its wheels that have a spring,
+  /// whatever the wheels weigh; where the first body cannot move, the second's. Default 2; 0 is no spring.
   public var hertz: Float = 2
   /// Damping ratio of the suspension; 1 is critical. Default 0.7.
   public var dampingRatio: Float = 0.7

@@ -155,6 +155,7 @@ extension WorldState {
       field[9 * stride] = centers.y
       field[10 * stride] = joint.pointee.impulse.x
       field[11 * stride] = joint.pointee.impulse.y
+      field[12 * stride] = iA + iB > 0 ? iB / (iA + iB) : 0.5
     }
   }
 
@@ -182,17 +183,17 @@ extension WorldState {
       let softness = joint.pointee.springSoftness(
         inverseInertia: points.pointee.inverseInertiaSum(lane), step)
       field[4 * stride] = definition.springAngle - turned
-      field[5 * stride] = softness.biasRate
+      field[5 * stride] = softness.errorScale
       field[6 * stride] = softness.massScale
       field[7 * stride] = softness.impulseScale
       field[8 * stride] = joint.pointee.hasSpring ? joint.pointee.springImpulse : 0
       field[9 * stride] = definition.motorSpeed
       field[10 * stride] = joint.pointee.hasMotor ? step.h * definition.maximumMotorTorque : 0
-      field[11 * stride] = joint.pointee.hasMotor ? joint.pointee.motorImpulse : 0
+      field[11 * stride] = joint.pointee.hasMotor ? joint.pointee.drive.motor : 0
       field[12 * stride] = (definition.lowerAngle ?? -WideHingeLayout.outOfReach) - turned
       field[13 * stride] = (definition.upperAngle ?? WideHingeLayout.outOfReach) - turned
-      field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.lowerImpulse
-      field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.upperImpulse
+      field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.drive.lower
+      field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.drive.upper
     }
     let inertia = points.pointee.inverseInertiaA + points.pointee.inverseInertiaB
     wide.pointee.mass = select(greater(inertia, .zero), WideFloat(1) / inertia, .zero)
@@ -235,9 +236,9 @@ extension WorldState {
         let field = floats + Layout.firstImpulse * stride + lane
         joint.pointee.impulse = Vec2(field[0], field[stride])
         joint.pointee.springImpulse = angles[Layout.springImpulse * stride + lane]
-        joint.pointee.motorImpulse = angles[Layout.motorImpulse * stride + lane]
-        joint.pointee.lowerImpulse = angles[Layout.lowerImpulse * stride + lane]
-        joint.pointee.upperImpulse = angles[Layout.upperImpulse * stride + lane]
+        joint.pointee.drive.motor = angles[Layout.motorImpulse * stride + lane]
+        joint.pointee.drive.lower = angles[Layout.lowerImpulse * stride + lane]
+        joint.pointee.drive.upper = angles[Layout.upperImpulse * stride + lane]
       }
     }
   }

@@ -8,9 +8,9 @@
 // The spring pulls θ to its angle, the motor drives θ̇ to its speed, the limits keep θ between two
 // angles; the point goes last, so that what was solved last holds best. θ is the arc tangent at the
 // start of the step plus that of the turn since: exact also at high spin. See `Softness` for s_m,
-// s_b and s_i, and `JointEnds` for d within a step.
+// s_b and s_i, and `JointEnds` for d within a step and for the arms.
 
-/// The turned arms of eight hinges, and the way from anchor to anchor.
+/// The arms of eight hinges to the points where they push, and the way from anchor to anchor.
 struct WideArms {
   let aX: WideFloat
   let aY: WideFloat
@@ -26,12 +26,19 @@ struct WideArms {
   init(_ k: UnsafePointer<WideHinge>, _ states: UnsafeMutablePointer<BodyState>) {
     let a = WideDelta(k.pointee.indexA, states)
     let b = WideDelta(k.pointee.indexB, states)
-    aX = a.c * k.pointee.anchorAX - a.s * k.pointee.anchorAY
-    aY = a.s * k.pointee.anchorAX + a.c * k.pointee.anchorAY
-    bX = b.c * k.pointee.anchorBX - b.s * k.pointee.anchorBY
-    bY = b.s * k.pointee.anchorBX + b.c * k.pointee.anchorBY
-    separationX = k.pointee.centersX + (b.dx - a.dx) + (bX - aX)
-    separationY = k.pointee.centersY + (b.dy - a.dy) + (bY - aY)
+    // Both bodies are taken at one point of the gap: see `JointEnds`.
+    let anchorAX = a.c * k.pointee.anchorAX - a.s * k.pointee.anchorAY
+    let anchorAY = a.s * k.pointee.anchorAX + a.c * k.pointee.anchorAY
+    let anchorBX = b.c * k.pointee.anchorBX - b.s * k.pointee.anchorBY
+    let anchorBY = b.s * k.pointee.anchorBX + b.c * k.pointee.anchorBY
+    let centersX = k.pointee.centersX + (b.dx - a.dx)
+    let centersY = k.pointee.centersY + (b.dy - a.dy)
+    separationX = centersX + (anchorBX - anchorAX)
+    separationY = centersY + (anchorBY - anchorAY)
+    bX = anchorBX - k.pointee.share * separationX
+    bY = anchorBY - k.pointee.share * separationY
+    aX = centersX + bX
+    aY = centersY + bY
     turnSine = a.c * b.s - a.s * b.c
     turnCosine = a.c * b.c + a.s * b.s
   }
@@ -73,8 +80,15 @@ extension WidePair {
     var ux = (b.vx - b.w * arms.bY) - (a.vx - a.w * arms.aY)
     var uy = (b.vy + b.w * arms.bX) - (a.vy + a.w * arms.aX)
     if pass.useBias {
-      ux = ux + pass.biasRate * arms.separationX
-      uy = uy + pass.biasRate * arms.separationY
+      // The anchors go on in circles: see `JointMotion.turningSpeed`.
+      let (halfA, thirdA) = pass.turning(a.freeSpin)
+      let (halfB, thirdB) = pass.turning(b.freeSpin)
+      ux =
+        ux + pass.biasRate * arms.separationX
+        + ((halfA * arms.aX - thirdA * arms.aY) - (halfB * arms.bX - thirdB * arms.bY))
+      uy =
+        uy + pass.biasRate * arms.separationY
+        + ((halfA * arms.aY + thirdA * arms.aX) - (halfB * arms.bY + thirdB * arms.bX))
     }
     var px = inverse * (xy * uy - yy * ux)
     var py = inverse * (xy * ux - xx * uy)
@@ -96,36 +110,35 @@ extension WidePair {
     let mass = t.pointee.mass
     if pass.useBias {
       let error = angle - t.pointee.springAngle
-      let change =
-        -(t.pointee.springMassScale * mass * (b.w - a.w + t.pointee.springBiasRate * error))
-        - t.pointee.springImpulseScale * t.pointee.springImpulse
+      let wanted = t.pointee.springMassScale * (b.w - a.w) + t.pointee.springErrorScale * error
+      let change = -(mass * wanted) - t.pointee.springImpulseScale * t.pointee.springImpulse
       t.pointee.springImpulse = t.pointee.springImpulse + change
       turn(change, k)
     }
+    // Motor and limits as one: see `DriveImpulses`.
     let limit = t.pointee.motorLimit
-    let before = t.pointee.motorImpulse
-    let wanted = before - mass * (b.w - a.w - t.pointee.motorSpeed)
+    let before = t.pointee.motorImpulse + (t.pointee.lowerImpulse - t.pointee.upperImpulse)
+    let speed = b.w - a.w
+    let wanted = before - mass * (speed - t.pointee.motorSpeed)
     let motor = larger(-limit, smaller(wanted, limit))
+    let lowerBias = pass.limitSpeed(gap: angle - t.pointee.lowerAngle)
+    let lower = larger(before - mass * (speed + lowerBias) - motor, .zero)
+    let upperBias = pass.limitSpeed(gap: t.pointee.upperAngle - angle)
+    let upper = larger(mass * (speed - upperBias) + (motor + lower - before), .zero)
     t.pointee.motorImpulse = motor
-    turn(motor - before, k)
-
-    let lower = pass.limit(
-      mass: mass, speed: b.w - a.w, gap: angle - t.pointee.lowerAngle,
-      accumulated: t.pointee.lowerImpulse)
-    turn(lower - t.pointee.lowerImpulse, k)
     t.pointee.lowerImpulse = lower
-    let upper = pass.limit(
-      mass: mass, speed: a.w - b.w, gap: t.pointee.upperAngle - angle,
-      accumulated: t.pointee.upperImpulse)
-    turn(t.pointee.upperImpulse - upper, k)
     t.pointee.upperImpulse = upper
+    turn(motor + (lower - upper) - before, k)
   }
 }
 
 /// The numbers of one pass, the same for all hinges.
 struct HingePass {
   let useBias: Bool
+  let h: WideFloat
   let inverseH: WideFloat
+  /// 1 / s_m, so that the turning counts whole.
+  let turningScale: WideFloat
   let biasRate: WideFloat
   let massScale: WideFloat
   let impulseScale: WideFloat
@@ -133,24 +146,32 @@ struct HingePass {
   @inline(__always)
   init(_ step: StepContext, useBias: Bool) {
     self.useBias = useBias
+    h = WideFloat(step.h)
     inverseH = WideFloat(step.inverseH)
+    turningScale = WideFloat(1 / step.jointSoftness.massScale)
     biasRate = WideFloat(step.jointSoftness.biasRate)
     massScale = WideFloat(step.jointSoftness.massScale)
     impulseScale = WideFloat(step.jointSoftness.impulseScale)
   }
 
-  /// The impulse of a one-sided limit with a gap (negative when violated) that opens at `speed`.
+  /// What turning at a spin makes of an arm r in a substep, −a r − b r⊥: a and b.
   @inline(__always)
-  func limit(
-    mass: WideFloat, speed: WideFloat, gap: WideFloat, accumulated: WideFloat
-  ) -> WideFloat {
+  func turning(_ spin: WideFloat) -> (WideFloat, WideFloat) {
+    let one = WideFloat(1)
+    let t = larger(-one, smaller(h * spin, one))
+    let z = t * t
+    let scale = turningScale * (spin * t)
+    return (
+      scale * (WideFloat(0.5) - WideFloat(1 / 24) * z),
+      scale * (t * (WideFloat(1 / 6) - WideFloat(1 / 120) * z))
+    )
+  }
+
+  /// How fast a gap to a limit (negative when violated) may close, or must open.
+  @inline(__always)
+  func limitSpeed(gap: WideFloat) -> WideFloat {
     let isOpen = greater(gap, .zero)
-    let closing = accumulated - mass * (speed + inverseH * gap)
-    let violated =
-      useBias
-      ? accumulated - massScale * mass * (speed + biasRate * gap) - impulseScale * accumulated
-      : accumulated - mass * speed
-    return larger(select(isOpen, closing, violated), .zero)
+    return gap * select(isOpen, inverseH, useBias ? biasRate : .zero)
   }
 }
 

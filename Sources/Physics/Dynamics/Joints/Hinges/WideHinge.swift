@@ -20,6 +20,8 @@ struct WideHinge: BitwiseCopyable {
   var centersY: WideFloat
   var impulseX: WideFloat
   var impulseY: WideFloat
+  /// The part of a gap that B's arm spans: iB / (iA + iB); see `JointEnds`.
+  var share: WideFloat
 }
 
 /// What drives and limits the angles of eight revolute joints. What a joint does not have has zero
@@ -32,7 +34,7 @@ struct WideHingeAngle: BitwiseCopyable {
   /// 1 / (iA + iB).
   var mass: WideFloat
   var springAngle: WideFloat
-  var springBiasRate: WideFloat
+  var springErrorScale: WideFloat
   var springMassScale: WideFloat
   var springImpulseScale: WideFloat
   var springImpulse: WideFloat
@@ -49,7 +51,7 @@ struct WideHingeAngle: BitwiseCopyable {
 /// The offsets, in fields of eight floats; `LayoutTests` compares them with the compiler's.
 enum WideHingeLayout {
   static let floatsPerField = WideFloat.laneCount
-  static let pointFields = 14
+  static let pointFields = 15
   static let firstImpulse = 12
   static let angleFields = 16
   static let springImpulse = 8
