@@ -3,8 +3,8 @@
 extension World {
   /// Connects two bodies; they wake. Connected bodies do not collide unless `collideConnected`.
   ///
-  /// `solver` is how a hinge holds: chains and trees of hinges that carry much more than they weigh are
-  /// solved directly, unless it says `.iterative`. `strength` is what the joint bears before it is reported or breaks;
+  /// `solver` is how a hinge or a rigid weld holds: chains and trees of hinges that carry much more than they weigh, and
+  /// of welds, are solved directly, unless it says `.iterative`. `strength` is what the joint bears before it is reported or breaks;
   /// `softness` a spring in place of what it else holds rigidly (not for direct hinges, which give by
   /// their rope's stretch). `userValue` is a number of the caller's choice, kept with the joint.
   ///
@@ -76,6 +76,7 @@ extension World {
       if !counted { state.beginCountingTurns(dense) }
     case (.weld, .weld(let definition)):
       state.jointPools.weld.sims[dense].definition = definition
+      state.jointPools.forest.isStale = true
     case (.mouse, .mouse(let definition)):
       state.jointPools.mouse.sims[dense].definition = definition
     case (.prismatic, .prismatic(let definition)):

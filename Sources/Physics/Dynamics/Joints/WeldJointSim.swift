@@ -5,7 +5,8 @@
 // K = |                                                     |   pX = (−rX.y, rX.x)
 //     | (iA pA + iB pB)ᵀ                      iA + iB       |
 //
-// A rigid weld solves the three rows at once: taken in turns, the lever arm of a long welded bar
+// Rigid welds are solved with their whole tree by the direct solver, which reads and writes the impulses too. One that
+// closes a loop solves the three rows at once: taken in turns, the lever arm of a long welded bar
 // lets it sag. As soon as one part is a spring, the angle is solved first, then the point.
 
 struct WeldJointSim: JointSim {
@@ -18,6 +19,8 @@ struct WeldJointSim: JointSim {
   var startAngle: Float = 0
   var linearSoftness = Softness.rigid
   var angularSoftness = Softness.rigid
+  /// Whether the direct solver holds it in this step.
+  var isDirect = false
 }
 
 extension WeldJointSim {
@@ -29,9 +32,17 @@ extension WeldJointSim {
   @inline(__always)
   var isRigid: Bool { definition.linearHertz == 0 && definition.angularHertz == 0 }
 
+  /// Whether it can be solved directly between these bodies: it is rigid, and what moves also turns.
+  func mayBeDirect(_ a: BodySim, _ b: BodySim) -> Bool {
+    isRigid && ends.springHertz == 0
+      && (a.inverseMass > 0) == (a.inverseInertia > 0)
+      && (b.inverseMass > 0) == (b.inverseInertia > 0)
+  }
+
   mutating func prepare(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>, _ step: StepContext
   ) {
+    guard !isDirect else { return }
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     startAngle = ends.angle(sims, reference: definition.referenceAngle)
@@ -48,6 +59,7 @@ extension WeldJointSim {
   }
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    guard !isDirect else { return }
     let arms = ends.arms(states)
     var motion = ends.motion(states)
     motion.apply(impulse, arms, ends)
@@ -58,6 +70,7 @@ extension WeldJointSim {
   mutating func solve(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
+    guard !isDirect else { return }
     let arms = ends.arms(states)
     let angle = startAngle + ends.turn(states)
     var motion = ends.motion(states)

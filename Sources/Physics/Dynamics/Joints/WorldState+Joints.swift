@@ -23,7 +23,10 @@ extension WorldState {
     record.isUsed = true
     record.collideConnected = collideConnected
     record.isDirect = isDirect
-    if case .revolute = joint { record.isAutomatic = isAutomatic }
+    switch joint {
+    case .revolute, .weld: record.isAutomatic = isAutomatic
+    default: break
+    }
     record.bodyA = bodyA
     record.bodyB = bodyB
     record.rope = rope
@@ -102,7 +105,7 @@ extension WorldState {
     if record.kind == .gear { wakeGear(record.dense) }
     jointPools.remove(record.kind, slot, &joints)
     if record.watch >= 0 { removeWatch(record.watch) }
-    if record.kind == .revolute { jointPools.forest.isStale = true }
+    if record.kind == .revolute || record.kind == .weld { jointPools.forest.isStale = true }
     var empty = JointRecord()
     empty.generation = record.generation &+ 1
     empty.nextB = freeJoint
@@ -168,7 +171,7 @@ extension WorldState {
     let shouldBeAwake = shouldBeAwake(record)
     let wasAwake = isJointAwake(record)
     guard shouldBeAwake != wasAwake else { return }
-    if record.kind == .revolute { jointPools.forest.isStale = true }
+    if record.kind == .revolute || record.kind == .weld { jointPools.forest.isStale = true }
     if shouldBeAwake {
       jointPools.makeAwake(record.kind, slot, &joints)
     } else {

@@ -159,6 +159,7 @@ extension WeldJointSim: CodedRecord {
     coder.code(&startAngle)
     linearSoftness.code(&coder)
     angularSoftness.code(&coder)
+    coder.code(&isDirect)
   }
 }
 

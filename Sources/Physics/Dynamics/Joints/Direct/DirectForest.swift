@@ -1,11 +1,11 @@
-/// The trees of bodies that direct joints make: what the direct solver runs through.
+/// The trees of bodies that direct joints, rigid welds among them, make: what the direct solver runs through.
 ///
 /// Bodies of infinite mass connect nothing: a rope between two walls is one tree with a joint to
 /// the outside at either end, and two ropes on one seat are one tree. Joints are taken in the order
 /// of their slots; one that would close a loop stays with the iterative solver. So the same joints
 /// give the same trees in the same order, also after a snapshot is restored: nothing here is state.
 ///
-/// Rebuilt when hinges come, go, wake or fall asleep, also those of others: the links name places in
+/// Rebuilt when hinges or welds come, go, wake or fall asleep, also those of others: the links name places in
 /// their pool. Otherwise only refilled.
 struct DirectForest: ~Copyable {
   var isStale = false
@@ -65,8 +65,9 @@ struct DirectForest: ~Copyable {
 /// How a joint lies between a node and what it hangs on, oriented so that the node is the second
 /// body: impulses act on the node as they are.
 struct DirectLink: BitwiseCopyable {
-  /// The record in the pool of hinges, and +1 where the node is its body B, else −1.
+  /// The record in the pool of hinges, or of welds, and +1 where the node is its body B, else −1.
   var sim: Int32
+  var isWeld = false
   var sign: Double
   /// A second hinge of the same bodies, or -1: the two may not turn against each other then.
   var twin: Int32 = -1
@@ -208,7 +209,8 @@ extension DirectForest {
   /// Builds the trees from the awake direct joints.
   mutating func rebuild(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
-    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>
+    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
+    welds: inout JointPool<WeldJointSim>
   ) {
     isStale = false
     nodes.removeAll()
@@ -218,45 +220,29 @@ extension DirectForest {
     // They name nodes of the trees that were: a rope that broke while it bent has fewer.
     runs.removeAll()
     arcs.removeAll()
-    guard hinges.awakeCount > 0 else { return }
+    guard hinges.awakeCount + welds.awakeCount > 0 else { return }
     sets.resizeUninitialized(to: bodies.count)
     firstEdge.resizeUninitialized(to: bodies.count)
-    route(joints: joints, bodies: bodies, sims: sims, hinges: &hinges)
+    route(joints: joints, bodies: bodies, sims: sims, hinges: &hinges, welds: &welds)
     for slot in bodies.indices {
       sets[slot] = Int32(slot)
       firstEdge[slot] = -1
     }
+    addWelds(joints: joints, bodies: bodies, sims: sims, welds: &welds)
     for slot in joints.indices {
       let joint = joints[slot]
       guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount,
         hinges.sims[joint.dense].isPointDirect
       else { continue }
-      let givesA = sims[bodies[joint.bodyA].dense].inverseMass > 0
-      let givesB = sims[bodies[joint.bodyB].dense].inverseMass > 0
-      var isPart = true
-      if givesA && givesB {
-        isPart = unite(joint.bodyA, joint.bodyB)
-        if !isPart { addTwin(joint) }
-        if isPart {
-          addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
-          addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
-        }
-      } else if givesA {
-        addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
-      } else if givesB {
-        addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
-      } else {
-        isPart = false
-      }
+      let isPart = add(joint, Int32(slot), bodies: bodies, sims: sims)
       hinges.sims[joint.dense].isPointDirect = isPart
     }
     // `sets` has served; from here it marks the bodies that are nodes already.
     for slot in bodies.indices { sets[slot] = -1 }
     for slot in joints.indices {
       let joint = joints[slot]
-      guard joint.isUsed && joint.kind == .revolute && (joint.isDirect || joint.isAutomatic) else {
-        continue
-      }
+      let isHinge = joint.kind == .revolute && (joint.isDirect || joint.isAutomatic)
+      guard joint.isUsed && (isHinge || joint.kind == .weld) else { continue }
       for body in [joint.bodyA, joint.bodyB] where firstEdge[body] >= 0 && sets[body] < 0 {
         growTree(from: body, joints: joints, bodies: bodies, sims: sims)
         treeEnds.append(Int32(nodes.count))
@@ -264,11 +250,53 @@ extension DirectForest {
     }
   }
 
-  /// Marks the awake hinges that are to be solved directly: those that shall be, and the automatic ones
-  /// among bodies that differ in mass by more than `Tolerance.directRatio`, or of which one bears a load.
+  /// Takes in the awake rigid welds; those that would close a loop stay with the iterative solver. They go before
+  /// hinges, as they hold more.
+  private mutating func addWelds(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, welds: inout JointPool<WeldJointSim>
+  ) {
+    guard welds.awakeCount > 0 else { return }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.kind == .weld, Int(joint.dense) < welds.awakeCount,
+        welds.sims[joint.dense].isDirect
+      else { continue }
+      let isPart = add(joint, Int32(slot), bodies: bodies, sims: sims)
+      welds.sims[joint.dense].isDirect = isPart
+    }
+  }
+
+  /// Adds a joint to the graph; whether it is part of a tree.
+  private mutating func add(
+    _ joint: JointRecord, _ slot: Int32, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>
+  ) -> Bool {
+    let givesA = sims[bodies[joint.bodyA].dense].inverseMass > 0
+    let givesB = sims[bodies[joint.bodyB].dense].inverseMass > 0
+    if givesA && givesB {
+      guard unite(joint.bodyA, joint.bodyB) else {
+        if joint.kind == .revolute { addTwin(joint) }
+        return false
+      }
+      addEdge(from: joint.bodyA, to: joint.bodyB, joint: slot)
+      addEdge(from: joint.bodyB, to: joint.bodyA, joint: slot)
+    } else if givesA {
+      addEdge(from: joint.bodyA, to: joint.bodyB, joint: slot)
+    } else if givesB {
+      addEdge(from: joint.bodyB, to: joint.bodyA, joint: slot)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Marks the awake joints that are to be solved directly: rigid welds, the hinges that shall be, and the automatic ones
+  /// among bodies that differ in mass by more than `Tolerance.directRatio`, or of which one bears a load or is welded.
   private mutating func route(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
-    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>
+    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
+    welds: inout JointPool<WeldJointSim>
   ) {
     lightest.resizeUninitialized(to: bodies.count)
     heaviest.resizeUninitialized(to: bodies.count)
@@ -278,6 +306,21 @@ extension DirectForest {
       lightest[slot] = mass
       // What only lies on it pulls less than what hangs.
       heaviest[slot] = larger(mass, loads[slot] * (Tolerance.directRatio / Tolerance.directLoad))
+    }
+    if welds.awakeCount > 0 {
+      for slot in joints.indices {
+        let joint = joints[slot]
+        guard joint.isUsed && joint.kind == .weld, Int(joint.dense) < welds.awakeCount else {
+          continue
+        }
+        let a = sims[bodies[joint.bodyA].dense]
+        let b = sims[bodies[joint.bodyB].dense]
+        let isDirect = joint.isAutomatic && welds.sims[joint.dense].mayBeDirect(a, b)
+        welds.sims[joint.dense].isDirect = isDirect
+        guard isDirect else { continue }
+        if a.inverseMass > 0 { heaviest[joint.bodyA] = .infinity }
+        if b.inverseMass > 0 { heaviest[joint.bodyB] = .infinity }
+      }
     }
     for slot in joints.indices {
       let joint = joints[slot]
@@ -313,7 +356,8 @@ extension DirectForest {
   private static func routes(
     _ joint: JointRecord, _ hinges: borrowing JointPool<RevoluteJointSim>
   ) -> Bool {
-    joint.isUsed && joint.isAutomatic && Int(joint.dense) < hinges.awakeCount
+    joint.isUsed && joint.kind == .revolute && joint.isAutomatic
+      && Int(joint.dense) < hinges.awakeCount
       && hinges.sims[joint.dense].ends.springHertz == 0
   }
 
@@ -337,7 +381,9 @@ extension DirectForest {
           anchors.append(
             DirectAnchor(
               other: neighbor,
-              link: DirectLink(sim: record.dense, sign: record.bodyB == body ? 1 : -1)))
+              link: DirectLink(
+                sim: record.dense, isWeld: record.kind == .weld,
+                sign: record.bodyB == body ? 1 : -1)))
           nodes[i].anchorCount += 1
         } else if sets[neighbor] < 0 {
           sets[neighbor] = Int32(nodes.count)
@@ -345,7 +391,8 @@ extension DirectForest {
             DirectNode(
               body: neighbor, parent: Int32(i),
               link: DirectLink(
-                sim: record.dense, sign: record.bodyB == neighbor ? 1 : -1,
+                sim: record.dense, isWeld: record.kind == .weld,
+                sign: record.bodyB == neighbor ? 1 : -1,
                 twin: edges[edge].twin)))
         }
         edge = edges[edge].next

@@ -27,6 +27,10 @@ extension DirectSolver {
       node.pointee.right =
         node.pointee.right
         - BodyVector(stiffness * anchor.pointee.link.target, turning: turning)
+      guard anchor.pointee.link.isStiff else { return }
+      let lock = 1 / anchor.pointee.link.bendGive
+      node.pointee.block.tt += lock
+      node.pointee.right.t -= lock * anchor.pointee.link.bendTarget
     }
     let factor = BodyFactor(node.pointee.block)
     node.pointee.factor = factor
@@ -121,6 +125,9 @@ extension DirectSolver {
       let moved = change.point(turning: anchor.pointee.link.turning)
       anchor.pointee.link.impulse -=
         (1 / anchor.pointee.link.give) * (anchor.pointee.link.target + moved)
+      guard anchor.pointee.link.isStiff else { return }
+      anchor.pointee.link.bendImpulse -=
+        (1 / anchor.pointee.link.bendGive) * (anchor.pointee.link.bendTarget + change.t)
     }
   }
 }

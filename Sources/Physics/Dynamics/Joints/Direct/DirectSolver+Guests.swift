@@ -217,6 +217,8 @@ extension DirectSolver {
     forEachAnchor(of: node) { anchor in
       let moved = change.point(turning: anchor.pointee.link.turning)
       anchor.pointee.link.impulse -= (1 / anchor.pointee.link.give) * moved
+      guard anchor.pointee.link.isStiff else { return }
+      anchor.pointee.link.bendImpulse -= change.t / anchor.pointee.link.bendGive
     }
   }
 }

@@ -29,6 +29,10 @@ extension DirectSolver {
         Self.place(
           &anchor.pointee.link, own, node.pointee.turns, states[Int(anchor.pointee.otherDense)], 1,
           elapsed)
+        guard anchor.pointee.link.isStiff else { return }
+        let outer = states[Int(anchor.pointee.otherDense)]
+        let turn = own.deltaRotation.relative(to: outer.deltaRotation).angle
+        anchor.pointee.link.bend = anchor.pointee.link.startBend + Double(turn)
       }
     }
   }
@@ -52,18 +56,19 @@ extension DirectSolver {
     }
   }
 
-  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep.
+  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep. Welds let nothing swing.
   func raiseInertia() {
     for i in range { nodes[i].raisedInertia = 0 }
     for i in range {
       let node = nodes + i
-      if node.pointee.parent >= 0 {
+      if node.pointee.parent >= 0 && !node.pointee.link.isWeld {
         let impulse = node.pointee.link.led(lastImpulse(node.pointee.link))
         node.pointee.raisedInertia += Self.pull(node.pointee.link.turning, impulse)
         nodes[Int(node.pointee.parent)].raisedInertia -= Self.pull(
           node.pointee.link.otherTurning, impulse)
       }
       forEachAnchor(of: node) { anchor in
+        guard !anchor.pointee.link.isWeld else { return }
         node.pointee.raisedInertia += Self.pull(
           anchor.pointee.link.turning, lastImpulse(anchor.pointee.link))
       }
@@ -76,7 +81,16 @@ extension DirectSolver {
 
   @inline(__always)
   private func lastImpulse(_ link: DirectLink) -> SIMD2<Double> {
-    link.sign * SIMD2<Double>(hinges[Int(link.sim)].impulse)
+    link.sign
+      * SIMD2<Double>(link.isWeld ? welds[Int(link.sim)].impulse : hinges[Int(link.sim)].impulse)
+  }
+
+  @inline(__always)
+  private func lastMoment(_ link: DirectLink) -> Double {
+    link.sign
+      * Double(
+        link.isWeld
+          ? welds[Int(link.sim)].angularImpulse : hinges[Int(link.sim)].bendingImpulse)
   }
 
   /// r · λ, with the arm given turned by a quarter.
@@ -92,7 +106,8 @@ extension DirectSolver {
   /// Takes from neighbours part of the difference of their spins that only their raised inertia
   /// carries.
   func dampRinging() {
-    for i in range where nodes[i].parent >= 0 && !nodes[i].link.isAxial {
+    for i in range
+    where nodes[i].parent >= 0 && !nodes[i].link.isAxial && !nodes[i].link.isWeld {
       let node = nodes + i
       let other = nodes + Int(nodes[i].parent)
       let raise = node.pointee.raisedInertia - node.pointee.inertia
@@ -115,8 +130,7 @@ extension DirectSolver {
         let other = nodes + Int(node.pointee.parent)
         push(other, -impulse, turning: node.pointee.link.otherTurning)
         if node.pointee.link.isStiff {
-          let moment =
-            node.pointee.link.sign * Double(hinges[Int(node.pointee.link.sim)].bendingImpulse)
+          let moment = lastMoment(node.pointee.link)
           node.pointee.link.bendImpulse = moment
           node.pointee.motion.t += moment / node.pointee.raisedInertia
           other.pointee.motion.t -= moment / other.pointee.raisedInertia
@@ -126,6 +140,9 @@ extension DirectSolver {
         let impulse = lastImpulse(anchor.pointee.link)
         anchor.pointee.link.impulse = impulse
         push(node, impulse, turning: anchor.pointee.link.turning)
+        guard anchor.pointee.link.isStiff else { return }
+        anchor.pointee.link.bendImpulse = lastMoment(anchor.pointee.link)
+        node.pointee.motion.t += anchor.pointee.link.bendImpulse / node.pointee.raisedInertia
       }
     }
   }
@@ -154,8 +171,11 @@ extension DirectSolver {
         }
       }
       forEachAnchor(of: node) { anchor in
-        aim(
-          &anchor.pointee.link, node.pointee.motion, outerMotion(anchor), gapRate, giveScale)
+        let outer = outerMotion(anchor)
+        aim(&anchor.pointee.link, node.pointee.motion, outer, gapRate, giveScale)
+        guard anchor.pointee.link.isStiff else { return }
+        anchor.pointee.link.bendTarget =
+          node.pointee.motion.t - outer.t + turningBack(anchor.pointee.link, gapRate)
       }
     }
   }
@@ -203,8 +223,7 @@ extension DirectSolver {
     return BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
   }
 
-  /// Looks ahead to the end of the substep, turns the arms there, and aims at what the first solve
-  /// leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest, in gaps that are allowed.
+  /// Looks ahead to the end of the substep, and aims at what the first solve leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest, in gaps that are allowed.
   func aimAtRemainingGap() -> Double {
     var worst = 0.0
     for i in range {
@@ -215,17 +234,18 @@ extension DirectSolver {
           node.pointee.link.isAxial
           ? lookAhead(bent: i)
           : lookAhead(
-            &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
-            other.pointee.motion, other.pointee.dense, other.pointee.turns)
+            &node.pointee.link, node.pointee.motion, node.pointee.dense, other.pointee.motion,
+            other.pointee.dense)
         if rest > worst { worst = rest }
         // A lock has what it wants already.
         if node.pointee.link.isLocked { node.pointee.link.bendTarget = 0 }
       }
       forEachAnchor(of: node) { anchor in
         let rest = lookAhead(
-          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
-          outerMotion(anchor), anchor.pointee.otherDense, 1)
+          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, outerMotion(anchor),
+          anchor.pointee.otherDense)
         if rest > worst { worst = rest }
+        anchor.pointee.link.bendTarget = 0
       }
     }
     return worst
@@ -248,8 +268,8 @@ extension DirectSolver {
 
   @inline(__always)
   private func lookAhead(
-    _ link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ turns: Double,
-    _ other: BodyVector, _ otherDense: Int32, _ otherTurns: Double
+    _ link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ other: BodyVector,
+    _ otherDense: Int32
   ) -> Double {
     let a = states[Int(dense)]
     let b = states[Int(otherDense)]
@@ -264,8 +284,6 @@ extension DirectSolver {
     let gap = link.centers + moved + (arm - otherArm)
     let aimed = link.gap - h * Self.capped((Tolerance.directGapRate / h) * link.gap)
     let rest = gap - aimed + (h * link.give) * link.impulse
-    link.turning = turns * (arm - link.share * gap).turned
-    link.otherTurning = otherTurns * (otherArm + (1 - link.share) * gap).turned
     link.target = Self.capped((1 / h) * rest)
     return (rest.x * rest.x + rest.y * rest.y).squareRoot() / link.allowedGap
   }

@@ -1,4 +1,4 @@
-// Exact solution of the hinges of each tree, once per substep, in time linear in its bodies.
+// Exact solution of the hinges and welds of each tree, once per substep, in time linear in its bodies.
 //
 // Unknowns are the changes Δv of the bodies' velocities (x, y, spin) and the joints' impulses λ:
 //
@@ -20,7 +20,8 @@
 // body's arm spans the greater part, so that the gap turns with the rod.
 //
 // The bending stiffness of a rope is a third row, the bend θ between two bodies, with a give of its
-// own: an implicit spring, exact like the rest. In the relaxing pass it keeps its force.
+// own: an implicit spring, exact like the rest. In the relaxing pass it keeps its force. A weld has the same row with
+// next to no give; to a body of infinite mass it adds that to the block like the rest.
 //
 // M' is the mass with raised inertia. Under a tension T a light link of mass m and length l swings
 // crosswise at about 2 √(T / (m l)): for 1000 times the rope's weight that is far beyond what the
@@ -38,7 +39,10 @@
 // All others are alternated with.
 //
 // Where the arms turn far within one substep (a load swinging about its corner), the gap after the
-// substep is looked at and the rest solved again: one Newton step on C(x + h v) = (1 − β) C.
+// substep is looked at and the rest solved again, with the arms of its beginning: Newton steps of a fixed matrix on
+// C(x + h v) = (1 − β) C. Impulses along the arms of the substep's end would act on bodies that are not there yet, and
+// brake what whirls by half the square of the angle per substep. As it is, with the relaxing pass after, this is RATTLE,
+// which keeps momentum and energy. (Andersen, *Rattle: a "Velocity" Version of the Shake Algorithm*, 1983.)
 
 extension WorldState {
   /// Brings the trees up to date for a step and raises the inertia that contacts will see.
@@ -46,7 +50,8 @@ extension WorldState {
     if jointPools.forest.isStale || !forestMatchesBodies() {
       findLoads()
       jointPools.forest.rebuild(
-        joints: joints, bodies: bodies, sims: sims, hinges: &jointPools.revolute)
+        joints: joints, bodies: bodies, sims: sims, hinges: &jointPools.revolute,
+        welds: &jointPools.weld)
     }
     let nodes = jointPools.forest.nodes.base
     let anchors = jointPools.forest.anchors.base
@@ -70,9 +75,11 @@ extension WorldState {
       if nodes[i].parent >= 0 {
         let parent = Int(nodes[i].parent)
         prepare(&nodes[i].link, node: nodes[i].body, other: nodes[parent].body, step)
-        let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
-        nodes[i].recall(ends, nodes[i].link.bit)
-        nodes[parent].recall(ends, nodes[i].link.otherBit)
+        if !nodes[i].link.isWeld {
+          let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
+          nodes[i].recall(ends, nodes[i].link.bit)
+          nodes[parent].recall(ends, nodes[i].link.otherBit)
+        }
       }
       let first = Int(nodes[i].firstAnchor)
       for k in first..<first + Int(nodes[i].anchorCount) {
@@ -108,6 +115,10 @@ extension WorldState {
   private mutating func prepare(
     _ link: inout DirectLink, node: Int32, other: Int32, _ step: StepContext
   ) {
+    if link.isWeld {
+      prepareWeld(&link, node: node, other: other, step)
+      return
+    }
     link.bentEnds = jointPools.revolute.sims[link.sim].bentEnds & 3
     jointPools.revolute.sims[link.sim].bentGap = -1
     jointPools.revolute.sims[link.sim].cornerCount = 0
@@ -150,6 +161,34 @@ extension WorldState {
       turned.relative(to: isB ? reference : reference.inverse).angle)
     link.bendGive = 1 / (h * (c + h * k))
     link.bendRate = k / (c + h * k)
+  }
+
+  /// A weld: a point, and a bend that does not give.
+  private func prepareWeld(
+    _ link: inout DirectLink, node: Int32, other: Int32, _ step: StepContext
+  ) {
+    let weld = jointPools.weld.sims[link.sim].definition
+    let a = sims[bodies[node].dense]
+    let b = sims[bodies[other].dense]
+    let isB = link.sign > 0
+    let arm = (isB ? weld.anchorB : weld.anchorA) - a.localCenter
+    let otherArm = (isB ? weld.anchorA : weld.anchorB) - b.localCenter
+    link.startArm = SIMD2(a.transform.rotation.rotate(arm))
+    link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherArm))
+    link.centers = SIMD2(a.center) - SIMD2(b.center)
+    let lightness = Double(a.inverseInertia + b.inverseInertia)
+    link.share = lightness > 0 ? Double(a.inverseInertia) / lightness : 0.5
+    link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
+    link.give = Tolerance.directGive * Double(a.inverseMass + b.inverseMass)
+    link.isStiff = true
+    link.isLocked = true
+    let turned = a.transform.rotation.relative(to: b.transform.rotation)
+    let reference = Rotation(angle: weld.referenceAngle)
+    link.startBend = Double(turned.relative(to: isB ? reference : reference.inverse).angle)
+    link.bendGive = Tolerance.directGive * lightness
+    link.bendRate = Tolerance.directGapRate / Double(step.h)
+    let reach = larger(larger(arm.length, otherArm.length), Tolerance.linearSlop)
+    link.lockSpeed = Tolerance.directGapSpeed / Double(reach)
   }
 
   /// The angle by which what the two hinges of two bodies should hold together is turned against each other.
@@ -268,6 +307,7 @@ struct DirectSolver {
   let anchors: UnsafeMutablePointer<DirectAnchor>
   let states: UnsafeMutablePointer<BodyState>
   let hinges: UnsafeMutablePointer<RevoluteJointSim>
+  let welds: UnsafeMutablePointer<WeldJointSim>
   /// Rods that bend together, and what they bend round.
   let runs: UnsafeMutablePointer<RodRun>
   let runCount: Int
@@ -284,6 +324,7 @@ struct DirectSolver {
     anchors = state.jointPools.forest.anchors.base
     states = state.states.base
     hinges = state.jointPools.revolute.sims.base
+    welds = state.jointPools.weld.sims.base
     runs = state.jointPools.forest.runs.base
     runCount = state.jointPools.forest.runs.count
     arcs = state.jointPools.forest.arcs.base
@@ -351,16 +392,19 @@ extension DirectSolver {
 
   func scatterImpulses() {
     for i in range {
-      if nodes[i].parent >= 0 { Self.store(nodes[i].link, hinges) }
-      forEachAnchor(of: nodes + i) { Self.store($0.pointee.link, hinges) }
+      if nodes[i].parent >= 0 { store(nodes[i].link) }
+      forEachAnchor(of: nodes + i) { store($0.pointee.link) }
     }
   }
 
   @inline(__always)
-  private static func store(
-    _ link: DirectLink, _ hinges: UnsafeMutablePointer<RevoluteJointSim>
-  ) {
+  private func store(_ link: DirectLink) {
     let impulse = link.sign * link.impulse
+    if link.isWeld {
+      welds[Int(link.sim)].impulse = Vec2(Float(impulse.x), Float(impulse.y))
+      welds[Int(link.sim)].angularImpulse = Float(link.sign * link.bendImpulse)
+      return
+    }
     hinges[Int(link.sim)].impulse = Vec2(Float(impulse.x), Float(impulse.y))
     if link.isStiff { hinges[Int(link.sim)].bendingImpulse = Float(link.sign * link.bendImpulse) }
   }
