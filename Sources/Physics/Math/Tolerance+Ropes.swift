@@ -112,6 +112,20 @@ extension Tolerance {
   /// straight rope between two walls) solvable.
   static let directGive = 1e-8
 
+  /// The largest factor of a tree with loops, in products of blocks: about 20 ms per solve. A net of 20 x 20 cells takes a third of
+  /// that. Loops of trees that would take more are closed by iteration.
+  static let loopWork = 1_000_000
+
+  /// What trees with loops leave of `directGive`: between bodies, and to the outside, where 1/give stands beside a body's mass.
+  static let loopGive = 1e-3
+  static let loopAnchorGive = 1e-2
+
+  /// A joint in a tree with loops that gives less than this part of what it would alone is held by the others already: a rod in
+  /// a rope gives by more as long as it bears less than a million times its mass. There it gives so much more, likewise
+  /// relative: a misfit of 1 cm comes to 100 N per kilogram.
+  static let loopHeld = 1e-6
+  static let loopLoose = 1.0
+
   /// A gap (m) that is not worth another solve, in a joint with two such arms (m): half a millimeter, or
   /// 0.2 % of a rod where that is less, as far as places can be told. And how many more solves there are at
   /// most: a load that swings about its corner at 1000:1 takes two, one that hits a peg four.
@@ -121,6 +135,8 @@ extension Tolerance {
     return Double(larger(0.00002, smaller(0.0005, 0.004 * arm)))
   }
   static let directRefinements = 4
+  /// What a solve with a fixed matrix must leave at most of the gaps to go on so: less than a load that is whirled at 40 rad/s does.
+  static let directConvergence = 0.5
 
   /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap would turn
   /// it into speed.

@@ -2,7 +2,7 @@
 ///
 /// Bodies of infinite mass connect nothing: a rope between two walls is one tree with a joint to
 /// the outside at either end, and two ropes on one seat are one tree. Joints are taken in the order
-/// of their slots; one that would close a loop stays with the iterative solver. So the same joints
+/// of their slots; one that closes a loop is kept apart (`DirectLoops`). So the same joints
 /// give the same trees in the same order, also after a snapshot is restored: nothing here is state.
 ///
 /// Rebuilt when hinges or welds come, go, wake or fall asleep, also those of others: the links name places in
@@ -17,6 +17,10 @@ struct DirectForest: ~Copyable {
   var anchors = Arena<DirectAnchor>()
   /// Where the trees end among the nodes.
   var treeEnds = Arena<Int32>()
+  /// The joints that close loops, tree by tree, and where those of each tree end; and how trees that have some are solved.
+  var closures = Arena<DirectClosure>()
+  var closureEnds = Arena<Int32>()
+  var loops = DirectLoops()
   /// The contacts of rods that are solved with the trees, in the order of their nodes, and two points for
   /// each. These are state: the next step begins with what the points have done.
   var contacts = Arena<RodContact>()
@@ -41,6 +45,9 @@ struct DirectForest: ~Copyable {
   var loads = Arena<Float>()
   private var firstEdge = Arena<Int32>()
   private var edges = Arena<Edge>()
+  /// The joints that would close a loop, and by tree.
+  private var loopJoints = Arena<Int32>()
+  private var loopPairs = Arena<SIMD2<Int32>>()
 
   /// One of the two sides of a joint: the way from a body to its neighbour. Not private: debug builds
   /// of Swift 6.3 lose the metadata of a private type that another file's generic type stores.
@@ -59,6 +66,8 @@ struct DirectForest: ~Copyable {
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
       + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
       + guestRows.byteCapacity + guestPoints.byteCapacity + runs.byteCapacity + arcs.byteCapacity
+      + closures.byteCapacity + closureEnds.byteCapacity + loops.byteCapacity
+      + loopJoints.byteCapacity + loopPairs.byteCapacity
   }
 }
 
@@ -81,6 +90,11 @@ struct DirectLink: BitwiseCopyable {
   var otherSlide = SIMD2<Double>.zero
   /// The part of a gap that the arm on the node spans, the other arm the rest: both end where the joint pulls.
   var share = 0.5
+  /// Whether it is a rope's, and stretches with it.
+  var isElastic = false
+  /// How its two bodies give to an impulse and to one in turning (1/kg, 1/(kg·m²)).
+  var inverseMass = 0.0
+  var inverseInertia = 0.0
   /// The gap that is not worth another solve (m).
   var allowedGap = 0.0
   /// How the joint gives: speed per impulse (1/kg).
@@ -117,6 +131,8 @@ struct DirectLink: BitwiseCopyable {
   /// What the velocities must change by (m/s), and the joint's impulse in this substep (N·s).
   var target = SIMD2<Double>.zero
   var impulse = SIMD2<Double>.zero
+  /// What `keep` has noted of the impulses.
+  var kept = SIMD4<Double>.zero
   /// Whether the bend is a row of this pass.
   @inline(__always)
   func bends(_ bends: Bool) -> Bool { isStiff && (bends || isLocked) }
@@ -171,6 +187,7 @@ struct DirectNode: BitwiseCopyable {
   var raisedInertia = 0.0
   /// Velocity and spin while solving.
   var motion = BodyVector.zero
+  var kept = BodyVector.zero
   /// The velocity and spin that a bent rod was given.
   var given = SIMD3<Float>.zero
 
@@ -216,6 +233,10 @@ extension DirectForest {
     nodes.removeAll()
     anchors.removeAll()
     treeEnds.removeAll()
+    closures.removeAll()
+    closureEnds.removeAll()
+    loops.removeAll()
+    loopJoints.removeAll()
     edges.removeAll()
     // They name nodes of the trees that were: a rope that broke while it bent has fewer.
     runs.removeAll()
@@ -248,10 +269,56 @@ extension DirectForest {
         treeEnds.append(Int32(nodes.count))
       }
     }
+    closeLoops(joints: joints, hinges: &hinges, welds: &welds)
   }
 
-  /// Takes in the awake rigid welds; those that would close a loop stay with the iterative solver. They go before
-  /// hinges, as they hold more.
+  /// Gives the joints that close loops to their trees; those of trees for which that would be too much work stay with the
+  /// iterative solver.
+  private mutating func closeLoops(
+    joints: borrowing Arena<JointRecord>, hinges: inout JointPool<RevoluteJointSim>,
+    welds: inout JointPool<WeldJointSim>
+  ) {
+    loopPairs.removeAll()
+    var trees = Arena<Int32>(capacity: loopJoints.isEmpty ? 0 : nodes.count)
+    if !loopJoints.isEmpty {
+      for tree in treeEnds.indices {
+        trees.resize(to: Int(treeEnds[tree]), filler: Int32(truncatingIfNeeded: tree))
+      }
+    }
+    for k in loopJoints.indices {
+      loopPairs.append(SIMD2(trees[sets[joints[loopJoints[k]].bodyA]], loopJoints[k]))
+    }
+    sortPairs(&loopPairs)
+    var k = 0
+    for tree in treeEnds.indices {
+      let first = closures.count
+      let begin = k
+      while k < loopPairs.count && Int(loopPairs[k].x) == tree {
+        let record = joints[loopPairs[k].y]
+        closures.append(
+          DirectClosure(
+            node: sets[record.bodyB], other: sets[record.bodyA],
+            link: DirectLink(sim: record.dense, isWeld: record.kind == .weld, sign: 1)))
+        k += 1
+      }
+      let range = (tree == 0 ? 0 : Int(treeEnds[tree - 1]))..<Int(treeEnds[tree])
+      if closures.count > first, !loops.add(nodes, range, closures, first..<closures.count) {
+        closures.resizeUninitialized(to: first)
+        for pair in begin..<k {
+          let record = joints[loopPairs[pair].y]
+          if record.kind == .weld {
+            welds.sims[record.dense].isDirect = false
+          } else {
+            hinges.sims[record.dense].isPointDirect = false
+          }
+        }
+      }
+      closureEnds.append(Int32(truncatingIfNeeded: closures.count))
+      loops.endTree()
+    }
+  }
+
+  /// Takes in the awake rigid welds. They go before hinges, as they hold more.
   private mutating func addWelds(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>, welds: inout JointPool<WeldJointSim>
@@ -267,7 +334,16 @@ extension DirectForest {
     }
   }
 
-  /// Adds a joint to the graph; whether it is part of a tree.
+  private func isEdge(from body: Int32, to other: Int32) -> Bool {
+    var edge = firstEdge[body]
+    while edge >= 0 {
+      if edges[edge].neighbor == other { return true }
+      edge = edges[edge].next
+    }
+    return false
+  }
+
+  /// Adds a joint to the graph; whether it is part of a tree, or closes a loop in one.
   private mutating func add(
     _ joint: JointRecord, _ slot: Int32, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>
@@ -276,8 +352,12 @@ extension DirectForest {
     let givesB = sims[bodies[joint.bodyB].dense].inverseMass > 0
     if givesA && givesB {
       guard unite(joint.bodyA, joint.bodyB) else {
-        if joint.kind == .revolute { addTwin(joint) }
-        return false
+        if isEdge(from: joint.bodyA, to: joint.bodyB) {
+          if joint.kind == .revolute { addTwin(joint) }
+          return false
+        }
+        loopJoints.append(slot)
+        return true
       }
       addEdge(from: joint.bodyA, to: joint.bodyB, joint: slot)
       addEdge(from: joint.bodyB, to: joint.bodyA, joint: slot)

@@ -9,6 +9,12 @@ extension DirectSolver {
       nodes[i].right = .zero
     }
     if let points { addRows(points) }
+    guard closureRange.isEmpty else {
+      for i in range { addAnchors(of: nodes + i) }
+      solveLoops(bends)
+      if let points { readRows(points) }
+      return
+    }
     var i = range.upperBound - 1
     while i >= range.lowerBound {
       eliminate(nodes + i, bends)
@@ -19,7 +25,7 @@ extension DirectSolver {
   }
 
   @inline(__always)
-  private func eliminate(_ node: UnsafeMutablePointer<DirectNode>, _ bends: Bool) {
+  private func addAnchors(of node: UnsafeMutablePointer<DirectNode>) {
     forEachAnchor(of: node) { anchor in
       let stiffness = 1 / anchor.pointee.link.give
       let turning = anchor.pointee.link.turning
@@ -32,6 +38,11 @@ extension DirectSolver {
       node.pointee.block.tt += lock
       node.pointee.right.t -= lock * anchor.pointee.link.bendTarget
     }
+  }
+
+  @inline(__always)
+  private func eliminate(_ node: UnsafeMutablePointer<DirectNode>, _ bends: Bool) {
+    addAnchors(of: node)
     let factor = BodyFactor(node.pointee.block)
     node.pointee.factor = factor
     guard node.pointee.parent >= 0 else { return }
@@ -121,6 +132,13 @@ extension DirectSolver {
     let change = node.pointee.factor.solve(right)
     node.pointee.right = change
     node.pointee.motion = node.pointee.motion + change
+    takeAnchors(of: node)
+  }
+
+  /// Takes up what the joints to bodies of infinite mass did, after a node's change is known.
+  @inline(__always)
+  func takeAnchors(of node: UnsafeMutablePointer<DirectNode>) {
+    let change = node.pointee.right
     forEachAnchor(of: node) { anchor in
       let moved = change.point(turning: anchor.pointee.link.turning)
       anchor.pointee.link.impulse -=

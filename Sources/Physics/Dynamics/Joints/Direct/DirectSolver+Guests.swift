@@ -91,6 +91,11 @@ extension DirectSolver {
     }
     respond(bends: bends)
     for i in range { commit(nodes + i, bends) }
+    for k in closureRange {
+      let impulse = closures[k].response
+      closures[k].link.take(SIMD2(impulse.x, impulse.y))
+      if closures[k].link.bends(bends) { closures[k].link.bendImpulse += impulse.t }
+    }
     readRows(points, towardTargets: false)
   }
 
@@ -157,6 +162,10 @@ extension DirectSolver {
 
   /// A⁻¹ of what is in `right`, with the factors of the last elimination; no impulse is taken up.
   private func respond(bends: Bool) {
+    guard closureRange.isEmpty else {
+      respondLoops(bends)
+      return
+    }
     var i = range.upperBound - 1
     while i >= range.lowerBound {
       let node = nodes + i

@@ -35,6 +35,23 @@ extension DirectSolver {
         anchor.pointee.link.bend = anchor.pointee.link.startBend + Double(turn)
       }
     }
+    for k in closureRange {
+      let (node, other) = ends(of: k)
+      let (own, outer) = (states[Int(node.pointee.dense)], states[Int(other.pointee.dense)])
+      Self.place(
+        &closures[k].link, own, node.pointee.turns, outer, other.pointee.turns, elapsed)
+      guard closures[k].link.isStiff else { continue }
+      let turn = own.deltaRotation.relative(to: outer.deltaRotation).angle
+      closures[k].link.bend = closures[k].link.startBend + Double(turn)
+    }
+  }
+
+  /// The nodes that a joint that closes a loop is between.
+  @inline(__always)
+  private func ends(
+    of closure: Int
+  ) -> (own: UnsafeMutablePointer<DirectNode>, other: UnsafeMutablePointer<DirectNode>) {
+    (nodes + Int(closures[closure].node), nodes + Int(closures[closure].other))
   }
 
   @inline(__always)
@@ -73,6 +90,13 @@ extension DirectSolver {
           anchor.pointee.link.turning, lastImpulse(anchor.pointee.link))
       }
     }
+    for k in closureRange where !closures[k].link.isWeld {
+      let (node, other) = ends(of: k)
+      let link = closures[k].link
+      let impulse = lastImpulse(link)
+      node.pointee.raisedInertia += Self.pull(link.turning, impulse)
+      other.pointee.raisedInertia -= Self.pull(link.otherTurning, impulse)
+    }
     for i in range {
       let stiffness = nodes[i].raisedInertia
       nodes[i].raisedInertia = nodes[i].inertia + (stiffness > 0 ? h * stiffness : 0)
@@ -100,6 +124,41 @@ extension DirectSolver {
   }
 }
 
+// MARK: - Going back
+
+extension DirectSolver {
+  /// Notes motions and impulses, and goes back to them.
+  func keep() {
+    for i in range {
+      nodes[i].kept = nodes[i].motion
+      Self.keep(&nodes[i].link)
+      forEachAnchor(of: nodes + i) { Self.keep(&$0.pointee.link) }
+    }
+    for k in closureRange { Self.keep(&closures[k].link) }
+  }
+
+  func goBack() {
+    for i in range {
+      nodes[i].motion = nodes[i].kept
+      Self.goBack(&nodes[i].link)
+      forEachAnchor(of: nodes + i) { Self.goBack(&$0.pointee.link) }
+    }
+    for k in closureRange { Self.goBack(&closures[k].link) }
+  }
+
+  @inline(__always)
+  private static func keep(_ link: inout DirectLink) {
+    link.kept = SIMD4(link.impulse.x, link.impulse.y, link.bendImpulse, link.crossImpulse)
+  }
+
+  @inline(__always)
+  private static func goBack(_ link: inout DirectLink) {
+    link.impulse = SIMD2(link.kept.x, link.kept.y)
+    link.bendImpulse = link.kept.z
+    link.crossImpulse = link.kept.w
+  }
+}
+
 // MARK: - Right sides
 
 extension DirectSolver {
@@ -108,16 +167,25 @@ extension DirectSolver {
   func dampRinging() {
     for i in range
     where nodes[i].parent >= 0 && !nodes[i].link.isAxial && !nodes[i].link.isWeld {
-      let node = nodes + i
-      let other = nodes + Int(nodes[i].parent)
-      let raise = node.pointee.raisedInertia - node.pointee.inertia
-      let otherRaise = other.pointee.raisedInertia - other.pointee.inertia
-      let impulse =
-        Tolerance.ringingLoss * (raise < otherRaise ? raise : otherRaise)
-        * (other.pointee.motion.t - node.pointee.motion.t)
-      node.pointee.motion.t += impulse / node.pointee.raisedInertia
-      other.pointee.motion.t -= impulse / other.pointee.raisedInertia
+      Self.dampRinging(nodes + i, nodes + Int(nodes[i].parent))
     }
+    for k in closureRange where !closures[k].link.isWeld {
+      let (node, other) = ends(of: k)
+      Self.dampRinging(node, other)
+    }
+  }
+
+  @inline(__always)
+  private static func dampRinging(
+    _ node: UnsafeMutablePointer<DirectNode>, _ other: UnsafeMutablePointer<DirectNode>
+  ) {
+    let raise = node.pointee.raisedInertia - node.pointee.inertia
+    let otherRaise = other.pointee.raisedInertia - other.pointee.inertia
+    let impulse =
+      Tolerance.ringingLoss * (raise < otherRaise ? raise : otherRaise)
+      * (other.pointee.motion.t - node.pointee.motion.t)
+    node.pointee.motion.t += impulse / node.pointee.raisedInertia
+    other.pointee.motion.t -= impulse / other.pointee.raisedInertia
   }
 
   func applyLastImpulses() {
@@ -144,6 +212,19 @@ extension DirectSolver {
         anchor.pointee.link.bendImpulse = lastMoment(anchor.pointee.link)
         node.pointee.motion.t += anchor.pointee.link.bendImpulse / node.pointee.raisedInertia
       }
+    }
+    for k in closureRange {
+      let (node, other) = ends(of: k)
+      let link = closures[k].link
+      let impulse = lastImpulse(link)
+      closures[k].link.impulse = impulse
+      push(node, impulse, turning: link.turning)
+      push(other, -impulse, turning: link.otherTurning)
+      guard link.isStiff else { continue }
+      let moment = lastMoment(link)
+      closures[k].link.bendImpulse = moment
+      node.pointee.motion.t += moment / node.pointee.raisedInertia
+      other.pointee.motion.t -= moment / other.pointee.raisedInertia
     }
   }
 
@@ -177,6 +258,13 @@ extension DirectSolver {
         anchor.pointee.link.bendTarget =
           node.pointee.motion.t - outer.t + turningBack(anchor.pointee.link, gapRate)
       }
+    }
+    for k in closureRange {
+      let (node, other) = ends(of: k)
+      let (own, outer) = (node.pointee.motion, other.pointee.motion)
+      aim(&closures[k].link, own, outer, gapRate, giveScale)
+      guard closures[k].link.isStiff else { continue }
+      closures[k].link.bendTarget = own.t - outer.t + turningBack(closures[k].link, gapRate)
     }
   }
 
@@ -223,8 +311,8 @@ extension DirectSolver {
     return BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
   }
 
-  /// Looks ahead to the end of the substep, and aims at what the first solve leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest, in gaps that are allowed.
-  func aimAtRemainingGap() -> Double {
+  /// Looks ahead to the end of the substep, turns the arms there if told to, and aims at what the first solve leaves of C(x + h v) = (1 − β) C − h γ λ, or of what the cap makes of it. Returns the largest rest, in gaps that are allowed.
+  func aimAtRemainingGap(turning: Bool) -> Double {
     var worst = 0.0
     for i in range {
       let node = nodes + i
@@ -234,19 +322,27 @@ extension DirectSolver {
           node.pointee.link.isAxial
           ? lookAhead(bent: i)
           : lookAhead(
-            &node.pointee.link, node.pointee.motion, node.pointee.dense, other.pointee.motion,
-            other.pointee.dense)
+            &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+            other.pointee.motion, other.pointee.dense, other.pointee.turns, turning)
         if rest > worst { worst = rest }
         // A lock has what it wants already.
         if node.pointee.link.isLocked { node.pointee.link.bendTarget = 0 }
       }
       forEachAnchor(of: node) { anchor in
         let rest = lookAhead(
-          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, outerMotion(anchor),
-          anchor.pointee.otherDense)
+          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+          outerMotion(anchor), anchor.pointee.otherDense, 1, turning)
         if rest > worst { worst = rest }
         anchor.pointee.link.bendTarget = 0
       }
+    }
+    for k in closureRange {
+      let (node, other) = ends(of: k)
+      let rest = lookAhead(
+        &closures[k].link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+        other.pointee.motion, other.pointee.dense, other.pointee.turns, turning)
+      if rest > worst { worst = rest }
+      if closures[k].link.isLocked { closures[k].link.bendTarget = 0 }
     }
     return worst
   }
@@ -268,8 +364,8 @@ extension DirectSolver {
 
   @inline(__always)
   private func lookAhead(
-    _ link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ other: BodyVector,
-    _ otherDense: Int32
+    _ link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ turns: Double,
+    _ other: BodyVector, _ otherDense: Int32, _ otherTurns: Double, _ turning: Bool
   ) -> Double {
     let a = states[Int(dense)]
     let b = states[Int(otherDense)]
@@ -284,6 +380,10 @@ extension DirectSolver {
     let gap = link.centers + moved + (arm - otherArm)
     let aimed = link.gap - h * Self.capped((Tolerance.directGapRate / h) * link.gap)
     let rest = gap - aimed + (h * link.give) * link.impulse
+    if turning {
+      link.turning = turns * (arm - link.share * gap).turned
+      link.otherTurning = otherTurns * (otherArm + (1 - link.share) * gap).turned
+    }
     link.target = Self.capped((1 / h) * rest)
     return (rest.x * rest.x + rest.y * rest.y).squareRoot() / link.allowedGap
   }

@@ -35,6 +35,8 @@
 // Constrained Dynamics*, SIGGRAPH 2015; Andrews, Teichmann, Kry, *Geometric Stiffness for Real-time
 // Constrained Multibody Dynamics*, Eurographics 2017.)
 //
+// Trees with joints that close loops are factored with fill-in: see `DirectLoops`.
+//
 // Contacts of rods with what they cannot move are rows of the same blocks: see `DirectSolver+Contacts`.
 // All others are alternated with.
 //
@@ -42,7 +44,8 @@
 // substep is looked at and the rest solved again, with the arms of its beginning: Newton steps of a fixed matrix on
 // C(x + h v) = (1 − β) C. Impulses along the arms of the substep's end would act on bodies that are not there yet, and
 // brake what whirls by half the square of the angle per substep. As it is, with the relaxing pass after, this is RATTLE,
-// which keeps momentum and energy. (Andersen, *Rattle: a "Velocity" Version of the Shake Algorithm*, 1983.)
+// which keeps momentum and energy. (Andersen, *Rattle: a "Velocity" Version of the Shake Algorithm*, 1983.) Only where that
+// does not converge, as in a jerk, the arms are those of the end.
 
 extension WorldState {
   /// Brings the trees up to date for a step and raises the inertia that contacts will see.
@@ -87,6 +90,13 @@ extension WorldState {
         prepare(&anchors[k].link, node: nodes[i].body, other: anchors[k].other, step)
       }
     }
+    for k in 0..<jointPools.forest.closures.count {
+      let closure = jointPools.forest.closures.base + k
+      let node = nodes[Int(closure.pointee.node)].body
+      let other = nodes[Int(closure.pointee.other)].body
+      prepare(&closure.pointee.link, node: node, other: other, step)
+    }
+    stiffenLoops(step)
     findRodNeighbors()
     jointPools.forest.elapsed = 0
     let solver = DirectSolver(self, step)
@@ -94,6 +104,23 @@ extension WorldState {
     solver.raiseInertia()
     for i in 0..<jointPools.forest.nodes.count where nodes[i].turns > 0 {
       sims[nodes[i].dense].solverInverseInertia = Float(1 / nodes[i].raisedInertia)
+    }
+  }
+
+  /// Takes most of the least give from trees with loops: what one joint more than is needed gives by is that of all others
+  /// by their lever arms, and must be told from what does move.
+  private func stiffenLoops(_ step: StepContext) {
+    guard jointPools.forest.closures.count > 0 else { return }
+    for tree in jointPools.forest.treeEnds.indices {
+      let solver = DirectSolver(self, step, tree: tree)
+      guard !solver.closureRange.isEmpty else { continue }
+      for i in solver.range {
+        if solver.nodes[i].parent >= 0 { solver.nodes[i].link.stiffen(Tolerance.loopGive) }
+        solver.forEachAnchor(of: solver.nodes + i) {
+          $0.pointee.link.stiffen(Tolerance.loopAnchorGive)
+        }
+      }
+      for k in solver.closureRange { solver.closures[k].link.stiffen(Tolerance.loopGive) }
     }
   }
 
@@ -140,6 +167,9 @@ extension WorldState {
     link.allowedGap = Tolerance.directGap(
       atArms: (local - a.localCenter).length, (otherLocal - b.localCenter).length)
     let h = Double(step.h)
+    link.inverseMass = Double(a.inverseMass + b.inverseMass)
+    link.inverseInertia = lightness
+    link.isElastic = hinge.compliance > 0
     link.give =
       Double(hinge.compliance) * Tolerance.directGapRate / (h * h)
       + Tolerance.directGive * Double(a.inverseMass + b.inverseMass)
@@ -179,7 +209,9 @@ extension WorldState {
     let lightness = Double(a.inverseInertia + b.inverseInertia)
     link.share = lightness > 0 ? Double(a.inverseInertia) / lightness : 0.5
     link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
-    link.give = Tolerance.directGive * Double(a.inverseMass + b.inverseMass)
+    link.inverseMass = Double(a.inverseMass + b.inverseMass)
+    link.inverseInertia = lightness
+    link.give = Tolerance.directGive * link.inverseMass
     link.isStiff = true
     link.isLocked = true
     let turned = a.transform.rotation.relative(to: b.transform.rotation)
@@ -236,7 +268,6 @@ extension WorldState {
   /// Solves all trees: with bias before positions are integrated (where the bodies are as they were
   /// at the warm start), without after. Again means: only those that something has moved since.
   mutating func solveForest(_ step: StepContext, useBias: Bool, isAgain: Bool = false) {
-    var firstNode = 0
     var firstContact = 0
     for tree in jointPools.forest.treeEnds.indices {
       let end = Int(jointPools.forest.treeEnds[tree])
@@ -245,7 +276,8 @@ extension WorldState {
         && Int(jointPools.forest.contacts[endContact].node) < end
       { endContact += 1 }
       let contacts = firstContact..<endContact
-      var solver = DirectSolver(self, step, firstNode..<end)
+      var solver = DirectSolver(self, step, tree: tree)
+      solver.relaxes = !useBias
       if !isAgain || solver.isMoved || guestsAreMoved(of: contacts) {
         if !useBias { solver.place() }
         solver.gatherMotion()
@@ -258,7 +290,6 @@ extension WorldState {
         solver.scatterMotion(isFollowing: useBias)
         solver.scatterImpulses()
       }
-      firstNode = end
       firstContact = endContact
     }
     jointPools.forest.isWarm = true
@@ -276,9 +307,36 @@ extension DirectSolver {
     }
     aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
     solve(bends: true)
+    refine()
+  }
+}
+
+extension DirectLink {
+  /// Leaves so much of what every joint gives by.
+  mutating func stiffen(_ part: Double) {
+    give -= (1 - part) * Tolerance.directGive * inverseMass
+    if isLocked { bendGive *= part }
+  }
+}
+
+extension DirectSolver {
+  /// Newton steps on the gaps that turning within the substep will leave. Those of the fixed matrix fail where a load of
+  /// hundreds of times a rod's weight jerks it: from there on the arms are those of the substep's end.
+  private func refine() {
+    var turning = false
+    var rest = aimAtRemainingGap(turning: false)
     for _ in 0..<Tolerance.directRefinements {
-      guard aimAtRemainingGap() > 1 else { break }
+      guard rest > 1 else { break }
+      if !turning { keep() }
       solve(bends: false)
+      let left = aimAtRemainingGap(turning: turning)
+      if !turning && !(left < Tolerance.directConvergence * rest) && left > 1 {
+        goBack()
+        turning = true
+        rest = aimAtRemainingGap(turning: true)
+      } else {
+        rest = left
+      }
     }
   }
 }
@@ -305,6 +363,11 @@ struct DirectSolver {
   let range: Range<Int>
   let nodes: UnsafeMutablePointer<DirectNode>
   let anchors: UnsafeMutablePointer<DirectAnchor>
+  /// The joints that close loops in it, and the columns of its factor.
+  let closures: UnsafeMutablePointer<DirectClosure>
+  let closureRange: Range<Int>
+  let loops: LoopArrays
+  let columnRange: Range<Int>
   let states: UnsafeMutablePointer<BodyState>
   let hinges: UnsafeMutablePointer<RevoluteJointSim>
   let welds: UnsafeMutablePointer<WeldJointSim>
@@ -317,9 +380,20 @@ struct DirectSolver {
   let elapsed: Double
   /// The largest impulse of a point of contact (N·s).
   var mostPush = 0.0
+  /// Whether this is the relaxing pass.
+  var relaxes = false
 
-  init(_ state: borrowing WorldState, _ step: StepContext, _ range: Range<Int>? = nil) {
-    self.range = range ?? 0..<state.jointPools.forest.nodes.count
+  init(_ state: borrowing WorldState, _ step: StepContext, tree: Int? = nil) {
+    func part(_ ends: borrowing Arena<Int32>, _ count: Int) -> Range<Int> {
+      guard let tree else { return 0..<count }
+      return (tree > 0 ? Int(ends[tree - 1]) : 0)..<Int(ends[tree])
+    }
+    range = part(state.jointPools.forest.treeEnds, state.jointPools.forest.nodes.count)
+    closureRange = part(state.jointPools.forest.closureEnds, state.jointPools.forest.closures.count)
+    columnRange = part(
+      state.jointPools.forest.loops.columnEnds, state.jointPools.forest.loops.columns.count)
+    closures = state.jointPools.forest.closures.base
+    loops = LoopArrays(state.jointPools.forest.loops)
     nodes = state.jointPools.forest.nodes.base
     anchors = state.jointPools.forest.anchors.base
     states = state.states.base
@@ -395,6 +469,7 @@ extension DirectSolver {
       if nodes[i].parent >= 0 { store(nodes[i].link) }
       forEachAnchor(of: nodes + i) { store($0.pointee.link) }
     }
+    for k in closureRange { store(closures[k].link) }
   }
 
   @inline(__always)

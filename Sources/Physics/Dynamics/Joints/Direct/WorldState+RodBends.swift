@@ -12,6 +12,10 @@ extension WorldState {
       note(parent, link.startArm, on: i, isPlain)
       note(i, link.otherStartArm, on: parent, isPlain)
     }
+    for k in jointPools.forest.closures.indices {
+      nodes[jointPools.forest.closures[k].node].neighbors.count += 3
+      nodes[jointPools.forest.closures[k].other].neighbors.count += 3
+    }
     for i in 0..<jointPools.forest.nodes.count {
       let neighbors = nodes[i].neighbors
       if neighbors.count != 2 || neighbors.before < 0 || neighbors.behind < 0

@@ -120,7 +120,7 @@ extension DirectSolver {
     var points = points
     points.holdsBends = true
     for _ in 0..<Tolerance.directRefinements {
-      guard aimAtRemainingGap() > 1 else { break }
+      guard aimAtRemainingGap(turning: true) > 1 else { break }
       aim(points, giveScale: 1)
       solve(bends: false, points)
       if points.hasGuests { meetGuests(points, bends: false) }
