@@ -60,7 +60,8 @@ extension WorldState {
             && jointWatches[record.watch].joint == slot),
         "joint \(slot) has the strength of another")
       check.expect(
-        !(record.isDirect || record.isAutomatic) || record.kind == .revolute,
+        !(record.isDirect || record.isAutomatic) || record.kind == .revolute
+          || (record.kind == .weld && !record.isDirect),
         "joint \(slot) is no hinge")
     }
     for kind in JointKind.allCases {

@@ -95,6 +95,9 @@ struct DirectLink: BitwiseCopyable {
   /// How its two bodies give to an impulse and to one in turning (1/kg, 1/(kg·m²)).
   var inverseMass = 0.0
   var inverseInertia = 0.0
+  /// How it gives more where others of a loop hold it already (1/kg), and in turning (1/(kg·m²)).
+  var loose = PointBlock(xx: 0, xy: 0, yy: 0)
+  var looseTurn = 0.0
   /// The gap that is not worth another solve (m).
   var allowedGap = 0.0
   /// How the joint gives: speed per impulse (1/kg).
@@ -156,6 +159,8 @@ struct DirectNode: BitwiseCopyable {
   /// To the parent; `link.sim` is -1 for a root.
   var link: DirectLink
 
+  /// Whether it is welded to something.
+  var isWelded = false
   /// Of a rod, in this step: whether it, or one next to it, is led out of something (see `RodContact`).
   var isLed = false
   var isBesideLed = false

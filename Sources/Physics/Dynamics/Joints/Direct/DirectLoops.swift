@@ -61,9 +61,6 @@ struct LoopPivot: BitwiseCopyable {
   /// B⁻¹ Jᵀ of its two bodies.
   var own = LoopBlock()
   var other = LoopBlock()
-  /// How it gives more where the others hold it already (1/kg), and in turning (1/(kg·m²)).
-  var loose = PointBlock(xx: 0, xy: 0, yy: 0)
-  var looseTurn = 0.0
   var right = SIMD4<Double>.zero
 }
 

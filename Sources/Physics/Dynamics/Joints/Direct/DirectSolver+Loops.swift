@@ -20,16 +20,15 @@ extension DirectSolver {
     for c in columnRange {
       let column = loops.columns[c]
       let scale = relaxes ? 0.0 : 1
-      let loose = pivots[c].loose.scaled(by: scale)
-      let looseTurn = scale * pivots[c].looseTurn
       let (own, other) = (loops.free[Int(column.node)], loops.free[Int(column.other)])
       pivots[c].right = withLink(of: column) { link in
         let target =
-          link.pointee.target + loose.times(link.pointee.impulse)
+          link.pointee.target + scale * link.pointee.loose.times(link.pointee.impulse)
           + own.point(turning: link.pointee.turning)
           - other.point(turning: link.pointee.otherTurning)
         let turn =
-          link.pointee.bendTarget + looseTurn * link.pointee.bendImpulse + own.t - other.t
+          link.pointee.bendTarget + scale * link.pointee.looseTurn * link.pointee.bendImpulse
+          + own.t - other.t
         return SIMD4(-target.x, -target.y, link.pointee.bends(bends) ? -turn : 0, 0)
       }
     }
@@ -159,14 +158,17 @@ extension DirectSolver {
       block.xy += loose.xy
       block.yy += loose.yy
     }
-    loops.pivots[c].loose = loose
-    loops.pivots[c].looseTurn = 0
+    withLink(of: loops.columns[c]) {
+      $0.pointee.loose = loose
+      $0.pointee.looseTurn = 0
+    }
     let factor = BodyFactor(block)
     guard isStiff && isLocked else { return factor }
     let pivot = 1 / factor.inverseT
     guard pivot < Tolerance.loopHeld * turnScale else { return factor }
-    loops.pivots[c].looseTurn = looseness(pivot, Tolerance.loopHeld * turnScale)
-    block.tt += loops.pivots[c].looseTurn
+    let looseTurn = looseness(pivot, Tolerance.loopHeld * turnScale)
+    withLink(of: loops.columns[c]) { $0.pointee.looseTurn = looseTurn }
+    block.tt += looseTurn
     return BodyFactor(block)
   }
 
@@ -271,11 +273,6 @@ struct LoopArrays {
 }
 
 extension PointBlock {
-  @inline(__always)
-  func scaled(by factor: Double) -> PointBlock {
-    PointBlock(xx: factor * xx, xy: factor * xy, yy: factor * yy)
-  }
-
   /// Adds q d dᵀ.
   @inline(__always)
   mutating func add(_ q: Double, along d: SIMD2<Double>) {

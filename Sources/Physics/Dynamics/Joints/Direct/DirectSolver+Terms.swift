@@ -385,6 +385,8 @@ extension DirectSolver {
       link.otherTurning = otherTurns * (otherArm + (1 - link.share) * gap).turned
     }
     link.target = Self.capped((1 / h) * rest)
-    return (rest.x * rest.x + rest.y * rest.y).squareRoot() / link.allowedGap
+    // What others hold stays as it is.
+    let open = rest + h * link.loose.times(link.impulse)
+    return (open.x * open.x + open.y * open.y).squareRoot() / link.allowedGap
   }
 }

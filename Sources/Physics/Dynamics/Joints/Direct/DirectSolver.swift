@@ -64,6 +64,7 @@ extension WorldState {
       nodes[i].dense = dense
       nodes[i].isLed = false
       nodes[i].isBesideLed = false
+      nodes[i].isWelded = false
       nodes[i].bend = RodBend()
       nodes[i].wasBent = false
       nodes[i].center = SIMD2(sim.center)
@@ -78,7 +79,10 @@ extension WorldState {
       if nodes[i].parent >= 0 {
         let parent = Int(nodes[i].parent)
         prepare(&nodes[i].link, node: nodes[i].body, other: nodes[parent].body, step)
-        if !nodes[i].link.isWeld {
+        if nodes[i].link.isWeld {
+          nodes[i].isWelded = true
+          nodes[parent].isWelded = true
+        } else {
           let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
           nodes[i].recall(ends, nodes[i].link.bit)
           nodes[parent].recall(ends, nodes[i].link.otherBit)
@@ -88,6 +92,7 @@ extension WorldState {
       for k in first..<first + Int(nodes[i].anchorCount) {
         anchors[k].otherDense = bodies[anchors[k].other].dense
         prepare(&anchors[k].link, node: nodes[i].body, other: anchors[k].other, step)
+        if anchors[k].link.isWeld { nodes[i].isWelded = true }
       }
     }
     for k in 0..<jointPools.forest.closures.count {
