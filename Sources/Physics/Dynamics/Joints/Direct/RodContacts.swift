@@ -3,7 +3,8 @@
 // A rod under a pull of hundreds of times its weight gives way to all that sees the rod alone: the contacts
 // of ropes' rods with what they cannot move are solved with the rods' tree (`DirectSolver+Contacts`), and so
 // are those with free bodies and with what hangs on the same tree (`DirectSolver+Guests`). What hangs on another
-// tree is met as if it were free; its own tree then has its say. Those of rods with rods are alternated with.
+// tree is met as if it were free; its own tree then has its say. Those of rods with rods are alternated with. So are
+// those of welded bodies, but with what is free and heavy.
 
 /// A contact of a rod with something that it cannot move, or with a guest.
 struct RodContact: BitwiseCopyable {
@@ -46,7 +47,8 @@ extension WorldState {
         onGuests = 0
       }
       let node = jointPools.forest.nodes[i]
-      guard bodies[node.body].rope >= 0 else { continue }
+      let isRod = bodies[node.body].rope >= 0
+      guard isRod || node.isWelded else { continue }
       var key = bodies[node.body].firstContact
       while key >= 0 {
         let record = contacts[key >> 1]
@@ -56,6 +58,7 @@ extension WorldState {
         let sim = contactSims[record.dense]
         let other = bodies[isFirst ? sim.bodyB : sim.bodyA].dense
         guard !sim.isSensor, !sim.isDisabled else { continue }
+        if !isRod && !weighsDown(other, isFirst ? sim.bodyB : sim.bodyA, node) { continue }
         var guest: Int32 = -1
         var otherNode: Int32 = -1
         // What sleeps stands still until it is touched.
@@ -76,12 +79,20 @@ extension WorldState {
             shapeA: sim.shapeA, shapeB: sim.shapeB, contact: record.dense,
             node: Int32(truncatingIfNeeded: i), isFirst: isFirst, other: other, guest: guest,
             otherNode: otherNode,
-            isLed: liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step),
-            comesOut: comesOut(node.body, of: isFirst ? sim.bodyB : sim.bodyA, step)))
+            isLed: isRod && liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step),
+            comesOut: isRod && comesOut(node.body, of: isFirst ? sim.bodyB : sim.bodyA, step)))
       }
     }
     recallRodPoints()
     findRodsBesideLed()
+  }
+
+  /// Whether a body is so heavy that its contact with one of some welded ones would see too little of those: it would
+  /// fall through.
+  private func weighsDown(_ dense: Int32, _ slot: Int32, _ node: DirectNode) -> Bool {
+    Int(dense) < awakeCount && sims[dense].inverseMass > 0 && bodies[slot].rope < 0
+      && jointPools.forest.node(of: slot) < 0
+      && Double(sims[dense].mass) > Tolerance.weldedLoad * node.weight
   }
 
   /// Whether a rod lies deeper in something than half its thickness, and than they can have come in a step.
