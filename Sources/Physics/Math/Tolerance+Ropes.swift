@@ -130,13 +130,13 @@ extension Tolerance {
   static let loopHeld = 1e-6
   static let loopLoose = 1.0
 
-  /// A gap (m) that is not worth another solve, in a joint with two such arms (m): a fifth of a millimeter, or
-  /// 0.08 % of a rod where that is less, as far as places can be told. And how many more solves there are at
+  /// A gap (m) that is not worth another solve, in a joint with two such arms (m): half a millimeter, or
+  /// 0.2 % of a rod where that is less, as far as places can be told. And how many more solves there are at
   /// most: a load that swings about its corner at 1000:1 takes two, one that hits a peg four.
   static func directGap(atArms a: Float, _ b: Float) -> Double {
     let shorter = smaller(a, b)
     let arm = shorter > linearSlop ? shorter : larger(a, b)
-    return Double(larger(0.00002, smaller(0.0002, 0.0016 * arm)))
+    return Double(larger(0.00002, smaller(0.0005, 0.004 * arm)))
   }
   static let directRefinements = 4
   /// What a solve with a fixed matrix must leave at most of the gaps to go on so: less than a load that is whirled at 40 rad/s does.
