@@ -141,9 +141,26 @@ public enum Tolerance {
   /// precision resolves 6e-5 radians there, below what a limit gives.
   static let maximumHingeAngle: Float = 200 * .pi
 
-  /// Below this approach speed (m/s) nothing bounces: else resting bodies never come to rest. Above it what
-  /// does not bounce is stopped exactly too, and rubs when it is.
-  public static let restitutionThreshold: Float = 1
+  /// What does not bounce and comes in faster than this (m/s) is stopped exactly after the substeps, and
+  /// rubs when it is. Slower, the substeps stop it well enough.
+  static let exactStopSpeed: Float = 1
+
+  /// The default of `World.restitutionThreshold`: the speed that either body would get from gravity and
+  /// forces along the normal in so many substeps. Contacts of piles at rest come in with less than that of
+  /// one, and more lets what falls from a finger's breadth stick.
+  static let restitutionSubsteps: Float = 2
+
+  /// ... or in this part of a step, if that is longer: what leaves with less is back within the next step,
+  /// which knows nothing of a bounce in its middle.
+  static let restitutionStepPart: Float = 0.5
+
+  /// ... and what it would get along the tangent counts by this part: normals in heaps lean, and those of
+  /// contacts with walls would have no threshold.
+  static let restitutionSlant: Float = 0.25
+
+  /// ... and at least this (m/s), which is what rounding makes of bodies at rest some hundred meters away
+  /// from the origin.
+  static let leastRestitutionThreshold: Float = 0.002
 
   /// Two points of a contact are solved together if the determinant of their masses is more than this part
   /// of their product: closer points are one, up to rounding, and give impulses a thousand times too
@@ -174,7 +191,7 @@ public enum Tolerance {
   static let lastBounceRound = bounceRounds + 5
   static let rubUnrest: Float = 0.01
 
-  /// Above this approach speed (m/s) a touch is reported as a hit; not below `restitutionThreshold`.
+  /// The default of `World.hitEventThreshold` (m/s): a touch at a higher approach speed is a hit.
   public static let hitEventThreshold: Float = 1
 
   /// The default of `World.maximumSpeed` (m/s) ...

@@ -98,6 +98,8 @@ extension WorldState {
   mutating func copy(from other: borrowing WorldState) {
     gravity = other.gravity
     maximumSpeed = other.maximumSpeed
+    restitutionThreshold = other.restitutionThreshold
+    hitEventThreshold = other.hitEventThreshold
     stepCount = other.stepCount
     geometryRevision = max(geometryRevision, other.geometryRevision) + 1
 

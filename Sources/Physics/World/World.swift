@@ -61,6 +61,45 @@ public final class World {
     state.maximumSpeed = speed
   }
 
+  /// Below this approach speed (m/s) nothing bounces, whatever its restitution. The default, `nil`, follows
+  /// from gravity and the substep.
+  ///
+  /// What rests gets a little speed from gravity in every substep, of which a bounce must be told. So by
+  /// default two shapes bounce at more than twice the speed that their bodies would get along the normal
+  /// in a substep: 8 cm/s on level ground at 10 m/s² and 240 substeps a second. Where nothing pulls them
+  /// along the normal (without gravity, or in a plane seen from above) it is 2 mm/s. Attractors, wind and
+  /// fluids do not count.
+  public var restitutionThreshold: Float? {
+    state.restitutionThreshold < 0 ? nil : state.restitutionThreshold
+  }
+
+  /// Sets the approach speed (m/s) below which nothing bounces: zero lets everything bounce, `.infinity`
+  /// nothing, `nil` goes back to the default. Nobody wakes.
+  ///
+  /// - Throws: `PhysicsError.invalidValue` for what is less than zero or not a number.
+  public func setRestitutionThreshold(_ speed: Float?) throws(PhysicsError) {
+    guard speed ?? 0 >= 0 else {
+      throw .invalidValue(
+        "the restitution threshold must be zero or more, found \(speed ?? .nan)")
+    }
+    state.restitutionThreshold = speed ?? -1
+  }
+
+  /// Above this approach speed (m/s) a touch is reported in `events.hits`. Default
+  /// `Tolerance.hitEventThreshold`, which is 1 m/s. It changes no motion.
+  public var hitEventThreshold: Float { state.hitEventThreshold }
+
+  /// Sets the approach speed (m/s) above which touches are reported as hits: zero reports all that come
+  /// together, `.infinity` none. Nobody wakes.
+  ///
+  /// - Throws: `PhysicsError.invalidValue` for what is less than zero or not a number.
+  public func setHitEventThreshold(_ speed: Float) throws(PhysicsError) {
+    guard speed >= 0 else {
+      throw .invalidValue("the threshold of hits must be zero or more, found \(speed)")
+    }
+    state.hitEventThreshold = speed
+  }
+
   /// How many steps have been taken.
   public var stepCount: UInt64 { state.stepCount }
 

@@ -19,7 +19,7 @@ public struct WorldEvents: Hashable, Sendable {
     public func involves(_ body: BodyID) -> Bool { bodyA == body || bodyB == body }
   }
 
-  /// Two shapes that meet faster than `Tolerance.hitEventThreshold`.
+  /// Two shapes that meet faster than `World.hitEventThreshold`.
   public struct Hit: Hashable, Sendable {
     /// The two shapes and where they meet.
     public let touch: Touch

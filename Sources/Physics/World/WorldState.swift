@@ -9,6 +9,10 @@ struct WorldState: ~Copyable {
   var gravity = Vec2(0, -10)
   /// What no dynamic body's speed exceeds at the start of a substep (m/s).
   var maximumSpeed = Tolerance.maximumSpeed
+  /// What comes in more slowly does not bounce (m/s); negative follows from gravity and the substep.
+  var restitutionThreshold: Float = -1
+  /// What comes in faster is reported as a hit (m/s).
+  var hitEventThreshold = Tolerance.hitEventThreshold
   var stepCount: UInt64 = 0
   /// Grows when a body or shape is added, removed or changed: tells readers that cached shapes are old.
   var geometryRevision: UInt64 = 0

@@ -208,6 +208,8 @@ private struct Portrait {
     parts["the gravity"] = world.gravity
     parts["the origin"] = world.origin
     parts["the speed cap"] = world.maximumSpeed
+    parts["the threshold of bounces"] = world.restitutionThreshold
+    parts["the threshold of hits"] = world.hitEventThreshold
     parts["the mixing"] = world.materialMixing
     parts["the limits"] = world.limits
     parts["the events"] = world.events

@@ -6,6 +6,8 @@ struct HashedRecipe: Sendable {
   var gravity = Vec2(0, -10)
   var origin = WorldOrigin.zero
   var maximumSpeed = Tolerance.maximumSpeed
+  var restitutionThreshold: Float?
+  var hitEventThreshold = Tolerance.hitEventThreshold
   var mixing = MaterialMixing()
   var wind: Wind?
   var attractors: [Attractor] = []
@@ -34,6 +36,8 @@ struct HashedRecipe: Sendable {
   func makeWorld() throws -> World {
     let world = World(gravity: gravity, origin: origin)
     try world.setMaximumSpeed(maximumSpeed)
+    try world.setRestitutionThreshold(restitutionThreshold)
+    try world.setHitEventThreshold(hitEventThreshold)
     world.materialMixing = mixing
     try world.setWind(wind)
     try world.setAttractors(attractors)
@@ -82,6 +86,8 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     [
       HashedSetting("gravity") { $0.gravity.x = 1 },
       HashedSetting("cap on the speed") { $0.maximumSpeed = 10 },
+      HashedSetting("threshold of bounces") { $0.restitutionThreshold = 0.5 },
+      HashedSetting("threshold of hits") { $0.hitEventThreshold = 0.5 },
       HashedSetting("mixing of friction") { $0.mixing.friction = .minimum },
       HashedSetting("mixing of restitution") { $0.mixing.restitution = .minimum },
       HashedSetting("mixing of rolling") { $0.mixing.rollingResistance = .minimum },

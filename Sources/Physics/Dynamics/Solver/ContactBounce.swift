@@ -38,7 +38,7 @@ extension WideImpact {
     // hold the other would give energy.
     let speed = select(greater(e, zero), velocity, b.pointee.fastest)
     return WideRebound(
-      bounces: Arrival.isFast(speed) & greater(p.pointee.stepImpulse, zero),
+      bounces: greater(b.pointee.threshold, speed) & greater(p.pointee.stepImpulse, zero),
       target: squareRoot(larger(out * out + twice * s, zero)) - pass.halfStep * acceleration)
   }
 
@@ -62,12 +62,13 @@ extension WideImpact {
   /// By what part of the speed it came with a point that has bounced is off its target.
   @inline(__always)
   func miss(
-    _ p: UnsafePointer<WidePoint>, _ rebound: WideRebound, arriving velocity: WideFloat
+    _ p: UnsafePointer<WidePoint>, _ b: UnsafePointer<WideBounce>, _ rebound: WideRebound,
+    arriving velocity: WideFloat
   ) -> WideFloat {
     let missing = rebound.target - normalVelocity(p)
     return select(
       rebound.bounces,
-      larger(missing, -missing) / larger(-velocity, WideFloat(Tolerance.restitutionThreshold)),
+      larger(missing, -missing) / larger(-velocity, -b.pointee.threshold),
       WideFloat.zero)
   }
 
@@ -141,11 +142,8 @@ enum Arrival {
   /// Some that bounce, or come in so fast that more than the first rounds are worth it.
   static let isHard: UInt8 = 4
 
-  /// Which points are dealt with after the substeps, by their normal velocities (m/s).
-  @inline(__always)
-  static func isFast(_ velocity: WideFloat) -> WideMask {
-    greater(WideFloat(-Tolerance.restitutionThreshold), velocity)
-  }
+  /// None of these, but hits may be reported.
+  static let isHeard: UInt8 = 8
 }
 
 /// The numbers of the bounce, the same for all contacts.
@@ -164,7 +162,7 @@ extension WorldState {
       || (isRubbing && round <= Tolerance.bounceRounds + Tolerance.softRounds)
     for i in range {
       let arrival = scratch.arrivals.base[i]
-      guard arrival != 0 else { continue }
+      guard arrival & Arrival.isFast != 0 else { continue }
       guard isEarly || arrival & Arrival.isHard != 0 else {
         mark(i, isOff: false)
         continue
@@ -188,8 +186,8 @@ extension WorldState {
         bounce.pointee.leastImpulse1 = points[1].normalImpulse - points[1].stepImpulse
       } else if !isRubbing {
         let off = larger(
-          impact.miss(points, first, arriving: arriving0),
-          impact.miss(points + 1, second, arriving: arriving1))
+          impact.miss(points, bounce, first, arriving: arriving0),
+          impact.miss(points + 1, bounce, second, arriving: arriving1))
         let isOff = greater(off, WideFloat(Tolerance.bounceError))
         mark(i, isOff: greater(off, WideFloat(Tolerance.bounceUnrest)).isAny)
         first.bounces = first.bounces & isOff
@@ -199,8 +197,8 @@ extension WorldState {
         let change0 = impact.grip(points, approach0, above: bounce.pointee.leastImpulse0, k)
         let change1 = impact.grip(points + 1, approach1, above: bounce.pointee.leastImpulse1, k)
         let off = larger(
-          impact.miss(points, first, arriving: arriving0),
-          impact.miss(points + 1, second, arriving: arriving1))
+          impact.miss(points, bounce, first, arriving: arriving0),
+          impact.miss(points + 1, bounce, second, arriving: arriving1))
         let isOff =
           greater(off, WideFloat(Tolerance.bounceUnrest)).isAny
           || greater(larger(change0, change1), WideFloat(Tolerance.rubUnrest)).isAny
@@ -241,10 +239,10 @@ extension WorldState {
 
   /// Reports the touches that came with a bump, in the order of the contacts.
   mutating func collectHits() {
-    let threshold = WideFloat(-Tolerance.hitEventThreshold)
+    let threshold = WideFloat(-hitEventThreshold)
     scratch.hits.removeAll()
     forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, arrival in
-      guard arrival & Arrival.isFast != 0 else { return }
+      guard arrival & (Arrival.isFast | Arrival.isHeard) != 0 else { return }
       let bounce = scratch.bounces.base + block
       let points = WideContact.points(of: scratch.blocks.base + block)
       let speed = larger(

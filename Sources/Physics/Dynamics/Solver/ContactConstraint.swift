@@ -60,6 +60,8 @@ struct WideApproach: BitwiseCopyable {
 struct WideBounce: BitwiseCopyable {
   /// Of B against A along the normal, by gravity and forces.
   var acceleration: WideFloat
+  /// Faster than this, which is negative, a point is dealt with after the substeps (m/s).
+  var threshold: WideFloat
   var approach0: WideApproach
   var approach1: WideApproach
   /// The least that the points' normal impulses may become: by so much less than nothing that all that

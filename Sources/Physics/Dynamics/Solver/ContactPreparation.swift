@@ -137,19 +137,24 @@ extension WorldState {
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.
     let fastest = smaller(velocity0, velocity1)
-    let isFast = Arrival.isFast(fastest)
-    guard isFast.isAny else {
+    let bounces = greater(surface.y, .zero)
+    let threshold = select(
+      bounces, bounceThreshold(a, b, nx, ny, step), WideFloat(-Tolerance.exactStopSpeed))
+    let isFast = greater(threshold, fastest)
+    if isFast.isAny {
+      let hardSpeed = select(bounces, threshold, WideFloat(-Tolerance.hardHitSpeed))
+      let isHard = greater(hardSpeed, fastest).isAny
+      scratch.arrivals.base[block] = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
+    } else if greater(WideFloat(-hitEventThreshold), fastest).isAny {
+      scratch.arrivals.base[block] = Arrival.isHeard
+    } else {
       scratch.arrivals.base[block] = 0
       return
     }
-    let hardSpeed = select(
-      greater(surface.y, .zero), WideFloat(-Tolerance.restitutionThreshold),
-      WideFloat(-Tolerance.hardHitSpeed))
-    let isHard = greater(hardSpeed, fastest).isAny
-    scratch.arrivals.base[block] = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
     let friction = select(isFast, surface.x, .zero)
     k.pointee.friction = select(isFast, .zero, surface.x)
     bounce.pointee.acceleration = acceleration
+    bounce.pointee.threshold = threshold
     // No part of infinity is nothing.
     let limit = WideFloat(-Tolerance.maximumParameter)
     bounce.pointee.approach0 = WideApproach(
@@ -158,6 +163,30 @@ extension WorldState {
     bounce.pointee.approach1 = WideApproach(
       normalVelocity: larger(velocity1, limit), slip: impact.tangentVelocity(points + 1),
       restitution: surface.y, friction: friction, running: .zero)
+  }
+
+  /// Below which normal velocity points with restitution bounce (m/s, negative).
+  ///
+  /// A body at rest gets the approach a h in every substep, and each body of a pile does, though all are
+  /// pulled alike: what counts is not what the two get against each other but what either gets. Where
+  /// nothing pulls, all but rounding bounces.
+  @inline(__always)
+  private func bounceThreshold(
+    _ a: WideWeight, _ b: WideWeight, _ nx: WideFloat, _ ny: WideFloat, _ step: StepContext
+  ) -> WideFloat {
+    guard restitutionThreshold < 0 else { return WideFloat(-restitutionThreshold) }
+    let slant = WideFloat(Tolerance.restitutionSlant)
+    @inline(__always)
+    func pull(_ weight: WideWeight) -> WideFloat {
+      let along = weight.ax * nx + weight.ay * ny
+      let across = weight.ax * ny - weight.ay * nx
+      return larger(along, -along) + slant * larger(across, -across)
+    }
+    let time = larger(
+      Tolerance.restitutionSubsteps * step.h, Tolerance.restitutionStepPart * step.timeStep)
+    return -larger(
+      WideFloat(time) * larger(pull(a), pull(b)),
+      WideFloat(Tolerance.leastRestitutionThreshold))
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

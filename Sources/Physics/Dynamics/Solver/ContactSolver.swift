@@ -87,7 +87,7 @@ struct WideImpact {
 
   /// The normal velocity and a bias, which is known before the last impulse is.
   @inline(__always)
-  private func normalVelocity(_ p: UnsafePointer<WidePoint>, and bias: WideFloat) -> WideFloat {
+  func normalVelocity(_ p: UnsafePointer<WidePoint>, and bias: WideFloat) -> WideFloat {
     (wB * p.pointee.leverB - wA * p.pointee.leverA) + (vn + bias)
   }
 

@@ -13,6 +13,8 @@ extension WorldState {
     if !coder.isHashing { coder.code(&tag) }
     coder.code(&gravity)
     coder.code(&maximumSpeed)
+    coder.code(&restitutionThreshold)
+    coder.code(&hitEventThreshold)
     coder.code(&stepCount)
     if !coder.isHashing {
       coder.code(&origin.x)

@@ -58,6 +58,9 @@ extension WorldState {
     check.expect(awakeCount >= 0 && awakeCount <= sims.count, "\(awakeCount) bodies are awake")
     check.expect(gravity.isFinite, "gravity is \(gravity)")
     check.expect(maximumSpeed > 0, "the cap on the speed is \(maximumSpeed)")
+    check.expect(
+      !restitutionThreshold.isNaN && hitEventThreshold >= 0,
+      "bounces begin at \(restitutionThreshold), hits at \(hitEventThreshold)")
     for slot in ownMasses.keys { check.expect(isBody(slot), "a mass belongs to no body") }
     for id in names.keys { check.expect(isBody(id.index), "a name belongs to no body") }
     for i in pressed.indices {
