@@ -191,6 +191,32 @@ public enum Tolerance {
   static let lastBounceRound = bounceRounds + 5
   static let rubUnrest: Float = 0.01
 
+  /// What an impact that goes through touching bodies leaves with less than gravity gives in this part of a
+  /// step comes of taking back what held them, and is stopped instead of bounced. A whole step and a
+  /// quarter.
+  static let rowStepPart: Float = 1.25
+
+  /// Neighbors in a row collide together if one approaches with at least this part of the speed of the
+  /// other: what is symmetric stays so in spite of rounding, and what is not takes its turn.
+  static let rowTie: Float = 0.95
+
+  /// Neighbors that collide together do so in up to so many sweeps, until none is off by more than this part
+  /// of its speed.
+  static let rowSweeps = 16
+  static let rowError: Float = 1e-5
+
+  /// So many collisions of rows are looked at in a step at most, in at least so many rounds: twenty for each
+  /// contact of a hundred. What is left goes on in the next step.
+  static let rowWork = 200_000
+  static let leastRowRounds = 20
+
+  /// ... and so many sweeps stop what is too slow to bounce.
+  static let rowStops = 4
+
+  /// If joints have changed the velocity of a body by more than this part of the speed of an impact, it is
+  /// not taken back: a ball on a string loses less, one on a rod that it is pushed along far more.
+  static let rowLoss: Float = 0.1
+
   /// The default of `World.hitEventThreshold` (m/s): a touch at a higher approach speed is a hit.
   public static let hitEventThreshold: Float = 1
 

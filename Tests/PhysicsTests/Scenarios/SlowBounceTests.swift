@@ -74,9 +74,9 @@ import Testing
           let ball = try test.disc(
             0.5 * size, at: Vec2(0, 0.5 * size + height), friction: 0, restitution: e)
           try #require(test.run(atMost: 600) { test[ball].linearVelocity.y > 0 } != nil)
-          // The step after it left, whose speed is known half a substep later.
+          // Velocities are those of half a substep ago.
           test.step()
-          let v = test[ball].linearVelocity.y + 0.5 * gravity * test.substep
+          let v = test[ball].linearVelocity.y - 0.5 * gravity * test.substep
           let apex = test[ball].position.y - 0.5 * size + v * v / (2 * gravity)
           #expect(
             isClose(apex, to: e * e * height, within: 0.08), "\(size), \(e), \(multiple), \(apex)")

@@ -9,7 +9,7 @@ import Testing
     try test.world.setRestitutionThreshold(threshold)
     let a = try test.disc(0.5, at: Vec2(-1.1, 0), velocity: Vec2(speed, 0), restitution: 1)
     let b = try test.disc(0.5, at: .zero, restitution: 1)
-    test.run(seconds: 0.2 / speed)
+    test.run(seconds: 0.2 / speed + 0.1)
     return (test[a].linearVelocity.x, test[b].linearVelocity.x)
   }
 

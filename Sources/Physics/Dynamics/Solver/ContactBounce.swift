@@ -144,6 +144,9 @@ enum Arrival {
 
   /// None of these, but hits may be reported.
   static let isHeard: UInt8 = 8
+
+  /// Some so fast that they bounce.
+  static let isElastic: UInt8 = 16
 }
 
 /// The numbers of the bounce, the same for all contacts.

@@ -144,7 +144,9 @@ extension WorldState {
     if isFast.isAny {
       let hardSpeed = select(bounces, threshold, WideFloat(-Tolerance.hardHitSpeed))
       let isHard = greater(hardSpeed, fastest).isAny
-      scratch.arrivals.base[block] = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
+      var arrival = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
+      if (isFast & bounces).isAny { arrival |= Arrival.isElastic }
+      scratch.arrivals.base[block] = arrival
     } else if greater(WideFloat(-hitEventThreshold), fastest).isAny {
       scratch.arrivals.base[block] = Arrival.isHeard
     } else {

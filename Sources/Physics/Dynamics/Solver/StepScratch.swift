@@ -27,6 +27,7 @@ struct StepScratch: ~Copyable {
   /// Which of the rounds of bounces is under way, from 0.
   var bounceRound = 0
   var footprints = FootprintScratch()
+  var rows = RowScratch()
   /// Of the blocks that roll hard or run, in their order.
   var surfaces = Arena<WideSurface>()
   /// The dense indices of each awake contact's bodies, marked as unwritten for those that are not dynamic.

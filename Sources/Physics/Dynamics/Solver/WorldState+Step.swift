@@ -28,6 +28,7 @@ extension WorldState {
     #endif
     prepareContacts(step)
     joinFootprints()
+    expectRows()
     prepareSurfaces()
     profiler.end(.preparation)
     for substep in 0..<step.substeps {
@@ -53,7 +54,9 @@ extension WorldState {
       solveJoints(step, useBias: false)
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
+      countImpulses()
     }
+    passImpacts(step)
     bounce(step)
     partFootprints()
     if lockedCount > 0 { holdLockedAxes() }
