@@ -210,8 +210,13 @@ public enum Tolerance {
   static let rowWork = 200_000
   static let leastRowRounds = 20
 
-  /// ... and so many sweeps stop what is too slow to bounce.
-  static let rowStops = 4
+  /// An impact is passed on if it comes in with at least so many times that speed: in a pile that comes to
+  /// rest the substeps are better at it.
+  static let rowStart: Float = 4
+
+  /// In so many sweeps at most, what is too slow to bounce is stopped, to this part of that speed.
+  static let rowStops = 32
+  static let rowStopError: Float = 0.02
 
   /// If joints have changed the velocity of a body by more than this part of the speed of an impact, it is
   /// not taken back: a ball on a string loses less, one on a rod that it is pushed along far more.

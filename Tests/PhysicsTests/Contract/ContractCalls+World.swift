@@ -32,6 +32,16 @@ extension ContractCall {
         try bench.world.setMaximumSpeed($0)
       }
     },
+    ContractCall("World.setRestitutionThreshold(_: Float?)") { bench in
+      bench.refuse([.nan, -.infinity, -1, -.leastNonzeroMagnitude]) {
+        try bench.world.setRestitutionThreshold($0)
+      }
+    },
+    ContractCall("World.setHitEventThreshold(_: Float)") { bench in
+      bench.refuse([.nan, -.infinity, -1, -.leastNonzeroMagnitude]) {
+        try bench.world.setHitEventThreshold($0)
+      }
+    },
     ContractCall("World.step(by: Float, substeps: Int)") { bench in
       // What traps (no number, infinite, longer than `Tolerance.maximumTimeStep`) is in PreconditionTests.
       for time: Float in [0, -0.0, -1, -3e38, 1e-20, .leastNonzeroMagnitude] {

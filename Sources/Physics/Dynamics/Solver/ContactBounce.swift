@@ -142,7 +142,7 @@ enum Arrival {
   /// Some that bounce, or come in so fast that more than the first rounds are worth it.
   static let isHard: UInt8 = 4
 
-  /// None of these, but hits may be reported.
+  /// None of these, but hits may be reported: the substeps know nothing of it.
   static let isHeard: UInt8 = 8
 
   /// Some so fast that they bounce.

@@ -104,14 +104,14 @@ extension WideImpact {
     _ hit: UnsafePointer<WideBounce>, _ first: WideStop, _ second: WideStop
   ) -> WideImpact {
     var impact = impact
-    let v0 = impact.normalVelocity(p, and: first.bias)
-    let v1 = impact.normalVelocity(p + 1, and: second.bias)
+    let v0 = impact.normalVelocity(p) + first.bias
+    let v1 = impact.normalVelocity(p + 1) + second.bias
     let give = WideGive(p, k)
     let (x, y) = give.stops(of: (v0, v1), with: (p[0].normalImpulse, p[1].normalImpulse))
     let together = hit.pointee.isHit & give.isSolvable & greater(p[1].normalMass, .zero)
     let alone1 = (p[1].normalMass * second.massScale) * v1 + second.give
     impact.take(select(together, p[1].normalImpulse - y, alone1), p + 1, k)
-    let after0 = impact.normalVelocity(p, and: first.bias)
+    let after0 = impact.normalVelocity(p) + first.bias
     let alone0 = (p[0].normalMass * first.massScale) * after0 + first.give
     impact.take(select(together, p[0].normalImpulse - x, alone0), p, k)
     return impact

@@ -87,7 +87,7 @@ struct WideImpact {
 
   /// The normal velocity and a bias, which is known before the last impulse is.
   @inline(__always)
-  func normalVelocity(_ p: UnsafePointer<WidePoint>, and bias: WideFloat) -> WideFloat {
+  private func normalVelocity(_ p: UnsafePointer<WidePoint>, and bias: WideFloat) -> WideFloat {
     (wB * p.pointee.leverB - wA * p.pointee.leverA) + (vn + bias)
   }
 
@@ -380,7 +380,7 @@ extension WorldState {
     let points = WideContact.points(of: k)
     let place = WidePlace(k, states)
     let s = (place.separation(of: points), place.separation(of: points + 1))
-    let isHit = scratch.arrivals.base[block] != 0
+    let isHit = scratch.arrivals.base[block] & Arrival.isFast != 0
     var pair = WidePair(
       a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
     var impact = WideImpact(pair, k)

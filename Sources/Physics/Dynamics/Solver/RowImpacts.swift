@@ -48,8 +48,9 @@ struct RowContact: BitwiseCopyable {
   var threshold: Float
   var point0: RowPoint
   var point1: RowPoint
-  /// Whether it came in fast by itself.
+  /// Whether it came in fast by itself, and so fast that it is worth passing on.
   var isFast: Bool
+  var isHard: Bool
   /// How fast it approaches, and the most so far (m/s).
   var approach: Float = 0
   var fastest: Float = 0
@@ -79,8 +80,10 @@ struct RowPoint: BitwiseCopyable {
 
 /// What rows are found and solved in.
 struct RowScratch: ~Copyable {
-  /// Whether an impact with restitution may go on in this step.
+  /// Whether an impact with restitution may go on in this step, and whether for this or for the report of
+  /// hits the impulses of all contacts are added up.
   var isNeeded = false
+  var isCounting = false
   /// By dense index: the motions at the step's start, the sets of bodies that contacts connect, and what is
   /// known of the set of which a body is the root.
   var startMotions = Arena<SIMD4<Float>>()
@@ -111,7 +114,12 @@ extension WorldState {
   /// Notes whether there is an impact that may go on, and how everything moves before it.
   mutating func expectRows() {
     scratch.rows.isNeeded = false
-    guard scratch.blockCount > 0, arrivals(with: Arrival.isElastic) > 0 else { return }
+    scratch.rows.isCounting = false
+    guard scratch.blockCount > 0, arrivals(with: Arrival.isElastic | Arrival.isHeard) > 0 else {
+      return
+    }
+    scratch.rows.isCounting = true
+    guard arrivals(with: Arrival.isElastic) > 0 else { return }
     scratch.rows.isNeeded = true
     scratch.rows.startMotions.resizeUninitialized(to: awakeCount)
     for i in 0..<awakeCount { scratch.rows.startMotions.base[i] = states.base[i].motion }
@@ -121,13 +129,15 @@ extension WorldState {
 
   /// Adds up what contacts push in a substep, where it is not done already.
   mutating func countImpulses() {
-    guard scratch.rows.isNeeded else { return }
+    guard scratch.rows.isCounting else { return }
     let rubbing = scratch.rows.rubbing.base
     for block in 0..<scratch.blockCount {
       let points = WideContact.points(of: scratch.blocks.base + block)
-      rubbing[2 * block] = rubbing[2 * block] + points[0].tangentImpulse
-      rubbing[2 * block + 1] = rubbing[2 * block + 1] + points[1].tangentImpulse
-      guard scratch.arrivals.base[block] == 0 else { continue }
+      if scratch.rows.isNeeded {
+        rubbing[2 * block] = rubbing[2 * block] + points[0].tangentImpulse
+        rubbing[2 * block + 1] = rubbing[2 * block + 1] + points[1].tangentImpulse
+      }
+      guard scratch.arrivals.base[block] & Arrival.isFast == 0 else { continue }
       points[0].stepImpulse = points[0].stepImpulse + points[0].normalImpulse
       points[1].stepImpulse = points[1].stepImpulse + points[1].normalImpulse
     }
@@ -142,7 +152,7 @@ extension WorldState {
     guard keepFreeRows(step) else { return }
     goBackToImpacts(step)
     collideRows()
-    shiftRows(by: -0.5 * step.h * step.inverseTimeStep)
+    shiftRows(by: -0.5 * step.h * step.inverseTimeStep, timeStep: step.timeStep)
     for i in scratch.rows.contacts.indices { settleRow(scratch.rows.contacts.base + i) }
   }
 
@@ -188,10 +198,14 @@ extension WorldState {
     let second = point(
       points + 1, scratch.rows.rubbing[2 * block + 1],
       sim.pointee.count > 1 ? sim.pointee.point1 : ContactPoint())
+    let given = Tolerance.rowStepPart * step.timeStep * pull
     var isFast = false
+    var isHard = false
     if scratch.arrivals[block] & Arrival.isFast != 0 {
       let bounce = scratch.bounces.base + block
-      isFast = bounce.pointee.fastest[lane] < bounce.pointee.threshold[lane]
+      let speed = bounce.pointee.fastest[lane]
+      isFast = speed < bounce.pointee.threshold[lane]
+      isHard = isFast && -speed > Tolerance.rowStart * given
     }
     // What it takes to hold what a new contact carries is no impact.
     let least = larger(
@@ -209,8 +223,8 @@ extension WorldState {
         inverseInertiaB: k.pointee.inverseInertiaB[lane], restitution: sim.pointee.restitution,
         friction: sim.pointee.friction,
         running: sim.pointee.hasSurface ? contactSurfaces[sim.pointee.slot].tangentSpeed : 0,
-        threshold: larger(own, Tolerance.rowStepPart * step.timeStep * pull), point0: first,
-        point1: second, isFast: isFast))
+        threshold: larger(own, given), point0: first, point1: second, isFast: isFast,
+        isHard: isHard))
   }
 
   /// What gravity and forces do to a body along a normal, and a part of what they do across it (m/s²).
@@ -242,7 +256,8 @@ extension WorldState {
       let contact = scratch.rows.contacts[i]
       guard contact.restitution > 0 else { continue }
       let root = Int(rowRoot(of: max(contact.a, contact.b)))
-      scratch.rows.marks[root] |= contact.isFast ? RowMark.isHit : RowMark.passes
+      if contact.isHard { scratch.rows.marks[root] |= RowMark.isHit }
+      if !contact.isFast { scratch.rows.marks[root] |= RowMark.passes }
     }
     return keepRows { $0 == RowMark.isHit | RowMark.passes }
   }
@@ -354,7 +369,7 @@ extension WorldState {
       if a >= 0 { parts[a] = larger(parts[a], part) }
       if b >= 0 { parts[b] = larger(parts[b], part) }
     }
-    shiftRows(by: 0.5 * step.h * step.inverseTimeStep)
+    shiftRows(by: 0.5 * step.h * step.inverseTimeStep, timeStep: step.timeStep)
   }
 
   /// The part φ of what the step has given the bodies of a contact that comes after they have met there.
@@ -384,7 +399,7 @@ extension WorldState {
 
   /// Changes the motion of each body by a part of what the step has given it, and in the first place by what
   /// came after the impact.
-  private mutating func shiftRows(by part: Float) {
+  private mutating func shiftRows(by part: Float, timeStep: Float) {
     let parts = scratch.rows.parts.base
     let marks = scratch.rows.marks.base
     func shift(_ index: Int32) {
@@ -393,7 +408,11 @@ extension WorldState {
       let isForward = part > 0
       guard (marks[i] & RowMark.isShifted == 0) == isForward else { return }
       if isForward {
-        let given = states.base[i].motion - scratch.rows.startMotions.base[i]
+        var given = states.base[i].motion - scratch.rows.startMotions.base[i]
+        // What is more comes of contacts that are left as they are, and is theirs as much as others'.
+        let row = scratch.weights.base[i].row
+        let driven = Vec2(row.z, row.w).length * timeStep
+        if Vec2(given.x, given.y).length > Tolerance.rowStepPart * driven { given = .zero }
         scratch.rows.startMotions.base[i] = given
         states.base[i].motion += (part - parts[i]) * given
         marks[i] |= RowMark.isShifted
@@ -436,14 +455,19 @@ extension WorldState {
       contacts[i].point0.target = 0
       contacts[i].point1.target = 0
       let approach = approach(of: contacts + i)
-      let isStopped = approach > 0 && approach <= contacts[i].threshold
+      contacts[i].approach = 0
+      let isStopped = approach <= contacts[i].threshold
       contacts[i].point0.collides = isStopped && contacts[i].point0.normalMass > 0
       contacts[i].point1.collides = isStopped && contacts[i].point1.normalMass > 0
     }
-    for _ in 0..<Tolerance.rowStops {
+    var again = 0
+    var miss: Float = 1
+    while again < Tolerance.rowStops && miss > Tolerance.rowStopError {
+      miss = 0
       for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
-        _ = collide(contacts + i)
+        miss = larger(miss, collide(contacts + i))
       }
+      again += 1
     }
   }
 
