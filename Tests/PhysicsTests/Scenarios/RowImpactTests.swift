@@ -54,11 +54,15 @@ import Testing
     let m = masses.map { Double($0) }
     var v = m.indices.map { $0 == 0 ? 1.0 : 0 }
     while true {
-      guard
-        let i = (0..<(m.count - 1)).max(by: { v[$0] - v[$0 + 1] < v[$1] - v[$1 + 1] }),
-        v[i] - v[i + 1] > 1e-3
-      else { return v }
-      let impulse = (1 + e) * (v[i] - v[i + 1]) * m[i] * m[i + 1] / (m[i] + m[i + 1])
+      var i = 0
+      var fastest = 0.0
+      for k in 0..<(m.count - 1) where v[k] - v[k + 1] > fastest {
+        i = k
+        fastest = v[k] - v[k + 1]
+      }
+      guard fastest > 1e-3 else { return v }
+      let reducedMass = m[i] * m[i + 1] / (m[i] + m[i + 1])
+      let impulse = (1 + e) * fastest * reducedMass
       v[i] -= impulse / m[i]
       v[i + 1] += impulse / m[i + 1]
     }
