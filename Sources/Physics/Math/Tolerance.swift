@@ -222,6 +222,13 @@ public enum Tolerance {
   /// not taken back: a ball on a string loses less, one on a rod that it is pushed along far more.
   static let rowLoss: Float = 0.1
 
+  /// A contact that has changed a velocity by less than this (m/s) takes no part in a row: above rounding.
+  static let leastRowSpeed: Float = 1e-4
+
+  /// A row may have this part more energy after an impact than gravity accounts for: above what half a
+  /// substep of it makes.
+  static let rowGain: Float = 0.02
+
   /// The default of `World.hitEventThreshold` (m/s): a touch at a higher approach speed is a hit.
   public static let hitEventThreshold: Float = 1
 

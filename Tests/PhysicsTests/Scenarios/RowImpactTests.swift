@@ -5,7 +5,7 @@ import Testing
 @Suite struct RowImpactTests {
   /// A row of touching bodies, or nearly so, and one that comes to meet it.
   private struct Row {
-    let test: TestWorld
+    var test: TestWorld
     var bodies: [BodyID] = []
     let masses: [Float]
     let speed: Float
@@ -15,6 +15,7 @@ import Testing
       substeps: Int = 4, friction: Float = 0
     ) throws {
       test = TestWorld(gravity: 0, substeps: substeps)
+      test.bodiesCanSleep = false
       self.masses = masses
       self.speed = speed
       for (i, mass) in masses.enumerated() {
@@ -131,12 +132,14 @@ import Testing
 
   // MARK: - Billiards
 
-  /// A break of fifteen touching balls: all of the energy with e = 1, and what e accounts for with less.
-  @Test(arguments: [(1, 0.99), (0.95, 0.8)] as [(Float, Double)], [Float(2), 10])
+  /// A break of fifteen touching balls: all of the energy with e = 1, and what e accounts for with less: with
+  /// 0.95 a collision of two leaves up to a tenth, and the fifteen collide some thirty times.
+  @Test(arguments: [(1, 0.99), (0.95, 0.75)] as [(Float, Double)], [Float(2), 10])
   func aBreakKeepsItsEnergy(kept: (Float, Double), speed: Float) throws {
     let (restitution, least) = kept
     for substeps in [1, 4] {
-      let test = TestWorld(gravity: 0, substeps: substeps)
+      var test = TestWorld(gravity: 0, substeps: substeps)
+      test.bodiesCanSleep = false
       var balls = [
         try test.disc(
           0.25, at: Vec2(-2, 0), velocity: Vec2(speed, 0), friction: 0, restitution: restitution)

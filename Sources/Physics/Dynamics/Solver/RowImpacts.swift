@@ -26,6 +26,8 @@
 // and energy is what it was. (Velocities are those of half a substep ago, and put forward meanwhile.)
 //
 // Contacts without restitution take part with e = 0, or what they took from a row would be left over.
+// What bodies carry changes in a step of a deep pile, and what is taken back is then not what came of the
+// impact: a row that has more energy afterwards than it began the step with, and gravity gave it, is left too.
 // What joints have taken from a blow cannot be taken back: where that is much, the row is left as the
 // substeps have it, and bounces contact by contact (`bounceContacts`).
 
@@ -91,6 +93,12 @@ struct RowScratch: ~Copyable {
   var marks = Arena<UInt8>()
   /// By dense index: the fastest approach at a body.
   var approaches = Arena<Float>()
+  /// By dense index: what the step gave the body, and how it moves if the row is left alone.
+  var given = Arena<SIMD4<Float>>()
+  var stopped = Arena<SIMD4<Float>>()
+  /// By root: the energy that the set of bodies may have, and has (J).
+  var allowed = Arena<Float>()
+  var energies = Arena<Float>()
   /// By dense index: the part φ of what the step has given a body that comes after the impact.
   var parts = Arena<Float>()
   /// What the points of each block rub in all substeps.
@@ -106,8 +114,12 @@ private enum RowMark {
   static let passes: UInt8 = 2
   /// A joint has taken much of it.
   static let isHeld: UInt8 = 4
-  /// The motion of the body, not of the set, is that at the impact; `startMotions` has what the step gave.
+  /// The motion of the body, not of the set, is that at the impact.
   static let isShifted: UInt8 = 8
+  /// The energy of the body is counted.
+  static let isCounted: UInt8 = 16
+  /// Something from outside drives the set: what moves as it is told, or kicks.
+  static let isDriven: UInt8 = 32
 }
 
 extension WorldState {
@@ -153,6 +165,7 @@ extension WorldState {
     goBackToImpacts(step)
     collideRows()
     shiftRows(by: -0.5 * step.h * step.inverseTimeStep, timeStep: step.timeStep)
+    guard keepCalmRows() else { return }
     for i in scratch.rows.contacts.indices { settleRow(scratch.rows.contacts.base + i) }
   }
 
@@ -209,12 +222,14 @@ extension WorldState {
     }
     // What it takes to hold what a new contact carries is no impact.
     let least = larger(
-      Tolerance.restitutionStepPart * step.timeStep * pull, Tolerance.leastRestitutionThreshold)
+      Tolerance.restitutionStepPart * step.timeStep * pull, Tolerance.leastRowSpeed)
     guard
       isFast || first.excess > least * first.normalMass
         || second.excess > least * second.normalMass
     else { return }
-    let own = restitutionThreshold < 0 ? least : restitutionThreshold
+    let own =
+      restitutionThreshold < 0
+      ? larger(least, Tolerance.leastRestitutionThreshold) : restitutionThreshold
     scratch.rows.contacts.append(
       RowContact(
         lane: place, a: a, b: b, normal: normal, inverseMassA: k.pointee.inverseMassA[lane],
@@ -241,10 +256,17 @@ extension WorldState {
     scratch.rows.marks.resizeUninitialized(to: awakeCount)
     scratch.rows.approaches.resizeUninitialized(to: awakeCount)
     scratch.rows.parts.resizeUninitialized(to: awakeCount)
+    scratch.rows.given.resizeUninitialized(to: awakeCount)
+    scratch.rows.stopped.resizeUninitialized(to: awakeCount)
+    scratch.rows.allowed.resizeUninitialized(to: awakeCount)
+    scratch.rows.energies.resizeUninitialized(to: awakeCount)
     for i in 0..<awakeCount {
       scratch.rows.parents.base[i] = Int32(truncatingIfNeeded: i)
       scratch.rows.marks.base[i] = 0
       scratch.rows.parts.base[i] = 0
+      scratch.rows.stopped.base[i] = states.base[i].motion
+      scratch.rows.allowed.base[i] = 0
+      scratch.rows.energies.base[i] = 0
     }
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts[i]
@@ -258,8 +280,12 @@ extension WorldState {
       let root = Int(rowRoot(of: max(contact.a, contact.b)))
       if contact.isHard { scratch.rows.marks[root] |= RowMark.isHit }
       if !contact.isFast { scratch.rows.marks[root] |= RowMark.passes }
+      let fixed = min(contact.a, contact.b)
+      if contact.restitution > 1 || (fixed < 0 && states[fixed & Int32.max].motion != .zero) {
+        scratch.rows.marks[root] |= RowMark.isDriven
+      }
     }
-    return keepRows { $0 == RowMark.isHit | RowMark.passes }
+    return keepRows { $0 & (RowMark.isHit | RowMark.passes) == RowMark.isHit | RowMark.passes }
   }
 
   /// Keeps the contacts of the sets that a condition holds for.
@@ -334,6 +360,53 @@ extension WorldState {
     guard Vec2(change.x, change.y).length > most else { return false }
     scratch.rows.marks[rowRoot(of: index)] |= RowMark.isHeld
     return true
+  }
+
+  /// Leaves the rows alone that have come to more energy than there was; false if there are no others.
+  private mutating func keepCalmRows() -> Bool {
+    let contacts = scratch.rows.contacts.base
+    let count = scratch.rows.contacts.count
+    for i in 0..<count {
+      countEnergy(contacts[i].a)
+      countEnergy(contacts[i].b)
+    }
+    var isSomeWild = false
+    for i in 0..<count {
+      let root = rowRoot(of: max(contacts[i].a, contacts[i].b))
+      guard scratch.rows.marks[root] & RowMark.isDriven == 0 else { continue }
+      guard
+        scratch.rows.energies[root] > (1 + Tolerance.rowGain) * scratch.rows.allowed[root]
+      else { continue }
+      scratch.rows.marks[root] |= RowMark.isHeld
+      isSomeWild = true
+    }
+    guard isSomeWild else { return true }
+    for i in 0..<count {
+      let contact = contacts[i]
+      let root = rowRoot(of: max(contact.a, contact.b))
+      guard scratch.rows.marks[root] & RowMark.isHeld != 0 else { continue }
+      if contact.a >= 0 { states[contact.a].motion = scratch.rows.stopped[contact.a] }
+      if contact.b >= 0 { states[contact.b].motion = scratch.rows.stopped[contact.b] }
+    }
+    return keepRows { $0 & RowMark.isHeld == 0 }
+  }
+
+  /// Adds the energy of a body to that of its set, once.
+  private mutating func countEnergy(_ index: Int32) {
+    guard index >= 0, scratch.rows.marks[index] & RowMark.isCounted == 0 else { return }
+    scratch.rows.marks[index] |= RowMark.isCounted
+    let root = rowRoot(of: index)
+    let sim = sims.base + Int(index)
+    let (mass, inertia) = (sim.pointee.mass, sim.pointee.inertia)
+    func kinetic(_ motion: SIMD4<Float>) -> Float {
+      0.5 * mass * (motion.x * motion.x + motion.y * motion.y)
+        + 0.5 * inertia * (motion.z * motion.z)
+    }
+    let row = scratch.weights[index].row
+    let work = mass * Vec2(row.z, row.w).dot(states[index].deltaPosition)
+    let start = scratch.rows.startMotions[index]
+    scratch.rows.allowed[root] += kinetic(start) + work
+    scratch.rows.energies[root] += kinetic(states[index].motion)
   }
 
   /// The fastest approach in the set of a body.
@@ -413,11 +486,11 @@ extension WorldState {
         let row = scratch.weights.base[i].row
         let driven = Vec2(row.z, row.w).length * timeStep
         if Vec2(given.x, given.y).length > Tolerance.rowStepPart * driven { given = .zero }
-        scratch.rows.startMotions.base[i] = given
+        scratch.rows.given.base[i] = given
         states.base[i].motion += (part - parts[i]) * given
         marks[i] |= RowMark.isShifted
       } else {
-        states.base[i].motion += part * scratch.rows.startMotions.base[i]
+        states.base[i].motion += part * scratch.rows.given.base[i]
         marks[i] &= ~RowMark.isShifted
       }
     }
