@@ -281,6 +281,23 @@ public enum Tolerance {
   /// step, and contacts that come and go undo it.
   static let sortInterval: UInt64 = 8
 
+  /// While it is slow, a body may come this part of the distance that it would come in that time at its
+  /// sleep speed (25 mm by default), or it moves on its own: next to nothing (0.01 mm) if it flies ...
+  static let flyingRest: Float = 4e-4
+
+  /// ... 0.5 mm where it may swing, roll or slide: what joints leave of a swing after a few seconds. Twice
+  /// that lets 10 m pendulums stop at 3 cm ...
+  static let looseRest: Float = 0.02
+
+  /// ... 5 mm in a pile, which creeps into place. A fifth of it keeps heaps of discs awake for half a minute.
+  static let crowdedRest: Float = 0.2
+
+  /// A contact holds a body by friction that uses less than this part of what there is.
+  static let firmFriction: Float = 0.9
+
+  /// A motor that gives this part of its strength does not get what it wants: it stands against something.
+  static let stalledMotor: Float = 0.999
+
   /// ... if there are at least so many: fewer, with their bodies, lie in the fastest cache anyway.
   static let sortedContacts = 1000
 

@@ -68,6 +68,7 @@ extension WorldState {
       sims[i].transform.position += way
       sims[i].center += way
       sims[i].startCenter += way
+      bodies[sims[i].body].restCenter += way
     }
     keepFrame(whileMovingBy: way)
     broadPhase.shift(by: way)

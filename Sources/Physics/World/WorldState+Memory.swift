@@ -82,7 +82,8 @@ extension StepScratch {
       + broken.byteCapacity + callerForces.byteCapacity
       + pressQueue.byteCapacity + growths.byteCapacity + lightBodies.byteCapacity
       + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
-    let ofIslands = parents.byteCapacity + restTimes.byteCapacity + sleepers.byteCapacity
+    let ofIslands =
+      parents.byteCapacity + restTimes.byteCapacity + holds.byteCapacity + sleepers.byteCapacity
     let ofJoints =
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity
       + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity

@@ -118,7 +118,7 @@ import Testing
 
   /// A field that is added to one of these must be written too: `StateCoding…`.
   @Test func theRecordsThatAreWrittenHaveTheSizesTheyHadThen() {
-    #expect(MemoryLayout<BodyRecord>.size == 72)
+    #expect(MemoryLayout<BodyRecord>.size == 88)
     #expect(MemoryLayout<BodySim>.size == 104)
     #expect(MemoryLayout<BodyState>.size == 32)
     #expect(MemoryLayout<ShapeRecord>.size == 108)

@@ -28,9 +28,10 @@ public struct BodyDefinition: Hashable, Sendable {
   public var gravityScale: Float = 1
   /// Whether the body may fall asleep when it rests. Default `true`.
   public var canSleep = true
-  /// Below this speed (m/s, of its fastest point) the body counts as at rest: after half a second of it,
-  /// with all that it touches, it is stopped and sleeps. So what slides or drifts slower stands still in
-  /// the end, unless something that moves carries it. Default `Tolerance.sleepSpeed`.
+  /// Below this speed (m/s, of its fastest point) the body may fall asleep: after half a second, with all
+  /// that it touches, if it does not move on its own. What drifts, slides, rolls or swings goes on, and so
+  /// does what a motor drives, however slowly; what creeps in a pile stops. Default
+  /// `Tolerance.sleepSpeed`.
   public var sleepSpeed = Tolerance.sleepSpeed
   /// Whether the body starts awake. Default `true`.
   public var isAwake = true

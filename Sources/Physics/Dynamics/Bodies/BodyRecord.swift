@@ -29,6 +29,10 @@ struct BodyRecord: BitwiseCopyable {
   /// How long the body has been slow (s), and below which speed it is (m/s); negative never sleeps.
   var sleepTime: Float = 0
   var sleepSpeed = Tolerance.sleepSpeed
+  /// Where the body was when that time began: center of mass (m) and rotation. Not read while the time
+  /// is zero.
+  var restCenter = Vec2.zero
+  var restRotation = Rotation.identity
   /// The next body of the same sleeping island, in a ring; -1 while awake.
   var islandNext: Int32 = -1
 

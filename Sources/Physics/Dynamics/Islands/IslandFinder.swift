@@ -8,6 +8,9 @@ struct IslandFinder {
   /// By dense index: how long the body has been slow (s); after `gather`, at a root, the least of
   /// its set.
   let restTimes: UnsafeMutablePointer<Float>
+  /// By dense index, what holds the body; after `gatherAnchors`, at a root, whether something that stands
+  /// still holds its set.
+  let holds: UnsafeMutablePointer<RestHold>
   let bodies: UnsafePointer<BodyRecord>
   let awakeCount: Int
 
@@ -30,11 +33,45 @@ struct IslandFinder {
       } else if rootB < rootA {
         parents[Int(rootA)] = rootB
       }
-    } else if a.pointee.kind == .kinematic && isAwakeA && isAwakeB {
-      restTimes[Int(denseB)] = 0
-    } else if b.pointee.kind == .kinematic && isAwakeB && isAwakeA {
-      restTimes[Int(denseA)] = 0
+    } else if b.pointee.kind == .dynamic {
+      guard isAwakeB else { return }
+      if a.pointee.kind == .kinematic && isAwakeA {
+        restTimes[Int(denseB)] = 0
+      } else {
+        holds[Int(denseB)].insert(.anchored)
+      }
+    } else if a.pointee.kind == .dynamic {
+      guard isAwakeA else { return }
+      if b.pointee.kind == .kinematic && isAwakeB {
+        restTimes[Int(denseA)] = 0
+      } else {
+        holds[Int(denseA)].insert(.anchored)
+      }
     }
+  }
+
+  /// Joins the sets of two bodies that a joint ties together.
+  @inline(__always)
+  func linkByJoint(_ slotA: Int32, _ slotB: Int32) {
+    link(slotA, slotB)
+    mark(.joined, slotA)
+    mark(.joined, slotB)
+  }
+
+  /// Notes what holds a body.
+  @inline(__always)
+  func mark(_ hold: RestHold, _ slot: Int32) {
+    let dense = Int(bodies[Int(slot)].dense)
+    if dense < awakeCount { holds[dense].insert(hold) }
+  }
+
+  /// Notes a contact of a body, which is the first or one of several.
+  @inline(__always)
+  func markContact(_ contact: RestHold, _ slot: Int32) {
+    let dense = Int(bodies[Int(slot)].dense)
+    guard dense < awakeCount else { return }
+    if holds[dense].contains(.touched) { holds[dense].insert(.crowded) }
+    holds[dense].insert(contact)
   }
 
   /// Keeps a body awake, and with it all that it touches.
@@ -52,6 +89,13 @@ struct IslandFinder {
       i = Int(parents[i])
     }
     return Int32(truncatingIfNeeded: i)
+  }
+
+  /// Tells each root whether something that stands still holds its set.
+  func gatherAnchors() {
+    for i in 0..<awakeCount where holds[i].contains(.anchored) {
+      holds[Int(find(Int32(truncatingIfNeeded: i)))].insert(.anchored)
+    }
   }
 
   /// Brings the least rest time of each set to its root.

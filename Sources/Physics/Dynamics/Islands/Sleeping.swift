@@ -2,7 +2,8 @@
 //
 // Awake bodies carry no islands. In every fourth step, if some body has been slow for long enough, the
 // islands are found by union-find over the touching contacts and the joints (about 10 ns a contact);
-// each whose every body is slow becomes a ring of sleepers that leaves the awake part of all arrays.
+// each whose every body is at rest (`RestJudgement.swift`) becomes a ring of sleepers that leaves the awake
+// part of all arrays.
 
 extension WorldState {
   /// Puts the islands to sleep that have been at rest for long enough.
@@ -30,23 +31,31 @@ extension WorldState {
   private mutating func collectSleepers() {
     scratch.parents.resizeUninitialized(to: awakeCount)
     scratch.restTimes.resizeUninitialized(to: awakeCount)
+    scratch.holds.resizeUninitialized(to: awakeCount)
     let finder = IslandFinder(
       parents: scratch.parents.base, restTimes: scratch.restTimes.base,
-      bodies: UnsafePointer(bodies.base), awakeCount: awakeCount)
+      holds: scratch.holds.base, bodies: UnsafePointer(bodies.base), awakeCount: awakeCount)
     for i in 0..<awakeCount {
       finder.parents[i] = Int32(truncatingIfNeeded: i)
       finder.restTimes[i] = bodies[sims[i].body].sleepTime
+      finder.holds[i] = []
     }
     for i in 0..<awakeContactCount
     where contactSims[i].isTouching && !contactSims[i].isSensor {
       finder.link(contactSims[i].bodyA, contactSims[i].bodyB)
+      noteHold(contactSims.base + i, finder)
       // What lies on a belt is carried on, however slowly.
       if contactSims[i].hasSurface && contactSurfaces[contactSims[i].slot].tangentSpeed != 0 {
         finder.stir(contactSims[i].bodyA)
         finder.stir(contactSims[i].bodyB)
       }
     }
-    forEachAwakeJointPair { finder.link($0, $1) }
+    forEachAwakeJointPair { finder.linkByJoint($0, $1) }
+    for i in 0..<jointPools.mouse.awakeCount {
+      finder.mark([.joined, .anchored], jointPools.mouse.sims[i].ends.bodyB)
+    }
+    jointPools.forEachRunningMotor { finder.stir($0) }
+    restartClocks(finder)
     finder.gather()
 
     scratch.sleepers.removeAll()

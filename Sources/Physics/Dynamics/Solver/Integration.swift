@@ -261,6 +261,10 @@ extension WorldState {
     } else if speed > bodies[slot].sleepSpeed {
       bodies[slot].sleepTime = 0
     } else {
+      if bodies[slot].sleepTime == 0 {
+        bodies[slot].restCenter = center
+        bodies[slot].restRotation = rotation
+      }
       bodies[slot].sleepTime += step.timeStep
     }
 

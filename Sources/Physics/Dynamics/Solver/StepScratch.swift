@@ -66,6 +66,7 @@ struct StepScratch: ~Copyable {
   /// Union-find over the awake bodies, and what is known of each set.
   var parents = Arena<Int32>()
   var restTimes = Arena<Float>()
+  var holds = Arena<RestHold>()
   var sleepers = Arena<SIMD2<Int32>>()
 
   /// Joints that carry more than they bear, as (slot, whether it breaks).

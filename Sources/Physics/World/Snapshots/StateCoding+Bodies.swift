@@ -23,6 +23,10 @@ extension BodyRecord: CodedRecord {
     coder.code(&jointCount)
     coder.code(&sleepTime)
     coder.code(&sleepSpeed)
+    if !coder.isHashing || sleepTime > 0 {
+      coder.code(&restCenter)
+      coder.code(&restRotation)
+    }
     coder.code(&islandNext)
     coder.code(&rope)
     coder.code(&ropeLink)

@@ -65,6 +65,8 @@ extension WorldState {
       states[dense].velocity = body.velocity
       states[dense].angularVelocity = body.spin
       bodies[body.slot].sleepTime = body.sleepTime
+      bodies[body.slot].restCenter = body.restCenter
+      bodies[body.slot].restRotation = body.restRotation
       bodies[body.slot].islandNext = body.islandNext
       bodies[body.slot].firstContact = -1
     }
@@ -115,6 +117,8 @@ private struct MovingBody {
   var force = Vec2.zero
   var torque: Float = 0
   var sleepTime: Float = 0
+  var restCenter = Vec2.zero
+  var restRotation = Rotation.identity
   var islandNext: Int32 = -1
 
   init() {}
@@ -131,6 +135,8 @@ private struct MovingBody {
     force = sim.force
     torque = sim.torque
     sleepTime = record.sleepTime
+    restCenter = record.restCenter
+    restRotation = record.restRotation
     islandNext = record.islandNext
   }
 
@@ -150,6 +156,10 @@ private struct MovingBody {
     coder.code(&force)
     coder.code(&torque)
     coder.code(&sleepTime, predicted: past.sleepTime)
+    if sleepTime > 0 {
+      coder.code(&restCenter, predicted: center)
+      coder.code(&restRotation, predicted: rotation)
+    }
     coder.code(&islandNext, predicted: isAwake || past.islandNext < 0 ? -1 : slot &+ 1)
     past = self
   }
