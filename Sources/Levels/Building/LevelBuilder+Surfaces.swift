@@ -84,7 +84,9 @@ extension LevelBuilder {
           try world.setFilter(part.filter, of: shape)
         }
       }
-      if let mass = body.mass, body.kind == .dynamic { try world.setMass(mass.bodyMass, of: id) }
+      if let mass = body.mass, body.kind == .dynamic {
+        try world.setMass(mass.bodyMass(of: id, in: world), of: id)
+      }
     }
     try setAir(of: body, named: name, in: built)
     return true

@@ -301,7 +301,7 @@ extension LevelBuilder {
       }
       if let mass = body.mass, body.kind == .dynamic {
         _ = try attempt("\(path).mass") { () throws(PhysicsError) in
-          try world.setMass(mass.bodyMass, of: id)
+          try world.setMass(mass.bodyMass(of: id, in: world), of: id)
         }
       }
       if body.kind == .dynamic, body.spin != 0, !body.asleep {

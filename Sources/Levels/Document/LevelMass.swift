@@ -4,20 +4,30 @@ import Physics
 public struct LevelMass: Hashable, Sendable, Codable {
   /// Above zero (kg).
   public var mass: Float = 1
-  /// The centre of mass, in the body's frame (m). Default its origin.
-  public var center = Vec2.zero
-  /// Rotational inertia about the centre of mass (kg·m²); 0, the default, is a body that does not turn.
-  public var inertia: Float = 0
+  /// The centre of mass, in the body's frame (m). Default that of the body's shapes.
+  public var center: Vec2?
+  /// Rotational inertia about the centre of mass (kg·m²); 0 is a body that does not turn. Default that of the
+  /// body's shapes if they weighed as much.
+  public var inertia: Float?
 
-  /// A mass (kg) at a place of the body.
-  public init(_ mass: Float = 1, center: Vec2 = .zero, inertia: Float = 0) {
+  /// A mass (kg), at a place of the body, if it is not to lie where its shapes do.
+  public init(_ mass: Float = 1, center: Vec2? = nil, inertia: Float? = nil) {
     self.mass = mass
     self.center = center
     self.inertia = inertia
   }
 
-  /// The mass as the engine has it.
-  public var bodyMass: BodyMass {
-    BodyMass(mass: mass, center: center, rotationalInertia: inertia)
+  /// The mass as the engine has it, for a body that is in a world with its shapes. Shapes that weigh nothing
+  /// count by their areas; a body of lines only has its centre at its origin and does not turn, unless center
+  /// and inertia are given.
+  ///
+  /// - Throws: `PhysicsError.staleBody`.
+  public func bodyMass(of body: BodyID, in world: World) throws(PhysicsError) -> BodyMass {
+    var shapes = try world.massOfShapes(of: body)
+    if shapes == nil { shapes = try world.massOfShapes(of: body, density: 1) }
+    let scale = shapes.map { mass / $0.mass } ?? 0
+    return BodyMass(
+      mass: mass, center: center ?? shapes?.center ?? .zero,
+      rotationalInertia: inertia ?? scale * (shapes?.rotationalInertia ?? 0))
   }
 }

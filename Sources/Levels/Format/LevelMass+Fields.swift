@@ -6,9 +6,12 @@ extension LevelMass: LevelRecord {
     .number(
       "mass", \.mass, in: .positive, "What the body weighs (kg).",
       required: "what the body weighs (kg)"),
-    .vector("center", \.center, "The centre of mass, in the body's frame (m)."),
+    .vector(
+      "center", \.center,
+      "The centre of mass, in the body's frame (m); without it, that of its shapes."),
     .number(
       "inertia", \.inertia, in: .notNegative,
-      "Rotational inertia about the centre of mass (kg·m²); 0 for a body that does not turn."),
+      "Rotational inertia about the centre of mass (kg·m²); 0 for a body that does not turn, without it that "
+        + "of its shapes at this mass."),
   ]
 }

@@ -39,6 +39,7 @@ extension LevelSchema {
       ),
       ("include", "", definition("include")),
       ("bodies", "", definition("body")),
+      ("mass", "", definition("body").property("mass")),
       ("shapes of bodies", "One of the first seven says which it is.", definition("shape")),
       ("star", "", definition("outline").property("star")),
       ("capsule", "", definition("outline").property("capsule")),

@@ -42,6 +42,23 @@ extension World {
     state.updateMass(slot)
   }
 
+  /// What the shapes of a body weigh together, whatever mass it has been given and of whatever kind it is:
+  /// where a mass of the body's own is to lie as its shapes do, scale this one.
+  ///
+  /// Sensors weigh nothing. `nil` if the shapes weigh nothing.
+  ///
+  /// - Parameter density: mass per area (kg/m²) for all shapes, instead of their own.
+  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a density that a material may not have.
+  public func massOfShapes(
+    of id: BodyID, density: Float? = nil
+  ) throws(PhysicsError) -> BodyMass? {
+    let slot = try slot(of: id)
+    if let density { try Self.checkMaterial(SurfaceMaterial(density: density)) }
+    let found = state.massOfShapes(slot, density: density)
+    guard found.mass > 0 else { return nil }
+    return BodyMass(mass: found.mass, center: found.center, rotationalInertia: found.inertia)
+  }
+
   /// Whether a body keeps its angle. It stops turning, and ignores a spin that it is given.
   public func setFixedRotation(_ isFixed: Bool, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)

@@ -116,6 +116,12 @@ extension ContractCall {
           BodyMass(mass: 1, center: $0, rotationalInertia: 1), of: bench.here.body)
       }
     },
+    ContractCall("World.massOfShapes(of: BodyID, density: Float?)") { bench in
+      bench.refuseHandles(.staleBody) { _ = try bench.world.massOfShapes(of: $0.body) }
+      bench.refuse(ContractBench.negative + [1e-13, 1e13]) {
+        _ = try bench.world.massOfShapes(of: bench.here.body, density: $0)
+      }
+    },
     ContractCall("World.setFixedRotation(_: Bool, of: BodyID)") { bench in
       bench.refuseHandles(.staleBody) { try bench.world.setFixedRotation(true, of: $0.body) }
     },

@@ -301,7 +301,7 @@ struct RubeMaker {
     let mass = try fields.notNegative("massData-mass")
     guard mass > 0 else {
       // What moves weighs something there: 1 kg, and does not turn.
-      if ofShapes.mass == 0 { body.mass = LevelMass(1) }
+      if ofShapes.mass == 0 { body.mass = LevelMass(1, center: .zero, inertia: 0) }
       return
     }
     let center = try fields.point("massData-center")

@@ -134,21 +134,26 @@ extension WorldState {
 
   // MARK: - Mass
 
-  /// Mass, centre of mass, inertia and extents from the body's shapes. The origin stays where it
-  /// is, and so does the velocity of every point.
-  mutating func updateMass(_ slot: Int32) {
-    let dense = Int(bodies[slot].dense)
+  /// What the shapes of a body weigh, by their own densities or one for all (kg/m²).
+  func massOfShapes(_ slot: Int32, density: Float? = nil) -> MassProperties {
     var total = MassProperties.zero
     var shape = bodies[slot].firstShape
     while shape >= 0 {
       let record = shapes[shape]
-      if record.material.density > 0 && !record.isSensor {
-        total.add(
-          MassProperties(view(of: record.geometry), density: record.material.density))
+      let density = density ?? record.material.density
+      if density > 0 && !record.isSensor {
+        total.add(MassProperties(view(of: record.geometry), density: density))
       }
       shape = record.next
     }
+    return total
+  }
 
+  /// Mass, centre of mass, inertia and extents from the body's shapes. The origin stays where it
+  /// is, and so does the velocity of every point.
+  mutating func updateMass(_ slot: Int32) {
+    let dense = Int(bodies[slot].dense)
+    var total = massOfShapes(slot)
     if !ownMasses.isEmpty, let own = ownMasses[slot] { total = own }
 
     var sim = sims[dense]
@@ -174,7 +179,7 @@ extension WorldState {
 
     sim.minimumExtent = .greatestFiniteMagnitude
     sim.maximumExtent = 0
-    shape = bodies[slot].firstShape
+    var shape = bodies[slot].firstShape
     while shape >= 0 {
       let extents = view(of: shapes[shape].geometry).extents(from: sim.localCenter)
       sim.minimumExtent = smaller(sim.minimumExtent, extents.minimum)
