@@ -76,6 +76,10 @@ public enum Tolerance {
   /// ceiling, and again.
   static let moverRounds = 6
 
+  /// A figure that climbs a step goes on by at least this (m), however slow it is: it stands aside of the edge
+  /// by its skin, and would come down beside it.
+  static let moverEdge: Float = 3 * moverGap
+
   /// Projections until the planes around a figure agree, at most.
   static let moverPlaneRounds = 32
 

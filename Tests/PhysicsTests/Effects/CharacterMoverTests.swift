@@ -97,4 +97,136 @@ import Testing
     world.move(&figure, over: dt)
     #expect(figure.position == place)
   }
+
+  // MARK: - Standing and being carried
+
+  /// A kinematic slab of 6 x 1 m whose top is at half a metre, and a figure that stands on it.
+  private func platform(
+    velocity: Vec2, spin: Float = 0
+  ) throws -> (world: World, slab: BodyID, figure: CharacterMover) {
+    let world = World(gravity: Vec2(0, -10))
+    var definition = BodyDefinition(kind: .kinematic)
+    definition.linearVelocity = velocity
+    definition.angularVelocity = spin
+    let slab = try world.addBody(definition)
+    try world.addShape(.box(width: 6, height: 1), to: slab)
+    return (world, slab, CharacterMover(at: Vec2(0, 1.41)))
+  }
+
+  @Test(arguments: [-3, -2, -1, 1, 3] as [Float], [30, 60, 240] as [Float])
+  func itStandsOnLifts(speed: Float, rate: Float) throws {
+    var (world, slab, figure) = try platform(velocity: Vec2(0, speed))
+    for i in 0..<Int(saturating: 5 * rate) {
+      world.step(by: 1 / rate)
+      figure.velocity.x = 0
+      figure.velocity.y -= 10 / rate
+      world.move(&figure, over: 1 / rate)
+      guard Float(i) > 2 * rate else { continue }
+      #expect(figure.isGrounded)
+      #expect(figure.groundVelocity == Vec2(0, speed))
+      #expect((figure.position.y - world[slab].position.y - 1.4).magnitude < 0.01)
+    }
+  }
+
+  @Test(arguments: [Vec2(2, 0), Vec2(-1, 0.5), Vec2(3, -1)])
+  func platformsTakeItAlong(velocity: Vec2) throws {
+    var (world, slab, figure) = try platform(velocity: velocity)
+    for _ in 0..<30 {
+      world.step()
+      figure.velocity.y -= 10 * dt
+      world.move(&figure, over: dt)
+    }
+    let offset = figure.position - world[slab].position
+    for _ in 0..<60 {
+      world.step()
+      figure.velocity.x = 0
+      figure.velocity.y -= 10 * dt
+      world.move(&figure, over: dt)
+    }
+    #expect((figure.position - world[slab].position).distance(to: offset) < 0.01)
+    // Walking is over the platform.
+    for _ in 0..<60 {
+      world.step()
+      figure.velocity.x = 1
+      figure.velocity.y -= 10 * dt
+      world.move(&figure, over: dt)
+    }
+    #expect(((figure.position - world[slab].position).x - offset.x - 1).magnitude < 0.02)
+  }
+
+  @Test func aJumpLeavesTheLift() throws {
+    var (world, _, figure) = try platform(velocity: Vec2(0, -1))
+    var highest: Float = -100
+    for i in 0..<200 {
+      world.step()
+      figure.velocity.x = 0
+      figure.velocity.y -= 10 * dt
+      if i == 120 { figure.velocity.y = 6 }
+      let before = figure.position.y
+      world.move(&figure, over: dt)
+      if i > 120 && i < 150 { #expect(!figure.isGrounded) }
+      if i >= 120 { highest = max(highest, figure.position.y - before) }
+    }
+    #expect(highest > 0.08)
+    #expect(figure.isGrounded)
+  }
+
+  @Test(arguments: [-45, -30, -10, 10, 30, 45] as [Float])
+  func itStaysWhereItStandsAndOnTheGroundDownhill(degrees: Float) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let body = try world.addBody(.static(at: .zero, angle: degrees * .pi / 180))
+    try world.addShape(.box(width: 200, height: 1), to: body)
+    var figure = CharacterMover(at: Vec2(0, 2))
+    walk(&figure, in: world, speed: 0, steps: 120)
+    let place = figure.position
+    walk(&figure, in: world, speed: 0, steps: 300)
+    #expect(figure.position.distance(to: place) < 1e-4)
+    for speed: Float in [1, 4, 10] {
+      let start = figure.position
+      walk(&figure, in: world, speed: speed, steps: 60) { #expect($0.isGrounded) }
+      #expect(isClose(figure.position.distance(to: start), to: speed, within: 0.01))
+    }
+  }
+
+  /// Three steps up and down again; higher ones are walls.
+  @Test(arguments: [0.1, 0.25, 0.4] as [Float], [0.5, 2, 6] as [Float])
+  func itClimbsStepsUpToItsHeight(height: Float, speed: Float) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let body = try world.addBody(.static)
+    try world.addShape(.box(width: 40, height: 1, center: Vec2(0, -0.5)), to: body)
+    for i in 0..<3 {
+      let middle = Vec2(12 + Float(i), -0.5 + height * Float(i + 1))
+      try world.addShape(.box(width: 20, height: 1, center: middle), to: body)
+    }
+    for stepHeight in [0, height - 0.05, height + 0.01] {
+      var figure = CharacterMover(at: Vec2(0, 0.91))
+      figure.stepHeight = stepHeight
+      figure.snapDistance = stepHeight
+      walk(&figure, in: world, speed: 0, steps: 30)
+      walk(&figure, in: world, speed: speed, steps: Int(saturating: 360 / speed))
+      // Rounder than the lowest of them it rolls over those.
+      guard stepHeight > height || height > 0.2 else { continue }
+      let climbs = stepHeight > height
+      #expect((figure.position.y - (climbs ? 0.9 + 3 * height : 0.9)).magnitude < 0.02)
+      #expect(figure.isGrounded)
+      guard climbs else { continue }
+      walk(&figure, in: world, speed: -speed, steps: Int(saturating: 360 / speed)) {
+        #expect($0.isGrounded)
+      }
+      #expect((figure.position.y - 0.9).magnitude < 0.02)
+    }
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, -1, 1e30] as [Float])
+  func nonsenseHeightsDoNoHarm(number: Float) throws {
+    var (world, _, figure) = try platform(velocity: .zero)
+    figure.stepHeight = number
+    figure.snapDistance = number
+    for _ in 0..<60 {
+      figure.velocity.x = 1
+      figure.velocity.y -= 10 * dt
+      world.move(&figure, over: dt)
+    }
+    #expect(figure.position.isFinite && figure.isGrounded)
+  }
 }

@@ -1,11 +1,16 @@
 /// A figure that walks: a capsule that is moved by the caller, not by forces. It slides along what is
-/// in its way, never goes through it, and walks up what is not too steep.
+/// in its way, never goes through it, walks up what is not too steep, and climbs steps.
+///
+/// On ground that it can walk on it stands still without input, walks along the slope at the speed that it
+/// is given, stays on the ground downhill, and goes where the ground goes: lifts and platforms carry it. A
+/// velocity that points up lifts it off.
 ///
 /// It is no body: nothing in the world feels it, unless the caller pushes what it touched. Move it once
-/// a step:
+/// a step, after the world:
 ///
 /// ```swift
 /// var figure = CharacterMover(at: Vec2(0, 1))
+/// world.step(by: dt)
 /// figure.velocity.x = 4
 /// figure.velocity.y -= 10 * dt
 /// world.move(&figure, over: dt)
@@ -24,7 +29,8 @@ public struct CharacterMover: Hashable, Sendable {
 
   /// The middle of the capsule (m).
   public var position: Vec2
-  /// How fast it moves (m/s). What it runs into takes away the part that goes into it.
+  /// How fast it moves (m/s), over the ground if it stands on some. What it runs into takes away the part
+  /// that goes into it, and ground what points down.
   public var velocity = Vec2.zero
   /// The capsule's radius (m). Default 0.3.
   public var radius: Float = 0.3
@@ -32,15 +38,32 @@ public struct CharacterMover: Hashable, Sendable {
   public var height: Float = 1.8
   /// The steepest ground that it can walk up (radians). Default 50 degrees.
   public var maximumSlope: Float = 50 * .pi / 180
+  /// How high a step it climbs without a jump (m), at most its height. Default 0.25; 0 climbs none.
+  public var stepHeight: Float = 0.25
+  /// How far below it the ground may be for it to stay on it as it walks (m), at most its height: over the
+  /// crest of a hill, and down a step. Default 0.25; 0 lets it fly off.
+  public var snapDistance: Float = 0.25
   /// Which shapes are in its way. Default all that are not sensors.
   public var filter = QueryFilter.default
   /// What it touched in the last move, at most eight: the ground is the one that points up most.
   public internal(set) var contacts: [Contact] = []
   /// Whether it stands on something that is not too steep.
   public internal(set) var isGrounded = false
+  /// How fast the ground moves that it stands on (m/s); zero in the air. Add it to the velocity of a jump
+  /// that is to take the platform's speed along.
+  public internal(set) var groundVelocity = Vec2.zero
+  /// What it stands on, and where that was then: it goes where this goes.
+  var carrier: BodyID?
+  var carrierPlace = Transform.identity
+  var groundNormal = Vec2(0, 1)
 
   /// A figure at a place (m).
   public init(at position: Vec2) { self.position = position }
+
+  /// A height of its own that is to be no more than it is itself; nothing for what is no height.
+  func reach(_ distance: Float) -> Float {
+    distance > 0 ? smaller(distance, height) : 0
+  }
 
   var shape: Shape {
     let half = 0.5 * height - radius
@@ -76,27 +99,140 @@ func solvePlanes(_ wanted: Vec2, _ planes: inout [MoverPlane]) -> Vec2 {
   return way
 }
 
+/// What a figure needs to know of the world while it moves.
+private struct MoverFrame {
+  /// Against gravity, and the cosine of the steepest slope.
+  let up: Vec2
+  let steepest: Float
+
+  var right: Vec2 { Vec2(up.y, -up.x) }
+}
+
 extension World {
   /// Moves a figure by its velocity for a time (s), around and along what is in its way; "up" is against
   /// the world's gravity. Numbers that are not finite move nothing.
   public func move(_ figure: inout CharacterMover, over time: Float) {
+    let stood = figure.isGrounded
     figure.contacts = []
     figure.isGrounded = false
     guard figure.position.isFinite, figure.velocity.isFinite, time.isFinite, time > 0,
       (try? ShapeGeometry.validate(figure.shape)) != nil
     else { return }
     let up = gravity == .zero ? Vec2(0, 1) : -gravity.normalized
-    let steepest = Rotation(angle: figure.maximumSlope).cosine
-    let target = figure.position + time * figure.velocity
-    guard target.isFinite else { return }
+    let frame = MoverFrame(up: up, steepest: Rotation(angle: figure.maximumSlope).cosine)
+    if stood { carry(&figure, frame) }
+    var way = time * figure.velocity
+    guard (figure.position + way).isFinite else { return }
+    let walks = stood && figure.velocity.dot(up) <= 0
+    if walks {
+      // What pulls it down only holds it on the ground.
+      let side = figure.groundNormal
+      way = way.dot(frame.right) * Vec2(side.y, -side.x)
+    }
+    let start = figure.position
+    slide(&figure, by: way, frame)
+    if walks {
+      climb(&figure, from: start, way, frame)
+      snap(&figure, frame)
+    }
+    settle(&figure, frame)
+  }
+
+  /// Goes as far as it can, along what is in its way.
+  private func slide(_ figure: inout CharacterMover, by way: Vec2, _ frame: MoverFrame) {
+    let target = figure.position + way
     for _ in 0..<Tolerance.moverRounds {
-      var planes = planes(around: figure, up: up, steepest: steepest)
+      var planes = planes(around: figure, frame)
       let way = solvePlanes(target - figure.position, &planes)
       let fraction = clearPart(of: way, for: figure)
       figure.position += fraction * way
       if fraction * way.length < Tolerance.moverGap { break }
     }
-    settle(&figure, up: up, steepest: steepest)
+  }
+
+  /// Moves it as what it stands on has moved since it was moved last.
+  private func carry(_ figure: inout CharacterMover, _ frame: MoverFrame) {
+    guard let body = figure.carrier, contains(body) else { return }
+    let foot = figure.position - (0.5 * figure.height) * frame.up
+    let place = self[body].transform
+    let way = place.apply(figure.carrierPlace.applyInverse(foot)) - foot
+    guard way.isFinite, way != .zero else { return }
+    figure.groundNormal =
+      (place.rotation.rotate(figure.carrierPlace.rotation.inverseRotate(figure.groundNormal)))
+    slide(&figure, by: way, frame)
+  }
+
+  /// Where a wall has stopped it, tries the way a step higher: up, on and down again.
+  private func climb(
+    _ figure: inout CharacterMover, from start: Vec2, _ way: Vec2, _ frame: MoverFrame
+  ) {
+    let height = figure.reach(figure.stepHeight)
+    let wanted = way.dot(frame.right)
+    let lack = (wanted - (figure.position - start).dot(frame.right)) * (wanted < 0 ? -1 : 1)
+    guard height > 0, wanted != 0, lack > 0.1 * wanted.magnitude else { return }
+    var climber = figure
+    let rise = height * frame.up
+    let free = clearPart(of: rise, for: climber)
+    climber.position += free * rise
+    // At least over the edge, which the skin would keep it away from.
+    let ahead =
+      (wanted < 0 ? -1 : 1) * larger(lack, Tolerance.moverEdge) * frame.right
+    let clear = clearPart(of: ahead, for: climber)
+    climber.position += clear * ahead
+    let drop = -free * rise
+    climber.position += clearPart(of: drop, for: climber) * drop
+    let foot = start - (0.5 * figure.height) * frame.up
+    guard clear > 0, (climber.position - figure.position).dot(frame.up) > 0,
+      let ground = ground(under: climber, frame),
+      (ground.point - foot).dot(frame.up) <= height + Tolerance.moverGap
+    else { return }
+    figure.position = climber.position
+  }
+
+  /// Keeps it on ground that falls away under it, if that is not too far.
+  private func snap(_ figure: inout CharacterMover, _ frame: MoverFrame) {
+    let way = -figure.reach(figure.snapDistance) * frame.up
+    guard way != .zero else { return }
+    let fraction = clearPart(of: way, for: figure)
+    guard fraction < 1 else { return }
+    var lower = figure
+    lower.position += fraction * way
+    if ground(under: lower, frame) != nil { figure.position = lower.position }
+  }
+
+  /// What it would stand on, and the direction in which that is up.
+  private func ground(
+    under figure: CharacterMover, _ frame: MoverFrame
+  ) -> (shape: ShapeID, point: Vec2, normal: Vec2)? {
+    var best: (shape: ShapeID, point: Vec2, normal: Vec2)?
+    for (shape, seen) in touched(by: figure) where seen.distance < 2 * Tolerance.moverGap {
+      guard let normal = footing(seen, figure, frame) else { continue }
+      if best.map({ normal.dot(frame.up) > $0.normal.dot(frame.up) }) ?? true {
+        best = (shape, seen.pointA, normal)
+      }
+    }
+    return best
+  }
+
+  /// Which way the ground is up where the figure touches it, if it is not too steep to stand on. On an edge
+  /// that it could step on to, that is the ground behind the edge: the foot is round, but no ball.
+  private func footing(
+    _ seen: ShapeSeparation, _ figure: CharacterMover, _ frame: MoverFrame
+  ) -> Vec2? {
+    let rise = seen.normal.dot(frame.up)
+    if rise >= frame.steepest { return seen.normal }
+    let foot = figure.position - (0.5 * figure.height) * frame.up
+    guard rise > Tolerance.cornerSlant,
+      (seen.pointA - foot).dot(frame.up) <= figure.reach(figure.stepHeight) + Tolerance.moverGap
+    else { return nil }
+    let inward = (rise * frame.up - seen.normal).normalized
+    let origin = seen.pointA + Tolerance.moverGap * inward + Tolerance.moverReach * frame.up
+    guard
+      let hit = castRay(
+        from: origin, translation: -2 * Tolerance.moverReach * frame.up, filter: figure.filter),
+      hit.normal.dot(frame.up) >= frame.steepest
+    else { return nil }
+    return hit.normal
   }
 
   /// What the figure would run into within a little more than its skin.
@@ -115,24 +251,22 @@ extension World {
     return found
   }
 
-  private func planes(
-    around figure: CharacterMover, up: Vec2, steepest: Float
-  ) -> [MoverPlane] {
+  private func planes(around figure: CharacterMover, _ frame: MoverFrame) -> [MoverPlane] {
     touched(by: figure).map { _, seen in
       MoverPlane(
-        normal: wall(seen.normal, for: figure, up: up, steepest: steepest),
+        normal: wall(seen.normal, for: figure, frame),
         gap: seen.distance - Tolerance.moverGap)
     }
   }
 
   /// Too steep to walk up counts as upright where sliding along it would lift the figure.
   private func wall(
-    _ normal: Vec2, for figure: CharacterMover, up: Vec2, steepest: Float
+    _ normal: Vec2, for figure: CharacterMover, _ frame: MoverFrame
   ) -> Vec2 {
-    let rise = normal.dot(up)
-    guard rise > Tolerance.cornerSlant, rise < steepest else { return normal }
+    let rise = normal.dot(frame.up)
+    guard rise > Tolerance.cornerSlant, rise < frame.steepest else { return normal }
     let slid = figure.velocity - figure.velocity.dot(normal) * normal
-    return slid.dot(up) > 0 ? (normal - rise * up).normalized : normal
+    return slid.dot(frame.up) > 0 ? (normal - rise * frame.up).normalized : normal
   }
 
   /// The part of a way that the figure can make before it comes closer to something than its skin.
@@ -153,17 +287,27 @@ extension World {
     return free
   }
 
-  /// Notes what it touches, and takes away the velocity that goes into it.
-  private func settle(_ figure: inout CharacterMover, up: Vec2, steepest: Float) {
+  /// Notes what it touches and stands on, and takes away the velocity that goes into it.
+  private func settle(_ figure: inout CharacterMover, _ frame: MoverFrame) {
+    let isRising = figure.velocity.dot(frame.up) > 0
     var planes: [MoverPlane] = []
     for (shape, seen) in touched(by: figure) where seen.distance < 2 * Tolerance.moverGap {
       let contact = CharacterMover.Contact(
         shape: shape, point: seen.pointA, normal: seen.normal)
       if figure.contacts.count < 8 { figure.contacts.append(contact) }
-      if seen.normal.dot(up) >= steepest { figure.isGrounded = true }
-      planes.append(
-        MoverPlane(
-          normal: wall(seen.normal, for: figure, up: up, steepest: steepest), gap: 0))
+      if !isRising, footing(seen, figure, frame) != nil { continue }
+      planes.append(MoverPlane(normal: wall(seen.normal, for: figure, frame), gap: 0))
+    }
+    figure.carrier = nil
+    figure.groundVelocity = .zero
+    if let ground = ground(under: figure, frame) {
+      let body = self[self[ground.shape].body]
+      figure.isGrounded = true
+      figure.groundNormal = ground.normal
+      figure.groundVelocity = body.velocity(at: ground.point)
+      figure.carrier = body.id
+      figure.carrierPlace = body.transform
+      if !isRising { figure.velocity -= figure.velocity.dot(frame.up) * frame.up }
     }
     figure.velocity = solvePlanes(figure.velocity, &planes)
   }
