@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 
 @testable import Physics
@@ -185,6 +186,26 @@ import Testing
     }
     #expect(throws: HullError.outOfRange(index: 3)) {
       try ConvexHull(enclosing: square + [Vec2(1e20, 0)])
+    }
+  }
+
+  /// Of some thousand random hulls of a hand's breadth and more, some have edges below 5 mm, or are thinner.
+  @Test(arguments: 0..<4)
+  func everyHullCanBeAShape(seed: Int) throws {
+    var random = SceneRandom(seed: UInt64(seed))
+    let world = World()
+    let body = try world.addBody(.dynamic(at: .zero))
+    for _ in 0..<2500 {
+      let size = random.float(0.001...2)
+      let points = (0..<(3 + random.choice(of: 40))).map { _ in
+        Vec2(random.float(-size...size), random.float(-size...size))
+      }
+      guard let hull = try? ConvexHull(enclosing: points) else { continue }
+      let centered = hull.centered
+      let shape = try world.addShape(.polygon(centered), to: body)
+      try world.remove(shape)
+      guard (try? ConvexPolygon(hull.vertices)) != nil else { continue }
+      #expect(centered.vertices.count == hull.vertices.count)
     }
   }
 }

@@ -66,11 +66,14 @@ public struct ConvexHull: Hashable, Sendable {
   /// The outline as drawn.
   public var polygon: ConvexPolygon { ConvexPolygon(trusted: vertices, radius: 0) }
 
-  /// The outline relative to its centroid: the shape of a body whose origin is there.
+  /// The outline relative to its centroid: the shape of a body whose origin is there. Edges shorter than the
+  /// engine takes (`Tolerance.minimumExtent`) are left out, and what is thinner than that is a bar as thick,
+  /// so that every hull within `Tolerance.maximumCoordinate` can be a shape.
   public var centered: ConvexPolygon {
     let origin = PrecisePoint(centroid)
-    return ConvexPolygon(
-      trusted: vertices.map { (PrecisePoint($0) - origin).rounded }, radius: 0)
+    let corners = vertices.map { (PrecisePoint($0) - origin).rounded }
+    if let unchanged = try? ConvexPolygon(corners) { return unchanged }
+    return ConvexPolygon(coarsening: corners, radius: 0) ?? ConvexPolygon(barAround: corners)
   }
 }
 

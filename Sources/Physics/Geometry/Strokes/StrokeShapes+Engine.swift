@@ -45,11 +45,8 @@ extension StrokeShapes {
   private static func coarsened(_ corners: [Vec2], radius: Float) -> Shape {
     let least = Tolerance.minimumExtent
     let extent = StrokeExtent(corners)
-    if extent.width > least, let frame = StrokeFrame(corners) {
-      // A tenth more than the least, so that rounding does not undo it.
-      let ring = frame.ring.withoutShortEdges(shortest: 1.1 * Double(least) / frame.scale)
-      let coarse = ConvexHull.strictlyConvex(ring.vertices.map { frame.drawn($0).rounded })
-      if let polygon = try? ConvexPolygon(coarse, radius: radius) { return .polygon(polygon) }
+    if extent.width > least, let coarse = ConvexPolygon(coarsening: corners, radius: radius) {
+      return .polygon(coarse)
     }
     return extent.diagonal > 2 * least
       ? .capsule(from: extent.start, to: extent.end, radius: larger(0.5 * extent.width, least))
@@ -72,5 +69,30 @@ extension StrokeShapes {
       let corners = polygon.vertices.map(PrecisePoint.init)
       return (signedArea(corners), areaCentroid(corners))
     }
+  }
+}
+
+extension ConvexPolygon {
+  /// The outline of corners without edges that the engine refuses as too short; `nil` where too little is
+  /// left.
+  init?(coarsening corners: [Vec2], radius: Float) {
+    guard let frame = StrokeFrame(corners) else { return nil }
+    // A tenth more than the least, so that rounding does not undo it.
+    let least = 1.1 * Double(Tolerance.minimumExtent) / frame.scale
+    let coarse = ConvexHull.strictlyConvex(
+      frame.ring.withoutShortEdges(shortest: least).vertices.map { frame.drawn($0).rounded })
+    guard let polygon = try? ConvexPolygon(coarse, radius: radius) else { return nil }
+    self = polygon
+  }
+
+  /// A bar along the longest way through corners, as thick as they are or as the engine takes.
+  init(barAround corners: [Vec2]) {
+    let extent = StrokeExtent(corners)
+    let least = 1.1 * Tolerance.minimumExtent
+    let along = extent.end - extent.start
+    self.init(
+      boxWidth: larger(along.length, least), height: larger(extent.width, least),
+      center: extent.start.interpolated(to: extent.end, by: 0.5),
+      angle: arctangent(along.y, along.x))
   }
 }
