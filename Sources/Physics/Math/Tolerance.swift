@@ -48,6 +48,9 @@ public enum Tolerance {
   static let levelSlant: Float = 0.01
 
   /// The first shape's face is preferred as the reference unless the second's separates by this
+  /// A disc is looked for inside at most so many shapes of its body: for each of its contacts, in each step.
+  static let mostCovers = 32
+
   /// much more (m): above rounding, so that equal faces do not take turns; a larger value would
   /// bend the normals of rounded shapes.
   static let referenceFacePreference: Float = 0.001 * linearSlop

@@ -127,6 +127,11 @@ extension WorldState {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
       var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      if manifold.count > 0
+        && (isCovered(contact.pointee.shapeA, viewA) || isCovered(contact.pointee.shapeB, viewB))
+      {
+        manifold = LocalManifold()
+      }
       if manifold.count > 0 && hasGround(contact) {
         fitToGround(&manifold, contact, relative, timeStep: step.timeStep, worker)
       }
@@ -171,6 +176,35 @@ extension WorldState {
 
     if wasTouching == contact.pointee.isTouching { return 0 }
     return wasTouching ? ContactChange.ended : ContactChange.began
+  }
+
+  /// Whether a shape is a disc inside another disc of its body, which meets everything before it does. Its
+  /// early contacts would lift the body as it turns: they take its way down to the ground for straight.
+  @inline(__always)
+  private func isCovered(_ shape: Int32, _ disc: ShapeView) -> Bool {
+    guard disc.kind == .circle else { return false }
+    let body = bodies.base + Int(shapes[shape].body)
+    guard body.pointee.shapeCount > 1 else { return false }
+    return isCovered(shape, disc, amongShapesFrom: body.pointee.firstShape)
+  }
+
+  @inline(never)
+  private func isCovered(_ shape: Int32, _ disc: ShapeView, amongShapesFrom first: Int32) -> Bool {
+    let slack = Tolerance.seamLevel
+    var next = first
+    for _ in 0..<Tolerance.mostCovers where next >= 0 {
+      let other = shapes.base + Int(next)
+      let cover = other.pointee.geometry
+      if next != shape && cover.kind == .circle && !other.pointee.isSensor
+        && (disc.radius < cover.radius - slack || next < shape)
+        && cover.pointA.distance(to: disc.pointA) + disc.radius <= cover.radius + slack
+        && other.pointee.filter == shapes[shape].filter
+      {
+        return true
+      }
+      next = other.pointee.next
+    }
+    return false
   }
 
   private mutating func beginTouch(_ i: Int) {
