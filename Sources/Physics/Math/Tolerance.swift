@@ -2,8 +2,9 @@
 ///
 /// They assume bodies between a few centimetres and a few tens of metres.
 public enum Tolerance {
-  /// The overlap contacts settle at (m): visible to nobody, large enough to keep a touch touching.
-  /// Zero makes resting contacts flicker; ten times more shows.
+  /// A length that nobody sees (m): others here are parts and multiples of it. Contacts know no slop: they
+  /// settle at the overlap at which their softness carries the load, fractions of a millimetre for a few
+  /// boxes. Ten times more shows.
   public static let linearSlop: Float = 0.005
 
   /// Contact points are made while shapes are still this far apart (m), so that the solver stops
