@@ -48,10 +48,10 @@ public enum Tolerance {
   /// by; more lifts what really leans on an edge.
   static let levelSlant: Float = 0.01
 
-  /// The first shape's face is preferred as the reference unless the second's separates by this
   /// A disc is looked for inside at most so many shapes of its body: for each of its contacts, in each step.
   static let mostCovers = 32
 
+  /// The first shape's face is preferred as the reference unless the second's separates by this
   /// much more (m): above rounding, so that equal faces do not take turns; a larger value would
   /// bend the normals of rounded shapes.
   static let referenceFacePreference: Float = 0.001 * linearSlop
@@ -76,13 +76,13 @@ public enum Tolerance {
   /// cast stops it at, and is a plane in the next round.
   static let moverReach: Float = 8 * linearSlop
 
-  /// How often a figure goes on after it was stopped: once for each of the walls, the floor and the
-  /// ceiling, and again.
-  static let moverRounds = 6
-
   /// A figure that climbs a step goes on by at least this (m), however slow it is: it stands aside of the edge
   /// by its skin, and would come down beside it.
   static let moverEdge: Float = 3 * moverGap
+
+  /// How often a figure goes on after it was stopped: once for each of the walls, the floor and the
+  /// ceiling, and again.
+  static let moverRounds = 6
 
   /// Projections until the planes around a figure agree, at most.
   static let moverPlaneRounds = 32
@@ -281,14 +281,6 @@ public enum Tolerance {
   /// ... when it and all it touches have been slow for this long (s).
   public static let timeToSleep: Float = 0.5
 
-  /// Islands are looked for in every step of this number only: finding them costs as much as finding
-  /// contacts where there is much to do and little sleep.
-  static let sleepInterval: UInt64 = 4
-
-  /// Contacts are put in order in every step of this number: each time costs as much as a tenth of a
-  /// step, and contacts that come and go undo it.
-  static let sortInterval: UInt64 = 8
-
   /// While it is slow, a body may come this part of the distance that it would come in that time at its
   /// sleep speed (25 mm by default), or it moves on its own: next to nothing (0.01 mm) if it flies ...
   static let flyingRest: Float = 4e-4
@@ -305,6 +297,14 @@ public enum Tolerance {
 
   /// A motor that gives this part of its strength does not get what it wants: it stands against something.
   static let stalledMotor: Float = 0.999
+
+  /// Islands are looked for in every step of this number only: finding them costs as much as finding
+  /// contacts where there is much to do and little sleep.
+  static let sleepInterval: UInt64 = 4
+
+  /// Contacts are put in order in every step of this number: each time costs as much as a tenth of a
+  /// step, and contacts that come and go undo it.
+  static let sortInterval: UInt64 = 8
 
   /// ... if there are at least so many: fewer, with their bodies, lie in the fastest cache anyway.
   static let sortedContacts = 1000

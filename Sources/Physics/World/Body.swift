@@ -68,4 +68,6 @@ public struct BodyShape: Hashable, Sendable {
   public let isSensor: Bool
   /// The chain it is a segment of, or `nil`.
   public let chain: ChainID?
+  /// The caller's number; see `World.setUserValue(_:of:)`.
+  public let userValue: UInt64
 }

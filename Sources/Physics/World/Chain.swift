@@ -37,6 +37,36 @@ public struct ChainDefinition: Hashable, Sendable {
     return chain
   }
 
+  /// Ground through heights (m), from left to right at equal distances, one-sided: solid from above.
+  ///
+  /// - Parameters:
+  ///   - heights: at least two, above `origin`.
+  ///   - spacing: from one to the next (m).
+  ///   - origin: where the first stands, if it is zero (m).
+  public static func heightField(
+    _ heights: [Float], spacing: Float, from origin: Vec2 = .zero,
+    material: SurfaceMaterial = .default
+  ) -> ChainDefinition {
+    ChainDefinition(
+      heights.indices.reversed().map { origin + Vec2(spacing * Float($0), heights[$0]) },
+      material: material)
+  }
+
+  /// The border of a half-plane: a long straight line, one-sided, solid from where its normal points.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the border (m), in the middle of the line.
+  ///   - normal: out of the solid half; its length does not matter.
+  ///   - halfWidth: how far the line goes to either side (m). Default 1 km: farther, single precision
+  ///     makes it uneven by more than a tenth of a millimetre.
+  public static func halfPlane(
+    through point: Vec2, normal: Vec2 = Vec2(0, 1), halfWidth: Float = 1000,
+    material: SurfaceMaterial = .default
+  ) -> ChainDefinition {
+    let along = halfWidth * normal.normalized.rightPerpendicular
+    return ChainDefinition([point + along, point - along], material: material)
+  }
+
   /// How many segments it has.
   public var segmentCount: Int { isLoop ? points.count : max(0, points.count - 1) }
 }

@@ -134,6 +134,15 @@ extension World {
     state.geometryRevision += 1
   }
 
+  /// Keeps a number of the caller's choice with a shape, also the segment of a chain: 0 until then. It means
+  /// nothing to the engine, and nobody wakes.
+  ///
+  /// - Throws: `PhysicsError.staleShape`.
+  public func setUserValue(_ value: UInt64, of id: ShapeID) throws(PhysicsError) {
+    guard contains(id) else { throw .staleShape(id) }
+    state.shapes[id.index].userValue = value
+  }
+
   /// Whether a shape exists in this world.
   public func contains(_ id: ShapeID) -> Bool {
     id.world == state.tag && id.index >= 0 && Int(id.index) < state.shapes.count
@@ -197,6 +206,6 @@ extension WorldState {
     return BodyShape(
       id: shapeID(slot), body: bodyID(record.body), shape: record.geometry.shape(chunks: chunks),
       material: record.material, filter: record.filter, isSensor: record.isSensor,
-      chain: record.chain >= 0 ? chainID(record.chain) : nil)
+      chain: record.chain >= 0 ? chainID(record.chain) : nil, userValue: record.userValue)
   }
 }

@@ -100,6 +100,7 @@ extension WorldState {
     maximumSpeed = other.maximumSpeed
     restitutionThreshold = other.restitutionThreshold
     hitEventThreshold = other.hitEventThreshold
+    settings = other.settings
     stepCount = other.stepCount
     geometryRevision = max(geometryRevision, other.geometryRevision) + 1
 

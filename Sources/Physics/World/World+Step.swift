@@ -27,6 +27,8 @@ extension World {
       "a time step is at most \(Tolerance.maximumTimeStep) s, found \(timeStep)")
     demand(substeps >= 1, "a step has at least one substep, found \(substeps)")
     guard timeStep / Float(substeps) >= Tolerance.minimumTimeStep else { return }
-    state.step(StepContext(timeStep: timeStep, substeps: substeps, gravity: state.gravity))
+    state.step(
+      StepContext(
+        timeStep: timeStep, substeps: substeps, gravity: state.gravity, settings: state.settings))
   }
 }

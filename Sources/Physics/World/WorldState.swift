@@ -13,6 +13,7 @@ struct WorldState: ~Copyable {
   var restitutionThreshold: Float = -1
   /// What comes in faster is reported as a hit (m/s).
   var hitEventThreshold = Tolerance.hitEventThreshold
+  var settings = WorldSettings()
   var stepCount: UInt64 = 0
   /// Grows when a body or shape is added, removed or changed: tells readers that cached shapes are old.
   var geometryRevision: UInt64 = 0

@@ -210,6 +210,7 @@ private struct Portrait {
     parts["the speed cap"] = world.maximumSpeed
     parts["the threshold of bounces"] = world.restitutionThreshold
     parts["the threshold of hits"] = world.hitEventThreshold
+    parts["the settings"] = String(describing: world.state.settings)
     parts["the mixing"] = world.materialMixing
     parts["the limits"] = world.limits
     parts["the events"] = world.events

@@ -139,6 +139,17 @@ extension ContractCall {
       }
     },
     ContractCall("World.subscript(_: ShapeID)", reads: .shape),
+    ContractCall("World.bounds(of: ShapeID)", reads: .shapeBox),
+    ContractCall("World.bounds(of: BodyID)", reads: .bodyBox),
+    ContractCall(
+      "World.contact(between: ShapeID, and: ShapeID)", traps: [.contactOfFirst, .contactOfSecond]
+    ) { bench in
+      bench.expect { bench.world.contact(between: bench.here.shape, and: bench.here.shape) == nil }
+    },
+    ContractCall("World.setUserValue(_: UInt64, of: ShapeID)") { bench in
+      bench.refuseHandles(.staleShape) { try bench.world.setUserValue(7, of: $0.shape) }
+      bench.refuseHandles(.staleShape) { try bench.world.setUserValue(7, of: $0.segment) }
+    },
     ContractCall("World.shapes(of: BodyID)") { bench in
       bench.expect { bench.world.shapes(of: bench.here.body).count == 2 }
       bench.expect { bench.world.shapes(of: bench.gone.body).isEmpty }

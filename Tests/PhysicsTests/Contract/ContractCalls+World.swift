@@ -42,6 +42,20 @@ extension ContractCall {
         try bench.world.setHitEventThreshold($0)
       }
     },
+    ContractCall("World.allowsSleep") { bench in
+      bench.ignore("as it was") { bench.world.allowsSleep = true }
+    },
+    ContractCall("World.hasContinuousCollision") { bench in
+      bench.ignore("as it was") { bench.world.hasContinuousCollision = true }
+    },
+    ContractCall("World.setContactSoftness(_: JointSpring)") { bench in
+      bench.refuse(ContractBench.notPositive) {
+        try bench.world.setContactSoftness(JointSpring(hertz: $0))
+      }
+      bench.refuse(ContractBench.negative) {
+        try bench.world.setContactSoftness(JointSpring(hertz: 30, dampingRatio: $0))
+      }
+    },
     ContractCall("World.step(by: Float, substeps: Int)") { bench in
       // What traps (no number, infinite, longer than `Tolerance.maximumTimeStep`) is in PreconditionTests.
       for time: Float in [0, -0.0, -1, -3e38, 1e-20, .leastNonzeroMagnitude] {

@@ -75,6 +75,7 @@ enum ContractTrap: String, Sendable, Codable, CaseIterable {
   case body, shape, chain, joint, rope
   case strength, softness, collideConnected, jointBodies, reading, reaction
   case separationOfFirst, separationOfSecond, visitors, bodyContacts, shapeContacts, jointUserValue
+  case bodyBox, shapeBox, contactOfFirst, contactOfSecond
 
   func perform(
     in world: World, _ handles: ContractBench.Handles, _ good: ContractBench.Handles
@@ -97,6 +98,10 @@ enum ContractTrap: String, Sendable, Codable, CaseIterable {
     case .bodyContacts: _ = world.contacts(of: handles.body)
     case .shapeContacts: _ = world.contacts(of: handles.shape)
     case .jointUserValue: _ = world.userValue(of: handles.joint)
+    case .bodyBox: _ = world.bounds(of: handles.body)
+    case .shapeBox: _ = world.bounds(of: handles.shape)
+    case .contactOfFirst: _ = world.contact(between: handles.shape, and: good.segment)
+    case .contactOfSecond: _ = world.contact(between: good.segment, and: handles.shape)
     }
   }
 }

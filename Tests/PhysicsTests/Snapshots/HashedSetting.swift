@@ -8,6 +8,9 @@ struct HashedRecipe: Sendable {
   var maximumSpeed = Tolerance.maximumSpeed
   var restitutionThreshold: Float?
   var hitEventThreshold = Tolerance.hitEventThreshold
+  var allowsSleep = true
+  var hasContinuousCollision = true
+  var contactSoftness: JointSpring?
   var mixing = MaterialMixing()
   var wind: Wind?
   var attractors: [Attractor] = []
@@ -21,6 +24,7 @@ struct HashedRecipe: Sendable {
   var isSensor = false
   var mass: BodyMass?
   var userValue: UInt64 = 0
+  var shapeValue: UInt64 = 0
 
   var chain = ChainDefinition([Vec2(10, 0), Vec2(5, 0.5), Vec2(0, 0), Vec2(-5, 0.2)])
 
@@ -38,6 +42,9 @@ struct HashedRecipe: Sendable {
     try world.setMaximumSpeed(maximumSpeed)
     try world.setRestitutionThreshold(restitutionThreshold)
     try world.setHitEventThreshold(hitEventThreshold)
+    world.allowsSleep = allowsSleep
+    world.hasContinuousCollision = hasContinuousCollision
+    if let contactSoftness { try world.setContactSoftness(contactSoftness) }
     world.materialMixing = mixing
     try world.setWind(wind)
     try world.setAttractors(attractors)
@@ -47,8 +54,9 @@ struct HashedRecipe: Sendable {
     let first = try world.addBody(.dynamic(at: Vec2(-1, 3)))
     try world.addShape(.circle(radius: 0.4), to: first)
     let second = try world.addBody(body)
-    try world.addShape(
+    let added = try world.addShape(
       shape, to: second, material: material, filter: filter, isSensor: isSensor)
+    try world.setUserValue(shapeValue, of: added)
     if let mass { try world.setMass(mass, of: second) }
     try world.addJoint(
       joint, from: first, to: second, collideConnected: collideConnected, solver: solver,
@@ -77,6 +85,7 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
   static let notes: [HashedSetting] = [
     HashedSetting("name") { $0.body.name = "crate" },
     HashedSetting("number of a body") { $0.body.userValue = 7 },
+    HashedSetting("number of a shape") { $0.shapeValue = 7 },
     HashedSetting("number of a material") { $0.material.userID = 7 },
     HashedSetting("number of a joint") { $0.jointValue = 7 },
     HashedSetting("origin") { $0.origin = WorldOrigin(x: 1000, y: -7) },
@@ -88,6 +97,14 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
       HashedSetting("cap on the speed") { $0.maximumSpeed = 10 },
       HashedSetting("threshold of bounces") { $0.restitutionThreshold = 0.5 },
       HashedSetting("threshold of hits") { $0.hitEventThreshold = 0.5 },
+      HashedSetting("sleep") { $0.allowsSleep = false },
+      HashedSetting("continuous collision") { $0.hasContinuousCollision = false },
+      HashedSetting("contacts' hertz") {
+        $0.contactSoftness = JointSpring(hertz: 20, dampingRatio: 10)
+      },
+      HashedSetting("contacts' damping") {
+        $0.contactSoftness = JointSpring(hertz: 30, dampingRatio: 5)
+      },
       HashedSetting("mixing of friction") { $0.mixing.friction = .minimum },
       HashedSetting("mixing of restitution") { $0.mixing.restitution = .minimum },
       HashedSetting("mixing of rolling") { $0.mixing.rollingResistance = .minimum },

@@ -121,7 +121,7 @@ import Testing
     #expect(MemoryLayout<BodyRecord>.size == 88)
     #expect(MemoryLayout<BodySim>.size == 104)
     #expect(MemoryLayout<BodyState>.size == 32)
-    #expect(MemoryLayout<ShapeRecord>.size == 108)
+    #expect(MemoryLayout<ShapeRecord>.size == 120)
     #expect(MemoryLayout<ContactRecord>.size == 36)
     #expect(MemoryLayout<ContactSim>.size == 148)
     #expect(MemoryLayout<ContactSurface>.size == 12)

@@ -14,4 +14,5 @@ struct ShapeRecord: BitwiseCopyable {
     kind: .circle, vertexCount: 1, radius: 0, pointA: .zero, pointB: .zero, firstChunk: -1)
   var material = SurfaceMaterial.default
   var filter = CollisionFilter.default
+  var userValue: UInt64 = 0
 }

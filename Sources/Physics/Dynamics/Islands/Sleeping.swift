@@ -8,7 +8,7 @@
 extension WorldState {
   /// Puts the islands to sleep that have been at rest for long enough.
   mutating func sleepIslands() {
-    guard stepCount % Tolerance.sleepInterval == 0 else { return }
+    guard settings.allowsSleep, stepCount % Tolerance.sleepInterval == 0 else { return }
     var someoneIsTired = false
     for i in 0..<awakeCount
     where bodies[sims[i].body].sleepTime >= Tolerance.timeToSleep {

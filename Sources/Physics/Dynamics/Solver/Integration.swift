@@ -271,7 +271,7 @@ extension WorldState {
     // Further than half its own size in one step: contacts may have been jumped over. What was fast may
     // have been stopped on the way: an impact is soft, and takes a part of a substep.
     let moved = larger(speed * step.timeStep, sim.pointee.reach(of: state))
-    if moved > 0.5 * sim.pointee.minimumExtent {
+    if moved > 0.5 * sim.pointee.minimumExtent && settings.hasContinuousCollision {
       return BodyEnd.isFast
     }
     var end: UInt8 = 0

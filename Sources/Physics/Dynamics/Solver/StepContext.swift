@@ -18,7 +18,9 @@ struct StepContext {
   let staticSoftness: Softness
   let jointSoftness: Softness
 
-  init(timeStep: Float, substeps: Int, gravity: Vec2) {
+  init(
+    timeStep: Float, substeps: Int, gravity: Vec2, settings: WorldSettings = WorldSettings()
+  ) {
     self.timeStep = timeStep
     self.substeps = substeps
     self.gravity = gravity
@@ -26,14 +28,14 @@ struct StepContext {
     h = timeStep / Float(substeps)
     inverseH = Float(substeps) * inverseTimeStep
     // A spring faster than an eighth of the substep rate cannot be followed.
-    let hertz = smaller(Tolerance.contactHertz, 0.125 * inverseH)
+    let hertz = smaller(settings.contactHertz, 0.125 * inverseH)
     down = gravity.normalized
     let omega = 2 * Float.pi * hertz
     impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
     contactSoftness = Softness(
-      hertz: hertz, dampingRatio: Tolerance.contactDampingRatio, timeStep: h)
+      hertz: hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(
-      hertz: 2 * hertz, dampingRatio: Tolerance.contactDampingRatio, timeStep: h)
+      hertz: 2 * hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
     jointSoftness = Softness(
       hertz: smaller(Tolerance.jointHertz, 0.25 * inverseH),
       dampingRatio: Tolerance.jointDampingRatio, timeStep: h)

@@ -102,6 +102,7 @@ extension ShapeRecord: CodedRecord {
     geometry.code(&coder)
     material.code(&coder)
     filter.code(&coder)
+    if !coder.isHashing { coder.code(&userValue) }
   }
 }
 

@@ -15,6 +15,7 @@ extension WorldState {
     coder.code(&maximumSpeed)
     coder.code(&restitutionThreshold)
     coder.code(&hitEventThreshold)
+    settings.code(&coder)
     coder.code(&stepCount)
     if !coder.isHashing {
       coder.code(&origin.x)

@@ -61,6 +61,9 @@ extension WorldState {
     check.expect(
       !restitutionThreshold.isNaN && hitEventThreshold >= 0,
       "bounces begin at \(restitutionThreshold), hits at \(hitEventThreshold)")
+    check.expect(
+      settings.contactHertz > 0 && settings.contactDampingRatio >= 0,
+      "contacts are as soft as none are: \(settings)")
     for slot in ownMasses.keys { check.expect(isBody(slot), "a mass belongs to no body") }
     for id in names.keys { check.expect(isBody(id.index), "a name belongs to no body") }
     for i in pressed.indices {
