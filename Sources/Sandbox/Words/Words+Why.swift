@@ -37,7 +37,7 @@ extension Words {
     case .moving: return "Awake: \(motion(report))."
     case .keptAwake(let name, let speed):
       return "Awake because of \(name ?? something), which moves at \(metresPerSecond(speed))."
-    case .settling: return "Slow: about to fall asleep."
+    case .settling: return "Slow: falls asleep once it no longer moves by itself."
     case .sleepless: return "Never sleeps; \(motion(report))."
     }
   }
