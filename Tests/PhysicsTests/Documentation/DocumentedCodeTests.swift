@@ -349,6 +349,7 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     let dt: Float = 1.0 / 60
     let jump = true
     var figure = CharacterMover(at: Vec2(0, 1))
+    world.step(by: dt)
     figure.velocity.x = 4
     figure.velocity.y -= 10 * dt
     world.move(&figure, over: dt)

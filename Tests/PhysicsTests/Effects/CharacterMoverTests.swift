@@ -157,7 +157,7 @@ import Testing
   @Test func aJumpLeavesTheLift() throws {
     var (world, _, figure) = try platform(velocity: Vec2(0, -1))
     var highest: Float = -100
-    for i in 0..<200 {
+    for i in 0..<260 {
       world.step()
       figure.velocity.x = 0
       figure.velocity.y -= 10 * dt

@@ -23,7 +23,11 @@ import Testing
     }
     // Who begins to be alone collides again.
     try world.remove(rim)
-    for _ in 0..<120 { world.step() }
-    if count > 0 { #expect(!world.contacts(of: wheel).isEmpty) }
+    var touches = 0
+    for _ in 0..<120 {
+      world.step()
+      touches += world.contacts(of: wheel).count
+    }
+    #expect((touches > 0) == (count > 0))
   }
 }

@@ -124,16 +124,19 @@ extension World {
     var way = time * figure.velocity
     guard (figure.position + way).isFinite else { return }
     let walks = stood && figure.velocity.dot(up) <= 0
+    // What pulls it down only holds it on the ground.
+    let fall = walks ? figure.velocity.dot(up) * up : .zero
     if walks {
-      // What pulls it down only holds it on the ground.
       let side = figure.groundNormal
       way = way.dot(frame.right) * Vec2(side.y, -side.x)
+      figure.velocity -= fall
     }
     let start = figure.position
     slide(&figure, by: way, frame)
     if walks {
       climb(&figure, from: start, way, frame)
       snap(&figure, frame)
+      figure.velocity += fall
     }
     settle(&figure, frame)
   }
