@@ -142,6 +142,10 @@ extension Tolerance {
   /// What a solve with a fixed matrix must leave at most of the gaps to go on so: less than a load that is whirled at 40 rad/s does.
   static let directConvergence = 0.5
 
+  /// The part of its angular momentum that a solve gives back to a tree at most: far above what it takes
+  /// from one that whirls as a whole, far below what would throw one that is balled up.
+  static let spinReturn = 0.1
+
   /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap would turn
   /// it into speed.
   static let directGapSpeed = 4.0

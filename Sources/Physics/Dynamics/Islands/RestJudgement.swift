@@ -106,8 +106,8 @@ extension JointPools {
       let sim = revolute.sims.base + i
       let motor = sim.pointee.definition
       if isRunning(
-        motor.motorSpeed, motor.maximumMotorTorque, impulse: sim.pointee.motorImpulse,
-        lower: sim.pointee.lowerImpulse, upper: sim.pointee.upperImpulse)
+        motor.motorSpeed, motor.maximumMotorTorque, impulse: sim.pointee.drive.motor,
+        lower: sim.pointee.drive.lower, upper: sim.pointee.drive.upper)
       {
         sim.pointee.ends.forBoth(visit)
       }
@@ -116,8 +116,8 @@ extension JointPools {
       let sim = prismatic.sims.base + i
       let motor = sim.pointee.definition
       if isRunning(
-        motor.motorSpeed, motor.maximumMotorForce, impulse: sim.pointee.axial.motor,
-        lower: sim.pointee.axial.lower, upper: sim.pointee.axial.upper)
+        motor.motorSpeed, motor.maximumMotorForce, impulse: sim.pointee.axial.drive.motor,
+        lower: sim.pointee.axial.drive.lower, upper: sim.pointee.axial.drive.upper)
       {
         sim.pointee.ends.forBoth(visit)
       }
@@ -133,8 +133,8 @@ extension JointPools {
       let sim = distance.sims.base + i
       let motor = sim.pointee.definition
       if isRunning(
-        motor.motorSpeed, motor.maximumMotorForce, impulse: sim.pointee.motorImpulse,
-        lower: sim.pointee.lowerImpulse, upper: sim.pointee.upperImpulse)
+        motor.motorSpeed, motor.maximumMotorForce, impulse: sim.pointee.drive.motor,
+        lower: sim.pointee.drive.lower, upper: sim.pointee.drive.upper)
       {
         sim.pointee.ends.forBoth(visit)
       }

@@ -265,8 +265,13 @@ extension WorldState {
     solver.place()
     solver.raiseInertia()
     solver.gatherMotion()
-    solver.dampRinging()
-    solver.applyLastImpulses()
+    for tree in jointPools.forest.treeEnds.indices {
+      let solver = DirectSolver(self, step, tree: tree)
+      let spin = solver.keptSpin()
+      solver.dampRinging()
+      solver.applyLastImpulses()
+      solver.restore(spin)
+    }
     solver.scatterMotion()
   }
 
@@ -287,7 +292,9 @@ extension WorldState {
         if !useBias { solver.place() }
         solver.gatherMotion()
         if contacts.isEmpty {
+          let spin = solver.keptSpin()
           solver.solve(useBias: useBias)
+          solver.restore(spin)
         } else {
           solver.mostPush = Tolerance.rodPushSpeed * (solver.mass + guestMass(of: contacts))
           solve(solver, contacts, step, useBias: useBias)
