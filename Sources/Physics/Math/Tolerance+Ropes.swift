@@ -142,8 +142,12 @@ extension Tolerance {
   /// What a solve with a fixed matrix must leave at most of the gaps to go on so: less than a load that is whirled at 40 rad/s does.
   static let directConvergence = 0.5
 
-  /// The part of its angular momentum that a solve gives back to a tree at most: far above what it takes
-  /// from one that whirls as a whole, far below what would throw one that is balled up.
+  /// A rope that turns as a whole by more than this in a substep (radians; 7 radians/s at 60 Hz and 4 substeps)
+  /// whirls: one that swings turns by less, and loses less than 1 % of its angular momentum in 10 s.
+  static let ropeWhirl = 0.03
+
+  /// The part of its angular momentum that a solve gives or takes from a tree at most to keep it: far above
+  /// what is lost where it whirls as a whole, far below what would throw one that is balled up.
   static let spinReturn = 0.1
 
   /// Gaps close no faster than this (m/s): where contacts hold a joint open, chasing the whole gap would turn

@@ -17,14 +17,14 @@ import Testing
   }
 
   static let goldens = [
-    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0xe4bbfabe1ca98555),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xb058106fc61f48c9),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x704d9bd4229c7900),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0xf8e62e9a53b4038e),
-    Golden(scene: .slope(), steps: 60, hash: 0x7396eb53e84af230),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x11f1f2e163e399a8),
-    Golden(scene: .chain(), steps: 90, hash: 0xbd7fc0dff42645a3),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xe629a31eae147925),
+    Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x355f740a4e63b6b5),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xc0dcb0eb48d16b57),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x68623076f2c899b4),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x22fe447914324888),
+    Golden(scene: .slope(), steps: 60, hash: 0x14c52e1724fc484f),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xd11f854fe4ea25bd),
+    Golden(scene: .chain(), steps: 90, hash: 0xabdb74d4597fc681),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x1e3b05526a29df19),
   ]
 
   @Test(arguments: goldens)

@@ -19,7 +19,9 @@ import Physics
         .revolute(joint), from: scene.ground, to: arm, solver: solver)
       var farthest: Float = 0
       scene.run(5) { farthest = max(farthest, scene.world[arm].angle) }
-      #expect((farthest - 45 * .pi / 180).magnitude < 0.5 * .pi / 180)
+      // A weak motor does not get there.
+      #expect(farthest < 45.5 * .pi / 180)
+      if torque > 1 { #expect(farthest > 44.5 * .pi / 180) }
       joint.motorSpeed = -joint.motorSpeed
       try scene.world.update(id, to: .revolute(joint))
       for _ in 0..<6 { scene.world.step() }
@@ -28,7 +30,8 @@ import Physics
       }
       var lowest: Float = 1
       scene.run(5) { lowest = min(lowest, scene.world[arm].angle) }
-      #expect((lowest + 10 * .pi / 180).magnitude < 0.5 * .pi / 180)
+      #expect(lowest > -10.5 * .pi / 180)
+      if torque > 1 { #expect(lowest < -9.5 * .pi / 180) }
     }
   }
 

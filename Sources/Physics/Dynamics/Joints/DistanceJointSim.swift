@@ -137,6 +137,6 @@ extension JointMotion {
     let across = axis.cross(relativeVelocity(arms))
     let way = step.h * across
     let longer = way * way / (length + (length * length + way * way).squareRoot())
-    return axis.dot(turningSpeed(arms, step)) + step.inverseH * longer
+    return axis.dot(turningSpeed(arms, step)) + Tolerance.turningPart * step.inverseH * longer
   }
 }

@@ -182,7 +182,7 @@ struct JointMotion {
   ///
   ///   (q(h w) − 1 − h w ×) r / h = w ((cos t − 1) r + (sin t − t) r⊥) / t,   t = h w,
   ///
-  /// for B less that for A, by two terms of each series, up to t = 1. The spins are those from before the
+  /// for B less that for A, by two terms of each series, up to t = 1, and in part (`Tolerance.turningPart`). The spins are those from before the
   /// warm start: the impulses of the last substep have turned with the bodies since, and what they
   /// make of the spins the solve takes back.
   @inline(__always)
@@ -190,7 +190,8 @@ struct JointMotion {
     func speed(_ r: Vec2, _ w: Float) -> Vec2 {
       let t = clamped(step.h * w, -1, 1)
       let z = t * t
-      return (-w * t) * ((0.5 - z / 24) * r + (t * (1 / 6 - z / 120)) * r.leftPerpendicular)
+      return (-Tolerance.turningPart * w * t)
+        * ((0.5 - z / 24) * r + (t * (1 / 6 - z / 120)) * r.leftPerpendicular)
     }
     return speed(arms.rB, freeSpinB) - speed(arms.rA, freeSpinA)
   }

@@ -68,8 +68,12 @@ extension StepContext {
   @inline(__always)
   func limitSpeed(gap: Float, useBias: Bool) -> Float {
     // What is past the limit comes back without any give: a strong motor would else hold it there.
-    gap > 0 ? inverseH * gap : useBias ? jointSoftness.biasRate * gap : 0
+    gap > 0 ? inverseH * gap : useBias ? limitRate * gap : 0
   }
+
+  /// The part of what is past a limit that is undone per second (1/s).
+  @inline(__always)
+  var limitRate: Float { Tolerance.limitPart * jointSoftness.biasRate }
 
   /// The change of impulse of a one-sided limit with a gap (negative when violated) that opens at
   /// `speed`; the accumulated impulse stays ≥ 0.

@@ -47,25 +47,67 @@ extension MotorJointSim {
   ) {
     let rate = definition.correctionFactor * step.inverseTimeStep
     var motion = ends.motion(states)
-    if definition.maximumTorque > 0 {
-      let target = definition.angularVelocity - rate * (startAngle + ends.turn(states))
-      let limit = step.h * definition.maximumTorque
-      let mass = inverseOrZero(ends.inertiaA + ends.inertiaB)
-      let old = angularImpulse
-      angularImpulse = clamped(old - mass * (motion.wB - motion.wA - target), -limit, limit)
-      motion.applyAngular(angularImpulse - old, ends)
-    }
-    if definition.maximumForce > 0 {
-      let arms = ends.armsAtB(states)
-      let target =
-        states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
-      let old = impulse
-      impulse -= PointMass(arms, ends).solve(motion.relativeVelocity(arms) - target)
-      let limit = step.h * definition.maximumForce
-      let length = impulse.length
-      if length > limit { impulse *= limit / length }
-      motion.apply(impulse - old, arms, ends)
+    let arms = ends.armsAtB(states)
+    let target =
+      states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
+    let targetSpin = definition.angularVelocity - rate * (startAngle + ends.turn(states))
+    if !solveBoth(&motion, arms, target, targetSpin, step) {
+      solveAngle(&motion, targetSpin, step)
+      solvePoint(&motion, arms, target, step)
+      solveAngle(&motion, targetSpin, step)
     }
     ends.store(motion, states)
+  }
+
+  /// Point and angle at once, which turn each other where the anchor is far from the centers; false where
+  /// either has no strength left. For the elimination see `WeldJointSim`.
+  @inline(__always)
+  private mutating func solveBoth(
+    _ motion: inout JointMotion, _ arms: JointArms, _ target: Vec2, _ targetSpin: Float,
+    _ step: StepContext
+  ) -> Bool {
+    guard definition.maximumForce > 0, definition.maximumTorque > 0 else { return false }
+    let point = PointMass(arms, ends)
+    let coupling =
+      ends.inertiaA * arms.rA.leftPerpendicular + ends.inertiaB * arms.rB.leftPerpendicular
+    let solvedCoupling = point.solve(coupling)
+    let schur = ends.inertiaA + ends.inertiaB - coupling.dot(solvedCoupling)
+    let velocity = motion.relativeVelocity(arms) - target
+    let spin = motion.wB - motion.wA - targetSpin
+    let turn = inverseOrZero(schur) * (spin - solvedCoupling.dot(velocity))
+    let push = point.solve(velocity - turn * coupling)
+    guard (impulse - push).length <= step.h * definition.maximumForce,
+      (angularImpulse - turn).magnitude <= step.h * definition.maximumTorque
+    else { return false }
+    impulse -= push
+    angularImpulse -= turn
+    motion.apply(-push, arms, ends)
+    motion.applyAngular(-turn, ends)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func solvePoint(
+    _ motion: inout JointMotion, _ arms: JointArms, _ target: Vec2, _ step: StepContext
+  ) {
+    guard definition.maximumForce > 0 else { return }
+    let old = impulse
+    impulse -= PointMass(arms, ends).solve(motion.relativeVelocity(arms) - target)
+    let limit = step.h * definition.maximumForce
+    let length = impulse.length
+    if length > limit { impulse *= limit / length }
+    motion.apply(impulse - old, arms, ends)
+  }
+
+  @inline(__always)
+  private mutating func solveAngle(
+    _ motion: inout JointMotion, _ target: Float, _ step: StepContext
+  ) {
+    guard definition.maximumTorque > 0 else { return }
+    let limit = step.h * definition.maximumTorque
+    let mass = inverseOrZero(ends.inertiaA + ends.inertiaB)
+    let old = angularImpulse
+    angularImpulse = clamped(old - mass * (motion.wB - motion.wA - target), -limit, limit)
+    motion.applyAngular(angularImpulse - old, ends)
   }
 }

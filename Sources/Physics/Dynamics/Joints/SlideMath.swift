@@ -75,7 +75,7 @@ extension JointMotion {
     let spinA = clamped(freeSpinA, -step.inverseH, step.inverseH)
     let spinB = clamped(freeSpinB, -step.inverseH, step.inverseH)
     let own = spinA * (spinA * (slide.normalA - slide.offset) - 2 * along)
-    return 0.5 * step.h * (own - spinB * spinB * slide.normalB)
+    return 0.5 * Tolerance.turningPart * step.h * (own - spinB * spinB * slide.normalB)
   }
 
   /// Pushes B along the axis and across it, and A the opposite way, and turns them (N·s, N·m·s).

@@ -25,7 +25,8 @@
 //
 // and energy is what it was. (Velocities are those of half a substep ago, and put forward meanwhile.)
 //
-// Contacts without restitution take part with e = 0, or what they took from a row would be left over.
+// Impacts travel from and through contacts that give back at least half of the speed. Those with less take
+// part, or what they took from a row would be left over.
 // What bodies carry changes in a step of a deep pile, and what is taken back is then not what came of the
 // impact: a row that has more energy afterwards than it began the step with, and gravity gave it, is left too.
 // What joints have taken from a blow cannot be taken back: where that is much, the row is left as the
@@ -276,7 +277,7 @@ extension WorldState {
     }
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts[i]
-      guard contact.restitution > 0 else { continue }
+      guard contact.restitution >= Tolerance.rowRestitution else { continue }
       let root = Int(rowRoot(of: max(contact.a, contact.b)))
       if contact.isHard { scratch.rows.marks[root] |= RowMark.isHit }
       if !contact.isFast { scratch.rows.marks[root] |= RowMark.passes }

@@ -77,6 +77,8 @@ struct DirectLink: BitwiseCopyable {
   /// The record in the pool of hinges, or of welds, and +1 where the node is its body B, else −1.
   var sim: Int32
   var isWeld = false
+  /// Whether the two bodies cannot turn against each other.
+  @inline(__always) var holdsAngle: Bool { isWeld || isLocked }
   var sign: Double
   /// A second hinge of the same bodies, or -1: the two may not turn against each other then.
   var twin: Int32 = -1
@@ -186,6 +188,8 @@ struct DirectNode: BitwiseCopyable {
   var rigidInertia = 0.0
   var mass = 0.0
   var inertia = 0.0
+  /// Whether it is a rod of a rope.
+  var isRod = false
   /// 1, or 0 for a body of fixed rotation.
   var turns = 1.0
   /// Inertia with the geometric stiffness of the joints' forces (kg·m²).

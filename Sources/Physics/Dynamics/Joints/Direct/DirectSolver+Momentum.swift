@@ -1,12 +1,10 @@
-// What joints do inside a tree keeps its angular momentum: that of a free tree about its center of mass,
-// that of a tree on one hinge to what stands still about that hinge. Two things in the solve do not:
-// raised inertia takes up spin that nobody has, and arms of the substep's end, which the solve falls back on
-// where a tree jerks, push bodies where they are not yet. A load whirled on a heavy rope lost 5 % in 10 s
-// by that. What is missing afterwards is given back as a turn of the whole tree,
+// Impulses of the direct solver act on both bodies of a joint at one point, which keeps the angular momentum
+// of a tree: that of a free one about its center of mass, that of one on a hinge to what stands still about
+// that hinge, with inertias as they are raised. Arms of the substep's end, which the solve falls back on where
+// a tree jerks, push bodies where they are not yet: a ton whirled on a rope lost 5 % in 10 s by that. What is
+// missing then is given back as a turn of the whole tree, which none of its joints feels:
 //
-//   δω = (L before − L after) / Σ (I + m r²),   v += δω × r,   w += δω,
-//
-// which no joint of the tree feels.
+//   δω = (L before − L after) / Σ (I' + m r²),   v += δω × r,   w += δω
 
 /// What keeps turning in a tree.
 struct TreeSpin {
@@ -20,29 +18,28 @@ struct TreeSpin {
 extension DirectSolver {
   /// The angular momentum that the tree's joints cannot change, as its bodies move now; nil where they
   /// can: on two hinges, on a weld, on what moves, or round a corner.
-  func keptSpin() -> TreeSpin? {
-    guard var spin = pivot().map({ TreeSpin(pivot: $0) }) else { return nil }
+  func keptSpin() -> TreeSpin? { pivot().flatMap { spin(about: $0) } }
+
+  private func spin(about pivot: SIMD2<Double>) -> TreeSpin? {
+    var spin = TreeSpin(pivot: pivot)
     for i in range {
       let r = place(of: i) - spin.pivot
       let motion = nodes[i].motion
       spin.momentum +=
-        nodes[i].weight * (r.x * motion.y - r.y * motion.x)
-        + nodes[i].turns * nodes[i].rigidInertia * motion.t
-      spin.inertia +=
-        nodes[i].weight * (r * r).sum() + nodes[i].turns * nodes[i].rigidInertia
+        nodes[i].mass * (r.x * motion.y - r.y * motion.x)
+        + nodes[i].turns * nodes[i].raisedInertia * motion.t
+      spin.inertia += nodes[i].mass * (r * r).sum() + nodes[i].turns * nodes[i].raisedInertia
     }
     return spin.inertia > 0 ? spin : nil
   }
 
   /// Turns the whole tree so that it has the angular momentum that it had.
   func restore(_ before: TreeSpin?) {
-    guard let before, let after = keptSpin() else { return }
-    var missing = before.momentum - after.momentum
-    // What has been lost is given back in part only: a tree that has been balled up turns easily.
-    let most = Tolerance.spinReturn * before.momentum.magnitude
-    if after.momentum.magnitude < before.momentum.magnitude {
-      missing = Swift.max(-most, Swift.min(most, missing))
-    }
+    // The arms may have been turned since: the pivot is where it was.
+    guard let before, let after = spin(about: before.pivot) else { return }
+    let most =
+      Tolerance.spinReturn * Swift.max(before.momentum.magnitude, after.momentum.magnitude)
+    let missing = Swift.max(-most, Swift.min(most, before.momentum - after.momentum))
     let turn = missing / after.inertia
     guard turn != 0 else { return }
     for i in range {
@@ -51,6 +48,16 @@ extension DirectSolver {
       nodes[i].motion.y += turn * r.x
       nodes[i].motion.t += nodes[i].turns * turn
     }
+  }
+
+  /// Whether gaps are refined with the arms of the substep's beginning, which keeps angular momentum: ropes
+  /// under load swing crosswise faster than those can follow, and gain energy, unless they whirl as a whole.
+  var hasFixedArms: Bool {
+    var isRope = false
+    for i in range where nodes[i].isRod { isRope = true }
+    guard isRope else { return true }
+    guard let spin = keptSpin() else { return false }
+    return h * spin.momentum.magnitude > Tolerance.ropeWhirl * spin.inertia
   }
 
   /// Where a node's center of mass is now (m).
@@ -66,8 +73,8 @@ extension DirectSolver {
     for i in range {
       guard !nodes[i].isBent else { return nil }
       let center = place(of: i)
-      mass += nodes[i].weight
-      middle += nodes[i].weight * center
+      mass += nodes[i].mass
+      middle += nodes[i].mass * center
       let first = Int(nodes[i].firstAnchor)
       for k in first..<first + Int(nodes[i].anchorCount) {
         let link = anchors[k].link

@@ -73,19 +73,19 @@ extension DirectSolver {
     }
   }
 
-  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep. Welds let nothing swing.
+  /// I' = I + h² max(0, Σ r · F) from the impulses of the last substep. Welds and pairs of hinges let nothing swing.
   func raiseInertia() {
     for i in range { nodes[i].raisedInertia = 0 }
     for i in range {
       let node = nodes + i
-      if node.pointee.parent >= 0 && !node.pointee.link.isWeld {
+      if node.pointee.parent >= 0 && !node.pointee.link.holdsAngle {
         let impulse = node.pointee.link.led(lastImpulse(node.pointee.link))
         node.pointee.raisedInertia += Self.pull(node.pointee.link.turning, impulse)
         nodes[Int(node.pointee.parent)].raisedInertia -= Self.pull(
           node.pointee.link.otherTurning, impulse)
       }
       forEachAnchor(of: node) { anchor in
-        guard !anchor.pointee.link.isWeld else { return }
+        guard !anchor.pointee.link.holdsAngle else { return }
         node.pointee.raisedInertia += Self.pull(
           anchor.pointee.link.turning, lastImpulse(anchor.pointee.link))
       }

@@ -71,6 +71,7 @@ extension WorldState {
       nodes[i].startRotation = sim.transform.rotation
       nodes[i].weight = Double(sim.mass)
       nodes[i].mass = nodes[i].weight
+      nodes[i].isRod = bodies[nodes[i].body].rope >= 0
       nodes[i].turns = sim.inverseInertia > 0 ? 1 : 0
       nodes[i].rigidInertia = sim.inverseInertia > 0 ? Double(sim.inertia) : 1
       nodes[i].inertia = nodes[i].rigidInertia
@@ -265,13 +266,8 @@ extension WorldState {
     solver.place()
     solver.raiseInertia()
     solver.gatherMotion()
-    for tree in jointPools.forest.treeEnds.indices {
-      let solver = DirectSolver(self, step, tree: tree)
-      let spin = solver.keptSpin()
-      solver.dampRinging()
-      solver.applyLastImpulses()
-      solver.restore(spin)
-    }
+    solver.dampRinging()
+    solver.applyLastImpulses()
     solver.scatterMotion()
   }
 
@@ -292,9 +288,7 @@ extension WorldState {
         if !useBias { solver.place() }
         solver.gatherMotion()
         if contacts.isEmpty {
-          let spin = solver.keptSpin()
           solver.solve(useBias: useBias)
-          solver.restore(spin)
         } else {
           solver.mostPush = Tolerance.rodPushSpeed * (solver.mass + guestMass(of: contacts))
           solve(solver, contacts, step, useBias: useBias)
@@ -334,9 +328,10 @@ extension DirectLink {
 extension DirectSolver {
   /// Newton steps on the gaps that turning within the substep will leave. Those of the fixed matrix fail where a load of
   /// hundreds of times a rod's weight jerks it: from there on the arms are those of the substep's end.
-  private func refine() {
-    var turning = false
-    var rest = aimAtRemainingGap(turning: false)
+  func refine() {
+    var turning = !hasFixedArms
+    var spin: TreeSpin?
+    var rest = aimAtRemainingGap(turning: turning)
     for _ in 0..<Tolerance.directRefinements {
       guard rest > 1 else { break }
       if !turning { keep() }
@@ -345,11 +340,13 @@ extension DirectSolver {
       if !turning && !(left < Tolerance.directConvergence * rest) && left > 1 {
         goBack()
         turning = true
+        spin = keptSpin()
         rest = aimAtRemainingGap(turning: true)
       } else {
         rest = left
       }
     }
+    restore(spin)
   }
 }
 

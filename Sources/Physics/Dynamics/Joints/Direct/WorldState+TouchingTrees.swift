@@ -101,6 +101,16 @@ extension WorldState {
   }
 }
 
+extension RodPoints {
+  /// Whether anything is touched; most points are only watched.
+  fileprivate var isAnyPushed: Bool {
+    for k in range where base[k].isUsed {
+      if base[k].isBend || base[k].pushes || base[k].impulse != 0 { return true }
+    }
+    return false
+  }
+}
+
 extension DirectSolver {
   /// Solves one tree with the points of its contacts on what cannot move, in rounds.
   fileprivate func solve(_ points: RodPoints, useBias: Bool, rounds: Int) {
@@ -117,6 +127,7 @@ extension DirectSolver {
 
   /// Newton steps on the gaps that turning within the substep will leave.
   fileprivate func refine(_ points: RodPoints) {
+    if hasFixedArms && !points.isAnyPushed { return refine() }
     var points = points
     points.holdsBends = true
     for _ in 0..<Tolerance.directRefinements {

@@ -70,9 +70,28 @@ extension WidePair {
     let iA = k.pointee.inverseInertiaA
     let iB = k.pointee.inverseInertiaB
     let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
-    let xx = masses + iA * arms.aY * arms.aY + iB * arms.bY * arms.bY
-    let xy = -(iA * arms.aX * arms.aY + iB * arms.bX * arms.bY)
-    let yy = masses + iA * arms.aX * arms.aX + iB * arms.bX * arms.bX
+    // What an open gap adds to the arms counts in part, unless a body turns by half a radian in the
+    // substep: see `Tolerance.gapRelaxation`.
+    let gap =
+      arms.separationX * arms.separationX + arms.separationY * arms.separationY
+    let reach =
+      (arms.aX * arms.aX + arms.aY * arms.aY) + (arms.bX * arms.bX + arms.bY * arms.bY)
+    let turnA = pass.h * a.freeSpin
+    let turnB = pass.h * b.freeSpin
+    let isCalm = greater(WideFloat(0.25), turnA * turnA + turnB * turnB)
+    let leftOut = select(
+      isCalm, WideFloat(Tolerance.gapRelaxation) * reach / larger(gap + reach, pass.tiny), .zero)
+    let partB = k.pointee.share * leftOut
+    let partA = leftOut - partB
+    let (aX, aY) = (
+      arms.aX - partA * arms.separationX, arms.aY - partA * arms.separationY
+    )
+    let (bX, bY) = (
+      arms.bX + partB * arms.separationX, arms.bY + partB * arms.separationY
+    )
+    let xx = masses + iA * aY * aY + iB * bY * bY
+    let xy = -(iA * aX * aY + iB * bX * bY)
+    let yy = masses + iA * aX * aX + iB * bX * bX
     let determinant = xx * yy - xy * xy
     let inverse = select(
       greater(determinant, .zero), WideFloat(1) / determinant, .zero)
@@ -137,9 +156,12 @@ struct HingePass {
   let useBias: Bool
   let h: WideFloat
   let inverseH: WideFloat
-  /// 1 / s_m, so that the turning counts whole.
+  /// Keeps divisions from zero.
+  let tiny = WideFloat(.leastNormalMagnitude)
+  /// The part that is foreseen over s_m, so that it counts whole.
   let turningScale: WideFloat
   let biasRate: WideFloat
+  let limitRate: WideFloat
   let massScale: WideFloat
   let impulseScale: WideFloat
 
@@ -148,8 +170,9 @@ struct HingePass {
     self.useBias = useBias
     h = WideFloat(step.h)
     inverseH = WideFloat(step.inverseH)
-    turningScale = WideFloat(1 / step.jointSoftness.massScale)
+    turningScale = WideFloat(Tolerance.turningPart / step.jointSoftness.massScale)
     biasRate = WideFloat(step.jointSoftness.biasRate)
+    limitRate = WideFloat(step.limitRate)
     massScale = WideFloat(step.jointSoftness.massScale)
     impulseScale = WideFloat(step.jointSoftness.impulseScale)
   }
@@ -171,7 +194,7 @@ struct HingePass {
   @inline(__always)
   func limitSpeed(gap: WideFloat) -> WideFloat {
     let isOpen = greater(gap, .zero)
-    return gap * select(isOpen, inverseH, useBias ? biasRate : .zero)
+    return gap * select(isOpen, inverseH, useBias ? limitRate : .zero)
   }
 }
 
