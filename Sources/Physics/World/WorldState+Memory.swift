@@ -79,7 +79,9 @@ extension StepScratch {
       weights.byteCapacity + drives.byteCapacity + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
-      + pressQueue.byteCapacity + growths.byteCapacity + lightBodies.byteCapacity
+      + stacks.byteCapacity
+      + pressQueue.byteCapacity + growths.byteCapacity
+      + lightBodies.byteCapacity
       + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
     let ofIslands = parents.byteCapacity + restTimes.byteCapacity + sleepers.byteCapacity
     let ofJoints =

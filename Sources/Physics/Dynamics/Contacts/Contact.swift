@@ -60,6 +60,8 @@ struct ContactSim: BitwiseCopyable {
   var point1 = ContactPoint()
   /// Whether the direct solver takes it over in this step: see `RodContact`.
   var isHeld = false
+  /// Whether it is of a stack in this step, and held so.
+  var isStacked = false
   /// Whether it came in fast in the last step: its impulses were those of a blow, and no guess at the next.
   var wasHit = false
 

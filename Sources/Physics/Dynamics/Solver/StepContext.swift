@@ -47,6 +47,11 @@ struct StepContext {
   /// With how much (N·s/kg) a substep may push a body against a contact as soft as this until the overlap
   /// is what pressed bodies are held at.
   let impulsePerHeldMass: Float
+  /// With how much (N·s/kg) more in a substep ground carries what may be a stack.
+  let stackImpulsePerMass: Float
+  /// How fast the contacts of stacks may come in (m/s), and those that are to bounce.
+  let stackSpeed: Float
+  let stackBounceSpeed: Float
   let contactSoftness: Softness
   /// Against bodies of infinite mass, which give nothing: twice as stiff.
   let staticSoftness: Softness
@@ -64,6 +69,10 @@ struct StepContext {
     down = gravity.normalized
     let omega = 2 * Float.pi * hertz
     impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
+    let pull = gravity.length
+    stackImpulsePerMass = pull > 0 ? Tolerance.stackLoad * pull * h : .infinity
+    stackSpeed = Tolerance.stackFallSteps * pull * timeStep
+    stackBounceSpeed = Tolerance.stackBounceSubsteps * pull * h
     contactSoftness = Softness(
       hertz: hertz, dampingRatio: Tolerance.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(
