@@ -46,19 +46,19 @@ import Testing
     return (depth, speed)
   }
 
-  @Test(arguments: falls, [true, false])
+  @Test(arguments: ImpactDepthTests.falls, [true, false])
   func bodyStopsAtTheFloor(fall: Fall, isRound: Bool) throws {
     let (depth, speed) = try drop(fall, isRound: isRound)
     #expect(depth < fall.limit)
     #expect(speed < 0.02)
   }
 
-  @Test(arguments: falls)
+  @Test(arguments: ImpactDepthTests.falls)
   func boxThatComesAslantStopsAtTheFloor(fall: Fall) throws {
     #expect(try drop(fall, isRound: false, angle: 0.3).depth < fall.limit)
   }
 
-  @Test(arguments: falls, [1, 2, 8])
+  @Test(arguments: ImpactDepthTests.falls, [1, 2, 8])
   func substepsDoNotMatter(fall: Fall, substeps: Int) throws {
     #expect(try drop(fall, isRound: true, substeps: substeps).depth < fall.limit)
   }
