@@ -82,7 +82,7 @@ import Testing
           let last = row.speeds[count - 1]
           let name: Comment = "round \(isRound), \(speed) m/s, \(substeps) substeps: \(row.speeds)"
           #expect(last >= 0.98 * speed && last <= 1.001 * speed, name)
-          #expect(row.energy >= 0.99 && most <= 1.003, name)
+          #expect(row.energy >= 0.99 && most <= 1.001, name)
           #expect((row.momentum - 1).magnitude < 1e-4, name)
         }
       }
