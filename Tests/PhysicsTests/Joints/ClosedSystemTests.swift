@@ -231,4 +231,22 @@ import Physics
     #expect((world[load].linearVelocity.length / (2 * spin) - 1).magnitude < 0.005)
     #expect(longest < 1.01)
   }
+
+  /// A small disc far from its hinge turns far more easily than it moves, by up to a million times.
+  @Test(arguments: [0.05, 0.25, 1] as [Float], [3, 30, 100] as [Float])
+  func aSmallDiscOnALongArmSwingsOn(radius: Float, arm: Float) throws {
+    let world = World()
+    let ground = try world.addBody(.static)
+    var definition = BodyDefinition.dynamic(at: Vec2(0.01 * arm, -arm))
+    definition.canSleep = false
+    let bob = try world.addBody(definition)
+    try world.addShape(.circle(radius: radius), to: bob)
+    try world.addJoint(
+      .revolute(RevoluteJoint(anchorB: Vec2(0, arm))), from: ground, to: bob, solver: .iterative)
+    for _ in 0..<2400 {
+      world.step()
+      #expect(world[bob].position.x.magnitude < 0.011 * arm)
+      #expect((world[bob].position.length / arm - 1).magnitude < 0.002)
+    }
+  }
 }

@@ -69,29 +69,11 @@ extension WidePair {
   ) {
     let iA = k.pointee.inverseInertiaA
     let iB = k.pointee.inverseInertiaB
+    let one = WideFloat(1)
     let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
-    // What an open gap adds to the arms counts in part, unless a body turns by half a radian in the
-    // substep: see `Tolerance.gapRelaxation`.
-    let gap =
-      arms.separationX * arms.separationX + arms.separationY * arms.separationY
-    let reach =
-      (arms.aX * arms.aX + arms.aY * arms.aY) + (arms.bX * arms.bX + arms.bY * arms.bY)
-    let turnA = pass.h * a.freeSpin
-    let turnB = pass.h * b.freeSpin
-    let isCalm = greater(WideFloat(0.25), turnA * turnA + turnB * turnB)
-    let leftOut = select(
-      isCalm, WideFloat(Tolerance.gapRelaxation) * reach / larger(gap + reach, pass.tiny), .zero)
-    let partB = k.pointee.share * leftOut
-    let partA = leftOut - partB
-    let (aX, aY) = (
-      arms.aX - partA * arms.separationX, arms.aY - partA * arms.separationY
-    )
-    let (bX, bY) = (
-      arms.bX + partB * arms.separationX, arms.bY + partB * arms.separationY
-    )
-    let xx = masses + iA * aY * aY + iB * bY * bY
-    let xy = -(iA * aX * aY + iB * bX * bY)
-    let yy = masses + iA * aX * aX + iB * bX * bX
+    let xx = masses + iA * arms.aY * arms.aY + iB * arms.bY * arms.bY
+    let xy = -(iA * arms.aX * arms.aY + iB * arms.bX * arms.bY)
+    let yy = masses + iA * arms.aX * arms.aX + iB * arms.bX * arms.bX
     let determinant = xx * yy - xy * xy
     let inverse = select(
       greater(determinant, .zero), WideFloat(1) / determinant, .zero)
@@ -111,6 +93,12 @@ extension WidePair {
     }
     var px = inverse * (xy * uy - yy * ux)
     var py = inverse * (xy * ux - xx * uy)
+    // Wide gaps are closed by more than one joint alone needs: see `Tolerance.wideGapRelaxation`.
+    let gap = arms.separationX * arms.separationX + arms.separationY * arms.separationY
+    let reach = (arms.aX * arms.aX + arms.aY * arms.aY) + (arms.bX * arms.bX + arms.bY * arms.bY)
+    let relaxation = one + pass.relaxation * gap / larger(gap + reach, pass.tiny)
+    px = relaxation * px
+    py = relaxation * py
     if pass.useBias {
       px = pass.massScale * px - pass.impulseScale * k.pointee.impulseX
       py = pass.massScale * py - pass.impulseScale * k.pointee.impulseY
@@ -158,6 +146,7 @@ struct HingePass {
   let inverseH: WideFloat
   /// Keeps divisions from zero.
   let tiny = WideFloat(.leastNormalMagnitude)
+  let relaxation = WideFloat(Tolerance.wideGapRelaxation)
   /// The part that is foreseen over s_m, so that it counts whole.
   let turningScale: WideFloat
   let biasRate: WideFloat
