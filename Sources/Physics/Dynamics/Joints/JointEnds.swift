@@ -77,7 +77,7 @@ extension JointEnds {
     return JointArms(rA: rA, rB: rB, separation: centers + moved + (rB - rA))
   }
 
-  /// The arms of a joint that moves B's anchor in A's frame: both reach to that anchor.
+  /// The arms of a joint that moves B's anchor in the frame of an A that feels nothing: both reach to it.
   @inline(__always)
   func armsAtB(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
     let anchors = anchorArms(states)

@@ -1,11 +1,12 @@
-// Point:  C = d = pB − (pA + offset),  Ċ = vB + wB × rB − vA − wA × (rA + d),  K: `PointMass`
+// Point:  C = pB − (pA + offset),  Ċ = vB + wB × rB − vA − wA × rA,  K: `PointMass`
 // Angle:  C = θB − θA − angle,  Ċ = wB − wA,  K = iA + iB
 //
 // Both are driven to Ċ = target velocity − β C / Δt with β the correction factor and Δt the whole
 // step, so that the error shrinks by e^−β a step whatever the substeps; the impulses of a substep stay
 // within h F and h M. It is a motor, not a soft constraint: the velocity it gives is kept, so the
-// relaxing pass drives to the same. Both bodies are pushed at B's anchor, which A carries in its frame:
-// however far it is from where it belongs, the two forces make no couple.
+// relaxing pass drives to the same. Both bodies are pushed at one point of the way between the anchors,
+// so that the two forces make no couple however long it is (see `JointEnds`). Where A stands or moves as it
+// is told, that point is B's anchor: A then carries it in its frame, and feels nothing.
 
 struct MotorJointSim: JointSim {
   var ends: JointEnds
@@ -35,9 +36,14 @@ extension MotorJointSim {
     if definition.maximumTorque == 0 { angularImpulse = 0 }
   }
 
+  @inline(__always)
+  private func arms(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
+    ends.massA > 0 ? ends.arms(states) : ends.armsAtB(states)
+  }
+
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
-    motion.apply(impulse, ends.armsAtB(states), ends)
+    motion.apply(impulse, arms(states), ends)
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
@@ -47,7 +53,7 @@ extension MotorJointSim {
   ) {
     let rate = definition.correctionFactor * step.inverseTimeStep
     var motion = ends.motion(states)
-    let arms = ends.armsAtB(states)
+    let arms = arms(states)
     let target =
       states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
     let targetSpin = definition.angularVelocity - rate * (startAngle + ends.turn(states))

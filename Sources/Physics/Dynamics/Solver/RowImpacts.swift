@@ -92,7 +92,7 @@ struct RowScratch: ~Copyable {
   var startMotions = Arena<SIMD4<Float>>()
   var parents = Arena<Int32>()
   var marks = Arena<UInt8>()
-  /// By dense index: the fastest approach at a body.
+  /// By dense index: the fastest approach at a body, or in the set of which it is the root.
   var approaches = Arena<Float>()
   /// By dense index: what the step gave the body, and how it moves if the row is left alone.
   var given = Arena<SIMD4<Float>>()
@@ -331,9 +331,16 @@ extension WorldState {
   /// Leaves the rows alone of which joints or locks have taken a part of the blow; false if there are no
   /// others.
   private mutating func keepFreeRows(_ step: StepContext) -> Bool {
+    // By root: the fastest approach in a set.
+    let fastest = scratch.rows.approaches.base
+    for i in scratch.rows.contacts.indices {
+      let contact = scratch.rows.contacts[i]
+      fastest[Int(rowRoot(of: max(contact.a, contact.b)))] = 0
+    }
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts.base + i
-      contact.pointee.fastest = approach(of: contact)
+      let root = Int(rowRoot(of: max(contact.pointee.a, contact.pointee.b)))
+      fastest[root] = larger(fastest[root], approach(of: contact))
     }
     var isSomeHeld = false
     for i in scratch.rows.contacts.indices {
@@ -357,7 +364,7 @@ extension WorldState {
     let change = states[index].motion - scratch.rows.startMotions[index]
     let row = scratch.weights[index].row
     let driven = Vec2(row.z, row.w).length * step.timeStep
-    let most = 2 * driven + Tolerance.rowLoss * fastestOfRow(index)
+    let most = 2 * driven + Tolerance.rowLoss * scratch.rows.approaches[rowRoot(of: index)]
     guard Vec2(change.x, change.y).length > most else { return false }
     scratch.rows.marks[rowRoot(of: index)] |= RowMark.isHeld
     return true
@@ -408,19 +415,6 @@ extension WorldState {
     let start = scratch.rows.startMotions[index]
     scratch.rows.allowed[root] += kinetic(start) + work
     scratch.rows.energies[root] += kinetic(states[index].motion)
-  }
-
-  /// The fastest approach in the set of a body.
-  private mutating func fastestOfRow(_ index: Int32) -> Float {
-    let root = rowRoot(of: index)
-    var fastest: Float = 0
-    for i in scratch.rows.contacts.indices {
-      let contact = scratch.rows.contacts[i]
-      if rowRoot(of: max(contact.a, contact.b)) == root {
-        fastest = larger(fastest, contact.fastest)
-      }
-    }
-    return fastest
   }
 
   /// Whether joints or locks have a say in how a body moves.
