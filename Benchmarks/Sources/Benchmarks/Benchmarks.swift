@@ -9,7 +9,8 @@ struct Benchmarks: ParsableCommand {
       TimeCommand.self, QualityCommand.self, GrowthCommand.self, SleepersCommand.self,
       MemoryCommand.self, AllocationsCommand.self, StartupCommand.self, LevelsCommand.self,
       WorkersCommand.self,
-      RopesCommand.self, StrokesCommand.self, CompareCommand.self, PrimesCommand.self,
+      AccuracyCommand.self, RopesCommand.self, StrokesCommand.self, CompareCommand.self,
+      PrimesCommand.self,
     ],
     defaultSubcommand: TimeCommand.self)
 }

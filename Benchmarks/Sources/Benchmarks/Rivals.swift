@@ -40,18 +40,23 @@ struct Rivals {
         return (String(text[..<sign]), String(text[text.index(after: sign)...]))
       }
     }
-    // Benchmarks/.build/<triple>/release/Benchmarks, and Benchmarks/Peers/.build/release beside it.
-    let program = URL(fileURLWithPath: Self.ownPath).resolvingSymlinksInPath()
-    let package = (0..<4).reduce(program) { url, _ in url.deletingLastPathComponent() }
-    let folder = package.appendingPathComponent("Peers/.build/release")
-    let found = ["box2d-2.4", "chipmunk-7"].filter {
-      FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent($0).path)
-    }
-    guard !found.isEmpty else {
+    guard !Self.built.isEmpty else {
       throw ValidationError(
         "no peer is built: swift build -c release --package-path Benchmarks/Peers, or give --peer")
     }
-    return found.map { ($0, "'\(folder.appendingPathComponent($0).path)' \"$SCENE\"") }
+    return Self.built.map { ($0.name, "'\($0.path)' \"$SCENE\"") }
+  }
+
+  /// The programs of `Benchmarks/Peers` that are built.
+  static var built: [(name: String, path: String)] {
+    // Benchmarks/.build/<triple>/release/Benchmarks, and Benchmarks/Peers/.build/release beside it.
+    let program = URL(fileURLWithPath: ownPath).resolvingSymlinksInPath()
+    let package = (0..<4).reduce(program) { url, _ in url.deletingLastPathComponent() }
+    let folder = package.appendingPathComponent("Peers/.build/release")
+    return ["box2d-2.4", "chipmunk-7"].compactMap { name in
+      let path = folder.appendingPathComponent(name).path
+      return FileManager.default.isExecutableFile(atPath: path) ? (name, path) : nil
+    }
   }
 
   private static var ownPath: String {

@@ -32,6 +32,7 @@ static void add(int body, const b2Shape &shape, Material material) {
   definition.shape = &shape;
   definition.density = material.density;
   definition.friction = material.friction;
+  definition.restitution = material.restitution;
   definition.filter.categoryBits = material.category;
   definition.filter.maskBits = material.mask;
   bodies[body]->CreateFixture(&definition);
@@ -87,4 +88,90 @@ Point peer_place(int body) {
 
 void peer_sleep(int body) { bodies[body]->SetAwake(false); }
 
-void peer_step(void) { world->Step(1.0f / 60, 8, 3); }
+void peer_step(void) { peer_step_by(1.0 / 60); }
+
+// MARK: - For measuring how true it is
+
+static float attraction;
+
+// `Set` refuses corners nearer than 5 cm.
+void peer_box(int body, float width, float height, Material material) {
+  b2PolygonShape shape;
+  shape.SetAsBox(0.5f * width, 0.5f * height);
+  add(body, shape, material);
+}
+
+void peer_set_angle(int body, float angle) {
+  bodies[body]->SetTransform(bodies[body]->GetPosition(), angle);
+}
+
+void peer_set_mass(int body, float mass, float inertia) {
+  b2MassData data;
+  data.mass = mass;
+  data.center.SetZero();
+  data.I = inertia;
+  bodies[body]->SetMassData(&data);
+}
+
+void peer_weld(int a, int b, Point anchorA, Point anchorB) {
+  b2WeldJointDef definition;
+  definition.bodyA = bodies[a];
+  definition.bodyB = bodies[b];
+  definition.localAnchorA = vector(anchorA);
+  definition.localAnchorB = vector(anchorB);
+  definition.referenceAngle = bodies[b]->GetAngle() - bodies[a]->GetAngle();
+  world->CreateJoint(&definition);
+}
+
+static b2DistanceJointDef distance(int a, int b, Point anchorA, Point anchorB) {
+  b2DistanceJointDef definition;
+  definition.Initialize(
+      bodies[a], bodies[b], bodies[a]->GetWorldPoint(vector(anchorA)),
+      bodies[b]->GetWorldPoint(vector(anchorB)));
+  return definition;
+}
+
+void peer_rod(int a, int b, Point anchorA, Point anchorB) {
+  b2DistanceJointDef definition = distance(a, b, anchorA, anchorB);
+  world->CreateJoint(&definition);
+}
+
+void peer_spring(
+    int a, int b, Point anchorA, float length, float stiffness, float damping) {
+  b2DistanceJointDef definition = distance(a, b, anchorA, Point{0, 0});
+  definition.length = length;
+  definition.minLength = 0;
+  definition.maxLength = 1000;
+  definition.stiffness = stiffness;
+  definition.damping = damping;
+  world->CreateJoint(&definition);
+}
+
+bool peer_pulley(int a, int b, Point wheelA, Point wheelB) {
+  b2PulleyJointDef definition;
+  definition.Initialize(
+      bodies[a], bodies[b], vector(wheelA), vector(wheelB), bodies[a]->GetPosition(),
+      bodies[b]->GetPosition(), 1);
+  world->CreateJoint(&definition);
+  return true;
+}
+
+void peer_attract(float strength) { attraction = strength; }
+
+Motion peer_motion(int body) {
+  b2Vec2 place = bodies[body]->GetWorldCenter(), velocity = bodies[body]->GetLinearVelocity();
+  return {
+      place.x, place.y, bodies[body]->GetAngle(), velocity.x, velocity.y,
+      bodies[body]->GetAngularVelocity()};
+}
+
+void peer_step_by(double seconds) {
+  if (attraction != 0)
+    for (b2Body *body : bodies) {
+      b2Vec2 place = body->GetWorldCenter();
+      float distance = place.Length();
+      float pull = -attraction * body->GetMass() / (distance * distance * distance);
+      body->ApplyForceToCenter(pull * place, true);
+    }
+  world->Step(static_cast<float>(seconds), 8, 3);
+}

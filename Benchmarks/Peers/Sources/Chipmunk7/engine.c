@@ -9,6 +9,9 @@
 static cpSpace *space;
 static cpBody **bodies;
 static int bodyCount, bodyCapacity;
+static double attraction;
+
+static void attract(cpBody *body, cpVect gravity, cpFloat damping, cpFloat seconds);
 
 static cpVect vector(Point point) { return cpv(point.x, point.y); }
 
@@ -32,6 +35,7 @@ int peer_body(Kind kind, Point place) {
                  : kind == KIND_KINEMATIC ? cpBodyNewKinematic()
                                           : cpBodyNew(0, 0);
   cpBodySetPosition(body, vector(place));
+  if (attraction != 0) cpBodySetVelocityUpdateFunc(body, attract);
   cpSpaceAddBody(space, body);
   bodies[bodyCount] = body;
   return bodyCount++;
@@ -42,6 +46,7 @@ static void add(int body, cpShape *shape, Material material) {
     cpShapeSetDensity(shape, material.density);
   // Chipmunk multiplies: of roots that makes the geometric mean.
   cpShapeSetFriction(shape, sqrt(material.friction));
+  cpShapeSetElasticity(shape, sqrt(material.restitution));
   cpShapeSetFilter(shape, cpShapeFilterNew(CP_NO_GROUP, material.category, material.mask));
   cpSpaceAddShape(space, shape);
 }
@@ -87,4 +92,65 @@ Point peer_place(int body) {
 
 void peer_sleep(int body) { cpBodySleep(bodies[body]); }
 
-void peer_step(void) { cpSpaceStep(space, 1.0 / 60); }
+void peer_step(void) { peer_step_by(1.0 / 60); }
+
+// MARK: - For measuring how true it is
+
+void peer_box(int body, float width, float height, Material material) {
+  add(body, cpBoxShapeNew(bodies[body], width, height, 0), material);
+}
+
+void peer_set_angle(int body, float angle) {
+  cpBodySetAngle(bodies[body], angle);
+  cpSpaceReindexShapesForBody(space, bodies[body]);
+}
+
+void peer_set_mass(int body, float mass, float inertia) {
+  cpBodySetMass(bodies[body], mass);
+  cpBodySetMoment(bodies[body], inertia);
+}
+
+static void tie(cpConstraint *joint) {
+  cpConstraintSetCollideBodies(joint, cpFalse);
+  cpSpaceAddConstraint(space, joint);
+}
+
+void peer_weld(int a, int b, Point anchorA, Point anchorB) {
+  peer_hinge(a, b, anchorA, anchorB);
+  tie(cpGearJointNew(
+      bodies[a], bodies[b], cpBodyGetAngle(bodies[b]) - cpBodyGetAngle(bodies[a]), 1));
+}
+
+void peer_rod(int a, int b, Point anchorA, Point anchorB) {
+  tie(cpPinJointNew(bodies[a], bodies[b], vector(anchorA), vector(anchorB)));
+}
+
+void peer_spring(
+    int a, int b, Point anchorA, float length, float stiffness, float damping) {
+  tie(cpDampedSpringNew(
+      bodies[a], bodies[b], vector(anchorA), cpvzero, length, stiffness, damping));
+}
+
+bool peer_pulley(int a, int b, Point wheelA, Point wheelB) {
+  (void)a, (void)b, (void)wheelA, (void)wheelB;
+  return false;
+}
+
+// Asked after places have moved, so that the pull is that of where the body is then.
+static void attract(cpBody *body, cpVect gravity, cpFloat damping, cpFloat seconds) {
+  cpVect place = cpBodyGetPosition(body);
+  double distance = cpvlength(place);
+  cpVect pull = cpvmult(place, -attraction / (distance * distance * distance));
+  cpBodyUpdateVelocity(body, cpvadd(gravity, pull), damping, seconds);
+}
+
+void peer_attract(float strength) { attraction = strength; }
+
+Motion peer_motion(int body) {
+  cpVect place = cpBodyGetPosition(bodies[body]), velocity = cpBodyGetVelocity(bodies[body]);
+  return (Motion){
+      place.x,    place.y,    cpBodyGetAngle(bodies[body]),
+      velocity.x, velocity.y, cpBodyGetAngularVelocity(bodies[body])};
+}
+
+void peer_step_by(double seconds) { cpSpaceStep(space, seconds); }

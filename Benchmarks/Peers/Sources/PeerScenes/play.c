@@ -2,6 +2,7 @@
 
 #include "peer.h"
 #include "scenes.h"
+#include "trace.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,8 +20,9 @@ static void step(const Scene *scene, int index) {
 }
 
 int main(int count, char **words) {
+  if (count == 2 && strcmp(words[1], "trace") == 0) return trace();
   if (count != 2) {
-    fprintf(stderr, "usage: %s SCENE\n", words[0]);
+    fprintf(stderr, "usage: %s SCENE, or trace < DESCRIPTION\n", words[0]);
     for (int i = 0; i < sceneCount; i++) fprintf(stderr, "  %s\n", scenes[i].name);
     return 64;
   }
