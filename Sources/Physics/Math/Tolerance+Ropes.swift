@@ -124,6 +124,10 @@ extension Tolerance {
   static let loopGive = 1e-3
   static let loopAnchorGive = 1e-2
 
+  /// Impulses of the last substep may set a tree with loops in motion by as much as if all of it had this speed
+  /// (m/s): ten times what gravity gives in a substep, which they take back.
+  static let loopStartSpeed = 0.5
+
   /// A joint in a tree with loops that gives less than this part of what it would alone is held by the others already: a rod in
   /// a rope gives by more as long as it bears less than a million times its mass. There it gives so much more, likewise
   /// relative: a misfit of 1 cm comes to 100 N per kilogram.
@@ -145,6 +149,14 @@ extension Tolerance {
   /// A rope that turns as a whole by more than this in a substep (radians; 7 radians/s at 60 Hz and 4 substeps)
   /// whirls: one that swings turns by less, and loses less than 1 % of its angular momentum in 10 s.
   static let ropeWhirl = 0.03
+
+  /// What whirls is drawn by this part per substep towards the spin of the whole: from a tenth on, the ringing of a
+  /// ton on a rope of 0.3 kg is over in a second.
+  static let whirlLoss = 0.5
+
+  /// A rope without bodies is under load once the inertia of a rod is raised by more than this factor. One that is
+  /// cut loose stays below; from four to sixteen nothing changes.
+  static let ropeRaise = 8.0
 
   /// The part of its angular momentum that a solve gives or takes from a tree at most to keep it: far above
   /// what is lost where it whirls as a whole, far below what would throw one that is balled up.
