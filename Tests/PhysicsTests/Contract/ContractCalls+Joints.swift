@@ -141,6 +141,10 @@ extension ContractCall {
     motor(negative, "force") { $0.maximumForce = $1 }
     motor(negative, "torque") { $0.maximumTorque = $1 }
     motor(negative + [1.1], "correction") { $0.correctionFactor = $1 }
+    motor(negative + [1e-7, 1e7], "linear spring") { $0.linearHertz = $1 }
+    motor(negative, "linear damping") { $0.linearDampingRatio = $1 }
+    motor(negative + [1e-7, 1e7], "angular spring") { $0.angularHertz = $1 }
+    motor(negative, "angular damping") { $0.angularDampingRatio = $1 }
     motor(bad, "velocity") { $0.linearVelocity.x = $1 }
     motor(bad, "spin") { $0.angularVelocity = $1 }
 

@@ -51,6 +51,46 @@ import Physics
     }
   }
 
+  /// Half a period after it was let go an undamped spring has carried a body to the other side, and turned it.
+  @Test(arguments: [Float(0.5), 2, 3])
+  func aSpringSwings(hertz: Float) throws {
+    let scene = try JointScene()
+    let body = try scene.box(at: Vec2(1, 0))
+    var joint = MotorJoint(angularOffset: 0.5, maximumForce: 1e6, maximumTorque: 1e6)
+    joint.linearHertz = hertz
+    joint.linearDampingRatio = 0
+    joint.angularHertz = 2 * hertz
+    joint.angularDampingRatio = 0
+    try scene.world.addJoint(.motor(joint), from: scene.ground, to: body)
+    let period = Int((60 / hertz).rounded())
+    for _ in 0..<period / 2 { scene.world.step() }
+    #expect((scene.world[body].position.x + 1).magnitude < 0.02)
+    #expect(scene.world[body].angle.magnitude < 0.01)
+    for _ in 0..<period * 20 { scene.world.step() }
+    let speed = 2 * Float.pi * hertz
+    let place = scene.world[body].position.x
+    let motion = scene.world[body].linearVelocity.x / speed
+    #expect(((place * place + motion * motion).squareRoot() - 1).magnitude < 0.02)
+  }
+
+  /// A spring gives under its load by g / (2 π f)², and no more than its strength bears.
+  @Test func aSpringGivesUnderItsLoadAndTearsAtItsStrength() throws {
+    let scene = try JointScene(gravity: 9.81)
+    let held = try scene.box(at: .zero, mass: 2)
+    var joint = MotorJoint(maximumForce: 30)
+    joint.linearHertz = 2
+    let id = try scene.world.addJoint(.motor(joint), from: scene.ground, to: held)
+    scene.run(5)
+    #expect((scene.world[held].position.y + 9.81 / (16 * .pi * .pi)).magnitude < 1e-4)
+    #expect((scene.world.reading(of: id).force - Vec2(0, 19.62)).length < 0.01)
+    let falling = try scene.box(at: Vec2(5, 0), mass: 2)
+    joint.maximumForce = 9.81
+    joint.linearOffset = Vec2(5, 0)
+    try scene.world.addJoint(.motor(joint), from: scene.ground, to: falling)
+    scene.run(2)
+    #expect(scene.world[falling].position.y < -8)
+  }
+
   @Test func velocitiesAreDrivenInTheFirstBodysFrame() throws {
     let scene = try JointScene()
     let deck = try scene.world.addBody(.kinematic(at: .zero, angle: .pi / 2))

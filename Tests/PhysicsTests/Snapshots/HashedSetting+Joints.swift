@@ -130,6 +130,10 @@ extension HashedSetting {
       change(start, "force") { $0.maximumForce = 11 },
       change(start, "torque") { $0.maximumTorque = 11 },
       change(start, "correction") { $0.correctionFactor = 0.4 },
+      change(start, "linear spring") { $0.linearHertz = 2 },
+      change(start, "linear damping") { $0.linearDampingRatio = 0.5 },
+      change(start, "angular spring") { $0.angularHertz = 2 },
+      change(start, "angular damping") { $0.angularDampingRatio = 0.5 },
       change(start, "velocity") { $0.linearVelocity = Vec2(1, 0) },
       change(start, "spin") { $0.angularVelocity = 1 },
     ]

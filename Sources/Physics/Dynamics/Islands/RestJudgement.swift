@@ -140,9 +140,12 @@ extension JointPools {
       }
     }
     // One that corrects its place comes to rest where the correction outweighs the speed.
-    for i in 0..<motor.awakeCount where motor.sims[i].definition.correctionFactor == 0 {
+    for i in 0..<motor.awakeCount {
       let sim = motor.sims.base + i
       let drive = sim.pointee.definition
+      guard drive.correctionFactor == 0, drive.linearHertz == 0, drive.angularHertz == 0 else {
+        continue
+      }
       if isRunning(
         drive.linearVelocity.length, drive.maximumForce, impulse: sim.pointee.impulse.length)
         || isRunning(

@@ -6,7 +6,8 @@
 // within h F and h M. It is a motor, not a soft constraint: the velocity it gives is kept, so the
 // relaxing pass drives to the same. Both bodies are pushed at one point of the way between the anchors,
 // so that the two forces make no couple however long it is (see `JointEnds`). Where A stands or moves as it
-// is told, that point is B's anchor: A then carries it in its frame, and feels nothing.
+// is told, that point is B's anchor: A then carries it in its frame, and feels nothing. A spring in place of the
+// correction is that of `Softness.spring`, with Ċ taken against the target velocity.
 
 struct MotorJointSim: JointSim {
   var ends: JointEnds
@@ -17,6 +18,8 @@ struct MotorJointSim: JointSim {
   /// The angle's error and the target velocity at the start of the step.
   var startAngle: Float = 0
   var startVelocity = Vec2.zero
+  var linearSoftness = Softness.rigid
+  var angularSoftness = Softness.rigid
 }
 
 extension MotorJointSim {
@@ -32,6 +35,11 @@ extension MotorJointSim {
       bodies, sims, localAnchorA: definition.linearOffset, localAnchorB: definition.anchorB)
     startAngle = ends.angle(sims, reference: definition.angularOffset)
     startVelocity = sims[Int(ends.denseA)].transform.rotation.rotate(definition.linearVelocity)
+    linearSoftness = .spring(
+      hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio, timeStep: step.h)
+    angularSoftness = .spring(
+      hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio,
+      timeStep: step.h)
     if definition.maximumForce == 0 { impulse = .zero }
     if definition.maximumTorque == 0 { angularImpulse = 0 }
   }
@@ -57,12 +65,48 @@ extension MotorJointSim {
     let target =
       states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
     let targetSpin = definition.angularVelocity - rate * (startAngle + ends.turn(states))
-    if !solveBoth(&motion, arms, target, targetSpin, step) {
+    if definition.linearHertz > 0 || definition.angularHertz > 0 {
+      solveSprings(&motion, arms, states, target, targetSpin, step, useBias: useBias)
+    } else if !solveBoth(&motion, arms, target, targetSpin, step) {
       solveAngle(&motion, targetSpin, step)
       solvePoint(&motion, arms, target, step)
       solveAngle(&motion, targetSpin, step)
     }
     ends.store(motion, states)
+  }
+
+  /// Springs give their force in the solve; the relaxing pass would only damp them.
+  private mutating func solveSprings(
+    _ motion: inout JointMotion, _ arms: JointArms, _ states: UnsafeMutablePointer<BodyState>,
+    _ target: Vec2, _ targetSpin: Float, _ step: StepContext, useBias: Bool
+  ) {
+    if definition.angularHertz == 0 {
+      solveAngle(&motion, targetSpin, step)
+    } else if useBias && definition.maximumTorque > 0 {
+      let limit = step.h * definition.maximumTorque
+      let old = angularImpulse
+      let change = angularSoftness.impulse(
+        mass: inverseOrZero(ends.inertiaA + ends.inertiaB),
+        speed: motion.wB - motion.wA - definition.angularVelocity,
+        error: startAngle + ends.turn(states), accumulated: old)
+      angularImpulse = clamped(old + change, -limit, limit)
+      motion.applyAngular(angularImpulse - old, ends)
+    }
+    if definition.linearHertz == 0 {
+      solvePoint(&motion, arms, target, step)
+    } else if useBias && definition.maximumForce > 0 {
+      let drive = states[Int(ends.denseA)].deltaRotation.rotate(startVelocity)
+      let old = impulse
+      let wanted =
+        old
+        + linearSoftness.impulse(
+          mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms) - drive,
+          error: arms.separation, accumulated: old)
+      let length = wanted.length
+      let limit = step.h * definition.maximumForce
+      impulse = length > limit ? limit / length * wanted : wanted
+      motion.apply(impulse - old, arms, ends)
+    }
   }
 
   /// Point and angle at once, which turn each other where the anchor is far from the centers; false where

@@ -255,6 +255,10 @@ extension MotorJointSim: CodedRecord {
     coder.code(&definition.maximumForce)
     coder.code(&definition.maximumTorque)
     coder.code(&definition.correctionFactor)
+    coder.code(&definition.linearHertz)
+    coder.code(&definition.linearDampingRatio)
+    coder.code(&definition.angularHertz)
+    coder.code(&definition.angularDampingRatio)
     coder.code(&definition.linearVelocity)
     coder.code(&definition.angularVelocity)
     coder.code(&impulse)
@@ -262,6 +266,8 @@ extension MotorJointSim: CodedRecord {
     if coder.isHashing { return }
     coder.code(&startAngle)
     coder.code(&startVelocity)
+    linearSoftness.code(&coder)
+    angularSoftness.code(&coder)
   }
 }
 

@@ -14,6 +14,16 @@ public struct MotorJoint: Hashable, Sendable, BitwiseCopyable {
   /// The part of the error that is to go in one step, 0 ... 1. Default 0.3. With 0 only the
   /// velocities are driven, and the offsets do not matter.
   public var correctionFactor: Float = 0.3
+  /// The frequency (Hz) of a spring that pulls B's anchor to the offset instead of the correction, as what both
+  /// bodies weigh there swings on it; 0, the default, for none. A velocity is then what the damping drives to.
+  /// The spring pulls with `maximumForce` at most.
+  public var linearHertz: Float = 0
+  /// The damping ratio of that spring. Default 1.
+  public var linearDampingRatio: Float = 1
+  /// The same of a spring that turns B to the angle, with `maximumTorque` at most.
+  public var angularHertz: Float = 0
+  /// The damping ratio of that spring. Default 1.
+  public var angularDampingRatio: Float = 1
   /// Velocity of B's anchor against A on top of the correction, in the first body's frame (m/s).
   public var linearVelocity = Vec2.zero
   /// Spin of B against A on top of the correction (radians/s).
@@ -42,6 +52,10 @@ extension MotorJoint {
       throw .invalidValue(
         "the correction factor must lie within 0 ... 1, found \(correctionFactor)")
     }
+    try checkFrequency(linearHertz, "linear hertz")
+    try checkParameter(linearDampingRatio, "linear damping ratio")
+    try checkFrequency(angularHertz, "angular hertz")
+    try checkParameter(angularDampingRatio, "angular damping ratio")
     guard linearVelocity.isFinite else {
       throw .invalidValue("the linear velocity must be finite, found \(linearVelocity)")
     }
