@@ -8,7 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Threads that share the work of a step with the thread that steps.
+/// Lets a program's own threads carry out a part of a step, see `World.shareSteps(among:by:)`: calls `work`
+/// with each number from 0 to `count` - 1 and returns when all calls have.
+public typealias StepSharing =
+  @Sendable (_ count: Int, _ work: @Sendable (_ number: Int) -> Void) -> Void
+
+/// Threads that share the work of a step with the thread that steps: our own, or those that the program lends.
 ///
 /// A job is a task over a range of indices, of which every thread has a share, always at the same place:
 /// what it wrote in the last pass is still in its cache. Who is done with his own takes pieces of the
@@ -34,6 +39,8 @@ final class Workers: Sendable {
   nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t>
   nonisolated(unsafe) private let bell: UnsafeMutablePointer<pthread_cond_t>
   nonisolated(unsafe) private var threads: [pthread_t] = []
+  /// Who has the threads, where the program lends them.
+  private let sharing: StepSharing?
 
   private struct Job {
     var state: UnsafePointer<WorldState>?
@@ -57,14 +64,16 @@ final class Workers: Sendable {
   /// microseconds.
   private static let patience = 200_000
 
-  init(count: Int) {
+  init(count: Int, sharing: StepSharing? = nil) {
     self.count = count
+    self.sharing = sharing
     next = .allocate(capacity: count)
     for number in 0..<count { (next + number).initialize(to: Padded()) }
     lock = .allocate(capacity: 1)
     bell = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
     pthread_cond_init(bell, nil)
+    guard sharing == nil else { return }
     for number in 1..<count {
       let start = Start(workers: self, number: number)
       let raw = Unmanaged.passRetained(start).toOpaque()
@@ -146,6 +155,12 @@ final class Workers: Sendable {
     job = Job(state: state, task: task, range: range, piece: piece)
     for number in 0..<count {
       next[number].value.store(job.start(of: number, among: count), ordering: .relaxed)
+    }
+    if let sharing {
+      sharing(count) { work($0) }
+      // Whatever of it was not called.
+      work(0)
+      return
     }
     let number = (door.load(ordering: .relaxed) &>> 32) &+ 1
     door.store(number &<< 32 | 1, ordering: .sequentiallyConsistent)

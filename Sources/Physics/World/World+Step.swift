@@ -14,6 +14,21 @@ extension World {
     }
   }
 
+  /// Lets threads of the program share the work of steps, for one that has a pool or a task system of its own.
+  /// Same bits, whoever does what; `workerCount` is `count` from then on, and setting it makes threads of the
+  /// world's own again.
+  ///
+  /// - Parameters:
+  ///   - count: Into how many calls a part of a step is divided, 1 to 64.
+  ///   - share: Is asked some twenty times a step for each substep, while `step` waits: calls `work` with each
+  ///     number from 0 to `count` - 1, at the same time or one after the other, on any threads and in any
+  ///     order, and returns when all calls have. No number may be worked on by two threads at once. What
+  ///     is not called is done by the thread that steps.
+  public func shareSteps(among count: Int, by share: @escaping StepSharing) {
+    demand(count >= 1 && count <= 64, "a step is shared among 1 to 64 workers, found \(count)")
+    state.workers = Workers(count: count, sharing: share)
+  }
+
   /// Advances the world by a time step (s), in substeps.
   ///
   /// Use the same time step always: 1/60 s with 4 substeps is what everything is tuned for. A step

@@ -27,6 +27,16 @@ extension ContractCall {
         bench.ignore("\(count) workers") { bench.world.workerCount = count }
       }
     },
+    ContractCall("World.shareSteps(among: Int, by: StepSharing)") { bench in
+      // What traps is in PreconditionTests.
+      for count in [1, 3] {
+        bench.ignore("\(count) workers") {
+          bench.world.shareSteps(among: count) { count, work in
+            for number in 0..<count { work(number) }
+          }
+        }
+      }
+    },
     ContractCall("World.setMaximumSpeed(_: Float)") { bench in
       bench.refuse([.nan, -.infinity, 0, -1, -.leastNonzeroMagnitude]) {
         try bench.world.setMaximumSpeed($0)

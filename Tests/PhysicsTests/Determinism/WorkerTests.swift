@@ -1,3 +1,4 @@
+import Dispatch
 import Scenes
 import Testing
 
@@ -20,6 +21,25 @@ import Testing
       run.world.workerCount = workers
       for _ in 0..<steps { try run.step() }
       #expect(run.world.stateHash == alone.world.stateHash, "\(scene.name), \(workers) workers")
+    }
+  }
+
+  /// Threads of the program: in turn, backwards, at the same time, and some of the calls not at all.
+  @Test(arguments: scenes)
+  func threadsOfTheProgramGiveTheSameBits(scene: TimedScene, steps: Int) throws {
+    let alone = try scene.start()
+    for _ in 0..<steps { try alone.step() }
+    let sharings: [StepSharing] = [
+      { count, work in for number in 0..<count { work(number) } },
+      { count, work in for number in (1..<count).reversed() { work(number) } },
+      { count, work in DispatchQueue.concurrentPerform(iterations: count) { work($0) } },
+    ]
+    for (kind, sharing) in sharings.enumerated() {
+      let run = try scene.start()
+      run.world.shareSteps(among: 3, by: sharing)
+      #expect(run.world.workerCount == 3)
+      for _ in 0..<steps { try run.step() }
+      #expect(run.world.stateHash == alone.world.stateHash, "\(scene.name), \(kind)")
     }
   }
 

@@ -61,6 +61,13 @@ import Testing
     #expect(try said(result).contains("1 to 64 workers, found 0"))
   }
 
+  @Test func stepSharedByNobodysThreadsStopsWithASentence() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { World().shareSteps(among: 65) { _, _ in } }
+    #expect(try said(result).contains("1 to 64 workers, found 65"))
+  }
+
   @Test func steppingInNoSubstepsStopsWithASentence() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
