@@ -129,7 +129,8 @@ extension WorldState {
     let soft = step.stackGive * contact.pointee.normalImpulse * inverseMass
     let isFirm =
       -contact.pointee.deepest < 0.5 * (firm + soft) || soft < Tolerance.stackSoftness * firm
-    let phase = stepCount &+ UInt64(truncatingIfNeeded: contact.pointee.slot)
+    // Slots of contacts are others after going back to a snapshot; those of bodies stay.
+    let phase = stepCount &+ UInt64(truncatingIfNeeded: body)
     return isFirm || phase % Tolerance.stackSearchInterval < step.stackSearchSteps
   }
 
