@@ -22,6 +22,8 @@ struct StepContext {
   /// How fast the contacts of stacks may come in (m/s), and those that are to bounce.
   let stackSpeed: Float
   let stackBounceSpeed: Float
+  /// How many times more contacts give under a load than at the default softness, if they are set softer.
+  let loadedGive: Float
   let contactSoftness: Softness
   /// Against bodies of infinite mass, which give nothing: twice as stiff.
   let staticSoftness: Softness
@@ -45,6 +47,8 @@ struct StepContext {
     stackImpulsePerMass = pull > 0 ? Tolerance.stackLoad * pull * h : .infinity
     stackSpeed = Tolerance.stackFallSteps * pull * timeStep
     stackBounceSpeed = Tolerance.stackBounceSubsteps * pull * h
+    let softening = larger(1, Tolerance.contactHertz / settings.contactHertz)
+    loadedGive = softening * softening
     contactSoftness = Softness(
       hertz: hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(

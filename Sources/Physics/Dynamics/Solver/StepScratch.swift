@@ -2,6 +2,8 @@
 /// is read before it is written in the same step, but for the blocks of hinges, which are laid out anew
 /// only when what they follow from is other than it was.
 struct StepScratch: ~Copyable {
+  /// Whether a motor is at work that contacts have to be stiffer for.
+  var hasStrongMotors = false
   var newPairs = Arena<SIMD2<Int32>>()
   var partners = ContactPartners()
   /// Keys and copies for sorting the contacts.

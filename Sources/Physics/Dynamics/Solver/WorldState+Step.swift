@@ -27,6 +27,7 @@ extension WorldState {
     #if INKFALL_VALIDATE
       demandColorsApart()
     #endif
+    findStrongMotors()
     prepareContacts(step)
     joinFootprints()
     expectRows()
