@@ -253,6 +253,10 @@ public enum Tolerance {
   static let rowStops = 32
   static let rowStopError: Float = 0.02
 
+  /// In so many sweeps at most, the bodies of a row are put apart, to this (m): a row of ten takes some fifty.
+  static let rowPartings = 100
+  static let rowParted: Float = 1e-4
+
   /// If joints have changed the velocity of a body by more than this part of the speed of an impact, it is
   /// not taken back: a ball on a string loses less, one on a rod that it is pushed along far more.
   static let rowLoss: Float = 0.1

@@ -167,6 +167,7 @@ extension WorldState {
     collideRows()
     shiftRows(by: -0.5 * step.h * step.inverseTimeStep, timeStep: step.timeStep)
     guard keepCalmRows() else { return }
+    partRows()
     for i in scratch.rows.contacts.indices { settleRow(scratch.rows.contacts.base + i) }
   }
 
