@@ -108,7 +108,7 @@ struct RowScratch: ~Copyable {
 }
 
 /// What is known of a set of bodies, as bits.
-private enum RowMark {
+enum RowMark {
   /// Something with restitution came in fast.
   static let isHit: UInt8 = 1
   /// ... and went on through a contact with restitution that did not.
@@ -174,7 +174,7 @@ extension WorldState {
   // MARK: - Finding
 
   /// Collects the contacts that have pushed more than they carried.
-  private mutating func collectRowContacts(_ step: StepContext) {
+  mutating func collectRowContacts(_ step: StepContext) {
     scratch.rows.contacts.removeAll()
     for block in 0..<scratch.blockCount {
       let points = WideContact.points(of: scratch.blocks.base + block)
@@ -189,7 +189,7 @@ extension WorldState {
     }
   }
 
-  private mutating func collectRowContact(_ place: ContactLane, _ step: StepContext) {
+  mutating func collectRowContact(_ place: ContactLane, _ step: StepContext) {
     let (block, lane) = (place.block, place.lane)
     let k = scratch.blocks.base + block
     let points = WideContact.points(of: k)
@@ -245,7 +245,7 @@ extension WorldState {
   }
 
   /// What gravity and forces do to a body along a normal, and a part of what they do across it (m/s²).
-  private func pull(of index: Int32, along normal: Vec2) -> Float {
+  func pull(of index: Int32, along normal: Vec2) -> Float {
     let row = scratch.weights[index < 0 ? awakeCount : Int(index)].row
     let acceleration = Vec2(row.z, row.w)
     return acceleration.dot(normal).magnitude
@@ -253,7 +253,7 @@ extension WorldState {
   }
 
   /// Keeps the contacts of sets of bodies through which an impact goes on; false if there are none.
-  private mutating func connectRows() -> Bool {
+  mutating func connectRows() -> Bool {
     scratch.rows.parents.resizeUninitialized(to: awakeCount)
     scratch.rows.marks.resizeUninitialized(to: awakeCount)
     scratch.rows.approaches.resizeUninitialized(to: awakeCount)
@@ -291,7 +291,7 @@ extension WorldState {
   }
 
   /// Keeps the contacts of the sets that a condition holds for.
-  private mutating func keepRows(where isKept: (UInt8) -> Bool) -> Bool {
+  mutating func keepRows(where isKept: (UInt8) -> Bool) -> Bool {
     var kept = 0
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts[i]
@@ -303,7 +303,7 @@ extension WorldState {
     return kept > 0
   }
 
-  private mutating func rowRoot(of index: Int32) -> Int32 {
+  mutating func rowRoot(of index: Int32) -> Int32 {
     let parents = scratch.rows.parents.base
     var root = index
     while parents[Int(root)] != root {
@@ -315,23 +315,23 @@ extension WorldState {
 
   // MARK: - Taking back
 
-  private func takeBackImpulses() {
+  func takeBackImpulses() {
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts.base + i
-      takeBack(contact, -1)
+      takeBackRow(contact, -1)
     }
   }
 
-  private func takeBack(_ contact: UnsafePointer<RowContact>, _ sign: Float) {
+  func takeBackRow(_ contact: UnsafePointer<RowContact>, _ sign: Float) {
     let (p, q) = (contact.pointee.point0, contact.pointee.point1)
-    push(sign * p.excess, sign * q.excess, contact)
-    rub(sign * p.rubbed, p, contact)
-    rub(sign * q.rubbed, q, contact)
+    pushRow(sign * p.excess, sign * q.excess, contact)
+    rubRow(sign * p.rubbed, p, contact)
+    rubRow(sign * q.rubbed, q, contact)
   }
 
   /// Leaves the rows alone of which joints or locks have taken a part of the blow; false if there are no
   /// others.
-  private mutating func keepFreeRows(_ step: StepContext) -> Bool {
+  mutating func keepFreeRows(_ step: StepContext) -> Bool {
     // By root: the fastest approach in a set.
     let fastest = scratch.rows.approaches.base
     for i in scratch.rows.contacts.indices {
@@ -341,7 +341,7 @@ extension WorldState {
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts.base + i
       let root = Int(rowRoot(of: max(contact.pointee.a, contact.pointee.b)))
-      fastest[root] = larger(fastest[root], approach(of: contact))
+      fastest[root] = larger(fastest[root], approachInRow(of: contact))
     }
     var isSomeHeld = false
     for i in scratch.rows.contacts.indices {
@@ -354,13 +354,13 @@ extension WorldState {
       let contact = scratch.rows.contacts.base + i
       let root = rowRoot(of: max(contact.pointee.a, contact.pointee.b))
       guard scratch.rows.marks[root] & RowMark.isHeld != 0 else { continue }
-      takeBack(contact, 1)
+      takeBackRow(contact, 1)
     }
     return keepRows { $0 & RowMark.isHeld == 0 }
   }
 
   /// Marks the set of a body if something else has changed its motion, and says whether.
-  private mutating func markHeld(_ index: Int32, _ step: StepContext) -> Bool {
+  mutating func markHeld(_ index: Int32, _ step: StepContext) -> Bool {
     guard index >= 0 && isHeld(index) else { return false }
     let change = states[index].motion - scratch.rows.startMotions[index]
     let row = scratch.weights[index].row
@@ -372,7 +372,7 @@ extension WorldState {
   }
 
   /// Leaves the rows alone that have come to more energy than there was; false if there are no others.
-  private mutating func keepCalmRows() -> Bool {
+  mutating func keepCalmRows() -> Bool {
     let contacts = scratch.rows.contacts.base
     let count = scratch.rows.contacts.count
     for i in 0..<count {
@@ -401,7 +401,7 @@ extension WorldState {
   }
 
   /// Adds the energy of a body to that of its set, once.
-  private mutating func countEnergy(_ index: Int32) {
+  mutating func countEnergy(_ index: Int32) {
     guard index >= 0, scratch.rows.marks[index] & RowMark.isCounted == 0 else { return }
     scratch.rows.marks[index] |= RowMark.isCounted
     let root = rowRoot(of: index)
@@ -419,7 +419,7 @@ extension WorldState {
   }
 
   /// Whether joints or locks have a say in how a body moves.
-  private func isHeld(_ index: Int32) -> Bool {
+  func isHeld(_ index: Int32) -> Bool {
     let record = bodies.base + Int(sims[index].body)
     return record.pointee.jointCount > 0 || record.pointee.locksX || record.pointee.locksY
   }
@@ -427,7 +427,7 @@ extension WorldState {
   // MARK: - Colliding
 
   /// Takes back what came after the impacts, and puts velocities forward by half a substep.
-  private mutating func goBackToImpacts(_ step: StepContext) {
+  mutating func goBackToImpacts(_ step: StepContext) {
     for i in scratch.rows.contacts.indices {
       let contact = scratch.rows.contacts.base + i
       contact.pointee.fastest = 0
@@ -442,7 +442,7 @@ extension WorldState {
   }
 
   /// The part φ of what the step has given the bodies of a contact that comes after they have met there.
-  private func partAfterImpact(
+  func partAfterImpact(
     _ contact: UnsafePointer<RowContact>, _ step: StepContext
   ) -> Float {
     let (block, lane) = (contact.pointee.lane.block, contact.pointee.lane.lane)
@@ -468,7 +468,7 @@ extension WorldState {
 
   /// Changes the motion of each body by a part of what the step has given it, and in the first place by what
   /// came after the impact.
-  private mutating func shiftRows(by part: Float, timeStep: Float) {
+  mutating func shiftRows(by part: Float, timeStep: Float) {
     let parts = scratch.rows.parts.base
     let marks = scratch.rows.marks.base
     func shift(_ index: Int32) {
@@ -496,7 +496,7 @@ extension WorldState {
     }
   }
 
-  private mutating func collideRows() {
+  mutating func collideRows() {
     let count = scratch.rows.contacts.count
     let contacts = scratch.rows.contacts.base
     let most = max(Tolerance.rowWork / count, Tolerance.leastRowRounds)
@@ -509,12 +509,12 @@ extension WorldState {
       while again < Tolerance.rowSweeps && miss > Tolerance.rowError {
         miss = 0
         for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
-          miss = larger(miss, collide(contacts + i))
+          miss = larger(miss, collideRow(contacts + i))
         }
         again += 1
       }
       for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
-        rub(contacts + i)
+        rubRow(contacts + i)
       }
     }
     // What is too slow for a bounce is stopped.
@@ -523,7 +523,7 @@ extension WorldState {
       contacts[i].point1.impulse = 0
       contacts[i].point0.target = 0
       contacts[i].point1.target = 0
-      let approach = approach(of: contacts + i)
+      let approach = approachInRow(of: contacts + i)
       contacts[i].approach = 0
       let isStopped = approach <= contacts[i].threshold
       contacts[i].point0.collides = isStopped && contacts[i].point0.normalMass > 0
@@ -534,13 +534,13 @@ extension WorldState {
     while again < Tolerance.rowStops && miss > Tolerance.rowStopError {
       miss = 0
       for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
-        miss = larger(miss, collide(contacts + i))
+        miss = larger(miss, collideRow(contacts + i))
       }
       again += 1
     }
   }
 
-  private func approach(of contact: UnsafePointer<RowContact>) -> Float {
+  func approachInRow(of contact: UnsafePointer<RowContact>) -> Float {
     var fastest: Float = 0
     if contact.pointee.point0.normalMass > 0 {
       fastest = -contact.pointee.velocity(contact.pointee.point0, states.base)
@@ -552,7 +552,7 @@ extension WorldState {
   }
 
   /// Picks those that collide in the next round; false if there are none.
-  private mutating func chooseCollisions() -> Bool {
+  mutating func chooseCollisions() -> Bool {
     let count = scratch.rows.contacts.count
     let contacts = scratch.rows.contacts.base
     let approaches = scratch.rows.approaches.base
@@ -563,7 +563,7 @@ extension WorldState {
     var isAny = false
     for i in 0..<count {
       let contact = contacts + i
-      let approach = approach(of: contact)
+      let approach = approachInRow(of: contact)
       contact.pointee.approach = approach
       guard approach > contact.pointee.threshold else { continue }
       isAny = true
@@ -584,7 +584,7 @@ extension WorldState {
     return true
   }
 
-  private func prepareCollision(_ contact: UnsafeMutablePointer<RowContact>, collides: Bool) {
+  func prepareCollision(_ contact: UnsafeMutablePointer<RowContact>, collides: Bool) {
     if collides {
       contact.pointee.fastest = larger(contact.pointee.fastest, contact.pointee.approach)
     }
@@ -609,7 +609,7 @@ extension WorldState {
 
   /// Brings the colliding points of a contact to their speeds, as far as none pulls. Returns by what part
   /// of its approach the farthest was off.
-  private func collide(_ contact: UnsafeMutablePointer<RowContact>) -> Float {
+  func collideRow(_ contact: UnsafeMutablePointer<RowContact>) -> Float {
     let states = self.states.base
     let (p, q) = (contact.pointee.point0, contact.pointee.point1)
     let miss0 = p.collides ? p.target - contact.pointee.velocity(p, states) : 0
@@ -619,21 +619,21 @@ extension WorldState {
       if isSolved && p.impulse + x >= 0 && q.impulse + y >= 0 {
         contact.pointee.point0.impulse += x
         contact.pointee.point1.impulse += y
-        push(x, y, contact)
+        pushRow(x, y, contact)
         return larger(miss0.magnitude, miss1.magnitude) / contact.pointee.scale
       }
     }
     var most: Float = 0
     if p.collides {
       let now = larger(p.impulse + p.normalMass * miss0, 0)
-      push(now - p.impulse, 0, contact)
+      pushRow(now - p.impulse, 0, contact)
       contact.pointee.point0.impulse = now
       if now > 0 || p.impulse > 0 { most = miss0.magnitude }
     }
     if q.collides {
       let miss = q.target - contact.pointee.velocity(q, states)
       let now = larger(q.impulse + q.normalMass * miss, 0)
-      push(0, now - q.impulse, contact)
+      pushRow(0, now - q.impulse, contact)
       contact.pointee.point1.impulse = now
       if now > 0 || q.impulse > 0 { most = larger(most, miss.magnitude) }
     }
@@ -642,13 +642,13 @@ extension WorldState {
 
   /// The friction of what has collided: Coulomb's bound, and no more energy than the push took (see
   /// `WideApproach.gripBounds`).
-  private func rub(_ contact: UnsafeMutablePointer<RowContact>) {
+  func rubRow(_ contact: UnsafeMutablePointer<RowContact>) {
     guard contact.pointee.friction > 0 else { return }
-    rub(contact.pointee.point0, contact)
-    rub(contact.pointee.point1, contact)
+    rubRow(contact.pointee.point0, contact)
+    rubRow(contact.pointee.point1, contact)
   }
 
-  private func rub(_ p: RowPoint, _ contact: UnsafeMutablePointer<RowContact>) {
+  func rubRow(_ p: RowPoint, _ contact: UnsafeMutablePointer<RowContact>) {
     guard p.impulse > 0 && p.tangentMass > 0 else { return }
     let states = self.states.base
     let slip = contact.pointee.slip(p, states) - contact.pointee.running
@@ -658,13 +658,13 @@ extension WorldState {
     let (lowest, highest) = (0.5 * p.tangentMass * (-b - root), 0.5 * p.tangentMass * (root - b))
     let limit = contact.pointee.friction * p.impulse
     let wanted = clamped(-p.tangentMass * slip, -limit, limit)
-    rub(larger(lowest, smaller(wanted, highest)), p, contact)
+    rubRow(larger(lowest, smaller(wanted, highest)), p, contact)
   }
 
   // MARK: - Impulses
 
   @inline(__always)
-  private func push(_ x: Float, _ y: Float, _ contact: UnsafePointer<RowContact>) {
+  func pushRow(_ x: Float, _ y: Float, _ contact: UnsafePointer<RowContact>) {
     let c = contact.pointee
     let n = c.normal
     if c.a >= 0 {
@@ -680,7 +680,7 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func rub(_ impulse: Float, _ p: RowPoint, _ contact: UnsafePointer<RowContact>) {
+  func rubRow(_ impulse: Float, _ p: RowPoint, _ contact: UnsafePointer<RowContact>) {
     let c = contact.pointee
     let t = Vec2(c.normal.y, -c.normal.x)
     if c.a >= 0 {
@@ -699,7 +699,7 @@ extension WorldState {
 
   /// Takes the contact out of what comes after, lets the next step begin with what it carried, and tells
   /// how hard it was hit.
-  private mutating func settleRow(_ contact: UnsafeMutablePointer<RowContact>) {
+  mutating func settleRow(_ contact: UnsafeMutablePointer<RowContact>) {
     let (block, lane) = (contact.pointee.lane.block, contact.pointee.lane.lane)
     let points = WideContact.points(of: scratch.blocks.base + block)
     let bounce = scratch.bounces.base + block
@@ -730,7 +730,7 @@ extension WorldState {
     }
   }
 
-  private func carryOn(
+  func carryOn(
     _ contact: UnsafePointer<RowContact>, _ points: UnsafeMutablePointer<WidePoint>
   ) {
     let lane = contact.pointee.lane.lane
@@ -771,7 +771,7 @@ extension RowContact {
 
   /// The impulses that change the velocities of both points by so much, and whether they can be told
   /// apart.
-  fileprivate func together(_ change0: Float, _ change1: Float) -> (Float, Float, Bool) {
+  func together(_ change0: Float, _ change1: Float) -> (Float, Float, Bool) {
     let mass = inverseMassA + inverseMassB
     let (a0, a1, b0, b1) = (point0.leverA, point1.leverA, point0.leverB, point1.leverB)
     let k00 = mass + inverseInertiaA * a0 * a0 + inverseInertiaB * b0 * b0
@@ -786,5 +786,5 @@ extension RowContact {
   }
 
   /// What misses are measured by (m/s).
-  fileprivate var scale: Float { larger(approach, larger(threshold, 1e-6)) }
+  var scale: Float { larger(approach, larger(threshold, 1e-6)) }
 }
