@@ -256,6 +256,8 @@ public enum Tolerance {
   /// In so many sweeps at most, the bodies of a row are put apart, to this (m): a row of ten takes some fifty.
   static let rowPartings = 100
   static let rowParted: Float = 1e-4
+  /// Only those that gravity pulls by no more than this part along the normal: on a slope of 6 degrees at most.
+  static let rowSlope: Float = 0.1
 
   /// If joints have changed the velocity of a body by more than this part of the speed of an impact, it is
   /// not taken back: a ball on a string loses less, one on a rod that it is pushed along far more.

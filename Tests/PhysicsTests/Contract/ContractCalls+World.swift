@@ -27,7 +27,7 @@ extension ContractCall {
         bench.ignore("\(count) workers") { bench.world.workerCount = count }
       }
     },
-    ContractCall("World.shareSteps(among: Int, by: StepSharing)") { bench in
+    ContractCall("World.shareSteps(among: Int, by: @escaping StepSharing)") { bench in
       // What traps is in PreconditionTests.
       for count in [1, 3] {
         bench.ignore("\(count) workers") {

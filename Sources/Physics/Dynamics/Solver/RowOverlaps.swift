@@ -7,7 +7,8 @@
 //
 //   Δx_A = -n s w_A / (w_A + w_B),   Δx_B = n s w_B / (w_A + w_B),   s the overlap that this step has made
 //
-// in sweeps over the row until none is off.
+// in sweeps over the row until none is off. What hangs on joints is left where these hold it, and what gravity pulls
+// along the normal too: its speed is that for where it is (`RowImpacts`).
 
 extension WorldState {
   /// Puts the bodies of rows apart.
@@ -26,7 +27,7 @@ extension WorldState {
   private func part(_ contact: UnsafePointer<RowContact>) -> Float {
     let c = contact.pointee
     let weight = c.inverseMassA + c.inverseMassB
-    guard weight > 0 else { return 0 }
+    guard weight > 0, isFree(c.a, along: c.normal), isFree(c.b, along: c.normal) else { return 0 }
     let k = scratch.blocks.base + c.lane.block
     let points = WideContact.points(of: k)
     let place = WidePlace(k, states.base)
@@ -44,5 +45,14 @@ extension WorldState {
     if c.a >= 0 { states.base[Int(c.a)].deltaPosition -= c.inverseMassA * way }
     if c.b >= 0 { states.base[Int(c.b)].deltaPosition += c.inverseMassB * way }
     return overlap
+  }
+
+  /// Whether neither joints nor forces have a say in where a body is along a normal.
+  private func isFree(_ index: Int32, along normal: Vec2) -> Bool {
+    guard index >= 0 else { return true }
+    let row = scratch.weights[Int(index)].row
+    let acceleration = Vec2(row.z, row.w)
+    return !isHeld(index)
+      && acceleration.dot(normal).magnitude <= Tolerance.rowSlope * acceleration.length
   }
 }
