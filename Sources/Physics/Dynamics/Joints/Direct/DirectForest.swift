@@ -47,6 +47,8 @@ struct DirectForest: ~Copyable {
   private var edges = Arena<Edge>()
   /// The joints that would close a loop, and by tree.
   private var loopJoints = Arena<Int32>()
+  /// By body: how many bodies of the set of which it is the root are held to another by two hinges.
+  private var frameSizes = Arena<Int32>()
   private var loopPairs = Arena<SIMD2<Int32>>()
 
   /// One of the two sides of a joint: the way from a body to its neighbour. Not private: debug builds
@@ -67,7 +69,7 @@ struct DirectForest: ~Copyable {
       + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
       + guestRows.byteCapacity + guestPoints.byteCapacity + runs.byteCapacity + arcs.byteCapacity
       + closures.byteCapacity + closureEnds.byteCapacity + loops.byteCapacity
-      + loopJoints.byteCapacity + loopPairs.byteCapacity
+      + loopJoints.byteCapacity + loopPairs.byteCapacity + frameSizes.byteCapacity
   }
 }
 
@@ -254,18 +256,9 @@ extension DirectForest {
     sets.resizeUninitialized(to: bodies.count)
     firstEdge.resizeUninitialized(to: bodies.count)
     route(joints: joints, bodies: bodies, sims: sims, hinges: &hinges, welds: &welds)
-    for slot in bodies.indices {
-      sets[slot] = Int32(slot)
-      firstEdge[slot] = -1
-    }
-    addWelds(joints: joints, bodies: bodies, sims: sims, welds: &welds)
-    for slot in joints.indices {
-      let joint = joints[slot]
-      guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount,
-        hinges.sims[joint.dense].isPointDirect
-      else { continue }
-      let isPart = add(joint, Int32(slot), bodies: bodies, sims: sims)
-      hinges.sims[joint.dense].isPointDirect = isPart
+    connect(joints: joints, bodies: bodies, sims: sims, hinges: &hinges, welds: &welds)
+    if leaveFrames(joints: joints, bodies: bodies, hinges: &hinges) {
+      connect(joints: joints, bodies: bodies, sims: sims, hinges: &hinges, welds: &welds)
     }
     // `sets` has served; from here it marks the bodies that are nodes already.
     for slot in bodies.indices { sets[slot] = -1 }
@@ -279,6 +272,65 @@ extension DirectForest {
       }
     }
     closeLoops(joints: joints, hinges: &hinges, welds: &welds)
+  }
+
+  /// Makes the graph of the joints that are to be solved directly, and finds those that close loops.
+  private mutating func connect(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
+    welds: inout JointPool<WeldJointSim>
+  ) {
+    loopJoints.removeAll()
+    edges.removeAll()
+    for slot in bodies.indices {
+      sets[slot] = Int32(slot)
+      firstEdge[slot] = -1
+    }
+    addWelds(joints: joints, bodies: bodies, sims: sims, welds: &welds)
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount,
+        hinges.sims[joint.dense].isPointDirect
+      else { continue }
+      let isPart = add(joint, Int32(slot), bodies: bodies, sims: sims)
+      hinges.sims[joint.dense].isPointDirect = isPart
+    }
+  }
+
+  /// Leaves large frames to the iterative solver: loops of bodies that two hinges each hold together. They have more joints than
+  /// they need, and some that are all but needless; what these bear grows without bound if they are solved exactly.
+  /// Says whether there are any.
+  private mutating func leaveFrames(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    hinges: inout JointPool<RevoluteJointSim>
+  ) -> Bool {
+    guard !loopJoints.isEmpty else { return false }
+    frameSizes.removeAll()
+    frameSizes.resize(to: bodies.count, filler: 0)
+    for slot in bodies.indices {
+      var edge = firstEdge[slot]
+      while edge >= 0 && edges[edge].twin < 0 { edge = edges[edge].next }
+      if edge >= 0 { frameSizes[root(of: Int32(slot))] += 1 }
+    }
+    // Those without loops are exact as they are.
+    var isLooped = false
+    for k in loopJoints.indices
+    where frameSizes[root(of: joints[loopJoints[k]].bodyA)] > Tolerance.largestFrame {
+      isLooped = true
+    }
+    guard isLooped else { return false }
+    var isAny = false
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount,
+        hinges.sims[joint.dense].isPointDirect,
+        frameSizes[root(of: joint.bodyA)] > Tolerance.largestFrame
+          || frameSizes[root(of: joint.bodyB)] > Tolerance.largestFrame
+      else { continue }
+      hinges.sims[joint.dense].isPointDirect = false
+      isAny = true
+    }
+    return isAny
   }
 
   /// Gives the joints that close loops to their trees; those of trees for which that would be too much work stay with the

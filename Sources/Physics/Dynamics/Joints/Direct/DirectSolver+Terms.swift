@@ -146,21 +146,6 @@ extension DirectSolver {
     for k in closureRange { Self.goBack(&closures[k].link) }
   }
 
-  /// Forgets the impulses of the last substep.
-  func dropImpulses() {
-    for i in range {
-      Self.drop(&nodes[i].link)
-      forEachAnchor(of: nodes + i) { Self.drop(&$0.pointee.link) }
-    }
-    for k in closureRange { Self.drop(&closures[k].link) }
-  }
-
-  @inline(__always)
-  private static func drop(_ link: inout DirectLink) {
-    link.impulse = .zero
-    link.bendImpulse = 0
-  }
-
   @inline(__always)
   private static func keep(_ link: inout DirectLink) {
     link.kept = SIMD4(link.impulse.x, link.impulse.y, link.bendImpulse, link.crossImpulse)

@@ -268,10 +268,9 @@ extension WorldState {
     solver.gatherMotion()
     solver.dampRinging()
     for tree in jointPools.forest.treeEnds.indices {
-      let one = DirectSolver(self, step, tree: tree)
-      one.dampWhirling()
-      one.begin()
+      DirectSolver(self, step, tree: tree).dampWhirling()
     }
+    solver.applyLastImpulses()
     solver.scatterMotion()
   }
 
@@ -318,33 +317,6 @@ extension DirectSolver {
     aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
     solve(bends: true)
     refine()
-  }
-
-  /// Applies the impulses of the last substep, unless they throw the tree. Loops that are all but straight bear
-  /// nearly any impulse, and one that is off by as little as places are rounded by sets them in motion.
-  fileprivate func begin() {
-    guard !closureRange.isEmpty else {
-      applyLastImpulses()
-      return
-    }
-    let before = energy
-    keep()
-    applyLastImpulses()
-    guard energy > 2 * before + 0.5 * mass * Tolerance.loopStartSpeed * Tolerance.loopStartSpeed
-    else { return }
-    goBack()
-    dropImpulses()
-  }
-
-  /// The kinetic energy of the tree (J), with inertias as they are raised.
-  private var energy: Double {
-    var sum = 0.0
-    for i in range {
-      let motion = nodes[i].motion
-      sum += nodes[i].mass * (motion.x * motion.x + motion.y * motion.y)
-      sum += nodes[i].turns * nodes[i].raisedInertia * (motion.t * motion.t)
-    }
-    return 0.5 * sum
   }
 }
 
