@@ -35,7 +35,19 @@ extension WorldState {
     scratch.sortedPairs.resizeUninitialized(to: count)
     scratch.sortedColors.resizeUninitialized(to: count)
     share(.arrangeContacts, 0..<count, grain: WorldState.bodyGrain)
+    nameHeldContacts(bySlot: true)
     share(.settleContacts, 0..<count, grain: WorldState.bodyGrain)
+    nameHeldContacts(bySlot: false)
+  }
+
+  /// What is solved directly knows its contacts by their places, and meanwhile by their slots: else others
+  /// would be given back after the step, and its own never.
+  private mutating func nameHeldContacts(bySlot: Bool) {
+    for k in jointPools.forest.contacts.indices {
+      let name = jointPools.forest.contacts[k].contact
+      jointPools.forest.contacts[k].contact =
+        bySlot ? contactSims[name].slot : contacts[name].dense
+    }
   }
 
   /// Copies the contacts in their new order.
