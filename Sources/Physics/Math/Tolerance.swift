@@ -108,6 +108,12 @@ public enum Tolerance {
   /// step: stiffer than the step can follow adds energy (Catto, *Soft Step*, 2023).
   static let contactHertz: Float = 30
 
+  /// What a contact carries presses it in by no more than this (m), on ground and between bodies that can
+  /// move: what would press it deeper makes it stiffer. Between bodies it is more than the foot of a pyramid
+  /// of a hundred rows gives (17 mm), since what is stiffer takes more rounds to solve.
+  static let loadedGroundOverlap: Float = 0.003
+  static let loadedOverlap: Float = 0.02
+
   /// Damping ratio of contacts: far above critical, so that overlap is pushed out, not bounced.
   static let contactDampingRatio: Float = 10
 

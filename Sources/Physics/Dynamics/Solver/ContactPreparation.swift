@@ -133,6 +133,7 @@ extension WorldState {
       isUsed: sources.pointee.hasFirst)
     let velocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
+    stiffen(k, gives, step)
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.
@@ -189,6 +190,32 @@ extension WorldState {
     return -larger(
       WideFloat(time) * larger(pull(a), pull(b)),
       WideFloat(Tolerance.leastRestitutionThreshold))
+  }
+
+  /// Makes contacts stiffer that carry more than they are to give for: the overlap under an impulse λ in each
+  /// substep is
+  ///
+  ///   s = s_i λ / (s_m s_b m)      so  s_i / s_m ≤ ŝ s_b m / λ
+  @inline(__always)
+  private func stiffen(
+    _ k: UnsafeMutablePointer<WideContact>, _ gives: WideMask, _ step: StepContext
+  ) {
+    let points = WideContact.points(of: k)
+    let load = larger(points[0].normalImpulse, points[1].normalImpulse)
+    let mass = larger(points[0].normalMass, points[1].normalMass)
+    let softness = select(
+      gives, WideFloat(step.contactSoftness.impulseScale / step.contactSoftness.massScale),
+      WideFloat(step.staticSoftness.impulseScale / step.staticSoftness.massScale))
+    let overlap = select(
+      gives, WideFloat(step.loadedGive * Tolerance.loadedOverlap),
+      WideFloat(step.loadedGive * Tolerance.loadedGroundOverlap))
+    let most = overlap * k.pointee.biasRate * mass
+    let isHeavy = greater(softness * load, most)
+    guard isHeavy.isAny else { return }
+    let give = select(isHeavy, most / load, softness)
+    let scale = WideFloat(1) / (WideFloat(1) + give)
+    k.pointee.massScale = select(isHeavy, scale, k.pointee.massScale)
+    k.pointee.impulseScale = select(isHeavy, give * scale, k.pointee.impulseScale)
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

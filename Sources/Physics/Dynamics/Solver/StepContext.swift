@@ -13,6 +13,8 @@ struct StepContext {
   /// With how much (N·s/kg) a substep may push a body against a contact as soft as this until the overlap
   /// is what pressed bodies are held at.
   let impulsePerHeldMass: Float
+  /// How many times more contacts give under a load than at the default softness, if they are set softer.
+  let loadedGive: Float
   let contactSoftness: Softness
   /// Against bodies of infinite mass, which give nothing: twice as stiff.
   let staticSoftness: Softness
@@ -32,6 +34,8 @@ struct StepContext {
     down = gravity.normalized
     let omega = 2 * Float.pi * hertz
     impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
+    let softening = larger(1, Tolerance.contactHertz / settings.contactHertz)
+    loadedGive = softening * softening
     contactSoftness = Softness(
       hertz: hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(
