@@ -80,7 +80,9 @@ extension StepScratch {
       + freeMotions.byteCapacity + bodyEnds.byteCapacity
       + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
-      + pressQueue.byteCapacity + growths.byteCapacity + lightBodies.byteCapacity
+      + stacks.byteCapacity
+      + pressQueue.byteCapacity + growths.byteCapacity
+      + lightBodies.byteCapacity
       + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
     let ofIslands =
       parents.byteCapacity + restTimes.byteCapacity + holds.byteCapacity + sleepers.byteCapacity

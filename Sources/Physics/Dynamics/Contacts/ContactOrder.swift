@@ -48,6 +48,10 @@ extension WorldState {
       jointPools.forest.contacts[k].contact =
         bySlot ? contactSims[name].slot : contacts[name].dense
     }
+    for k in scratch.stacks.points.indices {
+      let name = scratch.stacks.points[k].contact
+      scratch.stacks.points[k].contact = bySlot ? contactSims[name].slot : contacts[name].dense
+    }
   }
 
   /// Copies the contacts in their new order.

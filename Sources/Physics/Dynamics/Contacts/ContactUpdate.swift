@@ -4,6 +4,7 @@
 extension WorldState {
   mutating func updateContacts(_ step: StepContext) {
     scratch.pressQueue.removeAll()
+    scratch.stacks.seeds.removeAll()
     scratch.seamNeighbors.removeAll()
     scratch.seamNeighbors.resize(
       to: (workers?.count ?? 1) * StepScratch.countStride, filler: 0)
@@ -38,8 +39,12 @@ extension WorldState {
   private mutating func tellChange(_ i: Int) {
     let change = scratch.contactChanges[i]
     if change & ContactChange.ended != 0 { noteEnd(of: contactSims[i]) }
-    if change & ContactChange.began != 0 { beginTouch(i) }
+    if change & ContactChange.began != 0 {
+      beginTouch(i)
+      if maySeedStack(contactSims.base + i) { scratch.stacks.seeds.append(contactSims[i].slot) }
+    }
     if change & ContactChange.presses != 0 { noteLighter(of: contactSims[i]) }
+    if change & ContactChange.carries != 0 { scratch.stacks.seeds.append(contactSims[i].slot) }
   }
 
   /// Brings the manifolds of awake contacts up to date and notes what has changed.
@@ -52,7 +57,9 @@ extension WorldState {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
         let found = reuseManifold(sim) ? 0 : updateManifold(sim, step, worker)
-        change = sim.pointee.count > 0 && presses(sim, step) ? found | ContactChange.presses : found
+        let pressing = sim.pointee.count > 0 && presses(sim, step) ? ContactChange.presses : 0
+        let carrying = sim.pointee.count > 0 && carriesStack(sim, step) ? ContactChange.carries : 0
+        change = found | pressing | carrying
       }
       scratch.contactChanges.base[i] = change
     }
@@ -261,6 +268,8 @@ private enum ContactChange {
   static let parted: UInt8 = 4
   /// No change: see `WorldState.presses`.
   static let presses: UInt8 = 8
+  /// Likewise; see `WorldState.carriesStack`.
+  static let carries: UInt8 = 16
 }
 
 extension Vec2 {

@@ -13,6 +13,15 @@ struct StepContext {
   /// With how much (N·s/kg) a substep may push a body against a contact as soft as this until the overlap
   /// is what pressed bodies are held at.
   let impulsePerHeldMass: Float
+  /// With how much (N·s/kg) more in a substep ground carries what may be a stack.
+  let stackImpulsePerMass: Float
+  /// How deep (m) iterated contacts of ground are pressed in for each N·s/kg that they carry in a substep, and
+  /// in how many steps in a row stacks are looked for.
+  let stackGive: Float
+  let stackSearchSteps: UInt64
+  /// How fast the contacts of stacks may come in (m/s), and those that are to bounce.
+  let stackSpeed: Float
+  let stackBounceSpeed: Float
   /// How many times more contacts give under a load than at the default softness, if they are set softer.
   let loadedGive: Float
   let contactSoftness: Softness
@@ -34,12 +43,18 @@ struct StepContext {
     down = gravity.normalized
     let omega = 2 * Float.pi * hertz
     impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
+    let pull = gravity.length
+    stackImpulsePerMass = pull > 0 ? Tolerance.stackLoad * pull * h : .infinity
+    stackSpeed = Tolerance.stackFallSteps * pull * timeStep
+    stackBounceSpeed = Tolerance.stackBounceSubsteps * pull * h
     let softening = larger(1, Tolerance.contactHertz / settings.contactHertz)
     loadedGive = softening * softening
     contactSoftness = Softness(
       hertz: hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
     staticSoftness = Softness(
       hertz: 2 * hertz, dampingRatio: settings.contactDampingRatio, timeStep: h)
+    stackGive = staticSoftness.impulseScale / (staticSoftness.massScale * staticSoftness.biasRate)
+    stackSearchSteps = UInt64(max(1, Tolerance.stackSearchSubsteps / max(1, substeps)))
     jointSoftness = Softness(
       hertz: smaller(Tolerance.jointHertz, 0.25 * inverseH),
       dampingRatio: Tolerance.jointDampingRatio, timeStep: h)

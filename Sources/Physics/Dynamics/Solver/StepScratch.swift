@@ -104,6 +104,7 @@ struct StepScratch: ~Copyable {
   var reached = Arena<Int32>()
   var toReach = Arena<Int32>()
   var impacts = ImpactScratch()
+  var stacks = StackScratch()
   var outline = RegionOutline()
   /// By dense index: the force (x, y) and torque (z) that the caller has set, while surroundings act.
   var callerForces = Arena<SIMD4<Float>>()

@@ -20,6 +20,7 @@ extension WorldState {
     beginStep(step)
     calmRopes(step)
     pressBodies(step)
+    findStacks(step)
     prepareJoints(step)
     findRodContacts(step)
     colorContacts()
@@ -41,6 +42,7 @@ extension WorldState {
       if substep == 0 {
         findJointedBlocks(step)
         warmStartSurfaces()
+        warmStartStacks()
       } else {
         warmStartJointedContacts()
       }
@@ -48,12 +50,14 @@ extension WorldState {
       shareBlocks(.solveContacts(step))
       if scratch.jointsAreHit { passOnHits(step) }
       if ropesTouch { solveForest(step, useBias: true, isAgain: true) }
+      solveStacks(step, useBias: true)
       if lockedCount > 0 { holdLockedAxes() }
       share(.integratePositions(step), 0..<awakeCount, grain: WorldState.bodyGrain)
       jointPools.forest.elapsed += Double(step.h)
       solveJoints(step, useBias: false)
       shareBlocks(.relaxContacts(step))
       relaxRopesOnContacts(step)
+      solveStacks(step, useBias: false)
       countImpulses()
     }
     passImpacts(step)
@@ -65,6 +69,7 @@ extension WorldState {
     storeRodBends(step)
     share(.storeContacts, 0..<scratch.blockCount, grain: WorldState.blockGrain)
     storeSurfaceImpulses()
+    storeStacks()
     collectHits()
     reportCappedSpins()
     releaseBodies()
