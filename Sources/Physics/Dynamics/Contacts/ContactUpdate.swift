@@ -56,7 +56,7 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step, worker)
+        let found = reuseManifold(sim, step) ? 0 : updateManifold(sim, step, worker)
         let pressing = sim.pointee.count > 0 && presses(sim, step) ? ContactChange.presses : 0
         let carrying = sim.pointee.count > 0 && carriesStack(sim, step) ? ContactChange.carries : 0
         change = found | pressing | carrying
@@ -72,7 +72,9 @@ extension WorldState {
   /// point has drifted by d + (q_B − 1) r_B − (q_A − 1) r_A, and its separation by that along the
   /// normal. What is round counts from its core, as in the contact solver.
   @inline(__always)
-  private func reuseManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
+  private func reuseManifold(
+    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+  ) -> Bool {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
@@ -89,8 +91,11 @@ extension WorldState {
         * (turnA.sine.magnitude * simA.pointee.maximumExtent
           + turnB.sine.magnitude * simB.pointee.maximumExtent)
       let gap = contact.pointee.point0.madeSeparation + moved.dot(contact.pointee.normal) - turned
-      return !contact.pointee.isSensor
-        && (gap > Tolerance.speculativeDistance || moved.length + turned < Tolerance.manifoldDrift)
+      guard !contact.pointee.isSensor else { return false }
+      let closing = closingReach(simA, simB, along: contact.pointee.normal, step)
+      return gap > larger(Tolerance.speculativeDistance, closing)
+        || (closing <= Tolerance.speculativeDistance
+          && moved.length + turned < Tolerance.manifoldDrift)
     }
     let limit = Tolerance.manifoldTurn
     guard turnA.sine.magnitude < limit && turnB.sine.magnitude < limit else { return false }
@@ -133,7 +138,8 @@ extension WorldState {
     if contact.pointee.isSensor {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
-      var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      var manifold = manifoldAhead(
+        viewA, viewB, relative, approach: approachReach(simA, simB, step), contact, step)
       if manifold.count > 0
         && (isCovered(contact.pointee.shapeA, viewA) || isCovered(contact.pointee.shapeB, viewB))
       {
@@ -161,6 +167,12 @@ extension WorldState {
         var point = ContactPoint()
         point.anchorA = rotation.rotate(local.position - localCenter)
         point.anchorB = point.anchorA - between
+        if local.separation > Tolerance.speculativeDistance {
+          // Each on its own surface, which is where they are when they meet.
+          let half = 0.5 * local.separation * contact.pointee.normal
+          point.anchorA -= half
+          point.anchorB += half
+        }
         point.separation = local.separation
         point.madeSeparation = local.separation
         point.feature = local.feature
@@ -212,6 +224,106 @@ extension WorldState {
       next = other.pointee.next
     }
     return false
+  }
+
+  /// How far two bodies come toward each other in a step, at most (m): as a rule less than the distance at
+  /// which contacts are made anyway. None where they turn much: the lever of a contact is that at the step's
+  /// start, and the spokes of a wheel would be braked by one that they no longer have.
+  @inline(__always)
+  private func approachReach(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    guard step.timeStep * (spins.x + spins.y) < Tolerance.turnAhead else { return 0 }
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    return step.timeStep * (between.length + turning) + step.fall
+  }
+
+  /// Likewise, how far they close a gap along the axis that keeps them apart (m).
+  @inline(__always)
+  private func closingReach(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, along normal: Vec2,
+    _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    guard step.timeStep * (spins.x + spins.y) < Tolerance.turnAhead else { return 0 }
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    return step.timeStep * (turning - between.dot(normal)) + step.fall
+  }
+
+  /// The velocity of one body against another, and how fast each of them turns if that matters.
+  @inline(__always)
+  private func relativeMotion(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
+  ) -> (Vec2, Vec2) {
+    let a = states.base[simA - UnsafePointer(sims.base)].motion
+    let b = states.base[simB - UnsafePointer(sims.base)].motion
+    return (
+      Vec2(b.x - a.x, b.y - a.y),
+      Vec2(
+        simA.pointee.isRound ? 0 : a.z.magnitude, simB.pointee.isRound ? 0 : b.z.magnitude)
+    )
+  }
+
+  /// The manifold of two shapes that are near each other or come together in this step: what is fast
+  /// would be deep in the other before its contact is made. So that nothing is stopped by what it flies
+  /// past or what lies behind a wall, those that are not near yet must overlap at the end of the step, and
+  /// go no farther than the smaller of the bodies is wide.
+  @inline(__always)
+  private func manifoldAhead(
+    _ a: ShapeView, _ b: ShapeView, _ relative: Transform, approach: Float,
+    _ contact: UnsafePointer<ContactSim>, _ step: StepContext
+  ) -> LocalManifold {
+    guard approach > Tolerance.speculativeDistance else {
+      return collide(a, b, relative, margin: Tolerance.speculativeDistance)
+    }
+    return fastManifold(a, b, relative, approach: approach, contact, step)
+  }
+
+  @inline(never)
+  private func fastManifold(
+    _ a: ShapeView, _ b: ShapeView, _ relative: Transform, approach: Float,
+    _ contact: UnsafePointer<ContactSim>, _ step: StepContext
+  ) -> LocalManifold {
+    let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
+    let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
+    var width = Float.infinity
+    if simA.pointee.inverseMass > 0 { width = simA.pointee.minimumExtent }
+    if simB.pointee.inverseMass > 0 { width = smaller(width, simB.pointee.minimumExtent) }
+    let reach = smaller(approach, 2 * width)
+    guard reach > Tolerance.speculativeDistance else {
+      return collide(a, b, relative, margin: Tolerance.speculativeDistance)
+    }
+    // The far corner of what comes down aslant is thrown down by the blow.
+    let manifold = collide(a, b, relative, margin: 2 * reach)
+    guard manifold.count > 0 else { return manifold }
+    let nearest =
+      manifold.count > 1
+      ? smaller(manifold.point0.separation, manifold.point1.separation)
+      : manifold.point0.separation
+    guard nearest > Tolerance.speculativeDistance else { return manifold }
+    if nearest <= reach {
+      let end = placeAhead(simB, step).relative(to: placeAhead(simA, step))
+      let there = collide(a, b, end, margin: 0)
+      let depth =
+        there.count > 1
+        ? smaller(there.point0.separation, there.point1.separation) : there.point0.separation
+      if there.count > 0 && depth < -Tolerance.touchAhead { return manifold }
+    }
+    return .apart(by: nearest, along: manifold.normal)
+  }
+
+  /// Where a body is at the end of the step if nothing stops it.
+  private func placeAhead(_ sim: UnsafePointer<BodySim>, _ step: StepContext) -> Transform {
+    let state = states.base + Int(bodies[sim.pointee.body].dense)
+    // Of n substeps the first has the velocity of one, the last that of all.
+    let part = 0.5 * (1 + 1 / Float(step.substeps)) * step.timeStep
+    let pull = sim.pointee.inverseMass > 0 ? part * gravity : .zero
+    let center = sim.pointee.center + step.timeStep * (state.pointee.velocity + pull)
+    let rotation = sim.pointee.transform.rotation.advanced(
+      by: step.timeStep * state.pointee.angularVelocity)
+    return Transform(
+      position: center - rotation.rotate(sim.pointee.localCenter), rotation: rotation)
   }
 
   private mutating func beginTouch(_ i: Int) {

@@ -284,12 +284,30 @@ extension WorldState {
     while shape >= 0 {
       let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sim.pointee.transform)
       let fat = broadPhase.fatBox(shape)
-      let stays = fat.contains(tight)
-      scratch.freshBoxes.base[Int(shape)] = stays ? fat : fatBox(around: tight)
+      let ahead = boxAhead(of: tight, sim, v, moved: moved, step.timeStep)
+      let stays = fat.contains(ahead)
+      scratch.freshBoxes.base[Int(shape)] = stays ? fat : fatBox(around: ahead)
       if !stays { end |= BodyEnd.leftBox }
       shape = shapes[shape].next
     }
     return end
+  }
+
+  /// A box together with where it comes in the next step, if that is farther than contacts are made
+  /// ahead; no farther than `fastManifold` looks.
+  @inline(__always)
+  func boxAhead(
+    of tight: AABB, _ sim: UnsafePointer<BodySim>, _ velocity: Vec2, moved: Float,
+    _ timeStep: Float
+  ) -> AABB {
+    let margin = smaller(
+      Tolerance.speculativeDistance, Tolerance.boxMarginPerExtent * sim.pointee.minimumExtent)
+    guard moved > margin else { return tight }
+    let way = timeStep * (velocity + timeStep * gravity)
+    let length = way.length
+    let limit = 2 * sim.pointee.minimumExtent
+    let shift = length > limit ? (limit / length) * way : way
+    return tight.union(AABB(lower: tight.lower + shift, upper: tight.upper + shift))
   }
 
   /// Moves the boxes that the body's shapes have left.
