@@ -41,6 +41,7 @@ final class Workers: Sendable {
   nonisolated(unsafe) private var threads: [pthread_t] = []
   /// Who has the threads, where the program lends them.
   private let sharing: StepSharing?
+  var isLent: Bool { sharing != nil }
 
   private struct Job {
     var state: UnsafePointer<WorldState>?
@@ -158,7 +159,7 @@ final class Workers: Sendable {
     }
     if let sharing {
       sharing(count) { work($0) }
-      // Whatever of it was not called.
+      // What was not called for.
       work(0)
       return
     }

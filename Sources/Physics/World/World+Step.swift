@@ -9,7 +9,8 @@ extension World {
     get { state.workers?.count ?? 1 }
     set {
       demand(newValue >= 1 && newValue <= 64, "a world has 1 to 64 workers, found \(newValue)")
-      guard newValue != workerCount else { return }
+      let isOwn = state.workers?.isLent != true
+      guard newValue != workerCount || !isOwn else { return }
       state.workers = newValue > 1 ? Workers(count: newValue) : nil
     }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Scenes
+import Synchronization
 import Testing
 
 @testable import Physics
@@ -41,6 +42,28 @@ import Testing
       for _ in 0..<steps { try run.step() }
       #expect(run.world.stateHash == alone.world.stateHash, "\(scene.name), \(kind)")
     }
+  }
+
+  private final class CallCount: Sendable {
+    let number = Atomic<Int>(0)
+  }
+
+  /// Threads that the program has lent are given back by setting a number of workers, the same one too.
+  @Test(arguments: [1, 3])
+  func settingANumberOfWorkersGivesThreadsBack(count: Int) throws {
+    let run = try TimedScene.tumbler.start()
+    let calls = CallCount()
+    run.world.shareSteps(among: count) { count, work in
+      calls.number.add(1, ordering: .relaxed)
+      for number in 0..<count { work(number) }
+    }
+    for _ in 0..<5 { try run.step() }
+    let lent = calls.number.load(ordering: .relaxed)
+    #expect(lent > 0)
+    run.world.workerCount = count
+    #expect(run.world.workerCount == count)
+    for _ in 0..<5 { try run.step() }
+    #expect(calls.number.load(ordering: .relaxed) == lent)
   }
 
   @Test func workersMayComeAndGoBetweenSteps() throws {
