@@ -41,12 +41,13 @@ extension Joint {
 
 /// How a joint's forces are found.
 public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// As suits the bodies: hinges directly where, among those that hang together by automatic hinges, the
-  /// heaviest weighs more than ten times the lightest; all else by iteration.
+  /// As suits the bodies: rigid welds directly, and hinges where, among those that hang together by automatic
+  /// hinges, the heaviest weighs more than ten times the lightest; all else by iteration.
   case automatic
   /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
   case iterative
-  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints.
+  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints. Frames with
+  /// loops of more than 32 bodies that two hinges each hold together are iterated nevertheless.
   case direct
 }
 

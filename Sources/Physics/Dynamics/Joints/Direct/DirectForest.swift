@@ -47,7 +47,7 @@ struct DirectForest: ~Copyable {
   private var edges = Arena<Edge>()
   /// The joints that would close a loop, and by tree.
   private var loopJoints = Arena<Int32>()
-  /// By body: how many bodies of the set of which it is the root are held to another by two hinges.
+  /// By root of a set with loops: how many of its bodies two hinges hold to another; -1 for all else.
   private var frameSizes = Arena<Int32>()
   private var loopPairs = Arena<SIMD2<Int32>>()
 
@@ -297,28 +297,24 @@ extension DirectForest {
     }
   }
 
-  /// Leaves large frames to the iterative solver: loops of bodies that two hinges each hold together. They have more joints than
-  /// they need, and some that are all but needless; what these bear grows without bound if they are solved exactly.
-  /// Says whether there are any.
+  /// Leaves large frames to the iterative solver: loops of bodies that two hinges each hold together. They have more
+  /// joints than they need, and some that are all but needless; what these bear grows without bound if they are
+  /// solved exactly. Says whether there are any.
   private mutating func leaveFrames(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     hinges: inout JointPool<RevoluteJointSim>
   ) -> Bool {
     guard !loopJoints.isEmpty else { return false }
     frameSizes.removeAll()
-    frameSizes.resize(to: bodies.count, filler: 0)
-    for slot in bodies.indices {
+    frameSizes.resize(to: bodies.count, filler: -1)
+    // What has no loops is exact as it is.
+    for k in loopJoints.indices { frameSizes[root(of: joints[loopJoints[k]].bodyA)] = 0 }
+    for slot in bodies.indices where firstEdge[slot] >= 0 {
+      let whole = root(of: Int32(slot))
       var edge = firstEdge[slot]
       while edge >= 0 && edges[edge].twin < 0 { edge = edges[edge].next }
-      if edge >= 0 { frameSizes[root(of: Int32(slot))] += 1 }
+      if edge >= 0 && frameSizes[whole] >= 0 { frameSizes[whole] += 1 }
     }
-    // Those without loops are exact as they are.
-    var isLooped = false
-    for k in loopJoints.indices
-    where frameSizes[root(of: joints[loopJoints[k]].bodyA)] > Tolerance.largestFrame {
-      isLooped = true
-    }
-    guard isLooped else { return false }
     var isAny = false
     for slot in joints.indices {
       let joint = joints[slot]
