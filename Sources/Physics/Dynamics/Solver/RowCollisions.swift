@@ -79,15 +79,7 @@ extension WorldState {
     while round < most {
       round += 1
       guard chooseCollisions() else { break }
-      var again = 0
-      var miss: Float = 1
-      while again < Tolerance.rowSweeps && miss > Tolerance.rowError {
-        miss = 0
-        for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
-          miss = larger(miss, collideRow(contacts + i))
-        }
-        again += 1
-      }
+      sweepRow(Tolerance.rowSweeps, to: Tolerance.rowError)
       for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
         rubRow(contacts + i)
       }
@@ -104,14 +96,20 @@ extension WorldState {
       contacts[i].point0.collides = isStopped && contacts[i].point0.normalMass > 0
       contacts[i].point1.collides = isStopped && contacts[i].point1.normalMass > 0
     }
-    var again = 0
-    var miss: Float = 1
-    while again < Tolerance.rowStops && miss > Tolerance.rowStopError {
-      miss = 0
-      for i in 0..<count where contacts[i].point0.collides || contacts[i].point1.collides {
+    sweepRow(Tolerance.rowStops, to: Tolerance.rowStopError)
+  }
+
+  /// Brings the points that collide to their speeds one contact after the other, in so many sweeps at most, until
+  /// none is off by more than a part of its own.
+  private func sweepRow(_ most: Int, to error: Float) {
+    let contacts = scratch.rows.contacts.base
+    for _ in 0..<most {
+      var miss: Float = 0
+      for i in scratch.rows.contacts.indices
+      where contacts[i].point0.collides || contacts[i].point1.collides {
         miss = larger(miss, collideRow(contacts + i))
       }
-      again += 1
+      if miss <= error { return }
     }
   }
 
