@@ -38,18 +38,18 @@ struct DirectForest: ~Copyable {
   var elapsed = 0.0
 
   // Scratch of rebuilding, by body slot or by edge.
-  private var sets = Arena<Int32>()
-  private var lightest = Arena<Float>()
-  private var heaviest = Arena<Float>()
+  var sets = Arena<Int32>()
+  var lightest = Arena<Float>()
+  var heaviest = Arena<Float>()
   /// The heaviest body that touches each (kg), by slot.
   var loads = Arena<Float>()
-  private var firstEdge = Arena<Int32>()
-  private var edges = Arena<Edge>()
+  var firstEdge = Arena<Int32>()
+  var edges = Arena<Edge>()
   /// The joints that would close a loop, and by tree.
-  private var loopJoints = Arena<Int32>()
+  var loopJoints = Arena<Int32>()
   /// By root of a set with loops: how many of its bodies two hinges hold to another; -1 for all else.
-  private var frameSizes = Arena<Int32>()
-  private var loopPairs = Arena<SIMD2<Int32>>()
+  var frameSizes = Arena<Int32>()
+  var loopPairs = Arena<SIMD2<Int32>>()
 
   /// One of the two sides of a joint: the way from a body to its neighbour. Not private: debug builds
   /// of Swift 6.3 lose the metadata of a private type that another file's generic type stores.
