@@ -27,6 +27,16 @@ extension Tolerance {
   /// more, and towers buckle; ten times less comes near the rounding of a tower of a hundred metres.
   static let stackOverlap = 1e-4
 
+  /// Contacts deeper than so many times that overlap are not at rest, and soften, to what iterated
+  /// ones are at twice that depth. What bodies sink by falling for a substep, g h², is added so
+  /// many times: with few substeps it is more.
+  static let deepInStack = 30.0
+  static let fallIntoStack = 2.0
+
+  /// A contact carries at most so many times the weight of its stack; flat arches thrust by more
+  /// than they weigh.
+  static let mostStackLoad = 10.0
+
   /// The part of an overlap that a substep takes away; more swings.
   static let stackBiasRate = 0.2
 

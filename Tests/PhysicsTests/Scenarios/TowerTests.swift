@@ -111,6 +111,33 @@ import Testing
     #expect(test[boxes[0]].position.y > 0.2)
   }
 
+  /// Boxes that start between two walls that are nearer than they are wide, and in each other.
+  @Test(arguments: [0.1, 0.5, 2, 5, 10] as [Float], [0.02, 0.05, 0.2, 0.4] as [Float])
+  func boxesSqueezedBetweenWallsAreNotThrown(degrees: Float, squeeze: Float) throws {
+    for count in [3, 6] {
+      for overlap in [0, 0.1, 0.3] as [Float] {
+        let test = TestWorld(gravity: 10)
+        try test.floor()
+        let walls = try test.world.addBody(.static)
+        let foot = 0.5 * (1 - squeeze)
+        let top = foot + 10 * degrees * .pi / 180
+        for side in [-1, 1] as [Float] {
+          try test.world.addShape(
+            .segment(from: Vec2(side * foot, 0), to: Vec2(side * top, 10)), to: walls)
+        }
+        let boxes = try (0..<count).map { level in
+          try test.box(1, 1, at: Vec2(0, 0.5 + Float(level) * (1 - overlap)))
+        }
+        var fastest: Float = 0
+        for _ in 0..<240 {
+          test.run(steps: 1)
+          for box in boxes { fastest = max(fastest, test[box].linearVelocity.length) }
+        }
+        #expect(fastest < 10, "\(count) boxes, overlap \(overlap) m")
+      }
+    }
+  }
+
   /// A tower leans over its edge and falls when its foot is narrower than the offset of its weight.
   @Test func overhangingTowerFalls() throws {
     let test = TestWorld(gravity: 10)

@@ -64,12 +64,13 @@ extension WorldState {
   ) {
     let solver = StackSolver(
       node: scratch.stacks.nodes.base, point: scratch.stacks.points.base, nodes: nodes,
-      points: points, h: Double(step.h))
+      points: points, h: Double(step.h),
+      fall: Tolerance.fallIntoStack * Double(gravity.length * step.h * step.h))
     for i in nodes {
       let motion = states.base[Int(solver.node[i].dense)].motion
       solver.node[i].velocity = SIMD4(Double(motion.x), Double(motion.y), Double(motion.z), 0)
     }
-    solver.findLoads()
+    solver.findLoads(atMost: Tolerance.mostStackLoad * solver.weight(gravity: gravity.length))
     for i in points {
       solver.prepare(i, separation: separation(of: solver.point[i]), useBias: useBias)
     }
@@ -105,6 +106,8 @@ private struct StackSolver {
   let nodes: Range<Int>
   let points: Range<Int>
   let h: Double
+  /// How deep bodies come in by falling, which is rest all the same (m).
+  let fall: Double
 
   /// How a point is to answer, in a solve that pushes overlap out or only stops velocities.
   func prepare(_ i: Int, separation s: Double, useBias: Bool) {
@@ -121,11 +124,15 @@ private struct StackSolver {
     if useBias {
       // Half of what the contact carries, as there are two points in most.
       let force = max(p.pointee.load / h, .leastNormalMagnitude)
-      let compliance =
-        rate * Tolerance.stackOverlap * p.pointee.size * p.pointee.normalMass / (h * force)
+      let firm = Tolerance.stackOverlap * p.pointee.size
+      let compliance = max(
+        rate * firm * p.pointee.normalMass / (h * force), Tolerance.leastStackCompliance)
+      // What lies far deeper is not at rest. Pushed out as firmly, a body between two walls that
+      // face each other would leave at whatever speed satisfies both of them.
+      let deep = -s / (Tolerance.deepInStack * firm + fall) - 1
+      let soft = min(max(deep, 0), 1) * Tolerance.mostStackCompliance
       p.pointee.normalStiffness =
-        p.pointee.normalMass
-        / min(max(compliance, Tolerance.leastStackCompliance), Tolerance.mostStackCompliance)
+        p.pointee.normalMass / min(max(compliance, soft), Tolerance.mostStackCompliance)
     } else {
       p.pointee.normalStiffness = p.pointee.normalMass / Tolerance.stackCompliance
       bias -= p.pointee.normalImpulse / p.pointee.normalStiffness
@@ -138,11 +145,20 @@ private struct StackSolver {
     p.pointee.newTangent = 0
   }
 
-  func findLoads() {
+  /// What the whole stack weighs, as an impulse in a substep.
+  func weight(gravity: Float) -> Double {
+    var mass = 0.0
+    for i in nodes { mass += node[i].mass.x }
+    return mass * Double(gravity) * h
+  }
+
+  /// What each point carries, as an impulse. More than `most` is no load: it comes of how firmly
+  /// the point pushes, and would make it push more firmly still.
+  func findLoads(atMost most: Double) {
     for i in points {
-      point[i].load = point[i].normalImpulse
+      point[i].load = min(point[i].normalImpulse, most)
       guard point[i].isSecond else { continue }
-      let load = 0.5 * (point[i - 1].normalImpulse + point[i].normalImpulse)
+      let load = min(0.5 * (point[i - 1].normalImpulse + point[i].normalImpulse), most)
       point[i - 1].load = load
       point[i].load = load
     }
