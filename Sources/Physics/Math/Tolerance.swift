@@ -160,6 +160,10 @@ public enum Tolerance {
   /// open.
   static let turningPart: Float = 0.85
 
+  /// Hinges of bodies that turn by less than this in a substep (radians) leave out the higher powers of
+  /// the turn, which are a three-hundredth of the first there.
+  static let smallTurn: Float = 0.01
+
   /// Impacts go on through contacts of at least this restitution. What gives back less is stopped nearly as one
   /// anyhow, and in a press of thousands of bodies sharing is what keeps them in their ring.
   static let rowRestitution: Float = 0.5
@@ -180,9 +184,10 @@ public enum Tolerance {
   /// rubs when it is. Slower, the substeps stop it well enough.
   static let exactStopSpeed: Float = 1
 
-  /// The default of `World.restitutionThreshold`: the speed that either body would get from gravity and
-  /// forces along the normal in so many substeps. Contacts of piles at rest come in with less than that of
-  /// one, and more lets what falls from a finger's breadth stick.
+  /// The default of `World.restitutionThreshold`: what bounces leaves with more than the speed that
+  /// either body would get from gravity and forces along the normal in so many substeps. Contacts of
+  /// piles at rest come in with less than that of one, and more lets what falls from a finger's
+  /// breadth stick.
   static let restitutionSubsteps: Float = 2
 
   /// ... or in this part of a step, if that is longer: what leaves with less is back within the next step,
@@ -211,9 +216,10 @@ public enum Tolerance {
   /// apart then differ by a millimetre in height.
   static let footprintTilt: Float = 1e-3
 
-  /// What comes in at less than this speed (m/s) and does not bounce gets so many rounds of each kind: in a
-  /// heap that is stirred a third of all contacts do.
+  /// What comes in at less than this speed (m/s), and leaves with less than the other, gets so many
+  /// rounds of each kind: in a heap that is stirred a third of all contacts do.
   static let hardHitSpeed: Float = 5
+  static let hardBounceSpeed: Float = 0.1
   static let softRounds = 2
 
   /// Points take part in a round as far as they are off by more than the first part of the speed they came

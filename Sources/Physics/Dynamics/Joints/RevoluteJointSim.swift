@@ -70,13 +70,15 @@ extension RevoluteJointSim {
   /// The softness of the spring between bodies whose inverse inertias add up to this; one that does
   /// nothing where there is none.
   @inline(__always)
-  func springSoftness(inverseInertia: Float, _ step: StepContext) -> Softness {
+  func springSoftness(
+    inverseInertia: Float, _ step: StepContext, _ last: inout LastSpring
+  ) -> Softness {
     guard hasSpring else { return .absent }
     return bendingStiffness > 0 && !isPointDirect
       ? .spring(
         stiffness: bendingStiffness, inverseMass: inverseInertia,
         dampingRatio: definition.dampingRatio, timeStep: step.h)
-      : .spring(
+      : last.spring(
         hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
   }
 
@@ -120,7 +122,9 @@ extension RevoluteJointSim {
   ) {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
-    springSoftness = springSoftness(inverseInertia: ends.inertiaA + ends.inertiaB, step)
+    var last = LastSpring()
+    springSoftness = springSoftness(
+      inverseInertia: ends.inertiaA + ends.inertiaB, step, &last)
     if !hasSpring { springImpulse = 0 }
     if !hasMotor { drive.motor = 0 }
     if definition.lowerAngle == nil { drive.lower = 0 }

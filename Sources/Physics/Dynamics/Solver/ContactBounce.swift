@@ -139,13 +139,13 @@ enum Arrival {
   /// Some that others have taken from what they were to leave with in the last round.
   static let isOff: UInt8 = 2
 
-  /// Some that bounce, or come in so fast that more than the first rounds are worth it.
+  /// Some that bounce, or come in, so fast that more than the first rounds are worth it.
   static let isHard: UInt8 = 4
 
   /// None of these, but hits may be reported: the substeps know nothing of it.
   static let isHeard: UInt8 = 8
 
-  /// Some so fast that they bounce.
+  /// Some that bounce, with so much restitution that the impact may go on.
   static let isElastic: UInt8 = 16
 }
 

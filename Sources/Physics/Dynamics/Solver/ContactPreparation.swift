@@ -140,13 +140,18 @@ extension WorldState {
     let fastest = smaller(velocity0, velocity1)
     let bounces = greater(surface.y, .zero)
     let threshold = select(
-      bounces, bounceThreshold(a, b, nx, ny, step), WideFloat(-Tolerance.exactStopSpeed))
+      bounces, bounceThreshold(a, b, nx, ny, surface.y, step), WideFloat(-Tolerance.exactStopSpeed))
     let isFast = greater(threshold, fastest)
     if isFast.isAny {
-      let hardSpeed = select(bounces, threshold, WideFloat(-Tolerance.hardHitSpeed))
-      let isHard = greater(hardSpeed, fastest).isAny
+      // What hardly bounces needs no more rounds than what does not.
+      let out = surface.y * fastest
+      let mayPass = greater(surface.y, WideFloat(Tolerance.rowRestitution.nextDown))
+      let passes = (isFast & mayPass).isAny
+      let isHard =
+        passes || (isFast & greater(WideFloat(-Tolerance.hardBounceSpeed), out)).isAny
+        || greater(WideFloat(-Tolerance.hardHitSpeed), fastest).isAny
       var arrival = isHard ? Arrival.isFast | Arrival.isHard : Arrival.isFast
-      if (isFast & bounces).isAny { arrival |= Arrival.isElastic }
+      if passes { arrival |= Arrival.isElastic }
       scratch.arrivals.base[block] = arrival
     } else if greater(WideFloat(-hitEventThreshold), fastest).isAny {
       scratch.arrivals.base[block] = Arrival.isHeard
@@ -168,14 +173,15 @@ extension WorldState {
       restitution: surface.y, friction: friction, running: .zero)
   }
 
-  /// Below which normal velocity points with restitution bounce (m/s, negative).
+  /// Below which normal velocity points with restitution e bounce (m/s, negative).
   ///
-  /// A body at rest gets the approach a h in every substep, and each body of a pile does, though all are
-  /// pulled alike: what counts is not what the two get against each other but what either gets. Where
-  /// nothing pulls, all but rounding bounces.
+  /// A body at rest gets the approach a h in every substep, and each body of a pile does, though all
+  /// are pulled alike: what counts is not what the two get against each other but what either gets.
+  /// It must leave, with e v, at more than that. Where nothing pulls, all but rounding bounces.
   @inline(__always)
   private func bounceThreshold(
-    _ a: WideWeight, _ b: WideWeight, _ nx: WideFloat, _ ny: WideFloat, _ step: StepContext
+    _ a: WideWeight, _ b: WideWeight, _ nx: WideFloat, _ ny: WideFloat, _ e: WideFloat,
+    _ step: StepContext
   ) -> WideFloat {
     guard restitutionThreshold < 0 else { return WideFloat(-restitutionThreshold) }
     let slant = WideFloat(Tolerance.restitutionSlant)
@@ -188,7 +194,7 @@ extension WorldState {
     let time = larger(
       Tolerance.restitutionSubsteps * step.h, Tolerance.restitutionStepPart * step.timeStep)
     return -larger(
-      WideFloat(time) * larger(pull(a), pull(b)),
+      WideFloat(time) * larger(pull(a), pull(b)) / smaller(e, WideFloat(1)),
       WideFloat(Tolerance.leastRestitutionThreshold))
   }
 

@@ -76,9 +76,26 @@ extension WorldState {
     let moves = scratch.impacts.moves.base
     for i in range {
       let shift = sims[i].center - sims[i].startCenter
-      let turned = scratch.turns.base[i].magnitude * sims[i].maximumExtent
-      moves[i] = SIMD4(shift.x, shift.y, turned, sims[i].minimumExtent)
+      let turned: Float
+      if scratch.turns.base[i] == 0 {
+        // The angle from its sine, at most: θ ≤ (π/3 / sin π/3) sin θ up to π/3.
+        let turn = sims[i].transform.rotation.relative(to: sims[i].startRotation)
+        turned = turn.cosine > 0.5 ? Tolerance.turnPerSine * turn.sine.magnitude : .pi
+      } else {
+        turned = turn(ofAwake: i).magnitude
+      }
+      moves[i] = SIMD4(
+        shift.x, shift.y, turned * sims[i].maximumExtent, sims[i].minimumExtent)
     }
+  }
+
+  /// How far an awake body has turned in the step (radians), whole turns counted. Of what is round only
+  /// the part of a turn counts.
+  private func turn(ofAwake dense: Int) -> Float {
+    let part = sims[dense].transform.rotation.relative(to: sims[dense].startRotation).angle
+    let far = scratch.turns[dense]
+    guard far != 0 && !sims[dense].isRound else { return part }
+    return part + 2 * .pi * ((far - part) / (2 * .pi)).rounded()
   }
 
   private mutating func appendPath(of dense: Int) -> Int {
@@ -92,7 +109,7 @@ extension WorldState {
   /// The way of an awake body as the solver has it.
   func path(ofAwake dense: Int) -> BodyPath {
     // What an impact has woken has not turned.
-    let angle = dense < scratch.turns.count ? scratch.turns.base[dense] : 0
+    let angle = dense < scratch.turns.count ? turn(ofAwake: dense) : 0
     return BodyPath(
       sims[dense], dense: dense, canBeHeld: bodies[sims[dense].body].kind == .dynamic,
       angle: angle)

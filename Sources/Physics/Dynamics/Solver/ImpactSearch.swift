@@ -204,8 +204,9 @@ extension WorldState {
     let sweep = path.sweep
     // An arc stands above its chord by 1 − cos(θ / 2) of the radius, up to half a turn; a longer one may
     // end where it began, and reaches two of them.
-    let angle = sweep.angle.magnitude
-    let bulge = angle > .pi ? 2 : 1 - larger(0, Rotation(angle: 0.5 * angle).cosine)
+    let turn = sweep.endRotation.relative(to: sweep.startRotation)
+    let bulge =
+      sweep.angle.magnitude > .pi ? 2 : 1 - larger(0, 0.5 * (1 + turn.cosine)).squareRoot()
     return boundingBox(of: shape, at: sweep.transform(at: 0))
       .union(boundingBox(of: shape, at: sweep.transform(at: 1)))
       .expanded(by: larger(0, bulge) * path.maximumExtent)

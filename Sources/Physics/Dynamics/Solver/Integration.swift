@@ -62,13 +62,13 @@ extension WorldState {
   func beginBodies(_ range: Range<Int>, _ step: StepContext, worker: Int) {
     let sims = self.sims.base
     let states = self.states.base
+    let turns = scratch.turns.base
     for i in range {
       sims[i].startCenter = sims[i].center
       sims[i].startRotation = sims[i].transform.rotation
       sims[i].solverInverseInertia = sims[i].inverseInertia
       states[i].delta = SIMD4(0, 0, 1, 0)
-      states[i].motion.w = 0
-      scratch.turns.base[i] = 0
+      turns[i] = 0
       if !canStart(i, step) { scratch.broken.append(sims[i].body, by: worker) }
     }
   }
@@ -171,12 +171,14 @@ extension WorldState {
     let states = self.states.base
     let turns = scratch.turns.base
     let h = step.h
+    // All that is left out comes to a quarter of a turn at most: see `turn(ofAwake:)`.
+    let small = 0.5 * Float.pi / Float(step.substeps)
     for i in range {
       let state = states + i
       state.pointee.deltaPosition += h * state.pointee.velocity
       let angle = h * state.pointee.angularVelocity
       state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(by: angle)
-      turns[i] += angle
+      if angle.magnitude > small { turns[i] += angle }
     }
   }
 
@@ -238,8 +240,6 @@ extension WorldState {
     let w = state.pointee.angularVelocity
     sim.pointee.force = .zero
     sim.pointee.torque = 0
-    // Of what is round only the part of a turn counts.
-    if sim.pointee.isRound { scratch.turns.base[i] = state.pointee.deltaRotation.angle }
     state.pointee.motion.w = 0
     guard
       center.isWithinReach && v.isFinite && w.isFinite && rotation.cosine.isFinite

@@ -143,17 +143,25 @@ extension WorldState {
   /// Adds up what contacts push in a substep, where it is not done already.
   mutating func countImpulses() {
     guard scratch.rows.isCounting else { return }
+    guard scratch.rows.isNeeded else {
+      forEachMask(scratch.arrivals.base, count: scratch.blockCount) { block, arrival in
+        if arrival & Arrival.isHeard != 0 { countPushes(of: block) }
+      }
+      return
+    }
     let rubbing = scratch.rows.rubbing.base
     for block in 0..<scratch.blockCount {
       let points = WideContact.points(of: scratch.blocks.base + block)
-      if scratch.rows.isNeeded {
-        rubbing[2 * block] = rubbing[2 * block] + points[0].tangentImpulse
-        rubbing[2 * block + 1] = rubbing[2 * block + 1] + points[1].tangentImpulse
-      }
-      guard scratch.arrivals.base[block] & Arrival.isFast == 0 else { continue }
-      points[0].stepImpulse = points[0].stepImpulse + points[0].normalImpulse
-      points[1].stepImpulse = points[1].stepImpulse + points[1].normalImpulse
+      rubbing[2 * block] = rubbing[2 * block] + points[0].tangentImpulse
+      rubbing[2 * block + 1] = rubbing[2 * block + 1] + points[1].tangentImpulse
+      if scratch.arrivals.base[block] & Arrival.isFast == 0 { countPushes(of: block) }
     }
+  }
+
+  private func countPushes(of block: Int) {
+    let points = WideContact.points(of: scratch.blocks.base + block)
+    points[0].stepImpulse = points[0].stepImpulse + points[0].normalImpulse
+    points[1].stepImpulse = points[1].stepImpulse + points[1].normalImpulse
   }
 
   /// Lets impacts travel, where they have gone through touching bodies.

@@ -108,3 +108,22 @@ extension Softness {
     return spring(hertz: omega / (2 * .pi), dampingRatio: dampingRatio, timeStep: timeStep)
   }
 }
+
+/// The spring that was reckoned last: neighbors mostly have the same, and its roots are costly.
+struct LastSpring {
+  private var hertz: Float = -1
+  private var dampingRatio: Float = 0
+  private var timeStep: Float = 0
+  private var softness = Softness.absent
+
+  @inline(__always)
+  mutating func spring(hertz: Float, dampingRatio: Float, timeStep: Float) -> Softness {
+    if hertz != self.hertz || dampingRatio != self.dampingRatio || timeStep != self.timeStep {
+      self.hertz = hertz
+      self.dampingRatio = dampingRatio
+      self.timeStep = timeStep
+      softness = .spring(hertz: hertz, dampingRatio: dampingRatio, timeStep: timeStep)
+    }
+    return softness
+  }
+}

@@ -37,7 +37,7 @@ struct StepScratch: ~Copyable {
   var weights = Arena<BodyWeight>()
   /// By dense index.
   var drives = Arena<BodyDrive>()
-  /// How far each has turned in the step (radians), whole turns counted.
+  /// How far each has turned in those substeps in which it turned far (radians).
   var turns = Arena<Float>()
   /// How many springs of wheels carry each.
   var suspensions = Arena<Int32>()

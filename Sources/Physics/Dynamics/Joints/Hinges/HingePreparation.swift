@@ -37,12 +37,13 @@ extension WorldState {
   }
 
   func fillTurningHinges(_ range: Range<Int>, _ step: StepContext) {
+    var last = LastSpring()
     for block in range {
       let points = scratch.turningHinges.points.base + block
       fill(points, block, scratch.turningHinges.joints.base)
       fill(
         scratch.turningHinges.angles.base + block, points, block,
-        scratch.turningHinges.joints.base, step)
+        scratch.turningHinges.joints.base, step, &last)
     }
   }
 
@@ -162,7 +163,7 @@ extension WorldState {
   @inline(__always)
   private func fill(
     _ wide: UnsafeMutablePointer<WideHingeAngle>, _ points: UnsafePointer<WideHinge>, _ block: Int,
-    _ slots: UnsafePointer<Int32>, _ step: StepContext
+    _ slots: UnsafePointer<Int32>, _ step: StepContext, _ last: inout LastSpring
   ) {
     let stride = WideHingeLayout.floatsPerField
     let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
@@ -181,7 +182,7 @@ extension WorldState {
       field[0 * stride] = relative.sine
       field[1 * stride] = relative.cosine
       let softness = joint.pointee.springSoftness(
-        inverseInertia: points.pointee.inverseInertiaSum(lane), step)
+        inverseInertia: points.pointee.inverseInertiaSum(lane), step, &last)
       field[4 * stride] = definition.springAngle - turned
       field[5 * stride] = softness.errorScale
       field[6 * stride] = softness.massScale

@@ -69,36 +69,45 @@ extension WidePair {
   ) {
     let iA = k.pointee.inverseInertiaA
     let iB = k.pointee.inverseInertiaB
-    let one = WideFloat(1)
     let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
     let xx = masses + iA * arms.aY * arms.aY + iB * arms.bY * arms.bY
     let xy = -(iA * arms.aX * arms.aY + iB * arms.bX * arms.bY)
     let yy = masses + iA * arms.aX * arms.aX + iB * arms.bX * arms.bX
-    let determinant = xx * yy - xy * xy
-    let inverse = select(
-      greater(determinant, .zero), WideFloat(1) / determinant, .zero)
+    var determinant = xx * yy - xy * xy
+    var scale = WideFloat(1)
+    if pass.useBias {
+      // Wide gaps are closed by more than one joint alone needs: see `Tolerance.wideGapRelaxation`.
+      let gap = arms.separationX * arms.separationX + arms.separationY * arms.separationY
+      let reach = (arms.aX * arms.aX + arms.aY * arms.aY) + (arms.bX * arms.bX + arms.bY * arms.bY)
+      let extent = larger(gap + reach, pass.leastExtent)
+      determinant = determinant * extent
+      scale = extent + pass.relaxation * gap
+    }
+    let inverse = select(greater(determinant, .zero), scale / determinant, .zero)
 
     var ux = (b.vx - b.w * arms.bY) - (a.vx - a.w * arms.aY)
     var uy = (b.vy + b.w * arms.bX) - (a.vy + a.w * arms.aX)
     if pass.useBias {
       // The anchors go on in circles: see `JointMotion.turningSpeed`.
-      let (halfA, thirdA) = pass.turning(a.freeSpin)
-      let (halfB, thirdB) = pass.turning(b.freeSpin)
-      ux =
-        ux + pass.biasRate * arms.separationX
-        + ((halfA * arms.aX - thirdA * arms.aY) - (halfB * arms.bX - thirdB * arms.bY))
-      uy =
-        uy + pass.biasRate * arms.separationY
-        + ((halfA * arms.aY + thirdA * arms.aX) - (halfB * arms.bY + thirdB * arms.bX))
+      let (turnA, turnB) = (pass.h * a.freeSpin, pass.h * b.freeSpin)
+      var halfA = pass.halfTurningScale * (a.freeSpin * turnA)
+      var halfB = pass.halfTurningScale * (b.freeSpin * turnB)
+      ux = ux + pass.biasRate * arms.separationX
+      uy = uy + pass.biasRate * arms.separationY
+      let turn = larger(larger(turnA, -turnA), larger(turnB, -turnB))
+      if greater(turn, pass.smallTurn).isAny {
+        let thirdA: WideFloat
+        let thirdB: WideFloat
+        (halfA, thirdA) = pass.turning(a.freeSpin, slowly: halfA)
+        (halfB, thirdB) = pass.turning(b.freeSpin, slowly: halfB)
+        ux = ux + (thirdB * arms.bY - thirdA * arms.aY)
+        uy = uy + (thirdA * arms.aX - thirdB * arms.bX)
+      }
+      ux = ux + (halfA * arms.aX - halfB * arms.bX)
+      uy = uy + (halfA * arms.aY - halfB * arms.bY)
     }
     var px = inverse * (xy * uy - yy * ux)
     var py = inverse * (xy * ux - xx * uy)
-    // Wide gaps are closed by more than one joint alone needs: see `Tolerance.wideGapRelaxation`.
-    let gap = arms.separationX * arms.separationX + arms.separationY * arms.separationY
-    let reach = (arms.aX * arms.aX + arms.aY * arms.aY) + (arms.bX * arms.bX + arms.bY * arms.bY)
-    let relaxation = one + pass.relaxation * gap / larger(gap + reach, pass.tiny)
-    px = relaxation * px
-    py = relaxation * py
     if pass.useBias {
       px = pass.massScale * px - pass.impulseScale * k.pointee.impulseX
       py = pass.massScale * py - pass.impulseScale * k.pointee.impulseY
@@ -144,11 +153,13 @@ struct HingePass {
   let useBias: Bool
   let h: WideFloat
   let inverseH: WideFloat
-  /// Keeps divisions from zero.
-  let tiny = WideFloat(.leastNormalMagnitude)
+  /// Keeps divisions from zero where there are neither arms nor a gap (m²).
+  let leastExtent = WideFloat(1e-12)
   let relaxation = WideFloat(Tolerance.wideGapRelaxation)
-  /// The part that is foreseen over s_m, so that it counts whole.
+  /// The part that is foreseen over s_m, so that it counts whole; and half of it.
   let turningScale: WideFloat
+  let halfTurningScale: WideFloat
+  let smallTurn = WideFloat(Tolerance.smallTurn)
   let biasRate: WideFloat
   let limitRate: WideFloat
   let massScale: WideFloat
@@ -160,22 +171,25 @@ struct HingePass {
     h = WideFloat(step.h)
     inverseH = WideFloat(step.inverseH)
     turningScale = WideFloat(Tolerance.turningPart / step.jointSoftness.massScale)
+    halfTurningScale = WideFloat(0.5 * Tolerance.turningPart / step.jointSoftness.massScale)
     biasRate = WideFloat(step.jointSoftness.biasRate)
     limitRate = WideFloat(step.limitRate)
     massScale = WideFloat(step.jointSoftness.massScale)
     impulseScale = WideFloat(step.jointSoftness.impulseScale)
   }
 
-  /// What turning at a spin makes of an arm r in a substep, −a r − b r⊥: a and b.
+  /// What turning at a spin makes of an arm r in a substep, −a r − b r⊥: a and b. For small turns
+  /// that is a alone, as it is known already.
   @inline(__always)
-  func turning(_ spin: WideFloat) -> (WideFloat, WideFloat) {
+  func turning(_ spin: WideFloat, slowly half: WideFloat) -> (WideFloat, WideFloat) {
     let one = WideFloat(1)
     let t = larger(-one, smaller(h * spin, one))
+    let isWide = greater(larger(t, -t), smallTurn)
     let z = t * t
     let scale = turningScale * (spin * t)
     return (
-      scale * (WideFloat(0.5) - WideFloat(1 / 24) * z),
-      scale * (t * (WideFloat(1 / 6) - WideFloat(1 / 120) * z))
+      select(isWide, scale * (WideFloat(0.5) - WideFloat(1 / 24) * z), half),
+      select(isWide, scale * (t * (WideFloat(1 / 6) - WideFloat(1 / 120) * z)), .zero)
     )
   }
 
