@@ -177,7 +177,8 @@ extension WorldState {
   ///
   /// A body at rest gets the approach a h in every substep, and each body of a pile does, though all
   /// are pulled alike: what counts is not what the two get against each other but what either gets.
-  /// It must leave, with e v, at more than that. Where nothing pulls, all but rounding bounces.
+  /// It must also leave, with e v, at more than half of that. Where nothing pulls, all but rounding
+  /// bounces.
   @inline(__always)
   private func bounceThreshold(
     _ a: WideWeight, _ b: WideWeight, _ nx: WideFloat, _ ny: WideFloat, _ e: WideFloat,
@@ -194,7 +195,7 @@ extension WorldState {
     let time = larger(
       Tolerance.restitutionSubsteps * step.h, Tolerance.restitutionStepPart * step.timeStep)
     return -larger(
-      WideFloat(time) * larger(pull(a), pull(b)) / smaller(e, WideFloat(1)),
+      WideFloat(time) * larger(pull(a), pull(b)) / smaller(e + e, WideFloat(1)),
       WideFloat(Tolerance.leastRestitutionThreshold))
   }
 
