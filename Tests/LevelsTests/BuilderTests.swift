@@ -48,7 +48,7 @@ import Testing
     #expect(chains.map(\.body) == [built.bodies["floor"], built.bodies["floor"]])
     let open = chains[0].definition
     #expect(open.points == [Vec2(38, 41), Vec2(34, 42), Vec2(32, 41)])
-    #expect(open.isTwoSided && !open.isLoop)
+    #expect(open.isTwoSided && !open.isLoop && !open.isOneWay)
     #expect(open.ghostBefore == Vec2(39, 41) && open.ghostAfter == Vec2(30, 41))
     let belt = SurfaceMaterial(friction: 0.9, rollingResistance: 0.05, tangentSpeed: -2)
     #expect(open.materials == [belt, SurfaceMaterial(friction: 0.2, tangentSpeed: 1)])

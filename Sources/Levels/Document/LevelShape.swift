@@ -50,6 +50,9 @@ public struct LevelChain: Hashable, Sendable, Codable {
   /// Whether it is solid from both sides, not only from the right of its way; `twoSided` in the file.
   /// Default `false`.
   public var isTwoSided = false
+  /// Whether it holds only what comes down onto it, as a platform that one can jump up through;
+  /// `oneWay` in the file. Default `false`.
+  public var isOneWay = false
   /// Where the ground goes on beyond the first point (m); `before` in the file.
   public var ghostBefore: Vec2?
   /// ... and beyond the last; `after` in the file.
@@ -65,6 +68,7 @@ public struct LevelChain: Hashable, Sendable, Codable {
     var chain = ChainDefinition(points)
     chain.isLoop = isLoop
     chain.isTwoSided = isTwoSided
+    chain.isOneWay = isOneWay
     chain.ghostBefore = ghostBefore
     chain.ghostAfter = ghostAfter
     return chain

@@ -57,6 +57,11 @@ extension LevelReading {
     ("sensor", "Whether it only reports what touches it.", .typeSchema("boolean")),
     ("loop", "Whether the last point of a chain is joined to the first.", .typeSchema("boolean")),
     ("twoSided", "Whether a chain is solid from both sides.", .typeSchema("boolean")),
+    (
+      "oneWay",
+      "Whether a chain holds only what comes down onto it, as a platform to jump up through.",
+      .typeSchema("boolean")
+    ),
     ("before", "Where the ground goes on before a chain (m).", .vectorSchema()),
     ("after", "Where the ground goes on after a chain (m).", .vectorSchema()),
     (

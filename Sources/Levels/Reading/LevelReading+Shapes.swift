@@ -45,7 +45,7 @@ extension LevelReading {
     case "box": allowed = ["at", "angle", "radius", "sensor"]
     case "star": allowed = ["at", "angle", "sensor"]
     case "polygon": allowed = ["radius", "sensor"]
-    case "chain": allowed = ["loop", "twoSided", "before", "after", "surfaces"]
+    case "chain": allowed = ["loop", "twoSided", "oneWay", "before", "after", "surfaces"]
     default: allowed = ["sensor"]
     }
     for name in Self.outlineFields where fields.has(name) && !allowed.contains(name) {
@@ -152,6 +152,7 @@ extension LevelReading {
     var chain = LevelChain(points ?? [])
     fields.read("loop", into: &chain.isLoop)
     fields.read("twoSided", into: &chain.isTwoSided)
+    fields.read("oneWay", into: &chain.isOneWay)
     chain.ghostBefore = fields["before"]?.vector()
     chain.ghostAfter = fields["after"]?.vector()
     let surfaces = fields["surfaces"]

@@ -127,6 +127,7 @@ extension LevelLines {
     var fields = [("chain", LevelText.points(chain.points))]
     if chain.isLoop { fields.append(("loop", "true")) }
     if chain.isTwoSided { fields.append(("twoSided", "true")) }
+    if chain.isOneWay { fields.append(("oneWay", "true")) }
     if let before = chain.ghostBefore { fields.append(("before", LevelText.vector(before))) }
     if let after = chain.ghostAfter { fields.append(("after", LevelText.vector(after))) }
     if !chain.surfaces.isEmpty {

@@ -23,6 +23,11 @@ enum ChainSides: UInt8, BitwiseCopyable {
   /// From its right, seen along it.
   case oneSided
   case twoSided
+  /// From its right, and only for what comes down onto it; see `ChainDefinition.isOneWay`.
+  case oneWay
+
+  /// Whether it lets through what comes from its left.
+  @inline(__always) var isOpenBehind: Bool { self == .oneSided || self == .oneWay }
 }
 
 /// A shape as the collision code reads it, in the body's frame.

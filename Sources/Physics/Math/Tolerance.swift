@@ -164,6 +164,13 @@ public enum Tolerance {
   /// the turn, which are a three-hundredth of the first there.
   static let smallTurn: Float = 0.01
 
+  /// What lands on a one-way line is no deeper than this (m) but for what it came in within a step, and
+  /// its contact leans by less than 45 degrees.
+  static let oneWayDepth: Float = 0.02
+  static let oneWaySlope: Float = 0.7
+  /// Lines that turn by less than three degrees go straight on (cosine).
+  static let oneWayStraight: Float = 0.9986
+
   /// Impacts go on through contacts of at least this restitution. What gives back less is stopped nearly as one
   /// anyhow, and in a press of thousands of bodies sharing is what keeps them in their ring.
   static let rowRestitution: Float = 0.5
@@ -184,10 +191,9 @@ public enum Tolerance {
   /// rubs when it is. Slower, the substeps stop it well enough.
   static let exactStopSpeed: Float = 1
 
-  /// The default of `World.restitutionThreshold`: what bounces leaves with more than the speed that
-  /// either body would get from gravity and forces along the normal in so many substeps. Contacts of
-  /// piles at rest come in with less than that of one, and more lets what falls from a finger's
-  /// breadth stick.
+  /// The default of `World.restitutionThreshold`: the speed that either body would get from gravity
+  /// and forces along the normal in so many substeps. Contacts of piles at rest come in with less
+  /// than that of one, and more lets what falls from a finger's breadth stick.
   static let restitutionSubsteps: Float = 2
 
   /// ... or in this part of a step, if that is longer: what leaves with less is back within the next step,

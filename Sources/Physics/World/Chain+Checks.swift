@@ -7,6 +7,9 @@ extension ChainDefinition {
         "\(isLoop ? "a closed" : "an open") chain needs at least \(least) points, "
           + "found \(points.count)")
     }
+    guard !(isOneWay && isTwoSided) else {
+      throw .invalidShape("a one-way chain is not solid from both sides")
+    }
     for point in points { try ShapeGeometry.validate(point: point, "a chain's point") }
     for i in 0..<segmentCount {
       let ends = ends(of: i)
@@ -35,4 +38,9 @@ extension ChainDefinition {
         "the chain's ghost point \(ghost) is closer than \(Tolerance.minimumExtent) m to its end")
     }
   }
+}
+
+extension ChainDefinition {
+  /// From where its lines are solid.
+  var sides: ChainSides { isTwoSided ? .twoSided : isOneWay ? .oneWay : .oneSided }
 }

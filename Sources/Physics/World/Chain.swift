@@ -12,6 +12,11 @@ public struct ChainDefinition: Hashable, Sendable {
   public var isLoop = false
   /// Whether it is solid from both sides. Default `false`.
   public var isTwoSided = false
+  /// Whether it holds only what comes down onto its front: a platform that one can jump up through
+  /// and run in at from the side. What is in it already, or comes in sideways, passes until it has
+  /// left it; ground that is not one-way pushes that out. Not together with `isTwoSided`. Default
+  /// `false`.
+  public var isOneWay = false
   /// Where the ground would go on before the first point and after the last (m), so that what comes
   /// over the end onto other ground there does not notice it. Without them an open chain ends in a
   /// corner that things roll off. No use for a loop. Default `nil`.

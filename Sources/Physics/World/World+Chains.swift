@@ -64,6 +64,7 @@ extension World {
     definition.isTwoSided = record.isTwoSided
     definition.materials = segments.map { state.shapes[$0].material }
     if let first = segments.first, let last = segments.last {
+      definition.isOneWay = state.shapes[first].geometry.sides == .oneWay
       definition.filter = state.shapes[first].filter
       definition.ghostBefore = state.ghost(of: first, after: false)
       definition.ghostAfter = state.ghost(of: last, after: true)

@@ -254,7 +254,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:32: decoration.cloud.shapes.0.sensor: expected one of circle, box, \
-      polygon, star, capsule, segment, chain, at, angle, radius, loop, twoSided, before or after, \
+      polygon, star, capsule, segment, chain, at, angle, radius, loop, twoSided, oneWay, before or after, \
       found "sensor"
       """),
     BrokenLevel(

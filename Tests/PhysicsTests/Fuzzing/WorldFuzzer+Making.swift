@@ -167,6 +167,7 @@ extension WorldFuzzer {
     }
     var chain = isClosed ? ChainDefinition.loop(points) : ChainDefinition(points.reversed())
     chain.isTwoSided = chance(30)
+    chain.isOneWay = !chain.isTwoSided && chance(30)
     chain.materials = [material()]
     chain.filter = filter()
     let body = body()

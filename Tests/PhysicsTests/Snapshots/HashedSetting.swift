@@ -177,6 +177,7 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     HashedSetting("sensor") { $0.isSensor = true },
     HashedSetting("chain's point") { $0.chain.points[1].y = 0.4 },
     HashedSetting("chain's sides") { $0.chain.isTwoSided = true },
+    HashedSetting("chain's way") { $0.chain.isOneWay = true },
     HashedSetting("chain's closing") { $0.chain.isLoop = true },
     HashedSetting("chain's ghost before") { $0.chain.ghostBefore = Vec2(12, 1) },
     HashedSetting("chain's ghost after") { $0.chain.ghostAfter = Vec2(-8, 1) },

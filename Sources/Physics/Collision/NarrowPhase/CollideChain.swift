@@ -8,7 +8,7 @@ func collideChain(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin
   let middle = transform.apply(b.middle)
   let isBehind = a.normal(0).dot(middle - a.pointA) < 0
   // What has its middle behind a one-sided chain is on its way through.
-  if isBehind && a.sides == .oneSided { return LocalManifold() }
+  if isBehind && a.sides.isOpenBehind { return LocalManifold() }
   let edge = ChainEdge(a, fromBack: isBehind)
   return b.kind == .circle
     ? collide(edge, disc: middle, radius: b.radius, margin: margin)

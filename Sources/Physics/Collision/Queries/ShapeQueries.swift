@@ -38,7 +38,7 @@ func castRay(
     if (origin - shape.pointA).lengthSquared <= shape.radius * shape.radius { return (0, .zero) }
     return castRay(origin, translation, at: shape.pointA, radius: shape.radius)
   case .segment:
-    if shape.sides == .oneSided && shape.normal(0).dot(translation) > 0 { return nil }
+    if shape.sides.isOpenBehind && shape.normal(0).dot(translation) > 0 { return nil }
     return castRay(origin, translation, at: shape.pointA, shape.pointB, shape.normal(0))
   case .capsule, .polygon:
     return shape.radius > 0

@@ -139,6 +139,9 @@ extension WorldState {
       {
         manifold = LocalManifold()
       }
+      if manifold.count > 0 && !wasTouching && !mayLand(contact, manifold, viewA, viewB, step) {
+        manifold = LocalManifold()
+      }
       if manifold.count > 0 && hasGround(contact) {
         fitToGround(&manifold, contact, relative, timeStep: step.timeStep, worker)
       }

@@ -29,8 +29,8 @@ extension WorldState {
       chain.write(segment: i, to: polygonChunks.base + Int(first))
       let ends = chain.ends(of: i)
       let geometry = ShapeGeometry(
-        kind: .segment, vertexCount: 2, sides: chain.isTwoSided ? .twoSided : .oneSided, radius: 0,
-        pointA: ends.start, pointB: ends.end, firstChunk: first)
+        kind: .segment, vertexCount: 2, sides: chain.sides, radius: 0, pointA: ends.start,
+        pointB: ends.end, firstChunk: first)
       let shape = insertShape(
         geometry, on: body,
         material: chain.materials.count == 1 ? chain.materials[0] : chain.materials[i],
