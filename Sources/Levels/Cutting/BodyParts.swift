@@ -42,7 +42,7 @@ extension LevelBody {
   /// The parts that a straight cut leaves, between two points outside of the body in its frame (m), those with most of
   /// it first; one or none if it stays whole, or cannot be cut.
   public func parts(cutFrom from: Vec2, to: Vec2) -> [BodyPart] {
-    guard let cut = Cut(from, to) else { return [] }
+    guard let cut = StraightCut(from, to) else { return [] }
     if shapes.isEmpty, let stroke, stroke.mode != .solid, isDrawnAs(stroke.mode) {
       return stroke.mode == .line ? wires(stroke, cutBy: cut) : halves(stroke, cutBy: cut)
     }
@@ -58,13 +58,12 @@ extension LevelBody {
         half.whole = nil
         half.side = side
         half.corners = ConvexCut.part(piece.corners) { Float(side) * cut.height(of: $0) }
-        if half.area > Self.leastPart * size * size { divided.append(half) }
+        if half.area > Tolerance.leastFragment * size * size { divided.append(half) }
       }
     }
     guard divided.count > pieces.count else { return [] }
-    return Self.together(divided, within: Self.touchReach * size).map { part(of: $0) }.sorted {
-      $0.area > $1.area
-    }
+    let groups = Self.together(divided, within: Tolerance.fragmentReach * size)
+    return groups.map { part(of: $0) }.sorted { $0.area > $1.area }
   }
 
   /// Whether the stroke has become what its mode says: a short or straight one is a disc or a rod instead.
@@ -76,44 +75,7 @@ extension LevelBody {
     return false
   }
 
-  /// A straight cut.
-  private struct Cut {
-    let from: Vec2
-    let way: Vec2
-    let length: Float
-
-    init?(_ from: Vec2, _ to: Vec2) {
-      length = from.distance(to: to)
-      guard length > 0, length.isFinite else { return nil }
-      self.from = from
-      way = (to - from) / length
-    }
-
-    /// How far a point is on its left (m).
-    func height(of point: Vec2) -> Float { way.cross(point - from) }
-
-    /// Where along it a point is (m).
-    func along(_ point: Vec2) -> Float { way.dot(point - from) }
-
-    /// Whether it goes through a convex outline, not only along it or beside it.
-    func crosses(_ corners: [Vec2]) -> Bool {
-      var (least, most) = (Float.infinity, -Float.infinity)
-      for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-        let (h, k) = (height(of: a), height(of: b))
-        guard h * k < 0 else { continue }
-        let place = along(a.interpolated(to: b, by: h / (h - k)))
-        (least, most) = (min(least, place), max(most, place))
-      }
-      return least < most && most > 0 && least < length
-    }
-  }
-
   // MARK: - Pieces
-
-  /// Parts smaller than this much of the square of the body's size are lost.
-  private static let leastPart: Float = 1e-5
-  /// Pieces this close are taken to touch, as a part of the body's size: roundings of corners are far smaller.
-  private static let touchReach: Float = 1e-3
 
   /// The body as convex pieces; `nil` where it has lines without thickness.
   private func convexParts() -> [ConvexPart]? {
@@ -122,7 +84,7 @@ extension LevelBody {
       if case .chain = shape.outline { return nil }
       guard let made = try? shape.outline.shapes(), !made.isEmpty else { return nil }
       for piece in made {
-        guard let corners = ConvexPart.corners(of: piece) else { return nil }
+        guard let corners = ConvexOutline.corners(of: piece) else { return nil }
         parts.append(
           ConvexPart(
             corners: corners, whole: made.count == 1 ? shape : nil, surface: shape.surface,
@@ -135,7 +97,7 @@ extension LevelBody {
         stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
     else { return nil }
     for piece in made.shapes(relativeTo: .zero) {
-      guard let corners = ConvexPart.corners(of: piece) else { return nil }
+      guard let corners = ConvexOutline.corners(of: piece) else { return nil }
       var whole: LevelShape?
       switch piece {
       case .circle(let disc): whole = .circle(radius: disc.radius, center: disc.center)
@@ -158,31 +120,11 @@ extension LevelBody {
 
   /// Pieces by what hangs together.
   private static func together(_ pieces: [ConvexPart], within little: Float) -> [[ConvexPart]] {
-    groups(pieces.count) { i, j in
+    ConvexOutline.groups(pieces.count) { i, j in
       // Never across the cut.
       guard pieces[i].side * pieces[j].side >= 0 else { return false }
-      return ConvexPart.touch(pieces[i], pieces[j], within: little)
+      return ConvexOutline.touch(pieces[i].corners, pieces[j].corners, within: little)
     }.map { $0.map { pieces[$0] } }
-  }
-
-  /// The numbers below a count in groups, each linked to some other of its group, in order.
-  private static func groups(_ count: Int, _ areLinked: (Int, Int) -> Bool) -> [[Int]] {
-    var left = Array(0..<count)
-    var groups: [[Int]] = []
-    while let first = left.first {
-      left.removeFirst()
-      var group = [first]
-      var next = 0
-      while next < group.count {
-        let i = group[next]
-        let linked = left.filter { areLinked(min(i, $0), max(i, $0)) }
-        left.removeAll(where: linked.contains)
-        group += linked
-        next += 1
-      }
-      groups.append(group.sorted())
-    }
-    return groups
   }
 
   private func part(of pieces: [ConvexPart]) -> BodyPart {
@@ -196,7 +138,7 @@ extension LevelBody {
   // MARK: - Hulls
 
   /// The two halves of a hull: each keeps its side of the ink, led along the cut where that goes to the other side.
-  private func halves(_ stroke: LevelStroke, cutBy cut: Cut) -> [BodyPart] {
+  private func halves(_ stroke: LevelStroke, cutBy cut: StraightCut) -> [BodyPart] {
     guard
       let made = try? StrokeBuilder.build(
         stroke.points, as: .hull, penRadius: stroke.pen, deviation: stroke.deviation),
@@ -210,7 +152,7 @@ extension LevelBody {
       body.mass = nil
       body.stroke = LevelStroke(ink, as: .hull, pen: stroke.pen, deviation: stroke.deviation)
       guard let own = try? StrokeBuilder.build(ink, as: .hull, penRadius: stroke.pen),
-        let corners = own.shapes.first.flatMap(ConvexPart.corners)
+        let corners = own.shapes.first.flatMap(ConvexOutline.corners)
       else { return nil }
       return BodyPart(body: body, pieces: [ConvexPart(corners: corners)])
     }
@@ -218,7 +160,7 @@ extension LevelBody {
   }
 
   /// Where a cut enters and leaves a convex outline.
-  private static func ends(of corners: [Vec2], on cut: Cut) -> [Vec2] {
+  private static func ends(of corners: [Vec2], on cut: StraightCut) -> [Vec2] {
     zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { a, b in
       let (h, k) = (cut.height(of: a), cut.height(of: b))
       guard (h >= 0) != (k >= 0) else { return nil }
@@ -259,7 +201,7 @@ extension LevelBody {
 
   // MARK: - Wires
 
-  private func wires(_ stroke: LevelStroke, cutBy cut: Cut) -> [BodyPart] {
+  private func wires(_ stroke: LevelStroke, cutBy cut: StraightCut) -> [BodyPart] {
     let pen = penRadius(stroke)
     var lines: [[Vec2]] = [[]]
     for (index, point) in stroke.points.enumerated() {
@@ -365,7 +307,7 @@ extension LevelBody {
       lines[0] = last + first.dropFirst(start == end ? 1 : 0)
       lines.removeLast()
     }
-    return Self.groups(lines.count) { i, j in
+    return ConvexOutline.groups(lines.count) { i, j in
       Self.distance(lines[i], lines[j]) < 1.5 * pen
     }.map { group in
       let sorted = group.map { lines[$0] }.sorted { Self.length(of: $0) > Self.length(of: $1) }
@@ -384,7 +326,7 @@ extension LevelBody {
       let made = try? StrokeBuilder.build(
         line, as: .line, penRadius: pen, deviation: stroke.deviation)
       for shape in made?.shapes(relativeTo: .zero) ?? [] {
-        guard let corners = ConvexPart.corners(of: shape) else { continue }
+        guard let corners = ConvexOutline.corners(of: shape) else { continue }
         let piece = ConvexPart(corners: corners)
         pieces.append(piece)
         if index > 0 { body.shapes += piece.shapes }

@@ -164,6 +164,11 @@ public enum Tolerance {
   /// the turn, which are a three-hundredth of the first there.
   static let smallTurn: Float = 0.01
 
+  /// Of a body that is cut, parts smaller than this much of the square of its size are lost, and
+  /// pieces this close hang together, as a part of its size: roundings of corners are far smaller.
+  package static let leastFragment: Float = 1e-5
+  package static let fragmentReach: Float = 1e-3
+
   /// What lands on a one-way line is no deeper than this (m) but for what it came in within a step, and
   /// its contact leans by less than 45 degrees.
   static let oneWayDepth: Float = 0.02

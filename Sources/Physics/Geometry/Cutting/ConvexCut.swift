@@ -1,13 +1,11 @@
-import Physics
-
 /// Cuts convex polygons by straight lines.
-enum ConvexCut {
+package enum ConvexCut {
   /// What of a convex polygon lies where something is not below zero; empty where that is no area.
   ///
   /// - Parameters:
   ///   - corners: The polygon, counter-clockwise.
   ///   - height: Grows evenly in one direction.
-  static func part(_ corners: [Vec2], where height: (Vec2) -> Float) -> [Vec2] {
+  package static func part(_ corners: [Vec2], where height: (Vec2) -> Float) -> [Vec2] {
     guard corners.count > 2 else { return [] }
     let heights = corners.map(height)
     if heights.allSatisfy({ $0 >= 0 }) { return corners }
@@ -25,17 +23,10 @@ enum ConvexCut {
   }
 
   /// What of a convex polygon lies in a box.
-  static func part(_ corners: [Vec2], in box: AABB) -> [Vec2] {
+  package static func part(_ corners: [Vec2], in box: AABB) -> [Vec2] {
     var rest = part(corners) { $0.x - box.lower.x }
     rest = part(rest) { box.upper.x - $0.x }
     rest = part(rest) { $0.y - box.lower.y }
     return part(rest) { box.upper.y - $0.y }
-  }
-}
-
-extension AABB {
-  /// Its corners, counter-clockwise from the lowest left.
-  var corners: [Vec2] {
-    [lower, Vec2(upper.x, lower.y), upper, Vec2(lower.x, upper.y)]
   }
 }
