@@ -33,6 +33,48 @@ extension ContractCall {
     ContractCall("World.remove(_: BodyID)") { bench in
       bench.refuseHandles(.staleBody) { try bench.world.remove($0.body) }
     },
+    ContractCall("World.cut(_: BodyID, from: Vec2, to: Vec2)") { bench in
+      let (start, end) = (Vec2(-9, 0), Vec2(9, 1))
+      bench.refuseHandles(.staleBody) { try bench.world.cut($0.body, from: start, to: end) }
+      bench.refuseVectors(ContractBench.tooFar) {
+        try bench.world.cut(bench.here.body, from: $0, to: end)
+      }
+      bench.refuseVectors(ContractBench.tooFar) {
+        try bench.world.cut(bench.here.body, from: start, to: $0)
+      }
+    },
+    ContractCall("World.fragments(of: BodyID, cutFrom: Vec2, to: Vec2)") { bench in
+      let (start, end) = (Vec2(-9, 0), Vec2(9, 1))
+      bench.refuseHandles(.staleBody) {
+        _ = try bench.world.fragments(of: $0.body, cutFrom: start, to: end)
+      }
+      bench.refuseVectors(ContractBench.tooFar) {
+        _ = try bench.world.fragments(of: bench.here.body, cutFrom: $0, to: end)
+      }
+    },
+    ContractCall("World.addFragment(_: BodyFragment)") { bench in
+      let whole = try bench.world.addBody(.dynamic(at: Vec2(30, 40)))
+      try bench.world.addShape(.box(width: 1, height: 1), to: whole)
+      let parts = try bench.world.fragments(
+        of: whole, cutFrom: Vec2(28, 40), to: Vec2(32, 40.1))
+      let part = try #require(parts.first)
+      bench.refuse(ContractBench.notFinite + [0, -1]) {
+        var changed = part
+        changed.massScale = $0
+        try bench.world.addFragment(changed)
+      }
+      bench.refuse(ContractBench.notFinite) {
+        var changed = part
+        changed.definition.angularVelocity = $0
+        try bench.world.addFragment(changed)
+      }
+      bench.refuse(ContractBench.negative) {
+        var changed = part
+        changed.pieces[0].material.friction = $0
+        try bench.world.addFragment(changed)
+      }
+      try bench.world.remove(whole)
+    },
     ContractCall("World.contains(_: BodyID)") { bench in
       bench.expect { bench.world.contains(bench.here.body) }
       for number: UInt64 in [0, 1, .max, 1 << 31, bench.here.body.rawValue ^ 1 << 40] {
