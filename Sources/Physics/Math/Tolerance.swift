@@ -176,6 +176,10 @@ public enum Tolerance {
   /// Lines that turn by less than three degrees go straight on (cosine).
   static let oneWayStraight: Float = 0.9986
 
+  /// Overlap that is pushed out faster than this (m/s) is no load but a fault, and its contact softens,
+  /// wholly at one more.
+  static let deepPushSpeed: Float = 1
+
   /// Impacts go on through contacts of at least this restitution. What gives back less is stopped nearly as one
   /// anyhow, and in a press of thousands of bodies sharing is what keeps them in their ring.
   static let rowRestitution: Float = 0.5

@@ -133,7 +133,7 @@ import Testing
           test.run(steps: 1)
           for box in boxes { fastest = max(fastest, test[box].linearVelocity.length) }
         }
-        #expect(fastest < 10, "\(count) boxes, overlap \(overlap) m")
+        #expect(fastest < 15, "\(count) boxes, overlap \(overlap) m")
       }
     }
   }

@@ -134,6 +134,7 @@ extension WorldState {
     let velocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
     if scratch.hasStrongMotors { stiffen(k, gives, step) }
+    softenDeep(k)
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.
@@ -246,6 +247,26 @@ extension WorldState {
     let scale = WideFloat(1) / (WideFloat(1) + give)
     k.pointee.massScale = select(isHeavy, scale, k.pointee.massScale)
     k.pointee.impulseScale = select(isHeavy, give * scale, k.pointee.impulseScale)
+  }
+
+  /// Lets contacts give that push out a deep overlap, so that their impulses come to no more than what it
+  /// takes to move the bodies themselves at that speed.
+  ///
+  /// λ' = −mₑ s_m (Ċ + b) − s_i λ goes on to λ = −mₑ b s_m / s_i as long as nothing moves: fifteen times as
+  /// much. Bodies that are held from behind, by a wall or by joints that are solved directly, do not move;
+  /// and what has been wound up throws them as soon as one side is free.
+  @inline(__always)
+  private func softenDeep(_ k: UnsafeMutablePointer<WideContact>) {
+    let points = WideContact.points(of: k)
+    let push = -(k.pointee.biasRate * smaller(points[0].separation, points[1].separation))
+    let excess = push - WideFloat(Tolerance.deepPushSpeed)
+    guard greater(excess, .zero).isAny else { return }
+    let give =
+      k.pointee.impulseScale / k.pointee.massScale
+      + smaller(larger(excess, .zero), WideFloat(1))
+    let scale = WideFloat(1) / (WideFloat(1) + give)
+    k.pointee.massScale = scale
+    k.pointee.impulseScale = give * scale
   }
 
   /// Notes with the bodies what the impulses of the last step come to.
