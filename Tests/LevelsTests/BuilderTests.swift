@@ -45,7 +45,7 @@ import Testing
 
   @Test func chainsAreBuiltWithTheSurfacesOfTheirSegments() throws {
     let chains = world.chains.map { world[$0] }
-    #expect(chains.map(\.body) == [built.bodies["floor"], built.bodies["floor"]])
+    #expect(chains.map(\.body) == Array(repeating: built.bodies["floor"], count: 3))
     let open = chains[0].definition
     #expect(open.points == [Vec2(38, 41), Vec2(34, 42), Vec2(32, 41)])
     #expect(open.isTwoSided && !open.isLoop && !open.isOneWay)
@@ -54,6 +54,7 @@ import Testing
     #expect(open.materials == [belt, SurfaceMaterial(friction: 0.2, tangentSpeed: 1)])
     let loop = chains[1].definition
     #expect(loop.isLoop && !loop.isTwoSided && loop.points.count == 3)
+    #expect(chains[2].definition.isOneWay)
     #expect(loop.materials == Array(repeating: SurfaceMaterial(rollingResistance: 0.25), count: 3))
   }
 

@@ -107,6 +107,7 @@ enum FullLevel {
           - {chain: [[38, 41], [34, 42], [32, 41]], twoSided: true, before: [39, 41], \
     after: [30, 41], surfaces: [{material: belt}, {friction: 0.2, tangentSpeed: 1}]}
           - {chain: [[-38, 42], [-36, 42], [-37, 43]], loop: true, rollingResistance: 0.25}
+          - {chain: [[38, 46], [36, 46]], oneWay: true}
       lift:
         order: 2
         type: kinematic
