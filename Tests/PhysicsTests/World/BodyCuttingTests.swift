@@ -84,7 +84,7 @@ import Testing
   /// A ring of four beams: cut once it hangs together, cut across it falls in two.
   @Test func aRingHasToBeCutTwice() throws {
     func ring(_ world: World) throws -> BodyID {
-      let id = try world.addBody(.dynamic)
+      let id = try world.addBody(.dynamic(at: .zero))
       for (center, size) in [
         (Vec2(0, 1), Vec2(2.2, 0.2)), (Vec2(0, -1), Vec2(2.2, 0.2)),
         (Vec2(1, 0), Vec2(0.2, 1.8)), (Vec2(-1, 0), Vec2(0.2, 1.8)),
@@ -107,7 +107,7 @@ import Testing
   /// What misses the body, or ends in it, leaves it whole; what cannot be cut, too.
   @Test func whatIsNotCrossedStaysWhole() throws {
     let world = World()
-    let box = try world.addBody(.dynamic)
+    let box = try world.addBody(.dynamic(at: .zero))
     try world.addShape(.box(width: 1, height: 1), to: box)
     for (from, to) in [
       (Vec2(-2, 2), Vec2(2, 2)), (Vec2(-2, 0), Vec2(-1, 0)), (Vec2(-2, 0.5), Vec2(2, 0.5)),
