@@ -70,6 +70,7 @@ extension World {
     switch (state.joints[slot].kind, joint) {
     case (.distance, .distance(let definition)):
       state.jointPools.distance.sims[dense].definition = definition
+      if state.mayHang(record) { state.jointPools.forest.isStale = true }
     case (.revolute, .revolute(let definition)):
       let counted = state.jointPools.revolute.sims[dense].definition.countsTurns
       state.jointPools.revolute.sims[dense].definition = definition
@@ -118,7 +119,8 @@ extension World {
       throw .invalidValue("\(id) is solved directly and has no softness")
     }
     state.jointPools.setSpring(softness, state.joints[slot])
-    if state.joints[slot].isAutomatic { state.jointPools.forest.isStale = true }
+    let record = state.joints[slot]
+    if record.isAutomatic || state.mayHang(record) { state.jointPools.forest.isStale = true }
     wakeBodies(of: slot)
   }
 

@@ -17,6 +17,8 @@ struct DistanceJointSim: JointSim {
   var impulse: Float = 0
   var drive = DriveImpulses()
   var springSoftness = Softness.rigid
+  /// Whether the direct solver holds it in this step, with the rope that it is tied to.
+  var isDirect = false
 }
 
 extension DistanceJointSim {
@@ -29,6 +31,11 @@ extension DistanceJointSim {
   var hasLimits: Bool { definition.minimumLength != nil || definition.maximumLength != nil }
   @inline(__always)
   var isRigid: Bool { definition.hertz == 0 && !hasLimits }
+
+  /// Whether it can be solved directly.
+  var mayBeDirect: Bool {
+    isRigid && ends.springHertz == 0 && definition.maximumMotorForce == 0
+  }
 
   @inline(__always)
   var totalImpulse: Float { impulse + drive.total }
@@ -51,6 +58,7 @@ extension DistanceJointSim {
   }
 
   func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    guard !isDirect else { return }
     let arms = ends.anchorArms(states)
     let (_, axis) = Self.axis(arms.separation)
     var motion = ends.motion(states)
@@ -61,6 +69,7 @@ extension DistanceJointSim {
   mutating func solve(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
+    guard !isDirect else { return }
     let arms = ends.anchorArms(states)
     let (length, axis) = Self.axis(arms.separation)
     let crossA = arms.rA.cross(axis)

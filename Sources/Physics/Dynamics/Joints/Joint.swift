@@ -41,8 +41,9 @@ extension Joint {
 
 /// How a joint's forces are found.
 public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// As suits the bodies: rigid welds directly, and hinges where, among those that hang together by automatic
-  /// hinges, the heaviest weighs more than ten times the lightest; all else by iteration.
+  /// As suits the bodies: rigid welds directly, rigid distance joints where they hang on a rope's
+  /// rods, and hinges where, among those that hang together by automatic hinges, the heaviest
+  /// weighs more than ten times the lightest; all else by iteration.
   case automatic
   /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
   case iterative

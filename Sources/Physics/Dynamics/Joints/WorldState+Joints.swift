@@ -37,7 +37,9 @@ extension WorldState {
     var ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
     ends.setSpring(spring)
     insert(joint, ends)
-    if isDirect || joints[slot].isAutomatic { jointPools.forest.isStale = true }
+    if isDirect || joints[slot].isAutomatic || mayHang(joints[slot]) {
+      jointPools.forest.isStale = true
+    }
     wakeIsland(of: bodyA)
     wakeIsland(of: bodyB)
     if case .gear = joint { wakeGear(joints[slot].dense) }
@@ -105,7 +107,9 @@ extension WorldState {
     if record.kind == .gear { wakeGear(record.dense) }
     jointPools.remove(record.kind, slot, &joints)
     if record.watch >= 0 { removeWatch(record.watch) }
-    if record.kind == .revolute || record.kind == .weld { jointPools.forest.isStale = true }
+    if record.kind == .revolute || record.kind == .weld || mayHang(record) {
+      jointPools.forest.isStale = true
+    }
     var empty = JointRecord()
     empty.generation = record.generation &+ 1
     empty.nextB = freeJoint
@@ -119,6 +123,14 @@ extension WorldState {
       refilter(body: record.bodyA)
       refilter(body: record.bodyB)
     }
+  }
+
+  /// Whether it is a distance joint that trees may hold, or that leaves its place in the pool to
+  /// one of those.
+  func mayHang(_ record: JointRecord) -> Bool {
+    record.kind == .distance
+      && (jointPools.forest.holdsDistances || bodies[record.bodyA].rope >= 0
+        || bodies[record.bodyB].rope >= 0)
   }
 
   /// Removes every joint of a body that is about to go.
@@ -171,7 +183,9 @@ extension WorldState {
     let shouldBeAwake = shouldBeAwake(record)
     let wasAwake = isJointAwake(record)
     guard shouldBeAwake != wasAwake else { return }
-    if record.kind == .revolute || record.kind == .weld { jointPools.forest.isStale = true }
+    if record.kind == .revolute || record.kind == .weld || mayHang(record) {
+      jointPools.forest.isStale = true
+    }
     if shouldBeAwake {
       jointPools.makeAwake(record.kind, slot, &joints)
     } else {

@@ -61,7 +61,9 @@ extension WorldState {
     while key >= 0 {
       let record = joints[key >> 1]
       jointPools.forgetImpulses(record)
-      if record.isDirect || record.isAutomatic { jointPools.forest.isStale = true }
+      if record.isDirect || record.isAutomatic || mayHang(record) {
+        jointPools.forest.isStale = true
+      }
       key = nextJoint(after: key)
     }
     // A gear acts on the bodies of the joints it is on, which do not list it.

@@ -15,9 +15,11 @@ extension DirectForest {
   mutating func rebuild(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
-    welds: inout JointPool<WeldJointSim>
+    welds: inout JointPool<WeldJointSim>, distances: inout JointPool<DistanceJointSim>
   ) {
     isStale = false
+    holdsDistances = false
+    for i in 0..<distances.awakeCount { distances.sims[i].isDirect = false }
     nodes.removeAll()
     anchors.removeAll()
     treeEnds.removeAll()
@@ -37,12 +39,14 @@ extension DirectForest {
     if leaveFrames(joints: joints, bodies: bodies, hinges: &hinges) {
       connect(joints: joints, bodies: bodies, sims: sims, hinges: &hinges, welds: &welds)
     }
+    addDistances(joints: joints, bodies: bodies, sims: sims, distances: &distances)
     // `sets` has served; from here it marks the bodies that are nodes already.
     for slot in bodies.indices { sets[slot] = -1 }
     for slot in joints.indices {
       let joint = joints[slot]
       let isHinge = joint.kind == .revolute && (joint.isDirect || joint.isAutomatic)
-      guard joint.isUsed && (isHinge || joint.kind == .weld) else { continue }
+      let isDistance = joint.kind == .distance && holdsDistances
+      guard joint.isUsed && (isHinge || joint.kind == .weld || isDistance) else { continue }
       for body in [joint.bodyA, joint.bodyB] where firstEdge[body] >= 0 && sets[body] < 0 {
         growTree(from: body, joints: joints, bodies: bodies, sims: sims)
         treeEnds.append(Int32(nodes.count))
@@ -165,6 +169,30 @@ extension DirectForest {
       else { continue }
       let isPart = add(joint, Int32(slot), bodies: bodies, sims: sims)
       welds.sims[joint.dense].isDirect = isPart
+    }
+  }
+
+  /// Takes in the awake rigid distance joints between a rope's rods and what gives, unless they
+  /// close a loop: what hangs on a rod weighs a thousand times as much, and iteration lets it go up
+  /// and down for good.
+  private mutating func addDistances(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, distances: inout JointPool<DistanceJointSim>
+  ) {
+    guard distances.awakeCount > 0 else { return }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard joint.isUsed && joint.kind == .distance, Int(joint.dense) < distances.awakeCount,
+        bodies[joint.bodyA].rope >= 0 || bodies[joint.bodyB].rope >= 0,
+        distances.sims[joint.dense].mayBeDirect,
+        sims[bodies[joint.bodyA].dense].inverseMass > 0,
+        sims[bodies[joint.bodyB].dense].inverseMass > 0,
+        unite(joint.bodyA, joint.bodyB)
+      else { continue }
+      addEdge(from: joint.bodyA, to: joint.bodyB, joint: Int32(slot))
+      addEdge(from: joint.bodyB, to: joint.bodyA, joint: Int32(slot))
+      distances.sims[joint.dense].isDirect = true
+      holdsDistances = true
     }
   }
 
@@ -306,6 +334,7 @@ extension DirectForest {
               body: neighbor, parent: Int32(i),
               link: DirectLink(
                 sim: record.dense, isWeld: record.kind == .weld,
+                isDistance: record.kind == .distance,
                 sign: record.bodyB == neighbor ? 1 : -1,
                 twin: edges[edge].twin)))
         }

@@ -9,6 +9,8 @@
 /// their pool. Otherwise only refilled.
 struct DirectForest: ~Copyable {
   var isStale = false
+  /// Whether distance joints are among its joints.
+  var holdsDistances = false
   /// Whether the impulses of the points of contact are in the motion of this substep.
   var isWarm = false
   /// The trees' bodies, each parent before its children.
@@ -76,9 +78,13 @@ struct DirectForest: ~Copyable {
 /// How a joint lies between a node and what it hangs on, oriented so that the node is the second
 /// body: impulses act on the node as they are.
 struct DirectLink: BitwiseCopyable {
-  /// The record in the pool of hinges, or of welds, and +1 where the node is its body B, else −1.
+  /// The record in the pool of hinges, welds or distance joints, and +1 where the node is its body
+  /// B, else −1.
   var sim: Int32
   var isWeld = false
+  /// Whether it is a rigid distance joint, a row along `axis`; then its length (m).
+  var isDistance = false
+  var length = 0.0
   /// Whether the two bodies cannot turn against each other.
   @inline(__always) var holdsAngle: Bool { isWeld || isLocked }
   var sign: Double
@@ -122,8 +128,9 @@ struct DirectLink: BitwiseCopyable {
   var turning = SIMD2<Double>.zero
   var otherTurning = SIMD2<Double>.zero
   var gap = SIMD2<Double>.zero
-  /// Whether it is at the end of a bent rod (`RodBend`): then it holds the way along `axis`; crosswise it gives by
-  /// `crossGive` (1/kg), the length (m) of the rope from there to the corner over h² T, and has done so much (N·s).
+  /// Whether it is at the end of a bent rod (`RodBend`), or a distance joint: then it holds the way
+  /// along `axis`; crosswise it gives by `crossGive` (1/kg), the length (m) of the rope from there
+  /// to the corner over h² T, and has done so much (N·s).
   var isAxial = false
   /// Which of its hinge's bodies were bent in the last substep, and how far (m) it may be open since that changed.
   var bentEnds: UInt8 = 0

@@ -7,7 +7,7 @@ extension WorldState {
       findLoads()
       jointPools.forest.rebuild(
         joints: joints, bodies: bodies, sims: sims, hinges: &jointPools.revolute,
-        welds: &jointPools.weld)
+        welds: &jointPools.weld, distances: &jointPools.distance)
     }
     let nodes = jointPools.forest.nodes.base
     let anchors = jointPools.forest.anchors.base
@@ -36,7 +36,7 @@ extension WorldState {
         if nodes[i].link.isWeld {
           nodes[i].isWelded = true
           nodes[parent].isWelded = true
-        } else {
+        } else if !nodes[i].link.isDistance {
           let ends = jointPools.revolute.sims[nodes[i].link.sim].bentEnds
           nodes[i].recall(ends, nodes[i].link.bit)
           nodes[parent].recall(ends, nodes[i].link.otherBit)
@@ -103,6 +103,10 @@ extension WorldState {
   ) {
     if link.isWeld {
       prepareWeld(&link, node: node, other: other, step)
+      return
+    }
+    if link.isDistance {
+      prepareDistance(&link, node: node, other: other)
       return
     }
     link.bentEnds = jointPools.revolute.sims[link.sim].bentEnds & 3
@@ -180,6 +184,24 @@ extension WorldState {
     link.bendRate = Tolerance.directGapRate / Double(step.h)
     let reach = larger(larger(arm.length, otherArm.length), Tolerance.linearSlop)
     link.lockSpeed = Tolerance.directGapSpeed / Double(reach)
+  }
+
+  /// A rigid distance joint.
+  private func prepareDistance(_ link: inout DirectLink, node: Int32, other: Int32) {
+    let joint = jointPools.distance.sims[link.sim].definition
+    let a = sims[bodies[node].dense]
+    let b = sims[bodies[other].dense]
+    let isB = link.sign > 0
+    let arm = (isB ? joint.anchorB : joint.anchorA) - a.localCenter
+    let otherArm = (isB ? joint.anchorA : joint.anchorB) - b.localCenter
+    link.startArm = SIMD2(a.transform.rotation.rotate(arm))
+    link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherArm))
+    link.centers = SIMD2(a.center) - SIMD2(b.center)
+    link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
+    link.inverseMass = Double(a.inverseMass + b.inverseMass)
+    link.inverseInertia = Double(a.inverseInertia + b.inverseInertia)
+    link.give = Tolerance.directGive * link.inverseMass
+    link.length = Double(joint.length)
   }
 
   /// The angle by which what the two hinges of two bodies should hold together is turned against each other.

@@ -127,7 +127,7 @@ extension DirectSolver {
   /// goes slowly, as closing it at once would turn it into speed.
   func loosen(_ i: Int) {
     let node = nodes + i
-    guard !node.pointee.link.isWeld else { return }
+    guard !node.pointee.link.isWeld, !node.pointee.link.isDistance else { return }
     let parent = Int(node.pointee.parent)
     let ends =
       (node.pointee.isBent ? node.pointee.link.bit : 0)

@@ -8,7 +8,10 @@ extension DirectSolver {
       let node = nodes + i
       let own = states[Int(node.pointee.dense)]
       node.pointee.link.isAxial = false
-      if node.pointee.parent >= 0 && (node.pointee.isBent || nodes[Int(node.pointee.parent)].isBent)
+      if node.pointee.parent >= 0 && node.pointee.link.isDistance {
+        placeDistance(i)
+      } else if node.pointee.parent >= 0
+        && (node.pointee.isBent || nodes[Int(node.pointee.parent)].isBent)
       {
         node.pointee.link.gap = heldGap(i)
         node.pointee.link.sliding = .zero
@@ -44,6 +47,26 @@ extension DirectSolver {
       let turn = own.deltaRotation.relative(to: outer.deltaRotation).angle
       closures[k].link.bend = closures[k].link.startBend + Double(turn)
     }
+  }
+
+  /// The same for a distance joint: one row, along the line between its ends.
+  private func placeDistance(_ i: Int) {
+    let node = nodes + i
+    let other = nodes + Int(node.pointee.parent)
+    let (own, outer) = (states[Int(node.pointee.dense)], states[Int(other.pointee.dense)])
+    let arm = node.pointee.link.startArm.rotated(own.deltaRotation)
+    let otherArm = node.pointee.link.otherStartArm.rotated(outer.deltaRotation)
+    let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(outer.deltaPosition)
+    let way = node.pointee.link.centers + moved + (arm - otherArm)
+    let axis = way.normalized(or: SIMD2(1, 0))
+    node.pointee.link.axis = axis
+    node.pointee.link.gap = (way.size - node.pointee.link.length) * axis
+    node.pointee.link.turning = node.pointee.turns * arm.turned
+    node.pointee.link.otherTurning = other.pointee.turns * otherArm.turned
+    node.pointee.link.crossReach = Swift.max(way.size, Double(Tolerance.linearSlop))
+    node.pointee.link.isAxial = true
+    node.pointee.link.crossImpulse = 0
+    node.pointee.link.isFresh = true
   }
 
   /// The nodes that a joint that closes a loop is between.
@@ -105,7 +128,8 @@ extension DirectSolver {
 
   @inline(__always)
   private func lastImpulse(_ link: DirectLink) -> SIMD2<Double> {
-    link.sign
+    if link.isDistance { return Double(distances[Int(link.sim)].impulse) * link.axis }
+    return link.sign
       * SIMD2<Double>(link.isWeld ? welds[Int(link.sim)].impulse : hinges[Int(link.sim)].impulse)
   }
 
@@ -189,6 +213,7 @@ extension DirectSolver {
   }
 
   func applyLastImpulses() {
+    if holdsDistances { noteCrossSpeeds() }
     for i in range {
       let node = nodes + i
       if node.pointee.parent >= 0 {
@@ -237,6 +262,19 @@ extension DirectSolver {
     node.pointee.motion.x += change.x / node.pointee.mass
     node.pointee.motion.y += change.y / node.pointee.mass
     node.pointee.motion.t += change.t / node.pointee.raisedInertia
+  }
+
+  /// How fast the ends of distance joints move past each other before anything pulls: as an inertia
+  /// would, their pull resists what changes that within the substep.
+  private func noteCrossSpeeds() {
+    for i in range where nodes[i].parent >= 0 && nodes[i].link.isDistance {
+      let link = nodes[i].link
+      let speed =
+        nodes[i].motion.point(turning: link.turning)
+        - nodes[Int(nodes[i].parent)].motion.point(turning: link.otherTurning)
+      nodes[i].link.crossSpeed = (speed * link.axis.turned).sum()
+      nodes[i].link.isFresh = false
+    }
   }
 
   /// t = J v + rate C + γ λ, the give of the impulse so far as `giveScale` says.
@@ -319,11 +357,13 @@ extension DirectSolver {
       if node.pointee.parent >= 0 {
         let other = nodes + Int(node.pointee.parent)
         let rest =
-          node.pointee.link.isAxial
-          ? lookAhead(bent: i)
-          : lookAhead(
-            &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
-            other.pointee.motion, other.pointee.dense, other.pointee.turns, turning)
+          node.pointee.link.isDistance
+          ? lookAhead(distance: i)
+          : node.pointee.link.isAxial
+            ? lookAhead(bent: i)
+            : lookAhead(
+              &node.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+              other.pointee.motion, other.pointee.dense, other.pointee.turns, turning)
         if rest > worst { worst = rest }
         // A lock has what it wants already.
         if node.pointee.link.isLocked { node.pointee.link.bendTarget = 0 }
@@ -345,6 +385,27 @@ extension DirectSolver {
       if closures[k].link.isLocked { closures[k].link.bendTarget = 0 }
     }
     return worst
+  }
+
+  /// The same for a distance joint.
+  private func lookAhead(distance i: Int) -> Double {
+    let link = nodes[i].link
+    let other = nodes[Int(nodes[i].parent)]
+    let (a, b) = (states[Int(nodes[i].dense)], states[Int(other.dense)])
+    let arm = link.startArm.rotated(
+      a.deltaRotation.advanced(by: Float(h * nodes[i].motion.t)))
+    let otherArm = link.otherStartArm.rotated(
+      b.deltaRotation.advanced(by: Float(h * other.motion.t)))
+    let moved =
+      SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
+      + h * SIMD2(nodes[i].motion.x - other.motion.x, nodes[i].motion.y - other.motion.y)
+    let after = (link.centers + moved + (arm - otherArm)).size - link.length
+    let gap = (link.gap * link.axis).sum()
+    let along = (link.impulse * link.axis).sum()
+    let closed = (Self.capped((Tolerance.directGapRate / h) * link.gap) * link.axis).sum()
+    let rest = after - (gap - h * closed) + (h * link.give) * along
+    nodes[i].link.target = Self.capped(((1 / h) * rest) * link.axis)
+    return rest.magnitude / link.allowedGap
   }
 
   /// The same for a joint at a bent rod.

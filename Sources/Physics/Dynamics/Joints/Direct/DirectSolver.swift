@@ -167,6 +167,8 @@ struct DirectSolver {
   let states: UnsafeMutablePointer<BodyState>
   let hinges: UnsafeMutablePointer<RevoluteJointSim>
   let welds: UnsafeMutablePointer<WeldJointSim>
+  let distances: UnsafeMutablePointer<DistanceJointSim>
+  let holdsDistances: Bool
   /// Rods that bend together, and what they bend round.
   let runs: UnsafeMutablePointer<RodRun>
   let runCount: Int
@@ -195,6 +197,8 @@ struct DirectSolver {
     states = state.states.base
     hinges = state.jointPools.revolute.sims.base
     welds = state.jointPools.weld.sims.base
+    distances = state.jointPools.distance.sims.base
+    holdsDistances = state.jointPools.forest.holdsDistances
     runs = state.jointPools.forest.runs.base
     runCount = state.jointPools.forest.runs.count
     arcs = state.jointPools.forest.arcs.base
@@ -274,6 +278,11 @@ extension DirectSolver {
     if link.isWeld {
       welds[Int(link.sim)].impulse = Vec2(Float(impulse.x), Float(impulse.y))
       welds[Int(link.sim)].angularImpulse = Float(link.sign * link.bendImpulse)
+      return
+    }
+    if link.isDistance {
+      // Positive pushes apart, from whichever body it is seen.
+      distances[Int(link.sim)].impulse = Float((link.impulse * link.axis).sum())
       return
     }
     hinges[Int(link.sim)].impulse = Vec2(Float(impulse.x), Float(impulse.y))

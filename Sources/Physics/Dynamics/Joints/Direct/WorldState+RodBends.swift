@@ -8,7 +8,9 @@ extension WorldState {
     for i in 0..<jointPools.forest.nodes.count where nodes[i].parent >= 0 {
       let parent = Int(nodes[i].parent)
       let link = nodes[i].link
-      let isPlain = !link.isStiff && !link.isWeld && link.slide == .zero && link.otherSlide == .zero
+      let isPlain =
+        !link.isStiff && !link.isWeld && !link.isDistance && link.slide == .zero
+        && link.otherSlide == .zero
       note(parent, link.startArm, on: i, isPlain)
       note(i, link.otherStartArm, on: parent, isPlain)
     }
@@ -410,7 +412,7 @@ extension WorldState {
     solver.placeRuns()
     for i in 0..<jointPools.forest.nodes.count {
       let parent = Int(nodes[i].parent)
-      guard parent >= 0, !nodes[i].link.isWeld else { continue }
+      guard parent >= 0, !nodes[i].link.isWeld, !nodes[i].link.isDistance else { continue }
       let sim = jointPools.revolute.sims.base + Int(nodes[i].link.sim)
       sim.pointee.bentEnds =
         (nodes[i].isBent ? nodes[i].link.bit : 0)
