@@ -1,14 +1,20 @@
-// Paths of ropes drawn tight round what their rods will bend over: see `RodBend`.
+// Paths of ropes drawn tight round what their rods will bend over (see `RodBend`), and round discs
+// that can move, on which rods ride with their ends (see `RodPoints`).
 
 extension WorldState {
-  /// Takes a path round what its points lie at, where rods of a length (m) of a rope will bend: from the last point that
-  /// lies at nothing to the next one by the taut way.
-  func drawTight(_ path: RopePath, of definition: RopeDefinition, rod: Float) -> RopePath {
+  /// Takes a path round what its points lie at, where rods of a length (m) of a rope will bend:
+  /// from the last point that lies at nothing to the next one by the taut way. What it is tied to,
+  /// `ties`, it leaves as the points say. `wheel` becomes the reach (m) of the least disc on its
+  /// way that can move.
+  func drawTight(
+    _ path: RopePath, of definition: RopeDefinition, rod: Float, ties: (Int32, Int32),
+    wheel: inout Float
+  ) -> RopePath {
     let points = path.points
     var result = RopePath(points: [points[0]])
     var i = 1
     while i < points.count - 1 {
-      var outlines = outlines(at: i, of: points, definition, rod: rod)
+      var outlines = outlines(at: i, of: points, definition, rod: rod, ties)
       guard let side = outlines.first?.side else {
         result.append(points[i])
         i += 1
@@ -17,7 +23,7 @@ extension WorldState {
       var end = i + 1
       var probe = end
       while probe < points.count - 1 {
-        let more = self.outlines(at: probe, of: points, definition, rod: rod)
+        let more = self.outlines(at: probe, of: points, definition, rod: rod, ties)
           .filter { $0.side == side }
         if more.isEmpty {
           // Somewhat off the sides between two corners.
@@ -47,7 +53,7 @@ extension WorldState {
         turn += BendPath.turn(direction, next, Double(side))
         direction = next
       }
-      let places = arcs.withUnsafeMutableBufferPointer { arcs -> [Vec2] in
+      let places = arcs.withUnsafeMutableBufferPointer { arcs -> [(place: Vec2, shape: Int32)] in
         let count = BendPath.pick(arcs, from: from, along: first, to: to, side: Double(side))
         guard let base = arcs.baseAddress, count > 0 else { return [] }
         var way = BendPath(arcs: base, count: count, side: Double(side))
@@ -59,7 +65,12 @@ extension WorldState {
       if places.isEmpty {
         for k in i..<end { result.append(points[k]) }
       } else {
-        for place in places { result.append(place, side: side) }
+        for (place, shape) in places {
+          let disc = outlines.first { $0.shape == shape && $0.isWheel }
+          // Rods do not bend there.
+          result.append(place, side: disc == nil ? side : 0)
+          if let disc { wheel = min(wheel, disc.reach) }
+        }
       }
       i = end
     }
@@ -96,13 +107,18 @@ extension WorldState {
     let corners: [Vec2]
     /// How far from the corners' polygon (m) a path may go on round it.
     let slack: Float
+    /// Whether it is a disc that can move, and how far from its middle the axis of a rope passes it
+    /// (m).
+    let isWheel: Bool
+    let reach: Float
 
     func isLooselyAt(_ point: Vec2) -> Bool { corners.distance(to: point) < slack }
   }
 
   /// What a point of a path lies at.
   private func outlines(
-    at i: Int, of points: [Vec2], _ definition: RopeDefinition, rod: Float
+    at i: Int, of points: [Vec2], _ definition: RopeDefinition, rod: Float,
+    _ ties: (Int32, Int32)
   ) -> [Outline] {
     let (last, point, next) = (points[i - 1], points[i], points[i + 1])
     let half = 0.5 * definition.thickness
@@ -110,9 +126,13 @@ extension WorldState {
     var result: [Outline] = []
     for slot in slots(near: box, .default, where: { _ in true }) {
       let shape = shapes[slot]
-      guard !shape.isSensor, shape.geometry.bendsRods,
-        sims[bodies[shape.body].dense].inverseMass == 0,
-        Int(bodies[shape.body].dense) >= awakeCount,
+      let isFixed =
+        sims[bodies[shape.body].dense].inverseMass == 0
+        && Int(bodies[shape.body].dense) >= awakeCount
+      let isWheel =
+        !isFixed && shape.geometry.kind == .circle && shape.body != ties.0 && shape.body != ties.1
+        && bodies[shape.body].rope < 0
+      guard !shape.isSensor, shape.geometry.bendsRods, isFixed || isWheel,
         shape.filter.collides(with: definition.filter)
       else { continue }
       let transform = sims[bodies[shape.body].dense].transform
@@ -136,24 +156,27 @@ extension WorldState {
         Outline(
           shape: slot, side: offset < 0 ? 1 : -1,
           arcs: corners.map {
-            BendArc(center: SIMD2<Double>($0), reach: Double(reach), shape: slot)
-          }, corners: corners, slack: reach + Tolerance.bendPathSlack * size))
+            // Ends of rods ride above what can move.
+            let ride = isWheel && rod <= Tolerance.roundRods * reach ? rod * rod / (12 * reach) : 0
+            return BendArc(center: SIMD2<Double>($0), reach: Double(reach + ride), shape: slot)
+          }, corners: corners, slack: reach + Tolerance.bendPathSlack * size, isWheel: isWheel,
+          reach: reach))
     }
     return result
   }
 }
 
 extension BendPath {
-  /// Points along its arcs (m, world).
-  fileprivate var places: [Vec2] {
-    var result: [Vec2] = []
+  /// Points along its arcs (m, world), each with the shape that it goes round there.
+  fileprivate var places: [(place: Vec2, shape: Int32)] {
+    var result: [(place: Vec2, shape: Int32)] = []
     for k in 0..<count {
       let (start, end) = (arcs[k].start, arcs[k].end)
       let wished = ((end - start) / arcs[k].reach / Tolerance.bendPathStep).rounded(.up)
       let steps = min(max(1, Int(saturating: wished)), Tolerance.maximumBendPathSteps)
       for i in 0...steps {
-        result.append(
-          Vec2(point(at: start + Double(i) / Double(steps) * (end - start)).point))
+        let place = point(at: start + Double(i) / Double(steps) * (end - start)).point
+        result.append((Vec2(place), arcs[k].shape))
       }
     }
     return result

@@ -30,6 +30,9 @@ extension Tolerance {
   /// Rods up to this part of the radius that they lie round (with their own) touch what is round and can move with
   /// their ends: the chord of a longer one would cut too deep. Over what stands still they bend.
   static let roundRods: Float = 0.75
+  /// And as long as this part of it are those of a rope that is laid over such a thing, if it may
+  /// choose.
+  static let laidRoundRods: Float = 0.5
 
   /// Points of a rod within this distance (m) of something are watched in a substep: more than rods under
   /// load move aside in one.

@@ -34,7 +34,8 @@ extension World {
     try RopeDefinition.naming(maker) { () throws(PhysicsError) in
       for point in points { try Self.checkPlace(point, "point of the rope") }
     }
-    try checkRoom(bodies: count, shapes: count, joints: count + 1)
+    let rods = points.count - 1
+    try checkRoom(bodies: rods, shapes: rods, joints: rods + 1)
     return try build(definition, from: start, to: end, along: path, rod: rod)
   }
 
@@ -60,8 +61,9 @@ extension World {
     guard definition.via.isEmpty else {
       var path = RopePath(points: [start.point] + definition.via + [end.point])
       if !definition.isDrawnTight, let laid = path.laidAtItsPoints(count: count) { return laid }
+      var count = count
       if definition.isDrawnTight {
-        path = state.drawTight(path, of: definition, rod: length / Float(count))
+        path = try drawn(path, of: definition, length: length, &count, start.body, end.body)
       }
       guard let laid = path.laid(count: count) else {
         if let tip = path.sharpTip(forRodsOf: length / Float(count)) {
@@ -92,6 +94,34 @@ extension World {
     let points = HangingChain.points(
       from: start.point, to: end.point, length: length, segments: count, gravity: gravity)
     return LaidRope(points: points, link: length / Float(count))
+  }
+
+  /// Draws a path tight. Rods that are to run over a disc that can move are short enough to do so:
+  /// else their ends would not meet it, and they fall through.
+  private func drawn(
+    _ path: RopePath, of definition: RopeDefinition, length: Float, _ count: inout Int,
+    _ from: Int32, _ to: Int32
+  ) throws(PhysicsError) -> RopePath {
+    var wheel = Float.infinity
+    var result = state.drawTight(
+      path, of: definition, rod: length / Float(count), ties: (from, to), wheel: &wheel)
+    guard wheel < .infinity else { return result }
+    func needed(_ part: Float) -> Int {
+      Int(saturating: (result.length / (part * wheel)).rounded(.up))
+    }
+    if definition.segments == nil, needed(Tolerance.laidRoundRods) > count {
+      count = min(
+        needed(Tolerance.laidRoundRods), RopeDefinition.allowedSegments.upperBound)
+      result = state.drawTight(
+        path, of: definition, rod: result.length / Float(count), ties: (from, to), wheel: &wheel)
+    }
+    guard result.length <= Tolerance.roundRods * wheel * Float(count) else {
+      throw .invalidRope(
+        definition.segments == nil ? .via : .segments,
+        "\(count) rods are too long to run over a wheel of \(wheel - 0.5 * definition.thickness) m "
+          + "that can move: it takes \(needed(Tolerance.roundRods)) or more")
+    }
+    return result
   }
 
   /// One rod reaches from end to end or not: it cannot sag.
