@@ -250,19 +250,21 @@ extension WorldState {
     guard tie.body >= 0 else { return 0 }
     // Of another rope: its rods next to the knot are as near as this rope's.
     if bodies[tie.body].rope >= 0 { return 2 }
+    let holder = tie.body == ropePool.frame ? hookHolder(tie) : tie.body
+    guard holder >= 0 else { return 0 }
     let record = ropePool.records[rope]
     var count: Int32 = 0
     while count < record.linkCount {
       let index = fromStart ? count : record.linkCount - 1 - count
-      guard bodiesOverlap(ropePool.links[record.firstLink + index].body, tie.body) else { break }
+      guard bodiesOverlap(ropePool.links[record.firstLink + index].body, holder) else { break }
       count += 1
     }
     // One that goes out through a wall of what it is tied in the hollow of does so in front of it.
     var k = count
-    let reach = 2 * outermost(from: tie)
+    let reach = 2 * outermost(from: tie, of: holder)
     while k < record.linkCount, Float(k) * record.linkLength < reach {
       let index = fromStart ? k : record.linkCount - 1 - k
-      if runsThrough(ropePool.links[record.firstLink + index].body, tie.body, record) {
+      if runsThrough(ropePool.links[record.firstLink + index].body, holder, record) {
         count = k + 1
       }
       k += 1
@@ -271,10 +273,22 @@ extension WorldState {
   }
 
   /// How far a body reaches at most from the place that an end is tied to (m).
-  private func outermost(from tie: RopeTie) -> Float {
-    let sim = sims[bodies[tie.body].dense]
-    let place = jointPools.revolute.sims[joints[tie.joint].dense].definition.anchorA
-    return place.distance(to: sim.localCenter) + sim.maximumExtent
+  private func outermost(from tie: RopeTie, of body: Int32) -> Float {
+    let sim = sims[bodies[body].dense]
+    return place(of: tie, in: body).distance(to: sim.localCenter) + sim.maximumExtent
+  }
+
+  /// The static body that an end in the world is inside of; -1 for none.
+  private func hookHolder(_ tie: RopeTie) -> Int32 {
+    let place = sims[bodies[tie.body].dense].transform.apply(place(of: tie, in: tie.body))
+    let box = AABB(lower: place, upper: place)
+    var holder: Int32 = -1
+    for slot in slots(near: box, .default, where: { _ in true }) where !shapes[slot].isSensor {
+      let body = shapes[slot].body
+      guard holder < 0 || body < holder, isInside(tie, of: body) else { continue }
+      holder = body
+    }
+    return holder
   }
 
   /// Whether the axis of a rod is inside of a body somewhere: what lies on it is not.

@@ -34,7 +34,8 @@ struct RopeTie: BitwiseCopyable {
   /// The joint and the body it is tied to, by slot; -1 for a free end.
   var joint: Int32 = -1
   var body: Int32 = -1
-  /// How many rods, counted from this end, do not collide with that body: those inside it.
+  /// How many rods, counted from this end, do not collide with that body: those inside it. For an
+  /// end in the world those inside of what stands there; 0 if nothing does.
   var insideCount: Int32 = 0
 }
 
@@ -271,6 +272,7 @@ extension WorldState {
     guard tie.body >= 0 else { return false }
     return tie.body == body
       || (bodies[tie.body].rope >= 0 && bodies[tie.body].rope == bodies[body].rope)
+      || isHooked(tie, in: body)
   }
 
   /// The body that a rod is tied to as the first or second from an end; -1 for none.

@@ -1,17 +1,21 @@
 // Where a rope comes out of what it is tied inside of.
 //
-// Such a rope has a rod that goes through the outline, and one whose first end is just outside. A true rope
-// slides through that place; but that end, a disc around a joint, would meet the outline from outside with the pull of the
-// rope at its back. As the body turns by θ below it the disc is wedged between the outline and the rods inside: what holds it is the
-// pull over sin θ, a hundred or a thousand times what hangs there. One that lies along the outline and over a corner is
-// a lever against the rods inside. So a rod does not touch what its rope comes out of there.
+// Such a rope has a rod that goes through the outline, and one whose first end is just outside. A
+// true rope slides through that place; but that end, a disc around a joint, would meet the outline
+// from outside with the pull of the rope at its back. As the body turns by θ below it the disc is
+// wedged between the outline and the rods inside: what holds it is the pull over sin θ, a hundred
+// or a thousand times what hangs there. One that lies along the outline and over a corner is a
+// lever against the rods inside. So a rod does not touch what its rope comes out of there. A hook
+// of the world that is inside of something static is tied to that as far as its rods meet it: else
+// they are pushed out at every side, against a hook that cannot follow.
 
 extension WorldState {
   /// Whether a rope that is tied inside of a body comes out of it with one of its rods, or has not come out before it.
   func comesOut(_ rod: Int32, of body: Int32, _ step: StepContext) -> Bool {
     let rope = ropePool.records[bodies[rod].rope]
-    for side in RopeSide.allCases where rope[side].body == body {
-      let tied = jointPools.revolute.sims[joints[rope[side].joint].dense].definition.anchorA
+    for side in RopeSide.allCases
+    where rope[side].body == body || isHooked(rope[side], in: body) {
+      let tied = place(of: rope[side], in: body)
       guard
         rope[side].insideCount > 1
           || nearestOutline(to: tied, of: body).distance < -Tolerance.linearSlop
@@ -23,6 +27,25 @@ extension WorldState {
       if k > place { return true }
     }
     return false
+  }
+
+  /// Whether an end in the world is inside of a static body.
+  func isHooked(_ tie: RopeTie, in body: Int32) -> Bool {
+    tie.body >= 0 && tie.body == ropePool.frame && tie.insideCount > 0 && isInside(tie, of: body)
+  }
+
+  /// The same for one of which it is not known whether it is inside of anything.
+  func isInside(_ tie: RopeTie, of body: Int32) -> Bool {
+    bodies[body].kind == .static && bodies[body].firstShape >= 0
+      && nearestOutline(to: place(of: tie, in: body), of: body).distance < -Tolerance.linearSlop
+  }
+
+  /// Where an end is tied, in the frame of a body.
+  func place(of tie: RopeTie, in body: Int32) -> Vec2 {
+    let local = jointPools.revolute.sims[joints[tie.joint].dense].definition.anchorA
+    guard tie.body != body else { return local }
+    let place = sims[bodies[tie.body].dense].transform.apply(local)
+    return sims[bodies[body].dense].transform.applyInverse(place)
   }
 
   /// The same for a rod by its number from an end, of which those before it have not come out: it begins inside, or it
