@@ -176,7 +176,7 @@ public enum Tolerance {
   /// Lines that turn by less than three degrees go straight on (cosine).
   static let oneWayStraight: Float = 0.9986
 
-  /// Overlap that is pushed out faster than this (m/s) is no load but a fault, and its contact softens,
+  /// Where a body in a frame with loops is pushed out faster than this (m/s), its contact softens,
   /// wholly at one more.
   static let deepPushSpeed: Float = 1
 

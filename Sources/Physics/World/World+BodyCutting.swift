@@ -38,7 +38,8 @@ extension World {
   /// is: `cut` divides the body itself.
   ///
   /// Discs and round corners that are cut become polygons of 32 corners to the turn; shapes that the cut
-  /// does not meet stay as they are. Slivers of less than 1e-5 of the square of the body's size are lost.
+  /// does not meet stay as they are. Slivers of less than 1e-5 of the square of the body's size are
+  /// lost, and what is too small for a shape.
   ///
   /// - Parameters:
   ///   - id: The body. Chains and segments cannot be cut.

@@ -134,7 +134,7 @@ extension WorldState {
     let velocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
     if scratch.hasStrongMotors { stiffen(k, gives, step) }
-    softenDeep(k)
+    if !scratch.framed.isEmpty { softenDeep(k) }
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.
@@ -249,24 +249,52 @@ extension WorldState {
     k.pointee.impulseScale = select(isHeavy, give * scale, k.pointee.impulseScale)
   }
 
-  /// Lets contacts give that push out a deep overlap, so that their impulses come to no more than what it
-  /// takes to move the bodies themselves at that speed.
+  /// Lets contacts give that push out a deep overlap of bodies in frames with loops.
   ///
-  /// λ' = −mₑ s_m (Ċ + b) − s_i λ goes on to λ = −mₑ b s_m / s_i as long as nothing moves: fifteen times as
-  /// much. Bodies that are held from behind, by a wall or by joints that are solved directly, do not move;
-  /// and what has been wound up throws them as soon as one side is free.
+  /// Such a body moves only as its whole frame does, which is solved at once; the contact pushes it as
+  /// if it were alone, and is undone. What has been wound up meanwhile, up to fifteen times what moves
+  /// the body alone, throws the frame as soon as it comes free.
   @inline(__always)
   private func softenDeep(_ k: UnsafeMutablePointer<WideContact>) {
     let points = WideContact.points(of: k)
     let push = -(k.pointee.biasRate * smaller(points[0].separation, points[1].separation))
     let excess = push - WideFloat(Tolerance.deepPushSpeed)
     guard greater(excess, .zero).isAny else { return }
-    let give =
-      k.pointee.impulseScale / k.pointee.massScale
-      + smaller(larger(excess, .zero), WideFloat(1))
+    var give = k.pointee.impulseScale / k.pointee.massScale
+    var isAny = false
+    for lane in 0..<WideFloat.laneCount {
+      guard excess[lane] > 0, points[0].normalImpulse[lane] + points[1].normalImpulse[lane] > 0,
+        isFramed(k.pointee.indexA[lane]) || isFramed(k.pointee.indexB[lane])
+      else { continue }
+      give[lane] += smaller(excess[lane], 1)
+      isAny = true
+    }
+    guard isAny else { return }
     let scale = WideFloat(1) / (WideFloat(1) + give)
     k.pointee.massScale = scale
     k.pointee.impulseScale = give * scale
+  }
+
+  private func isFramed(_ index: Int32) -> Bool {
+    let dense = Int(index & Int32.max)
+    return dense < scratch.framed.count && scratch.framed.base[dense]
+  }
+
+  /// Notes which bodies are in trees with loops that are solved directly.
+  mutating func markFrames() {
+    scratch.framed.removeAll()
+    guard !jointPools.forest.closures.isEmpty else { return }
+    scratch.framed.resize(to: awakeCount, filler: false)
+    var (node, closure) = (0, 0)
+    for tree in jointPools.forest.treeEnds.indices {
+      let nodes = node..<Int(jointPools.forest.treeEnds[tree])
+      let closures = closure..<Int(jointPools.forest.closureEnds[tree])
+      for i in nodes where !closures.isEmpty {
+        let dense = Int(jointPools.forest.nodes[i].dense)
+        if dense >= 0 && dense < awakeCount { scratch.framed[dense] = true }
+      }
+      (node, closure) = (nodes.upperBound, closures.upperBound)
+    }
   }
 
   /// Notes with the bodies what the impulses of the last step come to.

@@ -28,6 +28,7 @@ extension WorldState {
       demandColorsApart()
     #endif
     findStrongMotors()
+    markFrames()
     prepareContacts(step)
     joinFootprints()
     expectRows()
