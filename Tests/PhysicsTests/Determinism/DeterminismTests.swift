@@ -19,12 +19,12 @@ import Testing
   static let goldens = [
     Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x355f740a4e63b6b5),
     Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xb5776c8e436a51e7),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x134460b66fe3ef0a),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xe8eaca5d55d9bcd7),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x22fe447914324888),
     Golden(scene: .slope(), steps: 60, hash: 0x14c52e1724fc484f),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x41a1452c6c1e6d3d),
-    Golden(scene: .chain(), steps: 90, hash: 0x434ea19c492cc469),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x91bf3c7099ce4040),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x1e17bdd60b0ee88d),
+    Golden(scene: .chain(), steps: 90, hash: 0xaa7e372bc8242d58),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x4032b39831e9087),
   ]
 
   @Test(arguments: goldens)
