@@ -20,6 +20,21 @@ import Testing
     try expectReplay(in: run.world, steps: 4)
   }
 
+  /// What a hook has changed of a contact is kept beside whether it came in fast.
+  @Test func goingBackKeepsWhatHooksHaveChanged() throws {
+    let world = World()
+    let ground = try world.addBody(.static)
+    try world.addShape(.box(width: 60, height: 1, center: Vec2(0, -0.5)), to: ground)
+    for i in 0..<4 {
+      let body = try world.addBody(.dynamic(at: Vec2(2 * Float(i), 1 + Float(i)), angle: 0.2))
+      try world.addShape(.box(width: 1, height: 0.6), to: body)
+    }
+    world.preSolve = { $0.friction = 0.1 }
+    for _ in 0..<60 {
+      try expectReplay(in: world, steps: 2)
+    }
+  }
+
   /// Into sleep and out of it: the order of who wakes matters.
   @Test func goingBackBringsSleepersBack() throws {
     let world = try Scene.pyramid(rows: 6).makeWorld()

@@ -295,7 +295,7 @@ extension ContactSim {
         for i in 0..<words.count {
           var value = words.word(others, i)
           coder.code(&value, predicted: words.word(UnsafeRawBufferPointer(mine), i))
-          mine.storeBytes(of: value, toByteOffset: 4 * i, as: UInt32.self)
+          words.store(value, in: mine, i)
         }
       }
     }
@@ -318,6 +318,17 @@ private struct ContactWords {
   func word(_ bytes: UnsafeRawBufferPointer, _ i: Int) -> UInt32 {
     let word = bytes.load(fromByteOffset: 4 &* i, as: UInt32.self)
     return i == feature0 || i == feature1 ? word & 0xFFFF : word
+  }
+
+  /// The other half of a feature's word is that of the fields behind it.
+  @inline(__always)
+  func store(_ word: UInt32, in bytes: UnsafeMutableRawBufferPointer, _ i: Int) {
+    if i == feature0 || i == feature1 {
+      let feature = UInt16(truncatingIfNeeded: word)
+      bytes.storeBytes(of: feature, toByteOffset: 4 &* i, as: UInt16.self)
+    } else {
+      bytes.storeBytes(of: word, toByteOffset: 4 &* i, as: UInt32.self)
+    }
   }
 
   @inline(__always)
