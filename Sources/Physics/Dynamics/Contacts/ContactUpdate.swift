@@ -56,7 +56,7 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step, worker)
+        let found = reuseManifold(sim, step) ? 0 : updateManifold(sim, step, worker)
         let pressing = sim.pointee.count > 0 && presses(sim, step) ? ContactChange.presses : 0
         let carrying = sim.pointee.count > 0 && carriesStack(sim, step) ? ContactChange.carries : 0
         change = found | pressing | carrying
@@ -72,7 +72,9 @@ extension WorldState {
   /// point has drifted by d + (q_B − 1) r_B − (q_A − 1) r_A, and its separation by that along the
   /// normal. What is round counts from its core, as in the contact solver.
   @inline(__always)
-  private func reuseManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
+  private func reuseManifold(
+    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+  ) -> Bool {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
     let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
@@ -89,8 +91,11 @@ extension WorldState {
         * (turnA.sine.magnitude * simA.pointee.maximumExtent
           + turnB.sine.magnitude * simB.pointee.maximumExtent)
       let gap = contact.pointee.point0.madeSeparation + moved.dot(contact.pointee.normal) - turned
-      return !contact.pointee.isSensor
-        && (gap > Tolerance.speculativeDistance || moved.length + turned < Tolerance.manifoldDrift)
+      guard !contact.pointee.isSensor else { return false }
+      let isFar = gap > Tolerance.speculativeDistance
+      guard isFar || moved.length + turned < Tolerance.manifoldDrift else { return false }
+      let closing = closingReach(simA, simB, along: contact.pointee.normal, step)
+      return closing <= Tolerance.reachAhead || (isFar && gap > closing)
     }
     let limit = Tolerance.manifoldTurn
     guard turnA.sine.magnitude < limit && turnB.sine.magnitude < limit else { return false }
@@ -133,7 +138,13 @@ extension WorldState {
     if contact.pointee.isSensor {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
-      var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      let margin = lookAhead(simA, simB, step)
+      var manifold = collide(viewA, viewB, relative, margin: margin)
+      if margin > Tolerance.speculativeDistance && manifold.count > 0
+        && manifold.nearest > Tolerance.speculativeDistance
+      {
+        keepIfMet(&manifold, viewA, viewB, simA, simB, within: 0.5 * margin, step)
+      }
       if manifold.count > 0
         && (isCovered(contact.pointee.shapeA, viewA) || isCovered(contact.pointee.shapeB, viewB))
       {
@@ -214,6 +225,105 @@ extension WorldState {
     return false
   }
 
+  /// From how far on contacts are made of two bodies (m): what is fast would be deep in the other
+  /// before its contact is made, so of those it is twice as far as they may come in a step, but no
+  /// farther than the smaller of them is wide. Twice, since the far corner of what comes down aslant
+  /// is thrown down by the blow.
+  @inline(__always)
+  private func lookAhead(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    let room = Tolerance.reachAhead - step.fall - step.timeStep * turning
+    let way = step.timeStep * step.timeStep * between.lengthSquared
+    guard room <= 0 || way > room * room else { return Tolerance.speculativeDistance }
+    return lookFar(simA, simB, way: way.squareRoot() + step.timeStep * turning, spins, step)
+  }
+
+  @inline(never)
+  private func lookFar(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, way: Float, _ spins: Vec2,
+    _ step: StepContext
+  ) -> Float {
+    guard maySee(simA, simB, spins, step) else { return Tolerance.speculativeDistance }
+    var width = Float.infinity
+    if simA.pointee.inverseMass > 0 { width = simA.pointee.minimumExtent }
+    if simB.pointee.inverseMass > 0 { width = smaller(width, simB.pointee.minimumExtent) }
+    let reach = smaller(way + step.fall, 2 * width)
+    return reach > Tolerance.speculativeDistance ? 2 * reach : Tolerance.speculativeDistance
+  }
+
+  /// How far two bodies close a gap along the axis that keeps them apart in a step, at most (m).
+  @inline(__always)
+  private func closingReach(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, along normal: Vec2,
+    _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    let closing = step.timeStep * (turning - between.dot(normal)) + step.fall
+    guard closing > Tolerance.reachAhead, maySee(simA, simB, spins, step) else { return 0 }
+    return closing
+  }
+
+  /// Whether contacts of two bodies are made of where they will be, which is not where they turn
+  /// much: the lever of a contact is that at the step's start, and the spokes of a wheel would be
+  /// braked by one that they no longer have.
+  private func maySee(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ spins: Vec2,
+    _ step: StepContext
+  ) -> Bool {
+    let turn = step.timeStep * (spins.x + spins.y)
+    if turn < Tolerance.turnAhead { return true }
+    return turn < Tolerance.freeTurnAhead && bodies[simA.pointee.body].jointCount == 0
+      && bodies[simB.pointee.body].jointCount == 0
+  }
+
+  /// The velocity of one body against another, and how fast each of them turns if that matters.
+  @inline(__always)
+  private func relativeMotion(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
+  ) -> (Vec2, Vec2) {
+    let a = states.base[simA - UnsafePointer(sims.base)].motion
+    let b = states.base[simB - UnsafePointer(sims.base)].motion
+    return (
+      Vec2(b.x - a.x, b.y - a.y),
+      Vec2(
+        simA.pointee.isRound ? 0 : a.z.magnitude, simB.pointee.isRound ? 0 : b.z.magnitude)
+    )
+  }
+
+  /// Keeps the manifold of two shapes that are not near yet only if they overlap at the end of the
+  /// step: nothing is stopped by what it flies past, or by what lies behind a wall.
+  @inline(never)
+  private func keepIfMet(
+    _ manifold: inout LocalManifold, _ a: ShapeView, _ b: ShapeView,
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, within reach: Float,
+    _ step: StepContext
+  ) {
+    let gap = manifold.nearest
+    if gap <= reach {
+      let end = placeAhead(simB, step).relative(to: placeAhead(simA, step))
+      let there = collide(a, b, end, margin: 0)
+      if there.count > 0 && there.nearest < -Tolerance.touchAhead { return }
+    }
+    manifold = .apart(by: gap, along: manifold.normal)
+  }
+
+  /// Where a body is at the end of the step if nothing stops it.
+  private func placeAhead(_ sim: UnsafePointer<BodySim>, _ step: StepContext) -> Transform {
+    let state = states.base + Int(bodies[sim.pointee.body].dense)
+    // Of n substeps the first has the velocity of one, the last that of all.
+    let part = 0.5 * (1 + 1 / Float(step.substeps)) * step.timeStep
+    let pull = sim.pointee.inverseMass > 0 ? part * sim.pointee.gravityScale * gravity : .zero
+    let center = sim.pointee.center + step.timeStep * (state.pointee.velocity + pull)
+    let rotation = sim.pointee.transform.rotation.advanced(
+      by: step.timeStep * state.pointee.angularVelocity)
+    return Transform(
+      position: center - rotation.rotate(sim.pointee.localCenter), rotation: rotation)
+  }
+
   private mutating func beginTouch(_ i: Int) {
     let sim = contactSims[i]
     guard !sim.isSensor else {
@@ -270,6 +380,14 @@ private enum ContactChange {
   static let presses: UInt8 = 8
   /// Likewise; see `WorldState.carriesStack`.
   static let carries: UInt8 = 16
+}
+
+extension LocalManifold {
+  /// The separation of its nearer point (m).
+  @inline(__always)
+  fileprivate var nearest: Float {
+    count > 1 ? smaller(point0.separation, point1.separation) : point0.separation
+  }
 }
 
 extension Vec2 {

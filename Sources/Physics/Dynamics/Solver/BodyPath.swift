@@ -156,6 +156,8 @@ struct ImpactScratch: ~Copyable {
   var slowKinematics = Arena<Int32>()
   /// The farthest that a dynamic body which is not fast has moved in the step (m).
   var largestSlowMove: Float = 0
+  /// Of the step (s).
+  var timeStep: Float = 0
   /// Pairs of shapes that were looked at in the step and had no contact: see `WorldLimits.impacts`.
   var lookedAt = 0
   /// Those that had one, by each thread, `StepScratch.countStride` apart.

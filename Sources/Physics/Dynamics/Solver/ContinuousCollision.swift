@@ -24,6 +24,7 @@ extension WorldState {
     for i in scratch.impacts.slowKinematics.indices {
       scratch.fastBodies.append(scratch.impacts.slowKinematics[i])
     }
+    scratch.impacts.timeStep = step.timeStep
     makePaths()
     findFirstImpacts()
     while let impact = scratch.impacts.queue.popFirst() {
@@ -163,7 +164,11 @@ extension WorldState {
       while shape >= 0 {
         let old = scratch.startBoxes[shape]
         let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
-        scratch.freshBoxes.base[Int(shape)] = old.contains(tight) ? old : fatBox(around: tight)
+        let sim = sims.base + Int(dense)
+        let ahead = boxAhead(
+          of: tight, sim, states[dense].velocity, moved: .infinity, scratch.impacts.timeStep)
+        scratch.freshBoxes.base[Int(shape)] =
+          old.contains(ahead) ? old : fatBox(around: tight).union(ahead)
         shape = shapes[shape].next
       }
     }

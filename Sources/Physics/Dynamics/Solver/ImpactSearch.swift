@@ -367,8 +367,13 @@ extension WorldState {
     _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, extent: Float, reach: Float
   ) -> Float {
     let allowed = Tolerance.grazingDepth * extent
-    guard mayGoDeep(a, sweepA, b, sweepB, allowed: allowed, reach: reach) else { return 2 }
-    let impact = timeOfImpact(a, sweepA, b, sweepB, maximum: 1)
+    let lasting = smaller(
+      allowed, larger(Tolerance.endDepth, Tolerance.endDepthPerExtent * extent))
+    guard mayGoDeep(a, sweepA, b, sweepB, allowed: lasting, reach: reach) else { return 2 }
+    // A slop apart, and not in by one: at 60 m/s it would sink in by as much again.
+    let impact = timeOfImpact(
+      a, sweepA, b, sweepB, maximum: 1, target: a.radius + b.radius + Tolerance.linearSlop,
+      tolerance: Tolerance.impactTolerance)
     guard impact.state != .separated else { return 2 }
     let first = impact.state == .hit ? impact.fraction : 0
 
@@ -385,6 +390,7 @@ extension WorldState {
       return separation(a, sweepA, b, sweepB, at: fraction) < deepest
     }
     guard first == 0 else {
+      if separation(a, sweepA, b, sweepB, at: 1) < -lasting { return first }
       // What meets on its way mostly is deep in at its end.
       for i in stride(from: samples, to: 0, by: -1) where isDeep(i) { return first }
       return 2
