@@ -20,7 +20,7 @@ public struct MotorJoint: Hashable, Sendable, BitwiseCopyable {
   public var linearHertz: Float = 0
   /// The damping ratio of that spring. Default 1.
   public var linearDampingRatio: Float = 1
-  /// The same of a spring that turns B to the angle, with `maximumTorque` at most.
+  /// The frequency (Hz) of a spring that turns B to the angle, with `maximumTorque` at most.
   public var angularHertz: Float = 0
   /// The damping ratio of that spring. Default 1.
   public var angularDampingRatio: Float = 1
