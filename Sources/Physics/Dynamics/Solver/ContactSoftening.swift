@@ -1,8 +1,9 @@
-// Where contacts are other than as soft as the step says: firmer under strong motors, softer in frames.
+// Where contacts are other than as soft as the step says: firmer under strong motors, softer in
+// frames.
 
 extension WorldState {
-  /// Notes whether a motor is at work that can push a body much harder than it weighs. Only then contacts get
-  /// loads that are too much for them as they are.
+  /// Notes whether a motor is at work that can push a body much harder than it weighs. Only then
+  /// contacts get loads that are too much for them as they are.
   mutating func findStrongMotors() {
     scratch.hasStrongMotors =
       hasStrongMotor(jointPools.prismatic) { $0.definition.maximumMotorForce }
@@ -24,8 +25,8 @@ extension WorldState {
     return false
   }
 
-  /// Makes contacts stiffer that carry more than they are to give for: the overlap under an impulse λ in each
-  /// substep is
+  /// Makes contacts stiffer that carry more than they are to give for: the overlap under an impulse
+  /// λ in each substep is
   ///
   ///   s = s_i λ / (s_m s_b m)      so  s_i / s_m ≤ ŝ s_b m / λ
   @inline(__always)
@@ -52,28 +53,26 @@ extension WorldState {
 
   /// Lets contacts give that push out a deep overlap of bodies in frames with loops.
   ///
-  /// Such a body moves only as its whole frame does, which is solved at once; the contact pushes it as
-  /// if it were alone, and is undone. What has been wound up meanwhile, up to fifteen times what moves
-  /// the body alone, throws the frame as soon as it comes free.
-  @inline(__always)
+  /// Such a body moves only as its whole frame does, which is solved at once. The contact pushes it
+  /// as if it were alone, and the frame takes that back: as firm as others are, the two drive each
+  /// other's impulses up, and throw the frame as soon as it comes free. With half the push they do
+  /// not.
   func softenDeep(_ k: UnsafeMutablePointer<WideContact>) {
     let points = WideContact.points(of: k)
     let push = -(k.pointee.biasRate * smaller(points[0].separation, points[1].separation))
     let excess = push - WideFloat(Tolerance.deepPushSpeed)
     guard greater(excess, .zero).isAny else { return }
-    var give = k.pointee.impulseScale / k.pointee.massScale
-    var isAny = false
     for lane in 0..<WideFloat.laneCount {
-      guard excess[lane] > 0, points[0].normalImpulse[lane] + points[1].normalImpulse[lane] > 0,
+      // What has just come in is stopped as elsewhere.
+      let hasPushed = points[0].normalImpulse[lane] + points[1].normalImpulse[lane] > 0
+      guard excess[lane] > 0, hasPushed,
         isFramed(k.pointee.indexA[lane]) || isFramed(k.pointee.indexB[lane])
       else { continue }
-      give[lane] += smaller(excess[lane], 1)
-      isAny = true
+      let give =
+        k.pointee.impulseScale[lane] / k.pointee.massScale[lane] + smaller(excess[lane], 1)
+      k.pointee.massScale[lane] = 1 / (1 + give)
+      k.pointee.impulseScale[lane] = give / (1 + give)
     }
-    guard isAny else { return }
-    let scale = WideFloat(1) / (WideFloat(1) + give)
-    k.pointee.massScale = scale
-    k.pointee.impulseScale = give * scale
   }
 
   private func isFramed(_ index: Int32) -> Bool {
