@@ -66,8 +66,8 @@ extension WorldState {
     }
   }
 
-  /// Takes most of the least give from trees with loops: what one joint more than is needed gives by is that of all others
-  /// by their lever arms, and must be told from what does move.
+  /// Takes most of the least give from trees with loops: what one joint more than is needed gives
+  /// by is that of all others by their lever arms, and must be told from what does move.
   private func stiffenLoops(_ step: StepContext) {
     guard jointPools.forest.closures.count > 0 else { return }
     for tree in jointPools.forest.treeEnds.indices {
@@ -118,25 +118,14 @@ extension WorldState {
     let isB = link.sign > 0
     let local = isB ? hinge.definition.anchorB : hinge.definition.anchorA
     let otherLocal = isB ? hinge.definition.anchorA : hinge.definition.anchorB
-    link.startArm = SIMD2(a.transform.rotation.rotate(local - a.localCenter))
-    link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherLocal - b.localCenter))
-    link.centers = SIMD2(a.center) - SIMD2(b.center)
+    placeEnds(&link, a, b, at: local, otherLocal)
     let slide = isB ? SIMD2(a.transform.rotation.rotate(Vec2(hinge.slide, 0))) : .zero
     let otherSlide = isB ? .zero : SIMD2(b.transform.rotation.rotate(Vec2(hinge.slide, 0)))
     link.slide = slide
     link.otherSlide = otherSlide
-    let lightness = Double(a.inverseInertia + b.inverseInertia)
-    link.share = lightness > 0 ? Double(a.inverseInertia) / lightness : 0.5
-    link.allowedGap = Tolerance.directGap(
-      atArms: (local - a.localCenter).length, (otherLocal - b.localCenter).length)
     let h = Double(step.h)
-    link.inverseMass = Double(a.inverseMass + b.inverseMass)
-    link.inverseInertia = lightness
     link.isElastic = hinge.compliance > 0
-    link.give =
-      Double(hinge.compliance) * Tolerance.directGapRate / (h * h)
-      + Tolerance.directGive * Double(a.inverseMass + b.inverseMass)
-
+    link.give += Double(hinge.compliance) * Tolerance.directGapRate / (h * h)
     link.isLocked = false
     if link.twin >= 0 && a.inverseInertia > 0 && b.inverseInertia > 0 {
       lock(&link, own: a, other: b, step)
@@ -164,25 +153,19 @@ extension WorldState {
     let a = sims[bodies[node].dense]
     let b = sims[bodies[other].dense]
     let isB = link.sign > 0
-    let arm = (isB ? weld.anchorB : weld.anchorA) - a.localCenter
-    let otherArm = (isB ? weld.anchorA : weld.anchorB) - b.localCenter
-    link.startArm = SIMD2(a.transform.rotation.rotate(arm))
-    link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherArm))
-    link.centers = SIMD2(a.center) - SIMD2(b.center)
-    let lightness = Double(a.inverseInertia + b.inverseInertia)
-    link.share = lightness > 0 ? Double(a.inverseInertia) / lightness : 0.5
-    link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
-    link.inverseMass = Double(a.inverseMass + b.inverseMass)
-    link.inverseInertia = lightness
-    link.give = Tolerance.directGive * link.inverseMass
+    let local = isB ? weld.anchorB : weld.anchorA
+    let otherLocal = isB ? weld.anchorA : weld.anchorB
+    placeEnds(&link, a, b, at: local, otherLocal)
     link.isStiff = true
     link.isLocked = true
     let turned = a.transform.rotation.relative(to: b.transform.rotation)
     let reference = Rotation(angle: weld.referenceAngle)
     link.startBend = Double(turned.relative(to: isB ? reference : reference.inverse).angle)
-    link.bendGive = Tolerance.directGive * lightness
+    link.bendGive = Tolerance.directGive * link.inverseInertia
     link.bendRate = Tolerance.directGapRate / Double(step.h)
-    let reach = larger(larger(arm.length, otherArm.length), Tolerance.linearSlop)
+    let reach = larger(
+      larger(local.distance(to: a.localCenter), otherLocal.distance(to: b.localCenter)),
+      Tolerance.linearSlop)
     link.lockSpeed = Tolerance.directGapSpeed / Double(reach)
   }
 
@@ -192,19 +175,31 @@ extension WorldState {
     let a = sims[bodies[node].dense]
     let b = sims[bodies[other].dense]
     let isB = link.sign > 0
-    let arm = (isB ? joint.anchorB : joint.anchorA) - a.localCenter
-    let otherArm = (isB ? joint.anchorA : joint.anchorB) - b.localCenter
+    placeEnds(
+      &link, a, b, at: isB ? joint.anchorB : joint.anchorA, isB ? joint.anchorA : joint.anchorB)
+    link.length = Double(joint.length)
+  }
+
+  /// What links of all kinds have: the arms to where they hold, the way between the centers, and
+  /// how light the bodies are.
+  private func placeEnds(
+    _ link: inout DirectLink, _ a: BodySim, _ b: BodySim, at local: Vec2, _ otherLocal: Vec2
+  ) {
+    let arm = local - a.localCenter
+    let otherArm = otherLocal - b.localCenter
     link.startArm = SIMD2(a.transform.rotation.rotate(arm))
     link.otherStartArm = SIMD2(b.transform.rotation.rotate(otherArm))
     link.centers = SIMD2(a.center) - SIMD2(b.center)
     link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
     link.inverseMass = Double(a.inverseMass + b.inverseMass)
     link.inverseInertia = Double(a.inverseInertia + b.inverseInertia)
+    link.share =
+      link.inverseInertia > 0 ? Double(a.inverseInertia) / link.inverseInertia : 0.5
     link.give = Tolerance.directGive * link.inverseMass
-    link.length = Double(joint.length)
   }
 
-  /// The angle by which what the two hinges of two bodies should hold together is turned against each other.
+  /// The angle by which what the two hinges of two bodies should hold together is turned against
+  /// each other.
   private func lock(
     _ link: inout DirectLink, own: BodySim, other: BodySim, _ step: StepContext
   ) {
