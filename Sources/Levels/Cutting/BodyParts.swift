@@ -2,10 +2,9 @@ import Physics
 
 // What is left of a body when a knife has gone through it, or an eraser over it.
 //
-// A body is taken as convex pieces. Those that the cut crosses are divided by its line; then pieces that touch each
-// other are taken together again, but never across the cut: a ring that was cut once hangs together still, one that was
-// cut twice falls into two. What was drawn stays drawn: a wire is divided along its line, and of a hull's ink each part
-// keeps what lies on its side, together with the two ends of the cut, so that its hull is what the cut leaves.
+// Shapes are divided as the engine divides them (`StraightCut`). What was drawn stays drawn: a wire
+// is divided along its line, and of a hull's ink each part keeps what lies on its side, together
+// with the two ends of the cut, so that its hull is what the cut leaves.
 
 /// A part of a body that has been divided, in the frame of the whole.
 public struct BodyPart: Hashable, Sendable {
@@ -46,24 +45,19 @@ extension LevelBody {
     if shapes.isEmpty, let stroke, stroke.mode != .solid, isDrawnAs(stroke.mode) {
       return stroke.mode == .line ? wires(stroke, cutBy: cut) : halves(stroke, cutBy: cut)
     }
-    guard let pieces = convexParts(), let size = Self.size(of: pieces) else { return [] }
-    var divided: [ConvexPart] = []
-    for piece in pieces {
-      guard cut.crosses(piece.corners) else {
-        divided.append(piece)
-        continue
-      }
-      for side in [1, -1] {
-        var half = piece
-        half.whole = nil
-        half.side = side
-        half.corners = ConvexCut.part(piece.corners) { Float(side) * cut.height(of: $0) }
-        if half.area > Tolerance.leastFragment * size * size { divided.append(half) }
-      }
+    guard let pieces = convexParts(), let parts = cut.parts(of: pieces.map(\.corners)) else {
+      return []
     }
-    guard divided.count > pieces.count else { return [] }
-    let groups = Self.together(divided, within: Tolerance.fragmentReach * size)
-    return groups.map { part(of: $0) }.sorted { $0.area > $1.area }
+    return parts.map { part in
+      self.part(
+        of: part.map { outline in
+          guard !outline.isWhole else { return pieces[outline.source] }
+          var half = pieces[outline.source]
+          half.whole = nil
+          half.corners = outline.corners
+          return half
+        })
+    }.sorted { $0.area > $1.area }
   }
 
   /// Whether the stroke has become what its mode says: a short or straight one is a disc or a rod instead.
@@ -109,22 +103,6 @@ extension LevelBody {
       parts.append(ConvexPart(corners: corners, whole: whole))
     }
     return parts
-  }
-
-  private static func size(of pieces: [ConvexPart]) -> Float? {
-    guard let size = AABB(enclosing: pieces.flatMap(\.corners))?.size.length, size > 0 else {
-      return nil
-    }
-    return size
-  }
-
-  /// Pieces by what hangs together.
-  private static func together(_ pieces: [ConvexPart], within little: Float) -> [[ConvexPart]] {
-    ConvexOutline.groups(pieces.count) { i, j in
-      // Never across the cut.
-      guard pieces[i].side * pieces[j].side >= 0 else { return false }
-      return ConvexOutline.touch(pieces[i].corners, pieces[j].corners, within: little)
-    }.map { $0.map { pieces[$0] } }
   }
 
   private func part(of pieces: [ConvexPart]) -> BodyPart {

@@ -1,7 +1,5 @@
 import Physics
 
-// A convex piece of a body; see `ConvexOutline`.
-
 /// A convex piece of a body, in its frame.
 struct ConvexPart: Hashable, Sendable {
   /// Counter-clockwise.
@@ -12,8 +10,6 @@ struct ConvexPart: Hashable, Sendable {
   var surface = LevelSurface()
   var filter: LevelFilter?
   var sensor = false
-  /// On which side of a cut it lies: above zero on the left of it; 0 if the cut does not meet it.
-  var side = 0
 
   /// m², above zero.
   var area: Float { ConvexOutline.area(corners) }

@@ -160,17 +160,17 @@ public enum Tolerance {
   /// open.
   static let turningPart: Float = 0.85
 
-  /// Hinges of bodies that turn by less than this in a substep (radians) leave out the higher powers of
-  /// the turn, which are a three-hundredth of the first there.
+  /// Hinges of bodies that turn by less than this in a substep (radians) leave out the higher
+  /// powers of the turn, which are a three-hundredth of the first there.
   static let smallTurn: Float = 0.01
 
   /// Of a body that is cut, parts smaller than this much of the square of its size are lost, and
   /// pieces this close hang together, as a part of its size: roundings of corners are far smaller.
-  package static let leastFragment: Float = 1e-5
-  package static let fragmentReach: Float = 1e-3
+  static let leastFragment: Float = 1e-5
+  static let fragmentReach: Float = 1e-3
 
-  /// What lands on a one-way line is no deeper than this (m) but for what it came in within a step, and
-  /// its contact leans by less than 45 degrees.
+  /// What lands on a one-way line is no deeper than this (m) but for what it came in within a step,
+  /// and its contact leans by less than 45 degrees.
   static let oneWayDepth: Float = 0.02
   static let oneWaySlope: Float = 0.7
   /// Lines that turn by less than three degrees go straight on (cosine).

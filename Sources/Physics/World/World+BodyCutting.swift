@@ -1,10 +1,8 @@
 // What is left of a body when a knife has gone through it.
 //
-// A body is taken as convex pieces, one for each shape. Those that the cut crosses are divided by its
-// line; then pieces that touch are taken together again, but never across the cut: a ring that was cut
-// once hangs together still, one that was cut twice falls into two. Each part goes on as its points
-// moved: with the whole's spin, and the velocity of the whole at the part's center of mass, so that
-// momentum and angular momentum are kept.
+// Its shapes are divided by `StraightCut`. Each part goes on as its points moved: with the whole's
+// spin, and the velocity of the whole at the part's center of mass, so that momentum and angular
+// momentum are kept.
 
 /// A part of a body that has been cut: what it takes to make a body of it.
 public struct BodyFragment: Hashable, Sendable {
@@ -22,8 +20,8 @@ public struct BodyFragment: Hashable, Sendable {
     public var userValue: UInt64
   }
 
-  /// The body, in the frame of the whole, with the velocity that the whole has at its origin: points of
-  /// a body that turns keep their velocities when it gets shapes.
+  /// The body, in the frame of the whole, with the velocity that the whole has at its origin:
+  /// points of a body that turns keep their velocities when it gets shapes.
   public var definition: BodyDefinition
   /// Its shapes.
   public var pieces: [Piece]
@@ -34,18 +32,18 @@ public struct BodyFragment: Hashable, Sendable {
 }
 
 extension World {
-  /// The parts that a straight cut leaves of a body, those with most of it first. The world stays as it
-  /// is: `cut` divides the body itself.
+  /// The parts that a straight cut leaves of a body, those with most of it first. The world stays
+  /// as it is: `cut` divides the body itself.
   ///
-  /// Discs and round corners that are cut become polygons of 32 corners to the turn; shapes that the cut
-  /// does not meet stay as they are. Slivers of less than 1e-5 of the square of the body's size are
-  /// lost, and what is too small for a shape.
+  /// Discs and round corners that are cut become polygons of 32 corners to the turn; shapes that
+  /// the cut does not meet stay as they are. Slivers of less than 1e-5 of the square of the body's
+  /// size are lost, and what is too small for a shape.
   ///
   /// - Parameters:
   ///   - id: The body. Chains and segments cannot be cut.
   ///   - start: Where the cut begins (m, in the world).
-  ///   - end: Where it ends. A shape that the cut does not cross from side to side is left whole, and
-  ///     the body too if nothing of it is crossed.
+  ///   - end: Where it ends. A shape that the cut does not cross from side to side is left whole,
+  ///     and the body too if nothing of it is crossed.
   /// - Returns: The parts; none if the body stays whole.
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a place that is not finite.
   public func fragments(
@@ -56,46 +54,21 @@ extension World {
     try Self.checkPlace(end, "end of the cut")
     let body = self[id]
     let place = body.transform
-    guard
+    let shapes = shapes(of: id).map { self[$0] }
+    let outlines = shapes.compactMap { ConvexOutline.corners(of: $0.shape) }
+    guard outlines.count == shapes.count,
       let cut = StraightCut(place.applyInverse(start), place.applyInverse(end)),
-      let pieces = cutPieces(of: id)
+      let parts = cut.parts(of: outlines)
     else { return [] }
-    var divided: [CutPiece] = []
-    let size = AABB(enclosing: pieces.flatMap(\.corners))?.size.length ?? 0
-    for piece in pieces {
-      guard cut.crosses(piece.corners) else {
-        divided.append(piece)
-        continue
-      }
-      for side in [Float(1), -1] {
-        var half = piece
-        half.isWhole = false
-        half.side = side
-        half.corners = ConvexCut.part(piece.corners) { side * cut.height(of: $0) }
-        guard ConvexOutline.area(half.corners) > Tolerance.leastFragment * size * size else {
-          continue
-        }
-        divided.append(half)
-      }
-    }
-    guard divided.count > pieces.count else { return [] }
-    let groups = ConvexOutline.groups(divided.count) { i, j in
-      // Never across the cut.
-      divided[i].side * divided[j].side >= 0
-        && ConvexOutline.touch(
-          divided[i].corners, divided[j].corners, within: Tolerance.fragmentReach * size)
-    }
     let scale = try ownMassScale(of: id)
-    let parts = groups.compactMap { group in
-      fragment(group.map { divided[$0] }, of: body, massScale: scale)
-    }
-    return parts.count > 1 ? parts.sorted { $0.area > $1.area } : []
+    let fragments = parts.compactMap { fragment($0, of: body, shapes, massScale: scale) }
+    return fragments.count > 1 ? fragments.sorted { $0.area > $1.area } : []
   }
 
   /// Makes a body of a fragment.
   ///
-  /// - Throws: `PhysicsError.invalidShape` or `.invalidValue` for what no body or shape may be like,
-  ///   `.overCapacity` if there is no room for it.
+  /// - Throws: `PhysicsError.invalidShape` or `.invalidValue` for what no body or shape may be
+  ///   like, `.overCapacity` if there is no room for it.
   @discardableResult
   public func addFragment(_ fragment: BodyFragment) throws(PhysicsError) -> BodyID {
     guard fragment.massScale > 0 && fragment.massScale.isFinite else {
@@ -132,8 +105,8 @@ extension World {
   ///   - id: The body.
   ///   - start: Where the cut begins (m, in the world).
   ///   - end: Where it ends.
-  /// - Returns: The parts as new bodies, those with most of it first; none, with the body as it was, if
-  ///   it stays whole: see `fragments(of:cutFrom:to:)`.
+  /// - Returns: The parts as new bodies, those with most of it first; none, with the body as it
+  ///   was, if it stays whole: see `fragments(of:cutFrom:to:)`.
   /// - Throws: `PhysicsError.staleBody`, `.invalidValue` for a place that is not finite, or
   ///   `.overCapacity` if there is no room for the parts beside the whole.
   @discardableResult
@@ -156,18 +129,9 @@ extension World {
 
 // MARK: - Pieces
 
-/// A convex piece of a body that is cut, in its frame.
-private struct CutPiece {
-  /// Counter-clockwise.
-  var corners: [Vec2]
-  let source: BodyShape
-  /// Whether it is all of its shape.
-  var isWhole = true
-  /// On which side of the cut it lies: above zero on the left; 0 if the cut does not meet it.
-  var side: Float = 0
-
+extension DividedOutline {
   /// As shapes that the engine takes.
-  var pieces: [BodyFragment.Piece] {
+  fileprivate func pieces(of source: BodyShape) -> [BodyFragment.Piece] {
     let shapes =
       isWhole
       ? [source.shape]
@@ -183,16 +147,6 @@ private struct CutPiece {
 }
 
 extension World {
-  /// A body's shapes as convex pieces; `nil` where it has lines without thickness, or no shape.
-  private func cutPieces(of id: BodyID) -> [CutPiece]? {
-    var pieces: [CutPiece] = []
-    for shape in shapes(of: id).map({ self[$0] }) {
-      guard let corners = ConvexOutline.corners(of: shape.shape) else { return nil }
-      pieces.append(CutPiece(corners: corners, source: shape))
-    }
-    return pieces.isEmpty ? nil : pieces
-  }
-
   /// The mass that a body was given, by that of its shapes; 1 if it was given none.
   private func ownMassScale(of id: BodyID) throws(PhysicsError) -> Float {
     guard state.ownMasses[id.index] != nil, let shapes = try massOfShapes(of: id) else { return 1 }
@@ -200,10 +154,10 @@ extension World {
   }
 
   private func fragment(
-    _ pieces: [CutPiece], of body: Body, massScale: Float
+    _ part: [DividedOutline], of body: Body, _ shapes: [BodyShape], massScale: Float
   ) -> BodyFragment? {
-    let shapes = pieces.flatMap(\.pieces)
-    guard !shapes.isEmpty else { return nil }
+    let pieces = part.flatMap { $0.pieces(of: shapes[$0.source]) }
+    guard !pieces.isEmpty else { return nil }
     var definition = BodyDefinition(kind: body.kind)
     definition.position = body.position
     definition.angle = body.angle
@@ -222,7 +176,7 @@ extension World {
     // A body that turns keeps the velocities of its points when it gets shapes.
     definition.linearVelocity = body.velocity(at: body.position)
     return BodyFragment(
-      definition: definition, pieces: shapes,
-      area: pieces.reduce(0) { $0 + ConvexOutline.area($1.corners) }, massScale: massScale)
+      definition: definition, pieces: pieces,
+      area: part.reduce(0) { $0 + ConvexOutline.area($1.corners) }, massScale: massScale)
   }
 }

@@ -2,7 +2,8 @@
 
 /// What a cut has to know of convex outlines, given as corners, counter-clockwise.
 package enum ConvexOutline {
-  /// How many corners stand for a whole turn of a round outline: its chords leave half a percent of the radius.
+  /// How many corners stand for a whole turn of a round outline: its chords leave half a percent of
+  /// the radius.
   static let roundCorners = 32
 
   /// The area of an outline (m²).
@@ -27,7 +28,8 @@ package enum ConvexOutline {
     return isInside ? 0 : least
   }
 
-  /// A convex outline as polygons that the engine takes: cut from corner to corner, without slivers.
+  /// A convex outline as polygons that the engine takes: cut from corner to corner, without
+  /// slivers.
   package static func polygons(_ corners: [Vec2]) -> [[Vec2]] {
     let most = ConvexPolygon.maximumVertexCount
     var pieces: [[Vec2]] = []
@@ -40,8 +42,8 @@ package enum ConvexOutline {
     return pieces.filter { (try? ConvexPolygon($0)) != nil }
   }
 
-  /// Without corners too close to the one before, and without those on a straight edge: a cut right beside a corner
-  /// leaves an edge too short for the engine, which would refuse all of it.
+  /// Without corners too close to the one before, and without those on a straight edge: a cut right
+  /// beside a corner leaves an edge too short for the engine, which would refuse all of it.
   package static func strictlyConvex(_ corners: [Vec2]) -> [Vec2] {
     var kept: [Vec2] = []
     for corner in corners
@@ -107,8 +109,8 @@ package enum ConvexOutline {
 
   /// Whether two pieces hang together: they touch along more than a corner.
   ///
-  /// Both are made wider by a little; where they touch along an edge, what they have in common is as long as that and
-  /// twice as wide as the little, at a corner it is only a square of it.
+  /// Both are made wider by a little; where they touch along an edge, what they have in common is
+  /// as long as that and twice as wide as the little, at a corner it is only a square of it.
   package static func touch(_ a: [Vec2], _ b: [Vec2], within little: Float) -> Bool {
     var common = widened(a, by: little)
     let other = widened(b, by: little)
