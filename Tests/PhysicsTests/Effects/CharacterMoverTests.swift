@@ -229,4 +229,49 @@ import Testing
     }
     #expect(figure.position.isFinite && figure.isGrounded)
   }
+
+  /// Up through a one-way platform as if it were not there, then down onto it, and along it.
+  @Test(arguments: [1, 4])
+  func itJumpsThroughOneWayPlatforms(segments: Int) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let body = try world.addBody(.static)
+    try world.addShape(.box(width: 40, height: 1, center: Vec2(0, -0.5)), to: body)
+    var chain = ChainDefinition(
+      (0...segments).map { Vec2(4 - 8 * Float($0) / Float(segments), 2.5) })
+    chain.isOneWay = true
+    try world.addChain(chain, to: body)
+    var figure = CharacterMover(at: Vec2(0.3, 0.91))
+    walk(&figure, in: world, speed: 0, steps: 30)
+    #expect(figure.isGrounded)
+    figure.velocity.y = 9
+    var free = Vec2(figure.position.x, figure.position.y)
+    var speed: Float = 9
+    walk(&figure, in: world, speed: 0, steps: 50) { figure in
+      speed -= 10 * dt
+      free.y += speed * dt
+      #expect((figure.position.y - free.y).magnitude < 0.02)
+    }
+    walk(&figure, in: world, speed: 0, steps: 120)
+    #expect(figure.isGrounded)
+    #expect((figure.position.y - 3.4).magnitude < 3 * Tolerance.linearSlop)
+    walk(&figure, in: world, speed: 3, steps: 60)
+    #expect(figure.isGrounded && isClose(figure.position.x, to: 3.3, within: 0.02))
+    walk(&figure, in: world, speed: 3, steps: 120)
+    #expect((figure.position.y - 0.9).magnitude < 3 * Tolerance.linearSlop)
+  }
+
+  /// It walks in at the end of a platform that is no higher than itself.
+  @Test(arguments: [0.6, 1, 1.5] as [Float])
+  func itWalksThroughTheEndOfAOneWayPlatform(height: Float) throws {
+    let world = World(gravity: Vec2(0, -10))
+    let body = try world.addBody(.static)
+    try world.addShape(.box(width: 40, height: 1, center: Vec2(0, -0.5)), to: body)
+    var chain = ChainDefinition([Vec2(4, height), Vec2(0, height)])
+    chain.isOneWay = true
+    try world.addChain(chain, to: body)
+    var figure = CharacterMover(at: Vec2(-3, 0.91))
+    walk(&figure, in: world, speed: 3, steps: 150)
+    #expect(isClose(figure.position.x, to: 4.5, within: 0.05))
+    #expect((figure.position.y - 0.9).magnitude < 0.02)
+  }
 }

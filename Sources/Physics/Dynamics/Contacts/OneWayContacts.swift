@@ -1,17 +1,19 @@
-// What lands on a one-way line.
+// What lines of chains let through, and what lands on a one-way line.
 //
-// A contact with a one-way line holds from the step in which it lands until the two part. It lands if it
-// pushes along the line's front, by and large, and is no deeper than it has come in within a step:
+// A contact with a one-way line holds from the step in which it lands until the two part. It lands
+// if it pushes along the line's front, by and large, and is no deeper than it has come in within a
+// step:
 //
 //   -s ≤ max(0, -n · v) Δt + d      with n the front, v the velocity against the line, d a slack,
 //
-// with s the height of the shape's lowest point above the line, as far as the chain goes straight on: it
-// may lie beyond the line. What rises through the line, or comes in from its end, is deeper than that
-// when it gets a contact, and passes. So nothing has to be remembered but whether the contact holds.
+// with s the height of the shape's lowest point above the line, as far as the chain goes straight
+// on: it may lie beyond the line. What rises through the line, or comes in from its end, is deeper
+// than that when it gets a contact, and passes. So nothing has to be remembered but whether the
+// contact holds.
 
 extension WorldState {
-  /// Whether a contact that did not hold in the last step may hold now: any with other than a one-way
-  /// line, and one with such a line that has just come down onto it.
+  /// Whether a contact that did not hold in the last step may hold now: any with other than a
+  /// one-way line, and one with such a line that has just come down onto it.
   @inline(__always)
   func mayLand(
     _ contact: UnsafePointer<ContactSim>, _ manifold: LocalManifold, _ viewA: ShapeView,
@@ -52,10 +54,22 @@ extension WorldState {
     return state.pointee.velocity + state.pointee.angularVelocity * arm.leftPerpendicular
   }
 
-  /// Whether a shape lies wholly in front of a line, but for a slack (m): only such may land on it.
-  func isInFront(
-    _ shape: ShapeView, at place: Transform, of line: ShapeView,
+  /// Whether a chain's line lets through a shape that is at a place of the line's frame: from
+  /// behind, and where it is one-way, what is in it by more than a slack (m).
+  func letsThrough(
+    _ line: ShapeView, _ shape: ShapeView, at place: Transform,
     slack: Float = Tolerance.oneWayDepth
+  ) -> Bool {
+    switch line.sides {
+    case .none, .twoSided: false
+    case .oneSided: line.normal(0).dot(place.apply(shape.middle) - line.pointA) < 0
+    case .oneWay: !isInFront(shape, at: place, of: line, slack: slack)
+    }
+  }
+
+  /// Whether a shape lies wholly in front of a line, but for a slack (m): only such may land on it.
+  private func isInFront(
+    _ shape: ShapeView, at place: Transform, of line: ShapeView, slack: Float
   ) -> Bool {
     let normal = line.normal(0)
     let along = normal.leftPerpendicular
@@ -71,8 +85,8 @@ extension WorldState {
 }
 
 extension ShapeView {
-  /// From where to where a chain's line goes (m, from its start), for ever where the chain ends or goes
-  /// straight on.
+  /// From where to where a chain's line goes (m, from its start), for ever where the chain ends or
+  /// goes straight on.
   fileprivate func straightSpan(along way: Vec2) -> ClosedRange<Float> {
     let more = (chunks + 1).pointee
     let edge = ChainEdge(self, fromBack: false)

@@ -219,19 +219,14 @@ extension WorldState {
       && jointsAllowCollision(shapeA.body, shapeB.body) && hooksAllow(a, b)
   }
 
-  /// Whether a shape begins on the side of a chain's line from which it is let through, or in a one-way
-  /// line.
+  /// Whether a shape begins on the side of a chain's line from which it is let through, or in a
+  /// one-way line.
   private func comesFromBehind(
     _ mover: Int32, _ sweep: Sweep, of line: Int32, _ place: Transform
   ) -> Bool {
-    let line = view(of: shapes[line].geometry)
-    guard line.sides.isOpenBehind else { return false }
-    let shape = view(of: shapes[mover].geometry)
-    if line.sides == .oneWay {
-      return !isInFront(shape, at: sweep.transform(at: 0).relative(to: place), of: line)
-    }
-    let middle = sweep.transform(at: 0).apply(shape.middle)
-    return line.normal(0).dot(place.applyInverse(middle) - line.pointA) < 0
+    let start = sweep.transform(at: 0).relative(to: place)
+    return letsThrough(
+      view(of: shapes[line].geometry), view(of: shapes[mover].geometry), at: start)
   }
 
   /// The part of the path up to an impact with a static shape; 2 for none.

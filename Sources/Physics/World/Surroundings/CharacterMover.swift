@@ -1,9 +1,10 @@
 /// A figure that walks: a capsule that is moved by the caller, not by forces. It slides along what is
 /// in its way, never goes through it, walks up what is not too steep, and climbs steps.
 ///
-/// On ground that it can walk on it stands still without input, walks along the slope at the speed that it
-/// is given, stays on the ground downhill, and goes where the ground goes: lifts and platforms carry it. A
-/// velocity that points up lifts it off.
+/// On ground that it can walk on it stands still without input, walks along the slope at the speed
+/// that it is given, stays on the ground downhill, and goes where the ground goes: lifts and
+/// platforms carry it. A velocity that points up lifts it off. Chains let it through where they let
+/// bodies through: it jumps up through one-way platforms.
 ///
 /// It is no body: nothing in the world feels it, unless the caller pushes what it touched. Move it once
 /// a step, after the world:
@@ -238,6 +239,13 @@ extension World {
     return hit.normal
   }
 
+  /// Whether a chain's line lets the figure through, as it does bodies.
+  private func letsThrough(_ slot: Int32, _ figure: ShapeView, at place: Transform) -> Bool {
+    state.letsThrough(
+      state.view(of: state.shapes[slot].geometry), figure,
+      at: place.relative(to: state.place(ofShape: slot)), slack: Tolerance.moverGap)
+  }
+
   /// What the figure would run into within a little more than its skin.
   private func touched(by figure: CharacterMover) -> [(ShapeID, ShapeSeparation)] {
     guard let loose = try? LooseShape(figure.shape) else { return [] }
@@ -248,7 +256,9 @@ extension World {
       let other = state.place(ofShape: slot)
       let seen = signedDistance(
         state.view(of: state.shapes[slot].geometry), loose.view, place.relative(to: other))
-      guard seen.distance < Tolerance.moverReach, seen.normal != .zero else { continue }
+      guard seen.distance < Tolerance.moverReach, seen.normal != .zero,
+        !letsThrough(slot, loose.view, at: place)
+      else { continue }
       found.append((state.shapeID(slot), ShapeSeparation(seen, in: other)))
     }
     return found
@@ -275,14 +285,17 @@ extension World {
   /// The part of a way that the figure can make before it comes closer to something than its skin.
   private func clearPart(of way: Vec2, for figure: CharacterMover) -> Float {
     let length = way.length
-    guard length > 0 else { return 0 }
+    guard length > 0, let loose = try? LooseShape(figure.shape) else { return 0 }
+    let place = Transform(position: figure.position)
     var free: Float = 1
     for hit in castShapeAll(
       figure.shape, from: Transform(position: figure.position), translation: way,
       filter: figure.filter)
     {
       // What it is in already, the planes push it out of.
-      guard hit.normal != .zero else { continue }
+      guard hit.normal != .zero, !letsThrough(hit.shape.index, loose.view, at: place) else {
+        continue
+      }
       let approach = -hit.normal.dot(way)
       guard approach > 0 else { continue }
       free = smaller(free, larger(0, hit.fraction - Tolerance.moverGap / approach))
