@@ -123,8 +123,8 @@ extension Tolerance {
   /// that. Loops of trees that would take more are closed by iteration.
   static let loopWork = 1_000_000
 
-  /// Frames with loops of so many bodies that two hinges each hold together are solved exactly at most. One of 166, at
-  /// rest, was thrown apart by its own impulses.
+  /// Frames with loops of so many bodies that two hinges each hold together are solved exactly at
+  /// most. One of 166, at rest, was thrown apart by its own impulses.
   static let largestFrame: Int32 = 32
 
   /// What trees with loops leave of `directGive`: between bodies, and to the outside, where 1/give stands beside a body's mass.

@@ -65,12 +65,12 @@ public final class World {
   /// from gravity and the substep.
   ///
   /// What rests gets a little speed from gravity in every substep, of which a bounce must be told.
-  /// So by default two shapes bounce if they meet at more than the speed that their bodies get along
-  /// the normal in two substeps, or in half a step, and leave at more than half of that: at 10 m/s²,
-  /// 60 steps of 4 substeps a second and on level ground these are 8 and 4 cm/s. What leaves more
-  /// slowly is back within half a step. Where nothing pulls them along the normal (without gravity, or
-  /// in a plane seen from above) they bounce if they meet at more than 2 mm/s. Attractors, wind and
-  /// fluids do not count.
+  /// So by default two shapes bounce if they meet at more than the speed that their bodies get
+  /// along the normal in two substeps, or in half a step, and leave at more than half of that: at
+  /// 10 m/s², 60 steps of 4 substeps a second and on level ground these are 8 and 4 cm/s. What
+  /// leaves more slowly is back within half a step. Where nothing pulls them along the normal
+  /// (without gravity, or in a plane seen from above) they bounce if they meet at more than 2 mm/s.
+  /// Attractors, wind and fluids do not count.
   public var restitutionThreshold: Float? {
     state.restitutionThreshold < 0 ? nil : state.restitutionThreshold
   }

@@ -259,8 +259,8 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
-      star, capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, oneWay, before, after, \
-      surfaces, material, density, friction, \
+      star, capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, oneWay, \
+      before, after, surfaces, material, density, friction, \
       restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID or filter, found "bal"; did you mean "circle"?
       """),
     BrokenLevel(

@@ -254,8 +254,8 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:32: decoration.cloud.shapes.0.sensor: expected one of circle, box, \
-      polygon, star, capsule, segment, chain, at, angle, radius, loop, twoSided, oneWay, before or after, \
-      found "sensor"
+      polygon, star, capsule, segment, chain, at, angle, radius, loop, twoSided, oneWay, \
+      before or after, found "sensor"
       """),
     BrokenLevel(
       "decoration made of wood",

@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// At the end of the platform, with the feet below it, one runs in and goes on; with the feet above it one
-  /// comes to stand on it.
+  /// At the end of the platform, with the feet below it, one runs in and goes on; with the feet
+  /// above it one comes to stand on it.
   @Test(arguments: Form.allCases, [Float(-1), 1])
   func whatComesFromTheSidePasses(form: Form, side: Float) throws {
     for height in [-0.3, -0.1, 0, 0.1, 0.3] as [Float] {
@@ -101,7 +101,8 @@ import Testing
     }
   }
 
-  /// Friction and piles are those of other ground, seams are not felt, and what rolls over the end falls.
+  /// Friction and piles are those of other ground, seams are not felt, and what rolls over the end
+  /// falls.
   @Test func itIsGroundForWhatLiesOnIt() throws {
     let test = TestWorld(gravity: 10)
     try platform(test, segments: 20)

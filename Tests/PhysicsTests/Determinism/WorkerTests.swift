@@ -48,7 +48,8 @@ import Testing
     let number = Atomic<Int>(0)
   }
 
-  /// Threads that the program has lent are given back by setting a number of workers, the same one too.
+  /// Threads that the program has lent are given back by setting a number of workers, the same one
+  /// too.
   @Test(arguments: [1, 3])
   func settingANumberOfWorkersGivesThreadsBack(count: Int) throws {
     let run = try TimedScene.tumbler.start()

@@ -40,7 +40,8 @@ import Testing
     #expect(test[head].linearVelocity.length < 0.01)
   }
 
-  /// Two rams that press a box between them, or each other, with the same force come to rest, and sleep.
+  /// Two rams that press a box between them, or each other, with the same force come to rest, and
+  /// sleep.
   @Test(arguments: [10, 100, 1e3] as [Float], [0.2, 1, 5] as [Float])
   func opposedRamsComeToRest(force: Float, speed: Float) throws {
     for boxes in [0, 1, 3] {
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  /// What is driven through a wall, and pushes a box into it, lets the box go no faster than it comes
-  /// itself and overlap is pushed out.
+  /// What is driven through a wall, and pushes a box into it, lets the box go no faster than it
+  /// comes itself and overlap is pushed out.
   @Test(arguments: [0.5, 2, 5, 10] as [Float], [0.1, 0.5, 1] as [Float])
   func boxPushedIntoAWallIsNotThrown(speed: Float, thickness: Float) throws {
     let test = TestWorld(gravity: 10)

@@ -47,8 +47,9 @@ public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
   case automatic
   /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
   case iterative
-  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints. Frames with
-  /// loops of more than 32 bodies that two hinges each hold together are iterated nevertheless.
+  /// Together with all hinges of its tree, exactly: what ropes are made of. For revolute joints.
+  /// Frames with loops of more than 32 bodies that two hinges each hold together are iterated
+  /// nevertheless.
   case direct
 }
 

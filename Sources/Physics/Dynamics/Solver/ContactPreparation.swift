@@ -176,10 +176,10 @@ extension WorldState {
 
   /// Below which normal velocity points with restitution e bounce (m/s, negative).
   ///
-  /// A body at rest gets the approach a h in every substep, and each body of a pile does, though all
-  /// are pulled alike: what counts is not what the two get against each other but what either gets.
-  /// It must also leave, with e v, at more than half of that. Where nothing pulls, all but rounding
-  /// bounces.
+  /// A body at rest gets the approach a h in every substep, and each body of a pile does, though
+  /// all are pulled alike: what counts is not what the two get against each other but what either
+  /// gets. It must also leave, with e v, at more than half of that. Where nothing pulls, all but
+  /// rounding bounces.
   @inline(__always)
   private func bounceThreshold(
     _ a: WideWeight, _ b: WideWeight, _ nx: WideFloat, _ ny: WideFloat, _ e: WideFloat,

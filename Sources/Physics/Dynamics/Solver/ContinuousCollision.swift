@@ -89,8 +89,8 @@ extension WorldState {
     }
   }
 
-  /// How far an awake body has turned in the step (radians), whole turns counted. Of what is round only
-  /// the part of a turn counts.
+  /// How far an awake body has turned in the step (radians), whole turns counted. Of what is round
+  /// only the part of a turn counts.
   private func turn(ofAwake dense: Int) -> Float {
     let part = sims[dense].transform.rotation.relative(to: sims[dense].startRotation).angle
     let far = scratch.turns[dense]

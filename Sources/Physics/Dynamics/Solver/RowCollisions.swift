@@ -99,8 +99,8 @@ extension WorldState {
     sweepRow(Tolerance.rowStops, to: Tolerance.rowStopError)
   }
 
-  /// Brings the points that collide to their speeds one contact after the other, in so many sweeps at most, until
-  /// none is off by more than a part of its own.
+  /// Brings the points that collide to their speeds one contact after the other, in so many sweeps
+  /// at most, until none is off by more than a part of its own.
   private func sweepRow(_ most: Int, to error: Float) {
     let contacts = scratch.rows.contacts.base
     for _ in 0..<most {

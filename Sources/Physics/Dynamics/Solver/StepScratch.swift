@@ -4,7 +4,8 @@
 struct StepScratch: ~Copyable {
   /// Whether a motor is at work that contacts have to be stiffer for.
   var hasStrongMotors = false
-  /// By dense index, whether a body is in a frame with loops that is solved directly; empty if none is.
+  /// By dense index, whether a body is in a frame with loops that is solved directly; empty if none
+  /// is.
   var framed = Arena<Bool>()
   var newPairs = Arena<SIMD2<Int32>>()
   var partners = ContactPartners()

@@ -14,9 +14,10 @@ public struct MotorJoint: Hashable, Sendable, BitwiseCopyable {
   /// The part of the error that is to go in one step, 0 ... 1. Default 0.3. With 0 only the
   /// velocities are driven, and the offsets do not matter.
   public var correctionFactor: Float = 0.3
-  /// The frequency (Hz) of a spring that pulls B's anchor to the offset, in place of the correction; 0, the
-  /// default, for none. It is that of both bodies on the spring. `linearVelocity` is then what its damping
-  /// drives to. The spring pulls with `maximumForce` at most.
+  /// The frequency (Hz) of a spring that pulls B's anchor to the offset, in place of the
+  /// correction; 0, the default, for none. It is that of both bodies on the spring.
+  /// `linearVelocity` is then what its damping drives to. The spring pulls with `maximumForce` at
+  /// most.
   public var linearHertz: Float = 0
   /// The damping ratio of that spring. Default 1.
   public var linearDampingRatio: Float = 1

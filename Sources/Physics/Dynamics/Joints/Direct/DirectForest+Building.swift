@@ -1,4 +1,5 @@
-// Which joints are solved directly, the trees that they make, and which joints close loops in these; see `DirectForest`.
+// Which joints are solved directly, the trees that they make, and which joints close loops in
+// these; see `DirectForest`.
 
 extension DirectForest {
   /// The place of a body among the nodes; -1 for one that hangs on no tree.
@@ -55,7 +56,8 @@ extension DirectForest {
     closeLoops(joints: joints, hinges: &hinges, welds: &welds)
   }
 
-  /// Makes the graph of the joints that are to be solved directly, and finds those that close loops.
+  /// Makes the graph of the joints that are to be solved directly, and finds those that close
+  /// loops.
   private mutating func connect(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
@@ -78,9 +80,9 @@ extension DirectForest {
     }
   }
 
-  /// Leaves large frames to the iterative solver: loops of bodies that two hinges each hold together. They have more
-  /// joints than they need, and some that are all but needless; what these bear grows without bound if they are
-  /// solved exactly. Says whether there are any.
+  /// Leaves large frames to the iterative solver: loops of bodies that two hinges each hold
+  /// together. They have more joints than they need, and some that are all but needless; what these
+  /// bear grows without bound if they are solved exactly. Says whether there are any.
   private mutating func leaveFrames(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     hinges: inout JointPool<RevoluteJointSim>
@@ -110,8 +112,8 @@ extension DirectForest {
     return isAny
   }
 
-  /// Gives the joints that close loops to their trees; those of trees for which that would be too much work stay with the
-  /// iterative solver.
+  /// Gives the joints that close loops to their trees; those of trees for which that would be too
+  /// much work stay with the iterative solver.
   private mutating func closeLoops(
     joints: borrowing Arena<JointRecord>, hinges: inout JointPool<RevoluteJointSim>,
     welds: inout JointPool<WeldJointSim>
@@ -233,8 +235,9 @@ extension DirectForest {
     return true
   }
 
-  /// Marks the awake joints that are to be solved directly: rigid welds, the hinges that shall be, and the automatic ones
-  /// among bodies that differ in mass by more than `Tolerance.directRatio`, or of which one bears a load or is welded.
+  /// Marks the awake joints that are to be solved directly: rigid welds, the hinges that shall be,
+  /// and the automatic ones among bodies that differ in mass by more than `Tolerance.directRatio`,
+  /// or of which one bears a load or is welded.
   private mutating func route(
     joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
     sims: borrowing Arena<BodySim>, hinges: inout JointPool<RevoluteJointSim>,
@@ -344,7 +347,8 @@ extension DirectForest {
     }
   }
 
-  /// Two hinges between the same bodies hold them as one: where the first of them is in a tree, it is told of the second.
+  /// Two hinges between the same bodies hold them as one: where the first of them is in a tree, it
+  /// is told of the second.
   private mutating func addTwin(_ joint: JointRecord) {
     for (body, other) in [(joint.bodyA, joint.bodyB), (joint.bodyB, joint.bodyA)] {
       var edge = firstEdge[body]

@@ -49,7 +49,8 @@ struct DirectForest: ~Copyable {
   var edges = Arena<Edge>()
   /// The joints that would close a loop, and by tree.
   var loopJoints = Arena<Int32>()
-  /// By root of a set with loops: how many of its bodies two hinges hold to another; -1 for all else.
+  /// By root of a set with loops: how many of its bodies two hinges hold to another; -1 for all
+  /// else.
   var frameSizes = Arena<Int32>()
   var loopPairs = Arena<SIMD2<Int32>>()
 
