@@ -48,6 +48,7 @@ public struct ChainDefinition: Hashable, Sendable {
   ///   - heights: at least two, above `origin`.
   ///   - spacing: from one to the next (m).
   ///   - origin: where the first stands, if it is zero (m).
+  ///   - material: what the whole ground is made of.
   public static func heightField(
     _ heights: [Float], spacing: Float, from origin: Vec2 = .zero,
     material: SurfaceMaterial = .default
@@ -62,8 +63,9 @@ public struct ChainDefinition: Hashable, Sendable {
   /// - Parameters:
   ///   - point: a point of the border (m), in the middle of the line.
   ///   - normal: out of the solid half; its length does not matter.
-  ///   - halfWidth: how far the line goes to either side (m). Default 1 km: farther, single precision
-  ///     makes it uneven by more than a tenth of a millimetre.
+  ///   - halfWidth: how far the line goes to either side (m). Default 1 km: farther, single
+  ///     precision makes it uneven by more than a tenth of a millimeter.
+  ///   - material: what the whole line is made of.
   public static func halfPlane(
     through point: Vec2, normal: Vec2 = Vec2(0, 1), halfWidth: Float = 1000,
     material: SurfaceMaterial = .default

@@ -45,10 +45,14 @@ extension World {
   /// What the shapes of a body weigh together, whatever mass it has been given and of whatever kind it is:
   /// where a mass of the body's own is to lie as its shapes do, scale this one.
   ///
-  /// Sensors weigh nothing. `nil` if the shapes weigh nothing.
+  /// Sensors weigh nothing.
   ///
-  /// - Parameter density: mass per area (kg/m²) for all shapes, instead of their own.
-  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a density that a material may not have.
+  /// - Parameters:
+  ///   - id: the body.
+  ///   - density: mass per area (kg/m²) for all shapes, instead of their own.
+  /// - Returns: mass, center and inertia of the shapes; `nil` if they weigh nothing.
+  /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for a density that a material may not
+  ///   have.
   public func massOfShapes(
     of id: BodyID, density: Float? = nil
   ) throws(PhysicsError) -> BodyMass? {
