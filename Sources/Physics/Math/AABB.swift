@@ -73,6 +73,14 @@ public struct AABB: Hashable, Sendable, BitwiseCopyable {
     lower.x <= point.x && point.x <= upper.x && lower.y <= point.y && point.y <= upper.y
   }
 
+  /// The box together with where a way (m) takes it.
+  @inline(__always)
+  func swept(by way: Vec2) -> AABB {
+    AABB(
+      lower: Vec2(lower.x + smaller(way.x, 0), lower.y + smaller(way.y, 0)),
+      upper: Vec2(upper.x + larger(way.x, 0), upper.y + larger(way.y, 0)))
+  }
+
   /// The smallest box around both.
   @inline(__always)
   public func union(_ other: AABB) -> AABB {

@@ -315,6 +315,29 @@ public enum Tolerance {
   /// lets contacts push them out at the far side.
   static let grazingDepth: Float = 0.25
 
+  /// ... and stay this deep at the end of the step: the larger of a distance (m) and a part of the
+  /// extent. What slides over seams is less deep by then.
+  static let endDepth: Float = 0.9 * linearSlop
+  static let endDepthPerExtent: Float = 0.03
+
+  /// The step (s) for which bodies look ahead that have been given a velocity since the last one.
+  static let usualTimeStep: Float = 1.0 / 60
+
+  /// What comes nearer by no more than this in a step (m) is not deeper than that when its contact is
+  /// made: only what is faster is looked at where it will be.
+  static let reachAhead: Float = speculativeDistance + endDepth
+
+  /// Contacts are made of what meets within the step unless it turns by more than this (radians).
+  static let turnAhead: Float = 0.25
+
+  /// ... or than this, if no joints hold it: its lever has changed by an eighth by then. With half as
+  /// much corners of tumbling boxes go in by a tenth of their size.
+  static let freeTurnAhead: Float = 0.5
+
+  /// ... and unless it ends the step no deeper than this (m): what only comes to touch is stopped in
+  /// the next.
+  static let touchAhead: Float = 0.1 * linearSlop
+
   /// A body leaps if it moves further in a step than this part of its smallest extent, and so do two
   /// against each other by the sum of theirs: less, and contacts push them back the way they came.
   static let leap: Float = 0.75

@@ -105,6 +105,7 @@ extension World {
     state.states[state.bodies[slot].dense].angularVelocity =
       state.bodies[slot].hasFixedRotation ? 0 : angular
     if state.bodies[slot].kind == .kinematic { state.kinematicVelocityChanged(slot) }
+    state.reachAhead(slot)
   }
 
   /// Changes how a body moves; what it touched wakes.
@@ -200,6 +201,7 @@ extension World {
     try Self.checkFinite(motion.angularVelocity, "spin after the impulse")
     state.wakeIsland(of: slot)
     state.states[state.bodies[slot].dense].motion = motion.motion
+    state.reachAhead(slot)
   }
 
   /// Wakes a body and all it rests on or is joined to. Only dynamic bodies sleep.

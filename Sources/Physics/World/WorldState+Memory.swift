@@ -90,7 +90,9 @@ extension StepScratch {
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity
       + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity
       + changedHinges.byteCapacity
-    let ofBoxes = freshBoxes.byteCapacity + startBoxes.byteCapacity
+    let ofBoxes =
+      freshBoxes.byteCapacity + startBoxes.byteCapacity
+      + endBoxes.byteCapacity
     return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
       + impacts.byteCapacity + outline.byteCapacity + footprints.byteCapacity
   }

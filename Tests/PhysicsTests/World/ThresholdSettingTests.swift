@@ -74,8 +74,9 @@ import Testing
         try test.box(
           0.5, 0.4, at: Vec2(0.1 * Float(i % 3), 0.5 + 0.6 * Float(i)), restitution: restitution)
       }
-      // The last one drops alone, and lands with 0.7 m/s.
+      // The last ones drop alone, and land with 0.7 and 1.1 m/s.
       try test.disc(0.25, at: Vec2(5, 0.275), restitution: restitution)
+      try test.disc(0.25, at: Vec2(8, 0.315), restitution: restitution)
       var slowest = Float.infinity
       for _ in 0..<120 {
         test.step()

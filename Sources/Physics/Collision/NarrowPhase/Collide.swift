@@ -8,6 +8,14 @@
 func collide(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float)
   -> LocalManifold
 {
+  collideInPlace(a, b, transform, margin: margin)
+}
+
+/// The same as part of the caller, for the one loop in which handing the manifold over takes time.
+@inline(__always)
+func collideInPlace(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float)
+  -> LocalManifold
+{
   if a.kind == .segment || b.kind == .segment {
     if a.kind == .segment && b.kind == .segment { return LocalManifold() }
     if a.sides != .none { return collideChain(a, b, transform, margin: margin) }

@@ -196,6 +196,7 @@ extension WorldState {
     }
     sims[dense] = sim
     states[dense].velocity += cross(states[dense].angularVelocity, sim.center - oldCenter)
+    reachAhead(slot, isAnew: true)
   }
 
   /// A shape's geometry with its chunks. Not to be kept while shapes are added.

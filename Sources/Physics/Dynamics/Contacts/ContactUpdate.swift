@@ -56,7 +56,7 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim) ? 0 : updateManifold(sim, step, worker)
+        let found = reuseManifold(sim, step) ? 0 : updateManifold(sim, step, worker)
         let pressing = sim.pointee.count > 0 && presses(sim, step) ? ContactChange.presses : 0
         let carrying = sim.pointee.count > 0 && carriesStack(sim, step) ? ContactChange.carries : 0
         change = found | pressing | carrying
@@ -72,9 +72,14 @@ extension WorldState {
   /// point has drifted by d + (q_B − 1) r_B − (q_A − 1) r_A, and its separation by that along the
   /// normal. What is round counts from its core, as in the contact solver.
   @inline(__always)
-  private func reuseManifold(_ contact: UnsafeMutablePointer<ContactSim>) -> Bool {
+  private func reuseManifold(
+    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+  ) -> Bool {
     let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
     let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
+    if contact.pointee.count == 0 && !contact.pointee.isSensor && areFar(simA, simB, step) {
+      return true
+    }
     let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
     let turnB = simB.pointee.transform.rotation.relative(to: contact.pointee.rotationB)
     // The cosine is zero before the first manifold.
@@ -89,8 +94,11 @@ extension WorldState {
         * (turnA.sine.magnitude * simA.pointee.maximumExtent
           + turnB.sine.magnitude * simB.pointee.maximumExtent)
       let gap = contact.pointee.point0.madeSeparation + moved.dot(contact.pointee.normal) - turned
-      return !contact.pointee.isSensor
-        && (gap > Tolerance.speculativeDistance || moved.length + turned < Tolerance.manifoldDrift)
+      guard !contact.pointee.isSensor else { return false }
+      let isFar = gap > Tolerance.speculativeDistance
+      guard isFar || moved.length + turned < Tolerance.manifoldDrift else { return false }
+      let closing = closingReach(simA, simB, along: contact.pointee.normal, step)
+      return closing <= Tolerance.reachAhead || (isFar && gap > closing)
     }
     let limit = Tolerance.manifoldTurn
     guard turnA.sine.magnitude < limit && turnB.sine.magnitude < limit else { return false }
@@ -133,7 +141,13 @@ extension WorldState {
     if contact.pointee.isSensor {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
-      var manifold = collide(viewA, viewB, relative, margin: Tolerance.speculativeDistance)
+      let margin = lookAhead(simA, simB, step)
+      var manifold = collideInPlace(viewA, viewB, relative, margin: margin)
+      if margin > Tolerance.speculativeDistance && manifold.count > 0
+        && manifold.nearest > Tolerance.speculativeDistance
+      {
+        keepIfMet(&manifold, contact, viewA, viewB, simA, simB, within: 0.5 * margin, step)
+      }
       if manifold.count > 0
         && (isCovered(contact.pointee.shapeA, viewA) || isCovered(contact.pointee.shapeB, viewB))
       {

@@ -108,6 +108,30 @@ extension WorldState {
       broadPhase.move(shape, to: isStatic ? tight : fatBox(around: tight))
       shape = shapes[shape].next
     }
+    reachAhead(body)
+  }
+
+  /// Has the boxes of a body's shapes reach where it goes in the next step, after its motion or its
+  /// mass was changed from outside: in a step that is done where places follow from velocities.
+  ///
+  /// - Parameter isAnew: Whether boxes that are large enough are made anew too, so that they do not
+  ///   depend on what was before.
+  mutating func reachAhead(_ body: Int32, isAnew: Bool = false) {
+    guard bodies[body].kind != .static else { return }
+    let dense = Int(bodies[body].dense)
+    let velocity = states[dense].velocity
+    var shape = bodies[body].firstShape
+    while shape >= 0 {
+      if broadPhase.contains(shape) {
+        let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
+        let ahead = boxAhead(
+          of: tight, sims.base + dense, velocity, moved: .infinity, Tolerance.usualTimeStep)
+        let old = broadPhase.fatBox(shape)
+        let fat = fatBox(around: tight).union(ahead)
+        if old != fat && (isAnew || !old.contains(ahead)) { broadPhase.move(shape, to: fat) }
+      }
+      shape = shapes[shape].next
+    }
   }
 
   // MARK: - Polygon chunks

@@ -50,6 +50,17 @@ struct BodyPath: BitwiseCopyable {
     return rest
   }
 
+  /// How far its points leave the boxes around both ends of the way, at most (m).
+  ///
+  /// An arc stands above its chord by 1 − cos(θ / 2) of the radius, up to half a turn; a longer one may
+  /// end where it began, and reaches two of them.
+  var bulge: Float {
+    let turn = sweep.endRotation.relative(to: sweep.startRotation)
+    let part =
+      sweep.angle.magnitude > .pi ? 2 : 1 - larger(0, 0.5 * (1 + turn.cosine)).squareRoot()
+    return larger(0, part) * maximumExtent
+  }
+
   /// How far any point of it still goes after a fraction of the step, at most (m).
   func reach(after fraction: Float) -> Float {
     rest(from: fraction).reach(maximumExtent: maximumExtent)
@@ -156,6 +167,8 @@ struct ImpactScratch: ~Copyable {
   var slowKinematics = Arena<Int32>()
   /// The farthest that a dynamic body which is not fast has moved in the step (m).
   var largestSlowMove: Float = 0
+  /// Of the step (s).
+  var timeStep: Float = 0
   /// Pairs of shapes that were looked at in the step and had no contact: see `WorldLimits.impacts`.
   var lookedAt = 0
   /// Those that had one, by each thread, `StepScratch.countStride` apart.

@@ -33,10 +33,12 @@ extension WideImpact {
     let e = approach.pointee.restitution
     let acceleration = b.pointee.acceleration
     let out = e * velocity
-    let twice = acceleration + acceleration
+    let isElastic = greater(e, zero)
+    // What does not bounce is pushed out softly; it is not to fly out of what it has gone into.
+    let twice = select(isElastic, acceleration + acceleration, zero)
     // The slow point of a contact that does not bounce is held with the fast one. Where one bounces, to
     // hold the other would give energy.
-    let speed = select(greater(e, zero), velocity, b.pointee.fastest)
+    let speed = select(isElastic, velocity, b.pointee.fastest)
     return WideRebound(
       bounces: greater(b.pointee.threshold, speed) & greater(p.pointee.stepImpulse, zero),
       target: squareRoot(larger(out * out + twice * s, zero)) - pass.halfStep * acceleration)

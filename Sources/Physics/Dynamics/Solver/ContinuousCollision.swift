@@ -24,6 +24,7 @@ extension WorldState {
     for i in scratch.impacts.slowKinematics.indices {
       scratch.fastBodies.append(scratch.impacts.slowKinematics[i])
     }
+    scratch.impacts.timeStep = step.timeStep
     makePaths()
     findFirstImpacts()
     while let impact = scratch.impacts.queue.popFirst() {
@@ -42,6 +43,7 @@ extension WorldState {
     scratch.impacts.paths.resizeUninitialized(to: fast.count)
     scratch.impacts.moves.resizeUninitialized(to: awakeCount)
     scratch.startBoxes.resizeUninitialized(to: shapes.count)
+    scratch.endBoxes.resizeUninitialized(to: shapes.count)
     share(.noteMoves, 0..<awakeCount, grain: WorldState.bodyGrain)
     share(.makePaths, fast, grain: WorldState.pathGrain)
     for i in fast {
@@ -56,19 +58,34 @@ extension WorldState {
     for i in range {
       let path = path(ofAwake: Int(scratch.fastBodies[i]))
       scratch.impacts.paths.base[i] = path
+      let start = path.sweep.transform(at: 0)
+      let end = path.sweep.transform(at: 1)
+      let bulge = path.bulge
       var shape = bodies[sims[path.dense].body].firstShape
       while shape >= 0 {
-        let fat = broadPhase.fatBox(shape)
-        scratch.startBoxes.base[Int(shape)] = fat
-        // With the fat boxes at both ends the search for new pairs of the next step need not look
-        // for this shape again.
         let view = view(of: shapes[shape].geometry)
-        let end = fatBox(around: boundingBox(of: view, at: path.sweep.transform(at: 1)))
-        let box = pathBox(of: view, path).expanded(by: room)
-        scratch.freshBoxes.base[Int(shape)] = box.union(end).union(fat)
+        let first = boundingBox(of: view, at: start)
+        let last = boundingBox(of: view, at: end)
+        let fat = broadPhase.fatBox(shape)
+        let next = boxForNextStep(around: last, of: path.dense)
+        scratch.startBoxes.base[Int(shape)] = fat
+        scratch.endBoxes.base[Int(shape)] = next
+        // With the boxes at both ends the search for new pairs of the next step need not look for
+        // this shape again.
+        let way = first.union(last).expanded(by: bulge + room)
+        scratch.freshBoxes.base[Int(shape)] = way.union(next).union(fat)
         shape = shapes[shape].next
       }
     }
+  }
+
+  /// The box of a shape of a fast body with which it goes into the next step, from the one around it.
+  @inline(__always)
+  private func boxForNextStep(around tight: AABB, of dense: Int32) -> AABB {
+    let sim = sims.base + Int(dense)
+    let ahead = boxAhead(
+      of: tight, sim, states[dense].velocity, moved: .infinity, scratch.impacts.timeStep)
+    return fatBox(around: tight).union(ahead)
   }
 
   /// Notes in a few numbers how awake bodies moved.
@@ -92,7 +109,8 @@ extension WorldState {
   /// How far an awake body has turned in the step (radians), whole turns counted. Of what is round
   /// only the part of a turn counts.
   private func turn(ofAwake dense: Int) -> Float {
-    let part = sims[dense].transform.rotation.relative(to: sims[dense].startRotation).angle
+    let turned = sims[dense].transform.rotation.relative(to: sims[dense].startRotation)
+    let part = turned.mostlySmallAngle
     let far = scratch.turns[dense]
     guard far != 0 && !sims[dense].isRound else { return part }
     return part + 2 * .pi * ((far - part) / (2 * .pi)).rounded()
@@ -159,11 +177,16 @@ extension WorldState {
   func endPaths(_ range: Range<Int>) {
     for i in range {
       let dense = scratch.fastBodies[i]
+      let goesOn = scratch.impacts.paths[i].changes == 0
       var shape = bodies[sims[dense].body].firstShape
       while shape >= 0 {
         let old = scratch.startBoxes[shape]
-        let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
-        scratch.freshBoxes.base[Int(shape)] = old.contains(tight) ? old : fatBox(around: tight)
+        var next = scratch.endBoxes[shape]
+        if !goesOn {
+          let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
+          next = boxForNextStep(around: tight, of: dense)
+        }
+        scratch.freshBoxes.base[Int(shape)] = old.contains(next) ? old : next
         shape = shapes[shape].next
       }
     }

@@ -201,15 +201,9 @@ extension WorldState {
 
   /// The box of a shape on its whole way (m): of both ends, and of the arc between them.
   func pathBox(of shape: ShapeView, _ path: BodyPath) -> AABB {
-    let sweep = path.sweep
-    // An arc stands above its chord by 1 − cos(θ / 2) of the radius, up to half a turn; a longer one may
-    // end where it began, and reaches two of them.
-    let turn = sweep.endRotation.relative(to: sweep.startRotation)
-    let bulge =
-      sweep.angle.magnitude > .pi ? 2 : 1 - larger(0, 0.5 * (1 + turn.cosine)).squareRoot()
-    return boundingBox(of: shape, at: sweep.transform(at: 0))
-      .union(boundingBox(of: shape, at: sweep.transform(at: 1)))
-      .expanded(by: larger(0, bulge) * path.maximumExtent)
+    boundingBox(of: shape, at: path.sweep.transform(at: 0))
+      .union(boundingBox(of: shape, at: path.sweep.transform(at: 1)))
+      .expanded(by: path.bulge)
   }
 
   private func canMeet(_ a: Int32, _ b: Int32) -> Bool {
@@ -367,8 +361,13 @@ extension WorldState {
     _ a: ShapeView, _ sweepA: Sweep, _ b: ShapeView, _ sweepB: Sweep, extent: Float, reach: Float
   ) -> Float {
     let allowed = Tolerance.grazingDepth * extent
-    guard mayGoDeep(a, sweepA, b, sweepB, allowed: allowed, reach: reach) else { return 2 }
-    let impact = timeOfImpact(a, sweepA, b, sweepB, maximum: 1)
+    let lasting = smaller(
+      allowed, larger(Tolerance.endDepth, Tolerance.endDepthPerExtent * extent))
+    guard mayGoDeep(a, sweepA, b, sweepB, allowed: lasting, reach: reach) else { return 2 }
+    // A slop apart, and not in by one: at 60 m/s it would sink in by as much again.
+    let impact = timeOfImpact(
+      a, sweepA, b, sweepB, maximum: 1, target: a.radius + b.radius + Tolerance.linearSlop,
+      tolerance: Tolerance.impactTolerance)
     guard impact.state != .separated else { return 2 }
     let first = impact.state == .hit ? impact.fraction : 0
 
@@ -385,6 +384,7 @@ extension WorldState {
       return separation(a, sweepA, b, sweepB, at: fraction) < deepest
     }
     guard first == 0 else {
+      if separation(a, sweepA, b, sweepB, at: 1) < -lasting { return first }
       // What meets on its way mostly is deep in at its end.
       for i in stride(from: samples, to: 0, by: -1) where isDeep(i) { return first }
       return 2

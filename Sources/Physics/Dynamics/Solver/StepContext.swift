@@ -22,6 +22,8 @@ struct StepContext {
   /// How fast the contacts of stacks may come in (m/s), and those that are to bounce.
   let stackSpeed: Float
   let stackBounceSpeed: Float
+  /// How far (m) gravity moves a body in a step beyond where its velocity does.
+  let fall: Float
   /// How many times more contacts give under a load than at the default softness, if they are set softer.
   let loadedGive: Float
   let contactSoftness: Softness
@@ -45,6 +47,7 @@ struct StepContext {
     impulsePerHeldMass = Tolerance.pressedOverlap * omega * omega * h
     let pull = gravity.length
     stackImpulsePerMass = pull > 0 ? Tolerance.stackLoad * pull * h : .infinity
+    fall = pull * timeStep * timeStep
     stackSpeed = Tolerance.stackFallSteps * pull * timeStep
     stackBounceSpeed = Tolerance.stackBounceSubsteps * pull * h
     let softening = larger(1, Tolerance.contactHertz / settings.contactHertz)

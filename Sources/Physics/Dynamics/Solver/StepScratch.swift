@@ -86,9 +86,10 @@ struct StepScratch: ~Copyable {
   static let countStride = 16
   var bodyEnds = Arena<UInt8>()
   /// By shape slot: the fat boxes that those of awake bodies are to have, and those that the shapes of
-  /// fast ones had when the step began.
+  /// fast ones had when the step began, and would have at its end if nothing were in their way.
   var freshBoxes = Arena<AABB>()
   var startBoxes = Arena<AABB>()
+  var endBoxes = Arena<AABB>()
   /// For each thread the farthest that a slow body has moved (m), cache lines apart.
   var slowMoves = Arena<Float>()
   /// Bodies that moved further than their own size: dense indices.

@@ -63,6 +63,7 @@ extension World {
       guard let motion = motions[body] else { continue }
       state.wakeIsland(of: body)
       state.states[state.bodies[body].dense].motion = motion.motion
+      state.reachAhead(body)
     }
     return pushed.map { state.bodyID($0) }
   }

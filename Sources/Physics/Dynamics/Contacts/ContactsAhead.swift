@@ -1,0 +1,165 @@
+// Contacts of what will meet within the step.
+//
+// Contacts are made from `Tolerance.speculativeDistance` on. What comes nearer by more than that in a
+// step would be deep inside before its contact is made. Of such pairs contacts are made when the shapes
+// overlap where they would be at the end of the step, with the axis and the gap of its beginning: the
+// solver then lets them come nearer by just the gap.
+//
+//   x₁ = x₀ + Δt (v + ½ (1 + 1/n) Δt g)        of n substeps
+
+extension WorldState {
+  /// Whether two bodies cannot meet in the step, however they turn: the circles about their centres of
+  /// mass do not.
+  @inline(__always)
+  func areFar(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
+  ) -> Bool {
+    let between = simB.pointee.center - simA.pointee.center
+    let room = simA.pointee.maximumExtent + simB.pointee.maximumExtent + step.fall
+    let nearest = room + Tolerance.speculativeDistance
+    guard between.lengthSquared > nearest * nearest else { return false }
+    let (speed, _) = relativeMotion(simA, simB)
+    let gap = between.length - nearest
+    return step.timeStep * step.timeStep * speed.lengthSquared < gap * gap
+  }
+
+  /// From how far on contacts are made of two bodies (m): what is fast would be deep in the other
+  /// before its contact is made, so of those it is twice as far as they may come in a step, but no
+  /// farther than the smaller of them is wide. Twice, since the far corner of what comes down aslant
+  /// is thrown down by the blow.
+  @inline(__always)
+  func lookAhead(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    let room = Tolerance.reachAhead - step.fall - step.timeStep * turning
+    let way = step.timeStep * step.timeStep * between.lengthSquared
+    guard room <= 0 || way > room * room else { return Tolerance.speculativeDistance }
+    return lookFar(simA, simB, way: way.squareRoot() + step.timeStep * turning, spins, step)
+  }
+
+  @inline(never)
+  private func lookFar(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, way: Float, _ spins: Vec2,
+    _ step: StepContext
+  ) -> Float {
+    guard maySee(simA, simB, spins, step) else { return Tolerance.speculativeDistance }
+    var width = Float.infinity
+    if simA.pointee.inverseMass > 0 { width = simA.pointee.minimumExtent }
+    if simB.pointee.inverseMass > 0 { width = smaller(width, simB.pointee.minimumExtent) }
+    let reach = smaller(way + step.fall, 2 * width)
+    return reach > Tolerance.speculativeDistance ? 2 * reach : Tolerance.speculativeDistance
+  }
+
+  /// How far two bodies close a gap along the axis that keeps them apart in a step, at most (m).
+  @inline(__always)
+  func closingReach(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, along normal: Vec2,
+    _ step: StepContext
+  ) -> Float {
+    let (between, spins) = relativeMotion(simA, simB)
+    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+    let closing = step.timeStep * (turning - between.dot(normal)) + step.fall
+    guard closing > Tolerance.reachAhead, maySee(simA, simB, spins, step) else { return 0 }
+    return closing
+  }
+
+  /// Whether contacts of two bodies are made of where they will be, which is not where they turn
+  /// much: the lever of a contact is that at the step's start, and the spokes of a wheel would be
+  /// braked by one that they no longer have.
+  private func maySee(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ spins: Vec2,
+    _ step: StepContext
+  ) -> Bool {
+    let turn = step.timeStep * (spins.x + spins.y)
+    if turn < Tolerance.turnAhead { return true }
+    return turn < Tolerance.freeTurnAhead && bodies[simA.pointee.body].jointCount == 0
+      && bodies[simB.pointee.body].jointCount == 0
+  }
+
+  /// The velocity of one body against another, and how fast each of them turns if that matters.
+  @inline(__always)
+  private func relativeMotion(
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
+  ) -> (Vec2, Vec2) {
+    let a = states.base[simA - UnsafePointer(sims.base)].motion
+    let b = states.base[simB - UnsafePointer(sims.base)].motion
+    return (
+      Vec2(b.x - a.x, b.y - a.y),
+      Vec2(
+        simA.pointee.isRound ? 0 : a.z.magnitude, simB.pointee.isRound ? 0 : b.z.magnitude)
+    )
+  }
+
+  /// Keeps the manifold of two shapes that are not near yet only if they overlap at the end of the
+  /// step: nothing is stopped by what it flies past, or by what lies behind a wall.
+  @inline(never)
+  func keepIfMet(
+    _ manifold: inout LocalManifold, _ contact: UnsafePointer<ContactSim>,
+    _ a: ShapeView, _ b: ShapeView,
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, within reach: Float,
+    _ step: StepContext
+  ) {
+    let gap = manifold.nearest
+    if gap <= reach {
+      let end = placeAhead(simB, step).relative(to: placeAhead(simA, step))
+      let there = collide(a, b, end, margin: 0)
+      if there.count > 0 && there.nearest < -Tolerance.touchAhead
+        && !isShielded(contact, a, b, simA.pointee.transform, simB.pointee.transform)
+      {
+        return
+      }
+    }
+    manifold = .apart(by: gap, along: manifold.normal)
+  }
+
+  /// Where a body is at the end of the step if nothing stops it.
+  private func placeAhead(_ sim: UnsafePointer<BodySim>, _ step: StepContext) -> Transform {
+    let state = states.base + (sim - UnsafePointer(sims.base))
+    // Of n substeps the first has the velocity of one, the last that of all.
+    let part = 0.5 * (1 + 1 / Float(step.substeps)) * step.timeStep
+    let pull = sim.pointee.inverseMass > 0 ? part * sim.pointee.gravityScale * gravity : .zero
+    let center = sim.pointee.center + step.timeStep * (state.pointee.velocity + pull)
+    let rotation = sim.pointee.transform.rotation.advanced(
+      by: step.timeStep * state.pointee.angularVelocity)
+    return Transform(
+      position: center - rotation.rotate(sim.pointee.localCenter), rotation: rotation)
+  }
+
+  /// Whether ground lies between two shapes that can both move: the way from one's middle to the
+  /// other's goes through something static that either would have to pass.
+  private func isShielded(
+    _ contact: UnsafePointer<ContactSim>, _ a: ShapeView, _ b: ShapeView, _ placeA: Transform,
+    _ placeB: Transform
+  ) -> Bool {
+    guard bodies[contact.pointee.bodyA].kind != .static,
+      bodies[contact.pointee.bodyB].kind != .static
+    else { return false }
+    let start = placeA.apply(a.middle)
+    let way = placeB.apply(b.middle) - start
+    let filterA = shapes[contact.pointee.shapeA].filter
+    let filterB = shapes[contact.pointee.shapeB].filter
+    var isFound = false
+    broadPhase.queryStatic(AABB(lower: start, upper: start).swept(by: way)) { slot in
+      let wall = shapes[slot]
+      guard !wall.isSensor, wall.filter.collides(with: filterA), wall.filter.collides(with: filterB)
+      else { return true }
+      let place = sims[bodies[wall.body].dense].transform
+      let hit = castRay(
+        place.applyInverse(start), place.rotation.inverseRotate(way),
+        against: view(of: wall.geometry))
+      if let hit, hit.fraction > 0 { isFound = true }
+      return !isFound
+    }
+    return isFound
+  }
+}
+
+extension LocalManifold {
+  /// The separation of its nearer point (m).
+  @inline(__always)
+  var nearest: Float {
+    count > 1 ? smaller(point0.separation, point1.separation) : point0.separation
+  }
+}
