@@ -105,6 +105,7 @@ extension WorldState {
     geometryRevision = max(geometryRevision, other.geometryRevision) + 1
 
     bodies.copy(from: other.bodies)
+    scratch.places.forget()
     freeBody = other.freeBody
     bodyCount = other.bodyCount
     sims.copy(from: other.sims)

@@ -91,7 +91,7 @@ extension StepScratch {
       + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity
       + changedHinges.byteCapacity
     let ofBoxes =
-      freshBoxes.byteCapacity + startBoxes.byteCapacity
+      places.byteCapacity + freshBoxes.byteCapacity + startBoxes.byteCapacity
       + endBoxes.byteCapacity
     return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
       + impacts.byteCapacity + outline.byteCapacity + footprints.byteCapacity

@@ -42,6 +42,7 @@ extension WorldState {
     }
 
     bodies[slot] = record
+    scratch.places.note(slot, record)
     if record.locksX || record.locksY { lockedCount += 1 }
     if let name = definition.name { names[bodyID(slot)] = name }
     sims.append(sim)
@@ -104,8 +105,11 @@ extension WorldState {
     guard i != j else { return }
     sims.swapAt(i, j)
     states.swapAt(i, j)
-    bodies[sims[i].body].dense = Int32(i)
-    bodies[sims[j].body].dense = Int32(j)
+    for dense in [i, j] {
+      let slot = sims[dense].body
+      bodies[slot].dense = Int32(dense)
+      scratch.places.note(slot, bodies[slot])
+    }
   }
 
   /// Moves the hot records into the awake part; nothing else.

@@ -75,8 +75,8 @@ extension WorldState {
   private func reuseManifold(
     _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
   ) -> Bool {
-    let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
-    let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
+    let simA = sims.base + place(of: contact.pointee.bodyA)
+    let simB = sims.base + place(of: contact.pointee.bodyB)
     if contact.pointee.count == 0 && !contact.pointee.isSensor && areFar(simA, simB, step) {
       return true
     }
@@ -130,8 +130,8 @@ extension WorldState {
   private func updateManifold(
     _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext, _ worker: Int
   ) -> UInt8 {
-    let simA = sims.base + Int(bodies[contact.pointee.bodyA].dense)
-    let simB = sims.base + Int(bodies[contact.pointee.bodyB].dense)
+    let simA = sims.base + place(of: contact.pointee.bodyA)
+    let simB = sims.base + place(of: contact.pointee.bodyB)
     let viewA = view(of: shapes[contact.pointee.shapeA].geometry)
     let viewB = view(of: shapes[contact.pointee.shapeB].geometry)
     let transformA = simA.pointee.transform

@@ -118,22 +118,16 @@ extension WorldState {
 
   /// Notes the bodies of awake contacts, and which are not to be coloured.
   func pairContacts(_ range: Range<Int>) {
-    let records = UnsafePointer(bodies.base)
+    let places = UnsafePointer(scratch.places.solverIndices.base)
     let contact = contactSims.base
     let colors = scratch.constraintColors.base
     let pairs = scratch.contactBodies.base
     for i in range {
       pairs[i] = SIMD2(
-        records[Int(contact[i].bodyA)].solverIndex, records[Int(contact[i].bodyB)].solverIndex)
+        places[Int(contact[i].bodyA)], places[Int(contact[i].bodyB)])
       colors[i] = contact[i].isSolved && !contact[i].isHeld ? 0 : GraphColors.none
     }
   }
-}
-
-extension BodyRecord {
-  /// The dense index, marked as unwritten where constraints do not move the body.
-  @inline(__always)
-  var solverIndex: Int32 { kind == .dynamic ? dense : dense.unwritten }
 }
 
 extension StepScratch {

@@ -25,8 +25,8 @@ extension WorldState {
   /// with is more than a contact bears.
   @inline(__always)
   func presses(_ contact: UnsafePointer<ContactSim>, _ step: StepContext) -> Bool {
-    let a = sims[bodies[contact.pointee.bodyA].dense].inverseMass
-    let b = sims[bodies[contact.pointee.bodyB].dense].inverseMass
+    let a = sims.base[place(of: contact.pointee.bodyA)].inverseMass
+    let b = sims.base[place(of: contact.pointee.bodyB)].inverseMass
     let lighter = larger(a, b)
     return lighter > Tolerance.unevenMasses * smaller(a, b) && smaller(a, b) > 0
       && 2 * contact.pointee.normalImpulse * lighter > step.impulsePerHeldMass

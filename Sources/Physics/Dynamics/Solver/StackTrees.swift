@@ -108,8 +108,8 @@ extension WorldState {
   /// be the foot of a stack.
   @inline(__always)
   func carriesStack(_ contact: UnsafePointer<ContactSim>, _ step: StepContext) -> Bool {
-    let a = sims[bodies[contact.pointee.bodyA].dense].inverseMass
-    let b = sims[bodies[contact.pointee.bodyB].dense].inverseMass
+    let a = sims.base[place(of: contact.pointee.bodyA)].inverseMass
+    let b = sims.base[place(of: contact.pointee.bodyB)].inverseMass
     return smaller(a, b) == 0
       && contact.pointee.normalImpulse * larger(a, b) > step.stackImpulsePerMass
       && isToBeSearched(contact, inverseMass: larger(a, b), step)
@@ -122,7 +122,7 @@ extension WorldState {
   private func isToBeSearched(
     _ contact: UnsafePointer<ContactSim>, inverseMass: Float, _ step: StepContext
   ) -> Bool {
-    let isFirst = sims[bodies[contact.pointee.bodyA].dense].inverseMass > 0
+    let isFirst = sims.base[place(of: contact.pointee.bodyA)].inverseMass > 0
     let body = isFirst ? contact.pointee.bodyA : contact.pointee.bodyB
     let size = 2 * sims[bodies[body].dense].minimumExtent
     let firm = Float(Tolerance.stackOverlap) * size
@@ -137,8 +137,8 @@ extension WorldState {
   /// Whether a contact that has begun may be the foot of a stack: one that was built standing does not stand
   /// long enough to load its foot, if there are few substeps.
   func maySeedStack(_ contact: UnsafePointer<ContactSim>) -> Bool {
-    let a = sims[bodies[contact.pointee.bodyA].dense].inverseMass
-    let b = sims[bodies[contact.pointee.bodyB].dense].inverseMass
+    let a = sims.base[place(of: contact.pointee.bodyA)].inverseMass
+    let b = sims.base[place(of: contact.pointee.bodyB)].inverseMass
     return contact.pointee.isSolved && smaller(a, b) == 0 && gravity != .zero
   }
 

@@ -85,6 +85,7 @@ struct StepScratch: ~Copyable {
   /// How far apart the counts of two threads are: on cache lines of their own.
   static let countStride = 16
   var bodyEnds = Arena<UInt8>()
+  var places = BodyPlaces()
   /// By shape slot: the fat boxes that those of awake bodies are to have, and those that the shapes of
   /// fast ones had when the step began, and would have at its end if nothing were in their way.
   var freshBoxes = Arena<AABB>()

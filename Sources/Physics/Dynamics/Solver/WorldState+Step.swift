@@ -4,6 +4,7 @@ extension WorldState {
   mutating func step(_ step: StepContext) {
     events.removeAll()
     profiler.begin()
+    scratch.places.update(from: bodies)
     callWorkers()
     paceReels(step)
 
@@ -182,6 +183,7 @@ extension WorldState {
     destroyContacts(of: slot, wakesOthers: true)
     makeAsleep(slot)
     bodies[slot].kind = kind
+    scratch.places.note(slot, bodies[slot])
     bodies[slot].sleepTime = 0
     if kind == .static { states[bodies[slot].dense].motion = .zero }
     updateMass(slot)

@@ -71,6 +71,7 @@ extension WorldState {
       bodies[body.slot].firstContact = -1
     }
     for dense in sims.indices { bodies[sims[dense].body].dense = Int32(dense) }
+    scratch.places.forget()
   }
 
   private mutating func restoreBoxes(_ coder: inout ResidueCoder) {

@@ -66,20 +66,19 @@ extension WorldState {
   }
 
   func pairHinges(_ range: Range<Int>, worker: Int) {
-    let records = UnsafePointer(bodies.base)
+    let places = UnsafePointer(scratch.places.solverIndices.base)
     let joints = jointPools.revolute.sims.base
     let pairs = scratch.hingeBodies.base
     let kinds = scratch.hingeKinds.base
     var changes = false
     for i in range {
-      let a = records + Int(joints[i].ends.bodyA)
-      let b = records + Int(joints[i].ends.bodyB)
-      let pair = SIMD2(a.pointee.solverIndex, b.pointee.solverIndex)
+      let pair = SIMD2(
+        places[Int(joints[i].ends.bodyA)], places[Int(joints[i].ends.bodyB)])
       let isSoft = joints[i].isPointSoft
       let kind: UInt8
       if joints[i].isPointDirect || isSoft {
         kind = joints[i].hasAngularPart || isSoft ? HingeKind.lone : HingeKind.idle
-      } else if a.pointee.kind != .dynamic && b.pointee.kind != .dynamic {
+      } else if pair.x < 0 && pair.y < 0 {
         // What ties a kinematic body to a static one has nothing to do.
         kind = HingeKind.idle
       } else {
