@@ -291,10 +291,22 @@ extension DirectForest {
       if !isDirect && Self.routes(joint, hinges) {
         let gives = sims[bodies[joint.bodyA].dense].inverseMass > 0
         let whole = root(of: gives ? joint.bodyA : joint.bodyB)
-        isDirect = heaviest[whole] > Tolerance.directRatio * lightest[whole]
+        isDirect =
+          heaviest[whole] > Tolerance.directRatio * lightest[whole]
+          || isAxle(joint, bodies: bodies, sims: sims)
       }
       hinges.sims[joint.dense].isPointDirect = isDirect
     }
+  }
+
+  /// Whether a hinge holds what ropes are tied to on what cannot move: without its axle a drum would be
+  /// a free body in the tree of its ropes, and the axle would open by centimeters.
+  private func isAxle(
+    _ joint: JointRecord, bodies: borrowing Arena<BodyRecord>, sims: borrowing Arena<BodySim>
+  ) -> Bool {
+    let isA = sims[bodies[joint.bodyA].dense].inverseMass > 0
+    let isB = sims[bodies[joint.bodyB].dense].inverseMass > 0
+    return isA != isB && carriers[isA ? joint.bodyA : joint.bodyB]
   }
 
   /// Whether a joint's bodies decide how it is solved.

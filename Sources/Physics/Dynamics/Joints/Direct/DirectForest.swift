@@ -45,6 +45,8 @@ struct DirectForest: ~Copyable {
   var heaviest = Arena<Float>()
   /// The heaviest body that touches each (kg), by slot.
   var loads = Arena<Float>()
+  /// Which bodies ropes are tied to, by slot.
+  var carriers = Arena<Bool>()
   var firstEdge = Arena<Int32>()
   var edges = Arena<Edge>()
   /// The joints that would close a loop, and by tree.
@@ -67,7 +69,8 @@ struct DirectForest: ~Copyable {
 
   var byteCapacity: Int {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
-      + lightest.byteCapacity + heaviest.byteCapacity + loads.byteCapacity + firstEdge.byteCapacity
+      + lightest.byteCapacity + heaviest.byteCapacity + loads.byteCapacity + carriers.byteCapacity
+      + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
       + oldContacts.byteCapacity + oldPoints.byteCapacity + guests.byteCapacity
       + guestRows.byteCapacity + guestPoints.byteCapacity + runs.byteCapacity + arcs.byteCapacity

@@ -19,6 +19,16 @@ extension WorldState {
 
   /// Finds the heaviest body that touches each awake one (kg), of those that move and are not ropes.
   mutating func findLoads() {
+    jointPools.forest.carriers.resizeUninitialized(to: bodies.count)
+    for slot in bodies.indices {
+      jointPools.forest.carriers[slot] = false
+    }
+    for rope in ropePool.records.indices where ropePool.records[rope].isUsed {
+      for side in RopeSide.allCases {
+        let body = ropePool.records[rope][side].body
+        if body >= 0 && bodies[body].rope < 0 { jointPools.forest.carriers[body] = true }
+      }
+    }
     jointPools.forest.loads.resizeUninitialized(to: bodies.count)
     for slot in bodies.indices { jointPools.forest.loads[slot] = 0 }
     for i in 0..<awakeContactCount {

@@ -28,6 +28,11 @@ struct RodContact: BitwiseCopyable {
   var isBesideLed = false
   /// Whether the rope comes out of the other body here, or the rod has not left it since: then they do not touch.
   var comesOut = false
+  /// Whether it is one too many on what can move, while contacts are found.
+  var isLeft = false
+
+  /// Whether it is with something that can move.
+  var isOnFree: Bool { guest >= 0 || otherNode >= 0 }
 }
 
 extension WorldState {
@@ -41,10 +46,13 @@ extension WorldState {
     guard jointPools.forest.nodes.count > 0 else { return }
     var tree = 0
     var onGuests = 0
+    var first = 0
     for i in 0..<jointPools.forest.nodes.count {
       if i == Int(jointPools.forest.treeEnds[tree]) {
+        if onGuests > Tolerance.guestContacts { leaveSlackContacts(from: first, ofTree: tree) }
         tree += 1
         onGuests = 0
+        first = jointPools.forest.contacts.count
       }
       let node = jointPools.forest.nodes[i]
       let isRod = bodies[node.body].rope >= 0
@@ -63,7 +71,6 @@ extension WorldState {
         var otherNode: Int32 = -1
         // What sleeps stands still until it is touched.
         if Int(other) < awakeCount && sims[other].inverseMass > 0 {
-          guard onGuests < Tolerance.guestContacts else { continue }
           let body = isFirst ? sim.bodyB : sim.bodyA
           otherNode = jointPools.forest.node(of: body)
           if otherNode >= 0 {
@@ -83,8 +90,49 @@ extension WorldState {
             comesOut: isRod && comesOut(node.body, of: isFirst ? sim.bodyB : sim.bodyA, step)))
       }
     }
+    if onGuests > Tolerance.guestContacts { leaveSlackContacts(from: first, ofTree: tree) }
     recallRodPoints()
     findRodsBesideLed()
+  }
+
+  /// Leaves those of a tree's contacts on what can move to the iterative solver that are more than
+  /// are solved with it: those of the rods that are pulled least. On a drum the pull falls by e^(μ θ)
+  /// from where the rope comes on, so that what is left is wound deep.
+  private mutating func leaveSlackContacts(from first: Int, ofTree tree: Int) {
+    let begin = tree > 0 ? Int(jointPools.forest.treeEnds[tree - 1]) : 0
+    let nodes = begin..<Int(jointPools.forest.treeEnds[tree])
+    // The rows of guests are not laid out yet.
+    jointPools.forest.guestRows.resizeUninitialized(to: nodes.count)
+    let pulls = jointPools.forest.guestRows.base - begin
+    for i in nodes { pulls[i] = bodies[jointPools.forest.nodes[i].body].rope >= 0 ? 0 : .infinity }
+    for i in nodes {
+      let node = jointPools.forest.nodes[i]
+      guard node.parent >= 0, !node.link.isWeld, !node.link.isDistance else { continue }
+      let pull = Double(jointPools.revolute.sims[node.link.sim].impulse.length)
+      pulls[i] = max(pulls[i], pull)
+      pulls[Int(node.parent)] = max(pulls[Int(node.parent)], pull)
+    }
+    let contacts = jointPools.forest.contacts.base
+    let count = jointPools.forest.contacts.count
+    for k in first..<count where contacts[k].isOnFree {
+      let pull = pulls[Int(contacts[k].node)]
+      var before = 0
+      for other in first..<count where contacts[other].isOnFree && other != k {
+        let otherPull = pulls[Int(contacts[other].node)]
+        if otherPull > pull || (otherPull == pull && other < k) { before += 1 }
+      }
+      contacts[k].isLeft = before >= Tolerance.guestContacts
+    }
+    var kept = first
+    for k in first..<count {
+      if contacts[k].isLeft {
+        contactSims[contacts[k].contact].isHeld = false
+        continue
+      }
+      contacts[kept] = contacts[k]
+      kept += 1
+    }
+    jointPools.forest.contacts.resizeUninitialized(to: kept)
   }
 
   /// Whether a body is so heavy that its contact with one of some welded ones would see too little of those: it would
