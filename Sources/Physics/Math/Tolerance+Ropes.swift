@@ -58,6 +58,19 @@ extension Tolerance {
   /// something.
   static let reelGap: Float = 0.01
 
+  /// Where a motor winds a rope, or turns what a rope lies on, a step is taken in parts in which that
+  /// turns by no more than this (radians) ...
+  public static let windingTurn: Float = 0.11
+  /// ... and its surface goes by no more than this (m): rods are watched within `rodMargin` of it.
+  public static let windingWay: Float = 0.11
+  /// And the most such parts, a power of two: 400 radians/s in steps of 1/60 s.
+  static let windingParts = 64
+  /// Drums that motors turn go by no more than this in a substep (radians): normals are those of its
+  /// beginning, which lean back by half of it and take that part of the pull for each radian that the
+  /// rope lies on. And the most substeps that a step gets for that.
+  public static let drumTurn: Float = 0.02
+  static let drumSubsteps = 64
+
   // MARK: - Rods over corners
 
   /// A rope that is picked a way for goes first to what is outward of its direction by less than this (radians); what is

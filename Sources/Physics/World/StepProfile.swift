@@ -46,8 +46,10 @@ struct StepProfiler {
   var collidedContacts = 0
   private var last: UInt64 = 0
 
-  mutating func begin() {
+  mutating func begin(isFirst: Bool) {
+    if isFirst { work = 0 }
     guard let clock else { return }
+    if isFirst { for stage in profile.times.indices { profile.times[stage] = 0 } }
     last = clock()
   }
 
@@ -61,7 +63,7 @@ struct StepProfiler {
   private mutating func note(_ stage: StepProfile.Stage) {
     guard let clock else { return }
     let now = clock()
-    profile.times[stage.rawValue] = now &- last
+    profile.times[stage.rawValue] &+= now &- last
     last = now
   }
 }

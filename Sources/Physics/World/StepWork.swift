@@ -23,7 +23,7 @@ extension WorldState {
     var joints = 0
     for kind in JointKind.allCases { joints += jointPools.awakeCount(kind) }
     let contacts = profiler.collidedContacts
-    profiler.work =
+    profiler.work +=
       WorkWeight.pair * scratch.newPairs.count + WorkWeight.collision * contacts
       + scratch.seamNeighbors.indices.reduce(0) { $0 + scratch.seamNeighbors[$1] }
       + WorkWeight.sweep * lookedAtImpacts

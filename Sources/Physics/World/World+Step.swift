@@ -36,6 +36,13 @@ extension World {
   /// of zero or less, or with substeps below `Tolerance.minimumTimeStep`, does nothing; a NaN,
   /// infinite or longer than `Tolerance.maximumTimeStep` is a programmer's mistake and traps, and so are
   /// no substeps.
+  ///
+  /// While a motor winds a rope, or turns what a rope lies on, so fast that its surface goes by more
+  /// than `Tolerance.windingTurn` or `Tolerance.windingWay` in a step, the step is taken in parts: as
+  /// many short steps, one to 64, each with at least one substep. The hooks of contacts are then
+  /// called in each of them; events, thresholds and sleep are those of the whole step. And while a motor
+  /// turns what a rope is tied to by more than `Tolerance.drumTurn` in a substep, the step has more
+  /// substeps: up to 64.
   public func step(by timeStep: Float = 1.0 / 60, substeps: Int = 4) {
     demand(timeStep.isFinite, "the time step must be finite, found \(timeStep)")
     demand(
@@ -43,8 +50,13 @@ extension World {
       "a time step is at most \(Tolerance.maximumTimeStep) s, found \(timeStep)")
     demand(substeps >= 1, "a step has at least one substep, found \(substeps)")
     guard timeStep / Float(substeps) >= Tolerance.minimumTimeStep else { return }
-    state.step(
-      StepContext(
-        timeStep: timeStep, substeps: substeps, gravity: state.gravity, settings: state.settings))
+    let pace = state.ropePace(timeStep, substeps)
+    for part in 0..<pace.parts {
+      state.step(
+        StepContext(
+          timeStep: timeStep / Float(pace.parts), substeps: pace.substeps,
+          gravity: state.gravity, settings: state.settings, isFirst: part == 0,
+          isLast: part == pace.parts - 1))
+    }
   }
 }

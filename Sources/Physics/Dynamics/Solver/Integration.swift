@@ -238,8 +238,10 @@ extension WorldState {
     let rotation = (state.pointee.deltaRotation * sim.pointee.startRotation).normalized
     let v = state.pointee.velocity
     let w = state.pointee.angularVelocity
-    sim.pointee.force = .zero
-    sim.pointee.torque = 0
+    if step.isLast {
+      sim.pointee.force = .zero
+      sim.pointee.torque = 0
+    }
     state.pointee.motion.w = 0
     guard
       center.isWithinReach && v.isFinite && w.isFinite && rotation.cosine.isFinite

@@ -8,6 +8,9 @@ struct StepContext {
   let inverseH: Float
   let substeps: Int
   let gravity: Vec2
+  /// Whether it is the first and the last part of what the caller takes for a step: see `windingParts`.
+  let isFirst: Bool
+  let isLast: Bool
   /// Where gravity points, as a unit vector; zero where it points nowhere.
   let down: Vec2
   /// With how much (N·s/kg) a substep may push a body against a contact as soft as this until the overlap
@@ -32,8 +35,11 @@ struct StepContext {
   let jointSoftness: Softness
 
   init(
-    timeStep: Float, substeps: Int, gravity: Vec2, settings: WorldSettings = WorldSettings()
+    timeStep: Float, substeps: Int, gravity: Vec2, settings: WorldSettings = WorldSettings(),
+    isFirst: Bool = true, isLast: Bool = true
   ) {
+    self.isFirst = isFirst
+    self.isLast = isLast
     self.timeStep = timeStep
     self.substeps = substeps
     self.gravity = gravity

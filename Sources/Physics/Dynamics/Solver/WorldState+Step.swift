@@ -2,8 +2,8 @@
 
 extension WorldState {
   mutating func step(_ step: StepContext) {
-    events.removeAll()
-    profiler.begin()
+    if step.isFirst { events.removeAll() }
+    profiler.begin(isFirst: step.isFirst)
     scratch.places.update(from: bodies)
     callWorkers()
     paceReels(step)
@@ -22,6 +22,7 @@ extension WorldState {
     calmRopes(step)
     pressBodies(step)
     findStacks(step)
+    paceImpulses(step)
     prepareJoints(step)
     findRodContacts(step)
     colorContacts()
@@ -86,6 +87,18 @@ extension WorldState {
     profiler.end(.sweeps)
     quarantineBrokenBodies()
     windRopes(step)
+    if step.isLast { endWholeStep() }
+    workers?.endStep()
+    profiler.end(.sleep)
+    finishProfile()
+    countWork(step)
+    #if INKFALL_VALIDATE
+      demandNoFaults()
+    #endif
+  }
+
+  /// What is done once, in however many parts a step was taken.
+  private mutating func endWholeStep() {
     judgeJoints()
     judgeRopes()
     sleepIslands()
@@ -97,13 +110,6 @@ extension WorldState {
     swap(&events.woke, &pendingWoke)
     pendingWoke.removeAll(keepingCapacity: true)
     stepCount += 1
-    workers?.endStep()
-    profiler.end(.sleep)
-    finishProfile()
-    countWork(step)
-    #if INKFALL_VALIDATE
-      demandNoFaults()
-    #endif
   }
 
   /// Puts a state that nobody writes behind the last: unused lanes of wide constraints read it. That of a
