@@ -320,6 +320,10 @@ public enum Tolerance {
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
 
+  /// ... and unless it only goes over a corner, where the normal at the end of the step is another than
+  /// at its beginning: the cosine between them.
+  static let turnedNormal: Float = 0.95
+
   /// The step (s) for which bodies look ahead that have been given a velocity since the last one.
   static let usualTimeStep: Float = 1.0 / 60
 

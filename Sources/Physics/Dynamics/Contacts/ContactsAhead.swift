@@ -103,15 +103,30 @@ extension WorldState {
   ) {
     let gap = manifold.nearest
     if gap <= reach {
-      let end = placeAhead(simB, step).relative(to: placeAhead(simA, step))
-      let there = collide(a, b, end, margin: 0)
+      let endA = placeAhead(simA, step)
+      let there = collide(a, b, placeAhead(simB, step).relative(to: endA), margin: 0)
       if there.count > 0 && there.nearest < -Tolerance.touchAhead
+        && !isGrazed(manifold, simA.pointee.transform, there, endA, simA, simB)
         && !isShielded(contact, a, b, simA.pointee.transform, simB.pointee.transform)
       {
         return
       }
     }
     manifold = .apart(by: gap, along: manifold.normal)
+  }
+
+  /// Whether one shape goes over a corner of the other: at the end of the step they touch with another
+  /// normal than at its beginning, and not deep. A contact keeps its normal in a step, and one that
+  /// leans back would brake what rolls from one body onto the next.
+  private func isGrazed(
+    _ first: LocalManifold, _ place: Transform, _ last: LocalManifold, _ end: Transform,
+    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
+  ) -> Bool {
+    let before = place.rotation.rotate(first.normal)
+    let after = end.rotation.rotate(last.normal)
+    guard before.dot(after) < Tolerance.turnedNormal else { return false }
+    let extent = smaller(simA.pointee.minimumExtent, simB.pointee.minimumExtent)
+    return -last.nearest < larger(Tolerance.endDepth, Tolerance.endDepthPerExtent * extent)
   }
 
   /// Where a body is at the end of the step if nothing stops it.
