@@ -18,13 +18,13 @@ import Testing
 
   static let goldens = [
     Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x355f740a4e63b6b5),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xb5776c8e436a51e7),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0xe8eaca5d55d9bcd7),
-    Golden(scene: .cardHouse(), steps: 60, hash: 0x22fe447914324888),
-    Golden(scene: .slope(), steps: 60, hash: 0x14c52e1724fc484f),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x1e17bdd60b0ee88d),
-    Golden(scene: .chain(), steps: 90, hash: 0xaa7e372bc8242d58),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x4032b39831e9087),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xdc9a13a8d9dfbe1b),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x709cbf10a70671e1),
+    Golden(scene: .cardHouse(), steps: 60, hash: 0x84eb9e175b9440cd),
+    Golden(scene: .slope(), steps: 60, hash: 0xbad3a4d45ec96764),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xea303684012ff61f),
+    Golden(scene: .chain(), steps: 90, hash: 0x5f9c8777031bc482),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xa72ca3c62431fe98),
   ]
 
   @Test(arguments: goldens)
