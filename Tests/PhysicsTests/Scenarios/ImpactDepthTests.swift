@@ -145,7 +145,7 @@ import Testing
   }
 
   enum Start: CaseIterable, Sendable {
-    case made, setVelocity, impulse, moved
+    case made, setVelocity, impulse, moved, kind, shape
   }
 
   /// In the very step in which a body is made, pushed or put somewhere, too.
@@ -156,12 +156,22 @@ import Testing
       try test.floor(restitution: 0)
       let place = Vec2(0, 0.5 * fall.size + part * fall.speed * TestWorld.timeStep)
       let velocity = Vec2(0, -fall.speed)
-      let isMoved = start == .moved
+      let isMoved = start == .moved || start == .shape
       let box = try test.box(
         fall.size, fall.size, at: isMoved ? Vec2(0, 100) : place,
         velocity: start == .made || isMoved ? velocity : .zero)
       switch start {
       case .made: break
+      case .kind:
+        try test.world.setKind(.kinematic, of: box)
+        try test.world.setVelocity(linear: velocity, angular: 0, of: box)
+        try test.world.setKind(.dynamic, of: box)
+      case .shape:
+        try test.world.setVelocity(linear: velocity, angular: 0, of: box)
+        try test.world.setTransform(Transform(position: place), of: box)
+        for shape in test.world.shapes(of: box) {
+          try test.world.setShape(.box(width: fall.size, height: fall.size), of: shape)
+        }
       case .setVelocity: try test.world.setVelocity(linear: velocity, angular: 0, of: box)
       case .impulse: try test.world.applyImpulse(test[box].mass * velocity, to: box)
       case .moved:

@@ -26,6 +26,7 @@ extension WorldState {
       of: view(of: shapes[slot].geometry), at: sims[bodies[body].dense].transform)
     let isStatic = bodies[body].kind == .static
     broadPhase.move(slot, to: isStatic ? tight : fatBox(around: tight))
+    reachAhead(body)
     guard bodies[body].kind != .dynamic else { return }
     // In a world that has not started yet, what was made asleep is meant to sleep.
     if stepCount > 0 { wakeOverlapping(body) }

@@ -206,6 +206,7 @@ extension WorldState {
         shape, box: kind == .static ? tight : fatBox(around: tight), isStatic: kind == .static)
       shape = shapes[shape].next
     }
+    reachAhead(slot)
     setJointsAsleep(of: slot)
     setJointsAwake(of: slot)
     geometryRevision += 1
