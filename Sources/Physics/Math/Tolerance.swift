@@ -320,10 +320,6 @@ public enum Tolerance {
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
 
-  /// ... and unless it only goes over a corner, where the normal at the end of the step is another than
-  /// at its beginning: the cosine between them.
-  static let turnedNormal: Float = 0.95
-
   /// The step (s) for which bodies look ahead that have been given a velocity since the last one.
   static let usualTimeStep: Float = 1.0 / 60
 
@@ -341,6 +337,10 @@ public enum Tolerance {
   /// ... and unless it ends the step no deeper than this (m): what only comes to touch is stopped in
   /// the next.
   static let touchAhead: Float = 0.1 * linearSlop
+
+  /// ... and unless it only goes over a corner, where the normal at the end of the step is another than
+  /// at its beginning: the cosine between them.
+  static let turnedNormal: Float = 0.95
 
   /// A body leaps if it moves further in a step than this part of its smallest extent, and so do two
   /// against each other by the sum of theirs: less, and contacts push them back the way they came.

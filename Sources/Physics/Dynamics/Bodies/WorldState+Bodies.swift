@@ -105,11 +105,16 @@ extension WorldState {
     guard i != j else { return }
     sims.swapAt(i, j)
     states.swapAt(i, j)
-    for dense in [i, j] {
-      let slot = sims[dense].body
-      bodies[slot].dense = Int32(dense)
-      scratch.places.note(slot, bodies[slot])
-    }
+    notePlace(i)
+    notePlace(j)
+  }
+
+  /// Has the record of a body say where its hot records lie.
+  @inline(__always)
+  private mutating func notePlace(_ dense: Int) {
+    let slot = sims[dense].body
+    bodies[slot].dense = Int32(dense)
+    scratch.places.note(slot, bodies[slot])
   }
 
   /// Moves the hot records into the awake part; nothing else.
