@@ -74,11 +74,28 @@ extension Rotation {
   /// precision exact up to an eighth of a turn, which nothing but fast wheels passes in a substep.
   @inline(__always)
   func advanced(by angle: Float) -> Rotation {
-    guard angle.magnitude <= 0.25 * .pi else { return advanced(byLarge: angle) }
+    guard angle.magnitude <= Self.smallAdvance else { return advanced(byLarge: angle) }
     let z = angle * angle
     let s = angle * (1 + z * (-1 / 6 + z * (1 / 120 + z * (-1 / 5040 + z * (1 / 362_880)))))
     let c = 1 + z * (-0.5 + z * (1 / 24 + z * (-1 / 720 + z * (1 / 40_320))))
     return Rotation(cosine: cosine * c - sine * s, sine: sine * c + cosine * s)
+  }
+
+  /// Up to which angle the series of `advanced` are exact (radians).
+  static let smallAdvance: Float = 0.25 * .pi
+
+  /// The cosines and sines by which `advanced` turns, of four angles up to `smallAdvance`.
+  @inline(__always)
+  static func smallTurns(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+    let one = SIMD4<Float>(repeating: 1)
+    let z = angles * angles
+    let s3: SIMD4<Float> = (-1 / 5040 as Float) + z * (1 / 362_880 as Float)
+    let s2: SIMD4<Float> = (1 / 120 as Float) + z * s3
+    let s1: SIMD4<Float> = (-1 / 6 as Float) + z * s2
+    let c3: SIMD4<Float> = (-1 / 720 as Float) + z * (1 / 40_320 as Float)
+    let c2: SIMD4<Float> = (1 / 24 as Float) + z * c3
+    let c1: SIMD4<Float> = (-0.5 as Float) + z * c2
+    return (one + z * c1, angles * (one + z * s1))
   }
 
   @inline(never)

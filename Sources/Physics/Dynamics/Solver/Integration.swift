@@ -173,13 +173,39 @@ extension WorldState {
     let h = step.h
     // All that is left out comes to a quarter of a turn at most: see `turn(ofAwake:)`.
     let small = 0.5 * Float.pi / Float(step.substeps)
-    for i in range {
+    var i = range.lowerBound
+    // Four at once, unless one turns so fast that it must be asked.
+    while i + 4 <= range.upperBound {
       let state = states + i
-      state.pointee.deltaPosition += h * state.pointee.velocity
-      let angle = h * state.pointee.angularVelocity
-      state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(by: angle)
-      if angle.magnitude > small { turns[i] += angle }
+      let spins = SIMD4(
+        state[0].motion.z, state[1].motion.z, state[2].motion.z, state[3].motion.z)
+      let angles = h * spins
+      let bound = SIMD4<Float>(repeating: smaller(small, Rotation.smallAdvance))
+      if all((angles .<= bound) .& (angles .>= -bound)) {
+        let (cosines, sines) = Rotation.smallTurns(angles)
+        state[0].advance(h: h, cosine: cosines[0], sine: sines[0])
+        state[1].advance(h: h, cosine: cosines[1], sine: sines[1])
+        state[2].advance(h: h, cosine: cosines[2], sine: sines[2])
+        state[3].advance(h: h, cosine: cosines[3], sine: sines[3])
+      } else {
+        for k in i..<(i + 4) { advance(states + k, turns + k, h: h, small: small) }
+      }
+      i += 4
     }
+    while i < range.upperBound {
+      advance(states + i, turns + i, h: h, small: small)
+      i += 1
+    }
+  }
+
+  private func advance(
+    _ state: UnsafeMutablePointer<BodyState>, _ turn: UnsafeMutablePointer<Float>, h: Float,
+    small: Float
+  ) {
+    state.pointee.deltaPosition += h * state.pointee.velocity
+    let angle = h * state.pointee.angularVelocity
+    state.pointee.deltaRotation = state.pointee.deltaRotation.advanced(by: angle)
+    if angle.magnitude > small { turn.pointee += angle }
   }
 
   /// Turns displacements into places, notes who is at rest, who moved far and who broke, and brings
@@ -335,6 +361,17 @@ struct BodyDrive: BitwiseCopyable {
   var scale = SIMD4<Float>.zero
 
   @inline(__always) var isDriven: Bool { scale.w > 0 }
+}
+
+extension BodyState {
+  /// Goes on for h, and turns by an angle with this cosine and sine.
+  @inline(__always)
+  fileprivate mutating func advance(h: Float, cosine: Float, sine: Float) {
+    let way = h * motion
+    delta =
+      SIMD4(1, 1, cosine, cosine) * delta
+      + SIMD4(1, 1, -sine, sine) * SIMD4(way.x, way.y, delta.w, delta.z)
+  }
 }
 
 extension Vec2 {
