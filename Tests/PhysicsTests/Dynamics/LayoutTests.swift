@@ -32,7 +32,8 @@ import Testing
     let points: [PartialKeyPath<WideHinge>] = [
       \.indexA, \.indexB, \.inverseMassA, \.inverseMassB, \.inverseInertiaA, \.inverseInertiaB,
       \.anchorAX, \.anchorAY, \.anchorBX, \.anchorBY, \.centersX, \.centersY, \.impulseX,
-      \.impulseY, \.share,
+      \.impulseY, \.share, \.arms.aX, \.arms.aY, \.arms.bX, \.arms.bY, \.arms.separationX,
+      \.arms.separationY,
     ]
     for (i, field) in points.enumerated() {
       #expect(MemoryLayout<WideHinge>.offset(of: field) == i * lane)
@@ -44,6 +45,7 @@ import Testing
       \.startSine, \.startCosine, \.startAngle, \.mass, \.springAngle, \.springErrorScale,
       \.springMassScale, \.springImpulseScale, \.springImpulse, \.motorSpeed, \.motorLimit,
       \.motorImpulse, \.lowerAngle, \.upperAngle, \.lowerImpulse, \.upperImpulse,
+      \.turn.sine, \.turn.cosine,
     ]
     for (i, field) in angles.enumerated() {
       #expect(MemoryLayout<WideHingeAngle>.offset(of: field) == i * lane)

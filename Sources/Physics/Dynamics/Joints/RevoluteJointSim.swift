@@ -87,8 +87,12 @@ extension RevoluteJointSim {
   func relativeRotation(
     _ bodies: UnsafePointer<BodyRecord>, _ sims: UnsafePointer<BodySim>
   ) -> Rotation {
-    let a = sims + Int(bodies[Int(ends.bodyA)].dense)
-    let b = sims + Int(bodies[Int(ends.bodyB)].dense)
+    relativeRotation(
+      sims + Int(bodies[Int(ends.bodyA)].dense), sims + Int(bodies[Int(ends.bodyB)].dense))
+  }
+
+  @inline(__always)
+  func relativeRotation(_ a: UnsafePointer<BodySim>, _ b: UnsafePointer<BodySim>) -> Rotation {
     let relative = b.pointee.transform.rotation.relative(to: a.pointee.transform.rotation)
     guard definition.referenceAngle != 0 else { return relative }
     return relative.relative(to: Rotation(angle: definition.referenceAngle))

@@ -155,7 +155,18 @@ extension WorldState {
       field[9 * stride] = centers.y
       field[10 * stride] = joint.pointee.impulse.x
       field[11 * stride] = joint.pointee.impulse.y
-      field[12 * stride] = iA + iB > 0 ? iB / (iA + iB) : 0.5
+      let share = iA + iB > 0 ? iB / (iA + iB) : 0.5
+      field[12 * stride] = share
+      // As `measured`, lane by lane: what was just written in lanes cannot be read wide at once.
+      let separation = centers + (armB - armA)
+      let pushB = armB - share * separation
+      let pushA = centers + pushB
+      field[13 * stride] = pushA.x
+      field[14 * stride] = pushA.y
+      field[15 * stride] = pushB.x
+      field[16 * stride] = pushB.y
+      field[17 * stride] = separation.x
+      field[18 * stride] = separation.y
     }
   }
 
@@ -166,6 +177,7 @@ extension WorldState {
   ) {
     let stride = WideHingeLayout.floatsPerField
     let floats = UnsafeMutableRawPointer(wide).assumingMemoryBound(to: Float.self)
+    let pairs = UnsafePointer(scratch.hingeBodies.base)
     for lane in 0..<WideFloat.laneCount {
       let index = Int(slots[block * WideFloat.laneCount + lane])
       let field = floats + lane
@@ -175,7 +187,9 @@ extension WorldState {
       }
       let joint = jointPools.revolute.sims.base + index
       let definition = joint.pointee.definition
-      let relative = joint.pointee.relativeRotation(bodies.base, sims.base)
+      let pair = pairs[index] & Int32.max
+      let relative = joint.pointee.relativeRotation(
+        sims.base + Int(pair.x), sims.base + Int(pair.y))
       // The lanes know the angle within ±π; what lies whole turns away comes to them.
       let turned = joint.pointee.countedTurns(at: relative)
       field[0 * stride] = relative.sine
@@ -198,6 +212,7 @@ extension WorldState {
     let inertia = points.pointee.inverseInertiaA + points.pointee.inverseInertiaB
     wide.pointee.mass = select(greater(inertia, .zero), WideFloat(1) / inertia, .zero)
     wide.pointee.startAngle = arctangent(wide.pointee.startSine, wide.pointee.startCosine)
+    wide.pointee.turn = WideTurn(sine: .zero, cosine: WideFloat(1))
   }
 
   /// Writes the impulses back to the joints.

@@ -8,46 +8,37 @@
 // The spring pulls θ to its angle, the motor drives θ̇ to its speed, the limits keep θ between two
 // angles; the point goes last, so that what was solved last holds best. θ is the arc tangent at the
 // start of the step plus that of the turn since: exact also at high spin. See `Softness` for s_m,
-// s_b and s_i, and `JointEnds` for d within a step and for the arms.
+// s_b and s_i, and `JointEnds` for d within a step and for the arms. Bodies move once in a substep, so
+// the arms are measured once: by the relaxing pass after it, for that and for the next substep.
 
-/// The arms of eight hinges to the points where they push, and the way from anchor to anchor.
-struct WideArms {
-  let aX: WideFloat
-  let aY: WideFloat
-  let bX: WideFloat
-  let bY: WideFloat
-  let separationX: WideFloat
-  let separationY: WideFloat
-  /// How far B has turned against A since the step began.
-  let turnSine: WideFloat
-  let turnCosine: WideFloat
-
+extension WideHinge {
+  /// The arms where the bodies are now, and how far B has turned against A since the step began.
   @inline(__always)
-  init(_ k: UnsafePointer<WideHinge>, _ states: UnsafeMutablePointer<BodyState>) {
-    let a = WideDelta(k.pointee.indexA, states)
-    let b = WideDelta(k.pointee.indexB, states)
+  func measured(_ states: UnsafeMutablePointer<BodyState>) -> (arms: WideArms, turn: WideTurn) {
+    let a = WideDelta(indexA, states)
+    let b = WideDelta(indexB, states)
     // Both bodies are taken at one point of the gap: see `JointEnds`.
-    let anchorAX = a.c * k.pointee.anchorAX - a.s * k.pointee.anchorAY
-    let anchorAY = a.s * k.pointee.anchorAX + a.c * k.pointee.anchorAY
-    let anchorBX = b.c * k.pointee.anchorBX - b.s * k.pointee.anchorBY
-    let anchorBY = b.s * k.pointee.anchorBX + b.c * k.pointee.anchorBY
-    let centersX = k.pointee.centersX + (b.dx - a.dx)
-    let centersY = k.pointee.centersY + (b.dy - a.dy)
-    separationX = centersX + (anchorBX - anchorAX)
-    separationY = centersY + (anchorBY - anchorAY)
-    bX = anchorBX - k.pointee.share * separationX
-    bY = anchorBY - k.pointee.share * separationY
-    aX = centersX + bX
-    aY = centersY + bY
-    turnSine = a.c * b.s - a.s * b.c
-    turnCosine = a.c * b.c + a.s * b.s
+    let wayAX = a.c * anchorAX - a.s * anchorAY
+    let wayAY = a.s * anchorAX + a.c * anchorAY
+    let wayBX = b.c * anchorBX - b.s * anchorBY
+    let wayBY = b.s * anchorBX + b.c * anchorBY
+    let betweenX = centersX + (b.dx - a.dx)
+    let betweenY = centersY + (b.dy - a.dy)
+    let separationX = betweenX + (wayBX - wayAX)
+    let separationY = betweenY + (wayBY - wayAY)
+    let bX = wayBX - share * separationX
+    let bY = wayBY - share * separationY
+    let arms = WideArms(
+      aX: betweenX + bX, aY: betweenY + bY, bX: bX, bY: bY, separationX: separationX,
+      separationY: separationY)
+    return (arms, WideTurn(sine: a.c * b.s - a.s * b.c, cosine: a.c * b.c + a.s * b.s))
   }
 }
 
 extension WidePair {
   @inline(__always)
   mutating func apply(
-    _ px: WideFloat, _ py: WideFloat, _ arms: borrowing WideArms, _ k: UnsafePointer<WideHinge>
+    _ px: WideFloat, _ py: WideFloat, _ arms: WideArms, _ k: UnsafePointer<WideHinge>
   ) {
     a.vx = a.vx - k.pointee.inverseMassA * px
     a.vy = a.vy - k.pointee.inverseMassA * py
@@ -65,7 +56,7 @@ extension WidePair {
 
   @inline(__always)
   mutating func solvePoint(
-    _ k: UnsafeMutablePointer<WideHinge>, _ arms: borrowing WideArms, _ pass: HingePass
+    _ k: UnsafeMutablePointer<WideHinge>, _ arms: WideArms, _ pass: HingePass
   ) {
     let iA = k.pointee.inverseInertiaA
     let iB = k.pointee.inverseInertiaB
@@ -119,10 +110,10 @@ extension WidePair {
 
   @inline(__always)
   mutating func solveAngle(
-    _ k: UnsafePointer<WideHinge>, _ t: UnsafeMutablePointer<WideHingeAngle>,
-    _ arms: borrowing WideArms, _ pass: HingePass
+    _ k: UnsafePointer<WideHinge>, _ t: UnsafeMutablePointer<WideHingeAngle>, _ pass: HingePass
   ) {
-    let angle = t.pointee.startAngle + arctangent(arms.turnSine, arms.turnCosine)
+    let angle =
+      t.pointee.startAngle + arctangent(t.pointee.turn.sine, t.pointee.turn.cosine)
     let mass = t.pointee.mass
     if pass.useBias {
       let error = angle - t.pointee.springAngle
@@ -219,7 +210,7 @@ extension WorldState {
       let k = scratch.hinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      pair.apply(k.pointee.impulseX, k.pointee.impulseY, WideArms(k, states), k)
+      pair.apply(k.pointee.impulseX, k.pointee.impulseY, k.pointee.arms, k)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
@@ -232,7 +223,7 @@ extension WorldState {
       let t = scratch.turningHinges.angles.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      pair.apply(k.pointee.impulseX, k.pointee.impulseY, WideArms(k, states), k)
+      pair.apply(k.pointee.impulseX, k.pointee.impulseY, k.pointee.arms, k)
       pair.turn(
         t.pointee.springImpulse + t.pointee.motorImpulse
           + (t.pointee.lowerImpulse - t.pointee.upperImpulse), k)
@@ -277,9 +268,10 @@ extension WorldState {
       let k = scratch.turningHinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      let arms = WideArms(k, states)
-      pair.solveAngle(k, scratch.turningHinges.angles.base + block, arms, pass)
-      pair.solvePoint(k, arms, pass)
+      let angle = scratch.turningHinges.angles.base + block
+      if !pass.useBias { (k.pointee.arms, angle.pointee.turn) = k.pointee.measured(states) }
+      pair.solveAngle(k, angle, pass)
+      pair.solvePoint(k, k.pointee.arms, pass)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
@@ -292,7 +284,8 @@ extension WorldState {
       let k = scratch.hinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
-      pair.solvePoint(k, WideArms(k, states), pass)
+      if !pass.useBias { k.pointee.arms = k.pointee.measured(states).arms }
+      pair.solvePoint(k, k.pointee.arms, pass)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }

@@ -22,6 +22,24 @@ struct WideHinge: BitwiseCopyable {
   var impulseY: WideFloat
   /// The part of a gap that B's arm spans: iB / (iA + iB); see `JointEnds`.
   var share: WideFloat
+  /// Where the bodies are now.
+  var arms: WideArms
+}
+
+/// The arms of eight hinges to the points where they push, and the way from anchor to anchor.
+struct WideArms: BitwiseCopyable {
+  var aX: WideFloat
+  var aY: WideFloat
+  var bX: WideFloat
+  var bY: WideFloat
+  var separationX: WideFloat
+  var separationY: WideFloat
+}
+
+/// How far the second bodies of eight hinges have turned against the first since the step began.
+struct WideTurn: BitwiseCopyable {
+  var sine: WideFloat
+  var cosine: WideFloat
 }
 
 /// What drives and limits the angles of eight revolute joints. What a joint does not have has zero
@@ -46,14 +64,16 @@ struct WideHingeAngle: BitwiseCopyable {
   var upperAngle: WideFloat
   var lowerImpulse: WideFloat
   var upperImpulse: WideFloat
+  /// Where the bodies are now.
+  var turn: WideTurn
 }
 
 /// The offsets, in fields of eight floats; `LayoutTests` compares them with the compiler's.
 enum WideHingeLayout {
   static let floatsPerField = WideFloat.laneCount
-  static let pointFields = 15
+  static let pointFields = 21
   static let firstImpulse = 12
-  static let angleFields = 16
+  static let angleFields = 18
   static let springImpulse = 8
   static let motorImpulse = 11
   static let lowerImpulse = 14
