@@ -197,6 +197,7 @@ extension WorldState {
         mark(i, isOff: greater(off, WideFloat(Tolerance.bounceUnrest)).isAny)
         first.bounces = first.bounces & isOff
         second.bounces = second.bounces & isOff
+        guard first.bounces.isAny || second.bounces.isAny else { continue }
       }
       if isRubbing {
         let change0 = impact.grip(points, approach0, above: bounce.pointee.leastImpulse0, k)
