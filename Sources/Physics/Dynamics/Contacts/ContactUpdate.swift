@@ -56,10 +56,13 @@ extension WorldState {
       if !boxA.overlaps(broadPhase.fatBox(sim.pointee.shapeB)) {
         change = ContactChange.parted | (sim.pointee.isTouching ? ContactChange.ended : 0)
       } else {
-        let found = reuseManifold(sim, step) ? 0 : updateManifold(sim, step, worker)
-        let pressing = sim.pointee.count > 0 && presses(sim, step) ? ContactChange.presses : 0
-        let carrying = sim.pointee.count > 0 && carriesStack(sim, step) ? ContactChange.carries : 0
-        change = found | pressing | carrying
+        let pair = contactBodies(sim)
+        var found = reuseManifold(sim, pair, step) ? 0 : updateManifold(sim, pair, step, worker)
+        if sim.pointee.count > 0 {
+          if presses(sim, pair, step) { found |= ContactChange.presses }
+          if carriesStack(sim, pair, step) { found |= ContactChange.carries }
+        }
+        change = found
       }
       scratch.contactChanges.base[i] = change
     }
@@ -73,11 +76,10 @@ extension WorldState {
   /// normal. What is round counts from its core, as in the contact solver.
   @inline(__always)
   private func reuseManifold(
-    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext
+    _ contact: UnsafeMutablePointer<ContactSim>, _ pair: ContactBodies, _ step: StepContext
   ) -> Bool {
-    let simA = sims.base + place(of: contact.pointee.bodyA)
-    let simB = sims.base + place(of: contact.pointee.bodyB)
-    if contact.pointee.count == 0 && !contact.pointee.isSensor && areFar(simA, simB, step) {
+    let (simA, simB) = (pair.simA, pair.simB)
+    if contact.pointee.count == 0 && !contact.pointee.isSensor && areFar(pair, step) {
       return true
     }
     let turnA = simA.pointee.transform.rotation.relative(to: contact.pointee.rotationA)
@@ -97,7 +99,7 @@ extension WorldState {
       guard !contact.pointee.isSensor else { return false }
       let isFar = gap > Tolerance.speculativeDistance
       guard isFar || moved.length + turned < Tolerance.manifoldDrift else { return false }
-      let closing = closingReach(simA, simB, along: contact.pointee.normal, step)
+      let closing = closingReach(pair, along: contact.pointee.normal, step)
       return closing <= Tolerance.reachAhead || (isFar && gap > closing)
     }
     let limit = Tolerance.manifoldTurn
@@ -128,10 +130,10 @@ extension WorldState {
   /// Collides the two shapes of a contact; whether they have begun or ended to touch.
   @inline(__always)
   private func updateManifold(
-    _ contact: UnsafeMutablePointer<ContactSim>, _ step: StepContext, _ worker: Int
+    _ contact: UnsafeMutablePointer<ContactSim>, _ pair: ContactBodies, _ step: StepContext,
+    _ worker: Int
   ) -> UInt8 {
-    let simA = sims.base + place(of: contact.pointee.bodyA)
-    let simB = sims.base + place(of: contact.pointee.bodyB)
+    let (simA, simB) = (pair.simA, pair.simB)
     let viewA = view(of: shapes[contact.pointee.shapeA].geometry)
     let viewB = view(of: shapes[contact.pointee.shapeB].geometry)
     let transformA = simA.pointee.transform
@@ -141,12 +143,12 @@ extension WorldState {
     if contact.pointee.isSensor {
       contact.pointee.isTouching = overlaps(viewA, viewB, relative)
     } else {
-      let margin = lookAhead(simA, simB, step)
+      let margin = lookAhead(pair, step)
       var manifold = collideInPlace(viewA, viewB, relative, margin: margin)
       if margin > Tolerance.speculativeDistance && manifold.count > 0
         && manifold.nearest > Tolerance.speculativeDistance
       {
-        keepIfMet(&manifold, contact, viewA, viewB, simA, simB, within: 0.5 * margin, step)
+        keepIfMet(&manifold, contact, viewA, viewB, pair, within: 0.5 * margin, step)
       }
       if manifold.count > 0
         && (isCovered(contact.pointee.shapeA, viewA) || isCovered(contact.pointee.shapeB, viewB))

@@ -7,18 +7,53 @@
 //
 //   x₁ = x₀ + Δt (v + ½ (1 + 1/n) Δt g)        of n substeps
 
+/// The two bodies of a contact, where they lie.
+struct ContactBodies {
+  let simA: UnsafePointer<BodySim>
+  let simB: UnsafePointer<BodySim>
+  let stateA: UnsafePointer<BodyState>
+  let stateB: UnsafePointer<BodyState>
+
+  /// The velocity of one body against another, and how fast each of them turns if that matters.
+  @inline(__always)
+  fileprivate var relativeMotion: (Vec2, Vec2) {
+    let a = stateA.pointee.motion
+    let b = stateB.pointee.motion
+    return (
+      Vec2(b.x - a.x, b.y - a.y),
+      Vec2(
+        simA.pointee.isRound ? 0 : a.z.magnitude, simB.pointee.isRound ? 0 : b.z.magnitude)
+    )
+  }
+
+  /// How fast the farthest points of both bodies go round, together, at these spins (m/s).
+  @inline(__always)
+  fileprivate func turning(_ spins: Vec2) -> Float {
+    spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+  }
+}
+
 extension WorldState {
+  @inline(__always)
+  func contactBodies(_ contact: UnsafePointer<ContactSim>) -> ContactBodies {
+    let a = place(of: contact.pointee.bodyA)
+    let b = place(of: contact.pointee.bodyB)
+    return ContactBodies(
+      simA: UnsafePointer(sims.base + a), simB: UnsafePointer(sims.base + b),
+      stateA: UnsafePointer(states.base + a), stateB: UnsafePointer(states.base + b))
+  }
+
   /// Whether two bodies cannot meet in the step, however they turn: the circles about their centres of
   /// mass do not.
   @inline(__always)
   func areFar(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
+    _ pair: ContactBodies, _ step: StepContext
   ) -> Bool {
-    let between = simB.pointee.center - simA.pointee.center
-    let room = simA.pointee.maximumExtent + simB.pointee.maximumExtent + step.fall
+    let between = pair.simB.pointee.center - pair.simA.pointee.center
+    let room = pair.simA.pointee.maximumExtent + pair.simB.pointee.maximumExtent + step.fall
     let nearest = room + Tolerance.speculativeDistance
     guard between.lengthSquared > nearest * nearest else { return false }
-    let (speed, _) = relativeMotion(simA, simB)
+    let (speed, _) = pair.relativeMotion
     let gap = between.length - nearest
     return step.timeStep * step.timeStep * speed.lengthSquared < gap * gap
   }
@@ -28,26 +63,23 @@ extension WorldState {
   /// farther than the smaller of them is wide. Twice, since the far corner of what comes down aslant
   /// is thrown down by the blow.
   @inline(__always)
-  func lookAhead(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ step: StepContext
-  ) -> Float {
-    let (between, spins) = relativeMotion(simA, simB)
-    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
+  func lookAhead(_ pair: ContactBodies, _ step: StepContext) -> Float {
+    let (between, spins) = pair.relativeMotion
+    let turning = pair.turning(spins)
     let room = Tolerance.reachAhead - step.fall - step.timeStep * turning
     let way = step.timeStep * step.timeStep * between.lengthSquared
     guard room <= 0 || way > room * room else { return Tolerance.speculativeDistance }
-    return lookFar(simA, simB, way: way.squareRoot() + step.timeStep * turning, spins, step)
+    return lookFar(pair, way: way.squareRoot() + step.timeStep * turning, spins, step)
   }
 
   @inline(never)
   private func lookFar(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, way: Float, _ spins: Vec2,
-    _ step: StepContext
+    _ pair: ContactBodies, way: Float, _ spins: Vec2, _ step: StepContext
   ) -> Float {
-    guard maySee(simA, simB, spins, step) else { return Tolerance.speculativeDistance }
+    guard maySee(pair, spins, step) else { return Tolerance.speculativeDistance }
     var width = Float.infinity
-    if simA.pointee.inverseMass > 0 { width = simA.pointee.minimumExtent }
-    if simB.pointee.inverseMass > 0 { width = smaller(width, simB.pointee.minimumExtent) }
+    if pair.simA.pointee.inverseMass > 0 { width = pair.simA.pointee.minimumExtent }
+    if pair.simB.pointee.inverseMass > 0 { width = smaller(width, pair.simB.pointee.minimumExtent) }
     let reach = smaller(way + step.fall, 2 * width)
     return reach > Tolerance.speculativeDistance ? 2 * reach : Tolerance.speculativeDistance
   }
@@ -55,41 +87,22 @@ extension WorldState {
   /// How far two bodies close a gap along the axis that keeps them apart in a step, at most (m).
   @inline(__always)
   func closingReach(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, along normal: Vec2,
-    _ step: StepContext
+    _ pair: ContactBodies, along normal: Vec2, _ step: StepContext
   ) -> Float {
-    let (between, spins) = relativeMotion(simA, simB)
-    let turning = spins.x * simA.pointee.maximumExtent + spins.y * simB.pointee.maximumExtent
-    let closing = step.timeStep * (turning - between.dot(normal)) + step.fall
-    guard closing > Tolerance.reachAhead, maySee(simA, simB, spins, step) else { return 0 }
+    let (between, spins) = pair.relativeMotion
+    let closing = step.timeStep * (pair.turning(spins) - between.dot(normal)) + step.fall
+    guard closing > Tolerance.reachAhead, maySee(pair, spins, step) else { return 0 }
     return closing
   }
 
   /// Whether contacts of two bodies are made of where they will be, which is not where they turn
   /// much: the lever of a contact is that at the step's start, and the spokes of a wheel would be
   /// braked by one that they no longer have.
-  private func maySee(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, _ spins: Vec2,
-    _ step: StepContext
-  ) -> Bool {
+  private func maySee(_ pair: ContactBodies, _ spins: Vec2, _ step: StepContext) -> Bool {
     let turn = step.timeStep * (spins.x + spins.y)
     if turn < Tolerance.turnAhead { return true }
-    return turn < Tolerance.freeTurnAhead && bodies[simA.pointee.body].jointCount == 0
-      && bodies[simB.pointee.body].jointCount == 0
-  }
-
-  /// The velocity of one body against another, and how fast each of them turns if that matters.
-  @inline(__always)
-  private func relativeMotion(
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
-  ) -> (Vec2, Vec2) {
-    let a = states.base[simA - UnsafePointer(sims.base)].motion
-    let b = states.base[simB - UnsafePointer(sims.base)].motion
-    return (
-      Vec2(b.x - a.x, b.y - a.y),
-      Vec2(
-        simA.pointee.isRound ? 0 : a.z.magnitude, simB.pointee.isRound ? 0 : b.z.magnitude)
-    )
+    return turn < Tolerance.freeTurnAhead && bodies[pair.simA.pointee.body].jointCount == 0
+      && bodies[pair.simB.pointee.body].jointCount == 0
   }
 
   /// Keeps the manifold of two shapes that are not near yet only if they overlap at the end of the
@@ -97,17 +110,15 @@ extension WorldState {
   @inline(never)
   func keepIfMet(
     _ manifold: inout LocalManifold, _ contact: UnsafePointer<ContactSim>,
-    _ a: ShapeView, _ b: ShapeView,
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>, within reach: Float,
+    _ a: ShapeView, _ b: ShapeView, _ pair: ContactBodies, within reach: Float,
     _ step: StepContext
   ) {
     let gap = manifold.nearest
     if gap <= reach {
-      let endA = placeAhead(simA, step)
-      let there = collide(a, b, placeAhead(simB, step).relative(to: endA), margin: 0)
+      let endA = placeAhead(pair.simA, step)
+      let there = collide(a, b, placeAhead(pair.simB, step).relative(to: endA), margin: 0)
       if there.count > 0 && there.nearest < -Tolerance.touchAhead
-        && !isGrazed(manifold, simA.pointee.transform, there, endA, simA, simB)
-        && !isShielded(contact, a, b, simA.pointee.transform, simB.pointee.transform)
+        && !isGrazed(manifold, there, endA, pair) && !isShielded(contact, a, b, pair)
       {
         return
       }
@@ -119,13 +130,12 @@ extension WorldState {
   /// normal than at its beginning, and not deep. A contact keeps its normal in a step, and one that
   /// leans back would brake what rolls from one body onto the next.
   private func isGrazed(
-    _ first: LocalManifold, _ place: Transform, _ last: LocalManifold, _ end: Transform,
-    _ simA: UnsafePointer<BodySim>, _ simB: UnsafePointer<BodySim>
+    _ first: LocalManifold, _ last: LocalManifold, _ end: Transform, _ pair: ContactBodies
   ) -> Bool {
-    let before = place.rotation.rotate(first.normal)
+    let before = pair.simA.pointee.transform.rotation.rotate(first.normal)
     let after = end.rotation.rotate(last.normal)
     guard before.dot(after) < Tolerance.turnedNormal else { return false }
-    let extent = smaller(simA.pointee.minimumExtent, simB.pointee.minimumExtent)
+    let extent = smaller(pair.simA.pointee.minimumExtent, pair.simB.pointee.minimumExtent)
     return -last.nearest < larger(Tolerance.endDepth, Tolerance.endDepthPerExtent * extent)
   }
 
@@ -145,14 +155,13 @@ extension WorldState {
   /// Whether ground lies between two shapes that can both move: the way from one's middle to the
   /// other's goes through something static that either would have to pass.
   private func isShielded(
-    _ contact: UnsafePointer<ContactSim>, _ a: ShapeView, _ b: ShapeView, _ placeA: Transform,
-    _ placeB: Transform
+    _ contact: UnsafePointer<ContactSim>, _ a: ShapeView, _ b: ShapeView, _ pair: ContactBodies
   ) -> Bool {
     guard bodies[contact.pointee.bodyA].kind != .static,
       bodies[contact.pointee.bodyB].kind != .static
     else { return false }
-    let start = placeA.apply(a.middle)
-    let way = placeB.apply(b.middle) - start
+    let start = pair.simA.pointee.transform.apply(a.middle)
+    let way = pair.simB.pointee.transform.apply(b.middle) - start
     let filterA = shapes[contact.pointee.shapeA].filter
     let filterB = shapes[contact.pointee.shapeB].filter
     var isFound = false

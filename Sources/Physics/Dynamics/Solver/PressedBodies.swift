@@ -24,9 +24,10 @@ extension WorldState {
   /// Whether one body of a contact is far heavier than the other and lies on it, and what it may press it
   /// with is more than a contact bears.
   @inline(__always)
-  func presses(_ contact: UnsafePointer<ContactSim>, _ step: StepContext) -> Bool {
-    let a = sims.base[place(of: contact.pointee.bodyA)].inverseMass
-    let b = sims.base[place(of: contact.pointee.bodyB)].inverseMass
+  func presses(
+    _ contact: UnsafePointer<ContactSim>, _ pair: ContactBodies, _ step: StepContext
+  ) -> Bool {
+    let (a, b) = (pair.simA.pointee.inverseMass, pair.simB.pointee.inverseMass)
     let lighter = larger(a, b)
     return lighter > Tolerance.unevenMasses * smaller(a, b) && smaller(a, b) > 0
       && 2 * contact.pointee.normalImpulse * lighter > step.impulsePerHeldMass

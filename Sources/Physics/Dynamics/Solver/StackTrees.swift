@@ -107,9 +107,10 @@ extension WorldState {
   /// Whether a contact with ground carries so much more than the weight of the body there that it may
   /// be the foot of a stack.
   @inline(__always)
-  func carriesStack(_ contact: UnsafePointer<ContactSim>, _ step: StepContext) -> Bool {
-    let a = sims.base[place(of: contact.pointee.bodyA)].inverseMass
-    let b = sims.base[place(of: contact.pointee.bodyB)].inverseMass
+  func carriesStack(
+    _ contact: UnsafePointer<ContactSim>, _ pair: ContactBodies, _ step: StepContext
+  ) -> Bool {
+    let (a, b) = (pair.simA.pointee.inverseMass, pair.simB.pointee.inverseMass)
     return smaller(a, b) == 0
       && contact.pointee.normalImpulse * larger(a, b) > step.stackImpulsePerMass
       && isToBeSearched(contact, inverseMass: larger(a, b), step)
