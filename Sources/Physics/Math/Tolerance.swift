@@ -104,6 +104,9 @@ public enum Tolerance {
   /// neighbours.
   static let boxMarginPerExtent: Float = 0.125
 
+  /// ... but no less than this (m) for what is fast, of which boxes overlap when contacts are made.
+  static let leastBoxMargin: Float = 0.5 * speculativeDistance
+
   /// Softness of contacts as a frequency (Hz), capped at an eighth of the substep rate by the
   /// step: stiffer than the step can follow adds energy (Catto, *Soft Step*, 2023).
   static let contactHertz: Float = 30

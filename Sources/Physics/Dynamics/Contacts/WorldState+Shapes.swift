@@ -90,11 +90,14 @@ extension WorldState {
   }
 
   /// A box with room around it, so that small motions do not move it in the broad phase.
+  ///
+  /// - Parameter way: How far the body moves in a step (m): what goes as far as the room leaves its
+  ///   box anyway, and room would only bring it far neighbors.
   @inline(__always)
-  func fatBox(around tight: AABB) -> AABB {
+  func fatBox(around tight: AABB, moving way: Float = 0) -> AABB {
     let extent = 0.5 * larger(tight.upper.x - tight.lower.x, tight.upper.y - tight.lower.y)
-    return tight.expanded(
-      by: smaller(Tolerance.boxMargin, Tolerance.boxMarginPerExtent * extent))
+    let room = smaller(Tolerance.boxMargin, Tolerance.boxMarginPerExtent * extent)
+    return tight.expanded(by: smaller(room, larger(Tolerance.leastBoxMargin, room - way)))
   }
 
   /// Brings the boxes of a body's shapes up to date after it was put somewhere.

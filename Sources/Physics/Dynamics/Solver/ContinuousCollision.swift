@@ -85,7 +85,7 @@ extension WorldState {
     let sim = sims.base + Int(dense)
     let ahead = boxAhead(
       of: tight, sim, states[dense].velocity, moved: .infinity, scratch.impacts.timeStep)
-    return fatBox(around: tight).union(ahead)
+    return fatBox(around: tight, moving: .infinity).union(ahead)
   }
 
   /// Notes in a few numbers how awake bodies moved.

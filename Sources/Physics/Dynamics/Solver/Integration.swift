@@ -314,7 +314,8 @@ extension WorldState {
       let fat = broadPhase.fatBox(shape)
       let ahead = boxAhead(of: tight, sim, v, moved: moved, step.timeStep)
       let stays = fat.contains(ahead)
-      scratch.freshBoxes.base[Int(shape)] = stays ? fat : fatBox(around: tight).union(ahead)
+      scratch.freshBoxes.base[Int(shape)] =
+        stays ? fat : fatBox(around: tight, moving: moved).union(ahead)
       if !stays { end |= BodyEnd.leftBox }
       shape = shapes[shape].next
     }
@@ -322,8 +323,7 @@ extension WorldState {
   }
 
   /// A box together with where it comes in the next step, so that what it meets there has a contact
-  /// by then; no farther than `lookFar` says, and less far by what it may be in something
-  /// unnoticed. What moves as fast leaves its box in most steps anyway, so it needs no margin ahead.
+  /// by then; no farther than `lookFar` says.
   @inline(__always)
   func boxAhead(
     of tight: AABB, _ sim: UnsafePointer<BodySim>, _ velocity: Vec2, moved: Float,
@@ -332,10 +332,9 @@ extension WorldState {
     guard moved > Tolerance.endDepth else { return tight }
     let pull = sim.pointee.inverseMass > 0 ? timeStep * sim.pointee.gravityScale * gravity : .zero
     let way = timeStep * (velocity + pull)
-    let length = way.length
-    guard length > Tolerance.endDepth else { return tight }
-    let reach = smaller(length - Tolerance.endDepth, 2 * sim.pointee.minimumExtent)
-    return tight.swept(by: (reach / length) * way)
+    let farthest = 2 * sim.pointee.minimumExtent
+    guard way.lengthSquared > farthest * farthest else { return tight.swept(by: way) }
+    return tight.swept(by: (farthest / way.length) * way)
   }
 
   /// Moves the boxes that the body's shapes have left.
