@@ -18,13 +18,13 @@ import Testing
 
   static let goldens = [
     Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x355f740a4e63b6b5),
-    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0xdc9a13a8d9dfbe1b),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x709cbf10a70671e1),
+    Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x9802bd561ade35e3),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x504aa7c4d0838334),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x84eb9e175b9440cd),
-    Golden(scene: .slope(), steps: 60, hash: 0xbad3a4d45ec96764),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xea303684012ff61f),
-    Golden(scene: .chain(), steps: 90, hash: 0x5f9c8777031bc482),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xa72ca3c62431fe98),
+    Golden(scene: .slope(), steps: 60, hash: 0x82369793b88e3d27),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0x68441b155fa00e9c),
+    Golden(scene: .chain(), steps: 90, hash: 0xc37ad9335e905c60),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x3d9c872ea47ee847),
   ]
 
   @Test(arguments: goldens)
