@@ -75,26 +75,28 @@ extension Rotation {
   @inline(__always)
   func advanced(by angle: Float) -> Rotation {
     guard angle.magnitude <= Self.smallAdvance else { return advanced(byLarge: angle) }
+    typealias Series = TurnSeries
     let z = angle * angle
-    let s = angle * (1 + z * (-1 / 6 + z * (1 / 120 + z * (-1 / 5040 + z * (1 / 362_880)))))
-    let c = 1 + z * (-0.5 + z * (1 / 24 + z * (-1 / 720 + z * (1 / 40_320))))
+    let s = angle * (1 + z * (Series.s1 + z * (Series.s2 + z * (Series.s3 + z * Series.s4))))
+    let c = 1 + z * (Series.c1 + z * (Series.c2 + z * (Series.c3 + z * Series.c4)))
     return Rotation(cosine: cosine * c - sine * s, sine: sine * c + cosine * s)
   }
 
   /// Up to which angle the series of `advanced` are exact (radians).
   static let smallAdvance: Float = 0.25 * .pi
 
-  /// The cosines and sines by which `advanced` turns, of four angles up to `smallAdvance`.
+  /// The cosines and sines by which `advanced` turns, to the bit, of four angles up to `smallAdvance`.
   @inline(__always)
   static func smallTurns(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+    typealias Series = TurnSeries
     let one = SIMD4<Float>(repeating: 1)
     let z = angles * angles
-    let s3: SIMD4<Float> = (-1 / 5040 as Float) + z * (1 / 362_880 as Float)
-    let s2: SIMD4<Float> = (1 / 120 as Float) + z * s3
-    let s1: SIMD4<Float> = (-1 / 6 as Float) + z * s2
-    let c3: SIMD4<Float> = (-1 / 720 as Float) + z * (1 / 40_320 as Float)
-    let c2: SIMD4<Float> = (1 / 24 as Float) + z * c3
-    let c1: SIMD4<Float> = (-0.5 as Float) + z * c2
+    let s3 = Series.s3 + z * Series.s4
+    let s2 = Series.s2 + z * s3
+    let s1 = Series.s1 + z * s2
+    let c3 = Series.c3 + z * Series.c4
+    let c2 = Series.c2 + z * c3
+    let c1 = Series.c1 + z * c2
     return (one + z * c1, angles * (one + z * s1))
   }
 
@@ -114,4 +116,16 @@ extension Rotation {
       sine: sine + fraction * (other.sine - sine)
     ).normalized
   }
+}
+
+/// The coefficients of a²ᵏ⁺¹ in sin a and of a²ᵏ in cos a; see `Rotation.advanced`.
+private enum TurnSeries {
+  @inline(__always) static var s1: Float { -1 / 6 }
+  @inline(__always) static var s2: Float { 1 / 120 }
+  @inline(__always) static var s3: Float { -1 / 5040 }
+  @inline(__always) static var s4: Float { 1 / 362_880 }
+  @inline(__always) static var c1: Float { -0.5 }
+  @inline(__always) static var c2: Float { 1 / 24 }
+  @inline(__always) static var c3: Float { -1 / 720 }
+  @inline(__always) static var c4: Float { 1 / 40_320 }
 }

@@ -50,4 +50,24 @@ private let eps: Float = 1.19e-7
     #expect((Vec2(3, 4).normalized - Vec2(0.6, 0.8)).length < eps)
     #expect(Vec2.zero.normalized == .zero)
   }
+
+  /// Bodies are turned four at once where they can be: which of them, no bit may show.
+  @Test func fourSmallTurnsAreTheSameToTheBitAsOne() {
+    var random = SplitMix64(seed: 7)
+    let largest = Rotation.smallAdvance
+    for k in 0..<1000 {
+      let angles =
+        k == 0
+        ? SIMD4(0, largest, -largest, 1e-30)
+        : SIMD4<Float>(
+          random.float(-largest...largest), random.float(-0.1...0.1), random.float(-1e-3...1e-3),
+          random.float(-1e-7...1e-7))
+      let (cosines, sines) = Rotation.smallTurns(angles)
+      for lane in 0..<4 {
+        let one = Rotation.identity.advanced(by: angles[lane])
+        #expect(one.cosine.bitPattern == cosines[lane].bitPattern)
+        #expect(one.sine.bitPattern == sines[lane].bitPattern)
+      }
+    }
+  }
 }

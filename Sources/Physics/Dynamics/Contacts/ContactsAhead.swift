@@ -34,6 +34,7 @@ struct ContactBodies {
 }
 
 extension WorldState {
+  /// Looks up where the bodies of a contact lie: once for all that is asked of the pair in a step.
   @inline(__always)
   func contactBodies(_ contact: UnsafePointer<ContactSim>) -> ContactBodies {
     let a = place(of: contact.pointee.bodyA)
@@ -46,9 +47,7 @@ extension WorldState {
   /// Whether two bodies cannot meet in the step, however they turn: the circles about their centres of
   /// mass do not.
   @inline(__always)
-  func areFar(
-    _ pair: ContactBodies, _ step: StepContext
-  ) -> Bool {
+  func areFar(_ pair: ContactBodies, _ step: StepContext) -> Bool {
     let between = pair.simB.pointee.center - pair.simA.pointee.center
     let room = pair.simA.pointee.maximumExtent + pair.simB.pointee.maximumExtent + step.fall
     let nearest = room + Tolerance.speculativeDistance
@@ -86,9 +85,7 @@ extension WorldState {
 
   /// How far two bodies close a gap along the axis that keeps them apart in a step, at most (m).
   @inline(__always)
-  func closingReach(
-    _ pair: ContactBodies, along normal: Vec2, _ step: StepContext
-  ) -> Float {
+  func closingReach(_ pair: ContactBodies, along normal: Vec2, _ step: StepContext) -> Float {
     let (between, spins) = pair.relativeMotion
     let closing = step.timeStep * (pair.turning(spins) - between.dot(normal)) + step.fall
     guard closing > Tolerance.reachAhead, maySee(pair, spins, step) else { return 0 }
