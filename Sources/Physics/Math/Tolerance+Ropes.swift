@@ -4,6 +4,10 @@ extension Tolerance {
   /// Automatic hinges among bodies whose masses differ by more than this are solved directly: iteration
   /// stretches a chain by a fifth that carries ten times its mass.
   static let directRatio: Float = 10
+
+  /// ... and those that hold a ring of at most so many bodies, or a bridge of them between two pieces of ground:
+  /// a belt of 80 equal links hung a tenth of a link too long.
+  static let largestClosedGroup: Int32 = 256
   /// The same for what lies on one of them: each hinge of a bridge of twelve planks opens by less than 1 % of a plank's
   /// length under fifteen times its mass, iterated.
   static let directLoad: Float = 15

@@ -43,7 +43,8 @@ extension Joint {
 public enum JointSolver: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// As suits the bodies: rigid welds directly, rigid distance joints where they hang on a rope's
   /// rods, and hinges where, among those that hang together by automatic hinges, the heaviest
-  /// weighs more than ten times the lightest; all else by iteration.
+  /// weighs more than ten times the lightest, or up to 256 bodies make a ring or a bridge between
+  /// what cannot move and hang on no rope; all else by iteration.
   case automatic
   /// By iteration, like contacts: cheap, and soft where a light body carries heavy ones.
   case iterative

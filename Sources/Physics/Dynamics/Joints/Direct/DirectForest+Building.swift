@@ -282,6 +282,7 @@ extension DirectForest {
       lightest[whole] = light
       heaviest[whole] = heavy
     }
+    findClosed(joints: joints, bodies: bodies, sims: sims, hinges: hinges)
     for slot in joints.indices {
       let joint = joints[slot]
       guard joint.isUsed && joint.kind == .revolute, Int(joint.dense) < hinges.awakeCount else {
@@ -292,10 +293,43 @@ extension DirectForest {
         let gives = sims[bodies[joint.bodyA].dense].inverseMass > 0
         let whole = root(of: gives ? joint.bodyA : joint.bodyB)
         isDirect =
-          heaviest[whole] > Tolerance.directRatio * lightest[whole]
+          heaviest[whole] > Tolerance.directRatio * lightest[whole] || excessTies[whole] > 0
           || isAxle(joint, bodies: bodies, sims: sims)
       }
       hinges.sims[joint.dense].isPointDirect = isDirect
+    }
+  }
+
+  /// Finds the small groups of bodies that hang together by automatic hinges in a ring, or between two pieces of
+  /// ground: belts, tracks and bridges, which iteration lets hang too long whatever their masses.
+  ///
+  /// A tree of n bodies has n - 1 hinges, and one more where it hangs on ground. What hangs on ropes is left out: a deck
+  /// that these hold and the banks do too is held by more than it needs, and stressed by what does not fit.
+  private mutating func findClosed(
+    joints: borrowing Arena<JointRecord>, bodies: borrowing Arena<BodyRecord>,
+    sims: borrowing Arena<BodySim>, hinges: borrowing JointPool<RevoluteJointSim>
+  ) {
+    groupSizes.removeAll()
+    groupSizes.resize(to: bodies.count, filler: 0)
+    excessTies.removeAll()
+    excessTies.resize(to: bodies.count, filler: 0)
+    for slot in bodies.indices where bodies[slot].isUsed {
+      let whole = root(of: Int32(slot))
+      groupSizes[whole] += 1
+      excessTies[whole] -= 1
+    }
+    for slot in joints.indices {
+      let joint = joints[slot]
+      guard Self.routes(joint, hinges) else { continue }
+      if sims[bodies[joint.bodyA].dense].inverseMass > 0 {
+        excessTies[root(of: joint.bodyA)] += 1
+      } else if sims[bodies[joint.bodyB].dense].inverseMass > 0 {
+        excessTies[root(of: joint.bodyB)] += 1
+      }
+    }
+    for slot in bodies.indices {
+      if groupSizes[slot] > Tolerance.largestClosedGroup { excessTies[slot] = 0 }
+      if carriers[slot] { excessTies[root(of: Int32(slot))] = 0 }
     }
   }
 

@@ -42,6 +42,10 @@ struct DirectForest: ~Copyable {
   // Scratch of rebuilding, by body slot or by edge.
   var sets = Arena<Int32>()
   var lightest = Arena<Float>()
+  /// Of a group of bodies on automatic hinges, by its first: how many they are, and by how many joints they have
+  /// more than a tree of them that hangs on ground.
+  var groupSizes = Arena<Int32>()
+  var excessTies = Arena<Int32>()
   var heaviest = Arena<Float>()
   /// The heaviest body that touches each (kg), by slot.
   var loads = Arena<Float>()
@@ -69,6 +73,7 @@ struct DirectForest: ~Copyable {
 
   var byteCapacity: Int {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
+      + groupSizes.byteCapacity + excessTies.byteCapacity
       + lightest.byteCapacity + heaviest.byteCapacity + loads.byteCapacity + carriers.byteCapacity
       + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
