@@ -117,9 +117,18 @@ public enum Tolerance {
   static let loadedGroundOverlap: Float = 0.003
   static let loadedOverlap: Float = 0.02
 
+  /// ... and where a motor or a suspension presses much harder than its body weighs.
+  static let drivenOverlap: Float = 0.0005
+
   /// Motors that give a body more than this acceleration (m/s²) make the contacts of a world hold more: ten times
   /// its weight.
   static let strongMotor: Float = 100
+
+  /// A wheel stands whose contacts hold its axis by this part (the square of a cosine): within 18 degrees.
+  static let standingWheel: Float = 0.9
+
+  /// The contacts of wheels hold more that carry so many times what they weigh: nearly all.
+  static let heavySuspension: Float = 0.5
 
   /// Damping ratio of contacts: far above critical, so that overlap is pushed out, not bounced.
   static let contactDampingRatio: Float = 10
@@ -133,6 +142,10 @@ public enum Tolerance {
 
   /// A body lies on another if gravity presses it against that with at least this part of its strength.
   static let pressSlant: Float = 0.1
+
+  /// What it meets beside it, with a normal that gravity points along with less than this part of its strength, meets a
+  /// pressed body as heavy as it is.
+  static let pressAcross: Float = 0.3
 
   /// After so many bodies the ground is no longer looked for on which a pressed one stands.
   static let deepestGround = 128
@@ -153,6 +166,10 @@ public enum Tolerance {
   /// What is past a limit comes back at this part of the rate of a joint's gap. With all of it hinges that are
   /// pressed against their limits in a heap never come to rest.
   static let limitPart: Float = 0.15
+
+  /// Hinged bodies turn at least so easily against each other, as a part of what they would without the hinge:
+  /// above rounding.
+  static let leastTurning: Float = 1e-3
 
   /// By how much more an iterated hinge is solved where its gap is far wider than its arms, less where it is
   /// not: an over-relaxation that closes the gaps of nets far beyond what iteration can hold.
@@ -280,6 +297,9 @@ public enum Tolerance {
   /// In so many sweeps at most, the bodies of a row are put apart, to this (m): a row of ten takes some fifty.
   static let rowPartings = 100
   static let rowParted: Float = 1e-4
+  /// What gravity does across the normal counts by this part: in rows on a floor, whose normals hardly lean, that is
+  /// 1 cm/s in a step. By more, slow balls stop in the middle of a row.
+  static let rowSlant: Float = 0.05
   /// Only those that gravity pulls by no more than this part along the normal: on a slope of 6 degrees at most.
   static let rowSlope: Float = 0.1
 
@@ -369,8 +389,10 @@ public enum Tolerance {
   /// sleep speed (25 mm by default), or it moves on its own: next to nothing (0.01 mm) if it flies ...
   static let flyingRest: Float = 4e-4
 
-  /// ... 0.5 mm where it may swing, roll or slide: what joints leave of a swing after a few seconds. Twice
-  /// that lets 10 m pendulums stop at 3 cm ...
+  /// ... 0.2 mm where it hangs by joints alone: a pendulum of 10 m turns round in that at an amplitude of 6 mm ...
+  static let hangingRest: Float = 0.008
+
+  /// ... 0.5 mm where it may roll or slide ...
   static let looseRest: Float = 0.02
 
   /// ... 5 mm in a pile, which creeps into place. A fifth of it keeps heaps of discs awake for half a minute.

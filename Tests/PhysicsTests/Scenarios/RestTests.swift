@@ -87,7 +87,9 @@ import Testing
 
   // MARK: - Joints
 
-  @Test(arguments: [(10, 0.15), (10, 0.05), (10, 0.02), (30, 0.3), (2, 0.03)] as [(Float, Float)])
+  @Test(
+    arguments: [(10, 0.15), (10, 0.05), (10, 0.02), (10, 0.01), (30, 0.3), (2, 0.03)]
+      as [(Float, Float)])
   func pendulumsSwingOn(length: Float, amplitude: Float) throws {
     for isHinge in [false, true] {
       let world = World()

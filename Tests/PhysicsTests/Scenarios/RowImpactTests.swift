@@ -89,6 +89,35 @@ import Testing
     }
   }
 
+  /// So it does on a floor without friction, however slowly the first comes: gravity is no reason to stop a row.
+  @Test(arguments: [2, 5, 10], [0.1, 0.2, 0.4, 2] as [Float])
+  func theLastTakesAllOnAFloor(count: Int, speed: Float) throws {
+    for isRound in [true, false] {
+      for substeps in [2, 4, 8] {
+        var test = TestWorld(gravity: 10, substeps: substeps)
+        test.bodiesCanSleep = false
+        _ = try test.floor(top: -0.25, friction: 0)
+        var bodies: [BodyID] = []
+        for i in 0..<count {
+          let place = Vec2(i == 0 ? -0.6 : Float(i - 1) * 0.5, 0)
+          let velocity = Vec2(i == 0 ? speed : 0, 0)
+          bodies.append(
+            isRound
+              ? try test.disc(
+                0.25, at: place, velocity: velocity, friction: 0, restitution: 1)
+              : try test.box(
+                0.5, 0.5, at: place, velocity: velocity, friction: 0, restitution: 1))
+        }
+        for _ in 0..<Int((60 * (0.1 / speed)).rounded(.up)) + 30 { test.step() }
+        let speeds = bodies.map { test[$0].linearVelocity.x }
+        let name: Comment = "round \(isRound), \(substeps) substeps: \(speeds)"
+        // What holds ten up on the floor comes to less than half a millimeter per second along it.
+        let most = speed + max(0.001 * speed, 5e-4)
+        #expect(speeds[count - 1] >= 0.98 * speed && speeds[count - 1] <= most, name)
+      }
+    }
+  }
+
   /// Rows in which it makes no difference which of two collisions at once comes first.
   static let massSets: [[Float]] = [
     [1, 2], [3, 1], [1, 2, 2], [3, 1, 1], [3, 1, 1, 1, 1], [1, 3, 3, 3], [1, 3, 9, 27, 81],

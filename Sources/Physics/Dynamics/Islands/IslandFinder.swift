@@ -91,10 +91,12 @@ struct IslandFinder {
     return Int32(truncatingIfNeeded: i)
   }
 
-  /// Tells each root whether something that stands still holds its set.
+  /// Tells each root whether something that stands still holds its set, and whether it touches anything.
   func gatherAnchors() {
-    for i in 0..<awakeCount where holds[i].contains(.anchored) {
-      holds[Int(find(Int32(truncatingIfNeeded: i)))].insert(.anchored)
+    for i in 0..<awakeCount where !holds[i].isDisjoint(with: [.anchored, .touched]) {
+      var hold = holds[i].intersection(.anchored)
+      if holds[i].contains(.touched) { hold.insert(.touching) }
+      holds[Int(find(Int32(truncatingIfNeeded: i)))].formUnion(hold)
     }
   }
 

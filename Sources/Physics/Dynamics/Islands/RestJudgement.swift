@@ -10,7 +10,9 @@
 // What d is depends on what holds the body, for solvers are not exact: piles sink into their contacts and
 // creep for seconds, by friction and by what is left of impacts, though their forces are in balance.
 // - Nothing touches it: it flies. Numbers say exactly how, and d is next to nothing.
-// - A joint, or one contact: it may swing, roll or slide; d is small.
+// - Joints alone, as all that hangs together with it: it may swing, and comes to rest but for what joints leave; d
+//   is a part of a millimeter.
+// - One contact, or a joint beside it: it may roll or slide; d is small.
 // - Several contacts: it lies in a pile; d is what piles creep by.
 // - A flat contact that holds by friction: it neither rolls nor slides, and is at rest with what it lies on.
 //   Not so what has joints, which may turn with what lies on it, unless it lies on what stands still.
@@ -29,6 +31,8 @@ struct RestHold: OptionSet, BitwiseCopyable {
   static let joined = RestHold(rawValue: 16)
   /// Something that stands still, by a contact or a joint.
   static let anchored = RestHold(rawValue: 32)
+  /// Of a set: some contact.
+  static let touching = RestHold(rawValue: 64)
 }
 
 extension WorldState {
@@ -56,8 +60,7 @@ extension WorldState {
     for i in 0..<awakeCount where finder.restTimes[i] > 0 {
       let slot = sims[i].body
       let root = Int(finder.find(Int32(truncatingIfNeeded: i)))
-      let isAnchored = finder.holds[root].contains(.anchored)
-      guard let share = restShare(finder.holds[i], isAnchored: isAnchored) else { continue }
+      guard let share = restShare(finder.holds[i], of: finder.holds[root]) else { continue }
       let reach = share * bodies[slot].sleepSpeed * Tolerance.timeToSleep
       if moved(i, sinceRestOf: bodies[slot]) > reach {
         bodies[slot].sleepTime = 0
@@ -68,8 +71,10 @@ extension WorldState {
 
   /// How far a body that is at rest may move while it is watched, as a part of what it would come at its
   /// sleep speed; `nil` for as far as that.
-  private func restShare(_ hold: RestHold, isAnchored: Bool) -> Float? {
+  private func restShare(_ hold: RestHold, of set: RestHold) -> Float? {
     if hold.isDisjoint(with: [.touched, .joined]) { return Tolerance.flyingRest }
+    if set.isDisjoint(with: .touching) { return Tolerance.hangingRest }
+    let isAnchored = set.contains(.anchored)
     guard isAnchored, !hold.contains(.joined) else {
       return isAnchored && hold.contains(.grounded) ? nil : Tolerance.looseRest
     }

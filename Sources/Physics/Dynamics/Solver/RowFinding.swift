@@ -77,7 +77,7 @@ extension WorldState {
     let row = scratch.weights[index < 0 ? awakeCount : Int(index)].row
     let acceleration = Vec2(row.z, row.w)
     return acceleration.dot(normal).magnitude
-      + Tolerance.restitutionSlant * acceleration.cross(normal).magnitude
+      + Tolerance.rowSlant * acceleration.cross(normal).magnitude
   }
 
   /// Keeps the contacts of sets of bodies through which an impact goes on; false if there are none.
