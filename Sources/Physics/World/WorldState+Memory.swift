@@ -82,7 +82,7 @@ extension StepScratch {
       + broken.byteCapacity + callerForces.byteCapacity
       + stacks.byteCapacity
       + pressQueue.byteCapacity + growths.byteCapacity
-      + lightBodies.byteCapacity
+      + lightBodies.byteCapacity + pressedGrowths.byteCapacity
       + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
     let ofIslands =
       parents.byteCapacity + restTimes.byteCapacity + holds.byteCapacity + sleepers.byteCapacity
@@ -90,11 +90,15 @@ extension StepScratch {
       hinges.byteCapacity + turningHinges.byteCapacity + loneHinges.byteCapacity
       + overloads.byteCapacity + hingeBodies.byteCapacity + hingeKinds.byteCapacity
       + changedHinges.byteCapacity
+    let ofMachines =
+      wheels.byteCapacity + wheelFeet.byteCapacity + wheelSupports.byteCapacity
+      + wheelLoads.byteCapacity
+      + presses.byteCapacity
     let ofBoxes =
       places.byteCapacity + freshBoxes.byteCapacity + startBoxes.byteCapacity
       + endBoxes.byteCapacity
-    return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofBoxes
-      + impacts.byteCapacity + outline.byteCapacity + footprints.byteCapacity
+    return ofContacts + ofColors + ofBlocks + ofBodies + ofIslands + ofJoints + ofMachines
+      + ofBoxes + impacts.byteCapacity + outline.byteCapacity + footprints.byteCapacity
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
       \.startSine, \.startCosine, \.startAngle, \.mass, \.springAngle, \.springErrorScale,
       \.springMassScale, \.springImpulseScale, \.springImpulse, \.motorSpeed, \.motorLimit,
       \.motorImpulse, \.lowerAngle, \.upperAngle, \.lowerImpulse, \.upperImpulse,
-      \.turn.sine, \.turn.cosine,
+      \.pointMassScale, \.pointImpulseScale, \.pointTurningScale, \.turn.sine, \.turn.cosine,
     ]
     for (i, field) in angles.enumerated() {
       #expect(MemoryLayout<WideHingeAngle>.offset(of: field) == i * lane)

@@ -175,12 +175,23 @@ extension RevoluteJointSim {
       motion.applyAngular(change, ends)
     }
     if hasMotor || hasLimits {
+      var (driven, speed) = (mass, motion.wB - motion.wA)
+      if isPointDirect {
+        // What the tree will make of the spin, as far as this joint's point goes.
+        let arms = ends.arms(states)
+        let point = PointMass(arms, ends)
+        let q = ends.inertiaA * arms.rA + ends.inertiaB * arms.rB
+        let inertia = ends.inertiaA + ends.inertiaB
+        let held = q.cross(point.solve(q.leftPerpendicular))
+        driven = inverseOrZero(larger(inertia - held, Tolerance.leastTurning * inertia))
+        speed -= q.cross(point.solve(motion.relativeVelocity(arms)))
+      }
       let change = drive.solve(
         DriveBounds(
           motorLimit: step.h * definition.maximumMotorTorque, motorSpeed: definition.motorSpeed,
           lowerGap: definition.lowerAngle.map { angle - $0 },
           upperGap: definition.upperAngle.map { $0 - angle }),
-        mass: mass, speed: motion.wB - motion.wA, step, useBias: useBias)
+        mass: driven, speed: speed, step, useBias: useBias)
       motion.applyAngular(change, ends)
     }
   }

@@ -114,6 +114,11 @@ extension WorldState {
       prismatic[i].solve(states, step, useBias: useBias)
     }
     let wheel = jointPools.wheel.sims.base
-    for i in 0..<jointPools.wheel.awakeCount { wheel[i].solve(states, step, useBias: useBias) }
+    guard jointPools.wheel.awakeCount > 0 else { return }
+    gatherWheelSupports()
+    let supports = scratch.wheelSupports.base
+    for i in 0..<jointPools.wheel.awakeCount {
+      wheel[i].solve(states, step, useBias: useBias, support: supports[i])
+    }
   }
 }

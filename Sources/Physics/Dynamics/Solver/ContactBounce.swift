@@ -149,6 +149,10 @@ enum Arrival {
 
   /// Some that bounce, with so much restitution that the impact may go on.
   static let isElastic: UInt8 = 16
+
+  /// Some that a motor presses on hard: their two points are stopped together, since one after the other
+  /// leaves the first with a part of what the second turns the body by.
+  static let isDriven: UInt8 = 32
 }
 
 /// The numbers of the bounce, the same for all contacts.

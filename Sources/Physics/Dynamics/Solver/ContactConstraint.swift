@@ -62,6 +62,8 @@ struct WideBounce: BitwiseCopyable {
   var acceleration: WideFloat
   /// Faster than this, which is negative, a point is dealt with after the substeps (m/s).
   var threshold: WideFloat
+  /// One for those that a motor presses on hard.
+  var isDriven: WideFloat
   var approach0: WideApproach
   var approach1: WideApproach
   /// The least that the points' normal impulses may become: by so much less than nothing that all that

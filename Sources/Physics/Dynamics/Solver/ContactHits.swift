@@ -108,7 +108,9 @@ extension WideImpact {
     let v1 = impact.normalVelocity(p + 1) + second.bias
     let give = WideGive(p, k)
     let (x, y) = give.stops(of: (v0, v1), with: (p[0].normalImpulse, p[1].normalImpulse))
-    let together = hit.pointee.isHit & give.isSolvable & greater(p[1].normalMass, .zero)
+    let isTogether = greater(
+      select(hit.pointee.isHit, WideFloat(1), hit.pointee.isDriven), .zero)
+    let together = isTogether & give.isSolvable & greater(p[1].normalMass, .zero)
     let alone1 = (p[1].normalMass * second.massScale) * v1 + second.give
     impact.take(select(together, p[1].normalImpulse - y, alone1), p + 1, k)
     let after0 = impact.normalVelocity(p) + first.bias

@@ -66,8 +66,12 @@ extension WorldState {
     let indexA = k.pointee.indexA
     let indexB = k.pointee.indexB
 
-    let a = WideWeight(indexA, scratch.weights.base, last: awakeCount)
-    let b = WideWeight(indexB, scratch.weights.base, last: awakeCount)
+    let direction = WideRows(
+      sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.normal) ?? 0)
+    let (nx, ny) = (direction.x, direction.y)
+    var a = WideWeight(indexA, scratch.weights.base, last: awakeCount)
+    var b = WideWeight(indexB, scratch.weights.base, last: awakeCount)
+    if !scratch.lightBodies.isEmpty { releaseAcross(k, &a, &b, nx, ny, step) }
     k.pointee.inverseMassA = a.inverseMass
     k.pointee.inverseMassB = b.inverseMass
     k.pointee.inverseInertiaA = a.inverseInertia
@@ -79,9 +83,6 @@ extension WorldState {
     k.pointee.friction = surface.x
     k.pointee.radiusA = surface.z
     k.pointee.radiusB = surface.w
-    let direction = WideRows(
-      sources.pointee.contacts, at: MemoryLayout<ContactSim>.offset(of: \.normal) ?? 0)
-    let (nx, ny) = (direction.x, direction.y)
     k.pointee.normalX = nx
     k.pointee.normalY = ny
     let acceleration = (b.ax - a.ax) * nx + (b.ay - a.ay) * ny
@@ -133,7 +134,7 @@ extension WorldState {
       isUsed: sources.pointee.hasFirst)
     let velocity1 = prepare(
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
-    if scratch.hasStrongMotors { stiffen(k, gives, step) }
+    let isDriven = !scratch.presses.isEmpty && stiffen(k, bounce, gives, step)
     if !scratch.framed.isEmpty { softenDeep(k) }
     carryImpulses(k)
 
@@ -156,9 +157,16 @@ extension WorldState {
       scratch.arrivals.base[block] = arrival
     } else if greater(WideFloat(-hitEventThreshold), fastest).isAny {
       scratch.arrivals.base[block] = Arrival.isHeard
+    } else if isDriven {
+      scratch.arrivals.base[block] = Arrival.isDriven
     } else {
       scratch.arrivals.base[block] = 0
       return
+    }
+    if isDriven {
+      scratch.arrivals.base[block] |= Arrival.isDriven
+    } else {
+      bounce.pointee.isDriven = .zero
     }
     let friction = select(isFast, surface.x, .zero)
     k.pointee.friction = select(isFast, .zero, surface.x)
@@ -361,8 +369,8 @@ struct LaneSources: BitwiseCopyable {
 
 /// The weights of eight bodies.
 struct WideWeight {
-  let inverseMass: WideFloat
-  let inverseInertia: WideFloat
+  var inverseMass: WideFloat
+  var inverseInertia: WideFloat
   let ax: WideFloat
   let ay: WideFloat
 

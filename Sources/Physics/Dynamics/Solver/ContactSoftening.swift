@@ -2,53 +2,125 @@
 // frames.
 
 extension WorldState {
-  /// Notes whether a motor is at work that can push a body much harder than it weighs. Only then
-  /// contacts get loads that are too much for them as they are.
-  mutating func findStrongMotors() {
-    scratch.hasStrongMotors =
-      hasStrongMotor(jointPools.prismatic) { $0.definition.maximumMotorForce }
-      || hasStrongMotor(jointPools.distance) { $0.definition.maximumMotorForce }
-      || hasStrongMotor(jointPools.motor) { $0.definition.maximumForce }
-  }
-
-  private func hasStrongMotor<Sim: JointSim>(
-    _ pool: borrowing JointPool<Sim>, force: (Sim) -> Float
-  ) -> Bool {
-    for i in 0..<pool.awakeCount {
-      let strength = force(pool.sims[i])
-      guard strength > 0 else { continue }
-      let ends = pool.sims[i].ends
-      let lightness = larger(
-        sims[bodies[ends.bodyA].dense].inverseMass, sims[bodies[ends.bodyB].dense].inverseMass)
-      if strength * lightness > Tolerance.strongMotor { return true }
+  /// Notes how hard bodies are driven (N) by motors that can push them much harder than they weigh. Only where
+  /// there are such, contacts and hinges get loads that are too much for them as they are. Motors of hinges mostly
+  /// have far more strength than they need: only what their bodies press against ground counts.
+  mutating func findDrives() {
+    scratch.presses.removeAll()
+    scratch.hasStrongMotors = false
+    for i in 0..<jointPools.prismatic.awakeCount {
+      let sim = jointPools.prismatic.sims.base + i
+      noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
     }
-    return false
+    for i in 0..<jointPools.distance.awakeCount {
+      let sim = jointPools.distance.sims.base + i
+      noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
+    }
+    for i in 0..<jointPools.motor.awakeCount {
+      let sim = jointPools.motor.sims.base + i
+      noteDrive(sim.pointee.definition.maximumForce, sim.pointee.ends)
+    }
+    scratch.hasStrongMotors = !scratch.presses.isEmpty
+    for i in 0..<jointPools.revolute.awakeCount {
+      let sim = jointPools.revolute.sims.base + i
+      let torque = sim.pointee.definition.maximumMotorTorque
+      guard torque > 0 else { continue }
+      noteTorque(torque, on: sim.pointee.ends.bodyA)
+      noteTorque(torque, on: sim.pointee.ends.bodyB)
+    }
   }
 
-  /// Makes contacts stiffer that carry more than they are to give for: the overlap under an impulse
-  /// λ in each substep is
+  /// Likewise the wheels of suspensions that carry much more than they weigh.
+  mutating func findCarriers(_ step: StepContext) {
+    for i in 0..<jointPools.wheel.awakeCount {
+      let sim = jointPools.wheel.sims.base + i
+      noteDrive(
+        sim.pointee.carriedMass * step.gravity.length, on: sim.pointee.ends.bodyB,
+        atLeast: Tolerance.heavySuspension * step.gravity.length,
+        inverseMass: sim.pointee.ends.massB)
+    }
+  }
+
+  /// Whether a motor can push a body much harder than it weighs.
+  @inline(__always)
+  func isDrivenHard(_ dense: Int32) -> Bool {
+    !scratch.presses.isEmpty && Int(dense) < awakeCount && scratch.presses.base[Int(dense)] > 0
+  }
+
+  private mutating func noteDrive(_ force: Float, _ ends: JointEnds) {
+    guard force > 0 else { return }
+    noteDrive(
+      force, on: ends.bodyA, atLeast: Tolerance.strongMotor,
+      inverseMass: sims[bodies[ends.bodyA].dense].inverseMass)
+    noteDrive(
+      force, on: ends.bodyB, atLeast: Tolerance.strongMotor,
+      inverseMass: sims[bodies[ends.bodyB].dense].inverseMass)
+  }
+
+  /// A torque pushes what its body meets at its rim.
+  private mutating func noteTorque(_ torque: Float, on slot: Int32) {
+    let sim = sims.base + Int(bodies[slot].dense)
+    guard sim.pointee.maximumExtent > 0 else { return }
+    noteDrive(
+      torque / sim.pointee.maximumExtent, on: slot, atLeast: Tolerance.strongMotor,
+      inverseMass: sim.pointee.inverseMass)
+  }
+
+  private mutating func noteDrive(
+    _ force: Float, on slot: Int32, atLeast acceleration: Float, inverseMass: Float
+  ) {
+    guard force * inverseMass > acceleration, isAwake(slot) else { return }
+    if scratch.presses.isEmpty { scratch.presses.resize(to: awakeCount + 1, filler: 0) }
+    let drive = scratch.presses.base + Int(bodies[slot].dense)
+    drive.pointee = larger(drive.pointee, force)
+  }
+
+  /// Makes contacts stiffer that carry more than they are to give for, or will on ground when a motor has driven
+  /// a body against it: the overlap under an impulse λ in each substep is
   ///
   ///   s = s_i λ / (s_m s_b m)      so  s_i / s_m ≤ ŝ s_b m / λ
-  @inline(__always)
+  ///
+  /// - Returns: Whether some of the contacts have such bodies; `bounce` is told which.
+  @inline(never)
   func stiffen(
-    _ k: UnsafeMutablePointer<WideContact>, _ gives: WideMask, _ step: StepContext
-  ) {
+    _ k: UnsafeMutablePointer<WideContact>, _ bounce: UnsafeMutablePointer<WideBounce>,
+    _ gives: WideMask, _ step: StepContext
+  ) -> Bool {
+    let masses = k.pointee.inverseMassA * k.pointee.inverseMassB
+    guard
+      scratch.hasStrongMotors || greater(WideFloat(.leastNormalMagnitude), masses).isAny
+    else { return false }
     let points = WideContact.points(of: k)
-    let load = larger(points[0].normalImpulse, points[1].normalImpulse)
+    var load = larger(points[0].normalImpulse, points[1].normalImpulse)
+    var isDriven = WideFloat.zero
+    for lane in 0..<WideFloat.laneCount where masses[lane] == 0 {
+      let presses = scratch.presses.base
+      let a = Int(k.pointee.indexA[lane] & Int32.max)
+      let b = Int(k.pointee.indexB[lane] & Int32.max)
+      let press = larger(a < awakeCount ? presses[a] : 0, b < awakeCount ? presses[b] : 0)
+      guard press > 0 else { continue }
+      load[lane] = larger(load[lane], step.h * press)
+      isDriven[lane] = 1
+    }
     let mass = larger(points[0].normalMass, points[1].normalMass)
     let softness = select(
       gives, WideFloat(step.contactSoftness.impulseScale / step.contactSoftness.massScale),
       WideFloat(step.staticSoftness.impulseScale / step.staticSoftness.massScale))
-    let overlap = select(
-      gives, WideFloat(step.loadedGive * Tolerance.loadedOverlap),
-      WideFloat(step.loadedGive * Tolerance.loadedGroundOverlap))
+    let overlap =
+      WideFloat(step.loadedGive)
+      * select(
+        greater(isDriven, .zero), WideFloat(Tolerance.drivenOverlap),
+        select(
+          gives, WideFloat(Tolerance.loadedOverlap), WideFloat(Tolerance.loadedGroundOverlap)))
     let most = overlap * k.pointee.biasRate * mass
     let isHeavy = greater(softness * load, most)
-    guard isHeavy.isAny else { return }
+    bounce.pointee.isDriven = isDriven
+    guard isHeavy.isAny else { return greater(isDriven, .zero).isAny }
     let give = select(isHeavy, most / load, softness)
     let scale = WideFloat(1) / (WideFloat(1) + give)
     k.pointee.massScale = select(isHeavy, scale, k.pointee.massScale)
     k.pointee.impulseScale = select(isHeavy, give * scale, k.pointee.impulseScale)
+    return greater(isDriven, .zero).isAny
   }
 
   /// Lets contacts give that push out a deep overlap of bodies in frames with loops.

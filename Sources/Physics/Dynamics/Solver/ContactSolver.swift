@@ -380,7 +380,7 @@ extension WorldState {
     let points = WideContact.points(of: k)
     let place = WidePlace(k, states)
     let s = (place.separation(of: points), place.separation(of: points + 1))
-    let isHit = scratch.arrivals.base[block] & Arrival.isFast != 0
+    let isHit = scratch.arrivals.base[block] & (Arrival.isFast | Arrival.isDriven) != 0
     var pair = WidePair(
       a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
     var impact = WideImpact(pair, k)

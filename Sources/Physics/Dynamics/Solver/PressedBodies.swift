@@ -71,6 +71,11 @@ extension WorldState {
         continue
       }
       pressed.append(PressedBody(body: slot, growth: growth))
+      if scratch.lightBodies.isEmpty {
+        scratch.pressedGrowths.removeAll()
+        scratch.pressedGrowths.resize(to: awakeCount, filler: 1)
+      }
+      scratch.pressedGrowths[dense] = growth
       scratch.lightBodies.append(LightBody(dense, sims[dense]))
       sims[dense].inverseMass /= growth
       sims[dense].inverseInertia /= growth
@@ -104,6 +109,27 @@ extension WorldState {
     pressed.reserve(kept + awakeCount)
     scratch.lightBodies.reserve(awakeCount)
     return true
+  }
+
+  /// Takes the inertia back of bodies that meet something beside them: only along the load they are as heavy.
+  @inline(__always)
+  func releaseAcross(
+    _ k: UnsafePointer<WideContact>, _ a: inout WideWeight, _ b: inout WideWeight,
+    _ nx: WideFloat, _ ny: WideFloat, _ step: StepContext
+  ) {
+    let growths = scratch.pressedGrowths.base
+    for lane in 0..<WideFloat.laneCount {
+      let (indexA, indexB) = (k.pointee.indexA[lane], k.pointee.indexB[lane])
+      let growthA = indexA >= 0 ? growths[Int(indexA)] : 1
+      let growthB = indexB >= 0 ? growths[Int(indexB)] : 1
+      guard growthA > 1 || growthB > 1 else { continue }
+      let slant = (nx[lane] * step.down.x + ny[lane] * step.down.y).magnitude
+      guard slant < Tolerance.pressAcross else { continue }
+      a.inverseMass[lane] *= growthA
+      a.inverseInertia[lane] *= growthA
+      b.inverseMass[lane] *= growthB
+      b.inverseInertia[lane] *= growthB
+    }
   }
 
   /// Takes the inertia back.

@@ -197,7 +197,8 @@ extension WorldState {
         normalVelocity: .zero, slip: .zero, restitution: .zero, friction: .zero, running: .zero)
       bounce.initialize(
         to: WideBounce(
-          acceleration: .zero, threshold: WideFloat(-.infinity), approach0: still,
+          acceleration: .zero, threshold: WideFloat(-.infinity), isDriven: .zero,
+          approach0: still,
           approach1: still, leastImpulse0: .zero, leastImpulse1: .zero))
     }
     if contact.pointee.isFast {

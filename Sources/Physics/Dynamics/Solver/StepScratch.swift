@@ -2,7 +2,10 @@
 /// is read before it is written in the same step, but for the blocks of hinges, which are laid out anew
 /// only when what they follow from is other than it was.
 struct StepScratch: ~Copyable {
-  /// Whether a motor is at work that contacts have to be stiffer for.
+  /// By dense index, how hard a motor or a suspension presses a body against what it meets (N), where that is
+  /// much more than it weighs; empty if none does. One more stands for nobody.
+  var presses = Arena<Float>()
+  /// Whether a motor that pushes along a line may push so hard that all contacts have to be stiffer.
   var hasStrongMotors = false
   /// By dense index, whether a body is in a frame with loops that is solved directly; empty if none
   /// is.
@@ -44,6 +47,12 @@ struct StepScratch: ~Copyable {
   var turns = Arena<Float>()
   /// How many springs of wheels carry each.
   var suspensions = Arena<Int32>()
+  /// By dense index which wheel joint a wheel with a suspension has, or -1; what these stand on, and by joint what
+  /// that pushes them with.
+  var wheels = Arena<Int32>()
+  var wheelFeet = Arena<WheelFoot>()
+  var wheelSupports = Arena<WheelSupport>()
+  var wheelLoads = Arena<Float>()
   /// As long as a contact, of zeros: stands for that of an unused lane.
   var emptyContact = Arena<SIMD4<Float>>()
   var jointedBlocks = Arena<JointedBlock>()
@@ -105,6 +114,8 @@ struct StepScratch: ~Copyable {
   var pressQueue = Arena<Int32>()
   var growths = Arena<Float>()
   var lightBodies = Arena<LightBody>()
+  /// By dense index: how many times their inertia bodies have; read only where some have more.
+  var pressedGrowths = Arena<Float>()
   /// By dense index whether bodies stand on ground, and the slots that a search for it has come
   /// to and has still to come to.
   var standings = Arena<UInt8>()

@@ -23,15 +23,17 @@ extension WorldState {
     pressBodies(step)
     findStacks(step)
     paceImpulses(step)
+    findDrives()
     prepareJoints(step)
     findRodContacts(step)
     colorContacts()
     #if INKFALL_VALIDATE
       demandColorsApart()
     #endif
-    findStrongMotors()
+    findCarriers(step)
     markFrames()
     prepareContacts(step)
+    findWheelFeet()
     joinFootprints()
     expectRows()
     prepareSurfaces()

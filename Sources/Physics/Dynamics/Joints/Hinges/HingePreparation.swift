@@ -208,6 +208,11 @@ extension WorldState {
       field[13 * stride] = (definition.upperAngle ?? WideHingeLayout.outOfReach) - turned
       field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.drive.lower
       field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.drive.upper
+      let isFirm = isDrivenHard(pair.x) || isDrivenHard(pair.y)
+      let massScale = isFirm ? 1 : step.jointSoftness.massScale
+      field[16 * stride] = massScale
+      field[17 * stride] = isFirm ? 0 : step.jointSoftness.impulseScale
+      field[18 * stride] = Tolerance.turningPart / massScale
     }
     let inertia = points.pointee.inverseInertiaA + points.pointee.inverseInertiaB
     wide.pointee.mass = select(greater(inertia, .zero), WideFloat(1) / inertia, .zero)

@@ -4,9 +4,13 @@
 //         K = (mA + mB) 1 + iA pA pAᵀ + iB pB pBᵀ,   pX = (−rX.y, rX.x)
 //         λ' = −s_m K⁻¹ (Ċ + s_b C) − s_i λ
 // Angle:  θ = θB − θA − reference;  θ̇ = wB − wA;  K = iA + iB
+// Both:   an angular impulse μ makes Ċ grow by q⊥ μ, and λ' makes θ̇ grow by q⊥ · λ', q = iA rA + iB rB;
+//         with the point solved after it θ̇ grows by (iA + iB − s_m q⊥ · K⁻¹ q⊥) μ
 //
 // The spring pulls θ to its angle, the motor drives θ̇ to its speed, the limits keep θ between two
-// angles; the point goes last, so that what was solved last holds best. θ is the arc tangent at the
+// angles. These are solved for the θ̇ that there will be when the point has been: a limit would else be
+// passed by what the point adds, as bodies on arms turn more heavily than about their centers. The point
+// goes last, so that what was solved last holds best. θ is the arc tangent at the
 // start of the step plus that of the turn since: exact also at high spin. See `Softness` for s_m,
 // s_b and s_i, and `JointEnds` for d within a step and for the arms. Bodies move once in a substep, so
 // the arms are measured once: by the relaxing pass after it, for that and for the next substep.
@@ -54,10 +58,11 @@ extension WidePair {
     b.w = b.w + k.pointee.inverseInertiaB * impulse
   }
 
+  /// K⁻¹ of the points.
   @inline(__always)
-  mutating func solvePoint(
-    _ k: UnsafeMutablePointer<WideHinge>, _ arms: WideArms, _ pass: HingePass
-  ) {
+  func pointMass(
+    _ k: UnsafePointer<WideHinge>, _ arms: WideArms, _ pass: HingePass
+  ) -> WideHingeMass {
     let iA = k.pointee.inverseInertiaA
     let iB = k.pointee.inverseInertiaB
     let masses = k.pointee.inverseMassA + k.pointee.inverseMassB
@@ -75,7 +80,14 @@ extension WidePair {
       scale = extent + pass.relaxation * gap
     }
     let inverse = select(greater(determinant, .zero), scale / determinant, .zero)
+    return WideHingeMass(xx: xx, xy: xy, yy: yy, inverse: inverse)
+  }
 
+  /// By how much the impulses of the points are to change.
+  @inline(__always)
+  func pointChange(
+    _ k: UnsafePointer<WideHinge>, _ arms: WideArms, _ mass: WideHingeMass, _ pass: HingePass
+  ) -> (x: WideFloat, y: WideFloat) {
     var ux = (b.vx - b.w * arms.bY) - (a.vx - a.w * arms.aY)
     var uy = (b.vy + b.w * arms.bX) - (a.vy + a.w * arms.aX)
     if pass.useBias {
@@ -97,35 +109,59 @@ extension WidePair {
       ux = ux + (halfA * arms.aX - halfB * arms.bX)
       uy = uy + (halfA * arms.aY - halfB * arms.bY)
     }
-    var px = inverse * (xy * uy - yy * ux)
-    var py = inverse * (xy * ux - xx * uy)
+    var (px, py) = mass.stopping(ux, uy)
     if pass.useBias {
       px = pass.massScale * px - pass.impulseScale * k.pointee.impulseX
       py = pass.massScale * py - pass.impulseScale * k.pointee.impulseY
     }
+    return (px, py)
+  }
+
+  @inline(__always)
+  mutating func solvePoint(
+    _ k: UnsafeMutablePointer<WideHinge>, _ arms: WideArms, _ mass: WideHingeMass,
+    _ pass: HingePass
+  ) {
+    let (px, py) = pointChange(k, arms, mass, pass)
     k.pointee.impulseX = k.pointee.impulseX + px
     k.pointee.impulseY = k.pointee.impulseY + py
     apply(px, py, arms, k)
   }
 
+  /// Solves the angle, and the point with it.
   @inline(__always)
-  mutating func solveAngle(
-    _ k: UnsafePointer<WideHinge>, _ t: UnsafeMutablePointer<WideHingeAngle>, _ pass: HingePass
+  mutating func solveTurning(
+    _ k: UnsafeMutablePointer<WideHinge>, _ t: UnsafeMutablePointer<WideHingeAngle>,
+    _ arms: WideArms,
+    _ point: WideHingeMass, _ pass: HingePass
   ) {
     let angle =
       t.pointee.startAngle + arctangent(t.pointee.turn.sine, t.pointee.turn.cosine)
-    let mass = t.pointee.mass
     if pass.useBias {
       let error = angle - t.pointee.springAngle
       let wanted = t.pointee.springMassScale * (b.w - a.w) + t.pointee.springErrorScale * error
-      let change = -(mass * wanted) - t.pointee.springImpulseScale * t.pointee.springImpulse
+      let change =
+        -(t.pointee.mass * wanted) - t.pointee.springImpulseScale * t.pointee.springImpulse
       t.pointee.springImpulse = t.pointee.springImpulse + change
       turn(change, k)
     }
+    // What the point is given, but for what is given here, and what that makes of the spin; and what it is given more,
+    // and that makes of the spin, for each N·m·s here.
+    let (qx, qy) = (
+      k.pointee.inverseInertiaA * arms.aX + k.pointee.inverseInertiaB * arms.bX,
+      k.pointee.inverseInertiaA * arms.aY + k.pointee.inverseInertiaB * arms.bY
+    )
+    let next = pointChange(k, arms, point, pass)
+    let back = point.stopping(-qy, qx)
+    let inertia = k.pointee.inverseInertiaA + k.pointee.inverseInertiaB
+    let scale = pass.useBias ? pass.massScale : WideFloat(1)
+    let held = scale * (qx * back.y - qy * back.x)
+    let give = larger(inertia + held, pass.leastTurning * inertia)
+    let mass = select(greater(inertia, .zero), WideFloat(1) / give, .zero)
+    let speed = (b.w - a.w) + (qx * next.y - qy * next.x)
     // Motor and limits as one: see `DriveImpulses`.
     let limit = t.pointee.motorLimit
     let before = t.pointee.motorImpulse + (t.pointee.lowerImpulse - t.pointee.upperImpulse)
-    let speed = b.w - a.w
     let wanted = before - mass * (speed - t.pointee.motorSpeed)
     let motor = larger(-limit, smaller(wanted, limit))
     let lowerBias = pass.limitSpeed(gap: angle - t.pointee.lowerAngle)
@@ -135,7 +171,27 @@ extension WidePair {
     t.pointee.motorImpulse = motor
     t.pointee.lowerImpulse = lower
     t.pointee.upperImpulse = upper
-    turn(motor + (lower - upper) - before, k)
+    let change = motor + (lower - upper) - before
+    turn(change, k)
+    let px = next.x + scale * (change * back.x)
+    let py = next.y + scale * (change * back.y)
+    k.pointee.impulseX = k.pointee.impulseX + px
+    k.pointee.impulseY = k.pointee.impulseY + py
+    apply(px, py, arms, k)
+  }
+}
+
+/// K⁻¹ of the points of eight hinges, as inverse · (yy, −xy; −xy, xx).
+struct WideHingeMass {
+  let xx: WideFloat
+  let xy: WideFloat
+  let yy: WideFloat
+  let inverse: WideFloat
+
+  /// −K⁻¹ u: the impulse that stops a velocity.
+  @inline(__always)
+  func stopping(_ ux: WideFloat, _ uy: WideFloat) -> (x: WideFloat, y: WideFloat) {
+    (inverse * (xy * uy - yy * ux), inverse * (xy * ux - xx * uy))
   }
 }
 
@@ -148,13 +204,23 @@ struct HingePass {
   let leastExtent = WideFloat(1e-12)
   let relaxation = WideFloat(Tolerance.wideGapRelaxation)
   /// The part that is foreseen over s_m, so that it counts whole; and half of it.
-  let turningScale: WideFloat
-  let halfTurningScale: WideFloat
+  private(set) var turningScale: WideFloat
+  private(set) var halfTurningScale: WideFloat
   let smallTurn = WideFloat(Tolerance.smallTurn)
+  let leastTurning = WideFloat(Tolerance.leastTurning)
   let biasRate: WideFloat
   let limitRate: WideFloat
-  let massScale: WideFloat
-  let impulseScale: WideFloat
+  private(set) var massScale: WideFloat
+  private(set) var impulseScale: WideFloat
+
+  /// Holds the points as firmly as their hinges say.
+  @inline(__always)
+  mutating func hold(as t: UnsafePointer<WideHingeAngle>) {
+    massScale = t.pointee.pointMassScale
+    impulseScale = t.pointee.pointImpulseScale
+    turningScale = t.pointee.pointTurningScale
+    halfTurningScale = WideFloat(0.5) * turningScale
+  }
 
   @inline(__always)
   init(_ step: StepContext, useBias: Bool) {
@@ -262,16 +328,21 @@ extension WorldState {
   }
 
   @inline(__always)
-  private func solveTurningHinges(_ range: Range<Int>, _ pass: HingePass) {
+  private func solveTurningHinges(_ range: Range<Int>, _ common: HingePass) {
     let states = self.states.base
+    var pass = common
     for block in range {
       let k = scratch.turningHinges.points.base + block
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
       let angle = scratch.turningHinges.angles.base + block
-      if !pass.useBias { (k.pointee.arms, angle.pointee.turn) = k.pointee.measured(states) }
-      pair.solveAngle(k, angle, pass)
-      pair.solvePoint(k, k.pointee.arms, pass)
+      if pass.useBias {
+        pass.hold(as: angle)
+      } else {
+        (k.pointee.arms, angle.pointee.turn) = k.pointee.measured(states)
+      }
+      let mass = pair.pointMass(k, k.pointee.arms, pass)
+      pair.solveTurning(k, angle, k.pointee.arms, mass, pass)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }
@@ -285,7 +356,7 @@ extension WorldState {
       var pair = WidePair(
         a: WideBody(k.pointee.indexA, states), b: WideBody(k.pointee.indexB, states))
       if !pass.useBias { k.pointee.arms = k.pointee.measured(states).arms }
-      pair.solvePoint(k, k.pointee.arms, pass)
+      pair.solvePoint(k, k.pointee.arms, pair.pointMass(k, k.pointee.arms, pass), pass)
       pair.a.store(k.pointee.indexA, states)
       pair.b.store(k.pointee.indexB, states)
     }

@@ -64,6 +64,10 @@ struct WideHingeAngle: BitwiseCopyable {
   var upperAngle: WideFloat
   var lowerImpulse: WideFloat
   var upperImpulse: WideFloat
+  /// How firmly the point is held: s_m and s_i; and `HingePass.turningScale` for that.
+  var pointMassScale: WideFloat
+  var pointImpulseScale: WideFloat
+  var pointTurningScale: WideFloat
   /// Where the bodies are now.
   var turn: WideTurn
 }
@@ -73,7 +77,7 @@ enum WideHingeLayout {
   static let floatsPerField = WideFloat.laneCount
   static let pointFields = 21
   static let firstImpulse = 12
-  static let angleFields = 18
+  static let angleFields = 21
   static let springImpulse = 8
   static let motorImpulse = 11
   static let lowerImpulse = 14
