@@ -19,12 +19,12 @@ import Testing
   static let goldens = [
     Golden(scene: .pyramid(rows: 8), steps: 90, hash: 0x355f740a4e63b6b5),
     Golden(scene: .dominoes(count: 10), steps: 90, hash: 0x9802bd561ade35e3),
-    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x504aa7c4d0838334),
+    Golden(scene: .newtonsCradle(), steps: 90, hash: 0x2476a7fe9b22f9f5),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x84eb9e175b9440cd),
     Golden(scene: .slope(), steps: 60, hash: 0x82369793b88e3d27),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0x68441b155fa00e9c),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xaa5d082a67dc31a0),
     Golden(scene: .chain(), steps: 90, hash: 0xc37ad9335e905c60),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0x3d9c872ea47ee847),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0xfc7a4ae34e8f29b6),
   ]
 
   @Test(arguments: goldens)

@@ -8,7 +8,7 @@ import Testing
     TimedGolden(scene: .octagons(count: 40), steps: 60, hash: 0xcac23724fa28807f),
     TimedGolden(scene: .dodecagons(count: 40), steps: 60, hash: 0xcd872ac6b6c2dc29),
     TimedGolden(scene: .strokes(count: 16), steps: 60, hash: 0x62276d61645c514f),
-    TimedGolden(scene: .crowd(count: 60), steps: 60, hash: 0x71d2accc24d5fd2),
+    TimedGolden(scene: .crowd(count: 60), steps: 60, hash: 0xe73fb62c91348997),
     TimedGolden(scene: .sleepers(asleep: 40, awake: 3), steps: 30, hash: 0xa75b77afb62c71),
   ]
 
@@ -26,10 +26,10 @@ import Testing
     TimedGolden(scene: .junkyard, steps: 60, hash: 0xc749924318acf4ab),
     TimedGolden(scene: .largePyramid, steps: 30, hash: 0x2e329b353702dac6),
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x7fd99f222e841b38),
-    TimedGolden(scene: .rain, steps: 60, hash: 0x9a8f5051b00ae858),
+    TimedGolden(scene: .rain, steps: 60, hash: 0xe5218b3e8bc13a49),
     TimedGolden(scene: .smash, steps: 60, hash: 0x1bf31e35a094f2c5),
-    TimedGolden(scene: .spinner, steps: 20, hash: 0x8776dc97f19eb595),
-    TimedGolden(scene: .tumbler, steps: 60, hash: 0x984fe711389f47b5),
+    TimedGolden(scene: .spinner, steps: 20, hash: 0x160e24e5962f8899),
+    TimedGolden(scene: .tumbler, steps: 60, hash: 0xd18e15b833861a90),
     TimedGolden(scene: .washer, steps: 20, hash: 0xf6105512a804da5f),
   ]
 
