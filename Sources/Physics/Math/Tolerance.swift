@@ -207,6 +207,10 @@ public enum Tolerance {
   /// Springs of up to this many swings in a substep move as the exact oscillator does; stiffer ones are
   /// implicit, as explicit ones would gain energy soon after.
   static let fastestExactSpring = 0.1
+  /// The same for the springs of points and of welds' angles: an exact one pushes in a substep by at
+  /// most this part of its error. From 4 on it would gain; so bodies that give way twice as much as
+  /// reckoned stay stable.
+  static let largestExactPush = 1.4
   /// Damping beyond this ratio counts as this: the motion is the same creep, and 1 − e^x keeps digits.
   static let largestExactDamping = 50.0
   /// Below this damping ratio the spring's third root follows the ratio, above it the sag: see `Softness`.

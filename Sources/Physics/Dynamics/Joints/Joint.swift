@@ -134,7 +134,9 @@ public struct WeldJoint: Hashable, Sendable, BitwiseCopyable {
   public var anchorB: Vec2
   /// The angle B − A to keep (radians).
   public var referenceAngle: Float = 0
-  /// Stiffness of the anchors (Hz); 0, the default, is rigid.
+  /// Stiffness of the anchors (Hz); 0, the default, is rigid. The spring is as stiff in every direction:
+  /// (2π f)² / (1/m₁ + 1/m₂) newtons per meter, so that the two swing with this frequency unless their anchors lie
+  /// beside their centers of mass; then they turn too, and faster.
   public var linearHertz: Float = 0
   /// Damping ratio of the anchors' spring. Default 1.
   public var linearDampingRatio: Float = 1

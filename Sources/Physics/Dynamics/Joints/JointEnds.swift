@@ -102,6 +102,13 @@ extension JointEnds {
     states[Int(denseB)].deltaRotation.relative(to: states[Int(denseA)].deltaRotation).angle
   }
 
+  /// An angle that was `start` at the start of the step, now, in −π ... π (radians).
+  @inline(__always)
+  func angle(_ states: UnsafeMutablePointer<BodyState>, from start: Float) -> Float {
+    let angle = start + turn(states)
+    return angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
+  }
+
   /// The angle B − A − `reference` at the start of the step, in −π ... π (radians).
   func angle(
     _ sims: UnsafePointer<BodySim>, reference: Float
@@ -214,11 +221,17 @@ struct PointMass {
 
   @inline(__always)
   init(_ arms: JointArms, _ ends: JointEnds) {
+    self.init(arms, ends, give: 0)
+  }
+
+  /// - Parameter give: By how much the constraint itself gives way (1/kg).
+  @inline(__always)
+  init(_ arms: JointArms, _ ends: JointEnds, give: Float) {
     let rA = arms.rA
     let rB = arms.rB
-    xx = ends.massA + ends.massB + ends.inertiaA * rA.y * rA.y + ends.inertiaB * rB.y * rB.y
+    xx = give + ends.massA + ends.massB + ends.inertiaA * rA.y * rA.y + ends.inertiaB * rB.y * rB.y
     xy = -ends.inertiaA * rA.x * rA.y - ends.inertiaB * rB.x * rB.y
-    yy = ends.massA + ends.massB + ends.inertiaA * rA.x * rA.x + ends.inertiaB * rB.x * rB.x
+    yy = give + ends.massA + ends.massB + ends.inertiaA * rA.x * rA.x + ends.inertiaB * rB.x * rB.x
   }
 
   /// K⁻¹ v, or zero where nothing can give.

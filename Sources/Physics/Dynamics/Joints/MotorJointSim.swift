@@ -7,7 +7,7 @@
 // relaxing pass drives to the same. Both bodies are pushed at one point of the way between the anchors,
 // so that the two forces make no couple however long it is (see `JointEnds`). Where A stands or moves as it
 // is told, that point is B's anchor: A then carries it in its frame, and feels nothing. A spring in place of the
-// correction is that of `Softness.spring`, with Ċ taken against the target velocity.
+// correction is a `SpringRow`, with Ċ taken against the target velocity.
 
 struct MotorJointSim: JointSim {
   var ends: JointEnds
@@ -18,8 +18,9 @@ struct MotorJointSim: JointSim {
   /// The angle's error and the target velocity at the start of the step.
   var startAngle: Float = 0
   var startVelocity = Vec2.zero
-  var linearSoftness = Softness.rigid
-  var angularSoftness = Softness.rigid
+  /// The point and the angle, where one of them is a spring.
+  var pointRow = SpringRow.absent
+  var angleRow = SpringRow.absent
 }
 
 extension MotorJointSim {
@@ -35,13 +36,37 @@ extension MotorJointSim {
       bodies, sims, localAnchorA: definition.linearOffset, localAnchorB: definition.anchorB)
     startAngle = ends.angle(sims, reference: definition.angularOffset)
     startVelocity = sims[Int(ends.denseA)].transform.rotation.rotate(definition.linearVelocity)
-    linearSoftness = .spring(
-      hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio, timeStep: step.h)
-    angularSoftness = .spring(
-      hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio,
-      timeStep: step.h)
+    if isSpring {
+      pointRow =
+        definition.linearHertz > 0
+        ? .point(
+          hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio, ends,
+          timeStep: step.h) : .motor
+      angleRow =
+        definition.angularHertz > 0
+        ? .angle(
+          hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio, ends,
+          timeStep: step.h) : .motor
+    }
     if definition.maximumForce == 0 { impulse = .zero }
     if definition.maximumTorque == 0 { angularImpulse = 0 }
+  }
+
+  @inline(__always)
+  private var isSpring: Bool { definition.linearHertz > 0 || definition.angularHertz > 0 }
+
+  /// An impulse within what the force makes in a substep.
+  @inline(__always)
+  private func bounded(_ impulse: Vec2, _ step: StepContext) -> Vec2 {
+    let length = impulse.length
+    let limit = step.h * definition.maximumForce
+    return length > limit ? limit / length * impulse : impulse
+  }
+
+  @inline(__always)
+  private func bounded(_ impulse: Float, _ step: StepContext) -> Float {
+    let limit = step.h * definition.maximumTorque
+    return clamped(impulse, -limit, limit)
   }
 
   @inline(__always)
@@ -49,9 +74,16 @@ extension MotorJointSim {
     ends.massA > 0 ? ends.arms(states) : ends.armsAtB(states)
   }
 
-  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+  mutating func warmStart(_ states: UnsafeMutablePointer<BodyState>, _ step: StepContext) {
     var motion = ends.motion(states)
-    motion.apply(impulse, arms(states), ends)
+    let arms = arms(states)
+    if isSpring {
+      impulse = bounded(pointRow.warmStart(error: arms.separation, after: impulse), step)
+      angularImpulse = bounded(
+        angleRow.warmStart(error: ends.angle(states, from: startAngle), after: angularImpulse), step
+      )
+    }
+    motion.apply(impulse, arms, ends)
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
@@ -65,7 +97,7 @@ extension MotorJointSim {
     let target =
       states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) - rate * arms.separation
     let targetSpin = definition.angularVelocity - rate * (startAngle + ends.turn(states))
-    if definition.linearHertz > 0 || definition.angularHertz > 0 {
+    if isSpring {
       solveSprings(&motion, arms, states, target, targetSpin, step, useBias: useBias)
     } else if !solveBoth(&motion, arms, target, targetSpin, step) {
       solveAngle(&motion, targetSpin, step)
@@ -75,38 +107,37 @@ extension MotorJointSim {
     ends.store(motion, states)
   }
 
-  /// Springs give their force in the solve; the relaxing pass would only damp them.
+  /// Point and angle at once, where at least one of them is a spring.
   private mutating func solveSprings(
     _ motion: inout JointMotion, _ arms: JointArms, _ states: UnsafeMutablePointer<BodyState>,
     _ target: Vec2, _ targetSpin: Float, _ step: StepContext, useBias: Bool
   ) {
-    if definition.angularHertz == 0 {
-      solveAngle(&motion, targetSpin, step)
-    } else if useBias && definition.maximumTorque > 0 {
-      let limit = step.h * definition.maximumTorque
-      let old = angularImpulse
-      let change = angularSoftness.impulse(
-        mass: inverseOrZero(ends.inertiaA + ends.inertiaB),
-        speed: motion.wB - motion.wA - definition.angularVelocity,
-        error: startAngle + ends.turn(states), accumulated: old)
-      angularImpulse = clamped(old + change, -limit, limit)
-      motion.applyAngular(angularImpulse - old, ends)
+    let isPointSpring = definition.linearHertz > 0
+    let isAngleSpring = definition.angularHertz > 0
+    let drive =
+      isPointSpring ? states[Int(ends.denseA)].deltaRotation.rotate(startVelocity) : target
+    let driveSpin = isAngleSpring ? definition.angularVelocity : targetSpin
+    var velocity = motion.relativeVelocity(arms) - drive
+    if isPointSpring {
+      velocity = pointRow.velocity(
+        velocity, turning: motion.turningSpeed(arms, step), error: arms.separation,
+        impulse: impulse, useBias: useBias)
     }
-    if definition.linearHertz == 0 {
-      solvePoint(&motion, arms, target, step)
-    } else if useBias && definition.maximumForce > 0 {
-      let drive = states[Int(ends.denseA)].deltaRotation.rotate(startVelocity)
-      let old = impulse
-      let wanted =
-        old
-        + linearSoftness.impulse(
-          mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms) - drive,
-          error: arms.separation, accumulated: old)
-      let length = wanted.length
-      let limit = step.h * definition.maximumForce
-      impulse = length > limit ? limit / length * wanted : wanted
-      motion.apply(impulse - old, arms, ends)
+    var spin = motion.wB - motion.wA - driveSpin
+    if isAngleSpring {
+      spin = angleRow.velocity(
+        spin, error: ends.angle(states, from: startAngle), impulse: angularImpulse, useBias: useBias
+      )
     }
+    let change = ends.impulses(
+      arms, undoing: velocity,
+      give: definition.maximumForce > 0 ? pointRow.give(useBias: useBias) : nil, spin,
+      give: definition.maximumTorque > 0 ? angleRow.give(useBias: useBias) : nil)
+    let (old, oldAngular) = (impulse, angularImpulse)
+    impulse = bounded(old + change.point, step)
+    angularImpulse = bounded(oldAngular + change.angle, step)
+    motion.apply(impulse - old, arms, ends)
+    motion.applyAngular(angularImpulse - oldAngular, ends)
   }
 
   /// Point and angle at once, which turn each other where the anchor is far from the centers; false where

@@ -1,6 +1,6 @@
 // C = pB − target,  Ċ = vB + wB × rB,  K = mB 1 + iB pB pBᵀ,  pB = (−rB.y, rB.x)
 //
-// A spring whose impulse per substep stays within h F: the hand is strong, not endless.
+// A `SpringRow` whose impulse per substep stays within h F: the hand is strong, not endless.
 
 struct MouseJointSim: JointSim {
   var ends: JointEnds
@@ -9,7 +9,7 @@ struct MouseJointSim: JointSim {
   var impulse = Vec2.zero
   /// From the target to B's centre of mass at the start of the step (m).
   var startError = Vec2.zero
-  var softness = Softness.rigid
+  var row = SpringRow.absent
 }
 
 extension MouseJointSim {
@@ -25,32 +25,46 @@ extension MouseJointSim {
     ends.massA = 0
     ends.inertiaA = 0
     startError = sims[Int(ends.denseB)].center - definition.target
-    softness = .spring(
-      hertz: definition.hertz, dampingRatio: definition.dampingRatio, timeStep: step.h)
+    row = .point(
+      hertz: definition.hertz, dampingRatio: definition.dampingRatio, ends, timeStep: step.h)
   }
 
-  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+  mutating func warmStart(_ states: UnsafeMutablePointer<BodyState>, _ step: StepContext) {
     var motion = ends.motion(states)
-    motion.apply(impulse, ends.anchorArms(states), ends)
+    let arms = arms(states)
+    impulse = bounded(row.warmStart(error: arms.separation, after: impulse), step)
+    motion.apply(impulse, arms, ends)
     ends.store(motion, states)
   }
 
   mutating func solve(
     _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
   ) {
-    // A spring gives its force in the solve; the relaxing pass would only damp it.
-    guard useBias else { return }
-    let arms = ends.anchorArms(states)
+    guard let give = row.give(useBias: useBias) else { return }
+    let arms = arms(states)
     var motion = ends.motion(states)
-    let error = startError + states[Int(ends.denseB)].deltaPosition + arms.rB
+    let velocity = row.velocity(
+      motion.vB + cross(motion.wB, arms.rB), turning: motion.turningSpeed(arms, step),
+      error: arms.separation, impulse: impulse, useBias: useBias)
     let old = impulse
-    impulse += softness.impulse(
-      mass: PointMass(arms, ends), velocity: motion.vB + cross(motion.wB, arms.rB), error: error,
-      accumulated: old)
-    let limit = step.h * definition.maximumForce
-    let length = impulse.length
-    if length > limit { impulse *= limit / length }
+    impulse = bounded(old - PointMass(arms, ends, give: give).solve(velocity), step)
     motion.apply(impulse - old, arms, ends)
     ends.store(motion, states)
+  }
+
+  /// The body's arm, and the way from the target to its anchor.
+  @inline(__always)
+  private func arms(_ states: UnsafeMutablePointer<BodyState>) -> JointArms {
+    let rB = ends.anchorArms(states).rB
+    let error = startError + states[Int(ends.denseB)].deltaPosition + rB
+    return JointArms(rA: .zero, rB: rB, separation: error)
+  }
+
+  /// An impulse within what the force makes in a substep.
+  @inline(__always)
+  private func bounded(_ impulse: Vec2, _ step: StepContext) -> Vec2 {
+    let limit = step.h * definition.maximumForce
+    let length = impulse.length
+    return length > limit ? limit / length * impulse : impulse
   }
 }

@@ -44,6 +44,8 @@ struct RevoluteJointSim: JointSim {
   /// θ at the start of the step (radians).
   var startAngle: Float = 0
   var springSoftness = Softness.rigid
+  /// The pin, where it is a spring.
+  var pointRow = SpringRow.absent
 }
 
 extension RevoluteJointSim {
@@ -126,6 +128,10 @@ extension RevoluteJointSim {
   ) {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
+    if isPointSoft {
+      pointRow = .point(
+        hertz: ends.springHertz, dampingRatio: ends.springDampingRatio, ends, timeStep: step.h)
+    }
     var last = LastSpring()
     springSoftness = springSoftness(
       inverseInertia: ends.inertiaA + ends.inertiaB, step, &last)
@@ -137,9 +143,13 @@ extension RevoluteJointSim {
     startAngle = relative.angle + countedTurns(at: relative)
   }
 
-  func warmStartAlone(_ states: UnsafeMutablePointer<BodyState>) {
+  mutating func warmStartAlone(_ states: UnsafeMutablePointer<BodyState>) {
     var motion = ends.motion(states)
-    if isPointSoft { motion.apply(impulse, ends.arms(states), ends) }
+    if isPointSoft {
+      let arms = ends.arms(states)
+      impulse = pointRow.warmStart(error: arms.separation, after: impulse)
+      motion.apply(impulse, arms, ends)
+    }
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
   }
@@ -149,11 +159,12 @@ extension RevoluteJointSim {
   ) {
     var motion = ends.motion(states)
     if hasAngularPart { solveAngle(&motion, states, step, useBias: useBias) }
-    if isPointSoft, let softness = ends.rigidSoftness(step, useBias: useBias) {
+    if isPointSoft, let give = pointRow.give(useBias: useBias) {
       let arms = ends.arms(states)
-      let change = softness.impulse(
-        mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
-        error: arms.separation, accumulated: impulse)
+      let velocity = pointRow.velocity(
+        motion.relativeVelocity(arms), turning: motion.turningSpeed(arms, step),
+        error: arms.separation, impulse: impulse, useBias: useBias)
+      let change = -PointMass(arms, ends, give: give).solve(velocity)
       impulse += change
       motion.apply(change, arms, ends)
     }

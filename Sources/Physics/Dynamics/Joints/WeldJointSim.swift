@@ -7,7 +7,7 @@
 //
 // Rigid welds are solved with their whole tree by the direct solver, which reads and writes the impulses too. One that
 // closes a loop solves the three rows at once: taken in turns, the lever arm of a long welded bar
-// lets it sag. As soon as one part is a spring, the angle is solved first, then the point.
+// lets it sag. Where one part is a spring, both are a `SpringRow`.
 
 struct WeldJointSim: JointSim {
   var ends: JointEnds
@@ -17,8 +17,9 @@ struct WeldJointSim: JointSim {
   var angularImpulse: Float = 0
   /// The angle's error at the start of the step (radians).
   var startAngle: Float = 0
-  var linearSoftness = Softness.rigid
-  var angularSoftness = Softness.rigid
+  /// The point and the angle, unless both are rigid.
+  var pointRow = SpringRow.absent
+  var angleRow = SpringRow.absent
   /// Whether the direct solver holds it in this step.
   var isDirect = false
 }
@@ -31,6 +32,10 @@ extension WeldJointSim {
 
   @inline(__always)
   var isRigid: Bool { definition.linearHertz == 0 && definition.angularHertz == 0 }
+
+  /// Whether its point, its angle or both are springs.
+  @inline(__always)
+  var isSpring: Bool { !isRigid || ends.springHertz > 0 }
 
   /// Whether it can be solved directly between these bodies: it is rigid, and what moves also turns.
   func mayBeDirect(_ a: BodySim, _ b: BodySim) -> Bool {
@@ -46,22 +51,35 @@ extension WeldJointSim {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     startAngle = ends.angle(sims, reference: definition.referenceAngle)
-    linearSoftness =
-      definition.linearHertz > 0
-      ? .spring(
-        hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio,
-        timeStep: step.h) : step.jointSoftness
-    angularSoftness =
-      definition.angularHertz > 0
-      ? .spring(
-        hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio,
-        timeStep: step.h) : step.jointSoftness
+    guard isSpring else { return }
+    let soft = isRigid ? ends.springHertz : 0
+    let linearHertz = larger(definition.linearHertz, soft)
+    let angularHertz = larger(definition.angularHertz, soft)
+    pointRow =
+      linearHertz > 0
+      ? .point(
+        hertz: linearHertz,
+        dampingRatio: isRigid ? ends.springDampingRatio : definition.linearDampingRatio, ends,
+        timeStep: step.h)
+      : SpringRow(rigid: step.jointSoftness, inverseMass: ends.largestInverseMass)
+    angleRow =
+      angularHertz > 0
+      ? .angle(
+        hertz: angularHertz,
+        dampingRatio: isRigid ? ends.springDampingRatio : definition.angularDampingRatio, ends,
+        timeStep: step.h)
+      : SpringRow(rigid: step.jointSoftness, inverseMass: ends.inertiaA + ends.inertiaB)
   }
 
-  func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+  mutating func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
     guard !isDirect else { return }
     let arms = ends.arms(states)
     var motion = ends.motion(states)
+    if isSpring {
+      impulse = pointRow.warmStart(error: arms.separation, after: impulse)
+      angularImpulse = angleRow.warmStart(
+        error: ends.angle(states, from: startAngle), after: angularImpulse)
+    }
     motion.apply(impulse, arms, ends)
     motion.applyAngular(angularImpulse, ends)
     ends.store(motion, states)
@@ -72,31 +90,41 @@ extension WeldJointSim {
   ) {
     guard !isDirect else { return }
     let arms = ends.arms(states)
-    let angle = startAngle + ends.turn(states)
+    let angle = ends.angle(states, from: startAngle)
     var motion = ends.motion(states)
-    if isRigid && ends.inertiaA + ends.inertiaB > 0 {
-      guard let softness = ends.rigidSoftness(step, useBias: useBias) else { return }
+    if isSpring {
+      solveSprings(&motion, arms, angle: angle, step, useBias: useBias)
+    } else if ends.inertiaA + ends.inertiaB > 0 {
+      let softness = useBias ? step.jointSoftness : .rigid
       solveRigid(&motion, arms, angle: angle, softness, step, useBias: useBias)
     } else {
-      // A spring gives its force in the solve; the relaxing pass would only damp it.
-      if definition.angularHertz == 0 || useBias {
-        let softness = useBias ? angularSoftness : .rigid
-        let change = softness.impulse(
-          mass: inverseOrZero(ends.inertiaA + ends.inertiaB), speed: motion.wB - motion.wA,
-          error: angle, accumulated: angularImpulse)
-        angularImpulse += change
-        motion.applyAngular(change, ends)
-      }
-      if definition.linearHertz == 0 || useBias {
-        let softness = useBias ? linearSoftness : .rigid
-        let change = softness.impulse(
-          mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
-          error: arms.separation, accumulated: impulse)
-        impulse += change
-        motion.apply(change, arms, ends)
-      }
+      let softness = useBias ? step.jointSoftness : .rigid
+      let change = softness.impulse(
+        mass: PointMass(arms, ends), velocity: motion.relativeVelocity(arms),
+        error: arms.separation, accumulated: impulse)
+      impulse += change
+      motion.apply(change, arms, ends)
     }
     ends.store(motion, states)
+  }
+
+  @inline(__always)
+  private mutating func solveSprings(
+    _ motion: inout JointMotion, _ arms: JointArms, angle: Float, _ step: StepContext,
+    useBias: Bool
+  ) {
+    let velocity = pointRow.velocity(
+      motion.relativeVelocity(arms), turning: motion.turningSpeed(arms, step),
+      error: arms.separation, impulse: impulse, useBias: useBias)
+    let spin = angleRow.velocity(
+      motion.wB - motion.wA, error: angle, impulse: angularImpulse, useBias: useBias)
+    let change = ends.impulses(
+      arms, undoing: velocity, give: pointRow.give(useBias: useBias), spin,
+      give: angleRow.give(useBias: useBias))
+    impulse += change.point
+    angularImpulse += change.angle
+    motion.apply(change.point, arms, ends)
+    motion.applyAngular(change.angle, ends)
   }
 
   /// The block solve: the angle's row is eliminated last, S = k − bᵀ K⁻¹ b.
@@ -112,7 +140,7 @@ extension WeldJointSim {
     let schur = ends.inertiaA + ends.inertiaB - coupling.dot(solvedCoupling)
     var velocity = softness.massScale * motion.relativeVelocity(arms)
     velocity += softness.errorScale * arms.separation
-    if useBias && ends.springHertz == 0 { velocity += motion.turningSpeed(arms, step) }
+    if useBias { velocity += motion.turningSpeed(arms, step) }
     let spin = softness.massScale * (motion.wB - motion.wA) + softness.errorScale * angle
     let turn = inverseOrZero(schur) * (spin - solvedCoupling.dot(velocity))
     let push = point.solve(velocity - turn * coupling)

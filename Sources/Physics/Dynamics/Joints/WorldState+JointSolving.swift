@@ -28,8 +28,8 @@ extension WorldState {
     let weld = jointPools.weld.sims.base
     for i in 0..<jointPools.weld.awakeCount { weld[i].warmStart(states) }
     let mouse = jointPools.mouse.sims.base
-    for i in 0..<jointPools.mouse.awakeCount { mouse[i].warmStart(states) }
-    warmStartMachines()
+    for i in 0..<jointPools.mouse.awakeCount { mouse[i].warmStart(states, step) }
+    warmStartMachines(step)
     warmStartForest(step)
   }
 
@@ -87,10 +87,10 @@ extension WorldState {
     }
   }
 
-  private mutating func warmStartMachines() {
+  private mutating func warmStartMachines(_ step: StepContext) {
     let states = self.states.base
     let motor = jointPools.motor.sims.base
-    for i in 0..<jointPools.motor.awakeCount { motor[i].warmStart(states) }
+    for i in 0..<jointPools.motor.awakeCount { motor[i].warmStart(states, step) }
     let prismatic = jointPools.prismatic.sims.base
     for i in 0..<jointPools.prismatic.awakeCount { prismatic[i].warmStart(states) }
     let wheel = jointPools.wheel.sims.base

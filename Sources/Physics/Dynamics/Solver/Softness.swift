@@ -75,17 +75,9 @@ extension Softness {
     guard hertz > 0 else { return .absent }
     let zeta = Swift.min(Double(dampingRatio), Tolerance.largestExactDamping)
     let angle = 2 * Double.pi * f * h
-    let z = zeta * angle
-    let a = exponential(-2 * z)
-    let give: Double
-    if zeta < 1 {
-      let half = Rotation(angle: Float(0.5 * angle * (1 - zeta * zeta).squareRoot())).sine
-      let lost = 1 - exponential(-z)
-      give = lost * lost + 4 * exponential(-z) * Double(half) * Double(half)
-    } else {
-      let delta = angle * (zeta * zeta - 1).squareRoot()
-      give = (1 - exponential(delta - z)) * (1 - exponential(-delta - z))
-    }
+    let motion = SwingStep(angle: angle, dampingRatio: zeta)
+    let a = exponential(-2 * motion.decay)
+    let give = motion.give
     let third: Double
     if zeta < Tolerance.weakDamping {
       third = zeta / 0.9
@@ -106,6 +98,29 @@ extension Softness {
   ) -> Softness {
     let omega = (stiffness * inverseMass).squareRoot()
     return spring(hertz: omega / (2 * .pi), dampingRatio: dampingRatio, timeStep: timeStep)
+  }
+}
+
+/// The exact motion of a damped oscillator over one substep.
+struct SwingStep {
+  /// z = ζωh.
+  let decay: Double
+  /// G = (1 − ρ₁)(1 − ρ₂).
+  let give: Double
+
+  /// - Parameter angle: ωh (radians).
+  init(angle: Double, dampingRatio: Double) {
+    let zeta = Swift.min(dampingRatio, Tolerance.largestExactDamping)
+    let z = zeta * angle
+    decay = z
+    if zeta < 1 {
+      let half = Rotation(angle: Float(0.5 * angle * (1 - zeta * zeta).squareRoot())).sine
+      let lost = 1 - exponential(-z)
+      give = lost * lost + 4 * exponential(-z) * Double(half) * Double(half)
+    } else {
+      let delta = angle * (zeta * zeta - 1).squareRoot()
+      give = (1 - exponential(delta - z)) * (1 - exponential(-delta - z))
+    }
   }
 }
 

@@ -68,6 +68,15 @@ extension Softness {
   }
 }
 
+extension SpringRow {
+  // What kind it is, a step finds out before it reads the rest.
+  fileprivate mutating func code(_ coder: inout StateCoder) {
+    coder.code(&push)
+    coder.code(&give)
+    coder.code(&rate)
+  }
+}
+
 // MARK: - Of each kind
 
 extension DistanceJointSim: CodedRecord {
@@ -157,8 +166,8 @@ extension WeldJointSim: CodedRecord {
     coder.code(&angularImpulse)
     if coder.isHashing { return }
     coder.code(&startAngle)
-    linearSoftness.code(&coder)
-    angularSoftness.code(&coder)
+    pointRow.code(&coder)
+    angleRow.code(&coder)
     coder.code(&isDirect)
   }
 }
@@ -178,7 +187,7 @@ extension MouseJointSim: CodedRecord {
     coder.code(&impulse)
     if coder.isHashing { return }
     coder.code(&startError)
-    softness.code(&coder)
+    row.code(&coder)
   }
 }
 
@@ -266,8 +275,8 @@ extension MotorJointSim: CodedRecord {
     if coder.isHashing { return }
     coder.code(&startAngle)
     coder.code(&startVelocity)
-    linearSoftness.code(&coder)
-    angularSoftness.code(&coder)
+    pointRow.code(&coder)
+    angleRow.code(&coder)
   }
 }
 

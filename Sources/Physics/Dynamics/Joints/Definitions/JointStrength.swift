@@ -29,7 +29,7 @@ public struct JointStrength: Hashable, Sendable, Codable {
 /// spring and limits), across the axis of `prismatic` and `wheel`, and on the length of `pulley` and
 /// the motion of `gear`. Limits stay hard.
 public struct JointSpring: Hashable, Sendable, Codable, BitwiseCopyable {
-  /// Stiffness as a frequency (Hz), above 0.
+  /// Stiffness as a frequency (Hz), above 0; of a pin or weld as `WeldJoint.linearHertz` says.
   public var hertz: Float
   /// Damping ratio; 1, the default, is critical.
   public var dampingRatio: Float
