@@ -5,6 +5,17 @@ extension Tolerance {
   /// stretches a chain by a fifth that carries ten times its mass.
   static let directRatio: Float = 10
 
+  /// How far from its center of mass (m) a wheel's axle may be that cannot be pushed aside.
+  static let axleOffset: Float = 1e-3
+
+  /// ... and where a joint whirls what it holds (h² ω² of its crosswise swing): iteration fails from 4 on, a chain of
+  /// it earlier. Then until it is well below.
+  static let whirling: Float = 1
+  static let endOfWhirling: Float = 0.5
+
+  /// ... or, before the first step, where it turns in a substep by more than this (radians).
+  static let whirlingTurn: Float = 0.04
+
   /// ... and those that hold a ring of at most so many bodies, or a bridge of them between two pieces of ground:
   /// a belt of 80 equal links hung a tenth of a link too long.
   static let largestClosedGroup: Int32 = 256
@@ -169,10 +180,6 @@ extension Tolerance {
   /// A rope that turns as a whole by more than this in a substep (radians; 7 radians/s at 60 Hz and 4 substeps)
   /// whirls: one that swings turns by less, and loses less than 1 % of its angular momentum in 10 s.
   static let ropeWhirl = 0.03
-
-  /// What whirls is drawn by this part per substep towards the spin of the whole: from a tenth on, the ringing of a
-  /// ton on a rope of 0.3 kg is over in a second.
-  static let whirlLoss = 0.5
 
   /// A rope without bodies is under load once the inertia of a rod is raised by more than this factor. One that is
   /// cut loose stays below; from four to sixteen nothing changes.

@@ -19,6 +19,10 @@ struct DistanceJointSim: JointSim {
   var springSoftness = Softness.rigid
   /// Whether the direct solver holds it in this step, with the rope that it is tied to.
   var isDirect = false
+  /// Whether it whirls, whether no step has found out yet, and what it follows from: see `Whirling`.
+  var isWhirling = false
+  var isNew = true
+  var whirlReach: Float = 0
 }
 
 extension DistanceJointSim {

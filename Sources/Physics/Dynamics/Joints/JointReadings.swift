@@ -21,7 +21,9 @@ extension WorldState {
       return (rate * sim.totalImpulse * way.normalized, 0)
     case .revolute:
       let sim = jointPools.revolute.sims[record.dense]
-      return (rate * sim.impulse, rate * (sim.angularImpulse + sim.bendingImpulse))
+      return (
+        rate * (sim.impulse + sim.axleLoad), rate * (sim.angularImpulse + sim.bendingImpulse)
+      )
     case .weld:
       let sim = jointPools.weld.sims[record.dense]
       return (rate * sim.impulse, rate * sim.angularImpulse)

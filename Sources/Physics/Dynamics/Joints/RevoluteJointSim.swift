@@ -15,6 +15,8 @@ struct RevoluteJointSim: JointSim {
   var bendingStiffness: Float = 0
   /// The direct solver's impulse of that spring (N·m·s).
   var bendingImpulse: Float = 0
+  /// What rods that run over a wheel push on its axle besides (N·s, on body B): see `DirectGuest`.
+  var axleLoad = Vec2.zero
   /// How much the joint gives under load (m/N); read by the direct solver only.
   var compliance: Float = 0
   /// How fast the anchor on body B moves along its x axis in this step (m/s): a rope that is wound in or let
@@ -35,6 +37,10 @@ struct RevoluteJointSim: JointSim {
   var cornerSpare: Float = 0
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false
+  /// Whether it whirls, whether no step has found out yet, and what it follows from: see `Whirling`.
+  var isWhirling = false
+  var isNew = true
+  var whirlReach: Float = 0
 
   /// Whole turns before the angle within ±π, counted where a limit or the spring lies beyond it, and
   /// the angle they were last counted at.

@@ -9,6 +9,9 @@ extension WorldState {
     let sims = UnsafePointer(self.sims.base)
     for i in 0..<jointPools.distance.awakeCount {
       jointPools.distance.sims[i].prepare(bodies, sims, step)
+      if jointPools.distance.sims[i].noteWhirling(inverseSubstep: step.inverseH) {
+        jointPools.forest.isStale = true
+      }
     }
     prepareHinges(step)
     for i in 0..<jointPools.weld.awakeCount {

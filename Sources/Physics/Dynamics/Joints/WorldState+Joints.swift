@@ -24,7 +24,7 @@ extension WorldState {
     record.collideConnected = collideConnected
     record.isDirect = isDirect
     switch joint {
-    case .revolute, .weld: record.isAutomatic = isAutomatic
+    case .revolute, .weld, .distance: record.isAutomatic = isAutomatic
     default: break
     }
     record.bodyA = bodyA
@@ -129,7 +129,7 @@ extension WorldState {
   /// one of those.
   func mayHang(_ record: JointRecord) -> Bool {
     record.kind == .distance
-      && (jointPools.forest.holdsDistances || bodies[record.bodyA].rope >= 0
+      && (record.isAutomatic || jointPools.forest.holdsDistances || bodies[record.bodyA].rope >= 0
         || bodies[record.bodyB].rope >= 0)
   }
 

@@ -101,6 +101,8 @@ extension DistanceJointSim: CodedRecord {
     coder.code(&drive.lower)
     coder.code(&drive.upper)
     coder.code(&drive.motor)
+    if !coder.isHashing || isWhirling { coder.code(&isWhirling) }
+    if !coder.isHashing { coder.code(&isNew) }
     if coder.isHashing { return }
     springSoftness.code(&coder)
   }
@@ -132,9 +134,12 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&bendingImpulse)
     coder.code(&compliance)
     if !coder.isHashing { coder.code(&isPointDirect) }
+    if !coder.isHashing || isWhirling { coder.code(&isWhirling) }
+    if !coder.isHashing { coder.code(&isNew) }
     coder.code(&turns)
     coder.code(&countedAngle)
     if coder.isHashing { return }
+    coder.code(&axleLoad)
     coder.code(&slide)
     coder.code(&startAngle)
     springSoftness.code(&coder)

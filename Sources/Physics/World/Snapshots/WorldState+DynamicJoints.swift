@@ -105,6 +105,8 @@ extension JointPool where Sim: MovingJoint {
 
 extension DistanceJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&isWhirling)
+    coder.code(&isNew)
     coder.code(&impulse)
     coder.code(&drive.lower)
     coder.code(&drive.upper)
@@ -114,6 +116,9 @@ extension DistanceJointSim: MovingJoint {
 
 extension RevoluteJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&isWhirling)
+    coder.code(&isNew)
+    coder.code(&axleLoad)
     coder.code(&impulse)
     coder.code(&springImpulse)
     coder.code(&drive.motor)

@@ -61,7 +61,7 @@ extension WorldState {
         "joint \(slot) has the strength of another")
       check.expect(
         !(record.isDirect || record.isAutomatic) || record.kind == .revolute
-          || (record.kind == .weld && !record.isDirect),
+          || ((record.kind == .weld || record.kind == .distance) && !record.isDirect),
         "joint \(slot) is no hinge")
     }
     for kind in JointKind.allCases {

@@ -46,6 +46,10 @@ struct DirectForest: ~Copyable {
   /// more than a tree of them that hangs on ground.
   var groupSizes = Arena<Int32>()
   var excessTies = Arena<Int32>()
+  /// ... and by how many of them on ground.
+  var groupAnchors = Arena<Int32>()
+  /// Whether one of its joints whirls.
+  var whirls = Arena<Bool>()
   var heaviest = Arena<Float>()
   /// The heaviest body that touches each (kg), by slot.
   var loads = Arena<Float>()
@@ -73,7 +77,8 @@ struct DirectForest: ~Copyable {
 
   var byteCapacity: Int {
     nodes.byteCapacity + anchors.byteCapacity + sets.byteCapacity
-      + groupSizes.byteCapacity + excessTies.byteCapacity
+      + groupSizes.byteCapacity + excessTies.byteCapacity + groupAnchors.byteCapacity
+      + whirls.byteCapacity
       + lightest.byteCapacity + heaviest.byteCapacity + loads.byteCapacity + carriers.byteCapacity
       + firstEdge.byteCapacity
       + edges.byteCapacity + treeEnds.byteCapacity + contacts.byteCapacity + points.byteCapacity
@@ -215,6 +220,8 @@ struct DirectNode: BitwiseCopyable {
   /// Velocity and spin while solving.
   var motion = BodyVector.zero
   var kept = BodyVector.zero
+  /// The spin at the start of the substep, or when what is raised of it was last returned.
+  var startSpin = 0.0
   /// The velocity and spin that a bent rod was given.
   var given = SIMD3<Float>.zero
 

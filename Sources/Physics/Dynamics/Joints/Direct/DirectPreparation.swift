@@ -6,7 +6,8 @@ extension WorldState {
     if jointPools.forest.isStale || !forestMatchesBodies() {
       findLoads()
       jointPools.forest.rebuild(
-        joints: joints, bodies: bodies, sims: sims, hinges: &jointPools.revolute,
+        joints: joints, bodies: bodies, sims: sims, states: states,
+        inverseSubstep: step.inverseH, hinges: &jointPools.revolute,
         welds: &jointPools.weld, distances: &jointPools.distance)
     }
     let nodes = jointPools.forest.nodes.base
@@ -193,8 +194,14 @@ extension WorldState {
     link.allowedGap = Tolerance.directGap(atArms: arm.length, otherArm.length)
     link.inverseMass = Double(a.inverseMass + b.inverseMass)
     link.inverseInertia = Double(a.inverseInertia + b.inverseInertia)
-    link.share =
-      link.inverseInertia > 0 ? Double(a.inverseInertia) / link.inverseInertia : 0.5
+    // A rod's arm spans the whole gap to what it holds: a small wheel on it would else be turned by its pull.
+    let (isRod, isOtherRod) = (bodies[a.body].rope >= 0, bodies[b.body].rope >= 0)
+    if isRod != isOtherRod {
+      link.share = isRod ? 1 : 0
+    } else {
+      link.share =
+        link.inverseInertia > 0 ? Double(a.inverseInertia) / link.inverseInertia : 0.5
+    }
     link.give = Tolerance.directGive * link.inverseMass
   }
 

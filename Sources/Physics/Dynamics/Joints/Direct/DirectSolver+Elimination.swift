@@ -27,12 +27,12 @@ extension DirectSolver {
   @inline(__always)
   private func addAnchors(of node: UnsafeMutablePointer<DirectNode>) {
     forEachAnchor(of: node) { anchor in
-      let stiffness = 1 / anchor.pointee.link.give
+      let stiffness = anchor.pointee.link.stiffness
       let turning = anchor.pointee.link.turning
-      node.pointee.block.add(PointBlock(xx: stiffness, xy: 0, yy: stiffness), turning: turning)
+      node.pointee.block.add(stiffness, turning: turning)
       node.pointee.right =
         node.pointee.right
-        - BodyVector(stiffness * anchor.pointee.link.target, turning: turning)
+        - BodyVector(stiffness.times(anchor.pointee.link.target), turning: turning)
       guard anchor.pointee.link.isStiff else { return }
       let lock = 1 / anchor.pointee.link.bendGive
       node.pointee.block.tt += lock
@@ -141,8 +141,8 @@ extension DirectSolver {
     let change = node.pointee.right
     forEachAnchor(of: node) { anchor in
       let moved = change.point(turning: anchor.pointee.link.turning)
-      anchor.pointee.link.impulse -=
-        (1 / anchor.pointee.link.give) * (anchor.pointee.link.target + moved)
+      anchor.pointee.link.take(
+        -anchor.pointee.link.stiffness.times(anchor.pointee.link.target + moved))
       guard anchor.pointee.link.isStiff else { return }
       anchor.pointee.link.bendImpulse -=
         (1 / anchor.pointee.link.bendGive) * (anchor.pointee.link.bendTarget + change.t)

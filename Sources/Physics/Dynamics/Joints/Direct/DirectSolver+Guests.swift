@@ -12,10 +12,16 @@
 // Eurographics 2009: the same split for cloth.)
 
 /// A free body that rods of trees touch.
+///
+/// A wheel on an axle that stands still cannot be pushed aside: its rope may bear a thousand times its mass, and
+/// taken by turns with the hinge it would creep away. So it only turns, and its axle bears what the rope pushes.
 struct DirectGuest: BitwiseCopyable {
   var dense: Int32
+  var mass: Double
   var inverseMass: Double
   var inverseInertia: Double
+  /// The hinge through its center that holds it on what cannot move, a joint's slot; or -1.
+  var axle: Int32 = -1
   /// Velocity and spin while solving.
   var motion = BodyVector.zero
 

@@ -5,6 +5,13 @@
 // missing then is given back as a turn of the whole tree, which none of its joints feels:
 //
 //   δω = (L before − L after) / Σ (I' + m r²),   v += δω × r,   w += δω
+//
+// So is what the rods of distance joints take by holding their ends crosswise (`DirectLink.crossGive`).
+//
+// The raised part of an inertia is no mass: what it has taken up of a turn in a substep is gone when the
+// next substep raises it otherwise. A rope under load rings as a string does, its pull goes up and down
+// with that, and the load lost 0.25 % of its angular momentum in 10 s; a chain that began to whirl lost 1 to 3 %.
+// At the end of each substep the whole tree is given that part (`returnRaisedSpin`).
 
 /// What keeps turning in a tree.
 struct TreeSpin {
@@ -13,6 +20,8 @@ struct TreeSpin {
   /// Angular momentum (kg·m²/s) and inertia (kg·m²).
   var momentum = 0.0
   var inertia = 0.0
+  /// The angular momentum of each body without its sign, in all (kg·m²/s).
+  var parts = 0.0
 }
 
 extension DirectSolver {
@@ -25,9 +34,10 @@ extension DirectSolver {
     for i in range {
       let r = place(of: i) - spin.pivot
       let motion = nodes[i].motion
-      spin.momentum +=
-        nodes[i].mass * (r.x * motion.y - r.y * motion.x)
-        + nodes[i].turns * nodes[i].raisedInertia * motion.t
+      let orbit = nodes[i].mass * (r.x * motion.y - r.y * motion.x)
+      let own = nodes[i].turns * nodes[i].raisedInertia * motion.t
+      spin.momentum += orbit + own
+      spin.parts += orbit.magnitude + own.magnitude
       spin.inertia += nodes[i].mass * (r * r).sum() + nodes[i].turns * nodes[i].raisedInertia
     }
     return spin.inertia > 0 ? spin : nil
@@ -37,8 +47,7 @@ extension DirectSolver {
   func restore(_ before: TreeSpin?) {
     // The arms may have been turned since: the pivot is where it was.
     guard let before, let after = spin(about: before.pivot) else { return }
-    let most =
-      Tolerance.spinReturn * Swift.max(before.momentum.magnitude, after.momentum.magnitude)
+    let most = Tolerance.spinReturn * Swift.max(before.parts, after.parts)
     let missing = Swift.max(-most, Swift.min(most, before.momentum - after.momentum))
     let turn = missing / after.inertia
     guard turn != 0 else { return }
@@ -47,6 +56,37 @@ extension DirectSolver {
       nodes[i].motion.x -= turn * r.y
       nodes[i].motion.y += turn * r.x
       nodes[i].motion.t += nodes[i].turns * turn
+    }
+  }
+
+  /// Gives the whole tree what its bodies have taken up in this substep, and their inertias have not: what pushes
+  /// them pushes I', and the next substep may have another.
+  ///
+  ///   δω = Σ (I' − I) Δw / Σ (I + m r²)
+  func returnRaisedSpin() {
+    var (missing, parts, inertia) = (0.0, 0.0, 0.0)
+    for i in range {
+      let raise = nodes[i].turns * (nodes[i].raisedInertia - nodes[i].inertia)
+      missing += raise * (nodes[i].motion.t - nodes[i].startSpin)
+    }
+    guard missing != 0, let pivot = pivot() else { return }
+    for i in range {
+      let r = place(of: i) - pivot
+      let motion = nodes[i].motion
+      let own = nodes[i].turns * nodes[i].inertia
+      parts +=
+        (nodes[i].mass * (r.x * motion.y - r.y * motion.x)).magnitude + (own * motion.t).magnitude
+      inertia += nodes[i].mass * (r * r).sum() + own
+    }
+    let most = Tolerance.spinReturn * parts
+    let turn = Swift.max(-most, Swift.min(most, missing)) / inertia
+    guard inertia > 0, turn != 0 else { return }
+    for i in range {
+      let r = place(of: i) - pivot
+      nodes[i].motion.x -= turn * r.y
+      nodes[i].motion.y += turn * r.x
+      nodes[i].motion.t += nodes[i].turns * turn
+      nodes[i].startSpin = nodes[i].motion.t
     }
   }
 
@@ -74,20 +114,6 @@ extension DirectSolver {
     return spin
   }
 
-  /// Takes from rods that whirl part of what only their raised inertia carries and that is not the spin of the
-  /// whole. A rope under load rings as a string does, by so much that its pull goes up and down with it; the
-  /// raised inertia follows the pull, and what it carries is lost: 0.25 % of the whole in 10 s.
-  func dampWhirling() {
-    guard range.contains(where: { nodes[$0].isRod }), let spin = whirl else { return }
-    let mean = spin.momentum / spin.inertia
-    for i in range where nodes[i].isRod {
-      let raise = nodes[i].raisedInertia - nodes[i].inertia
-      nodes[i].motion.t +=
-        Tolerance.whirlLoss * raise / nodes[i].raisedInertia * (mean - nodes[i].motion.t)
-    }
-    restore(spin)
-  }
-
   /// Where a node's center of mass is now (m).
   @inline(__always)
   private func place(of i: Int) -> SIMD2<Double> {
@@ -107,10 +133,15 @@ extension DirectSolver {
       for k in first..<first + Int(nodes[i].anchorCount) {
         let link = anchors[k].link
         let outer = states[Int(anchors[k].otherDense)].motion
-        guard hinge == nil, !link.isWeld, nodes[i].turns > 0, link.sliding == .zero,
+        guard hinge == nil, !link.isWeld, nodes[i].turns > 0,
+          link.sliding == .zero,
           outer.x == 0, outer.y == 0, outer.z == 0
         else { return nil }
         hinge = center + SIMD2(link.turning.y, -link.turning.x)
+        // A rod pulls towards its other end.
+        if link.isDistance {
+          hinge? -= (link.length + (link.gap * link.axis).sum()) * link.axis
+        }
       }
     }
     return hinge ?? middle / mass

@@ -9,7 +9,10 @@ extension DirectSolver {
       let own = states[Int(node.pointee.dense)]
       node.pointee.link.isAxial = false
       if node.pointee.parent >= 0 && node.pointee.link.isDistance {
-        placeDistance(i)
+        let other = nodes + Int(node.pointee.parent)
+        Self.placeDistance(
+          &node.pointee.link, own, node.pointee.turns, states[Int(other.pointee.dense)],
+          other.pointee.turns)
       } else if node.pointee.parent >= 0
         && (node.pointee.isBent || nodes[Int(node.pointee.parent)].isBent)
       {
@@ -29,6 +32,12 @@ extension DirectSolver {
         }
       }
       forEachAnchor(of: node) { anchor in
+        if anchor.pointee.link.isDistance {
+          Self.placeDistance(
+            &anchor.pointee.link, own, node.pointee.turns,
+            states[Int(anchor.pointee.otherDense)], 1)
+          return
+        }
         Self.place(
           &anchor.pointee.link, own, node.pointee.turns, states[Int(anchor.pointee.otherDense)], 1,
           elapsed)
@@ -50,23 +59,24 @@ extension DirectSolver {
   }
 
   /// The same for a distance joint: one row, along the line between its ends.
-  private func placeDistance(_ i: Int) {
-    let node = nodes + i
-    let other = nodes + Int(node.pointee.parent)
-    let (own, outer) = (states[Int(node.pointee.dense)], states[Int(other.pointee.dense)])
-    let arm = node.pointee.link.startArm.rotated(own.deltaRotation)
-    let otherArm = node.pointee.link.otherStartArm.rotated(outer.deltaRotation)
-    let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(outer.deltaPosition)
-    let way = node.pointee.link.centers + moved + (arm - otherArm)
+  @inline(__always)
+  private static func placeDistance(
+    _ link: inout DirectLink, _ own: BodyState, _ turns: Double, _ other: BodyState,
+    _ otherTurns: Double
+  ) {
+    let arm = link.startArm.rotated(own.deltaRotation)
+    let otherArm = link.otherStartArm.rotated(other.deltaRotation)
+    let moved = SIMD2<Double>(own.deltaPosition) - SIMD2<Double>(other.deltaPosition)
+    let way = link.centers + moved + (arm - otherArm)
     let axis = way.normalized(or: SIMD2(1, 0))
-    node.pointee.link.axis = axis
-    node.pointee.link.gap = (way.size - node.pointee.link.length) * axis
-    node.pointee.link.turning = node.pointee.turns * arm.turned
-    node.pointee.link.otherTurning = other.pointee.turns * otherArm.turned
-    node.pointee.link.crossReach = Swift.max(way.size, Double(Tolerance.linearSlop))
-    node.pointee.link.isAxial = true
-    node.pointee.link.crossImpulse = 0
-    node.pointee.link.isFresh = true
+    link.axis = axis
+    link.gap = (way.size - link.length) * axis
+    link.turning = turns * arm.turned
+    link.otherTurning = otherTurns * otherArm.turned
+    link.crossReach = Swift.max(way.size, Double(Tolerance.linearSlop))
+    link.isAxial = true
+    link.crossImpulse = 0
+    link.isFresh = true
   }
 
   /// The nodes that a joint that closes a loop is between.
@@ -267,14 +277,26 @@ extension DirectSolver {
   /// How fast the ends of distance joints move past each other before anything pulls: as an inertia
   /// would, their pull resists what changes that within the substep.
   private func noteCrossSpeeds() {
-    for i in range where nodes[i].parent >= 0 && nodes[i].link.isDistance {
-      let link = nodes[i].link
-      let speed =
-        nodes[i].motion.point(turning: link.turning)
-        - nodes[Int(nodes[i].parent)].motion.point(turning: link.otherTurning)
-      nodes[i].link.crossSpeed = (speed * link.axis.turned).sum()
-      nodes[i].link.isFresh = false
+    for i in range {
+      let node = nodes + i
+      if node.pointee.parent >= 0 && node.pointee.link.isDistance {
+        Self.noteCrossSpeed(
+          &node.pointee.link, node.pointee.motion, nodes[Int(node.pointee.parent)].motion)
+      }
+      forEachAnchor(of: node) { anchor in
+        guard anchor.pointee.link.isDistance else { return }
+        Self.noteCrossSpeed(&anchor.pointee.link, node.pointee.motion, outerMotion(anchor))
+      }
     }
+  }
+
+  @inline(__always)
+  private static func noteCrossSpeed(
+    _ link: inout DirectLink, _ own: BodyVector, _ other: BodyVector
+  ) {
+    let speed = own.point(turning: link.turning) - other.point(turning: link.otherTurning)
+    link.crossSpeed = (speed * link.axis.turned).sum()
+    link.isFresh = false
   }
 
   /// t = J v + rate C + γ λ, the give of the impulse so far as `giveScale` says.
@@ -358,7 +380,9 @@ extension DirectSolver {
         let other = nodes + Int(node.pointee.parent)
         let rest =
           node.pointee.link.isDistance
-          ? lookAhead(distance: i)
+          ? lookAhead(
+            distance: &node.pointee.link, node.pointee.motion, node.pointee.dense,
+            other.pointee.motion, other.pointee.dense)
           : node.pointee.link.isAxial
             ? lookAhead(bent: i)
             : lookAhead(
@@ -369,9 +393,14 @@ extension DirectSolver {
         if node.pointee.link.isLocked { node.pointee.link.bendTarget = 0 }
       }
       forEachAnchor(of: node) { anchor in
-        let rest = lookAhead(
-          &anchor.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
-          outerMotion(anchor), anchor.pointee.otherDense, 1, turning)
+        let rest =
+          anchor.pointee.link.isDistance
+          ? lookAhead(
+            distance: &anchor.pointee.link, node.pointee.motion, node.pointee.dense,
+            outerMotion(anchor), anchor.pointee.otherDense)
+          : lookAhead(
+            &anchor.pointee.link, node.pointee.motion, node.pointee.dense, node.pointee.turns,
+            outerMotion(anchor), anchor.pointee.otherDense, 1, turning)
         if rest > worst { worst = rest }
         anchor.pointee.link.bendTarget = 0
       }
@@ -388,23 +417,22 @@ extension DirectSolver {
   }
 
   /// The same for a distance joint.
-  private func lookAhead(distance i: Int) -> Double {
-    let link = nodes[i].link
-    let other = nodes[Int(nodes[i].parent)]
-    let (a, b) = (states[Int(nodes[i].dense)], states[Int(other.dense)])
-    let arm = link.startArm.rotated(
-      a.deltaRotation.advanced(by: Float(h * nodes[i].motion.t)))
-    let otherArm = link.otherStartArm.rotated(
-      b.deltaRotation.advanced(by: Float(h * other.motion.t)))
+  private func lookAhead(
+    distance link: inout DirectLink, _ own: BodyVector, _ dense: Int32, _ other: BodyVector,
+    _ otherDense: Int32
+  ) -> Double {
+    let (a, b) = (states[Int(dense)], states[Int(otherDense)])
+    let arm = link.startArm.rotated(a.deltaRotation.advanced(by: Float(h * own.t)))
+    let otherArm = link.otherStartArm.rotated(b.deltaRotation.advanced(by: Float(h * other.t)))
     let moved =
       SIMD2<Double>(a.deltaPosition) - SIMD2<Double>(b.deltaPosition)
-      + h * SIMD2(nodes[i].motion.x - other.motion.x, nodes[i].motion.y - other.motion.y)
+      + h * SIMD2(own.x - other.x, own.y - other.y)
     let after = (link.centers + moved + (arm - otherArm)).size - link.length
     let gap = (link.gap * link.axis).sum()
     let along = (link.impulse * link.axis).sum()
     let closed = (Self.capped((Tolerance.directGapRate / h) * link.gap) * link.axis).sum()
     let rest = after - (gap - h * closed) + (h * link.give) * along
-    nodes[i].link.target = Self.capped(((1 / h) * rest) * link.axis)
+    link.target = Self.capped(((1 / h) * rest) * link.axis)
     return rest.magnitude / link.allowedGap
   }
 

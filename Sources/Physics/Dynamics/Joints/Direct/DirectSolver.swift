@@ -58,10 +58,8 @@ extension WorldState {
     solver.place()
     solver.raiseInertia()
     solver.gatherMotion()
+    for i in solver.range { solver.nodes[i].startSpin = solver.nodes[i].motion.t }
     solver.dampRinging()
-    for tree in jointPools.forest.treeEnds.indices {
-      DirectSolver(self, step, tree: tree).dampWhirling()
-    }
     solver.applyLastImpulses()
     solver.scatterMotion()
   }
@@ -88,6 +86,7 @@ extension WorldState {
           solver.mostPush = Tolerance.rodPushSpeed * (solver.mass + guestMass(of: contacts))
           solve(solver, contacts, step, useBias: useBias)
         }
+        if !useBias { solver.returnRaisedSpin() }
         solver.scatterMotion(isFollowing: useBias)
         solver.scatterImpulses()
       }
@@ -100,15 +99,17 @@ extension WorldState {
 extension DirectSolver {
   /// Solves one tree that touches nothing.
   fileprivate func solve(useBias: Bool) {
-    guard useBias else {
+    let spin = holdsDistances && hasDistances ? keptSpin() : nil
+    if useBias {
+      aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
+      solve(bends: true)
+      refine()
+    } else {
       // Only the change of the impulse gives here: what the load stretched stays stretched.
       aim(gapRate: 0, giveScale: 0)
       solve(bends: false)
-      return
     }
-    aim(gapRate: Tolerance.directGapRate / h, giveScale: 1)
-    solve(bends: true)
-    refine()
+    restore(spin)
   }
 }
 
@@ -219,6 +220,18 @@ extension DirectSolver {
       }
       nodes[i].motion = BodyVector(x: Double(motion.x), y: Double(motion.y), t: Double(motion.z))
     }
+  }
+
+  /// Whether distance joints are among the tree's joints.
+  private var hasDistances: Bool {
+    for i in range {
+      if nodes[i].parent >= 0 && nodes[i].link.isDistance { return true }
+      let first = Int(nodes[i].firstAnchor)
+      for k in first..<first + Int(nodes[i].anchorCount) where anchors[k].link.isDistance {
+        return true
+      }
+    }
+    return false
   }
 
   /// The mass of all nodes (kg).

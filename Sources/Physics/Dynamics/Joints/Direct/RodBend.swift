@@ -148,6 +148,18 @@ extension DirectLink {
     return ((last * axis).sum() < -0.5 * size ? -size : size) * axis
   }
 
+  /// What a joint to a body of infinite mass does against a speed (kg): 1 / γ, less across a distance joint.
+  @inline(__always)
+  var stiffness: PointBlock {
+    let along = 1 / give
+    guard isAxial else { return PointBlock(xx: along, xy: 0, yy: along) }
+    let across = 1 / (give + crossGive)
+    let (x, y) = (axis.x, axis.y)
+    return PointBlock(
+      xx: across + (along - across) * x * x, xy: (along - across) * x * y,
+      yy: across + (along - across) * y * y)
+  }
+
   /// Takes up more impulse. What holds a joint at a bent rod crosswise is no pull of the rope.
   @inline(__always)
   mutating func take(_ more: SIMD2<Double>) {

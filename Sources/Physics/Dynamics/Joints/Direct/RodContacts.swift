@@ -191,11 +191,50 @@ extension WorldState {
       i -= 1
     }
     let sim = sims[dense]
+    let axle = self.axle(of: slot, sim)
     jointPools.forest.guests.append(
       DirectGuest(
-        dense: dense, inverseMass: Double(sim.inverseMass),
-        inverseInertia: Double(sim.solverInverseInertia)))
+        dense: dense, mass: Double(sim.mass),
+        inverseMass: axle >= 0 ? 0 : Double(sim.inverseMass),
+        inverseInertia: Double(sim.solverInverseInertia), axle: axle))
     return Int32(truncatingIfNeeded: jointPools.forest.guests.count - 1)
+  }
+
+  /// The rigid hinge through a body's center of mass on what cannot move; -1 for none.
+  private func axle(of slot: Int32, _ sim: BodySim) -> Int32 {
+    var key = bodies[slot].firstJoint
+    while key >= 0 {
+      let joint = key >> 1
+      let isA = key & 1 == 0
+      key = nextJoint(after: key)
+      let record = joints[joint]
+      guard record.kind == .revolute else { continue }
+      let hinge = jointPools.revolute.sims.base + Int(record.dense)
+      let anchor = isA ? hinge.pointee.definition.anchorA : hinge.pointee.definition.anchorB
+      let other = isA ? record.bodyB : record.bodyA
+      if sims[bodies[other].dense].inverseMass == 0 && hinge.pointee.ends.springHertz == 0
+        && anchor.distance(to: sim.localCenter) < Tolerance.axleOffset
+      {
+        return joint
+      }
+    }
+    return -1
+  }
+
+  /// Tells axles what rods push on them.
+  private mutating func storeAxleLoads() {
+    for k in jointPools.forest.points.indices {
+      let point = jointPools.forest.points[k]
+      guard point.isUsed, point.guest >= 0 else { continue }
+      let guest = jointPools.forest.guests[point.guest]
+      guard guest.axle >= 0 else { continue }
+      // What pushes the rod pushes the wheel the other way; the axle holds against that.
+      let load = point.impulse * point.normal + point.rub * point.tangent
+      let record = joints[guest.axle]
+      let sign: Float = bodies[record.bodyB].dense == guest.dense ? 1 : -1
+      jointPools.revolute.sims[record.dense].axleLoad +=
+        sign * Vec2(Float(load.x), Float(load.y))
+    }
   }
 
   /// Takes over what the points of the last step have done. Contacts are found in the same order as then,
@@ -232,6 +271,7 @@ extension WorldState {
 
   /// Takes the impulses of the last substep back to the contacts.
   mutating func storeRodContacts() {
+    storeAxleLoads()
     for k in jointPools.forest.contacts.indices {
       let dense = jointPools.forest.contacts[k].contact
       contactSims[dense].point0.normalImpulse = 0

@@ -68,7 +68,7 @@ extension WorldState {
   /// The mass (kg) of the guests of some contacts, those with several of them counted several times.
   func guestMass(of contacts: Range<Int>) -> Double {
     var sum = 0.0
-    forEachGuest(of: contacts) { guest, _ in sum += 1 / guest.pointee.inverseMass }
+    forEachGuest(of: contacts) { guest, _ in sum += guest.pointee.mass }
     return sum
   }
 

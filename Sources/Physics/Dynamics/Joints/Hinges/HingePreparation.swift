@@ -59,19 +59,34 @@ extension WorldState {
     let workers = self.workers?.count ?? 1
     scratch.changedHinges.clear(workers: workers)
     share(.pairHinges, 0..<count, grain: WorldState.bodyGrain)
-    for worker in 0..<workers where !scratch.changedHinges[worker].pointee.isEmpty {
-      changes = true
+    for worker in 0..<workers {
+      let changed = scratch.changedHinges[worker]
+      for k in changed.pointee.indices {
+        // In the next step they are solved otherwise.
+        if changed.pointee[k] == Self.whirlChange {
+          jointPools.forest.isStale = true
+        } else {
+          changes = true
+        }
+      }
     }
     return changes
   }
+
+  /// In the place of a hinge: one has begun or ceased to whirl.
+  private static var whirlChange: Int32 { -1 }
 
   func pairHinges(_ range: Range<Int>, worker: Int) {
     let places = UnsafePointer(scratch.places.solverIndices.base)
     let joints = jointPools.revolute.sims.base
     let pairs = scratch.hingeBodies.base
     let kinds = scratch.hingeKinds.base
+    let inverseSubstep = jointPools.inverseSubstep
     var changes = false
+    var whirlChanges = false
     for i in range {
+      if joints[i].noteWhirling(inverseSubstep: inverseSubstep) { whirlChanges = true }
+      joints[i].axleLoad = .zero
       let pair = SIMD2(
         places[Int(joints[i].ends.bodyA)], places[Int(joints[i].ends.bodyB)])
       let isSoft = joints[i].isPointSoft
@@ -92,6 +107,7 @@ extension WorldState {
     if changes {
       scratch.changedHinges.append(Int32(truncatingIfNeeded: range.lowerBound), by: worker)
     }
+    if whirlChanges { scratch.changedHinges.append(Self.whirlChange, by: worker) }
   }
 
   private mutating func findLoneHinges() {
