@@ -154,12 +154,6 @@ public enum Tolerance {
   /// box on a small one leans; less, and what rolls below a load is held back by inertia it has not.
   static let pressedOverlap: Float = 0.002
 
-  /// What falls on a body that stands and is lighter by more than this factor, faster than this (m/s), finds it so
-  /// many times as heavy as itself for a step.
-  static let arrivalMasses: Float = 1.2
-  static let arrivalSpeed: Float = 2
-  static let arrivalGrowth: Float = 10
-
   /// Times (s) in which that inertia follows a load that grows and one that shrinks: within a few steps, so
   /// that nothing sinks, and over many, so that the swing of a load dies.
   static let pressRiseTime: Float = 0.07

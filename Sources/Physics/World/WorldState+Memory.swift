@@ -83,8 +83,7 @@ extension StepScratch {
       + stacks.byteCapacity
       + pressQueue.byteCapacity + growths.byteCapacity
       + lightBodies.byteCapacity + pressedGrowths.byteCapacity
-      + standings.byteCapacity + arrivalMasses.byteCapacity
-      + reached.byteCapacity + toReach.byteCapacity
+      + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
     let ofIslands =
       parents.byteCapacity + restTimes.byteCapacity + holds.byteCapacity + sleepers.byteCapacity
     let ofJoints =

@@ -17,14 +17,6 @@
 //
 // And only what stands on ground: between bodies that fly, momentum would go with the inertia.
 //
-// What falls on a body that stands stops with it in one step, but through it impulses reach the ground only a part at a
-// time: a box thrown at a third of its mass left again with a fifth of its speed. In the step in which a heavier body
-// arrives from above, the one below is as heavy as ground next to it, which it stands on:
-//
-//   m' = a m_arriving,   a = `Tolerance.arrivalGrowth`
-//
-// and so is what that stands on.
-//
 // Only a body on which one far heavier lies is looked at, or one that has got inertia that way: in a tower of
 // equals the same would make the foot too sluggish to carry the top.
 
@@ -37,52 +29,9 @@ extension WorldState {
   ) -> Bool {
     let (a, b) = (pair.simA.pointee.inverseMass, pair.simB.pointee.inverseMass)
     let lighter = larger(a, b)
-    if lighter > Tolerance.arrivalMasses * smaller(a, b) && smaller(a, b) > 0 {
-      let way = Vec2(
-        pair.stateB.pointee.motion.x - pair.stateA.pointee.motion.x,
-        pair.stateB.pointee.motion.y - pair.stateA.pointee.motion.y)
-      if arrives(contact, way, step)
-        && (a > b ? -1 : 1) * contact.pointee.normal.dot(step.down) > Tolerance.pressSlant
-      {
-        return true
-      }
-    }
     return lighter > Tolerance.unevenMasses * smaller(a, b) && smaller(a, b) > 0
       && 2 * contact.pointee.normalImpulse * lighter > step.impulsePerHeldMass
       && (a > b ? -1 : 1) * contact.pointee.normal.dot(step.down) > Tolerance.pressSlant
-  }
-
-  /// Whether two bodies meet fast within the step, and stay together.
-  @inline(__always)
-  private func arrives(
-    _ contact: UnsafePointer<ContactSim>, _ motion: Vec2, _ step: StepContext
-  ) -> Bool {
-    let closing = -motion.dot(contact.pointee.normal)
-    return closing > Tolerance.arrivalSpeed
-      && closing * step.timeStep > contact.pointee.deepest
-      && contact.pointee.restitution < Tolerance.rowRestitution
-  }
-
-  /// With what growth a body stands under what arrives on it, if it lies on something; else 0.
-  private mutating func arrivalGrowth(of slot: Int32, _ step: StepContext) -> Float {
-    var (heaviest, lies): (Float, Bool) = (0, false)
-    let own = bodies[slot].dense
-    forEachPush(at: slot, step.down) { contact, other, slant in
-      if slant < -Tolerance.pressSlant {
-        if contact.pointee.normalImpulse > 0 { lies = true }
-      } else if slant > Tolerance.pressSlant, bodies[other].kind == .dynamic, isAwake(other) {
-        let isA = contact.pointee.bodyA == slot
-        let motion =
-          velocity(ofDense: isA ? bodies[other].dense : own)
-          - velocity(ofDense: isA ? own : bodies[other].dense)
-        let inverse = sims[bodies[other].dense].inverseMass
-        if inverse > 0, arrives(contact, motion, step) { heaviest = larger(heaviest, 1 / inverse) }
-        heaviest = larger(heaviest, scratch.arrivalMasses[bodies[other].dense])
-      }
-    }
-    guard lies && heaviest > 0 else { return 0 }
-    scratch.arrivalMasses[own] = heaviest
-    return Tolerance.arrivalGrowth * heaviest * sims[own].inverseMass
   }
 
   /// Notes the lighter body of a contact, as one that may be pressed.
@@ -114,17 +63,14 @@ extension WorldState {
       let load = pressure(on: slot, step.down)
       let wanted = load.impulse * sims[dense].inverseMass / step.impulsePerHeldMass
       let rate = wanted > before ? rise : fall
-      let followed = smaller(
+      let growth = smaller(
         before == Growth.unknown ? wanted : before + rate * (wanted - before), load.limit)
-      let isPressed = followed > 1 && load.limit > Tolerance.unevenMasses
-      let arrival = arrivalGrowth(of: slot, step)
-      let growth = larger(isPressed ? followed : 1, arrival)
-      guard growth > 1, stands(slot) else {
+      guard growth > 1, load.limit > Tolerance.unevenMasses, stands(slot) else {
         let isLoaded = load.limit > Tolerance.unevenMasses
         if before != Growth.unknown && !isLoaded { forgetImpulses(of: slot) }
         continue
       }
-      if isPressed { pressed.append(PressedBody(body: slot, growth: followed)) }
+      pressed.append(PressedBody(body: slot, growth: growth))
       if scratch.lightBodies.isEmpty {
         scratch.pressedGrowths.removeAll()
         scratch.pressedGrowths.resize(to: awakeCount, filler: 1)
@@ -158,8 +104,6 @@ extension WorldState {
     }
     pressed.resize(to: kept, filler: .blank)
     guard !scratch.pressQueue.isEmpty else { return false }
-    scratch.arrivalMasses.removeAll()
-    scratch.arrivalMasses.resize(to: awakeCount, filler: 0)
     scratch.standings.removeAll()
     scratch.standings.resize(to: awakeCount, filler: Standing.unknown)
     pressed.reserve(kept + awakeCount)

@@ -119,8 +119,6 @@ struct StepScratch: ~Copyable {
   /// By dense index whether bodies stand on ground, and the slots that a search for it has come
   /// to and has still to come to.
   var standings = Arena<UInt8>()
-  /// How heavy what arrives on a body in this step is (kg), by dense index.
-  var arrivalMasses = Arena<Float>()
   var reached = Arena<Int32>()
   var toReach = Arena<Int32>()
   var impacts = ImpactScratch()
