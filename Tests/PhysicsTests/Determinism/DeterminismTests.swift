@@ -22,9 +22,9 @@ import Testing
     Golden(scene: .newtonsCradle(), steps: 90, hash: 0x2476a7fe9b22f9f5),
     Golden(scene: .cardHouse(), steps: 60, hash: 0x84eb9e175b9440cd),
     Golden(scene: .slope(), steps: 60, hash: 0x82369793b88e3d27),
-    Golden(scene: .ropeBridge(), steps: 60, hash: 0xaa5d082a67dc31a0),
+    Golden(scene: .ropeBridge(), steps: 60, hash: 0xed46bf426bf11a97),
     Golden(scene: .chain(), steps: 90, hash: 0xc37ad9335e905c60),
-    Golden(scene: .drawnHeap, steps: 90, hash: 0xfc7a4ae34e8f29b6),
+    Golden(scene: .drawnHeap, steps: 90, hash: 0x1abdb5dbb2b4363c),
   ]
 
   @Test(arguments: goldens)
