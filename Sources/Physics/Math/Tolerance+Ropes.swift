@@ -5,9 +5,6 @@ extension Tolerance {
   /// stretches a chain by a fifth that carries ten times its mass.
   static let directRatio: Float = 10
 
-  /// How far from its center of mass (m) a wheel's axle may be that cannot be pushed aside.
-  static let axleOffset: Float = 1e-3
-
   /// ... and where a joint whirls what it holds (h² ω² of its crosswise swing): iteration fails from 4 on, a chain of
   /// it earlier. Then until it is well below.
   static let whirling: Float = 1
@@ -19,6 +16,9 @@ extension Tolerance {
   /// ... and those that hold a ring of at most so many bodies, or a bridge of them between two pieces of ground:
   /// a belt of 80 equal links hung a tenth of a link too long.
   static let largestClosedGroup: Int32 = 256
+
+  /// An axle at most so far (m) from a wheel's center of mass holds it as one through the center does.
+  static let axleOffset: Float = 1e-3
   /// The same for what lies on one of them: each hinge of a bridge of twelve planks opens by less than 1 % of a plank's
   /// length under fifteen times its mass, iterated.
   static let directLoad: Float = 15

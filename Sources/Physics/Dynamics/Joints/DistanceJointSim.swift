@@ -17,7 +17,7 @@ struct DistanceJointSim: JointSim {
   var impulse: Float = 0
   var drive = DriveImpulses()
   var springSoftness = Softness.rigid
-  /// Whether the direct solver holds it in this step, with the rope that it is tied to.
+  /// Whether the direct solver holds it in this step.
   var isDirect = false
   /// Whether it whirls, whether no step has found out yet, and what it follows from: see `Whirling`.
   var isWhirling = false
