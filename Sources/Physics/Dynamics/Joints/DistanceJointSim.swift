@@ -19,10 +19,7 @@ struct DistanceJointSim: JointSim {
   var springSoftness = Softness.rigid
   /// Whether the direct solver holds it in this step.
   var isDirect = false
-  /// Whether it whirls, whether no step has found out yet, and what it follows from: see `Whirling`.
-  var isWhirling = false
-  var isNew = true
-  var whirlReach: Float = 0
+  var whirling = Whirling()
 }
 
 extension DistanceJointSim {

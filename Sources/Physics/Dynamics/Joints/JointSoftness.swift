@@ -14,6 +14,15 @@ extension Softness {
   }
 }
 
+extension Vec2 {
+  /// The impulse, or the largest of its direction that a strength gives (N·s).
+  @inline(__always)
+  func bounded(by limit: Float) -> Vec2 {
+    let length = self.length
+    return length > limit ? limit / length * self : self
+  }
+}
+
 /// What drives and bounds one coordinate of a joint.
 struct DriveBounds {
   /// The largest impulse of the motor in a substep, zero for none, and the speed it drives to.

@@ -38,15 +38,13 @@ extension MotorJointSim {
     startVelocity = sims[Int(ends.denseA)].transform.rotation.rotate(definition.linearVelocity)
     if isSpring {
       pointRow =
-        definition.linearHertz > 0
-        ? .point(
+        .point(
           hertz: definition.linearHertz, dampingRatio: definition.linearDampingRatio, ends,
-          timeStep: step.h) : .motor
+          timeStep: step.h) ?? .motor
       angleRow =
-        definition.angularHertz > 0
-        ? .angle(
+        .angle(
           hertz: definition.angularHertz, dampingRatio: definition.angularDampingRatio, ends,
-          timeStep: step.h) : .motor
+          timeStep: step.h) ?? .motor
     }
     if definition.maximumForce == 0 { impulse = .zero }
     if definition.maximumTorque == 0 { angularImpulse = 0 }
@@ -55,12 +53,10 @@ extension MotorJointSim {
   @inline(__always)
   private var isSpring: Bool { definition.linearHertz > 0 || definition.angularHertz > 0 }
 
-  /// An impulse within what the force makes in a substep.
+  /// Impulses within what the force and the torque make in a substep.
   @inline(__always)
   private func bounded(_ impulse: Vec2, _ step: StepContext) -> Vec2 {
-    let length = impulse.length
-    let limit = step.h * definition.maximumForce
-    return length > limit ? limit / length * impulse : impulse
+    impulse.bounded(by: step.h * definition.maximumForce)
   }
 
   @inline(__always)
@@ -173,10 +169,8 @@ extension MotorJointSim {
   ) {
     guard definition.maximumForce > 0 else { return }
     let old = impulse
-    impulse -= PointMass(arms, ends).solve(motion.relativeVelocity(arms) - target)
-    let limit = step.h * definition.maximumForce
-    let length = impulse.length
-    if length > limit { impulse *= limit / length }
+    let push = PointMass(arms, ends).solve(motion.relativeVelocity(arms) - target)
+    impulse = bounded(impulse - push, step)
     motion.apply(impulse - old, arms, ends)
   }
 

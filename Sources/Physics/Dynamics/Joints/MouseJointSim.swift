@@ -25,8 +25,10 @@ extension MouseJointSim {
     ends.massA = 0
     ends.inertiaA = 0
     startError = sims[Int(ends.denseB)].center - definition.target
-    row = .point(
-      hertz: definition.hertz, dampingRatio: definition.dampingRatio, ends, timeStep: step.h)
+    row =
+      .point(
+        hertz: definition.hertz, dampingRatio: definition.dampingRatio, ends, timeStep: step.h)
+      ?? .absent
   }
 
   mutating func warmStart(_ states: UnsafeMutablePointer<BodyState>, _ step: StepContext) {
@@ -63,8 +65,6 @@ extension MouseJointSim {
   /// An impulse within what the force makes in a substep.
   @inline(__always)
   private func bounded(_ impulse: Vec2, _ step: StepContext) -> Vec2 {
-    let limit = step.h * definition.maximumForce
-    let length = impulse.length
-    return length > limit ? limit / length * impulse : impulse
+    impulse.bounded(by: step.h * definition.maximumForce)
   }
 }

@@ -37,10 +37,7 @@ struct RevoluteJointSim: JointSim {
   var cornerSpare: Float = 0
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false
-  /// Whether it whirls, whether no step has found out yet, and what it follows from: see `Whirling`.
-  var isWhirling = false
-  var isNew = true
-  var whirlReach: Float = 0
+  var whirling = Whirling()
 
   /// Whole turns before the angle within ±π, counted where a limit or the spring lies beyond it, and
   /// the angle they were last counted at.
@@ -135,8 +132,10 @@ extension RevoluteJointSim {
     ends.prepare(
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     if isPointSoft {
-      pointRow = .point(
-        hertz: ends.springHertz, dampingRatio: ends.springDampingRatio, ends, timeStep: step.h)
+      pointRow =
+        .point(
+          hertz: ends.springHertz, dampingRatio: ends.springDampingRatio, ends, timeStep: step.h)
+        ?? .absent
     }
     var last = LastSpring()
     springSoftness = springSoftness(

@@ -97,19 +97,21 @@ extension SpringRow {
   /// What is driven to a velocity, without any give.
   static let motor = SpringRow(kind: .rigid, push: 0, give: 0, rate: 0)
 
-  /// The spring of a joint's point.
+  /// The spring of a joint's point; nil for one of 0 Hz.
   static func point(
     hertz: Float, dampingRatio: Float, _ ends: JointEnds, timeStep: Float
-  ) -> SpringRow {
-    SpringRow(
+  ) -> SpringRow? {
+    guard hertz > 0 else { return nil }
+    return SpringRow(
       hertz: hertz, dampingRatio: dampingRatio, inverseMass: ends.massA + ends.massB,
       largest: ends.largestInverseMass, timeStep: timeStep)
   }
 
-  /// The spring of a joint's angle.
+  /// The spring of a joint's angle; nil for one of 0 Hz.
   static func angle(
     hertz: Float, dampingRatio: Float, _ ends: JointEnds, timeStep: Float
-  ) -> SpringRow {
+  ) -> SpringRow? {
+    guard hertz > 0 else { return nil }
     let inertia = ends.inertiaA + ends.inertiaB
     return SpringRow(
       hertz: hertz, dampingRatio: dampingRatio, inverseMass: inertia, largest: inertia,

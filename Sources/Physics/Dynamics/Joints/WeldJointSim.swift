@@ -52,23 +52,20 @@ extension WeldJointSim {
       bodies, sims, localAnchorA: definition.anchorA, localAnchorB: definition.anchorB)
     startAngle = ends.angle(sims, reference: definition.referenceAngle)
     guard isSpring else { return }
-    let soft = isRigid ? ends.springHertz : 0
-    let linearHertz = larger(definition.linearHertz, soft)
-    let angularHertz = larger(definition.angularHertz, soft)
+    var (linear, angular) = (definition.linearHertz, definition.angularHertz)
+    var (linearRatio, angularRatio) =
+      (definition.linearDampingRatio, definition.angularDampingRatio)
+    if isRigid {
+      // The one spring in place of both.
+      (linear, angular) = (ends.springHertz, ends.springHertz)
+      (linearRatio, angularRatio) = (ends.springDampingRatio, ends.springDampingRatio)
+    }
     pointRow =
-      linearHertz > 0
-      ? .point(
-        hertz: linearHertz,
-        dampingRatio: isRigid ? ends.springDampingRatio : definition.linearDampingRatio, ends,
-        timeStep: step.h)
-      : SpringRow(rigid: step.jointSoftness, inverseMass: ends.largestInverseMass)
+      .point(hertz: linear, dampingRatio: linearRatio, ends, timeStep: step.h)
+      ?? SpringRow(rigid: step.jointSoftness, inverseMass: ends.largestInverseMass)
     angleRow =
-      angularHertz > 0
-      ? .angle(
-        hertz: angularHertz,
-        dampingRatio: isRigid ? ends.springDampingRatio : definition.angularDampingRatio, ends,
-        timeStep: step.h)
-      : SpringRow(rigid: step.jointSoftness, inverseMass: ends.inertiaA + ends.inertiaB)
+      .angle(hertz: angular, dampingRatio: angularRatio, ends, timeStep: step.h)
+      ?? SpringRow(rigid: step.jointSoftness, inverseMass: ends.inertiaA + ends.inertiaB)
   }
 
   mutating func warmStart(_ states: UnsafeMutablePointer<BodyState>) {

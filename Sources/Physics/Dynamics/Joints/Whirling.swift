@@ -13,8 +13,16 @@
 // no step has solved yet, the spins of its bodies tell: the first step would do the harm.
 
 /// Whether a joint whirls.
-enum Whirling {
-  /// From what it follows whether a point does: the largest swing per pull (1/kg/m).
+struct Whirling: BitwiseCopyable {
+  private(set) var isOn = false
+  /// Whether no step has found out yet.
+  private(set) var isNew = true
+  /// From what it follows: the largest swing per pull (1/(kg·m)); zero for what never counts as whirling.
+  private var reach: Float = 0
+}
+
+extension Whirling {
+  /// The swing of the bodies of a point.
   static func reach(_ a: BodySim, _ b: BodySim, _ anchorA: Vec2, _ anchorB: Vec2) -> Float {
     larger(
       a.inverseInertia * (anchorA - a.localCenter).length,
@@ -27,39 +35,34 @@ enum Whirling {
       > Tolerance.whirlingTurn * inverseSubstep
   }
 
-  /// Whether one does whose impulse had this square in the last substep, and that did or did not before.
-  @inline(__always)
-  static func isAbove(
-    impulseSquared: Float, reach: Float, inverseSubstep: Float, before: Bool
-  ) -> Bool {
-    let bound = (before ? Tolerance.endOfWhirling : Tolerance.whirling) * inverseSubstep
-    return reach * reach * impulseSquared > bound * bound
+  /// Takes up what the trees are built from.
+  mutating func prepare(reach: Float, spins: Bool) {
+    self.reach = reach
+    if isNew { isOn = spins }
+    isNew = false
   }
-}
 
-extension RevoluteJointSim {
-  /// Brings up to date whether it whirls; says whether that has changed.
+  /// Brings it up to date after a substep with an impulse of this square (N²·s²); says whether it has changed.
   @inline(__always)
-  mutating func noteWhirling(inverseSubstep: Float) -> Bool {
-    guard impulse != .zero else { return false }
-    let now = Whirling.isAbove(
-      impulseSquared: impulse.lengthSquared, reach: whirlReach, inverseSubstep: inverseSubstep,
-      before: isWhirling)
-    guard now != isWhirling else { return false }
-    isWhirling = now
+  mutating func note(impulseSquared: Float, inverseSubstep: Float) -> Bool {
+    guard impulseSquared > 0 else { return false }
+    let bound = (isOn ? Tolerance.endOfWhirling : Tolerance.whirling) * inverseSubstep
+    let now = reach * reach * impulseSquared > bound * bound
+    guard now != isOn else { return false }
+    isOn = now
     return true
   }
 }
 
-extension DistanceJointSim {
-  @inline(__always)
-  mutating func noteWhirling(inverseSubstep: Float) -> Bool {
-    guard impulse != 0 else { return false }
-    let now = Whirling.isAbove(
-      impulseSquared: impulse * impulse, reach: whirlReach, inverseSubstep: inverseSubstep,
-      before: isWhirling)
-    guard now != isWhirling else { return false }
-    isWhirling = now
-    return true
+extension Whirling {
+  // What it follows from, the step that builds the trees finds out.
+  mutating func code(_ coder: inout StateCoder) {
+    if !coder.isHashing || isOn { coder.code(&isOn) }
+    if !coder.isHashing { coder.code(&isNew) }
+  }
+
+  mutating func code(_ coder: inout ResidueCoder) {
+    coder.code(&isOn)
+    coder.code(&isNew)
   }
 }

@@ -9,7 +9,10 @@ extension WorldState {
     let sims = UnsafePointer(self.sims.base)
     for i in 0..<jointPools.distance.awakeCount {
       jointPools.distance.sims[i].prepare(bodies, sims, step)
-      if jointPools.distance.sims[i].noteWhirling(inverseSubstep: step.inverseH) {
+      let impulse = jointPools.distance.sims[i].impulse
+      if jointPools.distance.sims[i].whirling.note(
+        impulseSquared: impulse * impulse, inverseSubstep: step.inverseH)
+      {
         jointPools.forest.isStale = true
       }
     }

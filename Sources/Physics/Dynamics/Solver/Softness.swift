@@ -73,7 +73,7 @@ extension Softness {
       return Softness(hertz: hertz, dampingRatio: dampingRatio, timeStep: timeStep)
     }
     guard hertz > 0 else { return .absent }
-    let zeta = Swift.min(Double(dampingRatio), Tolerance.largestExactDamping)
+    let zeta = Double(dampingRatio)
     let angle = 2 * Double.pi * f * h
     let motion = SwingStep(angle: angle, dampingRatio: zeta)
     let a = exponential(-2 * motion.decay)

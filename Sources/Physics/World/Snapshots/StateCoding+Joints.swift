@@ -101,8 +101,7 @@ extension DistanceJointSim: CodedRecord {
     coder.code(&drive.lower)
     coder.code(&drive.upper)
     coder.code(&drive.motor)
-    if !coder.isHashing || isWhirling { coder.code(&isWhirling) }
-    if !coder.isHashing { coder.code(&isNew) }
+    whirling.code(&coder)
     if coder.isHashing { return }
     springSoftness.code(&coder)
   }
@@ -134,8 +133,7 @@ extension RevoluteJointSim: CodedRecord {
     coder.code(&bendingImpulse)
     coder.code(&compliance)
     if !coder.isHashing { coder.code(&isPointDirect) }
-    if !coder.isHashing || isWhirling { coder.code(&isWhirling) }
-    if !coder.isHashing { coder.code(&isNew) }
+    whirling.code(&coder)
     coder.code(&turns)
     coder.code(&countedAngle)
     if coder.isHashing { return }

@@ -105,8 +105,7 @@ extension JointPool where Sim: MovingJoint {
 
 extension DistanceJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
-    coder.code(&isWhirling)
-    coder.code(&isNew)
+    whirling.code(&coder)
     coder.code(&impulse)
     coder.code(&drive.lower)
     coder.code(&drive.upper)
@@ -116,8 +115,7 @@ extension DistanceJointSim: MovingJoint {
 
 extension RevoluteJointSim: MovingJoint {
   mutating func code(_ coder: inout ResidueCoder) {
-    coder.code(&isWhirling)
-    coder.code(&isNew)
+    whirling.code(&coder)
     coder.code(&axleLoad)
     coder.code(&impulse)
     coder.code(&springImpulse)

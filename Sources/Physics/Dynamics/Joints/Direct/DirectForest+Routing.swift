@@ -125,21 +125,17 @@ extension DirectForest {
       let spins = Whirling.spins(
         states[bodies[joint.bodyA].dense], states[bodies[joint.bodyB].dense], inverseSubstep)
       if isHinge {
-        if hinges.sims[joint.dense].isNew { hinges.sims[joint.dense].isWhirling = spins }
-        hinges.sims[joint.dense].isNew = false
         let definition = hinges.sims[joint.dense].definition
-        hinges.sims[joint.dense].whirlReach =
-          isSmall ? Whirling.reach(a, b, definition.anchorA, definition.anchorB) : 0
-        if hinges.sims[joint.dense].isWhirling { whirls[whole] = isSmall }
+        let reach = Whirling.reach(a, b, definition.anchorA, definition.anchorB)
+        hinges.sims[joint.dense].whirling.prepare(reach: isSmall ? reach : 0, spins: spins)
+        if hinges.sims[joint.dense].whirling.isOn { whirls[whole] = isSmall }
       } else {
         let definition = distances.sims[joint.dense].definition
         let reach = larger(
           Whirling.reach(a, b, definition.anchorA, definition.anchorB),
           (a.inverseMass + b.inverseMass) / larger(definition.length, Tolerance.linearSlop))
-        if distances.sims[joint.dense].isNew { distances.sims[joint.dense].isWhirling = spins }
-        distances.sims[joint.dense].isNew = false
-        distances.sims[joint.dense].whirlReach = isSmall ? reach : 0
-        if distances.sims[joint.dense].isWhirling { whirls[whole] = isSmall }
+        distances.sims[joint.dense].whirling.prepare(reach: isSmall ? reach : 0, spins: spins)
+        if distances.sims[joint.dense].whirling.isOn { whirls[whole] = isSmall }
       }
     }
   }

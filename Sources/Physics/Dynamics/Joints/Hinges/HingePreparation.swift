@@ -85,7 +85,11 @@ extension WorldState {
     var changes = false
     var whirlChanges = false
     for i in range {
-      if joints[i].noteWhirling(inverseSubstep: inverseSubstep) { whirlChanges = true }
+      if joints[i].whirling.note(
+        impulseSquared: joints[i].impulse.lengthSquared, inverseSubstep: inverseSubstep)
+      {
+        whirlChanges = true
+      }
       joints[i].axleLoad = .zero
       let pair = SIMD2(
         places[Int(joints[i].ends.bodyA)], places[Int(joints[i].ends.bodyB)])
