@@ -180,6 +180,10 @@ public enum Tolerance {
   /// open.
   static let turningPart: Float = 0.85
 
+  /// Motors on the same bodies are solved as one where what they push is parallel, by the square of the cosine
+  /// between their rows: what two push that are off by 2° they can still undo.
+  static let sharedDrive: Float = 0.999
+
   /// Hinges of bodies that turn by less than this in a substep (radians) leave out the higher
   /// powers of the turn, which are a three-hundredth of the first there.
   static let smallTurn: Float = 0.01

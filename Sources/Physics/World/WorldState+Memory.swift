@@ -93,7 +93,8 @@ extension StepScratch {
     let ofMachines =
       wheels.byteCapacity + wheelFeet.byteCapacity + wheelSupports.byteCapacity
       + wheelLoads.byteCapacity
-      + presses.byteCapacity
+      + presses.byteCapacity + motors.byteCapacity + motorCounts.byteCapacity
+      + drivePushes.byteCapacity + sharedDrives.capacity * MemoryLayout<SharedDrive>.stride
     let ofBoxes =
       places.byteCapacity + freshBoxes.byteCapacity + startBoxes.byteCapacity
       + endBoxes.byteCapacity

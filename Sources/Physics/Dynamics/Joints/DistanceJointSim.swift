@@ -19,6 +19,8 @@ struct DistanceJointSim: JointSim {
   var springSoftness = Softness.rigid
   /// Whether the direct solver holds it in this step.
   var isDirect = false
+  /// Whether motor and limits are solved with those of other joints: see `SharedDrive`.
+  var sharesDrive = false
   var whirling = Whirling()
 }
 
@@ -104,18 +106,39 @@ extension DistanceJointSim {
       impulse = bounded
       motion.apply(given * axis, arms, ends)
     }
-    if definition.maximumMotorForce > 0 || hasLimits {
+    let isDriveShared = sharesDrive && definition.maximumMotorForce > 0
+    if !isDriveShared && (definition.maximumMotorForce > 0 || hasLimits) {
       let change = drive.solve(
-        DriveBounds(
-          motorLimit: step.h * definition.maximumMotorForce, motorSpeed: definition.motorSpeed,
-          lowerGap: definition.minimumLength.map { length - $0 },
-          upperGap: definition.maximumLength.map { $0 - length }),
-        mass: mass, speed: axis.dot(motion.relativeVelocity(arms)),
+        driveBounds(length, step), mass: mass, speed: axis.dot(motion.relativeVelocity(arms)),
         turning: useBias ? motion.turningSpeed(arms, along: axis, length, step) : 0, step,
         useBias: useBias)
       motion.apply(change * axis, arms, ends)
     }
     ends.store(motion, states)
+  }
+
+  private func driveBounds(_ length: Float, _ step: StepContext) -> DriveBounds {
+    DriveBounds(
+      motorLimit: step.h * definition.maximumMotorForce, motorSpeed: definition.motorSpeed,
+      lowerGap: definition.minimumLength.map { length - $0 },
+      upperGap: definition.maximumLength.map { $0 - length })
+  }
+
+  /// The row of the length, where motor and limits act.
+  func driveRow(
+    _ states: UnsafeMutablePointer<BodyState>, _ step: StepContext, useBias: Bool
+  ) -> DriveRow {
+    let arms = ends.anchorArms(states)
+    let (length, axis) = Self.axis(arms.separation)
+    let crossA = arms.rA.cross(axis)
+    let crossB = arms.rB.cross(axis)
+    let motion = ends.motion(states)
+    return DriveRow(
+      axis: axis, armA: crossA, armB: crossB,
+      mass: inverseOrZero(
+        ends.massA + ends.massB + ends.inertiaA * crossA * crossA + ends.inertiaB * crossB * crossB),
+      speed: axis.dot(motion.relativeVelocity(arms)), bounds: driveBounds(length, step),
+      turning: useBias ? motion.turningSpeed(arms, along: axis, length, step) : 0)
   }
 
   /// What the spring may give of an impulse; positive pushes.

@@ -18,6 +18,8 @@ struct PrismaticJointSim: JointSim {
   var startAxis = Vec2.zero
   var startAngle: Float = 0
   var springSoftness = Softness.rigid
+  /// Whether motor and limits are solved with those of other joints: see `SharedDrive`.
+  var sharesDrive = false
 }
 
 extension PrismaticJointSim {
@@ -60,13 +62,24 @@ extension PrismaticJointSim {
   ) {
     let slide = ends.slideAxis(states, start: startAxis)
     var motion = ends.motion(states)
+    let isDriveShared = sharesDrive && definition.maximumMotorForce > 0
     axial.solve(
-      &motion, slide, ends, numbers, spring: springSoftness, step, useBias: useBias)
+      &motion, slide, ends, isDriveShared ? numbers.undriven : numbers, spring: springSoftness,
+      step, useBias: useBias)
     if let softness = ends.rigidSoftness(step, useBias: useBias) {
       solveRigid(
         &motion, slide, angle: startAngle + ends.turn(states), softness, step, useBias: useBias)
     }
     ends.store(motion, states)
+  }
+
+  /// The row along the axis, where motor and limits act.
+  func driveRow(_ states: UnsafeMutablePointer<BodyState>, _ step: StepContext) -> DriveRow {
+    let slide = ends.slideAxis(states, start: startAxis)
+    return DriveRow(
+      axis: slide.axis, armA: slide.axialArmA, armB: slide.axialArmB, mass: slide.axialMass(ends),
+      speed: ends.motion(states).axialSpeed(slide),
+      bounds: numbers.bounds(at: slide.translation, step))
   }
 
   /// The angle's row is eliminated first. Where no body can turn it is not there.

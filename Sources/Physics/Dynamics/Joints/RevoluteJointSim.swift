@@ -37,6 +37,8 @@ struct RevoluteJointSim: JointSim {
   var cornerSpare: Float = 0
   /// Whether the direct solver holds the point in this step.
   var isPointDirect = false
+  /// Whether motor and limits are solved with those of other joints: see `SharedDrive`.
+  var sharesDrive = false
   var whirling = Whirling()
 
   /// Whole turns before the angle within ±π, counted where a limit or the spring lies beyond it, and
@@ -64,7 +66,12 @@ extension RevoluteJointSim {
   @inline(__always) var hasMotor: Bool { definition.maximumMotorTorque > 0 }
   @inline(__always)
   var hasLimits: Bool { definition.lowerAngle != nil || definition.upperAngle != nil }
-  @inline(__always) var hasAngularPart: Bool { hasSpring || hasMotor || hasLimits }
+  /// Whether motor or limits are solved with the joint.
+  @inline(__always)
+  var hasOwnDrive: Bool { !isDriveShared && (hasMotor || hasLimits) }
+  /// What a motor that is off has shared is of no account.
+  @inline(__always) var isDriveShared: Bool { sharesDrive && hasMotor }
+  @inline(__always) var hasAngularPart: Bool { hasSpring || hasOwnDrive }
 
   /// Whether the pin is a spring, which is solved alone: few are.
   @inline(__always) var isPointSoft: Bool { ends.springHertz > 0 && !isPointDirect }
@@ -155,7 +162,7 @@ extension RevoluteJointSim {
       impulse = pointRow.warmStart(error: arms.separation, after: impulse)
       motion.apply(impulse, arms, ends)
     }
-    motion.applyAngular(angularImpulse, ends)
+    motion.applyAngular(isDriveShared ? springImpulse : angularImpulse, ends)
     ends.store(motion, states)
   }
 
@@ -190,26 +197,42 @@ extension RevoluteJointSim {
       springImpulse += change
       motion.applyAngular(change, ends)
     }
-    if hasMotor || hasLimits {
-      var (driven, speed) = (mass, motion.wB - motion.wA)
-      if isPointDirect {
-        // What the tree will make of the spin, as far as this joint's point goes.
-        let arms = ends.arms(states)
-        let point = PointMass(arms, ends)
-        let q = ends.inertiaA * arms.rA + ends.inertiaB * arms.rB
-        let inertia = ends.inertiaA + ends.inertiaB
-        let held = q.cross(point.solve(q.leftPerpendicular))
-        driven = inverseOrZero(larger(inertia - held, Tolerance.leastTurning * inertia))
-        speed -= q.cross(point.solve(motion.relativeVelocity(arms)))
-      }
+    if hasOwnDrive {
+      let row = driveRow(motion, angle: angle, ends.arms(states), step)
       let change = drive.solve(
-        DriveBounds(
-          motorLimit: step.h * definition.maximumMotorTorque, motorSpeed: definition.motorSpeed,
-          lowerGap: definition.lowerAngle.map { angle - $0 },
-          upperGap: definition.upperAngle.map { $0 - angle }),
-        mass: driven, speed: speed, step, useBias: useBias)
+        row.bounds, mass: row.mass, speed: row.speed, step, useBias: useBias)
       motion.applyAngular(change, ends)
     }
+  }
+
+  /// The angle's row, where motor and limits act.
+  @inline(__always)
+  func driveRow(_ states: UnsafeMutablePointer<BodyState>, _ step: StepContext) -> DriveRow {
+    driveRow(
+      ends.motion(states), angle: startAngle + ends.turn(states), ends.arms(states), step)
+  }
+
+  @inline(__always)
+  private func driveRow(
+    _ motion: JointMotion, angle: Float, _ arms: @autoclosure () -> JointArms, _ step: StepContext
+  ) -> DriveRow {
+    let inertia = ends.inertiaA + ends.inertiaB
+    var row = DriveRow(
+      armA: 1, armB: 1, mass: inverseOrZero(inertia), speed: motion.wB - motion.wA,
+      bounds: DriveBounds(
+        motorLimit: step.h * definition.maximumMotorTorque, motorSpeed: definition.motorSpeed,
+        lowerGap: definition.lowerAngle.map { angle - $0 },
+        upperGap: definition.upperAngle.map { $0 - angle }))
+    if isPointDirect || (isDriveShared && ends.springHertz == 0) {
+      // What the point will make of the spin: the tree, or the hinges that come after.
+      let arms = arms()
+      let point = PointMass(arms, ends)
+      let q = ends.inertiaA * arms.rA + ends.inertiaB * arms.rB
+      let held = q.cross(point.solve(q.leftPerpendicular))
+      row.mass = inverseOrZero(larger(inertia - held, Tolerance.leastTurning * inertia))
+      row.speed -= q.cross(point.solve(motion.relativeVelocity(arms)))
+    }
+    return row
   }
 }
 

@@ -99,6 +99,19 @@ struct SlideNumbers {
   var upper: Float?
   var motorSpeed: Float
   var maximumMotorForce: Float
+
+  func bounds(at translation: Float, _ step: StepContext) -> DriveBounds {
+    DriveBounds(
+      motorLimit: step.h * maximumMotorForce, motorSpeed: motorSpeed,
+      lowerGap: lower.map { translation - $0 }, upperGap: upper.map { $0 - translation })
+  }
+
+  /// The spring alone.
+  var undriven: SlideNumbers {
+    SlideNumbers(
+      hertz: hertz, springTranslation: springTranslation, lower: nil, upper: nil, motorSpeed: 0,
+      maximumMotorForce: 0)
+  }
 }
 
 /// The impulses along the axis, accumulated (N·s).
@@ -132,11 +145,8 @@ struct SlideImpulses: BitwiseCopyable {
     }
     if numbers.maximumMotorForce > 0 || numbers.lower != nil || numbers.upper != nil {
       let change = drive.solve(
-        DriveBounds(
-          motorLimit: step.h * numbers.maximumMotorForce, motorSpeed: numbers.motorSpeed,
-          lowerGap: numbers.lower.map { slide.translation - $0 },
-          upperGap: numbers.upper.map { $0 - slide.translation }),
-        mass: mass, speed: motion.axialSpeed(slide), step, useBias: useBias)
+        numbers.bounds(at: slide.translation, step), mass: mass,
+        speed: motion.axialSpeed(slide), step, useBias: useBias)
       motion.apply(axial: change, normal: 0, angular: 0, slide, ends)
     }
   }

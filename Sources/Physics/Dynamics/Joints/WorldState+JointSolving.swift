@@ -24,6 +24,7 @@ extension WorldState {
       jointPools.mouse.sims[i].prepare(bodies, sims, step)
     }
     prepareMachines(step)
+    prepareSharedDrives(step)
   }
 
   mutating func warmStartJoints(_ step: StepContext) {
@@ -31,6 +32,7 @@ extension WorldState {
     let distance = jointPools.distance.sims.base
     for i in 0..<jointPools.distance.awakeCount { distance[i].warmStart(states) }
     warmStartHinges()
+    warmStartSharedDrives()
     let weld = jointPools.weld.sims.base
     for i in 0..<jointPools.weld.awakeCount { weld[i].warmStart(states) }
     let mouse = jointPools.mouse.sims.base
@@ -43,6 +45,7 @@ extension WorldState {
     let states = self.states.base
     let mouse = jointPools.mouse.sims.base
     for i in 0..<jointPools.mouse.awakeCount { mouse[i].solve(states, step, useBias: useBias) }
+    solveSharedDrives(step, useBias: useBias)
     let distance = jointPools.distance.sims.base
     for i in 0..<jointPools.distance.awakeCount {
       distance[i].solve(states, step, useBias: useBias)

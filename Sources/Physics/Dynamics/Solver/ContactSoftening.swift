@@ -8,12 +8,19 @@ extension WorldState {
   mutating func findDrives() {
     scratch.presses.removeAll()
     scratch.hasStrongMotors = false
+    scratch.motors.removeAll()
     for i in 0..<jointPools.prismatic.awakeCount {
       let sim = jointPools.prismatic.sims.base + i
+      guard sim.pointee.definition.maximumMotorForce > 0 else { continue }
+      sim.pointee.sharesDrive = false
+      scratch.motors.append(sim.pointee.ends.slot)
       noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
     }
     for i in 0..<jointPools.distance.awakeCount {
       let sim = jointPools.distance.sims.base + i
+      guard sim.pointee.definition.maximumMotorForce > 0 else { continue }
+      sim.pointee.sharesDrive = false
+      scratch.motors.append(sim.pointee.ends.slot)
       noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
     }
     for i in 0..<jointPools.motor.awakeCount {
@@ -25,6 +32,8 @@ extension WorldState {
       let sim = jointPools.revolute.sims.base + i
       let torque = sim.pointee.definition.maximumMotorTorque
       guard torque > 0 else { continue }
+      sim.pointee.sharesDrive = false
+      scratch.motors.append(sim.pointee.ends.slot)
       noteTorque(torque, on: sim.pointee.ends.bodyA)
       noteTorque(torque, on: sim.pointee.ends.bodyB)
     }

@@ -24,6 +24,7 @@ extension WorldState {
     findStacks(step)
     paceImpulses(step)
     findDrives()
+    findSharedDrives(step)
     prepareJoints(step)
     findRodContacts(step)
     colorContacts()

@@ -222,12 +222,16 @@ extension WorldState {
       field[7 * stride] = softness.impulseScale
       field[8 * stride] = joint.pointee.hasSpring ? joint.pointee.springImpulse : 0
       field[9 * stride] = definition.motorSpeed
-      field[10 * stride] = joint.pointee.hasMotor ? step.h * definition.maximumMotorTorque : 0
-      field[11 * stride] = joint.pointee.hasMotor ? joint.pointee.drive.motor : 0
-      field[12 * stride] = (definition.lowerAngle ?? -WideHingeLayout.outOfReach) - turned
-      field[13 * stride] = (definition.upperAngle ?? WideHingeLayout.outOfReach) - turned
-      field[14 * stride] = definition.lowerAngle == nil ? 0 : joint.pointee.drive.lower
-      field[15 * stride] = definition.upperAngle == nil ? 0 : joint.pointee.drive.upper
+      let isDriven = !joint.pointee.isDriveShared
+      let hasMotor = isDriven && joint.pointee.hasMotor
+      field[10 * stride] = hasMotor ? step.h * definition.maximumMotorTorque : 0
+      field[11 * stride] = hasMotor ? joint.pointee.drive.motor : 0
+      let lowerAngle = isDriven ? definition.lowerAngle : nil
+      let upperAngle = isDriven ? definition.upperAngle : nil
+      field[12 * stride] = (lowerAngle ?? -WideHingeLayout.outOfReach) - turned
+      field[13 * stride] = (upperAngle ?? WideHingeLayout.outOfReach) - turned
+      field[14 * stride] = lowerAngle == nil ? 0 : joint.pointee.drive.lower
+      field[15 * stride] = upperAngle == nil ? 0 : joint.pointee.drive.upper
       let isFirm = isDrivenHard(pair.x) || isDrivenHard(pair.y)
       let massScale = isFirm ? 1 : step.jointSoftness.massScale
       field[16 * stride] = massScale
@@ -276,6 +280,7 @@ extension WorldState {
         let field = floats + Layout.firstImpulse * stride + lane
         joint.pointee.impulse = Vec2(field[0], field[stride])
         joint.pointee.springImpulse = angles[Layout.springImpulse * stride + lane]
+        guard !joint.pointee.isDriveShared else { continue }
         joint.pointee.drive.motor = angles[Layout.motorImpulse * stride + lane]
         joint.pointee.drive.lower = angles[Layout.lowerImpulse * stride + lane]
         joint.pointee.drive.upper = angles[Layout.upperImpulse * stride + lane]
