@@ -154,6 +154,13 @@ public enum Tolerance {
   /// box on a small one leans; less, and what rolls below a load is held back by inertia it has not.
   static let pressedOverlap: Float = 0.002
 
+  /// What falls on a body that stands and is lighter by more than this factor, faster than this (m/s) and along gravity
+  /// (by the cosine of the angle between), finds it so many times as heavy as itself for a step.
+  static let arrivalMasses: Float = 1.2
+  static let arrivalSpeed: Float = 2
+  static let arrivalSlant: Float = 0.95
+  static let arrivalGrowth: Float = 10
+
   /// Times (s) in which that inertia follows a load that grows and one that shrinks: within a few steps, so
   /// that nothing sinks, and over many, so that the swing of a load dies.
   static let pressRiseTime: Float = 0.07
@@ -350,6 +357,12 @@ public enum Tolerance {
   /// extent. What slides over seams is less deep by then.
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
+
+  /// What turns by more than this in a step (the sine of the angle) may meet ground with corners that have no contact.
+  static let farTurn: Float = 0.05
+
+  /// ... and is lifted out of it along normals no further off than this (by the cosine) from those it had.
+  static let sameGround: Float = 0.7
 
   /// The step (s) for which bodies look ahead that have been given a velocity since the last one.
   static let usualTimeStep: Float = 1.0 / 60

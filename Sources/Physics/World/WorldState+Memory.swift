@@ -78,12 +78,14 @@ extension StepScratch {
     let ofBodies =
       weights.byteCapacity + drives.byteCapacity + turns.byteCapacity + suspensions.byteCapacity
       + freeMotions.byteCapacity + bodyEnds.byteCapacity
-      + slowMoves.byteCapacity + fastBodies.byteCapacity + brokenBodies.byteCapacity
+      + slowMoves.byteCapacity + fastBodies.byteCapacity + spunBodies.byteCapacity
+      + brokenBodies.byteCapacity
       + broken.byteCapacity + callerForces.byteCapacity
       + stacks.byteCapacity
       + pressQueue.byteCapacity + growths.byteCapacity
       + lightBodies.byteCapacity + pressedGrowths.byteCapacity
-      + standings.byteCapacity + reached.byteCapacity + toReach.byteCapacity
+      + standings.byteCapacity + arrivalMasses.byteCapacity
+      + reached.byteCapacity + toReach.byteCapacity
     let ofIslands =
       parents.byteCapacity + restTimes.byteCapacity + holds.byteCapacity + sleepers.byteCapacity
     let ofJoints =

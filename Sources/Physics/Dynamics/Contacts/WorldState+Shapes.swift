@@ -128,7 +128,8 @@ extension WorldState {
       if broadPhase.contains(shape) {
         let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sims[dense].transform)
         let ahead = boxAhead(
-          of: tight, sims.base + dense, velocity, moved: .infinity, Tolerance.usualTimeStep)
+          of: tight, sims.base + dense, velocity, states[dense].angularVelocity, moved: .infinity,
+          Tolerance.usualTimeStep)
         let old = broadPhase.fatBox(shape)
         let fat = fatBox(around: tight).union(ahead)
         if old != fat && (isAnew || !old.contains(ahead)) { broadPhase.move(shape, to: fat) }

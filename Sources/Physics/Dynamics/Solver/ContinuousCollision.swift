@@ -84,7 +84,8 @@ extension WorldState {
   private func boxForNextStep(around tight: AABB, of dense: Int32) -> AABB {
     let sim = sims.base + Int(dense)
     let ahead = boxAhead(
-      of: tight, sim, states[dense].velocity, moved: .infinity, scratch.impacts.timeStep)
+      of: tight, sim, states[dense].velocity, states[dense].angularVelocity, moved: .infinity,
+      scratch.impacts.timeStep)
     return fatBox(around: tight, moving: .infinity).union(ahead)
   }
 

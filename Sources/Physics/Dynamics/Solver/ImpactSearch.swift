@@ -114,7 +114,7 @@ extension WorldState {
   }
 
   /// Whether a body is ground that does not move: static, or kinematic and at rest.
-  private func standsStill(_ slot: Int32) -> Bool {
+  func standsStill(_ slot: Int32) -> Bool {
     switch bodies[slot].kind {
     case .static: true
     case .kinematic: states[bodies[slot].dense].motion == .zero

@@ -212,6 +212,7 @@ extension WorldState {
   /// the boxes up to date.
   mutating func finishStep(_ step: StepContext) {
     scratch.fastBodies.removeAll()
+    scratch.spunBodies.removeAll()
     scratch.impacts.slowKinematics.removeAll()
     let words = (awakeCount + 7) & ~7
     scratch.bodyEnds.resizeUninitialized(to: words)
@@ -233,6 +234,7 @@ extension WorldState {
       if end & BodyEnd.isFast != 0 { scratch.fastBodies.append(dense) }
       if end & BodyEnd.isSlowKinematic != 0 { scratch.impacts.slowKinematics.append(dense) }
       if end & BodyEnd.leftBox != 0 { moveBoxes(dense) }
+      if end & BodyEnd.isSpun != 0 { scratch.spunBodies.append(dense) }
     }
   }
 
@@ -299,12 +301,18 @@ extension WorldState {
     // Further than half its own size in one step: contacts may have been jumped over. What was fast may
     // have been stopped on the way: an impact is soft, and takes a part of a substep.
     let moved = larger(speed * step.timeStep, sim.pointee.reach(of: state))
-    if moved > 0.5 * sim.pointee.minimumExtent && settings.hasContinuousCollision {
-      return BodyEnd.isFast
-    }
     var end: UInt8 = 0
+    if rotation.relative(to: sim.pointee.startRotation).sine.magnitude > Tolerance.farTurn,
+      bodies[slot].firstContact >= 0, bodies[slot].kind == .dynamic, bodies[slot].rope < 0,
+      !sim.pointee.isRound
+    {
+      end = BodyEnd.isSpun
+    }
+    if moved > 0.5 * sim.pointee.minimumExtent && settings.hasContinuousCollision {
+      return end | BodyEnd.isFast
+    }
     if bodies[slot].kind == .kinematic {
-      end = BodyEnd.isSlowKinematic
+      end |= BodyEnd.isSlowKinematic
     } else {
       farthest.pointee = larger(farthest.pointee, moved)
     }
@@ -312,7 +320,7 @@ extension WorldState {
     while shape >= 0 {
       let tight = boundingBox(of: view(of: shapes[shape].geometry), at: sim.pointee.transform)
       let fat = broadPhase.fatBox(shape)
-      let ahead = boxAhead(of: tight, sim, v, moved: moved, step.timeStep)
+      let ahead = boxAhead(of: tight, sim, v, w, moved: moved, step.timeStep)
       let stays = fat.contains(ahead)
       scratch.freshBoxes.base[Int(shape)] =
         stays ? fat : fatBox(around: tight, moving: moved).union(ahead)
@@ -326,15 +334,21 @@ extension WorldState {
   /// by then; no farther than `lookFar` says.
   @inline(__always)
   func boxAhead(
-    of tight: AABB, _ sim: UnsafePointer<BodySim>, _ velocity: Vec2, moved: Float,
-    _ timeStep: Float
+    of tight: AABB, _ sim: UnsafePointer<BodySim>, _ velocity: Vec2, _ spin: Float,
+    moved: Float, _ timeStep: Float
   ) -> AABB {
     guard moved > Tolerance.endDepth else { return tight }
     let pull = sim.pointee.inverseMass > 0 ? timeStep * sim.pointee.gravityScale * gravity : .zero
     let way = timeStep * (velocity + pull)
     let farthest = 2 * sim.pointee.minimumExtent
-    guard way.lengthSquared > farthest * farthest else { return tight.swept(by: way) }
-    return tight.swept(by: (farthest / way.length) * way)
+    let turn = timeStep * spin.magnitude
+    // The corners of what spins come round faster than its middle comes down.
+    let box =
+      turn > Tolerance.farTurn && !sim.pointee.isRound
+        && bodies[sim.pointee.body].jointCount == 0
+      ? tight.expanded(by: smaller(turn, 1) * sim.pointee.maximumExtent) : tight
+    guard way.lengthSquared > farthest * farthest else { return box.swept(by: way) }
+    return box.swept(by: (farthest / way.length) * way)
   }
 
   /// Moves the boxes that the body's shapes have left.
@@ -394,6 +408,8 @@ private enum BodyEnd {
   static let isFast: UInt8 = 2
   static let isSlowKinematic: UInt8 = 4
   static let leftBox: UInt8 = 8
+  /// It has turned far and touches something.
+  static let isSpun: UInt8 = 16
   /// How many floats apart the threads' numbers lie: two cache lines.
   static let spacing = 32
 }

@@ -17,6 +17,15 @@
 //
 // And only what stands on ground: between bodies that fly, momentum would go with the inertia.
 //
+// What falls on a body that stands on ground stops with it, but impulses reach the ground through it only a part at a
+// time: a box on one of a third of its mass left again with a fifth of its speed. In the step in which a heavier
+// body comes down on it, the one below is as heavy as ground next to that, and so is what it stands on:
+//
+//   m' = a m_arriving,   a = `Tolerance.arrivalGrowth`
+//
+// That holds where it cannot give way: the blow and the ground below lie along gravity, and the blow falls
+// between the places where it is held. A lever or a wedge keeps its mass: what hits it aslant moves it.
+//
 // Only a body on which one far heavier lies is looked at, or one that has got inertia that way: in a tower of
 // equals the same would make the foot too sluggish to carry the top.
 
@@ -29,9 +38,63 @@ extension WorldState {
   ) -> Bool {
     let (a, b) = (pair.simA.pointee.inverseMass, pair.simB.pointee.inverseMass)
     let lighter = larger(a, b)
+    if lighter > Tolerance.arrivalMasses * smaller(a, b) && smaller(a, b) > 0 {
+      let way = Vec2(
+        pair.stateB.pointee.motion.x - pair.stateA.pointee.motion.x,
+        pair.stateB.pointee.motion.y - pair.stateA.pointee.motion.y)
+      if arrives(contact, way, step)
+        && (a > b ? -1 : 1) * contact.pointee.normal.dot(step.down) > Tolerance.arrivalSlant
+      {
+        return true
+      }
+    }
     return lighter > Tolerance.unevenMasses * smaller(a, b) && smaller(a, b) > 0
       && 2 * contact.pointee.normalImpulse * lighter > step.impulsePerHeldMass
       && (a > b ? -1 : 1) * contact.pointee.normal.dot(step.down) > Tolerance.pressSlant
+  }
+
+  /// Whether two bodies meet fast and straight within the step, and stay together.
+  @inline(__always)
+  private func arrives(
+    _ contact: UnsafePointer<ContactSim>, _ motion: Vec2, _ step: StepContext
+  ) -> Bool {
+    guard contact.pointee.restitution < Tolerance.rowRestitution else { return false }
+    let closing = -motion.dot(contact.pointee.normal)
+    let across = motion.lengthSquared - closing * closing
+    // One that came at the end of the last step goes on.
+    if contact.pointee.wasHit && contact.pointee.count > 1 {
+      return across < Tolerance.arrivalSpeed * Tolerance.arrivalSpeed
+    }
+    return closing > Tolerance.arrivalSpeed && closing * step.timeStep > contact.pointee.deepest
+      && closing * closing > Tolerance.arrivalSlant * Tolerance.arrivalSlant * motion.lengthSquared
+  }
+
+  /// With what growth a body stands under what arrives on it, if it cannot give way; else 0.
+  private mutating func arrivalGrowth(of slot: Int32, _ step: StepContext) -> Float {
+    var heaviest: Float = 0
+    // Where it is held and where it is hit, across gravity from its center (m).
+    var (held, hit) = (Reach(), Reach())
+    let own = bodies[slot].dense
+    let across = step.down.leftPerpendicular
+    forEachPush(at: slot, step.down) { contact, other, slant in
+      let isA = contact.pointee.bodyA == slot
+      if slant < -Tolerance.arrivalSlant {
+        if contact.pointee.deepest < Tolerance.linearSlop { held.add(contact, isA: isA, across) }
+      } else if slant > Tolerance.arrivalSlant, bodies[other].kind == .dynamic, isAwake(other) {
+        let motion =
+          velocity(ofDense: isA ? bodies[other].dense : own)
+          - velocity(ofDense: isA ? own : bodies[other].dense)
+        let inverse = sims[bodies[other].dense].inverseMass
+        var mass = scratch.arrivalMasses[bodies[other].dense]
+        if inverse > 0, arrives(contact, motion, step) { mass = larger(mass, 1 / inverse) }
+        guard mass > 0 else { return }
+        heaviest = larger(heaviest, mass)
+        hit.add(contact, isA: isA, across)
+      }
+    }
+    guard heaviest > 0, held.low <= hit.middle, hit.middle <= held.high else { return 0 }
+    scratch.arrivalMasses[own] = heaviest
+    return Tolerance.arrivalGrowth * heaviest * sims[own].inverseMass
   }
 
   /// Notes the lighter body of a contact, as one that may be pressed.
@@ -63,14 +126,17 @@ extension WorldState {
       let load = pressure(on: slot, step.down)
       let wanted = load.impulse * sims[dense].inverseMass / step.impulsePerHeldMass
       let rate = wanted > before ? rise : fall
-      let growth = smaller(
+      let followed = smaller(
         before == Growth.unknown ? wanted : before + rate * (wanted - before), load.limit)
-      guard growth > 1, load.limit > Tolerance.unevenMasses, stands(slot) else {
+      let isPressed = followed > 1 && load.limit > Tolerance.unevenMasses
+      let arrival = arrivalGrowth(of: slot, step)
+      let growth = larger(isPressed ? followed : 1, arrival)
+      guard growth > 1, stands(slot) else {
         let isLoaded = load.limit > Tolerance.unevenMasses
         if before != Growth.unknown && !isLoaded { forgetImpulses(of: slot) }
         continue
       }
-      pressed.append(PressedBody(body: slot, growth: growth))
+      if isPressed { pressed.append(PressedBody(body: slot, growth: followed)) }
       if scratch.lightBodies.isEmpty {
         scratch.pressedGrowths.removeAll()
         scratch.pressedGrowths.resize(to: awakeCount, filler: 1)
@@ -104,6 +170,8 @@ extension WorldState {
     }
     pressed.resize(to: kept, filler: .blank)
     guard !scratch.pressQueue.isEmpty else { return false }
+    scratch.arrivalMasses.removeAll()
+    scratch.arrivalMasses.resize(to: awakeCount, filler: 0)
     scratch.standings.removeAll()
     scratch.standings.resize(to: awakeCount, filler: Standing.unknown)
     pressed.reserve(kept + awakeCount)
@@ -310,6 +378,25 @@ struct LightBody: BitwiseCopyable {
     inverseMass = sim.inverseMass
     inverseInertia = sim.inverseInertia
     gravityScale = sim.gravityScale
+  }
+}
+
+/// How far contacts of a body reach along a line, from its center (m).
+private struct Reach {
+  var low = Float.infinity
+  var high = -Float.infinity
+
+  var middle: Float { 0.5 * (low + high) }
+
+  mutating func add(_ contact: UnsafePointer<ContactSim>, isA: Bool, _ line: Vec2) {
+    add(isA ? contact.pointee.point0.anchorA : contact.pointee.point0.anchorB, line)
+    guard contact.pointee.count > 1 else { return }
+    add(isA ? contact.pointee.point1.anchorA : contact.pointee.point1.anchorB, line)
+  }
+
+  private mutating func add(_ anchor: Vec2, _ line: Vec2) {
+    low = smaller(low, anchor.dot(line))
+    high = larger(high, anchor.dot(line))
   }
 }
 

@@ -110,6 +110,8 @@ struct StepScratch: ~Copyable {
   var slowMoves = Arena<Float>()
   /// Bodies that moved further than their own size: dense indices.
   var fastBodies = Arena<Int32>()
+  /// Bodies that turned far and have contacts, likewise.
+  var spunBodies = Arena<Int32>()
   var brokenBodies = Arena<Int32>()
   /// Those that each thread has found.
   var broken = PerWorker<Int32>()
@@ -125,6 +127,8 @@ struct StepScratch: ~Copyable {
   /// By dense index whether bodies stand on ground, and the slots that a search for it has come
   /// to and has still to come to.
   var standings = Arena<UInt8>()
+  /// How heavy what arrives on a body in this step is (kg), by dense index.
+  var arrivalMasses = Arena<Float>()
   var reached = Arena<Int32>()
   var toReach = Arena<Int32>()
   var impacts = ImpactScratch()

@@ -86,6 +86,7 @@ extension WorldState {
     finishStep(step)
     profiler.end(.placing)
     sweepFastBodies(step)
+    liftSpunBodies()
     releaseRodContacts()
     profiler.end(.sweeps)
     quarantineBrokenBodies()
