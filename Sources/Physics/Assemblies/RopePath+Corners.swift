@@ -129,10 +129,10 @@ extension WorldState {
       let isFixed =
         sims[bodies[shape.body].dense].inverseMass == 0
         && Int(bodies[shape.body].dense) >= awakeCount
-      let isWheel =
-        !isFixed && shape.geometry.kind == .circle && shape.body != ties.0 && shape.body != ties.1
-        && bodies[shape.body].rope < 0
-      guard !shape.isSensor, shape.geometry.bendsRods, isFixed || isWheel,
+      let isFree =
+        !isFixed && shape.body != ties.0 && shape.body != ties.1 && bodies[shape.body].rope < 0
+      let isWheel = isFree && shape.geometry.kind == .circle
+      guard !shape.isSensor, shape.geometry.bendsRods, isFixed || isFree,
         shape.filter.collides(with: definition.filter)
       else { continue }
       let transform = sims[bodies[shape.body].dense].transform

@@ -43,7 +43,7 @@ extension Tolerance {
   static let leastLaid: Float = 0.6
 
   /// Rods up to this part of the radius that they lie round (with their own) touch what is round and can move with
-  /// their ends: the chord of a longer one would cut too deep. Over what stands still they bend.
+  /// their ends: the chord of a longer one would cut too deep. Over all else they bend.
   static let roundRods: Float = 0.75
   /// And as long as this part of it are those of a rope that is laid over such a thing, if it may
   /// choose.
@@ -131,6 +131,10 @@ extension Tolerance {
   static let bendSettling = 0.97
   /// How many times its mass a bent rod has crosswise to the rope: it stands still there.
   static let bendWeight = 1e9
+  /// Newton steps for how a body moves over whose corners rods bend, and the push, over its mass (m/s), that is not worth
+  /// one.
+  static let cornerSteps = 3
+  static let cornerPush = 1e-6
   /// How the joint to a bent rod gives crosswise where nothing pulls (1/kg): as if nothing held it.
   static let bendLoose = 1e9
 

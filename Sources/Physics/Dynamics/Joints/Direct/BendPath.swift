@@ -1,4 +1,5 @@
-// The taut way of a rope round what stands still: straight lines that touch arcs.
+// The taut way of a rope round things: straight lines that touch arcs. For those that move see
+// `DirectSolver+MovingCorners`.
 //
 // A corner v of a polygon, with the radius r at which the rope's axis passes it, is the disc of r about v; what is
 // round is one disc, a capsule two. A line from the disc of r₁ about v₁ to that of r₂ about v₂ that leaves both on the same
@@ -20,6 +21,14 @@ struct BendArc: BitwiseCopyable {
   var reach: Double
   /// The shape that it is of.
   var shape: Int32
+  /// Of a body that moves: its dense index, or -1; where its center of mass was when the step began (m), how far the
+  /// center was from there, and how fast it moves (m/s). If the body can be moved, its place among the guests, or -1.
+  var body: Int32 = -1
+  var guest: Int32 = -1
+  var home = SIMD2<Double>.zero
+  var arm = SIMD2<Double>.zero
+  var velocity = SIMD2<Double>.zero
+  var spin = 0.0
   /// Where the rope comes onto it and leaves it along the way (m), and the direction in which it leaves.
   var start = 0.0
   var end = 0.0
@@ -44,6 +53,11 @@ struct BendPath {
   var last = SIMD2<Double>(1, 0)
   var start = 0.0
   var end = 0.0
+  /// After which time (s) from where they are it sees its arcs.
+  var ahead = 0.0
+
+  @inline(__always)
+  func center(_ k: Int) -> SIMD2<Double> { arcs[k].center + ahead * arcs[k].velocity }
 }
 
 // MARK: - Making
@@ -123,7 +137,7 @@ extension BendPath {
         k == count - 1
         ? last
         : Self.line(
-          arcs[k].center, arcs[k].reach, arcs[k + 1].center, arcs[k + 1].reach, side)
+          center(k), arcs[k].reach, center(k + 1), arcs[k + 1].reach, side)
       var turn = Self.turn(direction, next, side)
       if count == 1 {
         turn += 2 * .pi * ((estimate - turn) / (2 * .pi)).rounded()
@@ -135,7 +149,7 @@ extension BendPath {
       arcs[k].end = place
       arcs[k].direction = next
       if k < count - 1 {
-        place += ((arcs[k + 1].center - arcs[k].center) * next).sum()
+        place += ((center(k + 1) - center(k)) * next).sum()
       }
       direction = next
     }
@@ -148,10 +162,17 @@ extension BendPath {
     aim(at: a, b, blur: blur)
     start += arcs[0].reach * Self.turn(old.0, first, side)
     end += arcs[count - 1].reach * Self.turn(old.1, last, side)
+    guard count > 1, ahead > 0 else { return }
+    // The sides between its arcs turn with what moves.
+    start -= arcs[0].reach * Self.turn(arcs[0].direction, direction(from: 0), side)
+    end -=
+      arcs[count - 1].reach
+      * Self.turn(arcs[count - 2].direction, direction(from: count - 2), side)
   }
 
   private mutating func aim(at a: BendEnd, _ b: BendEnd, blur: Double) {
-    let (head, tail) = (arcs[0], arcs[count - 1])
+    var (head, tail) = (arcs[0], arcs[count - 1])
+    (head.center, tail.center) = (center(0), center(count - 1))
     first = Self.line(Self.far(a, head, blur), 0, head.center, head.reach, side)
     last = Self.line(tail.center, tail.reach, Self.far(b, tail, blur), 0, side)
   }
@@ -172,19 +193,21 @@ extension BendPath {
 extension BendPath {
   /// The coordinates of ends before and behind it.
   func coordinate(before p: SIMD2<Double>) -> Double {
-    start - ((arcs[0].center - p) * first).sum()
+    start - ((center(0) - p) * first).sum()
   }
   func coordinate(behind p: SIMD2<Double>) -> Double {
-    end + ((p - arcs[count - 1].center) * last).sum()
+    end + ((p - center(count - 1)) * last).sum()
   }
 
   /// From where to where an arc goes, and the direction in which the rope comes onto it.
   private func range(_ k: Int) -> (start: Double, end: Double) {
     (k == 0 ? start : arcs[k].start, k == count - 1 ? end : arcs[k].end)
   }
-  private func direction(onto k: Int) -> SIMD2<Double> { k == 0 ? first : arcs[k - 1].direction }
+  private func direction(onto k: Int) -> SIMD2<Double> { k == 0 ? first : direction(from: k - 1) }
   private func direction(from k: Int) -> SIMD2<Double> {
-    k == count - 1 ? last : arcs[k].direction
+    guard k < count - 1 else { return last }
+    guard ahead > 0, arcs[k].body >= 0 || arcs[k + 1].body >= 0 else { return arcs[k].direction }
+    return Self.line(center(k), arcs[k].reach, center(k + 1), arcs[k + 1].reach, side)
   }
 
   /// Where it goes (m, world), and in which direction.
@@ -194,15 +217,15 @@ extension BendPath {
       let onto = direction(onto: k)
       let reach = arcs[k].reach
       if place < start {
-        return (arcs[k].center + (side * reach) * onto.turned + (place - start) * onto, onto)
+        return (center(k) + (side * reach) * onto.turned + (place - start) * onto, onto)
       }
       if place < end {
         let turned = onto.rotated(Rotation(angle: Float(-side * (place - start) / reach)))
-        return (arcs[k].center + (side * reach) * turned.turned, turned)
+        return (center(k) + (side * reach) * turned.turned, turned)
       }
     }
     let arc = arcs[count - 1]
-    return (arc.center + (side * arc.reach) * last.turned + (place - end) * last, last)
+    return (center(count - 1) + (side * arc.reach) * last.turned + (place - end) * last, last)
   }
 
   /// The place on it nearest to a point, of those near an expected one.
@@ -224,11 +247,11 @@ extension BendPath {
     for k in 0..<count {
       let (start, end) = range(k)
       let middle = 0.5 * (start + end)
-      let way = side * (-(point - arcs[k].center).turned)
+      let way = side * (-(point - center(k)).turned)
       let turn = Self.turn(self.point(at: middle).direction, way, side)
       look(middle + arcs[k].reach * turn, start, end)
       guard k < count - 1 else { continue }
-      let along = ((point - arcs[k].center) * arcs[k].direction).sum()
+      let along = ((point - center(k)) * arcs[k].direction).sum()
       look(end + along, end, arcs[k + 1].start)
     }
     look(coordinate(behind: point), end, .infinity)

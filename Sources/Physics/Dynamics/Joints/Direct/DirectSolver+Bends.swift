@@ -28,6 +28,7 @@ extension DirectSolver {
     var path = path(of: run, arcs: arcs)
     if time > 0 {
       let (a, b) = ends(of: run, after: time)
+      path.ahead = time
       path.follow(BendEnd(a), BendEnd(b), blur: run.blur)
     }
     return path
@@ -35,6 +36,7 @@ extension DirectSolver {
 
   /// Brings the ways of all runs, and where their rods are on them, to where the bodies are now.
   func placeRuns() {
+    placeCorners()
     for k in 0..<runCount where range.contains(Int(runs[k].node)) {
       let run = runs[k]
       let (a, b) = ends(of: run)
@@ -89,7 +91,8 @@ extension DirectSolver {
       // On its own way.
       let isBefore = Int(nodes[i].neighbors.before) == j
       let neighbors = nodes[j].neighbors
-      let path = path(of: runs[Int(nodes[j].bend.run)], arcs: arcs)
+      var path = path(of: runs[Int(nodes[j].bend.run)], arcs: arcs)
+      path.ahead = time
       let (place, direction) = path.point(
         at: nodes[j].bend.place + (isBefore ? neighbors.end : neighbors.start)
           + time * nodes[j].motion.t)
@@ -261,9 +264,10 @@ extension DirectSolver {
         + ((velocity - SIMD2(Double(given.x), Double(given.y))) * bend.axis).sum()
     } else if bend.isOld {
       let course = course(i)
-      pace = (velocity * course).sum() / (course * course).sum()
+      pace = ((velocity - drift(i)) * course).sum() / (course * course).sum()
     } else {
-      pace = (velocity * path(ofBent: i).point(at: bend.place).direction).sum()
+      pace =
+        ((velocity - drift(i)) * path(ofBent: i).point(at: bend.place).direction).sum()
     }
     node.pointee.motion = BodyVector(x: 0, y: 0, t: pace)
   }
@@ -284,7 +288,7 @@ extension DirectSolver {
       from: coordinate(i, atEnd: false, after: 0), to: coordinate(i, atEnd: true, after: 0),
       still: still(i)
     ).rate
-    return (pace * course(i), pace * rate)
+    return (pace * course(i) + drift(i), pace * rate)
   }
 
   private func still(_ i: Int) -> Double { nodes[i].bend.blur / nodes[i].neighbors.length }

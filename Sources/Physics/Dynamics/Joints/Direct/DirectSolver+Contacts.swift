@@ -131,12 +131,8 @@ extension DirectSolver {
   private func bendLimit(_ point: UnsafeMutablePointer<RodPoint>) -> Double {
     let i = Int(point.pointee.node)
     let node = nodes[i]
-    // What the joints do along the rope: one pulls forward, the other back.
-    func along(_ j: Int32) -> Double {
-      let (link, isOwn) = link(i, Int(j))
-      return isOwn ? (link.turning * link.impulse).sum() : -(link.otherTurning * link.impulse).sum()
-    }
-    let (back, forward) = (-along(node.neighbors.before), along(node.neighbors.behind))
+    // One pulls back, the other forward.
+    let (back, forward) = (-along(i, node.neighbors.before), along(i, node.neighbors.behind))
     let least = back < forward ? back : forward
     let friction = point.pointee.friction
     guard least > 0 && friction > 0 else { return 0 }

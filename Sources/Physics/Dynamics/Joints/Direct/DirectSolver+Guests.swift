@@ -22,8 +22,14 @@ struct DirectGuest: BitwiseCopyable {
   var inverseInertia: Double
   /// The hinge through its center that holds it on what cannot move, a joint's slot; or -1.
   var axle: Int32 = -1
+  /// Whether joints or ground hold it, so that it does not lie on the rods alone: only over such bodies rods bend. And
+  /// whether it is welded to what cannot be moved.
+  var isHeld = false
+  var isFixed = false
   /// Velocity and spin while solving.
   var motion = BodyVector.zero
+  /// What rods that bend over its corners have pushed it with in this substep (N·s, N·m·s).
+  var pull = BodyVector.zero
 
   @inline(__always)
   mutating func push(_ force: SIMD2<Double>, turning: SIMD2<Double>) {

@@ -61,6 +61,8 @@ extension WorldState {
     for i in solver.range { solver.nodes[i].startSpin = solver.nodes[i].motion.t }
     solver.dampRinging()
     solver.applyLastImpulses()
+    for i in jointPools.forest.guests.indices { jointPools.forest.guests[i].pull = .zero }
+    if solver.hasGuestCorners { solver.pushCorners() }
     solver.scatterMotion()
   }
 
@@ -174,6 +176,8 @@ struct DirectSolver {
   let runs: UnsafeMutablePointer<RodRun>
   let runCount: Int
   let arcs: UnsafeMutablePointer<BendArc>
+  /// The bodies that can be moved among those that rods touch.
+  let guests: UnsafeMutablePointer<DirectGuest>
   let h: Double
   /// The part of the step (s) after which the bodies are where they are.
   let elapsed: Double
@@ -203,6 +207,7 @@ struct DirectSolver {
     runs = state.jointPools.forest.runs.base
     runCount = state.jointPools.forest.runs.count
     arcs = state.jointPools.forest.arcs.base
+    guests = state.jointPools.forest.guests.base
     h = Double(step.h)
     elapsed = state.jointPools.forest.elapsed
   }

@@ -196,8 +196,46 @@ extension WorldState {
       DirectGuest(
         dense: dense, mass: Double(sim.mass),
         inverseMass: axle >= 0 ? 0 : Double(sim.inverseMass),
-        inverseInertia: Double(sim.solverInverseInertia), axle: axle))
+        inverseInertia: Double(sim.solverInverseInertia), axle: axle,
+        isHeld: hasOtherHold(slot), isFixed: isWeldedFast(slot)))
     return Int32(truncatingIfNeeded: jointPools.forest.guests.count - 1)
+  }
+
+  /// Whether a joint that is no rope's holds a body, or it touches what cannot be moved.
+  private func hasOtherHold(_ slot: Int32) -> Bool {
+    var key = bodies[slot].firstJoint
+    while key >= 0 {
+      if joints[key >> 1].rope < 0 { return true }
+      key = nextJoint(after: key)
+    }
+    key = bodies[slot].firstContact
+    while key >= 0 {
+      let record = contacts[key >> 1]
+      let other = key & 1 == 0 ? record.bodyB : record.bodyA
+      key = nextContact(after: key)
+      if contactSims[record.dense].isSolved && sims[bodies[other].dense].inverseMass == 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a rigid weld holds a body on what cannot be moved.
+  private func isWeldedFast(_ slot: Int32) -> Bool {
+    var key = bodies[slot].firstJoint
+    while key >= 0 {
+      let record = joints[key >> 1]
+      let other = key & 1 == 0 ? record.bodyB : record.bodyA
+      key = nextJoint(after: key)
+      guard record.kind == .weld, sims[bodies[other].dense].inverseMass == 0 else { continue }
+      let weld = jointPools.weld.sims.base + Int(record.dense)
+      if weld.pointee.ends.springHertz == 0 && weld.pointee.definition.linearHertz == 0
+        && weld.pointee.definition.angularHertz == 0
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The rigid hinge through a body's center of mass on what cannot move; -1 for none.
@@ -234,6 +272,13 @@ extension WorldState {
       let sign: Float = bodies[record.bodyB].dense == guest.dense ? 1 : -1
       jointPools.revolute.sims[record.dense].axleLoad +=
         sign * Vec2(Float(load.x), Float(load.y))
+    }
+    for k in jointPools.forest.guests.indices where jointPools.forest.guests[k].axle >= 0 {
+      let guest = jointPools.forest.guests[k]
+      let record = joints[guest.axle]
+      let sign: Float = bodies[record.bodyB].dense == guest.dense ? -1 : 1
+      jointPools.revolute.sims[record.dense].axleLoad +=
+        sign * Vec2(Float(guest.pull.x), Float(guest.pull.y))
     }
   }
 

@@ -54,6 +54,8 @@ struct RodPoint: BitwiseCopyable {
   var rub = 0.0
   var lastImpulse = 0.0
   var lastRub = 0.0
+  /// What is noted of them.
+  var kept = SIMD2<Double>.zero
   /// What the velocities must change by (m/s).
   var target = 0.0
   var rubTarget = 0.0
@@ -178,6 +180,7 @@ extension WorldState {
   private func bendPoint(of place: RodPlace) -> RodPoint {
     let node = jointPools.forest.nodes[place.contact.node]
     let normal = node.bend.normal
+    // The rope's speed along itself is that against the way, which goes with what it lies on.
     return RodPoint(
       isUsed: true, node: place.contact.node, feature: .max, normal: normal,
       turning: normal.turned, belt: place.belt, friction: place.friction,
@@ -198,7 +201,7 @@ extension WorldState {
     return false
   }
 
-  fileprivate func place(ofDense dense: Int32, after time: Float) -> PlacedBody {
+  func place(ofDense dense: Int32, after time: Float) -> PlacedBody {
     let sim = sims[dense]
     guard Int(dense) < awakeCount else {
       return PlacedBody(
@@ -216,7 +219,7 @@ extension WorldState {
 }
 
 /// A body within a step.
-private struct PlacedBody {
+struct PlacedBody {
   let transform: Transform
   let center: Vec2
   let velocity: Vec2

@@ -286,8 +286,8 @@ extension WorldState {
     let (point, direction) = path.point(at: place)
     let state = states[node.dense]
     // Where a joint passes the corner within the substep, it is the rod that is there in its middle.
-    let ahead =
-      place + 0.5 * solver.h * (SIMD2<Double>(state.velocity) * direction).sum()
+    let velocity = SIMD2<Double>(state.velocity) - path.arcs[0].velocity
+    let ahead = place + 0.5 * solver.h * (velocity * direction).sum()
     let (start, end) = (ahead + neighbors.start, ahead + neighbors.end)
     let isLoose = !node.wasBent && node.mayBend.magnitude == 1
     let turn = path.turn(from: start, to: end)
@@ -348,12 +348,25 @@ extension WorldState {
       let rod = shapes[isFirst ? contact.shapeA : contact.shapeB].geometry
       let other = shapes[shape].geometry
       let view = view(of: other)
-      let transform = sims[jointPools.forest.contacts[k].other].transform
+      let dense = jointPools.forest.contacts[k].other
+      let sim = sims[dense]
+      let moves = Int(dense) < awakeCount
       for v in 0..<view.cornerCount {
-        jointPools.forest.arcs.append(
-          BendArc(
-            center: SIMD2<Double>(transform.apply(view.corner(v))),
-            reach: Double(rod.radius + other.radius), shape: shape))
+        let corner = SIMD2<Double>(sim.transform.apply(view.corner(v)))
+        var arc = BendArc(
+          center: corner, reach: Double(rod.radius + other.radius), shape: shape)
+        if moves {
+          arc.body = dense
+          arc.guest = jointPools.forest.contacts[k].guest
+          arc.home = SIMD2<Double>(sim.center)
+          arc.arm = corner - arc.home
+          arc.take(states[dense])
+          let arm = Vec2(arc.center) - sim.center - states[dense].deltaPosition
+          arc.velocity = SIMD2<Double>(
+            states[dense].velocity + cross(states[dense].angularVelocity, arm))
+          arc.spin = Double(states[dense].angularVelocity)
+        }
+        jointPools.forest.arcs.append(arc)
       }
     }
   }
@@ -367,12 +380,15 @@ extension WorldState {
   /// Whether rods may bend over what a contact is with.
   func bends(over k: Int) -> Bool {
     let contact = jointPools.forest.contacts[k]
-    guard contact.guest < 0, contact.otherNode < 0, !contact.isLed, !contact.isBesideLed,
-      Int(contact.other) >= awakeCount, sims[contact.other].inverseMass == 0
-    else { return false }
+    guard contact.otherNode < 0, !contact.isLed, !contact.isBesideLed else { return false }
+    let moves = Int(contact.other) < awakeCount
+    guard moves || sims[contact.other].inverseMass == 0 else { return false }
+    if contact.guest >= 0 && !jointPools.forest.guests[contact.guest].isHeld { return false }
     let sim = contactSims[contact.contact]
     let rod = shapes[contact.isFirst ? sim.shapeA : sim.shapeB].geometry
-    return rod.kind == .capsule && shapes[otherShape(of: k)].geometry.bendsRods
+    let other = shapes[otherShape(of: k)].geometry
+    // On discs that move, rods ride with their ends.
+    return rod.kind == .capsule && other.bendsRods && !(moves && other.kind == .circle)
   }
 
   /// How far (m) the middle of what a contact is with is to the right of the rod.
@@ -384,7 +400,7 @@ extension WorldState {
     let rotation = state.deltaRotation * sim.transform.rotation
     let axis = SIMD2(Double(rotation.cosine), Double(rotation.sine))
     let geometry = shapes[otherShape(of: k)].geometry
-    let middle = sims[contact.other].transform.apply(
+    let middle = place(ofDense: contact.other, after: 0).transform.apply(
       geometry.pointA.interpolated(to: geometry.pointB, by: 0.5))
     let way =
       SIMD2<Double>(middle) - SIMD2<Double>(sim.center)

@@ -8,6 +8,8 @@ extension WorldState {
   ) {
     let points = prepareRodPoints(of: contacts)
     if points.hasGuests { gatherGuests(of: contacts) }
+    let cornersMove = solver.hasMovingCorners
+    if cornersMove { solver.noteCornerSpeeds() }
     placeRodPoints(of: contacts, after: 0)
     solver.demand(points, useBias: useBias)
     if useBias {
@@ -28,6 +30,7 @@ extension WorldState {
         solver.meetGuests(points, bends: useBias)
       }
     }
+    if cornersMove && solver.hasGuestCorners { solver.moveCorners(points, useBias: useBias) }
     if useBias { solver.refine(points) }
     if points.hasGuests { scatterGuests(of: contacts) }
   }
