@@ -26,15 +26,16 @@ public struct RopeDefinition: Hashable, Sendable {
   public var to: RopeEnd
   /// Points of the world (m) that it is laid along from its start to its end, straight from each to
   /// the next: over a peg, round an edge. Points that lie at something that rods bend over take it
-  /// round that by the shortest way, and so do those at a disc that can move, a wheel: there rods are at most half as long as its radius, or three quarters where
-  /// `segments` says how many there are; longer ones are refused. None, the default, hangs it. A
-  /// rope that is laid has the length of its path: `length` is `nil` and `slack` is 1. Where the
-  /// path encloses less than a right angle it is refused, for rods of one length mostly cannot
-  /// follow it there; two points a rod's length apart in place of such a tip can be followed.
+  /// round that by the shortest way, and so do those at a disc that can move, a wheel: there rods
+  /// are at most half as long as its radius, or three quarters where `segments` says how many there
+  /// are; longer ones are refused. None, the default, hangs it. A rope that is laid has the length
+  /// of its path: `length` is `nil` and `slack` is 1. Where the path encloses less than a right
+  /// angle it is refused, for rods of one length mostly cannot follow it there; two points a rod's
+  /// length apart in place of such a tip can be followed.
   public var via: [Vec2] = []
-  /// Whether `via` takes it round what its rods bend over by the shortest way, the default. Without, it lies just as the points
-  /// say; where these are one less than `segments` and as far from each other as rods are long, they are its joints,
-  /// however sharply it turns there.
+  /// Whether `via` takes it round what its rods bend over by the shortest way, the default.
+  /// Without, it lies just as the points say; where these are one less than `segments` and as far
+  /// from each other as rods are long, they are its joints, however sharply it turns there.
   public var isDrawnTight = true
   /// Length (m); `nil`, the default, is the straight distance times `slack`.
   public var length: Float?

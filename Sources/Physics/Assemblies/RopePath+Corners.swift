@@ -1,5 +1,6 @@
-// Paths of ropes drawn tight round what their rods will bend over (see `RodBend`), and round discs
-// that can move, on which rods ride with their ends (see `RodPoints`).
+// Paths of ropes drawn tight round what their rods will bend over (see `RodBend`), or would if a
+// joint that is made later held it, and round discs that can move, on which rods ride with their
+// ends (see `RodPoints`).
 
 extension WorldState {
   /// Takes a path round what its points lie at, where rods of a length (m) of a rope will bend:

@@ -17,7 +17,8 @@ extension Tolerance {
   /// a belt of 80 equal links hung a tenth of a link too long.
   static let largestClosedGroup: Int32 = 256
 
-  /// An axle at most so far (m) from a wheel's center of mass holds it as one through the center does.
+  /// An axle at most so far (m) from a wheel's center of mass holds it as one through the center
+  /// does.
   static let axleOffset: Float = 1e-3
   /// The same for what lies on one of them: each hinge of a bridge of twelve planks opens by less than 1 % of a plank's
   /// length under fifteen times its mass, iterated.
@@ -131,8 +132,8 @@ extension Tolerance {
   static let bendSettling = 0.97
   /// How many times its mass a bent rod has crosswise to the rope: it stands still there.
   static let bendWeight = 1e9
-  /// Newton steps for how a body moves over whose corners rods bend, and the push, over its mass (m/s), that is not worth
-  /// one.
+  /// Newton steps for how a body moves over whose corners rods bend, and by how much it must change
+  /// its motion (m/s, radians/s) to be worth one.
   static let cornerSteps = 3
   static let cornerPush = 1e-6
   /// How the joint to a bent rod gives crosswise where nothing pulls (1/kg): as if nothing held it.

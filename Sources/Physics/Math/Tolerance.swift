@@ -154,8 +154,9 @@ public enum Tolerance {
   /// box on a small one leans; less, and what rolls below a load is held back by inertia it has not.
   static let pressedOverlap: Float = 0.002
 
-  /// What falls on a body that stands and is lighter by more than this factor, faster than this (m/s) and along gravity
-  /// (by the cosine of the angle between), finds it so many times as heavy as itself for a step.
+  /// What falls on a body that stands and is lighter by more than this factor, faster than this
+  /// (m/s) and along gravity (by the cosine of the angle between), finds it so many times as heavy
+  /// as itself for a step.
   static let arrivalMasses: Float = 1.2
   static let arrivalSpeed: Float = 2
   static let arrivalSlant: Float = 0.95
@@ -187,8 +188,8 @@ public enum Tolerance {
   /// open.
   static let turningPart: Float = 0.85
 
-  /// Motors on the same bodies are solved as one where what they push is parallel, by the square of the cosine
-  /// between their rows: what two push that are off by 2° they can still undo.
+  /// Motors on the same bodies are solved as one where what they push is parallel, by the square of
+  /// the cosine between their rows: what two push that are off by 2° they can still undo.
   static let sharedDrive: Float = 0.999
 
   /// Hinges of bodies that turn by less than this in a substep (radians) leave out the higher
@@ -358,10 +359,12 @@ public enum Tolerance {
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
 
-  /// What turns by more than this in a step (the sine of the angle) may meet ground with corners that have no contact.
+  /// What turns by more than this in a step (the sine of the angle) may meet ground with corners
+  /// that have no contact.
   static let farTurn: Float = 0.05
 
-  /// ... and is lifted out of it along normals no further off than this (by the cosine) from those it had.
+  /// ... and is lifted out of it along normals no further off than this (by the cosine) from those
+  /// it had.
   static let sameGround: Float = 0.7
 
   /// The step (s) for which bodies look ahead that have been given a velocity since the last one.

@@ -2,7 +2,8 @@ import Testing
 
 import Physics
 
-/// What falls on a lighter body that stands on ground stops, and neither is thrown out again nor pressed in.
+/// What falls on a lighter body that stands on ground stops, and neither is thrown out again nor
+/// pressed in.
 @Suite struct HeavyArrivalTests {
   @Test(arguments: [1.25, 1.5, 2, 3, 10, 100, 1000] as [Float], [0.02, 0.1, 0.25, 0.6] as [Float])
   func aHeavyBoxStopsOnALightOne(ratio: Float, gap: Float) throws {

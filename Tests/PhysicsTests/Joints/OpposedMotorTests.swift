@@ -2,14 +2,15 @@ import Testing
 
 import Physics
 
-/// Motors that drive one coordinate act together: the stronger side has its way, equal ones hold each other.
+/// Motors that drive one coordinate act together: the stronger side has its way, equal ones hold
+/// each other.
 @Suite struct OpposedMotorTests {
   enum Kind: CaseIterable {
     case hinges, turnedHinges, hingesOfTwoBodies, sliders, turnedSliders, winches
   }
 
-  /// Two motors of the given strengths, the first of which drives a disc of 1 kg one way and the second the
-  /// other way; a reading of how fast it goes the first one's way.
+  /// Two motors of the given strengths, the first of which drives a disc of 1 kg one way and the
+  /// second the other way; a reading of how fast it goes the first one's way.
   private func opposed(
     _ kind: Kind, speeds: (Float, Float), strengths: (Float, Float)
   ) throws -> (JointScene, () -> Float) {
@@ -60,7 +61,8 @@ import Physics
 
   @Test(arguments: Kind.allCases, [1, 4, 8])
   func equalMotorsHoldEachOther(kind: Kind, substeps: Int) throws {
-    // A disc between two winches that pull with more swings about faster than one substep can follow.
+    // A disc between two winches that pull with more swings about faster than one substep can
+    // follow.
     for strength in [1, 30, kind == .winches ? 100 : 3000] as [Float] {
       for speed in [0.1, 2, 10] as [Float] {
         let (scene, reading) = try opposed(
@@ -112,7 +114,8 @@ import Physics
     #expect((torques[2] + 8).magnitude < 0.01)
   }
 
-  /// Two motors that help each other do the work of one: equal parts of their strength, and no more than one speed.
+  /// Two motors that help each other do the work of one: equal parts of their strength, and no more
+  /// than one speed.
   @Test func motorsThatHelpEachOtherShareTheLoad() throws {
     let scene = try JointScene()
     let body = try scene.disc(at: .zero, radius: 0.5, canSleep: false)

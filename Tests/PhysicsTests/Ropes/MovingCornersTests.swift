@@ -97,7 +97,8 @@ import Physics
     }
   }
 
-  /// Loads of up to two hundred times its mass do not hold up what falls with them, nor throw it about.
+  /// Loads of up to two hundred times its mass do not hold up what falls with them, nor throw it
+  /// about.
   @Test(arguments: [0.25, 2.5, 25] as [Float]) func whatFallsWithItsLoadsFalls(density: Float)
     throws
   {
@@ -123,8 +124,22 @@ import Physics
     #expect((scene.world[scene.loads[0]].linearVelocity.y + 0.85).magnitude < 0.06)
   }
 
-  /// A wheel with corners is turned by the rope that does not slip on it: a = (m₁ − m₂) g / (m₁ + m₂ + I / R²), R its
-  /// lever between those of a side and of a corner.
+  /// The axle of such a wheel says what the rope and the wheel weigh.
+  @Test(arguments: [1, 10] as [Float]) func theAxleSaysWhatItBears(density: Float) throws {
+    let scene = try Hanging(
+      corners: Self.regular(8, radius: 0.5), density: density, loads: [3, 3], friction: 1)
+    let axle = try scene.world.addJoint(
+      .revolute(RevoluteJoint(anchorA: Vec2(0, 5))), from: scene.ground, to: scene.over)
+    scene.run(1)
+    let weight = 10 * (6.26 + scene.world[scene.over].mass)
+    #expect((scene.world.reading(of: axle).force - Vec2(0, weight)).length < 0.03 * weight)
+  }
+
+  /// A wheel with corners is turned by the rope that does not slip on it, with
+  ///
+  ///   a = (m₁ − m₂) g / (m₁ + m₂ + I / R²),
+  ///
+  /// R its lever between those of a side and of a corner.
   @Test(arguments: [6, 8, 12], [1, 10] as [Float])
   func aRopeTurnsAWheelWithCorners(count: Int, density: Float) throws {
     let scene = try Hanging(

@@ -1,14 +1,14 @@
-// Motors that drive one coordinate of the same two bodies: two hinges on one wheel, two sliders on one
-// axis, two winches that pull a crate to and fro.
+// Motors that drive one coordinate of the same two bodies: two hinges on one wheel, two sliders on
+// one axis, two winches that pull a crate to and fro.
 //
 //   ẋ' = ẋ₀ + K Σ λₖ,   ẋ₀ the speed if none of them pushed
 //   λₖ = Lₖ where ẋ' < sₖ,  −Lₖ where ẋ' > sₖ,  between these where ẋ' = sₖ
 //
-// with sₖ the speed that motor k drives to and Lₖ = h Fₖ its largest impulse. A limit is a push of the
-// same form with no bound on one side and zero on the other: it keeps ẋ' from falling below −gap / h. The
-// right side falls as ẋ' rises, so there is exactly one solution. One after the other they would undo each
-// other until all are at their largest, and the last one would have had its way by then: a wheel between
-// two equal motors would turn.
+// with sₖ the speed that motor k drives to and Lₖ = h Fₖ its largest impulse. A limit is a push of
+// the same form with no bound on one side and zero on the other: it keeps ẋ' from falling below
+// −gap / h. The right side falls as ẋ' rises, so there is exactly one solution. One after the other
+// they would undo each other until all are at their largest, and the last one would have had its
+// way by then: a wheel between two equal motors would turn.
 
 /// A joint whose motor shares its coordinate with others.
 struct SharedDrive: BitwiseCopyable {
@@ -51,9 +51,11 @@ struct DrivePush: BitwiseCopyable {
   /// Stands for the impulse of what has no bound (N·s): its sums with others stay finite.
   static let unbounded: Float = 1e30
 
+  /// Stands for a limit that a joint does not have.
   static let absent = DrivePush(speed: 0, low: 0, high: 0)
 
-  /// The same in a coordinate that grows as this one shrinks, whose speed is `shift` where this one's is zero.
+  /// The same in a coordinate that grows as this one shrinks, whose speed is `shift` where this
+  /// one's is zero.
   func turned(_ sign: Float, by shift: Float) -> DrivePush {
     sign > 0
       ? DrivePush(speed: shift + speed, low: low, high: high)
@@ -61,7 +63,7 @@ struct DrivePush: BitwiseCopyable {
   }
 }
 
-/// What a joint's motor and limits push on the leader's coordinate, and what of it each gets.
+/// What a joint's motor and limits push on its coordinate.
 struct DrivePushes {
   var motor: DrivePush
   var lower = DrivePush.absent
@@ -154,7 +156,7 @@ extension WorldState {
     for i in 0..<count where scratch.sharedDrives[i].leader < 0 {
       let first = scratch.sharedDrives[i]
       let row = driveRow(first.joint, step, useBias: false)
-      for k in i + 1..<max(count, i + 1) {
+      for k in i + 1..<count {
         let other = scratch.sharedDrives[k]
         guard other.pair == first.pair else { break }
         guard other.leader < 0,
@@ -172,7 +174,9 @@ extension WorldState {
     for drive in scratch.sharedDrives { setSharesDrive(drive.joint) }
   }
 
-  /// 1 or -1 where two rows on the same bodies are parallel: (J₁ M⁻¹ J₂ᵀ)² = (J₁ M⁻¹ J₁ᵀ)(J₂ M⁻¹ J₂ᵀ).
+  /// 1 or -1 where two rows on the same bodies are parallel:
+  ///
+  ///   (J₁ M⁻¹ J₂ᵀ)² = (J₁ M⁻¹ J₁ᵀ) (J₂ M⁻¹ J₂ᵀ)
   private func alignment(
     _ joint1: Int32, _ row1: DriveRow, _ joint2: Int32, _ row2: DriveRow
   ) -> Float? {
@@ -300,8 +304,8 @@ extension WorldState {
     }
     let give = 1 / first.mass
     let speed = scratch.drivePushes.speed(free: first.speed - give * before, give: give)
-    // What those have to push that drive to just this speed; motors take equal parts of their strength, limits what
-    // is left over.
+    // What those have to push that drive to just this speed; motors take equal parts of their
+    // strength, limits what is left over.
     var rest = before + first.mass * (speed - first.speed)
     var (low, high) = (Float(0), Float(0))
     for i in scratch.drivePushes.indices {

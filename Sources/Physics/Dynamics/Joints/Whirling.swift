@@ -17,7 +17,8 @@ struct Whirling: BitwiseCopyable {
   private(set) var isOn = false
   /// Whether no step has found out yet.
   private(set) var isNew = true
-  /// From what it follows: the largest swing per pull (1/(kg·m)); zero for what never counts as whirling.
+  /// From what it follows: the largest swing per pull (1/(kg·m)); zero for what never counts as
+  /// whirling.
   private var reach: Float = 0
 }
 
@@ -42,7 +43,8 @@ extension Whirling {
     isNew = false
   }
 
-  /// Brings it up to date after a substep with an impulse of this square (N²·s²); says whether it has changed.
+  /// Brings it up to date after a substep with an impulse of this square (N²·s²); says whether it
+  /// has changed.
   @inline(__always)
   mutating func note(impulseSquared: Float, inverseSubstep: Float) -> Bool {
     guard impulseSquared > 0 else { return false }

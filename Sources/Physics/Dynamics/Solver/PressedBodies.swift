@@ -17,14 +17,16 @@
 //
 // And only what stands on ground: between bodies that fly, momentum would go with the inertia.
 //
-// What falls on a body that stands on ground stops with it, but impulses reach the ground through it only a part at a
-// time: a box on one of a third of its mass left again with a fifth of its speed. In the step in which a heavier
-// body comes down on it, the one below is as heavy as ground next to that, and so is what it stands on:
+// What falls on a body that stands on ground stops with it, but impulses reach the ground through
+// it only a part at a time: a box on one of a third of its mass left again with a fifth of its
+// speed. In the step in which a heavier body comes down on it, the one below is as heavy as ground
+// next to that, and so is what it stands on:
 //
 //   m' = a m_arriving,   a = `Tolerance.arrivalGrowth`
 //
-// That holds where it cannot give way: the blow and the ground below lie along gravity, and the blow falls
-// between the places where it is held. A lever or a wedge keeps its mass: what hits it aslant moves it.
+// That holds where it cannot give way: the blow and the ground below lie along gravity, and the
+// blow falls between the places where it is held. A lever or a wedge keeps its mass: what hits it
+// aslant moves it.
 //
 // Only a body on which one far heavier lies is looked at, or one that has got inertia that way: in a tower of
 // equals the same would make the foot too sluggish to carry the top.

@@ -1,18 +1,21 @@
-// Bodies that were spun by a blow. Contacts know the corners that were near when the step began. What lands on
-// a corner at 15 m/s turns by a radian and a half before the step is over, and meets the ground with
-// others, of which the solver does not know. At the end of the step it is lifted out of ground:
+// Bodies that were spun by a blow. Contacts know the corners that were near when the step began.
+// What lands on a corner at 15 m/s turns by a radian and a half before the step is over, and meets
+// the ground with others, of which the solver does not know. At the end of the step it is lifted
+// out of ground:
 //
 //   x' = x + (depth − allowed) n
 //
 // the velocity stays, and its contacts have their say in the next step.
 
 extension WorldState {
-  /// Lifts bodies that have turned far out of what stands still, as far as they are deeper in it than a body
-  /// may be shown, and than they were when the step began.
+  /// Lifts bodies that have turned far out of what stands still, as far as they are deeper in it
+  /// than a body may be shown, and than they were when the step began.
   mutating func liftSpunBodies() {
     for i in scratch.spunBodies.indices {
       let dense = Int(scratch.spunBodies[i])
-      let way = wayOut(of: dense)
+      var way = wayOut(of: dense)
+      if bodies[sims[dense].body].locksX { way.x = 0 }
+      if bodies[sims[dense].body].locksY { way.y = 0 }
       guard way != .zero else { continue }
       sims[dense].transform.position += way
       sims[dense].center += way

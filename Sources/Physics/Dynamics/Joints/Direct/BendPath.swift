@@ -21,8 +21,9 @@ struct BendArc: BitwiseCopyable {
   var reach: Double
   /// The shape that it is of.
   var shape: Int32
-  /// Of a body that moves: its dense index, or -1; where its center of mass was when the step began (m), how far the
-  /// center was from there, and how fast it moves (m/s). If the body can be moved, its place among the guests, or -1.
+  /// Of a body that moves: its dense index, or -1; where its center of mass was when the step began
+  /// (m), how far the center was from there, and how fast it moves and spins (m/s, radians/s). If
+  /// the body can be moved, its place among the guests, or -1.
   var body: Int32 = -1
   var guest: Int32 = -1
   var home = SIMD2<Double>.zero

@@ -22,8 +22,8 @@ struct DirectGuest: BitwiseCopyable {
   var inverseInertia: Double
   /// The hinge through its center that holds it on what cannot move, a joint's slot; or -1.
   var axle: Int32 = -1
-  /// Whether joints or ground hold it, so that it does not lie on the rods alone: only over such bodies rods bend. And
-  /// whether it is welded to what cannot be moved.
+  /// Whether joints or ground hold it, so that it does not lie on the rods alone: only over such
+  /// bodies rods bend. And whether it is welded to what cannot be moved.
   var isHeld = false
   var isFixed = false
   /// Velocity and spin while solving.

@@ -1,18 +1,19 @@
 // Corners that move: rods that bend over a body which can be moved, or which moves by itself.
 //
-// The way round corners (`BendPath`) goes with their body. A joint at a bent rod is a row as before, with the velocity
-// u of the corner where the rope comes onto it, or leaves it:
+// The way round corners (`BendPath`) goes with their body. A joint at a bent rod is a row as
+// before, with the velocity u of the corner where the rope comes onto it, or leaves it:
 //
 //   Ċ = d₁ · (ṗ − u₁) − w,   Ċ' = w − d₂ · (q̇ − u₂)
 //
-// The rope pushes the body by what turns its pull: at arc k, on which it comes along d with the pull T and which it
-// leaves along d' with T', by T' d' − T d, at the points where it touches. These pushes are what the tree gives for
-// the body's velocity V as it is. So V is found by Newton steps with
+// The rope pushes the body by what turns its pull: at arc k, on which it comes along d with the
+// pull T and which it leaves along d' with T', by T' d' − T d, at the points where it touches.
+// These pushes are what the tree gives for the body's velocity V as it is. So V is found by Newton
+// steps with
 //
 //   M (V − V₀) = F(V),   (M − F') ΔV = F(V) − M (V − V₀),
 //
-// V₀ the velocity without any push, and F' by columns: what the pushes become when V grows by one. A body a thousand
-// times lighter than what hangs on the rope would else be thrown to and fro.
+// V₀ the velocity without any push, and F' by columns: what the pushes become when V grows by one.
+// A body a thousand times lighter than what hangs on the rope would else be thrown to and fro.
 //
 // The pushes of the last substep count from its start, as with all that is warm-started.
 
@@ -90,8 +91,8 @@ extension DirectSolver {
     return sum
   }
 
-  /// The first or the last arc of a bent rod's run, as its neighbor is before or behind it, and where the rope's axis
-  /// comes onto it or leaves it, from its center (m).
+  /// The first or the last arc of a bent rod's run, as its neighbor is before or behind it, and
+  /// where the rope's axis comes onto it or leaves it, from its center (m).
   private func touch(of i: Int, toward neighbor: Int) -> (arc: Int, reach: SIMD2<Double>) {
     let run = runs[Int(nodes[i].bend.run)]
     let isBefore = Int(nodes[i].neighbors.before) == neighbor
@@ -108,8 +109,8 @@ extension DirectSolver {
 
   // MARK: - What the rope pushes them with
 
-  /// The push (N·s) and moment (N·m·s, about its center of mass) of this tree's rods on a guest by their pull round its
-  /// corners.
+  /// The push (N·s) and moment (N·m·s, about its center of mass) of this tree's rods on a guest by
+  /// their pull round its corners.
   private func push(on guest: Int) -> BodyVector {
     var sum = BodyVector.zero
     for k in 0..<runCount where range.contains(Int(runs[k].node)) {
@@ -175,18 +176,25 @@ extension DirectSolver {
       for _ in 0..<Tolerance.cornerSteps {
         let missing = push(on: g) - guests[g].pull
         let size = (missing.x * missing.x + missing.y * missing.y).squareRoot()
-        guard size > Tolerance.cornerPush * guests[g].mass || missing.t != 0 else { break }
-        if factor == nil { factor = answer(of: g, points, bends: useBias) }
-        guard let factor else { break }
-        var change = factor.solve(missing)
-        if guests[g].inverseMass == 0 { (change.x, change.y) = (0, 0) }
-        if guests[g].inverseInertia == 0 { change.t = 0 }
-        guests[g].motion = guests[g].motion + change
-        guests[g].pull.x += guests[g].mass * change.x
-        guests[g].pull.y += guests[g].mass * change.y
+        guard
+          guests[g].inverseMass * size > Tolerance.cornerPush
+            || guests[g].inverseInertia * missing.t.magnitude > Tolerance.cornerPush
+        else { break }
+        let matrix = factor ?? answer(of: g, points, bends: useBias)
+        factor = matrix
+        var change = matrix.solve(missing)
+        if guests[g].inverseMass > 0 {
+          guests[g].pull.x += guests[g].mass * change.x
+          guests[g].pull.y += guests[g].mass * change.y
+        } else {
+          (change.x, change.y) = (0, 0)
+        }
         if guests[g].inverseInertia > 0 {
           guests[g].pull.t += change.t / guests[g].inverseInertia
+        } else {
+          change.t = 0
         }
+        guests[g].motion = guests[g].motion + change
         noteCornerSpeeds()
         aim(gapRate: useBias ? Tolerance.directGapRate / h : 0, giveScale: useBias ? 1 : 0)
         aim(points, giveScale: useBias ? 1 : 0)
