@@ -15,9 +15,9 @@ import Physics
 
     init(
       corners: [Vec2], density: Float, kind: BodyKind = .dynamic, velocity: Vec2 = .zero,
-      loads masses: [Float], friction: Float = 0, gravity: Float = 10
+      loads masses: [Float], friction: Float = 0, segments: Int = 16
     ) throws {
-      world = World(gravity: Vec2(0, -gravity))
+      world = World(gravity: Vec2(0, -10))
       ground = try world.addBody(.static)
       var definition = BodyDefinition.dynamic(at: Vec2(0, 5))
       definition.kind = kind
@@ -41,7 +41,7 @@ import Physics
       self.loads = loads
       var rope = RopeDefinition(from: .body(loads[0]), to: .body(loads[1]))
       rope.via = top.map { Vec2(0, 5) + (1 + 0.011 / $0.length) * $0 }
-      rope.segments = 16
+      rope.segments = segments
       rope.thickness = 0.02
       rope.density = 0.05
       rope.damping = 0
@@ -67,6 +67,20 @@ import Physics
   private static let box = [
     Vec2(-0.5, -0.2), Vec2(0.5, -0.2), Vec2(0.5, 0.2), Vec2(-0.5, 0.2),
   ]
+
+  /// Wherever on a rod a corner is when the rope is laid, the rope holds.
+  @Test(arguments: 6...40, [BodyKind.static, .dynamic])
+  func anyNumberOfRodsHolds(segments: Int, kind: BodyKind) throws {
+    let scene = try Hanging(
+      corners: Self.box, density: 10, kind: kind, loads: [2, 2], segments: segments)
+    if kind == .dynamic {
+      try scene.world.addJoint(
+        .weld(WeldJoint(anchorA: Vec2(0, 5))), from: scene.ground, to: scene.over)
+    }
+    scene.run(1)
+    #expect(scene.world[scene.rope].stretch < 0.005)
+    for load in scene.loads { #expect((scene.world[load].position.y - 3).magnitude < 0.02) }
+  }
 
   /// Held fast it is as good as static: Atwood's machine.
   @Test(arguments: [1, 10, 100] as [Float], [1.1, 1.5, 3] as [Float])

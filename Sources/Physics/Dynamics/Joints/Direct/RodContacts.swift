@@ -86,7 +86,9 @@ extension WorldState {
             shapeA: sim.shapeA, shapeB: sim.shapeB, contact: record.dense,
             node: Int32(truncatingIfNeeded: i), isFirst: isFirst, other: other, guest: guest,
             otherNode: otherNode,
-            isLed: isRod && liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step),
+            // The body of a rod that bends lies across what it bends round.
+            isLed: isRod && !node.wasBent
+              && liesDeep(sim, radius: isFirst ? sim.radiusA : sim.radiusB, step),
             comesOut: isRod && comesOut(node.body, of: isFirst ? sim.bodyB : sim.bodyA, step)))
       }
     }
