@@ -22,6 +22,10 @@ extension ContractCall {
     Vec2(.leastNonzeroMagnitude, 0),
   ]
 
+  private static let boxesThatAreNone: [AABB] =
+    nowhere.flatMap { [AABB(lower: $0, upper: Vec2(1, 1)), AABB(lower: .zero, upper: $0)] }
+    + [AABB(lower: Vec2(1, 0), upper: Vec2(0, 1)), AABB(lower: Vec2(0, 1), upper: Vec2(1, 0))]
+
   static let ofQueries: [ContractCall] = [
     ContractCall(
       "World.castRay(from: Vec2, translation: Vec2, filter: QueryFilter, where: ShapeChoice?)"
@@ -199,6 +203,35 @@ extension ContractCall {
         bench.refuse(.invalidShape) { _ = try shape.impact(moving: rest, on: disc, moving: rest) }
         bench.refuse(.invalidShape) { _ = try disc.impact(moving: rest, on: shape, moving: rest) }
       }
+    },
+    ContractCall("BoxTree.insert(_: AABB, userValue: UInt64)") { bench in
+      var tree = BoxTree()
+      for box in boxesThatAreNone {
+        bench.refuse(.invalidValue, "\(box)") { _ = try tree.insert(box) }
+      }
+      bench.expect { tree.isEmpty && tree.ids.isEmpty }
+    },
+    ContractCall("BoxTree.move(_: ID, to: AABB)") { bench in
+      var tree = BoxTree()
+      let box = AABB(lower: .zero, upper: Vec2(1, 1))
+      let id = try tree.insert(box)
+      let gone = try tree.insert(box)
+      try tree.remove(gone)
+      for bad in boxesThatAreNone {
+        bench.refuse(.invalidValue, "\(bad)") { try tree.move(id, to: bad) }
+      }
+      bench.refuse(.invalidValue) { try tree.move(gone, to: box) }
+      bench.expect { tree[id].box == box && tree.ids == [id] }
+    },
+    ContractCall("BoxTree.remove(_: ID)") { bench in
+      var tree = BoxTree()
+      let id = try tree.insert(AABB(lower: .zero, upper: Vec2(1, 1)))
+      var other = tree
+      let late = try other.insert(AABB(lower: .zero, upper: .zero))
+      bench.refuse(.invalidValue, "of another tree") { try tree.remove(late) }
+      try tree.remove(id)
+      bench.refuse(.invalidValue, "removed already") { try tree.remove(id) }
+      bench.expect { tree.isEmpty && other.count == 2 }
     },
   ]
 }

@@ -249,6 +249,12 @@ private func makeCrate() throws -> (world: World, ground: BodyID, crate: BodyID)
     world.step()
     print(world.visitors(of: zone).count)
     #expect(world.contacts(of: crate).count == 1 && world.visitors(of: zone).count == 1)
+
+    var lamps = BoxTree()
+    let lamp = try lamps.insert(AABB(lower: Vec2(-3, 0), upper: Vec2(3, 6)), userValue: 7)
+    for id in lamps.boxes(at: Vec2(0, 1)) { print(lamps[id].userValue) }
+    try lamps.move(lamp, to: AABB(lower: Vec2(2, 0), upper: Vec2(8, 6)))
+    #expect(lamps.boxes(at: Vec2(0, 1)).isEmpty && lamps.boxes(at: Vec2(7, 1)) == [lamp])
   }
 
   @Test func snapshots() throws {

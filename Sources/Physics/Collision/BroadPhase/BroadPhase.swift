@@ -170,6 +170,9 @@ extension BroadPhase {
 // MARK: - Searching
 
 extension BroadPhase {
+  /// Brings the trees up to date now: queries write nothing until the next change.
+  func update() { trees.pointee.update(records) }
+
   /// Replaces `pairs` by all pairs (a, b), a < b, of shapes whose fat boxes overlap now and did not
   /// at the last search, or of which one is new or refiltered; no pair of two static shapes. Each
   /// once, in ascending order. Touching boxes overlap.
