@@ -258,6 +258,20 @@ struct HingePass {
   }
 }
 
+/// Which of the two passes of a substep: a type, so that each has machine code of its own. With a
+/// `Bool` they shared one, which took a fifth more time.
+private protocol HingePassKind {
+  static var useBias: Bool { get }
+}
+
+private enum Biased: HingePassKind {
+  static var useBias: Bool { true }
+}
+
+private enum Relaxing: HingePassKind {
+  static var useBias: Bool { false }
+}
+
 extension WorldState {
   mutating func warmStartHinges() {
     shareBlocks(.warmStartHinges, count: scratch.hinges.count, ends: scratch.hinges.ends.base)
@@ -313,24 +327,25 @@ extension WorldState {
 
   func solveHinges(_ range: Range<Int>, _ step: StepContext, useBias: Bool) {
     if useBias {
-      solveHinges(range, HingePass(step, useBias: true))
+      solveHinges(range, step, Biased.self)
     } else {
-      solveHinges(range, HingePass(step, useBias: false))
+      solveHinges(range, step, Relaxing.self)
     }
   }
 
   func solveTurningHinges(_ range: Range<Int>, _ step: StepContext, useBias: Bool) {
     if useBias {
-      solveTurningHinges(range, HingePass(step, useBias: true))
+      solveTurningHinges(range, step, Biased.self)
     } else {
-      solveTurningHinges(range, HingePass(step, useBias: false))
+      solveTurningHinges(range, step, Relaxing.self)
     }
   }
 
-  @inline(__always)
-  private func solveTurningHinges(_ range: Range<Int>, _ common: HingePass) {
+  private func solveTurningHinges<Kind: HingePassKind>(
+    _ range: Range<Int>, _ step: StepContext, _: Kind.Type
+  ) {
     let states = self.states.base
-    var pass = common
+    var pass = HingePass(step, useBias: Kind.useBias)
     for block in range {
       let k = scratch.turningHinges.points.base + block
       var pair = WidePair(
@@ -348,9 +363,11 @@ extension WorldState {
     }
   }
 
-  @inline(__always)
-  private func solveHinges(_ range: Range<Int>, _ pass: HingePass) {
+  private func solveHinges<Kind: HingePassKind>(
+    _ range: Range<Int>, _ step: StepContext, _: Kind.Type
+  ) {
     let states = self.states.base
+    let pass = HingePass(step, useBias: Kind.useBias)
     for block in range {
       let k = scratch.hinges.points.base + block
       var pair = WidePair(
