@@ -74,6 +74,7 @@ extension World {
     case (.revolute, .revolute(let definition)):
       let counted = state.jointPools.revolute.sims[dense].definition.countsTurns
       state.jointPools.revolute.sims[dense].definition = definition
+      state.noteMotor(of: slot)
       if !counted { state.beginCountingTurns(dense) }
     case (.weld, .weld(let definition)):
       state.jointPools.weld.sims[dense].definition = definition

@@ -50,6 +50,7 @@ extension JointPools {
       + prismatic.sims.byteCapacity + wheel.sims.byteCapacity
     return common + mouse.sims.byteCapacity + motor.sims.byteCapacity + gear.sims.byteCapacity
       + pulley.sims.byteCapacity + filter.sims.byteCapacity + forest.byteCapacity
+      + motors.byteCapacity
   }
 }
 
@@ -94,8 +95,7 @@ extension StepScratch {
       + changedHinges.byteCapacity
     let ofMachines =
       wheels.byteCapacity + wheelFeet.byteCapacity + wheelSupports.byteCapacity
-      + wheelLoads.byteCapacity
-      + presses.byteCapacity + motors.byteCapacity + motorCounts.byteCapacity
+      + wheelLoads.byteCapacity + presses.byteCapacity
       + drivePushes.byteCapacity + sharedDrives.capacity * MemoryLayout<SharedDrive>.stride
     let ofBoxes =
       places.byteCapacity + freshBoxes.byteCapacity + startBoxes.byteCapacity

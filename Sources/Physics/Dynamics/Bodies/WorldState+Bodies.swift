@@ -204,6 +204,8 @@ extension WorldState {
       jointPools.forest.isStale = true
     }
     sims[dense] = sim
+    if isJointed && givesAnew { jointPools.motors.areStale = true }
+    if isJointed { noteStrongHinges(of: slot) }
     states[dense].velocity += cross(states[dense].angularVelocity, sim.center - oldCenter)
     reachAhead(slot, isAnew: true)
   }

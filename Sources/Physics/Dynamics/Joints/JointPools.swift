@@ -12,6 +12,7 @@ struct JointPools: ~Copyable {
   var filter = JointPool<FilterJointSim>()
   /// One over the substep of the last step (1/s): turns impulses into forces for the reader.
   var inverseSubstep: Float = 0
+  var motors = MotorLists()
   /// What the direct solver works on.
   var forest = DirectForest()
 }
@@ -167,6 +168,7 @@ extension JointPools {
     pulley.copy(from: other.pulley)
     filter.copy(from: other.filter)
     inverseSubstep = other.inverseSubstep
+    motors.areStale = true
     forest.isStale = true
     forest.contacts.copy(from: other.forest.contacts)
     forest.points.copy(from: other.forest.points)

@@ -110,25 +110,19 @@ extension Arena where Element == DrivePush {
 }
 
 extension WorldState {
-  /// Finds the motors that share a coordinate, among `scratch.motors`; marks them, and fills
+  /// Finds the motors that share a coordinate, among those that may; marks them, and fills
   /// `scratch.sharedDrives`.
   mutating func findSharedDrives(_ step: StepContext) {
-    scratch.sharedDrives.removeAll(keepingCapacity: true)
-    guard scratch.motors.count > 1 else { return }
-    // What shares a coordinate with another has two motors on each of its bodies.
-    scratch.motorCounts.resize(to: 0, filler: 0)
-    scratch.motorCounts.resize(to: awakeCount, filler: 0)
-    for i in scratch.motors.indices {
-      let pair = movedPair(of: scratch.motors[i])
-      if pair.x >= 0 { scratch.motorCounts[bodies[pair.x].dense] += 1 }
-      if pair.y >= 0 { scratch.motorCounts[bodies[pair.y].dense] += 1 }
+    for drive in scratch.sharedDrives where joints[drive.joint].isUsed {
+      setSharesDrive(drive.joint, to: false)
     }
-    for i in scratch.motors.indices {
-      let pair = movedPair(of: scratch.motors[i])
-      guard pair.y >= 0, pair.x < 0 || scratch.motorCounts[bodies[pair.x].dense] > 1,
-        scratch.motorCounts[bodies[pair.y].dense] > 1
-      else { continue }
-      scratch.sharedDrives.append(SharedDrive(pair: pair, joint: scratch.motors[i]))
+    scratch.sharedDrives.removeAll(keepingCapacity: true)
+    for i in jointPools.motors.twins.indices {
+      let joint = jointPools.motors.twins[i]
+      guard isDriven(joints[joint]) else { continue }
+      let pair = movedPair(of: joint)
+      guard pair.y >= 0 else { continue }
+      scratch.sharedDrives.append(SharedDrive(pair: pair, joint: joint))
     }
     guard scratch.sharedDrives.count > 1 else {
       scratch.sharedDrives.removeAll(keepingCapacity: true)
@@ -137,16 +131,23 @@ extension WorldState {
     scratch.sharedDrives.sortInPlace {
       ($0.pair.x, $0.pair.y, $0.joint) < ($1.pair.x, $1.pair.y, $1.joint)
     }
+    var last: Int32 = -1
+    scratch.sharedDrives.removeAll { drive in
+      defer { last = drive.joint }
+      return drive.joint == last
+    }
     groupSharedDrives(step)
   }
 
-  /// The bodies that a joint can move, by slot, the smaller first, and -1 before one that is alone.
-  private func movedPair(of joint: Int32) -> SIMD2<Int32> {
-    func moved(_ slot: Int32) -> Int32 {
-      sims[bodies[slot].dense].inverseMass > 0 ? slot : -1
+  /// Whether an awake joint's motor is on.
+  private func isDriven(_ joint: JointRecord) -> Bool {
+    guard joint.isUsed, isJointAwake(joint) else { return false }
+    return switch joint.kind {
+    case .revolute: jointPools.revolute.sims[joint.dense].hasMotor
+    case .distance: jointPools.distance.sims[joint.dense].definition.maximumMotorForce > 0
+    case .prismatic: jointPools.prismatic.sims[joint.dense].definition.maximumMotorForce > 0
+    default: false
     }
-    let (a, b) = (moved(joints[joint].bodyA), moved(joints[joint].bodyB))
-    return SIMD2(min(a, b), max(a, b))
   }
 
   /// Joins those of the same bodies whose rows are parallel, and drops what is alone.
@@ -171,7 +172,7 @@ extension WorldState {
     scratch.sharedDrives.removeAll { $0.leader < 0 }
     // Those of a group side by side, the leader first: it has the smallest slot.
     scratch.sharedDrives.sortInPlace { ($0.leader, $0.joint) < ($1.leader, $1.joint) }
-    for drive in scratch.sharedDrives { setSharesDrive(drive.joint) }
+    for drive in scratch.sharedDrives { setSharesDrive(drive.joint, to: true) }
   }
 
   /// 1 or -1 where two rows on the same bodies are parallel:
@@ -215,12 +216,12 @@ extension WorldState {
     }
   }
 
-  private mutating func setSharesDrive(_ joint: Int32) {
+  mutating func setSharesDrive(_ joint: Int32, to shares: Bool) {
     let dense = joints[joint].dense
     switch joints[joint].kind {
-    case .revolute: jointPools.revolute.sims[dense].sharesDrive = true
-    case .distance: jointPools.distance.sims[dense].sharesDrive = true
-    case .prismatic: jointPools.prismatic.sims[dense].sharesDrive = true
+    case .revolute: jointPools.revolute.sims[dense].sharesDrive = shares
+    case .distance: jointPools.distance.sims[dense].sharesDrive = shares
+    case .prismatic: jointPools.prismatic.sims[dense].sharesDrive = shares
     default: break
     }
   }

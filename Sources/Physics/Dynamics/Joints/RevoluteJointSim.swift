@@ -68,9 +68,7 @@ extension RevoluteJointSim {
   var hasLimits: Bool { definition.lowerAngle != nil || definition.upperAngle != nil }
   /// Whether motor or limits are solved with the joint.
   @inline(__always)
-  var hasOwnDrive: Bool { !isDriveShared && (hasMotor || hasLimits) }
-  /// What a motor that is off has shared is of no account.
-  @inline(__always) var isDriveShared: Bool { sharesDrive && hasMotor }
+  var hasOwnDrive: Bool { !sharesDrive && (hasMotor || hasLimits) }
   @inline(__always) var hasAngularPart: Bool { hasSpring || hasOwnDrive }
 
   /// Whether the pin is a spring, which is solved alone: few are.
@@ -162,7 +160,7 @@ extension RevoluteJointSim {
       impulse = pointRow.warmStart(error: arms.separation, after: impulse)
       motion.apply(impulse, arms, ends)
     }
-    motion.applyAngular(isDriveShared ? springImpulse : angularImpulse, ends)
+    motion.applyAngular(sharesDrive ? springImpulse : angularImpulse, ends)
     ends.store(motion, states)
   }
 
@@ -223,7 +221,7 @@ extension RevoluteJointSim {
         motorLimit: step.h * definition.maximumMotorTorque, motorSpeed: definition.motorSpeed,
         lowerGap: definition.lowerAngle.map { angle - $0 },
         upperGap: definition.upperAngle.map { $0 - angle }))
-    if isPointDirect || (isDriveShared && ends.springHertz == 0) {
+    if isPointDirect || (sharesDrive && ends.springHertz == 0) {
       // What the point will make of the spin: the tree, or the hinges that come after.
       let arms = arms()
       let point = PointMass(arms, ends)

@@ -37,6 +37,7 @@ extension WorldState {
     var ends = JointEnds(slot: slot, bodyA: bodyA, bodyB: bodyB)
     ends.setSpring(spring)
     insert(joint, ends)
+    noteMotor(of: slot)
     if isDirect || joints[slot].isAutomatic || mayHang(joints[slot]) {
       jointPools.forest.isStale = true
     }
@@ -148,6 +149,7 @@ extension WorldState {
     linkJoint(slot)
     jointPools.revolute.sims[joints[slot].dense].ends.bodyB = body
     jointPools.forest.isStale = true
+    noteMotor(of: slot)
     settleJoint(slot)
   }
 

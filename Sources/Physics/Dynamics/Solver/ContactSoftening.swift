@@ -8,19 +8,14 @@ extension WorldState {
   mutating func findDrives() {
     scratch.presses.removeAll()
     scratch.hasStrongMotors = false
-    scratch.motors.removeAll()
     for i in 0..<jointPools.prismatic.awakeCount {
       let sim = jointPools.prismatic.sims.base + i
       guard sim.pointee.definition.maximumMotorForce > 0 else { continue }
-      sim.pointee.sharesDrive = false
-      scratch.motors.append(sim.pointee.ends.slot)
       noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
     }
     for i in 0..<jointPools.distance.awakeCount {
       let sim = jointPools.distance.sims.base + i
       guard sim.pointee.definition.maximumMotorForce > 0 else { continue }
-      sim.pointee.sharesDrive = false
-      scratch.motors.append(sim.pointee.ends.slot)
       noteDrive(sim.pointee.definition.maximumMotorForce, sim.pointee.ends)
     }
     for i in 0..<jointPools.motor.awakeCount {
@@ -28,14 +23,13 @@ extension WorldState {
       noteDrive(sim.pointee.definition.maximumForce, sim.pointee.ends)
     }
     scratch.hasStrongMotors = !scratch.presses.isEmpty
-    for i in 0..<jointPools.revolute.awakeCount {
-      let sim = jointPools.revolute.sims.base + i
-      let torque = sim.pointee.definition.maximumMotorTorque
-      guard torque > 0 else { continue }
-      sim.pointee.sharesDrive = false
-      scratch.motors.append(sim.pointee.ends.slot)
-      noteTorque(torque, on: sim.pointee.ends.bodyA)
-      noteTorque(torque, on: sim.pointee.ends.bodyB)
+    if jointPools.motors.areStale { findMotors() }
+    for i in jointPools.motors.strongHinges.indices {
+      let joint = joints[jointPools.motors.strongHinges[i]]
+      guard joint.isUsed, joint.kind == .revolute, isJointAwake(joint) else { continue }
+      let torque = jointPools.revolute.sims[joint.dense].definition.maximumMotorTorque
+      noteTorque(torque, on: joint.bodyA)
+      noteTorque(torque, on: joint.bodyB)
     }
   }
 

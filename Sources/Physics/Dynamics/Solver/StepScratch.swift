@@ -74,9 +74,6 @@ struct StepScratch: ~Copyable {
   /// Hinges solved one by one: those of the direct solver whose angle is driven or limited, and those
   /// whose pin is a spring.
   var loneHinges = Arena<Int32>()
-  /// The slots of the awake joints whose motors are on, and by dense index how many each body has.
-  var motors = Arena<Int32>()
-  var motorCounts = Arena<Int32>()
   /// The motors that share a coordinate with others, group by group, and what pushes on one.
   var sharedDrives: [SharedDrive] = []
   var drivePushes = Arena<DrivePush>()

@@ -376,7 +376,10 @@ extension JointPools {
     pulley.code(&coder)
     filter.code(&coder)
     coder.code(&inverseSubstep)
-    if coder.isReading { forest.isStale = true }
+    if coder.isReading {
+      motors.areStale = true
+      forest.isStale = true
+    }
     forest.code(&coder)
   }
 }

@@ -105,12 +105,15 @@ extension DirectForest {
     inverseSubstep: Float, hinges: inout JointPool<RevoluteJointSim>,
     distances: inout JointPool<DistanceJointSim>
   ) {
-    groupSizes.removeAll()
-    groupSizes.resize(to: bodies.count, filler: 0)
     whirls.removeAll()
     whirls.resize(to: bodies.count, filler: false)
-    for slot in bodies.indices where bodies[slot].isUsed {
-      groupSizes[root(of: Int32(slot))] += 1
+    // Else the groups are as `findClosed` has counted them.
+    if distances.awakeCount > 0 {
+      groupSizes.removeAll()
+      groupSizes.resize(to: bodies.count, filler: 0)
+      for slot in bodies.indices where bodies[slot].isUsed {
+        groupSizes[root(of: Int32(slot))] += 1
+      }
     }
     for slot in joints.indices {
       let joint = joints[slot]

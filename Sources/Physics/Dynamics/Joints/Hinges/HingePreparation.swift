@@ -222,7 +222,7 @@ extension WorldState {
       field[7 * stride] = softness.impulseScale
       field[8 * stride] = joint.pointee.hasSpring ? joint.pointee.springImpulse : 0
       field[9 * stride] = definition.motorSpeed
-      let isDriven = !joint.pointee.isDriveShared
+      let isDriven = !joint.pointee.sharesDrive
       let hasMotor = isDriven && joint.pointee.hasMotor
       field[10 * stride] = hasMotor ? step.h * definition.maximumMotorTorque : 0
       field[11 * stride] = hasMotor ? joint.pointee.drive.motor : 0
@@ -280,7 +280,7 @@ extension WorldState {
         let field = floats + Layout.firstImpulse * stride + lane
         joint.pointee.impulse = Vec2(field[0], field[stride])
         joint.pointee.springImpulse = angles[Layout.springImpulse * stride + lane]
-        guard !joint.pointee.isDriveShared else { continue }
+        guard !joint.pointee.sharesDrive else { continue }
         joint.pointee.drive.motor = angles[Layout.motorImpulse * stride + lane]
         joint.pointee.drive.lower = angles[Layout.lowerImpulse * stride + lane]
         joint.pointee.drive.upper = angles[Layout.upperImpulse * stride + lane]
