@@ -21,8 +21,9 @@ enum GraphColors {
   static let movableMask: UInt64 = (1 << UInt64(movable)) - 1
   /// Stands for overflow where a colour is stored.
   static let overflow: UInt8 = UInt8(count)
-  /// Stands for what is not solved.
+  /// Stands for what is not solved, and for what is solved elsewhere.
   static let none = UInt8.max
+  static let elsewhere = UInt8.max - 1
 }
 
 extension StepScratch {
@@ -60,6 +61,18 @@ extension StepScratch {
     }
     colorCounts.base[color] &+= 1
     return UInt8(truncatingIfNeeded: color)
+  }
+
+  /// Notes a constraint that is not coloured, for `touchesImmovable`.
+  func noteImmovable(_ pair: SIMD2<Int32>) {
+    guard pair.x < 0 || pair.y < 0, pair.x >= 0 || pair.y >= 0 else { return }
+    bodyColors.base[Int(pair.x >= 0 ? pair.x : pair.y)] |= ~GraphColors.movableMask
+  }
+
+  /// Whether a body has contacts in this step with one that they cannot move.
+  @inline(__always)
+  func touchesImmovable(_ dense: Int) -> Bool {
+    bodyColors.base[dense] & ~GraphColors.movableMask != 0
   }
 
   /// Gives every coloured constraint its lane in `slots`, which holds -1 in unused ones: overflow
@@ -106,7 +119,12 @@ extension WorldState {
     let colors = scratch.constraintColors.base
     let pairs = scratch.contactBodies.base
     for i in 0..<awakeContactCount where colors[i] != GraphColors.none {
-      colors[i] = scratch.color(pairs[i])
+      if colors[i] == GraphColors.elsewhere {
+        colors[i] = GraphColors.none
+        scratch.noteImmovable(pairs[i])
+      } else {
+        colors[i] = scratch.color(pairs[i])
+      }
     }
     keepContactOrder()
     scratch.layOutContacts(backward: goesBack)
@@ -125,7 +143,9 @@ extension WorldState {
     for i in range {
       pairs[i] = SIMD2(
         places[Int(contact[i].bodyA)], places[Int(contact[i].bodyB)])
-      colors[i] = contact[i].isSolved && !contact[i].isHeld ? 0 : GraphColors.none
+      colors[i] =
+        !contact[i].isSolved
+        ? GraphColors.none : contact[i].isHeld ? GraphColors.elsewhere : 0
     }
   }
 }

@@ -109,6 +109,7 @@ extension WorldState {
 
   /// How far an awake body has turned in the step (radians), whole turns counted. Of what is round
   /// only the part of a turn counts.
+  @inline(__always)
   private func turn(ofAwake dense: Int) -> Float {
     let turned = sims[dense].transform.rotation.relative(to: sims[dense].startRotation)
     let part = turned.mostlySmallAngle
@@ -126,6 +127,7 @@ extension WorldState {
   }
 
   /// The way of an awake body as the solver has it.
+  @inline(__always)
   func path(ofAwake dense: Int) -> BodyPath {
     // What an impact has woken has not turned.
     let angle = dense < scratch.turns.count ? turn(ofAwake: dense) : 0

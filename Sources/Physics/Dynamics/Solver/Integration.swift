@@ -303,7 +303,7 @@ extension WorldState {
     let moved = larger(speed * step.timeStep, sim.pointee.reach(of: state))
     var end: UInt8 = 0
     if rotation.relative(to: sim.pointee.startRotation).sine.magnitude > Tolerance.farTurn,
-      bodies[slot].firstContact >= 0, bodies[slot].kind == .dynamic, bodies[slot].rope < 0,
+      scratch.touchesImmovable(i), bodies[slot].kind == .dynamic, bodies[slot].rope < 0,
       !sim.pointee.isRound
     {
       end = BodyEnd.isSpun

@@ -33,17 +33,22 @@ extension WorldState {
       let record = contacts[key >> 1]
       let isA = key & 1 == 0
       key = nextContact(after: key)
-      let contact = contactSims.base + Int(record.dense)
       let other = isA ? record.bodyB : record.bodyA
+      // Most lie on what moves.
+      guard standsStill(other) else { continue }
+      let contact = contactSims.base + Int(record.dense)
       // A wheel that rolls on its corners would be lifted out of its joints.
-      guard contact.pointee.isSolved, standsStill(other),
-        contact.pointee.wasHit || bodies[slot].jointCount == 0
+      guard contact.pointee.isSolved, contact.pointee.wasHit || bodies[slot].jointCount == 0
       else { continue }
       var place = sims[dense].transform
       place.position += way
-      let ground = sims[bodies[other].dense].transform
       let own = view(of: shapes[isA ? record.shapeA : record.shapeB].geometry)
-      let line = view(of: shapes[isA ? record.shapeB : record.shapeA].geometry)
+      let ground = sims[bodies[other].dense].transform
+      let groundShape = isA ? record.shapeB : record.shapeA
+      guard boundingBox(of: own, at: place).overlaps(broadPhase.fatBox(groundShape)) else {
+        continue
+      }
+      let line = view(of: shapes[groundShape].geometry)
       let manifold = collide(line, own, place.relative(to: ground), margin: 0)
       guard manifold.count > 0 else { continue }
       let normal = ground.rotation.rotate(manifold.normal)
