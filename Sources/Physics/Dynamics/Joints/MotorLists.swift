@@ -57,6 +57,8 @@ extension WorldState {
     jointPools.motors.areStale = false
     jointPools.motors.twins.removeAll()
     jointPools.motors.strongHinges.removeAll()
+    // Its slots may be those of the world before a snapshot was read.
+    scratch.sharedDrives.removeAll(keepingCapacity: true)
     for slot in joints.indices where joints[slot].isUsed && joints[slot].kind.mayDrive {
       let joint = Int32(truncatingIfNeeded: slot)
       setSharesDrive(joint, to: false)
