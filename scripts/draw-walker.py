@@ -12,8 +12,8 @@ import sys
 import zlib
 
 FRAMES = 12
-SCALE = 160  # pixels a metre
-SIZE = (1.5, 2.0)  # metres; the figure stands in the middle of the lower edge
+SCALE = 160  # pixels a meter
+SIZE = (1.5, 2.0)  # meters; the figure stands in the middle of the lower edge
 STANCE = 0.6  # the part of a round in which a foot stands
 REACH = 0.33  # how far before and behind the hip it does (m)
 STRIDE = 2 * REACH / STANCE  # how far a round goes (m): 1.1

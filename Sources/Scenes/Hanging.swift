@@ -45,7 +45,7 @@ extension Scene {
       let ceiling = try world.addBody(.static(at: Vec2(0, 8)))
       try world.addShape(.box(width: 2, height: 0.3, center: Vec2(0, 0.3)), to: ceiling)
       let length: Float = 0.4
-      // The links do not touch each other: neighbours overlap at the hinges.
+      // The links do not touch each other: neighbors overlap at the hinges.
       let filter = CollisionFilter(group: -1)
       var previous = ceiling
       var anchor = Vec2.zero

@@ -136,7 +136,7 @@ import Testing
     #expect(shapes[0].material.friction == ice.friction)
     #expect(shapes[0].material.density == ice.density)
     #expect(shapes[1].material == SurfaceMaterial(density: 3, friction: 0.1, restitution: 1))
-    // Half a square metre, rounded by 0.02 m: P r + π r² more.
+    // Half a square meter, rounded by 0.02 m: P r + π r² more.
     let perimeter = 1 + 2 * Float(1.25).squareRoot()
     let triangle = ice.density * (0.5 + perimeter * 0.02 + .pi * 0.02 * 0.02)
     let disc = 3 * Float.pi * 0.0625
@@ -184,7 +184,7 @@ import Testing
     }
     #expect(box.vertices.count == 4 && box.radius == 0.05)
     #expect(capsule.start == .zero && capsule.end == Vec2(1, 1) && capsule.radius == 0.2)
-    // The first corner of the box: (−1, −0.25) turned by 15° about its centre (0.5, 0.25).
+    // The first corner of the box: (−1, −0.25) turned by 15° about its center (0.5, 0.25).
     let corner = Vec2(
       0.5 - cosf15 + 0.25 * sinf15,
       0.25 - sinf15 - 0.25 * cosf15)
@@ -392,7 +392,7 @@ import Testing
     #expect(line.links.count == 20 && line.thickness == 0.1)
     #expect(isNear(line.restLength, 6))
     #expect(line.userValue == 10)
-    // 0.2 kg per metre.
+    // 0.2 kg per meter.
     let mass = line.links.reduce(Float(0)) { $0 + world[$1].mass }
     #expect(isNear(mass, 1.2, 1e-3))
     let first = try #require(line.points.first)

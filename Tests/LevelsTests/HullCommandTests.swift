@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func hundredsOfStrokesKeepTheirLines() throws {
-    // Circles of growing size and shifting place: line n has radius n and its centre at n.
+    // Circles of growing size and shifting place: line n has radius n and its center at n.
     let input = (1...500).map { n in
       let points = (0..<40).map { i in
         let angle = Double(i) * 0.157

@@ -184,7 +184,7 @@ import Testing
     // Nothing is tied where the first part would be wound.
     #expect(parts[0].1.winch == nil && parts[1].1.winch != nil)
     let lengths = try ["a", "a-2"].map { again.world[try #require(again.ropes[$0])].restLength }
-    // Less the tenth of a metre per second that was wound in.
+    // Less the tenth of a meter per second that was wound in.
     #expect((lengths.reduce(0, +) - 8.3).magnitude < 0.05)
   }
 

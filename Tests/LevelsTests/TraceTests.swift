@@ -3,7 +3,7 @@ import Testing
 
 /// `inkfall run --trace`: every body and rope at every step, with values that physics predicts.
 @Suite struct TraceTests {
-  /// A stone that falls, and 2 kg on a rope of 3 m with 0.1 kg per metre.
+  /// A stone that falls, and 2 kg on a rope of 3 m with 0.1 kg per meter.
   private static let level = """
     inkfall: 1
     bodies:

@@ -53,7 +53,7 @@ struct ArrangingTests {
   @Test func linesAreApartByOneTwoOrFiveAtEveryZoom() {
     var pixel: Float = 0.00021
     while pixel < 2 {
-      let spacing = GridSpacing.following(metresPerPoint: pixel)
+      let spacing = GridSpacing.following(metersPerPoint: pixel)
       let gap = spacing / pixel
       #expect(gap >= GridSpacing.leastGap * 0.999 && gap < 2.6 * GridSpacing.leastGap, "\(pixel)")
       let digits = pow(10, log10(Double(spacing)) - log10(Double(spacing)).rounded(.down))
@@ -93,13 +93,13 @@ struct ArrangingTests {
     let hand = try AppDriver("inkfall: 1\ncamera: {center: [0, 0], height: 12}\n")
     hand.app.prefer { $0.arranging.showsGrid = true }
     for zoom in [Float(1), 0.37, 2.9] {
-      hand.app.camera.metresPerPixel = 12 / 720 / zoom
+      hand.app.camera.metersPerPixel = 12 / 720 / zoom
       hand.app.cameraGoal = hand.app.camera
       let canvas = try Canvas(width: 640, height: 360)
       var renderer = SceneRenderer()
       var camera = hand.app.camera
       camera.resize(width: 640, height: 360)
-      camera.metresPerPixel = hand.app.camera.metresPerPixel
+      camera.metersPerPixel = hand.app.camera.metersPerPixel
       renderer.draw(hand.app.picture(), camera: camera, theme: .paper, into: canvas)
       let image = try canvas.readPixels()
       let paper = Theme.paper.background

@@ -17,7 +17,7 @@ import Testing
   /// 3 m by 3 m about the origin.
   private func image(_ run: LevelRun) throws -> PixelImage {
     var camera = Camera(width: Self.side, height: Self.side)
-    camera.metresPerPixel = 3 / Float(Self.side)
+    camera.metersPerPixel = 3 / Float(Self.side)
     let picture = ScenePicture(
       document: run.level, built: run.built, pose: run.world.pose(), status: run.status)
     return try SceneImage.render(picture, camera: camera, theme: .paper)

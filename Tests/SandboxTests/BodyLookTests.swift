@@ -21,7 +21,7 @@ struct BodyLookTests {
       dawn: {decoration: sky, to: {color: "#ff0000"}, duration: 2}
     """
 
-  /// 20 pixels a metre around the origin.
+  /// 20 pixels a meter around the origin.
   private func colors(at time: Double) throws -> [Color] {
     let document = try LevelDocument(text: Self.level)
     var run = try LevelRun(document)
@@ -29,7 +29,7 @@ struct BodyLookTests {
     let picture = ScenePicture(
       document: document, built: run.built, pose: run.world.pose(), status: run.status)
     var camera = Camera(width: 400, height: 200)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)
     // Beside the dots of the paper.
     return [-6, -2, 2, 6].map { image[207 + 20 * $0, 107] }

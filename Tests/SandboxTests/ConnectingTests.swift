@@ -80,7 +80,7 @@ struct ConnectingTests {
     let hand = try AppDriver(Self.room)
     hand.key("space")
     hand.key("r")
-    let pixel = hand.app.camera.metresPerPixel
+    let pixel = hand.app.camera.metersPerPixel
     let reach = RopeTool.reach * pixel
     // The crate's right side is at x = 0.5, the beam's underside at y = 7.8.
     let (start, end) = (Vec2(0, 7.8 - 0.7 * reach), Vec2(0.5 + 0.7 * reach, 3.7))

@@ -30,7 +30,7 @@ struct CropTests {
   private func crop(_ hand: AppDriver) throws -> AABB { try #require(hand.app.desk.crop).box }
 
   private func isNear(_ box: AABB, _ lower: Vec2, _ upper: Vec2, _ hand: AppDriver) -> Bool {
-    let near = 1.5 * hand.app.camera.metresPerPixel
+    let near = 1.5 * hand.app.camera.metersPerPixel
     return box.lower.distance(to: lower) < near && box.upper.distance(to: upper) < near
   }
 
@@ -117,7 +117,7 @@ struct CropTests {
     hand.click(Vec2(-4, 6))
     #expect(hand.app.desk.crop == nil)
     // So small that nobody could have meant it.
-    let pixel = hand.app.camera.metresPerPixel
+    let pixel = hand.app.camera.metersPerPixel
     hand.drag([Vec2(1, 1), Vec2(1, 1) + 4 * pixel * Vec2(1, 1)])
     #expect(hand.app.desk.crop == nil)
   }
@@ -150,7 +150,7 @@ struct CropTests {
     let hand = try hand()
     hand.key("a", .control)
     #expect(try crop(hand) == hand.app.camera.view)
-    let pixel = hand.app.camera.metresPerPixel
+    let pixel = hand.app.camera.metersPerPixel
     for _ in 0..<20 { hand.key("left", .shift) }
     for _ in 0..<10 { hand.key("down", .shift) }
     let small = try crop(hand)
@@ -193,7 +193,7 @@ struct CropTests {
     let (one, two, four) = (
       try #require(images[1]), try #require(images[2]), try #require(images[4])
     )
-    #expect(abs(Float(one.width) - 4 / hand.app.camera.metresPerPixel) <= 1)
+    #expect(abs(Float(one.width) - 4 / hand.app.camera.metersPerPixel) <= 1)
     #expect(two.width == 2 * one.width && two.height == 2 * one.height)
     #expect(four.width == 4 * one.width && four.height == 4 * one.height)
     for (large, factor) in [(two, 2), (four, 4)] {

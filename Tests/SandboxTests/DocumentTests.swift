@@ -141,12 +141,12 @@ struct DocumentTests {
   @Test func theWheelZoomsTowardsThePointer() throws {
     let hand = try AppDriver()
     let under = hand.app.camera.world(x: 300, y: 200)
-    let scale = hand.app.camera.metresPerPixel
+    let scale = hand.app.camera.metersPerPixel
     hand.app.handle(.wheel(3, x: 300, y: 200))
     hand.run(1)
     let after = hand.app.camera.world(x: 300, y: 200)
     #expect(under.distance(to: after) < 0.01)
-    #expect(hand.app.camera.metresPerPixel < 0.8 * scale)
+    #expect(hand.app.camera.metersPerPixel < 0.8 * scale)
   }
 
   @Test func theSceneMadeInCodeSwingsItsLampOverItsShapes() throws {

@@ -82,7 +82,7 @@ struct DrawHelperTests {
   @Test func anEndNearTheBeginningIsPutThere() throws {
     let hand = try hand()
     let loop = AppDriver.loop(Vec2(0, 5), radius: 1.5)
-    let pixel = hand.app.camera.metresPerPixel
+    let pixel = hand.app.camera.metersPerPixel
     let end = loop[0] + Vec2(0, 6 * pixel)
     hand.press(loop[0])
     for point in loop.dropFirst().dropLast() + [end] { hand.move(point) }

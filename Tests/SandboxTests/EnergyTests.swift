@@ -21,7 +21,7 @@ import Testing
     hand.play(1)
     let later = try #require(hand.app.shown.sighting?.energy)
     #expect(later.kinetic > first.kinetic + 30 && later.potential < first.potential - 30)
-    // Half a step of gravity at a metre and more a second is what the integration is off by.
+    // Half a step of gravity at a meter and more a second is what the integration is off by.
     #expect(abs(later.total - first.total) < 0.01 * first.total)
     #expect(hand.app.seeing.energies.readings.count > 5)
   }

@@ -78,7 +78,7 @@ struct EverythingTests {
       let picture = ScenePicture(
         document: document, built: run.built, pose: run.world.pose(), status: run.status)
       var camera = Camera(width: 400, height: 300)
-      camera.metresPerPixel = 0.04
+      camera.metersPerPixel = 0.04
       let image = try SceneImage.render(picture, camera: camera, theme: .paper)
       dark.append(
         stride(from: 0, to: image.bytes.count, by: 4).count { image.bytes[$0] < 60 })

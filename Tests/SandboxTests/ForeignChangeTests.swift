@@ -54,7 +54,7 @@ struct ForeignChangeTests {
     #expect(hand.dynamic.map(\.id) == ["theirs"] && !hand.state.isDirty)
     hand.run(1)
     #expect(hand.app.camera.center == camera.center)
-    #expect(hand.app.camera.metresPerPixel == camera.metresPerPixel)
+    #expect(hand.app.camera.metersPerPixel == camera.metersPerPixel)
     // Undo brings back what was here, redo theirs, to the document and to what runs.
     hand.key("z", .control)
     #expect(hand.dynamic.isEmpty && hand.state.isDirty)

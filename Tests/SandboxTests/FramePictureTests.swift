@@ -31,7 +31,7 @@ struct FramePictureTests {
 
     """
 
-  /// 20 pixels a metre around the origin, as `inkfall render` draws it.
+  /// 20 pixels a meter around the origin, as `inkfall render` draws it.
   private func render(_ file: String, at time: Double) throws -> PixelImage {
     let input = try LevelInput(file)
     var run = try input.start()
@@ -40,7 +40,7 @@ struct FramePictureTests {
       document: input.document, built: run.built, pose: run.world.pose(),
       pictures: LevelPictures(of: input.document, folder: input.folder), status: run.status)
     var camera = Camera(width: 200, height: 200)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     return try SceneImage.render(picture, camera: camera, theme: .paper)
   }
 
@@ -105,7 +105,7 @@ struct FramePictureTests {
     for _ in 0..<60 {
       app.advance(by: 1.0 / 60)
       var camera = Camera(width: 400, height: 400)
-      camera.metresPerPixel = 0.025
+      camera.metersPerPixel = 0.025
       renderer.draw(app.picture(), camera: camera, theme: .paper, into: canvas)
       let seen = try canvas.readPixels()[200, 80]
       colors.formUnion((1...4).filter { difference(seen, FlatFrames.color($0)) <= 6 })
@@ -123,7 +123,7 @@ struct FramePictureTests {
     renderer.textures.films.decoder = decoder
     let canvas = try Canvas(width: 400, height: 400)
     var camera = Camera(width: 400, height: 400)
-    camera.metresPerPixel = 0.025
+    camera.metersPerPixel = 0.025
     for step in 1...60 {
       app.advance(by: 1.0 / 60)
       renderer.draw(app.picture(), camera: camera, theme: .paper, into: canvas)

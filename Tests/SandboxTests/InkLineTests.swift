@@ -108,13 +108,13 @@ struct InkLineTests {
   /// What was drawn stays in the document, and what collides is made of it: the line is looks alone.
   @Test func theBodyIsMadeOfWhatWasDrawn() throws {
     let hand = try AppDriver()
-    let metre = hand.app.camera.metresPerPixel
+    let meter = hand.app.camera.metersPerPixel
     let center = hand.app.camera.world(x: 640, y: 300)
-    let ink = Self.sampledCircle(60).map { center + metre * $0 }
+    let ink = Self.sampledCircle(60).map { center + meter * $0 }
     hand.drag(ink)
     let body = try #require(hand.app.document.level.bodies.last?.value)
     let points = try #require(body.stroke?.points)
-    // The mouse's way, to a tenth of a millimetre; the last point lies within the first's spacing.
+    // The mouse's way, to a tenth of a millimeter; the last point lies within the first's spacing.
     #expect(points.count >= ink.count - 1)
     for (drawn, kept) in zip(ink, points) {
       #expect((kept + body.position).distance(to: drawn) < 1e-3)

@@ -73,7 +73,7 @@ struct IntroductionTests {
 
   @Test func whatIsNoShapeAndNoRopeOfItIsWaitedOver() throws {
     let app = start(try TestFolder.make())
-    // A scribble of a few centimetres.
+    // A scribble of a few centimeters.
     drag(app, AppDriver.loop(Vec2(5, 6), radius: 0.1))
     for _ in 0..<120 { app.advance(by: 1.0 / 60) }
     #expect(app.playing.introduction?.step == .draw)

@@ -19,7 +19,7 @@ import Testing
 
   private func pixels(_ picture: ScenePicture, where isIt: (Color) -> Bool) throws -> Int {
     var camera = Camera(width: 200, height: 200)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)
     var count = 0
     for y in 0..<200 { for x in 0..<200 where isIt(image[x, y]) { count += 1 } }

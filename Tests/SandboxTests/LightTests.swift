@@ -8,7 +8,7 @@ import Testing
 /// Light as it is drawn: what a lamp reaches, how soft its shadows are, and when it is drawn anew.
 @Suite("Light")
 struct LightTests {
-  /// 20 pixels a metre around the origin.
+  /// 20 pixels a meter around the origin.
   private func scene(
     _ level: String, pointer: Vec2? = nil
   ) throws -> (picture: ScenePicture, camera: Camera) {
@@ -19,7 +19,7 @@ struct LightTests {
       Scenery(document), pose: picture.pose, bodies: built.bodies, ropes: built.ropes,
       pictures: LevelPictures(), pointer: pointer)
     var camera = Camera(width: 400, height: 400)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     return (picture, camera)
   }
 

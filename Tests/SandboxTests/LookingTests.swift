@@ -132,7 +132,7 @@ struct LookingTests {
     hand.click(Vec2(1, 3))
     let drop = try #require(hand.dynamic.first)
     // At least as wide as five pixels.
-    #expect(2 * (drop.y - drop.bottom) > 5 * hand.app.camera.metresPerPixel)
+    #expect(2 * (drop.y - drop.bottom) > 5 * hand.app.camera.metersPerPixel)
   }
 
   /// Walls all around but above.

@@ -126,7 +126,7 @@ import Testing
     let lamp = LightScene.Lamp(
       position: Vec2(-1, 0), rotation: .identity, light: light, strength: 1, carrier: nil)
     return LightScene(
-      width: 1000, height: 1000, corner: Vec2(-5, 50), metresPerPixel: 0.1, ambient: 0.1,
+      width: 1000, height: 1000, corner: Vec2(-5, 50), metersPerPixel: 0.1, ambient: 0.1,
       lamps: [lamp], obstacles: obstacles, silhouettes: [])
   }
 
@@ -138,7 +138,7 @@ import Testing
     #expect(all.obstacles(of: lamp) == scene.obstacles && !all.isCut)
     let each = LightOutline.sideCount(
       of: scene.obstacles[0].shapes[0],
-      tolerance: LightScene.tolerance(metresPerPixel: scene.metresPerPixel))
+      tolerance: LightScene.tolerance(metersPerPixel: scene.metersPerPixel))
     var some = ShadowCasters(scene, sides: 10 * each + 1)
     let near = scene.obstacles.filter { $0.transform.position.x < 9.5 }
     #expect(near.count == 10)

@@ -231,7 +231,7 @@ struct PlayingTests {
     #expect((15...25).contains(picture.scenery.specks.count))
     for speck in picture.scenery.specks { #expect(speck.position.length < 3.2) }
     var camera = Camera(width: 200, height: 200)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)
     var red = 0
     for y in 0..<200 {

@@ -31,7 +31,7 @@ struct PuzzleLevelsTests {
     }
   }
 
-  /// Nobody draws to the centimetre.
+  /// Nobody draws to the centimeter.
   @Test(arguments: paths) func aLessSteadyHandSolvesItToo(path: String) throws {
     let script = try HandScript(contentsOf: #require(Solutions.hand(of: path)))
     let solved = try (UInt64(1)...3).count { seed in

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Sandbox
 
-/// Pictures drawn in memory: what is where, in which colour, and how smooth.
+/// Pictures drawn in memory: what is where, in which color, and how smooth.
 struct RenderingSceneTests {
   private static func picture(_ world: World) -> ScenePicture {
     ScenePicture(pose: world.pose())
   }
 
-  /// 10 pixels per metre around the origin.
+  /// 10 pixels per meter around the origin.
   private static func camera(_ width: Int = 200, _ height: Int = 200) -> Camera {
     var camera = Camera(width: width, height: height)
-    camera.metresPerPixel = 0.1
+    camera.metersPerPixel = 0.1
     return camera
   }
 
@@ -215,7 +215,7 @@ struct RenderingSceneTests {
     #expect(batch.triangleCount == 0)
   }
 
-  @Test func pixelsAndMetresGoBackAndForth() {
+  @Test func pixelsAndMetersGoBackAndForth() {
     var camera = Camera(width: 1280, height: 720)
     camera.center = Vec2(3, -2)
     for (x, y) in [(0, 0), (640, 360), (1279, 100)] as [(Float, Float)] {
@@ -229,7 +229,7 @@ struct RenderingSceneTests {
     var camera = Camera(width: 1280, height: 720)
     let before = camera.world(x: 1000, y: 80)
     for _ in 0..<200 { camera.zoom(by: 1.3, atX: 1000, y: 80) }
-    #expect(camera.metresPerPixel == Camera.closest)
+    #expect(camera.metersPerPixel == Camera.closest)
     #expect(camera.world(x: 1000, y: 80).distance(to: before) < 1e-4)
   }
 
@@ -244,7 +244,7 @@ struct RenderingSceneTests {
       for _ in 0..<rate / 2 { camera.ease(towards: goal, seconds: 1 / Float(rate)) }
       #expect(camera == goal)
     }
-    #expect(abs(halfWay[0].metresPerPixel - halfWay[2].metresPerPixel) < 1e-5)
+    #expect(abs(halfWay[0].metersPerPixel - halfWay[2].metersPerPixel) < 1e-5)
     #expect(halfWay[0].center.distance(to: halfWay[2].center) < 1e-3)
   }
 

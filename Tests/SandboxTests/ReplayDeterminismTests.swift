@@ -11,7 +11,7 @@ struct ReplayDeterminismTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The shipped levels; builds without optimisation play only some of them.
+  /// The shipped levels; builds without optimization play only some of them.
   private static let levels: [String] = {
     let folder = root.appendingPathComponent("levels")
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])

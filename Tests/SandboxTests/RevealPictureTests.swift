@@ -11,7 +11,7 @@ import Testing
 
   private var camera: Camera {
     var camera = Camera(width: Self.size.width, height: Self.size.height)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     return camera
   }
 
@@ -40,7 +40,7 @@ import Testing
           "reveals: {r: {kind: \(kind.rawValue), amount: \(reveal.amount)\(place), color: \"#112233\"}}\n"
         )
         // How much is hidden up to two pixels around: 0 or all is what is far from any rim.
-        let pieces = RevealCover(reveal, in: camera.view).pieces(edge: 4 * camera.metresPerPixel)
+        let pieces = RevealCover(reveal, in: camera.view).pieces(edge: 4 * camera.metersPerPixel)
         var (wrong, clear): (String?, Int) = (nil, 0)
         for y in 0..<Self.size.height {
           for x in 0..<Self.size.width {

@@ -93,7 +93,7 @@ struct RopeWindingEditTests {
     wind(1, 1.5, hand)
     let wound = try length("cord", hand)
     hand.key("r", .control)
-    // Where the ball is at the start it is four metres away.
+    // Where the ball is at the start it is four meters away.
     #expect(try (length("cord", hand) - 4).magnitude < 1e-3)
     hand.run(3)
     #expect(try (length("cord", hand) - wound).magnitude < 1e-3)

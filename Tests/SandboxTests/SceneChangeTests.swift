@@ -94,7 +94,7 @@ import Testing
       LevelDocument(
         text: "inkfall: 1\ndecoration: {d: {color: \"#\(color)\", shapes: [{box: [40, 40]}]}}\n"))
     var camera = Camera(width: 120, height: 80)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     return ChangeLayer.Shown(
       picture: ScenePicture(
         document: run.level, built: run.built, pose: run.world.pose(), status: run.status),

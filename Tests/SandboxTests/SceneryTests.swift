@@ -26,7 +26,7 @@ struct SceneryTests {
     return file.path
   }
 
-  /// 20 pixels a metre around the origin, as `inkfall render` draws it.
+  /// 20 pixels a meter around the origin, as `inkfall render` draws it.
   private func render(_ file: String, at time: Double = 0, night: Bool = false) throws -> PixelImage
   {
     let input = try LevelInput(file)
@@ -36,7 +36,7 @@ struct SceneryTests {
       document: input.document, built: run.built, pose: run.world.pose(),
       pictures: LevelPictures(of: input.document, folder: input.folder))
     var camera = Camera(width: 400, height: 400)
-    camera.metresPerPixel = 0.05
+    camera.metersPerPixel = 0.05
     return try SceneImage.render(picture, camera: camera, theme: night ? .night : .paper)
   }
 
@@ -126,7 +126,7 @@ struct SceneryTests {
         Scenery(level), pose: picture.pose, bodies: [:], ropes: [:], pictures: LevelPictures(),
         status: run.status)
       var camera = Camera(width: 400, height: 400)
-      camera.metresPerPixel = 0.05
+      camera.metersPerPixel = 0.05
       return try SceneImage.render(picture, camera: camera, theme: .paper)
     }
     let start = try image()
@@ -222,7 +222,7 @@ struct SceneryTests {
 
   // MARK: - Words
 
-  /// The box around what is clearly not paper (metres).
+  /// The box around what is clearly not paper (meters).
   private func inked(_ image: PixelImage) -> AABB? {
     var points: [Vec2] = []
     for y in 0..<image.height {

@@ -39,7 +39,7 @@ import Testing
   func overlaysLookAsTheyDid(_ sight: Sight) throws {
     let hand = try Self.room()
     var camera = Camera(width: 480, height: 270)
-    (camera.center, camera.metresPerPixel) = (Vec2(0, 4), 12.0 / 270)
+    (camera.center, camera.metersPerPixel) = (Vec2(0, 4), 12.0 / 270)
     if sight == .sleepers { hand.play(3) }
     if sight == .layers {
       hand.app.perform(.addLayer)
@@ -81,7 +81,7 @@ import Testing
     let built = try LevelBuilder.build(level)
     let picture = ScenePicture(document: level, built: built, pose: built.world.pose())
     var camera = Camera(width: 80 * names.count, height: 160)
-    (camera.center, camera.metresPerPixel) = (Vec2(Float(names.count - 1), 1), 1.0 / 40)
+    (camera.center, camera.metersPerPixel) = (Vec2(Float(names.count - 1), 1), 1.0 / 40)
     return try SceneImage.render(picture, camera: camera, theme: theme)
   }
 

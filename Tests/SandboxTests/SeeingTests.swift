@@ -63,7 +63,7 @@ import Testing
     let seen = try #require(hand.app.shown.sighting)
     let crate = try #require(hand.app.shown.names.bodyIDs["crate"])
     let up = seen.touches.filter { $0.body == crate }.reduce(Vec2.zero) { $0 + $1.force }
-    // A square metre of density 1, and a lid of 0.4; gravity of 10.
+    // A square meter of density 1, and a lid of 0.4; gravity of 10.
     #expect(abs(up.y - 14) < 0.5, "\(up)")
     let axle = try #require(seen.connections.first { $0.name == "axle" })
     #expect(abs(axle.force.y - 8) < 0.5, "\(axle.force)")

@@ -34,7 +34,7 @@ struct TensionViewTests {
     #expect(TensionScale(of: []).top == 1)
   }
 
-  /// Evenly apart in brightness, which every eye and a grey print tell.
+  /// Evenly apart in brightness, which every eye and a gray print tell.
   @Test(arguments: Theme.Name.allCases)
   func colorsAreToldApartByBrightnessAlone(_ name: Theme.Name) {
     let theme = Theme.named(name)
@@ -67,7 +67,7 @@ struct TensionViewTests {
     #expect(rope.linkTensions.count == 8)
     var camera = Camera(width: 400, height: 400)
     camera.center = Vec2(0, 5)
-    camera.metresPerPixel = 0.03
+    camera.metersPerPixel = 0.03
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)
     for (i, tension) in rope.linkTensions.enumerated() {
       let middle = rope.points[i].interpolated(to: rope.points[i + 1], by: 0.5)
@@ -100,7 +100,7 @@ extension WindowTests {
       let scale = try #require(picture.tensionScale)
       var camera = Camera(width: size.0, height: size.1)
       camera.center = Vec2(0, 5)
-      camera.metresPerPixel = 12 / Float(size.1)
+      camera.metersPerPixel = 12 / Float(size.1)
       let bare = try SceneImage.render(picture, camera: camera, theme: theme)
       let image = try SceneImage.renderWithLegend(picture, camera: camera, theme: theme)
       let point = SceneImage.scale(width: size.0, height: size.1)

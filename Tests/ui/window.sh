@@ -99,7 +99,7 @@ dynamic_count() { bodies | grep -c ' dynamic ' || true; }
 
 field() { awk -F'[:,]' -v key="\"$1\"" '$1 ~ key { gsub(/[" ]/, "", $2); print $2; exit }' "$work/state.json"; }
 
-# World metres to window pixels, from the camera of the newest state.
+# World meters to window pixels, from the camera of the newest state.
 pixel() {
   awk -v x="$1" -v y="$2" -v cx="$(field cameraX)" -v cy="$(field cameraY)" \
     -v s="$(field cameraScale)" -v w="$(field cameraWidth)" -v h="$(field cameraHeight)" \

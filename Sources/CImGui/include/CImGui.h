@@ -1,7 +1,7 @@
 #pragma once
 // The extern "C" surface over Debian's Dear ImGui 1.86: what the window's panels need, no more.
 //
-// One context per process, one thread. Lengths are pixels, colours 0xAABBGGRR as Dear ImGui packs
+// One context per process, one thread. Lengths are pixels, colors 0xAABBGGRR as Dear ImGui packs
 // them. Knows neither SDL nor any renderer: the caller feeds input and draws the lists.
 //
 // Debian builds Dear ImGui with its asserts on, so an unbalanced begin/end or a missing font file
@@ -54,7 +54,7 @@ int cimgui_mouse_cursor(void);
 // MARK: What was drawn
 
 typedef struct {
-  const void *vertices;  // 20 bytes each: x, y, u, v (float), colour (RGBA bytes)
+  const void *vertices;  // 20 bytes each: x, y, u, v (float), color (RGBA bytes)
   int vertex_count;
   const uint16_t *indices;
   int index_count;

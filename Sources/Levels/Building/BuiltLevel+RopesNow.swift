@@ -63,7 +63,7 @@ extension BuiltLevel {
       now.length = level.length
       return now
     }
-    // A single rod has the length of its way, to the last millimetre.
+    // A single rod has the length of its way, to the last millimeter.
     if rope.links.count == 1, rope.isTiedAtStart, rope.isTiedAtEnd { now.length = distance }
     // As many as there are: rods of one that was wound in would become too short.
     if level.segments != nil { now.segments = rope.links.count }

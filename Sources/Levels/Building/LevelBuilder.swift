@@ -305,7 +305,7 @@ extension LevelBuilder {
         }
       }
       if body.kind == .dynamic, body.spin != 0, !body.asleep {
-        // Its points keep their speed as shapes and a mass move its centre; the level's is that of the centre.
+        // Its points keep their speed as shapes and a mass move its center; the level's is that of the center.
         _ = try attempt(path) { () throws(PhysicsError) in
           try world.setVelocity(linear: body.velocity, angular: radians(body.spin), of: id)
         }

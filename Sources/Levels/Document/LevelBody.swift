@@ -11,7 +11,7 @@ public struct LevelBody: LevelOrdered {
   public var position: Vec2
   /// How it is turned (degrees, counter-clockwise).
   public var angle: Float
-  /// Velocity of its centre of mass (m/s).
+  /// Velocity of its center of mass (m/s).
   public var velocity = Vec2.zero
   /// How fast it turns (degrees/s, counter-clockwise).
   public var spin: Float = 0

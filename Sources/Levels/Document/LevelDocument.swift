@@ -3,7 +3,7 @@ import Physics
 /// A level as its file holds it: a value that is read, edited and written; `LevelBuilder` makes a
 /// world of it.
 ///
-/// Metres, kilograms, seconds; angles in degrees, as in the file.
+/// Meters, kilograms, seconds; angles in degrees, as in the file.
 ///
 /// ```swift
 /// var level = LevelDocument(name: "First swing")

@@ -87,13 +87,13 @@ public struct LevelExpectation: Hashable, Sendable, Codable {
     case y
     /// The angle in −180 ... 180 (degrees).
     case angle
-    /// How fast the centre of mass moves (m/s).
+    /// How fast the center of mass moves (m/s).
     case speed
     /// How fast it turns, without its sign (degrees/s).
     case spin
     /// Where its origin is (m).
     case position
-    /// The velocity of its centre of mass (m/s).
+    /// The velocity of its center of mass (m/s).
     case velocity
     /// From its origin to that of another body (m).
     case distance(to: String)

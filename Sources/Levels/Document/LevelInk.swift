@@ -5,9 +5,9 @@ public enum LevelInk {
     0x3D7EA6, 0xD1603D, 0x5B8E55, 0x8A5FA8, 0xC99A2E, 0x3F8F8A,
   ]
 
-  /// The index of the ink that a colour (0xRRGGBB) would be called by.
+  /// The index of the ink that a color (0xRRGGBB) would be called by.
   ///
-  /// Hue decides: all reds are rust, all blues blue, however dark. Without a hue (black, grey, white) the
+  /// Hue decides: all reds are rust, all blues blue, however dark. Without a hue (black, gray, white) the
   /// answer is blue, the first ink.
   public static func nearest(to color: UInt32) -> Int {
     let wanted = Chroma(color)
@@ -19,7 +19,7 @@ public enum LevelInk {
     return ends.first { wanted.hue < $0.hue }?.index ?? 1
   }
 
-  /// A colour by hue (sixths of a turn) and saturation (0 ... 1).
+  /// A color by hue (sixths of a turn) and saturation (0 ... 1).
   private struct Chroma {
     var hue = 0.0
     var saturation = 0.0

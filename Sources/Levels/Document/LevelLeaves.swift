@@ -5,8 +5,8 @@ import Physics
 
 /// What an emitter lets out that drifts down: of several kinds, swinging and turning, each in its own way.
 ///
-/// A drawn line of a hundred pixels is one metre where nothing else says how large things are; the defaults are meant
-/// for a picture of ten metres.
+/// A drawn line of a hundred pixels is one meter where nothing else says how large things are; the defaults are meant
+/// for a picture of ten meters.
 public struct LevelLeaves: Hashable, Sendable, Codable {
   /// What they look like. Default `leaf`.
   public var form = LevelParticle.Form.leaf

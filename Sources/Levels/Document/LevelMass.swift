@@ -4,9 +4,9 @@ import Physics
 public struct LevelMass: Hashable, Sendable, Codable {
   /// Above zero (kg).
   public var mass: Float = 1
-  /// The centre of mass, in the body's frame (m). Default that of the body's shapes.
+  /// The center of mass, in the body's frame (m). Default that of the body's shapes.
   public var center: Vec2?
-  /// Rotational inertia about the centre of mass (kg·m²); 0 is a body that does not turn. Default that of the
+  /// Rotational inertia about the center of mass (kg·m²); 0 is a body that does not turn. Default that of the
   /// body's shapes if they weighed as much.
   public var inertia: Float?
 
@@ -18,7 +18,7 @@ public struct LevelMass: Hashable, Sendable, Codable {
   }
 
   /// The mass as the engine has it, for a body that is in a world with its shapes. Shapes that weigh nothing
-  /// count by their areas; a body of lines only has its centre at its origin and does not turn, unless center
+  /// count by their areas; a body of lines only has its center at its origin and does not turn, unless center
   /// and inertia are given.
   ///
   /// - Throws: `PhysicsError.staleBody`.

@@ -21,7 +21,7 @@ public struct LevelRope: LevelOrdered {
   public var segments: Int?
   /// Thickness (m). Default 0.08.
   public var thickness: Float = 0.08
-  /// Mass per metre (kg/m). Default 0.5.
+  /// Mass per meter (kg/m). Default 0.5.
   public var density: Float = 0.5
   /// Resistance to bending (N·m per radian). Default 0.
   public var bendingStiffness: Float = 0
@@ -43,7 +43,7 @@ public struct LevelRope: LevelOrdered {
   public var collisionLayer: String?
   /// What it collides with; `nil` is everything.
   public var filter: LevelFilter?
-  /// Index into the theme's rope colours; `nil` is hemp.
+  /// Index into the theme's rope colors; `nil` is hemp.
   public var ink: Int?
   /// What grows along it.
   public var vine: LevelVine?

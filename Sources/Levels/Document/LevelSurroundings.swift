@@ -52,7 +52,7 @@ public struct LevelAttractor: LevelOrdered {
   public var order: Int
   /// Where it is (m); `at` in the file.
   public var position: Vec2
-  /// The acceleration at one metre, times that metre squared (m³/s²); negative repels.
+  /// The acceleration at one meter, times that meter squared (m³/s²); negative repels.
   public var strength: Float
   /// Keeps the pull finite near the point (m). Default 0.1.
   public var softening: Float = 0.1

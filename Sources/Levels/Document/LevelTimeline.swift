@@ -139,7 +139,7 @@ public struct LevelKey: Hashable, Sendable, Codable {
   public var rate: Float?
   /// The number of the frame that a sprite shows; between two whole numbers the nearer.
   public var frame: Float?
-  /// Metres from top to bottom of the camera's picture.
+  /// Meters from top to bottom of the camera's picture.
   public var height: Float?
   /// How it goes on to the next key. Default `linear`.
   public var ease = LevelEase.linear

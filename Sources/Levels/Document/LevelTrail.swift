@@ -4,7 +4,7 @@ import Physics
 public struct LevelTrail: Hashable, Sendable, Codable {
   /// How it is passed.
   public enum Pace: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Each metre takes as long.
+    /// Each meter takes as long.
     case even
     /// From each point to the next takes as long.
     case points

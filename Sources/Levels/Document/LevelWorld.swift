@@ -156,7 +156,7 @@ public struct LevelCamera: Hashable, Sendable, Codable {
   /// How much of the world fits between its upper and lower edge (m).
   public var height: Float
 
-  /// A camera at a place that shows so many metres from top to bottom.
+  /// A camera at a place that shows so many meters from top to bottom.
   public init(center: Vec2, height: Float) {
     self.center = center
     self.height = height

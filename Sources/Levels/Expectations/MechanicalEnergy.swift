@@ -1,6 +1,6 @@
 import Physics
 
-// E = ½ m |v|² + ½ I ω² − m s g · c      m, I: mass and inertia about the centre of mass c (world, m);
+// E = ½ m |v|² + ½ I ω² − m s g · c      m, I: mass and inertia about the center of mass c (world, m);
 //                                        v, ω: its velocity and spin; g: gravity; s: the body's share of it
 // In doubles: a world's sum is larger than what its parts exchange. Semi-implicit steps keep not this but
 // E − ½ h m s g · v (Hairer, Lubich & Wanner, Geometric Numerical Integration, IX.3): of a falling body

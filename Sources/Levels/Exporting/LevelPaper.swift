@@ -1,6 +1,6 @@
 import Physics
 
-/// Colours of the drawing, those of the paper theme (0xRRGGBB).
+/// Colors of the drawing, those of the paper theme (0xRRGGBB).
 public enum LevelPaper {
   /// The paper.
   public static let background: UInt32 = 0xF7F3EA
@@ -21,7 +21,7 @@ public enum LevelPaper {
   /// What is refused, and what pushes away.
   public static let warning: UInt32 = 0xBB4931
 
-  /// A colour, so much of the way to another (0 ... 1).
+  /// A color, so much of the way to another (0 ... 1).
   static func mix(_ a: UInt32, _ b: UInt32, by part: Double) -> UInt32 {
     var mixed: UInt32 = 0
     for shift: UInt32 in [16, 8, 0] {

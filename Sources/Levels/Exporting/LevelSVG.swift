@@ -1,10 +1,10 @@
 import Physics
 
-// A level as a drawing: a metre is a centimetre on paper, so that `LevelImporter` reads back what was
-// written here in its own size. Bodies keep their names, and `data-inkfall-…` says what colours and shapes
+// A level as a drawing: a meter is a centimeter on paper, so that `LevelImporter` reads back what was
+// written here in its own size. Bodies keep their names, and `data-inkfall-…` says what colors and shapes
 // cannot; what is only there to be looked at is marked to be skipped.
 
-/// Writes levels as drawings in SVG, in the colours of the paper theme.
+/// Writes levels as drawings in SVG, in the colors of the paper theme.
 public enum LevelSVG {
   /// The drawing of a level as its world stands.
   ///

@@ -58,7 +58,7 @@ struct SVGLines {
 
   // MARK: - Values
 
-  /// To a tenth of a millimetre, as short as that goes.
+  /// To a tenth of a millimeter, as short as that goes.
   func number(_ value: Float) -> String {
     let rounded = (Double(value) * 10_000).rounded() / 10_000
     return LevelText.number(rounded == 0 ? 0 : rounded)

@@ -8,10 +8,10 @@ extension LevelMass: LevelRecord {
       required: "what the body weighs (kg)"),
     .vector(
       "center", \.center,
-      "The centre of mass, in the body's frame (m); without it, that of its shapes."),
+      "The center of mass, in the body's frame (m); without it, that of its shapes."),
     .number(
       "inertia", \.inertia, in: .notNegative,
-      "Rotational inertia about the centre of mass (kg·m²); 0 for a body that does not turn, without it that "
+      "Rotational inertia about the center of mass (kg·m²); 0 for a body that does not turn, without it that "
         + "of its shapes at this mass."),
   ]
 }

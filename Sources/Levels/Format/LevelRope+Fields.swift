@@ -42,7 +42,7 @@ extension LevelReading {
       .integerSchema(RopeDefinition.allowedSegments)
     ),
     ("thickness", "Its thickness (m). Default 0.08.", LevelRange.ropeThickness.schema),
-    ("density", "Mass per metre (kg/m). Default 0.5.", LevelRange.ropeDensity.schema),
+    ("density", "Mass per meter (kg/m). Default 0.5.", LevelRange.ropeDensity.schema),
     ("bendingStiffness", "Resistance to bending (N·m per radian).", LevelRange.parameter.schema),
     ("damping", "Slows its motion (1/s). Default 0.05.", LevelRange.parameter.schema),
     (

@@ -13,7 +13,7 @@ public enum LevelSchema {
       ("title", .text("Inkfall level")),
       (
         "description",
-        .text("Metres, kilograms, seconds; angles in degrees, counter-clockwise; y is up.")
+        .text("Meters, kilograms, seconds; angles in degrees, counter-clockwise; y is up.")
       ),
     ] + (file.asFields ?? []) + [("$defs", .fields(definitions))])
 

@@ -102,8 +102,8 @@ extension LevelAttractor: LevelSectionRecord {
     .order(\.order),
     .vector("at", \.position, "Where it is (m)."),
     .number(
-      "strength", \.strength, "The acceleration at one metre (m³/s²); negative repels.",
-      required: "the acceleration at one metre (m³/s²)"),
+      "strength", \.strength, "The acceleration at one meter (m³/s²); negative repels.",
+      required: "the acceleration at one meter (m³/s²)"),
     .number("softening", \.softening, in: .extent, "Keeps the pull finite near the point (m)."),
     .number("reach", \.reach, in: .positive, "Farther away it does nothing (m)."),
   ]

@@ -110,7 +110,7 @@ extension LevelKey: LevelRecord {
     .vector("force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg)."),
     .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
     .number("frame", \.frame, in: .frame, "The number of the frame that is shown."),
-    .number("height", \.height, in: .positive, "Metres from top to bottom of the picture."),
+    .number("height", \.height, in: .positive, "Meters from top to bottom of the picture."),
     .value(
       "ease", \.ease, LevelEase.schema, "How it goes on to the next key.",
       read: { LevelEase.read(&$0, $1) }, write: { $0.text }),

@@ -177,7 +177,7 @@ extension LevelTrail: LevelRecord {
       read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },
       write: { LevelText.points($0) }),
     .truth("closed", \.closed, "Whether it leads back to its first point."),
-    .word("pace", \.pace, "Whether each metre takes as long, or from each point to the next."),
+    .word("pace", \.pace, "Whether each meter takes as long, or from each point to the next."),
     .truth("turns", \.turns, "Whether what goes along turns where it goes; its right is ahead."),
   ]
 

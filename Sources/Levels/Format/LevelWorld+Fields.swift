@@ -32,6 +32,6 @@ extension LevelReading {
 
   static let cameraProperties: [LevelProperty] = [
     ("center", "The middle of the picture (m).", .vectorSchema()),
-    ("height", "Metres from top to bottom.", LevelRange.positive.schema),
+    ("height", "Meters from top to bottom.", LevelRange.positive.schema),
   ]
 }

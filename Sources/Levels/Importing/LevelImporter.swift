@@ -54,7 +54,7 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
 public struct ImportOptions: Sendable {
   /// Whether strokes of NumptyPhysics become what they shut in, instead of wires. Default `false`.
   public var solid = false
-  /// Metres to a centimetre on paper, for SVG. Default 1: a sheet of A4 is 21 by 29.7 m.
+  /// Meters to a centimeter on paper, for SVG. Default 1: a sheet of A4 is 21 by 29.7 m.
   public var scale = 1.0
   /// How much the file may ask for.
   public var limits = ImportLimits()

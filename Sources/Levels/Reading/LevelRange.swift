@@ -57,7 +57,7 @@ struct LevelRange: Sendable {
     words: "a thickness of at least \(2 * Tolerance.minimumExtent) m",
     lower: 2 * Tolerance.minimumExtent)
   static let ropeDensity = LevelRange(
-    words: "a mass per metre from \(LevelText.number(Tolerance.lightestRope)) to "
+    words: "a mass per meter from \(LevelText.number(Tolerance.lightestRope)) to "
       + "\(LevelText.number(Tolerance.maximumParameter)) kg",
     lower: Tolerance.lightestRope, upper: Tolerance.maximumParameter)
   static let speed = LevelRange(

@@ -64,7 +64,7 @@ extension LevelReading {
 
   private func axis(_ fields: LevelFields, into axis: inout Vec2) {
     guard let node = fields["axis"], let found = node.vector() else { return }
-    // The engine asks for a millionth of a metre; a direction of less is a slip.
+    // The engine asks for a millionth of a meter; a direction of less is a slip.
     guard found.length > 1e-5 else {
       node.fail("a direction [x, y]", found: LevelText.vector(found))
       return

@@ -60,7 +60,7 @@ extension LevelReading {
     // A wrong length is one too: with it the speed has no sign.
     if fields.has("to") {
       fields.read("speed", in: .speed, into: &winch.speed)
-    } else if let speed = fields.required("speed", "in metres per second, below zero to let out") {
+    } else if let speed = fields.required("speed", "in meters per second, below zero to let out") {
       winch.speed = speed.number(in: .velocity) ?? winch.speed
     }
     limits(fields, of: &winch)

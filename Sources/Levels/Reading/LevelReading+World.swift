@@ -50,7 +50,7 @@ extension LevelReading {
         node, known: Self.cameraProperties.map(\.name), "a mapping with center and height")
     else { return nil }
     let center = fields.required("center", "the middle of the picture, [x, y]")?.vector()
-    let height = fields.required("height", "metres from top to bottom")?
+    let height = fields.required("height", "meters from top to bottom")?
       .number(in: .positive)
     guard let center, let height else { return nil }
     return LevelCamera(center: center, height: height)

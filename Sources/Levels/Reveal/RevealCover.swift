@@ -73,7 +73,7 @@ public struct RevealCover: Hashable, Sendable {
 
   /// What is hidden, in pieces that do not overlap.
   ///
-  /// - Parameter edge: Over how many metres the rim fades, half of it on each side; 0 for a hard one.
+  /// - Parameter edge: Over how many meters the rim fades, half of it on each side; 0 for a hard one.
   public func pieces(edge: Float) -> [Piece] {
     let edge = edge.isFinite ? max(edge, 0) : 0
     switch form {

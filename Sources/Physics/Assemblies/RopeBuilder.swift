@@ -19,7 +19,7 @@ extension RopeDefinition {
     Self.material(density: density, link: link, thickness: thickness, friction: friction)
   }
 
-  /// What rods are made of: the mass of a metre of rope (kg/m) is that of its rods, round ends and all.
+  /// What rods are made of: the mass of a meter of rope (kg/m) is that of its rods, round ends and all.
   static func material(
     density: Float, link: Float, thickness: Float, friction: Float
   ) -> SurfaceMaterial {

@@ -47,9 +47,9 @@ public struct RopeDefinition: Hashable, Sendable {
   /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.stoutestRod` times the length of a rod.
   /// Default 0.08.
   public var thickness: Float = 0.08
-  /// Mass per metre (kg/m), from `Tolerance.lightestRope` to `Tolerance.maximumParameter`. Default 0.5.
+  /// Mass per meter (kg/m), from `Tolerance.lightestRope` to `Tolerance.maximumParameter`. Default 0.5.
   public var density: Float = 0.5
-  /// Resistance to bending as the torque per radian between neighbours (N·m), at most
+  /// Resistance to bending as the torque per radian between neighbors (N·m), at most
   /// `Tolerance.maximumParameter`. Default 0.
   public var bendingStiffness: Float = 0
   /// Slows the rods' motion (1/s), at most `Tolerance.maximumParameter`. Default 0.05.

@@ -15,7 +15,7 @@ public enum StrokeBodyError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension World {
-  /// Adds a drawn stroke as one body, with its origin at the centre of the stroke's area.
+  /// Adds a drawn stroke as one body, with its origin at the center of the stroke's area.
   ///
   /// ```swift
   /// let (doodle, report) = try world.addStroke(points, as: .hull, material: .wood)

@@ -1,4 +1,4 @@
-// Mass, centre and inertia of flat shapes of even density.
+// Mass, center and inertia of flat shapes of even density.
 //
 // The outline of a polygon grown by a radius r consists of, and is added up from:
 //   the polygon, as triangles (o, p, q) fanned out from a vertex o, with p, q seen from o:
@@ -17,12 +17,12 @@
 struct MassProperties: Hashable, BitwiseCopyable {
   /// kg.
   var mass: Float
-  /// The centre of mass (m).
+  /// The center of mass (m).
   var center: Vec2
-  /// About the centre of mass (kg·m²).
+  /// About the center of mass (kg·m²).
   var inertia: Float
 
-  /// Nothing; its centre is the origin.
+  /// Nothing; its center is the origin.
   static let zero = MassProperties(mass: 0, center: .zero, inertia: 0)
 
   init(mass: Float, center: Vec2, inertia: Float) {
@@ -167,7 +167,7 @@ extension ShapeView {
   /// `maximum` is the distance from `center` to the farthest point of the outline: no point moves
   /// faster than that times the spin. `minimum` is the distance from the shape's own middle to the
   /// nearest point of its outline, zero for a segment: a step that moves the shape by less cannot
-  /// take it through a thin wall, wherever the body's centre of mass is.
+  /// take it through a thin wall, wherever the body's center of mass is.
   func extents(from center: Vec2) -> (minimum: Float, maximum: Float) {
     if kind == .circle { return (radius, pointA.distance(to: center) + radius) }
     var farthest: Float = 0

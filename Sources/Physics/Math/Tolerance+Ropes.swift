@@ -35,7 +35,7 @@ extension Tolerance {
   /// place, and no rope.
   public static let stoutestRod: Float = 16
 
-  /// Ropes have at least this mass per metre (kg/m), a fifth of a hair's: the masses of their
+  /// Ropes have at least this mass per meter (kg/m), a fifth of a hair's: the masses of their
   /// rods, and the inverses of those of what hangs on them, are far from the ends of single precision.
   public static let lightestRope: Float = 1e-6
 

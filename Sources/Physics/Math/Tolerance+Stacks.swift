@@ -23,8 +23,8 @@ extension Tolerance {
   static let stackFallSteps: Float = 2
   static let stackBounceSubsteps: Float = 2
 
-  /// What a stack carries presses its contacts in by this part of a body's size: 0.1 mm for a metre. Ten times
-  /// more, and towers buckle; ten times less comes near the rounding of a tower of a hundred metres.
+  /// What a stack carries presses its contacts in by this part of a body's size: 0.1 mm for a meter. Ten times
+  /// more, and towers buckle; ten times less comes near the rounding of a tower of a hundred meters.
   static let stackOverlap = 1e-4
 
   /// Contacts deeper than so many times that overlap are not at rest, and soften, to what iterated

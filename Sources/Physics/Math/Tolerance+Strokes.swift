@@ -1,5 +1,5 @@
 // Tolerances of strokes. All but the first two are parts of the stroke's own size, so that pixels and
-// metres, a dot of 1e-6 and a drawing of 1e6 are treated alike.
+// meters, a dot of 1e-6 and a drawing of 1e6 are treated alike.
 extension Tolerance {
   /// Coordinates of strokes beyond this (in their own unit) are refused: squares of differences must stay far from
   /// overflow in single precision.

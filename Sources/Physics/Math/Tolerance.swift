@@ -1,9 +1,9 @@
 /// Every tolerance of the engine in one place, each with its unit and its reason.
 ///
-/// They assume bodies between a few centimetres and a few tens of metres.
+/// They assume bodies between a few centimeters and a few tens of meters.
 public enum Tolerance {
   /// A length that nobody sees (m): others here are parts and multiples of it. Contacts know no slop: they
-  /// settle at the overlap at which their softness carries the load, fractions of a millimetre for a few
+  /// settle at the overlap at which their softness carries the load, fractions of a millimeter for a few
   /// boxes. Ten times more shows.
   public static let linearSlop: Float = 0.005
 
@@ -16,7 +16,7 @@ public enum Tolerance {
   static let cornerDistance: Float = 0.1 * linearSlop
 
   /// A corner past the end of a face by less than this (m) still counts as over it: above the
-  /// rounding of a level some tens of metres wide. Zero lets two aligned boxes flicker between one
+  /// rounding of a level some tens of meters wide. Zero lets two aligned boxes flicker between one
   /// and two contact points; the normal of two corners jumps by this part of their distance.
   static let faceEndSlack: Float = 0.004 * linearSlop
 
@@ -30,13 +30,13 @@ public enum Tolerance {
   static let chainSlant: Float = 0.001
 
   /// Two pieces of ground whose surfaces differ by less than this (m) are level. Above the rounding of a
-  /// level some hundred metres wide; more swallows steps that are there.
+  /// level some hundred meters wide; more swallows steps that are there.
   static let seamStep: Float = 0.2 * linearSlop
 
   /// Whether a face that lies just under other ground comes out of it is asked this far along it (m).
   static let seamReach: Float = linearSlop
 
-  /// It does if it is that much above it there (m): above the rounding of a level some hundred metres
+  /// It does if it is that much above it there (m): above the rounding of a level some hundred meters
   /// wide; more makes shallow hollows of pieces that cross swallow tips.
   static let seamLevel: Float = 0.02 * linearSlop
 
@@ -44,7 +44,7 @@ public enum Tolerance {
   static let seamSlant: Float = 0.001
 
   /// The same for a contact of two points that lie equally deep but for `seamStep`: what stands on two
-  /// pieces of ground rocks by that much, the more the shorter it is. Above what five centimetres rock
+  /// pieces of ground rocks by that much, the more the shorter it is. Above what five centimeters rock
   /// by; more lifts what really leans on an edge.
   static let levelSlant: Float = 0.01
 
@@ -61,7 +61,7 @@ public enum Tolerance {
   static let impactTolerance: Float = 0.25 * linearSlop
 
   /// Casts and impacts that are asked for end this close to the touch (m), on the side that is apart:
-  /// ten times the rounding of a shape some metres large.
+  /// ten times the rounding of a shape some meters large.
   static let castGap: Float = 1e-5
 
   /// The nearest point is looked for within this distance first (m), then four times as far, and so
@@ -101,7 +101,7 @@ public enum Tolerance {
   static let boxMargin: Float = 0.05
 
   /// ... and by at most this part of the shape's extent, so that small shapes do not collect far
-  /// neighbours.
+  /// neighbors.
   static let boxMarginPerExtent: Float = 0.125
 
   /// ... but no less than this (m) for what is fast, of which boxes overlap when contacts are made.
@@ -263,8 +263,8 @@ public enum Tolerance {
   /// Without them it spins, and may gain energy.
   static let bounceRounds = 6
 
-  /// Normals this far from each other (radians) are of one flat place: ends of a landing that lie a metre
-  /// apart then differ by a millimetre in height.
+  /// Normals this far from each other (radians) are of one flat place: ends of a landing that lie a meter
+  /// apart then differ by a millimeter in height.
   static let footprintTilt: Float = 1e-3
 
   /// What comes in at less than this speed (m/s), and leaves with less than the other, gets so many
@@ -444,7 +444,7 @@ public enum Tolerance {
   public static let maximumCoordinate: Float = 100_000
 
   /// A body that comes this far from the origin (m), or would move this far in one step, counts as
-  /// broken, as one without a finite place does: a metre is the smallest step of its coordinates there.
+  /// broken, as one without a finite place does: a meter is the smallest step of its coordinates there.
   /// Above `maximumCoordinate`, so that what falls out of a scene falls for hours.
   public static let farthestPlace: Float = 1e7
 

@@ -1,4 +1,4 @@
-/// A point or a direction in the plane (metres unless said otherwise), y pointing up.
+/// A point or a direction in the plane (meters unless said otherwise), y pointing up.
 public struct Vec2: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal component, growing to the right.
   public var x: Float

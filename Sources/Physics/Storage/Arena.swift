@@ -5,7 +5,7 @@
 /// elements are removed, so a warm step allocates nothing.
 ///
 /// Invariant: `count <= capacity`, and `base` points to `capacity` elements of which the first
-/// `count` are initialised. Indices are checked in debug builds only.
+/// `count` are initialized. Indices are checked in debug builds only.
 struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
@@ -76,7 +76,7 @@ extension Arena {
     count = newCount
   }
 
-  /// Sets the count without initialising: for scratch that is written before it is read.
+  /// Sets the count without initializing: for scratch that is written before it is read.
   mutating func resizeUninitialized(to newCount: Int) {
     reserve(newCount)
     count = newCount

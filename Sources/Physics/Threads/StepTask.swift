@@ -60,10 +60,10 @@ extension WorldState {
     withUnsafePointer(to: self) { workers.run(task, range, grain: grain, $0) }
   }
 
-  /// Carries out a task on blocks of constraints, of which only those of one colour have nothing in
-  /// common: first those without a colour, then colour by colour.
+  /// Carries out a task on blocks of constraints, of which only those of one color have nothing in
+  /// common: first those without a color, then color by color.
   ///
-  /// - Parameter ends: Where the blocks without a colour end, and those of each colour.
+  /// - Parameter ends: Where the blocks without a color end, and those of each color.
   mutating func shareBlocks(_ task: StepTask, count: Int, ends: UnsafePointer<Int32>) {
     guard workers != nil, count >= 2 * WorldState.blockGrain else {
       if count > 0 { perform(task, 0..<count, worker: 0) }
@@ -80,7 +80,7 @@ extension WorldState {
 
   /// Blocks of eight contacts: about a microsecond.
   static let blockGrain = 8
-  /// Blocks that bounce: fewer are done before the threads have gone from colour to colour.
+  /// Blocks that bounce: fewer are done before the threads have gone from color to color.
   static let bounceGrain = 256
   /// Bodies: some nanoseconds each.
   static let bodyGrain = 256

@@ -6,15 +6,15 @@ public struct Body: Hashable, Sendable {
   public let kind: BodyKind
   /// Where it is: the place of its own frame in the world.
   public let transform: Transform
-  /// The centre of mass in the world (m).
+  /// The center of mass in the world (m).
   public let centerOfMass: Vec2
-  /// Velocity of the centre of mass (m/s).
+  /// Velocity of the center of mass (m/s).
   public let linearVelocity: Vec2
   /// Spin (radians/s).
   public let angularVelocity: Float
   /// Mass (kg); 0 for static and kinematic bodies.
   public let mass: Float
-  /// Rotational inertia about the centre of mass (kg·m²); 0 where the angle cannot change.
+  /// Rotational inertia about the center of mass (kg·m²); 0 where the angle cannot change.
   public let rotationalInertia: Float
   /// The factor by which the world's gravity acts on it; 1 is all of it.
   public let gravityScale: Float
@@ -24,9 +24,9 @@ public struct Body: Hashable, Sendable {
   public let angularDamping: Float
   /// Whether its angle stays as it is.
   public let hasFixedRotation: Bool
-  /// Whether the x of its centre of mass stays as it is.
+  /// Whether the x of its center of mass stays as it is.
   public let locksX: Bool
-  /// Whether the y of its centre of mass stays as it is.
+  /// Whether the y of its center of mass stays as it is.
   public let locksY: Bool
   /// The speed of its fastest point below which it may fall asleep (m/s), or `nil` if it never does.
   public let sleepSpeed: Float?

@@ -14,7 +14,7 @@ public struct PreSolveContact: Hashable, Sendable {
   /// Where (m); the middle of the contact.
   public let point: Vec2
   /// The gap where it is smallest; negative is overlap (m). A contact is made when shapes are still
-  /// two centimetres apart.
+  /// two centimeters apart.
   public let separation: Float
   /// The velocity of B against A at the point (m/s).
   public let relativeVelocity: Vec2

@@ -5,7 +5,7 @@ public struct ContactReading: Hashable, Sendable {
     /// Where (m, world).
     public let position: Vec2
     /// The gap there at the start of the last step (m); negative is overlap. Shapes count as touching
-    /// from two centimetres on.
+    /// from two centimeters on.
     public let separation: Float
     /// What the shape that was asked for gave the other one along the normal in the last substep (N·s).
     /// Never negative.

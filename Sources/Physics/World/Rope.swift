@@ -36,7 +36,7 @@ public struct Rope: Hashable, Sendable {
   public let breakTension: Float?
   /// Thickness (m).
   public let thickness: Float
-  /// Mass per metre (kg/m).
+  /// Mass per meter (kg/m).
   public let density: Float
   /// Resistance to bending (N·m per radian).
   public let bendingStiffness: Float

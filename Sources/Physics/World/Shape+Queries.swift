@@ -19,7 +19,7 @@ public struct ShapeMotion: Hashable, Sendable {
   public var start: Transform
   /// Where it is at last.
   public var end: Transform
-  /// The point that moves straight, in the shape's frame (m): a body's centre of mass. Default zero.
+  /// The point that moves straight, in the shape's frame (m): a body's center of mass. Default zero.
   public var center = Vec2.zero
 
   /// A motion between two places.

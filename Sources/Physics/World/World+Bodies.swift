@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// Sets the velocity of a body's centre of mass (m/s) and its spin (radians/s), and wakes it. A
+  /// Sets the velocity of a body's center of mass (m/s) and its spin (radians/s), and wakes it. A
   /// kinematic body moves on at them; a static one ignores them, and one of fixed rotation the spin.
   ///
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for numbers that are not finite. A dynamic
@@ -141,7 +141,7 @@ extension World {
     state.bodies[try slot(of: id)].userValue = value
   }
 
-  /// Pushes a body during the next step (N): at a point of the world (m), or at its centre of mass.
+  /// Pushes a body during the next step (N): at a point of the world (m), or at its center of mass.
   /// It wakes. Forces add up. Only dynamic bodies feel them.
   ///
   /// - Throws: `PhysicsError.staleBody`, or `.invalidValue` for numbers that are not finite, a point
@@ -178,7 +178,7 @@ extension World {
     state.sims[state.bodies[slot].dense].torque = sum
   }
 
-  /// Changes a body's velocity at once (N·s): at a point of the world (m), or at its centre of mass.
+  /// Changes a body's velocity at once (N·s): at a point of the world (m), or at its center of mass.
   /// It wakes. Only dynamic bodies feel it.
   ///
   /// - Throws: As `applyForce`, likewise for a velocity that would be more than a number can hold.

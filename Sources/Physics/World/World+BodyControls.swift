@@ -2,9 +2,9 @@
 public struct BodyMass: Hashable, Sendable {
   /// Mass (kg), more than zero.
   public var mass: Float
-  /// The centre of mass, in the body's frame (m).
+  /// The center of mass, in the body's frame (m).
   public var center: Vec2
-  /// About the centre of mass (kg·m²); zero for a body that does not turn.
+  /// About the center of mass (kg·m²); zero for a body that does not turn.
   public var rotationalInertia: Float
 
   /// A mass at a point of the body.
@@ -33,7 +33,7 @@ extension World {
       try Self.checkAmount(mass.mass, above: Tolerance.smallestMass, "mass")
       try Self.checkAmount(
         mass.rotationalInertia, above: Tolerance.smallestMass, "rotational inertia")
-      try Self.checkPlace(mass.center, "centre of mass")
+      try Self.checkPlace(mass.center, "center of mass")
     }
     state.ownMasses[slot] = mass.map {
       MassProperties(mass: $0.mass, center: $0.center, inertia: $0.rotationalInertia)
@@ -74,7 +74,7 @@ extension World {
     if state.bodies[slot].kind == .kinematic { state.kinematicVelocityChanged(slot) }
   }
 
-  /// Keeps the x or the y of a body's centre of mass: gravity, contacts and joints do not move it there.
+  /// Keeps the x or the y of a body's center of mass: gravity, contacts and joints do not move it there.
   /// Only dynamic bodies are kept; others go where they are told.
   public func setAxisLocks(x: Bool, y: Bool, of id: BodyID) throws(PhysicsError) {
     let slot = try slot(of: id)

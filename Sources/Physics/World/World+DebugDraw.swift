@@ -10,7 +10,7 @@ public protocol DebugDrawing {
   mutating func drawBox(_ box: AABB, as role: DebugRole)
 }
 
-/// What something that is drawn is: choose a colour by it.
+/// What something that is drawn is: choose a color by it.
 public enum DebugRole: Hashable, Sendable {
   /// Shapes, by what their body does.
   case staticShape, kinematicShape, awakeShape, sleepingShape, sensor
@@ -18,11 +18,11 @@ public enum DebugRole: Hashable, Sendable {
   case box
   /// From the first body's anchor to the second's, and the anchors.
   case joint, jointAnchor
-  /// A contact point, and its normal: as long as a tenth of a metre.
+  /// A contact point, and its normal: as long as a tenth of a meter.
   case contactPoint, contactNormal
-  /// The impulse of a contact in the last substep: a metre for each newton second.
+  /// The impulse of a contact in the last substep: a meter for each newton second.
   case contactImpulse
-  /// The centre of mass.
+  /// The center of mass.
   case massCenter
   /// The box round the bodies that sleep and wake together; a number for each, in the order of the
   /// lowest slots.
@@ -45,7 +45,7 @@ public struct DebugDrawOptions: OptionSet, Hashable, Sendable {
   public static let joints = DebugDrawOptions(rawValue: 4)
   /// Points, normals and impulses of contacts.
   public static let contacts = DebugDrawOptions(rawValue: 8)
-  /// Centres of mass.
+  /// Centers of mass.
   public static let massCenters = DebugDrawOptions(rawValue: 16)
   /// Bodies that sleep and wake together.
   public static let islands = DebugDrawOptions(rawValue: 32)

@@ -3,7 +3,7 @@
 /// Coordinates are single precision: they resolve 0.06 mm at 1 km, 1 mm at 10 km and 8 mm at 100 km. What
 /// rests is solved relatively and stays at rest anywhere; but each step's motion is rounded to that, so
 /// that at 10 km and 60 Hz speeds come in steps of 6 cm/s, and what is slower than half of it stands
-/// still. Up to about a kilometre nobody sees it; beyond that put the world's origin near the scene,
+/// still. Up to about a kilometer nobody sees it; beyond that put the world's origin near the scene,
 /// where everything is as at zero, bit for bit.
 public struct WorldOrigin: Hashable, Sendable {
   /// To the right (m).
@@ -43,7 +43,7 @@ extension World {
 
   /// Moves the origin to a point of this world (m), so that what is near it has small coordinates:
   /// everything stays where it is, and all coordinates are less by that point. Do it when the scene has
-  /// wandered off by some hundred metres; whole metres lose nothing to rounding on the way inwards.
+  /// wandered off by some hundred meters; whole meters lose nothing to rounding on the way inwards.
   ///
   /// Velocities, contacts, sleep and ids stay. Places that the caller keeps are his to move.
   ///

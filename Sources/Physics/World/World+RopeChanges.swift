@@ -12,7 +12,7 @@ extension World {
     }
   }
 
-  /// Changes a rope's mass per metre (kg/m).
+  /// Changes a rope's mass per meter (kg/m).
   ///
   /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a density out of range.
   public func setDensity(_ density: Float, of id: RopeID) throws(PhysicsError) {
@@ -33,7 +33,7 @@ extension World {
     }
   }
 
-  /// Changes how a rope resists bending: the torque per radian between neighbouring rods (N·m).
+  /// Changes how a rope resists bending: the torque per radian between neighboring rods (N·m).
   ///
   /// - Throws: `PhysicsError.staleRope`, or `.invalidValue` for a stiffness that is not finite, below zero
   ///   or above `Tolerance.maximumParameter`.

@@ -87,7 +87,7 @@ extension World {
   ///   - shape: its outline from now on, in the body's frame.
   ///   - id: the shape; a sensor too.
   /// - Throws: `PhysicsError.staleShape`; `.invalidShape` as `addShape`; `.invalidValue` for a segment
-  ///   of a chain, whose ends belong to its neighbours too; `.overCapacity` for an outline of more
+  ///   of a chain, whose ends belong to its neighbors too; `.overCapacity` for an outline of more
   ///   vertices in a world that holds as many bytes as `limits` allows.
   public func setShape(_ shape: Shape, of id: ShapeID) throws(PhysicsError) {
     guard contains(id) else { throw .staleShape(id) }

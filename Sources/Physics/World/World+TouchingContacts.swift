@@ -5,9 +5,9 @@ extension World {
   /// shape, then of the second. Sensors are not among them. See `contacts(of:)` for those of one body.
   public var touchingContacts: [ContactReading] { state.touchingContacts().map(\.reading) }
 
-  /// For each of `touchingContacts` the colour that the solver would give it in a step from here: contacts of
-  /// one colour share no body that can move and are solved side by side, from 0 to 63; 64 are those for which
-  /// no colour was left, one after the other. `nil` for those that are not solved there: asleep, switched off,
+  /// For each of `touchingContacts` the color that the solver would give it in a step from here: contacts of
+  /// one color share no body that can move and are solved side by side, from 0 to 63; 64 are those for which
+  /// no color was left, one after the other. `nil` for those that are not solved there: asleep, switched off,
   /// or held by a rope's own solver.
   public var contactColors: [Int?] { state.touchingContacts().map(\.color) }
 }
@@ -32,7 +32,7 @@ extension WorldState {
     return found
   }
 
-  /// The lowest colour that neither body has; of those with what cannot move, in the colours of these.
+  /// The lowest color that neither body has; of those with what cannot move, in the colors of these.
   private func colored(_ sim: ContactSim, _ taken: inout [UInt64]) -> Int? {
     let ends = [sim.bodyA, sim.bodyB].filter { bodies[$0].kind == .dynamic && isAwake($0) }
       .map { Int(bodies[$0].dense) }

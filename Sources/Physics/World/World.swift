@@ -1,6 +1,6 @@
 /// A 2D world of rigid bodies, joints and ropes that moves when it is stepped.
 ///
-/// Metres, kilograms, seconds, radians, y up. The same calls in the same order give the same bits,
+/// Meters, kilograms, seconds, radians, y up. The same calls in the same order give the same bits,
 /// in debug and release, however many threads share the work of a step (`workerCount`). Not
 /// thread-safe: one owner at a time; hand a `WorldPose` to others.
 ///

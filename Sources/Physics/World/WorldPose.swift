@@ -6,7 +6,7 @@ public struct WorldPose: Sendable {
     public let id: BodyID
     /// Where it is.
     public var transform: Transform
-    /// Velocity of the centre of mass (m/s).
+    /// Velocity of the center of mass (m/s).
     public let linearVelocity: Vec2
     /// Spin (radians/s).
     public let angularVelocity: Float

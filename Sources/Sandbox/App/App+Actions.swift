@@ -216,7 +216,7 @@ extension App {
       let scale = max(
         view.height / Float(cameraGoal.height) / (1 - Self.barRoom),
         width / Float(cameraGoal.width) / (1 - Self.columnRoom - Self.sideRoom))
-      cameraGoal.metresPerPixel = min(max(scale, Camera.closest), Camera.farthest)
+      cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
       let shown = cameraGoal.view.size
       // Spare height is air: the lower edge stays the lower edge.
       cameraGoal.center = Vec2(
@@ -235,7 +235,7 @@ extension App {
     let covered = panels.coveredBelow
     guard covered != cover.pixels, !tool.isActive, panFrom == nil else { return }
     // As far back as it came, at another zoom too.
-    let meters = covered == 0 ? 0 : covered * cameraGoal.metresPerPixel
+    let meters = covered == 0 ? 0 : covered * cameraGoal.metersPerPixel
     cameraGoal.center.y += cover.meters - meters
     cover = (covered, meters)
   }

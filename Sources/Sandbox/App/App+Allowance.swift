@@ -33,7 +33,7 @@ extension App {
   func refusal(of command: Command) -> String? {
     guard case .edit(let edit) = command, let budget = allowedTools.ink else { return nil }
     let ink = document.ink(after: edit)
-    // What is drawn is rounded to tenths of millimetres, and curves are told by their chords.
+    // What is drawn is rounded to tenths of millimeters, and curves are told by their chords.
     guard ink > document.inkUsed, ink > budget + Self.inkGrain else { return nil }
     let (needed, left) = (ink - document.inkUsed, max(budget - document.inkUsed, 0))
     return left < Self.inkGrain

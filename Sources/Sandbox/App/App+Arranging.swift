@@ -10,7 +10,7 @@ extension App {
   /// How far apart the lines of the grid are (m): as they are set to, else as the zoom has them.
   var gridSpacing: Float {
     arranging.spacing
-      ?? GridSpacing.following(metresPerPoint: cameraGoal.metresPerPixel * desk.pixelsPerPoint)
+      ?? GridSpacing.following(metersPerPoint: cameraGoal.metersPerPixel * desk.pixelsPerPoint)
   }
 
   /// What of it is shown.

@@ -117,7 +117,7 @@ extension App {
       case .rope: shown.names.ropeIDs[key.id].map { [.antsAlong($0)] } ?? []
       case .joint, .rule:
         picture.joints.filter { $0.key == key }
-          .flatMap { $0.outlines(pixel: camera.metresPerPixel) }
+          .flatMap { $0.outlines(pixel: camera.metersPerPixel) }
           .map { .antsAround($0, isClosed: true) }
       default: outlines(of: key, scenery).map { .antsAround($0, isClosed: true) }
       }
@@ -129,11 +129,11 @@ extension App {
   /// How far it is from a box (m) to a place beside it that is seen: to the right if there is room, else to the left,
   /// above, below.
   private func wayBeside(_ box: AABB?) -> Vec2 {
-    let gap = Self.doubleGap * camera.metresPerPixel
+    let gap = Self.doubleGap * camera.metersPerPixel
     let step = (box?.size ?? .zero) + Vec2(gap, gap)
     let ways = [Vec2(step.x, 0), Vec2(-step.x, 0), Vec2(0, step.y), Vec2(0, -step.y)]
     guard let box else { return ways[0] }
-    let half = 0.5 * camera.metresPerPixel * Vec2(Float(camera.width), Float(camera.height))
+    let half = 0.5 * camera.metersPerPixel * Vec2(Float(camera.width), Float(camera.height))
     let (lower, upper) = (camera.center - half, camera.center + half)
     let fitting = ways.first { way in
       let (a, b) = (box.lower + way, box.upper + way)

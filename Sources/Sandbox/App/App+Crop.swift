@@ -26,7 +26,7 @@ extension App {
   /// The part of the scene that can be exported; `nil` if there is none.
   var validCrop: AABB? {
     guard tool.kind == .crop, desk.draft == nil, let crop = desk.crop,
-      crop.isValid(pixel: camera.metresPerPixel)
+      crop.isValid(pixel: camera.metersPerPixel)
     else { return nil }
     return crop.box
   }
@@ -65,10 +65,10 @@ extension App {
     ]
     guard let way = ways[key.name], var frame = cropInHand else { return false }
     frame.bounds = cropBounds
-    let step = Self.cropStep * camera.metresPerPixel * way
+    let step = Self.cropStep * camera.metersPerPixel * way
     if key.modifiers.contains(.shift) {
       let corner = frame.box.upper + step
-      let least = frame.box.lower + CropFrame.leastPixels * camera.metresPerPixel * Vec2(1, 1)
+      let least = frame.box.lower + CropFrame.leastPixels * camera.metersPerPixel * Vec2(1, 1)
       setCrop(
         CropFrame(
           from: frame.box.lower, to: Vec2(max(corner.x, least.x), max(corner.y, least.y)),

@@ -70,7 +70,7 @@ extension App {
     desk.draft = nil
     choose(.crop)
     desk.draft = PictureDraft(
-      file, image, at: point, in: camera.view, pixel: camera.metresPerPixel)
+      file, image, at: point, in: camera.view, pixel: camera.metersPerPixel)
   }
 
   /// What the picture that is being cut becomes.

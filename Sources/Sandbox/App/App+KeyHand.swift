@@ -76,7 +76,7 @@ extension App {
     guard let hand = keyHand else { return [] }
     let point = camera.world(x: hand.x, y: hand.y)
     return [
-      .reach(point, radius: 14 * handScale * camera.metresPerPixel, isWarning: false),
+      .reach(point, radius: 14 * handScale * camera.metersPerPixel, isWarning: false),
       .anchor(point, isAttached: hand.isDown),
     ]
   }

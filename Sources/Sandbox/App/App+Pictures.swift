@@ -64,17 +64,17 @@ extension App {
 
   /// Draws a part of the scene (m) once more, with so many pixels for each of the window's, and saves it.
   func takePicture(of box: AABB, scale: Int) {
-    let pixel = camera.metresPerPixel / Float(scale)
+    let pixel = camera.metersPerPixel / Float(scale)
     var shot = Camera(
-      width: DrawingLimits.pixels(box.size.x / camera.metresPerPixel) * scale,
-      height: DrawingLimits.pixels(box.size.y / camera.metresPerPixel) * scale)
+      width: DrawingLimits.pixels(box.size.x / camera.metersPerPixel) * scale,
+      height: DrawingLimits.pixels(box.size.y / camera.metersPerPixel) * scale)
     guard shot.width * shot.height <= Self.mostPicturePixels,
       max(shot.width, shot.height) <= PixelImage.mostSide
     else {
       toasts.show(.warning, Words.tooManyPixels(shot.width, shot.height), now: now, seconds: 5)
       return
     }
-    (shot.center, shot.metresPerPixel) = (box.center, pixel)
+    (shot.center, shot.metersPerPixel) = (box.center, pixel)
     let (picture, camera, theme) = (cleanPicture(), shot, isNight ? Theme.night : .paper)
     let lines = desk.pixelsPerPoint * Float(scale)
     let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)

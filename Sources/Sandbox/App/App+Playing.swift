@@ -46,7 +46,7 @@ extension App {
     let wanted = Set(status.pressable)
     guard !wanted.isEmpty else { return nil }
     let scenery = placedScenery(in: shown.pose(at: now))
-    let reach = 6 * camera.metresPerPixel
+    let reach = 6 * camera.metersPerPixel
     func hit(_ items: [PlacedScenery.Placed]) -> ObjectKey? {
       items.last { wanted.contains($0.item.key) && $0.holds(point, within: reach) }?.item.key
     }
@@ -105,7 +105,7 @@ extension App {
     for change in status.changes {
       guard case .camera = change.target else { continue }
       if let height = change.now.height {
-        cameraGoal.metresPerPixel = min(
+        cameraGoal.metersPerPixel = min(
           max(height / Float(cameraGoal.height), Camera.closest), Camera.farthest)
       }
       if let at = change.now.at { cameraGoal.center = at }

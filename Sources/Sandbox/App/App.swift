@@ -308,12 +308,12 @@ final class App {
     let seen = isOfHand && isFresh == true ? self.seen : nil
     let pose = seen?.pose ?? shown.pose(at: now)
     return ToolContext(
-      picking: Picking(pose: pose, tolerance: 6 * camera.metresPerPixel),
-      names: shown.names, level: document.level, pixel: camera.metresPerPixel, now: now,
+      picking: Picking(pose: pose, tolerance: 6 * camera.metersPerPixel),
+      names: shown.names, level: document.level, pixel: camera.metersPerPixel, now: now,
       isPaused: shown.isPaused, strokeMode: strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
-        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metresPerPixel,
+        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metersPerPixel,
         penFactor: toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,

@@ -61,13 +61,13 @@ extension App {
     // It is seen, and not as a speck.
     let small = max(box.size.x, box.size.y) / (Self.smallest * high)
     let scale = min(
-      max(cameraGoal.metresPerPixel, needed), max(small, needed, Self.nearest / high))
-    cameraGoal.metresPerPixel = min(max(scale, Camera.closest), Camera.farthest)
+      max(cameraGoal.metersPerPixel, needed), max(small, needed, Self.nearest / high))
+    cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
   }
 
   /// What is shown fills at least this part of the window ...
   private static let smallest: Float = 0.1
-  /// ... but the window shows at least so many metres (m).
+  /// ... but the window shows at least so many meters (m).
   private static let nearest: Float = 4
 }
 

@@ -47,7 +47,7 @@ struct StateDump: Codable, Hashable, Sendable {
   var canRedo: Bool
   var cameraX: Float
   var cameraY: Float
-  /// Pixels per metre.
+  /// Pixels per meter.
   var cameraScale: Float
   var cameraWidth: Int
   var cameraHeight: Int
@@ -106,7 +106,7 @@ struct StateDump: Codable, Hashable, Sendable {
     canRedo = app.document.history.canRedo
     cameraX = app.camera.center.x
     cameraY = app.camera.center.y
-    cameraScale = 1 / app.camera.metresPerPixel
+    cameraScale = 1 / app.camera.metersPerPixel
     cameraWidth = app.camera.width
     cameraHeight = app.camera.height
     frameMean = app.frameTimes.mean * 1000

@@ -65,7 +65,7 @@ struct CheckSolution: Sendable {
   /// "solved in 4.2 s with 3.1 m of ink"
   var words: String {
     let time = outcome.time.map { " in \(Self.seconds($0))" } ?? ""
-    let ink = outcome.ink > 0 ? " with \(NumberWords.metres(outcome.ink)) of ink" : ""
+    let ink = outcome.ink > 0 ? " with \(NumberWords.meters(outcome.ink)) of ink" : ""
     return "solved\(time)\(ink)"
   }
 

@@ -8,7 +8,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a level as a drawing that other programs open, or take it out of a picture.",
     discussion: """
-      --svg: bodies with their ink, ropes, decoration, words, pictures and light, a metre as a centimetre on paper. \
+      --svg: bodies with their ink, ropes, decoration, words, pictures and light, a meter as a centimeter on paper. \
       Bodies keep their names, so that `inkfall import` reads the drawing again, changed or not: their \
       shapes and what they are, not joints and ropes.
 

@@ -38,7 +38,7 @@ struct FrameTrial {
     var renderer = SceneRenderer()
     renderer.drawsShadows = false
     var camera = Camera(width: canvas.width, height: canvas.height)
-    camera.metresPerPixel = 0.01
+    camera.metersPerPixel = 0.01
     func draw(_ run: LevelRun, _ pictures: LevelPictures) {
       let picture = ScenePicture(
         document: run.level, built: run.built, pose: run.world.pose(), pictures: pictures,
@@ -133,7 +133,7 @@ struct FrameTrial {
       }
       let run = try LevelRun(level)
       var camera = Camera(width: size.width, height: size.height)
-      camera.metresPerPixel = 0.01
+      camera.metersPerPixel = 0.01
       let image = try SceneImage.render(
         ScenePicture(document: level, built: run.built, pose: run.world.pose()), camera: camera,
         theme: .paper)

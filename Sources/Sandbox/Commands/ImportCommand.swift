@@ -11,7 +11,7 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       .nph, .npsvg: strokes become wires, or what they shut in with --solid. .json, as R.U.B.E. exports \
       it: bodies, joints, and pictures where their files are found. .svg, .svgz: what is filled becomes solid, \
-      what is only outlined a wire; a centimeter on paper is a meter, or --scale metres. Words in \
+      what is only outlined a wire; a centimeter on paper is a meter, or --scale meters. Words in \
       Inkscape's labels, in ids or in data-inkfall-type say what a figure or a group is: static, token, \
       goal, star, decoration, sleeping, sensor, hull, solid, line, skip.
 
@@ -64,7 +64,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "NumptyPhysics: strokes become what they shut in.")
   var solid = false
 
-  @Option(help: "SVG: metres to a centimetre on paper.")
+  @Option(help: "SVG: meters to a centimeter on paper.")
   var scale = 1.0
 
   @Option(help: "Strokes: what they become, hull, outline or line.")

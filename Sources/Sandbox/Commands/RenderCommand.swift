@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Its size in pixels.", valueName: "WIDTHxHEIGHT"))
   var size = "1280x720"
 
-  @Option(help: "The colours.")
+  @Option(help: "The colors.")
   var theme = ThemeName.paper
 
   @Flag(help: "Show the outlines that collide.")

@@ -149,7 +149,7 @@ struct ReplayReport {
     case .lost: parts.append("lost at " + String(format: "%.1f s", outcome.time ?? 0))
     case .playing: break
     }
-    if outcome.ink > 0 { parts.append("\(NumberWords.metres(outcome.ink)) of ink") }
+    if outcome.ink > 0 { parts.append("\(NumberWords.meters(outcome.ink)) of ink") }
     if isUpdated { parts.append("recorded anew") }
     return "ok   \(file) (\(parts.joined(separator: ", ")))\nstate hash \(hash)".split(
       separator: "\n"

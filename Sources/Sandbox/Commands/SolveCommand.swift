@@ -11,12 +11,12 @@ struct SolveCommand: ParsableCommand {
       "Play solutions written as a hand's strokes, and say whether they solve their levels.",
     discussion: """
       The solution of DIR/NAME.yaml is DIR/solutions/NAME.hand: a line for each gesture, as \
-      "0.5 line -4,2 4,2" (seconds, tool, points in metres), "3 press 1,2" or "2 key right 1.5". \
+      "0.5 line -4,2 4,2" (seconds, tool, points in meters), "3 press 1,2" or "2 key right 1.5". \
       One line is printed for each level: whether it was solved, when, with how much ink, for how \
       many stars. Exit code 1 when one was not.
 
       --shaky plays each many times by a less steady hand, each stroke put aside by up to so many \
-      metres, and says how often that still solves it.
+      meters, and says how often that still solves it.
       """)
 
   @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
@@ -26,7 +26,7 @@ struct SolveCommand: ParsableCommand {
     help: ArgumentHelp("The strokes, where they are not in solutions.", valueName: "FILE.hand"))
   var hand: String?
 
-  @Option(help: ArgumentHelp("Put strokes aside by up to so much.", valueName: "METRES"))
+  @Option(help: ArgumentHelp("Put strokes aside by up to so much.", valueName: "METERS"))
   var shaky: Float?
 
   @Option(help: ArgumentHelp("How many times.", valueName: "N"))
@@ -116,7 +116,7 @@ extension HandPlay {
   var sentence: String {
     let level = app.document.level
     let ink = app.document.ink.used(in: level)
-    let used = "\(NumberWords.metres(ink)) of ink"
+    let used = "\(NumberWords.meters(ink)) of ink"
     switch app.status.outcome {
     case .playing where isOverWorked:
       return "not solved: it takes too long to compute; it was stopped after "

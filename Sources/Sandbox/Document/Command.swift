@@ -16,7 +16,7 @@ enum Command: Hashable, Sendable, Codable {
   /// Puts a body somewhere at rest (m, radians).
   case place(body: String, at: Vec2, angle: Float)
   /// Pushes everything around a point away from it, as far as the blast reaches (m); the strength is the impulse for
-  /// each metre that faces it (N·s/m).
+  /// each meter that faces it (N·s/m).
   case explode(at: Vec2, reach: Float, strength: Float)
   /// Winds a rope in (m/s; below zero out) until told otherwise; zero stops it.
   case wind(rope: String, speed: Float)

@@ -219,7 +219,7 @@ extension SceneDocument {
     }
     if let scenery = level.sceneryExtent { box = box?.union(scenery) ?? scenery }
     guard let box else { return AABB(lower: Vec2(-8, -0.5), upper: Vec2(8, 8.5)) }
-    // Never closer than a few metres: a lone pebble is not shown as a boulder.
+    // Never closer than a few meters: a lone pebble is not shown as a boulder.
     let least = Vec2(6, 4)
     let missing = Vec2(max(0, least.x - box.size.x), max(0, least.y - box.size.y))
     return AABB(lower: box.lower - 0.5 * missing, upper: box.upper + 0.5 * missing)

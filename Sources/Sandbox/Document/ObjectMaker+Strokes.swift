@@ -158,7 +158,7 @@ extension ObjectMaker {
     }
   }
 
-  /// Where the body's origin goes: the middle of its box is near its centre of mass and, unlike it,
+  /// Where the body's origin goes: the middle of its box is near its center of mass and, unlike it,
   /// does not jump with the rounding of a corner.
   private func middle(of shapes: StrokeShapes) -> Vec2 {
     var box: AABB?

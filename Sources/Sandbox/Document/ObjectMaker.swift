@@ -223,7 +223,7 @@ struct ObjectMaker: Sendable {
 
   // MARK: - Details
 
-  /// Tenths of a millimetre.
+  /// Tenths of a millimeter.
   static let grain: Float = 1e-4
 
   func rounded(_ value: Float) -> Float { Self.rounded(value) }

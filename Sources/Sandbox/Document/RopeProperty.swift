@@ -7,7 +7,7 @@ enum RopeProperty: Hashable, Sendable {
   case length(Float)
   /// m
   case thickness(Float)
-  /// Mass per metre (kg/m).
+  /// Mass per meter (kg/m).
   case density(Float)
   /// N·m per radian.
   case bending(Float)

@@ -151,7 +151,7 @@ extension UI {
         Int(command.clip_x), Int(command.clip_y), Int(command.clip_width),
         Int(command.clip_height)
       ))
-    // ImDrawVert: position, texture coordinates, colour.
+    // ImDrawVert: position, texture coordinates, color.
     SDL_RenderGeometryRaw(
       canvas.handle.renderer, command.texture.map { OpaquePointer($0) },
       vertices.assumingMemoryBound(to: Float.self), 20,

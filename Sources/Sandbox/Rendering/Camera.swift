@@ -1,17 +1,17 @@
 import Foundation
 import Physics
 
-/// Where the window looks: world metres, y up, onto pixels, y down.
+/// Where the window looks: world meters, y up, onto pixels, y down.
 struct Camera: Sendable, Hashable {
   /// Pixels of the picture.
   private(set) var width: Int
   private(set) var height: Int
   /// What is in the middle of the picture (m).
   var center = Vec2.zero
-  /// Metres of one pixel.
-  var metresPerPixel: Float
+  /// Meters of one pixel.
+  var metersPerPixel: Float
 
-  /// A pixel is never less than this many metres ...
+  /// A pixel is never less than this many meters ...
   static let closest: Float = 0.0002
   /// ... nor more than this many.
   static let farthest: Float = 2
@@ -25,33 +25,33 @@ struct Camera: Sendable, Hashable {
   init(width: Int, height: Int) {
     self.width = max(width, 1)
     self.height = max(height, 1)
-    metresPerPixel = Self.usualHeight / Float(self.height)
+    metersPerPixel = Self.usualHeight / Float(self.height)
   }
 }
 
 // MARK: - Back and forth
 
 extension Camera {
-  var pixelsPerMetre: Float { 1 / metresPerPixel }
+  var pixelsPerMeter: Float { 1 / metersPerPixel }
 
   /// The world point under a pixel.
   func world(x: Float, y: Float) -> Vec2 {
     Vec2(
-      center.x + (x - 0.5 * Float(width)) * metresPerPixel,
-      center.y - (y - 0.5 * Float(height)) * metresPerPixel)
+      center.x + (x - 0.5 * Float(width)) * metersPerPixel,
+      center.y - (y - 0.5 * Float(height)) * metersPerPixel)
   }
 
   /// The pixel a world point is drawn at.
   func screen(_ point: Vec2) -> (x: Float, y: Float) {
     (
-      x: (point.x - center.x) / metresPerPixel + 0.5 * Float(width),
-      y: 0.5 * Float(height) - (point.y - center.y) / metresPerPixel
+      x: (point.x - center.x) / metersPerPixel + 0.5 * Float(width),
+      y: 0.5 * Float(height) - (point.y - center.y) / metersPerPixel
     )
   }
 
   /// What is in the picture (m).
   var view: AABB {
-    let half = 0.5 * metresPerPixel * Vec2(Float(width), Float(height))
+    let half = 0.5 * metersPerPixel * Vec2(Float(width), Float(height))
     return AABB(lower: center - half, upper: center + half)
   }
 }
@@ -63,21 +63,21 @@ extension Camera {
   mutating func zoom(by factor: Float, atX x: Float, y: Float) {
     guard factor.isFinite, factor > 0 else { return }
     let fixed = world(x: x, y: y)
-    metresPerPixel = min(max(metresPerPixel / factor, Self.closest), Self.farthest)
+    metersPerPixel = min(max(metersPerPixel / factor, Self.closest), Self.farthest)
     let moved = world(x: x, y: y)
     center += fixed - moved
   }
 
   /// Moves the paper by pixels, as a hand on it would.
   mutating func pan(byX x: Float, y: Float) {
-    center += metresPerPixel * Vec2(-x, y)
+    center += metersPerPixel * Vec2(-x, y)
   }
 
   /// Another number of pixels. The height shown stays the same, as far as it can.
   mutating func resize(width: Int, height: Int) {
     guard width > 0, height > 0 else { return }
-    metresPerPixel *= Float(self.height) / Float(height)
-    metresPerPixel = min(max(metresPerPixel, Self.closest), Self.farthest)
+    metersPerPixel *= Float(self.height) / Float(height)
+    metersPerPixel = min(max(metersPerPixel, Self.closest), Self.farthest)
     self.width = width
     self.height = height
   }
@@ -88,30 +88,30 @@ extension Camera {
     center = box.center
     let wanted = max(box.size.x / Float(width), box.size.y / Float(height)) * margin
     let usual = Self.usualHeight / Float(height)
-    metresPerPixel = wanted > 0 ? min(max(wanted, Self.closest), Self.farthest) : usual
+    metersPerPixel = wanted > 0 ? min(max(wanted, Self.closest), Self.farthest) : usual
   }
 
   /// Comes nearer to a goal: as smooth for any frame time, and exact in the end.
   ///
-  /// Zoom goes by factors and the centre with it, so that the pixel a zoom was about stays put on
+  /// Zoom goes by factors and the center with it, so that the pixel a zoom was about stays put on
   /// the way.
   mutating func ease(towards goal: Camera, seconds: Float) {
     guard seconds > 0, self != goal else { return }
     // e^(−4) is 2 %.
     let left = exp(-4 * seconds / Self.easing)
-    let ratio = metresPerPixel / goal.metresPerPixel
+    let ratio = metersPerPixel / goal.metersPerPixel
     let distance = center.distance(to: goal.center)
-    if abs(ratio - 1) < 0.001, distance < 0.25 * goal.metresPerPixel {
+    if abs(ratio - 1) < 0.001, distance < 0.25 * goal.metersPerPixel {
       self = goal
       return
     }
-    let zoomed = goal.metresPerPixel * pow(ratio, left)
-    // The fraction of the way the zoom has left, in metres per pixel, moves the centre alike.
+    let zoomed = goal.metersPerPixel * pow(ratio, left)
+    // The fraction of the way the zoom has left, in meters per pixel, moves the center alike.
     let share =
       abs(ratio - 1) < 0.001
-      ? left : (zoomed - goal.metresPerPixel) / (metresPerPixel - goal.metresPerPixel)
+      ? left : (zoomed - goal.metersPerPixel) / (metersPerPixel - goal.metersPerPixel)
     center = goal.center + share * (center - goal.center)
-    metresPerPixel = zoomed
+    metersPerPixel = zoomed
     width = goal.width
     height = goal.height
   }

@@ -1,6 +1,6 @@
 import Physics
 
-/// A colour as the screen takes it: red, green, blue and opacity, 0 ... 255 each, not premultiplied.
+/// A color as the screen takes it: red, green, blue and opacity, 0 ... 255 each, not premultiplied.
 struct Color: Hashable, Sendable, BitwiseCopyable {
   var red: UInt8
   var green: UInt8
@@ -32,14 +32,14 @@ struct Color: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Color {
-  /// The same colour, its opacity multiplied (0 ... 1).
+  /// The same color, its opacity multiplied (0 ... 1).
   func opacity(_ factor: Float) -> Color {
     var color = self
     color.alpha = Self.byte(Float(alpha) * factor)
     return color
   }
 
-  /// The colour between this one and another: `self` at 0, `other` at 1, opacity too.
+  /// The color between this one and another: `self` at 0, `other` at 1, opacity too.
   func mixed(with other: Color, by fraction: Float) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       Self.byte(Float(a) + fraction * (Float(b) - Float(a)))
@@ -71,10 +71,10 @@ extension Color {
     return color
   }
 
-  /// Towards the grey of the same luma by a fraction.
+  /// Towards the gray of the same luma by a fraction.
   func desaturated(by fraction: Float) -> Color {
-    let grey = Self.byte(luma * 255)
-    return mixed(with: Color(red: grey, green: grey, blue: grey, alpha: alpha), by: fraction)
+    let gray = Self.byte(luma * 255)
+    return mixed(with: Color(red: gray, green: gray, blue: gray, alpha: alpha), by: fraction)
   }
 
   /// Perceived brightness, 0 ... 1 (Rec. 601 weights of the encoded values).

@@ -4,10 +4,10 @@ import Physics
 // few points far apart. The gaps are bridged by the curve through the points (`Outline.ink`); the
 // stairs go here, before it, from the ink alone: the collider is made of what was drawn.
 //
-// Plain averaging with the neighbours shrinks what is round. Two passes by turns, one that averages
+// Plain averaging with the neighbors shrinks what is round. Two passes by turns, one that averages
 // and one that undoes a little more than what it did to the long waves, take out the short ones and
 // leave the rest where it is: Taubin, A signal processing approach to fair surface design, 1995, with
-// his λ = 0.5 and μ = −0.53. Neighbours count by the inverse of their distance, so that points do not
+// his λ = 0.5 and μ = −0.53. Neighbors count by the inverse of their distance, so that points do not
 // creep along the line.
 
 /// A hand's line without the tremble of its sampling.
@@ -15,7 +15,7 @@ enum InkLine {
   /// Times both passes are made: of waves of two points nothing is left, of those of four a
   /// twenty-fifth, of eight five sixths.
   private static let rounds = 12
-  /// Points farther from a neighbour than this part of the line's diagonal stay: their rounding is
+  /// Points farther from a neighbor than this part of the line's diagonal stay: their rounding is
   /// too small, seen from there, to show.
   private static let dense: Float = 0.04
   /// How far to both sides a corner is looked at: this many of the smaller distances between points,
@@ -26,7 +26,7 @@ enum InkLine {
   private static let corner: Float = 0.5
 
   /// The points moved to where the hand went; as many of them, ends and corners where they were.
-  /// Free of scale: pixels and metres come out alike.
+  /// Free of scale: pixels and meters come out alike.
   static func smoothed(_ points: [Vec2]) -> [Vec2] {
     guard points.count > 4, points.allSatisfy(\.isFinite), let box = AABB(enclosing: points)
     else { return points }

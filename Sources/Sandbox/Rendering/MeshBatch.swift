@@ -47,7 +47,7 @@ struct MeshBatch {
   // MARK: - Fills
 
   /// A convex outline, in either order, moved outwards by `grow` and fading over `feather` pixels
-  /// centred on the edge.
+  /// centered on the edge.
   mutating func fill(_ outline: [Vec2], _ color: Color, grow: Float = 0, feather: Float = 1) {
     let count = outline.count
     guard count >= 3, color.alpha > 0 else { return }
@@ -231,7 +231,7 @@ struct MeshBatch {
   /// A line through points with round joins and, when open, round ends.
   ///
   /// Gentle turns share their corners; at sharp ones the strip is cut and a disc laid over the gap,
-  /// so a translucent colour shows the overlap there.
+  /// so a translucent color shows the overlap there.
   mutating func line(_ points: [Vec2], width: Float, _ color: Color, isClosed: Bool = false) {
     guard color.alpha > 0, width > 0 else { return }
     makeRoom()

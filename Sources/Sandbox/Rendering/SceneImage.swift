@@ -33,7 +33,7 @@ enum SceneImage {
     var camera = Camera(width: size.width, height: size.height)
     if let center, let height, height > 0 {
       camera.center = center
-      camera.metresPerPixel = min(
+      camera.metersPerPixel = min(
         max(height / Float(size.height), Camera.closest), Camera.farthest)
     } else if let box = picture.everything {
       camera.fit(box)

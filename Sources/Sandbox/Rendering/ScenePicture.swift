@@ -38,9 +38,9 @@ extension BodyLook {
 
 /// How a rope is drawn.
 struct RopeLook: Sendable, Hashable {
-  /// Index into the theme's rope colours; `nil` is hemp.
+  /// Index into the theme's rope colors; `nil` is hemp.
   var ink: Int?
-  /// The tension it bears (N), if it can break: its colour warns as that comes near.
+  /// The tension it bears (N), if it can break: its color warns as that comes near.
   var breakForce: Float?
   /// What grows along it.
   var vine: RopeVine?
@@ -111,7 +111,7 @@ enum Overlay: Sendable, Hashable {
   case lamp(Vec2, radius: Float, angle: Float, cone: Float?, Color, label: String)
   /// Where a pen is, or would be.
   case pen(Vec2, isWarning: Bool)
-  /// A length with its numbers; `marks` are apart as far as a round number of metres.
+  /// A length with its numbers; `marks` are apart as far as a round number of meters.
   case ruler(from: Vec2, to: Vec2, isHeld: [Bool], label: String)
   /// A cursor in words.
   case caret(from: Vec2, to: Vec2)

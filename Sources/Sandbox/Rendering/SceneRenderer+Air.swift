@@ -37,9 +37,9 @@ extension SceneRenderer {
       return center + Float((part - part.rounded(.down) - 0.5) * period)
     }
     let scale = frame.scale
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     let length = min(
-      max(Self.streakSeconds * speed * metre, Self.streakLengths.lowerBound * scale),
+      max(Self.streakSeconds * speed * meter, Self.streakLengths.lowerBound * scale),
       Self.streakLengths.upperBound * scale)
     // As many in the picture at any zoom, though the lattice may be twice as wide.
     let share = width * width / max(view.size.x * view.size.y, 1e-6)

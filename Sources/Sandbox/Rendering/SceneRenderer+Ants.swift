@@ -36,7 +36,7 @@ extension SceneRenderer {
   mutating func drawLifted(_ body: DrawnBody, by similarity: LevelSimilarity, _ frame: Frame) {
     // The same in pixels, where y points down.
     let pivot = frame.pixel(similarity.pivot)
-    let pixels = frame.camera.pixelsPerMetre
+    let pixels = frame.camera.pixelsPerMeter
     let turn = Rotation(angle: -similarity.angle * .pi / 180)
     let target = pivot + Vec2(similarity.way.x * pixels, -similarity.way.y * pixels)
     func put(_ line: [Vec2]) -> [Vec2] {

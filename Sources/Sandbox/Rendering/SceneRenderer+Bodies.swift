@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-/// A body as it is to be drawn: outlines in pixels, colours chosen.
+/// A body as it is to be drawn: outlines in pixels, colors chosen.
 struct DrawnBody {
   struct Part {
     var shape: Shape
@@ -33,7 +33,7 @@ extension SceneRenderer {
     var drawn: [DrawnBody] = []
     drawn.reserveCapacity(pose.bodies.count)
     // Room for shadows and lines beyond the outline.
-    let margin = 12 * frame.scale + 0.12 * frame.camera.pixelsPerMetre
+    let margin = 12 * frame.scale + 0.12 * frame.camera.pixelsPerMeter
     for (index, body) in pose.bodies.enumerated() {
       guard body.rope == nil, index < pose.geometry.shapes.count else { continue }
       guard body.userValue != BuiltLevel.groundUserValue || frame.picture.bounds == nil else {
@@ -99,7 +99,7 @@ extension SceneRenderer {
   func outline(
     of shape: Shape, _ place: Transform, _ frame: Frame, scale: Float = 1
   ) -> [Vec2] {
-    let pixels = scale * frame.camera.pixelsPerMetre
+    let pixels = scale * frame.camera.pixelsPerMeter
     func pixel(_ point: Vec2) -> Vec2 { frame.pixel(place.apply(scale * point)) }
     switch shape {
     case .circle(let circle):
@@ -121,7 +121,7 @@ extension SceneRenderer {
   /// Soft copies, each lower, fainter and wider: bodies lie a little above the paper. The drop is
   /// 0.06 m, and never less than is seen (points).
   mutating func drawShadows(_ bodies: [DrawnBody], _ frame: Frame) {
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     let point = frame.line(1)
     let color = frame.theme.shadow
     for body in bodies where !body.isTerrain {
@@ -129,7 +129,7 @@ extension SceneRenderer {
       let opacity = body.look.appearance * max(2 * body.look.opacity - 1, 0)
       for part in body.parts where !part.isSensor && part.outline.count > 2 {
         for layer in Self.shadowLayers {
-          let drop = max(layer.drop * metre, layer.leastDrop * point)
+          let drop = max(layer.drop * meter, layer.leastDrop * point)
           let moved = part.outline.map { Vec2($0.x, $0.y + drop) }
           // All of the blur lies outside: inwards it would fold over at round corners.
           let blur = max(layer.softness * drop, 1)
@@ -186,12 +186,12 @@ extension SceneRenderer {
     return true
   }
 
-  /// Ink that is a body: `width` in metres, with an edge (pixels for the curve).
+  /// Ink that is a body: `width` in meters, with an edge (pixels for the curve).
   mutating func drawWire(
     _ curve: [Vec2], width: Float, edge: Color, fill: Color, _ frame: Frame
   ) {
     let thin = frame.line(1)
-    let width = max(width * frame.camera.pixelsPerMetre, 3 * thin)
+    let width = max(width * frame.camera.pixelsPerMeter, 3 * thin)
     batch.line(curve, width: width + thin, edge)
     batch.line(curve, width: width - 2 * thin, fill)
   }
@@ -257,7 +257,7 @@ extension SceneRenderer {
     guard body.look.strokes.isEmpty, body.look.role == nil, body.look.grain != .balloon else {
       return
     }
-    let radius = circle.radius * frame.camera.pixelsPerMetre
+    let radius = circle.radius * frame.camera.pixelsPerMeter
     guard radius > 5 * frame.scale else { return }
     let inner = body.transform.apply(circle.center + Vec2(0.45 * circle.radius, 0))
     let outer = body.transform.apply(circle.center + Vec2(0.78 * circle.radius, 0))

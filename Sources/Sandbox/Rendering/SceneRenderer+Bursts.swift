@@ -5,10 +5,10 @@ import Physics
 
 extension SceneRenderer {
   mutating func drawShots(_ frame: Frame) {
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     for shot in frame.picture.scenery.shots {
       let center = frame.pixel(shot.star.position)
-      let radius = max(shot.star.radius * metre, frame.scale)
+      let radius = max(shot.star.radius * meter, frame.scale)
       guard center.isFinite, frame.isVisible([center], margin: radius) else { continue }
       let theme = frame.theme
       // Most are of the goal's color, some are of an ink.

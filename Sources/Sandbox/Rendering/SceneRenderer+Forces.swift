@@ -7,23 +7,23 @@ extension SceneRenderer {
   mutating func drawForceOverlay(_ overlay: Overlay, _ frame: Frame) {
     let theme = frame.theme
     let scale = frame.scale
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     switch overlay {
     case .blast(let place, let reach, let label):
       let center = frame.pixel(place)
-      let rim = Outline.circle(center, reach * metre)
+      let rim = Outline.circle(center, reach * meter)
       batch.fill(rim, theme.warning.opacity(0.1))
       batch.dashes(
         rim, width: 2 * scale, dash: 8 * scale, gap: 5 * scale, theme.warning, isClosed: true)
-      let core = Outline.star(center, min(14 * scale, reach * metre))
+      let core = Outline.star(center, min(14 * scale, reach * meter))
       batch.area(core, AreaMesh(Outline.star(.zero, 1)), theme.warning)
       // Above it, as far as the window has room.
-      let top = max(center.y - reach * metre - 16 * scale, 84 * scale)
+      let top = max(center.y - reach * meter - 16 * scale, 84 * scale)
       say(label, at: Vec2(center.x, top), isPlate: true)
     case .shock(let place, let reach, let part):
       let eased = 1 - (1 - part) * (1 - part)
       batch.ring(
-        frame.pixel(place), radius: max(reach * metre * eased, 1),
+        frame.pixel(place), radius: max(reach * meter * eased, 1),
         width: (1 + 9 * (1 - part)) * scale,
         theme.warning.opacity(0.7 * (1 - part)))
     case .pull(let place, let reach, let repels, let label):
@@ -33,7 +33,7 @@ extension SceneRenderer {
         frame, strength: 2)
       say(label, at: frame.pixel(place) + Vec2(0, 34) * scale, isPlate: true)
     case .lamp(let place, let radius, let angle, let cone, let color, let label):
-      drawShine(place, radius * metre, angle, cone, color, frame)
+      drawShine(place, radius * meter, angle, cone, color, frame)
       say(label, at: frame.pixel(place) + Vec2(0, 26) * scale, isPlate: true)
     case .pen(let place, let isWarning):
       let color = isWarning ? theme.warning : theme.accent
@@ -80,11 +80,11 @@ extension SceneRenderer {
     let along = (b - a).normalized
     let side = along.rightPerpendicular
     batch.line([a, b], width: 2 * scale, color)
-    // Marks are a decimal of a metre apart, at least so many pixels.
+    // Marks are a decimal of a meter apart, at least so many pixels.
     var spacing: Float = 1e-3
     for (index, step) in [1, 2, 5].cycled(30).enumerated() {
-      let metres = Float(step) * Self.powers[index / 3]
-      spacing = metres * frame.camera.pixelsPerMetre
+      let meters = Float(step) * Self.powers[index / 3]
+      spacing = meters * frame.camera.pixelsPerMeter
       if spacing >= 7 * scale { break }
     }
     let count = Int(saturating: min(length / max(spacing, 1), 2000))
@@ -109,7 +109,7 @@ extension SceneRenderer {
   /// Half the width of a letter of small text (points).
   private static let halfLetter: Float = 2.9
 
-  /// Powers of ten from a millimetre on (m).
+  /// Powers of ten from a millimeter on (m).
   private static let powers: [Float] = [1e-3, 1e-2, 0.1, 1, 10, 100, 1e3, 1e4, 1e5, 1e6]
 }
 

@@ -119,7 +119,7 @@ extension SceneRenderer {
   private func step(_ points: Float, _ frame: Frame) -> Float {
     let wished = points * frame.scale
     return DrawingLimits.doubled(
-      frame.camera.pixelsPerMetre * 0.16, atLeast: 0.72 * wished, atMost: 1.44 * wished)
+      frame.camera.pixelsPerMeter * 0.16, atLeast: 0.72 * wished, atMost: 1.44 * wished)
   }
 
   // MARK: - Specks
@@ -128,11 +128,11 @@ extension SceneRenderer {
   private mutating func specks(
     _ part: DrawnBody.Part, _ body: DrawnBody, _ frame: Frame, _ color: Color, areRegular: Bool
   ) {
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     let box = part.shape.bounds(at: .identity)
-    var cell = step(areRegular ? 9 : 12, frame) / metre
+    var cell = step(areRegular ? 9 : 12, frame) / meter
     while (box.size.x / cell + 2) * (box.size.y / cell + 2) > Self.mostSpecks { cell *= 2 }
-    let margin = -(areRegular ? 6 : 3.5) * frame.scale / metre
+    let margin = -(areRegular ? 6 : 3.5) * frame.scale / meter
     func cells(_ low: Float, _ high: Float) -> Range<Int> {
       DrawingLimits.lines(
         from: Double((low / cell).rounded(.down)), through: Double((high / cell).rounded(.up)))
@@ -190,7 +190,7 @@ extension SceneRenderer {
     let foot = Vec2(box.center.x, box.lower.y)
     // An outline may end elsewhere than below its middle (m).
     guard part.shape.signedDistance(to: foot) < 0.02 else { return }
-    let size = 5 * frame.scale * frame.thinning / frame.camera.pixelsPerMetre
+    let size = 5 * frame.scale * frame.thinning / frame.camera.pixelsPerMeter
     let corners = [foot, foot + Vec2(-size, -1.3 * size), foot + Vec2(size, -1.3 * size)]
     batch.fill(corners.map { frame.pixel(body.transform.apply($0)) }, color)
   }

@@ -3,10 +3,10 @@ import Physics
 // The grid: dots on the paper, or lines where things are to be put in order.
 
 extension SceneRenderer {
-  /// Dots a metre apart, or a power of two of it where that would be too close or too far.
+  /// Dots a meter apart, or a power of two of it where that would be too close or too far.
   mutating func drawDots(_ frame: Frame) {
     var spacing: Float = 1
-    let pixels = frame.camera.pixelsPerMetre / frame.scale
+    let pixels = frame.camera.pixelsPerMeter / frame.scale
     while spacing * pixels < 36 { spacing *= 2 }
     while spacing * pixels > 96 { spacing *= 0.5 }
     let view = frame.camera.view
@@ -34,7 +34,7 @@ extension SceneRenderer {
   /// Lines so far apart (m), every fifth of them stronger, those through the origin more so. Each is on whole pixels, so
   /// that none is broader or paler than its neighbor at any zoom.
   mutating func drawLines(_ spacing: Float, _ frame: Frame) {
-    let pixels = frame.camera.pixelsPerMetre
+    let pixels = frame.camera.pixelsPerMeter
     // Too close together they would be a gray.
     var step = Double(spacing)
     while step * Double(pixels) < Double(GridSpacing.leastDrawn * frame.scale) {

@@ -24,7 +24,7 @@ extension SceneRenderer {
 
   mutating func drawJoint(_ joint: PlacedJoint, _ frame: Frame, isGhost: Bool = false) {
     let scale = frame.scale * max(frame.thinning, 0.6)
-    let outline = joint.line(pixel: frame.camera.metresPerPixel).map(frame.pixel)
+    let outline = joint.line(pixel: frame.camera.metersPerPixel).map(frame.pixel)
     guard frame.isVisible(outline, margin: 40 * scale) else { return }
     let metal = Metal(frame.theme, ghost: isGhost)
     switch joint.form {
@@ -39,7 +39,7 @@ extension SceneRenderer {
       if let motor = joint.motor { drawTurn(b, motor, metal, scale) }
     case .spring(let a, let b, let rest):
       drawSpring(
-        frame.pixel(a), frame.pixel(b), rest: rest * frame.camera.pixelsPerMetre, metal, scale)
+        frame.pixel(a), frame.pixel(b), rest: rest * frame.camera.pixelsPerMeter, metal, scale)
     case .rod(let a, let b): drawRod(frame.pixel(a), frame.pixel(b), metal, scale)
     case .leash(let a, let b):
       let ends = [frame.pixel(a), frame.pixel(b)]
@@ -268,7 +268,7 @@ extension SceneRenderer {
   /// A line around a joint's picture.
   mutating func drawOutline(of joint: PlacedJoint, isWarning: Bool, _ frame: Frame) {
     let color = isWarning ? frame.theme.warning : frame.theme.accent
-    for outline in joint.outlines(pixel: frame.camera.metresPerPixel) {
+    for outline in joint.outlines(pixel: frame.camera.metersPerPixel) {
       batch.fill(outline.map(frame.pixel), color.opacity(0.18))
       batch.line(outline.map(frame.pixel), width: 2 * frame.scale, color, isClosed: true)
     }

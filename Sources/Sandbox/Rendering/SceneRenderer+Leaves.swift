@@ -6,10 +6,10 @@ import Physics
 extension SceneRenderer {
   /// Those of a layer; `nil` are those among the bodies.
   mutating func drawLeaves(_ layer: LevelLayer?, _ frame: Frame) {
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     for leaf in frame.picture.scenery.leaves where leaf.layer == layer {
       let center = frame.pixel(leaf.position)
-      let radius = max(0.5 * leaf.size * metre, 0.75 * frame.scale)
+      let radius = max(0.5 * leaf.size * meter, 0.75 * frame.scale)
       guard center.isFinite, frame.isVisible([center], margin: 2 * radius) else { continue }
       draw(leaf, center, radius, frame)
     }

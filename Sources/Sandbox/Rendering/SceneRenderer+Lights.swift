@@ -97,7 +97,7 @@ extension SceneRenderer {
     return LightScene(
       width: max((width + factor - 1) / factor, 1), height: max((height + factor - 1) / factor, 1),
       corner: Vec2(view.lower.x, view.upper.y),
-      metresPerPixel: frame.camera.metresPerPixel * Float(factor), ambient: scenery.ambient,
+      metersPerPixel: frame.camera.metersPerPixel * Float(factor), ambient: scenery.ambient,
       lamps: lamps,
       obstacles: lamps.contains { $0.light.shadows } ? obstacles(lamps, frame.picture.pose) : [],
       silhouettes: silhouettes.map { silhouette in
@@ -169,7 +169,7 @@ extension SceneRenderer {
   private mutating func drawBulb(_ lamp: PlacedScenery.PlacedLamp, _ frame: Frame) {
     let center = frame.pixel(lamp.transform.position)
     let strength = Self.brightness(lamp, frame)
-    let radius = max(0.05 * frame.camera.pixelsPerMetre, 3 * frame.scale)
+    let radius = max(0.05 * frame.camera.pixelsPerMeter, 3 * frame.scale)
     let color = Color(lamp.light.color)
     batch.disc(center, radius: 2.2 * radius, color.opacity(0.35 * strength), feather: radius)
     batch.disc(center, radius: radius, color.lightened(by: 0.6).opacity(0.3 + 0.7 * strength))

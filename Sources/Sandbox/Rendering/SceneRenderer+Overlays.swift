@@ -21,7 +21,7 @@ extension SceneRenderer {
     case .ghostShapes(let shapes, let label):
       drawGhost(shapes, label, frame)
     case .ghostCircle(let center, let radius, let label):
-      let outline = Outline.circle(frame.pixel(center), radius * frame.camera.pixelsPerMetre)
+      let outline = Outline.circle(frame.pixel(center), radius * frame.camera.pixelsPerMeter)
       batch.fill(outline, theme.accent.opacity(0.12))
       batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
       say(label, beside: outline, frame)
@@ -30,23 +30,23 @@ extension SceneRenderer {
     case .setting(let place, let words, let radius):
       if radius > 0 {
         batch.ring(
-          frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMetre, 2 * scale),
+          frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMeter, 2 * scale),
           width: 1.5 * scale, theme.accent)
       }
       say(words, at: frame.pixel(place) + Vec2(16, 12) * scale)
     case .reach(let place, let radius, let isWarning):
       batch.ring(
-        frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMetre, 2 * scale),
+        frame.pixel(place), radius: max(radius * frame.camera.pixelsPerMeter, 2 * scale),
         width: 1.5 * scale, isWarning ? theme.warning : theme.accent)
     case .ghostLine(let from, let to, let thickness):
       let outline = Outline.capsule(
         frame.pixel(from), frame.pixel(to),
-        max(0.5 * thickness * frame.camera.pixelsPerMetre, scale))
+        max(0.5 * thickness * frame.camera.pixelsPerMeter, scale))
       batch.fill(outline, theme.accent.opacity(0.18))
       batch.line(outline, width: 1.5 * scale, theme.accent, isClosed: true)
     case .ghostRope(let points, let thickness):
       let curve = Outline.smooth(points.map(frame.pixel), step: 4 * scale)
-      let width = max(thickness * frame.camera.pixelsPerMetre, 2 * scale)
+      let width = max(thickness * frame.camera.pixelsPerMeter, 2 * scale)
       batch.line(curve, width: width + 1.5 * scale, theme.ropeEdge.opacity(0.6))
       batch.line(curve, width: 0.6 * width, theme.ropeCore)
     case .vine(let vine):
@@ -67,7 +67,7 @@ extension SceneRenderer {
     case .ropeOutline(let id, let isWarning):
       guard let rope = frame.picture.pose.ropes.first(where: { $0.id == id }) else { return }
       let curve = Outline.smooth(rope.line.map(frame.pixel), step: 4 * scale)
-      let width = max(rope.thickness * frame.camera.pixelsPerMetre, 3.5 * scale)
+      let width = max(rope.thickness * frame.camera.pixelsPerMeter, 3.5 * scale)
       batch.line(curve, width: width + 5 * scale, isWarning ? theme.warning : theme.accent)
       drawRope(rope, frame, isLifted: false)
     case .trace(let points):

@@ -42,7 +42,7 @@ extension SceneRenderer {
     switch region.area {
     case .circle(let radius):
       return Outline.circle(
-        frame.pixel(region.transform.position), radius * frame.camera.pixelsPerMetre)
+        frame.pixel(region.transform.position), radius * frame.camera.pixelsPerMeter)
     case .box(let width, let height):
       let (x, y) = (0.5 * width, 0.5 * height)
       return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
@@ -63,7 +63,7 @@ extension SceneRenderer {
     let along = Vec2(push.x, -push.y)
     let across = along.rightPerpendicular
     let spacing = DrawingLimits.doubled(
-      frame.camera.pixelsPerMetre, atLeast: 40 * frame.scale, atMost: 90 * frame.scale)
+      frame.camera.pixelsPerMeter, atLeast: 40 * frame.scale, atMost: 90 * frame.scale)
     let origin = frame.pixel(region.transform.position)
     let reach = min(Int(saturating: (box.size.length / spacing).rounded(.up)), 80) + 1
     guard reach < 80 else { return }
@@ -131,7 +131,7 @@ extension SceneRenderer {
         color.opacity(min(strength * opacity, 1)))
     }
     guard let reach = pull.reach else { return }
-    let radius = reach * frame.camera.pixelsPerMetre
+    let radius = reach * frame.camera.pixelsPerMeter
     let circle = Outline.circle(center, radius)
     guard frame.isVisible(circle, margin: 2) else { return }
     batch.dashes(

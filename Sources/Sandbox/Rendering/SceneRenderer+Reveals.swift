@@ -22,7 +22,7 @@ extension MeshBatch {
     _ cover: RevealCover, _ color: Color, _ camera: Camera, onlyRim: Bool = false
   ) {
     let size = Vec2(Float(camera.width), Float(camera.height))
-    for piece in cover.pieces(edge: camera.metresPerPixel) {
+    for piece in cover.pieces(edge: camera.metersPerPixel) {
       if onlyRim, piece.opacities.allSatisfy({ $0 == 1 }) { continue }
       let corners = piece.corners.map { corner -> Vec2 in
         let at = camera.screen(corner)

@@ -1,7 +1,7 @@
 import Physics
 
 extension SceneRenderer {
-  /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-coloured as the load
+  /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-colored as the load
   /// nears the break; or each link in the color of its load.
   mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame, isLifted: Bool = true) {
     guard rope.points.count > 1 else { return }
@@ -18,7 +18,7 @@ extension SceneRenderer {
     }
     // A color wants some room to be told.
     let thinnest: Float = frame.picture.tensionScale == nil ? 3.5 : 6.5
-    let width = max(rope.thickness * frame.camera.pixelsPerMetre, thinnest * frame.scale)
+    let width = max(rope.thickness * frame.camera.pixelsPerMeter, thinnest * frame.scale)
     guard frame.isVisible(pixels, margin: 3 * width) else { return }
     let look = frame.picture.ropeLooks[rope.userValue] ?? RopeLook()
     var edge = frame.theme.ropeEdge
@@ -36,7 +36,7 @@ extension SceneRenderer {
     let pieces = Outline.smoothPieces(pixels, step: max(4 * frame.scale, 0.5 * width))
     let curve = pieces.reduce(into: [pixels[0]]) { $0 += $1.dropFirst() }
     if drawsShadows, isLifted {
-      let drop = max(0.05 * frame.camera.pixelsPerMetre, frame.line(3))
+      let drop = max(0.05 * frame.camera.pixelsPerMeter, frame.line(3))
       let shadow = curve.map { Vec2($0.x, $0.y + drop) }
       batch.line(shadow, width: width, frame.theme.shadow.opacity(0.7))
     }

@@ -37,7 +37,7 @@ extension SceneRenderer {
   ) {
     let fill = color(of: placed.item, isArea: true, frame.theme)
     let ink = color(of: placed.item, isArea: false, frame.theme)
-    let metre = frame.camera.pixelsPerMetre
+    let meter = frame.camera.pixelsPerMeter
     for part in parts {
       switch part {
       case .shape(let shape):
@@ -56,20 +56,20 @@ extension SceneRenderer {
       case .vine(let plant): drawVine(plant, placed, frame)
       case .line(let points, let width):
         let line = points.map { frame.pixel(placed.apply($0)) }
-        let wide = width * placed.scale * metre
+        let wide = width * placed.scale * meter
         guard frame.isVisible(line, margin: wide) else { continue }
         let curve = line.count > 2 ? Outline.ink(line, step: 4 * frame.scale) : line
-        drawLine(curve, width: max(wide, frame.line(1)), ink, placed, metre)
+        drawLine(curve, width: max(wide, frame.line(1)), ink, placed, meter)
       }
     }
   }
 
   /// A line, or the part of it that is drawn, in dashes if it has some.
   private mutating func drawLine(
-    _ curve: [Vec2], width: Float, _ ink: Color, _ placed: PlacedScenery.Placed, _ metre: Float
+    _ curve: [Vec2], width: Float, _ ink: Color, _ placed: PlacedScenery.Placed, _ meter: Float
   ) {
     let part = Outline.part(curve, placed.drawn)
-    let pixels = placed.scale * metre
+    let pixels = placed.scale * meter
     // So fine that nobody could tell them apart they are a line.
     guard let dashes = placed.item.dashes, pixels * (dashes.dash + dashes.gap) > 2 else {
       batch.line(part, width: width, ink)
@@ -91,7 +91,7 @@ extension SceneRenderer {
     _ text: String, _ line: Float, _ placed: PlacedScenery.Placed, _ frame: Frame,
     on canvas: Canvas, light: (Color) -> Color = { $0 }
   ) {
-    let height = line * placed.scale * frame.camera.pixelsPerMetre
+    let height = line * placed.scale * frame.camera.pixelsPerMeter
     var middle = frame.pixel(placed.transform.position)
     guard height >= Self.leastLine, height.isFinite, middle.isFinite else { return }
     let theme = frame.theme
@@ -146,8 +146,8 @@ extension SceneRenderer {
     _ path: String, _ size: Vec2, _ isFlipped: Bool, _ placed: PlacedScenery.Placed,
     _ frame: Frame, on canvas: Canvas
   ) {
-    let metre = frame.camera.pixelsPerMetre
-    let (width, height) = (placed.scale * size.x * metre, placed.scale * size.y * metre)
+    let meter = frame.camera.pixelsPerMeter
+    let (width, height) = (placed.scale * size.x * meter, placed.scale * size.y * meter)
     let place = corners(
       frame.pixel(placed.transform.position), width, height, placed.transform.rotation)
     let outline = [place.0, place.1, place.2, place.3]
@@ -177,14 +177,14 @@ extension SceneRenderer {
 
   /// What something takes up in the picture (pixels); of words nothing.
   func outlines(of placed: PlacedScenery.Placed, _ frame: Frame) -> [[Vec2]] {
-    let metre = placed.scale * frame.camera.pixelsPerMetre
+    let meter = placed.scale * frame.camera.pixelsPerMeter
     func box(_ size: Vec2) -> [Vec2] {
       let place = corners(
         frame.pixel(placed.transform.position), size.x, size.y, placed.transform.rotation)
       return [place.0, place.1, place.2, place.3]
     }
     switch placed.item.content {
-    case .picture(_, let size, _): return [box(metre * size)]
+    case .picture(_, let size, _): return [box(meter * size)]
     case .words: return []
     case .figure(let parts):
       return parts.flatMap { part -> [[Vec2]] in
@@ -194,7 +194,7 @@ extension SceneRenderer {
         case .area(let mesh): return [mesh.outline.map { frame.pixel(placed.apply($0)) }]
         case .line(let points, let width):
           let line = points.map { frame.pixel(placed.apply($0)) }
-          return zip(line, line.dropFirst()).map { Outline.capsule($0, $1, 0.5 * width * metre) }
+          return zip(line, line.dropFirst()).map { Outline.capsule($0, $1, 0.5 * width * meter) }
         case .vine(let plant): return outlines(of: plant, placed, frame)
         }
       }
@@ -220,6 +220,6 @@ extension SceneRenderer {
     var words = placed
     words.item.paint = .exact(warning)
     words.scale = 1
-    drawWords(name, line / frame.camera.pixelsPerMetre, words, frame, on: canvas)
+    drawWords(name, line / frame.camera.pixelsPerMeter, words, frame, on: canvas)
   }
 }

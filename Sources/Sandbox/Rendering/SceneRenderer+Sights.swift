@@ -109,7 +109,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Colors of neighbours in the solver's order differ in hue and in brightness.
+  /// Colors of neighbors in the solver's order differ in hue and in brightness.
   static func color(ofSolver index: Int, _ theme: Theme) -> Color {
     let ink = theme.ink(index)
     switch (index / theme.inks.count) % 3 {

@@ -11,7 +11,7 @@ extension SceneRenderer {
     let scenery = frame.picture.scenery
     for trail in scenery.trails {
       let points = trail.points.map(frame.pixel)
-      let width = max(trail.width * frame.camera.pixelsPerMetre, 1.2 * frame.scale)
+      let width = max(trail.width * frame.camera.pixelsPerMeter, 1.2 * frame.scale)
       guard frame.isVisible(points, margin: width), points.allSatisfy(\.isFinite) else { continue }
       let color = color(of: trail.pen, frame)
       let curves = Outline.smoothPieces(points, step: 5 * frame.scale)

@@ -12,8 +12,8 @@ extension SceneRenderer {
     let time = frame.picture.scenery.vineTime
     let line = plant.line.map(placed.apply)
     let pixels = line.map(frame.pixel)
-    let metre = placed.scale * frame.camera.pixelsPerMetre
-    let margin = (plant.width + plant.vine.length + plant.vine.leaf) * metre
+    let meter = placed.scale * frame.camera.pixelsPerMeter
+    let margin = (plant.width + plant.vine.length + plant.vine.leaf) * meter
     guard frame.isVisible(pixels, margin: margin) else { return }
     let drawn =
       placed.drawn
@@ -26,7 +26,7 @@ extension SceneRenderer {
     let stem = placed.item.paint.color(usual: stemColor(frame.theme)) { frame.theme.ink($0) }
     let grown = grown(plant, placed, on: line, frame)
     let curve = line.count > 2 ? Outline.ink(pixels, step: 4 * frame.scale) : pixels
-    let width = max(plant.width * metre, frame.line(1.5))
+    let width = max(plant.width * meter, frame.line(1.5))
     drawBranches(grown, plant.vine, width, stem, opacity, frame) { renderer in
       renderer.batch.line(
         Outline.part(curve, drawn), width: width,
@@ -52,7 +52,7 @@ extension SceneRenderer {
     of plant: Scenery.Plant, _ placed: PlacedScenery.Placed, _ frame: Frame
   ) -> [[Vec2]] {
     let line = plant.line.map(placed.apply)
-    let radius = 0.5 * plant.width * placed.scale * frame.camera.pixelsPerMetre
+    let radius = 0.5 * plant.width * placed.scale * frame.camera.pixelsPerMeter
     let drawn = Outline.part(
       line.map(frame.pixel), 0...plant.vine.drawn(at: frame.picture.scenery.vineTime))
     let grown = grown(plant, placed, on: line, frame).branches
@@ -72,7 +72,7 @@ extension SceneRenderer {
     }
     let time = frame.picture.scenery.vineTime
     let line = look.isFromEnd ? Array(rope.points.reversed()) : rope.points
-    let margin = (look.vine.length + look.vine.leaf) * frame.camera.pixelsPerMetre
+    let margin = (look.vine.length + look.vine.leaf) * frame.camera.pixelsPerMeter
     guard frame.isVisible(line.map(frame.pixel), margin: margin) else { return }
     let branches = look.vine.branches(
       along: rope.restLength, seed: look.seed, order: look.order,
@@ -83,7 +83,7 @@ extension SceneRenderer {
       look.vine, branches,
       on: line, length: rope.restLength, flutters: true
     ) { look.vine.growth(at: $0, time: time) }
-    let width = max(rope.thickness * frame.camera.pixelsPerMetre, frame.line(2))
+    let width = max(rope.thickness * frame.camera.pixelsPerMeter, frame.line(2))
     drawBranches(grown, look.vine, width, stemColor(frame.theme), 1, frame) { _ in }
   }
 
@@ -95,7 +95,7 @@ extension SceneRenderer {
       drawn.vine, drawn.vine.branches(along: length, seed: drawn.seed, order: drawn.order),
       on: line, length: length
     ) { drawn.sprout.growth(at: $0) }
-    let width = max(drawn.width * frame.camera.pixelsPerMetre, frame.line(1.5))
+    let width = max(drawn.width * frame.camera.pixelsPerMeter, frame.line(1.5))
     let stem = stemColor(frame.theme)
     let pixels = line.map(frame.pixel)
     let curve = line.count > 2 ? Outline.ink(pixels, step: 4 * frame.scale) : pixels

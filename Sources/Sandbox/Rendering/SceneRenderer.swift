@@ -51,7 +51,7 @@ struct SceneRenderer {
       self.camera = camera
       self.theme = theme
       self.scale = scale
-      let zoom = camera.pixelsPerMetre / scale / 60
+      let zoom = camera.pixelsPerMeter / scale / 60
       thinning = min(max(2 * zoom, 0.35), 1)
     }
 
@@ -221,7 +221,7 @@ extension SceneRenderer {
   /// Diagonal lines that keep to the world, so that they do not swim when the paper moves.
   mutating func hatch(_ outline: [Vec2], _ frame: Frame, opacity: Float = 0.28) {
     let spacing = DrawingLimits.doubled(
-      frame.camera.pixelsPerMetre * 0.16, atLeast: 7 * frame.scale, atMost: 14 * frame.scale)
+      frame.camera.pixelsPerMeter * 0.16, atLeast: 7 * frame.scale, atMost: 14 * frame.scale)
     batch.hatch(
       outline, anchor: frame.pixel(.zero), spacing: spacing, width: frame.line(1),
       frame.theme.terrainEdge.opacity(opacity))

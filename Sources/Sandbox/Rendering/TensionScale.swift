@@ -4,7 +4,7 @@ import Physics
 /// loaded rope is below.
 ///
 /// The colors go from light to dark by day and from dark to light by night, evenly in brightness: they can
-/// be told apart whatever colors one sees, and on a grey print.
+/// be told apart whatever colors one sees, and on a gray print.
 struct TensionScale: Sendable, Hashable {
   /// What the last color stands for (N).
   private(set) var top: Float = 10

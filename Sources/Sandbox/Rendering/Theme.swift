@@ -1,6 +1,6 @@
 import Levels
 
-/// Every colour of the program. Two sets: ink on paper by day, lamps in a workshop by night.
+/// Every color of the program. Two sets: ink on paper by day, lamps in a workshop by night.
 struct Theme: Sendable, Hashable {
   enum Name: String, Sendable, CaseIterable {
     case paper
@@ -24,7 +24,7 @@ struct Theme: Sendable, Hashable {
   var goal: Color
   var ropeEdge: Color
   var ropeCore: Color
-  /// Colours of bodies; new strokes take the next one.
+  /// Colors of bodies; new strokes take the next one.
   var inks: [Color]
   /// Laid under bodies, with its opacity.
   var shadow: Color
@@ -36,7 +36,7 @@ struct Theme: Sendable, Hashable {
   /// Fields, slider tracks.
   var field: Color
 
-  /// The colour of a body's ink, counted round.
+  /// The color of a body's ink, counted round.
   func ink(_ index: Int) -> Color {
     let count = inks.count
     return inks[((index % count) + count) % count]

@@ -79,7 +79,7 @@ extension App {
     guard let pointer, !panels.pointerIsOver, !tool.isActive, panFrom == nil else { return nil }
     let point = camera.world(x: pointer.x, y: pointer.y)
     let pose = shown.pose(at: now)
-    let reach = Seeing.jointReach * camera.metresPerPixel
+    let reach = Seeing.jointReach * camera.metersPerPixel
     let places = Dictionary(pose.bodies.map { ($0.id, $0.transform) }) { first, _ in first }
     var nearest: (distance: Float, id: JointID)?
     for joint in shown.sighting?.connections ?? [] {
@@ -91,7 +91,7 @@ extension App {
       }
     }
     if let nearest { return .joint(nearest.id) }
-    switch Picking(pose: pose, tolerance: 4 * camera.metresPerPixel).all(at: point).first {
+    switch Picking(pose: pose, tolerance: 4 * camera.metersPerPixel).all(at: point).first {
     case .rope(let id, _): return .rope(id)
     case .body(let id): return .body(id)
     case nil: return nil

@@ -67,26 +67,26 @@ struct PlotQuantity: Sendable, Hashable, Codable {
 
 /// A unit in which something is plotted: curves of one unit share a scale.
 enum PlotUnit: String, Sendable, Hashable, CaseIterable {
-  case metre = "m"
+  case meter = "m"
   case degree = "°"
-  case metrePerSecond = "m/s"
+  case meterPerSecond = "m/s"
   case degreePerSecond = "°/s"
   case joule = "J"
   case newton = "N"
-  case newtonMetre = "N·m"
+  case newtonMeter = "N·m"
   case percent = "%"
 }
 
 extension PlotQuantity.Measure {
   var unit: PlotUnit {
     switch self {
-    case .x, .y, .length: .metre
+    case .x, .y, .length: .meter
     case .angle: .degree
-    case .velocityX, .velocityY, .speed: .metrePerSecond
+    case .velocityX, .velocityY, .speed: .meterPerSecond
     case .spin: .degreePerSecond
     case .stretch: .percent
     case .tension, .force: .newton
-    case .torque: .newtonMetre
+    case .torque: .newtonMeter
     case .kinetic, .potential, .elastic, .energy: .joule
     }
   }

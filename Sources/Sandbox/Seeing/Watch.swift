@@ -8,7 +8,7 @@ struct Watch: Sendable, Hashable {
   var colors = false
   /// Where joints hold, and what they bear.
   var joints = false
-  /// Centres of mass.
+  /// Centers of mass.
   var masses = false
   /// Boxes of the broad phase.
   var boxes = false
@@ -78,7 +78,7 @@ struct Sighting: Sendable {
   /// A body that has a mass.
   struct Mass: Sendable, Hashable {
     var body: BodyID
-    /// Its centre, in the body's frame (m).
+    /// Its center, in the body's frame (m).
     var local: Vec2
     /// kg
     var mass: Float

@@ -46,7 +46,7 @@ enum SoundMaterial: Sendable, Hashable, CaseIterable {
 
   /// How it rings when it is struck.
   struct Timbre: Sendable, Hashable {
-    /// The lowest mode of a block one metre wide (Hz).
+    /// The lowest mode of a block one meter wide (Hz).
     var pitch: Float
     /// How long that rings (s, to a thousandth).
     var ring: Float

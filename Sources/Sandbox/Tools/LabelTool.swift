@@ -145,7 +145,7 @@ struct LabelTool: Tool {
       return [
         .ghost(
           [a, Vec2(b.x, a.y), b, Vec2(a.x, b.y)],
-          label: Words.metres(Self.height(a, b, context)))
+          label: Words.meters(Self.height(a, b, context)))
       ]
     }
     guard let pointer else { return [] }

@@ -64,7 +64,7 @@ struct PartPlacement: Sendable {
 }
 
 extension Shape {
-  /// Outlines are made for pixels: so many of them stand for a metre, so that round things get corners enough.
+  /// Outlines are made for pixels: so many of them stand for a meter, so that round things get corners enough.
   private static let pixels: Float = 100
 
   /// Its outline in its own frame (m).

@@ -21,7 +21,7 @@ struct Picking {
   }
 
   /// The bodies under a point, top-most first. Exact hits come before those within the tolerance,
-  /// so that a thin neighbour does not steal a click in the middle of a box. Rods of ropes are not
+  /// so that a thin neighbor does not steal a click in the middle of a box. Rods of ropes are not
   /// bodies here.
   func bodies(at point: Vec2) -> [WorldPose.Placed] {
     var hits: [WorldPose.Placed] = []

@@ -163,7 +163,7 @@ func directionAngle(_ direction: Vec2) -> Float {
 }
 
 /// A length with two decimals.
-func centimetres(_ length: Float) -> String {
+func centimeters(_ length: Float) -> String {
   let hundredths = Int(saturating: (length * 100).rounded())
   let rest = hundredths % 100
   return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"

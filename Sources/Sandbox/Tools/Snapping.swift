@@ -14,8 +14,8 @@ enum GridSpacing {
   static let choices: [Float] = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5]
 
   /// The least one at which two lines are far enough apart (m).
-  static func following(metresPerPoint: Float) -> Float {
-    let least = Double(leastGap * max(metresPerPoint, Camera.closest))
+  static func following(metersPerPoint: Float) -> Float {
+    let least = Double(leastGap * max(metersPerPoint, Camera.closest))
     let power = pow(10, log10(least).rounded(.down))
     return Float([1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power)
   }

@@ -45,7 +45,7 @@ struct StarTool: Tool {
     star.center = center
     star.angle = directionAngle(drag.to - center) * 180 / .pi - 90
     let pieces = (try? star.pieces()) ?? []
-    return [.ghostShapes(pieces.map { .polygon($0) }, label: Words.metres(radius))]
+    return [.ghostShapes(pieces.map { .polygon($0) }, label: Words.meters(radius))]
   }
 
   /// As far from the middle, straight above it.

@@ -86,7 +86,7 @@ enum TidyShape: Hashable, Sendable {
   // MARK: - Limits
 
   enum Limit {
-    /// Points the ink is judged by: a corner's neighbours are 1 % of its length away.
+    /// Points the ink is judged by: a corner's neighbors are 1 % of its length away.
     static let samples = 96
     /// How often the ink goes round the middle.
     static let turns = 0.88...1.3

@@ -57,14 +57,14 @@ struct ToolContext {
   }
 }
 
-/// The pointer or a key as a tool sees it: in metres.
+/// The pointer or a key as a tool sees it: in meters.
 enum ToolEvent: Hashable, Sendable {
   case down(Vec2, modifiers: InputEvent.Modifiers)
   case moved(Vec2, modifiers: InputEvent.Modifiers)
   case up(Vec2, modifiers: InputEvent.Modifiers)
 }
 
-/// A finger beside the one that is the pointer, in metres.
+/// A finger beside the one that is the pointer, in meters.
 struct FingerEvent: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     case down

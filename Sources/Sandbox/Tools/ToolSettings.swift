@@ -34,7 +34,7 @@ struct ToolSettings: Hashable, Sendable {
   var eraser = Dial([0, 8, 14, 24, 40, 64], at: 0)
   /// How strongly the hand pulls, as a multiple of what swings anything about.
   var grip = Dial([0.05, 0.1, 0.25, 0.5, 1, 2, 4], at: 4)
-  /// How hard a blast pushes each metre that faces it (N·s/m).
+  /// How hard a blast pushes each meter that faces it (N·s/m).
   var blast = Dial([1, 2, 4, 6, 8, 12, 16, 24, 32], at: 4)
   /// How hard an attractor pulls half way out, in weights.
   var pull = Dial([0.25, 0.5, 1, 1.5, 2, 3, 5, 8], at: 3)

@@ -6,7 +6,7 @@ struct WindTool: Tool {
   let kind = ToolKind.wind
   private var drag = Drag()
 
-  /// A drag so long is a metre a second (pixels).
+  /// A drag so long is a meter a second (pixels).
   static let pixelsPerSpeed: Float = 15
   /// Storms are counted in halves of that (m/s).
   private static let step: Float = 0.5

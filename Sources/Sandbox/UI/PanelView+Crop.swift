@@ -109,7 +109,7 @@ extension PanelView {
       return Vec2(x / pixels, y / pixels)
     }
     if app.tool.kind == .crop, let crop = app.cropInHand,
-      crop.isValid(pixel: app.camera.metresPerPixel)
+      crop.isValid(pixel: app.camera.metersPerPixel)
     {
       let words = app.cropSize
       let measured = UI.measure(words, size: .small)
@@ -141,8 +141,8 @@ extension App {
     }
     guard let box = desk.crop?.box else { return "" }
     let scale = preferences.pictures.scale
-    let width = DrawingLimits.pixels(box.size.x / camera.metresPerPixel) * scale
-    let height = DrawingLimits.pixels(box.size.y / camera.metresPerPixel) * scale
+    let width = DrawingLimits.pixels(box.size.x / camera.metersPerPixel) * scale
+    let height = DrawingLimits.pixels(box.size.y / camera.metersPerPixel) * scale
     return "\(width) × \(height)"
   }
 

@@ -3,7 +3,7 @@ import Physics
 // MARK: - Ink
 
 extension PanelView {
-  /// How much ink is left, below the tools: a bar that shrinks as one draws, and metres.
+  /// How much ink is left, below the tools: a bar that shrinks as one draws, and meters.
   func inkMeter(_ left: Float, of whole: Float, width: Float) {
     let theme = UI.theme
     let part = min(max(left / whole, 0), 1)
@@ -17,7 +17,7 @@ extension PanelView {
     if left >= App.inkGrain {
       UI.drawRect(at: start, size: Vec2(max(part * width, 6), 6), rounding: 3, fill: color)
     }
-    let text = NumberWords.metres(left)
+    let text = NumberWords.meters(left)
     let measured = UI.measure(text, size: .small)
     UI.drawText(
       text, at: start + Vec2(0.5 * (width - measured.x), 11), size: .small, color: color)

@@ -87,10 +87,10 @@ extension PanelView {
       row(Words.length, length, in: lengths(of: rope, upTo: longest), "%.2f m") { .length($0) }
     } else {
       label(Words.length)
-      UI.text(Words.metres(length), color: UI.theme.secondaryText)
+      UI.text(Words.meters(length), color: UI.theme.secondaryText)
     }
     row(Words.thickness, rope.thickness, in: 0.02...0.4, "%.3f m") { .thickness($0) }
-    row(Words.massPerMetre, rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
+    row(Words.massPerMeter, rope.density, in: 0.02...50, "%.2f kg", isLogarithmic: true) {
       .density($0)
     }
     row(Words.bending, rope.bendingStiffness, in: 0...200, "%.2f N·m", isLogarithmic: true) {

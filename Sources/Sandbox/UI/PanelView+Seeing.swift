@@ -73,7 +73,7 @@ extension PanelView {
     let theme = UI.theme
     var rows: [(text: String, color: Color)] = []
     if app.seeing.sights.contains(.velocities) {
-      rows.append((Words.metresPerSecond(app.seeing.velocity.top), theme.accent))
+      rows.append((Words.metersPerSecond(app.seeing.velocity.top), theme.accent))
     }
     if app.seeing.sights.contains(.forces) {
       let top = NumberWords.newtons(app.seeing.force.top)

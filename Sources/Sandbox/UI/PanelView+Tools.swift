@@ -238,7 +238,7 @@ struct ColumnShape {
       whole += side + (index + 1 == slots.count ? 0 : slot.endsGroup ? 12 : 4)
     }
     whole += meter
-    let top = view.isTimeBarCentred(size) ? PanelView.edge : PanelView.belowBars
+    let top = view.isTimeBarCentered(size) ? PanelView.edge : PanelView.belowBars
     let bottom = size.y - PanelView.hintRoom
     let padded = whole + 2 * PanelView.gap
     if padded <= bottom - top {

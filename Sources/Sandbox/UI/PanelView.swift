@@ -35,7 +35,7 @@ struct PanelView {
     timeLine(size)
     cropBar(size)
     arrangeBar(size)
-    filmMark(size, top: isTimeBarCentred(size) ? Self.edge : below)
+    filmMark(size, top: isTimeBarCentered(size) ? Self.edge : below)
     cropMarks(size)
     goals(size, below: cornerTop(size))
     levelMessages(size, below: below)
@@ -79,15 +79,15 @@ struct PanelView {
 
   /// Where goals begin: below the mark of a film, which is below the bars where these take the corner.
   func cornerTop(_ size: Vec2) -> Float {
-    (isTimeBarCentred(size) ? Self.edge : Self.belowBars) + (app.desk.film == nil ? 0 : 44)
+    (isTimeBarCentered(size) ? Self.edge : Self.belowBars) + (app.desk.film == nil ? 0 : 44)
   }
 
   private func timeBar(_ size: Vec2) {
     let buttons = app.timeButtons
-    let isCentred = isTimeBarCentred(size)
+    let isCentered = isTimeBarCentered(size)
     bar(
-      "##time", buttons, at: Vec2(isCentred ? 0.5 * size.x : Self.edge, Self.edge),
-      pivot: Vec2(isCentred ? 0.5 : 0, 0)
+      "##time", buttons, at: Vec2(isCentered ? 0.5 * size.x : Self.edge, Self.edge),
+      pivot: Vec2(isCentered ? 0.5 : 0, 0)
     ) { button in
       // A clock says nothing; its speed does.
       guard case .slower = button.action else { return false }
@@ -111,7 +111,7 @@ struct PanelView {
   }
 
   /// It is where there is room for it; else it goes to the left.
-  func isTimeBarCentred(_ size: Vec2) -> Bool {
+  func isTimeBarCentered(_ size: Vec2) -> Bool {
     Self.room(beside: app.timeButtons, app.fileButtons, width: size.x) >= 0
   }
 
@@ -130,13 +130,13 @@ struct PanelView {
     buttons.dropLast().reduce(12) { $0 + button - 8 + ($1.endsGroup ? 12 : 2) } + button - 8
   }
 
-  /// What a centred bar and one at the right leave between them in a window (points); below zero
+  /// What a centered bar and one at the right leave between them in a window (points); below zero
   /// they would lie on each other.
-  nonisolated static func room(beside centred: [PanelButton], _ right: [PanelButton], width: Float)
+  nonisolated static func room(beside centered: [PanelButton], _ right: [PanelButton], width: Float)
     -> Float
   {
     // The speed is as wide as a tool.
-    0.5 * width - 0.5 * (Self.width(of: centred) + 8) - Self.width(of: right) - edge - gap
+    0.5 * width - 0.5 * (Self.width(of: centered) + 8) - Self.width(of: right) - edge - gap
   }
 
   /// A title cut to a width; `nil` where not even a few letters fit.

@@ -15,7 +15,7 @@ enum NumberWords {
   }
 
   /// A length (m): a decimal below ten.
-  static func metres(_ length: Float) -> String {
+  static func meters(_ length: Float) -> String {
     guard length.magnitude < 1e6 else { return "over 1000 km" }
     return "\(rounded(length, length < 9.95 ? 1 : 0)) m"
   }
@@ -24,13 +24,13 @@ enum NumberWords {
   /// stroke's points adds (`LevelInkStars.grain`) does not count, as for the stars.
   static func inkUsed(_ ink: Float) -> String {
     let scale: Float = ink < 9.95 ? 10 : 1
-    return metres((max(ink - LevelInkStars.grain, 0) * scale).rounded(.up) / scale)
+    return meters((max(ink - LevelInkStars.grain, 0) * scale).rounded(.up) / scale)
   }
 
   /// The most ink that may be used for something (m), rounded down, so that what it permits is so.
   static func inkLimit(_ ink: Float) -> String {
     let scale: Float = ink < 9.95 ? 10 : 1
-    return metres(((ink + LevelInkStars.grain) * scale).rounded(.down) / scale)
+    return meters(((ink + LevelInkStars.grain) * scale).rounded(.down) / scale)
   }
 
   /// A fraction in percent, with two decimals; from ten times on only that it is.

@@ -7,12 +7,12 @@ extension Words {
   static let inkIsUp = "No ink left"
 
   static func tooMuchInk(needed: Float, left: Float) -> String {
-    "This takes \(metres(needed)) of ink, and \(metres(left)) are left"
+    "This takes \(meters(needed)) of ink, and \(meters(left)) are left"
   }
 
   /// - Parameter whole: All there was (m).
   static func inkLeft(of whole: Float) -> String {
-    "Ink left, of \(NumberWords.metres(whole)): erasing gives some back"
+    "Ink left, of \(NumberWords.meters(whole)): erasing gives some back"
   }
 
   /// Why a tool is not there, for the one who wants it.

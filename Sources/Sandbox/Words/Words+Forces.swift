@@ -38,7 +38,7 @@ extension Words {
   static func trail(_ seconds: Float) -> String { "\(tenths(seconds)) s of its path" }
 
   static func blast(reach: Float, strength: Float) -> String {
-    "\(metres(reach)), \(tenths(strength)) N·s/m"
+    "\(meters(reach)), \(tenths(strength)) N·s/m"
   }
 
   static func wind(_ velocity: Vec2) -> String {
@@ -50,16 +50,16 @@ extension Words {
   static func windNow(_ velocity: Vec2) -> String { "Wind \(wind(velocity))" }
 
   static func attractor(reach: Float, weights: Float, repels: Bool) -> String {
-    "\(metres(reach)), \(repels ? "pushes" : "pulls") \(hundredths(weights)) × weight"
+    "\(meters(reach)), \(repels ? "pushes" : "pulls") \(hundredths(weights)) × weight"
   }
 
   static func lamp(radius: Float, cone: Float?) -> String {
-    guard let cone else { return metres(radius) }
-    return "\(metres(radius)), \(Int(saturating: cone.rounded()))°"
+    guard let cone else { return meters(radius) }
+    return "\(meters(radius)), \(Int(saturating: cone.rounded()))°"
   }
 
   static func measured(_ way: Vec2) -> String {
-    "\(metres(way.length)),  dx \(signed(way.x))  dy \(signed(way.y)),  \(degrees(of: way))"
+    "\(meters(way.length)),  dx \(signed(way.x))  dy \(signed(way.y)),  \(degrees(of: way))"
   }
 
   /// To tenths of a degree, from the right counter-clockwise.
@@ -74,7 +74,7 @@ extension Words {
   }
 
   private static func signed(_ length: Float) -> String {
-    let words = centimetres(length.magnitude)
+    let words = centimeters(length.magnitude)
     return length < 0 && words != "0" && words != "0.00" ? "−\(words)" : words
   }
 

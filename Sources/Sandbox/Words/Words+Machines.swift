@@ -49,10 +49,10 @@ extension Words {
 
   static let axleByKeys = "on two keys; drag sideways to let it run"
 
-  static func metres(_ length: Float) -> String { "\(centimetres(length)) m" }
+  static func meters(_ length: Float) -> String { "\(centimeters(length)) m" }
 
   static func wheel(_ radius: Float, isDriven: Bool) -> String {
-    isDriven ? "\(metres(radius)), driven" : "\(metres(radius)), free"
+    isDriven ? "\(meters(radius)), driven" : "\(meters(radius)), free"
   }
 
   static func tenths(_ value: Float) -> String {

@@ -67,7 +67,7 @@ extension Words {
   static func solved(in seconds: String) -> String { "Solved in \(seconds)" }
   static func over(after seconds: String) -> String { "Over after \(seconds)" }
   static func wholeSeconds(_ time: Double) -> String { "\(Int(saturating: time.rounded())) s" }
-  static func ofInk(_ metres: Float) -> String { "\(NumberWords.inkUsed(metres)) of ink" }
+  static func ofInk(_ meters: Float) -> String { "\(NumberWords.inkUsed(meters)) of ink" }
   static func count(_ count: Int, of all: Int) -> String { "\(count) of \(all)" }
   static let lastLevel = "This is the last level of its folder"
 

@@ -4,7 +4,7 @@ extension Words {
   static let rope = "Rope"
   static let notThereNow = "not there at this moment"
   static let thickness = "Thickness"
-  static let massPerMetre = "Mass per m"
+  static let massPerMeter = "Mass per m"
   static let bending = "Bending"
   static let friction = "Friction"
   static let breaksAt = "Breaks at"

@@ -12,7 +12,7 @@ extension Words {
   static let less = "Less: thinner, weaker"
 
   static func polygon(sides: Int, radius: Float) -> String {
-    "\(sides) sides, \(centimetres(radius)) m"
+    "\(sides) sides, \(centimeters(radius)) m"
   }
 
   static func corners(_ count: Int) -> String { "\(count) corners" }
@@ -22,7 +22,7 @@ extension Words {
   static func starPoints(_ count: Int) -> String { "\(count) points" }
 
   /// - Parameter width: m
-  static func penWidth(_ width: Float) -> String { "Pen \(centimetres(width)) m" }
+  static func penWidth(_ width: Float) -> String { "Pen \(centimeters(width)) m" }
 
   /// - Parameter radius: Half its width (pixels).
   static func eraser(_ radius: Float) -> String {
@@ -185,7 +185,7 @@ extension Words {
   static func tidied(_ shape: TidyShape) -> String {
     switch shape {
     case .circle(_, let radius):
-      return "circle, \(metres(2 * radius))"
+      return "circle, \(meters(2 * radius))"
     case .box(let box):
       let kind = box.width == box.height ? "square" : "box"
       return "\(kind), \(area(width: box.width, height: box.height))"
@@ -196,6 +196,6 @@ extension Words {
   ///   - width: m
   ///   - height: m
   static func area(width: Float, height: Float) -> String {
-    "\(centimetres(width)) × \(centimetres(height)) m"
+    "\(centimeters(width)) × \(centimeters(height)) m"
   }
 }

@@ -21,7 +21,7 @@ extension Words {
 
   static func movesAsTold(_ speed: Float) -> String {
     speed > 0
-      ? "Driven at \(metresPerSecond(speed)), whatever is in its way."
+      ? "Driven at \(metersPerSecond(speed)), whatever is in its way."
       : "Driven: it stands still now."
   }
 
@@ -32,11 +32,11 @@ extension Words {
       let whole =
         others == 0 ? "it" : others == 1 ? "it and what it touches" : "it and \(others) others"
       let limit =
-        report.sleepSpeed.map { ": \(whole) stayed slower than \(metresPerSecond($0))" } ?? ""
+        report.sleepSpeed.map { ": \(whole) stayed slower than \(metersPerSecond($0))" } ?? ""
       return "Asleep\(time)\(limit)."
     case .moving: return "Awake: \(motion(report))."
     case .keptAwake(let name, let speed):
-      return "Awake because of \(name ?? something), which moves at \(metresPerSecond(speed))."
+      return "Awake because of \(name ?? something), which moves at \(metersPerSecond(speed))."
     case .settling: return "Slow: falls asleep once it no longer moves by itself."
     case .sleepless: return "Never sleeps; \(motion(report))."
     }
@@ -45,7 +45,7 @@ extension Words {
   private static func motion(_ report: WhyReport) -> String {
     let turn = (report.spin * 180 / .pi).magnitude
     let spin = turn >= 1 ? ", turns by \(number(turn))° a second" : ""
-    return "moves at \(metresPerSecond(report.speed))\(spin)"
+    return "moves at \(metersPerSecond(report.speed))\(spin)"
   }
 
   static func held(weight: Float) -> String {
@@ -54,7 +54,7 @@ extension Words {
 
   static func holder(_ holder: WhyReport.Holder) -> String {
     let force = NumberWords.newtons(holder.force)
-    let torque = holder.torque >= WhyReport.leastForce ? ", \(newtonMetres(holder.torque))" : ""
+    let torque = holder.torque >= WhyReport.leastForce ? ", \(newtonMeters(holder.torque))" : ""
     let name = holder.name ?? something
     switch holder.kind {
     case .contact: return "\(force)  \(name)"
@@ -86,7 +86,7 @@ extension Words {
   }
 
   static func bears(_ holder: WhyReport.Holder) -> String {
-    let torque = holder.torque >= WhyReport.leastForce ? " and \(newtonMetres(holder.torque))" : ""
+    let torque = holder.torque >= WhyReport.leastForce ? " and \(newtonMeters(holder.torque))" : ""
     let part = holder.load.map { ": \(number(100 * $0)) % of what it can" } ?? ""
     return "Bears \(NumberWords.newtons(holder.force))\(torque)\(part)."
   }
@@ -129,8 +129,8 @@ extension Words {
     mass > 0 && mass < 0.1 ? "\(number(1000 * mass)) g" : "\(number(mass)) kg"
   }
 
-  static func metresPerSecond(_ speed: Float) -> String { "\(number(speed)) m/s" }
-  static func newtonMetres(_ torque: Float) -> String { "\(number(torque)) N·m" }
+  static func metersPerSecond(_ speed: Float) -> String { "\(number(speed)) m/s" }
+  static func newtonMeters(_ torque: Float) -> String { "\(number(torque)) N·m" }
 
   static func seconds(_ time: Double) -> String {
     time < 99.95

@@ -137,7 +137,7 @@ extension RopeTrial {
       ]
       if holds {
         bars.append(
-          Bar(quantity: "slipped", value: fallen.magnitude, limit: 0.02, unit: .millimetres))
+          Bar(quantity: "slipped", value: fallen.magnitude, limit: 0.02, unit: .millimeters))
       } else {
         // From a quarter of a second on, when the links have settled on the peg.
         let later = -Double(world[hung.heavy].linearVelocity.y)
@@ -204,7 +204,7 @@ extension RopeTrial {
       return [
         Bar(
           quantity: "slipped below", value: try descent(0.9 * limit).magnitude, limit: 0.01,
-          unit: .millimetres),
+          unit: .millimeters),
         Bar(
           quantity: "held above", value: try descent(1.05 * limit) > 0.05 ? 0 : 1, limit: 0,
           unit: .ratio),

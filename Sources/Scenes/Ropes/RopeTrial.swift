@@ -25,8 +25,8 @@ public struct RopeTrial: Sendable {
     public enum Unit: String, Sendable {
       /// A part, shown in hundredths.
       case percent = "%"
-      /// Metres, shown in thousandths.
-      case millimetres = "mm"
+      /// Meters, shown in thousandths.
+      case millimeters = "mm"
       /// A plain number.
       case ratio = ""
     }
@@ -44,7 +44,7 @@ public struct RopeTrial: Sendable {
       let scale =
         switch unit {
         case .percent: 100.0
-        case .millimetres: 1000.0
+        case .millimeters: 1000.0
         case .ratio: 1.0
         }
       let rounded = (number * scale * 1000).rounded() / 1000
@@ -86,7 +86,7 @@ extension RopeTrial.Bar {
 
   static func depth(_ value: Float, _ limit: Float) -> RopeTrial.Bar {
     RopeTrial.Bar(
-      quantity: "penetration", value: Double(value), limit: Double(limit), unit: .millimetres)
+      quantity: "penetration", value: Double(value), limit: Double(limit), unit: .millimeters)
   }
 }
 

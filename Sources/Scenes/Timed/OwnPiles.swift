@@ -110,7 +110,7 @@ extension World {
     }
   }
 
-  /// Two metres of floor between two low walls.
+  /// Two meters of floor between two low walls.
   fileprivate func addTray(at place: Vec2) throws {
     let tray = try addBody(.static(at: place))
     let smooth = SurfaceMaterial(friction: 0)
@@ -121,7 +121,7 @@ extension World {
     }
   }
 
-  /// Where the `i`th of bodies of less than a metre is dropped from: row by row, a little aside, as a
+  /// Where the `i`th of bodies of less than a meter is dropped from: row by row, a little aside, as a
   /// part of the bin's width that leaves the walls alone.
   func dropPlace(_ i: Int, columns: Int, jitter: inout SceneRandom) -> Vec2 {
     let x = (Float(i % columns) + 0.5 - 0.5 * Float(columns)) * 0.99

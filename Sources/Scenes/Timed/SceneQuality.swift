@@ -105,7 +105,7 @@ public struct SceneQuality {
   }
 
   /// How far the highest boxes of pyramids are from where they were built. The box next to a tip's
-  /// place counts as it: a pyramid that has fallen has none within half a metre.
+  /// place counts as it: a pyramid that has fallen has none within half a meter.
   private func apexChecks(
     of tips: [Vec2], in world: World, maximumDrift: Float, maximumLoss: Float
   ) -> [QualityCheck] {

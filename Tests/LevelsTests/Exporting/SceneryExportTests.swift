@@ -104,7 +104,7 @@ struct SceneryExportTests {
       decoration:
         bulb: {on: {rope: cord, fraction: 0.5}, at: [1, 0], color: "#cc3300", shapes: [{circle: 0.3}]}
       """)
-    // Along the rope is down: the middle is at (2, 6), a metre on is (2, 5).
+    // Along the rope is down: the middle is at (2, 6), a meter on is (2, 5).
     let bulb = try line("bulb", in: text)
     #expect(bulb.contains("cx=\"2.5\" cy=\"5.5\""))
   }

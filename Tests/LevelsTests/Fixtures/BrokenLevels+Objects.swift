@@ -140,17 +140,17 @@ extension BrokenLevel {
       """
       level.yaml:6:13: ropes.a.length: expected a length from 0.01 to 100000 m, found 0.005
       level.yaml:7:16: ropes.a.thickness: expected a thickness of at least 0.01 m, found 0.005
-      level.yaml:8:14: ropes.a.density: expected a mass per metre from 1.0e-06 to 1000000 kg, found \
+      level.yaml:8:14: ropes.a.density: expected a mass per meter from 1.0e-06 to 1000000 kg, found \
       1e-300, which is 0 in single precision
       level.yaml:9:23: ropes.a.bendingStiffness: expected a number from 0 to 1000000, found 1e30
       level.yaml:10:14: ropes.a.damping: expected a number from 0 to 1000000, found 2e6
       level.yaml:11:15: ropes.a.friction: expected a finite number, found .inf
       level.yaml:12:19: ropes.a.breakTension: expected a number above 0, found 0
       level.yaml:13:59: ropes.b.length: expected a length from 0.01 to 100000 m, found 2e5
-      level.yaml:13:73: ropes.b.density: expected a mass per metre from 1.0e-06 to 1000000 kg, found 1e7
+      level.yaml:13:73: ropes.b.density: expected a mass per meter from 1.0e-06 to 1000000 kg, found 1e7
       level.yaml:13:92: ropes.b.breakTension: expected a number above 0, found 1e-99, which is 0 in \
       single precision
-      level.yaml:14:60: ropes.c.density: expected a mass per metre from 1.0e-06 to 1000000 kg, found 0
+      level.yaml:14:60: ropes.c.density: expected a mass per meter from 1.0e-06 to 1000000 kg, found 0
       level.yaml:14:77: ropes.c.breakTension: expected a number above 0, found -3
       """),
     BrokenLevel(

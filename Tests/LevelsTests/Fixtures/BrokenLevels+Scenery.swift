@@ -201,7 +201,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:8: attractors.sun: expected a field "strength": the acceleration at one \
-      metre (m³/s²)
+      meter (m³/s²)
       """),
     BrokenLevel(
       "an attractor without softening",

@@ -189,7 +189,7 @@ import Testing
     #expect(level.bodies.count == 6)
     #expect(run.errorLines.count == 2 && run.errors.contains("line 2, column"))
     let points = try #require(level.bodies["stroke-1"]?.stroke?.points)
-    // Two metres wide, y up.
+    // Two meters wide, y up.
     #expect(points == [Vec2(-1, 0.5), Vec2(1, 0.5), Vec2(1, -0.5), Vec2(-1, -0.5)])
     #expect(level.bodies["stroke-1"]?.stroke?.mode.rawValue == (mode == "outline" ? "solid" : mode))
     let places = level.bodies.map(\.value.position)

@@ -123,7 +123,7 @@ import Testing
     try LevelImporter.level(from: Data(text.utf8), file: "back.svg").level
   }
 
-  /// Bodies come back with their names, kinds, places, colours and masses.
+  /// Bodies come back with their names, kinds, places, colors and masses.
   @Test func whatIsExportedCanBeImported() throws {
     var level = LevelDocument(name: "Out & <back>")
     func add(_ name: String, _ body: LevelBody) {

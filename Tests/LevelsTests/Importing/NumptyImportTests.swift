@@ -102,7 +102,7 @@ import Testing
     #expect(other.status.outcome == .playing)
   }
 
-  /// A wire weighs 1 kg a metre, a token 0.6, a goal 20: what its boxes of 0.2 m by their densities do.
+  /// A wire weighs 1 kg a meter, a token 0.6, a goal 20: what its boxes of 0.2 m by their densities do.
   @Test(arguments: [false, true]) func strokesWeighWhatTheyDoInTheGame(solid: Bool) throws {
     let square = "0,0 100,0 100,100 0,100 0,3"
     let level = try read(

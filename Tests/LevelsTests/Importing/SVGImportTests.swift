@@ -4,7 +4,7 @@ import Physics
 import TestData
 import Testing
 
-/// Drawings as levels. A centimetre is a metre, so 96 / 2.54 user units.
+/// Drawings as levels. A centimeter is a meter, so 96 / 2.54 user units.
 @Suite struct SVGImportTests {
   private func read(_ text: String, scale: Double = 1) throws -> ImportedLevel {
     var options = ImportOptions()
@@ -13,7 +13,7 @@ import Testing
       from: Data(text.utf8), file: "drawing.svg", options: options)
   }
 
-  /// A page of 20 × 10 cm in millimetres.
+  /// A page of 20 × 10 cm in millimeters.
   private func page(_ content: String) -> String {
     """
     <svg width="200mm" height="100mm" viewBox="0 0 200 100" xmlns="http://www.w3.org/2000/svg"
@@ -337,7 +337,7 @@ import Testing
       let wanted = try #require(Int(match.2))
       #expect(
         (corners.count - wanted).magnitude <= 2, "\(match.1): \(corners.count), not \(wanted)")
-      // The drawings are in millimetres, ten to a metre.
+      // The drawings are in millimeters, ten to a meter.
       var sum = 0.0
       for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
         sum += Double(a.x) * Double(b.y) - Double(a.y) * Double(b.x)

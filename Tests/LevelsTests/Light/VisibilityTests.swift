@@ -36,7 +36,7 @@ struct VisibilityTests {
     #expect((seen.area - 76).magnitude < 1e-3)
   }
 
-  /// A disc of radius 1 two metres away hides 30° to each side, whatever the tolerance of its outline.
+  /// A disc of radius 1 two meters away hides 30° to each side, whatever the tolerance of its outline.
   @Test(arguments: [Float(0.001), 0.1])
   func aDiscHidesItsTangents(_ tolerance: Float) {
     let disc = Shape.circle(Circle(radius: 1))

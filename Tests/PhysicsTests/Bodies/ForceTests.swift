@@ -56,7 +56,7 @@ import Testing
     #expect(isClose(test[rod].angularVelocity, to: 6, within: 1e-6))
     test.world.step(by: 0.001, substeps: 4)
     let still = test[rod].transform.apply(Vec2(0.5 - 2.0 / 3, 0))
-    // Of second order: ω² t² / 2 of the arm of a sixth of a metre is 3 µm.
+    // Of second order: ω² t² / 2 of the arm of a sixth of a meter is 3 µm.
     #expect(still.distance(to: Vec2(0.5 - 2.0 / 3, 0)) < 4e-6)
     #expect(test[rod].transform.apply(Vec2(0.5, 0)).y > 3.9e-3)
   }

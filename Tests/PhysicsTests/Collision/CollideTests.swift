@@ -56,7 +56,7 @@ private func features(_ m: LocalManifold) -> Set<UInt16> {
     #expect(abs(m.point0.separation - mirrored.point0.separation) < 1e-6)
   }
 
-  @Test func aBallCentredOnACornerOverlaps() throws {
+  @Test func aBallCenteredOnACornerOverlaps() throws {
     let m = try meet(.box(width: 2, height: 2), .circle(radius: 1), at: Vec2(1, 1))
     #expect(m.count == 1)
     #expect(m.point0.separation < 0)

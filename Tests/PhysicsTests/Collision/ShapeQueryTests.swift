@@ -227,7 +227,7 @@ private func ray(
   }
 
   @Test func aProbeFindsTheShapesItTouches() throws {
-    // A disc, a rod and a box as neighbours; a disc of radius 1 is moved among them.
+    // A disc, a rod and a box as neighbors; a disc of radius 1 is moved among them.
     let shapes = [
       Shape.circle(center: Vec2(1, 1), radius: 1), .capsule(from: .zero, to: Vec2(1, 1), radius: 1),
       .box(width: 1, height: 1),

@@ -25,7 +25,7 @@ private func still(_ place: Vec2 = .zero) -> Sweep { Sweep(resting: Transform(po
     #expect(abs(impact.fraction - 0.1952621 - Tolerance.linearSlop / speed) < 0.00125 / speed)
   }
 
-  @Test func aBoxMeetsAWallEightMetresAway() throws {
+  @Test func aBoxMeetsAWallEightMetersAway() throws {
     let box = try PlacedShape(.box(width: 2, height: 2))
     let wall = try PlacedShape(.box(width: 2, height: 3))
     let impact = timeOfImpact(
@@ -85,7 +85,7 @@ private func still(_ place: Vec2 = .zero) -> Sweep { Sweep(resting: Transform(po
   }
 
   @Test(arguments: [0.01, 0.02, 0.1] as [Float])
-  func nothingPassesAThinWallAtTwoHundredMetresPerSecond(thickness: Float) throws {
+  func nothingPassesAThinWallAtTwoHundredMetersPerSecond(thickness: Float) throws {
     let wall = try PlacedShape(.box(width: thickness, height: 4))
     let line = try PlacedShape(.segment(from: Vec2(0, -2), to: Vec2(0, 2)))
     var random = SplitMix64(seed: 7)

@@ -4,10 +4,10 @@ import Testing
 /// Ground of pieces of any kind that touch: segments, and polygons with any angle at the seam. What is
 /// level is one floor, what is not stays: steps, ridges, hollows, corners.
 @Suite struct PiecedGroundTests {
-  /// A piece one metre wide, or as wide as it is told, with a level top that begins at the origin.
+  /// A piece one meter wide, or as wide as it is told, with a level top that begins at the origin.
   enum Piece: String, CaseIterable, Sendable {
     case segment, triangle, trapezoid, parallelogram
-    /// Bulges under its neighbours.
+    /// Bulges under its neighbors.
     case hexagon
 
     func shape(at place: Vec2, width: Float) throws -> Shape {
@@ -65,7 +65,7 @@ import Testing
     expectUnfelt(try slider.run(in: test, from: 2, to: 75), at: slider.speed)
   }
 
-  /// A centimetre up is a step: it stops a box that comes at a walk, unless the side of it is a ramp.
+  /// A centimeter up is a step: it stops a box that comes at a walk, unless the side of it is a ramp.
   @Test(
     arguments: [.segment, .triangle, .trapezoid, .parallelogram] as [Piece], [0.01, 0.1] as [Float])
   func aRealStepStopsABox(piece: Piece, height: Float) throws {
@@ -132,7 +132,7 @@ import Testing
       let out = Vec2(along.y, -along.x)
       let past = 0.2 * (end - start)
       let ground = try test.world.addBody(.static)
-      // Every other one is wider behind its surface, and lies in its neighbours there.
+      // Every other one is wider behind its surface, and lies in its neighbors there.
       let wall =
         i % 2 == 0
         ? [start, start + out, end + out, end]

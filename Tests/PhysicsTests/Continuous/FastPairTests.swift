@@ -50,7 +50,7 @@ import Testing
     #expect(isClose(test[right].linearVelocity.x, to: 200, within: 1e-3))
   }
 
-  /// Two metres a step, met half-way: plastic, they stop in touch.
+  /// Two meters a step, met half-way: plastic, they stop in touch.
   @Test func unitBoxesHeadOnMeetInTheMiddle() throws {
     let test = TestWorld(gravity: 0)
     let left = try test.box(1, 1, at: Vec2(-1, 0), velocity: Vec2(120, 0))

@@ -1,7 +1,7 @@
 import Physics
 import Testing
 
-/// Walls of two centimetres and everything that may be thrown at them.
+/// Walls of two centimeters and everything that may be thrown at them.
 @Suite struct ThinWallTests {
   private func wall(in test: TestWorld, isDynamic: Bool) throws -> BodyID {
     guard isDynamic else {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [0.02, 0.1, 0.5] as [Float])
-  func boxesAt200MetresPerSecondStayOnTheirSide(isDynamic: Bool, size: Float) throws {
+  func boxesAt200MetersPerSecondStayOnTheirSide(isDynamic: Bool, size: Float) throws {
     let test = TestWorld(gravity: 0)
     let wall = try wall(in: test, isDynamic: isDynamic)
     let boxes = try (0..<5).map { k in

@@ -99,7 +99,7 @@ extension ContractCall {
       let disc = Shape.circle(radius: 1)
       bench.refuseHandles(.staleShape) { try bench.world.setShape(disc, of: $0.shape) }
       bench.refuseHandles(.staleShape) { try bench.world.setShape(disc, of: $0.segment) }
-      bench.refuse(.invalidValue, "the ends of a segment are its neighbours' too") {
+      bench.refuse(.invalidValue, "the ends of a segment are its neighbors' too") {
         try bench.world.setShape(disc, of: bench.here.segment)
       }
       for shape in nonsenseShapes {

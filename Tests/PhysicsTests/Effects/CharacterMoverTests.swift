@@ -100,7 +100,7 @@ import Testing
 
   // MARK: - Standing and being carried
 
-  /// A kinematic slab of 6 x 1 m whose top is at half a metre, and a figure that stands on it.
+  /// A kinematic slab of 6 x 1 m whose top is at half a meter, and a figure that stands on it.
   private func platform(
     velocity: Vec2, spin: Float = 0
   ) throws -> (world: World, slab: BodyID, figure: CharacterMover) {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [0.25, 0.5, 0.8] as [Float])
   func aBoxFloatsAtItsDensity(density: Float) throws {
     var test = TestWorld()
-    test.bodiesCanSleep = false  // what bobs by a centimetre is slow enough to
+    test.bodiesCanSleep = false  // what bobs by a centimeter is slow enough to
     var fluid = Fluid(in: AABB(lower: Vec2(-20, -10), upper: Vec2(20, 0)))
     fluid.linearDrag = 3
     fluid.angularDrag = 3

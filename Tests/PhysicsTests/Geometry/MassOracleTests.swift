@@ -3,7 +3,7 @@ import Physics
 import TestData
 import Testing
 
-/// Bodies of scenes that others drew, with the mass, centre and inertia that Box2D gave them when the
+/// Bodies of scenes that others drew, with the mass, center and inertia that Box2D gave them when the
 /// scenes were saved: an oracle that none of us wrote.
 @Suite struct MassOracleTests {
   private struct Row: Decodable {
@@ -19,7 +19,7 @@ import Testing
     let shapes: [Outline]
     let mass: Float
     let center: [Float]
-    // About the origin of the body, not its centre.
+    // About the origin of the body, not its center.
     let I_origin: Float
     /// The saved numbers are not those of the shapes: masses set by hand, rotations fixed.
     let suspect: Bool

@@ -228,7 +228,7 @@ import Testing
     let world = World()
     let body = try world.addBody(.static)
     let post = try world.addShape(.circle(radius: 0.5), to: body)
-    // Passing at a height h: the centres are 1 apart at x = −√(1 − h²).
+    // Passing at a height h: the centers are 1 apart at x = −√(1 − h²).
     for height in [0, 0.3, 0.6, 0.9, 0.99] as [Float] {
       let hit = try #require(
         world.castShape(

@@ -134,7 +134,7 @@ import Testing
     let rotation = Rotation(angle: degrees.radians)
     let ring = try test.ring(0.5, at: rotation.rotate(Vec2(0, 0.5)))
     let ratio = test[ring].rotationalInertia / (test[ring].mass * 0.25)
-    // The weights lie half a centimetre inside the rim.
+    // The weights lie half a centimeter inside the rim.
     #expect(ratio > 0.97 && ratio < 1)
     test.run(seconds: 2)
     let expected = 9.81 * rotation.sine / (1 + ratio)

@@ -58,14 +58,14 @@ import Testing
     #expect(isClose(measured, to: expected, within: 0.01), "\(measured)")
   }
 
-  /// Two links of a metre: ω = √((2 ∓ √2) g / L), 2.3971994 and 5.7873513 rad/s.
+  /// Two links of a meter: ω = √((2 ∓ √2) g / L), 2.3971994 and 5.7873513 rad/s.
   @Test(arguments: [2.6210524, 1.0856755] as [Float])
   func aDoublePendulumSwingsInItsTwoModes(expected: Float) throws {
     let measured = try period(masses: 2, length: 2, near: expected)
     #expect(isClose(measured, to: expected, within: 0.01), "\(measured)")
   }
 
-  /// 60 masses are a rope: 1.6683677 s and 0.7268255 s for a metre of it.
+  /// 60 masses are a rope: 1.6683677 s and 0.7268255 s for a meter of it.
   @Test(arguments: [1.6683677, 0.7268255] as [Float])
   func manyMassesSwingAsARope(expected: Float) throws {
     let measured = try period(masses: 60, length: 1, near: expected)

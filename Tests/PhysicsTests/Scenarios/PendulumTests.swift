@@ -2,7 +2,7 @@ import Physics
 import Testing
 
 // T / T₀ = (2 / π) K(sin(θ₀ / 2)) = 1 / agm(1, cos(θ₀ / 2)), T₀ = 2π √(I / (m g d)): I about the
-// pivot, d from the pivot to the centre of mass.
+// pivot, d from the pivot to the center of mass.
 
 /// T / T₀ at an amplitude (degrees).
 private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
@@ -102,7 +102,7 @@ private let amplitudeFactors: [(degrees: Float, factor: Float)] = [
     #expect(energyBefore <= start)
   }
 
-  /// What is hung, how far its centre of mass is from the pivot, and its small-swing period (s).
+  /// What is hung, how far its center of mass is from the pivot, and its small-swing period (s).
   enum Hung: CaseIterable {
     case rodAtItsEnd, boxAtAShortEdge, discAtItsRim, ringAtItsRim, squareAtACorner
     case triangleAtACorner

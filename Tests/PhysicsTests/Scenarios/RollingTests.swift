@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Thrown without spin it slides until it rolls with half of its speed: v₀ I / (I + m R²) of its own
-  /// inertia, whose rim is half a centimetre thick here.
+  /// inertia, whose rim is half a centimeter thick here.
   @Test func aThrownRingRollsWithHalfOfItsSpeed() throws {
     let test = TestWorld()
     try test.floor(friction: 0.2)
@@ -49,7 +49,7 @@ import Testing
 
   /// A floor of 0.9 and a box of 0.8 meet with √0.72 = 0.84853: 8.324 m/s² from 20 m/s, for a second,
   /// against the scheme's own place, a h² N (N + 1) / 2 short.
-  @Test func aBoxThatRestedIsBrakedByTheGeometricMeanToTheCentimetre() throws {
+  @Test func aBoxThatRestedIsBrakedByTheGeometricMeanToTheCentimeter() throws {
     var test = TestWorld()
     test.bodiesCanSleep = false
     try test.floor(friction: 0.9)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// 50 m of hills and hollows: v² grows by 2 g Δh. They are so flat that the disc never flies: the
-  /// hills bend by A k² = 0.06 per metre, less than g / v² anywhere.
+  /// hills bend by A k² = 0.06 per meter, less than g / v² anywhere.
   @Test func aDiscHasTheSpeedOfItsFallAllOverTheHills() throws {
     let test = TestWorld()
     let ground = try test.world.addBody(.static)

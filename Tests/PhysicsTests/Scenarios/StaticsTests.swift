@@ -8,7 +8,7 @@ import Testing
   /// 1 / (2 k) over the next one, k counted from the top: together ½ (1 + 1/2 + ... + 1/n).
   ///
   /// At 97 % the weight of six blocks lies 2.5 mm inside the table's edge. Contacts are springs that
-  /// give by millimetres, and the higher a block lies the further that leans it out: the blocks are
+  /// give by millimeters, and the higher a block lies the further that leans it out: the blocks are
   /// thin.
   private func overhangingStack(_ count: Int, part: Float) throws -> (TestWorld, [BodyID]) {
     let test = TestWorld()

@@ -156,7 +156,7 @@ struct HashedSetting: Sendable, CustomTestStringConvertible {
     HashedSetting("out of the world") { $0.body.isEnabled = false },
     HashedSetting("mass") { $0.mass = BodyMass(mass: 2, rotationalInertia: 1) },
     HashedSetting("inertia") { $0.mass = BodyMass(mass: 0.8, rotationalInertia: 1) },
-    HashedSetting("centre of mass") {
+    HashedSetting("center of mass") {
       $0.mass = BodyMass(mass: 0.8, center: Vec2(0.1, 0), rotationalInertia: 1)
     },
   ]

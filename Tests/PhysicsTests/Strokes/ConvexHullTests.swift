@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Other engines weld points within two centimetres and drop corners within one of the chord. Here
+  /// Other engines weld points within two centimeters and drop corners within one of the chord. Here
   /// sizes do not matter: what a stroke's own size tells apart stays, down to `shortestHullEdge`.
   @Test func onlyWhatIsTooSmallForTheStrokeItselfIsWelded() throws {
     func cutSquare(by cut: Float) -> [Vec2] {

@@ -56,7 +56,7 @@ struct SolidQuality {
 }
 
 /// What a closed line shuts in, found the way a paint bucket does and apart from the builder: the
-/// cells of a grid whose middles cannot be reached from outside by steps to neighbours that do not
+/// cells of a grid whose middles cannot be reached from outside by steps to neighbors that do not
 /// cross the line.
 ///
 /// Exact but for channels narrower than a cell.

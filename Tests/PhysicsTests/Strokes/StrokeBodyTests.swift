@@ -52,7 +52,7 @@ import Testing
     #expect(scene.world.shapes(of: hook).count > 3)
     let before = scene[hook].centerOfMass
     scene.run(seconds: 10)
-    // Free fall would be half a kilometre. It has settled by the play of the peg in the arc, and
+    // Free fall would be half a kilometer. It has settled by the play of the peg in the arc, and
     // its middle hangs below the peg.
     let after = scene[hook]
     #expect(after.centerOfMass.distance(to: before) < 0.5, "\(after)")
@@ -110,7 +110,7 @@ import Testing
     #expect(world.bodies.count == 1)
   }
 
-  /// Strokes of a millimetre to centimetres, where corners vanish in the engine's slop.
+  /// Strokes of a millimeter to centimeters, where corners vanish in the engine's slop.
   @Test(arguments: StrokeMode.allCases)
   func tinyStrokesStillBecomeBodies(_ mode: StrokeMode) throws {
     for stroke in DrawnStrokes.all.prefix(60) {

@@ -42,7 +42,7 @@ extension Shape {
         }, radius: radius))
   }
 
-  /// Any kind of shape, from a few centimetres to some metres.
+  /// Any kind of shape, from a few centimeters to some meters.
   static func random(_ random: inout SplitMix64, kinds: ClosedRange<Int> = 0...4) throws -> Shape {
     let size = random.float(0.1...1) * (random.int(0...3) == 0 ? 8 : 1)
     let center = Vec2(random.float(-1...1), random.float(-1...1))

@@ -27,7 +27,7 @@ import Testing
     #expect(World(origin: WorldOrigin(x: .nan, y: 0)).origin == .zero)
   }
 
-  /// A stack built ten kilometres off and brought near before it is stepped is the same, bit for bit, as
+  /// A stack built ten kilometers off and brought near before it is stepped is the same, bit for bit, as
   /// one at zero.
   @Test func whatIsBroughtNearIsAsAtZero() throws {
     func stack(at x: Float) throws -> [Transform] {

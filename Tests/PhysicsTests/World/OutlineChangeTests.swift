@@ -205,7 +205,7 @@ import Testing
 }
 
 extension ConvexPolygon {
-  /// A round one of half a metre, with a corner on the right.
+  /// A round one of half a meter, with a corner on the right.
   fileprivate static func regular(corners: Int) -> ConvexPolygon {
     ConvexPolygon(
       trusted: (0..<corners).map {

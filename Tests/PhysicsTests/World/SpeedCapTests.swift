@@ -13,7 +13,7 @@ import Testing
     return (world, ball)
   }
 
-  @Test func tenThousandMetresASecondAreCutDownToTheDefault() throws {
+  @Test func tenThousandMetersASecondAreCutDownToTheDefault() throws {
     let (world, ball) = try shoot(10_000, cap: nil)
     #expect(world.maximumSpeed == Tolerance.maximumSpeed)
     world.step()

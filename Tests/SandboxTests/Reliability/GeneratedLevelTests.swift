@@ -71,7 +71,7 @@ struct GeneratedLevelTests {
 
   @Test(arguments: [1e30, -1e30, .infinity, -.infinity, .nan] as [Float])
   func hugeNumbersHaveWords(value: Float) {
-    #expect(!NumberWords.metres(value).isEmpty)
+    #expect(!NumberWords.meters(value).isEmpty)
     #expect(!Words.percent(value).isEmpty)
   }
 }

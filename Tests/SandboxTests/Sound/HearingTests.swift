@@ -30,7 +30,7 @@ import Testing
     let sound = try #require(noises.first)
     #expect(noises.count == 1)
     #expect(sound.pan > 0.3 && sound.gain == 1)
-    // The pitch of a block of wood one metre wide.
+    // The pitch of a block of wood one meter wide.
     #expect(sound.layers.contains { abs($0.frequency - 240) < 5 })
     #expect(heard(driver, seconds: 10).isEmpty)
   }

@@ -175,7 +175,7 @@ static void buildWasher(void) {
   for (int i = 0; i < 36; i++) {
     for (int isPaddle = 0; isPaddle <= 1; isPaddle++) {
       if (isPaddle == 1 && i % 9 != 0) continue;
-      // The wedges overlap their neighbours by two degrees.
+      // The wedges overlap their neighbors by two degrees.
       double from = (10 * i - (isPaddle ? 0 : 1)) * degree;
       double to = (10 * i + (isPaddle ? 10 : 11)) * degree;
       float inner = isPaddle ? 14 : 16, outer = isPaddle ? 16 : 18;

@@ -1,6 +1,6 @@
 import Physics
 
-/// Makes levels of NumptyPhysics': 10 px are a metre, y turns up, strokes become wires.
+/// Makes levels of NumptyPhysics': 10 px are a meter, y turns up, strokes become wires.
 enum NumptyImport {
   /// Half the thickness of a stroke (m).
   static let pen: Float = 0.1
@@ -73,7 +73,7 @@ struct NumptyMaker {
     let page = NumptyLevel.page
     level.camera = LevelCamera(
       center: place(NumptyPoint(0.5 * page.width, 0.5 * page.height)),
-      height: Float(page.height / NumptyLevel.pixelsPerMetre))
+      height: Float(page.height / NumptyLevel.pixelsPerMeter))
     // The game's only tool draws strokes, which hang on each other by their ends, in chains as ropes; what the player
     // has drawn can be rubbed out.
     level.tools.allow = [solid ? .solid : .line, .rope, .pin, .erase]
@@ -107,7 +107,7 @@ struct NumptyMaker {
   private func clamped(_ value: Double) -> Float { Float(min(max(value, -10_000), 10_000)) }
 
   private func place(_ point: NumptyPoint) -> Vec2 {
-    let scale = NumptyLevel.pixelsPerMetre
+    let scale = NumptyLevel.pixelsPerMeter
     return Vec2(Float(point.x / scale), Float((NumptyLevel.page.height - point.y) / scale))
   }
 
@@ -138,7 +138,7 @@ struct NumptyMaker {
     if solid {
       body.stroke = LevelStroke(
         ink, as: .solid, pen: NumptyImport.pen,
-        deviation: Float(colliding.tolerance / NumptyLevel.pixelsPerMetre))
+        deviation: Float(colliding.tolerance / NumptyLevel.pixelsPerMeter))
     } else {
       let wire = NumptyWire(drawn: ink, colliding: colliding.path.map { place($0) - origin })
       (body.stroke, body.shapes) = (wire.stroke, wire.shapes)
@@ -198,7 +198,7 @@ struct NumptyMaker {
     let length = zip(path, path.dropFirst()).reduce(0) {
       $0 + ($1.1 - $1.0).lengthSquared.squareRoot()
     }
-    return Float(density * 2 * Double(NumptyImport.pen) * length / NumptyLevel.pixelsPerMetre)
+    return Float(density * 2 * Double(NumptyImport.pen) * length / NumptyLevel.pixelsPerMeter)
   }
 
   /// With which the body has its mass: a capsule has round ends beside, and what is filled has all its
@@ -289,7 +289,7 @@ struct NumptyMaker {
   private mutating func addJetstreams() {
     for stream in numpty.jetstreams {
       let corner = place(NumptyPoint(stream.x, stream.y))
-      let scale = NumptyLevel.pixelsPerMetre
+      let scale = NumptyLevel.pixelsPerMeter
       let size = Vec2(Float(stream.width / scale), Float(stream.height / scale))
       var zone = LevelZone(
         order: nextOrder(), .box(width: size.x, height: size.y),

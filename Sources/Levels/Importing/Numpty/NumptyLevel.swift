@@ -103,7 +103,7 @@ struct NumptyLevel {
   ]
   /// Pixels; the page is 80 m wide.
   static let page = (width: 800.0, height: 480.0)
-  static let pixelsPerMetre = 10.0
+  static let pixelsPerMeter = 10.0
   /// Coordinates beyond are refused (pixels): 10 km.
   static let largestCoordinate = 100_000.0
 }

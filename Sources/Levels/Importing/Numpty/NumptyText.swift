@@ -120,7 +120,7 @@ struct NumptyText {
     level.strokes.append(stroke)
   }
 
-  /// Flags and colour: letters in any order, digits as one number.
+  /// Flags and color: letters in any order, digits as one number.
   private func head(_ range: Range<Int>) -> (NumptyFlags, UInt32) {
     var flags: NumptyFlags = []
     var number = 0

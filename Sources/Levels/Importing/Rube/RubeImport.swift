@@ -1,7 +1,7 @@
 import Physics
 
 /// Makes levels of scenes of the R.U.B.E. editor: of those that it exports in JSON, and of its own project
-/// files, which are JSON too. Metres and y up, as ours.
+/// files, which are JSON too. Meters and y up, as ours.
 ///
 /// A part of a scene that is wrong is left out with a note and its place; the rest of the scene is imported.
 enum RubeImport {
@@ -305,7 +305,7 @@ struct RubeMaker {
       return
     }
     let center = try fields.point("massData-center")
-    // The file's is about the origin, and only that of the centre where the angle is fixed.
+    // The file's is about the origin, and only that of the center where the angle is fixed.
     let aboutOrigin = try fields.notNegative("massData-I")
     let inertia = body.fixedRotation ? 0 : max(aboutOrigin - mass * center.lengthSquared, 0)
     let reach = ((ofShapes.mass > 0 ? ofShapes.inertia / ofShapes.mass : 0).squareRoot())
@@ -317,7 +317,7 @@ struct RubeMaker {
     if !isSame { body.mass = LevelMass(mass, center: center, inertia: inertia) }
   }
 
-  /// By what part mass, centre and inertia may differ from the file's and yet be those of the shapes.
+  /// By what part mass, center and inertia may differ from the file's and yet be those of the shapes.
   private static let massTolerance: Float = 1e-5
 
   /// What a body weighs by its shapes alone.

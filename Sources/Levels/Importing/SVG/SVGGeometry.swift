@@ -199,11 +199,11 @@ enum SVGLength {
   }
 
   /// User units to a centimeter.
-  static let perCentimetre = 96 / 2.54
+  static let perCentimeter = 96 / 2.54
 
   private static let units: [String: Double] = [
-    "": 1, "px": 1, "in": 96, "cm": perCentimetre, "mm": perCentimetre / 10,
-    "q": perCentimetre / 40, "pt": 96.0 / 72, "pc": 16, "rem": 16,
+    "": 1, "px": 1, "in": 96, "cm": perCentimeter, "mm": perCentimeter / 10,
+    "q": perCentimeter / 40, "pt": 96.0 / 72, "pc": 16, "rem": 16,
   ]
 }
 

@@ -1,7 +1,7 @@
 import Physics
 
 /// Makes levels of drawings: what is filled becomes solid, what is only outlined becomes a wire; a
-/// centimetre on paper is a metre.
+/// centimeter on paper is a meter.
 enum SVGImport {
   /// How far a straight piece may leave its curve (m).
   static let tolerance = 0.01
@@ -27,9 +27,9 @@ enum SVGImport {
   static func level(
     _ source: ImportSource, _ options: ImportOptions
   ) throws(ImportError) -> ImportedLevel {
-    let metre = SVGLength.perCentimetre / min(max(options.scale, 1e-3), 1e3)
-    let drawing = try SVGDrawing(source, tolerance: tolerance * metre)
-    var maker = SVGMaker(drawing, source, options, metre: metre)
+    let meter = SVGLength.perCentimeter / min(max(options.scale, 1e-3), 1e3)
+    let drawing = try SVGDrawing(source, tolerance: tolerance * meter)
+    var maker = SVGMaker(drawing, source, options, meter: meter)
     try maker.make()
     // A drawing of which a mistake leaves nothing is refused at the mistake.
     if let mistake = drawing.mistake, maker.isEmpty {

@@ -6,7 +6,7 @@ extension SVGMaker {
   mutating func body(
     of figure: SVGFigure, isLine: Bool
   ) throws(ImportError) -> LevelBody? {
-    let half = 0.5 * figure.strokeWidth / metre
+    let half = 0.5 * figure.strokeWidth / meter
     guard half <= SVGImport.largestCoordinate else {
       throw source.error(
         at: figure.offset,
@@ -22,7 +22,7 @@ extension SVGMaker {
     switch form {
     case .picture: return nil
     case .circle(let center, let radius) where !isLine:
-      let size = Float(radius / metre)
+      let size = Float(radius / meter)
       guard size >= 0.5 * SVGImport.smallest else { return nil }
       return LevelBody(
         order: 0, position: try place(center, figure.offset), shapes: [.circle(radius: size)])
@@ -59,7 +59,7 @@ extension SVGMaker {
     let (width, height) = (first.distance(to: second), second.distance(to: third))
     guard min(width, height) >= SVGImport.smallest else { return nil }
     let way = corners[1] - corners[0]
-    var round = Float(radius / metre)
+    var round = Float(radius / meter)
     let angle = Float(SVGPoint(way.x, -way.y).degrees)
     // As round as it can be, it is a capsule.
     if round > 0, min(width, height) - 2 * round < 1e-3 * min(width, height) {
@@ -181,7 +181,7 @@ extension SVGMaker {
       if let circle = line.circle {
         let center = try place(circle.center, figure.offset)
         body.shapes.append(
-          .circle(radius: Float(circle.radius / metre), center: center - frame.center))
+          .circle(radius: Float(circle.radius / meter), center: center - frame.center))
       } else if let made = try? ConvexPieces(of: outline.map { $0 - frame.center }) {
         body.shapes += made.polygons.map { LevelShape.polygon($0) }
       }
@@ -212,7 +212,7 @@ extension SVGMaker {
 
   /// How far ink may leave a figure's lines (m): no farther than these leave its curves.
   private func deviation(_ figure: SVGFigure) -> Float {
-    min(SVGImport.deviation, max(Float(figure.tolerance / metre), 0.1 * SVGImport.deviation))
+    min(SVGImport.deviation, max(Float(figure.tolerance / meter), 0.1 * SVGImport.deviation))
   }
 
   private func ink(

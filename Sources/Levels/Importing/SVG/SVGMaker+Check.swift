@@ -27,7 +27,7 @@ extension SVGMaker {
     else { return body }
     let isLine = figure.style.fill == nil
     if figure.isSimple, !isLine { return body }
-    if isLine, 0.5 * figure.strokeWidth / metre < Self.leastOverlap * Double(SVGImport.thinnestPen)
+    if isLine, 0.5 * figure.strokeWidth / meter < Self.leastOverlap * Double(SVGImport.thinnestPen)
     {
       let width = Int(saturating: 200 * SVGImport.thinnestPen)
       places.add("lines thinner than \(width) cm become \(width) cm wide", at: figure.offset)
@@ -60,7 +60,7 @@ extension SVGMaker {
 
   /// What was drawn, as convex polygons; `nil` where there are too many edges.
   private mutating func exactParts(_ drawn: Drawn, _ figure: SVGFigure) -> SVGConvexParts? {
-    let added = drawn.pieces.map { $0.ring(tolerance: figure.tolerance / metre) }
+    let added = drawn.pieces.map { $0.ring(tolerance: figure.tolerance / meter) }
     let edges = (drawn.rings + added).reduce(0) { $0 + $1.count }
     guard edges <= SVGConvexParts.mostEdges, exactWork <= Self.mostWork else { return nil }
     exactWork += edges * edges
@@ -151,7 +151,7 @@ extension SVGMaker {
     }
     var pieces: [SVGCoverage.Piece] = []
     if figure.style.stroke != nil {
-      var half = 0.5 * figure.strokeWidth / metre
+      var half = 0.5 * figure.strokeWidth / meter
       // A line has the least width of ink; the note of that is another.
       if figure.style.fill == nil { half = max(half, Double(SVGImport.thinnestPen)) }
       for line in placed { pieces += Self.outline(line.points, line.isClosed, half, figure.style) }

@@ -7,8 +7,8 @@ struct SVGMaker {
   let drawing: SVGDrawing
   let source: ImportSource
   private let picture: @Sendable (String) -> String?
-  /// Units of the page to a metre.
-  let metre: Double
+  /// Units of the page to a meter.
+  let meter: Double
   /// Of the page: what becomes the level's origin.
   private var origin = SVGPoint(0, 0)
   private var names = ImportedNames()
@@ -23,12 +23,12 @@ struct SVGMaker {
   var exactWork = 0
 
   init(
-    _ drawing: SVGDrawing, _ source: ImportSource, _ options: ImportOptions, metre: Double
+    _ drawing: SVGDrawing, _ source: ImportSource, _ options: ImportOptions, meter: Double
   ) {
     picture = options.picture
     self.drawing = drawing
     self.source = source
-    self.metre = metre
+    self.meter = meter
   }
 
   var notes: [String] {
@@ -125,7 +125,7 @@ struct SVGMaker {
   // MARK: - Places
 
   func place(_ point: SVGPoint, _ offset: Int) throws(ImportError) -> Vec2 {
-    let (x, y) = ((point.x - origin.x) / metre, (origin.y - point.y) / metre)
+    let (x, y) = ((point.x - origin.x) / meter, (origin.y - point.y) / meter)
     let most = SVGImport.largestCoordinate
     guard x.magnitude <= most, y.magnitude <= most else {
       throw source.error(
@@ -260,7 +260,7 @@ struct SVGMaker {
     }
   }
 
-  /// What is drawn and never touched: in its own colour.
+  /// What is drawn and never touched: in its own color.
   private mutating func addDecoration(_ figure: SVGFigure, _ body: LevelBody, isLine: Bool) {
     var decoration = LevelDecoration(
       order: body.order, shapes: body.shapes.map(\.outline), stroke: body.stroke)

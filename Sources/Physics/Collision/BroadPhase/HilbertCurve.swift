@@ -1,4 +1,4 @@
-// The Hilbert curve visits every cell of a square grid and always steps to a neighbouring cell, so
+// The Hilbert curve visits every cell of a square grid and always steps to a neighboring cell, so
 // shapes in the order of the curve make compact clusters. Morton order, which jumps, costs 30 to
 // 40 % more in the pair search.
 //

@@ -1,4 +1,4 @@
-// One line of a chain with what it must know of its neighbours.
+// One line of a chain with what it must know of its neighbors.
 //
 // A chain is the border of solid ground, cut into lines. A body that slides along it must not notice
 // the cuts: it may be pushed only along directions in which the whole border pushes. For the line from
@@ -15,7 +15,7 @@
 // An open chain ends as if it turned away from its front by a right angle: a ball rolls off its end.
 // A ghost point says instead how the ground goes on, without being ground itself.
 //
-// In the pool: the chunk after the line's own holds the two ghosts or neighbours' far ends (vertex
+// In the pool: the chunk after the line's own holds the two ghosts or neighbors' far ends (vertex
 // lanes 0 and 1), the normals n₀ and n₂ (normal lanes 0 and 1), whether there is such a point (vertex
 // x lanes 2 and 3) and whether a line of the chain lies there (vertex y lanes 2 and 3).
 
@@ -53,7 +53,7 @@ struct ChainEdge {
     end = line.pointA
     normal = line.normal(1)
     face = 1
-    // A neighbour turns its back too; a free end faces the same way from both sides.
+    // A neighbor turns its back too; a free end faces the same way from both sides.
     self.before = more.vertexX[3] != 0 ? -after : after
     self.after = more.vertexX[2] != 0 ? -before : before
     sharesStart = more.vertexY[3] != 0
@@ -64,7 +64,7 @@ struct ChainEdge {
     case admitted
     /// The corner is a hollow or straight on: only the line's own normal counts.
     case faceOnly
-    /// What lies there is the neighbour's business.
+    /// What lies there is the neighbor's business.
     case neighbor
   }
 

@@ -4,7 +4,7 @@
 /// is in A's frame; `transform` is B's frame as seen from A's. Points further apart than `margin`
 /// are left out.
 ///
-/// Two segments never meet: neither has mass or an inside. The lines of a chain know their neighbours.
+/// Two segments never meet: neither has mass or an inside. The lines of a chain know their neighbors.
 func collide(_ a: ShapeView, _ b: ShapeView, _ transform: Transform, margin: Float)
   -> LocalManifold
 {

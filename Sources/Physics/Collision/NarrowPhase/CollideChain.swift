@@ -21,7 +21,7 @@ extension ShapeView {
     vertexCount == 2 ? pointA.interpolated(to: pointB, by: 0.5) : pointA
   }
 
-  /// The same line without its neighbours, solid from both sides.
+  /// The same line without its neighbors, solid from both sides.
   var withoutNeighbors: ShapeView {
     var view = self
     view.sides = .none

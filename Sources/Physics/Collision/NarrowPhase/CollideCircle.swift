@@ -2,7 +2,7 @@
 //
 // The signed distance of a point p from face i is dᵢ = nᵢ · (p − vᵢ). Inside, the largest (least
 // negative) dᵢ is the way out, and the foot of the perpendicular lies on that edge. Outside, the
-// largest dᵢ belongs to the edge that holds the nearest point or to a neighbour of the corner that
+// largest dᵢ belongs to the edge that holds the nearest point or to a neighbor of the corner that
 // does: min over the outline of n · (p − x) is concave in n, so that it has one maximum where it
 // is positive (Ericson, Real-Time Collision Detection, 5.1, finds the same by Voronoi regions).
 

@@ -8,7 +8,7 @@
 //   · if the cores overlap: the shortest way out, minus its length, and the deepest corner lies over
 //     the face (the foot of the perpendicular from a point inside a convex polygon to the nearest
 //     edge line lies on that edge; apply this to the Minkowski difference);
-//   · if they are apart: the distance, or a face next to the pair of corners that realises it, since
+//   · if they are apart: the distance, or a face next to the pair of corners that realizes it, since
 //     f is a minimum of linear functions and therefore concave.
 // The face with the largest value is the reference. The other polygon's edge that looks most
 // against it, clipped to the width of the face, gives up to two points; when the nearest features

@@ -5,19 +5,19 @@
 // side that nothing can touch. The same holds for the corner there, whose normals between that side and
 // the top no longer belong to the border of the ground. Pushed along them, bodies jump and stop at seams.
 //
-// The cure is that of chains (`ChainEdge`), with the neighbours found among what the same body is
+// The cure is that of chains (`ChainEdge`), with the neighbors found among what the same body is
 // near: a normal counts only if it is one of the border of the pieces together. Let f be the place of a
-// contact on the piece, n the normal, and S the directions from f that lead into a neighbour
+// contact on the piece, n the normal, and S the directions from f that lead into a neighbor
 // (`SolidSector`; none if f does not lie on it).
 //   · At a corner n is the border's if the half-plane { d : d · n > 0 } is free of S. Otherwise the
-//     neighbour has, in such a direction, points that are nearer to the touching body than f: a body
+//     neighbor has, in such a direction, points that are nearer to the touching body than f: a body
 //     that is nearest to f in the direction n lies beyond the line through f across n.
 //   · On a face, whose rays from f are ±t, n is the border's if the body can stand in the open between
 //     one of these rays and S: if on the way from that ray to the direction g of the body's middle
 //     there is nothing of S. So both sides of a hollow hold, however narrow, and what is under the
 //     surface does not, though there may be a gap: the tops of two triangles that touch at a corner
 //     are level ground.
-// What is refused here is held by the neighbour, which hides it and touches the same body. Only a tip
+// What is refused here is held by the neighbor, which hides it and touches the same body. Only a tip
 // that has sunk into a hollow may be nearest to the corner of both pieces, and refused by both: then the
 // faces there are asked for contacts of their own, as in a chain.
 //
@@ -102,7 +102,7 @@ struct SurfaceFeature {
     return along.dot(point - start) > margin && along.dot(end - point) > margin
   }
 
-  /// Whether a neighbour, placed in the polygon's frame, hides a contact at a point with a body whose
+  /// Whether a neighbor, placed in the polygon's frame, hides a contact at a point with a body whose
   /// middle is given.
   func isHidden(at point: Vec2, from middle: Vec2, by neighbor: ShapeView, _ place: Transform)
     -> Bool
@@ -116,7 +116,7 @@ struct SurfaceFeature {
     guard let solid = SolidSector(of: neighbor, place, at: isAtEnd ? end : start) else {
       return false
     }
-    // A tip that ends flush with a neighbour's face adds nothing to it.
+    // A tip that ends flush with a neighbor's face adds nothing to it.
     return solid.holds(normal) || solid.first.dot(normal) > -Tolerance.seamSlant
       || solid.last.dot(normal) > -Tolerance.seamSlant
   }
@@ -139,7 +139,7 @@ struct SurfaceFeature {
     let ahead = lift + along
     let way = middle - foot
     let isInFront = isInFront(middle, of: foot)
-    // A wall that stands in the neighbour holds what has sunk into that beside it.
+    // A wall that stands in the neighbor holds what has sunk into that beside it.
     let standsOut =
       SolidSector(of: neighbor, place, at: along.dot(way) > 0 ? end : start) == nil
 

@@ -14,12 +14,12 @@
 // advances to the side of the root where the shapes are still apart: if the rounds run out, the
 // answer errs on the early side.
 
-/// A rigid motion over one step: the centre of mass moves straight, the rotation turns the shorter
+/// A rigid motion over one step: the center of mass moves straight, the rotation turns the shorter
 /// way.
 struct Sweep: BitwiseCopyable {
-  /// The centre of mass in the body's frame (m).
+  /// The center of mass in the body's frame (m).
   var localCenter: Vec2
-  /// The centre of mass in the world, at fractions 0 and 1 (m).
+  /// The center of mass in the world, at fractions 0 and 1 (m).
   var startCenter: Vec2
   var endCenter: Vec2
   var startRotation: Rotation

@@ -16,7 +16,7 @@ public struct BodyDefinition: Hashable, Sendable {
   public var position = Vec2.zero
   /// How the body is turned (radians, counter-clockwise).
   public var angle: Float = 0
-  /// Velocity of the centre of mass (m/s).
+  /// Velocity of the center of mass (m/s).
   public var linearVelocity = Vec2.zero
   /// Spin (radians/s, counter-clockwise).
   public var angularVelocity: Float = 0
@@ -37,7 +37,7 @@ public struct BodyDefinition: Hashable, Sendable {
   public var isAwake = true
   /// Whether the body keeps its angle: infinite rotational inertia. Default `false`.
   public var hasFixedRotation = false
-  /// Whether the centre of mass keeps its x, or its y: what would move it is lost. Default `false`.
+  /// Whether the center of mass keeps its x, or its y: what would move it is lost. Default `false`.
   public var locksX = false
   /// Likewise y.
   public var locksY = false

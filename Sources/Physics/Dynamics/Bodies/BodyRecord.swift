@@ -5,7 +5,7 @@ struct BodyRecord: BitwiseCopyable {
   var isUsed = false
   var kind = BodyKind.static
   var hasFixedRotation = false
-  /// Directions of the world in which the centre of mass does not move.
+  /// Directions of the world in which the center of mass does not move.
   var locksX = false
   var locksY = false
   /// Out of the world for now: static, with no box in the broad phase. Then `kind` is static and this
@@ -48,10 +48,10 @@ struct BodyRecord: BitwiseCopyable {
 struct BodySim: BitwiseCopyable {
   /// The body's origin and angle.
   var transform = Transform.identity
-  /// The centre of mass in the world and in the body's frame (m).
+  /// The center of mass in the world and in the body's frame (m).
   var center = Vec2.zero
   var localCenter = Vec2.zero
-  /// The centre of mass and angle at the start of the step: what continuous collision sweeps from.
+  /// The center of mass and angle at the start of the step: what continuous collision sweeps from.
   var startCenter = Vec2.zero
   var startRotation = Rotation.identity
 
@@ -61,7 +61,7 @@ struct BodySim: BitwiseCopyable {
   /// (see the direct solver), else equal. Reset to `inverseInertia` at the start of each step.
   var solverInverseInertia: Float = 0
   var mass: Float = 0
-  /// About the centre of mass (kg·m²).
+  /// About the center of mass (kg·m²).
   var inertia: Float = 0
 
   /// Added up by the caller since the last step (N, N·m).
@@ -71,7 +71,7 @@ struct BodySim: BitwiseCopyable {
   var linearDamping: Float = 0
   var angularDamping: Float = 0
   var gravityScale: Float = 1
-  /// Distance from the centre of mass to the nearest and to the farthest point of the outline (m).
+  /// Distance from the center of mass to the nearest and to the farthest point of the outline (m).
   var minimumExtent: Float = 0
   var maximumExtent: Float = 0
   /// The body's slot.
@@ -81,10 +81,10 @@ struct BodySim: BitwiseCopyable {
 /// What the solver changes, dense, 32 bytes: two lanes of four, so that wide constraints gather it
 /// with two loads.
 struct BodyState: BitwiseCopyable {
-  /// Velocity of the centre of mass (x, y; m/s), spin (z; radians/s). In the course of a step, the
+  /// Velocity of the center of mass (x, y; m/s), spin (z; radians/s). In the course of a step, the
   /// spin before joints were warm-started in the substep (w; radians/s); else zero.
   var motion: SIMD4<Float> = .zero
-  /// Since the step's start: displacement of the centre of mass (x, y; m), rotation as cosine and
+  /// Since the step's start: displacement of the center of mass (x, y; m), rotation as cosine and
   /// sine (z, w).
   var delta = SIMD4<Float>(0, 0, 1, 0)
 

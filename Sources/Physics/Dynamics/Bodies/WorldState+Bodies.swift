@@ -158,7 +158,7 @@ extension WorldState {
     return total
   }
 
-  /// Mass, centre of mass, inertia and extents from the body's shapes. The origin stays where it
+  /// Mass, center of mass, inertia and extents from the body's shapes. The origin stays where it
   /// is, and so does the velocity of every point.
   mutating func updateMass(_ slot: Int32) {
     let dense = Int(bodies[slot].dense)

@@ -6,7 +6,7 @@ struct ContactRecord: BitwiseCopyable {
   var shapeB: Int32 = -1
   var bodyA: Int32 = -1
   var bodyB: Int32 = -1
-  /// The neighbours in the lists of body A and of body B: contact slot × 2 + side; -1 ends.
+  /// The neighbors in the lists of body A and of body B: contact slot × 2 + side; -1 ends.
   var previousA: Int32 = -1
   var nextA: Int32 = -1
   var previousB: Int32 = -1
@@ -16,7 +16,7 @@ struct ContactRecord: BitwiseCopyable {
 
 /// One of up to two places where a pair of shapes touches.
 struct ContactPoint: BitwiseCopyable {
-  /// From each body's centre of mass, world-aligned, when the manifold was made (m).
+  /// From each body's center of mass, world-aligned, when the manifold was made (m).
   var anchorA = Vec2.zero
   var anchorB = Vec2.zero
   /// At the start of the step, and when the manifold was made; negative is overlap (m).
@@ -52,7 +52,7 @@ struct ContactSim: BitwiseCopyable {
   /// From A to B, in the world.
   var normal = Vec2.zero
   /// The two bodies when the manifold was made: how they were turned (zero before the first
-  /// manifold), and the way from the centre of A to that of B (m).
+  /// manifold), and the way from the center of A to that of B (m).
   var rotationA = Rotation(cosine: 0, sine: 0)
   var rotationB = Rotation(cosine: 0, sine: 0)
   var between = Vec2.zero

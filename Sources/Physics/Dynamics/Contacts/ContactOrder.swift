@@ -1,16 +1,16 @@
-// Contacts come and go by swaps, so that after a while neighbours in the array have nothing to do with
+// Contacts come and go by swaps, so that after a while neighbors in the array have nothing to do with
 // each other, and each of them reads two bodies from anywhere: cache misses, which are a sixth of the
 // step where much churns. And what is solved side by side would be gathered from everywhere. So from
-// time to time the awake contacts are put in order: by neighbourhoods of bodies that fit into the cache
-// together, in these by colour, and then by body. The narrow phase goes through one neighbourhood after
-// the other, and what goes into the blocks of a colour lies in long rows. (The bodies themselves stay:
+// time to time the awake contacts are put in order: by neighborhoods of bodies that fit into the cache
+// together, in these by color, and then by body. The narrow phase goes through one neighborhood after
+// the other, and what goes into the blocks of a color lies in long rows. (The bodies themselves stay:
 // what is kept by slot lies in the same order.)
 //
 // When this happens follows from the state alone, and so does the order: what a step computes depends
 // on nothing else.
 
 extension WorldState {
-  /// Sorts the coloured awake contacts by neighbourhood, colour and the lower of their two bodies' places,
+  /// Sorts the colored awake contacts by neighborhood, color and the lower of their two bodies' places,
   /// when it is time and they are out of order.
   mutating func keepContactOrder() {
     let count = awakeContactCount
@@ -77,7 +77,7 @@ extension WorldState {
   }
 }
 
-/// Where a contact belongs, as a number: from the top the neighbourhood, the colour, and the body in it.
+/// Where a contact belongs, as a number: from the top the neighborhood, the color, and the body in it.
 private enum ContactPlace {
   /// 1024 bodies with their shapes come to half a megabyte, which is what a core has of its own.
   static let bodyBits: UInt32 = 10

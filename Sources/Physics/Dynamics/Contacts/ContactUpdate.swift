@@ -71,7 +71,7 @@ extension WorldState {
   /// Brings the manifold of two shapes that have hardly moved against each other up to date without
   /// colliding them; false when they have.
   ///
-  /// With q the turns of the bodies and d the way of B's centre against A's since it was made, a
+  /// With q the turns of the bodies and d the way of B's center against A's since it was made, a
   /// point has drifted by d + (q_B − 1) r_B − (q_A − 1) r_A, and its separation by that along the
   /// normal. What is round counts from its core, as in the contact solver.
   @inline(__always)
@@ -89,7 +89,7 @@ extension WorldState {
     let moved = simB.pointee.center - simA.pointee.center - contact.pointee.between
 
     guard contact.pointee.count > 0 else {
-      // Along the axis that kept them apart they have come nearer by what the centres have, and by the
+      // Along the axis that kept them apart they have come nearer by what the centers have, and by the
       // angle of each on the arm of its farthest point.
       let turned =
         Tolerance.turnPerSine
@@ -169,7 +169,7 @@ extension WorldState {
       contact.pointee.normal = transformA.rotation.rotate(manifold.normal)
       contact.pointee.rotationA = transformA.rotation
       contact.pointee.rotationB = simB.pointee.transform.rotation
-      // From A's centre of mass; B's differs by the distance of the two centres.
+      // From A's center of mass; B's differs by the distance of the two centers.
       let between = simB.pointee.center - simA.pointee.center
       contact.pointee.between = between
       let rotation = transformA.rotation
@@ -292,7 +292,7 @@ private enum ContactChange {
 }
 
 extension Vec2 {
-  /// How far a contact point of B has drifted from that of A, when the centres have by this vector.
+  /// How far a contact point of B has drifted from that of A, when the centers have by this vector.
   @inline(__always)
   fileprivate func drifted(
     _ point: borrowing ContactPoint, _ turnA: Rotation, _ turnB: Rotation

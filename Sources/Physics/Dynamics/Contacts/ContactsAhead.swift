@@ -44,7 +44,7 @@ extension WorldState {
       stateA: UnsafePointer(states.base + a), stateB: UnsafePointer(states.base + b))
   }
 
-  /// Whether two bodies cannot meet in the step, however they turn: the circles about their centres of
+  /// Whether two bodies cannot meet in the step, however they turn: the circles about their centers of
   /// mass do not.
   @inline(__always)
   func areFar(_ pair: ContactBodies, _ step: StepContext) -> Bool {

@@ -101,7 +101,7 @@ extension WorldState {
     while key >= 0 {
       neighbors += 1
       let record = contacts[key >> 1]
-      // On whichever side the mover is, the other one is the neighbour.
+      // On whichever side the mover is, the other one is the neighbor.
       let neighbor = key & 1 == 0 ? record.shapeB : record.shapeA
       let body = key & 1 == 0 ? record.bodyB : record.bodyA
       key = nextContact(after: key)
@@ -118,7 +118,7 @@ extension WorldState {
     return false
   }
 
-  /// The lines of a chain know their neighbours (`ChainEdge`).
+  /// The lines of a chain know their neighbors (`ChainEdge`).
   @inline(__always)
   private func isPlainGround(_ geometry: ShapeGeometry) -> Bool {
     (geometry.kind == .polygon && geometry.radius == 0)

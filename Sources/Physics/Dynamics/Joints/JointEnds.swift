@@ -29,10 +29,10 @@ struct JointEnds: BitwiseCopyable {
   var massB: Float = 0
   var inertiaA: Float = 0
   var inertiaB: Float = 0
-  /// The anchors from each centre of mass, world-aligned at the start of the step (m).
+  /// The anchors from each center of mass, world-aligned at the start of the step (m).
   var anchorA = Vec2.zero
   var anchorB = Vec2.zero
-  /// From A's centre of mass to B's at the start of the step (m).
+  /// From A's center of mass to B's at the start of the step (m).
   var centers = Vec2.zero
 
   init(slot: Int32, bodyA: Int32, bodyB: Int32) {

@@ -25,7 +25,7 @@ struct JointRecord: BitwiseCopyable {
   var dense: Int32 = -1
   var bodyA: Int32 = -1
   var bodyB: Int32 = -1
-  /// The neighbours in the lists of body A and of body B: joint slot × 2 + side; -1 ends.
+  /// The neighbors in the lists of body A and of body B: joint slot × 2 + side; -1 ends.
   var previousA: Int32 = -1
   var nextA: Int32 = -1
   var previousB: Int32 = -1

@@ -7,7 +7,7 @@ struct MouseJointSim: JointSim {
   var definition: MouseJoint
   /// Accumulated (N·s).
   var impulse = Vec2.zero
-  /// From the target to B's centre of mass at the start of the step (m).
+  /// From the target to B's center of mass at the start of the step (m).
   var startError = Vec2.zero
   var row = SpringRow.absent
 }

@@ -16,7 +16,7 @@ struct PulleyJointSim: JointSim {
   var sideB = PulleySide()
 }
 
-/// The limits of one side, and where its body's centre of mass is from the fixed point.
+/// The limits of one side, and where its body's center of mass is from the fixed point.
 struct PulleySide: BitwiseCopyable {
   var lowerImpulse: Float = 0
   var upperImpulse: Float = 0

@@ -150,7 +150,7 @@ struct ImpactScratch: ~Copyable {
   var paths = Arena<BodyPath>()
   /// By dense index: the body's path, or -1.
   var pathOfBody = Arena<Int32>()
-  /// Of each awake body in this step: how far its centre of mass moved (x, y; m), how far its outline
+  /// Of each awake body in this step: how far its center of mass moved (x, y; m), how far its outline
   /// turned, at most (z; m), and its smallest extent (w; m).
   var moves = Arena<SIMD4<Float>>()
   var queue = ImpactQueue()

@@ -1,25 +1,25 @@
-// Constraints are coloured so that no two of one colour share a body that can move: then eight of a
-// colour are solved side by side, and no result depends on which thread took which.
+// Constraints are colored so that no two of one color share a body that can move: then eight of a
+// color are solved side by side, and no result depends on which thread took which.
 //
-// Greedy colouring in their order, anew in each step: a body keeps the set of colours it has been
-// given as one word, and a constraint takes the lowest colour neither of its bodies has (2–3 ns each,
-// far below what solving it costs). Constraints with immovable bodies come in colours of their own
-// that are solved last: what a wall says counts most. One for which no colour is free is overflow: it
+// Greedy coloring in their order, anew in each step: a body keeps the set of colors it has been
+// given as one word, and a constraint takes the lowest color neither of its bodies has (2–3 ns each,
+// far below what solving it costs). Constraints with immovable bodies come in colors of their own
+// that are solved last: what a wall says counts most. One for which no color is free is overflow: it
 // is solved alone in its block, before all others.
 //
-// What is solved last holds best, and with colours from the first to the last in every step it would
-// always be the same: a pyramid of 100 rows leans. So contacts go from the first colour to the last in
+// What is solved last holds best, and with colors from the first to the last in every step it would
+// always be the same: a pyramid of 100 rows leans. So contacts go from the first color to the last in
 // about half of the steps and back in the others. Hinges, of which nets are made, always go back: the
-// first colours are those of the joints that were made first, from which nets hang as a rule.
+// first colors are those of the joints that were made first, from which nets hang as a rule.
 
 enum GraphColors {
-  /// Colours of constraints between two bodies that can move.
+  /// Colors of constraints between two bodies that can move.
   static let movable = 44
-  /// Colours of constraints with one that cannot.
+  /// Colors of constraints with one that cannot.
   static let immovable = 20
   static let count = movable + immovable
   static let movableMask: UInt64 = (1 << UInt64(movable)) - 1
-  /// Stands for overflow where a colour is stored.
+  /// Stands for overflow where a color is stored.
   static let overflow: UInt8 = UInt8(count)
   /// Stands for what is not solved, and for what is solved elsewhere.
   static let none = UInt8.max
@@ -27,7 +27,7 @@ enum GraphColors {
 }
 
 extension StepScratch {
-  /// Starts the colouring of constraints between awake bodies.
+  /// Starts the coloring of constraints between awake bodies.
   mutating func beginColoring(bodies: Int, constraints: Int) {
     bodyColors.resize(to: 0, filler: 0)
     bodyColors.resize(to: bodies, filler: 0)
@@ -36,7 +36,7 @@ extension StepScratch {
     colorCounts.resize(to: GraphColors.count + 1, filler: 0)
   }
 
-  /// Gives a constraint between two bodies its colour. They are named by their dense indices,
+  /// Gives a constraint between two bodies its color. They are named by their dense indices,
   /// marked as unwritten where constraints do not move them.
   @inline(__always)
   func color(_ pair: SIMD2<Int32>) -> UInt8 {
@@ -63,7 +63,7 @@ extension StepScratch {
     return UInt8(truncatingIfNeeded: color)
   }
 
-  /// Notes a constraint that is not coloured, for `touchesImmovable`.
+  /// Notes a constraint that is not colored, for `touchesImmovable`.
   func noteImmovable(_ pair: SIMD2<Int32>) {
     guard pair.x < 0 || pair.y < 0, pair.x >= 0 || pair.y >= 0 else { return }
     bodyColors.base[Int(pair.x >= 0 ? pair.x : pair.y)] |= ~GraphColors.movableMask
@@ -75,16 +75,16 @@ extension StepScratch {
     bodyColors.base[dense] & ~GraphColors.movableMask != 0
   }
 
-  /// Gives every coloured constraint its lane in `slots`, which holds -1 in unused ones: overflow
-  /// first, one a block, then colour by colour, of movable bodies from the last if told so. `ends` gets
-  /// where the blocks of overflow end, and those of each colour in this order. The number of blocks.
+  /// Gives every colored constraint its lane in `slots`, which holds -1 in unused ones: overflow
+  /// first, one a block, then color by color, of movable bodies from the last if told so. `ends` gets
+  /// where the blocks of overflow end, and those of each color in this order. The number of blocks.
   static func layOutBlocks(
     _ colors: borrowing Arena<UInt8>, _ counts: UnsafeMutablePointer<Int32>, backward: Bool,
     into slots: inout Arena<Int32>, ends: inout Arena<Int32>
   ) -> Int {
     let lanes = Int32(WideFloat.laneCount)
     var blocks = counts[GraphColors.count]
-    // From here on `counts` holds the next free lane of each colour.
+    // From here on `counts` holds the next free lane of each color.
     counts[GraphColors.count] = 0
     ends.removeAll()
     ends.append(blocks)
@@ -130,11 +130,11 @@ extension WorldState {
     scratch.layOutContacts(backward: goesBack)
   }
 
-  /// Whether contacts go from the last colour to the first in this step: by the fractions of multiples of
+  /// Whether contacts go from the last color to the first in this step: by the fractions of multiples of
   /// the golden ratio, which have no period for something to swing with.
   private var goesBack: Bool { (stepCount &* 0x9E37_79B9_7F4A_7C15) &>> 63 == 0 }
 
-  /// Notes the bodies of awake contacts, and which are not to be coloured.
+  /// Notes the bodies of awake contacts, and which are not to be colored.
   func pairContacts(_ range: Range<Int>) {
     let places = UnsafePointer(scratch.places.solverIndices.base)
     let contact = contactSims.base

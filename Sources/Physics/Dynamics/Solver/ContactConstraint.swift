@@ -24,7 +24,7 @@ struct WideContact: BitwiseCopyable {
   var point1: WidePoint
 }
 
-/// One contact point of eight contacts. Its anchors r from the centres of mass, as they were when
+/// One contact point of eight contacts. Its anchors r from the centers of mass, as they were when
 /// the manifold was made, are kept in the frame of the normal n.
 struct WidePoint: BitwiseCopyable {
   /// r × n: the lever of the normal impulse.

@@ -61,7 +61,7 @@ struct WidePlace {
 
 /// Eight contacts while impulses are put on them, in the frame of their normals.
 struct WideImpact {
-  /// Of B's centre against A's, along the normal and along the tangent.
+  /// Of B's center against A's, along the normal and along the tangent.
   var vn: WideFloat
   var vt: WideFloat
   var wA: WideFloat

@@ -421,7 +421,7 @@ extension BodySim {
     state.pointee.deltaPosition.length + state.pointee.deltaRotation.sine.magnitude * maximumExtent
   }
 
-  /// Whether the outline is (nearly) a circle about the centre of mass.
+  /// Whether the outline is (nearly) a circle about the center of mass.
   @inline(__always)
   var isRound: Bool { minimumExtent > 0.98 * maximumExtent }
 }

@@ -18,7 +18,7 @@
 //
 //   n³ < 7.84 c / (m g L)             (Greenhill, Proc. Cambridge Phil. Soc. 4, 1881)
 //
-// which are 14 boxes of a metre. Solved directly they are as stiff as single precision lets them be:
+// which are 14 boxes of a meter. Solved directly they are as stiff as single precision lets them be:
 // they give by a ten-thousandth of their size under whatever load they carry,
 //
 //   s = s* :   k = β s* / (h² F) in units of 1 / mass,    b = β s / h

@@ -18,15 +18,15 @@ struct StepScratch: ~Copyable {
   var sortedContacts = Arena<ContactSim>()
   var sortedPairs = Arena<SIMD2<Int32>>()
   var sortedColors = Arena<UInt8>()
-  /// Colours already given to each awake body, as bits.
+  /// Colors already given to each awake body, as bits.
   var bodyColors = Arena<UInt64>()
-  /// The colour of each awake contact or hinge; `GraphColors.none` for those that are not solved.
+  /// The color of each awake contact or hinge; `GraphColors.none` for those that are not solved.
   var constraintColors = Arena<UInt8>()
   var colorCounts = Arena<Int32>()
   /// Dense contact indices by lane, block after block; -1 in unused lanes.
   var blockContacts = Arena<Int32>()
   var blockCount = 0
-  /// Where the blocks of each colour end; see `StepScratch.layOutBlocks`.
+  /// Where the blocks of each color end; see `StepScratch.layOutBlocks`.
   var blockEnds = Arena<Int32>()
   var blocks = Arena<WideContact>()
   /// Of the blocks of which some point comes in fast, and which those are: `Arrival`.

@@ -3,7 +3,7 @@
 /// Up to 12 vertices the outline is the exact hull of the points. Above, it is the polygon of 12
 /// sides that overlaps the hull best: of the smallest enclosing polygon, the sides are moved and
 /// turned until no side can be improved. Sizes and places do not matter: points may be pixels or
-/// metres, 1e-6 or 1e6 apart.
+/// meters, 1e-6 or 1e6 apart.
 ///
 /// ```swift
 /// let hull = try ConvexHull(enclosing: stroke)
@@ -13,7 +13,7 @@
 public struct ConvexHull: Hashable, Sendable {
   /// The corners, where the points were drawn: counter-clockwise, strictly convex, 3 to 12.
   public let vertices: [Vec2]
-  /// The centre of the outline's area, where the points were drawn (in their unit).
+  /// The center of the outline's area, where the points were drawn (in their unit).
   public let centroid: Vec2
   /// The area of the outline (in the points' unit, squared).
   public let area: Float

@@ -7,7 +7,7 @@
 // programme of k n² / 2 sums. Over all first edges it would be n times that, but w satisfies the
 // quadrangle inequality, so an optimal choice interleaves with the best one through any given edge
 // (Aggarwal, Chang, Yap, Minimum area circumscribing polygons, The Visual Computer 1, 1985): one
-// full programme, then a narrow one for each edge between two neighbours of the first answer.
+// full programme, then a narrow one for each edge between two neighbors of the first answer.
 
 extension HullRing {
   /// The smallest enclosing polygon of at most `limit` sides, each on an edge of this one; `self`
@@ -27,7 +27,7 @@ extension HullRing {
     let everywhere = [Range<Int>](repeating: 1..<count, count: limit - 1)
     var best = cheapestWalk(weights, from: 0, within: everywhere)
     guard let through = best?.edges else { return nil }
-    // Between which neighbours lie the fewest edges? One of them is in some optimal choice.
+    // Between which neighbors lie the fewest edges? One of them is in some optimal choice.
     var narrowest = 0
     func gap(_ m: Int) -> Int { (m + 1 == limit ? count : through[m + 1]) - through[m] }
     for m in 1..<limit where gap(m) < gap(narrowest) { narrowest = m }
@@ -140,7 +140,7 @@ extension HullRing {
 
 extension HullRing {
   /// An enclosing polygon of at most `limit` sides, made by dropping again and again the edge whose
-  /// neighbours, prolonged until they meet, add the least area: near the optimum while many sides
+  /// neighbors, prolonged until they meet, add the least area: near the optimum while many sides
   /// are left, in O(n log n).
   func greedilyEnclosed(sides limit: Int) -> HullRing {
     guard count > limit else { return self }

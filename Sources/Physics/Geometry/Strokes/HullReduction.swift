@@ -76,7 +76,7 @@ extension HullRing {
     return worst
   }
 
-  /// Prolongs the neighbours until they meet, or drops one of the edge's ends: whichever changes
+  /// Prolongs the neighbors until they meet, or drops one of the edge's ends: whichever changes
   /// the area least.
   private mutating func collapse(edge i: Int) {
     let j = next(i)

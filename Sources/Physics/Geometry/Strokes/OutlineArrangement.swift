@@ -3,7 +3,7 @@
 // Crossings are found by a sweep over the segments in order of their left ends (Shamos and Hoey,
 // Geometric intersection problems, 1976, in its simplest form: each segment is held against those
 // that begin before it ends). A crossing is rounded to the grid, which bends the four pieces that
-// leave it and may make a new crossing with a close neighbour; so the sweep is repeated until there
+// leave it and may make a new crossing with a close neighbor; so the sweep is repeated until there
 // are none (iterated snap rounding: Halperin and Packer, 2002). Each round cuts at least one segment
 // at a place of the grid, and two or three rounds are what it takes.
 

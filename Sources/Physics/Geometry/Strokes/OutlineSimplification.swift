@@ -1,5 +1,5 @@
 // Corners are taken out of outlines one by one, always the one whose loss shows least, as long as
-// nothing crosses: without corner v the outline runs straight from its neighbour p to its neighbour
+// nothing crosses: without corner v the outline runs straight from its neighbor p to its neighbor
 // q, which crosses nothing if the triangle p, v, q holds no other corner. What a loss shows is the
 // distance of the furthest original corner between p and q from that straight, so that losses do not
 // add up. (Visvalingam and Whyatt's elimination, 1993, with Douglas and Peucker's measure.)
@@ -136,7 +136,7 @@ struct OutlineSimplification {
     return furthest.squareRoot()
   }
 
-  /// Whether the triangle of a corner and its neighbours holds no other corner.
+  /// Whether the triangle of a corner and its neighbors holds no other corner.
   private func isFree(_ corner: Int) -> Bool {
     let v = points[corner]
     let p = points[previous[corner]]

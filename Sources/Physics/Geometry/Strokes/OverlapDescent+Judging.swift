@@ -102,7 +102,7 @@ extension OverlapDescent {
     return 0.5 * sum
   }
 
-  /// The area beyond a line but on the inner side of its neighbours, for corners inside the outline.
+  /// The area beyond a line but on the inner side of its neighbors, for corners inside the outline.
   private func clippedCapArea(
     _ side: Side, _ chord: Chord, _ before: Side, _ after: Side
   ) -> Double {

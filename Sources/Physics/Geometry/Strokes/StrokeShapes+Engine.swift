@@ -1,8 +1,8 @@
-// What a stroke may be is free of scale; what the engine takes is not: it works in metres and refuses
+// What a stroke may be is free of scale; what the engine takes is not: it works in meters and refuses
 // what would vanish in its slop. Here one becomes the other.
 
 extension StrokeShapes {
-  /// The centre of the shapes' area, where they were drawn (in the unit of the points).
+  /// The center of the shapes' area, where they were drawn (in the unit of the points).
   public var centroid: Vec2 {
     var total = 0.0
     var moment = PrecisePoint.zero

@@ -141,7 +141,7 @@ private struct MovingBody {
     islandNext = record.islandNext
   }
 
-  /// Neighbours in the dense order are often alike; a sleeper is followed by the next of its island.
+  /// Neighbors in the dense order are often alike; a sleeper is followed by the next of its island.
   mutating func code(
     _ coder: inout ResidueCoder, after past: inout MovingBody, isAwake: Bool,
     localCenter: (Int32) -> Vec2

@@ -28,7 +28,7 @@ public struct Wind: Hashable, Sendable, BitwiseCopyable {
 public struct Attractor: Hashable, Sendable, BitwiseCopyable {
   /// Where it is (m).
   public var position: Vec2
-  /// G M (m³/s²); negative repels. At one metre it is the acceleration.
+  /// G M (m³/s²); negative repels. At one meter it is the acceleration.
   public var strength: Float
   /// Keeps the pull finite near the point (m). Default 0.1.
   public var softening: Float = 0.1

@@ -6,7 +6,7 @@ public struct Explosion: Hashable, Sendable {
   public var radius: Float
   /// Over this distance beyond the radius it falls to nothing, evenly (m). Default 0.
   public var falloff: Float = 0
-  /// Impulse for each metre of outline that faces the blast (N·s/m). Negative pulls.
+  /// Impulse for each meter of outline that faces the blast (N·s/m). Negative pulls.
   public var impulsePerLength: Float
   /// Which shapes it pushes, by their category. Default all.
   public var mask: UInt64 = .max

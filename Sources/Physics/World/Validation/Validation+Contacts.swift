@@ -1,4 +1,4 @@
-// Contacts: their lists, their dense records, the pairs that should have one, and their colours.
+// Contacts: their lists, their dense records, the pairs that should have one, and their colors.
 
 extension WorldState {
   func checkContacts(_ faults: inout FaultList) {
@@ -121,7 +121,7 @@ extension WorldState {
     }
   }
 
-  /// What is wrong with the colouring of the step that is being taken.
+  /// What is wrong with the coloring of the step that is being taken.
   func colorFaults() -> [String] {
     var faults = FaultList()
     let lanes = WideFloat.laneCount

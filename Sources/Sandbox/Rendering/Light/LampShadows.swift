@@ -24,11 +24,11 @@ struct LampShadows {
   /// Points that stand for a lamp.
   private static let samples = 8
 
-  init(_ lamp: LightScene.Lamp, among all: [LightScene.Obstacle], metresPerPixel: Float) {
+  init(_ lamp: LightScene.Lamp, among all: [LightScene.Obstacle], metersPerPixel: Float) {
     self.lamp = lamp
     let reach = lamp.box
     obstacles = all.filter { $0.body != lamp.carrier && $0.box.overlaps(reach) }
-    tolerance = LightScene.tolerance(metresPerPixel: metresPerPixel)
+    tolerance = LightScene.tolerance(metersPerPixel: metersPerPixel)
     (outlines, owners) = outlines(from: lamp.position)
     boxes = outlines.map { AABB(enclosing: $0) }
     solids = [[Int]](repeating: [], count: obstacles.count)
@@ -53,12 +53,12 @@ struct LampShadows {
   /// Adds what the lamp reaches to a grid of coverage.
   ///
   /// - Parameter pixel: The place of a point of the world on the grid.
-  func cover(_ grid: inout CoverageGrid, metresPerPixel: Float, _ pixel: (Vec2) -> Vec2) {
+  func cover(_ grid: inout CoverageGrid, metersPerPixel: Float, _ pixel: (Vec2) -> Vec2) {
     let light = lamp.light
     let reach = LightOutline.around(lamp.position, light.radius)
     let seen = VisibilityPolygon(from: lamp.position, among: outlines, within: reach)
     // One that is smaller than a pixel has no rim to be seen.
-    let sources = 2 * light.size > metresPerPixel && !obstacles.isEmpty ? spread() : []
+    let sources = 2 * light.size > metersPerPixel && !obstacles.isEmpty ? spread() : []
     let weight = 1 / Float(sources.count + 1)
     add(seen, weight, to: &grid, pixel)
     for source in sources {

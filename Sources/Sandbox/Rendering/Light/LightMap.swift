@@ -58,7 +58,7 @@ final class LightMap {
     let isSameView =
       scene.map {
         $0.width == new.width && $0.height == new.height && $0.corner == new.corner
-          && $0.metresPerPixel == new.metresPerPixel
+          && $0.metersPerPixel == new.metersPerPixel
       } ?? false
     var grid = CoverageGrid(width: new.width, height: new.height)
     var casters = ShadowCasters(new)
@@ -101,8 +101,8 @@ final class LightMap {
       return Reach(lamp: lamp, obstacles: [], columns: columns, rows: rows, coverage: all)
     }
     grid.clear()
-    LampShadows(lamp, among: obstacles, metresPerPixel: scene.metresPerPixel)
-      .cover(&grid, metresPerPixel: scene.metresPerPixel, scene.pixel)
+    LampShadows(lamp, among: obstacles, metersPerPixel: scene.metersPerPixel)
+      .cover(&grid, metersPerPixel: scene.metersPerPixel, scene.pixel)
     var coverage = [UInt8](repeating: 0, count: columns.count * rows.count)
     coverage.withUnsafeMutableBufferPointer { coverage in
       grid.forEachRow { row, line in
@@ -160,7 +160,7 @@ final class LightMap {
     guard strength > 0, !reach.columns.isEmpty else { return }
     let parts = (Float(color.red), Float(color.green), Float(color.blue))
     let center = scene.pixel(lamp.position)
-    let pixel = scene.metresPerPixel / lamp.light.radius
+    let pixel = scene.metersPerPixel / lamp.light.radius
     let falls = lamp.light.falloff
     let width = scene.width
     light.withUnsafeMutableBufferPointer { light in

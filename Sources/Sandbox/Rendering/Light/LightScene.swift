@@ -36,19 +36,19 @@ struct LightScene: Equatable {
   var height: Int
   /// What is at the left upper corner of the map (m).
   var corner: Vec2
-  /// Metres of a pixel of the map.
-  var metresPerPixel: Float
+  /// Meters of a pixel of the map.
+  var metersPerPixel: Float
   var ambient: Float
   var lamps: [Lamp]
   var obstacles: [Obstacle]
   var silhouettes: [Silhouette]
 
   /// How far a side of an outline may be from something round (m).
-  static func tolerance(metresPerPixel: Float) -> Float { max(0.1 * metresPerPixel, 1e-4) }
+  static func tolerance(metersPerPixel: Float) -> Float { max(0.1 * metersPerPixel, 1e-4) }
 
   /// The pixel of the map that a point of the world is at.
   func pixel(_ point: Vec2) -> Vec2 {
-    Vec2((point.x - corner.x) / metresPerPixel, (corner.y - point.y) / metresPerPixel)
+    Vec2((point.x - corner.x) / metersPerPixel, (corner.y - point.y) / metersPerPixel)
   }
 }
 

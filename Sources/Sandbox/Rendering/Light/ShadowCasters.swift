@@ -31,7 +31,7 @@ struct ShadowCasters {
     self.scene = scene
     let lamps = scene.lamps.reduce(0) { $0 + ($1.light.shadows ? 1 : 0) }
     most = sides / max(lamps, 1)
-    let tolerance = LightScene.tolerance(metresPerPixel: scene.metresPerPixel)
+    let tolerance = LightScene.tolerance(metersPerPixel: scene.metersPerPixel)
     self.sides = scene.obstacles.map { obstacle in
       obstacle.shapes.reduce(0) { $0 + LightOutline.sideCount(of: $1, tolerance: tolerance) }
     }
@@ -96,7 +96,7 @@ struct ShadowCasters {
   }
 
   private func allParts() -> [Part] {
-    let tolerance = LightScene.tolerance(metresPerPixel: scene.metresPerPixel)
+    let tolerance = LightScene.tolerance(metersPerPixel: scene.metersPerPixel)
     var parts: [Part] = []
     for (index, obstacle) in scene.obstacles.enumerated() {
       for (shape, outline) in obstacle.shapes.enumerated() {
@@ -121,7 +121,7 @@ struct ShadowCasters {
 extension LightScene {
   /// What is on the map (m).
   fileprivate var view: AABB {
-    let size = metresPerPixel * Vec2(Float(width), Float(height))
+    let size = metersPerPixel * Vec2(Float(width), Float(height))
     return AABB(
       lower: Vec2(corner.x, corner.y - size.y), upper: Vec2(corner.x + size.x, corner.y))
   }

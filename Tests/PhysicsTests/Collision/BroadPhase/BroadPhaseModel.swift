@@ -55,7 +55,7 @@ struct SeededRandom: RandomNumberGenerator {
   mutating func float(_ range: ClosedRange<Float>) -> Float { .random(in: range, using: &self) }
   mutating func chance(_ probability: Float) -> Bool { float(0...1) < probability }
 
-  /// A box within 50 m of the origin whose sides lie between a millimetre and 30 m, small ones far
+  /// A box within 50 m of the origin whose sides lie between a millimeter and 30 m, small ones far
   /// more often.
   mutating func box(spread: Float = 50) -> AABB {
     let middle = Vec2(float(-spread...spread), float(-spread...spread))

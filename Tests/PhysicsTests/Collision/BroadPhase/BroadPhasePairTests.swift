@@ -39,7 +39,7 @@ struct BroadPhasePairTests {
     #expect(broadPhase.newPairs() == [SIMD2(1, 2)])
   }
 
-  @Test func refilteredShapeMeetsItsNeighboursAgain() {
+  @Test func refilteredShapeMeetsItsNeighborsAgain() {
     var broadPhase = BroadPhase()
     for shape in 0..<3 as Range<Int32> {
       broadPhase.insert(shape, box: AABB(0, 0, 1, 1), isStatic: shape == 2)

@@ -46,7 +46,7 @@ struct BroadPhaseToolsTests {
     }
   }
 
-  @Test func hilbertCurveStepsFromCellToNeighbouringCell() {
+  @Test func hilbertCurveStepsFromCellToNeighboringCell() {
     // The curve's first 4ᵏ cells fill a square of side 2ᵏ, one step at a time.
     for side in [2, 4, 8, 16, 32, 64] as [UInt32] {
       var cells = [SIMD2<Int32>](repeating: SIMD2(-1, -1), count: Int(side * side))

@@ -3,20 +3,20 @@ import Foundation
 @testable import Physics
 
 /// A level drawn with a pen, in the dialect of SVG that Numpty Physics keeps its levels in:
-/// `<path class="fixed …" d="M x y L x y …">`, 10 px a metre, y down.
+/// `<path class="fixed …" d="M x y L x y …">`, 10 px a meter, y down.
 ///
 /// The files have a raw `<` inside attributes here and there, so elements are found by hand.
 struct InkLevel {
   struct Stroke {
     let classes: Set<String>
-    /// In metres, y up, the page's lower left corner as the origin.
+    /// In meters, y up, the page's lower left corner as the origin.
     let points: [Vec2]
 
     var isDecor: Bool { classes.contains("decor") }
     var isFixed: Bool { classes.contains("fixed") }
   }
 
-  static let pixelsPerMetre: Float = 10
+  static let pixelsPerMeter: Float = 10
   static let pageHeight: Float = 480
   static let pageWidth: Float = 800
 
@@ -38,8 +38,8 @@ struct InkLevel {
   /// above it lands: the lowest such stroke.
   var floor: (x: ClosedRange<Float>, lowest: Float)? {
     var found: (x: ClosedRange<Float>, lowest: Float)?
-    let width = Self.pageWidth / Self.pixelsPerMetre
-    let half = 0.5 * Self.pageHeight / Self.pixelsPerMetre
+    let width = Self.pageWidth / Self.pixelsPerMeter
+    let half = 0.5 * Self.pageHeight / Self.pixelsPerMeter
     for stroke in strokes where stroke.isFixed && !stroke.isDecor {
       let xs = stroke.points.map(\.x)
       let ys = stroke.points.map(\.y)
@@ -81,7 +81,7 @@ struct InkLevel {
   private static func points(_ path: String) -> [Vec2] {
     let numbers = path.split { !($0.isNumber || $0 == "-" || $0 == ".") }.compactMap { Float($0) }
     return stride(from: 0, to: numbers.count - 1, by: 2).map { i in
-      Vec2(numbers[i] / pixelsPerMetre, (pageHeight - numbers[i + 1]) / pixelsPerMetre)
+      Vec2(numbers[i] / pixelsPerMeter, (pageHeight - numbers[i + 1]) / pixelsPerMeter)
     }
   }
 }

@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/// What an engine must do to play the scenes. Metres, kilograms, seconds; y up. Bodies are numbered
+/// What an engine must do to play the scenes. Meters, kilograms, seconds; y up. Bodies are numbered
 /// from 0 in the order in which they are made. Friction between two shapes is to be the geometric
 /// mean of theirs.
 

@@ -64,7 +64,7 @@ struct DirectForest: ~Copyable {
   var frameSizes = Arena<Int32>()
   var loopPairs = Arena<SIMD2<Int32>>()
 
-  /// One of the two sides of a joint: the way from a body to its neighbour. Not private: debug builds
+  /// One of the two sides of a joint: the way from a body to its neighbor. Not private: debug builds
   /// of Swift 6.3 lose the metadata of a private type that another file's generic type stores.
   struct Edge: BitwiseCopyable {
     var joint: Int32
@@ -104,7 +104,7 @@ struct DirectLink: BitwiseCopyable {
   var sign: Double
   /// A second hinge of the same bodies, or -1: the two may not turn against each other then.
   var twin: Int32 = -1
-  /// Prepared once a step: arms on the node and on the other body, and from the other body's centre
+  /// Prepared once a step: arms on the node and on the other body, and from the other body's center
   /// of mass to the node's (m).
   var startArm = SIMD2<Double>.zero
   var otherStartArm = SIMD2<Double>.zero

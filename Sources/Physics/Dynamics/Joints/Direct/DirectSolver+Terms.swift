@@ -196,7 +196,7 @@ extension DirectSolver {
 // MARK: - Right sides
 
 extension DirectSolver {
-  /// Takes from neighbours part of the difference of their spins that only their raised inertia
+  /// Takes from neighbors part of the difference of their spins that only their raised inertia
   /// carries.
   func dampRinging() {
     for i in range

@@ -121,7 +121,7 @@ extension WorldState {
     }
   }
 
-  /// Colours the hinges of one kind.
+  /// Colors the hinges of one kind.
   private mutating func colorHinges(_ kind: UInt8) {
     let count = jointPools.revolute.awakeCount
     scratch.beginColoring(bodies: awakeCount, constraints: count)

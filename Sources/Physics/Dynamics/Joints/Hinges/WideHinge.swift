@@ -10,12 +10,12 @@ struct WideHinge: BitwiseCopyable {
   var inverseMassB: WideFloat
   var inverseInertiaA: WideFloat
   var inverseInertiaB: WideFloat
-  /// The anchors from each centre of mass, world-aligned at the start of the step.
+  /// The anchors from each center of mass, world-aligned at the start of the step.
   var anchorAX: WideFloat
   var anchorAY: WideFloat
   var anchorBX: WideFloat
   var anchorBY: WideFloat
-  /// From A's centre of mass to B's at the start of the step.
+  /// From A's center of mass to B's at the start of the step.
   var centersX: WideFloat
   var centersY: WideFloat
   var impulseX: WideFloat
@@ -94,6 +94,6 @@ struct HingeBlocks: ~Copyable {
   /// Empty for hinges that turn freely.
   var angles = Arena<WideHingeAngle>()
   var count = 0
-  /// Where the blocks of each colour end.
+  /// Where the blocks of each color end.
   var ends = Arena<Int32>()
 }
