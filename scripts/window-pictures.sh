@@ -14,7 +14,7 @@ work=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
 
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
 server=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; exit 1; }

@@ -30,7 +30,7 @@ seed=${SEED:-$RANDOM}
 RANDOM=$seed
 round=0
 
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
 server_pid=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || fail "no virtual display"

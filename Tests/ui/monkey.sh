@@ -19,7 +19,7 @@ trap '[ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true; rm -rf "$w
 seed=${SEED:-$RANDOM}
 fail() { echo "monkey.sh: FAILED (SEED=$seed): $*" >&2; tail -20 "$work/app.log" >&2; exit 1; }
 
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
 server_pid=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || fail "no virtual display"

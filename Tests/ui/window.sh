@@ -29,7 +29,9 @@ picture() {
 
 # MARK: Display and program
 
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 2>"$work/xvfb.log" 3>"$work/number" &
+# A server that begins anew when its last client leaves refuses who asks meanwhile (1 of 300), so not
+# after a program was killed: -noreset.
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
 server_pid=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; fail "no virtual display"; }
