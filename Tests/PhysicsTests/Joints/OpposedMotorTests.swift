@@ -179,4 +179,28 @@ import Physics
     scene.run(0.5)
     #expect((reading() - held).magnitude < 1e-3)
   }
+
+  /// Motors that share a coordinate are forgotten with the state they belong to.
+  @Test(arguments: Kind.allCases)
+  func aRestoredWorldForgetsWhichMotorsShared(kind: Kind) throws {
+    let (scene, _) = try opposed(kind, speeds: (2, 2), strengths: (50, 50))
+    let world = scene.world
+    for joint in world.joints { try world.remove(joint) }
+    world.step()
+    let without = world.snapshot()
+    let twin = World(without)
+    for _ in 0..<2 {
+      var motor = RevoluteJoint()
+      motor.motorSpeed = 2
+      motor.maximumMotorTorque = 50
+      try world.addJoint(.revolute(motor), from: scene.ground, to: world.bodies[1])
+    }
+    world.step()
+    try world.restore(without)
+    for _ in 0..<10 {
+      world.step()
+      twin.step()
+      #expect(world.stateHash == twin.stateHash)
+    }
+  }
 }

@@ -150,6 +150,74 @@ extension WorldState {
     }
   }
 
+  /// Lets contacts give by half, and begin anew in each step, that push out a body which was put into
+  /// another.
+  ///
+  /// Such contacts may lie on opposite sides of the body. As firm as others they push against each
+  /// other, harder from substep to substep, and throw it as it turns.
+  func softenPutThere(_ k: UnsafeMutablePointer<WideContact>, _ block: Int) {
+    let lanes = scratch.blockContacts.base + block * WideFloat.laneCount
+    for lane in 0..<WideFloat.laneCount {
+      let index = Int(lanes[lane])
+      guard index >= 0, contactSims.base[index].isPutThere else { continue }
+      k.pointee.massScale[lane] = Tolerance.putThereSoftness
+      k.pointee.impulseScale[lane] = 1 - Tolerance.putThereSoftness
+    }
+  }
+
+  /// Notes whether one of the two bodies lies deep in the other since they met; then the impulses of
+  /// the last step are forgotten.
+  @inline(__always)
+  func lies(
+    _ contact: UnsafeMutablePointer<ContactSim>, putInto pair: ContactBodies, began: Bool
+  ) -> Bool {
+    guard began || contact.pointee.isPutThere else { return false }
+    return liesDeep(contact, pair, began: began)
+  }
+
+  @inline(never)
+  private func liesDeep(
+    _ contact: UnsafeMutablePointer<ContactSim>, _ pair: ContactBodies, began: Bool
+  ) -> Bool {
+    let (a, b) = (pair.simA, pair.simB)
+    let extent = smaller(
+      a.pointee.inverseMass > 0 ? a.pointee.minimumExtent : .infinity,
+      b.pointee.inverseMass > 0 ? b.pointee.minimumExtent : .infinity)
+    let depth =
+      began
+      ? larger(Tolerance.putTherePerExtent * extent, Tolerance.leastPutThere)
+      : Tolerance.outPerExtent * extent
+    contact.pointee.isPutThere = -contact.pointee.deepest > depth
+    if contact.pointee.isPutThere { contact.pointee.forgetImpulses() }
+    return contact.pointee.isPutThere
+  }
+
+  /// Treats all deep contacts of a body that was put into another alike: one side pushes it deeper
+  /// into what lies on the other.
+  mutating func spreadPutThere() {
+    scratch.putBodies.removeAll()
+    scratch.putBodies.resize(to: awakeCount, filler: false)
+    for i in 0..<awakeContactCount where contactSims[i].isPutThere && contactSims[i].count > 0 {
+      markPut(contactSims[i].bodyA)
+      markPut(contactSims[i].bodyB)
+    }
+    for i in 0..<awakeContactCount where !contactSims[i].isPutThere && contactSims[i].count > 0 {
+      let pair = contactBodies(contactSims.base + i)
+      guard isPut(contactSims[i].bodyA) || isPut(contactSims[i].bodyB) else { continue }
+      _ = liesDeep(contactSims.base + i, pair, began: true)
+    }
+  }
+
+  private mutating func markPut(_ body: Int32) {
+    let dense = Int(bodies[body].dense)
+    if dense < awakeCount && sims[dense].inverseMass > 0 { scratch.putBodies[dense] = true }
+  }
+
+  private func isPut(_ body: Int32) -> Bool {
+    let dense = Int(bodies[body].dense)
+    return dense < awakeCount && scratch.putBodies[dense]
+  }
+
   private func isFramed(_ index: Int32) -> Bool {
     let dense = Int(index & Int32.max)
     return dense < scratch.framed.count && scratch.framed.base[dense]
