@@ -44,7 +44,7 @@ struct AllowanceTests {
     for (key, word) in [("k", "the knife"), ("c", "circles"), ("e", "erasing"), ("l", "walls")] {
       hand.key(key)
       #expect(hand.state.tool == "box")
-      #expect(hand.state.messages.last == "This level is played without \(word)")
+      #expect(hand.state.messages.last == "This level does not allow \(word)")
     }
   }
 
@@ -66,7 +66,7 @@ struct AllowanceTests {
     #expect(hand.app.toolButtons.isEmpty)
     hand.drag(AppDriver.loop(Vec2(0, 4), radius: 1))
     #expect(hand.dynamic.count == 1)
-    #expect(hand.state.refusal == "This level is played without tools")
+    #expect(hand.state.refusal == "This level allows no tools")
     hand.key("space")
     #expect(hand.state.isPaused)
   }
@@ -145,7 +145,7 @@ struct AllowanceTests {
     let hand = try AppDriver(room("{ink: 5}"))
     hand.key("b")
     hand.drag([Vec2(-1, 4), Vec2(1, 6)])
-    #expect(hand.state.refusal == "This takes 8.00 m of ink, and 5.00 m are left")
+    #expect(hand.state.refusal == "This needs 8.00 m of ink, but only 5.00 m are left.")
     #expect(hand.dynamic.count == 1 && !hand.state.canUndo)
     hand.drag([Vec2(-0.5, 4), Vec2(0.5, 5)])
     #expect(hand.dynamic.count == 2)
@@ -153,7 +153,7 @@ struct AllowanceTests {
     hand.key("r")
     hand.drag(AppDriver.line(Vec2(2, 8), Vec2(6, 8)))
     #expect(hand.state.ropes.count == 1)
-    #expect(hand.state.refusal?.hasPrefix("This takes 4.08 m of ink") == true)
+    #expect(hand.state.refusal?.hasPrefix("This needs 4.08 m of ink") == true)
   }
 
   @Test func cuttingARopeOfTheLevelTakesNoInk() throws {

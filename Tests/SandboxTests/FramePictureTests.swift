@@ -73,7 +73,7 @@ struct FramePictureTests {
     let app = App(.init(level: file, mode: .stepped, stateFolder: nil))
     for _ in 0..<9 { app.advance(by: 1.0 / 60) }
     #expect(
-      app.toasts.all.map(\.text) == ["The picture f02.png is missing: there is no such file"])
+      app.toasts.all.map(\.text) == ["The image f02.png is missing: there is no such file"])
   }
 
   @Test func aFrameThatCannotBeUnpackedIsToldWhenItIsDue() throws {
@@ -93,7 +93,7 @@ struct FramePictureTests {
     }
     #expect(wasDue)
     let told = try #require(app.toasts.all.first?.text)
-    #expect(told.hasPrefix("The picture f02.png is missing: ") && app.toasts.all.count == 1)
+    #expect(told.hasPrefix("The image f02.png is missing: ") && app.toasts.all.count == 1)
   }
 
   @Test func aSpriteHasOneTextureWhateverItShows() throws {
@@ -158,8 +158,8 @@ struct FramePictureTests {
     let pictures = LevelPictures(of: level, folder: inside.path)
     #expect(
       pictures.failures(in: level).map { "\($0.id) \($0.path): \($0.reason)" } == [
-        "carried f02.png: it is not within the level's folder",
-        "free f02.png: it is not within the level's folder",
+        "carried f02.png: it is outside the level's folder",
+        "free f02.png: it is outside the level's folder",
       ])
   }
 }

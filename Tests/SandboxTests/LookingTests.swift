@@ -143,7 +143,7 @@ struct LookingTests {
     """
 
   @Test(arguments: [
-    (Vec2(-6.5, 3), "paper"), (Vec2(6.5, 3), "paper"), (Vec2(0, -1.5), "ground"),
+    (Vec2(-6.5, 3), "scene"), (Vec2(6.5, 3), "scene"), (Vec2(0, -1.5), "ground"),
   ])
   func whatIsDrawnInTheWallsIsRefused(_ place: Vec2, _ word: String) throws {
     let hand = try AppDriver(Self.openRoom)

@@ -194,13 +194,13 @@ struct PaintTests {
   @Test func whatIsChosenIsMadeOfIceByName() throws {
     let hand = try hand()
     hand.key("k", .control)
-    hand.app.panels.palette?.filter = "make it of ice"
+    hand.app.panels.palette?.filter = "material: ice"
     #expect(hand.app.paletteEntries.map(\.isEnabled) == [false])
     hand.key("escape")
     hand.key("s")
     hand.app.choose(.only([ObjectKey(.body, "crate"), ObjectKey(.body, "plank")]))
     hand.key("k", .control)
-    hand.app.panels.palette?.filter = "make it of ice"
+    hand.app.panels.palette?.filter = "material: ice"
     hand.app.runPalette(0)
     hand.app.advance(by: 0)
     #expect(try body("crate", hand).surface.material == "ice")

@@ -61,7 +61,7 @@ struct PaletteTests {
     #expect(hand.app.paletteEntries.first?.action == .choose(.rope))
     #expect(hand.app.paletteEntries.contains { $0.action == .toggleTension })
     type("  SAVE as ", hand)
-    #expect(hand.app.paletteEntries.map(\.action) == [.saveAs])
+    #expect(hand.app.paletteEntries.first?.action == .saveAs)
     type("no such thing", hand)
     #expect(hand.app.paletteEntries.isEmpty)
     hand.app.runPalette(0)
@@ -86,7 +86,7 @@ struct PaletteTests {
 
   @Test func whatCannotBeDoneStaysWhereItIs() throws {
     let hand = try open()
-    type("take away", hand)
+    type("duplicate", hand)
     #expect(!hand.app.paletteEntries.isEmpty)
     #expect(hand.app.paletteEntries.allSatisfy { !$0.isEnabled })
     hand.app.runPalette(0)

@@ -123,7 +123,7 @@ struct PastTests {
     seek(hand, drawn - 1)
     #expect(hand.app.document.level == before)
     #expect(!hand.app.document.history.canUndo)
-    #expect(hand.app.secondHint.hasPrefix("In the past"))
+    #expect(hand.app.secondHint.hasPrefix("Viewing the past"))
     #expect(hand.state.bodies.count == before.bodies.count)
     seek(hand, drawn + 10)
     #expect(hand.app.document.level == first)

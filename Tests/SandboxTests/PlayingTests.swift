@@ -68,7 +68,7 @@ struct PlayingTests {
     #expect(hand.state.level?.hasSuffix("10-c.yaml") == true)
     hand.key("right", .control)
     #expect(hand.state.level?.hasSuffix("10-c.yaml") == true)
-    #expect(hand.state.messages.last == "This is the last level of its folder")
+    #expect(hand.state.messages.last == "This is the last level in this folder")
   }
 
   @Test func whatLostTheLevelIsTold() throws {
@@ -76,7 +76,7 @@ struct PlayingTests {
       Self.fall + "\nlose:\n  late: {survive: 0.3, about: Too slow.}\n")
     hand.run(1)
     #expect(hand.app.status.isLost && hand.app.showsOutcome)
-    #expect(hand.app.outcomeWords == ("Not this time", "Too slow."))
+    #expect(hand.app.outcomeWords == ("Not solved", "Too slow."))
     #expect(hand.app.outcomeButtons.map(\.name) == ["Restart", "Stay"])
   }
 

@@ -65,24 +65,24 @@ struct ReplayTests {
   @Test func whatIsWrongWithAFileIsSaidWithItsLine() throws {
     let text = try busy().app.replayNow().text()
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(reason("") == "a.replay: is empty: a replay begins with {\"inkfallReplay\":1,…}")
+    #expect(reason("") == "a.replay: is empty; a replay begins with {\"inkfallReplay\":1,…}")
     #expect(reason("inkfall: 1\n").hasPrefix("a.replay:1: expected a replay, which begins with"))
     #expect(
       reason(text.replacingOccurrences(of: "\"inkfallReplay\":1", with: "\"inkfallReplay\":2"))
-        == "a.replay:1: this replay is of version 2 and this program reads versions up to 1: "
-        + "a newer Inkfall opens it")
+        == "a.replay:1: this replay has format version 2, but this version of Inkfall reads versions up "
+        + "to 1. Open it with a newer version of Inkfall")
     #expect(
       reason(lines.dropLast().joined(separator: "\n"))
-        == "a.replay: ends before its run does: it was not written whole")
+        == "a.replay: is incomplete: the end of the run is missing")
     var bad = lines
     bad[2] = "{\"step\":3"
-    #expect(reason(bad.joined(separator: "\n")) == "a.replay:3: the line is no JSON")
+    #expect(reason(bad.joined(separator: "\n")) == "a.replay:3: this line is not valid JSON")
     bad[2] = "{\"step\":3,\"command\":{\"fly\":{}}}"
     #expect(reason(bad.joined(separator: "\n")).hasPrefix("a.replay:3: command"))
     bad[2] =
       "{\"end\":9999999999,\"hash\":\"0000000000000000\",\"outcome\":{\"kind\":\"won\",\"ink\":0,\"stars\":0}}"
     #expect(reason(bad.joined(separator: "\n")).contains("expected a step of at most"))
-    #expect(reason((lines + [lines[1]]).joined(separator: "\n")).contains("has ended already"))
+    #expect(reason((lines + [lines[1]]).joined(separator: "\n")).contains("follows the end of the replay"))
     bad = lines
     bad.swapAt(1, lines.count - 2)
     #expect(reason(bad.joined(separator: "\n")).contains("or later, not"))
@@ -230,9 +230,9 @@ struct ReplayTests {
         toFile: path, atomically: true, encoding: .utf8)
     hand.app.handle(.fileDropped(path: path))
     hand.run(0)
-    #expect(hand.state.messages.last == "bad.replay:2: the line is no JSON")
+    #expect(hand.state.messages.last == "bad.replay:2: this line is not valid JSON")
     #expect(hand.app.document.level == level)
-    #expect(App.failure(ofOpening: path, nil)?.description == "bad.replay:2: the line is no JSON")
+    #expect(App.failure(ofOpening: path, nil)?.description == "bad.replay:2: this line is not valid JSON")
   }
 
   // MARK: - After a crash

@@ -307,7 +307,7 @@ struct SceneryTests {
     app.advance(by: 0)
     for _ in 0..<30 { app.advance(by: 1.0 / 60) }
     let told = app.toasts.all.map(\.text).filter { $0.contains("nowhere.png") }
-    #expect(told == ["The picture nowhere.png is missing: there is no such file, and 1 more"])
+    #expect(told == ["The image nowhere.png is missing: there is no such file, and 1 more"])
   }
 
   @Test func aPictureIsNeverReadFromOutsideOfTheLevelsFolder() throws {
@@ -322,7 +322,7 @@ struct SceneryTests {
     let pictures = LevelPictures(of: level, folder: inside.path)
     #expect(pictures.image("link.png") == nil)
     #expect(
-      pictures.failures(in: level).map(\.reason) == ["it is not within the level's folder"])
+      pictures.failures(in: level).map(\.reason) == ["it is outside the level's folder"])
   }
 
   @Test func picturesThatWouldFillTheMemoryAreRefusedUnread() throws {

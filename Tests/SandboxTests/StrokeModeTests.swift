@@ -179,7 +179,7 @@ struct StrokeModeTests {
     ]
     for stroke in strokes {
       hand.drag(stroke)
-      #expect(try #require(hand.state.refusal).contains("paper"))
+      #expect(try #require(hand.state.refusal).contains("scene"))
       let inks = hand.app.picture().overlays.compactMap { overlay -> [Vec2]? in
         if case .refused(let ink, _) = overlay { ink } else { nil }
       }

@@ -188,7 +188,7 @@ struct UnsavedWorkAtRiskTests {
     draw(app)
     app.autosave?.flush()
     app.advance(by: 300)
-    let toast = try #require(app.toasts.all.first { $0.text.contains("cannot be kept") })
+    let toast = try #require(app.toasts.all.first { $0.text.contains("cannot be saved") })
     #expect(toast.text.contains("cannot be created, a file is in its way"))
     #expect(toast.actions == [.saveAs(), .notNow])
     // Other messages do not push it out.
@@ -198,12 +198,12 @@ struct UnsavedWorkAtRiskTests {
     app.advance(by: 3)
     app.autosave?.flush()
     app.advance(by: 0)
-    #expect(!app.toasts.all.contains { $0.text.contains("cannot be kept") })
+    #expect(!app.toasts.all.contains { $0.text.contains("cannot be saved") })
   }
 
   @Test func theMessageIsThereUntilAllIsSaved() throws {
     let (app, folder, _) = try blocked()
-    func isTold() -> Bool { app.toasts.all.contains { $0.text.contains("cannot be kept") } }
+    func isTold() -> Bool { app.toasts.all.contains { $0.text.contains("cannot be saved") } }
     app.autosave?.flush()
     app.advance(by: 3)
     #expect(isTold(), "whoever begins to draw is to know it")

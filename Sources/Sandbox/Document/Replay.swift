@@ -65,7 +65,7 @@ struct TimedCommand: Hashable, Sendable {
 
 /// Which program this is.
 enum EngineVersion {
-  static let current = "0.1.0"
+  static let current = "0.9.0"
 }
 
 extension Replay.Outcome {

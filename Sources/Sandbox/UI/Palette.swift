@@ -17,7 +17,7 @@ struct Palette: Sendable, Hashable {
   func matching(_ all: [PanelButton]) -> [PanelButton] {
     let typed = Self.words(of: filter)
     guard !typed.isEmpty else { return all }
-    var ranked: [[PanelButton]] = Array(repeating: [], count: 5)
+    var ranked: [[PanelButton]] = Array(repeating: [], count: 6)
     for entry in all {
       if let rank = Self.rank(of: entry, typed) { ranked[rank].append(entry) }
     }
@@ -39,10 +39,11 @@ struct Palette: Sendable, Hashable {
       }), let first = typed.first
     else { return nil }
     let name = words(of: entry.name)
-    if name.first?.hasPrefix(first) == true || synonyms.first == first { return 0 }
-    if synonyms.contains(first) { return 1 }
-    if name.contains(where: { $0.hasPrefix(first) }) { return 2 }
-    return synonyms.contains { $0.hasPrefix(first) } ? 3 : 4
+    if typed.count > 1, name.starts(with: typed, by: { $0.hasPrefix($1) }) { return 0 }
+    if name.first?.hasPrefix(first) == true || synonyms.first == first { return 1 }
+    if synonyms.contains(first) { return 2 }
+    if name.contains(where: { $0.hasPrefix(first) }) { return 3 }
+    return synonyms.contains { $0.hasPrefix(first) } ? 4 : 5
   }
 }
 

@@ -2,18 +2,18 @@
 extension Words {
   // MARK: - The grid
   static let arranging = "Grid"
-  static let showGrid = "Show the grid"
-  static let hideGrid = "Hide the grid"
-  static let snap = "Snap to the grid and to what is in a row"
-  static let snapNoMore = "Snap no more"
-  static let snapDetail = "Ctrl lets go while you drag"
-  static let snapsNow = "Corners, ends and what you drag snap now; hold Ctrl to go freely"
-  static let snapsNoMore = "Nothing snaps any more"
-  static let gridSpacing = "Lines are apart by"
-  static let spacingFollows = "as the zoom has it"
+  static let showGrid = "Show grid"
+  static let hideGrid = "Hide grid"
+  static let snap = "Snap to grid and objects"
+  static let snapNoMore = "Turn snapping off"
+  static let snapDetail = "Hold Ctrl while dragging to turn snapping off"
+  static let snapsNow = "Snapping is on. Hold Ctrl to drag freely."
+  static let snapsNoMore = "Snapping is off."
+  static let gridSpacing = "Spacing"
+  static let spacingFollows = "automatic"
 
   static func gridShown(_ spacing: Float, follows: Bool) -> String {
-    "Grid: \(self.spacing(spacing))" + (follows ? ", as the zoom has it" : "")
+    "Grid: \(self.spacing(spacing))" + (follows ? ", automatic" : "")
   }
 
   /// A spacing of the grid (m).
@@ -23,34 +23,34 @@ extension Words {
   static func name(of alignment: Alignment) -> String {
     switch alignment {
     case .left: "Align left edges"
-    case .middle: "Align middles sideways"
+    case .middle: "Align horizontal centers"
     case .right: "Align right edges"
-    case .top: "Align upper edges"
-    case .center: "Align middles in height"
-    case .bottom: "Align lower edges"
-    case .spreadAcross: "Spread evenly sideways"
-    case .spreadUp: "Spread evenly in height"
+    case .top: "Align top edges"
+    case .center: "Align vertical centers"
+    case .bottom: "Align bottom edges"
+    case .spreadAcross: "Distribute horizontally"
+    case .spreadUp: "Distribute vertically"
     }
   }
 
   /// For the undo button.
   static func label(of alignment: Alignment) -> String {
-    alignment.isSpread ? "spread" : "align"
+    alignment.isSpread ? "distribute" : "align"
   }
 
   static func tooFewToAlign(_ least: Int) -> String {
     least == 2
-      ? "Choose two things or more: S chooses, Shift adds"
-      : "Choose three things or more: S chooses, Shift adds"
+      ? "Select two or more objects first. Press S and click; Shift adds."
+      : "Select three or more objects first. Press S and click; Shift adds."
   }
 
   /// Why a button is off.
-  static func atLeast(_ count: Int) -> String { "choose \(count) things or more" }
+  static func atLeast(_ count: Int) -> String { "select \(count) or more objects" }
 
-  static let toTheLeft = "to the left"
-  static let toTheRight = "to the right"
+  static let toTheLeft = "left"
+  static let toTheRight = "right"
   static let upwards = "up"
   static let downwards = "down"
 
-  static func nudge(_ way: String) -> String { "Move what is chosen \(way)" }
+  static func nudge(_ way: String) -> String { "Move selection \(way)" }
 }

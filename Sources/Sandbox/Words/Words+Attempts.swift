@@ -33,8 +33,8 @@ extension Words {
   }
   static func attemptFitsInPart(_ count: Int) -> String {
     count == 1
-      ? "The level has changed since. One edit of your attempt no longer fits and was left out."
-      : "The level has changed since. \(count) edits of your attempt no longer fit and were left out."
+      ? "The level has changed since then. One edit of your attempt no longer applies and was left out."
+      : "The level has changed since then. \(count) edits of your attempt no longer apply and were left out."
   }
   static func attemptIsNewer(_ version: Int) -> String {
     "It was saved by a newer version of Inkfall (format \(version))."
@@ -47,13 +47,15 @@ extension Words {
   static let editLevel = "Edit this level"
   static let editOriginal = "Edit the original"
   static let editCopy = "Edit a copy…"
-  static let isEditedAlready = "This level can be edited as it is."
+  static let isEditedAlready = "This level can be edited already."
   static let allToolsAreFree =
-    "You can edit this level now: every tool is there, and ink is not limited."
+    "You can edit this level now. All tools are available, and ink is unlimited."
   static func whichToEdit(_ name: String) -> String {
-    "\(name) belongs to the puzzles. Edit a copy, or the original?"
+    "\(name) is one of the puzzles. Edit a copy or the original?"
   }
-  static func isEdited(_ name: String) -> String { "You edit \(name) now. Save writes to it." }
+  static func isEdited(_ name: String) -> String {
+    "You are editing \(name). Save writes to this file."
+  }
 
   // MARK: Saving the current state
 
@@ -62,13 +64,14 @@ extension Words {
   }
 
   static func momentNotSaved(_ name: String) -> String {
-    "The current state was not saved: \(name) has changed meanwhile. Save again."
+    "The current state was not saved because \(name) has changed in the meantime. Save again."
   }
 
   // MARK: False wins
 
   static func falseWinsDropped(_ count: Int, copy: String) -> String {
     let levels = count == 1 ? "One level was" : "\(count) levels were"
-    return "\(levels) marked as solved by mistake, and no longer. The old list is kept in \(copy)."
+    return
+      "\(levels) marked as solved by mistake. This is corrected; the old list is saved in \(copy)."
   }
 }

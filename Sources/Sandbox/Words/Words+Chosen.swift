@@ -1,30 +1,30 @@
 // What is chosen: copied, cut, pasted, doubled, taken away.
 
 extension Words {
-  static let chooseAll = "Choose all"
-  static let takeAwayChosen = "Take away what is chosen"
-  static let copyChosen = "Copy what is chosen"
-  static let cutChosen = "Cut what is chosen"
+  static let chooseAll = "Select all"
+  static let takeAwayChosen = "Delete selection"
+  static let copyChosen = "Copy selection"
+  static let cutChosen = "Cut selection"
   static let paste = "Paste"
-  static let doubleChosen = "Double what is chosen"
+  static let doubleChosen = "Duplicate selection"
 
-  static let toTakeAway = "take away"
+  static let toTakeAway = "delete"
   static let toCopy = "copy"
-  static let toDouble = "double"
+  static let toDouble = "duplicate"
   static func nothingChosen(to what: String) -> String {
-    "Nothing is chosen to \(what): S chooses"
+    "Nothing selected to \(what). Press S and click an object."
   }
 
   static func copied(_ what: String) -> String { "Copied \(what)" }
-  static let nothingCopied = "Nothing was copied"
-  static let emptyCopied = "There is nothing in the level that was copied"
+  static let nothingCopied = "The clipboard is empty"
+  static let emptyCopied = "The copied level contains no objects"
   static let clipboard = "the clipboard"
   static func noLevelCopied(_ reason: String) -> String {
-    "What was copied is no level: \(reason)"
+    "The clipboard does not contain a level: \(reason)"
   }
   static func line(_ line: Int, _ expected: String) -> String { "line \(line): \(expected)" }
 
   static func chosenHint(_ what: String) -> String {
-    "Chosen: \(what). Drag to move, Del takes away, Ctrl+D doubles, Ctrl+C copies"
+    "Selected: \(what). Drag to move, Del deletes, Ctrl+D duplicates, Ctrl+C copies"
   }
 }

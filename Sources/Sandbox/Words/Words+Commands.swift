@@ -115,7 +115,7 @@ extension Words {
     case .filmFormat: "video gif format"
     case .pictureScale: "screenshot resolution size"
     case .openBrowser:
-      "open load import file browse levels examples gallery recent restore recover unsaved lost crash svg vector"
+      "open load import file browse levels examples gallery recent recover unsaved lost crash svg vector"
     case .newLevel: "new blank empty scene clear document sheet"
     case .nextLevel: "next level skip forward"
     case .toggleLevels: "levels puzzles challenges score stars progress play game"

@@ -3,18 +3,18 @@
 extension Words {
   static let pinEdit = "pin"
   static let windEdit = "wind"
-  static let lampEdit = "lamp"
-  static let writeEdit = "write"
+  static let lampEdit = "light"
+  static let writeEdit = "text"
   static let springEdit = "spring"
   static let motorEdit = "motor"
   static let winchEdit = "winch"
   static let keyEdit = "key"
   static let releaseEdit = "release"
   static let thrusterEdit = "thruster"
-  static let pictureEdit = "picture"
+  static let pictureEdit = "image"
   static let windingEdit = "rope winding"
-  static let momentEdit = "start from here"
-  static let agreeEdit = "follow the level"
+  static let momentEdit = "continue from here"
+  static let agreeEdit = "update from level"
 
   // MARK: Edits that the run could not make
 
@@ -45,34 +45,34 @@ extension Words {
     let names = loss.missing.map { "\($0.kind.rawValue) \($0.id)" }
     let reason =
       names.isEmpty
-      ? "it does not fit what has happened in it"
+      ? "it does not fit the current state of the run"
       : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") left it"
     let rest = more > 0 ? " The same holds for \(more) more." : ""
     return "\(change): \(reason).\(rest) Restart the level to see \(more > 0 ? "them" : "it")."
   }
   static let restartEdit = "restart"
-  static let swingEdit = "let it swing"
+  static let swingEdit = "release"
   static let moveEdit = "move"
-  static let turnEdit = "turn"
+  static let turnEdit = "rotate"
   static let scaleEdit = "scale"
-  static let doubleEdit = "double"
+  static let doubleEdit = "duplicate"
   static let pasteEdit = "paste"
 
   static func moveEdit(of name: String) -> String { "move \(name)" }
   static func eraseEdit(of name: String) -> String { "erase \(name)" }
   static func cutEdit(of name: String) -> String { "cut \(name)" }
-  static func rubEdit(of name: String) -> String { "rub \(name)" }
-  static func placeEdit(of name: String) -> String { "place \(name)" }
+  static func rubEdit(of name: String) -> String { "erase part of \(name)" }
+  static func placeEdit(of name: String) -> String { "add \(name)" }
   static func vineEdit(of name: String) -> String { "vine on \(name)" }
-  static func noVineEdit(of name: String) -> String { "take vine off \(name)" }
+  static func noVineEdit(of name: String) -> String { "remove vine from \(name)" }
 
   static func ropeEdit(of property: RopeProperty) -> String {
     switch property {
     case .length: "rope length"
     case .thickness: "rope thickness"
     case .density: "rope mass"
-    case .bending: "rope bending"
-    case .waves: "rope waves"
+    case .bending: "rope bending stiffness"
+    case .waves: "rope wave damping"
     case .damping: "rope damping"
     case .friction: "rope friction"
     case .breakTension: "rope strength"

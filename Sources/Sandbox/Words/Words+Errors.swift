@@ -4,12 +4,12 @@ import Levels
 
 extension Words {
   static func isMissing(_ key: ObjectKey) -> String {
-    "There is no \(key.kind.rawValue) \(key.id) any more"
+    "The \(key.kind.rawValue) \(key.id) no longer exists"
   }
   static func isTaken(_ key: ObjectKey) -> String {
-    "There is a \(key.kind.rawValue) \(key.id) already"
+    "A \(key.kind.rawValue) named \(key.id) already exists"
   }
-  static let otherLevelLoaded = "Another level is loaded, not put into what runs"
+  static let otherLevelLoaded = "A level is loaded as a whole, not added to a running one"
   static func andMore(_ count: Int) -> String { "and \(count) more" }
   static func expected(_ what: String) -> String { "expected \(what)" }
 
@@ -17,11 +17,11 @@ extension Words {
 
   /// For people at a terminal: when a level had too many contacts (s).
   static func contactsRanOut(at time: Double) -> String {
-    "from \((time * 1000).rounded() / 1000) s on too many bodies overlap: some pass through each other"
+    "too many bodies overlap from \((time * 1000).rounded() / 1000) s on, so some pass through each other"
   }
   /// A replay or a solution was stopped (s of its time).
   static func takesTooLong(_ file: String, at time: Double) -> String {
-    "\(file): takes too long to compute: it was stopped after \((time * 100).rounded() / 100) s of its time"
+    "\(file): takes too long to compute; stopped at \((time * 100).rounded() / 100) s of simulated time"
   }
   static let tooManyContacts =
     "Too many bodies overlap, so some pass through each other. Move them apart or delete some."
@@ -35,46 +35,46 @@ extension Words {
 
   // MARK: Pictures of a level
 
-  static let tooManyPictures = "the level's pictures are too many"
-  static let levelHasNoFolder = "the level has no folder yet"
-  static let notInLevelsFolder = "it is not within the level's folder"
+  static let tooManyPictures = "the level has too many images"
+  static let levelHasNoFolder = "the level has not been saved to a folder yet"
+  static let notInLevelsFolder = "it is outside the level's folder"
   static func pictureIsMissing(_ path: String, _ reason: String, more: Int) -> String {
-    "The picture \(path) is missing: \(reason)" + (more > 0 ? ", and \(more) more" : "")
+    "The image \(path) is missing: \(reason)" + (more > 0 ? ", and \(more) more" : "")
   }
 
   // MARK: What a picture carries
 
-  static let pictureEndsEarly = "the picture's file ends early: part of it is missing"
-  static let carriedIsDamaged = "the level in the picture is damaged: its checksum is wrong"
+  static let pictureEndsEarly = "the image file is truncated"
+  static let carriedIsDamaged = "the level in the image is damaged: its checksum is wrong"
   static func carriedIsTooLong(_ megabytes: Int) -> String {
-    "the level in the picture is longer than \(megabytes) MB"
+    "the level in the image is larger than \(megabytes) MB"
   }
-  static let carriedIsUnknown = "the picture holds something for a newer Inkfall"
+  static let carriedIsUnknown = "the image contains data of a newer version of Inkfall"
   static func pictureIsTooLarge(_ megabytes: Int) -> String {
-    "the picture is larger than \(megabytes) MB"
+    "the image is larger than \(megabytes) MB"
   }
-  static let pictureIsUnreadable = "the picture cannot be read"
-  static let carriesNoLevel = "this picture carries no level"
-  static let carriesReplayNoLevel = "this picture carries a replay, not a level"
+  static let pictureIsUnreadable = "the image cannot be read"
+  static let carriesNoLevel = "this image contains no level"
+  static let carriesReplayNoLevel = "this image contains a replay, not a level"
 
   // MARK: Replays
 
   static func replayIsTooLarge(_ megabytes: Int, most: Int) -> String {
-    "is larger than any replay: \(megabytes) MB, of at most \(most)"
+    "is too large for a replay: \(megabytes) MB, at most \(most) MB"
   }
   static let noSuchFile = "there is no such file"
   static let cannotBeRead = "cannot be read"
-  static let replayBeginsOnce = "a replay begins once"
-  static let replayHasEnded = "the replay has ended already"
-  static let replayIsCutShort = "ends before its run does: it was not written whole"
-  static let replaysLevelUnread = "its level cannot be read"
-  static let lineIsNoJSON = "the line is no JSON"
-  static let lineUnread = "the line cannot be read"
+  static let replayBeginsOnce = "a replay has only one header line"
+  static let replayHasEnded = "this line follows the end of the replay"
+  static let replayIsCutShort = "is incomplete: the end of the run is missing"
+  static let replaysLevelUnread = "the level in it cannot be read"
+  static let lineIsNoJSON = "this line is not valid JSON"
+  static let lineUnread = "this line cannot be read"
   static func noReplay(version: Int) -> String {
     "expected a replay, which begins with {\"inkfallReplay\":\(version),…}"
   }
   static func emptyReplay(version: Int) -> String {
-    "is empty: a replay begins with {\"inkfallReplay\":\(version),…}"
+    "is empty; a replay begins with {\"inkfallReplay\":\(version),…}"
   }
   static func tooManySteps(_ step: UInt64, most: UInt64) -> String {
     "expected a step of at most \(most), not \(step)"
@@ -83,21 +83,21 @@ extension Words {
     "expected step \(least) or later, not \(step)"
   }
   static func stepNotYet(_ step: UInt64, most: UInt64) -> String {
-    "expected a step that has been, of at most \(most), not \(step)"
+    "expected an earlier step of at most \(most), not \(step)"
   }
   static func tooManyCommands(_ most: Int) -> String { "expected at most \(most) commands" }
   static func lineOfLevel(_ line: Int, _ message: String) -> String {
     "line \(line) of its level: \(message)"
   }
   static func newerReplay(_ version: Int, known: Int) -> String {
-    "this replay is of version \(version) and this program reads versions up to "
-      + "\(known): a newer Inkfall opens it"
+    "this replay has format version \(version), but this version of Inkfall reads versions up to "
+      + "\(known). Open it with a newer version of Inkfall"
   }
   static func noReplayVersion(_ version: Int) -> String {
-    "there is no version \(version) of replays"
+    "replay format version \(version) does not exist"
   }
   static func expected(_ key: String, in place: String) -> String {
     "expected \(key)\(place.isEmpty ? "" : " in \(place)")"
   }
-  static func notAsExpected(_ path: String) -> String { "\(path) is not what was expected" }
+  static func notAsExpected(_ path: String) -> String { "\(path) has an unexpected value" }
 }

@@ -3,35 +3,36 @@ import Physics
 
 extension Words {
   // MARK: - Fields of numbers
-  static let noSuchField = "No property is called so"
-  static let notFinite = "That is beyond all numbers that a level can have"
+  static let noSuchField = "No property has this name"
+  static let notFinite = "This number is too large for a level"
   static func noNumber(_ text: String) -> String {
-    "\"\(text)\" is no number: 2.5, 30 cm, 2*3 or 45° would be"
+    "\"\(text)\" is not a number. Type for example 2.5, 30 cm, 2*3 or 45°"
   }
-  static func noUnit(_ text: String) -> String { "\"\(text)\" is no unit known here" }
+  static func noUnit(_ text: String) -> String { "\"\(text)\" is not a known unit" }
   static func otherUnit(_ typed: String, _ own: String) -> String {
-    own.isEmpty ? "This is a number without a unit" : "This is in \(own), not in \(typed)"
+    own.isEmpty ? "This number has no unit" : "The unit is \(own), not \(typed)"
   }
 
   // MARK: - Fields
   static let mixed = "—"
-  static let resetField = "As it is without a word"
+  static let resetField = "Reset to default"
   static let addField = "Add…"
-  static let addElement = "Add one more"
-  static let removeElement = "Take this one away"
-  static let findField = "Find a property"
-  static let manyThings = "More than 60 things are chosen: choose fewer to see what they say."
-  static let nothingInCommon = "What is chosen has nothing in common."
-  static let allOfIt = "All that can be set"
+  static let addElement = "Add item"
+  static let removeElement = "Remove item"
+  static let findField = "Search properties"
+  static let manyThings =
+    "More than 60 objects are selected. Select fewer to edit their properties."
+  static let nothingInCommon = "The selected objects have no properties in common."
+  static let allOfIt = "All properties"
   static let kindOfThing = "Kind"
-  static let levelWords = "words of the level"
-  static func things(_ count: Int) -> String { "\(count) things" }
+  static let levelWords = "level texts"
+  static func things(_ count: Int) -> String { "\(count) objects" }
   static func points(_ count: Int) -> String { "\(count) points" }
 
   /// What undo calls the change of a field.
   static func changing(_ path: [String], _ subjects: [LevelSubject]) -> String {
     let field = path.last { Int($0) == nil }.map { label($0).lowercased() } ?? "type"
-    guard subjects.count == 1 else { return "\(field) of \(subjects.count) things" }
+    guard subjects.count == 1 else { return "\(field) of \(subjects.count) objects" }
     switch subjects[0] {
     case .object(let key): return "\(field) of \(key.id)"
     case .world: return "\(field) of the world"
@@ -59,11 +60,11 @@ extension Words {
   static func heading(above field: String, of kind: ObjectKey.Kind) -> String? {
     guard kind == .body else { return nil }
     switch field {
-    case "type": return "Place and motion"
-    case "damping": return "How it moves"
-    case "canSleep": return "Sleep and life"
-    case "material": return "What it is made of"
-    case "ink": return "Looks"
+    case "type": return "Position and motion"
+    case "damping": return "Damping and constraints"
+    case "canSleep": return "Sleep and lifetime"
+    case "material": return "Material"
+    case "ink": return "Appearance"
     case "shapes": return "Shape"
     default: return nil
     }

@@ -3,67 +3,71 @@
 extension Words {
   // MARK: A file that cannot be opened
 
-  static func cannotBeOpened(_ name: String) -> String { "\(name) cannot be opened yet" }
+  static func cannotBeOpened(_ name: String) -> String { "\(name) cannot be opened" }
   static func thingsAreWrong(_ count: Int) -> String {
     count == 1
-      ? "One thing is wrong in it. Nothing here has changed."
-      : "\(count) things are wrong in it. Nothing here has changed."
+      ? "It has one error. The current level has not changed."
+      : "It has \(count) errors. The current level has not changed."
   }
-  static func isMended(_ name: String) -> String { "\(name) is all right now" }
-  static let mendedDetail = "It can be opened: what is here is kept."
-  static let followsFile = "Mend it in an editor and save: this list follows."
+  static func isMended(_ name: String) -> String { "\(name) has no errors now" }
+  static let mendedDetail = "You can open it. The current level is kept."
+  static let followsFile = "Fix the errors in a text editor and save. This list updates by itself."
   static let tryAgain = "Try again"
-  static let openMended = "Open it"
+  static let openMended = "Open"
   static let closeDamage = "Close"
   static func place(line: Int, column: Int) -> String { "Line \(line), column \(column)" }
-  static let wholeFile = "The file as a whole"
+  static let wholeFile = "Whole file"
   static func found(_ what: String) -> String { "found \(what)" }
   static func didYouMean(_ word: String) -> String { "did you mean “\(word)”?" }
   static let tryDamagedAgain = "Reload the damaged file"
-  static let nothingDamaged = "No damaged file is waiting"
+  static let nothingDamaged = "No damaged file to reload"
 
   // MARK: Back to the file
 
   static let revert = "Revert to saved"
-  static let revertEdit = "going back to the file"
-  static let inNoFile = "This drawing is in no file yet"
-  static func isAsInFile(_ name: String) -> String { "This is what is in \(name)" }
-  static func isBack(_ name: String) -> String { "Back to what is in \(name)" }
+  static let revertEdit = "revert to saved"
+  static let inNoFile = "This drawing has not been saved to a file yet"
+  static func isAsInFile(_ name: String) -> String {
+    "Nothing to revert: this is the saved state of \(name)"
+  }
+  static func isBack(_ name: String) -> String { "Reverted to the saved state of \(name)" }
 
   // MARK: Written by somebody else
 
   static func hasChanged(_ name: String) -> String { "\(name) has changed on disk" }
   static func bothHaveChanged(_ name: String) -> String {
-    "\(name) has changed on disk, and here too"
+    "\(name) has changed on disk and in this window"
   }
   static func isGone(_ name: String) -> String {
-    "\(name) has been deleted or moved. What is here stays"
+    "\(name) has been deleted or moved. Your drawing is still here."
   }
   static let reload = "Reload"
   static let notNow = "Not now"
-  static let merge = "Merge both"
-  static let takeTheirs = "Take theirs"
-  static let keepMine = "Keep mine"
-  static let saveAgain = "Save it again"
-  static let reloadEdit = "the reload"
-  static let mergeEdit = "the merge"
-  static func isReloaded(_ name: String) -> String { "\(name) as it is on disk now" }
-  static func isMerged(_ name: String) -> String { "Both are here now; \(name) is not saved yet" }
+  static let merge = "Merge"
+  static let takeTheirs = "Use the file's version"
+  static let keepMine = "Keep my version"
+  static let saveAgain = "Save again"
+  static let reloadEdit = "reload"
+  static let mergeEdit = "merge"
+  static func isReloaded(_ name: String) -> String { "Reloaded \(name) from disk" }
+  static func isMerged(_ name: String) -> String {
+    "Merged both versions. Save \(name) to keep the result."
+  }
   static func cannotMerge(_ paths: [String], more: Int) -> String {
     let list = paths.joined(separator: ", ")
     let rest = more > 0 ? " and \(more) more" : ""
-    return "You and they have changed \(list)\(rest): nothing is merged"
+    return "Not merged: \(list)\(rest) changed both in the file and in this window"
   }
   static func cannotCompare(_ name: String) -> String {
-    "\(name) cannot be merged: what it held before is not known"
+    "\(name) cannot be merged because its earlier version is unknown"
   }
 }
 
 extension Words {
   // MARK: Saving
 
-  static let saveStart = "The start, as Restart shows it"
-  static let saveMoment = "The present moment"
+  static let saveStart = "Initial state (what Restart shows)"
+  static let saveMoment = "Current state"
   static func isSaved(_ name: String, newFolder: String?) -> String {
     "Saved \(name)" + (newFolder.map { " in the new folder \($0)" } ?? "")
   }
@@ -71,38 +75,38 @@ extension Words {
     let names = paths.prefix(3).joined(separator: ", ")
     let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
     return paths.count == 1
-      ? "The picture \(names) could not be copied to the level's folder. Put it there yourself, "
-        + "or the level shows a red frame instead."
-      : "\(paths.count) pictures could not be copied to the level's folder: \(names)\(rest). Put "
-        + "them there yourself, or the level shows red frames instead."
+      ? "The image \(names) could not be copied to the level's folder. Copy it there yourself, "
+        + "or the level shows a red frame in its place."
+      : "\(paths.count) images could not be copied to the level's folder: \(names)\(rest). Copy "
+        + "them there yourself, or the level shows red frames in their place."
   }
   static let untitled = "Untitled"
 
   static func conflict(_ kind: SaveConflict.Kind, _ name: String) -> String {
     switch kind {
     case .changed: hasChanged(name)
-    case .undone: "\(name) holds changes that are undone here"
-    case .gone: "\(name) is gone"
-    case .taken: "\(name) is there already"
+    case .undone: "\(name) contains changes that you have undone"
+    case .gone: "\(name) no longer exists"
+    case .taken: "\(name) already exists"
     }
   }
 
   static func detail(of kind: SaveConflict.Kind) -> String {
     switch kind {
     case .changed:
-      "It is not as it was when it was opened or saved here last. Saving over it loses what was "
-        + "written to it since."
+      "The file has changed since you opened or saved it. If you overwrite it, the changes "
+        + "made since then are lost."
     case .undone:
-      "Somebody else has written them to the file. You have undone what took them up, so saving "
-        + "over the file loses them."
-    case .gone: "It has been deleted or moved since it was opened or saved here last."
-    case .taken: "Saving over it loses what is in it."
+      "Another program wrote these changes to the file. You have undone them here, so "
+        + "overwriting the file loses them."
+    case .gone: "It has been deleted or moved since you opened or saved it."
+    case .taken: "Overwriting it loses its contents."
     }
   }
 
-  static let saveOver = "Save over it"
+  static let saveOver = "Overwrite"
   static let saveElsewhere = "Save as…"
-  static let openFound = "Open what is there"
+  static let openFound = "Open the file"
 
   // MARK: What was not saved
 
@@ -110,6 +114,6 @@ extension Words {
   static func recovered(_ name: String) -> String { "Recovered unsaved changes to \(name)" }
   static let discard = "Discard"
   static func unsavedIsKept(_ title: String) -> String {
-    "Kept the unsaved drawing \(title)"
+    "Saved the drawing \(title) for later"
   }
 }

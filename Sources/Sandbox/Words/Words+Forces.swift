@@ -5,37 +5,37 @@ extension Words {
   // MARK: What the tools do
 
   static let explosionHint =
-    "Hold, or drag from the middle, to set how far the blast reaches, and let go; [ and ] set how hard it pushes"
+    "Hold or drag to set the blast radius, then release; [ and ] change its strength"
   static let windHint =
-    "Drag the way the wind is to blow, the farther the stronger; a click calms it"
+    "Drag in the direction of the wind; a longer drag makes it stronger. Click for no wind"
   static let attractorHint =
-    "Drag from the middle to where it reaches: it pulls what comes near; with Shift it pushes"
+    "Drag from the center to set the radius. Objects inside are pulled; hold Shift to push them"
   static let tracerHint =
-    "Click a body: a pen there draws its path, [ and ] set how long it stays. A click on the pen takes it off"
+    "Click a body to trace its path; [ and ] set how long the trail lasts. Click the tracer to remove it"
   static let lampHint =
-    "Drag from the middle to where the light reaches; Shift makes a cone. On a body it goes along"
+    "Drag from the center to set the radius; Shift makes a cone. On a body, the light moves with it"
   static let labelHint =
-    "Click and write, or drag out how high; Enter ends, Esc gives up. Click words to change them"
-  static let labelTypingHint = "Enter ends, Shift+Enter begins a line, Esc gives up"
+    "Click and type, or drag to set the height. Enter finishes, Esc cancels. Click a text to edit it"
+  static let labelTypingHint = "Enter finishes, Shift+Enter starts a new line, Esc cancels"
   static let rulerHint =
-    "Drag to measure: ends catch corners, middles and ropes, and go along with bodies; Shift keeps to 15 degrees"
+    "Drag to measure. Ends snap to corners, centers and ropes and follow bodies; Shift snaps to 15°"
 
   // MARK: Why not
 
-  static let stillAir = "There is no wind: drag the way it is to blow"
-  static let tracerNeedsBody = "Click a body or a rope: the pen draws where it goes"
-  static let tracerDoesNotMove = "This does not move: a pen needs something that does"
-  static let attractorTooSmall = "Drag from its middle to where it is to reach"
+  static let stillAir = "There is no wind. Drag in the direction it should blow."
+  static let tracerNeedsBody = "Click a body or a rope to trace its path"
+  static let tracerDoesNotMove = "This object does not move, so it has no path to trace"
+  static let attractorTooSmall = "Drag from the center to set the radius"
 
   // MARK: Numbers
 
   /// - Parameter strength: N·s/m
-  static func blast(_ strength: Float) -> String { "Push \(tenths(strength)) N·s/m" }
+  static func blast(_ strength: Float) -> String { "Strength \(tenths(strength)) N·s/m" }
 
   /// - Parameter weights: The pull half way out.
   static func pull(_ weights: Float) -> String { "Pull \(hundredths(weights)) × weight" }
 
-  static func trail(_ seconds: Float) -> String { "\(tenths(seconds)) s of its path" }
+  static func trail(_ seconds: Float) -> String { "Trail of \(tenths(seconds)) s" }
 
   static func blast(reach: Float, strength: Float) -> String {
     "\(meters(reach)), \(tenths(strength)) N·s/m"
@@ -45,7 +45,7 @@ extension Words {
     "\(tenths(velocity.length)) m/s, \(degrees(of: velocity))"
   }
 
-  static let calm = "Calm"
+  static let calm = "No wind"
 
   static func windNow(_ velocity: Vec2) -> String { "Wind \(wind(velocity))" }
 
@@ -89,15 +89,15 @@ extension Words {
   // MARK: What else can be done
 
   static let dimmed =
-    "The lamp has made the rest dark, so that it is seen. World (F6) sets how dark; one undo takes back both"
-  static let showWind = "Show the wind"
-  static let hideWind = "Hide the wind"
-  static let forgetMeasure = "Put the ruler away"
+    "The scene was darkened so that the light shows. Change the darkness in World (F6); one undo reverts both."
+  static let showWind = "Show wind"
+  static let hideWind = "Hide wind"
+  static let forgetMeasure = "Clear the ruler"
 
   static func tint(_ name: String) -> String { "Color \(name)" }
 
-  static let ownColor = "as the body"
-  static let textColor = "as text"
+  static let ownColor = "body color"
+  static let textColor = "text color"
 
   static func ink(_ index: Int) -> String { "ink \(index + 1)" }
 }

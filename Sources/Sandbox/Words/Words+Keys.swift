@@ -2,58 +2,58 @@
 
 extension Words {
   static let keys = "Keys"
-  static let findByName = "Find what to do by its name"
-  static let keyHand = "Draw with the keys"
+  static let findByName = "Search all commands"
+  static let keyHand = "Keyboard cursor"
   static let keyHandHint =
-    "Arrows move the hand, Enter presses and lets go, Esc puts it down"
-  static let escapeCloses = "Esc closes this"
-  static let levelsOwnKeys = "This level's own"
+    "Arrows move the cursor, Enter presses and releases, Esc ends"
+  static let escapeCloses = "Esc closes this window"
+  static let levelsOwnKeys = "Keys of this level"
 
   /// Every key that is no tool's, and what it does.
   static let keyHelp: [(keys: String, what: String)] = [
-    ("M", "What strokes become: hull, solid, line; also in mid-stroke"),
+    ("M", "Stroke mode: hull, solid or line; also while drawing"),
     (
       "Shift while drawing",
-      "A nearly round stroke becomes a circle, a nearly rectangular one a box"
+      "Turn a nearly round stroke into a circle, a nearly rectangular one into a box"
     ),
-    ("Alt while drawing", "Straight on, in steps of 15 degrees"),
-    ("[ and ]", "Less and more of what the tool is set to: pen, eraser, grip, sides"),
-    ("Enter", "A hand that arrows move: Enter presses and lets go, Esc puts it down"),
-    ("Space", "Pause; held while dragging, moves the paper"),
-    (". and ,", "One step on, and one back: what has been can be seen again"),
-    ("Ctrl+K", "Everything that can be done, found by its name"),
-    ("T, Shift+T", "Slower down to 1/64, faster up to 8"),
+    ("Alt while drawing", "Draw straight, in steps of 15°"),
+    ("[ and ]", "Decrease and increase the tool's setting: pen, eraser, grip, sides"),
+    ("Enter", "Keyboard cursor: arrows move it, Enter presses and releases, Esc ends"),
+    ("Space", "Pause and play; hold and drag to pan"),
+    (". and ,", "One step forward, one step back"),
+    ("Ctrl+K", "Search all commands"),
+    ("T, Shift+T", "Slower (down to 1/64), faster (up to 8)"),
     ("Ctrl+R", "Restart; in a puzzle your strokes stay as lines to trace"),
     ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-    ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy and cut what is chosen, paste, as the text of a level"),
-    ("Ctrl+D, Ctrl+A, Del", "Double what is chosen, choose all, take it away"),
-    ("Ctrl+', Shift+Ctrl+'", "The grid; snapping to it and to what is in a row: Ctrl lets go"),
-    ("Shift+arrows", "Move what is chosen by a square of the grid"),
-    ("Ctrl+O, Ctrl+N", "Open a level, empty paper"),
-    ("Ctrl+L", "Parts: click one, then where it goes; [ and ] turn it"),
-    ("F5", "The levels to solve, with what is solved"),
+    ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy, cut and paste the selection, as level text"),
+    ("Ctrl+D, Ctrl+A, Del", "Duplicate, select all, delete"),
+    ("Ctrl+', Shift+Ctrl+'", "Grid; snapping to grid and objects (hold Ctrl to turn it off)"),
+    ("Shift+arrows", "Move the selection by one grid square"),
+    ("Ctrl+O, Ctrl+N", "Open a level, new scene"),
+    ("Ctrl+L", "Parts: click one, then click to place it; [ and ] rotate it"),
+    ("F5", "Puzzles and your progress"),
     ("Ctrl+Right", "The next level"),
-    ("Ctrl+H, Ctrl+G", "A hint; the strokes of the last try"),
+    ("Ctrl+H, Ctrl+G", "Hint; show previous strokes"),
     ("Ctrl+S, Ctrl+Shift+S", "Save, save as"),
     ("Wheel, + and -", "Zoom"),
-    ("Middle button, arrows", "Move the paper"),
+    ("Middle button, arrows", "Pan"),
     ("F", "Show everything"),
-    ("N, H, V", "Night, hulls, loads of ropes by color"),
-    ("Ctrl+E", "With the crop tool: save what is in the rectangle as a picture"),
-    ("Ctrl+Shift+R", "Keep the run as a replay"),
-    ("Shift+F9", "The replays that are kept: play, rename, take away"),
-    ("F9, F10", "Begin and end a film of the scene, a picture of the window"),
-    ("Q", "Quiet: sound off and on"),
-    ("F2", "All there is, by kind and name"),
-    ("F3", "Curves over time of whatever is chosen"),
-    ("F4, Shift+F4", "See more: forces, velocities, why; energy"),
-    ("F7", "Timelines: what moves by itself, on tracks with keys"),
-    ("F8", "Performance: frames, where the time of a step goes"),
-    ("Alt", "Held over something: what it is, why it sleeps, what holds it"),
-    ("F6", "The world: gravity, air, walls, time, tools"),
+    ("N, H, V", "Dark theme, collision shapes, rope loads by color"),
+    ("Ctrl+E", "Save the crop rectangle as an image"),
+    ("Ctrl+Shift+R", "Save the run as a replay"),
+    ("Shift+F9", "Saved replays: play, rename, delete"),
+    ("F9, F10", "Start and stop recording a video; take a screenshot"),
+    ("Q", "Mute and unmute"),
+    ("F2", "Objects, by kind and name"),
+    ("F3", "Plots of the selected objects over time"),
+    ("F4, Shift+F4", "Debug overlays: forces, velocities, explanations; energy"),
+    ("F7", "Timelines: animation tracks with keys"),
+    ("F8", "Performance: frame times, time of each part of a step"),
+    ("Alt", "Hold over an object to explain it: why it sleeps, what holds it"),
+    ("F6", "World: gravity, air, walls, time, tools"),
     ("Ctrl+,", "Preferences"),
-    ("F11", "Full screen, and back"),
-    ("Click a rope", "With G or R: its length, mass, strength, winch"),
+    ("F11", "Full screen on and off"),
+    ("Click a rope", "With G or R: edit length, mass, strength, winch"),
     ("Ctrl+Q", "Quit"),
   ]
 }

@@ -7,36 +7,36 @@ extension Words {
   // MARK: What the tools do
 
   static let springHint =
-    "Drag a spring from here to there: its ends hold on to bodies or the paper"
+    "Drag from one body to another; an end beside a body is fixed to the background"
   static let axleHint =
-    "Click a body to put a motor into it, on two keys; drag sideways to let it run by itself"
+    "Click a body to add an axle with a motor on two keys; drag sideways to make it run by itself"
   static let weldHint =
-    "Click where two bodies overlap, or drag from one to the other, to make them one"
+    "Click where two bodies overlap, or drag from one to the other, to weld them"
   static let sliderHint =
-    "Drag from a body the way it is to slide, on the paper or on the body where you let go"
+    "Drag from a body in its sliding direction; release on another body to slide along that one"
   static let wheelHint =
-    "Drag a wheel out on the edge of a body: Left and Right drive it, with Shift it rolls freely"
+    "Drag out a wheel on a body. Left and Right drive it; hold Shift for a free wheel"
   static let freeWheelHint =
-    "Drag a wheel out on the edge of a body: it rolls freely, with Shift Left and Right drive it"
+    "Drag out a free wheel on a body; hold Shift for a wheel driven by Left and Right"
   static let thrusterHint =
-    "Drag from a body the way it is to be pushed: it pushes while its key is held"
+    "Drag from a body in the direction of thrust; it pushes while its key is held"
 
   // MARK: Why not
 
-  static let springNeedsWay = "Drag the spring from here to there"
-  static let sameBody = "Both ends are on the same body"
-  static let springNeedsBody = "A spring needs a body at one end at least"
-  static let nothingMoves = "Neither of these moves: connect something that does"
+  static let springNeedsWay = "Drag from one end of the spring to the other"
+  static let sameBody = "Both ends are on the same body. Drag to another body."
+  static let springNeedsBody = "A spring needs a body at one end at least."
+  static let nothingMoves = "Neither of these bodies moves. Connect a body that does."
   static let weldNeedsTwo = "Click where two bodies overlap, or drag from one to the other"
-  static let weldedAlready = "These two are welded already"
-  static let sliderNeedsBody = "Drag from a body the way it is to slide"
-  static let axleNeedsBody = "Click a body to give it a motor"
-  static let motorDoesNotMove = "This does not move: a motor needs something to turn"
-  static let wheelNeedsBody = "Drag a wheel out from a body: it turns there"
-  static let wheelTooSmall = "Drag the wheel out from its middle"
-  static let thrusterNeedsBody = "Drag from a body the way it is to be pushed"
-  static let thrusterDoesNotMove = "This does not move: a thruster needs something to push"
-  static let notYours = "Only what you made can be changed here"
+  static let weldedAlready = "These two bodies are already welded."
+  static let sliderNeedsBody = "Drag from a body in its sliding direction"
+  static let axleNeedsBody = "Click a body to add a motor"
+  static let motorDoesNotMove = "This body does not move, so a motor cannot turn it."
+  static let wheelNeedsBody = "Drag out the wheel from a point on a body"
+  static let wheelTooSmall = "Drag from the center of the wheel outward"
+  static let thrusterNeedsBody = "Drag from a body in the direction of thrust"
+  static let thrusterDoesNotMove = "This body does not move, so a thruster cannot push it."
+  static let notYours = "In this level you can change only what you made."
 
   // MARK: While it is made
 
@@ -45,9 +45,9 @@ extension Words {
   }
 
   /// - Parameter speed: degrees/s.
-  static func turns(_ speed: Float) -> String { "\(tenths(speed.magnitude / 6)) turns a minute" }
+  static func turns(_ speed: Float) -> String { "\(tenths(speed.magnitude / 6)) rpm" }
 
-  static let axleByKeys = "on two keys; drag sideways to let it run"
+  static let axleByKeys = "on two keys; drag sideways for a constant speed"
 
   static func meters(_ length: Float) -> String { "\(centimeters(length)) m" }
 
@@ -65,38 +65,38 @@ extension Words {
 
 extension Words {
   static let thruster = "Thruster"
-  static let takeAway = "Take it away"
-  static let letsGo = "Lets go"
-  static let pushes = "Pushes"
-  static let windsIn = "Winds in"
-  static let windsOut = "Winds out"
+  static let takeAway = "Delete"
+  static let letsGo = "Release"
+  static let pushes = "Push"
+  static let windsIn = "Reel in"
+  static let windsOut = "Reel out"
   static let speed = "Speed"
   static let strength = "Strength"
   static let stiffness = "Stiffness"
   static let damping = "Damping"
-  static let waves = "Waves die"
+  static let waves = "Wave damping"
   static let length = "Length"
   static let noKey = "no key"
   static let pressKey = "Press…"
-  static let clearKey = "No key"
-  static let keyTip = "The key that does it: click, then press another one"
+  static let clearKey = "Clear key"
+  static let keyTip = "Click, then press the key to use"
   static let pressOrClick = "Press a key, or click one:"
-  static let nothingForKeys = "Choose a motor, a thruster, a joint or a rope first: S chooses"
-  static let freeWheels = "Make free wheels"
-  static let drivenWheels = "Make driven wheels"
-  static let newWheelsAreFree = "New wheels roll freely"
-  static let newWheelsAreDriven = "New wheels are driven by Left and Right"
+  static let nothingForKeys = "Select a motor, thruster, joint or rope first. Press S and click it."
+  static let freeWheels = "New wheels: free"
+  static let drivenWheels = "New wheels: driven"
+  static let newWheelsAreFree = "New wheels roll freely."
+  static let newWheelsAreDriven = "New wheels are driven by Left and Right."
 
-  static func usedKey(_ name: String) -> String { "\(name) does something in this level already" }
+  static func usedKey(_ name: String) -> String { "\(name) is already used in this level" }
 
   static func toolKey(_ key: String, _ tool: String) -> String {
-    "\(key) is the level's now; the tool \(tool) is in the column and in the list (Ctrl+K)."
+    "This level uses the key \(key). The tool \(tool) is still in the toolbar and in Ctrl+K."
   }
 
   static func name(of joint: LevelJoint) -> String {
     switch joint.connection {
     case .distance(let rod, _, _): rod.hertz > 0 ? "Spring" : "Rod"
-    case .revolute: "Axle"
+    case .revolute: "Hinge"
     case .weld: "Weld"
     case .pin: "Pin"
     case .prismatic: "Slider"
@@ -111,16 +111,16 @@ extension Words {
   static func mode(_ mode: MachineDrive.Mode) -> String {
     switch mode {
     case .free: "Free"
-    case .keys: "On keys"
+    case .keys: "Keys"
     case .always: "Always"
     }
   }
 
   static func motor(_ mode: MachineDrive.Mode) -> String {
     switch mode {
-    case .free: "Motor off"
-    case .keys: "Motor on keys"
-    case .always: "Motor always on"
+    case .free: "Motor: off"
+    case .keys: "Motor: keys"
+    case .always: "Motor: always on"
     }
   }
 
@@ -129,8 +129,8 @@ extension Words {
     let slides = if case .prismatic = joint.connection { true } else { false }
     let rolls = if case .wheel = joint.connection { true } else { false }
     switch role {
-    case .forward: return slides ? "There" : rolls ? "Rolls left" : "Counter-clockwise"
-    case .backward: return slides ? "Back" : rolls ? "Rolls right" : "Clockwise"
+    case .forward: return slides ? "Forward" : rolls ? "Roll left" : "Counterclockwise"
+    case .backward: return slides ? "Backward" : rolls ? "Roll right" : "Clockwise"
     case .thrust: return pushes
     case .release: return letsGo
     }
@@ -139,10 +139,10 @@ extension Words {
   /// What a key does, in the list of everything.
   static func keyFor(_ role: LevelControls.Role, of kind: ObjectKey.Kind) -> String {
     switch role {
-    case .forward: kind == .rope ? "Key that winds in" : "Key for counter-clockwise, or there"
-    case .backward: kind == .rope ? "Key that winds out" : "Key for clockwise, or back"
-    case .thrust: "Key that pushes"
-    case .release: "Key that lets go"
+    case .forward: kind == .rope ? "Key to reel in" : "Key for counterclockwise or forward"
+    case .backward: kind == .rope ? "Key to reel out" : "Key for clockwise or backward"
+    case .thrust: "Key to push"
+    case .release: "Key to release"
     }
   }
 }

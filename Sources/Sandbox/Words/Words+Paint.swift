@@ -3,26 +3,26 @@ import Levels
 extension Words {
   // MARK: - Paint
   static let paintHint =
-    "Click or drag over things to paint them; Alt+click takes up what is under the pointer"
-  static let noPaint = "Choose a color, a material or a layer to paint with"
-  static let paintIsFixed = "This belongs to the level: it stays as it is"
-  static let ropeHasNoMaterial = "A rope takes a color and a layer, but no material"
-  static let onlyColored = "This is only drawn: it takes a color and nothing else"
-  static let nothingToPick = "Nothing here to take up"
-  static let asItIs = "As it is"
-  static let leavesColor = "Colors stay as they are"
-  static let leavesMaterial = "Materials stay as they are"
-  static let leavesLayer = "Layers stay as they are"
+    "Click or drag over objects to paint them; Alt+click picks up the paint of an object"
+  static let noPaint = "Select a color, material or layer to paint with"
+  static let paintIsFixed = "This object belongs to the level and cannot be painted."
+  static let ropeHasNoMaterial = "A rope has a color and a layer, but no material"
+  static let onlyColored = "A drawing has only a color"
+  static let nothingToPick = "No object here to pick from"
+  static let asItIs = "Unchanged"
+  static let leavesColor = "Keep the colors"
+  static let leavesMaterial = "Keep the materials"
+  static let leavesLayer = "Keep the layers"
   static let plainMaterial = "plain"
   static let colorRow = "Color"
   static let materialRow = "Material"
   static let layerRow = "Layer"
-  static let paintForNew = "New things take this too"
-  static let paintForNewAbout = "What is drawn from now on, with any tool, takes this paint"
-  static let takeUp = "Take up paint from a thing"
+  static let paintForNew = "Use for new objects"
+  static let paintForNewAbout = "New objects from any tool get this color, material and layer"
+  static let takeUp = "Pick paint from an object"
   static let takeUpAbout =
-    "The next click takes up its color, material and layer; Alt+click always does"
-  static let chooseToPaint = "Choose something first"
+    "The next click picks the object's color, material and layer; Alt+click always does"
+  static let chooseToPaint = "Select an object first"
   static func painting(_ id: String) -> String { "paint \(id)" }
 
   static func inkName(_ index: Int) -> String {
@@ -40,8 +40,8 @@ extension Words {
     case "ice": "slippery"
     case "rubber": "bounces and sticks"
     case "steel": "very heavy, fairly smooth"
-    case "balloon": "rises, and lifts what hangs on it"
-    case Paint.plain: "nothing in particular"
+    case "balloon": "rises and lifts what hangs on it"
+    case Paint.plain: "average density and friction"
     default: "a material of this level"
     }
   }
@@ -58,41 +58,41 @@ extension Words {
   /// The line of the palette that paints with a part.
   static func paintWith(_ part: Paint.Part) -> String {
     switch part {
-    case .ink(let ink): ink.map { "Paint with \(inkName($0))" } ?? "Paint: colors stay"
+    case .ink(let ink): ink.map { "Paint with \(inkName($0))" } ?? "Paint: keep colors"
     case .material(let name):
-      name.map { "Paint with \(material($0))" } ?? "Paint: materials stay"
-    case .layer(let name): name.map { "Paint with layer \($0)" } ?? "Paint: layers stay"
+      name.map { "Paint with \(material($0))" } ?? "Paint: keep materials"
+    case .layer(let name): name.map { "Paint with layer \($0)" } ?? "Paint: keep layers"
     }
   }
 
   /// The line of the palette that gives what is chosen a part.
   static func dress(_ part: Paint.Part) -> String {
     switch part {
-    case .ink(let ink): "Color it \(ink.map(inkName) ?? "")"
+    case .ink(let ink): "Color: \(ink.map(inkName) ?? "")"
     case .material(let name):
-      name == Paint.plain ? "Make it of plain stuff" : "Make it of \(name ?? "")"
-    case .layer(let name): "Put it on layer \(name ?? "")"
+      name == Paint.plain ? "Material: plain" : "Material: \(name ?? "")"
+    case .layer(let name): "Collision layer: \(name ?? "")"
     }
   }
 
   // MARK: - Layers
   static let layers = "Collision layers"
   static let layersAbout =
-    "What is on a layer passes through what is on the layers it is not ticked with. Things start on base; walls of the"
-    + " world hold everything."
-  static let addLayer = "Add a collision layer"
-  static let layersMeet = "They meet"
-  static let layersPass = "They pass through each other"
-  static let removeLayer = "Take the layer away: what is on it goes to base"
-  static let nextInk = "Another color"
-  static let paintLayer = "Paint things with this layer"
-  static let showLayers = "Show layers in the picture"
-  static let ownLayer = "Things on it, among each other"
+    "Objects collide only if their layers are ticked together. New objects are on the layer base. The walls of the"
+    + " world stop everything."
+  static let addLayer = "Add collision layer"
+  static let layersMeet = "Collide"
+  static let layersPass = "Pass through each other"
+  static let removeLayer = "Delete layer; its objects move to base"
+  static let nextInk = "Next color"
+  static let paintLayer = "Paint with this layer"
+  static let showLayers = "Show layers in the scene"
+  static let ownLayer = "Objects on this layer with each other"
   static let editingLayers = "layers"
   static func tooManyLayers(_ most: Int) -> String { "A level has at most \(most) layers" }
   static func layerPair(_ a: String, _ b: String, passes: Bool) -> String {
-    let who = a == b ? "\(a), among themselves" : "\(a) and \(b)"
-    return passes ? "\(who): pass through each other" : "\(who): meet"
+    let who = a == b ? "\(a) with itself" : "\(a) and \(b)"
+    return passes ? "\(who): pass through each other" : "\(who): collide"
   }
-  static func countOnLayer(_ count: Int) -> String { count == 1 ? "1 thing" : "\(count) things" }
+  static func countOnLayer(_ count: Int) -> String { count == 1 ? "1 object" : "\(count) objects" }
 }

@@ -8,7 +8,7 @@ extension Words {
 
   // MARK: - The file
 
-  static let emptyPaper = "Empty paper"
+  static let emptyPaper = "New scene"
   static let save = "Save"
   static let saveAs = "Save as"
   static let nextLevel = "Next level"
@@ -19,15 +19,15 @@ extension Words {
   static let showEverything = "Show everything"
   static let zoomIn = "Zoom in"
   static let zoomOut = "Zoom out"
-  static let showHulls = "Show what collides"
-  static let hideHulls = "Hide what collides"
+  static let showHulls = "Show collision shapes"
+  static let hideHulls = "Hide collision shapes"
   static let showTension = "Color ropes by load"
-  static let hideTension = "Ropes in their own colors"
-  static let paper = "Paper"
-  static let night = "Night"
-  static let quiet = "Quiet"
-  static let quietDetail = "Q is quiet"
-  static let loudDetail = "off, Q turns it on"
+  static let hideTension = "Stop coloring ropes by load"
+  static let paper = "Light theme"
+  static let night = "Dark theme"
+  static let quiet = "Mute"
+  static let quietDetail = "Q mutes"
+  static let loudDetail = "Muted. Press Q to unmute."
 
   // MARK: - The window
 

@@ -3,31 +3,31 @@ import Physics
 extension Words {
   // MARK: - Preferences
   static let preferences = "Preferences"
-  static let colors = "Colors"
-  static let systemUnknown = "This desktop does not say whether it is dark, so it is paper."
+  static let colors = "Theme"
+  static let systemUnknown = "The desktop does not report a theme, so the light theme is used."
   static let size = "Size of text and panels"
-  static let autoSize = "As the display asks for"
+  static let autoSize = "Automatic"
   static let fullScreen = "Full screen"
-  static let noFullScreen = "Back to a window"
+  static let noFullScreen = "Exit full screen"
   static let motion = "Motion"
-  static let reduceMotion = "Less motion"
-  static let reduceMotionHint = "Pictures change at once, without a sweep."
+  static let reduceMotion = "Reduce motion"
+  static let reduceMotionHint = "Views change at once, without animation."
   static let soundHeading = "Sound"
   static let soundOn = "Sound on"
   static let soundOff = "Sound off"
   static let keeping = "Unsaved work"
-  static let keepUnsaved = "Keep it through a crash"
-  static let keepHint = "What was drawn is offered back at the next start."
-  static let keepOffHint = "What is not saved is lost with the window."
+  static let keepUnsaved = "Save drafts automatically"
+  static let keepHint = "After a crash, your drawing is restored at the next start."
+  static let keepOffHint = "Unsaved changes are lost when the window closes."
   static let language = "Language"
   static let languageNote =
-    "Inkfall speaks English so far. Its words are in one place, to be translated."
+    "Only English is available so far."
 
   static func name(of colors: Preferences.Look.Colors) -> String {
     switch colors {
-    case .paper: "Paper"
-    case .night: "Night"
-    case .system: "As the system"
+    case .paper: "Light"
+    case .night: "Dark"
+    case .system: "System"
     }
   }
 

@@ -1,31 +1,31 @@
 extension Words {
-  static let replayEnded = "The replay ends here. Space goes on from here"
+  static let replayEnded = "The replay has ended. Press Space to continue from here."
   static let replayTooLong =
-    "This run has gone on for too long to be saved: restart, and save sooner"
-  static let saveReplay = "Keep this run as a replay"
-  static let watching = "A replay: Space pauses, the time line winds, drawing takes over"
-  static let takenOver = "It is yours from here on"
+    "This run is too long to save. Restart, then save earlier."
+  static let saveReplay = "Save the run as a replay"
+  static let watching = "Replay. Space pauses, the timeline seeks, drawing takes control"
+  static let takenOver = "You are in control now."
 
   static func replayDiverged(at seconds: String, engine: String) -> String {
-    "From \(seconds) on this replay goes another way than when it was recorded, by Inkfall \(engine)"
+    "This replay differs from its recording (Inkfall \(engine)) from \(seconds) on"
   }
 
   // MARK: - The list of them
   static let replays = "Replays"
-  static let noReplays = "None are kept yet. What you do is one replay, from the start of the level"
-  static let playIt = "Play it"
-  static let renameReplay = "Call it otherwise"
-  static let removeReplay = "Take it away"
-  static let noReplayName = "A replay needs a name without a slash"
+  static let noReplays = "No replays saved yet. Press Ctrl+Shift+R to save the current run."
+  static let playIt = "Play"
+  static let renameReplay = "Rename"
+  static let removeReplay = "Delete"
+  static let noReplayName = "The name of a replay cannot contain a slash"
 
-  static func replayTaken(_ name: String) -> String { "There is a replay \(name) already" }
+  static func replayTaken(_ name: String) -> String { "A replay named \(name) already exists" }
 
   static func replayNotRemoved(_ name: String, _ reason: String) -> String {
-    "\(name) cannot be taken away: \(reason)"
+    "\(name) cannot be deleted: \(reason)"
   }
 
   static func replayNotWritten(_ reason: String) -> String {
-    "The replay cannot be written: \(reason)"
+    "The replay cannot be saved: \(reason)"
   }
 
   /// What came of a run, and how long it took.
@@ -48,14 +48,14 @@ extension Words {
   static func recovering(_ name: String) -> String { "Recovering \(name)…" }
 
   static func recoveredTooSlowly(_ name: String) -> String {
-    "Recovered \(name). Its run took too long to bring back and starts over: press Space."
+    "Recovered \(name). Its run took too long to restore, so it restarts. Press Space."
   }
 
   static func recoveredInPart(_ name: String, at seconds: String) -> String {
-    "Recovered \(name) at \(seconds). What followed in the run is damaged. Press Space to continue."
+    "Recovered \(name) at \(seconds). The rest of the run is damaged. Press Space to continue."
   }
 
   static func recoveredWithDamagedRun(_ name: String) -> String {
-    "Recovered \(name). The saved run is damaged, so it starts over."
+    "Recovered \(name). The saved run is damaged, so it restarts."
   }
 }

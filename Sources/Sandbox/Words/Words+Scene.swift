@@ -2,18 +2,18 @@ import Levels
 
 extension Words {
   // MARK: - The list of what there is
-  static let scene = "What there is"
+  static let scene = "Objects"
   static let sceneHint = "Search by name or kind"
-  static let sceneIsEmpty = "Nothing is here yet: draw something."
-  static let sceneFindsNothing = "Nothing here is called that."
-  static let sceneRow = "Click chooses, Shift adds, a double click shows it"
-  static let renameHere = "Call it otherwise"
-  static let showIt = "Show it"
-  static let hideIt = "Hide it from sight; it goes on as it was"
-  static let unhideIt = "Hidden: show it again"
-  static let playedAsItIs = "this level is played with what is in it"
+  static let sceneIsEmpty = "The scene is empty. Draw something."
+  static let sceneFindsNothing = "No object with this name."
+  static let sceneRow = "Click to select, Shift adds, double-click to show"
+  static let renameHere = "Rename"
+  static let showIt = "Show in view"
+  static let hideIt = "Hide; it is still simulated"
+  static let unhideIt = "Hidden. Click to show"
+  static let playedAsItIs = "this level does not allow editing its objects"
   static func isNowhere(_ key: ObjectKey) -> String {
-    "\(key.id) is nowhere to be seen: it has no place of its own"
+    "\(key.id) has no position, so it cannot be shown"
   }
   static func renaming(_ name: String) -> String { "name of \(name)" }
 
@@ -27,16 +27,16 @@ extension Words {
     case .attractor: "Attractors"
     case .fluid: "Fluids"
     case .decoration: "Drawings"
-    case .label: "Labels"
-    case .sprite: "Pictures"
-    case .light: "Lamps"
+    case .label: "Texts"
+    case .sprite: "Images"
+    case .light: "Lights"
     case .emitter: "Emitters"
     case .reveal: "Reveals"
     case .timeline: "Timelines"
     case .goal: "Goals"
-    case .loss: "What loses"
+    case .loss: "Losing conditions"
     case .rule: "Rules"
-    case .include: "Uses"
+    case .include: "Included files"
     }
   }
 
@@ -50,16 +50,16 @@ extension Words {
     case .attractor: "Attractor"
     case .fluid: "Fluid"
     case .decoration: "Drawing"
-    case .label: "Label"
-    case .sprite: "Picture"
-    case .light: "Lamp"
+    case .label: "Text"
+    case .sprite: "Image"
+    case .light: "Light"
     case .emitter: "Emitter"
     case .reveal: "Reveal"
     case .timeline: "Timeline"
     case .goal: "Goal"
-    case .loss: "Loss"
+    case .loss: "Losing condition"
     case .rule: "Rule"
-    case .include: "Use"
+    case .include: "Included file"
     }
   }
 }

@@ -3,15 +3,15 @@ import Physics
 // Overlays, plots, performance and energy.
 
 extension Words {
-  static let seeing = "See more"
+  static let seeing = "Debug overlays"
   static let performance = "Performance"
   static let energy = "Energy"
   static let plots = "Plots"
-  static let collides = "Shapes that collide"
-  static let ropeLoads = "Loads of ropes"
-  static let overScene = "Over the scene"
+  static let collides = "Collision shapes"
+  static let ropeLoads = "Rope loads"
+  static let overScene = "In the scene"
   static let arrowScales = "Longest arrow"
-  static let altExplains = "Hold Alt over something to ask about it at any time."
+  static let altExplains = "Hold Alt over an object to explain it at any time."
 
   static func key(_ name: String) -> String { "Key \(name)" }
 
@@ -20,13 +20,13 @@ extension Words {
     case .velocities: "Velocities"
     case .forces: "Forces"
     case .contacts: "Contact points"
-    case .loads: "Loads of joints"
+    case .loads: "Joint loads"
     case .massCenters: "Centers of mass"
-    case .sleepers: "What sleeps"
-    case .boxes: "Boxes of the broad phase"
-    case .colors: "Colors of the solver"
+    case .sleepers: "Sleeping bodies"
+    case .boxes: "Bounding boxes"
+    case .colors: "Solver colors"
     case .layers: "Collision layers"
-    case .why: "Why, under the pointer"
+    case .why: "Explain object under pointer"
     }
   }
 
@@ -35,24 +35,24 @@ extension Words {
   /// What it shows, in a sentence.
   static func about(_ sight: Sight) -> String {
     switch sight {
-    case .velocities: "How fast bodies move, and where to"
-    case .forces: "What contacts and joints push and pull with"
-    case .contacts: "Where shapes touch, and push which way"
-    case .loads: "Rings fill with what joints bear"
-    case .massCenters: "What a body turns about by itself"
-    case .sleepers: "Bodies at rest are pale, with a z"
+    case .velocities: "Speed and direction of bodies"
+    case .forces: "Forces of contacts and joints"
+    case .contacts: "Contact points and normals"
+    case .loads: "Rings fill with the load of a joint"
+    case .massCenters: "The point a free body rotates about"
+    case .sleepers: "Sleeping bodies are pale, with a z"
     case .boxes: "Where shapes might touch"
-    case .colors: "Those of a number are solved at once"
-    case .layers: "Which layer things are on"
+    case .colors: "Contacts of one color are solved in parallel"
+    case .layers: "The layer of each object"
     case .why: "What holds it, why it sleeps"
     }
   }
 
   // MARK: - Performance
 
-  static let frameGraph = "Work in each frame"
-  static let stepPie = "A step of the world"
-  static let paused = "Paused: no steps are taken."
+  static let frameGraph = "Work per frame"
+  static let stepPie = "World step"
+  static let paused = "Paused. No steps are taken."
   static let awaitsSteps = "No step has been measured yet."
 
   static func stage(_ stage: StepProfile.Stage) -> String {
@@ -61,7 +61,7 @@ extension Words {
     case .collisions: "Collisions"
     case .preparation: "Preparation"
     case .solving: "Solving"
-    case .placing: "Placing"
+    case .placing: "Updating poses"
     case .sweeps: "Fast bodies"
     case .sleep: "Sleep, events"
     }
@@ -73,8 +73,8 @@ extension Words {
   static let joints = "Joints"
   static let ropes = "Ropes"
   static let islands = "Islands"
-  static let worldMemory = "Memory of the world"
-  static let programMemory = "Memory of the program"
+  static let worldMemory = "World memory"
+  static let programMemory = "Program memory"
 
   static func awake(_ count: Int, of all: Int) -> String { "\(all), \(count) awake" }
 
@@ -90,13 +90,13 @@ extension Words {
 
   // MARK: - Energy
 
-  static let kinetic = "Of motion"
-  static let potential = "Of height"
-  static let elastic = "Of springs"
-  static let total = "All together"
+  static let kinetic = "Kinetic"
+  static let potential = "Potential"
+  static let elastic = "Elastic"
+  static let total = "Total"
   static let aboutEnergy =
-    "Height counts from the floor, or from zero where there is none. Friction, damping and knocks take energy away;"
-    + " motors and the hand add some."
+    "Height is measured from the floor, or from zero if there is none. Friction, damping and impacts remove energy;"
+    + " motors and dragging add some."
 
   static func joules(_ energy: Double) -> String {
     let size = abs(energy)
@@ -107,28 +107,28 @@ extension Words {
 
   // MARK: - Plots
 
-  static let world = "The world"
+  static let world = "World"
   static let plotHint =
-    "Choose something and what of it is to be drawn. Wheel: more or less time. Drag: earlier and later. Click: go there."
+    "Select an object and a quantity. Scroll to zoom in time, drag to move in time, click to go to a time."
   static let noCurves = "Nothing is plotted yet"
   static let follow = "Follow"
-  static let exportPlots = "Write the curves into a table (CSV)"
-  static let clearPlots = "Remove all curves"
+  static let exportPlots = "Export plots as a table (CSV)"
+  static let clearPlots = "Clear all plots"
   static let followPlots = "Follow the newest values"
   static let lessTime = "Plots: less time"
   static let moreTime = "Plots: more time"
-  static let nothingPlotted = "Nothing is plotted: F3 opens the plots"
-  static let dropCurve = "Remove this curve"
+  static let nothingPlotted = "Nothing is plotted. Press F3 to open the plots."
+  static let dropCurve = "Remove this plot"
 
-  static func wrotePlots(_ path: String) -> String { "Wrote the curves to \(path)" }
+  static func wrotePlots(_ path: String) -> String { "Saved the plots to \(path)" }
   static func cannotWrite(_ path: String, _ reason: String) -> String {
     "\(path) cannot be written: \(reason)"
   }
   static func tooManyCurves(_ most: Int) -> String {
-    "There are \(most) curves: remove one first"
+    "There are already \(most) plots. Remove one first."
   }
   static func chooseForPlot(_ measure: PlotQuantity.Measure) -> String {
-    "Choose something that has it first: \(self.measure(measure).lowercased())"
+    "Select an object with this quantity first: \(self.measure(measure).lowercased())"
   }
   static func plotChosen(_ measure: PlotQuantity.Measure) -> String {
     "Plot: \(self.measure(measure).lowercased())"
@@ -145,19 +145,19 @@ extension Words {
 
   static func measure(_ measure: PlotQuantity.Measure) -> String {
     switch measure {
-    case .x: "Place x"
-    case .y: "Place y"
+    case .x: "Position x"
+    case .y: "Position y"
     case .angle: "Angle"
     case .velocityX: "Velocity x"
     case .velocityY: "Velocity y"
-    case .spin: "Spin"
+    case .spin: "Angular velocity"
     case .length: "Length"
     case .stretch: "Stretch"
     case .tension: "Tension"
     case .speed: "Speed"
-    case .kinetic: "Energy of motion"
-    case .potential: "Energy of height"
-    case .elastic: "Energy of springs"
+    case .kinetic: "Kinetic energy"
+    case .potential: "Potential energy"
+    case .elastic: "Elastic energy"
     case .energy: "Energy"
     case .force: "Force"
     case .torque: "Torque"

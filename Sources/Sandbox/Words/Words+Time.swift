@@ -12,10 +12,10 @@ extension Words {
   static let speedTip = "Speed: slower, with Shift faster"
   static func speedNow(_ speed: String) -> String { "Speed \(speed)" }
   static let restart = "Restart"
-  static let backInTime = "Back in time, and on again"
-  static let backInTimeKeys = "comma, full stop"
+  static let backInTime = "Step back and forward in time"
+  static let backInTimeKeys = "comma, period"
   static let presentTime = "now"
-  static let noFartherBack = "This is as far back as it goes"
+  static let noFartherBack = "This is the earliest recorded time"
 
   static let undo = "Undo"
   static let redo = "Redo"
@@ -26,16 +26,16 @@ extension Words {
 
   // MARK: At the lower edge
 
-  static let firstHint = "Draw something: drag a closed curve and let go"
-  static let pastHint = "In the past: Space plays it again, and what you do here changes what comes"
-  static let pausedHint = "Paused: Space goes on"
-  static let pausedSpaceTaken = "Paused: Ctrl+Space goes on"
+  static let firstHint = "Draw something: drag a closed shape and release"
+  static let pastHint = "Viewing the past. Space plays from here; any edit changes what follows"
+  static let pausedHint = "Paused. Press Space to continue"
+  static let pausedSpaceTaken = "Paused. Press Ctrl+Space to continue"
   static let pauseHint = "Space pause"
   static let pauseSpaceTaken = "Ctrl+Space pause"
   static let drawKeyHint = "D draw"
   static let ropeKeyHint = "R rope"
   static let grabKeyHint = "G grab"
-  static let tidyHint = "Shift tidies up"
+  static let tidyHint = "Shift makes circles and boxes"
   static func modeKeyHint(_ mode: StrokeMode) -> String { "M \(name(of: mode).lowercased())" }
-  static func keysHere(_ keys: [String]) -> String { "Keys here: \(keys.joined(separator: " "))" }
+  static func keysHere(_ keys: [String]) -> String { "Level keys: \(keys.joined(separator: " "))" }
 }

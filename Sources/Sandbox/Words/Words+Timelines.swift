@@ -5,8 +5,8 @@ extension Words {
   static let timelines = "Timelines"
   static let noTimelines = "No timelines yet. Select a body, then add one here."
   static let timelineHint =
-    "Double-click a track for a key; drag keys; Tab goes on, Left and Right move, Ins adds, Del takes away"
-  static let chooseToAnimate = "Choose what is to move by itself: S chooses"
+    "Double-click a track to add a key; drag keys to move them. Tab: next key, Ins: add, Del: delete"
+  static let chooseToAnimate = "Nothing selected to animate. Press S and click an object."
   static let addTimeline = "add timeline"
   static let moveKey = "move key"
   static let addKey = "add key"
@@ -14,40 +14,40 @@ extension Words {
   static let setKey = "set key"
   static let setEase = "set easing"
   static let setLoop = "set loop"
-  static let twoNumbers = "Two numbers with a comma between them: 2, 3.5"
-  static let noColor = "A color is written like #d03020"
-  static let addTrack = "Add a track"
-  static let removeTimeline = "Take this timeline away"
-  static let addKeyHere = "Add a key where the timeline is"
-  static let removeChosenKey = "Take the chosen key away"
-  static let nextKey = "Next key of a timeline"
-  static let previousKey = "Previous key of a timeline"
-  static let keyEarlier = "Chosen key a little earlier"
-  static let keyLater = "Chosen key a little later"
-  static let nextEase = "Next easing of the chosen key"
-  static let nextLoop = "Timeline: once, again and again, there and back"
-  static let animateChosen = "Let what is chosen move by itself"
+  static let twoNumbers = "Type two numbers with a comma, for example 2, 3.5"
+  static let noColor = "Type a color like #d03020"
+  static let addTrack = "Add track"
+  static let removeTimeline = "Delete timeline"
+  static let addKeyHere = "Add key at current time"
+  static let removeChosenKey = "Delete selected key"
+  static let nextKey = "Select next key"
+  static let previousKey = "Select previous key"
+  static let keyEarlier = "Move selected key earlier"
+  static let keyLater = "Move selected key later"
+  static let nextEase = "Next easing of selected key"
+  static let nextLoop = "Timeline: once, loop, back and forth"
+  static let animateChosen = "Animate selection"
 
-  static func animate(_ name: String) -> String { "Let \(name) change …" }
+  static func animate(_ name: String) -> String { "Animate \(name) …" }
 
   static func nothingToKey(_ channel: LevelChannel) -> String {
-    "It has no \(name(of: channel).lowercased()) of its own to begin with"
+    "This object has no \(name(of: channel).lowercased()) to animate"
   }
 
   static func name(of channel: LevelChannel) -> String {
     switch channel {
-    case .at: "Place"
-    case .along: "Along its path"
+    case .at: "Position"
+    case .along: "Along path"
     case .angle: "Angle"
     case .scale: "Scale"
     case .opacity: "Opacity"
     case .color: "Color"
-    case .amount: "Uncovered"
+    case .amount: "Revealed amount"
     case .intensity: "Brightness"
-    case .radius: "Reach"
-    case .from: "Drawn from"
-    case .to: "Drawn to"
-    case .phase: "Dashes"
+    case .radius: "Radius"
+    case .from: "Stroke start"
+    case .to: "Stroke end"
+    case .phase: "Dash offset"
     case .speed: "Speed"
     case .force: "Force"
     case .rate: "Rate"
@@ -58,20 +58,20 @@ extension Words {
 
   static func name(of ease: LevelEase) -> String {
     switch ease {
-    case .linear: "Evenly"
-    case .easeIn: "Slowly at first"
-    case .easeOut: "Slowly at last"
-    case .easeInOut: "Slowly at both ends"
-    case .step: "At once, at the next key"
-    case .bezier: "By a curve"
+    case .linear: "Linear"
+    case .easeIn: "Ease in"
+    case .easeOut: "Ease out"
+    case .easeInOut: "Ease in and out"
+    case .step: "Step"
+    case .bezier: "Bézier curve"
     }
   }
 
   static func name(of loop: LevelTimeline.Loop) -> String {
     switch loop {
     case .once: "Once"
-    case .loop: "Again and again"
-    case .pingpong: "There and back"
+    case .loop: "Loop"
+    case .pingpong: "Back and forth"
     }
   }
 

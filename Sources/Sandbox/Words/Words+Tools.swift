@@ -3,13 +3,13 @@ import Physics
 /// What is said about the tools that draw and act.
 extension Words {
   static let polygonHint =
-    "Drag out a regular polygon, the wheel or 3 to 9 set its sides; or click corner after corner"
-  static let terrainHint = "Drag to draw ground that stays; end where you began to close it"
+    "Drag out a regular polygon (the wheel or 3 to 9 set its sides), or click each corner"
+  static let terrainHint = "Drag to draw terrain, which never moves; end at the start to close it"
   static let knifeHint = "Drag across ropes and bodies to cut them, or click a rope"
-  static let fewCorners = "A polygon has three corners at least"
-  static let terrainTooShort = "Drag to draw ground"
-  static let more = "More: wider, stronger"
-  static let less = "Less: thinner, weaker"
+  static let fewCorners = "A polygon needs at least three corners."
+  static let terrainTooShort = "Drag to draw terrain"
+  static let more = "Increase: wider, stronger"
+  static let less = "Decrease: thinner, weaker"
 
   static func polygon(sides: Int, radius: Float) -> String {
     "\(sides) sides, \(centimeters(radius)) m"
@@ -26,7 +26,7 @@ extension Words {
 
   /// - Parameter radius: Half its width (pixels).
   static func eraser(_ radius: Float) -> String {
-    radius == 0 ? "Whole things" : "Rubs \(Int(saturating: (2 * radius).rounded())) px"
+    radius == 0 ? "Whole objects" : "Eraser \(Int(saturating: (2 * radius).rounded())) px"
   }
 
   /// - Parameter strength: A multiple of the usual.
@@ -34,7 +34,7 @@ extension Words {
     "Pull \(Int(saturating: (100 * strength).rounded())) %"
   }
 
-  static func noDial(_ tool: String) -> String { "\(tool) has nothing to set" }
+  static func noDial(_ tool: String) -> String { "\(tool) has no size or strength to change" }
 }
 
 // MARK: - Names and hints
@@ -44,7 +44,7 @@ extension Words {
     switch kind {
     case .draw: "Draw"
     case .line: "Wall"
-    case .terrain: "Ground"
+    case .terrain: "Terrain"
     case .box: "Box"
     case .circle: "Circle"
     case .polygon: "Polygon"
@@ -64,12 +64,12 @@ extension Words {
     case .wind: "Wind"
     case .attractor: "Attractor"
     case .tracer: "Tracer"
-    case .lamp: "Lamp"
+    case .lamp: "Light"
     case .label: "Text"
     case .ruler: "Ruler"
     case .paint: "Paint"
     case .erase: "Erase"
-    case .select: "Choose"
+    case .select: "Select"
     case .crop: "Crop"
     }
   }
@@ -78,24 +78,24 @@ extension Words {
   static func hint(of kind: ToolKind) -> String {
     switch kind {
     case .draw: hint(of: StrokeMode.hull)
-    case .line: "Drag to build a wall; Shift keeps it to steps of 15 degrees"
-    case .box: "Drag from corner to corner; Shift makes it square"
+    case .line: "Drag to draw a wall; Shift snaps to steps of 15°"
+    case .box: "Drag from corner to corner; Shift makes a square"
     case .circle: dragFromMiddle
     case .polygon: polygonHint
     case .terrain: terrainHint
-    case .star: "Drag from the middle to where a tooth is to point; Shift lets it point up"
+    case .star: "Drag from the center to one tip; Shift makes it point up"
     case .rope:
-      "Drag: the rope follows the path, Shift keeps it straight; ends tie to what is near. Click a rope to change it"
-    case .vine: "Drag to draw a vine that grows leaves; click a rope to let it be overgrown"
+      "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
+    case .vine: "Drag to draw a vine that grows leaves, or click a rope to grow one on it"
     case .pin:
-      "Click a body to nail it to the paper, two that overlap to hinge them, a nail to pull it out"
+      "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
     case .spring: springHint
     case .axle: axleHint
     case .weld: weldHint
     case .slider: sliderHint
     case .wheel: wheelHint
     case .thruster: thrusterHint
-    case .grab: "Drag a body; paused, it is put where you leave it. Click a rope to change it"
+    case .grab: "Drag a body to pull it; while paused, to move it. Click a rope to edit it"
     case .knife: knifeHint
     case .explosion: explosionHint
     case .wind: windHint
@@ -107,7 +107,7 @@ extension Words {
     case .paint: paintHint
     case .erase: "Click or drag over bodies, ropes, pins and joints"
     case .crop: cropHint
-    case .select: "Click, or drag a box around things: Shift adds, Ctrl draws a loop. Drag to move"
+    case .select: "Click or drag a box to select; Shift adds, Ctrl draws a lasso. Drag to move"
     }
   }
 
@@ -122,17 +122,17 @@ extension Words {
   /// What a stroke becomes.
   static func summary(of mode: StrokeMode) -> String {
     switch mode {
-    case .hull: "the shape around the stroke"
-    case .solid: "the outline with its hollows"
-    case .line: "the ink itself, a wire"
+    case .hull: "the convex hull of the stroke"
+    case .solid: "the outline, hollows included"
+    case .line: "the stroke itself, as a wire"
     }
   }
 
   static func hint(of mode: StrokeMode) -> String {
     switch mode {
-    case .hull: "Drag to draw: the shape around the stroke becomes a body that falls"
-    case .solid: "Drag an outline: its hollows stay hollow, so that hooks catch and bowls hold"
-    case .line: "Drag to draw: the line itself becomes a wire that falls"
+    case .hull: "Drag to draw. The convex hull of the stroke becomes a body and falls"
+    case .solid: "Drag an outline. Hollows are kept, so hooks catch and bowls hold"
+    case .line: "Drag to draw. The stroke itself becomes a wire and falls"
     }
   }
 
@@ -142,22 +142,22 @@ extension Words {
 // MARK: - Why not
 
 extension Words {
-  static let dragRope = "Drag the rope from here to there"
-  static let noTieHere = "A rope cannot be tied here"
-  static let dragWall = "Drag to build a wall"
+  static let dragRope = "Drag from one end of the rope to the other"
+  static let noTieHere = "A rope cannot be attached here"
+  static let dragWall = "Drag to draw a wall"
   static let dragBox = "Drag from corner to corner"
-  static let dragFromMiddle = "Drag from the middle outwards"
+  static let dragFromMiddle = "Drag from the center outward"
   static let dragVine = "Drag to draw a vine, or click a rope"
-  static let pinNeedsBody = "Click a body to nail it"
-  static let noNailNeeded = "This does not move: no nail needed"
-  static let onlyYoursWhilePaused = "While time stands, only what you made can be moved"
-  static let isGround = "This is the ground: draw above it"
-  static let paperEnds = "The paper ends here: draw on it"
+  static let pinNeedsBody = "Click a body to pin it"
+  static let noNailNeeded = "This body does not move, so it needs no pin."
+  static let onlyYoursWhilePaused = "While paused, you can move only what you made."
+  static let isGround = "This is the ground. Draw above it."
+  static let paperEnds = "The scene ends here. Draw inside its edges."
   static func notDrawn(_ error: any Error) -> String { "Not drawn: \(error)" }
 
   /// - Parameter far: m
   static func tooFarOut(_ far: Float) -> String {
-    "Too far out: the paper ends \(Int(saturating: far / 1000)) km away"
+    "Too far out. The scene ends \(Int(saturating: far / 1000)) km away."
   }
 }
 
@@ -170,13 +170,13 @@ extension Words {
   static func becomesFilled(pressesToLine: Int?) -> String {
     switch pressesToLine {
     case nil: "Becomes a filled shape"
-    case 1?: "Becomes a filled shape. To keep the line, press M"
-    case 2?: "Becomes a filled shape. To keep the line, press M twice"
-    case let count?: "Becomes a filled shape. To keep the line, press M \(count) times"
+    case 1?: "Becomes a filled shape. Press M to keep the line."
+    case 2?: "Becomes a filled shape. Press M twice to keep the line."
+    case let count?: "Becomes a filled shape. Press M \(count) times to keep the line."
     }
   }
 
-  static let notTidied = ", neither round nor a box"
+  static let notTidied = ", neither a circle nor a box"
 
   static func pieces(_ count: Int, of mode: StrokeMode) -> String {
     "\(mode == .line ? "wire of" : "solid of") \(count) pieces"

@@ -11,10 +11,10 @@ import Foundation
 extension Words {
   static let unsavedDrawings = "Unsaved drawings"
   static let attempts = "Attempts at puzzles"
-  static let deletedDrawings = "Deleted drawings, until you quit"
-  static let bringBackDrawing = "Bring back this drawing"
-  static let bringBackDeletedDrawing = "Bring back the deleted drawing"
-  static let noDeletedDrawings = "No drawing has been deleted since the program was started."
+  static let deletedDrawings = "Deleted drawings (until you quit)"
+  static let bringBackDrawing = "Restore this drawing"
+  static let bringBackDeletedDrawing = "Restore deleted drawing"
+  static let noDeletedDrawings = "No drawing has been deleted since the program started."
   static let noUnsavedDrawings = "No unsaved drawings"
   static func olderDrawings(_ count: Int, in folder: String) -> String {
     "\(count) older drawings are in \(folder)"
@@ -31,18 +31,18 @@ extension Words {
   }
   static let reopenDrawing = "Reopen"
   static let showUnsavedDrawings = "Show unsaved drawings"
-  static func attemptIsKept(_ title: String) -> String { "Kept your attempt at \(title)" }
+  static func attemptIsKept(_ title: String) -> String { "Saved your attempt at \(title)" }
   static func keptInMemory(_ title: String) -> String {
-    "The unsaved drawing \(title) stays until you quit"
+    "The unsaved drawing \(title) is kept until you quit"
   }
 
   // MARK: Where it cannot be kept
 
   static func cannotKeep(reason: String) -> String {
-    "Unsaved work cannot be kept: \(reason). Save your drawing to a file."
+    "Drafts cannot be saved: \(reason). Save your drawing to a file."
   }
-  static let keepingIsOff = "keeping unsaved work is switched off in the preferences"
-  static let noStateFolder = "there is no folder for it"
+  static let keepingIsOff = "saving drafts is turned off in the preferences"
+  static let noStateFolder = "there is no folder for them"
   static func reason(_ failure: AutosaveLog.Failure) -> String {
     let folder = UserFolders.current.shortened(failure.folder)
     return switch failure.code {
@@ -67,7 +67,7 @@ extension Words {
       case 1: " One more unsaved drawing would be lost."
       default: " \(others) more unsaved drawings would be lost."
       }
-    return "Unsaved changes would be lost. They cannot be kept: \(reason).\(rest)"
+    return "Unsaved changes would be lost, and drafts cannot be saved: \(reason).\(rest)"
   }
   static let quitWithoutSaving = "Quit without saving"
 

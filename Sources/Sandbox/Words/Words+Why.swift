@@ -4,31 +4,31 @@ import Physics
 // The card that explains a thing under the pointer.
 
 extension Words {
-  static let something = "something without a name"
+  static let something = "an unnamed object"
   static let walls = "the walls"
-  static let thePaper = "the paper"
-  static let neverMoves = "Fixed: nothing moves it."
-  static let nothingHolds = "Nothing touches or holds it: it flies."
-  static let nothingTouches = "Nothing pushes it."
+  static let thePaper = "the background"
+  static let neverMoves = "Static body: nothing moves it."
+  static let nothingHolds = "In free flight: nothing touches or holds it."
+  static let nothingTouches = "No forces act on it."
 
   static func kind(_ kind: BodyKind, mass: Float) -> String {
     switch kind {
-    case .static: "fixed body"
-    case .kinematic: "driven body"
+    case .static: "static body"
+    case .kinematic: "kinematic body"
     case .dynamic: "body, \(kilograms(mass))"
     }
   }
 
   static func movesAsTold(_ speed: Float) -> String {
     speed > 0
-      ? "Driven at \(metersPerSecond(speed)), whatever is in its way."
-      : "Driven: it stands still now."
+      ? "Kinematic body, moves at \(metersPerSecond(speed)) whatever is in its way."
+      : "Kinematic body, at rest."
   }
 
   static func rest(_ rest: WhyReport.Rest, _ report: WhyReport) -> String {
     switch rest {
     case .asleep(let since, let others):
-      let time = since.map { " for \(seconds($0))" } ?? " from the start"
+      let time = since.map { " for \(seconds($0))" } ?? " since the start"
       let whole =
         others == 0 ? "it" : others == 1 ? "it and what it touches" : "it and \(others) others"
       let limit =
@@ -36,15 +36,15 @@ extension Words {
       return "Asleep\(time)\(limit)."
     case .moving: return "Awake: \(motion(report))."
     case .keptAwake(let name, let speed):
-      return "Awake because of \(name ?? something), which moves at \(metersPerSecond(speed))."
-    case .settling: return "Slow: falls asleep once it no longer moves by itself."
+      return "Kept awake by \(name ?? something), which moves at \(metersPerSecond(speed))."
+    case .settling: return "Slow: falls asleep when the forces on it balance."
     case .sleepless: return "Never sleeps; \(motion(report))."
     }
   }
 
   private static func motion(_ report: WhyReport) -> String {
     let turn = (report.spin * 180 / .pi).magnitude
-    let spin = turn >= 1 ? ", turns by \(number(turn))° a second" : ""
+    let spin = turn >= 1 ? ", rotates at \(number(turn))°/s" : ""
     return "moves at \(metersPerSecond(report.speed))\(spin)"
   }
 
@@ -66,7 +66,7 @@ extension Words {
   static func furtherHolders(_ count: Int) -> String { "and \(count) more" }
 
   static func tension(_ tension: Float, stretch: Float) -> String {
-    "Pulled with \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch))."
+    "Tension \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch))."
   }
 
   static func ropeDetail(mass: Float, length: Float) -> String {
@@ -76,26 +76,26 @@ extension Words {
   static func tied(to ends: [String?]) -> String {
     switch ends.count {
     case 0: "Both ends are loose."
-    case 1: "One end at \(ends[0] ?? something), the other is loose."
+    case 1: "One end at \(ends[0] ?? something), the other end is loose."
     default: "From \(ends[0] ?? something) to \(ends[1] ?? something)."
     }
   }
 
   static func joins(_ ends: [String?]) -> String {
-    ends.count == 2 ? "Joins \(ends[0] ?? something) and \(ends[1] ?? something)." : ""
+    ends.count == 2 ? "Connects \(ends[0] ?? something) and \(ends[1] ?? something)." : ""
   }
 
   static func bears(_ holder: WhyReport.Holder) -> String {
     let torque = holder.torque >= WhyReport.leastForce ? " and \(newtonMeters(holder.torque))" : ""
-    let part = holder.load.map { ": \(number(100 * $0)) % of what it can" } ?? ""
-    return "Bears \(NumberWords.newtons(holder.force))\(torque)\(part)."
+    let part = holder.load.map { ": \(number(100 * $0)) % of its limit" } ?? ""
+    return "Load \(NumberWords.newtons(holder.force))\(torque)\(part)."
   }
 
   static func overloaded(_ holder: WhyReport.Holder, load: Float) -> String {
     let name = holder.name ?? something
     return load > 1
-      ? "\(name) bears more than it can."
-      : "\(name) is near breaking: \(number(100 * load)) % of what it bears."
+      ? "\(name) is loaded above its limit."
+      : "\(name) is near breaking: \(number(100 * load)) % of its limit."
   }
 
   static func joint(_ word: WhyReport.JointWord) -> String {

@@ -4,18 +4,19 @@ extension Words {
   // MARK: - The world
   static let worldPanel = "World"
   static let gravity = "Gravity"
-  static let gravityHint = "Drag: where things fall, and how fast. Shift keeps to steps of 15°"
+  static let gravityHint =
+    "Drag to set the direction and strength of gravity. Shift snaps to steps of 15°."
   static let airAndTime = "Air, walls and time"
-  static let toolsAndInk = "What the player may use"
+  static let toolsAndInk = "Player permissions"
   static let toolsHint =
-    "Tools named here are the only ones a player gets, once the level is opened anew."
-  static let levelName = "What the level is called"
-  static let levelAbout = "A sentence or two for the player"
+    "The player gets only the tools listed here. Reopen the level to apply this."
+  static let levelName = "Name of the level"
+  static let levelAbout = "Description for the player"
   static func timeStep(_ world: LevelWorld) -> String {
     let length = PanelView.words(Double(1000 / world.hertz))
-    return "A step takes \(length) ms, in \(world.substeps) parts. Restart takes a new length."
+    return "Time step \(length) ms, \(world.substeps) substeps. Restart to apply a new time step."
   }
   static func now(x: String, y: String, angle: String, speed: String) -> String {
-    "Now at \(x), \(y) m, turned \(angle)°, \(speed) m/s"
+    "Position \(x), \(y) m, angle \(angle)°, speed \(speed) m/s"
   }
 }

@@ -27,7 +27,7 @@ export INKFALL_STATE=$work/block/state
 
 start "$work/room.yaml"
 dump
-grep -q 'cannot be kept' "$work/state.json" || fail "no message says that unsaved work cannot be kept"
+grep -q 'cannot be saved' "$work/state.json" || fail "no message says that drafts cannot be saved"
 xdotool key b
 press -1 3
 move 1 4
