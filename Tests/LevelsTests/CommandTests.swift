@@ -76,7 +76,7 @@ import Testing
     let hash = try #require(first.outputLines.last)
     #expect(hash.hasPrefix("state hash ") && hash.count == "state hash ".count + 16)
     #expect(second.outputLines.last == hash)
-    #expect(first.outputLines.first == "Everything: 240 steps, 2.0 s of world time")
+    #expect(first.outputLines.first == "Everything: 240 steps, 2.0 s of simulated time")
     // The library's own run ends in the same state.
     var run = try LevelRun(LevelDocument(text: FullLevel.text))
     for _ in 0..<240 { run.step() }
@@ -235,7 +235,7 @@ import Testing
     let picture = try #require(FileManager.default.contents(atPath: "\(shots)/\(found[0])"))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 1000)
     let refused = try Program("check", good, "--shots", "\(failing)/below")
-    #expect(refused.code == 1 && refused.errors.hasPrefix("\(failing)/below: cannot be made"))
+    #expect(refused.code == 1 && refused.errors.hasPrefix("\(failing)/below: cannot be created"))
   }
 
   // MARK: - format and render
@@ -261,7 +261,7 @@ import Testing
     let run = try Program("format", path)
     #expect(run.code == 1 && run.output.isEmpty)
     #expect(
-      run.errors == "\(path): is JSON, and the canonical form is YAML: it is left as it is\n")
+      run.errors == "\(path): not changed, because it is JSON and the canonical form is YAML\n")
     // Of a folder the others are formatted.
     let level = try folder.write("inkfall: 1\nname:  Other\n", to: "other.yaml")
     let all = try Program("format", folder.path(""))

@@ -118,7 +118,7 @@ import Testing
     #expect(run.code == 0 && run.output.hasSuffix("1 passed, 0 failed\n"))
     #expect(run.errors.hasPrefix("14 files without an inkfall: key were skipped: "))
     #expect(run.errors.contains("n10.yaml, ") && run.errors.contains("n19.yaml and 4 more\n"))
-    #expect(run.errors.contains("\(path): looks like a level, but has no inkfall: key"))
+    #expect(run.errors.contains("\(path): looks like a level but has no inkfall: key"))
   }
 
   @Test(arguments: [

@@ -144,7 +144,7 @@ import Testing
     let once = try Program(all: ["check", "-", "--seeds", "1..2"], input: Self.level)
     #expect(
       once.code == 1
-        && once.errors == "the standard input can be read once only: sweeps need a file\n")
+        && once.errors == "The standard input can be read only once. Use a file for a sweep.\n")
     #expect(try Program(all: ["check", "-", "--seeds", "1"], input: Self.level).code == 0)
     // More than one process can keep is for several.
     let huge = ["check", folder.path(""), "--list", "--seeds", "1..1000", "--vary", "a=1..1000"]
@@ -152,7 +152,8 @@ import Testing
     #expect(refused.code == 1 && refused.output.isEmpty)
     #expect(
       refused.errors
-        == "these are 2000000 runs, of at most 1000000 at once: --shard does a part of them\n")
+        == "This sweep has 2000000 runs; at most 1000000 are allowed at once. "
+        + "Use --shard to run a smaller part.\n")
     #expect(try Program(all: huge + ["--shard", "7/200000"]).outputLines.count == 10)
   }
 
@@ -182,7 +183,7 @@ import Testing
     let second = try folder.write(again.output, to: "again.jsonl")
     let twice = try Program(all: ["join", "--list", list, files[0], files[1], second])
     #expect(twice.code == 1)
-    #expect(twice.outputLines.contains("3 results of runs done again, counted once"))
+    #expect(twice.outputLines.contains("duplicate results: 3; each run counts once"))
     #expect(twice.outputLines.filter { $0.hasPrefix("MISSING ") }.count == 3)
     #expect(twice.outputLines.contains("MISSING \(path) --seeds 1 --vary gravity=10"))
     #expect(twice.outputLines.last?.hasSuffix(", 3 missing") == true)
@@ -196,7 +197,7 @@ import Testing
     let joined = try Program("join", "-", input: String(repeating: "{}\n", count: 100_000))
     #expect(joined.code == 1)
     #expect(joined.errors.contains("standard input:1000: expected a result of inkfall check"))
-    #expect(joined.errors.contains("1000 lines are no results; what follows them is left out"))
+    #expect(joined.errors.contains("1000 lines are not results. The rest is ignored."))
     #expect(!joined.errors.contains("standard input:1001:"))
   }
 
@@ -211,7 +212,7 @@ import Testing
     // The last line of a worker that was ended is no result, and no fault.
     let cut = try Program("join", "-", input: good + good.prefix(100))
     #expect(cut.code == 0 && cut.output == joined.output)
-    #expect(cut.errors == "standard input:4: cut off, and left out\n")
+    #expect(cut.errors == "standard input:4: incomplete last line, ignored\n")
     let odd = try Program("join", "-", input: "hello\n" + good)
     #expect(odd.code == 1 && odd.outputLines.last == "3 passed, 0 failed")
     #expect(
@@ -226,11 +227,12 @@ import Testing
     let unlike = try Program("join", "-", input: good + other)
     #expect(unlike.code == 1)
     #expect(
-      unlike.errors.contains("standard input:4: \(path) --vary gravity=8 came to another end"))
+      unlike.errors.contains(
+        "standard input:4: \(path) --vary gravity=8 differs from its result at standard input:1: "))
 
     let nothing = try Program("join", "-", input: "\n")
     #expect(nothing.code == 1 && nothing.output == "0 passed, 0 failed\n")
-    #expect(nothing.errors == "there are no results in what was given\n")
+    #expect(nothing.errors == "No results found. Name files written by inkfall check --jsonl.\n")
     let missing = try Program("join", "/nowhere/x.jsonl")
     #expect(missing.code == 1 && missing.errors == "/nowhere/x.jsonl: there is no such file\n")
   }

@@ -68,12 +68,12 @@ grep -q 'some/broken.yaml:2:1: bodys: expected' err || fail "check does not say 
 # Pictures that are not there are noted with their places, by check and by render, and fail nothing.
 printf 'inkfall: 1\nsprites:\n  sun: {image: sun.png, at: [0, 1], size: [1, 1]}\n' >sunless.yaml
 expect 0 check sunless.yaml
-grep -q '^sunless.yaml:3:16: sprites.sun.image: no picture sun.png' err || fail "check of a picture: $(cat err)"
+grep -q '^sunless.yaml:3:16: sprites.sun.image: cannot load image sun.png' err || fail "check of a picture: $(cat err)"
 expect 0 render sunless.yaml --at 0 -o sunless.png
-grep -q '^sunless.yaml:3:16: sprites.sun.image: no picture sun.png' err || fail "render of a picture: $(cat err)"
+grep -q '^sunless.yaml:3:16: sprites.sun.image: cannot load image sun.png' err || fail "render of a picture: $(cat err)"
 echo none >sun.png
 expect 0 check sunless.yaml
-grep -q '^sunless.yaml:3:16: .*no picture sun.png: Unsupported' err || fail "check of a broken picture: $(cat err)"
+grep -q '^sunless.yaml:3:16: .*cannot load image sun.png: Unsupported' err || fail "check of a broken picture: $(cat err)"
 
 # format: canonical once, the same ever after.
 cp fall.yaml loose.yaml

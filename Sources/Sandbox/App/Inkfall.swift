@@ -3,7 +3,15 @@ import ArgumentParser
 @main
 struct Inkfall: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inkfall", abstract: "A 2D physics sandbox: draw, hang, swing.",
+    commandName: "inkfall", abstract: "A 2D physics sandbox with level files.",
+    discussion: """
+      Without a subcommand, inkfall opens the window. The other subcommands work without a \
+      display: they run, check, convert and render level files.
+
+      Example: inkfall levels/swing.yaml
+      Exit codes: 0 success, 1 failure, 64 wrong usage. The help of each subcommand says what \
+      counts as a failure.
+      """,
     version: EngineVersion.current,
     subcommands: [
       PlayCommand.self,

@@ -3,85 +3,99 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall check`: levels that test themselves.
+/// `inkfall check`: runs levels and tests their expectations.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Run levels and say whether what they expect happens.",
+    abstract: "Run levels and check that their expectations are met.",
     discussion: """
-      One line for each level, in the order of their names, then "N passed, N failed". Exit code \
-      1 when a level failed or could not be read. Folders are searched with all they hold for \
-      .yaml, .yml and .json; hidden files and folders, build folders (build, node_modules, \
-      DerivedData) and files without an inkfall: key are passed over and noted. A file \
-      that is named is a level, or an error. Levels run side by side on all cores; a level does the same on any. \
-      Pictures that a level names and that are not there are noted; it plays all the same. A level \
-      that has a solution, solutions/NAME.hand beside it, must be won by that too.
+      Prints one line per level, then "N passed, N failed". A level fails if an expectation is \
+      not met, if a stored solution does not win, or if the level cannot be read. Levels run in \
+      parallel on all cores, with the same results as one by one.
 
-      A replay solutions/NAME.replay beside a level NAME.yaml is its stored solution: what its player \
-      did is done again in the level as it is now, and must win. inkfall replay --update records it anew.
+      Folders are searched with all their subfolders for .yaml, .yml and .json files, in the \
+      order of their names. Hidden files and folders and build folders (build, node_modules, \
+      DerivedData, __pycache__) are skipped. Files without an inkfall: key are skipped with a \
+      note. A file that you name must be a level. A missing image is noted, but does not fail \
+      the level.
 
-      --seeds and --vary run each level many times, with every value of each and every value of the \
-      others. VALUES are numbers or words with commas between them, ranges in steps of one (8..12), or \
-      so many values evenly spread (0..3/7). PATH is that of the file, as errors name it: \
-      world.hertz, bodies.ball.at.y, ropes.*.slack, materials.ice.friction; gravity is how strong it \
-      is. docs/Sweeps.md has more, and how many machines share the runs.
+      The stored solutions of a level NAME.yaml are the files solutions/NAME.hand and \
+      solutions/NAME.replay beside it. If they exist, they are played on the current level and \
+      must win. inkfall replay --update records a replay again.
+
+      --seeds and --vary run each level once for every combination of their values. VALUES are \
+      numbers or words separated by commas, a range in steps of one (8..12), or a number of \
+      evenly spaced values (0..3/7). PATH is the path of a field in the level, as error messages \
+      show it: world.hertz, bodies.ball.at.y, ropes.*.slack, materials.ice.friction. The path \
+      gravity sets the strength of gravity. docs/Sweeps.md explains sweeps, also on several \
+      machines.
+
+      Example: inkfall check levels/swing.yaml --seeds 1..5
+      Exit codes: 0 everything passed (with --jsonl: every run finished), 1 something failed or \
+      could not be read, 64 wrong usage
       """)
 
-  @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
+  @Argument(
+    help: ArgumentHelp("Level files, or folders of level files.", valueName: "level-or-folder"))
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("Run each level with these seeds: 1..100, or 1,5,7.", valueName: "VALUES"))
+    help: ArgumentHelp(
+      "Run each level with each of these seeds: 1..100, or 1,5,7.", valueName: "VALUES"))
   var seeds: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run each level with these values of something in it; any number of times.",
+      "Run each level with each of these values of a field. Can be repeated.",
       valueName: "PATH=VALUES"))
   var vary: [String] = []
 
-  @Flag(help: "Note which levels can be won and have no stored solution.")
+  @Flag(help: "List the levels that can be won but have no stored solution.")
   var solutions = false
 
-  @Option(help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Also write the results to a file as JUnit XML.", valueName: "FILE"))
   var junit: String?
 
-  @Flag(help: "Print the results as TAP, the Test Anything Protocol, instead.")
+  @Flag(help: "Print the results as TAP (Test Anything Protocol).")
   var tap = false
 
   @Flag(
     help: ArgumentHelp(
-      "Print a line of JSON for each run instead, and nothing else.",
+      "Print one line of JSON per run, and nothing else.",
       discussion: """
-        The exit code then says whether all runs were done, not whether they passed: inkfall join does.
+        The exit code then says whether every run finished, not whether it passed. inkfall join \
+        summarizes the results and fails if a run failed.
         """))
   var jsonl = false
 
-  @Flag(help: "Print the command of each run, and run none.")
+  @Flag(help: "Print the command of each run, without running it.")
   var list = false
 
   @Option(
-    help: ArgumentHelp("Only the third of eight parts of the runs, for example.", valueName: "3/8"))
+    help: ArgumentHelp(
+      "Do only one of several equal parts of the runs: 3/8 is the third of eight parts.",
+      valueName: "3/8"))
   var shard: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of each level that fails, at the moment of its first failure, to a folder.",
+      "Save a screenshot of each failed level, at the time of its first failure, to a folder.",
       valueName: "DIR"))
   var shots: String?
 
   @Flag(
     name: .customLong("no-limit"),
     help: ArgumentHelp(
-      "Let a level take as much computing as it needs.",
+      "Do not limit the computing time of a level.",
       discussion: """
-        Without, a level fails that would take longer than some 10 seconds of one core, as one in which \
-        thousands of bodies overlap.
+        Without this flag, a level fails if it needs more than about 10 seconds of one core, for \
+        example because thousands of bodies overlap.
         """))
   var hasNoLimit = false
 
   @Option(
-    help: ArgumentHelp("How many levels run at a time. (default: one a core)", valueName: "N"))
+    help: ArgumentHelp(
+      "Number of levels that run at the same time. (default: one per core)", valueName: "N"))
   var jobs: Int?
 
   func validate() throws {
@@ -89,18 +103,19 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard must be a part of how many, like 3/8.")
+      throw ValidationError("--shard must be a part and the number of parts, like 3/8.")
     }
     if tap && jsonl {
-      throw ValidationError("--tap and --jsonl are two ways to print: choose one.")
+      throw ValidationError("--tap and --jsonl cannot be combined. Use one of them.")
     }
     if list && (tap || junit != nil || shots != nil) {
-      throw ValidationError("--list runs nothing: there is nothing for --tap, --junit or --shots.")
+      throw ValidationError(
+        "--list runs no levels. Remove --list, or remove --tap, --junit and --shots.")
     }
     _ = try sweep()
   }
 
-  /// What is varied; seeds first, so that they change slowest.
+  /// The variations. The seeds come first, so that they change slowest.
   private func sweep() throws(ValidationError) -> LevelSweep {
     var variations: [LevelVariation] = []
     if let seeds {

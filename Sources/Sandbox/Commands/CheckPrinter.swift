@@ -1,19 +1,19 @@
 import Foundation
 import Levels
 
-/// Prints results as they come.
+/// Prints results as they arrive.
 struct CheckPrinter: Sendable {
   enum Style: Sendable {
-    /// A line each, for people.
+    /// One line per result, for people.
     case text
     /// The Test Anything Protocol.
     case tap
-    /// A line of JSON each.
+    /// One line of JSON per result.
     case jsonLines
   }
 
   let style: Style
-  /// Whether levels are noted that can be won and have no stored solution.
+  /// Whether to list levels that can be won but have no stored solution.
   var notesSolutions = false
 
   func begin(_ count: Int) {
@@ -27,7 +27,7 @@ struct CheckPrinter: Sendable {
       print(result.line)
       if notesSolutions, result.lacksSolution {
         print(
-          "     no solution: \(CheckSolution.path(for: result.run.file).printable) is not there")
+          "     no solution: \(CheckSolution.path(for: result.run.file).printable) does not exist")
       }
       if !result.passed, !result.run.settings.isEmpty {
         print("     again: \(result.run.command.printable)")
@@ -37,15 +37,15 @@ struct CheckPrinter: Sendable {
       print(TAPReport.lines(of: result, number: number))
       if let errors = result.errors { StandardError.write(errors) }
     case .jsonLines:
-      // Written as a whole and at once: whoever ends this process leaves no half of a line.
-      // A disk that is full is told at the end: see `reportingFailures`.
+      // Written at once as a whole, so that a killed process leaves no part of a line.
+      // A full disk is reported at the end: see `reportingFailures`.
       StandardOutput.note(Data((CheckRecord(result).line + "\n").utf8))
     }
   }
 
-  /// Notes which pictures of a level are not there: that is no failure.
+  /// Notes the missing images of a level, which are not failures.
   func tellPictures(of run: CheckRun) {
-    // One that cannot be read has been told already.
+    // A level that cannot be read is already reported.
     guard run.file != "-", let input = try? run.input() else { return }
     for note in PictureNotes.all(of: input) { StandardError.write(note) }
   }
@@ -58,10 +58,10 @@ struct CheckPrinter: Sendable {
 
   func tellShot(_ path: String) {
     switch style {
-    case .text: print("shot \(path.printable)")
-    // To TAP it is a remark.
+    case .text: print("screenshot \(path.printable)")
+    // A comment in TAP.
     case .tap: print("# shot \(path.printable)")
-    case .jsonLines: StandardError.write("shot \(path)")
+    case .jsonLines: StandardError.write("screenshot \(path)")
     }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Levels
 
-/// What came of a run, as one line of JSON: what machines hand each other.
+/// The result of a run as one line of JSON, for programs.
 struct CheckRecord: Hashable, Sendable {
-  /// The first thing that went wrong.
+  /// The first failure.
   struct Failure: Hashable, Sendable, Decodable {
-    /// When (s); `nil` for what has no time.
+    /// When it happened (s); `nil` for failures without a time.
     var time: Double?
     /// What was expected.
     var what: String
@@ -21,23 +21,23 @@ struct CheckRecord: Hashable, Sendable {
     var value: String
   }
 
-  /// The arguments of `inkfall check` that make this run.
+  /// The arguments of `inkfall check` for this run.
   var run: String
   var level: String
-  /// The level's, with what was varied; `nil` if it could not be read.
+  /// The seed of the varied level; `nil` if the level could not be read.
   var seed: UInt64?
   var variation: [Setting]
   var passed: Bool
   var failure: Failure?
-  /// How many expectations were not met.
+  /// How many failures there were.
   var failures: Int
   var expectations: Int
   /// Why the level could not be read or built.
   var error: String?
   var steps: UInt64
-  /// Of the state at the end.
+  /// The hash of the state at the end.
   var hash: String
-  /// How long it took (s).
+  /// The computing time (s).
   var wallTime: Double
 }
 
@@ -59,7 +59,7 @@ extension CheckRecord {
     wallTime = result.wallTime
   }
 
-  /// The line, without its end. Fields are always in the same order; what there is not is left out.
+  /// The line without its end. Fields are always in the same order; absent values are left out.
   var line: String {
     var fields: [(String, String)] = [
       ("run", JSONText.string(run)), ("level", JSONText.string(level)),
@@ -89,7 +89,7 @@ extension CheckRecord {
     "{" + fields.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
   }
 
-  /// Numbers and truths as they are, everything else as a text.
+  /// Numbers and Booleans unquoted, everything else as a string.
   private static func json(_ value: String) -> String {
     if ["true", "false"].contains(value) { return value }
     let number = try? JSONDecoder().decode(Double.self, from: Data(value.utf8))
@@ -105,7 +105,7 @@ extension CheckRecord: Decodable {
     case wallTime
   }
 
-  /// A number, a truth or a text, as its text.
+  /// A number, a Boolean or a string, as text.
   private struct Scalar: Decodable {
     let text: String
 

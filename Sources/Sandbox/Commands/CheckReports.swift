@@ -1,7 +1,7 @@
 import Foundation
 import Levels
 
-/// Results in the XML that build servers read.
+/// Results as JUnit XML, which build servers read.
 enum JUnitReport {
   static func text(_ results: [CheckResult]) -> String {
     let failed = results.filter { !$0.passed && $0.errors == nil }.count
@@ -36,7 +36,7 @@ enum JUnitReport {
 
   private static func seconds(_ time: Double) -> String { String(format: "%.3f", time) }
 
-  /// Text between tags and in attributes; characters that XML cannot hold become question marks.
+  /// Text for content and attributes. Characters that XML cannot hold become question marks.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ enum JUnitReport {
   }
 }
 
-/// What a check found as TAP 14, the Test Anything Protocol.
+/// Results as TAP 14, the Test Anything Protocol.
 enum TAPReport {
   static func head(_ count: Int) -> String { "TAP version 14\n1..\(count)" }
 
@@ -69,7 +69,7 @@ enum TAPReport {
     return "not ok \(number) - \(name)\n  ---\n  failures:\n\(lines)\n  ..."
   }
 
-  /// A text in YAML's single quotes, in which nothing has a meaning but they.
+  /// A text in YAML's single quotes, where only the quote itself is special.
   private static func quoted(_ text: String) -> String {
     "'" + text.printable.replacingOccurrences(of: "'", with: "''") + "'"
   }

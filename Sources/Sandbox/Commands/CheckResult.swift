@@ -1,34 +1,34 @@
 import Foundation
 import Levels
 
-/// What came of one run.
+/// The result of one run.
 struct CheckResult: Sendable {
   let run: CheckRun
   let passed: Bool
-  /// What went wrong while it ran, the first first.
+  /// What failed during the run, in the order of time.
   let failures: [String]
-  /// The first of them.
+  /// The first failure.
   let firstFailure: CheckRecord.Failure?
-  /// Why it could not be read or built.
+  /// Why the level could not be read or built.
   let errors: String?
-  /// Whether it is a folder in which there are no levels.
+  /// Whether the path is a folder without levels.
   let isEmptyFolder: Bool
   let expectations: Int
-  /// What its author should know though it is no failure.
+  /// Notes for the author of the level that are not failures.
   let notes: [String]
   /// The level's seed; `nil` if it could not be read.
   let seed: UInt64?
   let steps: UInt64
-  /// Of the state at the end; empty if it did not run.
+  /// The hash of the state at the end; empty if the level did not run.
   let stateHash: String
-  /// What its stored solution has come to; `nil` if there is none, or something of the level is varied.
+  /// The result of the stored solution; `nil` if there is none, or a field of the level is varied.
   let solution: CheckSolution?
-  /// Whether it can be won and nobody has stored how.
+  /// Whether the level can be won but has no stored solution.
   let lacksSolution: Bool
-  /// How long it took (s).
+  /// The computing time (s).
   let wallTime: Double
 
-  /// When the first thing went wrong (s); `nil` if nothing did that has a time.
+  /// The time of the first failure (s); `nil` if there is none with a time.
   var failureTime: Double? { firstFailure?.time }
 
   init(_ run: CheckRun) {
@@ -39,7 +39,7 @@ struct CheckResult: Sendable {
       let input = try run.input()
       let level = try input.start()
       let report = LevelCheck.run(level, mostWork: run.isLimited ? LevelPlay.mostWork : nil)
-      // What is varied need not be solved by what solves the level as it is.
+      // The stored solution is for the level without variations.
       let isPlain = run.settings.isEmpty
       solution = isPlain ? CheckSolution(of: run.file, input.document) : nil
       let unsolved = isPlain ? Solutions.failure(of: run.file) : nil
@@ -71,7 +71,7 @@ struct CheckResult: Sendable {
     wallTime = Date().timeIntervalSince(start)
   }
 
-  /// For people. What a level says stands in it as text, whatever it is.
+  /// The line for people. Control characters in a level's own texts are escaped.
   var line: String { words.printable }
 
   private var words: String {
@@ -92,7 +92,7 @@ struct CheckResult: Sendable {
 }
 
 extension CheckRecord.Failure {
-  /// The level was not solved by what is to solve it.
+  /// A stored solution did not win.
   init(solution what: String) { self.what = what }
 
   init(_ failure: LevelCheck.Failure) {

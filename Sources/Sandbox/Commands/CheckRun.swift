@@ -2,14 +2,14 @@ import Foundation
 import Levels
 import Physics
 
-/// One run of a check: a level, and what is varied in it.
+/// One run of a check: a level and the fields that are varied in it.
 struct CheckRun: Hashable, Sendable {
   let file: String
   let settings: [LevelSetting]
-  /// Whether it is stopped when it takes more computing than `LevelPlay.mostWork`.
+  /// Whether the run stops when it needs more computing than `LevelPlay.mostWork`.
   var isLimited = true
 
-  /// What follows `inkfall check` to have this run again, and no other.
+  /// The arguments of `inkfall check` that repeat this run and no other.
   var arguments: [String] {
     [file]
       + settings.flatMap { setting in
@@ -19,7 +19,7 @@ struct CheckRun: Hashable, Sendable {
       + (isLimited ? [] : ["--no-limit"])
   }
 
-  /// The arguments as one line: names the run, wherever it is done.
+  /// The arguments as one line. This is the name of the run on every machine.
   var name: String { ShellWords.line(arguments) }
 
   /// The command that does this run.
@@ -30,20 +30,20 @@ struct CheckRun: Hashable, Sendable {
   /// The level and its values, for people.
   var label: String { ([file] + settings.map(\.description)).joined(separator: " ") }
 
-  /// The level as the run has it.
+  /// The level with the values of this run.
   func input() throws -> LevelInput { try LevelInput(file, settings) }
 }
 
-/// All runs that a check has been asked for, or a part of them.
+/// All runs of a check, or a part of them.
 struct CheckPlan {
   let runs: [CheckRun]
 
-  /// How many runs a process does at most: it keeps what came of each.
+  /// The most runs of one process, which holds the results of all of them in memory.
   static let mostRuns = 1_000_000
 
   /// - Parameters:
-  ///   - shard: Which of how many equal parts; every so-manieth run belongs to it.
-  ///   - isLimited: Whether a run is stopped that takes too much computing.
+  ///   - shard: The part of the runs: with `n` parts, every `n`th run belongs to it.
+  ///   - isLimited: Whether a run stops when it needs too much computing.
   init(
     files: [String], sweep: LevelSweep, shard: Shard?, isLimited: Bool = true
   ) throws(CommandFailure) {
@@ -51,11 +51,11 @@ struct CheckPlan {
     let share = shard.map { (total - 1) / $0.count + 1 } ?? total
     guard !overflows, share <= Self.mostRuns else {
       throw CommandFailure(
-        "these are \(overflows ? "far too many" : "\(share)") runs, of at most \(Self.mostRuns) at once: "
-          + "--shard does a part of them")
+        "This sweep has \(overflows ? "too many" : "\(share)") runs; at most \(Self.mostRuns) are "
+          + "allowed at once. Use --shard to run a smaller part.")
     }
     guard total == 1 || !files.contains("-") else {
-      throw CommandFailure("the standard input can be read once only: sweeps need a file")
+      throw CommandFailure("The standard input can be read only once. Use a file for a sweep.")
     }
     let indices = shard.map { Array(stride(from: $0.index - 1, to: total, by: $0.count)) }
     runs = (indices ?? Array(0..<total)).map { index in

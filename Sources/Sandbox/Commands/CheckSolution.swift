@@ -1,13 +1,13 @@
 import Foundation
 import Levels
 
-/// The stored solution of a level, played on the level as it is now: it must win.
+/// The stored solution of a level, played on the current level, which it must win.
 struct CheckSolution: Sendable {
   /// The replay's file.
   let path: String
-  /// What came of it.
+  /// The result of playing it.
   let outcome: Replay.Outcome
-  /// Why it does not prove that the level can be won.
+  /// Why the solution does not win; `nil` if it does.
   let failure: String?
 
   /// Where the solution of a level is stored: `solutions/NAME.replay` beside it.
@@ -19,7 +19,7 @@ struct CheckSolution: Sendable {
       .appendingPathComponent(name)
   }
 
-  /// The level that a stored solution is of, if it is there.
+  /// The level of a stored solution, if its file exists.
   static func level(of replay: String) -> String? {
     let url = URL(fileURLWithPath: replay).standardizedFileURL
     let folder = url.deletingLastPathComponent()
@@ -32,7 +32,7 @@ struct CheckSolution: Sendable {
 
   /// - Parameters:
   ///   - file: The level's file.
-  ///   - level: What is in it.
+  ///   - level: The content of the file.
   init?(of file: String, _ level: LevelDocument) {
     guard file != "-" else { return nil }
     path = Self.path(for: file)
@@ -51,7 +51,7 @@ struct CheckSolution: Sendable {
       }
       let end = outcome.kind == .lost ? "loses" : "does not win"
       let refused = player.refusals.first.map {
-        ": at step \($0.step) it could not do what was recorded (\($0.reason))"
+        ": the recorded command at step \($0.step) failed (\($0.reason))"
       }
       failure =
         "\(path): the solution \(end) in \(Self.seconds(player.replay.seconds))\(refused ?? "")"
@@ -73,7 +73,7 @@ struct CheckSolution: Sendable {
 }
 
 extension Replay {
-  /// A run of a level in which only keys were pressed.
+  /// A run of a level with key presses as its only input.
   init(_ run: LevelRun, inputs: [TimedInput], _ checkpoints: [Checkpoint]) {
     let steps = run.world.stepCount
     self.init(

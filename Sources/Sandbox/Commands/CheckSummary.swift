@@ -1,9 +1,9 @@
 import Foundation
 import Levels
 
-/// The results of many runs, joined: each run once, however often it was done.
+/// The joined results of many runs. A run with several results counts once.
 struct CheckSummary {
-  /// Where a line of results stands.
+  /// The file and the line of a result.
   struct Place: CustomStringConvertible {
     var file: String
     var line: Int
@@ -12,13 +12,13 @@ struct CheckSummary {
   }
 
   private var records: [String: (record: CheckRecord, place: Place)] = [:]
-  /// How many results were of runs that had one already.
+  /// How many results were of runs that already had one.
   private(set) var repeats = 0
-  /// What is wrong with the results as a whole, a sentence each.
+  /// Errors in the results as a whole, one sentence each.
   private(set) var faults: [String] = []
-  /// What no result is lost by: lines that were cut off when a worker was ended.
+  /// Harmless faults: lines that are incomplete because a worker was killed.
   private(set) var remarks: [String] = []
-  /// The names of runs that should be there and are not, sorted; `nil` if nobody said which should.
+  /// The sorted names of the listed runs without a result; `nil` if there is no list.
   private(set) var missing: [String]?
 
   var count: Int { records.count }
@@ -26,13 +26,13 @@ struct CheckSummary {
   var passed: Int { count - failed }
   var isSound: Bool { faults.isEmpty && failed == 0 && (missing ?? []).isEmpty && count > 0 }
 
-  /// How many lines of a file that are no results are told: what follows is left out, since the file
-  /// is something else.
+  /// After this many lines that are not results, the rest of a file is ignored: it is something
+  /// else.
   static let mostWrongLines = 1000
 
-  // MARK: - Taking results
+  // MARK: - Adding results
 
-  /// Takes the lines of a file.
+  /// Adds the lines of a file.
   mutating func add(_ data: Data, file: String) {
     var lines = LineSequence(data)
     let decoder = JSONDecoder()
@@ -45,15 +45,15 @@ struct CheckSummary {
       do {
         add(try decoder.decode(CheckRecord.self, from: line), place)
       } catch {
-        // Without an end it is the last line of somebody who could not finish it.
+        // A last line without a line feed was not written to its end.
         if lines.isOver {
-          remarks.append("\(place): cut off, and left out")
+          remarks.append("\(place): incomplete last line, ignored")
         } else {
           faults.append(
             "\(place): expected a result of inkfall check --jsonl, found \(Self.start(line))")
           wrong += 1
           guard wrong < Self.mostWrongLines else {
-            faults.append("\(file): \(wrong) lines are no results; what follows them is left out")
+            faults.append("\(file): \(wrong) lines are not results. The rest is ignored.")
             return
           }
         }
@@ -67,11 +67,11 @@ struct CheckSummary {
       return
     }
     repeats += 1
-    // The same run does the same everywhere, to the last bit.
+    // A run gives the same result on every machine, to the last bit.
     if !record.isSameOutcome(as: first.record) {
       faults.append(
-        "\(place): \(record.run) came to another end than at \(first.place): "
-          + "\(record.ending) and \(first.record.ending)")
+        "\(place): \(record.run) differs from its result at \(first.place): "
+          + "\(record.ending), before \(first.record.ending)")
     }
   }
 
@@ -80,7 +80,7 @@ struct CheckSummary {
     return "\"\(text)\(line.count > 60 ? "…" : "")\""
   }
 
-  /// Takes the commands of `inkfall check --list`, to tell which runs have no result.
+  /// Reads the commands of `inkfall check --list`, to report runs without a result.
   mutating func expect(_ list: Data, file: String) {
     var names = Set(missing ?? [])
     var wrong = 0
@@ -90,7 +90,7 @@ struct CheckSummary {
         faults.append("\(Place(file: file, line: i + 1)): expected a line of inkfall check --list")
         wrong += 1
         guard wrong < Self.mostWrongLines else {
-          faults.append("\(file): \(wrong) lines are no runs; what follows them is left out")
+          faults.append("\(file): \(wrong) lines are not runs. The rest is ignored.")
           break
         }
         continue
@@ -101,15 +101,15 @@ struct CheckSummary {
     missing = names.sorted(by: Self.isBefore)
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
-  /// Names in their order, numbers in them by what they are worth.
+  /// Alphabetical order, with numbers in names sorted by value.
   private static func isBefore(_ a: String, _ b: String) -> Bool {
     let order = a.compare(b, options: .numeric)
     return order == .orderedSame ? a < b : order == .orderedAscending
   }
 
-  /// Level by level, what failed below it; then the sums.
+  /// The results of each level with its failed runs below; then the sums.
   var lines: [String] {
     let byLevel = Dictionary(grouping: records.values.map(\.record), by: \.level)
     var lines: [String] = []
@@ -123,15 +123,15 @@ struct CheckSummary {
         lines.append("       inkfall check \(run.run)")
       }
     }
-    if repeats > 0 { lines.append("\(repeats) results of runs done again, counted once") }
+    if repeats > 0 { lines.append("duplicate results: \(repeats); each run counts once") }
     for name in missing ?? [] { lines.append("MISSING \(name)") }
     let rest = missing.map { ", \($0.count) missing" } ?? ""
     lines.append("\(passed) passed, \(failed) failed\(rest)")
     return lines
   }
 
-  /// Where the failures are: of each value that was varied, how many runs with it failed. Values without
-  /// failures are left out, and paths that say nothing: all of their values fail as often, or have a run only.
+  /// How many runs with each varied value failed. Left out are values without failures, and paths
+  /// that explain nothing: all of their values fail equally often, or each value has a single run.
   private static func shares(of runs: [CheckRecord]) -> [String] {
     struct Share: Hashable {
       var failed = 0
@@ -155,22 +155,22 @@ struct CheckSummary {
 }
 
 extension CheckRecord {
-  /// Whether the run has ended alike; how long it took does not count.
+  /// Whether both results are equal, without the computing time.
   func isSameOutcome(as other: CheckRecord) -> Bool {
     var other = other
     other.wallTime = wallTime
     return self == other
   }
 
-  fileprivate var ending: String { "\(passed ? "passed" : "failed") with the state \(hash)" }
+  fileprivate var ending: String { "\(passed ? "passed" : "failed") with state hash \(hash)" }
 
-  /// What was varied.
+  /// The varied values.
   fileprivate var values: String {
     variation.isEmpty
-      ? "as it is" : variation.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+      ? "(no variation)" : variation.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
   }
 
-  /// What went wrong first.
+  /// The first failure.
   fileprivate var reason: String {
     if let error { return "cannot be read: \(error.split(separator: "\n").first ?? "")" }
     guard let failure else { return "failed" }
@@ -180,7 +180,7 @@ extension CheckRecord {
 }
 
 extension CheckRecord.Failure {
-  /// What was expected, what was found and when.
+  /// The expectation, the value found, and the time.
   var sentence: String {
     guard let value, let time else { return what }
     return "\(what): \(value) at \(String(format: "%g", (time * 1000).rounded() / 1000)) s"

@@ -4,7 +4,7 @@ import Levels
 import Physics
 import Synchronization
 
-/// A command that cannot do its work says why and ends with 1.
+/// An error of a command. It is printed, and the exit code is 1.
 struct CommandFailure: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
@@ -13,8 +13,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 }
 
 extension ParsableCommand {
-  /// Does the work of a command; what goes wrong is told on the standard error, and the exit code
-  /// is 1.
+  /// Runs the work of a command. Errors are printed on the standard error, and the exit code is 1.
   func reportingFailures(_ work: () throws -> Void) throws {
     do {
       try work()
@@ -31,8 +30,8 @@ extension ParsableCommand {
   }
 }
 
-/// Results, where people and programs read them. A full disk or a closed output is an error of the command: an empty
-/// result must not look like a good one.
+/// The results of a command. A full disk or a closed output is an error of the command, because an
+/// empty result must not look like success.
 enum StandardOutput {
   /// The first error of `note(_:)`.
   private static let failure = Mutex<CommandFailure?>(nil)
@@ -69,9 +68,9 @@ enum StandardOutput {
   }
 }
 
-/// Lines for people, apart from the results on the standard output.
+/// Messages for people, separate from the results on the standard output.
 enum StandardError {
-  /// Writes a line, if there is anywhere to write it to.
+  /// Writes a line, if the standard error is open.
   static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line.printableLines + "\n").utf8))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Levels
 
-/// The bytes that a command is given: those of a file, or of the standard input for `-`.
+/// The input of a command: the bytes of a file, or of the standard input for `-`.
 enum CommandInput {
   /// - Parameter limit: The most bytes.
   static func bytes(of file: String, atMost limit: Int) throws(CommandFailure) -> Data {

@@ -2,33 +2,38 @@ import ArgumentParser
 import Foundation
 import Levels
 
-/// `inkfall export`: levels for other programs, and out of pictures.
+/// `inkfall export`: exports levels as drawings, and extracts levels from screenshots.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a level as a drawing that other programs open, or take it out of a picture.",
+    abstract: "Export a level as an SVG drawing, or extract the level from a screenshot.",
     discussion: """
-      --svg: bodies with their ink, ropes, decoration, words, pictures and light, a meter as a centimeter on paper. \
-      Bodies keep their names, so that `inkfall import` reads the drawing again, changed or not: their \
-      shapes and what they are, not joints and ropes.
+      --svg writes a drawing with the bodies, ropes, decoration, text, images and lights of the \
+      level. One meter is one centimeter on paper. Bodies keep their names, so inkfall import can \
+      read the drawing again, edited or not. It restores shapes and types of bodies, but no joints \
+      and ropes.
 
-      Without it, the level (or the replay) that a picture carries is written as it is: inkfall export swing.png -o \
-      swing.yaml
+      Without --svg, the input must be a PNG that contains a level or a replay. It is written \
+      unchanged, with its images beside it.
+
+      Example: inkfall export levels/swing.yaml --svg -o swing.svg
+      Exit codes: 0 file written, 1 the input cannot be read, contains no level or takes too \
+      long, or the output cannot be written, 64 wrong usage
       """)
 
-  @Argument(help: "The level's file, a picture that carries one, or - for the standard input.")
+  @Argument(help: "A level file, a PNG that contains a level, or - for the standard input.")
   var level: String
 
-  @Flag(help: "As a drawing in SVG.")
+  @Flag(help: "Write an SVG drawing.")
   var svg = false
 
-  @Option(parsing: .unconditional, help: "The moment, in the world's seconds.")
+  @Option(parsing: .unconditional, help: "The simulated time to draw, in seconds.")
   var at: Double = 0
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write it (- for the standard output).", valueName: "FILE"))
+      "The file to write, or - for the standard output.", valueName: "FILE"))
   var output: String
 
   @OptionGroup var work: LimitOption
@@ -36,7 +41,7 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     guard svg || PNGChunks.isPNG(level) else {
       throw ValidationError(
-        "Say as what: --svg writes a drawing. Without it FILE is a picture that carries a level.")
+        "Use --svg to write a drawing. Without --svg, name a PNG that contains a level.")
     }
     guard at.isFinite && at >= 0 && at <= 1_000_000 else {
       throw ValidationError("--at must be a number from 0 to 1000000.")
@@ -53,7 +58,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes what a picture carries.
+  /// Extracts the level or replay from a PNG.
   private func takeOut() throws {
     let carried: CarriedText?
     do {
@@ -62,15 +67,16 @@ struct ExportCommand: ParsableCommand {
       throw CommandFailure("\(level): \(error)")
     }
     guard let carried else {
-      throw CommandFailure("\(level): this picture carries no level")
+      throw CommandFailure("\(level): this image contains no level")
     }
     if carried.kind == .level { _ = try LevelReader.read(carried.text, file: level) }
-    // Beside the level, where it looks for them.
+    // Images go beside the level, which finds them there.
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
     let taken = carried.files.taken(in: folder)
     guard taken.isEmpty else {
       throw CommandFailure(
-        "\(folder.path) has other pictures than \(level): \(taken.joined(separator: ", "))")
+        "\(folder.path): has different files named \(taken.joined(separator: ", ")). "
+          + "Use another output folder.")
     }
     try carried.files.unpack(into: folder)
     try OutputFile.write(carried.text, to: output)

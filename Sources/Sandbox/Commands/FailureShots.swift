@@ -1,7 +1,7 @@
 import Foundation
 import Levels
 
-/// Pictures of the moments at which levels failed.
+/// Screenshots of levels at the times at which they failed.
 struct FailureShots {
   let folder: String
 
@@ -11,11 +11,12 @@ struct FailureShots {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(folder): cannot be made: \(ErrorReason.cause(of: error))")
+      throw CommandFailure("\(folder): cannot be created: \(ErrorReason.cause(of: error))")
     }
   }
 
-  /// Runs a level that failed to that moment again, which is the same one, and draws it: the picture's path.
+  /// Runs a failed level to the time of its failure again and draws it. Returns the screenshot's
+  /// path.
   func save(_ result: CheckResult) throws -> String? {
     guard !result.passed, let time = result.failureTime else { return nil }
     let name = result.run.label.split { "/ ".contains($0) }.joined(separator: "-")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Makes a film of pictures with ffmpeg, to which they go as they are drawn. The film takes its name when it is whole.
+/// Makes a video with ffmpeg, which gets the frames as they are drawn. The complete file is renamed
+/// to its path.
 final class FilmEncoder {
   private let path: String
   private let partial: String
@@ -8,7 +9,7 @@ final class FilmEncoder {
   private let pictures = Pipe()
   private let said = Pipe()
 
-  /// `nil` where there is no ffmpeg.
+  /// Returns `nil` if ffmpeg is not installed.
   init?(_ path: String, _ kind: LevelFilm.Kind, size: (width: Int, height: Int), rate: Int) {
     guard let program = Self.program("ffmpeg") else { return nil }
     self.path = path
@@ -27,11 +28,11 @@ final class FilmEncoder {
     process.standardError = said
   }
 
-  /// Adds a picture, of the size that the film has.
+  /// Adds a frame, which must have the size of the video.
   func add(_ image: PixelImage) throws {
     if !process.isRunning {
       guard process.processIdentifier == 0 else { throw failure() }
-      // Where ffmpeg ends early the write fails, and says so, instead of ending this program.
+      // If ffmpeg exits early, the write fails with an error instead of ending this program.
       signal(SIGPIPE, SIG_IGN)
       try process.run()
     }
@@ -42,17 +43,17 @@ final class FilmEncoder {
     }
   }
 
-  /// Has the film written to its end.
+  /// Completes the video.
   func finish() throws {
     try pictures.fileHandleForWriting.close()
     let words = said.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // On a full disk ffmpeg writes a cut-off GIF or WebP, says so and ends with 0.
+    // On a full disk, ffmpeg writes an incomplete GIF or WebP, prints an error and exits with 0.
     guard process.terminationStatus == 0, words.isEmpty else { throw failure(words) }
     guard rename(partial, path) == 0 else {
       let reason = String(cString: strerror(errno))
       unlink(partial)
-      throw CommandFailure("\(path): could not be written: \(reason)")
+      throw CommandFailure("\(path): cannot be written: \(reason)")
     }
   }
 
@@ -63,10 +64,10 @@ final class FilmEncoder {
     unlink(partial)
     let text = String(decoding: words, as: UTF8.self)
       .split(separator: "\n").prefix(3).joined(separator: "; ")
-    return CommandFailure("\(path): ffmpeg could not make the film: \(text)")
+    return CommandFailure("\(path): ffmpeg cannot make the video: \(text)")
   }
 
-  /// What makes a film of pictures that were saved one by one: for whoever has ffmpeg.
+  /// The ffmpeg command that makes a video from saved frames.
   static func command(
     for pictures: String, _ kind: LevelFilm.Kind, rate: Int, film: String
   ) -> String {
@@ -77,13 +78,13 @@ final class FilmEncoder {
   private static func arguments(for kind: LevelFilm.Kind) -> [String] {
     switch kind {
     case .mp4:
-      // Colors at half the size, as players want it, have even sides.
+      // Players need color at half the resolution, so the sides must be even.
       [
         "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-crf", "18", "-pix_fmt",
         "yuv420p", "-movflags", "+faststart",
       ]
     case .gif:
-      // A palette of the film's own: that of the web makes bands of light.
+      // A palette of the video's own colors. The web palette shows bands in light.
       [
         "-filter_complex",
         "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4",
@@ -93,7 +94,7 @@ final class FilmEncoder {
     }
   }
 
-  /// Where a program is, by PATH.
+  /// The path of a program, found by PATH.
   private static func program(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in path.split(separator: ":") {

@@ -2,22 +2,27 @@ import ArgumentParser
 import Foundation
 import Levels
 
-/// `inkfall format`: levels in their canonical form.
+/// `inkfall format`: rewrites levels in the canonical form.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Rewrite levels in their canonical form.",
+    abstract: "Rewrite level files in the canonical form.",
     discussion: """
-      Objects in their order, one field a line, numbers as the shortest text that reads back to \
-      the same bits. What the level means does not change; comments are kept, texts of several \
-      lines stay blocks of lines, and the line ends of Windows stay (any other become line feeds). \
-      A read-only file is left as it is. The canonical form is YAML: JSON files are left as they are.
+      The canonical form is YAML with the objects in their order, one field per line, no default \
+      values, and each number as the shortest text that reads back to the same bits. The meaning \
+      of the level does not change. Comments, multi-line texts and Windows line endings are kept; \
+      other line endings become line feeds. Read-only files and JSON files are not changed.
+
+      Example: inkfall format --check levels
+      Exit codes: 0 all files are canonical now, 1 a file cannot be formatted (with --check: a \
+      file is not canonical), 64 wrong usage
       """)
 
-  @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
+  @Argument(
+    help: ArgumentHelp("Level files, or folders of level files.", valueName: "level-or-folder"))
   var paths: [String]
 
-  @Flag(help: "Change nothing; name the files that are not canonical and exit with 1.")
+  @Flag(help: "Change nothing. List the files that are not canonical, and exit with 1 if any is.")
   var check = false
 
   func run() throws {
@@ -25,10 +30,10 @@ struct FormatCommand: ParsableCommand {
       var hasFailed = false
       for file in LevelFiles.find(paths).tellingSkipped() {
         guard URL(fileURLWithPath: file).pathExtension.lowercased() != "json" else {
-          // Within a folder nobody has asked for it.
+          // JSON files in a folder are skipped silently.
           guard paths.contains(file) else { continue }
           StandardError.write(
-            "\(file): is JSON, and the canonical form is YAML: it is left as it is")
+            "\(file): not changed, because it is JSON and the canonical form is YAML")
           hasFailed = true
           continue
         }

@@ -3,26 +3,26 @@ import Foundation
 import Levels
 import Physics
 
-/// Plays frames for a while, and finds what that takes of this process.
+/// Plays frames for a while, and measures the memory and time of this process.
 struct FrameTrial {
   enum Way: String, ExpressibleByArgument, CaseIterable {
-    /// Unpacked when they are due, on a thread, within the usual budget.
+    /// Frames are unpacked shortly before they are shown, on a thread, within the usual budget.
     case ahead
-    /// All unpacked before the first is shown, and kept.
+    /// All frames are unpacked before the first one is shown, and stay in memory.
     case first
   }
 
   struct Finding {
-    /// Of the files (MB).
+    /// The size of the files (MB).
     var packed: Double
-    /// The most above what was held before (MB).
+    /// The largest memory, relative to the memory before (MB).
     var megabytes: Double
     var late: Int
     var unpacked: Int
-    /// Processor time in a second of playing (ms).
+    /// The processor time per second of playing (ms).
     var load: Double
 
-    /// As a process tells another.
+    /// The line that a measuring process prints for its parent.
     var line: String { "\(packed) \(megabytes) \(late) \(unpacked) \(load)" }
   }
 
@@ -45,7 +45,7 @@ struct FrameTrial {
         status: run.status)
       renderer.draw(picture, camera: camera, theme: .paper, into: canvas)
     }
-    // What every program that shows a picture has loaded, and the first of what is drawn.
+    // Load the code for images, and draw once, so that this memory does not count.
     let empty = try LevelRun(LevelDocument())
     _ = try PixelImage(contentsOf: folder + "/small.png")
     for _ in 0..<3 { draw(empty, LevelPictures()) }
@@ -57,10 +57,10 @@ struct FrameTrial {
       size: 0.0098 * Vec2(Float(Self.size.width), Float(Self.size.height)))
     sprite.frames = LevelFrames(to: count)
     sprite.frames?.rate = Self.rate
-    level.sprites["film"] = sprite
+    level.sprites["walker"] = sprite
     let pictures = LevelPictures(of: level, folder: folder)
     if let failure = pictures.failures(in: level).first {
-      throw CommandFailure("no picture \(failure.path): \(failure.reason)")
+      throw CommandFailure("\(failure.path): cannot be loaded: \(failure.reason)")
     }
     let decoder = FrameDecoder(budget: way == .first ? .max : FrameDecoder.usualBudget)
     renderer.textures.films.decoder = decoder
@@ -78,7 +78,7 @@ struct FrameTrial {
     }
     let passed = Simulation.now - start
     let used = Self.processorTime - busy
-    let reel = level.sprites["film"]?.frames.flatMap { pictures.reel("frame###.png", $0) }
+    let reel = level.sprites["walker"]?.frames.flatMap { pictures.reel("frame###.png", $0) }
     return Finding(
       packed: Double(reel?.packedBytes ?? 0) * 1e-6,
       megabytes: try Self.memory("VmHWM") - before, late: decoder.counts.late,
@@ -87,18 +87,18 @@ struct FrameTrial {
 
   // MARK: - The process
 
-  /// A line of what the system knows of the process (MB of a million bytes).
+  /// A value of the process's status from the system (MB of a million bytes).
   private static func memory(_ name: String) throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") }),
       let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
         Double($0)
       })
-    else { throw CommandFailure("the system does not tell \(name)") }
+    else { throw CommandFailure("The system does not report \(name).") }
     return kilobytes * 1024e-6
   }
 
-  /// Of all threads (s).
+  /// The processor time of all threads (s).
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -107,7 +107,8 @@ struct FrameTrial {
 
   // MARK: - The frames
 
-  /// Draws frames into a folder: discs and lines of many colors that go round, which pack as drawings do.
+  /// Draws frames into a folder: rotating discs and lines of many colors, which compress like
+  /// drawings.
   static func draw(_ count: Int, into folder: URL) throws {
     for number in 1...max(count, 1) {
       let turn = 2 * Float.pi * Float(number) / Float(count)
@@ -145,7 +146,7 @@ struct FrameTrial {
 }
 
 extension FrameTrial.Finding {
-  /// What a process has told.
+  /// Reads the line of a measuring process.
   init?(_ line: String) {
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard numbers.count == 5 else { return nil }

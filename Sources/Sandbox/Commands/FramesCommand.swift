@@ -3,40 +3,44 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall frames`: what sprites that play take of memory and time, beside unpacking all frames at first. Each is
-/// measured in a process of its own.
+/// `inkfall frames`: measures the memory and time of animated sprites, compared with unpacking all
+/// frames at first. Each measurement has its own process.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Measure the memory and time that frames of sprites take.",
+    abstract: "Measure the memory and processor time of animated sprites.",
     discussion: """
-      A sprite of 350 × 285 pixels plays at 30 frames a second and is drawn 60 times a second, in software. \
-      "ahead" is how the window plays it, "at first" is what it would take to unpack all frames before. MB: the \
-      most that the process held (VmHWM) above what it held before the frames were read; late: frames that were \
-      not ready; ms/s: processor time in a second, drawing included. Fails where 80 frames take more than 9 MB or \
-      one is late.
+      A sprite of 350 × 285 pixels plays at 30 frames per second and is drawn 60 times per \
+      second, in software. "ahead" unpacks each frame shortly before it is shown, as the window \
+      does. "at first" unpacks all frames before the first one is shown. MB: the largest memory \
+      of the process (VmHWM) minus its memory before the frames were read. late: frames that were \
+      not ready in time. ms/s: processor time per second, with drawing. With "ahead", 80 frames \
+      must take at most 9 MB, and no frame may be late.
+
+      Example: inkfall frames --counts 10 20
+      Exit codes: 0 within the limits, 1 over a limit or not measured, 64 wrong usage
       """,
     shouldDisplay: false)
 
-  /// The most that 80 frames may take (MB), and how many of any number may be late.
+  /// The most memory that 80 frames may take (MB).
   private static let mostMegabytes = 9.0
   private static let barCount = 80
 
-  @Option(parsing: .upToNextOption, help: "How many frames.")
+  @Option(parsing: .upToNextOption, help: "Numbers of frames to measure.")
   var counts = [10, 20, 40, 80]
-  @Option(help: "How long each is played (s).")
+  @Option(help: "How long each number of frames is played, in seconds.")
   var seconds = 6.0
-  @Option(help: ArgumentHelp("Measure one, as the command does itself.", visibility: .hidden))
+  @Option(help: ArgumentHelp("Measure in this process. For internal use.", visibility: .hidden))
   var measure: FrameTrial.Way?
-  @Option(help: ArgumentHelp("Where its frames are.", visibility: .hidden))
+  @Option(help: ArgumentHelp("The folder of the frames.", visibility: .hidden))
   var folder: String?
 
   func validate() throws {
     guard !counts.isEmpty, counts.allSatisfy({ (2...999).contains($0) }) else {
-      throw ValidationError("--counts takes numbers from 2 to 999.")
+      throw ValidationError("--counts must be numbers from 2 to 999.")
     }
     guard seconds > 0, seconds <= 600 else {
-      throw ValidationError("--seconds must be above 0 and at most 600.")
+      throw ValidationError("--seconds must be a number above 0 and at most 600.")
     }
   }
 
@@ -70,7 +74,7 @@ struct FramesCommand: ParsableCommand {
       ]
       let isLarge = count == Self.barCount && ahead.megabytes > Self.mostMegabytes
       isBeyond = isBeyond || isLarge || ahead.late > 0
-      print(columns.joined(separator: " ") + (isLarge || ahead.late > 0 ? "  BEYOND" : ""))
+      print(columns.joined(separator: " ") + (isLarge || ahead.late > 0 ? "  OVER THE LIMIT" : ""))
     }
     if isBeyond { throw ExitCode.failure }
   }
@@ -84,7 +88,8 @@ struct FramesCommand: ParsableCommand {
     return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// Measures in a new process: what others have held would be in the most of this one.
+  /// Measures in a new process, because the largest memory of this one includes earlier
+  /// measurements.
   private func measured(
     _ way: FrameTrial.Way, _ count: Int, _ folder: String
   ) throws -> FrameTrial.Finding {
@@ -101,7 +106,7 @@ struct FramesCommand: ParsableCommand {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard let finding = FrameTrial.Finding(String(decoding: data, as: UTF8.self)) else {
-      throw CommandFailure("the process that measures \(count) frames said nothing")
+      throw CommandFailure("The process that measures \(count) frames printed no result.")
     }
     return finding
   }

@@ -3,48 +3,52 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall fuzz`: generated levels through everything, for tests of ours.
+/// `inkfall fuzz`: tests the whole program with generated levels.
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz",
-    abstract: "Generate levels, and do everything with them.",
+    abstract: "Test the program with randomly generated levels.",
     discussion: """
-      Each level is read, formatted, merged, run, exported, drawn and opened. The name of one that \
-      fails, hangs or takes too much memory is printed as it happens: "seed 4711: render: died", and \
-      the exit code is not 0. --print writes the level of a seed.
+      Each level is read, formatted, merged, run, exported, rendered and opened. If a level fails, \
+      crashes, hangs or takes too much memory, its seed and the stage are printed: "seed 4711: \
+      render: crashed". --print prints the level of a seed.
+
+      Example: inkfall fuzz --seed 4711 --cases 20
+      Exit codes: 0 no level failed, 1 a level failed, 2 a level took too much time or memory, 64 \
+      wrong usage. A crash ends the program with a signal.
       """, shouldDisplay: false)
 
   @Argument(
     help:
-      "Levels of files that are tried instead of generated ones; after --reader, what libFuzzer takes."
+      "Level files to try instead of generated levels. With --reader: arguments for libFuzzer."
   )
   var files: [String] = []
 
-  @Option(help: "Try one reader instead: by libFuzzer, or with --corpus.")
+  @Option(help: "Test a single reader instead, with libFuzzer or with --corpus.")
   var reader: ReaderFuzz?
 
   @Option(
     help: ArgumentHelp(
-      "With --reader: inputs that are changed by the seed, one in each file; no libFuzzer is needed.",
+      "With --reader: a folder of input files, which are mutated by the seed. Needs no libFuzzer.",
       valueName: "FOLDER"))
   var corpus: String?
 
   @Option(help: "The first seed.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many levels.")
+  @Option(help: "Number of levels.")
   var cases = 1000
 
-  @Option(help: "No further level is begun after so many seconds.")
+  @Option(help: "Start no further level after this many seconds.")
   var seconds: Double?
 
-  @Option(help: "Each so-manieth level is opened in the window.")
+  @Option(help: "Open every Nth level in the window.")
   var window = 4
 
-  @Flag(help: "Print the level of the seed, and do nothing with it.")
+  @Flag(help: "Print the level of the seed, and do not test it.")
   var print = false
 
-  @Flag(help: "Keep on after a level that fails; one that dies or hangs ends everything.")
+  @Flag(help: "Continue after a level that fails. A crash or a hang still ends the program.")
   var keepGoing = false
 
   func validate() throws {
@@ -110,7 +114,7 @@ struct FuzzCommand: ParsableCommand {
 }
 
 extension FuzzCommand {
-  /// Gives a reader changed inputs.
+  /// Tests a reader with mutated inputs.
   private func run(_ reader: ReaderFuzz, _ mutator: InputMutator) throws {
     if print { return try StandardOutput.write(Data(mutator.input(seed: seed))) }
     let start = Date()

@@ -3,39 +3,51 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall hull`: strokes in, shapes and reports out, a line of JSON each.
+/// `inkfall hull`: reads strokes, and prints their shapes and reports as lines of JSON.
 struct HullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hull",
-    abstract: "Turn strokes into shapes: a line of JSON in, a line of JSON out.",
+    abstract: "Convert strokes to collision shapes, as lines of JSON.",
     discussion: """
-      Each line of the file is {"pts": [[x, y], …]}; further keys are ignored. Files of Quick Draw
-      (ndjson, raw or simplified), InkML and the XML of the $1 recognizer are read too: a line for each of
-      their strokes. Each line printed is
-      {"shapes": [{"polygon": [[x, y], …]} or {"circle": {"center", "radius"}} or
-      {"capsule": {"from", "to", "radius"}}, …], "report": {…}}
-      or {"error": {"reason", "message", "line", "column", "file"}}; the other lines go on, and the exit
-      code is 1 only where no line at all is a stroke. Shapes are in the stroke's own coordinates, polygons counter-clockwise in them.
+      Each input line is {"pts": [[x, y], …]}; other keys are ignored. Quick Draw files (ndjson, \
+      raw or simplified), InkML files and XML files of the $1 recognizer are read too, and give \
+      one output line per stroke.
 
-      hull: the convex polygon of at most 12 corners that overlaps the ink's hull best. solid: what
-      the ink shuts in once its end is joined to its beginning, also where it crosses itself, as
-      convex pieces. line: the ink as capsules of the pen's width, within 0.4 % of the diagonal or a
-      quarter of the pen's radius. Dots become discs, straight lines capsules.
+      Each output line is {"shapes": [SHAPE, …], "report": {…}} or, for an invalid stroke, \
+      {"error": {"reason", "message", "line", "column", "file"}}. A SHAPE is \
+      {"polygon": [[x, y], …]}, {"circle": {"center", "radius"}} or \
+      {"capsule": {"from", "to", "radius"}}, in the coordinates of the stroke. Polygons are \
+      counterclockwise. An invalid stroke does not affect the other lines.
 
-      The report: "became" polygon, pieces, wire, capsule or disc; "points", of them "duplicates";
-      "hullVertices" of the ink's exact hull, "vertices" of the shapes; "drawnArea" of the hull or, for
-      solid, of what is shut in; "area" of the shapes together; "overlap" of both, intersection over
-      union; "deviation" of a wire from the ink; "notes" on what was decided otherwise than asked.
+      hull: one convex polygon with at most 12 corners that best overlaps the convex hull of the \
+      stroke.
+      solid: convex pieces that fill the area enclosed by the stroke. The end of the stroke is \
+      joined to its start, and the stroke may cross itself.
+      line: capsules along the stroke, as wide as the pen. They deviate from the stroke by at \
+      most 0.4 % of the diagonal or a quarter of the pen radius.
+      In every mode, a dot becomes a circle, and a straight line becomes a capsule.
+
+      The report: "became" is polygon, pieces, wire, capsule or disc. "points" is the number of \
+      points, and "duplicates" the number of repeated points. "hullVertices" is the number of \
+      corners of the exact convex hull, and "vertices" that of the shapes. "drawnArea" is the \
+      area of the convex hull or, with solid, of the enclosed area; "area" is the area of the \
+      shapes. "overlap" is the intersection of both areas divided by their union. "deviation" is \
+      the largest distance between a wire and the stroke. "notes" says where the result differs \
+      from the requested mode.
+
+      Example: inkfall hull - <<< '{"pts": [[0, 0], [2, 0], [2, 1], [0, 1]]}'
+      Exit codes: 0 at least one line is a stroke (or the file is empty), 1 no line is a stroke \
+      or the file cannot be read, 64 wrong usage
       """)
 
-  @Argument(help: "A file with one stroke a line, or - for the standard input.")
+  @Argument(help: "A file with one stroke per line, or - for the standard input.")
   var file: String
 
-  @Option(name: .customLong("as"), help: "What strokes become: hull, solid or line.")
+  @Option(name: .customLong("as"), help: "What each stroke becomes.")
   var mode: StrokeMode = .hull
 
   @Option(
-    help: "Half the width of the ink, in the strokes' unit. Default: a hundredth of the diagonal.")
+    help: "Half the width of the pen, in the unit of the points. (default: 1 % of the diagonal)")
   var penRadius: Float?
 
   func validate() throws {
@@ -45,19 +57,20 @@ struct HullCommand: ParsableCommand {
     }
   }
 
-  /// The largest file (bytes): Quick Draw's are up to 200 MB.
+  /// The largest file (bytes). Quick Draw files have up to 200 MB.
   private static let mostBytes = 512 << 20
 
   func run() throws {
     try reportingFailures {
       guard try answer(to: CommandInput.bytes(of: file, atMost: Self.mostBytes)) else {
-        StandardError.write("\(file): no line is a stroke")
+        StandardError.write(
+          "\(file): no line is a stroke. Expected lines like {\"pts\": [[0, 0], [1, 0]]}.")
         throw ExitCode(1)
       }
     }
   }
 
-  /// Prints the answers to all lines; whether one of them is a stroke, or there are none.
+  /// Prints the answers to all lines. Returns whether a line is a stroke, or there are no lines.
   private func answer(to data: Data) throws -> Bool {
     var hasStroke = false
     var output = Data()
@@ -90,14 +103,14 @@ struct HullCommand: ParsableCommand {
     }
     var lines = LineSequence(text)
     while let line = lines.next() {
-      // The last newline ends a line and begins none. Empty lines before it are answered too, so that the
-      // lines of input and output stay side by side.
+      // The last newline starts no further line. Empty lines before it get an answer too, so that
+      // input and output lines have the same numbers.
       if lines.isOver, line.isEmpty { break }
       number += 1
       guard number <= InkFile.mostLines else {
         try StandardOutput.write(output)
         throw CommandFailure(
-          "\(file): more than \(InkFile.mostLines) lines: the others were not read")
+          "\(file): more than \(InkFile.mostLines) lines. The remaining lines were not read.")
       }
       if let strokes = QuickDrawLine.strokes(of: line, number: number) {
         for stroke in strokes { try write(answer(to: stroke, &hasStroke)) }
@@ -109,7 +122,7 @@ struct HullCommand: ParsableCommand {
     return hasStroke || number == 0
   }
 
-  /// The answer to a stroke of another program's file.
+  /// The answer to a stroke in another program's format.
   private func answer(to result: InkResult, _ hasStroke: inout Bool) -> String {
     func refusal(_ reason: String, _ message: String, _ line: Int, _ column: Int) -> String {
       StrokeJSON.text(reason: reason, message: message, line: line, column: column, file: file)

@@ -3,23 +3,28 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall import`: levels of other programs' files.
+/// `inkfall import`: converts files of other programs to levels.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a level of a NumptyPhysics level, a R.U.B.E. scene, an SVG drawing or strokes.",
+    abstract: "Convert a NumptyPhysics level, R.U.B.E. scene, SVG drawing or strokes to a level.",
     discussion: """
-      .nph, .npsvg: strokes become wires, or what they shut in with --solid. .json, as R.U.B.E. exports \
-      it: bodies, joints, and pictures where their files are found. .svg, .svgz: what is filled becomes solid, \
-      what is only outlined a wire; a centimeter on paper is a meter, or --scale meters. Words in \
-      Inkscape's labels, in ids or in data-inkfall-type say what a figure or a group is: static, token, \
-      goal, star, decoration, sleeping, sensor, hull, solid, line, skip.
+      NumptyPhysics (.nph, .npsvg): strokes become wires or, with --solid, filled bodies.
+      R.U.B.E. (.json export or .rube project): bodies, joints, and images whose files are found.
+      SVG (.svg, .svgz): filled shapes become solid bodies, outlines become wires. One centimeter \
+      on paper is one meter; --scale changes that. Words in Inkscape labels, in ids or in \
+      data-inkfall-type say what a shape or group becomes: static, token, goal, star, decoration, \
+      sleeping, sensor, hull, solid, line, skip.
+      Strokes (Quick Draw .ndjson, InkML .inkml, $1 recognizer XML, and .jsonl as for inkfall \
+      hull): each stroke becomes a body with a longer side of --size, side by side on a grid. To \
+      import strokes from a file with another name, use inkfall import strokes FILE.
 
-      Strokes of Quick Draw (.ndjson), InkML (.inkml), the $1 recognizer's XML and our own .jsonl: each \
-      becomes a body as large as --size, side by side on a grid. "inkfall import strokes FILE" takes them \
-      whatever the file is called.
+      Parts of the file that cannot be imported are noted on the standard error. An invalid file \
+      is reported with line and column, and nothing is written.
 
-      What could not be taken over is told on the standard error; a file that is wrong, with its place.
+      Example: inkfall import - --from svg -o - <<< '<svg><circle r="50"/></svg>'
+      Exit codes: 0 level written, 1 the file cannot be read or imported, or the level cannot be \
+      written, 64 wrong usage
       """)
 
   enum Source: String, ExpressibleByArgument, CaseIterable {
@@ -29,7 +34,7 @@ struct ImportCommand: ParsableCommand {
     case strokes
   }
 
-  /// What a stroke becomes.
+  /// The kind of body that a stroke becomes.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case hull
     case outline
@@ -46,7 +51,8 @@ struct ImportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The file (- for the standard input), or strokes and the file.", valueName: "file"))
+      "The file to import, or - for the standard input. For strokes: strokes and the file.",
+      valueName: "file"))
   var files: [String]
 
   private var file: String { files.last ?? "" }
@@ -54,23 +60,24 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the level (- for the standard output).", valueName: "LEVEL"))
+      "The level file to write, or - for the standard output.", valueName: "LEVEL"))
   var output: String
 
   @Option(
-    name: [.long, .customLong("format")], help: "What the file is, where its name does not say.")
+    name: [.long, .customLong("format")],
+    help: "The format of the file, if its name does not say it.")
   var from: Source?
 
-  @Flag(help: "NumptyPhysics: strokes become what they shut in.")
+  @Flag(help: "NumptyPhysics: fill the strokes.")
   var solid = false
 
-  @Option(help: "SVG: meters to a centimeter on paper.")
+  @Option(help: "SVG: meters per centimeter on paper.")
   var scale = 1.0
 
-  @Option(help: "Strokes: what they become, hull, outline or line.")
+  @Option(help: "Strokes: what each stroke becomes.")
   var mode = Mode.hull
 
-  @Option(help: "Strokes: the longer side of each (m).")
+  @Option(help: "Strokes: the longer side of each body, in meters.")
   var size: Float = 1
 
   func validate() throws {
@@ -78,7 +85,7 @@ struct ImportCommand: ParsableCommand {
       throw ValidationError("Expected one file, or \"strokes\" and a file.")
     }
     guard size >= 0.05 && size <= 100 else {
-      throw ValidationError("--size must be a number from 0.05 to 100 (m).")
+      throw ValidationError("--size must be a number from 0.05 to 100, in meters.")
     }
     guard scale >= 0.001 && scale <= 1000 else {
       throw ValidationError("--scale must be a number from 0.001 to 1000.")
@@ -92,7 +99,7 @@ struct ImportCommand: ParsableCommand {
         URL(fileURLWithPath: output).resolvingSymlinksInPath().path
       )
       guard source != target || isStandardInput || output == OutputFile.standardOutput else {
-        throw CommandFailure("\(output): would take the place of what is imported")
+        throw CommandFailure("\(output): is the imported file itself. Name another output file.")
       }
       if isStrokes { return try importStrokes() }
       let data = try read()
@@ -107,7 +114,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Whether the file holds strokes: it is said, or its name says it.
+  /// Whether the file holds strokes, by an argument or by its name.
   private var isStrokes: Bool {
     files.count == 2 || from == .strokes || from == nil && InkFile.hasStrokes(file)
   }
@@ -116,21 +123,21 @@ struct ImportCommand: ParsableCommand {
     let content = try read(upTo: InkFile.largest)
     guard content.count <= InkFile.largest else {
       throw CommandFailure(
-        "\(shownName): expected a file of at most \(InkFile.largest >> 20) MB of strokes")
+        "\(shownName): expected a file of strokes of at most \(InkFile.largest >> 20) MB")
     }
     let data = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content.dropFirst(3) : content
     let imported = try InkLevel(data, as: mode.stroke, size: size)
     for note in imported.notes { StandardError.write("\(shownName): \(note)") }
     var level = imported.level
     guard !level.bodies.isEmpty else {
-      throw CommandFailure("\(shownName): there is no stroke of which a body can be made")
+      throw CommandFailure("\(shownName): no stroke in this file can become a body")
     }
     level.name =
       isStandardInput ? "" : URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     try write(level)
   }
 
-  /// Writes the level, and says what is in it.
+  /// Writes the level, and prints a summary.
   private func write(_ level: LevelDocument) throws {
     guard output == OutputFile.standardOutput else {
       try level.saveAtomically(to: output)
@@ -166,14 +173,14 @@ struct ImportCommand: ParsableCommand {
       count(level.bodies.count, "body", "bodies"), count(level.joints.count, "joint", "joints"),
       count(level.zones.count, "zone", "zones"),
       count(level.decoration.count, "decoration", "decorations"),
-      count(level.sprites.count, "picture", "pictures"),
+      count(level.sprites.count, "sprite", "sprites"),
       count(level.goals.count, "goal", "goals"),
     ].compactMap { $0 }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 }
 
-/// Where a scene's pictures are, and how the level names them.
+/// The paths of a scene's images, seen from the scene and from the level.
 private struct PicturePaths: Sendable {
   private let scene: URL
   private let level: URL
@@ -183,7 +190,7 @@ private struct PicturePaths: Sendable {
     level = URL(fileURLWithPath: output).deletingLastPathComponent().standardizedFileURL
   }
 
-  /// The path from the level's folder, if the picture is there and within it.
+  /// The path of an image from the level's folder, if the image exists inside it.
   @Sendable func find(_ name: String) -> String? {
     guard !name.hasPrefix("/"), !name.contains("\0") else { return nil }
     let picture = scene.appendingPathComponent(name).standardizedFileURL.path

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Walks through a line of JSON (RFC 8259) value by value and knows where it is; what nobody asks for
-/// is checked and skipped.
+/// Reads a line of JSON (RFC 8259) value by value, with the current column. Values that the caller
+/// does not read are checked and skipped.
 struct JSONScanner {
   /// The line is not JSON from here on.
   struct Unexpected: Error {
@@ -13,8 +13,8 @@ struct JSONScanner {
   private var place = 0
   private var depth = 0
 
-  /// As deep as lists and objects may be nested: far more than a stroke needs, far less than a stack
-  /// holds.
+  /// The deepest nesting of lists and objects: far more than a stroke needs, and far less than the
+  /// stack can hold.
   private static let maximumDepth = 256
 
   init(_ line: Data) { bytes = [UInt8](line) }
@@ -22,14 +22,14 @@ struct JSONScanner {
   /// From 1 on, in bytes.
   var column: Int { place + 1 }
 
-  /// The byte at this place, 0 at the end.
+  /// The byte at the current position, 0 at the end.
   var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   mutating func skipSpace() {
     while [0x20, 0x09, 0x0D, 0x0A].contains(next) && place < bytes.count { place += 1 }
   }
 
-  /// Throws where anything but space follows.
+  /// Throws if anything but space follows.
   mutating func expectEnd() throws(Unexpected) {
     skipSpace()
     guard place == bytes.count else { throw Unexpected(column: column) }
@@ -98,7 +98,7 @@ extension JSONScanner {
     depth -= 1
   }
 
-  /// A number, also one that is not finite; anything else is skipped and gives `nil`.
+  /// Reads a number, which may be non-finite. Skips any other value and returns `nil`.
   mutating func readNumber() throws(Unexpected) -> Double? {
     if take(word: "NaN") { return .nan }
     let isNegative = next == UInt8(ascii: "-")
@@ -120,7 +120,7 @@ extension JSONScanner {
     return Double(String(decoding: bytes[start..<place], as: UTF8.self))
   }
 
-  /// A string, with its escapes resolved.
+  /// Reads a string, with its escapes resolved.
   mutating func readString() throws(Unexpected) -> String {
     let start = place
     try expect("\"")
@@ -143,7 +143,7 @@ extension JSONScanner {
     return string
   }
 
-  /// Passes any value.
+  /// Skips any value.
   mutating func skipValue() throws(Unexpected) {
     switch next {
     case UInt8(ascii: "{"):

@@ -2,16 +2,19 @@ import ArgumentParser
 import Foundation
 import Levels
 
-/// `inkfall join`: the results of many machines as one.
+/// `inkfall join`: joins the results of several machines.
 struct JoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
     abstract: "Join the results of inkfall check --jsonl into one summary.",
     discussion: """
-      Level by level how many runs passed and failed, the failing ones with what failed first and the \
-      command that does them again. A run that was done twice counts once; if it came to two ends, \
-      that is told. Exit code 1 when a run failed, came to two ends or is missing, or a line is no \
-      result. A last line that was cut off is left out.
+      Prints how many runs of each level passed and failed, and for each failed run its first \
+      failure and the command that repeats it. A run with several results counts once; results \
+      of a run that differ are reported. An incomplete last line of a file is ignored.
+
+      Example: inkfall check levels/swing.yaml --seeds 1..4 --jsonl | inkfall join -
+      Exit codes: 0 every run passed, 1 a run failed, has different results or is missing, or a \
+      line is not a result, 64 wrong usage
       """)
 
   @Argument(
@@ -20,7 +23,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What inkfall check --list has printed: runs of which there is no result are told.",
+      "The output of inkfall check --list. Runs in it without a result are reported as missing.",
       valueName: "FILE"))
   var list: String?
 
@@ -31,7 +34,9 @@ struct JoinCommand: ParsableCommand {
       if let list { summary.expect(try Self.data(list), file: Self.name(list)) }
       for remark in summary.remarks { StandardError.write(remark) }
       for fault in summary.faults { StandardError.write(fault) }
-      if summary.count == 0 { StandardError.write("there are no results in what was given") }
+      if summary.count == 0 {
+        StandardError.write("No results found. Name files written by inkfall check --jsonl.")
+      }
       for line in summary.lines { print(line.printable) }
       if !summary.isSound { throw ExitCode(1) }
     }
@@ -39,7 +44,7 @@ struct JoinCommand: ParsableCommand {
 
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
 
-  /// The largest file (bytes): a million runs are 300 MB.
+  /// The largest file (bytes). A million runs take 300 MB.
   private static let mostBytes = 320 << 20
 
   private static func data(_ file: String) throws(CommandFailure) -> Data {

@@ -1,21 +1,21 @@
 import Foundation
 import Levels
 
-/// Finds the levels that a command is given.
+/// Finds the level files of a command's arguments.
 struct LevelFiles {
   static let extensions: Set<String> = ["yaml", "yml", "json"]
-  /// What is the matter with a folder that is given as a level.
+  /// The error for a folder without levels.
   static let none = "there are no levels in this folder, no .yaml, .yml or .json"
-  /// Folders that programs fill: what lies there is a copy, or none of the author's.
+  /// Folders that are filled by programs. Levels in them are copies, or not the author's.
   static let builtFolders: Set<String> = ["build", "node_modules", "DerivedData", "__pycache__"]
 
-  /// The files that were named and those that were found, in the order of what was given.
+  /// The named files and the files found in folders, in the order of the arguments.
   private(set) var files: [String] = []
-  /// Files with the right endings in folders that are no levels: they have no `inkfall:` key.
+  /// Files in folders that have a level's extension but no `inkfall:` key.
   private(set) var skipped: [String] = []
-  /// Those of them that have sections of a level.
+  /// The skipped files that have sections of a level.
   private(set) var unversioned: [String] = []
-  /// How many of the skipped files the note names.
+  /// The most skipped files that the note names.
   private static let mostNamed = 10
 
   static func isFolder(_ path: String) -> Bool {
@@ -24,13 +24,15 @@ struct LevelFiles {
       && isFolder.boolValue
   }
 
-  /// The files, and those in the folders with all they hold, sorted. Schemas are no levels, hidden files and folders
-  /// and those of builds are passed over, and so is what has no `inkfall:` key; a file that is named is always one of them.
+  /// Finds the named files, and the files in the named folders and their subfolders, sorted.
+  ///
+  /// Schemas, hidden files and folders, build folders, and files without an `inkfall:` key are
+  /// skipped. A file that is named itself is never skipped.
   static func find(_ paths: [String]) -> LevelFiles {
     var result = LevelFiles()
     for path in paths {
       guard isFolder(path) else {
-        // One that is not there counts as a level that cannot be read, and the others are checked all the same.
+        // A missing file counts as a level that cannot be read. The other files are still checked.
         result.files.append(path)
         continue
       }
@@ -39,7 +41,7 @@ struct LevelFiles {
       for name in names(in: path).sorted() {
         let file = "\(base)/\(name)"
         switch likeness(of: file) {
-        // A level with a misspelled key is one that cannot be read.
+        // A file with a misspelled key is a level that cannot be read.
         case nil, .misspelled: found.append(file)
         case .unversioned:
           result.skipped.append(file)
@@ -47,13 +49,13 @@ struct LevelFiles {
         case .other: result.skipped.append(file)
         }
       }
-      // A folder without levels counts like a file that is none.
+      // A folder without levels counts as a file that is not a level.
       result.files += found.isEmpty ? [path] : found
     }
     return result
   }
 
-  /// The files with the right endings below a folder, by their paths from it.
+  /// The files below a folder that have a level's extension, as relative paths.
   private static func names(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
@@ -71,13 +73,13 @@ struct LevelFiles {
     return names
   }
 
-  /// What a file is in which the key `inkfall` stands nowhere; `nil` where it does. What cannot be read, or is too long
-  /// to be a level, is told by who reads it.
+  /// The kind of a file without an `inkfall` key; `nil` if it has the key. Files that cannot be
+  /// read or are too long are reported by the reader.
   private static func likeness(of path: String) -> LevelLikeness? {
     guard let data = try? FileBytes.beginning(of: path, count: FileBytes.largestLevel) else {
       return nil
     }
-    // Without zeros, so that a level in UTF-16 is told to be no UTF-8.
+    // Zeros are removed, so that a level in UTF-16 is found, and reported as not being UTF-8.
     let head = data.prefix(256).contains(0) ? Data(data.filter { $0 != 0 }) : data
     var start = head.startIndex
     let key = Data("inkfall".utf8)
@@ -90,7 +92,7 @@ struct LevelFiles {
     return LevelLikeness(String(decoding: head, as: UTF8.self))
   }
 
-  /// The files; those that were passed over are noted on the standard error.
+  /// Returns the files, and notes the skipped ones on the standard error.
   func tellingSkipped() -> [String] {
     if !skipped.isEmpty {
       let named = skipped.prefix(Self.mostNamed).joined(separator: ", ")
@@ -102,7 +104,9 @@ struct LevelFiles {
           + named + (others > 0 ? " and \(others) more" : ""))
     }
     for file in unversioned {
-      StandardError.write("\(file): looks like a level, but has no inkfall: key; it was skipped")
+      StandardError.write(
+        "\(file): looks like a level but has no inkfall: key, so it was skipped. "
+          + "Add the line inkfall: 1.")
     }
     return files
   }

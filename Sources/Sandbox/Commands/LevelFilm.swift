@@ -1,26 +1,26 @@
 import Foundation
 import Levels
 
-/// Moving pictures of a level: a film where there is ffmpeg, else its pictures one by one.
+/// A video of a level, or its frames as images if ffmpeg is not installed.
 struct LevelFilm {
-  /// What a film can be, by the end of its name.
+  /// The formats of a video, by file extension.
   enum Kind: String, CaseIterable {
     case mp4, gif, webp
   }
 
-  /// Pictures in a second, and how many there are.
+  /// The frames per second, and the number of frames.
   let rate: Int
   let count: Int
-  /// The moment of the first (s).
+  /// The time of the first frame (s).
   let start: Double
 
-  /// Draws all pictures and writes them; says what came of it.
+  /// Draws and writes all frames. Returns a summary.
   func save(_ picture: inout LevelPicture, to path: String, as kind: Kind) throws -> String {
     let size = "\(picture.size.width) × \(picture.size.height)"
     if let encoder = FilmEncoder(path, kind, size: picture.size, rate: rate) {
       try drawAll(&picture) { image, _ in try encoder.add(image) }
       try encoder.finish()
-      return "\(path): \(count) pictures of \(size)"
+      return "\(path): \(count) frames of \(size) pixels"
     }
     let folder = path + ".frames"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct LevelFilm {
     let command = FilmEncoder.command(
       for: "\(folder)/%05d.png", kind, rate: rate, film: path)
     return """
-      \(folder): \(count) pictures of \(size). With ffmpeg installed they become a film:
+      \(folder): \(count) frames of \(size) pixels. To make a video, install ffmpeg and run:
       \(command)
       """
   }

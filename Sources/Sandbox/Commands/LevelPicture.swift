@@ -1,28 +1,28 @@
 import Levels
 import Physics
 
-/// Pictures of a level at one moment or several, without a window.
+/// Screenshots of a level at one or more times, without a window.
 struct LevelPicture {
   private let document: LevelDocument
   private let pictures: LevelPictures
-  /// Frames are read while they are drawn: where they are stays as long as this.
+  /// Keeps the unpacked images on disk, because frames are read while drawing.
   private let unpacked: LevelInput
   private var run: LevelRun
   private let limit: WorkLimit
   private var notes: PictureNotes
-  /// What was said to be drawn simpler.
+  /// The simplifications that were already reported.
   private var simplified: Set<DrawingLimits.Simplified> = []
   /// In pixels.
   var size = (width: 1280, height: 720)
   var theme = Theme.paper
   var showsHulls = false
   var showsTension = false
-  /// Everything there is, not what the level's camera shows.
+  /// Whether to show all objects instead of the view of the level's camera.
   var showsAll = false
-  /// What a picture carries in its file.
+  /// The level that is stored in the file of a screenshot.
   var carried: CarriedText?
 
-  /// Runs a level to a moment (s).
+  /// Runs a level to a time (s).
   init(of input: LevelInput, at time: Double, limit: WorkLimit = WorkLimit()) throws {
     self.limit = limit
     document = input.document
@@ -35,12 +35,12 @@ struct LevelPicture {
     try advance(to: time)
   }
 
-  /// Runs on to a moment (s); what is over cannot be gone back to.
+  /// Runs on to a time (s). Earlier times are not possible.
   mutating func advance(to time: Double) throws {
     try limit.advance(&run, to: time, of: unpacked.file)
   }
 
-  /// What is to be drawn, and from where.
+  /// The scene to draw, and its camera.
   func scene(width: Int, height: Int) -> (picture: ScenePicture, camera: Camera) {
     var picture = ScenePicture(
       document: document, built: run.built, pose: run.world.pose(), pictures: pictures,
@@ -53,7 +53,7 @@ struct LevelPicture {
     return (picture, camera)
   }
 
-  /// What the level's camera shows now: as the level says, or a timeline of it.
+  /// The current view of the level's camera, as set by the level or by a timeline.
   private var view: (center: Vec2?, height: Float?) {
     var view = (center: document.camera?.center, height: document.camera?.height)
     for change in run.status.changes where change.target == .camera {
@@ -62,7 +62,7 @@ struct LevelPicture {
     return view
   }
 
-  /// What draws pictures of this size.
+  /// A studio for screenshots of this size.
   func studio() throws -> SceneStudio {
     // Four times the pixels of a very large picture would be gigabytes.
     try SceneStudio(
@@ -70,12 +70,12 @@ struct LevelPicture {
       supersampling: size.width * size.height > 12_000_000 ? 1 : 2)
   }
 
-  /// The picture of this moment. Which of the level's pictures are not there is told once.
+  /// The screenshot of the current time. Missing images are reported once.
   mutating func image(by studio: inout SceneStudio) throws -> PixelImage {
     tell(pictures.failures(in: document))
     let (picture, camera) = scene(width: size.width, height: size.height)
     let colors = theme
-    // A command runs where the program starts: on the main thread. The studio goes there and comes back.
+    // Commands run on the main thread, so the main actor can use the studio and give it back.
     nonisolated(unsafe) var drawing = studio
     let image = try MainActor.assumeIsolated {
       try drawing.renderWithLegend(picture, camera: camera, theme: colors)
@@ -85,7 +85,7 @@ struct LevelPicture {
     where studio.simplified.contains(part) && simplified.insert(part).inserted {
       StandardError.write(Words.simplified(part, in: unpacked.file))
     }
-    // Whether a frame can be unpacked is known when it has been.
+    // Frames that cannot be unpacked are known only after drawing.
     tell(pictures.failures(in: document))
     return image
   }
@@ -95,7 +95,7 @@ struct LevelPicture {
     try image(by: &studio).savePNG(path, carrying: carried)
   }
 
-  /// Says which pictures are not there.
+  /// Reports images that cannot be loaded.
   private mutating func tell(_ failures: [LevelPictures.Failure]) {
     for note in notes.new(failures) { StandardError.write(note) }
   }

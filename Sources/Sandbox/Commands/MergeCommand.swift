@@ -2,57 +2,67 @@ import ArgumentParser
 import Foundation
 import Levels
 
-/// `inkfall merge`: two versions of a level made one, by hand or as git's merge driver.
+/// `inkfall merge`: merges two versions of a level, by hand or as git's merge driver.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge two versions of a level by objects and fields.",
+    abstract: "Merge two versions of a level, object by object and field by field.",
     discussion: """
-      What only one side has changed since BASE is taken from that side: two people may edit \
-      different objects, or different fields of one, and move objects about in the file. The \
-      result goes into OURS, as git wants it. What both have changed is a conflict: it is told \
-      by its path with both values, the exit code is 1, and the file holds both until one of \
-      them is chosen; no level is read from it before. So is what each side may have alone but \
-      not both together: what is merged without conflicts is a level that is read and built. \
-      Files that are no levels, and levels in JSON, are merged line by line.
+      A change that only one side made since BASE is taken from that side. So two people can edit \
+      different objects, or different fields of one object, and can reorder objects in the file. \
+      The result is written to OURS, as git expects.
 
-      inkfall merge --install has git do so in this repository.
+      A value that both sides changed differently is a conflict. Two changes that are not valid \
+      together are a conflict, too. Each conflict is printed with its path and both values, and the file holds \
+      both values. Inkfall does not read such a level until you select one of them. A merge \
+      without conflicts always gives a valid level. Files that are not levels, and levels in \
+      JSON, are merged line by line.
+
+      --install makes git merge the levels of this repository with inkfall.
+
+      Example: inkfall merge --install
+      Exit codes: 0 merged without conflicts, 1 there are conflicts, or a file cannot be read or \
+      written, 64 wrong usage
       """)
 
-  @Argument(help: ArgumentHelp("The version that both come from; may be empty.", valueName: "base"))
+  @Argument(
+    help: ArgumentHelp(
+      "The version that both sides started from. The file may be empty.", valueName: "base"))
   var base: String?
-  @Argument(help: ArgumentHelp("Our version, which becomes the merged one.", valueName: "ours"))
+  @Argument(
+    help: ArgumentHelp("Our version. The result is written to this file.", valueName: "ours"))
   var ours: String?
   @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
   var theirs: String?
 
   @Option(
     help: ArgumentHelp(
-      "What messages call the level, and where it is: files that it includes are beside it.",
+      "The path of the level, for messages and to find the files that it includes.",
       valueName: "path"))
   var name: String?
   @Flag(
     name: [.customShort("p"), .customLong("print")],
-    help: "Print the result and leave OURS as it is.")
+    help: "Print the result, and do not change OURS.")
   var prints = false
-  @Flag(help: "Have git merge levels with this program, in this repository.")
+  @Flag(help: "Make git merge levels with inkfall in this repository.")
   var install = false
   @Option(
     help: ArgumentHelp(
       """
-      With --install, which files are levels; may be given several times. (default: those in levels and its folders)
+      With --install: the files that are levels. Can be repeated. (default: levels/**/*.yaml and \
+      levels/**/*.yml)
       """, valueName: "pattern"))
   var pattern: [String] = []
 
   func validate() throws {
     guard !install else {
       guard base == nil else {
-        throw ValidationError("--install stands alone: it needs no files.")
+        throw ValidationError("--install takes no files. Remove the file names.")
       }
       return
     }
     guard theirs != nil else {
-      throw ValidationError("Three files are needed: the base, ours and theirs.")
+      throw ValidationError("Name three files: BASE, OURS and THEIRS.")
     }
   }
 
@@ -69,7 +79,7 @@ struct MergeCommand: ParsableCommand {
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
     let called = name ?? ours
     guard !called.lowercased().hasSuffix(".json") else {
-      StandardError.write("\(called): in JSON, so it is merged line by line")
+      StandardError.write("\(called): is JSON, so it is merged line by line")
       return try mergeLines(base, ours, theirs, called)
     }
     let merge: LevelMerge
@@ -82,10 +92,10 @@ struct MergeCommand: ParsableCommand {
         names: ("\(called) (base)", "\(called) (ours)", "\(called) (theirs)"), file: called,
         reading: .beside(called))
     } catch let error as LevelError {
-      StandardError.write("\(error)\n\(called): no level, so it is merged line by line")
+      StandardError.write("\(error)\n\(called): is not a valid level, so it is merged line by line")
       return try mergeLines(base, ours, theirs, called)
     }
-    // With conflicts it is meant to be read by nobody before one of both is chosen.
+    // A file with conflicts cannot be read until the user selects a value for each.
     if merge.conflicts.isEmpty { _ = try CheckedLevelText(checking: merge.text) }
     let merged = LineBreaks(of: ourText).put(into: merge.text)
     if prints {
@@ -97,7 +107,7 @@ struct MergeCommand: ParsableCommand {
     if !merge.conflicts.isEmpty { throw ExitCode(1) }
   }
 
-  /// Merges files that are no levels as git would. What comes of a level is told if it is none any more.
+  /// Merges files that are not levels as git does. Fails if a level becomes invalid.
   private func mergeLines(
     _ base: String, _ ours: String, _ theirs: String, _ called: String
   ) throws {
@@ -114,18 +124,18 @@ struct MergeCommand: ParsableCommand {
     do {
       _ = try LevelDocument(text: LevelDocument.text(of: merged, file: called), file: called)
     } catch {
-      StandardError.write("\(error)\n\(called): what has come of both is no level")
+      StandardError.write("\(error)\n\(called): the merged file is not a valid level. Correct it.")
       throw ExitCode(1)
     }
   }
 }
 
-/// What git has to do with it.
+/// The part of the merge that git does.
 enum MergeDriver {
-  /// All levels of the folder `levels`, and those that they include from folders within it.
+  /// All levels in the folder `levels` and its subfolders.
   static let usualPatterns = ["levels/**/*.yaml", "levels/**/*.yml"]
 
-  /// Writes the two lines of git's configuration, and which files they are for.
+  /// Writes git's configuration of the merge driver, and the patterns of its files.
   static func install(for patterns: [String]) throws {
     let root = try git(["rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
     let program = onPath ? "inkfall" : shellQuoted(Bundle.main.executablePath ?? "inkfall")
@@ -138,7 +148,7 @@ enum MergeDriver {
       print("git config \(key) \"\(value)\"")
     }
     let file = "\(root)/.gitattributes"
-    // What is there stays: a file that cannot be read is not written over.
+    // The existing content is kept. A file that cannot be read is not overwritten.
     let before =
       FileManager.default.fileExists(atPath: file) ? try LevelDocument.text(ofFile: file) : ""
     let known = Set(before.split(whereSeparator: \.isNewline))
@@ -150,7 +160,7 @@ enum MergeDriver {
     for line in lines { print(".gitattributes: \(line)") }
   }
 
-  /// What git makes of three files line by line, and whether there was no conflict.
+  /// Merges three files line by line with git. Returns the result, and whether it has no conflicts.
   static func mergedLines(
     _ ours: String, _ base: String, _ theirs: String
   ) throws -> (text: Data, isClean: Bool) {
@@ -160,9 +170,10 @@ enum MergeDriver {
       output: output)
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // Its code is the number of conflicts, at most 127, or that of an error that it has told.
+    // The exit code is the number of conflicts, at most 127, or that of an error that git has
+    // printed.
     guard process.terminationStatus <= 127 else {
-      throw CommandFailure("git merge-file failed: nothing was merged")
+      throw CommandFailure("git merge-file failed. Nothing was merged.")
     }
     return (data, process.terminationStatus == 0)
   }
@@ -182,7 +193,8 @@ enum MergeDriver {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw CommandFailure("git \(arguments.joined(separator: " ")) failed: not in a repository?")
+      throw CommandFailure(
+        "git \(arguments.joined(separator: " ")) failed. Use --install inside a git repository.")
     }
     return String(decoding: data, as: UTF8.self)
   }

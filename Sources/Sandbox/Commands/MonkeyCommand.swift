@@ -3,26 +3,29 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall monkey`: does anything at all to the program without a window, for tests of ours.
+/// `inkfall monkey`: tests the program with random input, without a window.
 struct MonkeyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkey",
-    abstract: "Do anything at all to the program, and see whether it stands it.",
+    abstract: "Test the program with random input.",
     discussion: """
-      Ends with 1 if the document is no longer a level, or if the second half has taken more memory \
-      than the first. Another seed does other things; the same one does the same.
+      Fails if the document is no longer a valid level, or if the second half of the events takes \
+      much more memory than the first half. The same seed gives the same events.
+
+      Example: inkfall monkey levels/swing.yaml --events 2000
+      Exit codes: 0 passed, 1 failed, 64 wrong usage
       """, shouldDisplay: false)
 
-  @Argument(help: "Levels to drop on it; the first is opened.")
+  @Argument(help: "Level files to drop on the window. The first one is opened.")
   var levels: [String] = []
 
-  @Option(help: "How many things are done.")
+  @Option(help: "Number of events.")
   var events = 100_000
 
-  @Option(help: "What chooses them. (default: another one each time)")
+  @Option(help: "Seed of the events. (default: random)")
   var seed: UInt64?
 
-  @Option(help: "How much more memory the second half may take (MB).")
+  @Option(help: "How much more memory the second half may take, in MB.")
   var most = 64
 
   func run() throws {
@@ -33,7 +36,7 @@ struct MonkeyCommand: ParsableCommand {
         "inkfall-monkey-\(ProcessInfo.processInfo.processIdentifier)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      // It saves, too: to copies, and finds no others in the library.
+      // The events save files, too: only to copies, because the library is this folder.
       setenv("INKFALL_LEVELS", folder.path, 1)
       var files: [String] = []
       for path in levels {
@@ -41,7 +44,7 @@ struct MonkeyCommand: ParsableCommand {
         try FileManager.default.copyItem(at: URL(fileURLWithPath: path), to: copy)
         files.append(copy.path)
       }
-      // What it exports without a place of its own lies where it runs.
+      // Exports go to the current folder.
       let here = FileManager.default.currentDirectoryPath
       _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
       defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
@@ -55,7 +58,7 @@ struct MonkeyCommand: ParsableCommand {
       var hand = MonkeyHand(seed: seed, files: files + [junk, "nowhere.yaml"])
       let start = Date()
       var sizes: [Int] = []
-      // The first half makes all the room that is ever needed.
+      // The first half allocates all the memory that the second half needs.
       for _ in 0..<2 {
         hand.play(app, events: events / 2)
         app.perform(.newLevel)
@@ -69,22 +72,22 @@ struct MonkeyCommand: ParsableCommand {
           + "\(sizes[0]) MB after half of them, \(sizes[1]) MB after all")
       app.close()
       guard sizes[1] - sizes[0] <= most else {
-        throw CommandFailure("the second half took \(sizes[1] - sizes[0]) MB more than the first")
+        throw CommandFailure("The second half took \(sizes[1] - sizes[0]) MB more than the first.")
       }
     }
   }
 
-  /// The document is a level still: it can be written and read.
+  /// Checks that the document is still a valid level.
   private static func check(_ app: App) throws {
     let text = LevelWriter.write(app.document.level.pruned)
     do {
       _ = try LevelReader.read(text, file: "the document")
     } catch {
-      throw CommandFailure("the document is no level any more: \(error)")
+      throw CommandFailure("The document is no longer a valid level: \(error)")
     }
   }
 
-  /// What the program has in memory (MB); zero where that is not told.
+  /// The memory of the program (MB); zero where the system does not report it.
   private static var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

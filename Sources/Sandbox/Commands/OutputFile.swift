@@ -1,11 +1,11 @@
 import Foundation
 import Levels
 
-/// Where a command writes its text: a file, or the standard output for `-`.
+/// The output of a command: a file, or the standard output for `-`.
 enum OutputFile {
   static let standardOutput = "-"
 
-  /// Writes a text, to a file whole or not at all.
+  /// Writes a text. A file is written completely or not at all.
   static func write(_ text: String, to path: String) throws {
     if path == standardOutput {
       try StandardOutput.write(Data(text.utf8))

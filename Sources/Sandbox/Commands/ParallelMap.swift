@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Does one thing to many values side by side.
+/// Maps many values in parallel.
 enum ParallelMap {
   private struct Progress<Result: Sendable>: Sendable {
     var next = 0
@@ -9,11 +9,12 @@ enum ParallelMap {
     var results: [Result?]
   }
 
-  /// The results in the order of the inputs, each told in that order as soon as those before it are there.
+  /// Returns the results in the order of the inputs, and reports each as soon as all before it are
+  /// ready.
   ///
   /// - Parameters:
-  ///   - jobs: How many at a time; one a core for `nil`.
-  ///   - each: Called with the place of a result and the result, by one thread at a time.
+  ///   - jobs: The number of threads; one per core for `nil`.
+  ///   - each: Called with the index of a result and the result, by one thread at a time.
   static func run<Input: Sendable, Result: Sendable>(
     _ inputs: [Input], jobs: Int?, _ work: @escaping @Sendable (Input) -> Result,
     each: @escaping @Sendable (Int, Result) -> Void

@@ -1,9 +1,9 @@
 import Levels
 
-/// What is told of pictures that a level names and that are not there: with them the level plays all the same, so
-/// these are notes, not errors.
+/// Notes on images of a level that cannot be loaded. The level still plays, so they are no errors.
 struct PictureNotes {
-  /// Of one level at most: of a thousand frames in a folder that was moved the first say enough.
+  /// The most notes for one level: if a folder of a thousand frames has moved, the first few are
+  /// enough.
   private static let most = 20
 
   private let input: LevelInput
@@ -11,22 +11,22 @@ struct PictureNotes {
 
   init(_ input: LevelInput) { self.input = input }
 
-  /// The notes on failures that were not told yet, each with its place in the file.
+  /// The notes on failures that are not reported yet, each with its line in the file.
   mutating func new(_ failures: [LevelPictures.Failure]) -> [String] {
     let new = failures.filter { told.insert($0.id + " " + $0.path).inserted }
     guard !new.isEmpty else { return [] }
     let refusals = new.prefix(Self.most).map {
       LevelBuildError(
-        path: "sprites.\($0.id).image", reason: "no picture \($0.path): \($0.reason)")
+        path: "sprites.\($0.id).image", reason: "cannot load image \($0.path): \($0.reason)")
     }
     var notes = [LevelError(refusals, in: input.text, file: input.file).description]
     if new.count > Self.most {
-      notes.append("\(input.file): and \(new.count - Self.most) pictures more are not there")
+      notes.append("\(input.file): cannot load \(new.count - Self.most) more images")
     }
     return notes
   }
 
-  /// All that is to be told of a level's pictures: every one is unpacked.
+  /// All notes on a level's images, found by unpacking every image.
   static func all(of input: LevelInput) -> [String] {
     guard !input.document.sprites.isEmpty else { return [] }
     let pictures = LevelPictures(of: input.document, folder: input.folder)

@@ -2,88 +2,97 @@ import ArgumentParser
 import Foundation
 import Physics
 
-/// `inkfall [play] [LEVEL]`: the window, or without a display a picture of the level played for a
-/// few seconds.
+/// `inkfall [play] [LEVEL]`: opens the window or, without a display, saves a screenshot of the
+/// level after a few seconds.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Open a level in the window (the default).",
+    abstract: "Open a level in the window.",
     discussion: """
-      Without a display the level is played headless for a few seconds and a picture is written.
+      Without a display, inkfall runs the level for 4 seconds and saves a screenshot.
 
-      --record-keys keeps what a player does that the rules of a level ask for: "inkfall run LEVEL \
-      --keys FILE" plays it again. It is written at the end, at a restart and when another level is \
-      opened; FILE is the newest play with keys in it, those before it are put beside it (moon-2.keys, \
-      moon-3.keys). What is drawn, pulled or erased is not in it.
+      --record-keys saves the key presses and clicks that the rules of the level react to. To \
+      play them again, use inkfall run LEVEL --keys FILE. The file is written when the window \
+      closes, when the level restarts and when another level opens. FILE holds the newest run \
+      with key presses; earlier runs are saved beside it (moon-2.keys, moon-3.keys). Drawing, \
+      dragging and erasing are not recorded.
 
-      The other options are for tests and screenshots: they drive the real window.
+      The options --exit-after, --screenshot, --state and --script control the window for tests \
+      and screenshots.
+
+      Example: inkfall play levels/swing.yaml
+      Exit codes: 0 the window was closed or the screenshot saved, 1 a file cannot be read or \
+      written, or a recording needs a display, 64 wrong usage
       """)
 
-  @Argument(help: "A level file; without one, the first level of the library.")
+  @Argument(
+    help: "A level file, a replay, or a PNG that contains one. (default: the welcome scene)")
   var level: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the keys and presses that the level's rules ask for, as run --keys reads them.",
+      "Save the key presses and clicks that the level reacts to, for inkfall run --keys.",
       valueName: "file"))
   var recordKeys: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the run since its last start as a replay when the window closes.", valueName: "file"))
+      "Save the run since its last start as a replay when the window closes.", valueName: "file"))
   var recordReplay: String?
 
-  @Option(help: ArgumentHelp("Leave after this many seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Close the window after this many seconds.", valueName: "seconds"))
   var exitAfter: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of the window when it closes (or, headless, here instead of play.png).",
+      "Save a screenshot when the window closes. Without a display, replaces play.png.",
       valueName: "file"))
   var screenshot: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the state as JSON when the window closes, and whenever F12 is pressed.",
+      "Write the state as JSON when the window closes and whenever you press F12.",
       valueName: "file"))
   var state: String?
 
   @Option(
     help: ArgumentHelp(
-      "Play input events from a file, one a line: SECONDS move X Y, SECONDS down|up left|middle, "
-        + "SECONDS key|keydown|keyup NAME, SECONDS wheel NOTCHES, SECONDS drop PATH.",
+      "Play input events from a file, one per line: SECONDS move X Y, SECONDS down|up "
+        + "left|middle|right, SECONDS key|keydown|keyup NAME, SECONDS wheel NOTCHES, "
+        + "SECONDS text WORDS, SECONDS drop PATH, SECONDS quit.",
       valueName: "file"))
   var script: String?
 
   @Option(
     help: ArgumentHelp(
-      "Width and height of the window. Default 1280x720, or what the display has room for.",
+      "Width and height of the window. (default: 1280x720, or less on a small display)",
       valueName: "WxH"))
   var size: WindowSize?
 
   @Flag(help: "Start in the dark theme.")
   var night = false
 
-  @Flag(help: "Begin with the first steps, which somebody new is shown once.")
+  @Flag(help: "Start with the introduction that new users see once.")
   var introduction = false
 
-  @Flag(help: "Play without a window even where there is a display.")
+  @Flag(help: "Run without a window even if there is a display.")
   var headless = false
 
   func validate() throws {
     if let exitAfter, !InputScript.times.contains(exitAfter) {
-      throw ValidationError("--exit-after takes a number of seconds from 0 to 86400.")
+      throw ValidationError("--exit-after must be a number from 0 to 86400.")
     }
     if headless, recordReplay != nil {
       throw ValidationError(
-        "--record-replay is for the window: without one, inkfall run --record writes a replay.")
+        "--record-replay needs the window. Without one, use inkfall run --record.")
     }
     if headless, recordKeys != nil {
-      throw ValidationError("--record-keys is for the window: without one nobody presses a key.")
+      throw ValidationError("--record-keys needs the window. Remove --headless.")
     }
   }
 
-  /// Scripts and pictures show what they always do.
+  /// Who sees the introduction. Scripted runs show it only on request, so that their screenshots
+  /// stay the same.
   private var introduces: Introduction.Audience {
     if introduction { return .everybody }
     return script == nil && exitAfter == nil ? .newcomers : .nobody
@@ -96,7 +105,7 @@ struct PlayCommand: ParsableCommand {
       if headless || !Window.isDisplayAvailable {
         guard recordKeys == nil, recordReplay == nil else {
           throw CommandFailure(
-            "--record-keys and --record-replay need a window, and there is no display")
+            "There is no display for the window. Remove --record-keys and --record-replay.")
         }
         try HeadlessPlay(
           level: level, size: size ?? .usual, picture: screenshot ?? "play.png", isNight: night,

@@ -2,14 +2,18 @@ import ArgumentParser
 import Levels
 import Physics
 
-/// `inkfall render`: a picture of a level at a moment, or a film, without a window.
+/// `inkfall render`: saves a screenshot or a video of a level, without a window.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Write a picture of a level at a moment, or a film of it, without a window.",
+    abstract: "Save a screenshot or a video of a level, without a window.",
     discussion: """
-      A picture carries the level in its file: dropped on the window it opens, and "inkfall export FILE.png -o LEVEL" \
-      takes it out. --bare leaves it out.
+      A screenshot contains the level: drop it on the window to open the level, or use inkfall \
+      export to extract it. --bare leaves the level out. Videos contain no level.
+
+      Example: inkfall render levels/swing.yaml --at 2.5 -o swing.png
+      Exit codes: 0 screenshot or video saved, 1 the level cannot be read or takes too long, or \
+      the output cannot be written, 64 wrong usage
       """)
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {
@@ -17,47 +21,49 @@ struct RenderCommand: ParsableCommand {
     case night
   }
 
-  @Argument(help: "The level's file, or - for the standard input.")
+  @Argument(help: "A level file, a PNG that contains a level, or - for the standard input.")
   var level: String
 
-  @Option(parsing: .unconditional, help: "The moment, in the world's seconds.")
+  @Option(
+    parsing: .unconditional,
+    help: "The simulated time of the screenshot, or of the start of the video, in seconds.")
   var at: Double = 0
 
   @OptionGroup var setting: SettingOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write the picture.", valueName: "FILE.png"))
+    name: .shortAndLong, help: ArgumentHelp("The screenshot to write.", valueName: "FILE.png"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where to write a film that begins at that moment: .mp4, .gif or .webp.",
-      discussion: "ffmpeg makes it. Without that the pictures go to a folder beside it.",
+      "The video to write: .mp4, .gif or .webp.",
+      discussion: "Needs ffmpeg. Without it, the frames are saved to the folder FILE.frames.",
       valueName: "FILE"))
   var video: String?
 
-  @Option(name: .customLong("for"), help: "How long the film is, in seconds.")
+  @Option(name: .customLong("for"), help: "Length of the video, in seconds.")
   var duration = 5.0
 
-  @Option(help: "Pictures in a second of the film.")
+  @Option(help: "Frames per second of the video.")
   var fps = 30
 
-  @Option(help: ArgumentHelp("Its size in pixels.", valueName: "WIDTHxHEIGHT"))
+  @Option(help: ArgumentHelp("Size in pixels.", valueName: "WIDTHxHEIGHT"))
   var size = "1280x720"
 
-  @Option(help: "The colors.")
+  @Option(help: "Color theme: paper is light, night is dark.")
   var theme = ThemeName.paper
 
-  @Flag(help: "Show the outlines that collide.")
+  @Flag(help: "Show the outlines of the collision shapes.")
   var hulls = false
 
-  @Flag(help: "Color ropes by the load of their links, with a legend, as V does in the window.")
+  @Flag(help: "Color ropes by their load and show a legend, as V does in the window.")
   var tension = false
 
-  @Flag(help: "Show everything there is, not what the level's camera shows.")
+  @Flag(help: "Show all objects, instead of the view of the level's camera.")
   var fit = false
 
-  @Flag(help: "Leave the level out of the picture's file.")
+  @Flag(help: "Do not store the level in the screenshot.")
   var bare = false
 
   private var pixels: (width: Int, height: Int)? {
@@ -70,7 +76,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var work: LimitOption
 
-  /// What kind of film is asked for.
+  /// The format of the video.
   private var kind: LevelFilm.Kind? {
     LevelFilm.Kind.allCases.first { video?.lowercased().hasSuffix("." + $0.rawValue) ?? false }
   }
@@ -80,26 +86,28 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--at must be a number from 0 to 1000000.")
     }
     guard (output == nil) != (video == nil) else {
-      throw ValidationError("Say either -o FILE.png or --video FILE.mp4, .gif or .webp.")
+      throw ValidationError("Use either -o FILE.png or --video FILE.mp4, .gif or .webp.")
     }
     guard output?.lowercased().hasSuffix(".png") ?? true else {
-      throw ValidationError("-o takes the name of a picture, FILE.png, and found \(output ?? "").")
+      throw ValidationError("-o must name a .png file, found \(output ?? "").")
     }
     if let video, kind == nil {
       throw ValidationError(
-        "--video takes a name that ends in .mp4, .gif or .webp, and found \(video).")
+        "--video must name a .mp4, .gif or .webp file, found \(video).")
     }
     guard duration > 0 && duration <= 600 else {
-      throw ValidationError("--for must be above 0 and at most 600 seconds.")
+      throw ValidationError("--for must be a number above 0 and at most 600.")
     }
-    guard (1...120).contains(fps) else { throw ValidationError("--fps must be from 1 to 120.") }
-    // Browsers show what is shorter than two hundredths of a second for a tenth.
+    guard (1...120).contains(fps) else {
+      throw ValidationError("--fps must be a number from 1 to 120.")
+    }
+    // Browsers show frames shorter than 0.02 s for 0.1 s.
     guard fps <= 50 || !(video?.lowercased().hasSuffix(".gif") ?? false) else {
       throw ValidationError(
-        "A .gif shows at most 50 pictures in a second: --fps must be from 1 to 50.")
+        "A .gif has at most 50 frames per second. Use --fps with a number from 1 to 50.")
     }
     guard pixels != nil else {
-      throw ValidationError("--size must be like 1280x720, each from 16 to 8192.")
+      throw ValidationError("--size must be WIDTHxHEIGHT, like 1280x720, each from 16 to 8192.")
     }
   }
 

@@ -2,42 +2,53 @@ import ArgumentParser
 import Foundation
 import Levels
 
-/// `inkfall replay`: runs that were recorded, once more.
+/// `inkfall replay`: plays recorded runs again.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play recorded runs without a window, and say whether they come to the same.",
+    abstract: "Play recorded runs without a window, and check that they give the same result.",
     discussion: """
-      A replay holds the level that a run began with and every command with its step; it is written by \
-      Ctrl+Shift+R in the window, inkfall play --record-replay and inkfall run --record. Played again it \
-      comes to the same state, bit for bit, on any machine. Where it does not, the first moment is told at \
-      which the state was another, and the exit code is 1. Folders are searched with all they hold.
+      A replay contains the level at the start of a run, and every command with its step. To \
+      record one, press Ctrl+Shift+R in the window, or use inkfall play --record-replay or \
+      inkfall run --record. A replay gives the same states on every machine, bit for bit. If a \
+      state differs, the first step at which it does is printed. Folders are searched with all \
+      their subfolders for .replay files.
 
-      --update records replays anew after a change of the engine or of a level: what was done is done again \
-      in the level's file as it is now, if that is there, and level, hashes and outcome are written to the \
-      replay. One that won and would not win any more is left as it is.
+      --update records replays again after a change of the engine or of a level. The commands are \
+      played on the current level file, if it exists, and the level, hashes and outcome in the \
+      replay are replaced. A replay that won before but does not win now is not changed, and \
+      counts as failed.
+
+      Example: inkfall replay levels/1-strokes
+      Exit codes: 0 every replay gives the recorded result (with --update: is recorded again), 1 \
+      a replay fails or cannot be read, 64 wrong usage
       """)
 
-  @Argument(help: ArgumentHelp("Replays, or folders of replays.", valueName: "replay-or-folder"))
+  @Argument(
+    help: ArgumentHelp("Replay files, or folders of replay files.", valueName: "replay-or-folder"))
   var paths: [String]
 
-  @Flag(help: "Print a line of JSON for each instead.")
+  @Flag(help: "Print one line of JSON per replay.")
   var json = false
 
-  @Flag(help: "Record them anew.")
+  @Flag(help: "Record the replays again, on the current levels.")
   var update = false
 
-  @Option(help: "How many threads share the work of a step; the result is the same.")
+  @Option(help: "Number of threads for each step. The result does not depend on it.")
   var threads = 1
 
   func validate() throws {
-    guard 1...64 ~= threads else { throw ValidationError("--threads must be from 1 to 64.") }
+    guard 1...64 ~= threads else {
+      throw ValidationError("--threads must be a number from 1 to 64.")
+    }
   }
 
   func run() throws {
     try reportingFailures {
       let files = try Self.find(paths)
-      guard !files.isEmpty else { throw CommandFailure("there are no replays in these folders") }
+      guard !files.isEmpty else {
+        throw CommandFailure("There are no replays in these folders. Name .replay files.")
+      }
       var failed = 0
       for file in files {
         let report = ReplayReport(file, updates: update, threads: threads)
@@ -59,7 +70,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// What came of a replay that was played again.
+/// The result of a replay that was played again.
 struct ReplayReport {
   let file: String
   var engine = ""
@@ -68,11 +79,11 @@ struct ReplayReport {
   var seconds = 0.0
   var hash = ""
   var outcome = Replay.Outcome()
-  /// The first step at which the state was another.
+  /// The first step at which the state differed.
   var divergence: UInt64?
   var isUpdated = false
   var failure: String?
-  /// How long it took (s).
+  /// The computing time (s).
   var wallTime = 0.0
 
   init(_ file: String, updates: Bool, threads: Int) {
@@ -103,7 +114,7 @@ struct ReplayReport {
     wallTime = Date().timeIntervalSince(start)
   }
 
-  /// The level as its file has it now; `nil` if the replay is all there is of it.
+  /// The level of the current level file; `nil` if there is no file.
   private static func level(of replay: Replay, _ file: String) throws -> LevelDocument? {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let named = replay.file.map { folder.appendingPathComponent($0).standardizedFileURL.path }
@@ -116,21 +127,22 @@ struct ReplayReport {
     divergence = player.divergence
     if let refusal = player.refusals.first {
       failure =
-        "\(file): what was done at step \(refusal.step) cannot be done any more: \(refusal.reason)"
+        "\(file): the recorded command at step \(refusal.step) failed: \(refusal.reason)"
     } else if let divergence {
       let here =
         engine == EngineVersion.current
         ? "" : " (recorded by \(engine), this is \(EngineVersion.current))"
-      failure = "\(file): another state at step \(divergence)\(here)"
+      failure = "\(file): the state differs at step \(divergence)\(here)"
     } else if outcome.kind != player.replay.outcome.kind {
       failure =
-        "\(file): \(outcome.kind.rawValue), and it was \(player.replay.outcome.kind.rawValue)"
+        "\(file): the outcome is \(outcome.kind.rawValue), but "
+        + "\(player.replay.outcome.kind.rawValue) was recorded"
     }
   }
 
   private mutating func update(_ player: ReplayPlayer) throws {
     if player.replay.outcome.kind == .won, outcome.kind != .won {
-      failure = "\(file): it won and would not win any more; it is left as it is"
+      failure = "\(file): won before but does not win now, so it was not changed"
       return
     }
     let text = try player.rerecorded.text()
@@ -140,7 +152,7 @@ struct ReplayReport {
 
   // MARK: - Words
 
-  /// For people. What a replay says stands in it as text, whatever it is.
+  /// The line for people. Control characters in a replay's own texts are escaped.
   var line: String {
     if let failure { return "FAIL \(failure)".printable }
     var parts = ["\(steps) steps", String(format: "%.1f s", seconds)]
@@ -150,7 +162,7 @@ struct ReplayReport {
     case .playing: break
     }
     if outcome.ink > 0 { parts.append("\(NumberWords.meters(outcome.ink)) of ink") }
-    if isUpdated { parts.append("recorded anew") }
+    if isUpdated { parts.append("recorded again") }
     return "ok   \(file) (\(parts.joined(separator: ", ")))\nstate hash \(hash)".split(
       separator: "\n"
     ).map { String($0).printable }.joined(separator: "\n")

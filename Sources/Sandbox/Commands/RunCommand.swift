@@ -3,52 +3,60 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall run`: a level without a window.
+/// `inkfall run`: runs a level without a window.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Run a level without a window, and print a summary and the hash of its state.",
+    abstract: "Run a level without a window, and print a summary and a hash of the final state.",
     discussion: """
       The same level and the same time give the same hash on every machine and in every run.
-      The trace has a line for every body and every rope at every step, the start included:
+
+      --trace writes a CSV file with one line for each body and each rope at every step, starting \
+      with the initial state. Its columns are
       \(TraceFile.header)
-      with angles in radians, and nothing where a column does not apply.
+      Angles are in radians. Columns that do not apply are empty.
+
+      Example: inkfall run levels/swing.yaml --seconds 5
+      Exit codes: 0 the run finished, whether won or lost, 1 the level cannot be read or takes \
+      too long, or a body became non-finite, 64 wrong usage
       """)
 
-  @Argument(help: "The level's file, or - for the standard input.")
+  @Argument(help: "A level file, a PNG that contains a level, or - for the standard input.")
   var level: String
 
   @Option(
     parsing: .unconditional,
-    help: "The world's seconds to run. (default: 10, and an error if that takes too long)")
+    help: "Simulated seconds to run. (default: 10, or an error if they take too long to compute)")
   var seconds: Double?
 
   @Flag(help: "Print the summary as JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Write every step to a file.", valueName: "FILE.csv"))
+  @Option(help: ArgumentHelp("Write the state at every step to a CSV file.", valueName: "FILE.csv"))
   var trace: String?
 
   @Option(
     help: ArgumentHelp(
-      "Play the keys of a file.",
-      discussion: "A line for each: STEP KEY down, STEP KEY up, or STEP press KIND NAME.",
+      "Play key presses and clicks from a file.",
+      discussion: "One per line: STEP KEY down, STEP KEY up, or STEP press KIND NAME.",
       valueName: "FILE"))
   var keys: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the run as a replay, which inkfall replay and the window play again.",
+      "Save the run as a replay for inkfall replay and for the window.",
       valueName: "FILE.replay"))
   var record: String?
 
   @OptionGroup var setting: SettingOptions
 
-  @Option(help: "How many threads share the work of a step; the result is the same.")
+  @Option(help: "Number of threads for each step. The result does not depend on it.")
   var threads = 1
 
   func validate() throws {
-    guard 1...64 ~= threads else { throw ValidationError("--threads must be from 1 to 64.") }
+    guard 1...64 ~= threads else {
+      throw ValidationError("--threads must be a number from 1 to 64.")
+    }
     guard seconds.map({ $0.isFinite && $0 >= 0 && $0 <= 1_000_000 }) ?? true else {
       throw ValidationError("--seconds must be a number from 0 to 1000000.")
     }
@@ -67,16 +75,16 @@ struct RunCommand: ParsableCommand {
       let steps = run.steps(for: seconds ?? Double(LevelCheck.shortestRun))
       guard record == nil || steps <= ReplayReader.mostSteps else {
         throw CommandFailure(
-          "--record keeps at most \(ReplayReader.mostSteps) steps, and these are \(steps): choose "
-            + "fewer --seconds")
+          "--record saves at most \(ReplayReader.mostSteps) steps, but this run has \(steps). "
+            + "Use fewer --seconds.")
       }
       try trace?.write(run)
       var checkpoints: [Replay.Checkpoint] = []
       for _ in 0..<steps {
-        // Whoever says how long it is to run gets that.
+        // There is no limit if the user says how long to run.
         guard seconds != nil || run.play.work <= LevelPlay.mostWork else {
           throw CommandFailure(
-            Words.takesTooLong(input.file, at: run.time) + "; --seconds says how long to run it")
+            Words.takesTooLong(input.file, at: run.time) + ". Use --seconds to run it anyway.")
         }
         run.step()
         try trace?.write(run)
@@ -96,19 +104,20 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// The level that a command is given.
+/// The level of a command's argument.
 struct LevelInput {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let file: String
   let text: String
-  /// The level with everything that it uses in place.
+  /// The level with its included files and parts expanded.
   let document: LevelDocument
-  /// The text of the level as it is played, for whoever has nothing else: with all that it uses.
+  /// The self-contained text of the level, for files that contain it.
   let carried: CarriedText
-  /// Where the pictures are that a picture carried with the level.
+  /// The folder with the unpacked images of a PNG that contains the level.
   private let unpacked: PassingFolder?
 
-  /// Reads a file, or a picture that carries a level, or the standard input for `-`, and sets what is varied.
+  /// Reads a level file, a PNG that contains a level, or the standard input for `-`, and applies
+  /// settings.
   init(_ path: String, _ settings: [LevelSetting] = []) throws {
     let sources: LevelSources
     if path == "-" {
@@ -132,12 +141,12 @@ struct LevelInput {
         error.description.split(separator: "\n").map { [file] in "\(file): \($0)" }
           .joined(separator: "\n"))
     }
-    // As it was written, with its comments, where that says all.
+    // The original text with its comments, if it is self-contained.
     let isWhole = settings.isEmpty && !expansion.usesFiles
     carried = CarriedText(.level, isWhole ? text : try CheckedLevelText(document).text)
   }
 
-  /// Where its pictures are.
+  /// The folder of the level's images.
   var folder: String {
     if let unpacked { return unpacked.url.path }
     return file == "standard input"
@@ -154,7 +163,7 @@ struct LevelInput {
   }
 }
 
-/// What is told about a run.
+/// The summary of a run.
 struct RunSummary {
   let level: String
   let name: String
@@ -197,10 +206,10 @@ struct RunSummary {
 
   var text: String {
     var lines = [
-      "\(name.isEmpty ? level : name): \(steps) steps, \(seconds) s of world time",
+      "\(name.isEmpty ? level : name): \(steps) steps, \(seconds) s of simulated time",
       "bodies \(bodies) (\(awake) awake), joints \(joints), ropes \(ropes)",
     ]
-    if ropes > 0 { lines.append("largest stretch of a rope \(largestStretch)") }
+    if ropes > 0 { lines.append("largest rope stretch \(largestStretch)") }
     if !removed.isEmpty { lines.append("left the world: \(removed.joined(separator: ", "))") }
     if !quarantined.isEmpty {
       lines.append("became non-finite: \(quarantined.joined(separator: ", "))")
@@ -213,7 +222,7 @@ struct RunSummary {
     return lines.map(\.printable).joined(separator: "\n")
   }
 
-  /// What has come of the level, in words; none for one that cannot be won or lost.
+  /// The outcome as text; no lines for a level that cannot be won or lost.
   private var outcomeLines: [String] {
     var lines: [String] = []
     switch status.outcome {
@@ -235,7 +244,7 @@ struct RunSummary {
 
   private static func seconds(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
 
-  /// As `outcome` stands in JSON, with its time (s) and what lost it.
+  /// The fields of the outcome in JSON, with its time (s) and the cause of a loss.
   private var outcomeFields: [(String, String)] {
     let goals = status.goals.map { goal in
       JSONText.string(goal.id) + ": " + (goal.reached.map { "\(Self.seconds($0))" } ?? "null")
@@ -269,7 +278,7 @@ struct RunSummary {
   }
 }
 
-/// Texts as JSON.
+/// Strings as JSON.
 enum JSONText {
   static func string(_ text: String) -> String {
     var result = "\""

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Levels
 
-/// What is set in a level before it runs: one value of what `inkfall check` varies.
+/// Fields that are set in a level before it runs: single values of `inkfall check --vary`.
 struct SettingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Set something in the level: gravity=9, bodies.ball.at.y=3; any number of times.",
-      discussion: "As inkfall check has it, with one value: what that found can be looked at.",
+      "Set a field of the level: gravity=9, bodies.ball.at.y=3. Can be repeated.",
+      discussion: "As in inkfall check, but with a single value. Use it to view a run of a sweep.",
       valueName: "PATH=VALUE"))
   var vary: [String] = []
 

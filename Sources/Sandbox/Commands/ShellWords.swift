@@ -1,9 +1,9 @@
-/// Words of a command line, as a POSIX shell takes them apart.
+/// The words of a command line, split as by a POSIX shell.
 enum ShellWords {
-  /// One line that the shell makes the same words of.
+  /// A line that a shell splits into these words.
   static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  /// A word in single quotes where the shell would see something else in it.
+  /// The word, in single quotes if it has characters that are special for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -15,10 +15,10 @@ enum ShellWords {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// The words of a line that `line(_:)` has made; `nil` if a quote is not closed.
+  /// The words of a line made by `line(_:)`; `nil` if a quote is not closed.
   static func words(_ line: some StringProtocol) -> [String]? {
     var words: [String] = []
-    // Grown in place: a line may be a whole file that is none.
+    // Appended in place, because a line may be as long as a whole file.
     var word = ""
     var isWord = false
     var isQuoted = false

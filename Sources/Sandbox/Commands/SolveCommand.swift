@@ -3,44 +3,52 @@ import Foundation
 import Levels
 import Physics
 
-/// `inkfall solve`: plays what a hand does to levels, and says whether that solves them.
+/// `inkfall solve`: plays recorded gestures on levels, and prints whether they win.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract:
-      "Play solutions written as a hand's strokes, and say whether they solve their levels.",
+    abstract: "Play stored solutions and check that they win their levels.",
     discussion: """
-      The solution of DIR/NAME.yaml is DIR/solutions/NAME.hand: a line for each gesture, as \
+      The solution of DIR/NAME.yaml is DIR/solutions/NAME.hand, with one line per gesture: \
       "0.5 line -4,2 4,2" (seconds, tool, points in meters), "3 press 1,2" or "2 key right 1.5". \
-      One line is printed for each level: whether it was solved, when, with how much ink, for how \
-      many stars. Exit code 1 when one was not.
+      inkfall solve prints one line per level: whether it was solved, the time, the ink used and \
+      the stars. Levels of a folder that have no solution are skipped.
 
-      --shaky plays each many times by a less steady hand, each stroke put aside by up to so many \
-      meters, and says how often that still solves it.
+      --shaky plays each solution several times, each time with every stroke moved by a random \
+      distance, and prints how often it still wins.
+
+      Example: inkfall solve levels/1-strokes
+      Exit codes: 0 every solution wins (with --shaky: at least once), 1 a solution does not win \
+      or a file cannot be read, 64 wrong usage
       """)
 
-  @Argument(help: ArgumentHelp("Levels, or folders of levels.", valueName: "level-or-folder"))
+  @Argument(
+    help: ArgumentHelp("Level files, or folders of level files.", valueName: "level-or-folder"))
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The strokes, where they are not in solutions.", valueName: "FILE.hand"))
+    help: ArgumentHelp(
+      "The solution, if it is not in the folder solutions.", valueName: "FILE.hand"))
   var hand: String?
 
-  @Option(help: ArgumentHelp("Put strokes aside by up to so much.", valueName: "METERS"))
+  @Option(
+    help: ArgumentHelp("Move each stroke by up to this distance in x and y.", valueName: "METERS"))
   var shaky: Float?
 
-  @Option(help: ArgumentHelp("How many times.", valueName: "N"))
+  @Option(help: ArgumentHelp("How often --shaky plays each solution.", valueName: "N"))
   var times = 20
 
   @Option(
-    help: ArgumentHelp("Write pictures, of the end of each, to a folder.", valueName: "DIR"))
+    help: ArgumentHelp("Save a screenshot of the end of each level to a folder.", valueName: "DIR"))
   var shots: String?
 
   @Option(
-    help: ArgumentHelp("Take the pictures at a moment instead of the end.", valueName: "SECONDS"))
+    help: ArgumentHelp(
+      "Stop at this time, and take the screenshots then instead of at the end.",
+      valueName: "SECONDS"))
   var at: Double?
 
-  @Flag(help: "Keep what solves a level as a replay beside the strokes.")
+  @Flag(help: "Save each solution that wins as a replay beside its .hand file.")
   var record = false
 
   func validate() throws {
@@ -48,17 +56,17 @@ struct SolveCommand: ParsableCommand {
       throw ValidationError("--times must be a number from 1 to 10000.")
     }
     if let shaky, !(shaky > 0 && shaky <= 100) {
-      throw ValidationError("--shaky must be a length above 0 and at most 100 m.")
+      throw ValidationError("--shaky must be a distance above 0 and at most 100 m.")
     }
     if record, shaky != nil || at != nil {
-      throw ValidationError("--record keeps a whole play: it goes without --shaky and --at.")
+      throw ValidationError("--record saves complete runs. Remove --shaky and --at.")
     }
     if let at, !(at >= 0 && at <= HandScript.times.upperBound) {
       throw ValidationError(
         "--at must be a number from 0 to \(Int(saturating: HandScript.times.upperBound)).")
     }
     if hand != nil, paths.count != 1 || LevelFiles.isFolder(paths[0]) {
-      throw ValidationError("--hand is for one level.")
+      throw ValidationError("--hand is for a single level. Name one level file.")
     }
   }
 
@@ -67,10 +75,10 @@ struct SolveCommand: ParsableCommand {
       var isSolved = true
       for level in LevelFiles.find(paths).tellingSkipped() {
         guard let script = hand ?? Solutions.hand(of: level) else {
-          // Of a folder the levels with solutions are meant; of a file, that one.
+          // A level in a folder may lack a solution; a named level may not.
           if paths.contains(level) {
             _ = try LevelDocument(contentsOf: level)
-            throw CommandFailure("\(level): there is no solution beside it; name one with --hand")
+            throw CommandFailure("\(level): there is no solution for it. Name one with --hand.")
           }
           continue
         }
@@ -88,7 +96,7 @@ struct SolveCommand: ParsableCommand {
         hand.play(script.perturbed(by: shaky, seed: UInt64(seed)))
         if hand.app.status.isWon { count += 1 }
       }
-      print("\(level): solved \(count) times of \(times)")
+      print("\(level): solved \(count) of \(times) times")
       return count > 0
     }
     let hand = try HandPlay(level: level)
@@ -103,7 +111,7 @@ struct SolveCommand: ParsableCommand {
     if record, hand.app.status.isWon {
       let path = Solutions.place(of: level, ".replay")
       guard hand.saveReplay(to: path) else {
-        throw CommandFailure("\(path): the replay could not be written")
+        throw CommandFailure("\(path): the replay cannot be written")
       }
     }
     print("\(level): \(hand.sentence)")
@@ -112,14 +120,14 @@ struct SolveCommand: ParsableCommand {
 }
 
 extension HandPlay {
-  /// What came of it, for people.
+  /// The result, for people.
   var sentence: String {
     let level = app.document.level
     let ink = app.document.ink.used(in: level)
     let used = "\(NumberWords.meters(ink)) of ink"
     switch app.status.outcome {
     case .playing where isOverWorked:
-      return "not solved: it takes too long to compute; it was stopped after "
+      return "not solved: takes too long to compute, stopped after "
         + String(format: "%.1f s", app.status.time)
     case .playing:
       let trouble = app.refusal.map { ": \($0.reason)" } ?? ""

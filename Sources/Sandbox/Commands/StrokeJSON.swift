@@ -1,7 +1,7 @@
 import Physics
 
-/// Shapes and reports as JSON, floats as the shortest text that reads back to the same bits; places of strokes that
-/// lie far from zero in double precision, as they came.
+/// Shapes and reports as JSON. Floats are the shortest text that reads back to the same bits.
+/// Coordinates of strokes far from the origin are in double precision, as in the input.
 enum StrokeJSON {
   static func text(_ result: StrokeShapes, from origin: StrokeOrigin = StrokeOrigin()) -> String {
     let shapes = result.shapes.map { text($0, origin) }.joined(separator: ", ")
@@ -45,14 +45,14 @@ enum StrokeJSON {
 
   private static func text(_ point: Vec2) -> String { "[\(point.x), \(point.y)]" }
 
-  /// As many digits as the number has, for readers of other precision.
+  /// All digits of the number, for readers of another precision.
   private static func exactText(_ point: Vec2) -> String {
     "[\(Double(point.x)), \(Double(point.y))]"
   }
 
-  /// Whether a polygon is strictly convex to a reader that keeps the shortest text of its corners in
-  /// double precision: that text may be off by half the distance of two floats, and a corner of a
-  /// piece may be flatter than that.
+  /// Whether a polygon is strictly convex for a reader that reads the shortest text of its corners
+  /// in double precision. That text may be off by half the distance of two floats, and a corner of
+  /// a piece may be flatter than that.
   private static func isConvexAsWritten(_ polygon: ConvexPolygon) -> Bool {
     let corners = polygon.vertices.map { point in
       (x: Double("\(point.x)") ?? .nan, y: Double("\(point.y)") ?? .nan)

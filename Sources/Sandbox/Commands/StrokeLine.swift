@@ -1,30 +1,31 @@
 import Foundation
 import Physics
 
-/// One line of a strokes file: {"pts": [[x, y], …]}, further keys ignored.
+/// One line of a strokes file: {"pts": [[x, y], …]}. Other keys are ignored.
 ///
-/// Besides JSON's numbers `NaN`, `Infinity` and `-Infinity` are read, as many programs write them: such
-/// a point is no fault of the line, and the stroke is refused with its index.
+/// Besides JSON's numbers, `NaN`, `Infinity` and `-Infinity` are read, because many programs write
+/// them. The line is then valid, but the stroke is refused with the index of the point.
 struct StrokeLine {
-  /// Why a line holds no stroke.
+  /// The error of a line that is not a stroke.
   struct Malformed: Error {
     let message: String
-    /// Where on the line, from 1 on, in bytes.
+    /// The column, from 1 on, in bytes.
     let column: Int
   }
 
-  /// The points from `origin` on, in single precision.
+  /// The points relative to `origin`, in single precision.
   let points: [Vec2]
-  /// What was taken from each point: zero, but for a stroke that lies many times its size from zero, of which single
-  /// precision would keep little.
+  /// The origin that was subtracted from each point. It is zero unless the stroke is so far from
+  /// zero that single precision would lose its shape.
   let origin: StrokeOrigin
-  /// The points as they are written.
+  /// The points as written, in double precision.
   let inFull: [(x: Double, y: Double)]
-  /// Where on the line each point begins.
+  /// The column of each point.
   private let columns: [Int]
-  /// Where the list of points begins.
+  /// The column of the list of points.
   private let listColumn: Int
-  /// The first point beyond what strokes can have, as it is written: it may not fit into single precision.
+  /// The first point outside the range of strokes, as written. It may not fit into single
+  /// precision.
   private let farPoint: FarPoint?
 
   private struct FarPoint {
@@ -53,7 +54,7 @@ struct StrokeLine {
     farPoint = reader.farPoint.map { FarPoint(index: $0.index, x: $0.x, y: $0.y) }
   }
 
-  /// Why a stroke is refused, and by how much it is too large.
+  /// The message for a refused stroke, with the amount by which a point is too far.
   func message(of error: HullError) -> String {
     guard case .outOfRange(let index) = error, let far = farPoint, far.index == index else {
       return error.description
@@ -64,7 +65,7 @@ struct StrokeLine {
     return "\(error.description): found [\(far.x), \(far.y)], \(excess)"
   }
 
-  /// Where on the line is what a stroke is refused for.
+  /// The column of the reason for which a stroke is refused.
   func column(of error: HullError) -> Int {
     switch error {
     case .notFinite(let index), .outOfRange(let index): return columns[index]
@@ -73,17 +74,18 @@ struct StrokeLine {
   }
 }
 
-/// A place that strokes are measured from, in double precision.
+/// The origin of a stroke's points, in double precision.
 struct StrokeOrigin {
   var x = 0.0
   var y = 0.0
 
-  /// A place in the stroke's own coordinates, as text.
+  /// A point in the stroke's original coordinates, as text.
   func text(_ point: Vec2) -> String { "[\(x + Double(point.x)), \(y + Double(point.y))]" }
 
   var isZero: Bool { x == 0 && y == 0 }
 
-  /// Rounded to single precision; a number too large for it is still a number, and too large.
+  /// Rounds to single precision. A number outside its range becomes its largest number, not
+  /// infinity.
   static func single(_ value: Double) -> Float {
     let rounded = Float(value)
     guard rounded.isInfinite && value.isFinite else { return rounded }
@@ -92,8 +94,9 @@ struct StrokeOrigin {
 }
 
 extension StrokeOrigin {
-  /// The middle of the stroke where it lies farther from zero than 16 times its size: single precision then keeps
-  /// less than a millionth of the size. Zero for points that are no numbers, or too far away.
+  /// The center of a stroke that is farther from zero than 16 times its size, where the error of
+  /// single precision is about a millionth of the size. Zero for other strokes, and for points that
+  /// are not finite or out of range.
   init(of points: [(x: Double, y: Double)]) {
     self.init()
     guard let first = points.first else { return }
@@ -111,14 +114,14 @@ extension StrokeOrigin {
   }
 }
 
-/// Takes the points out of a line while its grammar is checked to the end.
+/// Reads the points of a line, and checks the JSON of the whole line.
 private struct StrokeLineReader {
   private(set) var points: [(x: Double, y: Double)] = []
   private(set) var columns: [Int] = []
   private(set) var listColumn = 1
-  /// The first point beyond what strokes can have.
+  /// The first point outside the range of strokes.
   private(set) var farPoint: (index: Int, x: Double, y: Double)?
-  /// What is wrong with a line that is JSON.
+  /// The error of a line that is valid JSON but not a stroke.
   private(set) var fault: StrokeLine.Malformed?
 
   mutating func read(_ scanner: inout JSONScanner) throws(JSONScanner.Unexpected) {
@@ -145,7 +148,7 @@ private struct StrokeLineReader {
       return try scanner.skipValue()
     }
     fault = nil
-    // Of a key that is there twice the last one counts, as with most readers.
+    // If a key is repeated, the last one counts, as in most readers.
     points = []
     columns = []
     farPoint = nil
@@ -175,7 +178,7 @@ private struct StrokeLineReader {
     points.map { Vec2(StrokeOrigin.single($0.x - origin.x), StrokeOrigin.single($0.y - origin.y)) }
   }
 
-  /// A list of two numbers or more; a third, if any, is the time.
+  /// Reads a list of at least two numbers. A third number is the time.
   private static func readPoint(
     _ scanner: inout JSONScanner
   ) throws(JSONScanner.Unexpected) -> (x: Double, y: Double)? {

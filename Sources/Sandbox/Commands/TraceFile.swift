@@ -2,12 +2,12 @@ import Foundation
 import Levels
 import Physics
 
-/// Every body and every rope at every step, as comma-separated values.
+/// Writes every body and every rope at every step as comma-separated values.
 final class TraceFile {
   static let header = "step,time,kind,id,x,y,angle,vx,vy,w,length,stretch,tension"
 
   private let path: String
-  /// Where it is written until it is whole; the path itself for a device or a pipe.
+  /// The temporary file that replaces the path at the end; the path itself for a device or a pipe.
   private let aside: String
   private let file: FileHandle
   private var isDone = false
@@ -38,12 +38,12 @@ final class TraceFile {
     put(Self.header)
   }
 
-  /// What is not whole is not kept.
+  /// Deletes an incomplete file.
   deinit {
     if !isDone, aside != path { try? FileManager.default.removeItem(atPath: aside) }
   }
 
-  /// The lines of one step: bodies, then ropes, in the level's order.
+  /// Writes the lines of one step: bodies, then ropes, in the level's order.
   func write(_ run: LevelRun) throws {
     let world = run.world
     let bodies = self.bodies ?? run.level.bodies.ids
@@ -62,7 +62,7 @@ final class TraceFile {
     for name in ropes + run.built.looseParts.map(\.name) {
       guard let id = run.built.ropes[name], world.contains(id) else { continue }
       let rope = world[id]
-      // A rope is where its middle is.
+      // The position of a rope is that of its middle.
       let middle = Self.middle(of: rope.points)
       put(
         "\(moment),rope,\(name),\(middle.x),\(middle.y),,,,,"

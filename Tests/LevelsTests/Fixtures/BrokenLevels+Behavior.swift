@@ -284,8 +284,8 @@ extension BrokenLevel {
         g: {token: a}
       """,
       """
-      level.yaml:6:6: goals.g: expected a field "reaches": where it must have been: a body, a \
-      zone, or any body whose role is goal
+      level.yaml:6:6: goals.g: expected a field "reaches": destination: a body, a \
+      zone, or any (any body whose role is goal)
       """),
     BrokenLevel(
       "a token that reaches what is not there",

@@ -2,34 +2,34 @@ import Foundation
 import Levels
 import Physics
 
-/// Inputs for a reader, by a seed: those that are kept, changed by bytes, words and pieces of each other.
+/// Inputs for a reader: stored inputs, mutated by changing bytes, words and pieces of each other.
 ///
-/// The same kept inputs and the same seed give the same input.
+/// The same stored inputs and the same seed give the same input.
 struct InputMutator {
-  /// The kept inputs, in the order of their names.
+  /// The stored inputs, in the order of their names.
   let kept: [[UInt8]]
 
-  /// Inputs grow no longer (bytes).
+  /// The longest mutated input (bytes).
   static let mostBytes = 1 << 16
 
-  /// - Parameter folder: The one with an input in each file.
+  /// - Parameter folder: The folder with one input per file.
   init(folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     kept = try names.filter { !$0.hasPrefix(".") }.map {
       Array(try CommandInput.bytes(of: "\(folder)/\($0)", atMost: FileBytes.largestLevel))
     }
     guard !kept.isEmpty else {
-      throw CommandFailure("\(folder): there are no inputs in this folder")
+      throw CommandFailure("\(folder): there are no input files in this folder")
     }
   }
 
   init(kept: [[UInt8]]) { self.kept = kept.isEmpty ? [[]] : kept }
 
-  /// The input of a seed.
+  /// Returns the input of a seed.
   func input(seed: UInt64) -> [UInt8] {
     var random = SplitMix(seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1)
     var bytes = kept[random.below(kept.count)]
-    // Most inputs stay near to what a reader takes; a few are changed beyond recognition.
+    // Most inputs stay close to valid ones; a few are changed completely.
     let changes = random.below(10) == 0 ? 1 + random.below(60) : 1 + random.below(4)
     for _ in 0..<changes { change(&bytes, &random) }
     return Array(bytes.prefix(Self.mostBytes))
@@ -50,7 +50,7 @@ struct InputMutator {
       bytes.insert(contentsOf: (0..<count).flatMap { _ in piece }, at: place)
     case 6, 7: putNumber(in: &bytes, from: place, &random)
     case 8:
-      // A piece of itself, once more or elsewhere.
+      // A copy of a piece of the input, at any position.
       let end = min(place + random.below(80), bytes.count)
       bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count + 1))
     case 9:
@@ -67,7 +67,7 @@ struct InputMutator {
     }
   }
 
-  /// Another number in place of the next one.
+  /// Replaces the next number by another one.
   private func putNumber(in bytes: inout [UInt8], from place: Int, _ random: inout SplitMix) {
     guard let start = bytes[place...].firstIndex(where: Self.isDigit) else { return }
     let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != 0x2E } ?? bytes.count
@@ -75,7 +75,7 @@ struct InputMutator {
     bytes.replaceSubrange(start..<end, with: Array(number.utf8))
   }
 
-  /// Two words change places.
+  /// Swaps two words.
   private func swapWords(in bytes: inout [UInt8], _ random: inout SplitMix) {
     let words = bytes.split { !Self.isLetter($0) }
     guard words.count > 1 else { return }
@@ -110,7 +110,7 @@ struct InputMutator {
     "100000", "99999.999", "1000000", "0.000001", "600", "600.0001", "1000",
   ]
 
-  /// What inputs are full of, and what readers stumble over.
+  /// Text that is common in inputs, and text that readers often handle wrongly.
   private static let pieces = [
     "<", ">", "\"", "'", "&", "&#0;", "&#x110000;", "&lt;", "<![CDATA[", "]]>", "<!--", "-->", "<?",
     "<!DOCTYPE x [", "<!ENTITY a \"&a;\">", "&a;", "<g>", "</g>", "<use href=\"#u\"/>", "<a b='c'>",

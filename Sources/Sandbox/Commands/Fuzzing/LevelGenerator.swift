@@ -2,14 +2,15 @@ import Foundation
 import Levels
 import Physics
 
-/// Levels by a seed: every field of the schema, with values at the ends of what it takes and beyond them.
+/// Generates levels from a seed, with every field of the schema and values at and beyond its
+/// limits.
 ///
-/// Most are valid: what the reader refuses is deleted until nothing is refused. Others keep a few faults,
-/// as a file does that somebody typed. The same seed gives the same level.
+/// Most levels are valid, because fields that the reader refuses are deleted. The others keep a few
+/// errors, as a file typed by hand might have. The same seed gives the same level.
 struct LevelGenerator {
   private var random: SplitMix
   private let schema = LevelSchema.schema
-  /// Whether numbers mostly lie at the ends of their ranges; otherwise where levels have them.
+  /// Whether most numbers lie at the limits of their ranges, not at typical values.
   private let isExtreme: Bool
 
   init(seed: UInt64) {
@@ -17,7 +18,7 @@ struct LevelGenerator {
     isExtreme = seed.isMultiple(of: 3)
   }
 
-  /// The text of the level.
+  /// Returns the text of the level.
   mutating func text() -> String {
     var tree = file()
     let isMended = below(8) != 0
@@ -40,10 +41,10 @@ struct LevelGenerator {
     return Self.text(of: tree)
   }
 
-  /// Levels that cannot be mended in so many rounds stay as they are.
+  /// After this many rounds, a level stays invalid.
   private static let mostRounds = 40
 
-  /// The paths of what a reader refuses.
+  /// The paths of the fields that the reader refuses.
   private static func refused(_ text: String) -> [String]? {
     do {
       _ = try LevelReader.read(text, file: "generated")
@@ -53,7 +54,7 @@ struct LevelGenerator {
     }
   }
 
-  // MARK: - Chance
+  // MARK: - Random choices
 
   private mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(limit, 1))) }
 
@@ -63,7 +64,7 @@ struct LevelGenerator {
 
   // MARK: - Sections
 
-  /// Names of objects. All of them exist at first, so that references have something to refer to.
+  /// The names of objects. At first all of them exist, so that references are valid.
   private static let names: [String: [String]] = [
     "bodies": ["a", "b", "c"], "joints": ["j", "k"], "ropes": ["r", "s"], "zones": ["z"],
     "attractors": ["m"], "fluids": ["f"], "decoration": ["e"], "labels": ["l"], "sprites": ["i"],
@@ -109,7 +110,7 @@ struct LevelGenerator {
     return .mapping(fields)
   }
 
-  /// One section with its objects many times.
+  /// Repeats the objects of one section many times.
   private mutating func manyTimes(_ tree: LevelValue) -> LevelValue {
     guard case .mapping(var fields) = tree else { return tree }
     let sections = fields.indices.filter { Self.names[fields[$0].name] != nil }
@@ -129,7 +130,7 @@ struct LevelGenerator {
     return self.schema.field("$defs")?.field(name.replacing("#/$defs/", with: "")) ?? .null
   }
 
-  /// Values nest no deeper than this.
+  /// The deepest nesting of values.
   private static let deepest = 12
 
   private mutating func value(of schema: LevelValue, _ name: String, _ depth: Int) -> LevelValue {
@@ -155,7 +156,7 @@ struct LevelGenerator {
     }
   }
 
-  /// What no field expects.
+  /// Values that no field expects.
   private static let strange: [LevelValue] = [
     .null, .text(""), .number(1e39), .number(-1e308), .integer(.max), .integer(.min), .list([]),
     .mapping([]), .truth(true), .text("NaN"), .number(.leastNonzeroMagnitude),
@@ -226,7 +227,7 @@ struct LevelGenerator {
   private mutating func list(_ schema: LevelValue, _ name: String, _ depth: Int) -> LevelValue {
     let items = schema.field("items") ?? .null
     if name == "polygon", below(4) != 0 {
-      // On a circle: convex, whatever the number of corners.
+      // The corners lie on a circle, so the polygon is convex for any number of them.
       let size = one(of: [0.02, 0.5, 3, 1000, 50_000] as [Double]) ?? 1
       let corners = [[1, 0], [0.5, 0.8], [-0.4, 0.9], [-1, 0], [-0.5, -0.8], [0.6, -0.8]]
       return .list(
@@ -246,7 +247,7 @@ struct LevelGenerator {
     return .list(
       (0..<count).map { i in
         let value = value(of: items, name, depth + 1)
-        // Times that grow, or nothing would be left of most timelines.
+        // Times must increase, or most timelines would be deleted as invalid.
         guard name == "keys", case .mapping(let fields) = value else { return value }
         return .mapping(fields.map { $0.name == "t" ? .init("t", .number(Double(i))) : $0 })
       })
@@ -254,7 +255,7 @@ struct LevelGenerator {
 
   private mutating func object(_ schema: LevelValue, _ depth: Int) -> LevelValue {
     let required = Set((schema.field("required")?.elements ?? []).compactMap(\.word))
-    // Of those of which one must be there.
+    // The properties of which exactly one is required.
     let choices = (schema.field("oneOf")?.elements ?? []).compactMap {
       $0.field("required")?.elements?.first?.word
     }
@@ -275,7 +276,7 @@ struct LevelGenerator {
 // MARK: - Trees
 
 extension LevelGenerator {
-  /// A tree without what a path leads to, or without the nearest thing around it that exists.
+  /// A tree without the value at a path, or without the innermost existing value around it.
   private static func without(_ path: ArraySlice<String>, _ tree: LevelValue) -> LevelValue? {
     guard let name = path.first else { return nil }
     switch tree {
@@ -291,7 +292,7 @@ extension LevelGenerator {
       return .mapping(fields)
     case .list(var list):
       guard let index = Int(name), list.indices.contains(index) else { return nil }
-      // Numbers in a row are one value.
+      // A list of numbers is one value.
       guard case .mapping = list[index] else { return nil }
       if let inner = without(path.dropFirst(), list[index]) {
         list[index] = inner
@@ -303,7 +304,7 @@ extension LevelGenerator {
     }
   }
 
-  /// As JSON, which is YAML too.
+  /// The value as JSON, which is also YAML.
   static func text(of value: LevelValue) -> String {
     switch value {
     case .null: "null"

@@ -2,18 +2,18 @@ import Foundation
 import Levels
 import Physics
 
-/// One level through all that the program does with levels: read, format, run, both renderers, export,
+/// A trial of one level in every part of the program: read, format, run, both renderers, export,
 /// merge and the window.
 struct LevelTrial {
-  /// What came of a level.
+  /// The result of a trial.
   enum Outcome: Hashable {
-    /// It was read, and all else was done.
+    /// The level was read, and all stages ran.
     case played
-    /// The reader or the builder refused it, with a message.
+    /// The reader or the builder refused the level with a message.
     case refused
   }
 
-  /// What must not happen.
+  /// A fault of the program.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -21,18 +21,18 @@ struct LevelTrial {
   }
 
   let text: String
-  /// Where the window opens it and keeps its state.
+  /// The folder for the window's level file and state.
   let folder: URL
-  /// What the window is asked to do.
+  /// The seed of the window's random input.
   let seed: UInt64
-  /// The window takes most of the time: not every level has to go through it.
+  /// Whether to open the window, which takes most of the time.
   let opensWindow: Bool
 
-  /// How many steps a level is run.
+  /// The number of steps of the run.
   private static let steps = 12
   private static let size = (width: 320, height: 200)
 
-  /// - Parameter stage: Told what is done next.
+  /// - Parameter stage: Called with the name of each stage at its start.
   func run(_ stage: (StaticString) -> Void) throws -> Outcome {
     stage("read")
     let level: LevelDocument
@@ -40,7 +40,7 @@ struct LevelTrial {
       level = try LevelReader.read(text, file: "generated.yaml")
     } catch {
       guard let problem = error.problems.first, !problem.message.isEmpty else {
-        throw Failure("refused without a reason")
+        throw Failure("the level was refused without a reason")
       }
       if opensWindow { try window(stage) }
       return .refused
@@ -48,9 +48,9 @@ struct LevelTrial {
     stage("format")
     let written = level.text
     guard let again = try? LevelReader.read(written, file: "formatted.yaml") else {
-      throw Failure("what format writes cannot be read")
+      throw Failure("the formatted level cannot be read")
     }
-    guard again.text == written else { throw Failure("format does not keep what it has formatted") }
+    guard again.text == written else { throw Failure("formatting a formatted level changes it") }
     stage("merge")
     try merge(level, written)
     stage("run")
@@ -73,10 +73,10 @@ struct LevelTrial {
     var (ours, theirs) = (level, level)
     ours.name = "ours"
     theirs.bodies = .init()
-    // What their side refers to and has not is a refusal, not a fault.
+    // References to bodies that one side deleted are refused; that is no fault of the program.
     if let merged = try? LevelMerge(base: written, ours: ours.text, theirs: written) {
       guard merged.conflicts.isEmpty, (try? LevelReader.read(merged.text, file: "merged")) != nil
-      else { throw Failure("a merge of one change is no level") }
+      else { throw Failure("merging a single change gives an invalid level") }
     }
     _ = try? LevelMerge(base: written, ours: ours.text, theirs: theirs.text)
   }
@@ -84,7 +84,7 @@ struct LevelTrial {
   private func render(_ run: LevelRun, _ stage: (StaticString) -> Void) throws {
     stage("export")
     let drawing = LevelSVG.text(of: run)
-    guard !drawing.isEmpty else { throw Failure("the drawing is empty") }
+    guard !drawing.isEmpty else { throw Failure("the exported drawing is empty") }
     stage("render")
     var studio = try SceneStudio(
       width: Self.size.width, height: Self.size.height, supersampling: 1)

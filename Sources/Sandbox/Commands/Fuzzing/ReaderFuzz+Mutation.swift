@@ -3,15 +3,16 @@ import Levels
 import Physics
 
 extension ReaderFuzz {
-  /// Gives the reader changed inputs, by seeds from one on, without libFuzzer: the kept ones first.
+  /// Tests the reader without libFuzzer: first with the stored inputs, then with inputs mutated by
+  /// consecutive seeds.
   ///
-  /// An input that dies, hangs or takes too much memory ends the program; its name, "svg seed 4711", is
-  /// printed, and `inkfall fuzz --reader svg --seed 4711 --print` writes it.
+  /// An input that crashes, hangs or takes too much memory ends the program. Its name, "svg seed
+  /// 4711", is printed, and `inkfall fuzz --reader svg --seed 4711 --print` writes it.
   ///
   /// - Parameters:
-  ///   - mutator: What makes the inputs.
-  ///   - seconds: No further input is begun after so many.
-  /// - Returns: How many were tried, and which took longest (s).
+  ///   - mutator: The source of the inputs.
+  ///   - seconds: The time after which no further input is started.
+  /// - Returns: The number of inputs, and the one that took longest (s).
   func run(
     _ mutator: InputMutator, seed: UInt64, cases: Int, seconds: Double?
   ) -> (count: Int, slowest: (seconds: Double, name: String)) {

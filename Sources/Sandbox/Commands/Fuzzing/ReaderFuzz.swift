@@ -3,10 +3,10 @@ import Levels
 import Physics
 import Synchronization
 
-/// A reader that takes any bytes, driven by libFuzzer, which looks for inputs that reach new code, or
-/// with kept inputs that are changed by a seed.
+/// A reader to test with any bytes: by libFuzzer, which searches for inputs that reach new code, or
+/// with stored inputs that are mutated by a seed.
 ///
-/// Only a build with `-sanitize=fuzzer` has libFuzzer: `scripts/fuzz.sh` makes one.
+/// Only a build with `-sanitize=fuzzer` contains libFuzzer. `scripts/fuzz.sh` makes one.
 enum ReaderFuzz: String, CaseIterable {
   case level, svg, rube, numpty, replay, snapshot, hand, strokes
 
@@ -20,7 +20,7 @@ enum ReaderFuzz: String, CaseIterable {
       ) -> Int32
     guard let symbol = dlsym(nil, "LLVMFuzzerRunDriver") else {
       throw CommandFailure(
-        "this program was built without libFuzzer: use scripts/fuzz.sh, or --corpus FOLDER")
+        "This program was built without libFuzzer. Use scripts/fuzz.sh or --corpus FOLDER.")
     }
     let driver = unsafeBitCast(symbol, to: Driver.self)
     Self.chosen.withLock { $0 = self }
@@ -35,12 +35,12 @@ enum ReaderFuzz: String, CaseIterable {
         return 0
       }
     }
-    guard result == 0 else { throw CommandFailure("libFuzzer ended with \(result)") }
+    guard result == 0 else { throw CommandFailure("libFuzzer ended with code \(result).") }
   }
 
   private static let chosen = Mutex(ReaderFuzz.level)
 
-  /// Gives the bytes to the reader, and what it makes of them to its writer.
+  /// Reads the bytes, and writes and reads the result again.
   static func look(_ data: Data, with reader: ReaderFuzz) {
     switch reader {
     case .level:
@@ -50,9 +50,9 @@ enum ReaderFuzz: String, CaseIterable {
       let written = level.text
       do {
         let again = try LevelReader.read(written, file: "written")
-        precondition(again.text == written, "a level is written otherwise the second time")
+        precondition(again.text == written, "a level is written differently the second time")
       } catch {
-        preconditionFailure("a level cannot be read after it was written: \(error)")
+        preconditionFailure("a written level cannot be read: \(error)")
       }
     case .svg: look(data, .svg)
     case .rube: look(data, .rube)
@@ -60,7 +60,7 @@ enum ReaderFuzz: String, CaseIterable {
     case .replay: _ = try? ReplayReader.read(data, file: "fuzz")
     case .snapshot:
       guard let snapshot = try? Snapshot(bytes: Array(data)) else { return }
-      precondition(snapshot.bytes == Array(data), "a snapshot is written otherwise")
+      precondition(snapshot.bytes == Array(data), "a snapshot is written differently")
     case .hand: _ = try? HandScript(String(decoding: data, as: UTF8.self), named: "fuzz")
     case .strokes: _ = try? InputScript.parse(String(decoding: data, as: UTF8.self), named: "fuzz")
     }
@@ -73,7 +73,7 @@ enum ReaderFuzz: String, CaseIterable {
     do {
       _ = try LevelReader.read(imported.level.text, file: "imported")
     } catch {
-      preconditionFailure("an import cannot be read after it was written: \(error)")
+      preconditionFailure("an imported level cannot be read: \(error)")
     }
   }
 }

@@ -2,10 +2,11 @@ import Foundation
 import Levels
 import Physics
 
-/// Makes a level of a file's strokes: each a body, side by side on a grid, in a room open at the top.
+/// Makes a level from the strokes of a file: each becomes a body, side by side on a grid, in a room
+/// that is open at the top.
 struct InkLevel {
   private(set) var level = LevelDocument()
-  /// What could not become a body, as sentences with places.
+  /// Notes on strokes that could not become a body, with their lines.
   private(set) var notes: [String] = []
   private let mode: StrokeMode
   /// The longer side of each body (m).
@@ -14,14 +15,14 @@ struct InkLevel {
   private var pointCount = 0
   private var faultCount = 0
 
-  /// The most bodies, and points of all of them together: a level's file has room for no more.
+  /// The most bodies, and the most points of all bodies together, that a level file can hold.
   static let mostBodies = 1000
   static let mostPoints = 1_000_000
-  /// So many strokes that are left out are described; the others are counted.
+  /// The most left-out strokes that are described. The others are only counted.
   private static let mostDescribed = 20
-  /// Cells of the grid are larger than what is in them by this part.
+  /// The size of a grid cell, relative to the body in it.
   private static let cell: Float = 1.25
-  /// The radius of the pen, as a part of the size.
+  /// The radius of the pen, relative to the size.
   private static let pen: Float = 0.02
 
   init(_ data: Data, as mode: StrokeMode, size: Float) throws {
@@ -41,10 +42,10 @@ struct InkLevel {
     }
     if isFull {
       notes.append(
-        "the level is full with \(bodies.count) strokes: the rest of the file is left out")
+        "the level is full after \(bodies.count) strokes, so the rest of the file is left out")
     }
     if faultCount > Self.mostDescribed {
-      notes.append("further strokes that are left out: \(faultCount - Self.mostDescribed)")
+      notes.append("more strokes that are left out: \(faultCount - Self.mostDescribed)")
     }
     arrange()
   }
@@ -58,11 +59,11 @@ struct InkLevel {
   private mutating func add(_ stroke: InkStroke) {
     guard stroke.points.count <= InkFile.mostPoints else {
       return leaveOut(
-        "a stroke of \(stroke.points.count) points, and at most \(InkFile.mostPoints) are taken",
+        "the stroke has \(stroke.points.count) points, but may have at most \(InkFile.mostPoints)",
         stroke.line, stroke.column)
     }
     do throws(HullError) {
-      // What no body can be made of is told before it is scaled: NaN has no size.
+      // Invalid strokes are reported before scaling, because NaN has no size.
       _ = try StrokeBuilder.build(stroke.points, as: .hull)
     } catch {
       return leaveOut(error.description, stroke.line, stroke.column)

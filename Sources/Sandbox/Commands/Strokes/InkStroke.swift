@@ -1,9 +1,9 @@
 import Foundation
 import Physics
 
-/// A stroke of a file of another program.
+/// A stroke of another program's file.
 struct InkStroke {
-  /// From `origin` on, in the file's unit and direction.
+  /// The points relative to `origin`, in the file's unit and axis directions.
   let points: [Vec2]
   let origin: StrokeOrigin
   /// Where it begins in the file, from 1 on; the column in bytes.
@@ -21,31 +21,31 @@ struct InkStroke {
   }
 }
 
-/// Why a part of a file is no stroke, and where: the other strokes go on.
+/// The error of a part of a file that is not a stroke. It does not affect the other strokes.
 struct InkFault: Error {
   let message: String
   let line: Int
   let column: Int
 }
 
-/// What a file of strokes holds, one after the other.
+/// A stroke of a file, or the error in its place.
 typealias InkResult = Result<InkStroke, InkFault>
 
-/// Takes what is read; `false` ends the reading.
+/// Receives each result. Returns `false` to stop reading.
 typealias InkReceiver = (InkResult) throws -> Bool
 
 /// Files of strokes as other programs ship them.
 enum InkFile {
-  /// The longest line of JSON that is read (bytes): a stroke of a million points.
+  /// The longest line of JSON (bytes), enough for a stroke of a million points.
   static let longestLine = 16 << 20
-  /// The most lines of a file whose lines are answered one by one.
+  /// The most lines of a file that gets one answer per line.
   static let mostLines = 2_000_000
-  /// The most points of one stroke, as many as a level takes.
+  /// The most points of one stroke, as in a level.
   static let mostPoints = 100_000
-  /// The most bytes of a file: everything else is bounded by them.
+  /// The largest file (bytes), which also limits everything else.
   static let largest = 256 << 20
 
-  /// Whether a file's name says that it holds strokes.
+  /// Whether a file has an extension of stroke files.
   static func hasStrokes(_ file: String) -> Bool {
     ["ndjson", "jsonl", "inkml"].contains(URL(fileURLWithPath: file).pathExtension.lowercased())
   }
@@ -55,7 +55,7 @@ enum InkFile {
     data.first { !$0.isSpace }.map { $0 == UInt8(ascii: "<") } ?? false
   }
 
-  /// Reads all strokes: of XML, of Quick Draw's lines, and of our own.
+  /// Reads all strokes of an XML file, a Quick Draw file or a strokes file.
   static func read(_ data: Data, _ receive: InkReceiver) throws {
     if isXML(data) { return try InkXML.read([UInt8](data), receive) }
     var number = 0
@@ -96,10 +96,10 @@ extension UInt8 {
   var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
-/// A drawing of Quick Draw: a line of JSON with a key "drawing", a list of strokes, each a list of x, a
-/// list of y and, in the raw form, a list of times.
+/// A drawing of Quick Draw: a line of JSON with the key "drawing" and a list of strokes. Each
+/// stroke is a list of x, a list of y and, in the raw form, a list of times.
 enum QuickDrawLine {
-  /// `nil` for a line that is no such drawing.
+  /// Returns `nil` for a line that is not such a drawing.
   static func strokes(of line: Data, number: Int) -> [InkResult]? {
     guard line.range(of: Data("\"drawing\"".utf8)) != nil else { return nil }
     var results: [InkResult]?

@@ -1,13 +1,13 @@
 import Physics
 
-/// What the numbers of InkML's traces stand for, as the file's definitions say.
+/// The meaning of the numbers in InkML traces, from the file's definitions.
 struct InkChannels {
   /// The channels of a point.
   struct Format {
-    /// Where x and y are among them; without a definition a point is x and y.
+    /// The indices of x and y. Without a definition, a point is x and y.
     var x = 0
     var y = 1
-    /// How many each point has, and how many it may have besides.
+    /// The number of channels of each point, and of optional channels.
     var regular = 2
     var intermittent = 0
   }
@@ -17,7 +17,7 @@ struct InkChannels {
   private var names: [String] = []
   private var regularCount: Int?
   private var isReading = false
-  /// The ids of the elements around the definition that is read: they stand for it too.
+  /// The ids of the elements around the current definition, which also refer to it.
   private var ids: [(element: String, id: String?)] = []
 
   mutating func open(_ name: String, _ attributes: [String: String]) {
@@ -25,7 +25,7 @@ struct InkChannels {
     case "traceFormat", "context", "inkSource", "definitions":
       ids.append((name, attributes["id"]))
       if name == "traceFormat" { (names, regularCount, isReading) = ([], nil, true) }
-      // A context that names its format, or the source or context whose format it has.
+      // A context names its format, or a source or context with that format.
       for key in ["contextRef", "inkSourceRef", "traceFormatRef"] {
         if name == "context", let reference = attributes[key], let format = format(named: reference)
         {
@@ -42,7 +42,7 @@ struct InkChannels {
     guard ids.last?.element == name else { return }
     if name == "traceFormat" {
       isReading = false
-      // A format without x and y is none that can be drawn: the default stays.
+      // A format without x and y cannot be drawn, so the default stays.
       if let x = names.firstIndex(of: "X"), let y = names.firstIndex(of: "Y") {
         let regular = regularCount ?? names.count
         note(Format(x: x, y: y, regular: regular, intermittent: names.count - regular))
@@ -60,13 +60,14 @@ struct InkChannels {
     formats[reference.hasPrefix("#") ? String(reference.dropFirst()) : reference]
   }
 
-  /// The format of a trace: of the context that it names, else the one defined last.
+  /// The format of a trace: that of the context it names, or else the last one defined.
   func format(for context: String?) -> Format { context.flatMap(format(named:)) ?? latest }
 }
 
-/// Reads the points of a trace: numbers of channels, points separated by commas. A number with ! before it
-/// is the value, with ' the difference from the one before, with " the difference of differences; a mark
-/// holds for its channel until the next. `*` repeats, `T` and `F` are true and false, `?` is unknown.
+/// Reads the points of a trace: numbers for the channels, with commas between points. A number
+/// after ! is a value, after ' the difference from the previous value, and after " the difference
+/// of differences. A mark applies to its channel until the next mark. `*` repeats, `T` and `F` are
+/// true and false, `?` is unknown.
 struct InkTraceReader {
   private enum Kind { case explicit, first, second }
 
@@ -88,7 +89,7 @@ struct InkTraceReader {
     channels = Array(repeating: Channel(), count: format.regular + format.intermittent)
   }
 
-  /// What is wrong, and where.
+  /// Reads a range of bytes. Returns the error and its offset, if any.
   mutating func read(_ bytes: [UInt8], _ range: Range<Int>) -> (message: String, offset: Int)? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -129,12 +130,12 @@ struct InkTraceReader {
     return nil
   }
 
-  /// Ends the last point; what is wrong with it, if anything.
+  /// Ends the last point. Returns its error, if any.
   mutating func finish() -> String? { column == 0 ? nil : endPoint() }
 
   private mutating func endPoint() -> String? {
     defer { (column, isKnown) = (0, true) }
-    // A comma at the end, or two, are harmless.
+    // A comma at the end, and repeated commas, are ignored.
     guard column > 0 else { return nil }
     guard column >= format.regular || column > max(format.x, format.y) else {
       return "a point of \(column) numbers where \(format.regular) are declared"
@@ -161,7 +162,7 @@ struct InkTraceReader {
     column += 1
   }
 
-  /// A decimal number, or a whole one in hexadecimal digits after #.
+  /// Reads a decimal number, or an integer in hexadecimal digits after #.
   private static func number(_ bytes: [UInt8], _ end: Int, _ index: inout Int) -> Double? {
     let start = index
     if bytes[index] == UInt8(ascii: "#") {

@@ -10,12 +10,13 @@ struct InkTrace {
   var stroke: InkStroke { InkStroke(points, line: line, column: column) }
 }
 
-/// The traces of an InkML file that are not whole yet, and those that are only defined (InkML, W3C 2011,
-/// sections 2.1 and 6).
+/// The incomplete traces of an InkML file, and those in its definitions (InkML, W3C 2011, sections
+/// 2.1 and 6).
 ///
-/// A trace with `continuation` begins, goes on or ends a stroke in parts, each of which names the one before
-/// by `priorRef`. A trace within `definitions` is no ink by itself: a `traceView` shows it, whole or from one
-/// point to another. A `traceView` of ink that is shown anyway, as a grouping of it, adds nothing.
+/// A trace with `continuation` begins, continues or ends a stroke in parts, each of which names the
+/// part before it by `priorRef`. A trace within `definitions` is not drawn by itself. A `traceView`
+/// draws it, completely or from one point to another. A `traceView` that only groups drawn ink adds
+/// nothing.
 struct InkTraceBook {
   private struct Part {
     var trace: InkTrace
@@ -25,19 +26,19 @@ struct InkTraceBook {
   /// Strokes that have begun, by the id of their latest part.
   private var begun: [String: Part] = [:]
   private var number = 0
-  /// Traces that are only defined, by their ids, and those of groups.
+  /// The traces in definitions, by their ids and the ids of their groups.
   private var defined: [String: [InkTrace]] = [:]
-  /// How many traces the views have drawn so far: a small file of views of a large group could draw
-  /// millions.
+  /// The number of traces that views have drawn so far. A small file with views of a large group
+  /// could draw millions.
   private var viewCount = 0
   static let mostViews = 100_000
-  /// The ids of the groups around the trace that is read.
+  /// The ids of the groups around the current trace.
   private var groups: [String?] = []
 
   mutating func openGroup(_ id: String?) { groups.append(id) }
   mutating func closeGroup() { groups = groups.dropLast() }
 
-  /// Takes a trace; the stroke that is whole with it and is to be drawn.
+  /// Adds a trace. Returns the stroke that is complete with it and is drawn.
   mutating func add(
     _ trace: InkTrace, _ attributes: [String: String], isDefined: Bool
   ) -> InkTrace? {
@@ -49,7 +50,7 @@ struct InkTraceBook {
     }
     guard let role = attributes["continuation"] else { return trace }
     number += 1
-    // Taken out of the table first, so that its points grow in place.
+    // Removed from the table first, so that its points grow in place.
     var part =
       role == "begin"
       ? nil : attributes["priorRef"].flatMap { begun.removeValue(forKey: Self.name($0)) }
@@ -60,16 +61,16 @@ struct InkTraceBook {
     }
     guard let part else { return nil }
     guard role != "end", let id = attributes["id"] else { return part.trace }
-    // Two that begin under one id: the first is as whole as it will be.
+    // If two strokes begin with one id, the first one is complete.
     return begun.updateValue(part, forKey: id)?.trace
   }
 
-  /// Strokes whose ends the file does not have, in its order.
+  /// The strokes without an end in the file, in its order.
   var unfinished: [InkTrace] { begun.values.sorted { $0.number < $1.number }.map(\.trace) }
 
-  /// What a `traceView` draws: of what it names, that which is only defined.
+  /// The traces that a `traceView` draws: those it names that are only defined.
   ///
-  /// - Returns: `nil` where the views of the file draw too many traces by now.
+  /// - Returns: `nil` if the views of the file draw too many traces.
   mutating func viewed(_ attributes: [String: String]) -> [InkTrace]? {
     guard let reference = attributes["traceDataRef"], let traces = defined[Self.name(reference)]
     else { return [] }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Reads the tags and texts of a file in XML one after the other and keeps none: files of ink may be large.
-/// Nothing is loaded, and no entity is followed but the five of XML itself.
+/// Reads the tags and texts of an XML file one after the other without storing them, because ink
+/// files may be large. No external files are loaded, and only the five entities of XML itself are
+/// expanded.
 struct InkTagScanner {
   enum Event {
     case open(name: String, attributes: [String: String], isEmpty: Bool, offset: Int)
@@ -15,7 +16,8 @@ struct InkTagScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The line and the column of an offset, from 1 on; offsets that grow cost only what lies between them.
+  /// The line and the column of an offset, from 1 on. Increasing offsets cost only the bytes
+  /// between them.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
     if offset < cursor.offset { cursor = (0, 1, 1) }
     let end = min(offset, bytes.count)
@@ -76,7 +78,7 @@ struct InkTagScanner {
     throw fault("expected \(expected)", at: start)
   }
 
-  /// A DOCTYPE, with the declarations in brackets in it.
+  /// Skips a DOCTYPE, with the declarations in its brackets.
   private mutating func skipDeclaration() throws(InkFault) {
     let start = index
     var depth = 0
@@ -98,7 +100,7 @@ struct InkTagScanner {
       index += 1
     }
     let full = String(decoding: bytes[start..<index], as: UTF8.self)
-    // Prefixes of namespaces are the file's own; xml:id is known by its end.
+    // Namespace prefixes are arbitrary, so only the local name counts; xml:id is read as id.
     return full.split(separator: ":").last.map(String.init) ?? full
   }
 
@@ -155,19 +157,19 @@ struct InkTagScanner {
   }
 }
 
-/// The strokes of InkML (W3C) and of the gestures of the $1 and $N recognizers.
+/// Reads the strokes of InkML (W3C) and of the gestures of the $1 and $N recognizers.
 struct InkXML {
   private var scanner: InkTagScanner
   private var open: [String] = []
   private var channels = InkChannels()
-  /// The points of the gesture, or of the stroke of it, that is being read.
+  /// The points of the current gesture, or of its current stroke.
   private var points: [(x: Double, y: Double)] = []
   private var pointsStart = 0
   private var pointFault: InkFault?
   private var hasRoot = false
   private var book = InkTraceBook()
 
-  /// Elements in so many others are no ink.
+  /// The deepest nesting of elements.
   private static let deepest = 256
 
   static func read(_ bytes: [UInt8], _ receive: InkReceiver) throws {
@@ -276,7 +278,7 @@ struct InkXML {
     points.append((x, y))
   }
 
-  /// Hands on the points read so far, if any; `false` ends the reading.
+  /// Passes the points read so far to the receiver, if any. Returns `false` to stop reading.
   private mutating func flush(_ receive: InkReceiver) throws -> Bool {
     defer {
       points = []
