@@ -62,7 +62,7 @@ extension LevelAction: LevelChosen {
 
   private static let sounds = LevelSound.allCases.map { ($0.rawValue, $0) }
 
-  private static let at: Other = ("at", "A point of the body (m).", .vectorSchema())
+  private static let at: Other = ("at", "Point in the body's frame (m).", .vectorSchema())
 
   static let choices: [LevelChoice<LevelAction>] = [
     runner("start", "Starts a timeline, an emitter or a sprite from its beginning.") {
@@ -70,17 +70,17 @@ extension LevelAction: LevelChosen {
     } part: {
       if case .start(let key) = $0 { key } else { nil }
     },
-    runner("stop", "Ends one where it is.") {
+    runner("stop", "Stops a timeline, an emitter or a sprite. Only start makes it run again.") {
       .stop($0)
     } part: {
       if case .stop(let key) = $0 { key } else { nil }
     },
-    runner("pause", "Stops one where it is.") {
+    runner("pause", "Pauses a timeline, an emitter or a sprite.") {
       .pause($0)
     } part: {
       if case .pause(let key) = $0 { key } else { nil }
     },
-    runner("resume", "Goes on where one was paused.") {
+    runner("resume", "Resumes a paused timeline, emitter or sprite.") {
       .resume($0)
     } part: {
       if case .resume(let key) = $0 { key } else { nil }
@@ -90,13 +90,14 @@ extension LevelAction: LevelChosen {
     } part: {
       if case .pauseAll(let layer) = $0 { .some(layer) } else { nil }
     },
-    all("resumeAll", "Goes on with all timelines that are paused, or those of a layer.") {
+    all("resumeAll", "Resumes all paused timelines, or those of a layer.") {
       .resumeAll(layer: $0)
     } part: {
       if case .resumeAll(let layer) = $0 { .some(layer) } else { nil }
     },
     LevelChoice(
-      word: "seek", about: "Has a sprite show one of its frames, and go on from there if it plays.",
+      word: "seek",
+      about: "Shows one frame of a sprite. If the sprite plays, it continues from there.",
       schema: .typeSchema("string"),
       others: [("frame", "The frame's number.", .integerSchema(LevelFrames.numbers))],
       required: ["frame"],
@@ -117,7 +118,7 @@ extension LevelAction: LevelChosen {
       word: "motor", about: "Sets the motor of a joint.", schema: .typeSchema("string"),
       others: [
         ("speed", "How fast (m/s, degrees/s).", LevelRange.any.schema),
-        ("strength", "How strong (N, N·m).", LevelRange.notNegative.schema),
+        ("strength", "Largest force or torque (N, N·m).", LevelRange.notNegative.schema),
       ], required: ["speed"],
       read: { reading, node, fields in
         let joint = reading.name(of: .joint, node)
@@ -132,11 +133,11 @@ extension LevelAction: LevelChosen {
         return [("motor", LevelText.string(joint)), ("speed", LevelText.number(speed))] + rest
       }),
     LevelChoice(
-      word: "winch", about: "Winds a rope: in above zero, out below.",
+      word: "winch", about: "Reels a rope in at a positive speed, and out at a negative speed.",
       schema: .typeSchema("string"),
       others: [
         ("speed", "How fast (m/s).", LevelRange.velocity.schema),
-        ("to", "The length at which it stops (m).", LevelRange.ropeLength.schema),
+        ("to", "Length at which the winch stops (m).", LevelRange.ropeLength.schema),
       ], required: ["speed"],
       read: { reading, node, fields in
         let rope = reading.name(of: .rope, node)
@@ -150,15 +151,19 @@ extension LevelAction: LevelChosen {
         let rest = length.map { [("to", LevelText.number($0))] } ?? []
         return [("winch", LevelText.string(rope)), ("speed", LevelText.number(speed))] + rest
       }),
-    object("release", mayRelease, "Lets go: a joint or rope is taken away, a body begins to fall.")
-    {
+    object(
+      "release", mayRelease,
+      "Releases an object: a joint or rope is removed, a body becomes dynamic."
+    ) {
       .release($0)
     } part: {
       if case .release(let key) = $0 { key } else { nil }
     },
     LevelChoice(
       word: "cut", about: "Cuts a rope.", schema: .typeSchema("string"),
-      others: [("fraction", "Where along it, 0 to 1. Default 0.5.", LevelRange.fraction.schema)],
+      others: [
+        ("fraction", "Position along the rope, 0 to 1. Default 0.5.", LevelRange.fraction.schema)
+      ],
       read: { reading, node, fields in
         var fraction: Float = 0.5
         fields.read("fraction", in: .fraction, into: &fraction)
@@ -170,11 +175,14 @@ extension LevelAction: LevelChosen {
         return [("cut", LevelText.string(rope))] + rest
       }),
     LevelChoice(
-      word: "spawn", about: "Puts a copy of a body into the world.", schema: .typeSchema("string"),
+      word: "spawn", about: "Adds a copy of a body to the world.", schema: .typeSchema("string"),
       others: [
-        ("at", "Where (m); where the body is in the level without it.", .vectorSchema()),
-        ("angle", "How it is turned (degrees).", LevelRange.any.schema),
-        ("velocity", "How it moves (m/s).", .vectorSchema(.magnitude)),
+        (
+          "at", "Position (m). If absent, a copy appears where the body is in the level.",
+          .vectorSchema()
+        ),
+        ("angle", "Rotation angle (degrees).", LevelRange.any.schema),
+        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude)),
       ],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -191,36 +199,40 @@ extension LevelAction: LevelChosen {
         if let velocity { fields.append(("velocity", LevelText.vector(velocity))) }
         return fields
       }),
-    object("remove", mayGo, "Takes a body, joint or rope out of the world.") {
+    object("remove", mayGo, "Removes a body, joint or rope from the world.") {
       .remove($0)
     } part: {
       if case .remove(let key) = $0 { key } else { nil }
     },
     LevelChoice(
-      word: "reset", about: "Puts a body back where it was at the start, with its velocity there.",
+      word: "reset", about: "Moves a body back to its position and velocity at the start.",
       schema: .typeSchema("string"),
       read: { reading, node, _ in reading.name(of: .body, node).map { .reset($0) } },
       write: {
         guard case .reset(let body) = $0 else { return nil }
         return [("reset", LevelText.string(body))]
       }),
-    force("push", "impulse", "Gives a body a push.", "The push [x, y] (N·s, the world's frame).") {
+    force(
+      "push", "impulse", "Applies an impulse to a body.",
+      "The push [x, y] (N·s, the world's frame)."
+    ) {
       .push($0, impulse: $1, at: $2)
     } parts: {
       if case .push(let body, let way, let at) = $0 { (body, way, at) } else { nil }
     },
     force(
-      "thrust", "force", "Pulls at a body for one step.", "The force [x, y] (N, its own frame)."
+      "thrust", "force", "Applies a force to a body for one step.",
+      "The force [x, y] (N, the body's frame)."
     ) {
       .thrust($0, force: $1, at: $2)
     } parts: {
       if case .thrust(let body, let way, let at) = $0 { (body, way, at) } else { nil }
     },
     LevelChoice(
-      word: "move", about: "Sets how a body moves.", schema: .typeSchema("string"),
+      word: "move", about: "Sets the velocity of a body.", schema: .typeSchema("string"),
       others: [
-        ("velocity", "How it moves (m/s).", .vectorSchema(.magnitude)),
-        ("spin", "How it turns (degrees/s).", LevelRange.any.schema),
+        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude)),
+        ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema),
       ], required: ["velocity"],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -243,7 +255,7 @@ extension LevelAction: LevelChosen {
         return [("gravity", LevelText.vector(gravity))]
       }),
     LevelChoice(
-      word: "sound", about: "Plays a sound, in the window.",
+      word: "sound", about: "Plays a sound in the window.",
       schema: .wordSchema(sounds.map(\.0)),
       read: { _, node, _ in node.word(sounds).map { .sound($0) } },
       write: {
@@ -251,12 +263,16 @@ extension LevelAction: LevelChosen {
         return [("sound", LevelText.string(sound.rawValue))]
       }),
     LevelChoice(
-      word: "burst", about: "Has stars shoot out of a body, by its name, or out of a place (m).",
+      word: "burst",
+      about: "Shoots stars out of a body, given by its name, or out of a position (m).",
       schema: .anySchema([.typeSchema("string"), .vectorSchema()]),
       others: [
-        at, ("count", "How many. Default 24.", .integerSchema(LevelBurst.counts)),
-        ("reach", "How far they come (m). Default 1.5.", LevelRange.extent.schema),
-        ("color", "Their color.", .colorSchema),
+        at, ("count", "Number of stars. Default 24.", .integerSchema(LevelBurst.counts)),
+        (
+          "reach", "Distance that the fastest stars travel (m). Default 1.5.",
+          LevelRange.extent.schema
+        ),
+        ("color", "Color of the stars.", .colorSchema),
       ],
       read: { reading, node, fields in
         var burst: LevelBurst
@@ -291,7 +307,7 @@ extension LevelAction: LevelChosen {
         return fields
       }),
     LevelChoice(
-      word: "say", about: "Shows words to the player.", schema: .typeSchema("string"),
+      word: "say", about: "Shows a message to the player.", schema: .typeSchema("string"),
       read: { _, node, _ in node.text().map { .say($0) } },
       write: {
         guard case .say(let text) = $0 else { return nil }

@@ -9,17 +9,17 @@ extension LevelBadge: LevelRecord {
   static let fields: [LevelField<LevelBadge>] = [
     .number(
       "inner", \.inner, in: .notches,
-      "How far its notches are from its middle (m), less than outer; the words lie within."),
-    .number("outer", \.outer, in: .teeth, "How far its teeth reach from its middle (m)."),
+      "Distance from the center to the notches (m), less than outer. The text lies within it."),
+    .number("outer", \.outer, in: .teeth, "Distance from the center to the teeth (m)."),
     .value(
       "points", \.points, .integerSchema(counts),
-      "How many points its outline has, out, in, out: three for each tooth.",
+      "Number of points in the outline, three for each tooth: outer, inner, outer.",
       read: { $1.integer(in: counts, pointWords) }, write: { String($0) }),
-    .ink(\.ink, "Index into the theme's inks."),
-    .color(\.color, "Its color, which goes before its ink."),
+    .ink(\.ink, "Color, as an index into the theme's inks."),
+    .color(\.color, "Color. It takes precedence over ink."),
     .number(
       "turn", \.turn, in: .turnSeconds,
-      "How long a turn takes (s), clockwise below 0; 0 stands still."),
+      "Time of one rotation (s), clockwise if negative. With 0 it does not rotate."),
   ]
 
   static func finish(

@@ -12,73 +12,80 @@ extension LevelReading {
   static let bodyProperties: [LevelProperty] =
     [
       (
-        "order", "Its place among all objects; without one it comes after all others.",
+        "order", "Rank among all objects. Objects without an order come last.",
         .integerSchema(orders)
       ),
       (
-        "type", "How it moves. Default dynamic.", .wordSchema(["static", "kinematic", "dynamic"])
+        "type", "Body type. Default dynamic.", .wordSchema(["static", "kinematic", "dynamic"])
       ),
-      ("at", "Where its origin is (m).", .vectorSchema()),
-      ("angle", "How it is turned (degrees, counter-clockwise).", LevelRange.any.schema),
-      ("velocity", "Velocity of its center of mass (m/s).", .vectorSchema(.any)),
-      ("spin", "How fast it turns (degrees/s).", LevelRange.any.schema),
-      ("damping", "Slows motion (1/s).", LevelRange.notNegative.schema),
-      ("angularDamping", "Slows spin (1/s).", LevelRange.notNegative.schema),
-      ("gravityScale", "Scales the world's gravity for it. Default 1.", LevelRange.any.schema),
-      ("fixedRotation", "Whether it keeps its angle.", .typeSchema("boolean")),
-      ("locksX", "Whether it keeps its x.", .typeSchema("boolean")),
-      ("locksY", "Whether it keeps its y.", .typeSchema("boolean")),
-      ("canSleep", "Whether it may fall asleep. Default true.", .typeSchema("boolean")),
+      ("at", "Position of the origin (m).", .vectorSchema()),
+      ("angle", "Rotation angle (degrees, counterclockwise).", LevelRange.any.schema),
+      ("velocity", "Velocity of the center of mass (m/s).", .vectorSchema(.any)),
+      ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema),
+      ("damping", "Linear damping (1/s).", LevelRange.notNegative.schema),
+      ("angularDamping", "Angular damping (1/s).", LevelRange.notNegative.schema),
+      ("gravityScale", "Factor for the world's gravity. Default 1.", LevelRange.any.schema),
+      ("fixedRotation", "Whether rotation is locked.", .typeSchema("boolean")),
+      ("locksX", "Whether movement along x is locked.", .typeSchema("boolean")),
+      ("locksY", "Whether movement along y is locked.", .typeSchema("boolean")),
+      ("canSleep", "Whether the body may fall asleep. Default true.", .typeSchema("boolean")),
       (
-        "sleepSpeed", "Below this speed it may fall asleep (m/s).", LevelRange.parameter.schema
+        "sleepSpeed", "Speed below which the body may fall asleep (m/s).",
+        LevelRange.parameter.schema
       ),
-      ("asleep", "Whether it sleeps at the start.", .typeSchema("boolean")),
+      ("asleep", "Whether the body is asleep at the start.", .typeSchema("boolean")),
       (
-        "enabled", "Whether it is in the world from the start. Default true.",
+        "enabled", "Whether the body is in the world from the start. Default true.",
         .typeSchema("boolean")
       ),
-      ("lifetime", "How long it is there (s).", LevelRange.duration.schema),
+      ("lifetime", "Time after which the body is removed (s).", LevelRange.duration.schema),
       (
-        "gone", "That it has left the world already: kept for what names it.",
+        "gone", "Marks an object that has left the world but is still named by others.",
         .wordSchema(LevelBody.Gone.allCases.map(\.rawValue))
       ),
-      ("mass", "What it weighs, instead of what its shapes do.", .recordSchema(LevelMass.self)),
       (
-        "role", "What it is for, in levels with goals.",
+        "mass", "Mass of the body, in place of the mass of its shapes.",
+        .recordSchema(LevelMass.self)
+      ),
+      (
+        "role", "Role of the body in a level with goals.",
         .wordSchema(LevelBody.Role.allCases.map(\.rawValue))
       ),
     ] + surfaceProperties + [
       layerProperty,
-      ("filter", "What its shapes collide with.", .referenceSchema("filter")),
-      ("ink", "Index into the theme's inks.", .integerSchema(inks)),
       (
-        "ambient", "How bright it is where no light shines; without it, as the world is.",
+        "filter", "Which other shapes the shapes of the body collide with.",
+        .referenceSchema("filter")
+      ),
+      ("ink", "Color, as an index into the theme's inks.", .integerSchema(inks)),
+      (
+        "ambient", "Brightness where no light shines. If absent, that of the world.",
         LevelRange.fraction.schema
       ),
       (
-        "opacity", "How much of what is behind it hides, 0 to 1. Default 1.",
+        "opacity", "Opacity, 0 to 1. Default 1.",
         LevelRange.fraction.schema
       ),
       (
-        "shapes", "Its shapes, in its own frame.",
+        "shapes", "Shapes, in the body's frame.",
         .listSchema(of: .referenceSchema("shape"), atMost: mostShapes)
       ),
-      ("stroke", "What was drawn, in its own frame.", .referenceSchema("stroke")),
+      ("stroke", "Drawn line, in the body's frame.", .referenceSchema("stroke")),
     ]
 
   /// Bodies and ropes have it.
   static let layerProperty: LevelProperty = (
-    "collisionLayer", "The name of the collision layer that it is on. Default base.",
+    "collisionLayer", "Name of the collision layer. Default base.",
     .typeSchema("string")
   )
 
   static let layerProperties: [LevelProperty] = [
     (
-      "ink", "Index into the theme's inks, by which the layer is told where layers are shown.",
+      "ink", "Index into the theme's inks: the color in which the window shows the layer.",
       .integerSchema(inks)
     ),
     (
-      "passes", "The layers through which it passes: others, base, or itself.",
+      "passes", "Layers that this layer does not collide with: others, base, or itself.",
       .listSchema(of: .typeSchema("string"))
     ),
   ]
@@ -88,11 +95,11 @@ extension LevelReading {
     numberProperties + [
       (
         "gravityScale",
-        "Scales the world's gravity for what is made of it: below zero it rises. Default 1.",
+        "Factor for gravity on this material. With a negative value it rises. Default 1.",
         LevelRange.any.schema
       ),
       (
-        "airDrag", "Slows the motion of what is made of it (1/s). Default 0.",
+        "airDrag", "Linear damping of this material (1/s). Default 0.",
         LevelRange.parameter.schema
       ),
     ]
@@ -100,44 +107,50 @@ extension LevelReading {
   /// What surfaces say too.
   private static let numberProperties: [LevelProperty] = [
     ("density", "Mass per area (kg/m²). Default 1.", LevelRange.notNegative.schema),
-    ("friction", "Coulomb's coefficient. Default 0.6.", LevelRange.notNegative.schema),
+    ("friction", "Coulomb friction coefficient. Default 0.6.", LevelRange.notNegative.schema),
     (
-      "restitution", "The part of the approach speed that a bounce gives back. Default 0.",
+      "restitution", "Bounciness: the fraction of the approach speed after a bounce. Default 0.",
       LevelRange.fraction.schema
     ),
     (
-      "rollingResistance", "What slows the rolling of round shapes, as a part of the radius.",
+      "rollingResistance", "Resistance to rolling of round shapes, as a fraction of the radius.",
       LevelRange.notNegative.schema
     ),
-    ("tangentSpeed", "How fast the surface runs along the outline (m/s).", LevelRange.any.schema),
-    ("windDrag", "Scales the drag of the wind. Default 1.", LevelRange.notNegative.schema),
-    ("windLift", "Scales the lift of the wind. Default 1.", LevelRange.any.schema),
-    ("userID", "A number for programs.", .bitsSchema),
+    (
+      "tangentSpeed", "Speed of the surface along the outline, as on a conveyor belt (m/s).",
+      LevelRange.any.schema
+    ),
+    ("windDrag", "Factor for the drag of the wind. Default 1.", LevelRange.notNegative.schema),
+    ("windLift", "Factor for the lift of the wind. Default 1.", LevelRange.any.schema),
+    ("userID", "Number for other programs.", .bitsSchema),
   ]
 
   /// What bodies, shapes and segments of chains say of what they are made of.
   static let surfaceProperties: [LevelProperty] =
-    [("material", "The name of a material.", .typeSchema("string"))] + numberProperties
+    [("material", "Name of a material.", .typeSchema("string"))] + numberProperties
 
   static let filterProperties: [LevelProperty] = [
-    ("category", "What the shape is, a bit as a rule. Default 1.", .bitsSchema),
-    ("mask", "What the shape collides with. Default everything.", .bitsSchema),
+    ("category", "Category of the shape, usually one bit. Default 1.", .bitsSchema),
+    ("mask", "Categories that the shape collides with. Default everything.", .bitsSchema),
     (
       "group",
-      "Shapes of the same positive group always collide, of the same negative group never.",
+      "Shapes with the same positive group always collide, with the same negative group never.",
       .integerSchema(Int(Int32.min)...Int(Int32.max))
     ),
   ]
 
   static let strokeProperties: [LevelProperty] = [
     (
-      "points", "What the pen went through (m).", .pointsSchema(atLeast: 1, atMost: largestStroke)
+      "points", "Points of the drawn line (m).", .pointsSchema(atLeast: 1, atMost: largestStroke)
     ),
-    ("as", "What it becomes. Default hull.", .wordSchema(StrokeMode.allCases.map(\.rawValue))),
-    ("pen", "Half the width of the ink (m).", LevelRange.positive.schema),
+    (
+      "as", "Shape that the stroke becomes. Default hull.",
+      .wordSchema(StrokeMode.allCases.map(\.rawValue))
+    ),
+    ("pen", "Half the width of the ink line (m).", LevelRange.positive.schema),
     (
       "deviation",
-      "How far a wire, or the outline of solid, may leave the ink (m). Default 0.4 % of its diagonal.",
+      "Largest deviation of a line or solid from the ink (m). Default 0.4 % of its diagonal.",
       LevelRange.positive.schema
     ),
   ]

@@ -7,21 +7,21 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
 
   static let fields: [LevelField<LevelDecoration>] =
     [.order(\.order)] + LevelField.place + [
-      .ink(\.ink, "Index into the theme's inks."),
-      .color(\.color, "Its color, which goes before its ink."),
-      .word("layer", \.layer, "Behind the bodies or before them."),
-      .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
+      .ink(\.ink, "Color, as an index into the theme's inks."),
+      .color(\.color, "Color. It takes precedence over ink."),
+      .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
+      .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
       .ambient(\.ambient),
       .value(
-        "dashes", \.dashes, .rowSchema(2, .extent), "What its lines are cut into, [dash, gap] (m).",
+        "dashes", \.dashes, .rowSchema(2, .extent), "Dash pattern of the lines, [dash, gap] (m).",
         read: {
           $1.numbers(2, in: .extent, "a pair [dash, gap]").map { LevelDashes($0[0], $0[1]) }
         },
         write: { $0.map { LevelText.vector(Vec2($0.dash, $0.gap)) } }),
       .number(
-        "phase", \.phase, in: .coordinate, "How far the dashes are moved along the lines (m)."),
+        "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines (m)."),
       .value(
-        "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Its outlines.",
+        "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Outlines.",
         read: { $0.outlines($1) },
         write: { LevelText.list($0.map { LevelText.mapping(LevelLines.fields(of: $0)) }) }
       ).inLines { decoration, lines in
@@ -30,12 +30,12 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
         }
       },
       .value(
-        "stroke", \.stroke, .referenceSchema("stroke"), "What was drawn.",
+        "stroke", \.stroke, .referenceSchema("stroke"), "Drawn line.",
         read: { $0.stroke($1) }, write: { $0.map { LevelText.points($0.points) } }
       ).inLines { decoration, lines in
         if let stroke = decoration.stroke { lines.stroke(stroke) }
       },
-      .record("vine", \.vine, "What grows along its stroke, which is a line then."),
+      .record("vine", \.vine, "Vine that grows along the stroke, which must be a line."),
     ]
 
   static func finish(
@@ -57,14 +57,17 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
   static let expected = "a mapping with text and at"
 
   static let fields: [LevelField<LevelLabel>] =
-    [.order(\.order), .text("text", \.text, "What it says.", required: "what it says")]
+    [.order(\.order), .text("text", \.text, "Text of the label.", required: "what it says")]
     + LevelField.place + [
-      .number("size", \.size, in: .extent, "Height of a line (m); with a badge, at most."),
-      .ink(\.ink, "Index into the theme's inks."),
-      .color(\.color, "Its color, which goes before its ink."),
-      .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
-      .record("badge", \.badge, "A star that turns behind it, in which it is made to fit."),
-      .word("layer", \.layer, "Behind the bodies or before them."),
+      .number(
+        "size", \.size, in: .extent,
+        "Height of a line of text (m). With a badge, the largest height."),
+      .ink(\.ink, "Color, as an index into the theme's inks."),
+      .color(\.color, "Color. It takes precedence over ink."),
+      .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
+      .record(
+        "badge", \.badge, "Star that rotates behind the text. The text is made to fit within it."),
+      .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
       .ambient(\.ambient),
     ]
 }
@@ -79,18 +82,18 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .order(\.order),
       .file(
         "image", \.image,
-        "The file, by its path from the level's folder; with frames, # for the digits of their numbers.",
+        "Image path in the level's folder. With frames, # stands for a digit of the number.",
         required: "the path of a picture within the level's folder"),
-      .record("frames", \.frames, "The pictures that it plays."),
+      .record("frames", \.frames, "Images that are played as an animation."),
     ] + LevelField.place + [
       .value(
         "size", \.size, .rowSchema(2, .extent), "Width and height (m).",
         required: "[width, height]",
         read: { $1.numbers(2, in: .extent, "a pair [width, height]").map { Vec2($0[0], $0[1]) } },
         write: { LevelText.vector($0) }),
-      .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
-      .word("layer", \.layer, "Behind the bodies or before them."),
-      .truth("flip", \.flip, "Whether left and right are exchanged."),
+      .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
+      .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
+      .truth("flip", \.flip, "Whether left and right are swapped."),
       .ambient(\.ambient),
     ]
 
@@ -121,16 +124,18 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
 
   static let fields: [LevelField<LevelLight>] =
     [.order(\.order)] + LevelField.place + [
-      .color(\.color, "Its color."),
-      .number("radius", \.radius, in: .extent, "How far it reaches (m)."),
-      .number("intensity", \.intensity, in: .fraction, "How bright it is in its middle."),
-      .truth("falloff", \.falloff, "Whether it is dimmer farther out."),
-      .truth("shadows", \.shadows, "Whether bodies cast shadows in it."),
+      .color(\.color, "Color."),
+      .number("radius", \.radius, in: .extent, "Distance that the light reaches (m)."),
+      .number("intensity", \.intensity, in: .fraction, "Brightness at the center."),
+      .truth("falloff", \.falloff, "Whether the light becomes dimmer with distance."),
+      .truth("shadows", \.shadows, "Whether bodies cast shadows in the light."),
       .number(
         "size", \.size, in: .notNegative,
-        "How large it is itself across (m): the larger, the softer are its shadows."),
-      .number("cone", \.cone, in: .cone, "How wide it shines (degrees); all round without it."),
+        "Diameter of the light source (m). The larger it is, the softer the shadows are."),
       .number(
-        "flicker", \.flicker, in: .fraction, "The part of its brightness that comes and goes."),
+        "cone", \.cone, in: .cone,
+        "Angle of the cone of light (degrees). If absent, it shines in all directions."),
+      .number(
+        "flicker", \.flicker, in: .fraction, "Fraction of the brightness that flickers."),
     ]
 }

@@ -8,31 +8,33 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelEmitter>] =
     [.order(\.order)] + LevelField.place + [
       LevelField(
-        name: "rate", about: "How many come out in a second (1/s).", schema: LevelRange.rate.schema,
+        name: "rate", about: "Number emitted per second (1/s).", schema: LevelRange.rate.schema,
         read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
         // What is usual is not written, and depends on what comes out.
         write: { $0.rate == $0.content.usualRate ? nil : LevelText.number($0.rate) }),
-      .number("speed", \.speed, in: .velocity, "How fast they are at first (m/s)."),
-      .number("spread", \.spread, in: .spread, "The width of the fan of directions (degrees)."),
+      .number("speed", \.speed, in: .velocity, "Initial speed (m/s)."),
+      .number("spread", \.spread, in: .spread, "Angle over which the directions spread (degrees)."),
       .integer(
         "count", \.count, in: 1...1_000_000, "a whole number from 1 to 1000000",
-        "How many come out in all."),
-      .number("lifetime", \.lifetime, in: .duration, "How long each lasts (s)."),
-      .truth("autoplay", \.autoplay, "Whether it begins with the level."),
+        "Total number to emit."),
+      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each (s)."),
+      .truth("autoplay", \.autoplay, "Whether it starts with the level."),
       .value(
-        "emitted", \.emitted, .integerSchema(0...1_000_000), "How many have come out already.",
+        "emitted", \.emitted, .integerSchema(0...1_000_000),
+        "Number that have already been emitted.",
         read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
         write: { String($0) }),
-      .number("wait", \.wait, in: .seconds, "How long until the next comes out (s)."),
+      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s)."),
       LevelField(
-        name: "body", about: "The body whose copies come out; it is itself not in the world.",
+        name: "body",
+        about: "Body of which copies are emitted. The body itself is not in the world.",
         schema: .typeSchema("string"),
         read: { reading, node, record in
           if let body = reading.name(of: .body, node) { record.content = .body(body) }
         },
         write: { $0.template.map { LevelText.string($0) } }),
       LevelField(
-        name: "particle", about: "What comes out and is only drawn.",
+        name: "particle", about: "Particle to emit. It is only drawn.",
         schema: .recordSchema(LevelParticle.self),
         read: { reading, node, record in
           if let particle = reading.record(LevelParticle.self, node) {
@@ -44,7 +46,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
           return LevelText.record(particle)
         }),
       LevelField(
-        name: "leaves", about: "What comes out, drifts down and settles, and is only drawn.",
+        name: "leaves", about: "Leaves to emit. They drift down and settle, and are only drawn.",
         schema: .recordSchema(LevelLeaves.self),
         read: { reading, node, record in
           if let leaves = reading.record(LevelLeaves.self, node) {
@@ -74,14 +76,15 @@ extension LevelParticle: LevelRecord {
   static let expected = "a mapping with form, size, …"
 
   static let fields: [LevelField<LevelParticle>] = [
-    .word("form", \.form, "What it looks like."),
-    .number("size", \.size, in: .positive, "How large it is across (m)."),
-    .ink(\.ink, "Index into the theme's inks."),
-    .color(\.color, "Its color, which goes before its ink."),
-    .number("gravityScale", \.gravityScale, in: .magnitude, "Scales the world's gravity for it."),
-    .number("drag", \.drag, in: .parameter, "Slows it (1/s)."),
-    .number("spin", \.spin, in: .magnitude, "How fast it turns (degrees/s)."),
+    .word("form", \.form, "Appearance."),
+    .number("size", \.size, in: .positive, "Size across (m)."),
+    .ink(\.ink, "Color, as an index into the theme's inks."),
+    .color(\.color, "Color. It takes precedence over ink."),
+    .number("gravityScale", \.gravityScale, in: .magnitude, "Factor for the world's gravity."),
+    .number("drag", \.drag, in: .parameter, "Damping of its motion (1/s)."),
+    .number("spin", \.spin, in: .magnitude, "Angular velocity (degrees/s)."),
     .truth(
-      "joined", \.joined, "Whether each stays where it came out, in a line through all of them."),
+      "joined", \.joined,
+      "Whether each stays where it was emitted, with a line through all of them."),
   ]
 }

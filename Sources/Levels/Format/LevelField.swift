@@ -217,7 +217,7 @@ extension LevelField where Record: LevelRecord {
   /// The `order` of an object, which is always written.
   static func order(_ path: Path<Int>) -> LevelField {
     LevelField(
-      name: "order", about: "Its place among all objects; without one it comes after all others.",
+      name: "order", about: "Rank among all objects. Objects without an order come last.",
       schema: .integerSchema(LevelReading.orders),
       read: { _, node, record in
         record[keyPath: path] =
@@ -289,7 +289,7 @@ extension LevelField where Record: LevelRecord {
   static func ambient(_ path: Path<Float?>) -> LevelField {
     number(
       "ambient", path, in: .fraction,
-      "How bright it is where no light shines; without it, as the world is.")
+      "Brightness where no light shines. If absent, that of the world.")
   }
 }
 
@@ -303,11 +303,12 @@ extension LevelField where Record: LevelRecord & LevelPlaced {
   static var place: [LevelField] {
     [
       vector(
-        "at", \.place.at, "Where it is (m): in the world, or in the frame of what carries it."),
-      number("angle", \.place.angle, "How it is turned (degrees, counter-clockwise)."),
+        "at", \.place.at,
+        "Position (m), in the world or in the frame of the object that it is attached to."),
+      number("angle", \.place.angle, "Rotation angle (degrees, counterclockwise)."),
       value(
         "on", \.place.carrier, .carrierSchema,
-        "The body, the place on a rope, or the player's pointer, that it is fixed to.",
+        "The body, point on a rope, or player's pointer that it is attached to.",
         read: { $0.carrier($1) }, write: { $0.map { LevelText.carrier($0) } }),
     ]
   }

@@ -3,14 +3,15 @@ extension LevelFrames: LevelRecord {
   static let expected = "a mapping with from, to, rate, …"
 
   static let fields: [LevelField<LevelFrames>] = [
-    number("from", \.from, "The number of the first frame."),
+    number("from", \.from, "Number of the first frame."),
     number(
-      "to", \.to, "The number of the last frame; below the first they are played backwards.",
+      "to", \.to,
+      "Number of the last frame. If it is lower than the first, they are played backward.",
       required: "the number of the last frame"),
-    .number("rate", \.rate, in: .rate, "How many are shown in a second (1/s)."),
+    .number("rate", \.rate, in: .rate, "Frames per second (1/s)."),
     .value(
       "loop", \.loop, .anySchema([.wordSchema(["forever", "once"]), .integerSchema(times)]),
-      "How often they are played.", read: { loop($1) },
+      "How many times the frames are played.", read: { loop($1) },
       write: {
         switch $0 {
         case .forever: "forever"
@@ -18,9 +19,9 @@ extension LevelFrames: LevelRecord {
         case .times(let times): String(times)
         }
       }),
-    .truth("autoplay", \.autoplay, "Whether they begin with the level."),
-    .number("time", \.time, in: .played, "How long they have been playing at the start (s)."),
-    .truth("ended", \.ended, "Whether they have come to their end or were stopped."),
+    .truth("autoplay", \.autoplay, "Whether the frames start with the level."),
+    .number("time", \.time, in: .played, "Time for which they have been playing at the start (s)."),
+    .truth("ended", \.ended, "Whether they have ended or were stopped."),
   ]
 
   private static let times = 1...mostTimes

@@ -7,11 +7,11 @@ extension LevelGoal: LevelSectionRecord {
 
   static let fields: [LevelField<LevelGoal>] =
     [.order(\.order)] + LevelField.choice(\.condition) + [
-      .text("about", \.about, "What the player is told."),
-      .number("reached", \.reached, in: .played, "When it was reached (s)."),
+      .text("about", \.about, "Text for the player."),
+      .number("reached", \.reached, in: .played, "Time at which it was reached (s)."),
       .value(
         "arrived", \.arrived, .listSchema(of: .typeSchema("string")),
-        "The tokens that have reached it already.",
+        "Tokens that have already reached it.",
         read: { reading, node in
           node.entries("a list of names of bodies")?.compactMap { reading.name(of: .body, $0) }
         },
@@ -30,10 +30,10 @@ extension LevelGoal.Condition: LevelChosen {
 
   static let choices: [LevelChoice<LevelGoal.Condition>] = [
     LevelChoice(
-      word: "token", about: "A token by its name, or all of them.", schema: .typeSchema("string"),
+      word: "token", about: "Name of a token, or all.", schema: .typeSchema("string"),
       others: [
         (
-          "reaches", "Where it must have been: a body, a zone, or any body whose role is goal.",
+          "reaches", "Destination: a body, a zone, or any (any body whose role is goal).",
           .keySchema([.body, .zone])
         )
       ], required: ["reaches"],
@@ -49,10 +49,10 @@ extension LevelGoal.Condition: LevelChosen {
         ]
       }),
     LevelChoice(
-      word: "body", about: "A body by its name.", schema: .typeSchema("string"),
+      word: "body", about: "Name of the body.", schema: .typeSchema("string"),
       others: [
         (
-          "inside", "A zone by its name, or a box [left, bottom, right, top].",
+          "inside", "Name of a zone, or a box [left, bottom, right, top].",
           .anySchema([.typeSchema("string"), .boxSchema])
         )
       ], required: ["inside"],
@@ -72,7 +72,7 @@ extension LevelGoal.Condition: LevelChosen {
         }
       }),
     LevelChoice(
-      word: "stars", about: "How many stars tokens have touched, or all of them.",
+      word: "stars", about: "Number of stars that tokens have touched, or all.",
       schema: .anySchema([.wordSchema(["all"]), .integerSchema(1...10_000)]),
       read: { _, node, _ in
         if node.node.scalar?.string == "all" { return .stars(nil) }
@@ -84,7 +84,7 @@ extension LevelGoal.Condition: LevelChosen {
         return [("stars", count.map(String.init) ?? "all")]
       }),
     LevelChoice(
-      word: "survive", about: "So many seconds have gone by (s).",
+      word: "survive", about: "Time after the start at which it holds (s).",
       schema: LevelRange.duration.schema,
       read: { _, node, _ in node.number(in: .duration).map { .survive($0) } },
       write: {
@@ -92,7 +92,7 @@ extension LevelGoal.Condition: LevelChosen {
         return [("survive", LevelText.number(time))]
       }),
     LevelChoice(
-      word: "gone", about: "A body, joint or rope that is no longer there.",
+      word: "gone", about: "Body, joint or rope that has left the world.",
       schema: .keySchema(LevelGoal.mayGo),
       read: { reading, node, _ in
         reading.key(of: LevelGoal.mayGo, node).map { .gone($0) }
@@ -154,7 +154,7 @@ extension LevelTools: LevelRecord {
   static let fields: [LevelField<LevelTools>] = [
     .value(
       "allow", \.allow, .listSchema(of: .wordSchema(Tool.allCases.map(\.rawValue))),
-      "The tools that may be used; all without it.",
+      "Tools that the player may use. If absent, all tools.",
       read: { _, node in
         let words = Tool.allCases.map { ($0.rawValue, $0) }
         return node.entries("a list of tools, like [draw, rope]").map {
@@ -167,10 +167,10 @@ extension LevelTools: LevelRecord {
           return "[\(words.joined(separator: ", "))]"
         }
       }),
-    .number("ink", \.ink, in: .notNegative, "How long all that is drawn may be together (m)."),
+    .number("ink", \.ink, in: .notNegative, "Total length that the player may draw (m)."),
     .value(
       "stars", \.stars, .rowSchema(2, .notNegative),
-      "The most ink with which a win is worth three stars, and two (m); more is worth one.",
+      "Most ink for a win with three stars, and with two stars (m). More ink gives one star.",
       read: { _, node in
         let expected = "a pair [most ink for 3 stars, most for 2], the second not below the first"
         guard let ink = node.numbers(2, in: .notNegative, expected) else { return nil }

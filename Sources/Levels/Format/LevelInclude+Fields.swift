@@ -8,7 +8,7 @@ extension LevelInclude: LevelSectionRecord {
   static let fields: [LevelField<LevelInclude>] = [
     .order(\.order),
     LevelField(
-      name: "part", about: "The name of something under parts.", schema: .typeSchema("string"),
+      name: "part", about: "Name of an entry in parts.", schema: .typeSchema("string"),
       read: { reading, node, record in
         if let name = reading.part(node) { record.source = .part(name) }
       },
@@ -17,7 +17,7 @@ extension LevelInclude: LevelSectionRecord {
         return LevelText.string(name)
       }),
     LevelField(
-      name: "file", about: "Another file, by its path from the folder of this one.",
+      name: "file", about: "Path of another level file, relative to the folder of this file.",
       schema: .typeSchema("string"),
       read: { reading, node, record in
         if let path = node.file(in: reading.folder) { record.source = .file(path) }
@@ -26,10 +26,10 @@ extension LevelInclude: LevelSectionRecord {
         guard case .file(let path) = $0.source else { return nil }
         return LevelText.string(path)
       }),
-    .vector("at", \.position, "Where its origin goes (m)."),
-    .number("angle", \.angle, "How it is turned (degrees, counter-clockwise)."),
+    .vector("at", \.position, "Position of the origin (m)."),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise)."),
     LevelField(
-      name: "set", about: "What is otherwise in this use, by paths such as bodies.rim.ink.",
+      name: "set", about: "Values that differ in this use, by paths such as bodies.rim.ink.",
       schema: .typeSchema("object"),
       read: { reading, node, record in record.overrides = reading.overrides(node) },
       write: {

@@ -2,7 +2,7 @@ import Physics
 
 extension LevelReading {
   static let gearEnds: [LevelProperty] = [
-    bodyEnd, ("joint", "The joint of it whose motion counts.", .typeSchema("string")),
+    bodyEnd, ("joint", "Joint of the body whose motion counts.", .typeSchema("string")),
   ]
 }
 
@@ -11,10 +11,10 @@ extension LevelReading.JointType {
   var properties: [LevelProperty] {
     [
       (
-        "order", "Its place among all objects; without one it comes after all others.",
+        "order", "Rank among all objects. Objects without an order come last.",
         .integerSchema(LevelReading.orders)
       ),
-      ("type", "What kind of joint it is.", .fields([("const", .text(rawValue))])),
+      ("type", "Joint type.", .fields([("const", .text(rawValue))])),
     ] + ends + own + common
   }
 
@@ -32,20 +32,23 @@ extension LevelReading.JointType {
     switch self {
     case .pin:
       return [
-        ("body", "The body to pin.", .typeSchema("string")),
-        ("to", "The body it is pinned to; the paper without it.", .typeSchema("string")),
-        ("at", "Where the pin is (m, world).", .vectorSchema()),
+        ("body", "Body to pin.", .typeSchema("string")),
+        (
+          "to", "Body to pin it to. If absent, it is pinned to the background.",
+          .typeSchema("string")
+        ),
+        ("at", "Position of the pin (m, world).", .vectorSchema()),
       ]
     case .gear:
       let end = LevelValue.objectSchema(LevelReading.gearEnds, required: ["body"])
-      return [("from", "The first body.", end), ("to", "The second body.", end)]
+      return [("from", "First body.", end), ("to", "Second body.", end)]
     case .filter:
       let end = LevelValue.objectSchema([LevelReading.bodyEnd], required: ["body"])
-      return [("from", "The first body.", end), ("to", "The second body.", end)]
+      return [("from", "First body.", end), ("to", "Second body.", end)]
     default:
       return [
-        ("from", "Its first end.", .referenceSchema("jointEnd")),
-        ("to", "Its second end.", .referenceSchema("jointEnd")),
+        ("from", "First end.", .referenceSchema("jointEnd")),
+        ("to", "Second end.", .referenceSchema("jointEnd")),
       ]
     }
   }
@@ -56,85 +59,99 @@ extension LevelReading.JointType {
     case .distance:
       return [
         (
-          "length", "Rest length (m); that of the start without it.", LevelRange.extent.schema
+          "length", "Rest length (m). If absent, the length at the start.", LevelRange.extent.schema
         ),
-        ("hertz", "Stiffness of the spring (Hz); 0 is rigid.", LevelRange.notNegative.schema),
+        ("hertz", "Stiffness of the spring (Hz). 0 is rigid.", LevelRange.notNegative.schema),
         ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
         (
-          "maximumSpringTension", "What the spring pulls with at most (N).",
+          "maximumSpringTension", "Largest pulling force of the spring (N).",
           LevelRange.notNegative.schema
         ),
         (
-          "maximumSpringCompression", "What the spring pushes with at most (N).",
+          "maximumSpringCompression", "Largest pushing force of the spring (N).",
           LevelRange.notNegative.schema
         ),
         ("minimumLength", "Shortest allowed length (m).", LevelRange.notNegative.schema),
         ("maximumLength", "Longest allowed length (m).", LevelRange.notNegative.schema),
-        ("motorSpeed", "Speed at which the motor lengthens it (m/s).", LevelRange.any.schema),
-        ("maximumMotorForce", "Strength of the motor (N).", LevelRange.notNegative.schema),
+        (
+          "motorSpeed", "Speed at which the motor lengthens the joint (m/s).", LevelRange.any.schema
+        ),
+        ("maximumMotorForce", "Largest force of the motor (N).", LevelRange.notNegative.schema),
       ]
     case .weld:
       return [
         Self.reference,
         (
-          "linearHertz", "Stiffness of the anchors (Hz); 0 is rigid.", LevelRange.notNegative.schema
+          "linearHertz", "Stiffness of the anchors (Hz). 0 is rigid.", LevelRange.notNegative.schema
         ),
         ("linearDampingRatio", "Damping ratio of the anchors.", LevelRange.notNegative.schema),
-        ("angularHertz", "Stiffness of the angle (Hz); 0 is rigid.", LevelRange.notNegative.schema),
+        ("angularHertz", "Stiffness of the angle (Hz). 0 is rigid.", LevelRange.notNegative.schema),
         ("angularDampingRatio", "Damping ratio of the angle.", LevelRange.notNegative.schema),
       ]
     case .prismatic:
       return [
-        ("axis", "The direction of sliding, in the first body's frame.", .vectorSchema()),
+        ("axis", "Direction of sliding, in the first body's frame.", .vectorSchema()),
         Self.reference,
       ] + Self.translations + [
-        ("motorSpeed", "Speed of the motor (m/s).", LevelRange.any.schema),
-        ("maximumMotorForce", "Strength of the motor (N).", LevelRange.notNegative.schema),
+        ("motorSpeed", "Target speed of the motor (m/s).", LevelRange.any.schema),
+        ("maximumMotorForce", "Largest force of the motor (N).", LevelRange.notNegative.schema),
         ("hertz", "Stiffness of the spring (Hz).", LevelRange.notNegative.schema),
         ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
-        ("springTranslation", "Where the spring pulls to (m).", LevelRange.coordinate.schema),
+        (
+          "springTranslation", "Target translation of the spring (m).", LevelRange.coordinate.schema
+        ),
       ]
     case .wheel:
       return [
-        ("axis", "The direction of the suspension, in the first body's frame.", .vectorSchema()),
+        ("axis", "Direction of the suspension, in the first body's frame.", .vectorSchema()),
         ("hertz", "Stiffness of the suspension (Hz). Default 2.", LevelRange.notNegative.schema),
         (
           "dampingRatio", "Damping ratio of the suspension. Default 0.7.",
           LevelRange.notNegative.schema
         ),
       ] + Self.translations + [
-        ("motorSpeed", "Spin of the motor (degrees/s).", LevelRange.any.schema),
-        ("maximumMotorTorque", "Strength of the motor (N·m).", LevelRange.notNegative.schema),
+        ("motorSpeed", "Target speed of the motor (degrees/s).", LevelRange.any.schema),
+        ("maximumMotorTorque", "Largest torque of the motor (N·m).", LevelRange.notNegative.schema),
       ]
     case .motor:
       return [
         (
-          "angularOffset", "The angle of the second body against the first to reach (degrees).",
+          "angularOffset", "Target angle of the second body relative to the first (degrees).",
           LevelRange.any.schema
         ),
-        ("maximumForce", "Strength (N).", LevelRange.notNegative.schema),
-        ("maximumTorque", "Strength (N·m).", LevelRange.notNegative.schema),
+        ("maximumForce", "Largest force (N).", LevelRange.notNegative.schema),
+        ("maximumTorque", "Largest torque (N·m).", LevelRange.notNegative.schema),
         (
-          "correctionFactor", "The part of the error that is to go in one step. Default 0.3.",
+          "correctionFactor", "Fraction of the error to correct in one step. Default 0.3.",
           LevelRange.fraction.schema
         ),
-        ("linearVelocity", "Velocity on top, in the first body's frame (m/s).", .vectorSchema()),
-        ("angularVelocity", "Spin on top (degrees/s).", LevelRange.any.schema),
+        (
+          "linearVelocity", "Additional velocity, in the first body's frame (m/s).", .vectorSchema()
+        ),
+        ("angularVelocity", "Additional angular velocity (degrees/s).", LevelRange.any.schema),
       ]
     case .pulley:
       return [
-        ("overFrom", "The fixed point above the first end (m, world).", .vectorSchema()),
-        ("overTo", "The fixed point above the second end (m, world).", .vectorSchema()),
-        ("length", "First length + ratio · second length (m).", LevelRange.extent.schema),
-        ("ratio", "How the two lengths go together. Default 1.", LevelRange.positive.schema),
-        ("canSlacken", "Whether it only pulls.", .typeSchema("boolean")),
-        ("minimumLengthFrom", "Shortest first length (m).", LevelRange.notNegative.schema),
-        ("maximumLengthFrom", "Longest first length (m).", LevelRange.notNegative.schema),
-        ("minimumLengthTo", "Shortest second length (m).", LevelRange.notNegative.schema),
-        ("maximumLengthTo", "Longest second length (m).", LevelRange.notNegative.schema),
+        ("overFrom", "Fixed point above the first end (m, world).", .vectorSchema()),
+        ("overTo", "Fixed point above the second end (m, world).", .vectorSchema()),
+        (
+          "length", "First length + ratio · second length (m). If absent, the value at the start.",
+          LevelRange.extent.schema
+        ),
+        ("ratio", "Factor of the second length. Default 1.", LevelRange.positive.schema),
+        ("canSlacken", "Whether the pulley only pulls.", .typeSchema("boolean")),
+        ("minimumLengthFrom", "Shortest allowed first length (m).", LevelRange.notNegative.schema),
+        ("maximumLengthFrom", "Longest allowed first length (m).", LevelRange.notNegative.schema),
+        ("minimumLengthTo", "Shortest allowed second length (m).", LevelRange.notNegative.schema),
+        ("maximumLengthTo", "Longest allowed second length (m).", LevelRange.notNegative.schema),
       ]
     case .gear:
-      return [("ratio", "How the two motions go together, but 0.", LevelRange.notZero.schema)]
+      return [
+        (
+          "ratio", "Factor of the second motion: first + ratio · second stays constant. Not 0.",
+          LevelRange.notZero.schema
+        )
+      ]
     case .filter: return []
     }
   }
@@ -142,26 +159,36 @@ extension LevelReading.JointType {
   /// The fields that joints of all types share, as far as they make sense for this one.
   private var common: [LevelProperty] {
     let collide: LevelProperty = (
-      "collideConnected", "Whether the bodies it connects collide.", .typeSchema("boolean")
+      "collideConnected", "Whether the connected bodies collide with each other.",
+      .typeSchema("boolean")
     )
     let gone: LevelProperty = (
-      "gone", "That it has left the world already: kept for what names it.",
+      "gone", "Marks an object that has left the world but is still named by others.",
       .typeSchema("boolean")
     )
     let bears: [LevelProperty] = [
       (
-        "breakForce", "The force above which it is reported, or breaks (N).",
+        "breakForce", "Force above which the joint breaks, or is reported (N).",
         LevelRange.notNegative.schema
       ),
       (
-        "breakTorque", "The torque above which it is reported, or breaks (N·m).",
+        "breakTorque", "Torque above which the joint breaks, or is reported (N·m).",
         LevelRange.notNegative.schema
       ),
-      ("breaks", "Whether it breaks there. Default true.", .typeSchema("boolean")),
+      (
+        "breaks",
+        "Whether the joint breaks at that load; if false, it is only reported. Default true.",
+        .typeSchema("boolean")
+      ),
     ]
     let soft: [LevelProperty] = [
-      ("softHertz", "Stiffness of what it else holds rigidly (Hz).", LevelRange.positive.schema),
-      ("softDampingRatio", "Its damping ratio. Default 1.", LevelRange.notNegative.schema),
+      (
+        "softHertz", "Stiffness of the constraints that are otherwise rigid (Hz).",
+        LevelRange.positive.schema
+      ),
+      (
+        "softDampingRatio", "Damping ratio for softHertz. Default 1.", LevelRange.notNegative.schema
+      ),
     ]
     switch self {
     case .filter: return [gone]
@@ -171,7 +198,7 @@ extension LevelReading.JointType {
   }
 
   private static let reference: LevelProperty = (
-    "referenceAngle", "The angle that counts as zero (degrees); that of the start without it.",
+    "referenceAngle", "Angle that counts as zero (degrees). If absent, the angle at the start.",
     LevelRange.any.schema
   )
 
@@ -184,13 +211,13 @@ extension LevelReading.JointType {
     reference,
     ("lowerAngle", "Smallest allowed angle (degrees).", LevelRange.limitAngle.schema),
     ("upperAngle", "Largest allowed angle (degrees).", LevelRange.limitAngle.schema),
-    ("motorSpeed", "Spin of the motor (degrees/s).", LevelRange.any.schema),
-    ("maximumMotorTorque", "Strength of the motor (N·m).", LevelRange.notNegative.schema),
+    ("motorSpeed", "Target speed of the motor (degrees/s).", LevelRange.any.schema),
+    ("maximumMotorTorque", "Largest torque of the motor (N·m).", LevelRange.notNegative.schema),
     ("hertz", "Stiffness of the spring (Hz).", LevelRange.notNegative.schema),
     ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
-    ("springAngle", "The angle the spring turns towards (degrees).", LevelRange.any.schema),
+    ("springAngle", "Target angle of the spring (degrees).", LevelRange.any.schema),
     (
-      "solver", "How its force is found. Default automatic.",
+      "solver", "How the force of the joint is computed. Default automatic.",
       .wordSchema(LevelHinge.Solver.allCases.map(\.rawValue))
     ),
   ]

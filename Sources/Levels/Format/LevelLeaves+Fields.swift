@@ -5,32 +5,33 @@ extension LevelLeaves: LevelRecord {
   static let expected = "a mapping with form, area, …"
 
   static let fields: [LevelField<LevelLeaves>] = [
-    .word("form", \.form, "What they look like."),
-    .number("size", \.size, in: .extent, "How large they are across at most (m)."),
+    .word("form", \.form, "Appearance."),
+    .number("size", \.size, in: .extent, "Greatest size across (m)."),
     .value(
-      "kinds", \.kinds, .integerSchema(kindNumbers), "How many kinds there are.",
+      "kinds", \.kinds, .integerSchema(kindNumbers), "Number of kinds.",
       read: {
         $1.integer(in: kindNumbers, "a whole number from 1 to \(kindNumbers.upperBound)")
       }, write: { String($0) }),
     .value(
       "colors", \.colors, .listSchema(of: .colorSchema, atMost: kindNumbers.upperBound),
-      "The color of each kind, counted round.", read: { colors($1) },
+      "Colors of the kinds. They repeat if there are more kinds than colors.", read: { colors($1) },
       write: { LevelText.list($0.map { LevelText.string($0.text) }) }),
     .vector(
       "area", \.area, in: .leaf,
-      "Width and height of the box around the place in which they come out (m)."),
+      "Width and height of the box around the position in which they are emitted (m)."),
     .number(
-      "drift", \.drift, in: .leaf, "How far one gets aside on its way at most, and swings (m)."),
-    .number("turn", \.turn, in: .turn, "How far one turns on its way at most (degrees)."),
-    .number("fall", \.fall, in: .duration, "How long they fall on the average (s)."),
-    .number("variance", \.variance, in: .seconds, "By how much that differs at most (s)."),
-    .number("height", \.height, in: .extent, "How far they fall in that time (m)."),
+      "drift", \.drift, in: .leaf,
+      "Greatest sideways drift of a leaf during its fall, and width of its swing (m)."),
+    .number("turn", \.turn, in: .turn, "Greatest rotation of a leaf during its fall (degrees)."),
+    .number("fall", \.fall, in: .duration, "Average time to fall the given height (s)."),
+    .number("variance", \.variance, in: .seconds, "Greatest difference from the average time (s)."),
+    .number("height", \.height, in: .extent, "Height that they fall in that time (m)."),
     .number(
       "rest", \.rest, in: .seconds,
-      "How long they lie where they have come down (s); 0: they touch nothing."),
+      "Time that they lie where they land (s). With 0 they touch nothing."),
     .value(
       "layer", \.layer, .wordSchema(LevelLayer.allCases.map(\.rawValue)),
-      "Behind everything or before everything; without it among the bodies.",
+      "Draws them behind or in front of everything. If absent, among the bodies.",
       read: { $1.word(LevelLayer.allCases.map { ($0.rawValue, $0) }) },
       write: { $0?.rawValue }),
   ]

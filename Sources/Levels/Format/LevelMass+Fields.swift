@@ -4,14 +4,14 @@ extension LevelMass: LevelRecord {
 
   static let fields: [LevelField<LevelMass>] = [
     .number(
-      "mass", \.mass, in: .positive, "What the body weighs (kg).",
+      "mass", \.mass, in: .positive, "Mass of the body (kg).",
       required: "what the body weighs (kg)"),
     .vector(
       "center", \.center,
-      "The center of mass, in the body's frame (m); without it, that of its shapes."),
+      "Center of mass in the body's frame (m). If absent, that of its shapes."),
     .number(
       "inertia", \.inertia, in: .notNegative,
-      "Rotational inertia about the center of mass (kg·m²); 0 for a body that does not turn, without it that "
-        + "of its shapes at this mass."),
+      "Rotational inertia about the center of mass (kg·m²). With 0 the body does not rotate. "
+        + "If absent, that of its shapes scaled to this mass."),
   ]
 }

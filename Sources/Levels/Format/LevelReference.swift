@@ -7,7 +7,7 @@ extension LevelSchema {
     for (title, about, schema) in tables {
       text += "### \(title)\n"
       if !about.isEmpty { text += about + "\n" }
-      text += "\n| field | holds | |\n|---|---|---|\n"
+      text += "\n| Field | Type | Description |\n|---|---|---|\n"
       let required = Set(schema["required"]?.elements?.compactMap(\.word) ?? [])
       for field in schema["properties"]?.fields ?? [] {
         let name = required.contains(field.name) ? "**`\(field.name)`**" : "`\(field.name)`"
@@ -27,7 +27,10 @@ extension LevelSchema {
     var tables: [(String, String, LevelValue)] = [
       ("The file", "", schema),
       ("world", "", property(schema, "world")),
-      ("world.bounds", "Or the box alone.", property(schema, "world").property("bounds").choice),
+      (
+        "world.bounds", "Instead of the mapping, you can write the box alone.",
+        property(schema, "world").property("bounds").choice
+      ),
       ("world.wind", "", property(schema, "world").property("wind")),
       ("world.mixing", "", property(schema, "world").property("mixing")),
       ("camera", "", property(schema, "camera")),
@@ -37,10 +40,14 @@ extension LevelSchema {
         "collisionLayers", "",
         property(schema, "collisionLayers")["additionalProperties"] ?? .null
       ),
-      ("include", "", definition("include")),
+      ("include", "Exactly one of `part` and `file` is required.", definition("include")),
       ("bodies", "", definition("body")),
       ("mass", "", definition("body").property("mass")),
-      ("shapes of bodies", "One of the first seven says which it is.", definition("shape")),
+      (
+        "shapes of bodies",
+        "Exactly one of the first seven fields is required. It is the type of the shape.",
+        definition("shape")
+      ),
       ("star", "", definition("outline").property("star")),
       ("capsule", "", definition("outline").property("capsule")),
       ("segment", "", definition("outline").property("segment")),
@@ -52,13 +59,15 @@ extension LevelSchema {
       tables.append(("joints of type \(type)", "", joint))
     }
     tables += [
-      ("ends of joints", "One of the first two.", definition("jointEnd")),
+      (
+        "ends of joints", "Exactly one of the first two fields is required.", definition("jointEnd")
+      ),
       ("ropes", "", definition("rope")),
-      ("ends of ropes", "One of the first four.", definition("ropeEnd")),
+      ("ends of ropes", "Exactly one of the first four fields is required.", definition("ropeEnd")),
       ("winch", "", definition("rope").property("winch")),
-      ("zones", "One of box, circle and polygon.", definition("zone")),
+      ("zones", "Exactly one of `box`, `circle` and `polygon` is required.", definition("zone")),
       ("attractors", "", definition("attractor")),
-      ("fluids", "One of box and polygon.", definition("fluid")),
+      ("fluids", "Exactly one of `box` and `polygon` is required.", definition("fluid")),
       ("decoration", "", definition("decoration")),
       ("vine", "", definition("decoration").property("vine")),
       ("labels", "", definition("label")),
@@ -66,16 +75,33 @@ extension LevelSchema {
       ("sprites", "", definition("sprite")),
       ("frames", "", definition("sprite").property("frames")),
       ("lights", "", definition("light")),
-      ("emitters", "One of body, particle and leaves.", definition("emitter")),
+      (
+        "emitters", "Exactly one of `body`, `particle` and `leaves` is required.",
+        definition("emitter")
+      ),
       ("particle", "", definition("emitter").property("particle")),
       ("leaves", "", definition("emitter").property("leaves")),
       ("reveals", "", definition("reveal")),
-      ("timelines", "One of the things that can change.", definition("timeline")),
+      (
+        "timelines", "Exactly one of the fields from `body` to `together` is required.",
+        definition("timeline")
+      ),
       ("keys of timelines", "", definition("timeline").property("keys")["items"] ?? .null),
-      ("goals and lose", "One of the first five.", definition("goal")),
+      (
+        "goals and lose",
+        "Exactly one of `token`, `body`, `stars`, `survive` and `gone` is required.",
+        definition("goal")
+      ),
       ("rules", "", definition("rule")),
-      ("when", "One of these.", merged(definition("rule").property("when"))),
-      ("do", "One of these, with those that go beside it.", merged(definition("action"))),
+      (
+        "when", "Exactly one of these fields is required.",
+        merged(definition("rule").property("when"))
+      ),
+      (
+        "do",
+        "Exactly one action is required. Fields marked \"With\" belong to the actions named there.",
+        merged(definition("action"))
+      ),
     ]
     return tables
   }
@@ -99,7 +125,7 @@ extension LevelSchema {
           .init(
             field.name,
             .fields(
-              [("description", .text("Beside " + list(owners) + ": " + about))]
+              [("description", .text("With " + list(owners) + ": " + about))]
                 + (field.value.fields ?? []).filter { $0.name != "description" }
                 .map { ($0.name, $0.value) })))
       }
@@ -126,12 +152,12 @@ extension LevelSchema {
     case "array":
       let items = schema["items"] ?? .null
       if let count = schema["maxItems"], count == schema["minItems"] {
-        return "\(LevelText.value(count)) in a row"
+        return "list of \(LevelText.value(count))"
       }
       if items["type"]?.word == "array" { return "list of points" }
       return "list"
     case "object": return "mapping"
-    default: return schema["additionalProperties"] == nil ? "" : "mapping of names"
+    default: return schema["additionalProperties"] == nil ? "" : "mapping by name"
     }
   }
 

@@ -5,14 +5,14 @@ extension LevelReveal: LevelSectionRecord {
 
   static let fields: [LevelField<LevelReveal>] = [
     .order(\.order),
-    .word("kind", \.kind, "How it uncovers the picture."),
-    .vector("at", \.at, "From where (m); from the middle of the picture without it."),
+    .word("kind", \.kind, "How the view is uncovered."),
+    .vector("at", \.at, "Center of the reveal (m). If absent, the center of the view."),
     .number(
       "angle", \.angle,
-      "Where a clock's hand begins (degrees, counter-clockwise from the right)."),
-    .word("turn", \.turn, "Which way a clock's hand goes as it uncovers."),
-    .color(\.color, "What it hides the picture with; paper without it."),
-    .number("amount", \.amount, in: .fraction, "How much of the picture is uncovered."),
+      "Initial angle of the clock hand (degrees, counterclockwise from the right)."),
+    .word("turn", \.turn, "Direction of the clock hand as it uncovers the view."),
+    .color(\.color, "Color of the cover. If absent, that of the background."),
+    .number("amount", \.amount, in: .fraction, "Fraction of the view that is uncovered."),
   ]
 
   static func finish(

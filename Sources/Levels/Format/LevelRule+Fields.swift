@@ -11,14 +11,14 @@ extension LevelRule: LevelSectionRecord {
   static let fields: [LevelField<LevelRule>] = [
     .order(\.order),
     LevelField(
-      name: "when", about: "When it acts.", schema: LevelTrigger.schema,
+      name: "when", about: "Trigger: when the rule acts.", schema: LevelTrigger.schema,
       required: "when it acts, like {after: 5}",
       read: { reading, node, record in
         if let found = reading.chosen(LevelTrigger.self, node) { record.trigger = found }
       },
       write: { LevelText.mapping($0.trigger.fields) }),
     LevelField(
-      name: "do", about: "What it does, in this order.",
+      name: "do", about: "Actions, in this order.",
       schema: .listSchema(of: .referenceSchema("action"), atLeast: 1, atMost: mostActions),
       required: "what it does, like [{win: true}]",
       read: { reading, node, record in
@@ -35,8 +35,8 @@ extension LevelRule: LevelSectionRecord {
         lines.entry(i, LevelText.mapping(action.fields))
       }
     },
-    .truth("once", \.once, "Whether it acts the first time only."),
-    .truth("acted", \.acted, "Whether it has acted already."),
+    .truth("once", \.once, "Whether the rule acts only the first time."),
+    .truth("acted", \.acted, "Whether the rule has already acted."),
   ]
 }
 
@@ -167,12 +167,12 @@ extension LevelTrigger: LevelChosen {
     } parts: {
       if case .touches(let a, let b) = $0 { (a, b) } else { nil }
     },
-    pair("separates", "Two bodies no longer touch: [A, B]; B may be any.") {
+    pair("separates", "Two bodies stop touching: [A, B]; B may be any.") {
       .separates($0, $1)
     } parts: {
       if case .separates(let a, let b) = $0 { (a, b) } else { nil }
     },
-    zone("enters", "A body's origin comes into a zone: [B, ZONE]; B may be any.") {
+    zone("enters", "A body's origin enters a zone: [B, ZONE]; B may be any.") {
       .enters($0, zone: $1)
     } parts: {
       if case .enters(let a, let b) = $0 { (a, b) } else { nil }
@@ -182,7 +182,7 @@ extension LevelTrigger: LevelChosen {
     } parts: {
       if case .leaves(let a, let b) = $0 { (a, b) } else { nil }
     },
-    object("breaks", mayBreak, "A rope or joint breaks, or a body is gone.") {
+    object("breaks", mayBreak, "A rope or joint breaks, or a body leaves the world.") {
       .breaks($0)
     } part: {
       if case .breaks(let key) = $0 { key } else { nil }
@@ -192,12 +192,12 @@ extension LevelTrigger: LevelChosen {
     } part: {
       if case .pressed(let key) = $0 { key } else { nil }
     },
-    time("after", .seconds, "So many seconds after the start (s).") {
+    time("after", .seconds, "At this time after the start (s).") {
       .after($0)
     } part: {
       if case .after(let time) = $0 { time } else { nil }
     },
-    time("every", .duration, "Every so many seconds (s).") {
+    time("every", .duration, "Every time this interval has passed (s).") {
       .every($0)
     } part: {
       if case .every(let time) = $0 { time } else { nil }
@@ -212,13 +212,13 @@ extension LevelTrigger: LevelChosen {
     } part: {
       if case .held(let name) = $0 { name } else { nil }
     },
-    key("released", "A key is let go.") {
+    key("released", "A key is released.") {
       .released($0)
     } part: {
       if case .released(let name) = $0 { name } else { nil }
     },
     LevelChoice(
-      word: "ends", about: "A timeline has come to its end, or a sprite to that of its frames.",
+      word: "ends", about: "A timeline ends, or the frames of a sprite end.",
       schema: .keySchema(mayEnd),
       read: { reading, node, _ in reading.player(of: mayEnd, node).map { .ends($0) } },
       write: {

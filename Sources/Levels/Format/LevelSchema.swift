@@ -13,74 +13,76 @@ public enum LevelSchema {
       ("title", .text("Inkfall level")),
       (
         "description",
-        .text("Meters, kilograms, seconds; angles in degrees, counter-clockwise; y is up.")
+        .text("Meters, kilograms, seconds; angles in degrees, counterclockwise; y is up.")
       ),
     ] + (file.asFields ?? []) + [("$defs", .fields(definitions))])
 
   private static let file = LevelValue.objectSchema(
     [
       (
-        "inkfall", "The version of the format.",
+        "inkfall", "Version of the level format.",
         .integerSchema(LevelDocument.oldestVersion...LevelDocument.formatVersion)
       ),
-      ("name", "What the level is called.", .textSchema),
-      ("about", "A sentence or two for the player.", .textSchema),
-      ("seed", "Where everything random comes from.", .bitsSchema),
+      ("name", "Name of the level.", .textSchema),
+      ("about", "Description for the player, in one or two sentences.", .textSchema),
+      ("seed", "Seed of all random values.", .bitsSchema),
       (
-        "hints", "What helps a player who is stuck, told one by one when it is asked for.",
+        "hints", "Hints for the player, shown one at a time on request.",
         .listSchema(of: .textSchema)
       ),
       (
-        "world", "Gravity, walls and the time step.", .objectSchema(LevelReading.worldProperties)
+        "world", "Gravity, walls, time step and other settings of the world.",
+        .objectSchema(LevelReading.worldProperties)
       ),
       (
-        "camera", "What the window shows first.",
+        "camera", "Initial view in the window.",
         .objectSchema(LevelReading.cameraProperties, required: ["center", "height"])
       ),
-      ("tools", "What the player may use.", .recordSchema(LevelTools.self)),
+      ("tools", "Tools and ink that the player may use.", .recordSchema(LevelTools.self)),
       (
-        "materials", "Materials by name, besides wood, stone, ice, rubber, steel and balloon.",
+        "materials",
+        "Materials by name, in addition to wood, stone, ice, rubber, steel and balloon.",
         .namesSchema(of: .objectSchema(LevelReading.materialProperties))
       ),
       (
         "collisionLayers",
-        "What bodies and ropes can be on so that they pass through some others, by name.",
+        "Collision layers by name. They decide which bodies and ropes collide.",
         .namesSchema(of: .objectSchema(LevelReading.layerProperties))
       ),
       (
-        "parts", "What is written once and used several times, by name.",
+        "parts", "Parts by name: groups of objects that are written once and used several times.",
         .namesSchema(of: .objectSchema(objects))
       ),
     ] + objects + [
       (
-        "expect", "What must happen when the level runs.",
+        "expect", "Conditions that must hold when the level runs.",
         .fields([
           ("type", .list([.text("array"), .text("null")])),
           ("items", .referenceSchema("expectation")),
         ])
       ),
-      ("meta", "Whatever other programs want to keep.", .fields([])),
+      ("meta", "Data of other programs.", .fields([])),
     ], required: ["inkfall"])
 
   /// The sections that parts have too.
   private static let objects: [LevelProperty] = [
-    section(.include, "Uses of parts and of other files, by name."),
+    section(.include, "Uses of parts and of other level files, by name."),
     section(.body, "Bodies by name."),
     section(.joint, "Joints by name."),
     section(.rope, "Ropes by name."),
-    section(.zone, "Areas that are no bodies, by name."),
-    section(.attractor, "Points that pull, by name."),
-    section(.fluid, "Places filled with fluid, by name."),
-    section(.decoration, "What is drawn and never touched, by name."),
-    section(.label, "Words in the picture, by name."),
-    section(.sprite, "Pictures from files, by name."),
-    section(.light, "Lamps by name."),
-    section(.emitter, "What lets things out, by name."),
-    section(.reveal, "What hides the picture and uncovers it, by name."),
-    section(.timeline, "Changes in the course of time, by name."),
-    section(.goal, "What wins the level, by name: all must hold."),
-    section(.loss, "What loses the level, by name: one is enough."),
-    section(.rule, "What follows from what, by name."),
+    section(.zone, "Zones by name: areas that detect and push objects."),
+    section(.attractor, "Attractors by name: points that attract or repel."),
+    section(.fluid, "Fluids by name: areas in which objects float or sink."),
+    section(.decoration, "Decoration by name: drawings without physics."),
+    section(.label, "Text labels by name."),
+    section(.sprite, "Sprites by name: images from files."),
+    section(.light, "Lights by name."),
+    section(.emitter, "Emitters by name: sources of bodies, particles or leaves."),
+    section(.reveal, "Reveals by name: covers that hide and uncover the whole view."),
+    section(.timeline, "Timelines by name: movements and other changes over time."),
+    section(.goal, "Goals by name. The level is won when all of them hold."),
+    section(.loss, "Conditions for losing, by name. The level is lost when one of them holds."),
+    section(.rule, "Rules by name: triggers and their actions."),
   ]
 
   private static func section(_ kind: ObjectKey.Kind, _ about: String) -> LevelProperty {
@@ -158,11 +160,11 @@ extension LevelReading {
             subject == "world"
             ? (subject, "The whole world.", .trueSchema)
             : (
-              subject, isGroup ? "A pattern of names, like NAME-*." : "A name.",
+              subject, isGroup ? "A pattern of names, like NAME-*." : "Name of the object.",
               .typeSchema("string")
             )
           let match: LevelProperty = (
-            "match", "Of how many of them it must be so. Default all.",
+            "match", "Number of objects for which it must be so. Default all.",
             .anySchema([.wordSchema(["any", "all"]), .integerSchema(1...1_000_000)])
           )
           func one(of names: [String]) -> LevelValue {
@@ -184,10 +186,10 @@ extension LevelReading {
   private static let timeProperties: [LevelProperty] = [
     ("always", "At every step.", .trueSchema),
     ("never", "At no step.", .trueSchema),
-    ("eventually", "At one step at least.", .trueSchema),
-    ("after", "At every step from then on (s).", LevelRange.seconds.schema),
-    ("at", "At one moment (s).", LevelRange.seconds.schema),
-    ("within", "At one step at least until then (s).", LevelRange.seconds.schema),
+    ("eventually", "At one step or more.", .trueSchema),
+    ("after", "At every step from this time on (s).", LevelRange.seconds.schema),
+    ("at", "At the step of this time (s).", LevelRange.seconds.schema),
+    ("within", "At one step or more up to this time (s).", LevelRange.seconds.schema),
   ]
 }
 
@@ -209,12 +211,13 @@ extension MeasureWords {
     let truth = LevelValue.typeSchema("boolean")
     let number = LevelRange.any.schema
     let tolerance: LevelProperty = (
-      "tolerance", "How far off it may be.", LevelRange.notNegative.schema
+      "tolerance", "Largest allowed difference.", LevelRange.notNegative.schema
     )
     let conditions: [LevelProperty] = [
-      ("below", "It is less.", number), ("above", "It is more.", number),
-      ("between", "It is not less and not more.", .rowSchema(2, .any)),
-      ("is", "It is that, but for the tolerance.", number), tolerance,
+      ("below", "The value is less than this.", number),
+      ("above", "The value is greater than this.", number),
+      ("between", "The value is within these limits.", .rowSchema(2, .any)),
+      ("is", "The value is this, within the tolerance.", number), tolerance,
     ]
     let one: [(String, LevelValue)] = [
       (
@@ -232,7 +235,7 @@ extension MeasureWords {
         .objectSchema(
           [
             ("body", "The other body.", .typeSchema("string")),
-            ("is", "Whether it should.", truth),
+            ("is", "Whether it must be so.", truth),
           ],
           required: ["body"]),
       ])
@@ -241,7 +244,8 @@ extension MeasureWords {
         .typeSchema("string"), .boxSchema,
         .objectSchema([
           ("box", "A box [left, bottom, right, top] (m).", .boxSchema),
-          ("zone", "A zone.", .typeSchema("string")), ("is", "Whether it should.", truth),
+          ("zone", "Name of the zone.", .typeSchema("string")),
+          ("is", "Whether it must be so.", truth),
         ]),
       ])
     case "distance":
@@ -254,7 +258,7 @@ extension MeasureWords {
       if self.truth(word) != nil { return truth }
       if vector(word) != nil {
         return .objectSchema(
-          [("is", "It is that, but for the tolerance.", .vectorSchema()), tolerance],
+          [("is", "The value is this, within the tolerance.", .vectorSchema()), tolerance],
           required: ["is"])
       }
       return .objectSchema(conditions, more: one)

@@ -2,77 +2,89 @@ import Physics
 
 extension LevelReading {
   static let circleProperties: [LevelProperty] = [
-    ("center", "Its middle (m).", .vectorSchema()),
-    ("radius", "Its radius (m).", LevelRange.radius.schema),
+    ("center", "Center (m).", .vectorSchema()),
+    ("radius", "Radius (m).", LevelRange.radius.schema),
   ]
 
   private static let ends: [LevelProperty] = [
-    ("from", "One end (m).", .vectorSchema()), ("to", "The other end (m).", .vectorSchema()),
+    ("from", "First end (m).", .vectorSchema()), ("to", "Second end (m).", .vectorSchema()),
   ]
 
   static let capsuleProperties: [LevelProperty] =
-    ends + [("radius", "Half the thickness (m).", LevelRange.radius.schema)]
+    ends + [("radius", "Radius, half the thickness (m).", LevelRange.radius.schema)]
 
   static let segmentProperties: [LevelProperty] = ends
 
   /// Exactly one of these says which outline it is.
   static let outlineProperties: [LevelProperty] = [
     (
-      "circle", "A disc: its radius (m).",
+      "circle", "Circle: its radius (m).",
       .anySchema([
         LevelRange.radius.schema, .objectSchema(circleProperties, required: ["radius"]),
       ])
     ),
-    ("box", "A box: [width, height] (m).", .rowSchema(2, .extent)),
+    ("box", "Box: [width, height] (m).", .rowSchema(2, .extent)),
     (
-      "polygon", "A strictly convex polygon of 3 to 12 corners (m); a stroke takes any outline.",
+      "polygon", "Strictly convex polygon with 3 to 12 corners (m). A stroke takes any outline.",
       .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount)
     ),
     (
-      "star", "A ring of teeth, like the badge on a price.",
+      "star", "Star with 3 to 24 teeth.",
       .objectSchema(starProperties, required: ["inner", "outer", "points"])
     ),
     (
-      "capsule", "A rod with round ends.",
+      "capsule", "Capsule: a rod with round ends.",
       .objectSchema(capsuleProperties, required: ["from", "to", "radius"])
     ),
     (
-      "segment", "A straight line without thickness.",
+      "segment", "Straight line without thickness.",
       .objectSchema(segmentProperties, required: ["from", "to"])
     ),
     (
-      "chain", "A line through points as the surface of ground, solid from the right of its way.",
+      "chain",
+      "Line through points as the surface of terrain, solid on the right of its direction.",
       .pointsSchema(atMost: longestChain)
     ),
   ]
 
   /// What some outlines have beside them.
   static let outlineOptions: [LevelProperty] = [
-    ("at", "The middle of a circle, box or star (m).", .vectorSchema()),
-    ("angle", "How a box or star is turned (degrees).", LevelRange.any.schema),
+    ("at", "Center of a circle, box or star (m).", .vectorSchema()),
+    ("angle", "Rotation angle of a box or star (degrees).", LevelRange.any.schema),
     (
-      "radius", "Rounds the corners of a box or polygon outwards (m).",
+      "radius", "Radius that rounds the corners of a box or polygon outward (m).",
       LevelRange.rounding.schema
     ),
-    ("sensor", "Whether it only reports what touches it.", .typeSchema("boolean")),
-    ("loop", "Whether the last point of a chain is joined to the first.", .typeSchema("boolean")),
-    ("twoSided", "Whether a chain is solid from both sides.", .typeSchema("boolean")),
     (
-      "oneWay",
-      "Whether a chain holds only what comes down onto it, as a platform to jump up through.",
+      "sensor", "Whether the shape only detects what touches it, without a collision.",
       .typeSchema("boolean")
     ),
-    ("before", "Where the ground goes on before a chain (m).", .vectorSchema()),
-    ("after", "Where the ground goes on after a chain (m).", .vectorSchema()),
     (
-      "surfaces", "What each segment of a chain is made of.",
+      "loop", "Whether the last point of a chain is connected to the first.", .typeSchema("boolean")
+    ),
+    ("twoSided", "Whether a chain is solid on both sides.", .typeSchema("boolean")),
+    (
+      "oneWay",
+      "Whether a chain is a one-way platform: it only holds what comes down onto it.",
+      .typeSchema("boolean")
+    ),
+    (
+      "before", "Point where the terrain continues before the first point of a chain (m).",
+      .vectorSchema()
+    ),
+    (
+      "after", "Point where the terrain continues after the last point of a chain (m).",
+      .vectorSchema()
+    ),
+    (
+      "surfaces", "Surface of each segment of a chain.",
       .listSchema(of: .objectSchema(surfaceProperties))
     ),
   ]
 
   static let shapeProperties: [LevelProperty] =
     outlineProperties + outlineOptions + surfaceProperties + [
-      ("filter", "What it collides with.", .referenceSchema("filter"))
+      ("filter", "Which other shapes it collides with.", .referenceSchema("filter"))
     ]
 
   /// Outlines that are only drawn.

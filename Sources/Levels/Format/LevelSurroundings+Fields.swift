@@ -8,7 +8,7 @@ protocol LevelOutlined {
 extension LevelField where Record: LevelRecord & LevelOutlined {
   static var box: LevelField {
     LevelField(
-      name: "box", about: "A box around its origin: [width, height] (m).",
+      name: "box", about: "Box around the origin: [width, height] (m).",
       schema: .rowSchema(2, .extent),
       read: { _, node, record in
         guard let size = node.numbers(2, in: .extent, "a pair [width, height]") else { return }
@@ -22,7 +22,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
 
   static var circle: LevelField {
     LevelField(
-      name: "circle", about: "A disc around its origin: its radius (m).",
+      name: "circle", about: "Circle around the origin: its radius (m).",
       schema: LevelRange.extent.schema,
       read: { _, node, record in
         if let radius = node.number(in: .extent) { record.area = .circle(radius: radius) }
@@ -35,7 +35,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
 
   static var polygon: LevelField {
     LevelField(
-      name: "polygon", about: "A convex polygon of 3 to 12 corners (m).",
+      name: "polygon", about: "Convex polygon with 3 to 12 corners (m).",
       schema: .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount),
       read: { _, node, record in
         if let corners = node.corners() { record.area = .polygon(corners) }
@@ -73,17 +73,20 @@ extension LevelZone: LevelSectionRecord, LevelOutlined {
 
   static let fields: [LevelField<LevelZone>] = [
     .order(\.order),
-    .vector("at", \.position, "Where its origin is (m)."),
-    .number("angle", \.angle, "How it is turned (degrees, counter-clockwise)."),
+    .vector("at", \.position, "Position of the origin (m)."),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise)."),
     .box, .circle, .polygon,
     .vector(
-      "force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg, world's frame)."),
+      "force", \.force, in: .magnitude, "Acceleration of objects in the zone (N/kg, world's frame)."
+    ),
     .vector(
       "push", \.push, in: .magnitude,
-      "The force on each thing in it, heavy or light (N, world's frame)."),
-    .number("drag", \.drag, in: .parameter, "Slows what is in it (1/s)."),
-    .bits("mask", \.mask, "Which shapes it acts on, by their category."),
-    .ink(\.ink, "Index into the theme's inks; it is not seen without one."),
+      "Force on each object in the zone, whatever its mass (N, world's frame)."),
+    .number("drag", \.drag, in: .parameter, "Damping of objects in the zone (1/s)."),
+    .bits("mask", \.mask, "Bit mask of the shape categories that the zone acts on."),
+    .ink(
+      \.ink,
+      "Color, as an index into the theme's inks. If absent, only the zone of a goal is visible."),
   ]
 
   static func finish(
@@ -100,12 +103,15 @@ extension LevelAttractor: LevelSectionRecord {
 
   static let fields: [LevelField<LevelAttractor>] = [
     .order(\.order),
-    .vector("at", \.position, "Where it is (m)."),
+    .vector("at", \.position, "Position (m)."),
     .number(
-      "strength", \.strength, "The acceleration at one meter (m³/s²); negative repels.",
+      "strength", \.strength,
+      "Acceleration at a distance of one meter (m³/s²). A negative value repels.",
       required: "the acceleration at one meter (m³/s²)"),
-    .number("softening", \.softening, in: .extent, "Keeps the pull finite near the point (m)."),
-    .number("reach", \.reach, in: .positive, "Farther away it does nothing (m)."),
+    .number(
+      "softening", \.softening, in: .extent,
+      "Distance that keeps the attraction finite near the point (m)."),
+    .number("reach", \.reach, in: .positive, "Distance beyond which it has no effect (m)."),
   ]
 }
 
@@ -116,15 +122,16 @@ extension LevelFluid: LevelSectionRecord, LevelOutlined {
 
   static let fields: [LevelField<LevelFluid>] = [
     .order(\.order),
-    .vector("at", \.position, "Where its origin is (m)."),
-    .number("angle", \.angle, "How it is turned (degrees, counter-clockwise)."),
+    .vector("at", \.position, "Position of the origin (m)."),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise)."),
     .box, .polygon,
-    .number("density", \.density, in: .parameter, "Mass per area (kg/m²): lighter bodies float."),
-    .number("linearDrag", \.linearDrag, in: .parameter, "How fast motion in it fades (1/s)."),
-    .number("angularDrag", \.angularDrag, in: .parameter, "How fast spin in it fades (1/s)."),
-    .vector("flow", \.flow, in: .magnitude, "How it flows (m/s)."),
-    .bits("mask", \.mask, "Which shapes it carries, by their category."),
-    .ink(\.ink, "Index into the theme's inks; water without one."),
+    .number("density", \.density, in: .parameter, "Mass per area (kg/m²). Lighter bodies float."),
+    .number(
+      "linearDrag", \.linearDrag, in: .parameter, "Damping of motion relative to the fluid (1/s)."),
+    .number("angularDrag", \.angularDrag, in: .parameter, "Damping of rotation (1/s)."),
+    .vector("flow", \.flow, in: .magnitude, "Velocity of the flow (m/s)."),
+    .bits("mask", \.mask, "Bit mask of the shape categories that the fluid acts on."),
+    .ink(\.ink, "Color, as an index into the theme's inks. If absent, the color of water."),
   ]
 
   static func finish(
@@ -140,12 +147,12 @@ extension LevelWind: LevelRecord {
 
   static let fields: [LevelField<LevelWind>] = [
     .vector(
-      "velocity", \.velocity, in: .magnitude, "Where the air moves (m/s).",
+      "velocity", \.velocity, in: .magnitude, "Velocity of the air (m/s).",
       required: "where the air moves, [x, y] in m/s"),
-    .number("density", \.density, in: .parameter, "Mass of the air per area (kg/m²)."),
-    .number("drag", \.drag, in: .parameter, "The drag coefficient."),
-    .number("lift", \.lift, in: .magnitude, "The lift coefficient."),
-    .bits("mask", \.mask, "Which shapes it blows at, by their category."),
+    .number("density", \.density, in: .parameter, "Density of the air, as mass per area (kg/m²)."),
+    .number("drag", \.drag, in: .parameter, "Drag coefficient."),
+    .number("lift", \.lift, in: .magnitude, "Lift coefficient."),
+    .bits("mask", \.mask, "Bit mask of the shape categories that the wind acts on."),
   ]
 }
 
@@ -154,8 +161,8 @@ extension LevelMixing: LevelRecord {
   static let expected = "a mapping with friction and restitution"
 
   static let fields: [LevelField<LevelMixing>] = [
-    .word("friction", \.friction, "Of two frictions."),
-    .word("restitution", \.restitution, "Of two restitutions."),
-    .word("rollingResistance", \.rollingResistance, "Of two rolling resistances."),
+    .word("friction", \.friction, "Rule for two friction coefficients."),
+    .word("restitution", \.restitution, "Rule for two restitution coefficients."),
+    .word("rollingResistance", \.rollingResistance, "Rule for two rolling resistances."),
   ]
 }

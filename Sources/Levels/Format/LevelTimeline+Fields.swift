@@ -34,7 +34,7 @@ extension LevelTimeline: LevelSectionRecord {
     + targets.map { target in
       LevelField(
         name: target.kind.rawValue,
-        about: "The \(target.kind.rawValue) that changes: " + list(target.keys) + ".",
+        about: "The \(target.kind.rawValue) to change: its " + list(target.keys) + ".",
         schema: .typeSchema("string"),
         read: { reading, node, record in
           guard let name = reading.name(of: target.kind, node) else { return }
@@ -46,16 +46,16 @@ extension LevelTimeline: LevelSectionRecord {
         })
     } + [
       LevelField(
-        name: "camera", about: "The camera changes: at or height.", schema: .trueSchema,
+        name: "camera", about: "Changes the camera: its at, along or height.", schema: .trueSchema,
         read: { _, node, record in if node.isTrue() { record.target = .camera } },
         write: { $0.target == .camera ? "true" : nil })
     ] + groupFields + [
-      .word("loop", \.loop, "What happens at the last key."),
-      .truth("autoplay", \.autoplay, "Whether it begins with the level."),
-      .number("time", \.time, in: .played, "Where it is at the start (s)."),
+      .word("loop", \.loop, "What happens after the last key."),
+      .truth("autoplay", \.autoplay, "Whether it starts with the level."),
+      .number("time", \.time, in: .played, "Time in the timeline at the start (s)."),
     ] + repetitionFields + shortFields + [
       LevelField(
-        name: "keys", about: "What it is at which time.",
+        name: "keys", about: "Values at given times.",
         schema: .listSchema(of: .recordSchema(LevelKey.self), atLeast: 1, atMost: mostKeys),
         read: { reading, node, record in record.keys = reading.keys(node) },
         write: { $0.keys.isEmpty ? nil : LevelText.list($0.keys.map { LevelText.record($0) }) }
@@ -91,28 +91,29 @@ extension LevelKey: LevelRecord {
   static let expected = "a key, like {t: 0, at: [0, 0]}"
 
   static let fields: [LevelField<LevelKey>] = [
-    .number("t", \.time, in: .seconds, "When (s).", required: "when (s)"),
-    .vector("at", \.at, "Where (m)."),
+    .number("t", \.time, in: .seconds, "Time (s).", required: "when (s)"),
+    .vector("at", \.at, "Position (m)."),
     .number(
       "along", \.along, in: .magnitude,
-      "Where on the timeline's path: 0 is its first point, 1 its last, or the first again."),
-    .number("angle", \.angle, "How it is turned (degrees); turns count."),
-    .number("scale", \.scale, in: .positive, "How large, as a part of what it is in the level."),
-    .number("opacity", \.opacity, in: .fraction, "How much of what is behind it hides."),
-    .color(\.color, "Its color."),
-    .number("amount", \.amount, in: .fraction, "How much of the picture is uncovered."),
-    .number("intensity", \.intensity, in: .fraction, "How bright it is."),
-    .number("radius", \.radius, in: .extent, "How far it reaches (m)."),
-    .number("from", \.from, in: .fraction, "From where on its stroke is drawn."),
-    .number("to", \.to, in: .fraction, "Up to where its stroke is drawn."),
-    .number("phase", \.phase, in: .coordinate, "How far its dashes are moved along (m)."),
-    .number("speed", \.speed, "The speed of its motor or winch (m/s, degrees/s)."),
-    .vector("force", \.force, in: .magnitude, "The acceleration of what is in it (N/kg)."),
-    .number("rate", \.rate, in: .rate, "How many come out in a second (1/s)."),
-    .number("frame", \.frame, in: .frame, "The number of the frame that is shown."),
-    .number("height", \.height, in: .positive, "Meters from top to bottom of the picture."),
+      "Position on the path: 0 is the first point, 1 the last, or the first if it is closed."),
+    .number("angle", \.angle, "Rotation angle (degrees). Full rotations count."),
+    .number("scale", \.scale, in: .positive, "Size, as a multiple of the size in the level."),
+    .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
+    .color(\.color, "Color."),
+    .number("amount", \.amount, in: .fraction, "Fraction of the view that is uncovered."),
+    .number("intensity", \.intensity, in: .fraction, "Brightness, 0 to 1."),
+    .number("radius", \.radius, in: .extent, "Distance that the light reaches (m)."),
+    .number(
+      "from", \.from, in: .fraction, "Start of the part of the stroke that is drawn, 0 to 1."),
+    .number("to", \.to, in: .fraction, "End of the part of the stroke that is drawn, 0 to 1."),
+    .number("phase", \.phase, in: .coordinate, "Offset of the dashes (m)."),
+    .number("speed", \.speed, "Speed of the motor or winch (m/s, degrees/s)."),
+    .vector("force", \.force, in: .magnitude, "Acceleration of objects in the zone (N/kg)."),
+    .number("rate", \.rate, in: .rate, "Number emitted per second (1/s)."),
+    .number("frame", \.frame, in: .frame, "Number of the frame that is shown."),
+    .number("height", \.height, in: .positive, "Height of the view in meters."),
     .value(
-      "ease", \.ease, LevelEase.schema, "How it goes on to the next key.",
+      "ease", \.ease, LevelEase.schema, "Easing to the next key.",
       read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
   ]
 }

@@ -47,11 +47,11 @@ struct LevelStep: LevelRecord {
 
   static let fields: [LevelField<LevelStep>] =
     [
-      .vector("at", \.key.at, "How far it goes (m)."),
-      .vector("force", \.key.force, in: .magnitude, "By how much its acceleration changes (N/kg)."),
+      .vector("at", \.key.at, "Displacement (m)."),
+      .vector("force", \.key.force, in: .magnitude, "Change of the acceleration (N/kg)."),
     ]
     + numbers.map { name, path in
-      .number(name, path, in: .magnitude, "By how much its \(name) changes.")
+      .number(name, path, in: .magnitude, "Change of \(name).")
     }
 
   private static let numbers: [(String, WritableKeyPath<LevelStep, Float?> & Sendable)] = [
@@ -96,8 +96,8 @@ extension LevelTimeline {
     LevelField(
       name: kind.rawValue,
       about: kind == .sequence
-        ? "The timelines that it starts one after another."
-        : "The timelines that it starts at once.",
+        ? "Timelines to start one after another."
+        : "Timelines to start at the same time.",
       schema: .listSchema(of: .typeSchema("string"), atLeast: 1, atMost: mostMembers),
       read: { reading, node, record in
         let expected = "a list of timelines, like [open, close]"
@@ -116,11 +116,11 @@ extension LevelTimeline {
   }
 
   static let repetitionFields: [LevelField<LevelTimeline>] = [
-    .number("delay", \.delay, in: .seconds, "How long it waits before it begins (s)."),
+    .number("delay", \.delay, in: .seconds, "Delay before it begins (s)."),
     .value(
       "repeat", \.repeats,
       .anySchema([.integerSchema(1...mostTimes), .wordSchema(["forever"])]),
-      "How often it is gone through.",
+      "How many times it runs.",
       read: { _, node in
         if case .scalar(let scalar) = node.node, scalar.string == "forever" { return .forever }
         return node.integer(
@@ -134,35 +134,36 @@ extension LevelTimeline {
         case .times(let times): String(times)
         }
       }),
-    .truth("autoreverse", \.autoreverse, "Whether it goes back each time the way it came."),
-    .truth("cumulative", \.cumulative, "Whether each time goes on from where the last ended."),
-    .text("layer", \.layer, "What it belongs to, for rules that pause all of it."),
+    .truth("autoreverse", \.autoreverse, "Whether it runs back to the beginning each time."),
+    .truth(
+      "cumulative", \.cumulative, "Whether each run continues from the end of the previous one."),
+    .text("layer", \.layer, "Name that rules use to pause or resume several timelines together."),
     .value(
       "rounds", \.rounds, .integerSchema(0...mostRounds),
-      "How often it has been gone through, in a level that was saved while it ran.",
+      "Number of completed runs, in a level that was saved while it ran.",
       read: { $1.integer(in: 0...mostRounds, "a whole number of at least 0") },
       write: { String($0) }),
     .value(
       "part", \.part, .integerSchema(0...mostMembers),
-      "How many parts of a group are over, in a level that was saved while it ran.",
+      "Number of completed members of a group, in a level that was saved while it ran.",
       read: { $1.integer(in: 0...mostMembers, "a whole number of at least 0") },
       write: { String($0) }),
   ]
 
   static let shortFields: [LevelField<LevelTimeline>] = [
-    spot("from", \.from, "What it is at first; without it, as the level has it."),
-    spot("to", \.to, "What it is at last."),
+    spot("from", \.from, "First value. If absent, the value in the level."),
+    spot("to", \.to, "Last value."),
     .value(
       "by", \.by, .anySchema([.vectorSchema(), .recordSchema(LevelStep.self)]),
-      "By how much it changes.",
+      "Change of the value.",
       read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.text($0) } }),
     .value(
-      "duration", \.duration, LevelRange.duration.schema, "How long the change takes (s).",
+      "duration", \.duration, LevelRange.duration.schema, "Duration of the change (s).",
       read: { $1.number(in: .duration) }, write: { $0.map { LevelText.number($0) } }),
     .value(
-      "ease", \.ease, LevelEase.schema, "How the change goes on.",
+      "ease", \.ease, LevelEase.schema, "Easing of the change.",
       read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
-    .record("path", \.path, "The way that it takes."),
+    .record("path", \.path, "Path that it follows."),
   ]
 }
 
@@ -172,13 +173,14 @@ extension LevelTrail: LevelRecord {
 
   static let fields: [LevelField<LevelTrail>] = [
     .value(
-      "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Where it passes (m).",
+      "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Points of the path (m).",
       required: "where it passes, [[x, y], …]",
       read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },
       write: { LevelText.points($0) }),
-    .truth("closed", \.closed, "Whether it leads back to its first point."),
-    .word("pace", \.pace, "Whether each meter takes as long, or from each point to the next."),
-    .truth("turns", \.turns, "Whether what goes along turns where it goes; its right is ahead."),
+    .truth("closed", \.closed, "Whether the path leads back to its first point."),
+    .word(
+      "pace", \.pace, "Whether each meter takes the same time, or each section between points."),
+    .truth("turns", \.turns, "Whether the object rotates with the path, its right side ahead."),
   ]
 
   static func finish(

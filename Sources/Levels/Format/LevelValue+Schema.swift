@@ -117,8 +117,11 @@ extension LevelValue {
     typeSchema("string"),
     objectSchema(
       [
-        ("rope", "The name of a rope.", typeSchema("string")),
-        ("fraction", "Where along it: 0 is its start, 1 its end.", LevelRange.fraction.schema),
+        ("rope", "Name of the rope.", typeSchema("string")),
+        (
+          "fraction", "Position along the rope: 0 is the start, 1 the end.",
+          LevelRange.fraction.schema
+        ),
       ], required: ["rope"]),
     objectSchema(
       [("pointer", "The player's pointer.", .fields([("const", .truth(true))]))],
@@ -130,7 +133,7 @@ extension LevelValue {
     anySchema([
       typeSchema("string"),
       objectSchema(
-        kinds.map { ($0.rawValue, "The name of a \($0.rawValue).", typeSchema("string")) },
+        kinds.map { ($0.rawValue, "Name of the \($0.rawValue).", typeSchema("string")) },
         more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))]),
     ])
   }

@@ -4,15 +4,17 @@ extension LevelVine: LevelRecord {
 
   static let fields: [LevelField<LevelVine>] = [
     .number(
-      "separation", \.separation, in: .separation, "The least way between two branches (m)."),
-    .number("length", \.length, in: .extent, "How far a branch reaches at most (m)."),
-    .number("leaf", \.leaf, in: .leaf, "How long a leaf is (m); 0 for bare branches."),
-    .color(\.color, "The color of its leaves."),
+      "separation", \.separation, in: .separation, "Shortest distance between two branches (m)."),
+    .number("length", \.length, in: .extent, "Greatest length of a branch (m)."),
+    .number("leaf", \.leaf, in: .leaf, "Length of a leaf (m). With 0 the branches are bare."),
+    .color(\.color, "Color of the leaves."),
     .integer(
       "seed", \.seed, in: seeds, "a whole number from 0 to \(seeds.upperBound)",
-      "Which of all vines that could grow here; without one its place among all objects says."),
-    .number("begins", \.begins, in: .played, "When it begins to grow (s); grown without it."),
-    .number("seconds", \.seconds, in: .seconds, "How long its line takes to grow (s)."),
+      "Selects one of many possible vines. If absent, the order of the object selects it."),
+    .number(
+      "begins", \.begins, in: .played,
+      "Time at which it starts to grow (s). If absent, it is fully grown at the start."),
+    .number("seconds", \.seconds, in: .seconds, "Time that the line takes to grow (s)."),
   ]
 
   static func finish(

@@ -3,12 +3,12 @@ import Physics
 extension LevelReading {
   static let starProperties: [LevelProperty] = [
     (
-      "inner", "How far its notches are from its middle (m); less than outer.",
+      "inner", "Distance from the center to the notches (m), less than outer.",
       LevelRange.radius.schema
     ),
-    ("outer", "How far its teeth reach from its middle (m).", LevelRange.radius.schema),
+    ("outer", "Distance from the center to the teeth (m).", LevelRange.radius.schema),
     (
-      "points", "How many points its outline has, out, in, out: three for each tooth.",
+      "points", "Number of points in the outline, three for each tooth: outer, inner, outer.",
       .integerSchema(LevelStar.pointCounts)
     ),
   ]

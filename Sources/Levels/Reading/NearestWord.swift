@@ -1,5 +1,5 @@
 // The distance of two words is how many letters must be put in, left out, exchanged or swapped with
-// their neighbour to make one of the other (Damerau, A technique for computer detection and
+// their neighbor to make one of the other (Damerau, A technique for computer detection and
 // correction of spelling errors, CACM 7(3), 1964; the restricted form).
 
 /// What people write who know other engines, and how it is called here.
