@@ -83,5 +83,14 @@ found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|defaul
   grep -vE '^Sources/Sandbox/(Words|Commands)/|precondition' || true)
 [ -z "$found" ] || fail "what the window says is in Sources/Sandbox/Words" "$found"
 
+# Texts for people: standard terms, spelling, links.
+found=$(python3 scripts/check-words.py) || fail "use the standard terms (scripts/words.txt)" "$found"
+found=$(python3 scripts/check-links.py) || fail "links lead somewhere" "$found"
+if command -v codespell >/dev/null; then
+  found=$(codespell .) || fail "American spelling (exceptions: .codespell-words)" "$found"
+else
+  fail "codespell is missing: apt-get install codespell"
+fi
+
 [ "$failed" -eq 0 ] && echo "check: ok"
 exit "$failed"

@@ -38,4 +38,4 @@ require_packages() {
 play_packages=(libsdl2-dev libsdl2-image-dev libimgui-dev libxml2 fonts-inter fonts-dejavu-core
   fonts-font-awesome)
 # What the tests need besides.
-test_packages=(xvfb xauth xdotool x11-utils imagemagick python3 parallel)
+test_packages=(xvfb xauth xdotool x11-utils imagemagick python3 parallel codespell)
