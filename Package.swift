@@ -13,9 +13,30 @@ let validated: [SwiftSetting] =
 /// Tests may convert numbers as they like: a trap fails the test that has it.
 let tested: [SwiftSetting] = strict + [.treatWarning("DeprecatedDeclaration", as: .warning)]
 
-/// INKFALL_TESTS=engine builds the tests of the engine only, which is all that the debug pass needs, in half
-/// the time; INKFALL_TESTS=levels those of the level files only.
+/// Selects the tests to build. INKFALL_TESTS=engine: those of Physics, for the debug pass, in half the
+/// time. INKFALL_TESTS=levels: those of Levels. INKFALL_TESTS=libraries: those of both without the
+/// program, for systems without SDL2 and Dear ImGui.
 let tests = Context.environment["INKFALL_TESTS"]
+let hasProgram = tests != "libraries"
+
+/// The program, and the C modules that only Sandbox/Platform imports.
+let program: [Target] = [
+  .systemLibrary(
+    name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+  .target(
+    name: "CImGui",
+    dependencies: ["CSDL2"],
+    linkerSettings: [
+      .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
+    ]),
+
+  .executableTarget(
+    name: "Sandbox",
+    dependencies: [
+      "Physics", "Levels", "Scenes", "CSDL2", "CImGui",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], swiftSettings: strict),
+]
 
 let package = Package(
   name: "Inkfall",
@@ -23,8 +44,7 @@ let package = Package(
     .library(name: "Physics", targets: ["Physics"]),
     .library(name: "Levels", targets: ["Levels"]),
     .library(name: "Scenes", targets: ["Scenes"]),
-    .executable(name: "inkfall", targets: ["Sandbox"]),
-  ],
+  ] + (hasProgram ? [.executable(name: "inkfall", targets: ["Sandbox"])] : []),
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -37,28 +57,11 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["Physics"], swiftSettings: strict),
 
-    // MARK: - C modules, imported by Sandbox/Platform only
-    .systemLibrary(
-      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
-    .target(
-      name: "CImGui",
-      dependencies: ["CSDL2"],
-      linkerSettings: [
-        .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
-      ]),
-
-    // MARK: - The program
-    .executableTarget(
-      name: "Sandbox",
-      dependencies: [
-        "Physics", "Levels", "Scenes", "CSDL2", "CImGui",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
-
     // MARK: - Tests
     .target(name: "CMeasure", path: "Tests/CMeasure"),
     .target(name: "TestData", path: "Tests/TestData", swiftSettings: tested),
   ]
+    + (hasProgram ? program : [])
     + (tests == "levels"
       ? []
       : [
