@@ -228,14 +228,38 @@ import Testing
     let good = try folder.write(Self.good, to: "good.yaml")
     let failing = try folder.write(Self.failing, to: "failing.yaml")
     let shots = folder.path("new/shots")
-    let run = try Program("check", good, failing, "--shots", shots)
+    let run = try Program("check", good, failing, "--screenshots", shots)
     #expect(run.code == 1)
     let found = try FileManager.default.contentsOfDirectory(atPath: shots)
     #expect(found.count == 1 && found[0].hasSuffix("failing.yaml-at-1.00-s.png"))
     let picture = try #require(FileManager.default.contents(atPath: "\(shots)/\(found[0])"))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 1000)
-    let refused = try Program("check", good, "--shots", "\(failing)/below")
+    let refused = try Program("check", good, "--screenshots", "\(failing)/below")
     #expect(refused.code == 1 && refused.errors.hasPrefix("\(failing)/below: cannot be created"))
+  }
+
+  /// Scripts that were written for older versions go on working, and the help no longer shows these names.
+  @Test func optionsOfOlderVersionsStillWork() throws {
+    let folder = try TemporaryFolder()
+    let failing = try folder.write(Self.failing, to: "failing.yaml")
+    let old = folder.path("old")
+    #expect(try Program("check", failing, "--shots", old).code == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: old).count == 1)
+
+    let pictures = try [("night", "dark"), ("paper", "light")].map { old, new in
+      try [old, new].map { theme in
+        let path = folder.path("\(theme).png")
+        let run = try Program(
+          "render", failing, "-o", path, "--theme", theme, "--size", "64x48", "--bare",
+          theme == old ? "--hulls" : "--collision-shapes")
+        #expect(run.code == 0)
+        return try #require(FileManager.default.contents(atPath: path))
+      }
+    }
+    #expect(pictures[0][0] == pictures[0][1] && pictures[1][0] == pictures[1][1])
+    #expect(pictures[0][0] != pictures[1][0])
+    let help = try Program("render", "--help").output
+    #expect(help.contains("light") && !help.contains("night") && !help.contains("--hulls"))
   }
 
   // MARK: - format and render

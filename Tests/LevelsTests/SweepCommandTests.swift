@@ -277,7 +277,7 @@ import Testing
     let report = folder.path("report.xml")
     let shots = folder.path("shots")
     let run = try Program(
-      "check", path, "--vary", "gravity=10,12", "--tap", "--junit", report, "--shots", shots)
+      "check", path, "--vary", "gravity=10,12", "--tap", "--junit", report, "--screenshots", shots)
     #expect(run.code == 1 && run.output.contains("\nok 1 - \(path) gravity=10\n"))
     #expect(try String(contentsOfFile: report, encoding: .utf8).contains("\(path) gravity=12\""))
     let found = try FileManager.default.contentsOfDirectory(atPath: shots)

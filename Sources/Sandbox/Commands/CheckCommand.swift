@@ -81,7 +81,9 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "Save a screenshot of each failed level, at the time of its first failure, to a folder.",
       valueName: "DIR"))
-  var shots: String?
+  var screenshots: String?
+  @Option(name: .customLong("shots"), help: .hidden)
+  var oldScreenshots: String?
 
   @Flag(
     name: .customLong("no-limit"),
@@ -108,9 +110,9 @@ struct CheckCommand: ParsableCommand {
     if tap && jsonl {
       throw ValidationError("--tap and --jsonl cannot be combined. Use one of them.")
     }
-    if list && (tap || junit != nil || shots != nil) {
+    if list && (tap || junit != nil || (screenshots ?? oldScreenshots) != nil) {
       throw ValidationError(
-        "--list runs no levels. Remove --list, or remove --tap, --junit and --shots.")
+        "--list runs no levels. Remove --list, or remove --tap, --junit and --screenshots.")
     }
     _ = try sweep()
   }
@@ -157,7 +159,7 @@ struct CheckCommand: ParsableCommand {
         for run in plan.runs { print(run.command + (jsonl ? " --jsonl" : "")) }
         return
       }
-      let shots = try self.shots.map { try FailureShots(folder: $0) }
+      let shots = try (screenshots ?? oldScreenshots).map { try FailureShots(folder: $0) }
       let printer = CheckPrinter(
         style: jsonl ? .jsonLines : tap ? .tap : .text, notesSolutions: solutions)
       printer.begin(plan.runs.count)

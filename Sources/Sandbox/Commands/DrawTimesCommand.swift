@@ -27,7 +27,9 @@ struct DrawTimesCommand: ParsableCommand {
   var frames = 120
 
   @Flag(help: "Use the dark theme.")
-  var night = false
+  var dark = false
+  @Flag(name: .customLong("night"), help: .hidden)
+  var oldDark = false
 
   @OptionGroup var work: LimitOption
 
@@ -43,7 +45,7 @@ struct DrawTimesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let picture = try LevelPicture(of: LevelInput(level), at: at, limit: work.limit)
-      let theme: Theme = night ? .night : .paper
+      let theme: Theme = dark || oldDark ? .night : .paper
       let canvas = try Canvas(width: 1280, height: 720)
       print("renderer    lights  frames   median ms   95 % ms   worst ms   triangles")
       show(picture, theme, on: canvas)

@@ -70,7 +70,9 @@ struct PlayCommand: ParsableCommand {
   var size: WindowSize?
 
   @Flag(help: "Start in the dark theme.")
-  var night = false
+  var dark = false
+  @Flag(name: .customLong("night"), help: .hidden)
+  var oldDark = false
 
   @Flag(help: "Start with the introduction that new users see once.")
   var introduction = false
@@ -108,14 +110,15 @@ struct PlayCommand: ParsableCommand {
             "There is no display for the window. Remove --record-keys and --record-replay.")
         }
         try HeadlessPlay(
-          level: level, size: size ?? .usual, picture: screenshot ?? "play.png", isNight: night,
+          level: level, size: size ?? .usual, picture: screenshot ?? "play.png",
+          isNight: dark || oldDark,
           state: state
         ).run()
       } else {
         try GameLoop(
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
-            events: events, size: size, isNight: night, recording: recordKeys,
+            events: events, size: size, isNight: dark || oldDark, recording: recordKeys,
             introduces: introduces, replay: recordReplay, hasSound: true)
         ).run()
       }

@@ -17,8 +17,15 @@ struct RenderCommand: ParsableCommand {
       """)
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-    case paper
-    case night
+    case light
+    case dark
+
+    /// Also by the names of versions below 0.10.
+    init?(argument: String) {
+      let old = ["paper": Self.light, "night": .dark]
+      guard let theme = old[argument] ?? Self(rawValue: argument) else { return nil }
+      self = theme
+    }
   }
 
   @Argument(help: "A level file, a PNG that contains a level, or - for the standard input.")
@@ -51,11 +58,13 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Size in pixels.", valueName: "WIDTHxHEIGHT"))
   var size = "1280x720"
 
-  @Option(help: "Color theme: paper is light, night is dark.")
-  var theme = ThemeName.paper
+  @Option(help: "Color theme.")
+  var theme = ThemeName.light
 
   @Flag(help: "Show the outlines of the collision shapes.")
-  var hulls = false
+  var collisionShapes = false
+  @Flag(name: .customLong("hulls"), help: .hidden)
+  var oldCollisionShapes = false
 
   @Flag(help: "Color ropes by their load and show a legend, as V does in the window.")
   var tension = false
@@ -117,8 +126,8 @@ struct RenderCommand: ParsableCommand {
       let input = try LevelInput(level, setting.settings())
       var picture = try LevelPicture(of: input, at: at, limit: work.limit)
       picture.size = pixels
-      picture.theme = theme == .night ? .night : .paper
-      picture.showsHulls = hulls
+      picture.theme = theme == .dark ? .night : .paper
+      picture.showsHulls = collisionShapes || oldCollisionShapes
       picture.showsTension = tension
       picture.showsAll = fit
       if bare { picture.carried = nil }

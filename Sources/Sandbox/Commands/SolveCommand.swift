@@ -14,11 +14,11 @@ struct SolveCommand: ParsableCommand {
       inkfall solve prints one line per level: whether it was solved, the time, the ink used and \
       the stars. Levels of a folder that have no solution are skipped.
 
-      --shaky plays each solution several times, each time with every stroke moved by a random \
+      --jitter plays each solution several times, each time with every stroke moved by a random \
       distance, and prints how often it still wins.
 
       Example: inkfall solve levels/1-strokes
-      Exit codes: 0 every solution wins (with --shaky: at least once), 1 a solution does not win \
+      Exit codes: 0 every solution wins (with --jitter: at least once), 1 a solution does not win \
       or a file cannot be read, 64 wrong usage
       """)
 
@@ -33,14 +33,20 @@ struct SolveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Move each stroke by up to this distance in x and y.", valueName: "METERS"))
-  var shaky: Float?
+  var jitter: Float?
+  @Option(name: .customLong("shaky"), help: .hidden)
+  var oldJitter: Float?
+  /// How far strokes are moved (m).
+  private var moved: Float? { jitter ?? oldJitter }
 
-  @Option(help: ArgumentHelp("How often --shaky plays each solution.", valueName: "N"))
+  @Option(help: ArgumentHelp("How often --jitter plays each solution.", valueName: "N"))
   var times = 20
 
   @Option(
     help: ArgumentHelp("Save a screenshot of the end of each level to a folder.", valueName: "DIR"))
-  var shots: String?
+  var screenshots: String?
+  @Option(name: .customLong("shots"), help: .hidden)
+  var oldScreenshots: String?
 
   @Option(
     help: ArgumentHelp(
@@ -55,11 +61,11 @@ struct SolveCommand: ParsableCommand {
     guard (1...10_000).contains(times) else {
       throw ValidationError("--times must be a number from 1 to 10000.")
     }
-    if let shaky, !(shaky > 0 && shaky <= 100) {
-      throw ValidationError("--shaky must be a distance above 0 and at most 100 m.")
+    if let moved, !(moved > 0 && moved <= 100) {
+      throw ValidationError("--jitter must be a distance above 0 and at most 100 m.")
     }
-    if record, shaky != nil || at != nil {
-      throw ValidationError("--record saves complete runs. Remove --shaky and --at.")
+    if record, moved != nil || at != nil {
+      throw ValidationError("--record saves complete runs. Remove --jitter and --at.")
     }
     if let at, !(at >= 0 && at <= HandScript.times.upperBound) {
       throw ValidationError(
@@ -89,11 +95,11 @@ struct SolveCommand: ParsableCommand {
   }
 
   private func solve(_ level: String, _ script: HandScript) throws -> Bool {
-    if let shaky {
+    if let moved {
       var count = 0
       for seed in 0..<times {
         let hand = try HandPlay(level: level)
-        hand.play(script.perturbed(by: shaky, seed: UInt64(seed)))
+        hand.play(script.perturbed(by: moved, seed: UInt64(seed)))
         if hand.app.status.isWon { count += 1 }
       }
       print("\(level): solved \(count) of \(times) times")
@@ -101,12 +107,12 @@ struct SolveCommand: ParsableCommand {
     }
     let hand = try HandPlay(level: level)
     hand.play(script, until: at)
-    if let shots {
+    if let screenshots = screenshots ?? oldScreenshots {
       try FileManager.default.createDirectory(
-        atPath: shots, withIntermediateDirectories: true)
+        atPath: screenshots, withIntermediateDirectories: true)
       let name = URL(fileURLWithPath: level).deletingPathExtension().lastPathComponent
       try SceneImage.render(hand.app.picture(), camera: hand.app.camera, theme: .paper)
-        .savePNG("\(shots)/\(name).png")
+        .savePNG("\(screenshots)/\(name).png")
     }
     if record, hand.app.status.isWon {
       let path = Solutions.place(of: level, ".replay")
