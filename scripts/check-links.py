@@ -41,7 +41,7 @@ def anchors(path):
 
 def documents():
     yield from sorted(ROOT.glob("*.md"))
-    for folder in ("docs", "Benchmarks", "Examples", "levels", "Tests"):
+    for folder in ("docs", "Benchmarks", "Examples", "languages", "levels", "Tests"):
         for path in sorted((ROOT / folder).rglob("*.md")):
             if not any(part.startswith(".build") for part in path.parts):
                 yield path

@@ -59,7 +59,8 @@ def level_texts(path):
 def sources():
     for folder in ("Words", "Commands"):
         for path in sorted((ROOT / "Sources/Sandbox" / folder).rglob("*.swift")):
-            yield path, swift_texts(path)
+            if not path.name.startswith("Catalog+"):
+                yield path, swift_texts(path)
     for path in sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")):
         yield path, markdown_texts(path)
     for path in sorted((ROOT / "Sources").rglob("*.docc/*.md")):

@@ -85,6 +85,7 @@ found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|defaul
 
 # Texts for people: standard terms, spelling, links.
 found=$(python3 scripts/check-words.py) || fail "use the standard terms (scripts/words.txt)" "$found"
+found=$(python3 scripts/catalogs.py check) || fail "languages say every sentence" "$found"
 found=$(python3 scripts/check-links.py) || fail "links lead somewhere" "$found"
 if command -v codespell >/dev/null; then
   found=$(codespell .) || fail "American spelling (exceptions: .codespell-words)" "$found"

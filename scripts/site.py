@@ -36,14 +36,15 @@ NAVIGATION = [
     ("Format", ["LevelFormat.md", "Joints.md"]),
     ("Measurements", ["Measurements.md", "Benchmarks.md"]),
 ]
-LIBRARY = ["Architecture.md", "Conventions.md", "Contributing.md", "Changelog.md"]
+LIBRARY = ["Architecture.md", "Conventions.md", "Contributing.md", "Languages.md", "Changelog.md"]
 # Documents from outside `docs`, and what they are called on the site.
 OUTSIDE = {
     "Benchmarks/README.md": "Benchmarks.md",
     "CONTRIBUTING.md": "Contributing.md",
     "CHANGELOG.md": "Changelog.md",
     "README.md": "index.md",
-    "Sources/Physics/Physics.docc/Physics.md": "reference/Physics/index.md",
+    **{f"Sources/{m}/{m}.docc/{m}.md": f"reference/{m}/index.md" for m in MODULES},
+    "languages/README.md": "Languages.md",
 }
 
 METADATA = re.compile(r"\A<!--\n(.*?)\n-->\n", re.S)

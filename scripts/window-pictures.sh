@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
-# Draws the pictures of the window in the user guide anew: the real window on a virtual display, led by a hand that is
-# written down here. Look at each before it is committed.
+# Takes the screenshots of the window for the user guide: the real window on a virtual display, moved by
+# the hands below. Look at each before it is committed.
 #
 #   scripts/window-pictures.sh [INKFALL [NAME…]]    default .build/release/inkfall, all of them
 #
-# Needs Xvfb. What the hand does is in pixels of a window of 1280 by 720; see `inkfall play --help` for its words.
+#   PICTURES=DIR          where to, docs/pictures unless given
+#   WINDOW_LANGUAGE=CODE  en unless given; en-XA is the pseudo language, which is 40 % longer
+#   WINDOW_THEME=night    the dark theme
+#   WINDOW_SCALE=2        the size of text and panels
+#
+# Needs Xvfb. Hands are in pixels of a window of 1280 by 720; see `inkfall play --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 inkfall=$(realpath "${1:-.build/release/inkfall}")
 wanted=" ${*:2} "
+pictures=${PICTURES:-docs/pictures}
 work=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -21,18 +27,22 @@ for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 DISPLAY=:$(tr -d '[:space:]' <"$work/number")
 export DISPLAY SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
 
-# shot NAME LEVEL SECONDS [OPTION…] <<HAND: the window after so many seconds, in docs/pictures/window-NAME.png.
+# shot NAME LEVEL SECONDS [OPTION…] <<HAND: the window after so many seconds, as window-NAME.png.
 shot() {
   local name=$1 level=$2 seconds=$3
   shift 3
   cat >"$work/hand"
   [ "$wanted" = "  " ] || [[ "$wanted" == *" $name "* ]] || return 0
-  # Nothing of the person who draws the pictures, and no introduction.
+  # Nothing of the person who takes the screenshots, and no introduction.
   rm -rf "$work/state"
-  mkdir "$work/state"
-  echo '{"newcomers": {"wereIntroduced": true}}' >"$work/state/preferences.json"
+  mkdir -p "$work/state" "$pictures"
+  cat >"$work/state/preferences.json" <<JSON
+{"newcomers": {"wereIntroduced": true},
+ "look": {"languageCode": "${WINDOW_LANGUAGE:-en}", "colors": "${WINDOW_THEME:-paper}",
+          "scale": ${WINDOW_SCALE:-1}}}
+JSON
   INKFALL_STATE=$work/state "$inkfall" play "$level" --script "$work/hand" --exit-after "$seconds" \
-    --screenshot "docs/pictures/window-$name.png" "$@"
+    --screenshot "$pictures/window-$name.png" "$@"
   echo "$name"
 }
 
@@ -40,7 +50,8 @@ shot() {
 drag() {
   awk -v t="$1" -v x="$2" -v y="$3" -v u="$4" -v v="$5" 'BEGIN {
     printf "%.2f move %d %d\n%.2f down left\n", t, x, y, t + 0.05
-    for (i = 1; i <= 8; i++) printf "%.2f move %d %d\n", t + 0.05 + 0.05 * i, x + (u - x) * i / 8, y + (v - y) * i / 8
+    for (i = 1; i <= 8; i++)
+      printf "%.2f move %d %d\n", t + 0.05 + 0.05 * i, x + (u - x) * i / 8, y + (v - y) * i / 8
     printf "%.2f up left\n", t + 0.5 }'
 }
 
@@ -162,6 +173,31 @@ shot past levels/wrecking-ball.yaml 6 <<END
 $(drag 3.4 824 660 700 660)
 END
 
-shot night levels/rope-bridge.yaml 4 --night <<END
+shot night levels/rope-bridge.yaml 4 --dark <<END
 0.6 key s
+END
+
+shot preferences levels/swing.yaml 3 <<END
+0.3 key space
+0.6 key ctrl+,
+END
+
+shot objects levels/crane.yaml 3 <<END
+0.3 key space
+0.6 key f2
+END
+
+shot keys levels/swing.yaml 3 <<END
+0.3 key space
+0.6 key f1
+END
+
+shot commands levels/swing.yaml 3 <<END
+0.3 key space
+0.6 key ctrl+k
+END
+
+shot files levels/swing.yaml 3 <<END
+0.3 key space
+0.6 key ctrl+o
 END

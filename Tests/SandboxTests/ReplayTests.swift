@@ -82,7 +82,9 @@ struct ReplayTests {
     bad[2] =
       "{\"end\":9999999999,\"hash\":\"0000000000000000\",\"outcome\":{\"kind\":\"won\",\"ink\":0,\"stars\":0}}"
     #expect(reason(bad.joined(separator: "\n")).contains("expected a step of at most"))
-    #expect(reason((lines + [lines[1]]).joined(separator: "\n")).contains("follows the end of the replay"))
+    #expect(
+      reason((lines + [lines[1]]).joined(separator: "\n")).contains("follows the end of the replay")
+    )
     bad = lines
     bad.swapAt(1, lines.count - 2)
     #expect(reason(bad.joined(separator: "\n")).contains("or later, not"))
@@ -232,7 +234,8 @@ struct ReplayTests {
     hand.run(0)
     #expect(hand.state.messages.last == "bad.replay:2: this line is not valid JSON")
     #expect(hand.app.document.level == level)
-    #expect(App.failure(ofOpening: path, nil)?.description == "bad.replay:2: this line is not valid JSON")
+    #expect(
+      App.failure(ofOpening: path, nil)?.description == "bad.replay:2: this line is not valid JSON")
   }
 
   // MARK: - After a crash

@@ -68,8 +68,9 @@ extension App {
     return options.stateFolder.map { AutosaveLog(folder: $0) }
   }
 
-  /// Paper by day, night by night, or as the desktop has it.
+  /// Applies the theme and the language.
   func followLook() {
+    Language.current = preferences.look.language
     switch preferences.look.colors {
     case .paper: isNight = false
     case .night: isNight = true

@@ -85,7 +85,7 @@ enum WelcomeScene {
 
   /// A room to draw in.
   static let emptyPaper: LevelDocument = {
-    var level = LevelDocument(name: Words.paper)
+    var level = LevelDocument(name: Words.emptyPaper)
     level.world.bounds = LevelBounds(LevelBox(left: -16, bottom: 0, right: 16, top: 18))
     level.camera = LevelCamera(center: Vec2(0, 8.6), height: 18.8)
     return level

@@ -41,6 +41,12 @@ struct Preferences: Codable, Hashable, Sendable {
     var colors = Colors.paper
     /// How large panels and text are; `nil` as the display asks for.
     var scale: Float?
+    /// The code of the window's language; `nil` is the desktop's, and so is one that this version does
+    /// not speak.
+    var languageCode: String?
+
+    /// The language of the window.
+    var language: Language { languageCode.flatMap(Language.init) ?? .ofSystem }
 
     /// What `scale` may be.
     static let scales: [Float] = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3]

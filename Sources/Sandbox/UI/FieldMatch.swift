@@ -12,7 +12,7 @@ enum FieldMatch: Hashable, Sendable {
   ///   - words: In lower case; without any, everything matches.
   init(of form: LevelFieldForm, _ value: LevelValue?, _ words: [String]) {
     let label = Words.label(form.name).lowercased()
-    let about = form.about.lowercased()
+    let about = Words.help(form.about).lowercased()
     if words.allSatisfy({
       label.contains($0) || form.name.lowercased().contains($0) || about.contains($0)
     }) {

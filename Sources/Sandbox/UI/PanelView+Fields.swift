@@ -20,7 +20,7 @@ struct FieldPlace {
 
 extension PanelView {
   /// Where what holds a value begins (points).
-  private static let column: Float = 104
+  private static var column: Float { 104 * Language.current.room }
   private static let reset: Float = 22
   /// Longer lists of points were drawn, and are changed by drawing.
   private static let mostPoints = 24
@@ -111,7 +111,7 @@ extension PanelView {
       if Self.isNested(form.content, value) {
         nested(form, value, place, canReset: isSaid, filter: filter)
       } else {
-        label(Words.label(form.name), form.about, place)
+        label(Words.label(form.name), Words.help(form.about), place)
         content(
           form.content, value, isMixed, form, place, width: place.width - Self.column - Self.reset)
         if isSaid { resetButton(place) }
@@ -139,9 +139,11 @@ extension PanelView {
 
   private func label(_ name: String, _ about: String, _ place: FieldPlace) {
     let start = UI.cursorPosition
-    let shown = Self.fitting(name, width: Self.column - 6) { UI.measure($0).x } ?? name
+    // A long name is smaller first, then shortened.
+    let size: UI.TextSize = UI.measure(name).x <= Self.column - 6 ? .body : .small
+    let shown = Self.fitting(name, width: Self.column - 6) { UI.measure($0, size: size).x } ?? name
     UI.alignTextToFrame()
-    UI.text(shown)
+    UI.text(shown, size: size)
     UI.tooltip(about.isEmpty ? "" : about.wrapped(at: 60))
     UI.sameLine()
     UI.cursorPosition = Vec2(start.x + Self.column, start.y)
@@ -169,7 +171,7 @@ extension PanelView {
     let (corner, extent) = UI.itemRect
     let y = 0.5 * (extent.y - UI.measure(label).y)
     UI.drawText(label, at: corner + Vec2(0, y))
-    UI.tooltip(form.about.wrapped(at: 60))
+    UI.tooltip(Words.help(form.about).wrapped(at: 60))
     if let summary = value.map(Self.summary) {
       let room = place.width - UI.measure(label).x - 40
       if let shown = Self.fitting(summary, width: room, measure: { UI.measure($0).x }) {

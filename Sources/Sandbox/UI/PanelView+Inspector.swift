@@ -95,7 +95,7 @@ extension PanelView {
       chosen.count == 1
       ? Words.title(chosen[0].kind)
       : kinds.count == 1
-        ? "\(chosen.count) \(Words.heading(chosen[0].kind).lowercased())"
+        ? "\(chosen.count) \(Words.heading(chosen[0].kind).withinSentence)"
         : Words.things(chosen.count)
     UI.text(title, size: .title)
     UI.sameLine()

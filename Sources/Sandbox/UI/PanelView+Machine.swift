@@ -6,7 +6,7 @@ import Physics
 extension PanelView {
   private static let width: Float = 264
   /// Where the sliders begin, and how wide they are (points).
-  private static let column: Float = 84
+  private static var column: Float { 84 * Language.current.room }
   private static let slider: Float = 152
 
   /// What drives it, and by which keys, and below all else that is said of it; every change is at once in the document and in what runs.

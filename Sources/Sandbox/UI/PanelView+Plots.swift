@@ -100,7 +100,7 @@ extension PanelView {
         }
         PlotChart.drawMark(index, at: start + Vec2(4, 9))
         let name =
-          "\(Words.subject(quantity.subject)): \(Words.measure(quantity.measure).lowercased())"
+          "\(Words.subject(quantity.subject)): \(Words.measure(quantity.measure).withinSentence)"
         let short = Self.fitting(name, width: width - 52) { UI.measure($0, size: .small).x }
         UI.drawText(short ?? "", at: start + Vec2(26, 1), size: .small)
         UI.drawText(

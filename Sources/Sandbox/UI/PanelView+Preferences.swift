@@ -23,8 +23,21 @@ extension PanelView {
         UI.wrappedText(
           keeps ? Words.keepHint : Words.keepOffHint, size: .small, color: UI.theme.secondaryText)
         part(Words.language)
-        UI.wrappedText(Words.languageNote, size: .small, color: UI.theme.secondaryText)
+        language(width)
       }
+    }
+  }
+
+  private func language(_ width: Float) {
+    let languages = Language.offered
+    let code = app.preferences.look.languageCode
+    var selection = (languages.firstIndex { $0.rawValue == code } ?? -1) + 1
+    if UI.combo(
+      "##language", selection: &selection,
+      items: [Words.systemLanguage] + languages.map(\.name), width: width)
+    {
+      let wish = selection == 0 ? nil : languages[selection - 1].rawValue
+      app.prefer { $0.look.languageCode = wish }
     }
   }
 

@@ -6,7 +6,7 @@ import Physics
 extension PanelView {
   private static let width: Float = 288
   /// Where the sliders begin, and how wide they are (points).
-  private static let column: Float = 108
+  private static var column: Float { 108 * Language.current.room }
   private static let slider: Float = 152
 
   /// What a rope is and bears; every change is at once in the document and in what runs.

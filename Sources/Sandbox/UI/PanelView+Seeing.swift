@@ -80,7 +80,7 @@ extension PanelView {
       rows.append((top, theme.edge(of: theme.ink(1))))
       // Joints have the same scale in a color of their own.
       if app.shown.sighting?.connections.isEmpty == false {
-        rows.append(("\(top), \(Words.joints.lowercased())", theme.edge(of: theme.ink(3))))
+        rows.append(("\(top), \(Words.joints.withinSentence)", theme.edge(of: theme.ink(3))))
       }
     }
     return rows

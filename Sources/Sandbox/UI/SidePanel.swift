@@ -62,7 +62,7 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Points.
-  static let width: Float = 300
+  static var width: Float { 300 * Language.current.panelRoom }
   /// Below the bar at the top (points).
   static let top: Float = 60
 }

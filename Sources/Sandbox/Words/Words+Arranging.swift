@@ -1,19 +1,19 @@
 /// What is said about putting things in order.
 extension Words {
   // MARK: - The grid
-  static let arranging = "Grid"
-  static let showGrid = "Show grid"
-  static let hideGrid = "Hide grid"
-  static let snap = "Snap to grid and objects"
-  static let snapNoMore = "Turn snapping off"
-  static let snapDetail = "Hold Ctrl while dragging to turn snapping off"
-  static let snapsNow = "Snapping is on. Hold Ctrl to drag freely."
-  static let snapsNoMore = "Snapping is off."
-  static let gridSpacing = "Spacing"
-  static let spacingFollows = "automatic"
+  static var arranging: String { say("Grid") }
+  static var showGrid: String { say("Show grid") }
+  static var hideGrid: String { say("Hide grid") }
+  static var snap: String { say("Snap to grid and objects") }
+  static var snapNoMore: String { say("Turn snapping off") }
+  static var snapDetail: String { say("Hold Ctrl while dragging to turn snapping off") }
+  static var snapsNow: String { say("Snapping is on. Hold Ctrl to drag freely.") }
+  static var snapsNoMore: String { say("Snapping is off.") }
+  static var gridSpacing: String { say("Spacing") }
+  static var spacingFollows: String { say("automatic") }
 
   static func gridShown(_ spacing: Float, follows: Bool) -> String {
-    "Grid: \(self.spacing(spacing))" + (follows ? ", automatic" : "")
+    say("Grid: \(self.spacing(spacing))") + (follows ? say(", automatic") : "")
   }
 
   /// A spacing of the grid (m).
@@ -22,35 +22,35 @@ extension Words {
   // MARK: - What is chosen
   static func name(of alignment: Alignment) -> String {
     switch alignment {
-    case .left: "Align left edges"
-    case .middle: "Align horizontal centers"
-    case .right: "Align right edges"
-    case .top: "Align top edges"
-    case .center: "Align vertical centers"
-    case .bottom: "Align bottom edges"
-    case .spreadAcross: "Distribute horizontally"
-    case .spreadUp: "Distribute vertically"
+    case .left: say("Align left edges")
+    case .middle: say("Align horizontal centers")
+    case .right: say("Align right edges")
+    case .top: say("Align top edges")
+    case .center: say("Align vertical centers")
+    case .bottom: say("Align bottom edges")
+    case .spreadAcross: say("Distribute horizontally")
+    case .spreadUp: say("Distribute vertically")
     }
   }
 
   /// For the undo button.
   static func label(of alignment: Alignment) -> String {
-    alignment.isSpread ? "distribute" : "align"
+    alignment.isSpread ? say("distribute") : say("align")
   }
 
   static func tooFewToAlign(_ least: Int) -> String {
     least == 2
-      ? "Select two or more objects first. Press S and click; Shift adds."
-      : "Select three or more objects first. Press S and click; Shift adds."
+      ? say("Select two or more objects first. Press S and click; Shift adds.")
+      : say("Select three or more objects first. Press S and click; Shift adds.")
   }
 
   /// Why a button is off.
-  static func atLeast(_ count: Int) -> String { "select \(count) or more objects" }
+  static func atLeast(_ count: Int) -> String { say("select \(count) or more objects") }
 
-  static let toTheLeft = "left"
-  static let toTheRight = "right"
-  static let upwards = "up"
-  static let downwards = "down"
+  static var toTheLeft: String { say("left") }
+  static var toTheRight: String { say("right") }
+  static var upwards: String { say("up") }
+  static var downwards: String { say("down") }
 
-  static func nudge(_ way: String) -> String { "Move selection \(way)" }
+  static func nudge(_ way: String) -> String { say("Move selection \(way)") }
 }

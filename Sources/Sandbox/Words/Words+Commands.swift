@@ -1,76 +1,82 @@
 // The list of all commands: its headings, and what else its commands are called.
 
 extension Words {
-  static let toolCommands = "Tools"
-  static let timeCommands = "Time"
-  static let selectionCommands = "Selection"
-  static let machineCommands = "Machines and more"
-  static let fileCommands = "File"
-  static let levelCommands = "Levels and puzzles"
-  static let viewCommands = "View and window"
-  static let debugCommands = "Debug overlays and plots"
-  static let animationCommands = "Timelines"
-  static let pictureCommands = "Screenshots and videos"
-  static let paintCommands = "Colors, materials, layers"
-  static let toolsAbove = "More tools above"
-  static let toolsBelow = "More tools below"
-  static let noSuchCommand = "No command of this name. Try another word."
+  static var toolCommands: String { say("Tools") }
+  static var timeCommands: String { say("Time") }
+  static var selectionCommands: String { say("Selection") }
+  static var machineCommands: String { say("Machines and more") }
+  static var fileCommands: String { say("File") }
+  static var levelCommands: String { say("Levels and puzzles") }
+  static var viewCommands: String { say("View and window") }
+  static var debugCommands: String { say("Debug overlays and plots") }
+  static var animationCommands: String { say("Timelines") }
+  static var pictureCommands: String { say("Screenshots and videos") }
+  static var paintCommands: String { say("Colors, materials, layers") }
+  static var toolsAbove: String { say("More tools above") }
+  static var toolsBelow: String { say("More tools below") }
+  static var noSuchCommand: String { say("No command of this name. Try another word.") }
 
-  static let rotateLeft = "Rotate 90° left"
-  static let rotateRight = "Rotate 90° right"
-  static let makeLarger = "Make larger"
-  static let makeSmaller = "Make smaller"
-  static let rotateEdit = "rotate"
-  static let nothingSelected = "Nothing selected. Press S and click an object."
+  static var rotateLeft: String { say("Rotate 90° left") }
+  static var rotateRight: String { say("Rotate 90° right") }
+  static var makeLarger: String { say("Make larger") }
+  static var makeSmaller: String { say("Make smaller") }
+  static var rotateEdit: String { say("rotate") }
+  static var nothingSelected: String { say("Nothing selected. Press S and click an object.") }
 
   // MARK: - Topics
 
   static func name(of topic: CommandTopic) -> String {
     switch topic {
-    case .water: "Water and other fluids: how to add them"
-    case .gears: "Gears: how to build them"
-    case .mirroring: "Mirror: what to do instead"
-    case .drawingOrder: "Bring to front, send to back: how order works"
-    case .conveyors: "Conveyor belts: how to build one"
-    case .particles: "Fire, smoke, snow, sparks: how to add particles"
+    case .water: say("Water and other fluids: how to add them")
+    case .gears: say("Gears: how to build them")
+    case .mirroring: say("Mirror: what to do instead")
+    case .drawingOrder: say("Bring to front, send to back: how order works")
+    case .conveyors: say("Conveyor belts: how to build one")
+    case .particles: say("Fire, smoke, snow, sparks: how to add particles")
     }
   }
 
   static func explanation(of topic: CommandTopic) -> String {
     switch topic {
     case .water:
-      """
-      Water is written in the level file, under "fluids":
-      pool: {at: [0, 1], box: [6, 2], density: 1}
-      docs/LevelFormat.md lists all fields; save it, then press Reload here.
-      """
+      say(
+        """
+        Water is written in the level file, under "fluids":
+        pool: {at: [0, 1], box: [6, 2], density: 1}
+        docs/LevelFormat.md lists all fields; save it, then press Reload here.
+        """)
     case .gears:
-      """
-      The Star tool draws toothed wheels that mesh: put an axle through each.
-      To couple two joints by a ratio, select one and change its type to gear.
-      """
+      say(
+        """
+        The Star tool draws toothed wheels that mesh: put an axle through each.
+        To couple two joints by a ratio, select one and change its type to gear.
+        """)
     case .mirroring:
-      """
-      Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the \
-      other half with the grid (Ctrl+') and snapping on.
-      """
+      say(
+        """
+        Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the \
+        other half with the grid (Ctrl+') and snapping on.
+        """)
     case .drawingOrder:
-      """
-      What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
-      bring it to the front, or change "order" in the level file.
-      """
+      say(
+        """
+        What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
+        bring it to the front, or change "order" in the level file.
+        """)
     case .conveyors:
-      """
-      A conveyor belt is a fixed body whose surface runs. In the level file it is
-      belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}
-      The speed is in m/s along the outline; save it, then press Reload here.
-      """
+      say(
+        """
+        A conveyor belt is a fixed body whose surface runs. In the level file it is
+        belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}
+        The speed is in m/s along the outline; save it, then press Reload here.
+        """)
     case .particles:
-      """
-      Particles come out of an emitter in the level file, under "emitters":
-      smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: "#9a9a9a"}}
-      docs/LevelFormat.md lists all fields; save it, then press Reload here.
-      """
+      say(
+        """
+        Particles come out of an emitter in the level file, under "emitters":
+        smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: "#9a9a9a"}}
+        docs/LevelFormat.md lists all fields; save it, then press Reload here.
+        """)
     }
   }
 

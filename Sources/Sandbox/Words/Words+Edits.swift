@@ -1,82 +1,84 @@
 // What undo and redo call what they take back and do again.
 
 extension Words {
-  static let pinEdit = "pin"
-  static let windEdit = "wind"
-  static let lampEdit = "light"
-  static let writeEdit = "text"
-  static let springEdit = "spring"
-  static let motorEdit = "motor"
-  static let winchEdit = "winch"
-  static let keyEdit = "key"
-  static let releaseEdit = "release"
-  static let thrusterEdit = "thruster"
-  static let pictureEdit = "image"
-  static let windingEdit = "rope winding"
-  static let momentEdit = "continue from here"
-  static let agreeEdit = "update from level"
+  static var pinEdit: String { say("pin") }
+  static var windEdit: String { say("wind") }
+  static var lampEdit: String { say("light") }
+  static var writeEdit: String { say("text") }
+  static var springEdit: String { say("spring") }
+  static var motorEdit: String { say("motor") }
+  static var winchEdit: String { say("winch") }
+  static var keyEdit: String { say("key") }
+  static var releaseEdit: String { say("release") }
+  static var thrusterEdit: String { say("thruster") }
+  static var pictureEdit: String { say("image") }
+  static var windingEdit: String { say("rope winding") }
+  static var momentEdit: String { say("continue from here") }
+  static var agreeEdit: String { say("update from level") }
 
   // MARK: Edits that the run could not make
 
   /// What else was removed with a refused edit, by the words of the undo button.
   static func droppedToo(_ labels: [String]) -> String {
     let names = labels.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-    let rest = labels.count > 3 ? " and \(labels.count - 3) more" : ""
-    return labels.count == 1
-      ? "The edit \(names) depended on it and was removed, too."
-      : "The edits \(names)\(rest) depended on it and were removed, too."
+    let rest = labels.count > 3 ? say(" and \(labels.count - 3) more") : ""
+    return say(
+      labels.count, one: "The edit \(names) depended on it and was removed, too.",
+      other: "The edits \(names)\(rest) depended on it and were removed, too.")
   }
   static func refusedElsewhere(_ reason: String) -> String {
-    "An edit of the document that was open before was removed: \(reason)"
+    say("An edit of the document that was open before was removed: \(reason)")
   }
 
   /// What the level has and the run has not.
   static func isNotInTheRun(_ loss: Publication.Loss, more: Int) -> String {
-    let object = loss.key.map { "\($0.kind.rawValue) \($0.id)" } ?? "a setting"
+    let object = loss.key.map { "\(title($0.kind).withinSentence) \($0.id)" } ?? say("a setting")
     if let key = loss.key, loss.missing == [key] {
-      let rest = more > 0 ? " The same holds for \(more) more." : ""
-      return "The level has changed, but this run has not: \(object) has left it.\(rest) "
-        + "Restart the level to see the change."
+      let rest = more > 0 ? say(" The same holds for \(more) more.") : ""
+      return say(
+        "The level has changed, but this run has not: \(object) has left it.\(rest) "
+          + "Restart the level to see the change.")
     }
     let change =
       loss.isRestored
-      ? "The level has \(object) again, but this run does not"
-      : "The level has \(object), but this run does not"
-    let names = loss.missing.map { "\($0.kind.rawValue) \($0.id)" }
+      ? say("The level has \(object) again, but this run does not")
+      : say("The level has \(object), but this run does not")
+    let names = loss.missing.map { "\(title($0.kind).withinSentence) \($0.id)" }
+    let list = names.joined(separator: say(" and "))
     let reason =
       names.isEmpty
-      ? "it does not fit the current state of the run"
-      : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") left it"
-    let rest = more > 0 ? " The same holds for \(more) more." : ""
-    return "\(change): \(reason).\(rest) Restart the level to see \(more > 0 ? "them" : "it")."
+      ? say("it does not fit the current state of the run")
+      : say(names.count, one: "\(list) has left it", other: "\(list) have left it")
+    let rest = more > 0 ? say(" The same holds for \(more) more.") : ""
+    return say("\(change): \(reason).\(rest) Restart the level to see the change.")
   }
-  static let restartEdit = "restart"
-  static let swingEdit = "release"
-  static let moveEdit = "move"
-  static let turnEdit = "rotate"
-  static let scaleEdit = "scale"
-  static let doubleEdit = "duplicate"
-  static let pasteEdit = "paste"
+  static var restartEdit: String { say("restart") }
+  static var swingEdit: String { say("release") }
+  static var moveEdit: String { say("move") }
+  static var turnEdit: String { say("rotate") }
+  static var scaleEdit: String { say("scale") }
+  static var doubleEdit: String { say("duplicate") }
+  static var pasteEdit: String { say("paste") }
 
-  static func moveEdit(of name: String) -> String { "move \(name)" }
-  static func eraseEdit(of name: String) -> String { "erase \(name)" }
-  static func cutEdit(of name: String) -> String { "cut \(name)" }
-  static func rubEdit(of name: String) -> String { "erase part of \(name)" }
-  static func placeEdit(of name: String) -> String { "add \(name)" }
-  static func vineEdit(of name: String) -> String { "vine on \(name)" }
-  static func noVineEdit(of name: String) -> String { "remove vine from \(name)" }
+  static func moveEdit(of name: String) -> String { say("move \(name)") }
+  static func eraseEdit(of name: String) -> String { say("erase \(name)") }
+  static func cutEdit(of name: String) -> String { say("cut \(name)") }
+  static func rubEdit(of name: String) -> String { say("erase part of \(name)") }
+  static func placeEdit(of name: String) -> String { say("add \(name)") }
+  static func vineEdit(of name: String) -> String { say("vine on \(name)") }
+  static func noVineEdit(of name: String) -> String { say("remove vine from \(name)") }
 
   static func ropeEdit(of property: RopeProperty) -> String {
     switch property {
-    case .length: "rope length"
-    case .thickness: "rope thickness"
-    case .density: "rope mass"
-    case .bending: "rope bending stiffness"
-    case .waves: "rope wave damping"
-    case .damping: "rope damping"
-    case .friction: "rope friction"
-    case .breakTension: "rope strength"
-    case .ink: "rope color"
+    case .length: say("rope length")
+    case .thickness: say("rope thickness")
+    case .density: say("rope mass")
+    case .bending: say("rope bending stiffness")
+    case .waves: say("rope wave damping")
+    case .damping: say("rope damping")
+    case .friction: say("rope friction")
+    case .breakTension: say("rope strength")
+    case .ink: say("rope color")
     }
   }
 }

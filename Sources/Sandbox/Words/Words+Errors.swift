@@ -4,100 +4,112 @@ import Levels
 
 extension Words {
   static func isMissing(_ key: ObjectKey) -> String {
-    "The \(key.kind.rawValue) \(key.id) no longer exists"
+    say("The \(title(key.kind).withinSentence) \(key.id) no longer exists")
   }
   static func isTaken(_ key: ObjectKey) -> String {
-    "A \(key.kind.rawValue) named \(key.id) already exists"
+    say("A \(title(key.kind).withinSentence) named \(key.id) already exists")
   }
-  static let otherLevelLoaded = "A level is loaded as a whole, not added to a running one"
-  static func andMore(_ count: Int) -> String { "and \(count) more" }
-  static func expected(_ what: String) -> String { "expected \(what)" }
+  static var otherLevelLoaded: String {
+    say("A level is loaded as a whole, not added to a running one")
+  }
+  static func andMore(_ count: Int) -> String { say("and \(count) more") }
+  static func expected(_ what: String) -> String { say("expected \(what)") }
 
   // MARK: A run at its limits
 
   /// For people at a terminal: when a level had too many contacts (s).
   static func contactsRanOut(at time: Double) -> String {
-    "too many bodies overlap from \((time * 1000).rounded() / 1000) s on, so some pass through each other"
+    say(
+      "too many bodies overlap from \((time * 1000).rounded() / 1000) s on, so some pass through each other"
+    )
   }
   /// A replay or a solution was stopped (s of its time).
   static func takesTooLong(_ file: String, at time: Double) -> String {
-    "\(file): takes too long to compute; stopped at \((time * 100).rounded() / 100) s of simulated time"
+    say(
+      "\(file): takes too long to compute; stopped at \((time * 100).rounded() / 100) s of simulated time"
+    )
   }
-  static let tooManyContacts =
-    "Too many bodies overlap, so some pass through each other. Move them apart or delete some."
+  static var tooManyContacts: String {
+    say("Too many bodies overlap, so some pass through each other. Move them apart or delete some.")
+  }
 
   // MARK: The preferences' file
 
   static func preferencesUnread(_ file: String, _ reason: String) -> String {
-    "\(file) cannot be read, so the default settings are used: \(reason)"
+    say("\(file) cannot be read, so the default settings are used: \(reason)")
   }
-  static func fieldIsMissing(_ field: String) -> String { "\(field) is missing" }
+  static func fieldIsMissing(_ field: String) -> String { say("\(field) is missing") }
 
   // MARK: Pictures of a level
 
-  static let tooManyPictures = "the level has too many images"
-  static let levelHasNoFolder = "the level has not been saved to a folder yet"
-  static let notInLevelsFolder = "it is outside the level's folder"
+  static var tooManyPictures: String { say("the level has too many images") }
+  static var levelHasNoFolder: String { say("the level has not been saved to a folder yet") }
+  static var notInLevelsFolder: String { say("it is outside the level's folder") }
   static func pictureIsMissing(_ path: String, _ reason: String, more: Int) -> String {
-    "The image \(path) is missing: \(reason)" + (more > 0 ? ", and \(more) more" : "")
+    say("The image \(path) is missing: \(reason)") + (more > 0 ? say(", and \(more) more") : "")
   }
 
   // MARK: What a picture carries
 
-  static let pictureEndsEarly = "the image file is truncated"
-  static let carriedIsDamaged = "the level in the image is damaged: its checksum is wrong"
+  static var pictureEndsEarly: String { say("the image file is truncated") }
+  static var carriedIsDamaged: String {
+    say("the level in the image is damaged: its checksum is wrong")
+  }
   static func carriedIsTooLong(_ megabytes: Int) -> String {
-    "the level in the image is larger than \(megabytes) MB"
+    say("the level in the image is larger than \(megabytes) MB")
   }
-  static let carriedIsUnknown = "the image contains data of a newer version of Inkfall"
+  static var carriedIsUnknown: String {
+    say("the image contains data of a newer version of Inkfall")
+  }
   static func pictureIsTooLarge(_ megabytes: Int) -> String {
-    "the image is larger than \(megabytes) MB"
+    say("the image is larger than \(megabytes) MB")
   }
-  static let pictureIsUnreadable = "the image cannot be read"
-  static let carriesNoLevel = "this image contains no level"
-  static let carriesReplayNoLevel = "this image contains a replay, not a level"
+  static var pictureIsUnreadable: String { say("the image cannot be read") }
+  static var carriesNoLevel: String { say("this image contains no level") }
+  static var carriesReplayNoLevel: String { say("this image contains a replay, not a level") }
 
   // MARK: Replays
 
   static func replayIsTooLarge(_ megabytes: Int, most: Int) -> String {
-    "is too large for a replay: \(megabytes) MB, at most \(most) MB"
+    say("is too large for a replay: \(megabytes) MB, at most \(most) MB")
   }
-  static let noSuchFile = "there is no such file"
-  static let cannotBeRead = "cannot be read"
-  static let replayBeginsOnce = "a replay has only one header line"
-  static let replayHasEnded = "this line follows the end of the replay"
-  static let replayIsCutShort = "is incomplete: the end of the run is missing"
-  static let replaysLevelUnread = "the level in it cannot be read"
-  static let lineIsNoJSON = "this line is not valid JSON"
-  static let lineUnread = "this line cannot be read"
+  static var noSuchFile: String { say("there is no such file") }
+  static var cannotBeRead: String { say("cannot be read") }
+  static var replayBeginsOnce: String { say("a replay has only one header line") }
+  static var replayHasEnded: String { say("this line follows the end of the replay") }
+  static var replayIsCutShort: String { say("is incomplete: the end of the run is missing") }
+  static var replaysLevelUnread: String { say("the level in it cannot be read") }
+  static var lineIsNoJSON: String { say("this line is not valid JSON") }
+  static var lineUnread: String { say("this line cannot be read") }
   static func noReplay(version: Int) -> String {
-    "expected a replay, which begins with {\"inkfallReplay\":\(version),…}"
+    say("expected a replay, which begins with {\"inkfallReplay\":\(version),…}")
   }
   static func emptyReplay(version: Int) -> String {
-    "is empty; a replay begins with {\"inkfallReplay\":\(version),…}"
+    say("is empty; a replay begins with {\"inkfallReplay\":\(version),…}")
   }
   static func tooManySteps(_ step: UInt64, most: UInt64) -> String {
-    "expected a step of at most \(most), not \(step)"
+    say("expected a step of at most \(most), not \(step)")
   }
   static func stepTooEarly(_ step: UInt64, least: UInt64) -> String {
-    "expected step \(least) or later, not \(step)"
+    say("expected step \(least) or later, not \(step)")
   }
   static func stepNotYet(_ step: UInt64, most: UInt64) -> String {
-    "expected an earlier step of at most \(most), not \(step)"
+    say("expected an earlier step of at most \(most), not \(step)")
   }
-  static func tooManyCommands(_ most: Int) -> String { "expected at most \(most) commands" }
+  static func tooManyCommands(_ most: Int) -> String { say("expected at most \(most) commands") }
   static func lineOfLevel(_ line: Int, _ message: String) -> String {
-    "line \(line) of its level: \(message)"
+    say("line \(line) of its level: \(message)")
   }
   static func newerReplay(_ version: Int, known: Int) -> String {
-    "this replay has format version \(version), but this version of Inkfall reads versions up to "
-      + "\(known). Open it with a newer version of Inkfall"
+    say(
+      "this replay has format version \(version), but this version of Inkfall reads versions up to "
+        + "\(known). Open it with a newer version of Inkfall")
   }
   static func noReplayVersion(_ version: Int) -> String {
-    "replay format version \(version) does not exist"
+    say("replay format version \(version) does not exist")
   }
   static func expected(_ key: String, in place: String) -> String {
-    "expected \(key)\(place.isEmpty ? "" : " in \(place)")"
+    say("expected \(key)\(place.isEmpty ? "" : say(" in \(place)"))")
   }
-  static func notAsExpected(_ path: String) -> String { "\(path) has an unexpected value" }
+  static func notAsExpected(_ path: String) -> String { say("\(path) has an unexpected value") }
 }

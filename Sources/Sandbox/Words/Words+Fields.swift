@@ -3,40 +3,45 @@ import Physics
 
 extension Words {
   // MARK: - Fields of numbers
-  static let noSuchField = "No property has this name"
-  static let notFinite = "This number is too large for a level"
+  static var noSuchField: String { say("No property has this name") }
+  static var notFinite: String { say("This number is too large for a level") }
   static func noNumber(_ text: String) -> String {
-    "\"\(text)\" is not a number. Type for example 2.5, 30 cm, 2*3 or 45°"
+    say("\"\(text)\" is not a number. Type for example 2.5, 30 cm, 2*3 or 45°")
   }
-  static func noUnit(_ text: String) -> String { "\"\(text)\" is not a known unit" }
+  static func noUnit(_ text: String) -> String { say("\"\(text)\" is not a known unit") }
   static func otherUnit(_ typed: String, _ own: String) -> String {
-    own.isEmpty ? "This number has no unit" : "The unit is \(own), not \(typed)"
+    own.isEmpty ? say("This number has no unit") : say("The unit is \(own), not \(typed)")
   }
 
   // MARK: - Fields
   static let mixed = "—"
-  static let resetField = "Reset to default"
-  static let addField = "Add…"
-  static let addElement = "Add item"
-  static let removeElement = "Remove item"
-  static let findField = "Search properties"
-  static let manyThings =
-    "More than 60 objects are selected. Select fewer to edit their properties."
-  static let nothingInCommon = "The selected objects have no properties in common."
-  static let allOfIt = "All properties"
-  static let kindOfThing = "Kind"
-  static let levelWords = "level texts"
-  static func things(_ count: Int) -> String { "\(count) objects" }
-  static func points(_ count: Int) -> String { "\(count) points" }
+  static var resetField: String { say("Reset to default") }
+  static var addField: String { say("Add…") }
+  static var addElement: String { say("Add item") }
+  static var removeElement: String { say("Remove item") }
+  static var findField: String { say("Search properties") }
+  static var manyThings: String {
+    say("More than 60 objects are selected. Select fewer to edit their properties.")
+  }
+  static var nothingInCommon: String { say("The selected objects have no properties in common.") }
+  static var allOfIt: String { say("All properties") }
+  static var kindOfThing: String { say("Kind") }
+  static var levelWords: String { say("level texts") }
+  static func things(_ count: Int) -> String {
+    say(count, one: "1 object", other: "\(count) objects")
+  }
+  static func points(_ count: Int) -> String {
+    say(count, one: "1 point", other: "\(count) points")
+  }
 
   /// What undo calls the change of a field.
   static func changing(_ path: [String], _ subjects: [LevelSubject]) -> String {
-    let field = path.last { Int($0) == nil }.map { label($0).lowercased() } ?? "type"
-    guard subjects.count == 1 else { return "\(field) of \(subjects.count) objects" }
+    let field = path.last { Int($0) == nil }.map { label($0).withinSentence } ?? say("type")
+    guard subjects.count == 1 else { return say("\(field) of \(subjects.count) objects") }
     switch subjects[0] {
-    case .object(let key): return "\(field) of \(key.id)"
-    case .world: return "\(field) of the world"
-    case .tools: return field == "allow" ? "tools" : field
+    case .object(let key): return say("\(field) of \(key.id)")
+    case .world: return say("\(field) of the world")
+    case .tools: return field == "allow" ? say("tools") : field
     }
   }
 
@@ -53,19 +58,22 @@ extension Words {
         text.append(letter)
       }
     }
-    return text.sentence
+    return say(Phrase(key: text.sentence), context: "field")
   }
+
+  /// What a field's description in the level format says, for its tooltip.
+  static func help(_ description: String) -> String { say(Phrase(key: description)) }
 
   /// The heading above a field of a body, where something new begins.
   static func heading(above field: String, of kind: ObjectKey.Kind) -> String? {
     guard kind == .body else { return nil }
     switch field {
-    case "type": return "Position and motion"
-    case "damping": return "Damping and constraints"
-    case "canSleep": return "Sleep and lifetime"
-    case "material": return "Material"
-    case "ink": return "Appearance"
-    case "shapes": return "Shape"
+    case "type": return say("Position and motion")
+    case "damping": return say("Damping and constraints")
+    case "canSleep": return say("Sleep and lifetime")
+    case "material": return say("Material")
+    case "ink": return say("Appearance")
+    case "shapes": return say("Shape")
     default: return nil
     }
   }

@@ -4,38 +4,58 @@ import Physics
 extension Words {
   // MARK: What the tools do
 
-  static let explosionHint =
-    "Hold or drag to set the blast radius, then release; [ and ] change its strength"
-  static let windHint =
-    "Drag in the direction of the wind; a longer drag makes it stronger. Click for no wind"
-  static let attractorHint =
-    "Drag from the center to set the radius. Objects inside are pulled; hold Shift to push them"
-  static let tracerHint =
-    "Click a body to trace its path; [ and ] set how long the trail lasts. Click the tracer to remove it"
-  static let lampHint =
-    "Drag from the center to set the radius; Shift makes a cone. On a body, the light moves with it"
-  static let labelHint =
-    "Click and type, or drag to set the height. Enter finishes, Esc cancels. Click a text to edit it"
-  static let labelTypingHint = "Enter finishes, Shift+Enter starts a new line, Esc cancels"
-  static let rulerHint =
-    "Drag to measure. Ends snap to corners, centers and ropes and follow bodies; Shift snaps to 15°"
+  static var explosionHint: String {
+    say("Hold or drag to set the blast radius, then release; [ and ] change its strength")
+  }
+  static var windHint: String {
+    say("Drag in the direction of the wind; a longer drag makes it stronger. Click for no wind")
+  }
+  static var attractorHint: String {
+    say(
+      "Drag from the center to set the radius. Objects inside are pulled; hold Shift to push them")
+  }
+  static var tracerHint: String {
+    say(
+      "Click a body to trace its path; [ and ] set how long the trail lasts. Click the tracer to remove it"
+    )
+  }
+  static var lampHint: String {
+    say(
+      "Drag from the center to set the radius; Shift makes a cone. On a body, the light moves with it"
+    )
+  }
+  static var labelHint: String {
+    say(
+      "Click and type, or drag to set the height. Enter finishes, Esc cancels. Click a text to edit it"
+    )
+  }
+  static var labelTypingHint: String {
+    say("Enter finishes, Shift+Enter starts a new line, Esc cancels")
+  }
+  static var rulerHint: String {
+    say(
+      "Drag to measure. Ends snap to corners, centers and ropes and follow bodies; Shift snaps to 15°"
+    )
+  }
 
   // MARK: Why not
 
-  static let stillAir = "There is no wind. Drag in the direction it should blow."
-  static let tracerNeedsBody = "Click a body or a rope to trace its path"
-  static let tracerDoesNotMove = "This object does not move, so it has no path to trace"
-  static let attractorTooSmall = "Drag from the center to set the radius"
+  static var stillAir: String { say("There is no wind. Drag in the direction it should blow.") }
+  static var tracerNeedsBody: String { say("Click a body or a rope to trace its path") }
+  static var tracerDoesNotMove: String {
+    say("This object does not move, so it has no path to trace")
+  }
+  static var attractorTooSmall: String { say("Drag from the center to set the radius") }
 
   // MARK: Numbers
 
   /// - Parameter strength: N·s/m
-  static func blast(_ strength: Float) -> String { "Strength \(tenths(strength)) N·s/m" }
+  static func blast(_ strength: Float) -> String { say("Strength \(tenths(strength)) N·s/m") }
 
   /// - Parameter weights: The pull half way out.
-  static func pull(_ weights: Float) -> String { "Pull \(hundredths(weights)) × weight" }
+  static func pull(_ weights: Float) -> String { say("Pull \(hundredths(weights)) × weight") }
 
-  static func trail(_ seconds: Float) -> String { "Trail of \(tenths(seconds)) s" }
+  static func trail(_ seconds: Float) -> String { say("Trail of \(tenths(seconds)) s") }
 
   static func blast(reach: Float, strength: Float) -> String {
     "\(meters(reach)), \(tenths(strength)) N·s/m"
@@ -45,12 +65,13 @@ extension Words {
     "\(tenths(velocity.length)) m/s, \(degrees(of: velocity))"
   }
 
-  static let calm = "No wind"
+  static var calm: String { say("No wind") }
 
-  static func windNow(_ velocity: Vec2) -> String { "Wind \(wind(velocity))" }
+  static func windNow(_ velocity: Vec2) -> String { say("Wind \(wind(velocity))") }
 
   static func attractor(reach: Float, weights: Float, repels: Bool) -> String {
-    "\(meters(reach)), \(repels ? "pushes" : "pulls") \(hundredths(weights)) × weight"
+    say(
+      "\(meters(reach)), \(repels ? say("pushes") : say("pulls")) \(hundredths(weights)) × weight")
   }
 
   static func lamp(radius: Float, cone: Float?) -> String {
@@ -88,16 +109,19 @@ extension Words {
 
   // MARK: What else can be done
 
-  static let dimmed =
-    "The scene was darkened so that the light shows. Change the darkness in World (F6); one undo reverts both."
-  static let showWind = "Show wind"
-  static let hideWind = "Hide wind"
-  static let forgetMeasure = "Clear the ruler"
+  static var dimmed: String {
+    say(
+      "The scene was darkened so that the light shows. Change the darkness in World (F6); one undo reverts both."
+    )
+  }
+  static var showWind: String { say("Show wind") }
+  static var hideWind: String { say("Hide wind") }
+  static var forgetMeasure: String { say("Clear the ruler") }
 
-  static func tint(_ name: String) -> String { "Color \(name)" }
+  static func tint(_ name: String) -> String { say("Color \(name)") }
 
-  static let ownColor = "body color"
-  static let textColor = "text color"
+  static var ownColor: String { say("body color") }
+  static var textColor: String { say("text color") }
 
-  static func ink(_ index: Int) -> String { "ink \(index + 1)" }
+  static func ink(_ index: Int) -> String { say("ink \(index + 1)") }
 }

@@ -1,59 +1,65 @@
 // The list of keys.
 
 extension Words {
-  static let keys = "Keys"
-  static let findByName = "Search all commands"
-  static let keyHand = "Keyboard cursor"
-  static let keyHandHint =
-    "Arrows move the cursor, Enter presses and releases, Esc ends"
-  static let escapeCloses = "Esc closes this window"
-  static let levelsOwnKeys = "Keys of this level"
+  static var keys: String { say("Keys") }
+  static var findByName: String { say("Search all commands") }
+  static var keyHand: String { say("Keyboard cursor") }
+  static var keyHandHint: String {
+    say("Arrows move the cursor, Enter presses and releases, Esc ends")
+  }
+  static var escapeCloses: String { say("Esc closes this window") }
+  static var levelsOwnKeys: String { say("Keys of this level") }
 
   /// Every key that is no tool's, and what it does.
-  static let keyHelp: [(keys: String, what: String)] = [
-    ("M", "Stroke mode: hull, solid or line; also while drawing"),
-    (
-      "Shift while drawing",
-      "Turn a nearly round stroke into a circle, a nearly rectangular one into a box"
-    ),
-    ("Alt while drawing", "Draw straight, in steps of 15°"),
-    ("[ and ]", "Decrease and increase the tool's setting: pen, eraser, grip, sides"),
-    ("Enter", "Keyboard cursor: arrows move it, Enter presses and releases, Esc ends"),
-    ("Space", "Pause and play; hold and drag to pan"),
-    (". and ,", "One step forward, one step back"),
-    ("Ctrl+K", "Search all commands"),
-    ("T, Shift+T", "Slower (down to 1/64), faster (up to 8)"),
-    ("Ctrl+R", "Restart; in a puzzle your strokes stay as lines to trace"),
-    ("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-    ("Ctrl+C, Ctrl+X, Ctrl+V", "Copy, cut and paste the selection, as level text"),
-    ("Ctrl+D, Ctrl+A, Del", "Duplicate, select all, delete"),
-    ("Ctrl+', Shift+Ctrl+'", "Grid; snapping to grid and objects (hold Ctrl to turn it off)"),
-    ("Shift+arrows", "Move the selection by one grid square"),
-    ("Ctrl+O, Ctrl+N", "Open a level, new scene"),
-    ("Ctrl+L", "Parts: click one, then click to place it; [ and ] rotate it"),
-    ("F5", "Puzzles and your progress"),
-    ("Ctrl+Right", "The next level"),
-    ("Ctrl+H, Ctrl+G", "Hint; show previous strokes"),
-    ("Ctrl+S, Ctrl+Shift+S", "Save, save as"),
-    ("Wheel, + and -", "Zoom"),
-    ("Middle button, arrows", "Pan"),
-    ("F", "Show everything"),
-    ("N, H, V", "Dark theme, collision shapes, rope loads by color"),
-    ("Ctrl+E", "Save the crop rectangle as an image"),
-    ("Ctrl+Shift+R", "Save the run as a replay"),
-    ("Shift+F9", "Saved replays: play, rename, delete"),
-    ("F9, F10", "Start and stop recording a video; take a screenshot"),
-    ("Q", "Mute and unmute"),
-    ("F2", "Objects, by kind and name"),
-    ("F3", "Plots of the selected objects over time"),
-    ("F4, Shift+F4", "Debug overlays: forces, velocities, explanations; energy"),
-    ("F7", "Timelines: animation tracks with keys"),
-    ("F8", "Performance: frame times, time of each part of a step"),
-    ("Alt", "Hold over an object to explain it: why it sleeps, what holds it"),
-    ("F6", "World: gravity, air, walls, time, tools"),
-    ("Ctrl+,", "Preferences"),
-    ("F11", "Full screen on and off"),
-    ("Click a rope", "With G or R: edit length, mass, strength, winch"),
-    ("Ctrl+Q", "Quit"),
-  ]
+  static var keyHelp: [(keys: String, what: String)] {
+    [
+      ("M", say("Stroke mode: hull, solid or line; also while drawing")),
+      (
+        say("Shift while drawing"),
+        say("Turn a nearly round stroke into a circle, a nearly rectangular one into a box")
+      ),
+      (say("Alt while drawing"), say("Draw straight, in steps of 15°")),
+      (say("[ and ]"), say("Decrease and increase the tool's setting: pen, eraser, grip, sides")),
+      (say("Enter"), say("Keyboard cursor: arrows move it, Enter presses and releases, Esc ends")),
+      (say("Space"), say("Pause and play; hold and drag to pan")),
+      (say(". and ,"), say("One step forward, one step back")),
+      (say("Ctrl+K"), say("Search all commands")),
+      (say("T, Shift+T"), say("Slower (down to 1/64), faster (up to 8)")),
+      (say("Ctrl+R"), say("Restart; in a puzzle your strokes stay as lines to trace")),
+      (say("Ctrl+Z, Ctrl+Shift+Z"), say("Undo, redo")),
+      (say("Ctrl+C, Ctrl+X, Ctrl+V"), say("Copy, cut and paste the selection, as level text")),
+      (say("Ctrl+D, Ctrl+A, Del"), say("Duplicate, select all, delete")),
+      (
+        say("Ctrl+', Shift+Ctrl+'"),
+        say("Grid; snapping to grid and objects (hold Ctrl to turn it off)")
+      ),
+      (say("Shift+arrows"), say("Move the selection by one grid square")),
+      (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
+      (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),
+      ("F5", say("Puzzles and your progress")),
+      (say("Ctrl+Right"), say("The next level")),
+      (say("Ctrl+H, Ctrl+G"), say("Hint; show previous strokes")),
+      (say("Ctrl+S, Ctrl+Shift+S"), say("Save, save as")),
+      (say("Wheel, + and -"), say("Zoom")),
+      (say("Middle button, arrows"), say("Pan")),
+      ("F", say("Show everything")),
+      ("N, H, V", say("Dark theme, collision shapes, rope loads by color")),
+      (say("Ctrl+E"), say("Save the crop rectangle as an image")),
+      (say("Ctrl+Shift+R"), say("Save the run as a replay")),
+      (say("Shift+F9"), say("Saved replays: play, rename, delete")),
+      ("F9, F10", say("Start and stop recording a video; take a screenshot")),
+      ("Q", say("Mute and unmute")),
+      ("F2", say("Objects, by kind and name")),
+      ("F3", say("Plots of the selected objects over time")),
+      (say("F4, Shift+F4"), say("Debug overlays: forces, velocities, explanations; energy")),
+      ("F7", say("Timelines: animation tracks with keys")),
+      ("F8", say("Performance: frame times, time of each part of a step")),
+      (say("Alt"), say("Hold over an object to explain it: why it sleeps, what holds it")),
+      ("F6", say("World: gravity, air, walls, time, tools")),
+      (say("Ctrl+,"), say("Preferences")),
+      ("F11", say("Full screen on and off")),
+      (say("Click a rope"), say("With G or R: edit length, mass, strength, winch")),
+      (say("Ctrl+Q"), say("Quit")),
+    ]
+  }
 }

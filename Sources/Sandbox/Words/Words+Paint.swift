@@ -2,31 +2,35 @@ import Levels
 
 extension Words {
   // MARK: - Paint
-  static let paintHint =
-    "Click or drag over objects to paint them; Alt+click picks up the paint of an object"
-  static let noPaint = "Select a color, material or layer to paint with"
-  static let paintIsFixed = "This object belongs to the level and cannot be painted."
-  static let ropeHasNoMaterial = "A rope has a color and a layer, but no material"
-  static let onlyColored = "A drawing has only a color"
-  static let nothingToPick = "No object here to pick from"
-  static let asItIs = "Unchanged"
-  static let leavesColor = "Keep the colors"
-  static let leavesMaterial = "Keep the materials"
-  static let leavesLayer = "Keep the layers"
-  static let plainMaterial = "plain"
-  static let colorRow = "Color"
-  static let materialRow = "Material"
-  static let layerRow = "Layer"
-  static let paintForNew = "Use for new objects"
-  static let paintForNewAbout = "New objects from any tool get this color, material and layer"
-  static let takeUp = "Pick paint from an object"
-  static let takeUpAbout =
-    "The next click picks the object's color, material and layer; Alt+click always does"
-  static let chooseToPaint = "Select an object first"
-  static func painting(_ id: String) -> String { "paint \(id)" }
+  static var paintHint: String {
+    say("Click or drag over objects to paint them; Alt+click picks up the paint of an object")
+  }
+  static var noPaint: String { say("Select a color, material or layer to paint with") }
+  static var paintIsFixed: String { say("This object belongs to the level and cannot be painted.") }
+  static var ropeHasNoMaterial: String { say("A rope has a color and a layer, but no material") }
+  static var onlyColored: String { say("A drawing has only a color") }
+  static var nothingToPick: String { say("No object here to pick from") }
+  static var asItIs: String { say("Unchanged") }
+  static var leavesColor: String { say("Keep the colors") }
+  static var leavesMaterial: String { say("Keep the materials") }
+  static var leavesLayer: String { say("Keep the layers") }
+  static var plainMaterial: String { say("plain") }
+  static var colorRow: String { say("Color") }
+  static var materialRow: String { say("Material") }
+  static var layerRow: String { say("Layer") }
+  static var paintForNew: String { say("Use for new objects") }
+  static var paintForNewAbout: String {
+    say("New objects from any tool get this color, material and layer")
+  }
+  static var takeUp: String { say("Pick paint from an object") }
+  static var takeUpAbout: String {
+    say("The next click picks the object's color, material and layer; Alt+click always does")
+  }
+  static var chooseToPaint: String { say("Select an object first") }
+  static func painting(_ id: String) -> String { say("paint \(id)") }
 
   static func inkName(_ index: Int) -> String {
-    let names = ["blue", "rust", "green", "plum", "ochre", "teal"]
+    let names = [say("blue"), say("rust"), say("green"), say("plum"), say("ochre"), say("teal")]
     return names[((index % names.count) + names.count) % names.count]
   }
 
@@ -35,14 +39,14 @@ extension Words {
   /// What a material is like, in a few words.
   static func about(material name: String) -> String {
     switch name {
-    case "wood": "light and rough"
-    case "stone": "heavy and rough"
-    case "ice": "slippery"
-    case "rubber": "bounces and sticks"
-    case "steel": "very heavy, fairly smooth"
-    case "balloon": "rises and lifts what hangs on it"
-    case Paint.plain: "average density and friction"
-    default: "a material of this level"
+    case "wood": say("light and rough")
+    case "stone": say("heavy and rough")
+    case "ice": say("slippery")
+    case "rubber": say("bounces and sticks")
+    case "steel": say("very heavy, fairly smooth")
+    case "balloon": say("rises and lifts what hangs on it")
+    case Paint.plain: say("average density and friction")
+    default: say("a material of this level")
     }
   }
 
@@ -51,48 +55,52 @@ extension Words {
     var parts: [String] = []
     if let ink = paint.ink { parts.append(inkName(ink)) }
     if let material = paint.material { parts.append(self.material(material)) }
-    if let layer = paint.layer { parts.append("layer \(layer)") }
+    if let layer = paint.layer { parts.append(say("layer \(layer)")) }
     return parts.isEmpty ? asItIs : parts.joined(separator: ", ").sentence
   }
 
   /// The line of the palette that paints with a part.
   static func paintWith(_ part: Paint.Part) -> String {
     switch part {
-    case .ink(let ink): ink.map { "Paint with \(inkName($0))" } ?? "Paint: keep colors"
+    case .ink(let ink): ink.map { say("Paint with \(inkName($0))") } ?? say("Paint: keep colors")
     case .material(let name):
-      name.map { "Paint with \(material($0))" } ?? "Paint: keep materials"
-    case .layer(let name): name.map { "Paint with layer \($0)" } ?? "Paint: keep layers"
+      name.map { say("Paint with \(material($0))") } ?? say("Paint: keep materials")
+    case .layer(let name): name.map { say("Paint with layer \($0)") } ?? say("Paint: keep layers")
     }
   }
 
   /// The line of the palette that gives what is chosen a part.
   static func dress(_ part: Paint.Part) -> String {
     switch part {
-    case .ink(let ink): "Color: \(ink.map(inkName) ?? "")"
+    case .ink(let ink): say("Color: \(ink.map(inkName) ?? "")")
     case .material(let name):
-      name == Paint.plain ? "Material: plain" : "Material: \(name ?? "")"
-    case .layer(let name): "Collision layer: \(name ?? "")"
+      name == Paint.plain ? say("Material: plain") : say("Material: \(name ?? "")")
+    case .layer(let name): say("Collision layer: \(name ?? "")")
     }
   }
 
   // MARK: - Layers
-  static let layers = "Collision layers"
-  static let layersAbout =
-    "Objects collide only if their layers are ticked together. New objects are on the layer base. The walls of the"
-    + " world stop everything."
-  static let addLayer = "Add collision layer"
-  static let layersMeet = "Collide"
-  static let layersPass = "Pass through each other"
-  static let removeLayer = "Delete layer; its objects move to base"
-  static let nextInk = "Next color"
-  static let paintLayer = "Paint with this layer"
-  static let showLayers = "Show layers in the scene"
-  static let ownLayer = "Objects on this layer with each other"
-  static let editingLayers = "layers"
-  static func tooManyLayers(_ most: Int) -> String { "A level has at most \(most) layers" }
-  static func layerPair(_ a: String, _ b: String, passes: Bool) -> String {
-    let who = a == b ? "\(a) with itself" : "\(a) and \(b)"
-    return passes ? "\(who): pass through each other" : "\(who): collide"
+  static var layers: String { say("Collision layers") }
+  static var layersAbout: String {
+    say(
+      "Objects collide only if their layers are ticked together. New objects are on the layer base. The walls of the"
+        + " world stop everything.")
   }
-  static func countOnLayer(_ count: Int) -> String { count == 1 ? "1 object" : "\(count) objects" }
+  static var addLayer: String { say("Add collision layer") }
+  static var layersMeet: String { say("Collide") }
+  static var layersPass: String { say("Pass through each other") }
+  static var removeLayer: String { say("Delete layer; its objects move to base") }
+  static var nextInk: String { say("Next color") }
+  static var paintLayer: String { say("Paint with this layer") }
+  static var showLayers: String { say("Show layers in the scene") }
+  static var ownLayer: String { say("Objects on this layer with each other") }
+  static var editingLayers: String { say("layers") }
+  static func tooManyLayers(_ most: Int) -> String { say("A level has at most \(most) layers") }
+  static func layerPair(_ a: String, _ b: String, passes: Bool) -> String {
+    let who = a == b ? say("\(a) with itself") : say("\(a) and \(b)")
+    return passes ? say("\(who): pass through each other") : say("\(who): collide")
+  }
+  static func countOnLayer(_ count: Int) -> String {
+    say(count, one: "1 object", other: "\(count) objects")
+  }
 }

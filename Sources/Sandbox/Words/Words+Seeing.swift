@@ -3,80 +3,80 @@ import Physics
 // Overlays, plots, performance and energy.
 
 extension Words {
-  static let seeing = "Debug overlays"
-  static let performance = "Performance"
-  static let energy = "Energy"
-  static let plots = "Plots"
-  static let collides = "Collision shapes"
-  static let ropeLoads = "Rope loads"
-  static let overScene = "In the scene"
-  static let arrowScales = "Longest arrow"
-  static let altExplains = "Hold Alt over an object to explain it at any time."
+  static var seeing: String { say("Debug overlays") }
+  static var performance: String { say("Performance") }
+  static var energy: String { say("Energy") }
+  static var plots: String { say("Plots") }
+  static var collides: String { say("Collision shapes") }
+  static var ropeLoads: String { say("Rope loads") }
+  static var overScene: String { say("In the scene") }
+  static var arrowScales: String { say("Longest arrow") }
+  static var altExplains: String { say("Hold Alt over an object to explain it at any time.") }
 
-  static func key(_ name: String) -> String { "Key \(name)" }
+  static func key(_ name: String) -> String { say("Key \(name)") }
 
   static func sight(_ sight: Sight) -> String {
     switch sight {
-    case .velocities: "Velocities"
-    case .forces: "Forces"
-    case .contacts: "Contact points"
-    case .loads: "Joint loads"
-    case .massCenters: "Centers of mass"
-    case .sleepers: "Sleeping bodies"
-    case .boxes: "Bounding boxes"
-    case .colors: "Solver colors"
-    case .layers: "Collision layers"
-    case .why: "Explain object under pointer"
+    case .velocities: say("Velocities")
+    case .forces: say("Forces")
+    case .contacts: say("Contact points")
+    case .loads: say("Joint loads")
+    case .massCenters: say("Centers of mass")
+    case .sleepers: say("Sleeping bodies")
+    case .boxes: say("Bounding boxes")
+    case .colors: say("Solver colors")
+    case .layers: say("Collision layers")
+    case .why: say("Explain object under pointer")
     }
   }
 
-  static func show(_ sight: Sight) -> String { "Show: \(self.sight(sight).lowercased())" }
+  static func show(_ sight: Sight) -> String { say("Show: \(self.sight(sight).withinSentence)") }
 
   /// What it shows, in a sentence.
   static func about(_ sight: Sight) -> String {
     switch sight {
-    case .velocities: "Speed and direction of bodies"
-    case .forces: "Forces of contacts and joints"
-    case .contacts: "Contact points and normals"
-    case .loads: "Rings fill with the load of a joint"
-    case .massCenters: "The point a free body rotates about"
-    case .sleepers: "Sleeping bodies are pale, with a z"
-    case .boxes: "Where shapes might touch"
-    case .colors: "Contacts of one color are solved in parallel"
-    case .layers: "The layer of each object"
-    case .why: "What holds it, why it sleeps"
+    case .velocities: say("Speed and direction of bodies")
+    case .forces: say("Forces of contacts and joints")
+    case .contacts: say("Contact points and normals")
+    case .loads: say("Rings fill with the load of a joint")
+    case .massCenters: say("The point a free body rotates about")
+    case .sleepers: say("Sleeping bodies are pale, with a z")
+    case .boxes: say("Where shapes might touch")
+    case .colors: say("Contacts of one color are solved in parallel")
+    case .layers: say("The layer of each object")
+    case .why: say("What holds it, why it sleeps")
     }
   }
 
   // MARK: - Performance
 
-  static let frameGraph = "Work per frame"
-  static let stepPie = "World step"
-  static let paused = "Paused. No steps are taken."
-  static let awaitsSteps = "No step has been measured yet."
+  static var frameGraph: String { say("Work per frame") }
+  static var stepPie: String { say("World step") }
+  static var paused: String { say("Paused. No steps are taken.") }
+  static var awaitsSteps: String { say("No step has been measured yet.") }
 
   static func stage(_ stage: StepProfile.Stage) -> String {
     switch stage {
-    case .pairs: "Pairs"
-    case .collisions: "Collisions"
-    case .preparation: "Preparation"
-    case .solving: "Solving"
-    case .placing: "Updating poses"
-    case .sweeps: "Fast bodies"
-    case .sleep: "Sleep, events"
+    case .pairs: say("Pairs")
+    case .collisions: say("Collisions")
+    case .preparation: say("Preparation")
+    case .solving: say("Solving")
+    case .placing: say("Updating poses")
+    case .sweeps: say("Fast bodies")
+    case .sleep: say("Sleep, events")
     }
   }
 
-  static let restOfStep = "Rules, history"
-  static let bodies = "Bodies"
-  static let contacts = "Contacts"
-  static let joints = "Joints"
-  static let ropes = "Ropes"
-  static let islands = "Islands"
-  static let worldMemory = "World memory"
-  static let programMemory = "Program memory"
+  static var restOfStep: String { say("Rules, history") }
+  static var bodies: String { say("Bodies") }
+  static var contacts: String { say("Contacts") }
+  static var joints: String { say("Joints") }
+  static var ropes: String { say("Ropes") }
+  static var islands: String { say("Islands") }
+  static var worldMemory: String { say("World memory") }
+  static var programMemory: String { say("Program memory") }
 
-  static func awake(_ count: Int, of all: Int) -> String { "\(all), \(count) awake" }
+  static func awake(_ count: Int, of all: Int) -> String { say("\(all), \(count) awake") }
 
   static func milliseconds(_ seconds: Double) -> String { "\(number(Float(1000 * seconds))) ms" }
 
@@ -85,18 +85,20 @@ extension Words {
   }
 
   static func frames(work: Double, rate: Double) -> String {
-    "\(milliseconds(work)), \(Int(saturating: rate.rounded())) a second"
+    say("\(milliseconds(work)), \(Int(saturating: rate.rounded())) a second")
   }
 
   // MARK: - Energy
 
-  static let kinetic = "Kinetic"
-  static let potential = "Potential"
-  static let elastic = "Elastic"
-  static let total = "Total"
-  static let aboutEnergy =
-    "Height is measured from the floor, or from zero if there is none. Friction, damping and impacts remove energy;"
-    + " motors and dragging add some."
+  static var kinetic: String { say("Kinetic") }
+  static var potential: String { say("Potential") }
+  static var elastic: String { say("Elastic") }
+  static var total: String { say("Total") }
+  static var aboutEnergy: String {
+    say(
+      "Height is measured from the floor, or from zero if there is none. Friction, damping and impacts remove energy;"
+        + " motors and dragging add some.")
+  }
 
   static func joules(_ energy: Double) -> String {
     let size = abs(energy)
@@ -107,60 +109,63 @@ extension Words {
 
   // MARK: - Plots
 
-  static let world = "World"
-  static let plotHint =
-    "Select an object and a quantity. Scroll to zoom in time, drag to move in time, click to go to a time."
-  static let noCurves = "Nothing is plotted yet"
-  static let follow = "Follow"
-  static let exportPlots = "Export plots as a table (CSV)"
-  static let clearPlots = "Clear all plots"
-  static let followPlots = "Follow the newest values"
-  static let lessTime = "Plots: less time"
-  static let moreTime = "Plots: more time"
-  static let nothingPlotted = "Nothing is plotted. Press F3 to open the plots."
-  static let dropCurve = "Remove this plot"
+  static var world: String { say("World") }
+  static var plotHint: String {
+    say(
+      "Select an object and a quantity. Scroll to zoom in time, drag to move in time, click to go to a time."
+    )
+  }
+  static var noCurves: String { say("Nothing is plotted yet") }
+  static var follow: String { say("Follow") }
+  static var exportPlots: String { say("Export plots as a table (CSV)") }
+  static var clearPlots: String { say("Clear all plots") }
+  static var followPlots: String { say("Follow the newest values") }
+  static var lessTime: String { say("Plots: less time") }
+  static var moreTime: String { say("Plots: more time") }
+  static var nothingPlotted: String { say("Nothing is plotted. Press F3 to open the plots.") }
+  static var dropCurve: String { say("Remove this plot") }
 
-  static func wrotePlots(_ path: String) -> String { "Saved the plots to \(path)" }
+  static func wrotePlots(_ path: String) -> String { say("Saved the plots to \(path)") }
   static func cannotWrite(_ path: String, _ reason: String) -> String {
-    "\(path) cannot be written: \(reason)"
+    say("\(path) cannot be written: \(reason)")
   }
   static func tooManyCurves(_ most: Int) -> String {
-    "There are already \(most) plots. Remove one first."
+    say("There are already \(most) plots. Remove one first.")
   }
   static func chooseForPlot(_ measure: PlotQuantity.Measure) -> String {
-    "Select an object with this quantity first: \(self.measure(measure).lowercased())"
+    say("Select an object with this quantity first: \(self.measure(measure).withinSentence)")
   }
   static func plotChosen(_ measure: PlotQuantity.Measure) -> String {
-    "Plot: \(self.measure(measure).lowercased())"
+    say("Plot: \(self.measure(measure).withinSentence)")
   }
 
   static func subject(_ subject: PlotQuantity.Subject) -> String {
     switch subject {
     case .world: world
     case .body(let id): id
-    case .rope(let id): "rope \(id)"
-    case .joint(let id): "joint \(id)"
+    case .rope(let id): say("rope \(id)")
+    case .joint(let id): say("joint \(id)")
     }
   }
 
   static func measure(_ measure: PlotQuantity.Measure) -> String {
     switch measure {
-    case .x: "Position x"
-    case .y: "Position y"
-    case .angle: "Angle"
-    case .velocityX: "Velocity x"
-    case .velocityY: "Velocity y"
-    case .spin: "Angular velocity"
-    case .length: "Length"
-    case .stretch: "Stretch"
-    case .tension: "Tension"
-    case .speed: "Speed"
-    case .kinetic: "Kinetic energy"
-    case .potential: "Potential energy"
-    case .elastic: "Elastic energy"
-    case .energy: "Energy"
-    case .force: "Force"
-    case .torque: "Torque"
+    case .x: say("Position x")
+    case .y: say("Position y")
+    case .angle: say("Angle")
+    case .velocityX: say("Velocity x")
+    case .velocityY: say("Velocity y")
+    case .spin: say("Angular velocity")
+    case .length: say("Length")
+    case .stretch: say("Stretch")
+    case .tension: say("Tension")
+    case .speed: say("Speed")
+    case .kinetic: say("Kinetic energy")
+    case .potential: say("Potential energy")
+    case .elastic: say("Elastic energy")
+    case .energy: say("Energy")
+    case .force: say("Force")
+    case .torque: say("Torque")
     }
   }
 }

@@ -2,39 +2,44 @@ import Physics
 
 /// What is said about the tools that draw and act.
 extension Words {
-  static let polygonHint =
-    "Drag out a regular polygon (the wheel or 3 to 9 set its sides), or click each corner"
-  static let terrainHint = "Drag to draw terrain, which never moves; end at the start to close it"
-  static let knifeHint = "Drag across ropes and bodies to cut them, or click a rope"
-  static let fewCorners = "A polygon needs at least three corners."
-  static let terrainTooShort = "Drag to draw terrain"
-  static let more = "Increase: wider, stronger"
-  static let less = "Decrease: thinner, weaker"
+  static var polygonHint: String {
+    say("Drag out a regular polygon (the wheel or 3 to 9 set its sides), or click each corner")
+  }
+  static var terrainHint: String {
+    say("Drag to draw terrain, which never moves; end at the start to close it")
+  }
+  static var knifeHint: String { say("Drag across ropes and bodies to cut them, or click a rope") }
+  static var fewCorners: String { say("A polygon needs at least three corners.") }
+  static var terrainTooShort: String { say("Drag to draw terrain") }
+  static var more: String { say("Increase: wider, stronger") }
+  static var less: String { say("Decrease: thinner, weaker") }
 
   static func polygon(sides: Int, radius: Float) -> String {
-    "\(sides) sides, \(centimeters(radius)) m"
+    say("\(sides) sides, \(centimeters(radius)) m")
   }
 
-  static func corners(_ count: Int) -> String { "\(count) corners" }
+  static func corners(_ count: Int) -> String {
+    say(count, one: "1 corner", other: "\(count) corners")
+  }
 
-  static func sides(_ count: Int) -> String { "\(count) sides" }
+  static func sides(_ count: Int) -> String { say("\(count) sides") }
 
-  static func starPoints(_ count: Int) -> String { "\(count) points" }
+  static func starPoints(_ count: Int) -> String { say("\(count) points") }
 
   /// - Parameter width: m
-  static func penWidth(_ width: Float) -> String { "Pen \(centimeters(width)) m" }
+  static func penWidth(_ width: Float) -> String { say("Pen \(centimeters(width)) m") }
 
   /// - Parameter radius: Half its width (pixels).
   static func eraser(_ radius: Float) -> String {
-    radius == 0 ? "Whole objects" : "Eraser \(Int(saturating: (2 * radius).rounded())) px"
+    radius == 0 ? say("Whole objects") : say("Eraser \(Int(saturating: (2 * radius).rounded())) px")
   }
 
   /// - Parameter strength: A multiple of the usual.
   static func grip(_ strength: Float) -> String {
-    "Pull \(Int(saturating: (100 * strength).rounded())) %"
+    say("Pull \(Int(saturating: (100 * strength).rounded())) %")
   }
 
-  static func noDial(_ tool: String) -> String { "\(tool) has no size or strength to change" }
+  static func noDial(_ tool: String) -> String { say("\(tool) has no size or strength to change") }
 }
 
 // MARK: - Names and hints
@@ -42,35 +47,35 @@ extension Words {
 extension Words {
   static func name(of kind: ToolKind) -> String {
     switch kind {
-    case .draw: "Draw"
-    case .line: "Wall"
-    case .terrain: "Terrain"
-    case .box: "Box"
-    case .circle: "Circle"
-    case .polygon: "Polygon"
-    case .star: "Star"
-    case .rope: "Rope"
-    case .vine: "Vine"
-    case .pin: "Pin"
-    case .spring: "Spring"
-    case .axle: "Axle"
-    case .weld: "Weld"
-    case .slider: "Slider"
-    case .wheel: "Wheel"
-    case .thruster: "Thruster"
-    case .grab: "Grab"
-    case .knife: "Knife"
-    case .explosion: "Explosion"
-    case .wind: "Wind"
-    case .attractor: "Attractor"
-    case .tracer: "Tracer"
-    case .lamp: "Light"
-    case .label: "Text"
-    case .ruler: "Ruler"
-    case .paint: "Paint"
-    case .erase: "Erase"
-    case .select: "Select"
-    case .crop: "Crop"
+    case .draw: say("Draw")
+    case .line: say("Wall")
+    case .terrain: say("Terrain")
+    case .box: say("Box")
+    case .circle: say("Circle")
+    case .polygon: say("Polygon")
+    case .star: say("Star")
+    case .rope: say("Rope")
+    case .vine: say("Vine")
+    case .pin: say("Pin")
+    case .spring: say("Spring")
+    case .axle: say("Axle")
+    case .weld: say("Weld")
+    case .slider: say("Slider")
+    case .wheel: say("Wheel")
+    case .thruster: say("Thruster")
+    case .grab: say("Grab")
+    case .knife: say("Knife")
+    case .explosion: say("Explosion")
+    case .wind: say("Wind")
+    case .attractor: say("Attractor")
+    case .tracer: say("Tracer")
+    case .lamp: say("Light")
+    case .label: say("Text")
+    case .ruler: say("Ruler")
+    case .paint: say("Paint")
+    case .erase: say("Erase")
+    case .select: say("Select")
+    case .crop: say("Crop")
     }
   }
 
@@ -78,24 +83,28 @@ extension Words {
   static func hint(of kind: ToolKind) -> String {
     switch kind {
     case .draw: hint(of: StrokeMode.hull)
-    case .line: "Drag to draw a wall; Shift snaps to steps of 15°"
-    case .box: "Drag from corner to corner; Shift makes a square"
+    case .line: say("Drag to draw a wall; Shift snaps to steps of 15°")
+    case .box: say("Drag from corner to corner; Shift makes a square")
     case .circle: dragFromMiddle
     case .polygon: polygonHint
     case .terrain: terrainHint
-    case .star: "Drag from the center to one tip; Shift makes it point up"
+    case .star: say("Drag from the center to one tip; Shift makes it point up")
     case .rope:
-      "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
-    case .vine: "Drag to draw a vine that grows leaves, or click a rope to grow one on it"
+      say(
+        "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
+      )
+    case .vine: say("Drag to draw a vine that grows leaves, or click a rope to grow one on it")
     case .pin:
-      "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
+      say(
+        "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
+      )
     case .spring: springHint
     case .axle: axleHint
     case .weld: weldHint
     case .slider: sliderHint
     case .wheel: wheelHint
     case .thruster: thrusterHint
-    case .grab: "Drag a body to pull it; while paused, to move it. Click a rope to edit it"
+    case .grab: say("Drag a body to pull it; while paused, to move it. Click a rope to edit it")
     case .knife: knifeHint
     case .explosion: explosionHint
     case .wind: windHint
@@ -105,89 +114,91 @@ extension Words {
     case .label: labelHint
     case .ruler: rulerHint
     case .paint: paintHint
-    case .erase: "Click or drag over bodies, ropes, pins and joints"
+    case .erase: say("Click or drag over bodies, ropes, pins and joints")
     case .crop: cropHint
-    case .select: "Click or drag a box to select; Shift adds, Ctrl draws a lasso. Drag to move"
+    case .select: say("Click or drag a box to select; Shift adds, Ctrl draws a lasso. Drag to move")
     }
   }
 
   static func name(of mode: StrokeMode) -> String {
     switch mode {
-    case .hull: "Hull"
-    case .solid: "Solid"
-    case .line: "Line"
+    case .hull: say("Hull")
+    case .solid: say("Solid")
+    case .line: say("Line")
     }
   }
 
   /// What a stroke becomes.
   static func summary(of mode: StrokeMode) -> String {
     switch mode {
-    case .hull: "the convex hull of the stroke"
-    case .solid: "the outline, hollows included"
-    case .line: "the stroke itself, as a wire"
+    case .hull: say("the convex hull of the stroke")
+    case .solid: say("the outline, hollows included")
+    case .line: say("the stroke itself, as a wire")
     }
   }
 
   static func hint(of mode: StrokeMode) -> String {
     switch mode {
-    case .hull: "Drag to draw. The convex hull of the stroke becomes a body and falls"
-    case .solid: "Drag an outline. Hollows are kept, so hooks catch and bowls hold"
-    case .line: "Drag to draw. The stroke itself becomes a wire and falls"
+    case .hull: say("Drag to draw. The convex hull of the stroke becomes a body and falls")
+    case .solid: say("Drag an outline. Hollows are kept, so hooks catch and bowls hold")
+    case .line: say("Drag to draw. The stroke itself becomes a wire and falls")
     }
   }
 
-  static func drawAs(_ mode: StrokeMode) -> String { "Draw as \(name(of: mode).lowercased())" }
+  static func drawAs(_ mode: StrokeMode) -> String {
+    say("Draw as \(name(of: mode).withinSentence)")
+  }
 }
 
 // MARK: - Why not
 
 extension Words {
-  static let dragRope = "Drag from one end of the rope to the other"
-  static let noTieHere = "A rope cannot be attached here"
-  static let dragWall = "Drag to draw a wall"
-  static let dragBox = "Drag from corner to corner"
-  static let dragFromMiddle = "Drag from the center outward"
-  static let dragVine = "Drag to draw a vine, or click a rope"
-  static let pinNeedsBody = "Click a body to pin it"
-  static let noNailNeeded = "This body does not move, so it needs no pin."
-  static let onlyYoursWhilePaused = "While paused, you can move only what you made."
-  static let isGround = "This is the ground. Draw above it."
-  static let paperEnds = "The scene ends here. Draw inside its edges."
-  static func notDrawn(_ error: any Error) -> String { "Not drawn: \(error)" }
+  static var dragRope: String { say("Drag from one end of the rope to the other") }
+  static var noTieHere: String { say("A rope cannot be attached here") }
+  static var dragWall: String { say("Drag to draw a wall") }
+  static var dragBox: String { say("Drag from corner to corner") }
+  static var dragFromMiddle: String { say("Drag from the center outward") }
+  static var dragVine: String { say("Drag to draw a vine, or click a rope") }
+  static var pinNeedsBody: String { say("Click a body to pin it") }
+  static var noNailNeeded: String { say("This body does not move, so it needs no pin.") }
+  static var onlyYoursWhilePaused: String { say("While paused, you can move only what you made.") }
+  static var isGround: String { say("This is the ground. Draw above it.") }
+  static var paperEnds: String { say("The scene ends here. Draw inside its edges.") }
+  static func notDrawn(_ error: any Error) -> String { say("Not drawn: \(error)") }
 
   /// - Parameter far: m
   static func tooFarOut(_ far: Float) -> String {
-    "Too far out. The scene ends \(Int(saturating: far / 1000)) km away."
+    say("Too far out. The scene ends \(Int(saturating: far / 1000)) km away.")
   }
 }
 
 // MARK: - What a stroke would become
 
 extension Words {
-  static let disc = "disc"
+  static var disc: String { say("disc") }
 
   /// - Parameter pressesToLine: How often M is pressed until strokes become lines; `nil` where no key does that.
   static func becomesFilled(pressesToLine: Int?) -> String {
     switch pressesToLine {
-    case nil: "Becomes a filled shape"
-    case 1?: "Becomes a filled shape. Press M to keep the line."
-    case 2?: "Becomes a filled shape. Press M twice to keep the line."
-    case let count?: "Becomes a filled shape. Press M \(count) times to keep the line."
+    case nil: say("Becomes a filled shape")
+    case 1?: say("Becomes a filled shape. Press M to keep the line.")
+    case 2?: say("Becomes a filled shape. Press M twice to keep the line.")
+    case let count?: say("Becomes a filled shape. Press M \(count) times to keep the line.")
     }
   }
 
-  static let notTidied = ", neither a circle nor a box"
+  static var notTidied: String { say(", neither a circle nor a box") }
 
   static func pieces(_ count: Int, of mode: StrokeMode) -> String {
-    "\(mode == .line ? "wire of" : "solid of") \(count) pieces"
+    say("\(mode == .line ? say("wire of") : say("solid of")) \(count) pieces")
   }
 
   static func tidied(_ shape: TidyShape) -> String {
     switch shape {
     case .circle(_, let radius):
-      return "circle, \(meters(2 * radius))"
+      return say("circle, \(meters(2 * radius))")
     case .box(let box):
-      let kind = box.width == box.height ? "square" : "box"
+      let kind = box.width == box.height ? say("square") : say("box")
       return "\(kind), \(area(width: box.width, height: box.height))"
     }
   }

@@ -9,67 +9,73 @@ import Foundation
 // Drawings that are in no file, and what is said when they cannot be kept.
 
 extension Words {
-  static let unsavedDrawings = "Unsaved drawings"
-  static let attempts = "Attempts at puzzles"
-  static let deletedDrawings = "Deleted drawings (until you quit)"
-  static let bringBackDrawing = "Restore this drawing"
-  static let bringBackDeletedDrawing = "Restore deleted drawing"
-  static let noDeletedDrawings = "No drawing has been deleted since the program started."
-  static let noUnsavedDrawings = "No unsaved drawings"
-  static func olderDrawings(_ count: Int, in folder: String) -> String {
-    "\(count) older drawings are in \(folder)"
+  static var unsavedDrawings: String { say("Unsaved drawings") }
+  static var attempts: String { say("Attempts at puzzles") }
+  static var deletedDrawings: String { say("Deleted drawings (until you quit)") }
+  static var bringBackDrawing: String { say("Restore this drawing") }
+  static var bringBackDeletedDrawing: String { say("Restore deleted drawing") }
+  static var noDeletedDrawings: String {
+    say("No drawing has been deleted since the program started.")
   }
-  static let deleteDrawing = "Delete this drawing"
-  static func isDeleted(_ title: String) -> String { "Deleted \(title)" }
-  static func drawingIsGone(_ title: String) -> String { "\(title) no longer exists" }
-  static let thatDrawing = "That drawing"
+  static var noUnsavedDrawings: String { say("No unsaved drawings") }
+  static func olderDrawings(_ count: Int, in folder: String) -> String {
+    say("\(count) older drawings are in \(folder)")
+  }
+  static var deleteDrawing: String { say("Delete this drawing") }
+  static func isDeleted(_ title: String) -> String { say("Deleted \(title)") }
+  static func drawingIsGone(_ title: String) -> String { say("\(title) no longer exists") }
+  static var thatDrawing: String { say("That drawing") }
   static func drawingUnreadable(_ title: String) -> String {
-    "\(title) cannot be read by this version of Inkfall. Its file stays as it is."
+    say("\(title) cannot be read by this version of Inkfall. Its file stays as it is.")
   }
   static func drawingsAreKept(_ count: Int) -> String {
-    count == 1 ? "There is an unsaved drawing" : "There are \(count) unsaved drawings"
+    say(count, one: "There is an unsaved drawing", other: "There are \(count) unsaved drawings")
   }
-  static let reopenDrawing = "Reopen"
-  static let showUnsavedDrawings = "Show unsaved drawings"
-  static func attemptIsKept(_ title: String) -> String { "Saved your attempt at \(title)" }
+  static var reopenDrawing: String { say("Reopen") }
+  static var showUnsavedDrawings: String { say("Show unsaved drawings") }
+  static func attemptIsKept(_ title: String) -> String { say("Saved your attempt at \(title)") }
   static func keptInMemory(_ title: String) -> String {
-    "The unsaved drawing \(title) is kept until you quit"
+    say("The unsaved drawing \(title) is kept until you quit")
   }
 
   // MARK: Where it cannot be kept
 
   static func cannotKeep(reason: String) -> String {
-    "Drafts cannot be saved: \(reason). Save your drawing to a file."
+    say("Drafts cannot be saved: \(reason). Save your drawing to a file.")
   }
-  static let keepingIsOff = "saving drafts is turned off in the preferences"
-  static let noStateFolder = "there is no folder for them"
+  static var keepingIsOff: String { say("saving drafts is turned off in the preferences") }
+  static var noStateFolder: String { say("there is no folder for them") }
   static func reason(_ failure: AutosaveLog.Failure) -> String {
     let folder = UserFolders.current.shortened(failure.folder)
     return switch failure.code {
-    case ENOSPC, EDQUOT: "the disk is full (\(folder))"
-    case EACCES, EPERM, EROFS: "\(folder) cannot be written to"
-    case ENOTDIR, EEXIST: "\(folder) cannot be created, a file is in its way"
-    case ENOENT: "the folder \(folder) is missing"
+    case ENOSPC, EDQUOT: say("the disk is full (\(folder))")
+    case EACCES, EPERM, EROFS: say("\(folder) cannot be written to")
+    case ENOTDIR, EEXIST: say("\(folder) cannot be created, a file is in its way")
+    case ENOENT: say("the folder \(folder) is missing")
     default: "\(folder): \(String(cString: strerror(failure.code)))"
     }
   }
 
   // MARK: Before the window closes
 
-  static func saveBeforeQuitting(_ title: String) -> String { "Save \(title) before quitting?" }
+  static func saveBeforeQuitting(_ title: String) -> String {
+    say("Save \(title) before quitting?")
+  }
   static func drawingsWouldBeLost(_ count: Int) -> String {
-    count == 1 ? "Quitting loses an unsaved drawing" : "Quitting loses \(count) unsaved drawings"
+    say(
+      count, one: "Quitting loses an unsaved drawing",
+      other: "Quitting loses \(count) unsaved drawings")
   }
   static func quittingLoses(reason: String, others: Int) -> String {
     let rest =
       switch others {
       case 0: ""
-      case 1: " One more unsaved drawing would be lost."
-      default: " \(others) more unsaved drawings would be lost."
+      case 1: say(" One more unsaved drawing would be lost.")
+      default: say(" \(others) more unsaved drawings would be lost.")
       }
-    return "Unsaved changes would be lost, and drafts cannot be saved: \(reason).\(rest)"
+    return say("Unsaved changes would be lost, and drafts cannot be saved: \(reason).\(rest)")
   }
-  static let quitWithoutSaving = "Quit without saving"
+  static var quitWithoutSaving: String { say("Quit without saving") }
 
   // MARK: Files of one name
 
@@ -88,11 +94,11 @@ extension Words {
   ) -> String {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     let clock = String(format: "%d:%02d", parts.hour ?? 0, parts.minute ?? 0)
-    if calendar.isDate(date, inSameDayAs: now) { return "Today, \(clock)" }
+    if calendar.isDate(date, inSameDayAs: now) { return say("Today, \(clock)") }
     if let before = calendar.date(byAdding: .day, value: -1, to: now),
       calendar.isDate(date, inSameDayAs: before)
     {
-      return "Yesterday, \(clock)"
+      return say("Yesterday, \(clock)")
     }
     let month = months[max((parts.month ?? 1) - 1, 0) % 12]
     let day = "\(month) \(parts.day ?? 1)"
@@ -100,7 +106,11 @@ extension Words {
     return parts.year == year ? "\(day), \(clock)" : "\(day), \(parts.year ?? 0)"
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private static var months: [String] {
+    [
+      say("Jan"), say("Feb"), say("Mar"), say("Apr"), say("May"), say("Jun"), say("Jul"),
+      say("Aug"),
+      say("Sep"), say("Oct"), say("Nov"), say("Dec"),
+    ]
+  }
 }

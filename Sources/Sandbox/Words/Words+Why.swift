@@ -4,52 +4,53 @@ import Physics
 // The card that explains a thing under the pointer.
 
 extension Words {
-  static let something = "an unnamed object"
-  static let walls = "the walls"
-  static let thePaper = "the background"
-  static let neverMoves = "Static body: nothing moves it."
-  static let nothingHolds = "In free flight: nothing touches or holds it."
-  static let nothingTouches = "No forces act on it."
+  static var something: String { say("an unnamed object") }
+  static var walls: String { say("the walls") }
+  static var thePaper: String { say("the background") }
+  static var neverMoves: String { say("Static body: nothing moves it.") }
+  static var nothingHolds: String { say("In free flight: nothing touches or holds it.") }
+  static var nothingTouches: String { say("No forces act on it.") }
 
   static func kind(_ kind: BodyKind, mass: Float) -> String {
     switch kind {
-    case .static: "static body"
-    case .kinematic: "kinematic body"
-    case .dynamic: "body, \(kilograms(mass))"
+    case .static: say("static body")
+    case .kinematic: say("kinematic body")
+    case .dynamic: say("body, \(kilograms(mass))")
     }
   }
 
   static func movesAsTold(_ speed: Float) -> String {
     speed > 0
-      ? "Kinematic body, moves at \(metersPerSecond(speed)) whatever is in its way."
-      : "Kinematic body, at rest."
+      ? say("Kinematic body, moves at \(metersPerSecond(speed)) whatever is in its way.")
+      : say("Kinematic body, at rest.")
   }
 
   static func rest(_ rest: WhyReport.Rest, _ report: WhyReport) -> String {
     switch rest {
     case .asleep(let since, let others):
-      let time = since.map { " for \(seconds($0))" } ?? " since the start"
+      let time = since.map { say(" for \(seconds($0))") } ?? say(" since the start")
       let whole =
-        others == 0 ? "it" : others == 1 ? "it and what it touches" : "it and \(others) others"
+        others == 0
+        ? say("it") : say(others, one: "it and what it touches", other: "it and \(others) others")
       let limit =
-        report.sleepSpeed.map { ": \(whole) stayed slower than \(metersPerSecond($0))" } ?? ""
-      return "Asleep\(time)\(limit)."
-    case .moving: return "Awake: \(motion(report))."
+        report.sleepSpeed.map { say(": \(whole) stayed slower than \(metersPerSecond($0))") } ?? ""
+      return say("Asleep\(time)\(limit).")
+    case .moving: return say("Awake: \(motion(report)).")
     case .keptAwake(let name, let speed):
-      return "Kept awake by \(name ?? something), which moves at \(metersPerSecond(speed))."
-    case .settling: return "Slow: falls asleep when the forces on it balance."
-    case .sleepless: return "Never sleeps; \(motion(report))."
+      return say("Kept awake by \(name ?? something), which moves at \(metersPerSecond(speed)).")
+    case .settling: return say("Slow: falls asleep when the forces on it balance.")
+    case .sleepless: return say("Never sleeps; \(motion(report)).")
     }
   }
 
   private static func motion(_ report: WhyReport) -> String {
     let turn = (report.spin * 180 / .pi).magnitude
-    let spin = turn >= 1 ? ", rotates at \(number(turn))°/s" : ""
-    return "moves at \(metersPerSecond(report.speed))\(spin)"
+    let spin = turn >= 1 ? say(", rotates at \(number(turn))°/s") : ""
+    return say("moves at \(metersPerSecond(report.speed))\(spin)")
   }
 
   static func held(weight: Float) -> String {
-    weight > 0 ? "Weighs \(NumberWords.newtons(weight)). Held by:" : "Held by:"
+    weight > 0 ? say("Weighs \(NumberWords.newtons(weight)). Held by:") : say("Held by:")
   }
 
   static func holder(_ holder: WhyReport.Holder) -> String {
@@ -58,57 +59,58 @@ extension Words {
     let name = holder.name ?? something
     switch holder.kind {
     case .contact: return "\(force)  \(name)"
-    case .rope: return "\(force)  rope \(name)"
+    case .rope: return say("\(force)  rope \(name)")
     case .joint(let word): return "\(force)\(torque)  \(joint(word)) \(holder.name ?? "")"
     }
   }
 
-  static func furtherHolders(_ count: Int) -> String { "and \(count) more" }
+  static func furtherHolders(_ count: Int) -> String { say("and \(count) more") }
 
   static func tension(_ tension: Float, stretch: Float) -> String {
-    "Tension \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch))."
+    say("Tension \(NumberWords.newtons(tension)), stretched by \(NumberWords.percent(stretch)).")
   }
 
   static func ropeDetail(mass: Float, length: Float) -> String {
-    "rope, \(kilograms(mass)), \(number(length)) m"
+    say("rope, \(kilograms(mass)), \(number(length)) m")
   }
 
   static func tied(to ends: [String?]) -> String {
     switch ends.count {
-    case 0: "Both ends are loose."
-    case 1: "One end at \(ends[0] ?? something), the other end is loose."
-    default: "From \(ends[0] ?? something) to \(ends[1] ?? something)."
+    case 0: say("Both ends are loose.")
+    case 1: say("One end at \(ends[0] ?? something), the other end is loose.")
+    default: say("From \(ends[0] ?? something) to \(ends[1] ?? something).")
     }
   }
 
   static func joins(_ ends: [String?]) -> String {
-    ends.count == 2 ? "Connects \(ends[0] ?? something) and \(ends[1] ?? something)." : ""
+    ends.count == 2 ? say("Connects \(ends[0] ?? something) and \(ends[1] ?? something).") : ""
   }
 
   static func bears(_ holder: WhyReport.Holder) -> String {
-    let torque = holder.torque >= WhyReport.leastForce ? " and \(newtonMeters(holder.torque))" : ""
-    let part = holder.load.map { ": \(number(100 * $0)) % of its limit" } ?? ""
-    return "Load \(NumberWords.newtons(holder.force))\(torque)\(part)."
+    let torque =
+      holder.torque >= WhyReport.leastForce ? say(" and \(newtonMeters(holder.torque))") : ""
+    let part = holder.load.map { say(": \(number(100 * $0)) % of its limit") } ?? ""
+    return say("Load \(NumberWords.newtons(holder.force))\(torque)\(part).")
   }
 
   static func overloaded(_ holder: WhyReport.Holder, load: Float) -> String {
     let name = holder.name ?? something
     return load > 1
-      ? "\(name) is loaded above its limit."
-      : "\(name) is near breaking: \(number(100 * load)) % of its limit."
+      ? say("\(name) is loaded above its limit.")
+      : say("\(name) is near breaking: \(number(100 * load)) % of its limit.")
   }
 
   static func joint(_ word: WhyReport.JointWord) -> String {
     switch word {
-    case .distance: "rod or spring"
-    case .revolute: "hinge"
-    case .weld: "weld"
-    case .prismatic: "slider"
-    case .wheel: "wheel"
-    case .motor: "motor"
-    case .gear: "gear"
-    case .pulley: "pulley"
-    case .other: "joint"
+    case .distance: say("rod or spring")
+    case .revolute: say("hinge")
+    case .weld: say("weld")
+    case .prismatic: say("slider")
+    case .wheel: say("wheel")
+    case .motor: say("motor")
+    case .gear: say("gear")
+    case .pulley: say("pulley")
+    case .other: say("joint")
     }
   }
 }
