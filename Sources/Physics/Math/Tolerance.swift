@@ -359,17 +359,6 @@ public enum Tolerance {
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
 
-  /// A body that lies deeper in another than this fraction of its smallest extent, and than this
-  /// depth (m), when the two meet was put there: nothing that moves gets as deep by itself. It counts
-  /// as out below the last fraction.
-  static let putTherePerExtent: Float = 0.25
-  static let leastPutThere: Float = 0.05
-  static let outPerExtent: Float = 0.05
-
-  /// The mass scale of the contacts of such a body; they release the rest of their impulses. Of 0.25
-  /// to 0.8, 0.4 gives the lowest speeds of drawn bodies that leave 2 to 30 boxes (25 m/s, not 176).
-  static let putThereSoftness: Float = 0.4
-
   /// What turns by more than this in a step (the sine of the angle) may meet ground with corners
   /// that have no contact.
   static let farTurn: Float = 0.05

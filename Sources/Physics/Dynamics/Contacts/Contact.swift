@@ -60,19 +60,8 @@ struct ContactSim: BitwiseCopyable {
   var point1 = ContactPoint()
   /// Whether the direct solver takes it over in this step: see `RodContact`.
   var isHeld = false
-  var marks: UInt8 = 0
-
-  /// Whether the bodies met at high speed in the last step: its impulses are no estimate of the next
-  /// ones.
-  @inline(__always) var wasHit: Bool {
-    get { marks & 1 != 0 }
-    set { marks = newValue ? marks | 1 : marks & ~1 }
-  }
-  /// Whether one body lay deep in the other when they met: see `WorldState.softenPutThere`.
-  @inline(__always) var isPutThere: Bool {
-    get { marks & 2 != 0 }
-    set { marks = newValue ? marks | 2 : marks & ~2 }
-  }
+  /// Whether it came in fast in the last step: its impulses were those of a blow, and no guess at the next.
+  var wasHit = false
 
   /// Whether the solver has to do with it.
   @inline(__always) var isSolved: Bool { count > 0 && !isSensor && !isDisabled }
@@ -81,11 +70,6 @@ struct ContactSim: BitwiseCopyable {
   @inline(__always) mutating func forgetHit() {
     guard wasHit else { return }
     wasHit = false
-    forgetImpulses()
-  }
-
-  /// Lets the next step begin without any.
-  @inline(__always) mutating func forgetImpulses() {
     (point0.normalImpulse, point0.tangentImpulse) = (0, 0)
     (point1.normalImpulse, point1.tangentImpulse) = (0, 0)
   }

@@ -5,7 +5,6 @@ extension WorldState {
   mutating func updateContacts(_ step: StepContext) {
     scratch.pressQueue.removeAll()
     scratch.stacks.seeds.removeAll()
-    scratch.hasPutThere = false
     scratch.seamNeighbors.removeAll()
     scratch.seamNeighbors.resize(
       to: (workers?.count ?? 1) * StepScratch.countStride, filler: 0)
@@ -25,7 +24,6 @@ extension WorldState {
       first = end
     }
     profiler.collidedContacts = first
-    if scratch.hasPutThere { spreadPutThere() }
     // From the back: the last awake one takes the place of one that goes.
     let changes = scratch.contactChanges.base
     var word = (awakeContactCount + 7) & ~7
@@ -45,7 +43,6 @@ extension WorldState {
       beginTouch(i)
       if maySeedStack(contactSims.base + i) { scratch.stacks.seeds.append(contactSims[i].slot) }
     }
-    if change & ContactChange.isPutThere != 0 { scratch.hasPutThere = true }
     if change & ContactChange.presses != 0 { noteLighter(of: contactSims[i]) }
     if change & ContactChange.carries != 0 { scratch.stacks.seeds.append(contactSims[i].slot) }
   }
@@ -62,9 +59,6 @@ extension WorldState {
         let pair = contactBodies(sim)
         var found = reuseManifold(sim, pair, step) ? 0 : updateManifold(sim, pair, step, worker)
         if sim.pointee.count > 0 {
-          if lies(sim, putInto: pair, began: found & ContactChange.began != 0) {
-            found |= ContactChange.isPutThere
-          }
           if presses(sim, pair, step) { found |= ContactChange.presses }
           if carriesStack(sim, pair, step) { found |= ContactChange.carries }
         }
@@ -295,8 +289,6 @@ private enum ContactChange {
   static let presses: UInt8 = 8
   /// Likewise; see `WorldState.carriesStack`.
   static let carries: UInt8 = 16
-  /// Likewise; see `ContactSim.isPutThere`.
-  static let isPutThere: UInt8 = 32
 }
 
 extension Vec2 {

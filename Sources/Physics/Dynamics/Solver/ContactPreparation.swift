@@ -136,7 +136,6 @@ extension WorldState {
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
     let isDriven = !scratch.presses.isEmpty && stiffen(k, bounce, gives, step)
     if !scratch.framed.isEmpty { softenDeep(k) }
-    if scratch.hasPutThere { softenPutThere(k, block) }
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.

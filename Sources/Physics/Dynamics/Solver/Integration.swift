@@ -342,39 +342,13 @@ extension WorldState {
     let way = timeStep * (velocity + pull)
     let farthest = 2 * sim.pointee.minimumExtent
     let turn = timeStep * spin.magnitude
+    // The corners of what spins come round faster than its middle comes down.
     let box =
       turn > Tolerance.farTurn && !sim.pointee.isRound
         && bodies[sim.pointee.body].jointCount == 0
-      ? boxAround(tight, sim, turning: turn) : tight
+      ? tight.expanded(by: smaller(turn, 1) * sim.pointee.maximumExtent) : tight
     guard way.lengthSquared > farthest * farthest else { return box.swept(by: way) }
     return box.swept(by: (farthest / way.length) * way)
-  }
-
-  /// A box together with where its corners come as the body turns by an angle: they come round faster
-  /// than its middle comes down. The outermost corner goes outward by θ times how far aside it lies,
-  /// and stays within the circle about the middle.
-  @inline(never)
-  private func boxAround(
-    _ tight: AABB, _ sim: UnsafePointer<BodySim>, turning angle: Float
-  ) -> AABB {
-    let center = sim.pointee.center
-    let extent = sim.pointee.maximumExtent
-    let turn = smaller(angle, 1)
-    // By the time the corner is aside by as much as this.
-    let further = 0.5 * turn * extent
-    let aside = Vec2(
-      larger(tight.upper.x - center.x, center.x - tight.lower.x),
-      larger(tight.upper.y - center.y, center.y - tight.lower.y))
-    let outward = Vec2(
-      turn * smaller(aside.y + further, extent), turn * smaller(aside.x + further, extent))
-    return AABB(
-      lower: Vec2(
-        larger(tight.lower.x - outward.x, center.x - extent),
-        larger(tight.lower.y - outward.y, center.y - extent)),
-      upper: Vec2(
-        smaller(tight.upper.x + outward.x, center.x + extent),
-        smaller(tight.upper.y + outward.y, center.y + extent))
-    ).union(tight)
   }
 
   /// Moves the boxes that the body's shapes have left.

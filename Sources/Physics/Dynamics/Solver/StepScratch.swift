@@ -76,11 +76,6 @@ struct StepScratch: ~Copyable {
   var loneHinges = Arena<Int32>()
   /// The motors that share a coordinate with others, group by group, and what pushes on one.
   var sharedDrives: [SharedDrive] = []
-
-  /// Whether a body lies in another as it was put there: see `WorldState.softenPutThere`.
-  var hasPutThere = false
-  /// Which awake bodies do.
-  var putBodies = Arena<Bool>()
   var drivePushes = Arena<DrivePush>()
   /// Contacts that came with a bump as (dense index, bits of the speed).
   var hits = Arena<SIMD2<Int32>>()

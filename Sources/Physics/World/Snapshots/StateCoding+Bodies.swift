@@ -218,8 +218,6 @@ extension ContactSim: CodedRecord {
     coder.code(&hasSurface)
     coder.code(&isDisabled)
     coder.code(&wasHit)
-    // Seldom: the hashes of all other states are as before there was this.
-    if !coder.isHashing || isPutThere { coder.code(&isPutThere) }
     coder.code(&friction)
     coder.code(&restitution)
     coder.code(&radiusA)

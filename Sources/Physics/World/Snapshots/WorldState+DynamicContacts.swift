@@ -254,12 +254,11 @@ extension WorldState {
 // MARK: - Words
 
 extension ContactSim {
-  /// Number of points, whether it touches, is switched off, has a surface, was hit and
-  /// was put there.
+  /// Number of points, whether it touches, is switched off, has a surface and was hit.
   fileprivate var flags: Int32 {
     get {
       count | (isTouching ? 4 : 0) | (isDisabled ? 8 : 0) | (hasSurface ? 16 : 0)
-        | (wasHit ? 32 : 0) | (isPutThere ? 64 : 0)
+        | (wasHit ? 32 : 0)
     }
     set {
       count = newValue & 3
@@ -267,7 +266,6 @@ extension ContactSim {
       isDisabled = newValue & 8 != 0
       hasSurface = newValue & 16 != 0
       wasHit = newValue & 32 != 0
-      isPutThere = newValue & 64 != 0
     }
   }
 
