@@ -50,6 +50,8 @@ def sentences():
             if entry:
                 line = source.count("\n", 0, match.start()) + 1
                 found.setdefault(entry, []).append(f"{path.relative_to(ROOT)}:{line}")
+    for entry, place in search_words():
+        found.setdefault(entry, []).append(place)
     for entry, place in fields():
         found.setdefault(entry, []).append(place)
     return found
@@ -85,6 +87,20 @@ def phrase(source, at):
         if not more:
             return key, found.end
         at = found.end + more.end()
+
+
+def search_words():
+    """Other names of commands, which the list of commands finds (functions called `synonyms`)."""
+    path = WORDS / "Words+Commands.swift"
+    source = path.read_text(encoding="utf-8")
+    for match in re.finditer(r"func synonyms\(", source):
+        start = source.index("{", match.end())
+        for found in swift_texts.literals(source, start, swift_texts.closing(source, start)):
+            line_start = source.rfind("\n", 0, found.start) + 1
+            # Not the patterns of a switch.
+            is_pattern = re.search(r'case ("\w+", *)*$', source[line_start:found.start])
+            if found.key and not is_pattern:
+                yield ("search", found.key, None), f"{path.relative_to(ROOT)}:1"
 
 
 def fields():

@@ -93,7 +93,7 @@ struct AllowanceTests {
     hand.key("g")
     hand.key("space")
     hand.drag([Vec2(4, 0.5), Vec2(4, 3)])
-    #expect(hand.state.refusal?.contains("only what you made") == true)
+    #expect(hand.state.refusal?.contains("only objects that you added") == true)
     #expect(try hand.body("crate").y < 0.6)
     hand.click(Vec2(-4, 6))
     #expect(hand.state.selectedRope == nil)

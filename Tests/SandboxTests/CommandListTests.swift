@@ -50,6 +50,26 @@ struct CommandListTests {
     ("transparent", .choose(.paint)),
   ]
 
+  /// What people type as they would say it.
+  static let sentences: [(String, AppAction)] = [
+    ("mirror it", .explain(.mirroring)), ("make it slippery", .paint(.material("ice"))),
+    ("undo what I just did", .undo), ("change the gravity", .toggleSide(.world)),
+    ("save a screenshot", .pictureScene), ("delete the selection", .deleteChosen),
+    ("switch the language", .toggleSide(.preferences)), ("sound off", .toggleMute),
+    ("hidden collision shapes", .toggleHulls), ("zero gravity", .toggleSide(.world)),
+    ("take a picture", .pictureScene), ("record a video", .toggleFilm),
+  ]
+
+  @Test(arguments: sentences) func sentencesFindTheActionAmongTheFirstThree(
+    _ sentence: String, _ action: AppAction
+  ) throws {
+    let hand = try AppDriver()
+    var palette = Palette()
+    palette.filter = sentence
+    let found = palette.matching(hand.app.allActions).map(\.action)
+    #expect(found.prefix(3).contains(action), "\(found.prefix(3))")
+  }
+
   @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(
     _ word: String, _ action: AppAction
   ) throws {

@@ -195,7 +195,8 @@ struct PaintTests {
     let hand = try hand()
     hand.key("k", .control)
     hand.app.panels.palette?.filter = "material: ice"
-    #expect(hand.app.paletteEntries.map(\.isEnabled) == [false])
+    let dress = hand.app.paletteEntries.first { $0.action == .dress(.material("ice")) }
+    #expect(dress?.isEnabled == false)
     hand.key("escape")
     hand.key("s")
     hand.app.choose(.only([ObjectKey(.body, "crate"), ObjectKey(.body, "plank")]))

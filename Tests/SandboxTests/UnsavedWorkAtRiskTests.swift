@@ -189,7 +189,7 @@ struct UnsavedWorkAtRiskTests {
     app.autosave?.flush()
     app.advance(by: 300)
     let toast = try #require(app.toasts.all.first { $0.text.contains("cannot be saved") })
-    #expect(toast.text.contains("cannot be created, a file is in its way"))
+    #expect(toast.text.contains("cannot be created because a file has this name"))
     #expect(toast.actions == [.saveAs(), .notNow])
     // Other messages do not push it out.
     for index in 0..<10 { app.toasts.show(.information, "\(index)", now: app.now) }

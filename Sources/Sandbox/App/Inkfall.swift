@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Inkfall: ParsableCommand {
@@ -32,4 +33,22 @@ struct Inkfall: ParsableCommand {
       FramesCommand.self,
       FuzzCommand.self,
     ], defaultSubcommand: PlayCommand.self)
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let first = arguments.first, isUnknownCommand(first) {
+      FileHandle.standardError.write(Data(CommandFailure.unknownCommand(first).utf8))
+      Foundation.exit(64)
+    }
+    main(arguments)
+  }
+
+  /// Whether a first argument is neither a command nor a file: play, which may be left out, would take it for
+  /// its level.
+  private static func isUnknownCommand(_ argument: String) -> Bool {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    return argument.allSatisfy { $0.isLetter || $0 == "-" } && argument.first?.isLetter == true
+      && argument != "help" && !names.contains(argument)
+      && !FileManager.default.fileExists(atPath: argument)
+  }
 }

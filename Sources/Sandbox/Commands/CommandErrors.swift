@@ -75,3 +75,10 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data((line.printableLines + "\n").utf8))
   }
 }
+
+extension CommandFailure {
+  /// The message about a first argument that is neither a command nor a file.
+  static func unknownCommand(_ name: String) -> String {
+    "Error: There is no command “\(name)”, and no file of this name. See inkfall --help.\n"
+  }
+}

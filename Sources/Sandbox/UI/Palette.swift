@@ -15,14 +15,49 @@ struct Palette: Sendable, Hashable {
   /// that begin with the first word, then synonyms, then words that begin with it, then the rest.
   /// Commands that cannot run now come last, so that Return never meets one before one that can.
   func matching(_ all: [PanelButton]) -> [PanelButton] {
-    let typed = Self.words(of: filter)
+    let typed = Self.searched(in: filter)
     guard !typed.isEmpty else { return all }
     var ranked: [[PanelButton]] = Array(repeating: [], count: 6)
     for entry in all {
       if let rank = Self.rank(of: entry, typed) { ranked[rank].append(entry) }
     }
-    let found = ranked.flatMap { $0 }
+    var found = ranked.flatMap { $0 }
+    if found.isEmpty { found = Self.nearest(all, typed) }
     return found.filter(\.isEnabled) + found.filter { !$0.isEnabled }
+  }
+
+  /// Words that say nothing about which command is meant: "make it slippery", "undo what I just did".
+  private static let fillers: Set<String> = [
+    "a", "an", "change", "did", "do", "find", "how", "i", "it", "its", "just", "make", "me", "my",
+    "of", "please", "switch", "take", "the", "this", "to", "what",
+    "das", "den", "der", "die", "ein", "eine", "es", "ich", "mach", "mache", "was", "wie", "zu",
+  ]
+
+  /// The words of a text without fillers, unless it has no others.
+  private static func searched(in filter: String) -> [String] {
+    let typed = words(of: filter)
+    let telling = typed.filter { !fillers.contains($0) }
+    return telling.isEmpty ? typed : telling
+  }
+
+  /// Where no command has all words, those that have the most of them; words of less than four letters
+  /// do not count.
+  private static func nearest(_ all: [PanelButton], _ typed: [String]) -> [PanelButton] {
+    let telling = typed.filter { $0.count > 3 }
+    guard typed.count > 1 else { return [] }
+    let counted = all.map { entry in
+      let own = words(of: entry.name) + synonyms(of: entry.action)
+      return telling.count { word in own.contains { $0.hasPrefix(word) } }
+    }
+    guard let most = counted.max(), most > 0 else { return [] }
+    return zip(all, counted).filter { $0.1 == most }.map(\.0)
+  }
+
+  /// What else a command is called, in English and in the language of the window.
+  private static func synonyms(of action: AppAction) -> [String] {
+    let english = Words.synonyms(of: action)
+    guard Language.current != .english, !english.isEmpty else { return words(of: english) }
+    return words(of: english) + words(of: Words.say(Phrase(key: english), context: "search"))
   }
 
   private static func words(of text: String) -> [String] {
@@ -32,7 +67,7 @@ struct Palette: Sendable, Hashable {
   /// How close a command comes to what was typed, 0 the closest; `nil` where it is something else.
   private static func rank(of entry: PanelButton, _ typed: [String]) -> Int? {
     let tooltip = entry.tooltip.lowercased()
-    let synonyms = words(of: Words.synonyms(of: entry.action))
+    let synonyms = synonyms(of: entry.action)
     guard
       typed.allSatisfy({ word in
         tooltip.contains(word) || synonyms.contains { $0.hasPrefix(word) }

@@ -139,7 +139,9 @@ extension PanelView {
     UI.sameLine(offset: column)
     let key = app.document.controls.key(role, of: thing)
     let isAsked = app.panels.keyChoice == KeyChoice(thing: thing, role: role)
-    let label = isAsked ? Words.pressKey : key.map(LevelControls.name) ?? Words.noKey
+    let label =
+      isAsked
+      ? Words.pressKey : key.map { Words.key(named: LevelControls.name(of: $0)) } ?? Words.noKey
     if UI.button(
       "\(label)##\(role.rawValue)", kind: isAsked ? .primary : .normal, size: Vec2(88, 26))
     {
@@ -157,8 +159,9 @@ extension PanelView {
       var room: Float = 0
       let own = app.document.controls.key(choice.role, of: thing)
       for key in LevelControls.choices {
-        let name = LevelControls.name(of: key)
-        let width: Float = key.count == 1 ? 20 : key.count < 5 ? 44 : 50
+        let name = Words.key(named: LevelControls.name(of: key))
+        let usual: Float = key.count == 1 ? 20 : key.count < 5 ? 44 : 50
+        let width = max(usual, UI.measure(name, size: .small).x + 12)
         if room > 0, room + width <= Self.width - 28 {
           UI.sameLine(spacing: 3)
         } else {

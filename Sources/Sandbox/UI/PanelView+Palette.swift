@@ -81,9 +81,10 @@ extension PanelView {
     }
     let theme = UI.theme
     let y = 0.5 * (extent.y - UI.measure(entry.name).y)
-    let keys = UI.measure(entry.shortcut).x
+    let keys = UI.measure(Words.shortcut(entry.shortcut)).x
     UI.drawText(
-      entry.shortcut, at: place + Vec2(extent.x - keys - 8, y), color: theme.secondaryText)
+      Words.shortcut(entry.shortcut), at: place + Vec2(extent.x - keys - 8, y),
+      color: theme.secondaryText)
     let icon = UI.measure(entry.icon.text).x
     let color = entry.isEnabled ? theme.ink : theme.secondaryText
     UI.drawText(entry.icon.text, at: place + Vec2(16 - 0.5 * icon, y), color: color)

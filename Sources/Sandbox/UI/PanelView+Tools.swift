@@ -154,7 +154,7 @@ extension PanelView {
     let row: Float = 36
     let buttons = slot.tools.map(app.button)
     let names = buttons.map { UI.measure($0.name).x }.max() ?? 0
-    let keys = buttons.map { UI.measure($0.shortcut, size: .small).x }.max() ?? 0
+    let keys = buttons.map { UI.measure(Words.shortcut($0.shortcut), size: .small).x }.max() ?? 0
     let width = 44 + names + 20 + keys + 12
     let height = Float(buttons.count) * row
     // The tool that the place stands for lies beside it, as far as the window has room.
@@ -185,12 +185,13 @@ extension PanelView {
           let faint = entry.isActive ? theme.onAccent : theme.secondaryText
           let icon = UI.measure(entry.icon.text)
           let text = UI.measure(entry.name)
-          let key = UI.measure(entry.shortcut, size: .small)
+          let key = UI.measure(Words.shortcut(entry.shortcut), size: .small)
           UI.drawText(
             entry.icon.text, at: place + Vec2(22 - 0.5 * icon.x, 0.5 * (row - icon.y)), color: ink)
           UI.drawText(entry.name, at: place + Vec2(44, 0.5 * (row - text.y)), color: ink)
           UI.drawText(
-            entry.shortcut, at: place + Vec2(width - 12 - key.x, 0.5 * (row - key.y)),
+            Words.shortcut(entry.shortcut),
+            at: place + Vec2(width - 12 - key.x, 0.5 * (row - key.y)),
             size: .small, color: faint)
         }
       }

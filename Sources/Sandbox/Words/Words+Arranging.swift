@@ -40,8 +40,8 @@ extension Words {
 
   static func tooFewToAlign(_ least: Int) -> String {
     least == 2
-      ? say("Select two or more objects first. Press S and click; Shift adds.")
-      : say("Select three or more objects first. Press S and click; Shift adds.")
+      ? say("Select two or more objects first. Press S and click; hold Shift to add more.")
+      : say("Select three or more objects first. Press S and click; hold Shift to add more.")
   }
 
   /// Why a button is off.

@@ -116,7 +116,8 @@ extension Words {
     case .exportCrop: "export image png picture screenshot crop"
     case .exportCropLevel: "export part crop"
     case .pictureWindow: "screenshot capture photo image png print snapshot picture"
-    case .pictureScene: "screenshot capture photo image png snapshot picture"
+    case .pictureScene: "screenshot capture photo image png snapshot picture save"
+    case .dress(.material(let name?)), .paint(.material(let name?)): synonyms(ofMaterial: name)
     case .toggleFilm: "video record movie gif film capture animation clip"
     case .filmFormat: "video gif format"
     case .pictureScale: "screenshot resolution size"
@@ -138,9 +139,9 @@ extension Words {
     case .saveReplay: "replay recording share run"
     case .nextTheme: "dark light night theme mode colors appearance black"
     case .toggleFullScreen: "fullscreen maximize window full screen"
-    case .toggleMute: "mute silence quiet sound audio noise"
+    case .toggleMute: "mute silence quiet sound audio noise off"
     case .toggleSound: "sound volume audio loud speaker music noise"
-    case .toggleHulls: "collision shapes hitbox outline wireframe hull"
+    case .toggleHulls: "collision shapes hitbox outline wireframe hull hidden invisible"
     case .toggleTension: "tension load stress force rope colors"
     case .toggleHelp:
       "help keyboard shortcuts keys hotkeys manual controls bindings about version documentation"
@@ -165,6 +166,18 @@ extension Words {
     }
   }
 
+  private static func synonyms(ofMaterial name: String) -> String {
+    switch name {
+    case "wood": "material plank timber"
+    case "stone": "material rock heavy"
+    case "ice": "material slippery smooth frictionless friction slide"
+    case "rubber": "material bouncy elastic grip friction restitution"
+    case "steel": "material metal iron heavy"
+    case "balloon": "material helium float light rise"
+    default: "material"
+    }
+  }
+
   private static func synonyms(of topic: CommandTopic) -> String {
     switch topic {
     case .water: "water fluid liquid pool sea buoyancy float swim boat"
@@ -182,10 +195,11 @@ extension Words {
     case .seeing: "debug overlay forces velocity arrows vectors contacts show"
     case .energy: "energy kinetic potential joule"
     case .performance: "performance fps speed lag profiler statistics cost"
-    case .world: "gravity world physics bounds walls friction level properties air"
+    case .world: "gravity world physics bounds walls friction level properties air zero weightless"
     case .layers: "layer collision group filter mask"
     case .replays: "replay recording watch run"
-    case .preferences: "settings options preferences configuration language contrast scale size"
+    case .preferences:
+      "settings options preferences configuration language german deutsch english contrast scale size"
     }
   }
 

@@ -36,7 +36,7 @@ extension Words {
     if let key = loss.key, loss.missing == [key] {
       let rest = more > 0 ? say(" The same holds for \(more) more.") : ""
       return say(
-        "The level has changed, but this run has not: \(object) has left it.\(rest) "
+        "This run no longer has \(object), so it does not show the change.\(rest) "
           + "Restart the level to see the change.")
     }
     let change =
@@ -48,7 +48,9 @@ extension Words {
     let reason =
       names.isEmpty
       ? say("it does not fit the current state of the run")
-      : say(names.count, one: "\(list) has left it", other: "\(list) have left it")
+      : say(
+        names.count, one: "\(list) no longer exists in this run",
+        other: "\(list) no longer exist in this run")
     let rest = more > 0 ? say(" The same holds for \(more) more.") : ""
     return say("\(change): \(reason).\(rest) Restart the level to see the change.")
   }

@@ -1,6 +1,40 @@
 // The list of keys.
 
 extension Words {
+  /// A shortcut with the names of keys in the language of the window: "Ctrl+Shift+Z".
+  static func shortcut(_ keys: String) -> String {
+    guard Language.current != .english else { return keys }
+    var text = ""
+    var name = ""
+    for character in keys + "\n" {
+      if character.isLetter {
+        name.append(character)
+      } else {
+        text += name.count > 1 ? key(named: name) : name
+        name = ""
+        if character != "\n" { text.append(character) }
+      }
+    }
+    return text
+  }
+
+  /// A key by the word that is on it.
+  static func key(named name: String) -> String {
+    switch name {
+    case "Ctrl": say("Ctrl", context: "key")
+    case "Shift": say("Shift", context: "key")
+    case "Alt": say("Alt", context: "key")
+    case "Del": say("Del", context: "key")
+    case "Space": say("Space", context: "key")
+    case "Enter": say("Enter", context: "key")
+    case "Left": say("Left", context: "key")
+    case "Right": say("Right", context: "key")
+    case "Up": say("Up", context: "key")
+    case "Down": say("Down", context: "key")
+    default: name
+    }
+  }
+
   static var keys: String { say("Keys") }
   static var findByName: String { say("Search all commands") }
   static var keyHand: String { say("Keyboard cursor") }

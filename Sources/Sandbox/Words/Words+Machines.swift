@@ -52,7 +52,7 @@ extension Words {
   static var thrusterDoesNotMove: String {
     say("This body does not move, so a thruster cannot push it.")
   }
-  static var notYours: String { say("In this level you can change only what you made.") }
+  static var notYours: String { say("In this level you can change only objects that you added.") }
 
   // MARK: While it is made
 

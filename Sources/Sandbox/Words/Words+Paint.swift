@@ -34,7 +34,19 @@ extension Words {
     return names[((index % names.count) + names.count) % names.count]
   }
 
-  static func material(_ name: String) -> String { name == Paint.plain ? plainMaterial : name }
+  /// A material by its name; those of a level keep the name that the level gives them.
+  static func material(_ name: String) -> String {
+    switch name {
+    case Paint.plain: plainMaterial
+    case "wood": say("wood", context: "material")
+    case "stone": say("stone", context: "material")
+    case "ice": say("ice", context: "material")
+    case "rubber": say("rubber", context: "material")
+    case "steel": say("steel", context: "material")
+    case "balloon": say("balloon", context: "material")
+    default: name
+    }
+  }
 
   /// What a material is like, in a few words.
   static func about(material name: String) -> String {
@@ -42,7 +54,7 @@ extension Words {
     case "wood": say("light and rough")
     case "stone": say("heavy and rough")
     case "ice": say("slippery")
-    case "rubber": say("bounces and sticks")
+    case "rubber": say("bouncy, high friction")
     case "steel": say("very heavy, fairly smooth")
     case "balloon": say("rises and lifts what hangs on it")
     case Paint.plain: say("average density and friction")
@@ -74,7 +86,7 @@ extension Words {
     switch part {
     case .ink(let ink): say("Color: \(ink.map(inkName) ?? "")")
     case .material(let name):
-      name == Paint.plain ? say("Material: plain") : say("Material: \(name ?? "")")
+      name == Paint.plain ? say("Material: plain") : say("Material: \(material(name ?? ""))")
     case .layer(let name): say("Collision layer: \(name ?? "")")
     }
   }
@@ -83,7 +95,7 @@ extension Words {
   static var layers: String { say("Collision layers") }
   static var layersAbout: String {
     say(
-      "Objects collide only if their layers are ticked together. New objects are on the layer base. The walls of the"
+      "Two objects collide only if the box of their two layers is checked. New objects are on the layer base. The walls of the"
         + " world stop everything.")
   }
   static var addLayer: String { say("Add collision layer") }

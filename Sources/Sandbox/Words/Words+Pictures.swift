@@ -54,7 +54,7 @@ extension Words {
 
   static func framesInstead(_ folder: String, _ command: String) -> String {
     say(
-      "ffmpeg is not installed, so the frames were saved in \(folder). To make a video of them, run:\n\(command)"
+      "ffmpeg is not installed, so the frames were saved in \(folder). Install ffmpeg, then run:\n\(command)"
     )
   }
 

@@ -31,7 +31,7 @@ extension Words {
   static func best(_ ink: String) -> String { say("Your best: \(ink) of ink") }
 
   // MARK: The list of levels
-  static var levels: String { say("Levels") }
+  static var levels: String { say("Puzzles") }
   static var levelList: String { say("Puzzles") }
   static func solved(_ count: Int, of all: Int) -> String { say("\(count) of \(all) solved") }
   static func starCount(_ count: Int, of all: Int) -> String { say("\(count) of \(all) stars") }

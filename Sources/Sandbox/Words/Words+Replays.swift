@@ -5,7 +5,7 @@ extension Words {
   }
   static var saveReplay: String { say("Save the run as a replay") }
   static var watching: String {
-    say("Replay. Space pauses, the timeline seeks, drawing takes control")
+    say("Replay. Space pauses, the history slider seeks, drawing takes control")
   }
   static var takenOver: String { say("You are in control now.") }
 

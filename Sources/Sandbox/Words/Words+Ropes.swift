@@ -10,7 +10,7 @@ extension Words {
   static var breaksAt: String { say("Breaks at") }
   static var breaksNever: String { say("never") }
   static var pausedWinch: String { say("Paused. The winch works while the simulation runs.") }
-  static var looseWinch: String { say("Both ends are loose, so a winch has nothing to pull.") }
+  static var looseWinch: String { say("Both ends are free, so a winch has nothing to pull.") }
   static var freeWinch: String { say("Both ends of the rope are free, so nothing can reel it in.") }
   static var goesNoFarther: String { say("The winch has reached its limit.") }
   static var windIn: String { say("Reel in") }

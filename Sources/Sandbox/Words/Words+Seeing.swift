@@ -38,10 +38,10 @@ extension Words {
     case .velocities: say("Speed and direction of bodies")
     case .forces: say("Forces of contacts and joints")
     case .contacts: say("Contact points and normals")
-    case .loads: say("Rings fill with the load of a joint")
+    case .loads: say("Load of each joint, shown as a ring")
     case .massCenters: say("The point a free body rotates about")
     case .sleepers: say("Sleeping bodies are pale, with a z")
-    case .boxes: say("Where shapes might touch")
+    case .boxes: say("Boxes used to find possible contacts")
     case .colors: say("Contacts of one color are solved in parallel")
     case .layers: say("The layer of each object")
     case .why: say("What holds it, why it sleeps")
@@ -51,7 +51,7 @@ extension Words {
   // MARK: - Performance
 
   static var frameGraph: String { say("Work per frame") }
-  static var stepPie: String { say("World step") }
+  static var stepPie: String { say("Simulation step") }
   static var paused: String { say("Paused. No steps are taken.") }
   static var awaitsSteps: String { say("No step has been measured yet.") }
 

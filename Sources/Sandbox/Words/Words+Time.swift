@@ -40,6 +40,6 @@ extension Words {
   static var tidyHint: String { say("Shift makes circles and boxes") }
   static func modeKeyHint(_ mode: StrokeMode) -> String { "M \(name(of: mode).withinSentence)" }
   static func keysHere(_ keys: [String]) -> String {
-    say("Level keys: \(keys.joined(separator: " "))")
+    say("Level keys: \(keys.map(key(named:)).joined(separator: " "))")
   }
 }

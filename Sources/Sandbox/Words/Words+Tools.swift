@@ -24,7 +24,7 @@ extension Words {
 
   static func sides(_ count: Int) -> String { say("\(count) sides") }
 
-  static func starPoints(_ count: Int) -> String { say("\(count) points") }
+  static func starPoints(_ count: Int) -> String { say("\(count) teeth") }
 
   /// - Parameter width: m
   static func penWidth(_ width: Float) -> String { say("Pen \(centimeters(width)) m") }
@@ -140,7 +140,7 @@ extension Words {
   static func hint(of mode: StrokeMode) -> String {
     switch mode {
     case .hull: say("Drag to draw. The convex hull of the stroke becomes a body and falls")
-    case .solid: say("Drag an outline. Hollows are kept, so hooks catch and bowls hold")
+    case .solid: say("Drag an outline. Concave parts are kept, so hooks and bowls work")
     case .line: say("Drag to draw. The stroke itself becomes a wire and falls")
     }
   }
@@ -161,7 +161,9 @@ extension Words {
   static var dragVine: String { say("Drag to draw a vine, or click a rope") }
   static var pinNeedsBody: String { say("Click a body to pin it") }
   static var noNailNeeded: String { say("This body does not move, so it needs no pin.") }
-  static var onlyYoursWhilePaused: String { say("While paused, you can move only what you made.") }
+  static var onlyYoursWhilePaused: String {
+    say("While paused, you can move only objects that you added.")
+  }
   static var isGround: String { say("This is the ground. Draw above it.") }
   static var paperEnds: String { say("The scene ends here. Draw inside its edges.") }
   static func notDrawn(_ error: any Error) -> String { say("Not drawn: \(error)") }

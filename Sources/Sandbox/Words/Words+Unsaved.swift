@@ -50,7 +50,7 @@ extension Words {
     return switch failure.code {
     case ENOSPC, EDQUOT: say("the disk is full (\(folder))")
     case EACCES, EPERM, EROFS: say("\(folder) cannot be written to")
-    case ENOTDIR, EEXIST: say("\(folder) cannot be created, a file is in its way")
+    case ENOTDIR, EEXIST: say("\(folder) cannot be created because a file has this name")
     case ENOENT: say("the folder \(folder) is missing")
     default: "\(folder): \(String(cString: strerror(failure.code)))"
     }
@@ -63,8 +63,8 @@ extension Words {
   }
   static func drawingsWouldBeLost(_ count: Int) -> String {
     say(
-      count, one: "Quitting loses an unsaved drawing",
-      other: "Quitting loses \(count) unsaved drawings")
+      count, one: "If you quit, an unsaved drawing is lost",
+      other: "If you quit, \(count) unsaved drawings are lost")
   }
   static func quittingLoses(reason: String, others: Int) -> String {
     let rest =

@@ -21,7 +21,7 @@ extension Words {
 
   static func movesAsTold(_ speed: Float) -> String {
     speed > 0
-      ? say("Kinematic body, moves at \(metersPerSecond(speed)) whatever is in its way.")
+      ? say("Kinematic body, moves at \(metersPerSecond(speed)) and contacts do not stop it.")
       : say("Kinematic body, at rest.")
   }
 
@@ -76,8 +76,8 @@ extension Words {
 
   static func tied(to ends: [String?]) -> String {
     switch ends.count {
-    case 0: say("Both ends are loose.")
-    case 1: say("One end at \(ends[0] ?? something), the other end is loose.")
+    case 0: say("Both ends are free.")
+    case 1: say("One end at \(ends[0] ?? something), the other end is free.")
     default: say("From \(ends[0] ?? something) to \(ends[1] ?? something).")
     }
   }

@@ -1,5 +1,4 @@
-/// What the window says, by topic: an extension of this a topic, in files of this folder, so that
-/// whoever translates the program finds its sentences in one place.
+/// The texts of the window, by topic: one extension for each topic, in the files of this folder.
 ///
-/// A sentence without a value is a `static let`, one with values a `static func`.
+/// Every text goes through `say`, which translates it: see `languages/README.md`.
 enum Words {}

@@ -60,7 +60,7 @@ msgid ", automatic"
 msgstr ", automatisch"
 
 msgid ", neither a circle nor a box"
-msgstr ", weder Kreis noch Kasten"
+msgstr ", weder Kreis noch Rechteck"
 
 msgid ", rotates at {1}°/s"
 msgstr ", dreht sich mit {1}°/s"
@@ -95,7 +95,7 @@ msgid ": {1} % of its limit"
 msgstr ": {1} % der Grenze"
 
 msgid ": {1} stayed slower than {2}"
-msgstr ": {1} stets langsamer als {2}"
+msgstr ": {1} war stets langsamer als {2}"
 
 msgid "A body's origin enters a zone: [B, ZONE]; B may be any."
 msgstr "Der Ursprung eines Körpers gelangt in eine Zone: [B, ZONE]; B darf any sein."
@@ -104,7 +104,7 @@ msgid "A body's origin leaves a zone: [B, ZONE]; B may be any."
 msgstr "Der Ursprung eines Körpers verlässt eine Zone: [B, ZONE]; B darf any sein."
 
 msgid "A box [left, bottom, right, top] (m)."
-msgstr "Ein Kasten [links, unten, rechts, oben] (m)."
+msgstr "Ein Rechteck [links, unten, rechts, oben] (m)."
 
 msgid ""
 "A conveyor belt is a fixed body whose surface runs. In the level file it is\n"
@@ -146,7 +146,7 @@ msgid "A polygon needs at least three corners."
 msgstr "Ein Polygon braucht mindestens drei Ecken."
 
 msgid "A replay named {1} already exists"
-msgstr "Eine Wiederholung namens {1} gibt es schon"
+msgstr "Eine Aufzeichnung namens {1} gibt es schon"
 
 msgid "A rope cannot be attached here"
 msgstr "Hier kann kein Seil befestigt werden"
@@ -233,7 +233,7 @@ msgstr "Nach einem Absturz wird die Zeichnung beim nächsten Start wiederhergest
 
 msgctxt "field"
 msgid "Air drag"
-msgstr "Luftdämpfung"
+msgstr "Luftwiderstand"
 
 msgid "Air, walls and time"
 msgstr "Luft, Wände und Zeit"
@@ -276,6 +276,10 @@ msgstr "Entlang"
 msgid "Along path"
 msgstr "Auf dem Pfad"
 
+msgid "Alt"
+msgstr "Alt"
+
+msgctxt "key"
 msgid "Alt"
 msgstr "Alt"
 
@@ -329,7 +333,7 @@ msgstr "Dämpfung (Winkel)"
 
 msgctxt "field"
 msgid "Angular drag"
-msgstr "Drehdämpfung"
+msgstr "Drehwiderstand"
 
 msgctxt "field"
 msgid "Angular hertz"
@@ -487,16 +491,16 @@ msgid "Badge"
 msgstr "Emblem"
 
 msgid "Becomes a filled shape"
-msgstr "Wird eine gefüllte Form"
+msgstr "Wird zu einer gefüllten Form"
 
 msgid "Becomes a filled shape. Press M to keep the line."
-msgstr "Wird eine gefüllte Form. M drücken, um die Linie zu behalten."
+msgstr "Wird zu einer gefüllten Form. M drücken, um die Linie zu behalten."
 
 msgid "Becomes a filled shape. Press M twice to keep the line."
-msgstr "Wird eine gefüllte Form. M zweimal drücken, um die Linie zu behalten."
+msgstr "Wird zu einer gefüllten Form. M zweimal drücken, um die Linie zu behalten."
 
 msgid "Becomes a filled shape. Press M {1} times to keep the line."
-msgstr "Wird eine gefüllte Form. M {1}-mal drücken, um die Linie zu behalten."
+msgstr "Wird zu einer gefüllten Form. M {1}-mal drücken, um die Linie zu behalten."
 
 msgctxt "field"
 msgid "Before"
@@ -541,7 +545,7 @@ msgid "Bodies by name."
 msgstr "Körper nach Namen."
 
 msgid "Bodies whose origin leaves this box are removed."
-msgstr "Körper, deren Ursprung diesen Kasten verlässt, werden entfernt."
+msgstr "Körper, deren Ursprung dieses Rechteck verlässt, werden entfernt."
 
 msgid "Body"
 msgstr "Körper"
@@ -554,10 +558,10 @@ msgid "Body of which copies are emitted. The body itself is not in the world."
 msgstr "Körper, dessen Kopien emittiert werden. Er selbst ist nicht in der Welt."
 
 msgid "Body to pin it to. If absent, it is pinned to the background."
-msgstr "Körper, an den er geheftet wird. Ohne Angabe an den Hintergrund."
+msgstr "Körper, an den er angepinnt wird. Ohne Angabe an den Hintergrund."
 
 msgid "Body to pin."
-msgstr "Körper zum Anheften."
+msgstr "Körper zum Anpinnen."
 
 msgid "Body type. Default dynamic."
 msgstr "Körpertyp. Standard dynamic."
@@ -565,11 +569,11 @@ msgstr "Körpertyp. Standard dynamic."
 msgid "Body, joint or rope that has left the world."
 msgstr "Körper, Gelenk oder Seil, das die Welt verlassen hat."
 
-msgid "Both ends are loose, so a winch has nothing to pull."
-msgstr "Beide Enden sind lose, also kann eine Winde nichts ziehen."
+msgid "Both ends are free, so a winch has nothing to pull."
+msgstr "Beide Enden sind frei, daher kann eine Winde nichts ziehen."
 
-msgid "Both ends are loose."
-msgstr "Beide Enden sind lose."
+msgid "Both ends are free."
+msgstr "Beide Enden sind frei."
 
 msgid "Both ends are on the same body. Drag to another body."
 msgstr "Beide Enden liegen auf demselben Körper. Zu einem anderen Körper ziehen."
@@ -578,7 +582,7 @@ msgid "Both ends of the rope are free, so nothing can reel it in."
 msgstr "Beide Enden des Seils sind frei, also kann nichts es einholen."
 
 msgid "Bounciness: the fraction of the approach speed after a bounce. Default 0."
-msgstr "Sprungkraft: Anteil der Aufprallgeschwindigkeit, der nach dem Aufprall bleibt. Standard 0."
+msgstr "Rückprall: Anteil der Aufprallgeschwindigkeit, der nach dem Aufprall bleibt. Standard 0."
 
 msgid "Bounding boxes"
 msgstr "Begrenzungsrahmen"
@@ -588,17 +592,20 @@ msgid "Bounds"
 msgstr "Grenzen"
 
 msgid "Box"
-msgstr "Kasten"
+msgstr "Rechteck"
 
 msgctxt "field"
 msgid "Box"
-msgstr "Kasten"
+msgstr "Rechteck"
 
 msgid "Box around the origin: [width, height] (m)."
-msgstr "Kasten um den Ursprung: [Breite, Höhe] (m)."
+msgstr "Rechteck um den Ursprung: [Breite, Höhe] (m)."
 
 msgid "Box: [width, height] (m)."
-msgstr "Kasten: [Breite, Höhe] (m)."
+msgstr "Rechteck: [Breite, Höhe] (m)."
+
+msgid "Boxes used to find possible contacts"
+msgstr "Rahmen zur Suche nach möglichen Kontakten"
 
 msgctxt "field"
 msgid "Break force"
@@ -688,13 +695,13 @@ msgid "Center (m)."
 msgstr "Mitte (m)."
 
 msgid "Center of a circle, box or star (m)."
-msgstr "Mitte eines Kreises, Kastens oder Sterns (m)."
+msgstr "Mitte eines Kreises, Rechtecks oder Sterns (m)."
 
 msgid "Center of mass in the body's frame (m). If absent, that of its shapes."
 msgstr "Schwerpunkt im Körpersystem (m). Ohne Angabe der seiner Formen."
 
 msgid "Center of the reveal (m). If absent, the center of the view."
-msgstr "Mitte der Enthüllung (m). Ohne Angabe die Mitte der Ansicht."
+msgstr "Mitte der Blende (m). Ohne Angabe die Mitte der Ansicht."
 
 msgid "Center of the view (m)."
 msgstr "Mitte der Ansicht (m)."
@@ -792,13 +799,13 @@ msgid "Click a body to add an axle with a motor on two keys; drag sideways to ma
 msgstr "Körper anklicken, um eine Achse mit Motor auf zwei Tasten hinzuzufügen; seitlich ziehen, damit er von selbst läuft"
 
 msgid "Click a body to pin it"
-msgstr "Körper anklicken, um ihn anzuheften"
+msgstr "Körper anklicken, um ihn anzupinnen"
 
 msgid "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
-msgstr "Körper anklicken, um ihn an den Hintergrund zu heften, zwei überlappende Körper für ein Scharnier, einen Stift, um ihn zu entfernen"
+msgstr "Körper anklicken, um ihn an den Hintergrund zu pinnen, zwei überlappende Körper für ein Scharnier, einen Pin, um ihn zu entfernen"
 
 msgid "Click a body to trace its path; [ and ] set how long the trail lasts. Click the tracer to remove it"
-msgstr "Körper anklicken, um seine Bahn zu verfolgen; [ und ] ändern die Dauer der Spur. Spur anklicken, um sie zu entfernen"
+msgstr "Körper anklicken, um seine Bahn zu zeichnen; [ und ] ändern, wie lange sie sichtbar bleibt. Bahnzeichner anklicken, um ihn zu entfernen"
 
 msgid "Click a part, then click to place it; or drag it into the scene."
 msgstr "Bauteil anklicken, dann zum Platzieren klicken; oder in die Szene ziehen."
@@ -813,7 +820,7 @@ msgid "Click or drag a box to select; Shift adds, Ctrl draws a lasso. Drag to mo
 msgstr "Klicken oder Rahmen ziehen, um auszuwählen; Umschalt fügt hinzu, Strg zieht ein Lasso. Ziehen verschiebt"
 
 msgid "Click or drag over bodies, ropes, pins and joints"
-msgstr "Körper, Seile, Stifte und Gelenke anklicken oder darüberziehen"
+msgstr "Körper, Seile, Pins und Gelenke anklicken oder darüberziehen"
 
 msgid "Click or drag over objects to paint them; Alt+click picks up the paint of an object"
 msgstr "Objekte anklicken oder überstreichen, um sie zu färben; Alt+Klick nimmt die Farbe eines Objekts auf"
@@ -825,7 +832,7 @@ msgid "Click to place, [ and ] rotate, Esc ends."
 msgstr "Klicken platziert, [ und ] drehen, Esc beendet."
 
 msgid "Click to select, Shift adds, double-click to show"
-msgstr "Klicken wählt aus, Umschalt fügt hinzu, Doppelklick zeigt"
+msgstr "Klicken wählt aus, Umschalt fügt hinzu, Doppelklick zeigt an"
 
 msgid "Click where two bodies overlap, or drag from one to the other"
 msgstr "Klicken, wo sich zwei Körper überlappen, oder vom einen zum anderen ziehen"
@@ -1008,6 +1015,10 @@ msgstr "Linksherum"
 msgid "Crop"
 msgstr "Zuschneiden"
 
+msgctxt "key"
+msgid "Ctrl"
+msgstr "Strg"
+
 msgid "Ctrl+', Shift+Ctrl+'"
 msgstr "Strg+', Umschalt+Strg+'"
 
@@ -1140,7 +1151,7 @@ msgid "Dark theme, collision shapes, rope loads by color"
 msgstr "Dunkles Farbschema, Kollisionsformen, Seillasten farbig"
 
 msgid "Dash offset"
-msgstr "Strichelversatz"
+msgstr "Strichversatz"
 
 msgid "Dash pattern of the lines, [dash, gap] (m)."
 msgstr "Strichmuster der Linien, [Strich, Lücke] (m)."
@@ -1177,6 +1188,10 @@ msgstr "Werkzeugeinstellung verringern und erhöhen: Strichbreite, Radierer, Gri
 msgid "Decrease: thinner, weaker"
 msgstr "Weniger: dünner, schwächer"
 
+msgctxt "key"
+msgid "Del"
+msgstr "Entf"
+
 msgctxt "field"
 msgid "Delay"
 msgstr "Vorlauf"
@@ -1209,7 +1224,7 @@ msgid "Deleted drawings (until you quit)"
 msgstr "Gelöschte Zeichnungen (bis zum Beenden)"
 
 msgid "Deleted your saved attempt at {1}."
-msgstr "Gespeicherter Versuch zu {1} gelöscht."
+msgstr "Gespeicherter Versuch an {1} gelöscht."
 
 msgid "Deleted {1}"
 msgstr "{1} gelöscht"
@@ -1241,7 +1256,7 @@ msgid "Direction of sliding, in the first body's frame."
 msgstr "Gleitrichtung im System des ersten Körpers."
 
 msgid "Direction of the clock hand as it uncovers the view."
-msgstr "Richtung, in der der Uhrzeiger die Ansicht enthüllt."
+msgstr "Richtung, in der der Uhrzeiger die Ansicht aufdeckt."
 
 msgid "Direction of the suspension, in the first body's frame."
 msgstr "Richtung der Federung im System des ersten Körpers."
@@ -1293,6 +1308,10 @@ msgstr "Geschafft! Das sind die Grundlagen."
 msgid "Double-click a track to add a key; drag keys to move them. Tab: next key, Ins: add, Del: delete"
 msgstr "Doppelklick auf eine Spur fügt ein Schlüsselbild hinzu; Ziehen verschiebt Schlüsselbilder. Tab: nächstes, Einfg: hinzufügen, Entf: löschen"
 
+msgctxt "key"
+msgid "Down"
+msgstr "Runter"
+
 msgid "Drafts cannot be saved: {1}. Save your drawing to a file."
 msgstr "Entwürfe können nicht gespeichert werden: {1}. Die Zeichnung in einer Datei speichern."
 
@@ -1312,8 +1331,8 @@ msgstr "Ein Rechteck aufziehen; zum Anpassen die Ecken ziehen. Strg+E speichert 
 msgid "Drag across ropes and bodies to cut them, or click a rope"
 msgstr "Über Seile und Körper ziehen, um sie zu zerschneiden, oder ein Seil anklicken"
 
-msgid "Drag an outline. Hollows are kept, so hooks catch and bowls hold"
-msgstr "Einen Umriss ziehen. Höhlungen bleiben, also greifen Haken und halten Schalen"
+msgid "Drag an outline. Concave parts are kept, so hooks and bowls work"
+msgstr "Einen Umriss ziehen. Einbuchtungen bleiben erhalten, auch Haken und Schalen sind möglich"
 
 msgid "Drag coefficient."
 msgstr "Widerstandsbeiwert."
@@ -1403,10 +1422,10 @@ msgid "Drag to draw terrain, which never moves; end at the start to close it"
 msgstr "Ziehen, um Gelände zu zeichnen, das sich nie bewegt; am Anfang enden, um es zu schließen"
 
 msgid "Drag to draw. The convex hull of the stroke becomes a body and falls"
-msgstr "Ziehen, um zu zeichnen. Die konvexe Hülle des Strichs wird ein Körper und fällt"
+msgstr "Ziehen, um zu zeichnen. Die konvexe Hülle des Strichs wird zu einem Körper und fällt"
 
 msgid "Drag to draw. The stroke itself becomes a wire and falls"
-msgstr "Ziehen, um zu zeichnen. Der Strich selbst wird ein Draht und fällt"
+msgstr "Ziehen, um zu zeichnen. Der Strich selbst wird zu einem Draht und fällt"
 
 msgid "Drag to measure. Ends snap to corners, centers and ropes and follow bodies; Shift snaps to 15°"
 msgstr "Ziehen, um zu messen. Enden rasten an Ecken, Mittelpunkten und Seilen ein und folgen Körpern; Umschalt rastet auf 15° ein"
@@ -1418,7 +1437,7 @@ msgid "Draw"
 msgstr "Zeichnen"
 
 msgid "Draw along the dashed line. Your drawing becomes a body and falls."
-msgstr "Die gestrichelte Linie nachziehen. Die Zeichnung wird ein Körper und fällt."
+msgstr "Die gestrichelte Linie nachziehen. Die Zeichnung wird zu einem Körper und fällt."
 
 msgid "Draw as {1}"
 msgstr "Zeichnen als {1}"
@@ -1466,7 +1485,7 @@ msgstr "Dauer der Änderung (s)."
 
 msgctxt "field"
 msgid "Ease"
-msgstr "Easing"
+msgstr "Übergang"
 
 msgid "Ease in"
 msgstr "Anfahren"
@@ -1478,10 +1497,10 @@ msgid "Ease out"
 msgstr "Abbremsen"
 
 msgid "Easing of the change."
-msgstr "Easing der Änderung."
+msgstr "Übergang der Änderung."
 
 msgid "Easing to the next key."
-msgstr "Easing zum nächsten Schlüsselbild."
+msgstr "Übergang zum nächsten Schlüsselbild."
 
 msgid "Edit a copy…"
 msgstr "Kopie bearbeiten…"
@@ -1555,6 +1574,10 @@ msgctxt "field"
 msgid "Energy drift"
 msgstr "Energiedrift"
 
+msgid "Enter"
+msgstr "Eingabe"
+
+msgctxt "key"
 msgid "Enter"
 msgstr "Eingabe"
 
@@ -1781,14 +1804,14 @@ msgid "Fraction of the error to correct in one step. Default 0.3."
 msgstr "Anteil des Fehlers, der in einem Schritt korrigiert wird. Standard 0.3."
 
 msgid "Fraction of the view that is uncovered."
-msgstr "Anteil der Ansicht, der enthüllt ist."
+msgstr "Anteil der Ansicht, der aufgedeckt ist."
 
 msgid "Frame"
-msgstr "Frame"
+msgstr "Bild"
 
 msgctxt "field"
 msgid "Frame"
-msgstr "Frame"
+msgstr "Bild"
 
 msgctxt "field"
 msgid "Frames"
@@ -1939,7 +1962,7 @@ msgid "Hertz"
 msgstr "Hertz"
 
 msgid "Hidden. Click to show"
-msgstr "Ausgeblendet. Klicken zeigt es"
+msgstr "Ausgeblendet. Klicken zeigt es an"
 
 msgid "Hide collision shapes"
 msgstr "Kollisionsformen ausblenden"
@@ -1982,7 +2005,7 @@ msgid "Hold or drag to set the blast radius, then release; [ and ] change its st
 msgstr "Halten oder ziehen, um den Explosionsradius festzulegen, dann loslassen; [ und ] ändern die Stärke"
 
 msgid "Hold over an object to explain it: why it sleeps, what holds it"
-msgstr "Über einem Objekt halten, um es zu erklären: warum es ruht, was es hält"
+msgstr "Über einem Objekt halten, um es zu erklären: warum es schläft, was es hält"
 
 msgid "Hold to reel in"
 msgstr "Zum Einholen halten"
@@ -2009,10 +2032,15 @@ msgid "How the material values of two touching shapes are combined."
 msgstr "Wie die Materialwerte zweier sich berührender Formen kombiniert werden."
 
 msgid "How the view is uncovered."
-msgstr "Wie die Ansicht enthüllt wird."
+msgstr "Wie die Ansicht aufgedeckt wird."
 
 msgid "Hull"
 msgstr "Hülle"
+
+msgid "If you quit, an unsaved drawing is lost"
+msgid_plural "If you quit, {1} unsaved drawings are lost"
+msgstr[0] "Beim Beenden geht eine ungespeicherte Zeichnung verloren"
+msgstr[1] "Beim Beenden gehen {1} ungespeicherte Zeichnungen verloren"
 
 msgid "Image"
 msgstr "Bild"
@@ -2040,8 +2068,8 @@ msgstr "Im freien Flug: nichts berührt oder hält es."
 msgid "In the scene"
 msgstr "In der Szene"
 
-msgid "In this level you can change only what you made."
-msgstr "In diesem Level lässt sich nur selbst Erstelltes ändern."
+msgid "In this level you can change only objects that you added."
+msgstr "In diesem Level lassen sich nur selbst hinzugefügte Objekte ändern."
 
 msgctxt "field"
 msgid "Include"
@@ -2253,8 +2281,8 @@ msgstr "Arten"
 msgid "Kinematic body, at rest."
 msgstr "Kinematischer Körper, in Ruhe."
 
-msgid "Kinematic body, moves at {1} whatever is in its way."
-msgstr "Kinematischer Körper, bewegt sich mit {1}, was auch im Weg ist."
+msgid "Kinematic body, moves at {1} and contacts do not stop it."
+msgstr "Kinematischer Körper, bewegt sich mit {1}; Kontakte halten ihn nicht auf."
 
 msgid "Kinetic"
 msgstr "Kinetisch"
@@ -2289,7 +2317,7 @@ msgid "Largest allowed translation (m)."
 msgstr "Größte zulässige Verschiebung (m)."
 
 msgid "Largest deviation of a line or solid from the ink (m). Default 0.4 % of its diagonal."
-msgstr "Größte Abweichung einer Linie oder eines Umrisses von der Tinte (m). Standard 0.4 % der Diagonale."
+msgstr "Größte Abweichung einer Linie oder massiven Form von der Tinte (m). Standard 0.4 % der Diagonale."
 
 msgid "Largest force (N)."
 msgstr "Größte Kraft (N)."
@@ -2336,6 +2364,10 @@ msgstr "Blätter"
 msgid "Leaves to emit. They drift down and settle, and are only drawn."
 msgstr "Blätter, die emittiert werden. Sie schweben herab, bleiben liegen und werden nur gezeichnet."
 
+msgctxt "key"
+msgid "Left"
+msgstr "Links"
+
 msgid "Length"
 msgstr "Länge"
 
@@ -2357,9 +2389,6 @@ msgstr "Länge eines Blatts (m). Bei 0 sind die Zweige kahl."
 
 msgid "Level keys: {1}"
 msgstr "Level-Tasten: {1}"
-
-msgid "Levels"
-msgstr "Level"
 
 msgid "Levels and puzzles"
 msgstr "Level und Rätsel"
@@ -2429,7 +2458,7 @@ msgstr "Dämpfung (linear)"
 
 msgctxt "field"
 msgid "Linear drag"
-msgstr "Lineare Dämpfung"
+msgstr "Linearer Widerstand"
 
 msgctxt "field"
 msgid "Linear hertz"
@@ -2438,6 +2467,9 @@ msgstr "Hertz (linear)"
 msgctxt "field"
 msgid "Linear velocity"
 msgstr "Lineargeschwindigkeit"
+
+msgid "Load of each joint, shown as a ring"
+msgstr "Last jedes Gelenks, als Ring dargestellt"
 
 msgid "Load {1}{2}{3}."
 msgstr "Last {1}{2}{3}."
@@ -2452,7 +2484,7 @@ msgstr "Y gesperrt"
 
 msgctxt "field"
 msgid "Longest"
-msgstr "Max. Länge"
+msgstr "Höchstlänge"
 
 msgid "Longest allowed first length (m)."
 msgstr "Längste zulässige erste Länge (m)."
@@ -2505,10 +2537,10 @@ msgid "Machines and more"
 msgstr "Maschinen und mehr"
 
 msgid "Make larger"
-msgstr "Vergrößern"
+msgstr "Auswahl vergrößern"
 
 msgid "Make smaller"
-msgstr "Verkleinern"
+msgstr "Auswahl verkleinern"
 
 msgid "Mar"
 msgstr "Mär"
@@ -2544,7 +2576,7 @@ msgstr "Masse pro Meter (kg/m). Standard 0.5."
 
 msgctxt "field"
 msgid "Match"
-msgstr "Treffer"
+msgstr "Mindestanzahl"
 
 msgid "Material"
 msgstr "Material"
@@ -2606,10 +2638,10 @@ msgid "May"
 msgstr "Mai"
 
 msgid "Merge"
-msgstr "Vereinen"
+msgstr "Zusammenführen"
 
 msgid "Merged both versions. Save {1} to keep the result."
-msgstr "Beide Fassungen vereint. {1} speichern, um das Ergebnis zu behalten."
+msgstr "Beide Fassungen zusammengeführt. {1} speichern, um das Ergebnis zu behalten."
 
 msgctxt "field"
 msgid "Meta"
@@ -2661,7 +2693,7 @@ msgstr "Motor"
 
 msgctxt "field"
 msgid "Motor speed"
-msgstr "Motortempo"
+msgstr "Motorgeschwindigkeit"
 
 msgid "Motor: always on"
 msgstr "Motor: immer an"
@@ -2695,7 +2727,7 @@ msgid "Mute"
 msgstr "Stummschalten"
 
 msgid "Mute and unmute"
-msgstr "Stummschalten ein und aus"
+msgstr "Ton aus- und einschalten"
 
 msgid "Muted. Press Q to unmute."
 msgstr "Stumm. Q schaltet den Ton ein."
@@ -2711,7 +2743,7 @@ msgid "Name of a token, or all."
 msgstr "Name eines Tokens oder all."
 
 msgid "Name of a zone, or a box [left, bottom, right, top]."
-msgstr "Name einer Zone oder ein Kasten [links, unten, rechts, oben]."
+msgstr "Name einer Zone oder ein Rechteck [links, unten, rechts, oben]."
 
 msgid "Name of an entry in parts."
 msgstr "Name eines Eintrags in parts."
@@ -2844,7 +2876,7 @@ msgid "No puzzles found. They come with the program, in the folder levels."
 msgstr "Keine Rätsel gefunden. Sie liegen dem Programm im Ordner levels bei."
 
 msgid "No replays saved yet. Press Ctrl+Shift+R to save the current run."
-msgstr "Noch keine Wiederholungen. Strg+Umschalt+R speichert den aktuellen Durchlauf."
+msgstr "Noch keine Aufzeichnungen. Strg+Umschalt+R speichert den aktuellen Lauf."
 
 msgid "No step has been measured yet."
 msgstr "Noch wurde kein Schritt gemessen."
@@ -2862,13 +2894,13 @@ msgid "Not drawn: {1}"
 msgstr "Nicht gezeichnet: {1}"
 
 msgid "Not merged: {1}{2} changed both in the file and in this window"
-msgstr "Nicht vereint: {1}{2} in der Datei und in diesem Fenster geändert"
+msgstr "Nicht zusammengeführt: {1}{2} in der Datei und in diesem Fenster geändert"
 
 msgid "Not now"
 msgstr "Später"
 
 msgid "Not restored: a newer attempt at this level has been saved since. Delete that one first."
-msgstr "Nicht wiederhergestellt: Inzwischen wurde ein neuerer Versuch zu diesem Level gespeichert. Zuerst diesen löschen."
+msgstr "Nicht wiederhergestellt: Inzwischen wurde ein neuerer Versuch an diesem Level gespeichert. Zuerst diesen löschen."
 
 msgid "Not solved"
 msgstr "Nicht gelöst"
@@ -2966,9 +2998,6 @@ msgstr "Objekte"
 msgid "Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the other half with the grid (Ctrl+') and snapping on."
 msgstr "Objekte lassen sich nicht spiegeln. Ein Objekt mit Strg+D duplizieren und drehen oder die andere Hälfte mit eingeschaltetem Raster (Strg+') und Einrasten zeichnen."
 
-msgid "Objects collide only if their layers are ticked together. New objects are on the layer base. The walls of the world stop everything."
-msgstr "Objekte kollidieren nur, wenn ihre Ebenen miteinander angehakt sind. Neue Objekte liegen auf der Ebene base. Die Wände der Welt halten alles auf."
-
 msgid "Objects on this layer with each other"
 msgstr "Objekte dieser Ebene untereinander"
 
@@ -2995,8 +3024,8 @@ msgctxt "field"
 msgid "Once"
 msgstr "Einmal"
 
-msgid "One end at {1}, the other end is loose."
-msgstr "Ein Ende: {1}; das andere ist lose."
+msgid "One end at {1}, the other end is free."
+msgstr "Ein Ende: {1}, das andere ist frei."
 
 msgid "One level was"
 msgid_plural "{1} levels were"
@@ -3213,7 +3242,7 @@ msgid "Pick paint from an object"
 msgstr "Farbe von einem Objekt aufnehmen"
 
 msgid "Pin"
-msgstr "Stift"
+msgstr "Pin"
 
 msgid "Play"
 msgstr "Start"
@@ -3307,7 +3336,7 @@ msgid "Position of the origin (m)."
 msgstr "Position des Ursprungs (m)."
 
 msgid "Position of the pin (m, world)."
-msgstr "Position des Stifts (m, Welt)."
+msgstr "Position des Pins (m, Welt)."
 
 msgid "Position on the path: 0 is the first point, 1 the last, or the first if it is closed."
 msgstr "Position auf dem Pfad: 0 ist der erste Punkt, 1 der letzte, bei zyklischem Pfad der erste."
@@ -3353,7 +3382,7 @@ msgid "Pull {1} × weight"
 msgstr "Anziehung {1} × Gewicht"
 
 msgid "Pulley"
-msgstr "Seilzug"
+msgstr "Flaschenzug"
 
 msgid "Push"
 msgstr "Schub"
@@ -3377,11 +3406,6 @@ msgstr "Beenden"
 msgid "Quit without saving"
 msgstr "Ohne Speichern beenden"
 
-msgid "Quitting loses an unsaved drawing"
-msgid_plural "Quitting loses {1} unsaved drawings"
-msgstr[0] "Beim Beenden geht eine ungespeicherte Zeichnung verloren"
-msgstr[1] "Beim Beenden gehen {1} ungespeicherte Zeichnungen verloren"
-
 msgid "R rope"
 msgstr "R Seil"
 
@@ -3396,7 +3420,7 @@ msgid "Radius (m)."
 msgstr "Radius (m)."
 
 msgid "Radius that rounds the corners of a box or polygon outward (m)."
-msgstr "Radius, der die Ecken eines Kastens oder Polygons nach außen abrundet (m)."
+msgstr "Radius, der die Ecken eines Rechtecks oder Polygons nach außen abrundet (m)."
 
 msgid "Radius, half the thickness (m)."
 msgstr "Radius, die halbe Dicke (m)."
@@ -3449,13 +3473,13 @@ msgid "Recovered {1} at {2}. Press Space to continue."
 msgstr "{1} bei {2} wiederhergestellt. Leertaste drücken, um fortzufahren."
 
 msgid "Recovered {1} at {2}. The rest of the run is damaged. Press Space to continue."
-msgstr "{1} bei {2} wiederhergestellt. Der Rest des Durchlaufs ist beschädigt. Leertaste drücken, um fortzufahren."
+msgstr "{1} bei {2} wiederhergestellt. Der Rest des Laufs ist beschädigt. Leertaste drücken, um fortzufahren."
 
 msgid "Recovered {1}. Its run took too long to restore, so it restarts. Press Space."
-msgstr "{1} wiederhergestellt. Den Durchlauf wiederherzustellen dauerte zu lange, daher startet er neu. Leertaste drücken."
+msgstr "{1} wiederhergestellt. Den Lauf wiederherzustellen dauerte zu lange, daher startet er neu. Leertaste drücken."
 
 msgid "Recovered {1}. The saved run is damaged, so it restarts."
-msgstr "{1} wiederhergestellt. Der gespeicherte Durchlauf ist beschädigt, daher startet er neu."
+msgstr "{1} wiederhergestellt. Der gespeicherte Lauf ist beschädigt, daher startet er neu."
 
 msgid "Recovering {1}…"
 msgstr "{1} wird wiederhergestellt …"
@@ -3528,11 +3552,11 @@ msgctxt "field"
 msgid "Repeat"
 msgstr "Läufe"
 
-msgid "Replay. Space pauses, the timeline seeks, drawing takes control"
-msgstr "Wiederholung. Leertaste hält an, Zeitleiste springt, Zeichnen übernimmt die Steuerung"
+msgid "Replay. Space pauses, the history slider seeks, drawing takes control"
+msgstr "Aufzeichnung. Leertaste hält an, der Verlaufsregler springt, Zeichnen übernimmt die Steuerung"
 
 msgid "Replays"
-msgstr "Wiederholungen"
+msgstr "Aufzeichnungen"
 
 msgctxt "field"
 msgid "Reset"
@@ -3549,7 +3573,7 @@ msgstr "Widerstand gegen das Rollen runder Formen, als Anteil des Radius."
 
 msgctxt "field"
 msgid "Rest"
-msgstr "Ruhe"
+msgstr "Liegedauer"
 
 msgid "Rest length (m). If absent, the length at the start."
 msgstr "Ruhelänge (m). Ohne Angabe die Länge am Anfang."
@@ -3608,10 +3632,11 @@ msgid "Revert to saved"
 msgstr "Auf Datei zurücksetzen"
 
 msgid "Reverted to the saved state of {1}"
-msgstr "Zurückgesetzt auf den gespeicherten Stand von {1}"
+msgstr "Zurückgesetzt auf den gespeicherten Zustand von {1}"
 
-msgid "Rings fill with the load of a joint"
-msgstr "Ringe füllen sich mit der Last eines Gelenks"
+msgctxt "key"
+msgid "Right"
+msgstr "Rechts"
 
 msgid "Rod"
 msgstr "Stab"
@@ -3669,7 +3694,7 @@ msgid "Rotation angle (degrees, counterclockwise)."
 msgstr "Drehwinkel (Grad, gegen den Uhrzeigersinn)."
 
 msgid "Rotation angle of a box or star (degrees)."
-msgstr "Drehwinkel eines Kastens oder Sterns (Grad)."
+msgstr "Drehwinkel eines Rechtecks oder Sterns (Grad)."
 
 msgid "Rotational inertia about the center of mass (kg·m²). With 0 the body does not rotate. If absent, that of its shapes scaled to this mass."
 msgstr "Trägheitsmoment um den Schwerpunkt (kg·m²). Bei 0 dreht sich der Körper nicht. Ohne Angabe das seiner Formen, auf diese Masse skaliert."
@@ -3710,7 +3735,7 @@ msgid "Save"
 msgstr "Speichern"
 
 msgid "Save again"
-msgstr "Neu speichern"
+msgstr "Erneut speichern"
 
 msgid "Save as"
 msgstr "Speichern unter"
@@ -3737,7 +3762,7 @@ msgid "Save the rectangle as an image"
 msgstr "Das Rechteck als Bild speichern"
 
 msgid "Save the run as a replay"
-msgstr "Durchlauf als Wiederholung speichern"
+msgstr "Lauf als Aufzeichnung speichern"
 
 msgid "Save {1} before quitting?"
 msgstr "{1} vor dem Beenden speichern?"
@@ -3749,7 +3774,7 @@ msgid "Saved as {1}. Type a new name here."
 msgstr "Gespeichert als {1}. Hier einen neuen Namen eingeben."
 
 msgid "Saved replays: play, rename, delete"
-msgstr "Gespeicherte Wiederholungen: abspielen, umbenennen, löschen"
+msgstr "Gespeicherte Aufzeichnungen: abspielen, umbenennen, löschen"
 
 msgid "Saved the drawing {1} for later"
 msgstr "Zeichnung {1} für später gespeichert"
@@ -3758,13 +3783,13 @@ msgid "Saved the plots to {1}"
 msgstr "Diagramme gespeichert in {1}"
 
 msgid "Saved the replay {1}"
-msgstr "Wiederholung {1} gespeichert"
+msgstr "Aufzeichnung {1} gespeichert"
 
 msgid "Saved your attempt at {1}"
 msgstr "Versuch an {1} gespeichert"
 
 msgid "Saved your attempt at {1} in {2}. The level itself is unchanged."
-msgstr "Versuch zu {1} in {2} gespeichert. Das Level selbst ist unverändert."
+msgstr "Versuch an {1} in {2} gespeichert. Das Level selbst ist unverändert."
 
 msgid "Saved {1}"
 msgstr "{1} gespeichert"
@@ -3805,7 +3830,7 @@ msgid "Screenshots contain the level"
 msgstr "Bildschirmfotos enthalten das Level"
 
 msgid "Screenshots contain the replay"
-msgstr "Bildschirmfotos enthalten die Wiederholung"
+msgstr "Bildschirmfotos enthalten die Aufzeichnung"
 
 msgid "Search"
 msgstr "Suchen"
@@ -3844,7 +3869,7 @@ msgstr "Startwert (Seed) aller Zufallswerte."
 
 msgctxt "field"
 msgid "Seek"
-msgstr "Sprung"
+msgstr "Springen"
 
 msgctxt "field"
 msgid "Segment"
@@ -3881,11 +3906,11 @@ msgstr "Nächstes Schlüsselbild"
 msgid "Select previous key"
 msgstr "Voriges Schlüsselbild"
 
-msgid "Select three or more objects first. Press S and click; Shift adds."
-msgstr "Zuerst mindestens drei Objekte auswählen: S drücken und klicken; Umschalt fügt hinzu."
+msgid "Select three or more objects first. Press S and click; hold Shift to add more."
+msgstr "Zuerst mindestens drei Objekte auswählen. S drücken und klicken; Umschalt halten, um weitere hinzuzufügen."
 
-msgid "Select two or more objects first. Press S and click; Shift adds."
-msgstr "Zuerst mindestens zwei Objekte auswählen: S drücken und klicken; Umschalt fügt hinzu."
+msgid "Select two or more objects first. Press S and click; hold Shift to add more."
+msgstr "Zuerst mindestens zwei Objekte auswählen. S drücken und klicken; Umschalt halten, um weitere hinzuzufügen."
 
 msgid "Selected: {1}. Drag to move, Del deletes, Ctrl+D duplicates, Ctrl+C copies"
 msgstr "Ausgewählt: {1}. Ziehen verschiebt, Entf löscht, Strg+D dupliziert, Strg+C kopiert"
@@ -3948,8 +3973,12 @@ msgstr "Formen mit gleicher positiver Gruppe kollidieren immer, mit gleicher neg
 msgid "Shapes, in the body's frame."
 msgstr "Formen im Körpersystem."
 
+msgctxt "key"
+msgid "Shift"
+msgstr "Umschalt"
+
 msgid "Shift makes circles and boxes"
-msgstr "Umschalt macht Kreise und Kästen"
+msgstr "Umschalt macht Kreise und Rechtecke"
 
 msgid "Shift while drawing"
 msgstr "Umschalt beim Zeichnen"
@@ -3965,7 +3994,7 @@ msgstr "Schießt Sterne aus einem Körper, angegeben durch seinen Namen, oder au
 
 msgctxt "field"
 msgid "Shortest"
-msgstr "Min. Länge"
+msgstr "Mindestlänge"
 
 msgid "Shortest allowed first length (m)."
 msgstr "Kürzeste zulässige erste Länge (m)."
@@ -3992,7 +4021,7 @@ msgid "Show grid"
 msgstr "Raster anzeigen"
 
 msgid "Show in view"
-msgstr "Im Bild zeigen"
+msgstr "Im Bild anzeigen"
 
 msgid "Show layers in the scene"
 msgstr "Ebenen in der Szene anzeigen"
@@ -4004,7 +4033,7 @@ msgid "Show the introduction"
 msgstr "Einführung anzeigen"
 
 msgid "Show unsaved drawings"
-msgstr "Ungespeicherte Zeichnungen zeigen"
+msgstr "Ungespeicherte Zeichnungen anzeigen"
 
 msgid "Show wind"
 msgstr "Wind anzeigen"
@@ -4020,6 +4049,9 @@ msgstr "Zeigt ein Bild eines Sprites. Läuft das Sprite, spielt es von dort weit
 
 msgid "Sides without a wall."
 msgstr "Seiten ohne Wand."
+
+msgid "Simulation step"
+msgstr "Simulationsschritt"
 
 msgctxt "field"
 msgid "Size"
@@ -4042,7 +4074,7 @@ msgid "Slack"
 msgstr "Durchhang"
 
 msgid "Sleep and lifetime"
-msgstr "Ruhe und Lebensdauer"
+msgstr "Schlaf und Lebensdauer"
 
 msgctxt "field"
 msgid "Sleep speed"
@@ -4097,7 +4129,7 @@ msgid "Softening"
 msgstr "Glättung"
 
 msgid "Solid"
-msgstr "Umriss"
+msgstr "Massiv"
 
 msgid "Solve a level"
 msgstr "Level lösen"
@@ -4134,6 +4166,10 @@ msgstr "Ton an"
 msgid "Space"
 msgstr "Leertaste"
 
+msgctxt "key"
+msgid "Space"
+msgstr "Leertaste"
+
 msgid "Space pause"
 msgstr "Leertaste Pause"
 
@@ -4167,7 +4203,7 @@ msgid "Speed of the surface along the outline, as on a conveyor belt (m/s)."
 msgstr "Geschwindigkeit der Oberfläche entlang des Umrisses, wie bei einem Förderband (m/s)."
 
 msgid "Speed {1}"
-msgstr "Tempo {1}"
+msgstr "Geschwindigkeit {1}"
 
 msgid "Speed, positive to reel in, negative to reel out (m/s). Positive if to is given."
 msgstr "Geschwindigkeit, positiv zum Einholen, negativ zum Ausfahren (m/s). Positiv, wenn to angegeben ist."
@@ -4181,7 +4217,7 @@ msgstr "Drehrate"
 
 msgctxt "field"
 msgid "Spread"
-msgstr "Streuung"
+msgstr "Streuwinkel"
 
 msgid "Spring"
 msgstr "Feder"
@@ -4242,7 +4278,7 @@ msgid "Stay"
 msgstr "Bleiben"
 
 msgid "Step"
-msgstr "Sprung"
+msgstr "Schritt"
 
 msgid "Step back and forward in time"
 msgstr "In der Zeit vor und zurück gehen"
@@ -4315,7 +4351,7 @@ msgid "Stroke end"
 msgstr "Strichende"
 
 msgid "Stroke mode: hull, solid or line; also while drawing"
-msgstr "Strichmodus: Hülle, Umriss oder Linie; auch beim Zeichnen"
+msgstr "Strichmodus: Hülle, Massiv oder Linie; auch beim Zeichnen"
 
 msgid "Stroke start"
 msgstr "Strichanfang"
@@ -4351,7 +4387,7 @@ msgstr "T, Umschalt+T"
 
 msgctxt "field"
 msgid "Tangent speed"
-msgstr "Oberflächentempo"
+msgstr "Bandgeschwindigkeit"
 
 msgid "Target angle of the second body relative to the first (degrees)."
 msgstr "Zielwinkel des zweiten Körpers relativ zum ersten (Grad)."
@@ -4369,20 +4405,20 @@ msgid "Target translation of the spring (m)."
 msgstr "Zielverschiebung der Feder (m)."
 
 msgid "Tension"
-msgstr "Spannung"
+msgstr "Zugkraft"
 
 msgctxt "field"
 msgid "Tension"
-msgstr "Spannung"
+msgstr "Zugkraft"
 
 msgid "Tension above which it breaks (N)."
 msgstr "Zugkraft, über der es reißt (N)."
 
 msgid "Tension {1}, stretched by {2}."
-msgstr "Spannung {1}, um {2} gedehnt."
+msgstr "Zugkraft {1}, um {2} gedehnt."
 
 msgid "Tension {1}{2}"
-msgstr "Spannung {1}{2}"
+msgstr "Zugkraft {1}{2}"
 
 msgid "Terrain"
 msgstr "Gelände"
@@ -4426,7 +4462,7 @@ msgid "The body, point on a rope, or player's pointer that it is attached to."
 msgstr "Körper, Seilpunkt oder Zeiger des Spielers, an dem es befestigt ist."
 
 msgid "The box [left, bottom, right, top] (m)."
-msgstr "Der Kasten [links, unten, rechts, oben] (m)."
+msgstr "Das Rechteck [links, unten, rechts, oben] (m)."
 
 msgid "The clipboard does not contain a level: {1}"
 msgstr "Die Zwischenablage enthält kein Level: {1}"
@@ -4488,9 +4524,6 @@ msgid_plural "The level has changed since then. {1} edits of your attempt no lon
 msgstr[0] "Das Level hat sich seither geändert. Eine Änderung des Versuchs passt nicht mehr und wurde ausgelassen."
 msgstr[1] "Das Level hat sich seither geändert. {1} Änderungen des Versuchs passen nicht mehr und wurden ausgelassen."
 
-msgid "The level has changed, but this run has not: {1} has left it.{2} Restart the level to see the change."
-msgstr "Das Level hat sich geändert, dieser Lauf aber nicht: {1} ist nicht mehr darin.{2} Level neu starten, um die Änderung zu sehen."
-
 msgid "The level has {1} again, but this run does not"
 msgstr "Das Level enthält {1} wieder, dieser Lauf aber nicht"
 
@@ -4507,7 +4540,7 @@ msgid "The light to change: its at, along, angle, color, intensity or radius."
 msgstr "Licht, das geändert wird: at, along, angle, color, intensity oder radius."
 
 msgid "The name of a replay cannot contain a slash"
-msgstr "Der Name einer Wiederholung darf keinen Schrägstrich enthalten"
+msgstr "Der Name einer Aufzeichnung darf keinen Schrägstrich enthalten"
 
 msgid "The next click picks the object's color, material and layer; Alt+click always does"
 msgstr "Der nächste Klick nimmt Farbe, Material und Ebene des Objekts auf; Alt+Klick tut das immer"
@@ -4546,13 +4579,13 @@ msgid "The recording stopped before its first frame"
 msgstr "Die Aufnahme endete vor dem ersten Bild"
 
 msgid "The replay cannot be saved: {1}"
-msgstr "Wiederholung kann nicht gespeichert werden: {1}"
+msgstr "Aufzeichnung kann nicht gespeichert werden: {1}"
 
 msgid "The replay has ended. Press Space to continue from here."
-msgstr "Die Wiederholung ist zu Ende. Leertaste drücken, um von hier fortzufahren."
+msgstr "Die Aufzeichnung ist zu Ende. Leertaste drücken, um von hier fortzufahren."
 
 msgid "The reveal to change: its at, along, angle, amount or color."
-msgstr "Enthüllung, die geändert wird: at, along, angle, amount oder color."
+msgstr "Blende, die geändert wird: at, along, angle, amount oder color."
 
 msgid "The rope to change: its speed."
 msgstr "Seil, das geändert wird: speed."
@@ -4623,7 +4656,7 @@ msgid "There is no folder for parts"
 msgstr "Es gibt keinen Ordner für Bauteile"
 
 msgid "There is no saved attempt at this level."
-msgstr "Es gibt keinen gespeicherten Versuch zu diesem Level."
+msgstr "Es gibt keinen gespeicherten Versuch an diesem Level."
 
 msgid "There is no state folder."
 msgstr "Es gibt keinen Ordner für Zustandsdaten."
@@ -4651,13 +4684,13 @@ msgid "This body does not move, so a thruster cannot push it."
 msgstr "Dieser Körper bewegt sich nicht, also kann ihn keine Düse schieben."
 
 msgid "This body does not move, so it needs no pin."
-msgstr "Dieser Körper bewegt sich nicht und braucht keinen Stift."
+msgstr "Dieser Körper bewegt sich nicht und braucht keinen Pin."
 
 msgid "This drawing has not been saved to a file yet"
 msgstr "Diese Zeichnung wurde noch nicht in einer Datei gespeichert"
 
 msgid "This is the earliest recorded time"
-msgstr "Weiter zurück reicht die Aufzeichnung nicht"
+msgstr "Dies ist der früheste aufgezeichnete Zeitpunkt"
 
 msgid "This is the ground. Draw above it."
 msgstr "Das ist der Boden. Darüber zeichnen."
@@ -4678,7 +4711,7 @@ msgid "This level does not allow attractors"
 msgstr "Dieses Level erlaubt keine Anziehungspunkte"
 
 msgid "This level does not allow boxes"
-msgstr "Dieses Level erlaubt keine Kästen"
+msgstr "Dieses Level erlaubt keine Rechtecke"
 
 msgid "This level does not allow changing the wind"
 msgstr "Dieses Level erlaubt keine Änderung des Winds"
@@ -4699,7 +4732,7 @@ msgid "This level does not allow drawing lines"
 msgstr "Dieses Level erlaubt kein Zeichnen von Linien"
 
 msgid "This level does not allow drawing solids"
-msgstr "Dieses Level erlaubt kein Zeichnen von Umrissen"
+msgstr "Dieses Level erlaubt kein Zeichnen massiver Formen"
 
 msgid "This level does not allow erasing"
 msgstr "Dieses Level erlaubt kein Radieren"
@@ -4723,7 +4756,7 @@ msgid "This level does not allow painting"
 msgstr "Dieses Level erlaubt kein Färben"
 
 msgid "This level does not allow pins"
-msgstr "Dieses Level erlaubt keine Stifte"
+msgstr "Dieses Level erlaubt keine Pins"
 
 msgid "This level does not allow polygons"
 msgstr "Dieses Level erlaubt keine Polygone"
@@ -4756,7 +4789,7 @@ msgid "This level does not allow thrusters"
 msgstr "Dieses Level erlaubt keine Düsen"
 
 msgid "This level does not allow tracers"
-msgstr "Dieses Level erlaubt keine Spuren"
+msgstr "Dieses Level erlaubt keine Bahnzeichner"
 
 msgid "This level does not allow vines"
 msgstr "Dieses Level erlaubt keine Ranken"
@@ -4798,10 +4831,13 @@ msgid "This part of the image is transparent, so it makes no body."
 msgstr "Dieser Teil des Bildes ist durchsichtig und ergibt daher keinen Körper."
 
 msgid "This replay differs from its recording (Inkfall {1}) from {2} on"
-msgstr "Diese Wiederholung weicht ab {2} von ihrer Aufnahme (Inkfall {1}) ab"
+msgstr "Diese Aufzeichnung weicht ab {2} von ihrer Aufnahme (Inkfall {1}) ab"
 
 msgid "This run is too long to save. Restart, then save earlier."
-msgstr "Dieser Durchlauf ist zum Speichern zu lang. Neu starten und früher speichern."
+msgstr "Dieser Lauf ist zum Speichern zu lang. Neu starten und früher speichern."
+
+msgid "This run no longer has {1}, so it does not show the change.{2} Restart the level to see the change."
+msgstr "{1} existiert in diesem Lauf nicht mehr, daher ist die Änderung nicht zu sehen.{2} Das Level neu starten, um die Änderung zu sehen."
 
 msgctxt "field"
 msgid "Thrust"
@@ -4957,10 +4993,10 @@ msgid "Touching"
 msgstr "Berührung"
 
 msgid "Tracer"
-msgstr "Spur"
+msgstr "Bahnzeichner"
 
 msgid "Trail of {1} s"
-msgstr "Spur von {1} s"
+msgstr "Bahn von {1} s"
 
 msgctxt "field"
 msgid "Translation"
@@ -4977,7 +5013,7 @@ msgid "Turn"
 msgstr "Drehen"
 
 msgid "Turn a nearly round stroke into a circle, a nearly rectangular one into a box"
-msgstr "Aus einem fast runden Strich einen Kreis, aus einem fast rechteckigen einen Kasten machen"
+msgstr "Aus einem fast runden Strich einen Kreis, aus einem fast rechteckigen ein Rechteck machen"
 
 msgid "Turn snapping off"
 msgstr "Einrasten ausschalten"
@@ -4991,6 +5027,9 @@ msgstr "Zwei Körper beginnen sich zu berühren: [A, B]; B darf any sein."
 
 msgid "Two bodies stop touching: [A, B]; B may be any."
 msgstr "Zwei Körper berühren sich nicht mehr: [A, B]; B darf any sein."
+
+msgid "Two objects collide only if the box of their two layers is checked. New objects are on the layer base. The walls of the world stop everything."
+msgstr "Zwei Objekte kollidieren nur, wenn das Kästchen ihrer beiden Ebenen angekreuzt ist. Neue Objekte liegen auf der Ebene base. Die Wände der Welt halten alles auf."
 
 msgctxt "field"
 msgid "Two sided"
@@ -5036,6 +5075,10 @@ msgstr "Ungespeichertes"
 msgid "Untitled"
 msgstr "Unbenannt"
 
+msgctxt "key"
+msgid "Up"
+msgstr "Hoch"
+
 msgid "Updating poses"
 msgstr "Lage anpassen"
 
@@ -5071,7 +5114,7 @@ msgstr "Werte, die bei dieser Verwendung abweichen, nach Pfaden wie bodies.rim.i
 
 msgctxt "field"
 msgid "Variance"
-msgstr "Abweichung"
+msgstr "Streuung"
 
 msgid "Velocities"
 msgstr "Geschwindigkeiten"
@@ -5176,7 +5219,7 @@ msgid "Well done!"
 msgstr "Gut gemacht!"
 
 msgid "What do you want to do?"
-msgstr "Was soll geschehen?"
+msgstr "Was möchten Sie tun?"
 
 msgid "What happens after the last key."
 msgstr "Was nach dem letzten Schlüsselbild geschieht."
@@ -5196,9 +5239,6 @@ msgstr "Mausrad, + und -"
 msgctxt "field"
 msgid "When"
 msgstr "Wenn"
-
-msgid "Where shapes might touch"
-msgstr "Wo sich Formen berühren könnten"
 
 msgid "Whether a chain is a one-way platform: it only holds what comes down onto it."
 msgstr "Ob eine Kette eine Einweg-Plattform ist: Sie hält nur, was von oben auf sie kommt."
@@ -5299,8 +5339,8 @@ msgstr "Mit welchen anderen Formen sie kollidiert."
 msgid "Which other shapes the shapes of the body collide with."
 msgstr "Mit welchen anderen Formen die Formen des Körpers kollidieren."
 
-msgid "While paused, you can move only what you made."
-msgstr "Bei Pause lässt sich nur selbst Gezeichnetes verschieben."
+msgid "While paused, you can move only objects that you added."
+msgstr "Bei Pause lassen sich nur selbst hinzugefügte Objekte verschieben."
 
 msgid "Whole file"
 msgstr "Ganze Datei"
@@ -5312,7 +5352,7 @@ msgid "Width and height (m)."
 msgstr "Breite und Höhe (m)."
 
 msgid "Width and height of the box around the position in which they are emitted (m)."
-msgstr "Breite und Höhe des Kastens um die Position, in dem sie emittiert werden (m)."
+msgstr "Breite und Höhe des Rechtecks um die Position, in dem sie emittiert werden (m)."
 
 msgctxt "field"
 msgid "Win"
@@ -5334,7 +5374,7 @@ msgstr "Wind"
 
 msgctxt "field"
 msgid "Wind drag"
-msgstr "Windlast"
+msgstr "Windwiderstand"
 
 msgctxt "field"
 msgid "Wind lift"
@@ -5361,7 +5401,7 @@ msgid "Won at {1}"
 msgstr "Gewonnen: {1}"
 
 msgid "Work per frame"
-msgstr "Arbeit pro Frame"
+msgstr "Rechenzeit pro Bild"
 
 msgid "World"
 msgstr "Welt"
@@ -5371,10 +5411,7 @@ msgid "World"
 msgstr "Welt"
 
 msgid "World memory"
-msgstr "Weltspeicher"
-
-msgid "World step"
-msgstr "Weltschritt"
+msgstr "Speicher der Welt"
 
 msgid "World: gravity, air, walls, time, tools"
 msgstr "Welt: Schwerkraft, Luft, Wände, Zeit, Werkzeuge"
@@ -5403,10 +5440,10 @@ msgid "You can open it. The current level is kept."
 msgstr "Öffnen ist jetzt möglich. Das aktuelle Level bleibt erhalten."
 
 msgid "You have a saved attempt at {1}."
-msgstr "Es gibt einen gespeicherten Versuch zu {1}."
+msgstr "Es gibt einen gespeicherten Versuch an {1}."
 
 msgid "Your attempt at {1} is saved. Open the level again to continue it."
-msgstr "Der Versuch zu {1} ist gespeichert. Level erneut öffnen, um ihn fortzusetzen."
+msgstr "Der Versuch an {1} ist gespeichert. Level erneut öffnen, um ihn fortzusetzen."
 
 msgid "Your attempt could not be opened: {1}"
 msgstr "Der Versuch konnte nicht geöffnet werden: {1}"
@@ -5415,7 +5452,7 @@ msgid "Your attempt could not be saved: {1} Save it somewhere else."
 msgstr "Der Versuch konnte nicht gespeichert werden: {1} An einem anderen Ort speichern."
 
 msgid "Your best: {1} of ink"
-msgstr "Ihr Bestwert: {1} Tinte"
+msgstr "Bestwert: {1} Tinte"
 
 msgid "Zone"
 msgstr "Zone"
@@ -5438,10 +5475,10 @@ msgid "Zoom"
 msgstr "Zoomen"
 
 msgid "Zoom in"
-msgstr "Vergrößern"
+msgstr "Ansicht vergrößern"
 
 msgid "Zoom out"
-msgstr "Verkleinern"
+msgstr "Ansicht verkleinern"
 
 msgid "[ and ]"
 msgstr "[ und ]"
@@ -5450,7 +5487,7 @@ msgid "a material of this level"
 msgstr "ein Material dieses Levels"
 
 msgid "a replay has only one header line"
-msgstr "eine Wiederholung hat nur eine Kopfzeile"
+msgstr "eine Aufzeichnung hat nur eine Kopfzeile"
 
 msgid "a setting"
 msgstr "eine Einstellung"
@@ -5467,20 +5504,40 @@ msgstr "{1} hinzufügen"
 msgid "align"
 msgstr "Ausrichten"
 
+msgctxt "search"
+msgid "align arrange line distribute space evenly order"
+msgstr "ausrichten anordnen reihe linie verteilen abstand gleichmäßig bündig"
+
 msgid "an unnamed object"
 msgstr "unbenanntes Objekt"
 
 msgid "and {1} more"
 msgstr "und {1} weitere"
 
+msgctxt "search"
+msgid "animation keyframe timeline animate move track path"
+msgstr "animation animieren schlüsselbild keyframe zeitleiste bewegen spur pfad"
+
 msgid "attempt"
 msgstr "Versuch"
+
+msgctxt "search"
+msgid "attractor magnet gravity planet attract repel orbit well"
+msgstr "anziehungspunkt magnet schwerkraft gravitation planet anziehen abstoßen umlaufbahn"
 
 msgid "automatic"
 msgstr "automatisch"
 
 msgid "average density and friction"
 msgstr "mittlere Dichte und Reibung"
+
+msgctxt "search"
+msgid "axle hinge bearing pivot joint revolute motor"
+msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
+
+msgctxt "material"
+msgid "balloon"
+msgstr "Ballon"
 
 msgid "blue"
 msgstr "blau"
@@ -5491,14 +5548,22 @@ msgstr "Körperfarbe"
 msgid "body, {1}"
 msgstr "Körper, {1}"
 
-msgid "bounces and sticks"
-msgstr "prallt ab und haftet"
+msgid "bouncy, high friction"
+msgstr "federnd, hohe Reibung"
 
 msgid "box"
-msgstr "Kasten"
+msgstr "Rechteck"
+
+msgctxt "search"
+msgid "box rectangle square crate block cube brick"
+msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
 
 msgid "cannot be read"
 msgstr "kann nicht gelesen werden"
+
+msgctxt "search"
+msgid "circle ball disc disk round sphere"
+msgstr "kreis ball scheibe rund kugel"
 
 msgid "circle, {1}"
 msgstr "Kreis, {1}"
@@ -5510,22 +5575,70 @@ msgid "click to include the level, so that they open as levels"
 msgstr "klicken, um das Level beizufügen, damit sie sich als Level öffnen lassen"
 
 msgid "click to include the replay, so that they play it"
-msgstr "klicken, um die Wiederholung beizufügen, damit sie sie abspielen"
+msgstr "klicken, um die Aufzeichnung beizufügen, damit sie sie abspielen"
+
+msgctxt "search"
+msgid "collision shapes hitbox outline wireframe hull hidden invisible"
+msgstr "kollisionsformen hitbox umriss drahtgitter hülle verborgen unsichtbar"
+
+msgctxt "search"
+msgid "color colour paint fill bucket brush material wood metal steel opacity transparent"
+msgstr "farbe färben malen füllen eimer pinsel material holz metall stahl deckkraft durchsichtig transparent"
 
 msgid "comma, period"
 msgstr "Komma, Punkt"
 
+msgctxt "search"
+msgid "concave hollow outline stroke mode"
+msgstr "konkav hohl umriss massiv strichmodus"
+
 msgid "continue from here"
 msgstr "Ab hier fortsetzen"
+
+msgctxt "search"
+msgid "convex filled blob shape stroke mode"
+msgstr "konvex gefüllt form hülle strichmodus"
+
+msgctxt "search"
+msgid "conveyor belt escalator treadmill transport"
+msgstr "förderband laufband rolltreppe transport fließband"
 
 msgid "copy"
 msgstr "Kopieren"
 
+msgctxt "search"
+msgid "copy clipboard"
+msgstr "kopieren zwischenablage"
+
+msgctxt "search"
+msgid "crop screenshot image frame area"
+msgstr "zuschneiden bildschirmfoto bild ausschnitt rahmen bereich"
+
+msgctxt "search"
+msgid "csv data export graph table"
+msgstr "csv daten exportieren diagramm tabelle"
+
+msgctxt "search"
+msgid "cut clipboard move"
+msgstr "ausschneiden zwischenablage verschieben"
+
 msgid "cut {1}"
 msgstr "{1} schneiden"
 
+msgctxt "search"
+msgid "dark light night theme mode colors appearance black"
+msgstr "dunkel hell nacht farbschema design modus farben aussehen schwarz"
+
+msgctxt "search"
+msgid "debug overlay forces velocity arrows vectors contacts show"
+msgstr "diagnose anzeige kräfte geschwindigkeit pfeile vektoren kontakte anzeigen debug"
+
 msgid "delete"
 msgstr "Löschen"
+
+msgctxt "search"
+msgid "delete remove erase trash clear discard kill"
+msgstr "löschen entfernen radieren papierkorb leeren verwerfen"
 
 msgid "did you mean “{1}”?"
 msgstr "meinten Sie „{1}“?"
@@ -5545,6 +5658,18 @@ msgstr "nach unten"
 msgid "duplicate"
 msgstr "Duplizieren"
 
+msgctxt "search"
+msgid "duplicate clone double copy twin repeat"
+msgstr "duplizieren klonen verdoppeln kopieren kopie"
+
+msgctxt "search"
+msgid "energy kinetic potential joule"
+msgstr "energie kinetisch potenziell joule"
+
+msgctxt "search"
+msgid "erase eraser rubber delete remove rub"
+msgstr "radieren radierer radiergummi löschen entfernen"
+
 msgid "erase part of {1}"
 msgstr "Teil von {1} radieren"
 
@@ -5552,7 +5677,7 @@ msgid "erase {1}"
 msgstr "{1} radieren"
 
 msgid "expected a replay, which begins with {\"inkfallReplay\":{1},…}"
-msgstr "Wiederholung erwartet; sie beginnt mit {\"inkfallReplay\":{1},…}"
+msgstr "Aufzeichnung erwartet; sie beginnt mit {\"inkfallReplay\":{1},…}"
 
 msgid "expected a step of at most {1}, not {2}"
 msgstr "Schritt bis höchstens {1} erwartet, nicht {2}"
@@ -5572,33 +5697,113 @@ msgstr "{1} erwartet"
 msgid "expected {1}{2}"
 msgstr "{1}{2} erwartet"
 
+msgctxt "search"
+msgid "explosion explode bomb blast boom detonate dynamite"
+msgstr "explosion explodieren bombe sprengen knall dynamit"
+
+msgctxt "search"
+msgid "export image png picture screenshot crop"
+msgstr "exportieren bild png bildschirmfoto zuschneiden"
+
+msgctxt "search"
+msgid "export part crop"
+msgstr "exportieren bauteil teil ausschnitt zuschneiden"
+
+msgctxt "search"
+msgid "eyedropper pick color pipette"
+msgstr "pipette farbe aufnehmen"
+
 msgid "falls; collides as the convex hull of the opaque part"
 msgstr "fällt; kollidiert als konvexe Hülle des undurchsichtigen Teils"
 
 msgid "falls; collides as the outline of the opaque part, hollows included"
 msgstr "fällt; kollidiert als Umriss des undurchsichtigen Teils, mit allen Höhlungen"
 
+msgctxt "search"
+msgid "fast forward speed time hurry"
+msgstr "schneller vorspulen geschwindigkeit zeit zeitraffer"
+
 msgid ""
-"ffmpeg is not installed, so the frames were saved in {1}. To make a video of them, run:\n"
+"ffmpeg is not installed, so the frames were saved in {1}. Install ffmpeg, then run:\n"
 "{2}"
 msgstr ""
-"ffmpeg ist nicht installiert, daher wurden die Einzelbilder in {1} gespeichert. Um daraus ein Video zu machen, ausführen:\n"
+"ffmpeg ist nicht installiert, daher wurden die Bilder in {1} gespeichert. ffmpeg installieren, dann ausführen:\n"
 "{2}"
+
+msgctxt "search"
+msgid "fire smoke particles sparks snow rain confetti emitter flame dust"
+msgstr "feuer rauch partikel funken schnee regen konfetti emitter flamme staub"
+
+msgctxt "search"
+msgid "fit center home view all frame reset camera"
+msgstr "einpassen zentrieren mitte ansicht alles zurücksetzen kamera"
 
 msgid "found {1}"
 msgstr "{1} gefunden"
 
+msgctxt "search"
+msgid "frame step advance forward next"
+msgstr "bild schritt einzelschritt vor weiter nächster"
+
+msgctxt "search"
+msgid "front back order forward backward behind above depth raise lower"
+msgstr "vorn vordergrund hinten hintergrund reihenfolge dahinter darüber tiefe"
+
+msgctxt "search"
+msgid "fullscreen maximize window full screen"
+msgstr "vollbild maximieren fenster ganzer bildschirm"
+
 msgid "gear"
 msgstr "Getriebe"
+
+msgctxt "search"
+msgid "gear gears cog cogwheel teeth transmission ratio"
+msgstr "zahnrad zahnräder zähne getriebe übersetzung"
+
+msgctxt "search"
+msgid "ghost strokes clear"
+msgstr "frühere striche löschen geist spuren"
+
+msgctxt "search"
+msgid "ghost strokes trace last attempt"
+msgstr "frühere striche nachzeichnen letzter versuch geist"
+
+msgctxt "search"
+msgid "grab drag hand move pull push throw hold"
+msgstr "greifen ziehen hand bewegen schieben werfen halten"
+
+msgctxt "search"
+msgid "graph plot chart curve diagram data"
+msgstr "diagramm graph plot kurve daten"
+
+msgctxt "search"
+msgid "gravity world physics bounds walls friction level properties air zero weightless"
+msgstr "schwerkraft gravitation schwerelos welt physik grenzen wände reibung level eigenschaften luft null"
 
 msgid "green"
 msgstr "grün"
 
+msgctxt "search"
+msgid "grid raster squares guide"
+msgstr "raster gitter kästchen hilfslinien"
+
 msgid "heavy and rough"
 msgstr "schwer und rau"
 
+msgctxt "search"
+msgid "help keyboard shortcuts keys hotkeys manual controls bindings about version documentation"
+msgstr "hilfe tastatur tastenkürzel kürzel tasten handbuch anleitung steuerung belegung info über version dokumentation"
+
 msgid "hinge"
 msgstr "Scharnier"
+
+msgctxt "search"
+msgid "hint help solution clue tip stuck cheat"
+msgstr "tipp hilfe lösung hinweis schummeln"
+
+msgctxt "material"
+msgid "ice"
+msgstr "Eis"
 
 msgid "image"
 msgstr "Bild"
@@ -5607,13 +5812,13 @@ msgid "ink {1}"
 msgstr "Tinte {1}"
 
 msgid "is empty; a replay begins with {\"inkfallReplay\":{1},…}"
-msgstr "ist leer; eine Wiederholung beginnt mit {\"inkfallReplay\":{1},…}"
+msgstr "ist leer; eine Aufzeichnung beginnt mit {\"inkfallReplay\":{1},…}"
 
 msgid "is incomplete: the end of the run is missing"
 msgstr "ist unvollständig: Das Ende des Laufs fehlt"
 
 msgid "is too large for a replay: {1} MB, at most {2} MB"
-msgstr "ist zu groß für eine Wiederholung: {1} MB, höchstens {2} MB"
+msgstr "ist zu groß für eine Aufzeichnung: {1} MB, höchstens {2} MB"
 
 msgid "it"
 msgstr "es"
@@ -5641,8 +5846,32 @@ msgstr "behält das Gezeichnete"
 msgid "key"
 msgstr "Taste"
 
+msgctxt "search"
+msgid "key bind control keyboard steer"
+msgstr "taste belegen steuerung tastatur steuern"
+
+msgctxt "search"
+msgid "keyboard cursor accessibility mouse pointer"
+msgstr "tastatur cursor barrierefreiheit bedienungshilfe maus zeiger"
+
 msgid "kinematic body"
 msgstr "kinematischer Körper"
+
+msgctxt "search"
+msgid "knife cut slice split scissors divide break"
+msgstr "messer schneiden zerschneiden teilen schere trennen kappen"
+
+msgctxt "search"
+msgid "lamp light bulb shine illuminate torch shadow"
+msgstr "lampe licht birne leuchten beleuchten fackel schatten"
+
+msgctxt "search"
+msgid "layer collision group filter mask"
+msgstr "ebene kollision gruppe filter maske"
+
+msgctxt "search"
+msgid "layer collision group new"
+msgstr "ebene kollision gruppe neu"
 
 msgid "layer {1}"
 msgstr "Ebene {1}"
@@ -5656,6 +5885,10 @@ msgstr "nach links"
 msgid "level texts"
 msgstr "Leveltexte"
 
+msgctxt "search"
+msgid "levels puzzles challenges score stars progress play game"
+msgstr "level rätsel aufgaben punkte sterne fortschritt spielen spiel"
+
 msgid "light"
 msgstr "Licht"
 
@@ -5668,11 +5901,55 @@ msgstr "Zeile {1} des enthaltenen Levels: {2}"
 msgid "line {1}: {2}"
 msgstr "Zeile {1}: {2}"
 
+msgctxt "search"
+msgid "mass weight density heavy bouncy friction slippery"
+msgstr "masse gewicht dichte schwer elastisch reibung rutschig"
+
+msgctxt "search"
+msgid "material"
+msgstr "material werkstoff"
+
+msgctxt "search"
+msgid "material bouncy elastic grip friction restitution"
+msgstr "material gummi federnd elastisch griffig reibung rückprall"
+
+msgctxt "search"
+msgid "material helium float light rise"
+msgstr "material ballon helium schweben leicht steigen"
+
+msgctxt "search"
+msgid "material metal iron heavy"
+msgstr "material stahl metall eisen schwer"
+
+msgctxt "search"
+msgid "material plank timber"
+msgstr "material holz brett balken"
+
+msgctxt "search"
+msgid "material rock heavy"
+msgstr "material stein fels schwer"
+
+msgctxt "search"
+msgid "material slippery smooth frictionless friction slide"
+msgstr "material eis rutschig glatt reibungslos reibung gleiten"
+
 msgid "merge"
-msgstr "Vereinen"
+msgstr "Zusammenführen"
+
+msgctxt "search"
+msgid "mirror flip reflect symmetry horizontal vertical"
+msgstr "spiegeln umdrehen symmetrie horizontal vertikal waagrecht senkrecht"
 
 msgid "motor"
 msgstr "Motor"
+
+msgctxt "search"
+msgid "motor drive engine power torque"
+msgstr "motor antrieb leistung drehmoment"
+
+msgctxt "search"
+msgid "motor wheel drive engine car"
+msgstr "motor rad antrieb auto"
 
 msgid "move"
 msgstr "Verschieben"
@@ -5686,11 +5963,23 @@ msgstr "{1} bewegen"
 msgid "moves at {1}{2}"
 msgstr "bewegt sich mit {1}{2}"
 
+msgctxt "search"
+msgid "mute silence quiet sound audio noise off"
+msgstr "stumm stummschalten ton aus leise ruhe lautlos"
+
 msgid "name of {1}"
 msgstr "Name von {1}"
 
 msgid "never"
 msgstr "nie"
+
+msgctxt "search"
+msgid "new blank empty scene clear document sheet"
+msgstr "neu leer szene dokument blatt"
+
+msgctxt "search"
+msgid "next level skip forward"
+msgstr "nächstes level überspringen weiter"
 
 msgid "no key"
 msgstr "keine"
@@ -5704,11 +5993,23 @@ msgstr "nicht simuliert"
 msgid "now"
 msgstr "jetzt"
 
+msgctxt "search"
+msgid "nudge move shift arrow"
+msgstr "verschieben bewegen schubsen pfeil"
+
+msgctxt "search"
+msgid "objects outliner list hierarchy tree find search contents rename hide"
+msgstr "objekte liste übersicht hierarchie baum finden suchen inhalt umbenennen ausblenden"
+
 msgid "ochre"
 msgstr "ocker"
 
 msgid "on two keys; drag sideways for a constant speed"
 msgstr "auf zwei Tasten; seitlich ziehen für konstante Geschwindigkeit"
+
+msgctxt "search"
+msgid "open load import file browse levels examples gallery recent recover unsaved lost crash svg vector"
+msgstr "öffnen laden importieren datei durchsuchen level beispiele galerie zuletzt wiederherstellen ungespeichert verloren absturz svg vektor"
 
 msgid "paint {1}"
 msgstr "{1} färben"
@@ -5716,17 +6017,49 @@ msgstr "{1} färben"
 msgid "part"
 msgstr "Bauteil"
 
+msgctxt "search"
+msgid "parts library component group stamp prefab"
+msgstr "bauteil bibliothek komponente gruppe stempel vorlage"
+
+msgctxt "search"
+msgid "parts library components blocks stamps assets prefab"
+msgstr "bauteile bibliothek komponenten bausteine stempel vorlagen"
+
 msgid "paste"
 msgstr "Einfügen"
 
+msgctxt "search"
+msgid "paste insert clipboard"
+msgstr "einfügen zwischenablage"
+
+msgctxt "search"
+msgid "pause play stop start run freeze halt resume simulate"
+msgstr "pause anhalten stopp start abspielen lauf einfrieren fortsetzen weiter simulieren"
+
+msgctxt "search"
+msgid "pencil pen stroke sketch freehand doodle brush ink"
+msgstr "stift bleistift strich skizze freihand zeichnen malen pinsel tinte"
+
+msgctxt "search"
+msgid "performance fps speed lag profiler statistics cost"
+msgstr "leistung fps geschwindigkeit ruckeln bildrate profiler statistik"
+
 msgid "pin"
-msgstr "Stift"
+msgstr "Pin"
+
+msgctxt "search"
+msgid "pin nail hinge pivot fix attach anchor joint revolute lock"
+msgstr "pin anpinnen nagel scharnier drehpunkt fixieren befestigen anker gelenk feststellen"
 
 msgid "plain"
 msgstr "normal"
 
 msgid "plum"
 msgstr "lila"
+
+msgctxt "search"
+msgid "polygon triangle hexagon pentagon shape"
+msgstr "polygon vieleck dreieck sechseck fünfeck form"
 
 msgid "pulley"
 msgstr "Flaschenzug"
@@ -5737,11 +6070,23 @@ msgstr "zieht an mit"
 msgid "pushes"
 msgstr "stößt ab mit"
 
+msgctxt "search"
+msgid "quit exit close leave end"
+msgstr "beenden schließen verlassen ende"
+
+msgctxt "search"
+msgid "redo repeat again restore"
+msgstr "wiederholen nochmal wiederherstellen"
+
 msgid "release"
 msgstr "Lösen"
 
 msgid "reload"
 msgstr "Neu laden"
+
+msgctxt "search"
+msgid "reload damaged error"
+msgstr "neu laden beschädigt fehler"
 
 msgid "remove key"
 msgstr "Schlüsselbild entfernen"
@@ -5750,13 +6095,33 @@ msgid "remove vine from {1}"
 msgstr "Ranke von {1} entfernen"
 
 msgid "replay format version {1} does not exist"
-msgstr "Wiederholungen mit Formatversion {1} gibt es nicht"
+msgstr "Aufzeichnungen mit Formatversion {1} gibt es nicht"
+
+msgctxt "search"
+msgid "replay recording share run"
+msgstr "aufzeichnung replay aufnahme teilen lauf"
+
+msgctxt "search"
+msgid "replay recording watch run"
+msgstr "aufzeichnung replay aufnahme ansehen abspielen lauf"
+
+msgctxt "search"
+msgid "reset restart retry again over begin replay clear rewind"
+msgstr "neustart neu starten zurücksetzen nochmal von vorn anfang zurückspulen"
 
 msgid "restart"
 msgstr "Neustart"
 
+msgctxt "search"
+msgid "revert restore reload discard original reset"
+msgstr "zurücksetzen wiederherstellen neu laden verwerfen original"
+
 msgid "revert to saved"
 msgstr "Zurücksetzen auf Datei"
+
+msgctxt "search"
+msgid "rewind back previous frame history"
+msgstr "zurückspulen zurück voriges bild verlauf"
 
 msgid "right"
 msgstr "nach rechts"
@@ -5765,10 +6130,14 @@ msgid "rises and lifts what hangs on it"
 msgstr "steigt auf und hebt, was daran hängt"
 
 msgid "rod or spring"
-msgstr "Stange oder Feder"
+msgstr "Stab oder Feder"
 
 msgid "rope bending stiffness"
 msgstr "Biegesteifigkeit des Seils"
+
+msgctxt "search"
+msgid "rope chain string cable cord line bridge pulley knot"
+msgstr "seil kette schnur kabel leine brücke flaschenzug knoten"
 
 msgid "rope color"
 msgstr "Seilfarbe"
@@ -5806,17 +6175,69 @@ msgstr "Seil, {1}, {2} m"
 msgid "rotate"
 msgstr "Drehen"
 
+msgctxt "search"
+msgid "rotate turn spin angle tilt"
+msgstr "drehen rotieren winkel neigen kippen"
+
+msgctxt "material"
+msgid "rubber"
+msgstr "Gummi"
+
+msgctxt "search"
+msgid "ruler measure clear"
+msgstr "lineal messen löschen entfernen"
+
+msgctxt "search"
+msgid "ruler measure distance length tape angle"
+msgstr "lineal messen abstand entfernung länge maßband winkel"
+
 msgid "rust"
 msgstr "rostrot"
 
 msgid "same size as the window"
 msgstr "so groß wie das Fenster"
 
+msgctxt "search"
+msgid "save export rename file store"
+msgstr "speichern unter exportieren umbenennen datei sichern"
+
+msgctxt "search"
+msgid "save store write keep"
+msgstr "speichern sichern schreiben behalten"
+
 msgid "saving drafts is turned off in the preferences"
 msgstr "das Speichern von Entwürfen ist in den Einstellungen ausgeschaltet"
 
 msgid "scale"
 msgstr "Skalieren"
+
+msgctxt "search"
+msgid "scale resize bigger grow enlarge size"
+msgstr "skalieren größer vergrößern wachsen größe"
+
+msgctxt "search"
+msgid "scale resize smaller shrink size"
+msgstr "skalieren kleiner verkleinern schrumpfen größe"
+
+msgctxt "search"
+msgid "screenshot capture photo image png print snapshot picture"
+msgstr "bildschirmfoto screenshot aufnehmen foto bild png drucken schnappschuss"
+
+msgctxt "search"
+msgid "screenshot capture photo image png snapshot picture save"
+msgstr "bildschirmfoto screenshot aufnehmen foto bild png schnappschuss speichern"
+
+msgctxt "search"
+msgid "screenshot resolution size"
+msgstr "bildschirmfoto screenshot auflösung größe"
+
+msgctxt "search"
+msgid "select all everything mark"
+msgstr "alles auswählen markieren"
+
+msgctxt "search"
+msgid "select deselect pointer cursor move scale resize lasso properties inspector "
+msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe lasso eigenschaften "
 
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"
@@ -5830,32 +6251,80 @@ msgstr "Schlüsselbild setzen"
 msgid "set loop"
 msgstr "Schleife festlegen"
 
+msgctxt "search"
+msgid "settings options preferences configuration language german deutsch english contrast scale size"
+msgstr "einstellungen optionen konfiguration sprache deutsch englisch language english kontrast skalierung größe"
+
 msgid "slider"
 msgstr "Schiene"
+
+msgctxt "search"
+msgid "slider rail piston prismatic track lift joint"
+msgstr "schiene schieber kolben führung schubgelenk aufzug gelenk"
 
 msgid "slippery"
 msgstr "rutschig"
 
+msgctxt "search"
+msgid "slow motion speed time bullet"
+msgstr "zeitlupe langsam langsamer geschwindigkeit zeit"
+
+msgctxt "search"
+msgid "snap magnet grid guides align"
+msgstr "einrasten fangen magnet raster hilfslinien ausrichten"
+
 msgid "solid of"
-msgstr "Umriss aus"
+msgstr "Massiv aus"
+
+msgctxt "search"
+msgid "sound volume audio loud speaker music noise"
+msgstr "ton klang lautstärke audio laut lautsprecher musik geräusch"
 
 msgid "spring"
 msgstr "Feder"
 
+msgctxt "search"
+msgid "spring elastic bounce suspension bungee rubber joint"
+msgstr "feder elastisch federn federung bungee gummi gelenk"
+
 msgid "square"
 msgstr "Quadrat"
+
+msgctxt "search"
+msgid "star gear cog teeth"
+msgstr "stern zahnrad zacken zähne"
 
 msgid "static body"
 msgstr "statischer Körper"
 
+msgctxt "material"
+msgid "steel"
+msgstr "Stahl"
+
+msgctxt "material"
+msgid "stone"
+msgstr "Stein"
+
 msgid "teal"
 msgstr "petrol"
+
+msgctxt "search"
+msgid "tension load stress force rope colors"
+msgstr "zugkraft last spannung kraft seil farben"
+
+msgctxt "search"
+msgid "terrain ground hill floor landscape slope mountain road"
+msgstr "gelände boden hügel landschaft hang berg straße"
 
 msgid "text"
 msgstr "Text"
 
 msgid "text color"
 msgstr "Textfarbe"
+
+msgctxt "search"
+msgid "text label note write letter comment font caption"
+msgstr "text beschriftung notiz schreiben buchstabe kommentar schrift"
 
 msgid "the background"
 msgstr "Hintergrund"
@@ -5929,8 +6398,12 @@ msgstr "es gibt keinen Ordner dafür"
 msgid "there is no such file"
 msgstr "diese Datei existiert nicht"
 
+msgctxt "search"
+msgid "thickness width size amount"
+msgstr "dicke breite größe stärke"
+
 msgid "this image contains a replay, not a level"
-msgstr "dieses Bild enthält eine Wiederholung, kein Level"
+msgstr "dieses Bild enthält eine Aufzeichnung, kein Level"
 
 msgid "this image contains no level"
 msgstr "dieses Bild enthält kein Level"
@@ -5942,19 +6415,23 @@ msgid "this line cannot be read"
 msgstr "diese Zeile kann nicht gelesen werden"
 
 msgid "this line follows the end of the replay"
-msgstr "diese Zeile folgt nach dem Ende der Wiederholung"
+msgstr "diese Zeile folgt nach dem Ende der Aufzeichnung"
 
 msgid "this line is not valid JSON"
 msgstr "diese Zeile ist kein gültiges JSON"
 
 msgid "this replay has format version {1}, but this version of Inkfall reads versions up to {2}. Open it with a newer version of Inkfall"
-msgstr "diese Wiederholung hat Formatversion {1}, aber diese Version von Inkfall liest nur Versionen bis {2}. Mit einer neueren Version von Inkfall öffnen"
+msgstr "diese Aufzeichnung hat Formatversion {1}, aber diese Version von Inkfall liest nur Versionen bis {2}. Mit einer neueren Version von Inkfall öffnen"
 
 msgid "three stars up to {1}, two up to {2}"
 msgstr "drei Sterne bis {1}, zwei bis {2}"
 
 msgid "thruster"
 msgstr "Düse"
+
+msgctxt "search"
+msgid "thruster rocket jet engine force propulsion fly"
+msgstr "düse rakete triebwerk kraft antrieb schub fliegen"
 
 msgid "too many bodies overlap from {1} s on, so some pass through each other"
 msgstr "ab {1} s überlappen sich zu viele Körper, daher durchdringen sich einige"
@@ -5971,8 +6448,20 @@ msgstr "zu viele Objekte umgeben die Lichter, daher werfen nur die nächsten Sch
 msgid "tools"
 msgstr "Werkzeuge"
 
+msgctxt "search"
+msgid "tracer trail path trace trajectory"
+msgstr "bahnzeichner bahn spur pfad verfolgen flugbahn"
+
+msgctxt "search"
+msgid "tutorial introduction tour learn welcome guide help lesson"
+msgstr "einführung tutorial anleitung tour lernen willkommen hilfe lektion"
+
 msgid "type"
 msgstr "Typ"
+
+msgctxt "search"
+msgid "undo revert back restore mistake"
+msgstr "rückgängig zurück wiederherstellen fehler"
 
 msgid "up"
 msgstr "nach oben"
@@ -5983,14 +6472,42 @@ msgstr "Abgleich mit dem Level"
 msgid "very heavy, fairly smooth"
 msgstr "sehr schwer, recht glatt"
 
+msgctxt "search"
+msgid "video gif format"
+msgstr "video gif format"
+
+msgctxt "search"
+msgid "video record movie gif film capture animation clip"
+msgstr "video aufnehmen aufnahme film gif animation clip"
+
 msgid "vine on {1}"
 msgstr "Ranke an {1}"
+
+msgctxt "search"
+msgid "vine plant ivy leaf leaves grow flower"
+msgstr "ranke pflanze efeu blatt blätter wachsen blume"
+
+msgctxt "search"
+msgid "wall line platform barrier plank fence floor straight"
+msgstr "wand mauer linie plattform barriere brett zaun boden gerade"
+
+msgctxt "search"
+msgid "water fluid liquid pool sea buoyancy float swim boat"
+msgstr "wasser flüssigkeit becken meer auftrieb schwimmen boot"
 
 msgid "weld"
 msgstr "Schweißung"
 
+msgctxt "search"
+msgid "weld glue join attach fix rigid joint group merge"
+msgstr "schweißen verschweißen kleben verbinden befestigen starr gelenk gruppe"
+
 msgid "wheel"
 msgstr "Rad"
+
+msgctxt "search"
+msgid "wheel motor engine car drive tire vehicle cart"
+msgstr "rad motor auto antrieb reifen fahrzeug wagen"
 
 msgid "winch"
 msgstr "Winde"
@@ -5998,17 +6515,41 @@ msgstr "Winde"
 msgid "wind"
 msgstr "Wind"
 
+msgctxt "search"
+msgid "wind air show"
+msgstr "wind luft anzeigen"
+
+msgctxt "search"
+msgid "wind fan blow air breeze storm"
+msgstr "wind ventilator blasen luft brise sturm"
+
+msgctxt "search"
+msgid "wire curve open stroke mode"
+msgstr "draht kurve linie offen strichmodus"
+
 msgid "wire of"
 msgstr "Draht aus"
 
 msgid "without the panels"
 msgstr "ohne die Bedienfelder"
 
+msgctxt "material"
+msgid "wood"
+msgstr "Holz"
+
 msgid "your drawing"
 msgstr "Zeichnung"
 
 msgid "your strokes stay as faint lines; Undo restores them"
 msgstr "die Striche bleiben als blasse Linien; Rückgängig stellt sie wieder her"
+
+msgctxt "search"
+msgid "zoom closer magnify bigger"
+msgstr "zoom näher vergrößern größer"
+
+msgctxt "search"
+msgid "zoom farther out smaller"
+msgstr "zoom weiter weg verkleinern kleiner"
 
 msgid "{1}  rope {2}"
 msgstr "{1}  Seil {2}"
@@ -6019,14 +6560,14 @@ msgstr "{1} existiert bereits"
 msgid "{1} and {2}"
 msgstr "{1} und {2}"
 
-msgid "{1} cannot be created, a file is in its way"
-msgstr "{1} kann nicht angelegt werden, eine Datei ist im Weg"
+msgid "{1} cannot be created because a file has this name"
+msgstr "{1} kann nicht erstellt werden, weil eine Datei so heißt"
 
 msgid "{1} cannot be deleted: {2}"
 msgstr "{1} kann nicht gelöscht werden: {2}"
 
 msgid "{1} cannot be merged because its earlier version is unknown"
-msgstr "{1} kann nicht vereint werden, weil die frühere Fassung unbekannt ist"
+msgstr "{1} kann nicht zusammengeführt werden, weil die frühere Fassung unbekannt ist"
 
 msgid "{1} cannot be opened"
 msgstr "{1} kann nicht geöffnet werden"
@@ -6050,7 +6591,7 @@ msgid "{1} contains a level. Open the level or insert the image?"
 msgstr "{1} enthält ein Level. Das Level öffnen oder das Bild einfügen?"
 
 msgid "{1} contains a replay. Play it or insert the image?"
-msgstr "{1} enthält eine Wiederholung. Abspielen oder das Bild einfügen?"
+msgstr "{1} enthält eine Aufzeichnung. Abspielen oder das Bild einfügen?"
 
 msgid "{1} contains changes that you have undone"
 msgstr "{1} enthält Änderungen, die rückgängig gemacht wurden"
@@ -6070,16 +6611,11 @@ msgstr "{1} wurde auf dem Datenträger geändert"
 msgid "{1} has changed on disk and in this window"
 msgstr "{1} wurde auf dem Datenträger und in diesem Fenster geändert"
 
-msgid "{1} has left it"
-msgid_plural "{1} have left it"
-msgstr[0] "{1} ist nicht mehr darin"
-msgstr[1] "{1} sind nicht mehr darin"
-
 msgid "{1} has no errors now"
 msgstr "{1} hat jetzt keine Fehler"
 
 msgid "{1} has no position, so it cannot be shown"
-msgstr "{1} hat keine Position und kann nicht gezeigt werden"
+msgstr "{1} hat keine Position und kann nicht angezeigt werden"
 
 msgid "{1} has no size or strength to change"
 msgstr "{1} hat keine einstellbare Größe oder Stärke"
@@ -6105,6 +6641,11 @@ msgstr "{1} fälschlich als gelöst markiert. Das ist korrigiert; die alte Liste
 msgid "{1} no longer exists"
 msgstr "{1} existiert nicht mehr"
 
+msgid "{1} no longer exists in this run"
+msgid_plural "{1} no longer exist in this run"
+msgstr[0] "{1} existiert in diesem Lauf nicht mehr"
+msgstr[1] "{1} existieren in diesem Lauf nicht mehr"
+
 msgid "{1} of ink"
 msgstr "{1} Tinte"
 
@@ -6118,7 +6659,7 @@ msgid "{1} of {2} objects"
 msgstr "{1} von {2} Objekten"
 
 msgid "{1} of {2} shown"
-msgstr "{1} von {2} gezeigt"
+msgstr "{1} von {2} angezeigt"
 
 msgid "{1} of {2} solved"
 msgstr "{1} von {2} gelöst"
@@ -6129,14 +6670,14 @@ msgstr "{1} von {2} Sternen"
 msgid "{1} older drawings are in {2}"
 msgstr "{1} ältere Zeichnungen sind in {2}"
 
-msgid "{1} points"
-msgstr "{1} Zacken"
-
 msgid "{1} sides"
 msgstr "{1} Seiten"
 
 msgid "{1} sides, {2} m"
 msgstr "{1} Seiten, {2} m"
+
+msgid "{1} teeth"
+msgstr "{1} Zacken"
 
 msgid "{1} times the size of the window"
 msgstr "{1}-mal so groß wie das Fenster"
