@@ -105,10 +105,25 @@ import Testing
     #expect(PseudoLanguage.text(" and {1} more").hasPrefix(" «"))
   }
 
+  @Test(arguments: [
+    ([:], Language.english), (["LANG": "de_DE.UTF-8"], .german), (["LANG": "de"], .german),
+    (["LANG": "fr_FR.UTF-8"], .english), (["LANG": "C.UTF-8", "LANGUAGE": "de"], .english),
+    (["LANG": "sv_SE.UTF-8", "LANGUAGE": "sv:de:en"], .german),
+    (["LANG": "de_DE.UTF-8", "LANGUAGE": "en:de"], .english),
+    (["LC_ALL": "en_US.UTF-8", "LANG": "de_DE.UTF-8"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "de_AT.UTF-8", "LANG": "en_US.UTF-8"], .german),
+    (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], .english),
+  ])
+  func theDesktopsLanguageIsReadAsGettextDoes(
+    environment: [String: String], language: Language
+  ) {
+    #expect(Language.preferred(by: environment) == language)
+  }
+
   @Test func anUnknownLanguageIsTheDesktopsOne() throws {
     var look = Preferences.Look()
     look.languageCode = "tlh"
-    #expect(look.language == .ofSystem)
+    #expect(look.language == nil)
     look.languageCode = "de"
     #expect(look.language == .german)
   }

@@ -35,7 +35,7 @@ server_pid=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || fail "no virtual display"
 DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_AUDIODRIVER=dummy SDL_VIDEODRIVER=x11
+export DISPLAY SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 SDL_VIDEODRIVER=x11
 
 # A box drawn every 0.4 s, a save every 0.15 s, and the state written down every 0.1 s.
 for i in $(seq 0 24); do

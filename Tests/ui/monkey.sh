@@ -24,7 +24,7 @@ server_pid=$!
 for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || fail "no virtual display"
 DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_AUDIODRIVER=dummy SDL_VIDEODRIVER=x11 INKFALL_STATE=$work/state
+export DISPLAY SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 SDL_VIDEODRIVER=x11 INKFALL_STATE=$work/state
 
 mkdir "$work/levels"
 cp "$levels"/{first-strokes,rope-bridge,lander,vines,buttons}.yaml "$work/levels"

@@ -37,7 +37,7 @@ for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
 [ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; fail "no virtual display"; }
 DISPLAY=:$(tr -d '[:space:]' <"$work/number")
 export DISPLAY
-export INKFALL_STATE=$work/state SDL_AUDIODRIVER=dummy
+export INKFALL_STATE=$work/state SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
 
 # MARK: The program
 

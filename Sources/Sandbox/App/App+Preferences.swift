@@ -70,7 +70,7 @@ extension App {
 
   /// Applies the theme and the language.
   func followLook() {
-    Language.current = preferences.look.language
+    Language.current = preferences.look.language ?? options.language
     switch preferences.look.colors {
     case .paper: isNight = false
     case .night: isNight = true

@@ -27,6 +27,8 @@ final class App {
     var pictures: URL?
     /// Where the run is written as a replay at the end; `nil` writes none.
     var replay: String?
+    /// The language of the window unless the preferences name another one.
+    var language = Language.english
     /// The folders whose numbered groups hold the puzzles; `nil` means those of the library.
     var puzzleFolders: [URL]?
   }

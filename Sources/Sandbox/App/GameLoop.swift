@@ -22,6 +22,8 @@ final class GameLoop {
     var introduces = Introduction.Audience.nobody
     /// Where the run since its last start is written as a replay when the loop ends.
     var replay: String?
+    /// The language of the window unless the preferences name another one.
+    var language = Language.english
     /// Whether anything is heard, where there is something to play on.
     var hasSound = false
   }
@@ -56,7 +58,8 @@ final class GameLoop {
         partsFolder: options.stateFolder == nil ? nil : UserFolders.current.parts,
         configFolder: options.stateFolder == nil ? nil : UserFolders.current.config,
         size: (window.width, window.height), recording: options.recording,
-        introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay))
+        introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay,
+        language: options.language))
     if options.isNight { app.isNight = true }
     window.scaleWish = app.preferences.look.scale
     // The loop is the main thread's, as all that asks for it.

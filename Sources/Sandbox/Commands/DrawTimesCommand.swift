@@ -26,10 +26,7 @@ struct DrawTimesCommand: ParsableCommand {
   @Option(help: "Number of frames in each row.")
   var frames = 120
 
-  @Flag(help: "Use the dark theme.")
-  var dark = false
-  @Flag(name: .customLong("night"), help: .hidden)
-  var oldDark = false
+  @OptionGroup var colors: ThemeOption
 
   @OptionGroup var work: LimitOption
 
@@ -45,7 +42,7 @@ struct DrawTimesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let picture = try LevelPicture(of: LevelInput(level), at: at, limit: work.limit)
-      let theme: Theme = dark || oldDark ? .night : .paper
+      let theme: Theme = colors.isDark ? .night : .paper
       let canvas = try Canvas(width: 1280, height: 720)
       print("renderer    lights  frames   median ms   95 % ms   worst ms   triangles")
       show(picture, theme, on: canvas)

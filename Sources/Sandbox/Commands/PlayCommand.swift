@@ -69,10 +69,7 @@ struct PlayCommand: ParsableCommand {
       valueName: "WxH"))
   var size: WindowSize?
 
-  @Flag(help: "Start in the dark theme.")
-  var dark = false
-  @Flag(name: .customLong("night"), help: .hidden)
-  var oldDark = false
+  @OptionGroup var theme: ThemeOption
 
   @Flag(help: "Start with the introduction that new users see once.")
   var introduction = false
@@ -111,15 +108,16 @@ struct PlayCommand: ParsableCommand {
         }
         try HeadlessPlay(
           level: level, size: size ?? .usual, picture: screenshot ?? "play.png",
-          isNight: dark || oldDark,
+          isNight: theme.isDark,
           state: state
         ).run()
       } else {
         try GameLoop(
           .init(
             level: level, exitAfter: exitAfter, screenshot: screenshot, state: state,
-            events: events, size: size, isNight: dark || oldDark, recording: recordKeys,
-            introduces: introduces, replay: recordReplay, hasSound: true)
+            events: events, size: size, isNight: theme.isDark, recording: recordKeys,
+            introduces: introduces, replay: recordReplay,
+            language: .preferred(by: ProcessInfo.processInfo.environment), hasSound: true)
         ).run()
       }
     }

@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
     case light
     case dark
 
-    /// Also by the names of versions below 0.10.
+    /// Also by the names of versions below 0.9.
     init?(argument: String) {
       let old = ["paper": Self.light, "night": .dark]
       guard let theme = old[argument] ?? Self(rawValue: argument) else { return nil }

@@ -45,8 +45,8 @@ struct Preferences: Codable, Hashable, Sendable {
     /// not speak.
     var languageCode: String?
 
-    /// The language of the window.
-    var language: Language { languageCode.flatMap(Language.init) ?? .ofSystem }
+    /// The language of the window; `nil` is the desktop's.
+    var language: Language? { languageCode.flatMap(Language.init) }
 
     /// What `scale` may be.
     static let scales: [Float] = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3]

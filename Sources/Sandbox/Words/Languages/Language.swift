@@ -5,8 +5,8 @@ import Synchronization
 enum Language: String, CaseIterable, Codable, Hashable, Sendable {
   case english = "en"
   case german = "de"
-  /// English with accents, brackets and 40 % more length, to see that every text can be translated and has
-  /// room. Offered where the environment has INKFALL_PSEUDO=1.
+  /// English with accents, brackets and 40 % more length, to see that every text can be translated
+  /// and has room. Offered where the environment has INKFALL_PSEUDO=1.
   case pseudo = "en-XA"
 
   /// Its name in itself.
@@ -36,13 +36,19 @@ enum Language: String, CaseIterable, Codable, Hashable, Sendable {
     return allCases.filter { $0 != .pseudo || hasPseudo }
   }
 
-  /// The language of the desktop, by the first of the variables that say it; English for others.
-  static var ofSystem: Language {
-    let environment = ProcessInfo.processInfo.environment
-    let names = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    guard let first = names.first(where: { !$0.isEmpty }) else { return .english }
-    let code = first.prefix { $0.isLetter }
-    return allCases.first { $0.rawValue == code } ?? .english
+  /// The language that an environment asks for, as gettext reads it: the locale is the first of
+  /// LC_ALL, LC_MESSAGES and LANG that is set, and LANGUAGE lists languages in order of preference
+  /// unless the locale is C. English where none of them is spoken.
+  static func preferred(by environment: [String: String]) -> Language {
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    let locale = locales.first { !$0.isEmpty } ?? "C"
+    guard !["C", "POSIX"].contains(locale.prefix { $0.isLetter }) else { return .english }
+    let wishes = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [locale]
+    for wish in wishes {
+      let code = wish.prefix { $0.isLetter }
+      if let language = allCases.first(where: { $0.rawValue == code }) { return language }
+    }
+    return .english
   }
 
   /// For tests, which run beside others: the language of a task.
