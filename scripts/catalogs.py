@@ -228,6 +228,20 @@ def target(path):
     return WORDS / "Languages" / f"Catalog+{path.stem}.swift"
 
 
+def unused_texts():
+    """Members of `Words` that nothing uses: their sentences would be translated for nobody."""
+    sources = [path.read_text(encoding="utf-8")
+               for path in (ROOT / "Sources/Sandbox").rglob("*.swift")
+               if not path.name.startswith("Catalog+")]
+    declared = re.compile(r"\bstatic (?:var|let|func) (\w+)")
+    words = "\n".join(path.read_text(encoding="utf-8") for path in WORDS.glob("Words+*.swift"))
+    names = declared.findall(words)
+    inside = re.findall(r"\w+", declared.sub("", words))
+    outside = set(re.findall(r"\bWords\.(\w+)", "\n".join(sources)))
+    for name in sorted(set(names) - outside - set(inside)):
+        yield f"Words.{name} is used nowhere"
+
+
 def main(command):
     found = sentences()
     keys = {}
@@ -244,7 +258,7 @@ def main(command):
             subprocess.run(["msgattrib", "--no-obsolete", "--no-wrap", "-o", path, path], check=True)
             target(path).write_text(generated(path), encoding="utf-8")
         return 0
-    failed = []
+    failed = list(unused_texts())
     if not TEMPLATE.exists() or set(read(TEMPLATE)) - {(None, "")} != set(keys):
         failed.append("languages/inkfall.pot is not up to date: run scripts/catalogs.py update")
     for path in catalogs:

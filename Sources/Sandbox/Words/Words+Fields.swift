@@ -18,7 +18,6 @@ extension Words {
   static var resetField: String { say("Reset to default") }
   static var addField: String { say("Add…") }
   static var addElement: String { say("Add item") }
-  static var removeElement: String { say("Remove item") }
   static var findField: String { say("Search properties") }
   static var manyThings: String {
     say("More than 60 objects are selected. Select fewer to edit their properties.")

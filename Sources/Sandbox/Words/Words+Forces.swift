@@ -45,7 +45,6 @@ extension Words {
   static var tracerDoesNotMove: String {
     say("This object does not move, so it has no path to trace")
   }
-  static var attractorTooSmall: String { say("Drag from the center to set the radius") }
 
   // MARK: Numbers
 

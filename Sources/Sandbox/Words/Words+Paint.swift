@@ -99,13 +99,10 @@ extension Words {
         + " world stop everything.")
   }
   static var addLayer: String { say("Add collision layer") }
-  static var layersMeet: String { say("Collide") }
-  static var layersPass: String { say("Pass through each other") }
   static var removeLayer: String { say("Delete layer; its objects move to base") }
   static var nextInk: String { say("Next color") }
   static var paintLayer: String { say("Paint with this layer") }
   static var showLayers: String { say("Show layers in the scene") }
-  static var ownLayer: String { say("Objects on this layer with each other") }
   static var editingLayers: String { say("layers") }
   static func tooManyLayers(_ most: Int) -> String { say("A level has at most \(most) layers") }
   static func layerPair(_ a: String, _ b: String, passes: Bool) -> String {

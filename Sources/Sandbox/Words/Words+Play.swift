@@ -14,16 +14,12 @@ extension Words {
     say("your strokes stay as faint lines; Undo restores them")
   }
   static var restartDrawingDetail: String { say("keeps what you have drawn") }
-  static var nothingDrawn: String { say("Nothing drawn yet. The level restarts.") }
   static var showGhosts: String { say("Show previous strokes") }
   static var hideGhosts: String { say("Hide previous strokes") }
   static var forgetGhosts: String { say("Clear previous strokes") }
   static var noGhosts: String { say("There are no strokes from an earlier attempt") }
 
   // MARK: What it was worth
-  static func starsDetail(_ three: String, _ two: String) -> String {
-    say("three stars up to \(three), two up to \(two)")
-  }
   static func moreStars(_ ink: String) -> String {
     say("Use \(ink) of ink or less for three stars")
   }

@@ -9,8 +9,6 @@ extension Words {
   static var sceneRow: String { say("Click to select, Shift adds, double-click to show") }
   static var renameHere: String { say("Rename") }
   static var showIt: String { say("Show in view") }
-  static var hideIt: String { say("Hide; it is still simulated") }
-  static var unhideIt: String { say("Hidden. Click to show") }
   static var playedAsItIs: String { say("this level does not allow editing its objects") }
   static func isNowhere(_ key: ObjectKey) -> String {
     say("\(key.id) has no position, so it cannot be shown")

@@ -853,9 +853,6 @@ msgctxt "field"
 msgid "Closed"
 msgstr "Zyklisch"
 
-msgid "Collide"
-msgstr "Kollision"
-
 msgctxt "field"
 msgid "Collide connected"
 msgstr "Verbundene kollidieren"
@@ -1372,9 +1369,6 @@ msgstr "Von der Mitte nach außen ziehen"
 
 msgid "Drag from the center to one tip; Shift makes it point up"
 msgstr "Von der Mitte zu einer Spitze ziehen; Umschalt richtet den Stern nach oben"
-
-msgid "Drag from the center to set the radius"
-msgstr "Von der Mitte aus ziehen, um den Radius festzulegen"
 
 msgid "Drag from the center to set the radius. Objects inside are pulled; hold Shift to push them"
 msgstr "Von der Mitte aus ziehen, um den Radius festzulegen. Objekte darin werden angezogen; Umschalt halten, um sie abzustoßen"
@@ -1961,9 +1955,6 @@ msgctxt "field"
 msgid "Hertz"
 msgstr "Hertz"
 
-msgid "Hidden. Click to show"
-msgstr "Ausgeblendet. Klicken zeigt es an"
-
 msgid "Hide collision shapes"
 msgstr "Kollisionsformen ausblenden"
 
@@ -1975,9 +1966,6 @@ msgstr "Frühere Striche ausblenden"
 
 msgid "Hide wind"
 msgstr "Wind ausblenden"
-
-msgid "Hide; it is still simulated"
-msgstr "Ausblenden; wird weiter simuliert"
 
 msgid "Hinge"
 msgstr "Scharnier"
@@ -2908,9 +2896,6 @@ msgstr "Nicht gelöst"
 msgid "Nothing drawn yet, so there is no attempt to save."
 msgstr "Noch nichts gezeichnet, daher gibt es keinen Versuch zu speichern."
 
-msgid "Nothing drawn yet. The level restarts."
-msgstr "Noch nichts gezeichnet. Das Level startet neu."
-
 msgid "Nothing is plotted yet"
 msgstr "Noch kein Diagramm"
 
@@ -2997,9 +2982,6 @@ msgstr "Objekte"
 
 msgid "Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the other half with the grid (Ctrl+') and snapping on."
 msgstr "Objekte lassen sich nicht spiegeln. Ein Objekt mit Strg+D duplizieren und drehen oder die andere Hälfte mit eingeschaltetem Raster (Strg+') und Einrasten zeichnen."
-
-msgid "Objects on this layer with each other"
-msgstr "Objekte dieser Ebene untereinander"
 
 msgid "Objects, by kind and name"
 msgstr "Objekte, nach Art und Name"
@@ -3168,9 +3150,6 @@ msgstr "Bauteile nach Namen: Gruppen von Objekten, die einmal beschrieben und me
 
 msgid "Parts: click one, then click to place it; [ and ] rotate it"
 msgstr "Bauteile: eines anklicken, dann klicken, um es zu platzieren; [ und ] drehen es"
-
-msgid "Pass through each other"
-msgstr "Keine Kollision"
 
 msgctxt "field"
 msgid "Passes"
@@ -3532,9 +3511,6 @@ msgstr "{1} neu geladen"
 msgctxt "field"
 msgid "Remove"
 msgstr "Entfernen"
-
-msgid "Remove item"
-msgstr "Eintrag löschen"
 
 msgid "Remove this plot"
 msgstr "Diagramm entfernen"
@@ -6422,9 +6398,6 @@ msgstr "diese Zeile ist kein gültiges JSON"
 
 msgid "this replay has format version {1}, but this version of Inkfall reads versions up to {2}. Open it with a newer version of Inkfall"
 msgstr "diese Aufzeichnung hat Formatversion {1}, aber diese Version von Inkfall liest nur Versionen bis {2}. Mit einer neueren Version von Inkfall öffnen"
-
-msgid "three stars up to {1}, two up to {2}"
-msgstr "drei Sterne bis {1}, zwei bis {2}"
 
 msgid "thruster"
 msgstr "Düse"
