@@ -8,6 +8,8 @@ extension PanelView {
     docked(.preferences, size) { width in
       UI.spacing(6, 6) {
         look(width)
+        part(Words.language)
+        language(width)
         part(Words.motion)
         var isReduced = app.preferences.motion.isReduced
         if UI.checkbox(Words.reduceMotion, &isReduced) {
@@ -22,8 +24,6 @@ extension PanelView {
         if UI.checkbox(Words.keepUnsaved, &keeps) { app.prefer { $0.keeping.isOn = keeps } }
         UI.wrappedText(
           keeps ? Words.keepHint : Words.keepOffHint, size: .small, color: UI.theme.secondaryText)
-        part(Words.language)
-        language(width)
       }
     }
   }
