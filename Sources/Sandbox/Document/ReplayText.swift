@@ -4,7 +4,7 @@ import Physics
 
 // A replay as a text: lines of JSON.
 //
-//     {"engine":"0.1.0","inkfallReplay":1,"level":"inkfall: 1\n…","name":"First swing"}
+//     {"engine":"0.9.0","inkfallReplay":1,"level":"inkfall: 1\n…","name":"First swing"}
 //     {"command":{"grabEnd":{}},"step":31}
 //     {"hash":"0123456789abcdef","step":60}
 //     {"back":45}
