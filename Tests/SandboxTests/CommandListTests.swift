@@ -11,7 +11,8 @@ struct CommandListTests {
     ("gravity", .toggleSide(.world)), ("motor", .choose(.wheel)), ("motor", .choose(.axle)),
     ("engine", .choose(.wheel)),
     ("car", .choose(.wheel)), ("rotate", .rotateSelection(90)), ("turn", .rotateSelection(90)),
-    ("mirror", .explain(.mirroring)), ("flip", .explain(.mirroring)), ("delete", .deleteChosen),
+    ("mirror", .mirrorSelection(.horizontally)), ("flip", .mirrorSelection(.vertically)),
+    ("delete", .deleteChosen),
     ("remove", .deleteChosen), ("trash", .deleteChosen), ("duplicate", .duplicate),
     ("clone", .duplicate), ("copy", .copy), ("clipboard", .copy), ("bigger", .scaleSelection(1.25)),
     ("shrink", .scaleSelection(0.8)), ("resize", .choose(.select)),
@@ -52,7 +53,7 @@ struct CommandListTests {
 
   /// What people type as they would say it.
   static let sentences: [(String, AppAction)] = [
-    ("mirror it", .explain(.mirroring)), ("make it slippery", .paint(.material("ice"))),
+    ("mirror it", .mirrorSelection(.horizontally)), ("make it slippery", .paint(.material("ice"))),
     ("undo what I just did", .undo), ("change the gravity", .toggleSide(.world)),
     ("save a screenshot", .pictureScene), ("delete the selection", .deleteChosen),
     ("switch the language", .toggleSide(.preferences)), ("sound off", .toggleMute),

@@ -1,70 +1,105 @@
 import Physics
 
 extension LevelMover {
+  /// A joint of a selected body.
+  ///
+  /// A reflection reverses angles, so a joint whose bodies are all mirrored has the opposite limits,
+  /// targets and speeds. A joint between a mirrored body and another keeps them.
   func moved(_ joint: LevelJoint) -> LevelJoint {
     var joint = joint
-    func ends(_ from: LevelAnchor, _ to: LevelAnchor) -> (LevelAnchor, LevelAnchor) {
-      (end(from, movesWorld: true), end(to, movesWorld: true))
+    let isWhole = joint.bodies.allSatisfy(bodies.contains)
+    let reverses = isWhole && similarity.isMirrored
+    func ends(_ from: LevelAnchor, _ to: LevelAnchor, _ movesWorld: Bool) -> [LevelAnchor] {
+      [end(from, movesWorld: movesWorld), end(to, movesWorld: movesWorld)]
     }
-    /// Angles are of the second body against the first.
-    func reference(_ angle: Float?, _ from: LevelAnchor, _ to: LevelAnchor) -> Float? {
+    /// The angle of the second body relative to the first.
+    func reference(_ angle: Float?, _ from: String?, _ to: String?) -> Float? {
       angle.map {
-        turned(
-          $0, by: (goes(to) ? similarity.angle : 0) - (goes(from) ? similarity.angle : 0))
+        turned(reverses ? 0 - $0 : $0, by: change(of: to, reverses) - change(of: from, reverses))
       }
     }
-    /// Directions are in the frame of the first body.
-    func axis(_ way: Vec2, _ from: LevelAnchor) -> Vec2 {
-      from.body == nil ? turned(way) : way
+    /// A direction in the frame of the first body.
+    func axis(_ direction: Vec2, _ from: String?) -> Vec2 {
+      guard let from else { return turned(direction) }
+      return bodies.contains(from) ? similarity.mirrored(direction) : direction
     }
-    let isWhole = joint.bodies.allSatisfy(bodies.contains)
     func length(_ value: Float?) -> Float? { isWhole ? value.map(scaled) : value }
+    func angular(_ value: Float) -> Float { reverses ? 0 - value : value }
     switch joint.connection {
     case .pin(var hinge, let body, let other, let at):
-      if let angle = hinge.referenceAngle {
-        hinge.referenceAngle = turned(
-          angle,
-          by: (bodies.contains(body) ? similarity.angle : 0)
-            - (other.map(bodies.contains) ?? false ? similarity.angle : 0))
-      }
+      hinge.referenceAngle = reference(hinge.referenceAngle, other, body)
+      if reverses { hinge.reverse() }
       joint.connection = .pin(hinge, body: body, to: other, at: point(at))
     case .revolute(var hinge, let from, let to):
-      hinge.referenceAngle = reference(hinge.referenceAngle, from, to)
-      let (a, b) = ends(from, to)
-      joint.connection = .revolute(hinge, from: a, to: b)
+      hinge.referenceAngle = reference(hinge.referenceAngle, from.body, to.body)
+      if reverses { hinge.reverse() }
+      let moved = ends(from, to, true)
+      joint.connection = .revolute(hinge, from: moved[0], to: moved[1])
     case .weld(var weld, let from, let to):
-      weld.referenceAngle = reference(weld.referenceAngle, from, to)
-      let (a, b) = ends(from, to)
-      joint.connection = .weld(weld, from: a, to: b)
+      weld.referenceAngle = reference(weld.referenceAngle, from.body, to.body)
+      let moved = ends(from, to, true)
+      joint.connection = .weld(weld, from: moved[0], to: moved[1])
     case .prismatic(var slider, let from, let to):
-      slider.referenceAngle = reference(slider.referenceAngle, from, to)
-      slider.axis = axis(slider.axis, from)
+      slider.referenceAngle = reference(slider.referenceAngle, from.body, to.body)
+      slider.axis = axis(slider.axis, from.body)
       slider.lowerTranslation = length(slider.lowerTranslation)
       slider.upperTranslation = length(slider.upperTranslation)
-      let (a, b) = ends(from, to)
-      joint.connection = .prismatic(slider, from: a, to: b)
+      let moved = ends(from, to, true)
+      joint.connection = .prismatic(slider, from: moved[0], to: moved[1])
     case .wheel(var wheel, let from, let to):
-      wheel.axis = axis(wheel.axis, from)
+      wheel.axis = axis(wheel.axis, from.body)
       wheel.lowerTranslation = length(wheel.lowerTranslation)
       wheel.upperTranslation = length(wheel.upperTranslation)
-      let (a, b) = ends(from, to)
-      joint.connection = .wheel(wheel, from: a, to: b)
+      wheel.motorSpeed = angular(wheel.motorSpeed)
+      let moved = ends(from, to, true)
+      joint.connection = .wheel(wheel, from: moved[0], to: moved[1])
     case .distance(var rod, let from, let to):
-      // On paper its end stays: it is a tie, not a part of the thing.
+      // An end in the world stays: the rod hangs from it and is not a part of the object.
       rod.length = length(rod.length)
       rod.minimumLength = length(rod.minimumLength)
       rod.maximumLength = length(rod.maximumLength)
-      joint.connection = .distance(
-        rod, from: end(from, movesWorld: false), to: end(to, movesWorld: false))
+      let moved = ends(from, to, false)
+      joint.connection = .distance(rod, from: moved[0], to: moved[1])
     case .pulley(let pulley, let from, let to):
-      joint.connection = .pulley(
-        pulley, from: end(from, movesWorld: false), to: end(to, movesWorld: false))
+      let moved = ends(from, to, false)
+      joint.connection = .pulley(pulley, from: moved[0], to: moved[1])
     case .motor(var motor, let from, let to):
-      motor.angularOffset = reference(motor.angularOffset, from, to)
-      joint.connection = .motor(
-        motor, from: end(from, movesWorld: false), to: end(to, movesWorld: false))
-    case .gear, .filter: break
+      motor.angularOffset = reference(motor.angularOffset, from.body, to.body)
+      motor.linearVelocity = axis(motor.linearVelocity, from.body)
+      motor.angularVelocity = angular(motor.angularVelocity)
+      let moved = ends(from, to, false)
+      joint.connection = .motor(motor, from: moved[0], to: moved[1])
+    case .gear(let ratio, let from, let to):
+      joint.connection = .gear(
+        ratio: isReversed(from) != isReversed(to) ? -ratio : ratio, from: from, to: to)
+    case .filter: break
     }
     return joint
+  }
+
+  /// The change of a body's angle (degrees), without its reversal if that `isReversed` already; 0
+  /// for the world and for bodies that stay.
+  private func change(of body: String?, _ isReversed: Bool) -> Float {
+    guard let body, bodies.contains(body), let angle = level.bodies[body]?.angle else { return 0 }
+    return similarity.isMirrored && !isReversed ? turned(angle) - angle : similarity.angle
+  }
+
+  /// Whether what a side of a gear measures is reversed: an angle is, a translation is not.
+  private func isReversed(_ side: LevelGearEnd) -> Bool {
+    guard similarity.isMirrored else { return false }
+    guard let name = side.joint, let joint = level.joints[name] else {
+      return bodies.contains(side.body)
+    }
+    if case .prismatic = joint.connection { return false }
+    return joint.bodies.allSatisfy(bodies.contains)
+  }
+}
+
+extension LevelHinge {
+  /// Reverses the sense of rotation of its limits, motor and spring.
+  fileprivate mutating func reverse() {
+    (lowerAngle, upperAngle) = (upperAngle.map { 0 - $0 }, lowerAngle.map { 0 - $0 })
+    motorSpeed = 0 - motorSpeed
+    springAngle = 0 - springAngle
   }
 }

@@ -1,48 +1,74 @@
 import Physics
 
-/// A way to put things elsewhere: turned and scaled about a point, then moved.
+/// A similarity of the plane: objects mirrored, rotated and scaled about a pivot, then moved.
 ///
-/// x′ = pivot + way + scale · R(angle) · (x − pivot)
+/// x′ = pivot + way + scale · R(angle) · M · (x − pivot), where M swaps left and right if
+/// `isMirrored` and is the identity otherwise. Swapping top and bottom is `isMirrored` with an angle
+/// of 180°.
 public struct LevelSimilarity: Hashable, Sendable {
-  /// What stays where it is but for `way` (m).
+  /// The point that stays where it is, apart from `way` (m).
   public var pivot: Vec2
-  /// How far it is moved (m).
+  /// The displacement (m).
   public var way: Vec2
-  /// How far it is turned (degrees, counter-clockwise).
+  /// The rotation (degrees, counter-clockwise).
   public var angle: Float
-  /// How much larger it becomes, above 0.
+  /// The ratio of lengths after and before, above 0.
   public var scale: Float
+  /// Whether left and right are swapped, before the rotation.
+  public var isMirrored: Bool
 
-  /// Nothing but a way, unless said otherwise.
-  public init(way: Vec2 = .zero, angle: Float = 0, scale: Float = 1, about pivot: Vec2 = .zero) {
+  /// A displacement alone, unless more is given.
+  public init(
+    way: Vec2 = .zero, angle: Float = 0, scale: Float = 1, isMirrored: Bool = false,
+    about pivot: Vec2 = .zero
+  ) {
     (self.pivot, self.way, self.angle, self.scale) = (pivot, way, angle, scale)
+    self.isMirrored = isMirrored
   }
 
-  /// Whether it moves things and no more.
-  public var isWay: Bool { angle == 0 && scale == 1 }
+  /// Whether it is a displacement and nothing else.
+  public var isWay: Bool { angle == 0 && keepsShape }
 
-  /// Where a point comes to (m).
+  /// Whether objects keep their own geometry: neither scaled nor mirrored.
+  public var keepsShape: Bool { scale == 1 && !isMirrored }
+
+  /// The image of a point (m).
   public func point(_ point: Vec2) -> Vec2 {
-    // A mere way is exact: what is moved there and back is where it was.
-    isWay ? point + way : pivot + way + scale * turned(point - pivot)
+    // A displacement alone is exact: objects that are moved there and back are where they were.
+    guard !isWay else { return point + way }
+    // So is a reflection: mirrored twice about a pivot, they are where they were.
+    if isMirrored, angle == 0, scale == 1 {
+      return Vec2(2 * pivot.x - point.x + way.x, point.y + way.y)
+    }
+    return pivot + way + scale * turned(point - pivot)
   }
 
-  /// What a direction becomes; its length stays.
+  /// The image of a direction; its length stays.
   public func turned(_ direction: Vec2) -> Vec2 {
+    let direction = mirrored(direction)
     guard angle != 0 else { return direction }
     return Rotation(angle: radians(angle)).rotate(direction)
   }
+
+  /// The image of the angle of an object's frame (degrees).
+  ///
+  /// An object's own geometry is mirrored in its frame (see `mirrored(_:)`), so the frame rotates
+  /// the other way round.
+  public func turned(_ angle: Float) -> Float { (isMirrored ? 0 - angle : angle) + self.angle }
+
+  /// A point or direction in the frame of an object that is mirrored, and then not yet scaled.
+  public func mirrored(_ local: Vec2) -> Vec2 { isMirrored ? Vec2(0 - local.x, local.y) : local }
 }
 
 extension LevelDocument {
-  /// Some objects of the level put elsewhere, with what has to follow: nails, and the ends of ropes and joints on what
-  /// becomes larger.
+  /// Some objects of the level after a similarity, with the joints and the ends of ropes that follow
+  /// them.
   ///
   /// - Parameters:
-  ///   - keys: Bodies, ropes and scenery; what is fixed to one of the bodies goes with it.
-  ///   - similarity: Where to.
-  ///   - isGesture: Whether what it computes is rounded as `LevelRounding` does.
-  /// - Returns: What is other than it was: joints first, then bodies, ropes, scenery.
+  ///   - keys: Bodies, ropes, scenery and attractors; scenery on one of the bodies follows it.
+  ///   - similarity: The similarity.
+  ///   - isGesture: Whether computed numbers are rounded as by `LevelRounding`.
+  /// - Returns: The objects that change: joints first, then bodies, ropes, scenery.
   public func transformed(
     _ keys: Set<ObjectKey>, by similarity: LevelSimilarity, isGesture: Bool = false
   ) -> [LevelObject] {
@@ -68,7 +94,11 @@ extension LevelDocument {
     }
     for (id, object) in lights {
       var light = object
-      light.place = mover.moved(light.place, ObjectKey(.light, id))
+      let key = ObjectKey(.light, id)
+      // The angle of a light without a cone means nothing, and stays as it is written.
+      light.place =
+        light.cone == nil
+        ? mover.movedPoint(light.place, key) : mover.movedDirection(light.place, key)
       light.radius = mover.grown(light.radius, object.place, ObjectKey(.light, id))
       changed.append(.light(id, light))
     }
@@ -77,7 +107,7 @@ extension LevelDocument {
     }
     for (id, object) in emitters {
       var emitter = object
-      emitter.place = mover.moved(emitter.place, ObjectKey(.emitter, id))
+      emitter.place = mover.movedDirection(emitter.place, ObjectKey(.emitter, id))
       changed.append(.emitter(id, emitter))
     }
     return changed.filter { object($0.key) != $0 }

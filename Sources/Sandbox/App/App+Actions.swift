@@ -131,6 +131,7 @@ extension App {
     case .toggleAir: prefer { $0.motion.hidesAir = $0.motion.hidesAir == true ? nil : true }
     case .forgetMeasure: measure = nil
     case .rotateSelection(let angle): transformSelection(angle: angle, label: Words.rotateEdit)
+    case .mirrorSelection(let way): transformSelection(mirrored: way, label: Words.mirrorEdit)
     case .scaleSelection(let factor): transformSelection(scale: factor, label: Words.scaleEdit)
     case .explain(let topic): toasts.show(.information, Words.explanation(of: topic), now: now)
     case .togglePalette: panels.togglePalette()

@@ -115,10 +115,12 @@ extension App {
     nudged = (document.revision, now)
   }
 
-  /// Rotates and scales what is selected about the middle of all of it: one edit.
+  /// Rotates, scales or mirrors the selection about its center: one edit.
   ///
   /// - Parameter angle: Degrees, counter-clockwise.
-  func transformSelection(angle: Float = 0, scale: Float = 1, label: String) {
+  func transformSelection(
+    angle: Float = 0, scale: Float = 1, mirrored: Mirroring? = nil, label: String
+  ) {
     let context = alignmentContext
     guard !chosen.isEmpty, let extent = context.extent(of: Set(chosen)) else {
       toasts.show(.information, Words.nothingSelected, now: now)
@@ -126,7 +128,9 @@ extension App {
     }
     let commands = context.maker.transforms(
       of: SelectTool.carried(chosen, context),
-      by: LevelSimilarity(angle: angle, scale: scale, about: extent.center), label: label)
+      by: LevelSimilarity(
+        angle: mirrored == .vertically ? 180 : angle, scale: scale, isMirrored: mirrored != nil,
+        about: LevelRounding.position(extent.center)), label: label)
     if let reason = commands.lazy.compactMap({ self.refusal(of: $0) }).first {
       toasts.show(.information, reason, now: now)
       return

@@ -145,6 +145,8 @@ enum AppAction: Hashable, Sendable {
   case forgetMeasure
   /// Rotates the selection about its center (degrees, counter-clockwise).
   case rotateSelection(Float)
+  /// Mirrors the selection about its center.
+  case mirrorSelection(Mirroring)
   /// Scales the selection about its center by a factor.
   case scaleSelection(Float)
   /// Says where something is found that no action of the window does.
@@ -226,8 +228,8 @@ extension AppAction {
     case "t" where !key.isRepeat: self = shift ? .faster : .slower
     case "n" where !key.isRepeat: self = .nextTheme
     case "q" where !key.isRepeat: self = .toggleMute
-    case "v" where !key.isRepeat: self = .toggleTension
-    case "h" where !key.isRepeat: self = .toggleHulls
+    case "v" where !key.isRepeat: self = shift ? .mirrorSelection(.vertically) : .toggleTension
+    case "h" where !key.isRepeat: self = shift ? .mirrorSelection(.horizontally) : .toggleHulls
     case "f" where !key.isRepeat, "home" where !key.isRepeat: self = .fit
     case "f11" where !key.isRepeat: self = .toggleFullScreen
     case "f1" where !key.isRepeat: self = .toggleHelp

@@ -19,7 +19,8 @@ extension ObjectMaker {
 
   /// Puts several things elsewhere, with what is nailed to them, turned and scaled as one: one gesture.
   ///
-  /// It changes where the level begins if all stand where it has them; else only what runs is put elsewhere. What becomes larger or smaller does so where it is, and begins there from then on.
+  /// If all bodies are where the level has them, the level changes. Otherwise only the running bodies
+  /// move, unless they are scaled or mirrored: then the level has them where they are now.
   ///
   /// - Parameter isEdit: Whether what moves begins there from then on, wherever it stands now.
   func transforms(
@@ -36,7 +37,7 @@ extension ObjectMaker {
     let stand = zip(bodies, places).allSatisfy { name, now in
       now.map { stands(name, at: $0) } ?? true
     }
-    let isEdit = isEdit || stand || similarity.scale != 1
+    let isEdit = isEdit || stand || !similarity.keepsShape
     var start = level
     if !stand, isEdit {
       start = level.resting(Set(bodies)) { name in names.bodyIDs[name].flatMap { place(of: $0) } }

@@ -86,7 +86,6 @@ struct Palette: Sendable, Hashable {
 enum CommandTopic: String, CaseIterable, Hashable, Sendable {
   case water
   case gears
-  case mirroring
   case drawingOrder
   case conveyors
   case particles
@@ -192,16 +191,20 @@ extension App {
     ]
   }
 
-  /// Rotates and scales the selection.
+  /// Rotates, mirrors and scales the selection.
   private var transformEntries: [PanelButton] {
-    let entries: [(Icon, String, AppAction)] = [
-      (.undo, Words.rotateLeft, .rotateSelection(90)),
-      (.redo, Words.rotateRight, .rotateSelection(-90)),
-      (.plus, Words.makeLarger, .scaleSelection(1.25)),
-      (.minus, Words.makeSmaller, .scaleSelection(0.8)),
+    let entries: [(icon: Icon, name: String, keys: String, action: AppAction)] = [
+      (.undo, Words.rotateLeft, "", .rotateSelection(90)),
+      (.redo, Words.rotateRight, "", .rotateSelection(-90)),
+      (.slide, Words.mirrorHorizontally, "Shift+H", .mirrorSelection(.horizontally)),
+      (.arrowsUp, Words.mirrorVertically, "Shift+V", .mirrorSelection(.vertically)),
+      (.plus, Words.makeLarger, "", .scaleSelection(1.25)),
+      (.minus, Words.makeSmaller, "", .scaleSelection(0.8)),
     ]
     return entries.map {
-      PanelButton(icon: $0.0, name: $0.1, shortcut: "", action: $0.2, isEnabled: !chosen.isEmpty)
+      PanelButton(
+        icon: $0.icon, name: $0.name, shortcut: $0.keys, action: $0.action,
+        isEnabled: !chosen.isEmpty)
     }
   }
 

@@ -18,6 +18,9 @@ extension Words {
 
   static var rotateLeft: String { say("Rotate 90° left") }
   static var rotateRight: String { say("Rotate 90° right") }
+  static var mirrorHorizontally: String { say("Mirror horizontally") }
+  static var mirrorVertically: String { say("Mirror vertically") }
+  static var mirrorEdit: String { say("mirror") }
   static var makeLarger: String { say("Make larger") }
   static var makeSmaller: String { say("Make smaller") }
   static var rotateEdit: String { say("rotate") }
@@ -29,7 +32,6 @@ extension Words {
     switch topic {
     case .water: say("Water and other fluids: how to add them")
     case .gears: say("Gears: how to build them")
-    case .mirroring: say("Mirror: what to do instead")
     case .drawingOrder: say("Bring to front, send to back: how order works")
     case .conveyors: say("Conveyor belts: how to build one")
     case .particles: say("Fire, smoke, snow, sparks: how to add particles")
@@ -50,12 +52,6 @@ extension Words {
         """
         The Star tool draws toothed wheels that mesh: put an axle through each.
         To couple two joints by a ratio, select one and change its type to gear.
-        """)
-    case .mirroring:
-      say(
-        """
-        Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the \
-        other half with the grid (Ctrl+') and snapping on.
         """)
     case .drawingOrder:
       say(
@@ -107,6 +103,8 @@ extension Words {
     case .duplicate: "duplicate clone double copy twin repeat"
     case .chooseAll: "select all everything mark"
     case .rotateSelection: "rotate turn spin angle tilt"
+    case .mirrorSelection(.horizontally): "mirror flip reflect symmetry horizontal left right"
+    case .mirrorSelection(.vertically): "mirror flip reflect symmetry vertical upside down"
     case .scaleSelection(let factor):
       factor > 1 ? "scale resize bigger grow enlarge size" : "scale resize smaller shrink size"
     case .align: "align arrange line distribute space evenly order"
@@ -182,7 +180,6 @@ extension Words {
     switch topic {
     case .water: "water fluid liquid pool sea buoyancy float swim boat"
     case .gears: "gear gears cog cogwheel teeth transmission ratio"
-    case .mirroring: "mirror flip reflect symmetry horizontal vertical"
     case .drawingOrder: "front back order forward backward behind above depth raise lower"
     case .conveyors: "conveyor belt escalator treadmill transport"
     case .particles: "fire smoke particles sparks snow rain confetti emitter flame dust"

@@ -68,6 +68,7 @@ extension Words {
         say("Grid; snapping to grid and objects (hold Ctrl to turn it off)")
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
+      (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
       (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),
       ("F5", say("Puzzles and your progress")),

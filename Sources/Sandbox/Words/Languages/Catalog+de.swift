@@ -2650,8 +2650,14 @@ msgctxt "field"
 msgid "Minimum length to"
 msgstr "Min. Länge 2"
 
-msgid "Mirror: what to do instead"
-msgstr "Spiegeln: Was stattdessen geht"
+msgid "Mirror horizontally"
+msgstr "Horizontal spiegeln"
+
+msgid "Mirror the selection horizontally, vertically"
+msgstr "Die Auswahl horizontal, vertikal spiegeln"
+
+msgid "Mirror vertically"
+msgstr "Vertikal spiegeln"
 
 msgctxt "field"
 msgid "Mixing"
@@ -2979,9 +2985,6 @@ msgstr "Objekt oder Punkt, an dem der Anfang befestigt ist."
 
 msgid "Objects"
 msgstr "Objekte"
-
-msgid "Objects cannot be mirrored. Duplicate one with Ctrl+D and rotate it, or draw the other half with the grid (Ctrl+') and snapping on."
-msgstr "Objekte lassen sich nicht spiegeln. Ein Objekt mit Strg+D duplizieren und drehen oder die andere Hälfte mit eingeschaltetem Raster (Strg+') und Einrasten zeichnen."
 
 msgid "Objects, by kind and name"
 msgstr "Objekte, nach Art und Name"
@@ -3961,6 +3964,9 @@ msgstr "Umschalt beim Zeichnen"
 
 msgid "Shift+F9"
 msgstr "Umschalt+F9"
+
+msgid "Shift+H, Shift+V"
+msgstr "Umschalt+H, Umschalt+V"
 
 msgid "Shift+arrows"
 msgstr "Umschalt+Pfeile"
@@ -5912,9 +5918,16 @@ msgstr "material eis rutschig glatt reibungslos reibung gleiten"
 msgid "merge"
 msgstr "Zusammenführen"
 
+msgid "mirror"
+msgstr "spiegeln"
+
 msgctxt "search"
-msgid "mirror flip reflect symmetry horizontal vertical"
-msgstr "spiegeln umdrehen symmetrie horizontal vertikal waagrecht senkrecht"
+msgid "mirror flip reflect symmetry horizontal left right"
+msgstr "spiegeln umdrehen symmetrie symmetrisch horizontal links rechts"
+
+msgctxt "search"
+msgid "mirror flip reflect symmetry vertical upside down"
+msgstr "spiegeln umdrehen symmetrie symmetrisch vertikal kopfüber oben unten"
 
 msgid "motor"
 msgstr "Motor"
