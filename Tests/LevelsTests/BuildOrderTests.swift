@@ -20,7 +20,7 @@ import Testing
     ["1", "2", "3"], ["3", "2", "1"], ["10", "9", "8"], ["é", "e", "f"],
   ]
 
-  private func gear(_ name: String, in built: BuiltLevel) throws -> GearJoint {
+  private func gear(_ name: String, in built: LevelInstance) throws -> GearJoint {
     let id = try #require(built.joints[name])
     guard case .gear(let gear) = built.world[id] else {
       throw LevelBuildError(path: name, reason: "is no gear")

@@ -6,7 +6,7 @@ import Testing
 /// What stands in the document is in the world.
 @Suite struct BuilderTests {
   private let level: LevelDocument
-  private let built: BuiltLevel
+  private let built: LevelInstance
   private var world: World { built.world }
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 /// What materials do to gravity and air, and how that reaches the world.
 @Suite("Materials that rise")
 struct MaterialTests {
-  private func built(_ bodies: String, _ more: String = "") throws -> BuiltLevel {
+  private func built(_ bodies: String, _ more: String = "") throws -> LevelInstance {
     try LevelBuilder.build(
       LevelDocument(text: "inkfall: 1\n\(more)\nbodies:\n  a: {\(bodies)}\n"))
   }

@@ -15,7 +15,7 @@ import Testing
   }()
 
   @Test func starsFollowFromTheInk() {
-    let stars = LevelInkStars(three: 4, two: 6)
+    let stars = LevelStarThresholds(three: 4, two: 6)
     #expect(stars.count(forInk: 0) == 3 && stars.count(forInk: 4) == 3)
     #expect(stars.count(forInk: 4.1) == 2 && stars.count(forInk: 6) == 2)
     #expect(stars.count(forInk: 6.1) == 1 && stars.count(forInk: 1e9) == 1)
@@ -37,7 +37,7 @@ import Testing
       """
     let level = try LevelDocument(text: text)
     #expect(level.hints == ["Look up.", "No: down."])
-    #expect(level.tools.stars == LevelInkStars(three: 4, two: 6.5))
+    #expect(level.tools.stars == LevelStarThresholds(three: 4, two: 6.5))
     #expect(level.text == text)
   }
 

@@ -91,13 +91,14 @@ import Testing
     let line = try #require(run.built.ropes["line"])
     try run.world.setBreakTension(60, of: line)
     for _ in 0..<10 { run.step() }
-    let parts = run.built.looseParts
+    let parts = run.built.detachedParts
     #expect(parts.first?.name == "line-3" && parts.allSatisfy { $0.rope == "line" })
     #expect(Set(parts.map(\.name)).count == parts.count)
     let first = try #require(run.built.ropes["line-3"])
     try run.world.cut(first, at: 0.5)
     for _ in 0..<60 { run.step() }
-    #expect(run.built.looseParts.starts(with: parts) && run.built.looseParts.count > parts.count)
+    #expect(
+      run.built.detachedParts.starts(with: parts) && run.built.detachedParts.count > parts.count)
     #expect(run.built.ropes["line-3"] == first)
     #expect(Set(run.built.ropes.values).isSuperset(of: run.world.ropes))
     let moment = run.built.moment(of: document)
@@ -119,11 +120,11 @@ import Testing
     var built = try LevelBuilder.build(without)
     built.world.step()
     try built.world.cut(#require(built.ropes["line"]), at: 0.3)
-    built.nameLooseParts(of: without)
+    built.nameDetachedParts(of: without)
     let part = try #require(built.ropes["line-2"])
     try LevelBuilder.add(#require(document.ropes["line-2"]), named: "line-2", to: &built)
     #expect(built.ropes["line-2"] != part && built.ropes["line-3"] == part)
-    #expect(built.looseParts.map(\.name) == ["line-3"])
+    #expect(built.detachedParts.map(\.name) == ["line-3"])
   }
 
   // MARK: - Moments
@@ -132,7 +133,7 @@ import Testing
   /// can be written, read and built again.
   private func moment(
     of text: String, after seconds: Double, breaking rope: String? = nil, at fraction: Float = 0.5
-  ) throws -> (run: LevelRun, moment: LevelDocument, again: BuiltLevel) {
+  ) throws -> (run: LevelRun, moment: LevelDocument, again: LevelInstance) {
     let document = try LevelReader.read(text, file: "ropes.yaml")
     var run = try LevelRun(document)
     while run.time < seconds { run.step() }

@@ -45,7 +45,7 @@ struct ForceToolTests {
     #expect(try velocity(hand, "far").length < 0.01)
     // It is an act, no edit; stars of ink fly, and it is heard.
     #expect(!hand.state.canUndo && !hand.state.isDirty)
-    #expect(hand.app.shown.status.salvos.count == 1)
+    #expect(hand.app.shown.status.bursts.count == 1)
     #expect(hand.app.noises.contains(LevelSound.crash.sound))
   }
 
@@ -158,7 +158,7 @@ struct ForceToolTests {
     hand.run(0)
     let before = try hand.body("right")
     #expect(before.speed < 0.01 && before.x == calm.first { $0.id == "right" }?.x)
-    #expect(hand.app.shown.status.salvos.isEmpty)
+    #expect(hand.app.shown.status.bursts.isEmpty)
   }
 
   @Test func aLevelWithoutItSaysSo() throws {

@@ -97,7 +97,7 @@ struct IdleWinTests {
 
   /// What was too much for three stars does not look as if it were enough.
   @Test func whatIsShownAgreesWithTheStars() {
-    let stars = LevelInkStars(three: 5, two: 8)
+    let stars = LevelStarThresholds(three: 5, two: 8)
     for i in 0..<400 {
       let ink = 4.8 + 0.001 * Float(i)
       let looksEnough = NumberWords.inkUsed(ink) <= NumberWords.inkLimit(stars.three)

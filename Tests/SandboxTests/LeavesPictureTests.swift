@@ -64,7 +64,7 @@ import Testing
     let before = run.world.pose()
     run.step()
     let half = run.world.pose().interpolated(from: before, by: 0.5)
-    let piece = try #require(run.status.pieces.first)
+    let piece = try #require(run.status.leaves.first)
     #expect(piece.support != nil)
     let placed = PlacedScenery(
       Scenery(run.level), pose: half, bodies: run.built.bodies, ropes: run.built.ropes,
@@ -76,7 +76,7 @@ import Testing
   @Test func whatIsInTheAirIsDrawnWhereItWasAtThePose() throws {
     let run = try run(
       "emitters: {e: {at: [0, 9], count: 1, leaves: {area: [0, 0]}}}\n", steps: 60)
-    let piece = try #require(run.status.pieces.first)
+    let piece = try #require(run.status.leaves.first)
     let placed = PlacedScenery(
       Scenery(run.level), pose: run.world.pose(), bodies: [:], ropes: [:],
       pictures: LevelPictures(), status: run.status, behind: 0.01)
@@ -130,6 +130,6 @@ import Testing
         "world: {confetti: false}\n" + Self.fall.replacing("inkfall: 1\n", with: ""), steps: 180))
     let more =
       drawing.split(separator: "\n").count - quiet.split(separator: "\n").count
-    #expect(more == run.status.pieces.count { $0.opacity > 0 })
+    #expect(more == run.status.leaves.count { $0.opacity > 0 })
   }
 }

@@ -266,7 +266,7 @@ struct MarkToolTests {
     #expect(hand.app.document.level.emitters.count == 1)
     hand.run(10)
     // What is at rest has no line, and the window may sleep.
-    #expect(hand.app.shown.status.specks.isEmpty)
+    #expect(hand.app.shown.status.particles.isEmpty)
     #expect(hand.app.restTime(isTyping: false) == .infinity)
     hand.click(place)
     #expect(hand.app.document.level.emitters.isEmpty)
@@ -329,14 +329,14 @@ struct MarkToolTests {
       hand.run(1.0 / 60)
     }
     hand.release(Vec2(ball.x + 2, ball.y + 2))
-    #expect(!hand.app.shown.status.specks.isEmpty)
+    #expect(!hand.app.shown.status.particles.isEmpty)
     for id in hand.app.document.level.emitters.ids {
       hand.app.perform(hand.app.toolContext().maker.remove(ObjectKey(.emitter, id)))
     }
     hand.run(0.1)
     #expect(hand.app.picture().scenery.trails.isEmpty)
     hand.run(12)
-    #expect(hand.app.shown.status.specks.isEmpty)
+    #expect(hand.app.shown.status.particles.isEmpty)
     #expect(hand.app.restTime(isTyping: false) == .infinity)
   }
 

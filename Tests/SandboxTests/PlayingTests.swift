@@ -183,7 +183,7 @@ struct PlayingTests {
     #expect(hand.state.bodies.count == 3)
   }
 
-  // MARK: - Timelines and specks
+  // MARK: - Timelines and particles
 
   @Test func whatTimelinesChangeIsSeen() throws {
     let hand = try AppDriver(
@@ -228,8 +228,8 @@ struct PlayingTests {
     for _ in 0..<60 { run.step() }
     let picture = ScenePicture(
       document: input.document, built: run.built, pose: run.world.pose(), status: run.status)
-    #expect((15...25).contains(picture.scenery.specks.count))
-    for speck in picture.scenery.specks { #expect(speck.position.length < 3.2) }
+    #expect((15...25).contains(picture.scenery.particles.count))
+    for speck in picture.scenery.particles { #expect(speck.position.length < 3.2) }
     var camera = Camera(width: 200, height: 200)
     camera.metersPerPixel = 0.05
     let image = try SceneImage.render(picture, camera: camera, theme: .paper)

@@ -168,7 +168,7 @@ struct RenderingSceneTests {
     let world = World()
     try world.addRope(from: .world(Vec2(-5, 0)), to: .world(Vec2(5, 0)), slack: 1.2)
     var ground = BodyDefinition.static(at: .zero)
-    ground.userValue = BuiltLevel.groundUserValue
+    ground.userValue = LevelInstance.groundUserValue
     let body = try world.addBody(ground)
     try world.addShape(.box(width: 4, height: 4), to: body)
     var picture = Self.picture(world)

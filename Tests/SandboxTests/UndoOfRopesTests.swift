@@ -83,7 +83,7 @@ struct UndoOfRopesTests {
     hand.app.advance(by: 0)
   }
 
-  private func line(_ hand: AppDriver) throws -> WorldPose.HungRope {
+  private func line(_ hand: AppDriver) throws -> WorldPose.RopePose {
     let id = try #require(hand.app.shown.names.ropeIDs["line"], "there is no rope line")
     return try #require(hand.app.shown.current.ropes.first { $0.id == id })
   }

@@ -4,7 +4,7 @@ extension LevelBuilder {
   /// Adds a joint of a level to its world. Angles and distances that it leaves to the start are
   /// those of this moment.
   public static func add(
-    _ joint: LevelJoint, named name: String, to built: inout BuiltLevel
+    _ joint: LevelJoint, named name: String, to built: inout LevelInstance
   ) throws(LevelBuildError) {
     let path = "joints.\(name)"
     guard built.joints[name].map(built.world.contains) != true else {
@@ -40,7 +40,7 @@ extension LevelBuilder {
   }
 
   private static func ends(
-    of joint: LevelJoint, _ path: String, _ built: inout BuiltLevel
+    of joint: LevelJoint, _ path: String, _ built: inout LevelInstance
   ) throws(LevelBuildError) -> (End, End) {
     switch joint.connection {
     case .distance(_, let from, let to), .revolute(_, let from, let to), .weld(_, let from, let to),
@@ -78,7 +78,7 @@ extension LevelBuilder {
   }
 
   private static func end(
-    _ anchor: LevelAnchor, _ path: String, _ built: inout BuiltLevel
+    _ anchor: LevelAnchor, _ path: String, _ built: inout LevelInstance
   ) throws(LevelBuildError) -> End {
     switch anchor {
     case .world(let point):
@@ -91,14 +91,14 @@ extension LevelBuilder {
   }
 
   private static func end(
-    _ name: String, at point: Vec2, _ path: String, _ built: BuiltLevel
+    _ name: String, at point: Vec2, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> End {
     let id = try body(name, path, built)
     return End(body: id, anchor: built.world[id].transform.applyInverse(point))
   }
 
   static func body(
-    _ name: String, _ path: String, _ built: BuiltLevel
+    _ name: String, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> BodyID {
     guard let id = built.bodies[name], built.world.contains(id) else {
       throw LevelBuildError(path: path, reason: "there is no body \"\(name)\"")

@@ -61,7 +61,7 @@ extension LevelBuilder {
 
   /// The engine's joint of a name, which is built before the joint that names it: see `orderOfJoints(_:)`.
   static func joint(
-    _ name: String?, _ path: String, _ built: BuiltLevel
+    _ name: String?, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> JointID? {
     guard let name else { return nil }
     guard let id = built.joints[name], built.world.contains(id) else {
@@ -72,7 +72,7 @@ extension LevelBuilder {
 
   /// The joint that an end of a gear goes with: it must turn or slide the body of that end.
   static func gearedJoint(
-    _ name: String?, of body: BodyID, _ path: String, _ built: BuiltLevel
+    _ name: String?, of body: BodyID, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> JointID? {
     guard let name, let id = try joint(name, path, built) else { return nil }
     switch built.world[id] {

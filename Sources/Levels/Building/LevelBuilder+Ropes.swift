@@ -3,7 +3,7 @@ import Physics
 extension LevelBuilder {
   /// Adds a rope of a level to its world, straight from where its ends are now.
   public static func add(
-    _ rope: LevelRope, named name: String, to built: inout BuiltLevel
+    _ rope: LevelRope, named name: String, to built: inout LevelInstance
   ) throws(LevelBuildError) {
     let path = "ropes.\(name)"
     built.freeName(name)
@@ -99,7 +99,7 @@ extension LevelBuilder {
   }
 
   private static func end(
-    _ anchor: LevelAnchor, _ path: String, _ built: BuiltLevel
+    _ anchor: LevelAnchor, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> RopeEnd {
     switch anchor {
     case .world(let point): return .world(point)

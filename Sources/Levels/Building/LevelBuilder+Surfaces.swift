@@ -51,7 +51,7 @@ extension LevelBuilder {
   }
 
   static func checkLayer(
-    _ name: String?, path: String, _ built: BuiltLevel
+    _ name: String?, path: String, _ built: LevelInstance
   ) throws(LevelBuildError) {
     guard let name, !built.layers.has(name) else { return }
     throw LevelBuildError(
@@ -64,7 +64,7 @@ extension LevelBuilder {
   /// - Returns: Whether that is all it takes; not if the body has other shapes than it says.
   /// - Throws: `LevelBuildError` for a material or a layer that is not there.
   public static func setSurfaces(
-    of body: LevelBody, named name: String, in built: BuiltLevel
+    of body: LevelBody, named name: String, in built: LevelInstance
   ) throws(LevelBuildError) -> Bool {
     let world = built.world
     guard let id = built.bodies[name], world.contains(id) else { return false }
@@ -96,7 +96,7 @@ extension LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` for what the engine refuses.
   public static func setAir(
-    of body: LevelBody, named name: String, in built: BuiltLevel
+    of body: LevelBody, named name: String, in built: LevelInstance
   ) throws(LevelBuildError) {
     let world = built.world
     guard let id = built.bodies[name], world.contains(id) else { return }
@@ -116,7 +116,7 @@ extension LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` for a layer that is not there.
   public static func setFilter(
-    of rope: LevelRope, named name: String, in built: BuiltLevel
+    of rope: LevelRope, named name: String, in built: LevelInstance
   ) throws(LevelBuildError) {
     let world = built.world
     guard let id = built.ropes[name], world.contains(id) else { return }
@@ -133,7 +133,7 @@ extension LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` for what the engine refuses.
   public static func setLayers(
-    of level: LevelDocument, in built: inout BuiltLevel
+    of level: LevelDocument, in built: inout LevelInstance
   ) throws(LevelBuildError) {
     built.layers = CollisionLayers(level.collisionLayers)
     let world = built.world
@@ -151,7 +151,7 @@ extension LevelBuilder {
 
   /// What each of a body's shapes in the world is made of and meets, in their order; `nil` if it has others.
   private static func parts(
-    of body: LevelBody, count: Int, _ path: String, _ built: BuiltLevel
+    of body: LevelBody, count: Int, _ path: String, _ built: LevelInstance
   ) throws(LevelBuildError) -> [(material: SurfaceMaterial, filter: CollisionFilter)]? {
     var parts: [(material: SurfaceMaterial, filter: CollisionFilter)] = []
     for (i, shape) in body.shapes.enumerated() {

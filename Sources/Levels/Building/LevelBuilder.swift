@@ -10,7 +10,7 @@ public enum LevelBuilder {
   /// before (`LevelDocument.expansion(file:text:reading:)`).
   ///
   /// - Throws: `LevelBuildError` with the path of the first object that cannot be made.
-  public static func build(_ level: LevelDocument) throws(LevelBuildError) -> BuiltLevel {
+  public static func build(_ level: LevelDocument) throws(LevelBuildError) -> LevelInstance {
     let made = assemble(try level.withItsParts(), goesOn: false)
     if let refusal = made.refusals.first { throw refusal }
     return made.built
@@ -29,8 +29,8 @@ public enum LevelBuilder {
   /// Makes a world of a level with its parts in place: up to what is refused, or all but that.
   private static func assemble(
     _ level: LevelDocument, goesOn: Bool
-  ) -> (built: BuiltLevel, refusals: [LevelBuildError]) {
-    var built = BuiltLevel(world: World(gravity: level.world.gravity))
+  ) -> (built: LevelInstance, refusals: [LevelBuildError]) {
+    var built = LevelInstance(world: World(gravity: level.world.gravity))
     built.world.limits.bodies = mostBodies
     built.world.limits.joints = mostJoints
     built.materials = level.materials
@@ -43,7 +43,7 @@ public enum LevelBuilder {
     /// is left out itself.
     func make(
       _ key: ObjectKey? = nil, on others: [ObjectKey] = [],
-      _ step: (inout BuiltLevel) throws(LevelBuildError) -> Void
+      _ step: (inout LevelInstance) throws(LevelBuildError) -> Void
     ) {
       guard goesOn || refusals.isEmpty else { return }
       if let key, !refused.isDisjoint(with: others) {
@@ -150,7 +150,7 @@ public enum LevelBuilder {
   /// Joints and ropes wake what they tie. What is to begin asleep falls asleep again, with all that hangs
   /// on it, unless a body of the level is among that which is to begin awake: it goes on as it was.
   private static func putToSleep(
-    _ level: LevelDocument, _ built: BuiltLevel
+    _ level: LevelDocument, _ built: LevelInstance
   ) throws(LevelBuildError) {
     let world = built.world
     guard level.bodies.contains(where: { $0.value.asleep }) else { return }
@@ -190,7 +190,7 @@ extension LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` for what the engine refuses.
   public static func setSurroundings(
-    of level: LevelDocument, in built: BuiltLevel
+    of level: LevelDocument, in built: LevelInstance
   ) throws(LevelBuildError) {
     let world = built.world
     world.materialMixing = level.world.mixing.mixing
@@ -215,10 +215,10 @@ extension LevelBuilder {
   /// How thick the walls are (m): nothing that slips into one comes out at the far side.
   static let wallThickness: Float = 1
 
-  static func ground(of built: inout BuiltLevel) throws(LevelBuildError) -> BodyID {
+  static func ground(of built: inout LevelInstance) throws(LevelBuildError) -> BodyID {
     if let ground = built.ground, built.world.contains(ground) { return ground }
     var definition = BodyDefinition.static
-    definition.userValue = BuiltLevel.groundUserValue
+    definition.userValue = LevelInstance.groundUserValue
     let world = built.world
     let ground = try attempt("world") { () throws(PhysicsError) in
       try world.addBody(definition)
@@ -228,7 +228,7 @@ extension LevelBuilder {
   }
 
   private static func addWalls(
-    _ bounds: LevelBounds?, to built: inout BuiltLevel
+    _ bounds: LevelBounds?, to built: inout LevelInstance
   ) throws(LevelBuildError) {
     let ground = try ground(of: &built)
     guard let bounds else { return }
@@ -245,7 +245,7 @@ extension LevelBuilder {
   ///
   /// - Throws: `LevelBuildError` for what the engine refuses.
   public static func setWalls(
-    _ bounds: LevelBounds?, in built: inout BuiltLevel
+    _ bounds: LevelBounds?, in built: inout LevelInstance
   ) throws(LevelBuildError) {
     let ground = try ground(of: &built)
     let world = built.world
@@ -284,7 +284,7 @@ extension LevelBuilder {
 extension LevelBuilder {
   /// Adds a body of a level to its world.
   public static func add(
-    _ body: LevelBody, named name: String, to built: inout BuiltLevel
+    _ body: LevelBody, named name: String, to built: inout LevelInstance
   ) throws(LevelBuildError) {
     let path = "bodies.\(name)"
     guard built.bodies[name].map(built.world.contains) != true else {
@@ -319,7 +319,7 @@ extension LevelBuilder {
   }
 
   private static func addShapes(
-    of body: LevelBody, named name: String, to id: BodyID, in built: inout BuiltLevel
+    of body: LevelBody, named name: String, to id: BodyID, in built: inout LevelInstance
   ) throws(LevelBuildError) {
     let path = "bodies.\(name)"
     let world = built.world
@@ -359,7 +359,7 @@ extension LevelBuilder {
     }
   }
 
-  private static func definition(of body: LevelBody, in built: BuiltLevel) -> BodyDefinition {
+  private static func definition(of body: LevelBody, in built: LevelInstance) -> BodyDefinition {
     let air = air(of: body, built.materials)
     var definition = BodyDefinition(kind: body.kind)
     definition.position = body.position
@@ -384,7 +384,7 @@ extension LevelBuilder {
 
   private static func add(
     _ stroke: LevelStroke, of body: LevelBody, path: String, to id: BodyID,
-    in built: inout BuiltLevel
+    in built: inout LevelInstance
   ) throws(LevelBuildError) -> StrokeReport {
     let world = built.world
     let surface = try resolve(body.surface, built.materials, path: path)

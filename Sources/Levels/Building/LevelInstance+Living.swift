@@ -2,7 +2,7 @@ import Physics
 
 // Asking for what is there, and taking it out.
 
-extension BuiltLevel {
+extension LevelInstance {
   /// The engine's body of a name, if it exists and takes part in the world.
   func living(_ body: String) -> BodyID? {
     guard let id = bodies[body], world.contains(id), world[id].isEnabled else { return nil }

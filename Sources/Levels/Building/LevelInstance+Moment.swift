@@ -3,7 +3,7 @@ import Physics
 // A level as it is now, as the start of another: what stands still in the file is what has moved in the
 // world.
 
-extension BuiltLevel {
+extension LevelInstance {
   /// A level in which this world's present moment is the start: bodies lie where they are and have the
   /// speeds they have, ropes and joints keep their lengths, angles and ends, and what has gone is not
   /// in it. A rope that moves, or lies otherwise than it would hang, is laid along its rods and has their velocities;

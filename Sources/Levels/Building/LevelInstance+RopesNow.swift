@@ -3,7 +3,7 @@ import Physics
 // The ropes of a level as they are now. They may have been wound, have broken, and have lost what they were
 // tied to; whoever reads the moment's file must be able to build it.
 
-extension BuiltLevel {
+extension LevelInstance {
   /// The ropes there are now. Behind a place where one broke, the rest has its name and an order of its own.
   func ropesNow(_ level: LevelDocument) -> LevelObjects<LevelRope> {
     var hanging: [(name: String, rope: LevelRope, id: RopeID)] = []
@@ -12,7 +12,7 @@ extension BuiltLevel {
     }
     // One may have come about since the last step.
     var named = self
-    named.nameLooseParts(of: level)
+    named.nameDetachedParts(of: level)
     hanging += named.brokenParts(level)
     let names = Dictionary(hanging.map { ($0.id, $0.name) }) { first, _ in first }
     var now = hanging.map { (name: $0.name, rope: moment(of: $0.rope, $0.id, names)) }
@@ -36,7 +36,7 @@ extension BuiltLevel {
   ) -> [(name: String, rope: LevelRope, id: RopeID)] {
     var orders = FreeOrders(in: level)
     var parts: [(name: String, rope: LevelRope, id: RopeID)] = []
-    for part in looseParts {
+    for part in detachedParts {
       guard let id = ropes[part.name], world.contains(id), var rope = level.ropes[part.rope] else {
         continue
       }

@@ -1,7 +1,7 @@
 import Physics
 
 /// A world made of a level, with what the level's objects are called in it.
-public struct BuiltLevel {
+public struct LevelInstance {
   /// The world. It is shared with whoever copies this value.
   public private(set) var world: World
   /// The engine's bodies by id.
@@ -20,7 +20,7 @@ public struct BuiltLevel {
   public private(set) var namesRevision = 0
   /// The parts of broken ropes that the level has no names for, in the order they came about. Each is in
   /// `ropes` too: the first of a rope `swing` is `swing-2`, the next `swing-3`, whichever part broke.
-  public internal(set) var looseParts: [LoosePart] = []
+  public internal(set) var detachedParts: [DetachedPart] = []
   /// Whether `joints` and `ropes` may have names of what went with something else: see `forgetLoose`.
   var namesMayBeGone = false
   /// What strokes became, by the body's id.
@@ -41,7 +41,7 @@ public struct BuiltLevel {
   public var kill: AABB?
 
   /// A part of a rope that broke.
-  public struct LoosePart: Hashable, Sendable {
+  public struct DetachedPart: Hashable, Sendable {
     /// Its own id.
     public let name: String
     /// The id of the rope that it was a part of.
@@ -54,14 +54,14 @@ public struct BuiltLevel {
   init(world: World) { self.world = world }
 
   /// The same on another world, which has the same handles: one that a snapshot of this one was made into.
-  func on(_ twin: World) -> BuiltLevel {
+  func on(_ twin: World) -> LevelInstance {
     var copy = self
     copy.world = twin
     return copy
   }
 
   /// An empty world with default gravity.
-  public static var empty: BuiltLevel { BuiltLevel(world: World()) }
+  public static var empty: LevelInstance { LevelInstance(world: World()) }
 
   /// The ids of the level's bodies by the engine's, without those that have been removed.
   public var bodyNames: [BodyID: String] {

@@ -5,7 +5,7 @@ public struct LevelRun {
   /// What the level says.
   public let level: LevelDocument
   /// The world and its names.
-  public private(set) var built: BuiltLevel
+  public private(set) var built: LevelInstance
   /// The bodies that have left the level's `kill` box, in the order they left.
   public private(set) var removed: [String] = []
   /// The bodies that became non-finite and were put aside by the engine.
@@ -14,7 +14,7 @@ public struct LevelRun {
   /// may have, or more bodies that flew fast through each other (s); `nil` if none did.
   public private(set) var contactsRanOut: Double?
   /// What goals, rules, timelines and emitters have come to.
-  public private(set) var play: LevelPlay
+  public private(set) var play: GameState
   /// What the player does, by its step; what is for steps that are over counts in the next.
   public var inputs: [TimedInput] = [] {
     didSet { nextInput = 0 }
@@ -28,7 +28,7 @@ public struct LevelRun {
   public init(_ level: LevelDocument) throws(LevelBuildError) {
     self.level = try level.withItsParts()
     built = try LevelBuilder.build(self.level)
-    play = LevelPlay(self.level)
+    play = GameState(self.level)
   }
 
   /// What has come of the level.

@@ -24,7 +24,7 @@ public struct LevelBurst: Hashable, Sendable, Codable {
 }
 
 /// Stars that have been shot out, of which none comes after: where each of them is follows from the time alone.
-public struct LevelSalvo: Hashable, Sendable {
+public struct LevelBurstState: Hashable, Sendable {
   /// Where they began (m).
   public let origin: Vec2
   /// When (s of the level).

@@ -7,7 +7,7 @@ public struct LevelDecoration: LevelOrdered {
   /// Its place among all objects of the level: later ones are drawn over earlier ones of their layer.
   public var order: Int
   /// Where it is.
-  public var place = LevelPlace()
+  public var place = LevelPose()
   /// Index into the theme's inks, taken modulo their number; `nil` lets the window choose.
   public var ink: Int?
   /// Its color, which goes before `ink`; `nil` for that of the ink.
@@ -58,7 +58,7 @@ public struct LevelLabel: LevelOrdered {
   /// Its place among all objects of the level.
   public var order: Int
   /// Where its middle is.
-  public var place = LevelPlace()
+  public var place = LevelPose()
   /// What it says.
   public var text: String
   /// Height of a line (m). Default 0.5.
@@ -92,7 +92,7 @@ public struct LevelSprite: LevelOrdered {
   /// Its place among all objects of the level.
   public var order: Int
   /// Where its middle is.
-  public var place = LevelPlace()
+  public var place = LevelPose()
   /// The file, by its path from the level's folder, and within that. Of several frames their pattern: `#` stand for
   /// the digits of a frame's number, as in `walk##.png`.
   public var image: String
@@ -122,7 +122,7 @@ public struct LevelLight: LevelOrdered {
   /// Its place among all objects of the level.
   public var order: Int
   /// Where it is, and where the middle of its cone points: 0° is to the right.
-  public var place = LevelPlace()
+  public var place = LevelPose()
   /// Default white.
   public var color = LevelColor.white
   /// How far it reaches (m). Default 5.

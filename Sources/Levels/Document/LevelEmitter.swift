@@ -5,7 +5,7 @@ public struct LevelEmitter: LevelOrdered {
   /// Its place among all objects of the level.
   public var order: Int
   /// Where they come out, and the direction they take: 0° is to the right.
-  public var place = LevelPlace()
+  public var place = LevelPose()
   /// How many come out in a second (1/s), above 0. Default 1; of leaves one in two seconds.
   public var rate: Float = 1
   /// How fast they are at first (m/s). Default 0.
@@ -35,7 +35,7 @@ public struct LevelEmitter: LevelOrdered {
     case leaves(LevelLeaves)
   }
 
-  /// An emitter of specks.
+  /// An emitter of particles.
   public init(order: Int, _ content: Content = .particle(LevelParticle()), at: Vec2 = .zero) {
     self.order = order
     self.content = content

@@ -127,10 +127,10 @@ public struct LevelTools: Hashable, Sendable, Codable {
   /// How long all that is drawn may be together (m); `nil` is as long as one likes.
   public var ink: Float?
   /// With how little ink a win is worth more than one star; `nil` counts no stars.
-  public var stars: LevelInkStars?
+  public var stars: LevelStarThresholds?
 
   /// Everything, and as much as one likes.
-  public init(allow: Set<Tool>? = nil, ink: Float? = nil, stars: LevelInkStars? = nil) {
+  public init(allow: Set<Tool>? = nil, ink: Float? = nil, stars: LevelStarThresholds? = nil) {
     self.allow = allow
     self.ink = ink
     self.stars = stars
@@ -138,7 +138,7 @@ public struct LevelTools: Hashable, Sendable, Codable {
 }
 
 /// How many stars a level that is won is worth by the ink that it took: the less, the more.
-public struct LevelInkStars: Hashable, Sendable, Codable {
+public struct LevelStarThresholds: Hashable, Sendable, Codable {
   /// The most ink for all three (m).
   public var three: Float
   /// The most ink for two (m); above it there is one.

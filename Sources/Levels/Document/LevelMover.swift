@@ -133,7 +133,7 @@ struct LevelMover {
   }
 
   /// The angle of a mirrored label (degrees) at which its text is as upright as it was.
-  private func readable(_ place: LevelPlace, before: LevelPlace?) -> Float {
+  private func readable(_ place: LevelPose, before: LevelPose?) -> Float {
     guard let before else { return place.angle }
     var turn = place.angle - before.angle
     if case .body(let name) = place.carrier, let body = level.bodies[name] {
@@ -153,31 +153,31 @@ struct LevelMover {
   }
 
   /// The place of an object whose geometry is mirrored in its own frame.
-  func moved(_ place: LevelPlace, _ key: ObjectKey) -> LevelPlace {
+  func moved(_ place: LevelPose, _ key: ObjectKey) -> LevelPose {
     moved(place, key, mirrored: { 0 - $0 }, turned: turned)
   }
 
   /// The place of an object that is the same all round.
-  func movedPoint(_ place: LevelPlace, _ key: ObjectKey) -> LevelPlace {
+  func movedPoint(_ place: LevelPose, _ key: ObjectKey) -> LevelPose {
     moved(place, key, mirrored: { $0 }, turned: { turned($0, by: similarity.angle) })
   }
 
   /// The place of an object whose angle is that of a direction.
-  func movedDirection(_ place: LevelPlace, _ key: ObjectKey) -> LevelPlace {
+  func movedDirection(_ place: LevelPose, _ key: ObjectKey) -> LevelPose {
     guard similarity.isMirrored else { return moved(place, key) }
     return moved(
       place, key, mirrored: { 180 - $0 }, turned: { turned(180 - $0, by: similarity.angle) })
   }
 
   private func moved(
-    _ place: LevelPlace, _ key: ObjectKey, mirrored: (Float) -> Float, turned: (Float) -> Float
-  ) -> LevelPlace {
+    _ place: LevelPose, _ key: ObjectKey, mirrored: (Float) -> Float, turned: (Float) -> Float
+  ) -> LevelPose {
     switch place.carrier {
     case .body(let name) where bodies.contains(name):
       let angle = similarity.isMirrored ? mirrored(place.angle) : place.angle
-      return LevelPlace(local(place.at), angle: angle, on: place.carrier)
+      return LevelPose(local(place.at), angle: angle, on: place.carrier)
     case nil where keys.contains(key):
-      return LevelPlace(point(place.at), angle: turned(place.angle))
+      return LevelPose(point(place.at), angle: turned(place.angle))
     default: return place
     }
   }
@@ -193,12 +193,12 @@ struct LevelMover {
     return object
   }
 
-  func grown(_ length: Float, _ place: LevelPlace, _ key: ObjectKey) -> Float {
+  func grown(_ length: Float, _ place: LevelPose, _ key: ObjectKey) -> Float {
     follows(place, key) ? scaled(length) : length
   }
 
   /// Whether an object of scenery is changed: it is selected, or is on a body that is.
-  private func follows(_ place: LevelPlace, _ key: ObjectKey) -> Bool {
+  private func follows(_ place: LevelPose, _ key: ObjectKey) -> Bool {
     if case .body(let name)? = place.carrier { return bodies.contains(name) }
     return keys.contains(key)
   }

@@ -3,14 +3,14 @@ import Physics
 
 // Where a place is while the level runs: what carries it moves.
 
-extension LevelPlace {
+extension LevelPose {
   /// Its own frame, within the world's or that of what carries it.
   public var transform: Transform {
     Transform(position: at, rotation: Rotation(angle: radians(angle)))
   }
 }
 
-extension WorldPose.HungRope {
+extension WorldPose.RopePose {
   /// The frame of a place along the rope: its origin is there, and its x axis follows the rod from start to end.
   /// `nil` for a rope without length.
   ///

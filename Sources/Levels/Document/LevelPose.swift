@@ -1,16 +1,16 @@
 import Physics
 
 /// Where something is that is no body: at a point of the world, or fixed to what moves.
-public struct LevelPlace: Hashable, Sendable, Codable {
+public struct LevelPose: Hashable, Sendable, Codable {
   /// A point of the world (m), or of the frame of what carries it.
   public var at = Vec2.zero
   /// How it is turned (degrees, counter-clockwise), against what carries it, if anything does.
   public var angle: Float = 0
   /// What it is fixed to; `on` in the file. `nil` for nothing.
-  public var carrier: LevelCarrier?
+  public var carrier: LevelAttachment?
 
   /// A place in the world, or on what carries it.
-  public init(_ at: Vec2 = .zero, angle: Float = 0, on carrier: LevelCarrier? = nil) {
+  public init(_ at: Vec2 = .zero, angle: Float = 0, on carrier: LevelAttachment? = nil) {
     self.at = at
     self.angle = angle
     self.carrier = carrier
@@ -18,7 +18,7 @@ public struct LevelPlace: Hashable, Sendable, Codable {
 }
 
 /// What something that is no body can be fixed to.
-public enum LevelCarrier: Hashable, Sendable, Codable {
+public enum LevelAttachment: Hashable, Sendable, Codable {
   /// A body; places are in its own frame.
   case body(String)
   /// A place along a rope: 0 is its start, 1 its end. Its frame begins there and is turned as the rod is.

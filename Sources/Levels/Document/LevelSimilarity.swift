@@ -2,14 +2,14 @@ import Physics
 
 /// A similarity of the plane: objects mirrored, rotated and scaled about a pivot, then moved.
 ///
-/// x′ = pivot + way + scale · R(angle) · M · (x − pivot), where M swaps left and right if
+/// x′ = pivot + offset + scale · R(angle) · M · (x − pivot), where M swaps left and right if
 /// `isMirrored` and is the identity otherwise. Swapping top and bottom is `isMirrored` with an angle
 /// of 180°.
 public struct LevelSimilarity: Hashable, Sendable {
-  /// The point that stays where it is, apart from `way` (m).
+  /// The point that stays where it is, apart from `offset` (m).
   public var pivot: Vec2
   /// The displacement (m).
-  public var way: Vec2
+  public var offset: Vec2
   /// The rotation (degrees, counter-clockwise).
   public var angle: Float
   /// The ratio of lengths after and before, above 0.
@@ -19,15 +19,15 @@ public struct LevelSimilarity: Hashable, Sendable {
 
   /// A displacement alone, unless more is given.
   public init(
-    way: Vec2 = .zero, angle: Float = 0, scale: Float = 1, isMirrored: Bool = false,
+    offset: Vec2 = .zero, angle: Float = 0, scale: Float = 1, isMirrored: Bool = false,
     about pivot: Vec2 = .zero
   ) {
-    (self.pivot, self.way, self.angle, self.scale) = (pivot, way, angle, scale)
+    (self.pivot, self.offset, self.angle, self.scale) = (pivot, offset, angle, scale)
     self.isMirrored = isMirrored
   }
 
   /// Whether it is a displacement and nothing else.
-  public var isWay: Bool { angle == 0 && keepsShape }
+  public var isTranslation: Bool { angle == 0 && keepsShape }
 
   /// Whether objects keep their own geometry: neither scaled nor mirrored.
   public var keepsShape: Bool { scale == 1 && !isMirrored }
@@ -35,12 +35,12 @@ public struct LevelSimilarity: Hashable, Sendable {
   /// The image of a point (m).
   public func point(_ point: Vec2) -> Vec2 {
     // A displacement alone is exact: objects that are moved there and back are where they were.
-    guard !isWay else { return point + way }
+    guard !isTranslation else { return point + offset }
     // So is a reflection: mirrored twice about a pivot, they are where they were.
     if isMirrored, angle == 0, scale == 1 {
-      return Vec2(2 * pivot.x - point.x + way.x, point.y + way.y)
+      return Vec2(2 * pivot.x - point.x + offset.x, point.y + offset.y)
     }
-    return pivot + way + scale * turned(point - pivot)
+    return pivot + offset + scale * turned(point - pivot)
   }
 
   /// The image of a direction; its length stays.

@@ -1,5 +1,5 @@
 /// The sounds that rules can ask for. How each is made is the window's affair; without a window they
-/// are told in `LevelPlay.sounds` and nothing is heard.
+/// are told in `GameState.sounds` and nothing is heard.
 public enum LevelSound: String, Hashable, Sendable, Codable, CaseIterable {
   /// Two tones in turn, for a second.
   case alarm

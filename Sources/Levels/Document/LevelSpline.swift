@@ -1,7 +1,7 @@
 import Physics
 
 /// A way through points, smoothly.
-public struct LevelTrail: Hashable, Sendable, Codable {
+public struct LevelSpline: Hashable, Sendable, Codable {
   /// How it is passed.
   public enum Pace: String, Hashable, Sendable, Codable, CaseIterable {
     /// Each meter takes as long.
@@ -29,7 +29,7 @@ public struct LevelTrail: Hashable, Sendable, Codable {
 // Between two points it is a cubic curve that leaves each in the direction from the one before to the one behind
 // it: E. Catmull and R. Rom, A class of local interpolating splines, 1974.
 
-extension LevelTrail {
+extension LevelSpline {
   /// How many curves it has.
   var legs: Int { max(closed ? points.count : points.count - 1, 0) }
 
@@ -69,11 +69,11 @@ struct MeasuredTrail: Hashable, Sendable {
   /// Into how many pieces each curve is cut for measuring: the cubes of their lengths are what it is off by.
   private static let pieces = 32
 
-  let trail: LevelTrail
+  let trail: LevelSpline
   /// How far it is to the end of each piece (m).
   private let lengths: [Float]
 
-  init?(_ trail: LevelTrail) {
+  init?(_ trail: LevelSpline) {
     guard trail.points.count >= (trail.closed ? 3 : 2) else { return nil }
     var lengths: [Float] = []
     lengths.reserveCapacity(trail.legs * Self.pieces)

@@ -19,7 +19,7 @@ public struct LevelTimeline: LevelOrdered {
   /// Said in short: how it goes on. Default `linear`.
   public var ease = LevelEase.linear
   /// The way that it takes; `along` of keys is a place on it.
-  public var path: LevelTrail?
+  public var path: LevelSpline?
   /// How long it waits before it begins (s). Default 0.
   public var delay: Float = 0
   /// How often it is gone through; `nil` as `loop` says.

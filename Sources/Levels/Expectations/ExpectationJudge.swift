@@ -2,7 +2,7 @@
 struct ExpectationJudge {
   let expectation: LevelExpectation
   private let members: [String]
-  /// What the looks have computed: see `LevelPlay.work`.
+  /// What the looks have computed: see `GameState.work`.
   private(set) var work = 0
   private var decision: (isMet: Bool, time: Double, finding: Finding)?
   private var last = Finding()
@@ -113,7 +113,7 @@ struct ExpectationJudge {
     let names: [String] =
       switch group.kind {
       case .bodies: run.play.copies.all.map(\.name)
-      case .ropes: run.built.looseParts.map(\.name)
+      case .ropes: run.built.detachedParts.map(\.name)
       case .joints: []
       }
     var steps = 0

@@ -33,7 +33,7 @@ public enum LevelCheck {
   public enum Failure: Hashable, Sendable, CustomStringConvertible {
     /// A body became non-finite.
     case notFinite(body: String)
-    /// It would have taken more computing than a check may (`LevelPlay.mostWork`), and was stopped (s).
+    /// It would have taken more computing than a check may (`GameState.mostWork`), and was stopped (s).
     case tooMuchWork(time: Double)
     /// An expectation was not met: its place in the level's list, and what came of it.
     case unmet(index: Int, Outcome)
@@ -98,16 +98,16 @@ public enum LevelCheck {
 
   /// Runs a level and measures at every step, the start included.
   ///
-  /// - Parameter mostWork: How much computing it may take, that of the level (`LevelPlay.work`) and that
+  /// - Parameter mostWork: How much computing it may take, that of the level (`GameState.work`) and that
   ///   of what is measured: beyond that it is stopped and fails. `nil` means as much as it needs.
   public static func run(
-    _ level: LevelDocument, mostWork: Int? = LevelPlay.mostWork
+    _ level: LevelDocument, mostWork: Int? = GameState.mostWork
   ) throws(LevelBuildError) -> Report {
     run(try LevelRun(level), mostWork: mostWork)
   }
 
   /// The same for a level that has been built and not yet stepped.
-  public static func run(_ start: LevelRun, mostWork: Int? = LevelPlay.mostWork) -> Report {
+  public static func run(_ start: LevelRun, mostWork: Int? = GameState.mostWork) -> Report {
     var run = start
     let level = run.level
     let steps = run.steps(for: Double(duration(of: level)))
@@ -151,7 +151,7 @@ public enum LevelCheck {
 private struct GroupMembers {
   private let level: LevelDocument
   private var known: [LevelExpectation.Group: [String]] = [:]
-  /// What it has computed: see `LevelPlay.work`.
+  /// What it has computed: see `GameState.work`.
   private(set) var work = 0
 
   init(_ level: LevelDocument) { self.level = level }

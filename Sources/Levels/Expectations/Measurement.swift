@@ -29,7 +29,7 @@ struct Measurement {
   /// No body is called so.
   static let worldName = ""
 
-  private var built: BuiltLevel { run.built }
+  private var built: LevelInstance { run.built }
   private var world: World { run.built.world }
 
   /// The value of one thing, or `nil` when what it is about is gone.

@@ -17,7 +17,7 @@ extension LevelDocument {
     }
     for (_, zone) in zones {
       points += SVGLines.outline(of: zone.area).map(
-        LevelPlace(zone.position, angle: zone.angle).transform.apply)
+        LevelPose(zone.position, angle: zone.angle).transform.apply)
     }
     for (_, sprite) in sprites where sprite.place.carrier == nil {
       let half = 0.5 * sprite.size

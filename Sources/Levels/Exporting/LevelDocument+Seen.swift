@@ -16,8 +16,10 @@ extension LevelDocument {
           over: decoration.color,
           ink: decoration.ink.map { ink in
             let rgb = SVGLines.ink(ink)
-            return decoration.stroke?.mode == .line ? rgb : LevelPaper.fill(rgb)
-          } ?? (decoration.stroke?.mode == .line ? LevelPaper.terrainEdge : LevelPaper.terrain))
+            return decoration.stroke?.mode == .line ? rgb : LevelSVGColors.fill(rgb)
+          }
+            ?? (decoration.stroke?.mode == .line
+              ? LevelSVGColors.terrainEdge : LevelSVGColors.terrain))
         decoration.phase = now.phase ?? decoration.phase
         decoration.apply(scale: now.scale ?? 1, from: now.from ?? 0, to: now.to ?? 1)
         level.decoration[id] = decoration
@@ -29,7 +31,7 @@ extension LevelDocument {
         label.badge?.outer *= now.scale ?? 1
         label.opacity = now.opacity ?? label.opacity
         label.color = now.paint(
-          over: label.color, ink: label.ink.map(SVGLines.ink) ?? LevelPaper.ink)
+          over: label.color, ink: label.ink.map(SVGLines.ink) ?? LevelSVGColors.ink)
         level.labels[id] = label
       case .sprite:
         guard var sprite = level.sprites[id] else { continue }
@@ -70,7 +72,7 @@ extension LevelKey {
   }
 }
 
-extension LevelPlace {
+extension LevelPose {
   fileprivate mutating func apply(_ key: LevelKey) {
     at = key.at ?? at
     angle = key.angle ?? angle

@@ -12,7 +12,7 @@ public enum LevelSVG {
   ///   - level: The level.
   ///   - built: Its world, at any moment.
   /// - Returns: A drawing of all there is: the room, decoration, bodies with their ink, ropes, words.
-  public static func text(of level: LevelDocument, built: BuiltLevel) -> String {
+  public static func text(of level: LevelDocument, built: LevelInstance) -> String {
     var drawing = SVGLines(level, built)
     drawing.draw()
     return drawing.text

@@ -1,7 +1,7 @@
 import Physics
 
 /// Colors of the drawing, those of the paper theme (0xRRGGBB).
-public enum LevelPaper {
+public enum LevelSVGColors {
   /// The paper.
   public static let background: UInt32 = 0xF7F3EA
   /// Words, nails.

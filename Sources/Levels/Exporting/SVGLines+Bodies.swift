@@ -7,19 +7,21 @@ extension SVGLines {
     let index =
       description.ink
       ?? (description.kind == .static ? nil : description.order % LevelInk.colors.count)
-    var (fill, edge) = (LevelPaper.terrain, LevelPaper.terrainEdge)
+    var (fill, edge) = (LevelSVGColors.terrain, LevelSVGColors.terrainEdge)
     if let index {
-      (fill, edge) = (LevelPaper.fill(Self.ink(index)), LevelPaper.edge(Self.ink(index)))
+      (fill, edge) = (LevelSVGColors.fill(Self.ink(index)), LevelSVGColors.edge(Self.ink(index)))
     }
     if description.role == .goal || description.role == .star {
-      (fill, edge) = (LevelPaper.fill(LevelPaper.goal), LevelPaper.edge(LevelPaper.goal))
+      (fill, edge) = (
+        LevelSVGColors.fill(LevelSVGColors.goal), LevelSVGColors.edge(LevelSVGColors.goal)
+      )
     }
     var look = look(of: name)
     if description.opacity < 1 { look.opacity = look.opacity ?? description.opacity }
     if let paint = look.color.map(Self.rgb) {
       let own = Double(look.ownColor ?? 0)
-      fill = LevelPaper.mix(paint, fill, by: own)
-      edge = LevelPaper.mix(LevelPaper.edge(paint), edge, by: own)
+      fill = LevelSVGColors.mix(paint, fill, by: own)
+      edge = LevelSVGColors.mix(LevelSVGColors.edge(paint), edge, by: own)
     }
     let opacity = ("opacity" as String, look.opacity.flatMap { $0 < 1 ? number($0) : nil })
     var words: [String] = []

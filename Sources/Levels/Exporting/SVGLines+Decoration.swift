@@ -4,10 +4,11 @@ import Physics
 // What is not touched: ropes, decoration, words, pictures.
 
 extension SVGLines {
-  mutating func draw(_ rope: WorldPose.HungRope) {
+  mutating func draw(_ rope: WorldPose.RopePose) {
     let thickness = rope.thickness
     for (width, paint) in [
-      (max(thickness, Self.edge), LevelPaper.ropeEdge), (0.55 * thickness, LevelPaper.ropeCore),
+      (max(thickness, Self.edge), LevelSVGColors.ropeEdge),
+      (0.55 * thickness, LevelSVGColors.ropeCore),
     ] {
       lines.append(
         "<path"
@@ -20,7 +21,7 @@ extension SVGLines {
   }
 
   /// Where something is that may be on a body or a rope; `nil` if that is gone.
-  func transform(_ place: LevelPlace) -> Transform? {
+  func transform(_ place: LevelPose) -> Transform? {
     switch place.carrier {
     case nil: return place.transform
     case .body(let name):
@@ -54,9 +55,9 @@ extension SVGLines {
     guard let place = transform(decoration.place) else { return }
     let exact = decoration.color.map(Self.rgb)
     // As in the window: inks are pale where they fill an area.
-    let ink = exact ?? decoration.ink.map(Self.ink) ?? LevelPaper.terrainEdge
+    let ink = exact ?? decoration.ink.map(Self.ink) ?? LevelSVGColors.terrainEdge
     let fill =
-      exact ?? decoration.ink.map { LevelPaper.fill(Self.ink($0)) } ?? LevelPaper.terrain
+      exact ?? decoration.ink.map { LevelSVGColors.fill(Self.ink($0)) } ?? LevelSVGColors.terrain
     let alpha = Float(decoration.color?.alpha ?? 255) / 255 * decoration.opacity
     let common: [(String, String?)] = [
       ("id", name), ("data-inkfall-type", "decoration"),
@@ -126,8 +127,8 @@ extension SVGLines {
     var star = badge.star
     star.angle = badge.angle(at: status.time)
     let fill =
-      badge.color.map(Self.rgb) ?? badge.ink.map { LevelPaper.fill(Self.ink($0)) }
-      ?? LevelPaper.goal
+      badge.color.map(Self.rgb) ?? badge.ink.map { LevelSVGColors.fill(Self.ink($0)) }
+      ?? LevelSVGColors.goal
     let alpha = Float(badge.color?.alpha ?? 255) / 255 * opacity
     lines.append(
       "<path"
@@ -141,7 +142,7 @@ extension SVGLines {
     guard let place = transform(label.place) else { return }
     if let badge = label.badge { draw(badge, place, opacity: label.opacity) }
     let size = label.badge?.line(atMost: label.size, of: label.roughExtent) ?? label.size
-    let rgb = label.color.map(Self.rgb) ?? label.ink.map(Self.ink) ?? LevelPaper.ink
+    let rgb = label.color.map(Self.rgb) ?? label.ink.map(Self.ink) ?? LevelSVGColors.ink
     let alpha = Float(label.color?.alpha ?? 255) / 255 * label.opacity
     let rows = label.text.split(separator: "\n", omittingEmptySubsequences: false)
     let middle = place.position.x - view.lower.x

@@ -5,7 +5,7 @@ import Physics
 extension SVGLines {
   mutating func drawLeaves() {
     let confetti = LevelLeaves.confetti(height: 1)
-    for piece in status.pieces where piece.opacity > 0 {
+    for piece in status.leaves where piece.opacity > 0 {
       var look = confetti
       if let emitter = piece.emitter {
         guard case .leaves(let leaves) = level.emitters[emitter]?.content else { continue }
@@ -33,7 +33,7 @@ extension SVGLines {
 
   private func paint(of form: LevelParticle.Form, kind: Int) -> UInt32 {
     switch form {
-    case .star, .spark: LevelPaper.goal
+    case .star, .spark: LevelSVGColors.goal
     case .leaf: Self.ink([4, 1, 2][kind % 3])
     case .dot, .ring, .paper: Self.ink(kind)
     }
@@ -41,7 +41,7 @@ extension SVGLines {
 
   /// The outline of a piece that is two across, seen so wide, 0 ... 1.
   private func rim(
-    of form: LevelParticle.Form, _ piece: LevelPiece, _ width: Float
+    of form: LevelParticle.Form, _ piece: LevelLeafState, _ width: Float
   ) -> [Vec2] {
     switch form {
     case .leaf:

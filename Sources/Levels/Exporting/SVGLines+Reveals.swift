@@ -7,7 +7,7 @@ extension SVGLines {
     for (name, reveal) in level.reveals {
       let cover = RevealCover(reveal, in: view)
       guard cover.opacity > 0, !cover.outlines.isEmpty else { continue }
-      let paint = reveal.color.map(Self.rgb) ?? LevelPaper.background
+      let paint = reveal.color.map(Self.rgb) ?? LevelSVGColors.background
       let opacity = cover.opacity * Float(reveal.color?.alpha ?? 255) / 255
       lines.append(
         "<path"

@@ -7,7 +7,7 @@ extension SVGLines {
   /// Rings around the point, and to where it reaches.
   mutating func drawAttractors() {
     for (name, attractor) in level.attractors {
-      let paint = attractor.strength < 0 ? LevelPaper.warning : LevelPaper.accent
+      let paint = attractor.strength < 0 ? LevelSVGColors.warning : LevelSVGColors.accent
       for (number, radius) in [0.1, 0.22, 0.36].enumerated() {
         lines.append(
           "<circle"
@@ -35,7 +35,7 @@ extension SVGLines {
   /// As they are at the moment, each as its form looks from the front.
   mutating func drawSpecks() {
     drawTrails()
-    for speck in status.specks {
+    for speck in status.particles {
       guard case .particle(let particle) = level.emitters[speck.emitter]?.content, !particle.joined
       else { continue }
       let place = speck.position(at: status.time, particle, gravity: level.world.gravity)
@@ -99,7 +99,7 @@ extension SVGLines {
   private mutating func drawTrails() {
     for (id, emitter) in level.emitters {
       guard case .particle(let particle) = emitter.content, particle.joined else { continue }
-      let points = status.specks.filter { $0.emitter == id }.map(\.origin)
+      let points = status.particles.filter { $0.emitter == id }.map(\.origin)
       guard points.count > 1 else { continue }
       lines.append(
         "<path"
@@ -117,7 +117,7 @@ extension SVGLines {
     if let color = particle.color { return Self.rgb(color) }
     if let ink = particle.ink { return Self.ink(ink) }
     return switch particle.form {
-    case .star, .spark: LevelPaper.goal
+    case .star, .spark: LevelSVGColors.goal
     case .dot, .ring: Self.ink(0)
     case .leaf: Self.ink([2, 4, 1][number % 3])
     case .paper: Self.ink(number)
@@ -125,7 +125,9 @@ extension SVGLines {
   }
 
   /// The way a spark has come, as long as it is wide.
-  private func tail(of speck: LevelSpeck, _ particle: LevelParticle, _ radius: Float) -> Vec2 {
+  private func tail(of speck: LevelParticleState, _ particle: LevelParticle, _ radius: Float)
+    -> Vec2
+  {
     func place(_ time: Double) -> Vec2 {
       speck.position(at: time, particle, gravity: level.world.gravity)
     }
@@ -135,7 +137,7 @@ extension SVGLines {
 
   /// Stars that have been shot out, as they are at the moment.
   mutating func drawSalvos() {
-    for salvo in status.salvos {
+    for salvo in status.bursts {
       let paint = salvo.color.map(Self.rgb)
       for star in salvo.stars(at: status.time) {
         let rim = self.star(star.position, star.radius, degrees: star.angle * 180 / .pi)
@@ -144,7 +146,8 @@ extension SVGLines {
             + attributes([
               Self.skipped, ("d", path(rim, isClosed: true)),
               (
-                "fill", color(paint ?? (star.kind % 4 == 3 ? Self.ink(star.kind) : LevelPaper.goal))
+                "fill",
+                color(paint ?? (star.kind % 4 == 3 ? Self.ink(star.kind) : LevelSVGColors.goal))
               ),
               ("opacity", star.opacity < 1 ? number(star.opacity) : nil),
             ]) + "/>")

@@ -58,7 +58,7 @@ extension SVGLines {
     }
   }
 
-  private static let stem = LevelPaper.mix(LevelPaper.ink, ink(2), by: 0.55)
+  private static let stem = LevelSVGColors.mix(LevelSVGColors.ink, ink(2), by: 0.55)
 
   private mutating func draw(
     _ grown: GrownVine, _ vine: LevelVine, _ width: Float, _ stem: UInt32, _ alpha: Float
@@ -74,7 +74,7 @@ extension SVGLines {
     }
     for branch in grown.branches where !branch.leaf.isEmpty {
       let paint = vine.color.map(Self.rgb) ?? Self.ink(2)
-      let shade = LevelPaper.mix(
+      let shade = LevelSVGColors.mix(
         paint, branch.shade < 0 ? 0 : 0xFFFFFF, by: 0.22 * Double(branch.shade.magnitude))
       lines.append(
         "<path"

@@ -3,7 +3,7 @@ import Physics
 /// A drawing in the making.
 struct SVGLines {
   let level: LevelDocument
-  let built: BuiltLevel
+  let built: LevelInstance
   let pose: WorldPose
   let names: [BodyID: String]
   var lines: [String] = []
@@ -19,7 +19,7 @@ struct SVGLines {
   /// Thickness of edges (m).
   static let edge: Float = 0.04
 
-  init(_ level: LevelDocument, _ built: BuiltLevel) {
+  init(_ level: LevelDocument, _ built: LevelInstance) {
     self.level = level
     self.built = built
     pose = built.world.pose()
@@ -27,7 +27,7 @@ struct SVGLines {
     var points: [Vec2] = []
     if let box = level.world.bounds?.box { points += [box.lower, box.upper] }
     for (index, body) in pose.bodies.enumerated()
-    where body.userValue != BuiltLevel.groundUserValue && body.rope == nil {
+    where body.userValue != LevelInstance.groundUserValue && body.rope == nil {
       for shape in pose.geometry.shapes[index] {
         let box = Self.extent(of: shape.shape, body.transform)
         points += [box.lower, box.upper]
@@ -115,7 +115,7 @@ struct SVGLines {
       "<rect"
         + attributes([
           Self.skipped, ("width", number(size.x)), ("height", number(size.y)),
-          ("fill", color(LevelPaper.background)),
+          ("fill", color(LevelSVGColors.background)),
         ]) + "/>")
     drawBounds()
     drawZones()
@@ -155,7 +155,7 @@ struct SVGLines {
           ("data-inkfall-type", "bounds"), ("data-inkfall-open", open ?? "all"),
           ("x", number(room.lower.x - view.lower.x)), ("y", number(view.upper.y - room.upper.y)),
           ("width", number(room.size.x)), ("height", number(room.size.y)), ("fill", "none"),
-          ("stroke", color(LevelPaper.terrainEdge)), ("stroke-width", "0"),
+          ("stroke", color(LevelSVGColors.terrainEdge)), ("stroke-width", "0"),
         ]) + "/>")
     guard let bounds = level.world.bounds else { return }
     let (lower, upper) = (bounds.box.lower, bounds.box.upper)
@@ -168,7 +168,7 @@ struct SVGLines {
         "<path"
           + attributes([
             Self.skipped, ("d", path([a, b], isClosed: false)), ("fill", "none"),
-            ("stroke", color(LevelPaper.terrainEdge)), ("stroke-width", number(2 * Self.edge)),
+            ("stroke", color(LevelSVGColors.terrainEdge)), ("stroke-width", number(2 * Self.edge)),
           ]) + "/>")
     }
   }
@@ -176,7 +176,7 @@ struct SVGLines {
   mutating func drawZones() {
     let goals = level.goalZones
     for (name, zone) in level.zones {
-      guard let paint = zone.ink.map(Self.ink) ?? (goals.contains(name) ? LevelPaper.goal : nil)
+      guard let paint = zone.ink.map(Self.ink) ?? (goals.contains(name) ? LevelSVGColors.goal : nil)
       else { continue }
       let outline = Self.outline(of: zone.area).map(zone.transform.apply)
       lines.append(
@@ -192,7 +192,7 @@ struct SVGLines {
 
   mutating func drawFluids() {
     for (name, fluid) in level.fluids {
-      let place = LevelPlace(fluid.position, angle: fluid.angle).transform
+      let place = LevelPose(fluid.position, angle: fluid.angle).transform
       lines.append(
         "<path"
           + attributes([

@@ -295,7 +295,7 @@ extension LevelField where Record: LevelRecord {
 
 /// What may be fixed to something.
 protocol LevelPlaced {
-  var place: LevelPlace { get set }
+  var place: LevelPose { get set }
 }
 
 extension LevelField where Record: LevelRecord & LevelPlaced {

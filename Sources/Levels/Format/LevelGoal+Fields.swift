@@ -178,7 +178,7 @@ extension LevelTools: LevelRecord {
           node.fail(expected)
           return nil
         }
-        return LevelInkStars(three: ink[0], two: ink[1])
+        return LevelStarThresholds(three: ink[0], two: ink[1])
       },
       write: { $0.map { LevelText.vector(Vec2($0.three, $0.two)) } }),
   ]

@@ -9,7 +9,7 @@ extension LevelReading {
   static let inks = 0...1000
 
   /// What something is fixed to: a body's name, `{rope: NAME, fraction: 0.5}`, or `{pointer: true}`.
-  mutating func carrier(_ node: LevelNode) -> LevelCarrier? {
+  mutating func carrier(_ node: LevelNode) -> LevelAttachment? {
     guard case .mapping = node.node else { return name(of: .body, node).map { .body($0) } }
     let expected = "the name of a body, {rope: NAME, fraction: 0.5} or {pointer: true}"
     guard let fields = LevelFields(node, known: ["rope", "fraction", "pointer"], expected)
@@ -96,7 +96,7 @@ extension LevelNode {
 }
 
 extension LevelText {
-  static func carrier(_ carrier: LevelCarrier) -> String {
+  static func carrier(_ carrier: LevelAttachment) -> String {
     switch carrier {
     case .body(let id): return string(id)
     case .rope(let id, let fraction):

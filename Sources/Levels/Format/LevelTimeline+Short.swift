@@ -167,11 +167,11 @@ extension LevelTimeline {
   ]
 }
 
-extension LevelTrail: LevelRecord {
-  static let standard = LevelTrail()
+extension LevelSpline: LevelRecord {
+  static let standard = LevelSpline()
   static let expected = "a way, like {points: [[0, 0], [4, 2], [8, 0]]}"
 
-  static let fields: [LevelField<LevelTrail>] = [
+  static let fields: [LevelField<LevelSpline>] = [
     .value(
       "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Points of the path (m).",
       required: "where it passes, [[x, y], …]",
@@ -184,7 +184,7 @@ extension LevelTrail: LevelRecord {
   ]
 
   static func finish(
-    _ record: inout LevelTrail, _ fields: LevelFields, _ reading: inout LevelReading
+    _ record: inout LevelSpline, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
     guard let points = fields["points"], case .sequence(let list) = points.node else { return }
     let least = record.closed ? 3 : 2

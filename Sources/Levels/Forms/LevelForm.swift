@@ -32,7 +32,7 @@ public enum LevelSubject: Hashable, Sendable, Codable {
 }
 
 /// Why a value is not taken: the level is as it was.
-public struct LevelFormRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LevelFormError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The field, from the subject on: `["shapes", "0", "box"]`.
   public let path: [String]
   /// Why, as a sentence without a full stop.
@@ -71,13 +71,13 @@ extension LevelDocument {
 
   /// The level with another value in one of its fields; `nil` leaves the field out, so that its default holds.
   ///
-  /// - Throws: `LevelFormRefusal` where a file with that value would be refused.
+  /// - Throws: `LevelFormError` where a file with that value would be refused.
   public func changing(
     _ subject: LevelSubject, at path: [String], to value: LevelValue?
-  ) throws(LevelFormRefusal) -> LevelDocument {
+  ) throws(LevelFormError) -> LevelDocument {
     let before = values(of: subject) ?? .mapping([])
     guard let values = before.setting(value, at: path[...]) else {
-      throw LevelFormRefusal(path: path, description: "there is nothing of that name any more")
+      throw LevelFormError(path: path, description: "there is nothing of that name any more")
     }
     return try with(values, in: subject)
   }
@@ -85,7 +85,7 @@ extension LevelDocument {
   /// The level with other values of a subject.
   public func with(
     _ values: LevelValue, in subject: LevelSubject
-  ) throws(LevelFormRefusal) -> LevelDocument {
+  ) throws(LevelFormError) -> LevelDocument {
     var changed = self
     switch subject {
     case .object(let key):
@@ -118,7 +118,7 @@ extension LevelDocument {
 
   private func alone(
     _ key: ObjectKey, _ values: LevelValue
-  ) throws(LevelFormRefusal) -> LevelDocument {
+  ) throws(LevelFormError) -> LevelDocument {
     var text = ""
     if !materials.isEmpty {
       text += "materials:\n"
@@ -134,7 +134,7 @@ extension LevelDocument {
 
   private func amongAll(
     _ key: ObjectKey, _ values: LevelValue
-  ) throws(LevelFormRefusal) -> LevelDocument {
+  ) throws(LevelFormError) -> LevelDocument {
     guard var tree = try? LevelTree.of(self) else { return self }
     tree.put(values, at: [key.kind.section, key.id])
     let text = LevelTree.text(of: tree, comments: LevelComments())
@@ -145,7 +145,7 @@ extension LevelDocument {
   /// What a text says behind the version of the format.
   private func read(
     _ text: String, _ subject: LevelSubject, known: LevelKnownNames = LevelKnownNames()
-  ) throws(LevelFormRefusal) -> LevelDocument {
+  ) throws(LevelFormError) -> LevelDocument {
     let text = "inkfall: \(LevelDocument.formatVersion)\n" + text
     let problem: LevelProblem?
     do {
@@ -158,7 +158,7 @@ extension LevelDocument {
     let own = subject.path.joined(separator: ".")
     let path = problem?.path ?? ""
     let rest = path.hasPrefix(own + ".") ? path.dropFirst(own.count + 1).split(separator: ".") : []
-    throw LevelFormRefusal(path: rest.map(String.init), description: problem?.sentence ?? "")
+    throw LevelFormError(path: rest.map(String.init), description: problem?.sentence ?? "")
   }
 
   private var names: LevelKnownNames {
@@ -170,7 +170,7 @@ extension LevelDocument {
   /// What only the engine can tell: whether a polygon is convex, an outline crosses itself.
   private static func checkOutlines(
     of object: LevelObject, in document: LevelDocument
-  ) throws(LevelFormRefusal) {
+  ) throws(LevelFormError) {
     guard case .body(let id, let body) = object, !object.isGone else { return }
     var level = LevelDocument()
     level.materials = document.materials
@@ -181,7 +181,7 @@ extension LevelDocument {
     let rest =
       refusal.path.hasPrefix(own + ".")
       ? refusal.path.dropFirst(own.count + 1).split(separator: ".") : []
-    throw LevelFormRefusal(path: rest.map(String.init), description: refusal.reason)
+    throw LevelFormError(path: rest.map(String.init), description: refusal.reason)
   }
 
   /// What a body is made of, where it does not say so itself.

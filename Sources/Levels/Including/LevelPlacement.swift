@@ -52,10 +52,10 @@ struct LevelPlacement {
     }
   }
 
-  func place(_ place: LevelPlace) -> LevelPlace {
+  func place(_ place: LevelPose) -> LevelPose {
     // What is fixed to something goes with it.
     guard place.carrier == nil else { return place }
-    return LevelPlace(point(place.at), angle: place.angle + angle)
+    return LevelPose(point(place.at), angle: place.angle + angle)
   }
 }
 

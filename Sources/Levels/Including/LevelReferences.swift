@@ -54,7 +54,7 @@ extension LevelAnchor: LevelReferring {
   }
 }
 
-extension LevelCarrier: LevelReferring {
+extension LevelAttachment: LevelReferring {
   mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     switch self {
     case .body(var id):

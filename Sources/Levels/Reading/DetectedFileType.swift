@@ -2,7 +2,7 @@ import Physics
 import Yams
 
 /// What a file is most likely that has no key `inkfall`.
-public enum LevelLikeness: Hashable, Sendable {
+public enum DetectedFileType: Hashable, Sendable {
   /// A level whose key `inkfall` is misspelled.
   case misspelled
   /// It has the sections of a level and nothing like the key.

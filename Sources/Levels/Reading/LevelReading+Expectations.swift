@@ -293,7 +293,7 @@ struct PatternNames {
   private func candidates(_ kind: LevelExpectation.Group.Kind) -> [String] {
     var known = written(kind).union(reading.known.names[kind.one] ?? [])
     if kind == .bodies {
-      // What comes into the world while it runs: see `LevelCopies`.
+      // What comes into the world while it runs: see `SpawnedBodies`.
       for stem in known.union(reading.names[.emitter] ?? []) { known.insert("\(stem)/1") }
     }
     // In an order of their own: how many letters are compared, and so what is refused, follows from it.

@@ -1,6 +1,6 @@
 // A run goes on under another name: what it has come to is kept by names.
 
-extension LevelPlay {
+extension GameState {
   /// An object of the level is called otherwise from now on; what it has come to stays.
   public mutating func rename(_ key: ObjectKey, to name: String) {
     func move<Value>(_ values: inout [String: Value]) {
@@ -14,8 +14,10 @@ extension LevelPlay {
     case .timeline: move(&timelines)
     case .emitter:
       move(&emitters)
-      for i in specks.indices where specks[i].emitter == key.id { specks[i].emitter = name }
-      for i in pieces.indices where pieces[i].emitter == key.id { pieces[i].emitter = name }
+      for i in particles.indices where particles[i].emitter == key.id {
+        particles[i].emitter = name
+      }
+      for i in leaves.indices where leaves[i].emitter == key.id { leaves[i].emitter = name }
     case .sprite: move(&frames)
     case .rope: move(&winches)
     case .zone:
@@ -45,7 +47,7 @@ extension LevelPlay {
   }
 }
 
-extension BuiltLevel {
+extension LevelInstance {
   /// An object of the level is called otherwise from now on. A loose part of a rope that has the name gives way.
   public mutating func rename(_ key: ObjectKey, to name: String) {
     switch key.kind {
@@ -57,8 +59,8 @@ extension BuiltLevel {
     case .rope:
       freeName(name)
       if let id = ropes.removeValue(forKey: key.id) { ropes[name] = id }
-      looseParts = looseParts.map {
-        $0.rope == key.id ? LoosePart(name: $0.name, rope: name) : $0
+      detachedParts = detachedParts.map {
+        $0.rope == key.id ? DetachedPart(name: $0.name, rope: name) : $0
       }
     default: break
     }

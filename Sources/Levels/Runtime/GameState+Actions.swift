@@ -9,10 +9,10 @@ struct Winding: Hashable, Sendable {
 
 // What rules do. What they speak of may be gone: then nothing happens, and the rest of the rule goes on.
 
-extension LevelPlay {
+extension GameState {
   /// Carries one action of a rule out.
   mutating func perform(
-    _ action: LevelAction, of rule: String, _ built: inout BuiltLevel, _ level: LevelDocument
+    _ action: LevelAction, of rule: String, _ built: inout LevelInstance, _ level: LevelDocument
   ) {
     work += LevelWork.action
     do {
@@ -37,7 +37,7 @@ extension LevelPlay {
   }
 
   private mutating func carryOut(
-    _ action: LevelAction, _ built: inout BuiltLevel, _ level: LevelDocument
+    _ action: LevelAction, _ built: inout LevelInstance, _ level: LevelDocument
   ) throws {
     let world = built.world
     switch action {
@@ -69,7 +69,7 @@ extension LevelPlay {
       guard let id = built.ropes[rope], world.contains(id) else { return }
       work += LevelWork.passing * built.ropes.count
       try world.cut(id, at: fraction)
-      built.nameLooseParts(of: level)
+      built.nameDetachedParts(of: level)
     case .spawn(let body, let at, let angle, let velocity):
       guard var copy = level.bodies[body] else { return }
       if let at { copy.position = at }
@@ -114,7 +114,7 @@ extension LevelPlay {
   ///   - stem: What its name begins with.
   /// - Throws: `LevelBuildError` for what the engine refuses, and where there are too many.
   mutating func add(
-    _ body: LevelBody, of template: String, called stem: String, _ built: inout BuiltLevel,
+    _ body: LevelBody, of template: String, called stem: String, _ built: inout LevelInstance,
     _ level: LevelDocument
   ) throws(LevelBuildError) {
     guard copies.all.count < Self.mostCopies else {
@@ -134,7 +134,7 @@ extension LevelPlay {
   }
 
   /// Takes what does not last out of the world when its time has come.
-  mutating func endLives(_ built: inout BuiltLevel) {
+  mutating func endLives(_ built: inout LevelInstance) {
     let moment = now
     guard mortal.contains(where: { $0.end <= moment }) else { return }
     for (name, end) in mortal where end <= moment { built.remove(ObjectKey(.body, name)) }
@@ -183,7 +183,7 @@ extension LevelPlay {
 
   /// Winds a rope (m/s; above zero in) to a length (m) or as far as its winch goes.
   mutating func wind(
-    _ name: String, speed: Float, to length: Float?, _ built: BuiltLevel, _ level: LevelDocument
+    _ name: String, speed: Float, to length: Float?, _ built: LevelInstance, _ level: LevelDocument
   ) throws(PhysicsError) {
     let world = built.world
     guard let id = built.ropes[name], world.contains(id) else { return }

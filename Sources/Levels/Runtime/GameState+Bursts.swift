@@ -3,7 +3,7 @@ import Physics
 // Stars that shoot out where a rule says, where a star is collected and when the level is won. They are part of the
 // play as leaves are: a moment to which one goes back has them, and nothing of the world follows from them.
 
-extension LevelPlay {
+extension GameState {
   /// How far stars come that a collected star leaves behind, in radii of it.
   private static let reachOfCollected: Float = 5
   /// ... and those of a level that is won, in heights of what is seen.
@@ -15,7 +15,7 @@ extension LevelPlay {
 
   /// How much there is that is only drawn and does not stay.
   var drawnCount: Int {
-    specks.count + pieces.count + salvos.reduce(0) { $0 + $1.count }
+    particles.count + leaves.count + bursts.reduce(0) { $0 + $1.count }
   }
 
   /// Lets stars shoot out of a place, if there are not too many things already that are only drawn.
@@ -23,15 +23,15 @@ extension LevelPlay {
     at origin: Vec2, count: Int, reach: Float, color: LevelColor?, _ level: LevelDocument
   ) {
     guard drawnCount + count <= Self.mostCopies else { return }
-    salvos.append(
-      LevelSalvo(
+    bursts.append(
+      LevelBurstState(
         origin: origin, born: time, count: count, reach: reach, color: color, number: salvoCount,
         seed: level.seed))
     salvoCount += 1
   }
 
   /// What a rule asks for; of a body that is gone nothing comes.
-  mutating func burst(_ burst: LevelBurst, _ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func burst(_ burst: LevelBurst, _ built: LevelInstance, _ level: LevelDocument) {
     var origin = burst.at
     if let body = burst.body {
       guard let id = built.living(body) else { return }
@@ -52,7 +52,7 @@ extension LevelPlay {
   }
 
   /// A star is about to be collected.
-  mutating func burst(ofCollected id: BodyID, _ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func burst(ofCollected id: BodyID, _ built: LevelInstance, _ level: LevelDocument) {
     let place = built.world[id].transform
     let boxes = built.world.shapes(of: id).map {
       SVGLines.extent(of: built.world[$0].shape, place)
@@ -65,7 +65,7 @@ extension LevelPlay {
   }
 
   /// The level has been won: stars shoot out of the tokens that are seen, else out of the middle of the picture.
-  mutating func burst(ofWonIn stage: LevelStage, _ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func burst(ofWonIn stage: LevelStage, _ built: LevelInstance, _ level: LevelDocument) {
     let tokens = (plan.tokens + copies.living(built, role: .token)).compactMap(built.living)
       .map { built.world[$0].position }
       .filter { stage.holds($0) }
@@ -77,8 +77,8 @@ extension LevelPlay {
   }
 
   /// Forgets what has faded.
-  mutating func endSalvos() {
+  mutating func endBursts() {
     let moment = time
-    salvos.removeAll { moment - $0.born >= LevelSalvo.seconds }
+    bursts.removeAll { moment - $0.born >= LevelBurstState.seconds }
   }
 }

@@ -28,16 +28,16 @@ struct EmitterState: Hashable, Sendable {
   }
 }
 
-extension LevelPlay {
+extension GameState {
   /// How long a speck lasts that does not say (s).
-  public static let speckSeconds: Float = 4
+  public static let particleSeconds: Float = 4
   /// A line goes on when it gets so much longer (m): that of a body at rest fades, and nothing is left to be drawn.
   static let lineGrain: Float = 1e-3
 
   /// Lets out what comes in the step to come.
-  mutating func emit(_ built: inout BuiltLevel, _ level: LevelDocument) {
+  mutating func emit(_ built: inout LevelInstance, _ level: LevelDocument) {
     let moment = time
-    if !specks.isEmpty { specks.removeAll { moment - $0.born >= $0.lifetime } }
+    if !particles.isEmpty { particles.removeAll { moment - $0.born >= $0.lifetime } }
     for (id, emitter) in level.emitters {
       var state = emitters[id] ?? EmitterState(emitter)
       if state.state == .running { emit(emitter, id, &state, &built, level) }
@@ -46,7 +46,8 @@ extension LevelPlay {
   }
 
   private mutating func emit(
-    _ emitter: LevelEmitter, _ id: String, _ state: inout EmitterState, _ built: inout BuiltLevel,
+    _ emitter: LevelEmitter, _ id: String, _ state: inout EmitterState,
+    _ built: inout LevelInstance,
     _ level: LevelDocument
   ) {
     let h = 1 / hertz
@@ -70,7 +71,7 @@ extension LevelPlay {
 
   private mutating func emitOne(
     _ emitter: LevelEmitter, _ id: String, _ state: inout EmitterState,
-    _ built: inout BuiltLevel, _ level: LevelDocument
+    _ built: inout LevelInstance, _ level: LevelDocument
   ) -> Bool {
     var place = Transform(position: state.at, rotation: Rotation(angle: radians(state.angle)))
     var drift = Vec2.zero
@@ -91,26 +92,26 @@ extension LevelPlay {
       if let end = state.end, end.distance(to: point) < Self.lineGrain { return true }
       guard drawnCount < Self.mostCopies else { return false }
       state.end = point
-      specks.append(
-        LevelSpeck(
+      particles.append(
+        LevelParticleState(
           emitter: id, number: state.emitted + 1, born: time + state.wait, origin: point,
-          velocity: .zero, lifetime: Double(emitter.lifetime ?? Self.speckSeconds)))
+          velocity: .zero, lifetime: Double(emitter.lifetime ?? Self.particleSeconds)))
       return true
     case .particle:
       guard drawnCount < Self.mostCopies else { return false }
-      specks.append(
-        LevelSpeck(
+      particles.append(
+        LevelParticleState(
           emitter: id, number: state.emitted + 1, born: time + state.wait, origin: place.position,
-          velocity: velocity, lifetime: Double(emitter.lifetime ?? Self.speckSeconds)))
+          velocity: velocity, lifetime: Double(emitter.lifetime ?? Self.particleSeconds)))
       return true
     case .leaves(let leaves):
       guard drawnCount < Self.mostCopies else { return false }
-      var piece = LevelPiece(
+      var piece = LevelLeafState(
         leaves, of: id, stream: emitter.order, number: state.emitted, seed: level.seed)
       piece.position = origin + place.rotation.rotate(piece.offset(in: leaves.area))
       piece.velocity = velocity
       if let lifetime = emitter.lifetime { piece.end = time + state.wait + Double(lifetime) }
-      pieces.append(piece)
+      self.leaves.append(piece)
       return true
     case .body(let template):
       guard var body = level.bodies[template], copies.all.count < Self.mostCopies else {
@@ -130,9 +131,9 @@ extension LevelPlay {
   }
 }
 
-extension BuiltLevel {
+extension LevelInstance {
   /// The frame of what carries something, and the body it moves with; `nil` if that is gone.
-  func frame(of carrier: LevelCarrier) -> (transform: Transform, body: Body)? {
+  func frame(of carrier: LevelAttachment) -> (transform: Transform, body: Body)? {
     switch carrier {
     case .body(let name):
       guard let id = living(name) else { return nil }

@@ -22,7 +22,7 @@ struct FramesState: Hashable, Sendable {
   func time(_ hertz: Double) -> Double { from + Double(ticks) / hertz }
 }
 
-extension LevelPlay {
+extension GameState {
   /// Takes the frames of all sprites on by a step.
   mutating func advanceFrames(_ level: LevelDocument) {
     for id in plan.animated {

@@ -10,9 +10,9 @@ struct GoalState: Hashable, Sendable {
   var wasThere = false
 }
 
-extension LevelPlay {
+extension GameState {
   /// Collects the stars that tokens have touched: they leave the world.
-  mutating func collectStars(_ built: inout BuiltLevel, _ level: LevelDocument) {
+  mutating func collectStars(_ built: inout LevelInstance, _ level: LevelDocument) {
     guard touches.hasNews else { return }
     let stars = plan.stars + copies.living(built, role: .star)
     guard !stars.isEmpty else { return }
@@ -28,7 +28,7 @@ extension LevelPlay {
   }
 
   /// Looks what has come of the goals at the end of a step. Of goals and losses at the same step the goals count.
-  mutating func judge(_ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func judge(_ built: LevelInstance, _ level: LevelDocument) {
     work += LevelWork.look * (level.goals.count + level.losses.count)
     var tokens: TokensNow?
     for (id, goal) in level.goals {
@@ -46,7 +46,7 @@ extension LevelPlay {
   }
 
   private mutating func judged(
-    _ goal: LevelGoal, _ before: GoalState, _ found: inout TokensNow?, _ built: BuiltLevel,
+    _ goal: LevelGoal, _ before: GoalState, _ found: inout TokensNow?, _ built: LevelInstance,
     _ level: LevelDocument
   ) -> GoalState {
     var state = before
@@ -92,7 +92,7 @@ extension LevelPlay {
     var atGoals: Set<String> = []
   }
 
-  private mutating func tokensNow(_ built: BuiltLevel) -> TokensNow {
+  private mutating func tokensNow(_ built: LevelInstance) -> TokensNow {
     var now = TokensNow()
     let marks = Set(
       (plan.goals + copies.living(built, role: .goal)).compactMap(built.living))
@@ -107,7 +107,7 @@ extension LevelPlay {
 
   /// Which of some tokens have reached a place.
   private mutating func reached(
-    _ tokens: [String], _ place: LevelGoal.Destination, _ now: TokensNow, _ built: BuiltLevel,
+    _ tokens: [String], _ place: LevelGoal.Destination, _ now: TokensNow, _ built: LevelInstance,
     _ level: LevelDocument
   ) -> [String] {
     work += LevelWork.token * tokens.count
@@ -134,7 +134,7 @@ extension LevelPlay {
 
 // MARK: - Asked by others
 
-extension LevelPlay {
+extension GameState {
   /// Whether a goal holds, or what is under `lose`; `nil` if there is none of that name.
   public func isReached(_ goal: String, of level: LevelDocument) -> Bool? {
     guard level.goals.contains(goal) || level.losses.contains(goal) else { return nil }

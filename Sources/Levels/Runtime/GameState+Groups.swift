@@ -3,7 +3,7 @@
 
 import Physics
 
-extension LevelPlay {
+extension GameState {
   /// Begins the groups that begin with the level, or goes on with them where its file says.
   mutating func beginGroups(_ level: LevelDocument) {
     guard timelines.isEmpty || plan.groups.contains(where: { timelines[$0] == nil }) else { return }

@@ -3,23 +3,23 @@ import Physics
 // Leaves and confetti. They are part of the play, so that a moment to which one goes back has them where they were;
 // nothing of the world follows from them.
 
-extension LevelPlay {
+extension GameState {
   /// Moves what drifts to the end of the step that the world has taken.
-  mutating func driftPieces(_ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func driftLeaves(_ built: LevelInstance, _ level: LevelDocument) {
     let moment = time
-    pieces.removeAll { $0.end <= moment }
+    leaves.removeAll { $0.end <= moment }
     let zones = plan.pushing.compactMap { zone($0, of: level) }.filter { $0.mask & 1 != 0 }
     work += LevelWork.look * plan.pushing.count
-    work += pieces.count * (LevelWork.drift + LevelWork.air * (zones.count + level.fluids.count))
+    work += leaves.count * (LevelWork.drift + LevelWork.air * (zones.count + level.fluids.count))
     let air = LeafAir(built, level, zones: zones)
-    for i in pieces.indices { air.move(&pieces[i], to: moment) }
+    for i in leaves.indices { air.move(&leaves[i], to: moment) }
   }
 
   /// How much confetti there is when a level is won.
   static let confettiCount = 330
 
   /// Lets confetti and stars fly: the level has been won in this step, by a rule or because its goals are reached.
-  mutating func celebrate(byRule: Bool, _ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func celebrate(byRule: Bool, _ built: LevelInstance, _ level: LevelDocument) {
     // One that was won when it was saved is not won again.
     let now = now
     let isNew = byRule || level.goals.contains { goals[$0.id]?.since == now }
@@ -32,7 +32,7 @@ extension LevelPlay {
     guard count > 0 else { return }
     let corners = ([0.04, 0.96] as [Float]).map { corner(of: box, at: $0, built) }
     for number in 0..<count {
-      var piece = LevelPiece(
+      var piece = LevelLeafState(
         leaves, of: nil, stream: Int(LevelReading.orders.upperBound) + 1, number: number,
         seed: level.seed)
       // Where it begins, 0 ... 1 on both axes: evenly spread numbers that it has not used up.
@@ -51,15 +51,15 @@ extension LevelPlay {
         let reach = (0.35 + 0.9 * part.y) * height
         let aim = Rotation(angle: angle)
         piece.velocity = (LeafAir.grip * reach) * Vec2(side * aim.cosine, aim.sine)
-        // In two salvos.
+        // In two bursts.
         piece.age = number % 2 == 0 ? -0.02 : -0.7
       }
-      pieces.append(piece)
+      self.leaves.append(piece)
     }
   }
 
   /// Where it is shot up from, so far along the lower edge: above the ground there, if that fills the corner.
-  private func corner(of box: LevelStage, at part: Float, _ built: BuiltLevel) -> Vec2 {
+  private func corner(of box: LevelStage, at part: Float, _ built: LevelInstance) -> Vec2 {
     var place = Vec2(box.lower.x + part * box.size.x, box.lower.y + 0.06 * box.size.y)
     // Far out a step may have no number of its own: they are counted.
     for _ in 0..<50 where place.y < box.lower.y + 0.9 * box.size.y {
@@ -74,7 +74,7 @@ extension LevelPlay {
   }
 
   /// What the player looks at, within the walls: behind them nobody would see what falls.
-  private func stage(_ built: BuiltLevel, _ level: LevelDocument) -> LevelStage {
+  private func stage(_ built: LevelInstance, _ level: LevelDocument) -> LevelStage {
     let view = view(built, level)
     guard let walls = level.world.bounds?.box else { return view }
     let stage = LevelStage(
@@ -84,7 +84,7 @@ extension LevelPlay {
   }
 
   /// What the level's camera shows, else its walls, else where its bodies are.
-  private func view(_ built: BuiltLevel, _ level: LevelDocument) -> LevelStage {
+  private func view(_ built: LevelInstance, _ level: LevelDocument) -> LevelStage {
     let wide: Float = 16.0 / 9
     var camera = level.camera
     for (id, timeline) in level.timelines where timeline.target == .camera {

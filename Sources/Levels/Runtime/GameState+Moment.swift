@@ -2,18 +2,18 @@ import Physics
 
 // A running level as the start of another: with what has come of it.
 
-extension LevelPlay {
+extension GameState {
   /// A level in which the present moment is the start, and which goes on from there: bodies, joints and ropes as
-  /// `BuiltLevel.moment(of:)` has them, what came into the world as bodies of their own names, and what has come of
+  /// `LevelInstance.moment(of:)` has them, what came into the world as bodies of their own names, and what has come of
   /// goals, rules, timelines and emitters in fields of theirs. What has left the world but is named by others stays
   /// in the file as `gone`.
   ///
-  /// Not kept: which keys are down, what is said, specks, leaves and bursts, and whether a rule has won or lost the level.
+  /// Not kept: which keys are down, what is said, particles, leaves and bursts, and whether a rule has won or lost the level.
   ///
   /// - Parameters:
   ///   - level: What the world was built of.
   ///   - built: The world.
-  public func moment(of level: LevelDocument, _ built: BuiltLevel) -> LevelDocument {
+  public func moment(of level: LevelDocument, _ built: LevelInstance) -> LevelDocument {
     var now = built.moment(of: level)
     now.world.time = min(Float(time), LevelRange.played.upper ?? .infinity)
     now.world.gravity = built.world.gravity
@@ -78,7 +78,7 @@ extension LevelPlay {
   }
 
   /// What came into the world stands behind all that was there.
-  private func noteCopies(in now: inout LevelDocument, _ built: BuiltLevel) {
+  private func noteCopies(in now: inout LevelDocument, _ built: LevelInstance) {
     var orders = FreeOrders(in: now)
     for copy in copies.all {
       guard let id = built.bodies[copy.name], built.world.contains(id) else { continue }

@@ -14,9 +14,9 @@ struct RuleState: Hashable, Sendable {
   var wasTied: [Bool] = []
 }
 
-extension LevelPlay {
+extension GameState {
   /// Looks at the triggers and carries out what is due.
-  mutating func followRules(_ built: inout BuiltLevel, _ level: LevelDocument) {
+  mutating func followRules(_ built: inout LevelInstance, _ level: LevelDocument) {
     guard !level.rules.isEmpty else { return }
     work += LevelWork.look * level.rules.count
     watchZones(built, level)
@@ -44,7 +44,8 @@ extension LevelPlay {
   // MARK: - Triggers
 
   private func fires(
-    _ trigger: LevelTrigger, _ state: inout RuleState, _ built: BuiltLevel, _ level: LevelDocument
+    _ trigger: LevelTrigger, _ state: inout RuleState, _ built: LevelInstance,
+    _ level: LevelDocument
   ) -> Bool {
     // What is so at the first step of a level that goes on was so when it was saved.
     let isNew = stepsBefore == 0 || steps > 1
@@ -101,7 +102,7 @@ extension LevelPlay {
   }
 
   private func separates(
-    _ a: String, _ b: String?, _ state: inout RuleState, _ built: BuiltLevel
+    _ a: String, _ b: String?, _ state: inout RuleState, _ built: LevelInstance
   ) -> Bool {
     let first = built.living(a)
     let second = b.flatMap(built.living)
@@ -118,7 +119,7 @@ extension LevelPlay {
 
   /// Whether something is gone, or a rope has been parted or torn off, since the step before.
   private func breaks(
-    _ key: ObjectKey, _ state: inout RuleState, _ built: BuiltLevel
+    _ key: ObjectKey, _ state: inout RuleState, _ built: LevelInstance
   ) -> Bool {
     let isThere = built.isThere(key)
     var torn = false
@@ -135,7 +136,7 @@ extension LevelPlay {
   }
 
   /// Which zones that rules ask for any body have somebody new, and which have lost somebody.
-  private mutating func watchZones(_ built: BuiltLevel, _ level: LevelDocument) {
+  private mutating func watchZones(_ built: LevelInstance, _ level: LevelDocument) {
     guard !plan.watched.isEmpty else { return }
     let origins = origins(built)
     work += LevelWork.body * built.bodies.count

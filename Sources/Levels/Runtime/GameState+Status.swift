@@ -2,7 +2,7 @@ import Physics
 
 // What a window, a command or an expectation is told.
 
-extension LevelPlay {
+extension GameState {
   /// What has come of the level.
   public func status(of level: LevelDocument) -> LevelStatus {
     var status = LevelStatus()
@@ -16,9 +16,9 @@ extension LevelPlay {
     let arrived = Set(level.goals.flatMap { goals[$0.id]?.arrived ?? [] })
     status.tokens = .init(
       count: plan.awaited.count { arrived.contains($0) }, total: plan.awaited.count)
-    status.specks = specks
-    status.pieces = pieces
-    status.salvos = salvos
+    status.particles = particles
+    status.leaves = leaves
+    status.bursts = bursts
     status.keys = plan.keys
     status.keysDown = keysDown
     status.pressable = plan.pressable

@@ -65,9 +65,9 @@ struct TimelineState: Hashable, Sendable {
   func time(_ hertz: Double) -> Double { from + Double(ticks) / hertz }
 }
 
-extension LevelPlay {
+extension GameState {
   /// Takes the timelines on by a step, before the world takes it.
-  mutating func advanceTimelines(_ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func advanceTimelines(_ built: LevelInstance, _ level: LevelDocument) {
     beginGroups(level)
     for (id, timeline) in level.timelines {
       guard let track = plan.tracks[id], var state = timelineState(id, level) else { continue }
@@ -116,7 +116,7 @@ extension LevelPlay {
   /// Has the target follow its timeline for a step; whether a body got its velocity from it.
   private mutating func follow(
     _ timeline: LevelTimeline, _ track: LevelTrack, from start: LevelTrack.Moment,
-    to end: LevelTrack.Moment, jumps: Bool, _ built: BuiltLevel, _ level: LevelDocument
+    to end: LevelTrack.Moment, jumps: Bool, _ built: LevelInstance, _ level: LevelDocument
   ) -> Bool {
     guard case .object(let key) = timeline.target else { return false }
     switch key.kind {
@@ -187,7 +187,7 @@ extension LevelPlay {
   /// a dynamic body is driven too, and what stands in its way can hold it.
   private mutating func move(
     _ name: String, along track: LevelTrack, from start: LevelTrack.Moment,
-    to end: LevelTrack.Moment, jumps: Bool, _ built: BuiltLevel, _ level: LevelDocument
+    to end: LevelTrack.Moment, jumps: Bool, _ built: LevelInstance, _ level: LevelDocument
   ) -> Bool {
     guard let id = built.living(name), let body = level.bodies[name] else { return false }
     let world = built.world
@@ -228,7 +228,7 @@ extension LevelPlay {
   }
 
   /// A kinematic body whose timeline no longer moves it stands still; it would go on for ever.
-  private mutating func halt(_ timeline: LevelTimeline, _ built: BuiltLevel) {
+  private mutating func halt(_ timeline: LevelTimeline, _ built: LevelInstance) {
     guard case .object(let key) = timeline.target, key.kind == .body,
       let id = built.living(key.id), built.world[id].kind == .kinematic
     else { return }

@@ -10,7 +10,7 @@ struct ZoneState: Sendable {
   var force: Vec2
 }
 
-extension LevelPlay {
+extension GameState {
   /// The zone as it is now.
   func zone(_ id: String, of level: LevelDocument) -> LevelZone? {
     guard var zone = level.zones[id] else { return nil }
@@ -22,7 +22,7 @@ extension LevelPlay {
   }
 
   /// Pushes what is in zones, for the step to come.
-  mutating func pushZones(_ built: BuiltLevel, _ level: LevelDocument) {
+  mutating func pushZones(_ built: LevelInstance, _ level: LevelDocument) {
     let world = built.world
     for id in plan.pushing {
       guard let zone = zone(id, of: level), zone.pushes, let shape = try? zone.area.shape() else {
@@ -56,7 +56,7 @@ extension LevelPlay {
 
   /// Whether the origin of a body is in a zone; `false` for what is not there.
   func isInside(
-    _ body: String, _ zone: String, _ built: BuiltLevel, _ level: LevelDocument
+    _ body: String, _ zone: String, _ built: LevelInstance, _ level: LevelDocument
   ) -> Bool {
     guard let id = built.living(body), let zone = self.zone(zone, of: level) else { return false }
     return zone.contains(built.world[id].position)
@@ -64,7 +64,7 @@ extension LevelPlay {
 
   /// Where the level's bodies are that take part, in the order of their ids: zones ask them one after the
   /// other.
-  func origins(_ built: BuiltLevel) -> [BodyOrigin] {
+  func origins(_ built: LevelInstance) -> [BodyOrigin] {
     let world = built.world
     var origins: [BodyOrigin] = []
     origins.reserveCapacity(built.bodies.count)

@@ -8,12 +8,12 @@ import Physics
 ///
 /// ```swift
 /// var built = try LevelBuilder.build(level)
-/// var play = LevelPlay(level)
+/// var play = GameState(level)
 /// play.take(.keyDown("space"))
 /// play.step(&built, of: level)
 /// if play.isWon { … }
 /// ```
-public struct LevelPlay: Sendable {
+public struct GameState: Sendable {
   // MARK: The clock
   /// Steps that the level had been played before this run: `world.time` of its file.
   var stepsBefore: UInt64
@@ -65,14 +65,14 @@ public struct LevelPlay: Sendable {
   var departures: [String: Bool] = [:]
   var touches = TouchCounts()
   /// What came into the world while it ran, by name, in the order it came.
-  public internal(set) var copies = LevelCopies()
+  public internal(set) var copies = SpawnedBodies()
   /// The bodies that do not last, and the step of the level at which they go.
   var mortal: [(name: String, end: UInt64)] = []
-  var specks: [LevelSpeck] = []
+  var particles: [LevelParticleState] = []
   /// What drifts down and settles, and is only drawn, in the order it came.
-  var pieces: [LevelPiece] = []
-  /// Stars that have been shot out, and how many salvos there have been.
-  var salvos: [LevelSalvo] = []
+  var leaves: [LevelLeafState] = []
+  /// Stars that have been shot out, and how many bursts there have been.
+  var bursts: [LevelBurstState] = []
   var salvoCount = 0
   /// How rules and timelines have wound ropes.
   var winches: [String: Winding] = [:]
@@ -116,7 +116,7 @@ public struct LevelPlay: Sendable {
 
 // MARK: - Steps
 
-extension LevelPlay {
+extension GameState {
   /// Takes what the player does; it counts in the next step. A key that is down already does not go down again.
   public mutating func take(_ input: PlayerInput) {
     switch input {
@@ -138,26 +138,26 @@ extension LevelPlay {
   ///   - level: What it was built of.
   /// - Returns: The bodies that have left the level's `kill` box.
   @discardableResult
-  public mutating func step(_ built: inout BuiltLevel, of level: LevelDocument) -> [String] {
+  public mutating func step(_ built: inout LevelInstance, of level: LevelDocument) -> [String] {
     sounds.removeAll(keepingCapacity: true)
     if !soundsToCome.isEmpty { swap(&sounds, &soundsToCome) }
     work += LevelWork.step
     work += LevelWork.advance * (level.timelines.count + plan.animated.count + level.emitters.count)
-    work += specks.count + copies.all.count
+    work += particles.count + copies.all.count
     if !level.timelines.isEmpty { advanceTimelines(built, level) }
     if !plan.animated.isEmpty { advanceFrames(level) }
-    if !level.emitters.isEmpty || !specks.isEmpty { emit(&built, level) }
+    if !level.emitters.isEmpty || !particles.isEmpty { emit(&built, level) }
     if !plan.pushing.isEmpty { pushZones(built, level) }
     built.world.step(by: level.world.timeStep, substeps: level.world.substeps)
     steps += 1
     work += built.world.workOfLastStep
-    built.nameLooseParts(of: level)
+    built.nameDetachedParts(of: level)
     let escaped = built.removeEscaped()
     if plan.asksTouches { touches.count(built.world.events) }
     if !mortal.isEmpty { endLives(&built) }
     if plan.asksTouches { collectStars(&built, level) }
-    if !pieces.isEmpty { driftPieces(built, level) }
-    if !salvos.isEmpty { endSalvos() }
+    if !leaves.isEmpty { driftLeaves(built, level) }
+    if !bursts.isEmpty { endBursts() }
     let wasPlaying = outcome == .playing
     followRules(&built, level)
     let isWonByRule = isWon
@@ -183,7 +183,7 @@ extension LevelPlay {
 
 // MARK: - Going on
 
-extension LevelPlay {
+extension GameState {
   /// Takes over what a level that was saved while it ran says of what has come of it.
   private mutating func resume(_ level: LevelDocument) {
     func state(_ goal: LevelGoal) -> GoalState {

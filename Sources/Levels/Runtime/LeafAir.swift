@@ -10,7 +10,7 @@ import Physics
 
 /// The air of a level in one step, and what it does to what is light.
 struct LeafAir {
-  private let built: BuiltLevel
+  private let built: LevelInstance
   private var world: World { built.world }
   /// The length of the step (s).
   private let h: Float
@@ -34,7 +34,7 @@ struct LeafAir {
   /// The speed against the air at which what carries something loses it (m/s).
   private static let losing: Float = 4
 
-  init(_ built: BuiltLevel, _ level: LevelDocument, zones: [LevelZone]) {
+  init(_ built: LevelInstance, _ level: LevelDocument, zones: [LevelZone]) {
     self.built = built
     self.zones = zones
     h = level.world.timeStep
@@ -49,12 +49,12 @@ struct LeafAir {
   /// Moves a piece on by a step.
   ///
   /// - Parameter moment: The time at the end of the step (s of the level).
-  func move(_ piece: inout LevelPiece, to moment: Double) {
+  func move(_ piece: inout LevelLeafState, to moment: Double) {
     piece.age += h
     guard piece.age > 0 else { return }
     if !lies(&piece) { fly(&piece, to: moment) }
-    let left = Float((piece.end - moment) / LevelPiece.fading)
-    piece.opacity = min(max(left, 0), piece.age / LevelPiece.appearing, 1)
+    let left = Float((piece.end - moment) / LevelLeafState.fading)
+    piece.opacity = min(max(left, 0), piece.age / LevelLeafState.appearing, 1)
   }
 
   /// What the air does at a place (m/s).
@@ -79,14 +79,14 @@ struct LeafAir {
 
   // MARK: - In the air
 
-  private func fly(_ piece: inout LevelPiece, to moment: Double) {
+  private func fly(_ piece: inout LevelLeafState, to moment: Double) {
     let turn = Rotation(angle: piece.phase + piece.rate * piece.age)
     var target: Vec2
     let flow = piece.rest > 0 ? flow(at: piece.position) : nil
     if let flow {
       // It floats up and stays where the air begins.
       target = flow - 0.3 * down
-      piece.end = min(piece.end, moment + Double(piece.rest) + LevelPiece.fading)
+      piece.end = min(piece.end, moment + Double(piece.rest) + LevelLeafState.fading)
       settle(&piece, along: down == .zero ? Vec2(1, 0) : down.leftPerpendicular)
     } else {
       let side = down == .zero ? Vec2(1, 0) : down.leftPerpendicular
@@ -108,13 +108,13 @@ struct LeafAir {
     }
     piece.flown += h
     if piece.flown > piece.flight || piece.position.y < floor || !piece.position.isFinite {
-      piece.end = min(piece.end, moment + LevelPiece.fading)
+      piece.end = min(piece.end, moment + LevelLeafState.fading)
     }
   }
 
   /// What a piece meets on its way, and where.
   private func hit(
-    of piece: inout LevelPiece, _ way: Vec2
+    of piece: inout LevelLeafState, _ way: Vec2
   ) -> (body: BodyID, point: Vec2, normal: Vec2)? {
     guard let hit = world.castRay(from: piece.position, translation: way) else {
       piece.isOut = true
@@ -136,7 +136,7 @@ struct LeafAir {
   }
 
   private func land(
-    _ piece: inout LevelPiece, _ way: Vec2, _ hit: (body: BodyID, point: Vec2, normal: Vec2),
+    _ piece: inout LevelLeafState, _ way: Vec2, _ hit: (body: BodyID, point: Vec2, normal: Vec2),
     to moment: Double
   ) {
     guard down != .zero, -hit.normal.dot(down) >= Self.flat else {
@@ -153,13 +153,13 @@ struct LeafAir {
     piece.support = .init(
       body: hit.body, place: frame.applyInverse(piece.position),
       normal: frame.rotation.inverseRotate(hit.normal))
-    piece.end = min(piece.end, moment + Double(piece.rest) + LevelPiece.fading)
+    piece.end = min(piece.end, moment + Double(piece.rest) + LevelLeafState.fading)
   }
 
   // MARK: - Lying
 
   /// Whether a piece stays where it lies. What it lies on may be gone, too steep, or too fast; or the wind takes it.
-  private func lies(_ piece: inout LevelPiece) -> Bool {
+  private func lies(_ piece: inout LevelLeafState) -> Bool {
     guard let support = piece.support else { return false }
     guard world.contains(support.body), world[support.body].isEnabled else {
       piece.support = nil
@@ -192,7 +192,7 @@ struct LeafAir {
   }
 
   /// Lays a piece down along a surface, in the course of some steps.
-  private func settle(_ piece: inout LevelPiece, along: Vec2) {
+  private func settle(_ piece: inout LevelLeafState, along: Vec2) {
     let rotation = Rotation(angle: piece.angle)
     let heading = Vec2(rotation.cosine, rotation.sine)
     // Either end may be in front.

@@ -3,7 +3,7 @@ import Physics
 /// One of the leaves of an emitter, or a scrap of confetti: where it is, and how it drifts.
 ///
 /// It is drawn and never felt. How it falls, swings and turns follows from the level's seed.
-public struct LevelPiece: Hashable, Sendable {
+public struct LevelLeafState: Hashable, Sendable {
   /// What a piece lies on.
   public struct Support: Hashable, Sendable {
     /// The body.

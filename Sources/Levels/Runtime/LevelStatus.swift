@@ -88,11 +88,11 @@ public struct LevelStatus: Hashable, Sendable {
   /// The frames that sprites show, in the sprites' order; those without frames are not in it.
   public var frames: [Frame] = []
   /// What emitters have let out that is only drawn.
-  public var specks: [LevelSpeck] = []
+  public var particles: [LevelParticleState] = []
   /// What emitters have let out that drifts and settles and is only drawn, and the confetti of a level that is won.
-  public var pieces: [LevelPiece] = []
+  public var leaves: [LevelLeafState] = []
   /// The stars that have been shot out.
-  public var salvos: [LevelSalvo] = []
+  public var bursts: [LevelBurstState] = []
   /// The keys that the level's rules ask for, sorted.
   public var keys: [String] = []
   /// The keys that are down, in the order they went down.
@@ -110,7 +110,7 @@ public struct LevelStatus: Hashable, Sendable {
 }
 
 /// One of the things that an emitter lets out and that are only drawn.
-public struct LevelSpeck: Hashable, Sendable {
+public struct LevelParticleState: Hashable, Sendable {
   /// The emitter.
   public internal(set) var emitter: String
   /// The how-manieth of its emitter, from 1.
@@ -125,7 +125,7 @@ public struct LevelSpeck: Hashable, Sendable {
   public let lifetime: Double
 }
 
-extension LevelSpeck {
+extension LevelParticleState {
   /// Where it is (m) at a time (s): it falls, braked in proportion to its speed. One of a line stays.
   ///
   /// With drag d: x = x₀ + g/d·t + (v₀ − g/d)·(1 − e^(−d·t))/d, from ẍ = g − d·ẋ.

@@ -240,7 +240,7 @@ extension LevelTimeline {
   func base(_ level: LevelDocument) -> LevelKey {
     var key = LevelKey()
     (key.along, key.scale, key.from, key.to, key.speed) = (0, 1, 0, 1, 0)
-    func place(_ place: LevelPlace) { (key.at, key.angle) = (place.at, place.angle) }
+    func place(_ place: LevelPose) { (key.at, key.angle) = (place.at, place.angle) }
     switch target {
     case .group: break
     case .camera:

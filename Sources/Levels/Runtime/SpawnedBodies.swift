@@ -1,7 +1,7 @@
 import Physics
 
 /// What came into the world while a level ran: copies of its bodies, by names of their own.
-public struct LevelCopies: Hashable, Sendable {
+public struct SpawnedBodies: Hashable, Sendable {
   /// A body that came into the world.
   public struct Copy: Hashable, Sendable {
     /// What it is called: `drops/1` of an emitter `drops`, `ball/1` of a body `ball` that a rule spawned.
@@ -36,12 +36,12 @@ public struct LevelCopies: Hashable, Sendable {
   }
 
   /// Forgets those that are gone.
-  mutating func forgetGone(_ built: BuiltLevel) {
+  mutating func forgetGone(_ built: LevelInstance) {
     all.removeAll { copy in built.bodies[copy.name].map { !built.world.contains($0) } ?? true }
   }
 
   /// The names of those with a role that are there.
-  func living(_ built: BuiltLevel, role: LevelBody.Role) -> [String] {
+  func living(_ built: LevelInstance, role: LevelBody.Role) -> [String] {
     all.filter { $0.body.role == role && built.living($0.name) != nil }.map(\.name)
   }
 }

@@ -117,10 +117,10 @@ extension RopeDefinition {
   /// ... and of rods of a length (m).
   static func check(thickness: Float, ofRods link: Float) throws(PhysicsError) {
     try check(thickness: thickness)
-    let most = Tolerance.stoutestRod * link
+    let most = Tolerance.maximumRodAspect * link
     guard thickness <= most else {
       throw .invalidValue(
-        "the thickness must be at most \(most) m, \(Tolerance.stoutestRod) times the length of a rod"
+        "the thickness must be at most \(most) m, \(Tolerance.maximumRodAspect) times the length of a rod"
           + ", found \(thickness)")
     }
   }

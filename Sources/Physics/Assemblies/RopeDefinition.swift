@@ -44,7 +44,7 @@ public struct RopeDefinition: Hashable, Sendable {
   /// How many rods the rope is made of, `allowedSegments`; `nil`, the default, chooses by thickness. A single
   /// rod cannot sag: between two tied ends it has the length of their distance.
   public var segments: Int?
-  /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.stoutestRod` times the length of a rod.
+  /// Thickness (m), from `2 * Tolerance.minimumExtent` to `Tolerance.maximumRodAspect` times the length of a rod.
   /// Default 0.08.
   public var thickness: Float = 0.08
   /// Mass per meter (kg/m), from `Tolerance.lightestRope` to `Tolerance.maximumParameter`. Default 0.5.

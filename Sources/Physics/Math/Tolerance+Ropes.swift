@@ -33,7 +33,7 @@ extension Tolerance {
   /// Rods of a rope are at most this many times as thick as they are long: the shortest rope of the usual
   /// thickness, four rods of a slop each, is just not refused. What is thicker is a heap of discs in one
   /// place, and no rope.
-  public static let stoutestRod: Float = 16
+  public static let maximumRodAspect: Float = 16
 
   /// Ropes have at least this mass per meter (kg/m), a fifth of a hair's: the masses of their
   /// rods, and the inverses of those of what hangs on them, are far from the ends of single precision.
@@ -78,7 +78,7 @@ extension Tolerance {
   /// turns by no more than this (radians) ...
   public static let windingTurn: Float = 0.11
   /// ... and its surface goes by no more than this (m): rods are watched within `rodMargin` of it.
-  public static let windingWay: Float = 0.11
+  public static let windingTravel: Float = 0.11
   /// And the most such parts, a power of two: 400 radians/s in steps of 1/60 s.
   static let windingParts = 64
   /// Drums that motors turn go by no more than this in a substep (radians): normals are those of its

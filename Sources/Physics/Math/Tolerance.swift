@@ -446,7 +446,7 @@ public enum Tolerance {
   /// A body that comes this far from the origin (m), or would move this far in one step, counts as
   /// broken, as one without a finite place does: a meter is the smallest step of its coordinates there.
   /// Above `maximumCoordinate`, so that what falls out of a scene falls for hours.
-  public static let farthestPlace: Float = 1e7
+  public static let farthestPosition: Float = 1e7
 
   /// Densities (kg/m²) are 0 or between this and its inverse: beyond, the mass of a large shape, or the
   /// inverse of a small one's inertia, is no finite number.

@@ -21,15 +21,15 @@
 /// The picture is then one step behind the world, and moves evenly.
 ///
 /// When steps take longer than the time they stand for, catching up makes the next frame longer still.
-/// So at most `mostSteps` are owed: what is beyond that is dropped, and the world goes slower than the
+/// So at most `maximumSteps` are owed: what is beyond that is dropped, and the world goes slower than the
 /// clock in place of never coming back. Without that the steps never differ from the time that has
 /// passed by more than one, however many frames there were.
 public struct FixedStep: Hashable, Sendable {
   /// How many steps a second has.
   public let hertz: Double
   /// How many steps may be owed at once.
-  public let mostSteps: Int
-  /// Time that has been dropped so far (s): what frames brought beyond `mostSteps`.
+  public let maximumSteps: Int
+  /// Time that has been dropped so far (s): what frames brought beyond `maximumSteps`.
   public private(set) var droppedTime = 0.0
 
   /// Frames of 1/60 s that are added up come out short by their rounding: a step is due when this part
@@ -42,29 +42,29 @@ public struct FixedStep: Hashable, Sendable {
   /// 60 steps a second, of which 4 may be owed.
   public init() {
     hertz = 60
-    mostSteps = 4
+    maximumSteps = 4
   }
 
   /// So many steps a second.
   ///
   /// - Parameters:
   ///   - hertz: steps a second. Everything is tuned for 60.
-  ///   - mostSteps: how many steps one frame makes at most, 1 or more. Default 4: at 60 Hz, frames of
+  ///   - maximumSteps: how many steps one frame makes at most, 1 or more. Default 4: at 60 Hz, frames of
   ///     up to 1/15 s are made up for.
   /// - Throws: `PhysicsError.invalidValue` for steps shorter than `Tolerance.minimumTimeStep` or longer
   ///   than `Tolerance.maximumTimeStep`, numbers that are not finite, or no steps.
-  public init(hertz: Double, mostSteps: Int = 4) throws(PhysicsError) {
+  public init(hertz: Double, maximumSteps: Int = 4) throws(PhysicsError) {
     let length = Float(1 / hertz)
     guard length >= Tolerance.minimumTimeStep && length <= Tolerance.maximumTimeStep else {
       throw .invalidValue(
         "a step is \(Tolerance.minimumTimeStep) to \(Tolerance.maximumTimeStep) s long, "
           + "found \(length) s for \(hertz) Hz")
     }
-    guard mostSteps >= 1 else {
-      throw .invalidValue("at least one step may be owed, found \(mostSteps)")
+    guard maximumSteps >= 1 else {
+      throw .invalidValue("at least one step may be owed, found \(maximumSteps)")
     }
     self.hertz = hertz
-    self.mostSteps = mostSteps
+    self.maximumSteps = maximumSteps
   }
 
   /// The length of a step (s), as `World.step` takes it.
@@ -76,7 +76,7 @@ public struct FixedStep: Hashable, Sendable {
   // MARK: - Time
 
   /// Lets the time of a frame pass (s) and takes all steps that are due: how many times to step the
-  /// world now, 0 ... `mostSteps`.
+  /// world now, 0 ... `maximumSteps`.
   ///
   /// A time that is negative or no number counts as none (clocks are set back); an infinite one makes
   /// as many steps as there may be.
@@ -90,7 +90,7 @@ public struct FixedStep: Hashable, Sendable {
   /// Lets time pass (s) as `advance` does, without taking steps: for loops that take one at a time.
   public mutating func add(_ time: Double) {
     guard time > 0 else { return }
-    let most = Double(mostSteps) * length
+    let most = Double(maximumSteps) * length
     let sum = balance + time
     if sum > most && sum < .infinity { droppedTime += sum - most }
     balance = min(sum, most)

@@ -16,7 +16,7 @@ extension World {
     }
     let hung = ropes.map { id in
       let rope = self[id]
-      return WorldPose.HungRope(
+      return WorldPose.RopePose(
         id: id, points: rope.points, corners: rope.corners, thickness: rope.thickness,
         restLength: rope.restLength,
         windingSpeed: rope.startSpeed + rope.endSpeed, stretch: rope.stretch, tension: rope.tension,

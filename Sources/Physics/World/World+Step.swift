@@ -38,7 +38,7 @@ extension World {
   /// no substeps.
   ///
   /// While a motor winds a rope, or turns what a rope lies on, so fast that its surface goes by more
-  /// than `Tolerance.windingTurn` or `Tolerance.windingWay` in a step, the step is taken in parts: as
+  /// than `Tolerance.windingTurn` or `Tolerance.windingTravel` in a step, the step is taken in parts: as
   /// many short steps, one to 64, each with at least one substep. The hooks of contacts are then
   /// called in each of them; events, thresholds and sleep are those of the whole step. And while a motor
   /// turns what a rope is tied to by more than `Tolerance.drumTurn` in a substep, the step has more

@@ -21,7 +21,7 @@ public struct WorldPose: Sendable {
   }
 
   /// A rope's run.
-  public struct HungRope: Hashable, Sendable {
+  public struct RopePose: Hashable, Sendable {
     /// The rope.
     public let id: RopeID
     /// From start to end, the joints between its rods and its two ends (m): one more than rods.
@@ -51,7 +51,7 @@ public struct WorldPose: Sendable {
   /// Every body in the order of its id's slot, rods of ropes included.
   public var bodies: [Placed]
   /// Every rope in the order of its id's slot.
-  public var ropes: [HungRope]
+  public var ropes: [RopePose]
   /// The shapes, which change seldom: shared, not copied.
   public var geometry: WorldGeometry
 }

@@ -104,7 +104,7 @@ extension App {
     let context = toolContext()
     let step = grid ?? Self.nudgeStep
     let commands = context.maker.transforms(
-      of: SelectTool.carried(chosen, context), by: LevelSimilarity(way: step * way))
+      of: SelectTool.carried(chosen, context), by: LevelSimilarity(offset: step * way))
     guard !commands.contains(where: { refusal(of: $0) != nil }) else { return }
     let joins = nudged.map {
       $0.revision == document.revision && now - $0.at < Self.nudgePause

@@ -81,7 +81,7 @@ extension App {
   func ofOpenDocument(_ published: Publication) -> Publication {
     published.concluded(for: session.load) {
       if let start = session.start { return start }
-      let start = LevelPlay(document.level).status(of: document.level)
+      let start = GameState(document.level).status(of: document.level)
       session.start = start
       return start
     }

@@ -23,7 +23,7 @@ extension App {
     _ subjects: [LevelSubject], at path: [String], to value: LevelValue?, continues: Bool = false
   ) -> String? {
     change(subjects, Words.changing(path, subjects), continues: continues) {
-      (level, subject) throws(LevelFormRefusal) in
+      (level, subject) throws(LevelFormError) in
       try level.changing(subject, at: path, to: value)
     }
   }
@@ -32,7 +32,7 @@ extension App {
   @discardableResult
   func change(_ subject: LevelSubject, to values: LevelValue) -> String? {
     change([subject], Words.changing([], [subject]), continues: false) {
-      (level, subject) throws(LevelFormRefusal) in
+      (level, subject) throws(LevelFormError) in
       try level.with(values, in: subject)
     }
   }
@@ -56,7 +56,7 @@ extension App {
     of subjects: [LevelSubject], continues: Bool = false
   ) -> String? {
     change(subjects, Words.changing(path, subjects), continues: continues) {
-      (level, subject) throws(LevelFormRefusal) in
+      (level, subject) throws(LevelFormError) in
       let now = level.values(of: subject, withDefaults: true)?.value(at: path)?.elements
       var row = now ?? Array(repeating: .integer(0), count: count)
       guard row.indices.contains(index) else { return level }
@@ -97,7 +97,7 @@ extension App {
 
   private func change(
     _ subjects: [LevelSubject], _ label: String, continues: Bool,
-    _ changed: (LevelDocument, LevelSubject) throws(LevelFormRefusal) -> LevelDocument
+    _ changed: (LevelDocument, LevelSubject) throws(LevelFormError) -> LevelDocument
   ) -> String? {
     if let refusal = subjects.compactMap(refusalToChange).first { return refusal.sentence }
     let before = document.level

@@ -94,7 +94,7 @@ extension LevelDocument {
 extension LevelStatus {
   /// Whether it looks the same as another at any time: nothing in it moves.
   func isStill(since other: LevelStatus) -> Bool {
-    guard messages.isEmpty, specks.isEmpty, pieces.isEmpty, salvos.isEmpty, sounds.isEmpty else {
+    guard messages.isEmpty, particles.isEmpty, leaves.isEmpty, bursts.isEmpty, sounds.isEmpty else {
       return false
     }
     var earlier = other

@@ -12,7 +12,7 @@ extension App {
   }
 
   /// ... and as it hangs; `nil` if it is not there.
-  var hangingRope: WorldPose.HungRope? {
+  var hangingRope: WorldPose.RopePose? {
     guard let name = selectedRope, let id = shown.names.ropeIDs[name] else { return nil }
     return shown.current.ropes.first { $0.id == id }
   }
@@ -79,7 +79,7 @@ extension App {
   }
 }
 
-extension WorldPose.HungRope {
+extension WorldPose.RopePose {
   /// The length at which it comes to rest if its winch is let go now (m).
   fileprivate var windingLength: Float {
     // v²/2a, the way it takes to stop.
@@ -101,7 +101,7 @@ struct RopeReading: Sendable, Hashable {
   /// How fast it comes to a new value (s).
   private static let calm: Float = 0.25
 
-  mutating func follow(_ rope: WorldPose.HungRope, seconds: Float) {
+  mutating func follow(_ rope: WorldPose.RopePose, seconds: Float) {
     let part = isNew ? 1 : min(max(seconds / Self.calm, 0), 1)
     isNew = false
     tension += part * (rope.tension - tension)

@@ -53,7 +53,7 @@ extension App {
       return level.zones[id].map { zone in [zone.area.corners.map(zone.transform.apply)] } ?? []
     case .fluid:
       guard let fluid = level.fluids[id] else { return [] }
-      let place = LevelPlace(fluid.position, angle: fluid.angle).transform
+      let place = LevelPose(fluid.position, angle: fluid.angle).transform
       return [fluid.area.corners.map(place.apply)]
     case .attractor: return level.attractors[id].map { [Self.circle($0.position)] } ?? []
     case .light: return point(of: level.lights[id]?.place).map { [Self.circle($0)] } ?? []
@@ -93,7 +93,7 @@ extension App {
     return placed ?? document.level.bodies[name]?.transform
   }
 
-  private func point(of place: LevelPlace?) -> Vec2? {
+  private func point(of place: LevelPose?) -> Vec2? {
     guard let place else { return nil }
     switch place.carrier {
     case nil: return place.at

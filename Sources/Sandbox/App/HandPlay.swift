@@ -20,9 +20,9 @@ struct HandPlay {
     app.advance(by: 0)
   }
 
-  /// How much computing it may take: see `LevelPlay.work`. The program around a run takes about as long
+  /// How much computing it may take: see `GameState.work`. The program around a run takes about as long
   /// as the run, and is not counted.
-  var mostWork = LevelPlay.mostWork / 2
+  var mostWork = GameState.mostWork / 2
   /// Whether the level has taken more than that.
   var isOverWorked: Bool { app.shown.work > mostWork }
 

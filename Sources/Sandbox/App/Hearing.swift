@@ -89,7 +89,7 @@ struct Hearing: Sendable {
     return names
   }
 
-  private static func strained(_ ropes: [WorldPose.HungRope]) -> [RopeCreaks.Strained] {
+  private static func strained(_ ropes: [WorldPose.RopePose]) -> [RopeCreaks.Strained] {
     ropes.map { rope in
       let middle = rope.points.isEmpty ? Vec2.zero : rope.points[rope.points.count / 2]
       return RopeCreaks.Strained(

@@ -47,7 +47,7 @@ struct Publication: Sendable {
   var names: RunNames
   /// What has come of the level: goals, messages, what timelines make of what is only drawn.
   var status = LevelStatus()
-  /// How much computing the run has taken: see `LevelPlay.work`.
+  /// How much computing the run has taken: see `GameState.work`.
   var work = 0
   /// What else was seen of the world at `current`, as far as it was asked for.
   var sighting: Sighting?

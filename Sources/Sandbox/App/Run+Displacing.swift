@@ -10,7 +10,7 @@ extension Run {
     /// Where they were by what put them elsewhere: what was seen, which a step may have gone beyond.
     var stands: [String: Edit.Stand] = [:]
     var motions: [String: Motion] = [:]
-    var ropes: [String: HungRope] = [:]
+    var ropes: [String: RopePose] = [:]
   }
 
   /// So many are remembered.

@@ -16,7 +16,7 @@ extension Run {
     editedRopes.removeAll { $0.edit == id }
     // A winch has wound its rope before the edit: undo winds it back.
     guard edit.winding == nil else { return }
-    var ropes: [String: HungRope] = [:]
+    var ropes: [String: RopePose] = [:]
     for change in edit.changes {
       switch change {
       case .replace(.rope(let name, _)): ropes[name] = hung(name)
@@ -33,7 +33,7 @@ extension Run {
   }
 
   /// How the ropes of an edit hung before it was made or undone the last time.
-  func ropes(before edit: Edit) -> [String: HungRope] {
+  func ropes(before edit: Edit) -> [String: RopePose] {
     guard let id = edit.id else { return [:] }
     return editedRopes.last { $0.edit == id }?.ropes ?? [:]
   }
@@ -83,7 +83,7 @@ extension Run {
   /// others.
   ///
   /// - Returns: Whether it hangs.
-  func hangInPlace(_ rope: LevelRope, named name: String, as hung: HungRope) throws -> Bool {
+  func hangInPlace(_ rope: LevelRope, named name: String, as hung: RopePose) throws -> Bool {
     guard hung.isTied, !hung.isWound, hung.rope == rope, let start = hung.points.first,
       let end = hung.points.last
     else { return false }

@@ -17,7 +17,7 @@ extension Run {
   }
 
   /// How a rope hangs; `nil` if it is not there.
-  func hung(_ name: String) -> HungRope? {
+  func hung(_ name: String) -> RopePose? {
     guard let id = built.ropes[name], world.contains(id), let made = level.ropes[name] else {
       return nil
     }
@@ -25,7 +25,7 @@ extension Run {
     let isTied =
       rope.isTiedAtStart == !made.from.isFree && rope.isTiedAtEnd == !made.to.isFree
     let change = laid[name].map { (rope.restLength - $0.length).magnitude } ?? 0
-    return HungRope(
+    return RopePose(
       rope: made, rods: rope.links.map { motion(world[$0]) }, points: rope.points,
       length: rope.restLength, isTied: isTied,
       isWound: isTied && change > Tolerance.linearSlop, laid: laid[name])

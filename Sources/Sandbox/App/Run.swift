@@ -3,11 +3,11 @@ import Physics
 
 /// A world stepped from a document, with what its things are called there. One owner at a time.
 final class Run {
-  var built: BuiltLevel
+  var built: LevelInstance
   var world: World { built.world }
   private(set) var names = RunNames()
   /// What goals, rules, timelines and emitters have come to.
-  var play: LevelPlay
+  var play: GameState
   /// What the run is made of now: the document with every edit that has arrived.
   var level: LevelDocument
   /// How removed things moved, for when their removal is undone.
@@ -23,7 +23,7 @@ final class Run {
   /// How ropes hung before edits that changed them, the newest edit last.
   var editedRopes: [EditedRopes] = []
   /// The ropes of the edit that is being undone or redone, as they hung before it was made or undone.
-  var recalled: [String: HungRope] = [:]
+  var recalled: [String: RopePose] = [:]
   /// States to which undo and redo lead back exactly, while nothing but edits happens; the newest last.
   var undoStates: [EditState] = []
   var redoStates: [EditState] = []
@@ -52,11 +52,11 @@ final class Run {
 
   enum Remains {
     case body(Motion)
-    case rope(HungRope)
+    case rope(RopePose)
   }
 
   /// How a rope hung.
-  struct HungRope {
+  struct RopePose {
     /// As the document had it.
     var rope: LevelRope
     var rods: [Motion]
@@ -75,7 +75,7 @@ final class Run {
   /// How the ropes that an edit changed hung before it.
   struct EditedRopes {
     var edit: Edit.ID
-    var ropes: [String: HungRope]
+    var ropes: [String: RopePose]
   }
 
   /// The state before an edit was made or undone.
@@ -102,7 +102,7 @@ final class Run {
   init(_ document: LevelDocument) throws {
     level = document
     built = try LevelBuilder.build(document)
-    play = LevelPlay(document)
+    play = GameState(document)
     for name in level.ropes.ids { noteLaid(name) }
     rename()
   }
@@ -172,7 +172,7 @@ final class Run {
   /// All of the run as it is, to go back to.
   struct State {
     fileprivate let world: Snapshot
-    fileprivate let built: BuiltLevel
+    fileprivate let built: LevelInstance
     let level: LevelDocument
     fileprivate let remains: [ObjectKey: Remains]
     fileprivate let displaced: [String: [Displaced]]
@@ -180,7 +180,7 @@ final class Run {
     fileprivate let laid: [String: LaidRope]
     fileprivate let editedRopes: [EditedRopes]
     fileprivate let grab: Grab?
-    fileprivate let play: LevelPlay
+    fileprivate let play: GameState
   }
 
   var state: State {

@@ -74,7 +74,7 @@ extension SimulationLoop {
   /// Plays a run that was recorded; or goes on with it where it ended.
   func watch(_ replay: Replay, goesOn: Bool, sequence: Int) throws {
     let run = try Run(replay.level)
-    clock = try FixedStep(hertz: Double(replay.level.world.hertz), mostSteps: mostCatchUp)
+    clock = try FixedStep(hertz: Double(replay.level.world.hertz), maximumSteps: mostCatchUp)
     self.run = run
     history.begin(run, as: replay)
     beginLooking()

@@ -172,7 +172,7 @@ final class SimulationLoop {
   private func load(_ document: LevelDocument, sequence: Int) throws {
     // Built first: a document that cannot be built leaves the old run going.
     let run = try Run(document)
-    clock = try FixedStep(hertz: Double(document.world.hertz), mostSteps: mostCatchUp)
+    clock = try FixedStep(hertz: Double(document.world.hertz), maximumSteps: mostCatchUp)
     self.run = run
     goal = nil
     history.begin(run)

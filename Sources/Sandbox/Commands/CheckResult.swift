@@ -38,7 +38,7 @@ struct CheckResult: Sendable {
     do {
       let input = try run.input()
       let level = try input.start()
-      let report = LevelCheck.run(level, mostWork: run.isLimited ? LevelPlay.mostWork : nil)
+      let report = LevelCheck.run(level, mostWork: run.isLimited ? GameState.mostWork : nil)
       // The stored solution is for the level without variations.
       let isPlain = run.settings.isEmpty
       solution = isPlain ? CheckSolution(of: run.file, input.document) : nil

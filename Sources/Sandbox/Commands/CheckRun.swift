@@ -6,7 +6,7 @@ import Physics
 struct CheckRun: Hashable, Sendable {
   let file: String
   let settings: [LevelSetting]
-  /// Whether the run stops when it needs more computing than `LevelPlay.mostWork`.
+  /// Whether the run stops when it needs more computing than `GameState.mostWork`.
   var isLimited = true
 
   /// The arguments of `inkfall check` that repeat this run and no other.

@@ -75,7 +75,7 @@ struct LevelFiles {
 
   /// The kind of a file without an `inkfall` key; `nil` if it has the key. Files that cannot be
   /// read or are too long are reported by the reader.
-  private static func likeness(of path: String) -> LevelLikeness? {
+  private static func likeness(of path: String) -> DetectedFileType? {
     guard let data = try? FileBytes.beginning(of: path, count: FileBytes.largestLevel) else {
       return nil
     }
@@ -89,7 +89,7 @@ struct LevelFiles {
       if next < head.endIndex, head[next] == 0x3A { return nil }
       start = range.upperBound
     }
-    return LevelLikeness(String(decoding: head, as: UTF8.self))
+    return DetectedFileType(String(decoding: head, as: UTF8.self))
   }
 
   /// Returns the files, and notes the skipped ones on the standard error.

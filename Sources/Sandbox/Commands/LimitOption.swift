@@ -25,7 +25,7 @@ struct WorkLimit {
   ///
   /// - Throws: `CommandFailure` when this needs too much computing.
   func advance(_ run: inout LevelRun, to time: Double, of file: String) throws {
-    let most = isLifted ? Int.max : LevelPlay.mostWork
+    let most = isLifted ? Int.max : GameState.mostWork
     while run.world.stepCount < run.steps(for: time) {
       guard run.play.work <= most else {
         throw CommandFailure(

@@ -82,7 +82,7 @@ struct RunCommand: ParsableCommand {
       var checkpoints: [Replay.Checkpoint] = []
       for _ in 0..<steps {
         // There is no limit if the user says how long to run.
-        guard seconds != nil || run.play.work <= LevelPlay.mostWork else {
+        guard seconds != nil || run.play.work <= GameState.mostWork else {
           throw CommandFailure(
             Words.takesTooLong(input.file, at: run.time) + ". Use --seconds to run it anyway.")
         }

@@ -59,7 +59,7 @@ final class TraceFile {
       let motion = "\(body.linearVelocity.x),\(body.linearVelocity.y),\(body.angularVelocity)"
       put("\(moment),body,\(name),\(place),\(motion),,,")
     }
-    for name in ropes + run.built.looseParts.map(\.name) {
+    for name in ropes + run.built.detachedParts.map(\.name) {
       guard let id = run.built.ropes[name], world.contains(id) else { continue }
       let rope = world[id]
       // The position of a rope is that of its middle.

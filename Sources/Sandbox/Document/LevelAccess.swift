@@ -251,7 +251,7 @@ extension LevelDocument {
   /// lamps and emitters.
   func objects(carriedBy key: ObjectKey) -> [ObjectKey] {
     func carried<Value>(
-      _ kind: ObjectKey.Kind, _ objects: LevelObjects<Value>, _ place: (Value) -> LevelPlace
+      _ kind: ObjectKey.Kind, _ objects: LevelObjects<Value>, _ place: (Value) -> LevelPose
     ) -> [ObjectKey] {
       objects.filter { place($0.value).carrier?.key == key }.map { ObjectKey(kind, $0.id) }
     }

@@ -105,7 +105,7 @@ struct LevelCourse: Sendable, Hashable {
     return Level(
       path: path, key: key(of: path), name: name.isEmpty ? fallback : name,
       about: document?.about ?? "",
-      stars: document?.tools.stars == nil ? nil : LevelInkStars.all)
+      stars: document?.tools.stars == nil ? nil : LevelStarThresholds.all)
   }
 
   /// What a folder holds that is numbered, in order.

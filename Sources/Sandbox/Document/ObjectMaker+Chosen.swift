@@ -28,7 +28,7 @@ extension ObjectMaker {
     isEdit: Bool = false
   ) -> [Command] {
     var similarity = similarity
-    similarity.way = rounded(similarity.way)
+    similarity.offset = rounded(similarity.offset)
     var bodies: [String] = []
     for key in keys where key.kind == .body && level.bodies.contains(key.id) {
       for name in level.group(of: key.id) where !bodies.contains(name) { bodies.append(name) }
@@ -71,7 +71,7 @@ extension ObjectMaker {
     for (keys, way) in ways where rounded(way) != .zero {
       let maker = ObjectMaker(level: left, names: names, pose: pose, salt: salt, pixel: pixel)
       let made = maker.transforms(
-        of: keys, by: LevelSimilarity(way: way), label: label, isEdit: true)
+        of: keys, by: LevelSimilarity(offset: way), label: label, isEdit: true)
       for case .edit(var edit) in made {
         edit.label = label
         commands.append(Command.edit(edit).joined(toPrevious: !commands.isEmpty))

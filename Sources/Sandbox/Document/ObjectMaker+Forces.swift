@@ -53,13 +53,14 @@ extension ObjectMaker {
   /// - Parameters:
   ///   - point: In the frame of the body (m).
   ///   - seconds: How long its line stays.
-  func tracer(on carrier: LevelCarrier, at point: Vec2, seconds: Float, ink: Int?) -> LevelObject {
+  func tracer(on carrier: LevelAttachment, at point: Vec2, seconds: Float, ink: Int?) -> LevelObject
+  {
     var particle = LevelParticle()
     particle.joined = true
     particle.ink = ink
     particle.size = max(rounded(Self.penWidth * pixel), Self.grain)
     var pen = LevelEmitter(order: level.nextOrder, .particle(particle))
-    pen.place = LevelPlace(rounded(point), on: carrier)
+    pen.place = LevelPose(rounded(point), on: carrier)
     pen.rate = Self.penRate
     pen.lifetime = seconds
     return .emitter(level.freeID("tracer", for: .emitter, salt: salt), pen)

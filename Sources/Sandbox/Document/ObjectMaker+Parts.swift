@@ -105,7 +105,7 @@ extension ObjectMaker {
       (rope.from, rope.to) = (moved(rope.from), moved(rope.to))
       if rope != before { changes.append(.replace(.rope(id, rope))) }
     }
-    func place(_ place: LevelPlace) -> LevelPlace {
+    func place(_ place: LevelPose) -> LevelPose {
       guard let owner = owner(of: place.at) else { return place }
       var copy = place
       copy.carrier = .body(owner.name)
@@ -142,7 +142,7 @@ extension LevelJoint.Connection {
 
 extension LevelObject {
   /// With another place, if it is something that has one.
-  fileprivate func with(place change: (LevelPlace) -> LevelPlace) -> LevelObject {
+  fileprivate func with(place change: (LevelPose) -> LevelPose) -> LevelObject {
     switch self {
     case .decoration(let id, var object):
       object.place = change(object.place)

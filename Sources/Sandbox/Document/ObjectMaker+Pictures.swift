@@ -12,7 +12,7 @@ extension ObjectMaker {
       max(rounded(place.size.x), Self.grain), max(rounded(place.size.y), Self.grain))
     let id = level.freeID("picture", for: .sprite, salt: salt)
     guard let shapes = draft.shapes, draft.form != .picture else {
-      sprite.place = LevelPlace(rounded(place.center))
+      sprite.place = LevelPose(rounded(place.center))
       let edit = Edit(label: Words.pictureEdit, changes: [.add(.sprite(id, sprite))])
       return (.edit(edit), ObjectKey(.sprite, id))
     }
@@ -25,7 +25,7 @@ extension ObjectMaker {
       body = .body(name, own)
     }
     sprite.order = level.nextOrder + 1
-    sprite.place = LevelPlace(.zero, on: .body(body.key.id))
+    sprite.place = LevelPose(.zero, on: .body(body.key.id))
     let edit = Edit(
       label: Words.pictureEdit, changes: [.add(body), .add(.sprite(id, sprite))])
     return (.edit(edit), body.key)

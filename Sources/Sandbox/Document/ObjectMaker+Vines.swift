@@ -15,7 +15,7 @@ extension ObjectMaker {
     }
     var decoration = LevelDecoration(
       order: level.nextOrder, stroke: LevelStroke(points, as: .line, pen: penRadius(of: line)))
-    decoration.place = LevelPlace(origin, on: name.map { .body($0) })
+    decoration.place = LevelPose(origin, on: name.map { .body($0) })
     decoration.layer = .front
     decoration.vine = look(of: line, seed: seed)
     return painted(.decoration(level.freeID("vine", for: .decoration, salt: salt), decoration))

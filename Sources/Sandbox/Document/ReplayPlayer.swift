@@ -5,8 +5,8 @@ import Physics
 struct ReplayPlayer {
   let replay: Replay
   let run: Run
-  /// How much computing it may take: see `LevelPlay.work`.
-  var mostWork = LevelPlay.mostWork
+  /// How much computing it may take: see `GameState.work`.
+  var mostWork = GameState.mostWork
   /// What carrying its edits out has computed, in the same unit.
   private var editWork = 0
   private var follower: ReplayDocument
@@ -114,7 +114,7 @@ struct ReplayPlayer {
 }
 
 extension Edit {
-  /// What carrying it out computes, in the unit of `LevelPlay.work`: the whole level is gone through, and
+  /// What carrying it out computes, in the unit of `GameState.work`: the whole level is gone through, and
   /// a solid stroke is cut where it crosses itself.
   fileprivate func work(on level: LevelDocument) -> Int {
     let objects = level.bodies.count + level.joints.count + level.ropes.count

@@ -110,7 +110,7 @@ struct PictureDraft: Sendable {
   var item: PlacedScenery.Placed {
     let bounds = frame.bounds
     let item = Scenery.Item(
-      key: Self.key, place: LevelPlace(bounds.center),
+      key: Self.key, place: LevelPose(bounds.center),
       content: .picture(file.lastPathComponent, size: bounds.size, isFlipped: false))
     var placed = PlacedScenery.Placed(
       item: item, transform: Transform(position: bounds.center, rotation: .identity))

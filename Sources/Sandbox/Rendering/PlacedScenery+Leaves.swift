@@ -23,7 +23,7 @@ extension PlacedScenery {
 
   /// What drifts, where it was when the pose was; what lies goes with the body under it.
   static func leaves(
-    _ pieces: [LevelPiece], _ scenery: Scenery, _ pose: WorldPose, behind: Float
+    _ pieces: [LevelLeafState], _ scenery: Scenery, _ pose: WorldPose, behind: Float
   ) -> [Leaf] {
     guard !pieces.isEmpty else { return [] }
     let carrying = Set(pieces.compactMap { $0.support?.body })

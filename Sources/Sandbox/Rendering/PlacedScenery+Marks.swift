@@ -14,7 +14,7 @@ extension PlacedScenery {
     var color: Scenery.Paint?
 
     init(
-      _ pen: Scenery.Pen, at point: Vec2, on carrier: LevelCarrier?, _ bodies: [String: BodyID]
+      _ pen: Scenery.Pen, at point: Vec2, on carrier: LevelAttachment?, _ bodies: [String: BodyID]
     ) {
       key = pen.key
       self.point = point
@@ -38,12 +38,12 @@ extension PlacedScenery {
 
   /// - Parameter time: That of the picture (s of the level): what came out later is not seen yet.
   static func trails(
-    _ specks: [LevelSpeck], _ scenery: Scenery, _ pens: [PlacedPen], at time: Double
+    _ particles: [LevelParticleState], _ scenery: Scenery, _ pens: [PlacedPen], at time: Double
   ) -> [Trail] {
     pens.compactMap { pen in
       guard let particle = scenery.particles[pen.key.id] else { return nil }
       var trail = Trail(pen: pen, points: [], freshness: [], width: particle.size)
-      for speck in specks where speck.emitter == pen.key.id && speck.born <= time {
+      for speck in particles where speck.emitter == pen.key.id && speck.born <= time {
         let left = 1 - (time - speck.born) / max(speck.lifetime, 1e-3)
         guard left > 0 else { continue }
         trail.points.append(speck.origin)

@@ -38,7 +38,7 @@ struct PlacedScenery: Sendable, Equatable {
 
   /// A star that has been shot out.
   struct Shot: Sendable, Equatable {
-    var star: LevelSalvo.Star
+    var star: LevelBurstState.Star
     /// `nil` lets the theme choose.
     var color: LevelColor?
   }
@@ -62,7 +62,7 @@ struct PlacedScenery: Sendable, Equatable {
   var regions: [Scenery.Region] = []
   var pulls: [Scenery.Pull] = []
   var lamps: [PlacedLamp] = []
-  var specks: [Speck] = []
+  var particles: [Speck] = []
   /// The lines that pens have drawn, and where these are.
   var trails: [Trail] = []
   var pens: [PlacedPen] = []
@@ -117,7 +117,7 @@ struct PlacedScenery: Sendable, Equatable {
     regions = scenery.regions.map { region in
       guard let key = region.key, let change = changes[key] else { return region }
       var region = region
-      let place = LevelPlace(
+      let place = LevelPose(
         change.at ?? region.transform.position,
         angle: change.angle ?? region.transform.rotation.angle * 180 / .pi)
       region.transform = place.transform
@@ -151,19 +151,19 @@ struct PlacedScenery: Sendable, Equatable {
       pens.append(PlacedPen(pen, at: place.position, on: pen.place.carrier, bodies))
     }
     if !scenery.pens.isEmpty {
-      trails = Self.trails(status.specks, scenery, pens, at: status.time - behind)
+      trails = Self.trails(status.particles, scenery, pens, at: status.time - behind)
     }
-    specks = status.specks.compactMap { speck in
+    particles = status.particles.compactMap { speck in
       scenery.particles[speck.emitter].flatMap {
         $0.joined ? nil : Speck(speck, $0, at: status.time, gravity: scenery.gravity)
       }
     }
-    shots = status.salvos.flatMap { salvo -> [Shot] in
+    shots = status.bursts.flatMap { salvo -> [Shot] in
       // Before they have left they lie on each other: while it is paused, a blot.
       guard status.time - behind > salvo.born else { return [] }
       return salvo.stars(at: status.time - behind).map { Shot(star: $0, color: salvo.color) }
     }
-    leaves = Self.leaves(status.pieces, scenery, pose, behind: Float(behind))
+    leaves = Self.leaves(status.leaves, scenery, pose, behind: Float(behind))
   }
 }
 
@@ -204,7 +204,7 @@ extension PlacedScenery.Speck {
   private static let fading = 0.4
 
   fileprivate init(
-    _ speck: LevelSpeck, _ particle: LevelParticle, at time: Double, gravity: Vec2
+    _ speck: LevelParticleState, _ particle: LevelParticle, at time: Double, gravity: Vec2
   ) {
     self.particle = particle
     let instant = 0.02
@@ -222,11 +222,11 @@ extension PlacedScenery.Speck {
   }
 }
 
-extension LevelPlace {
+extension LevelPose {
   /// The place as a timeline has it.
-  fileprivate func changed(by change: LevelKey?) -> LevelPlace {
+  fileprivate func changed(by change: LevelKey?) -> LevelPose {
     guard let change else { return self }
-    return LevelPlace(change.at ?? at, angle: change.angle ?? angle, on: carrier)
+    return LevelPose(change.at ?? at, angle: change.angle ?? angle, on: carrier)
   }
 }
 
@@ -253,7 +253,7 @@ extension LevelKey {
 /// Where the bodies and ropes are that scenery is fixed to.
 private struct Carriers {
   private var bodies: [String: Transform] = [:]
-  private var ropes: [String: WorldPose.HungRope] = [:]
+  private var ropes: [String: WorldPose.RopePose] = [:]
   private let pointer: Vec2?
 
   init(
@@ -283,7 +283,7 @@ private struct Carriers {
   }
 
   /// `nil` if what carries it is gone.
-  func transform(_ place: LevelPlace) -> Transform? {
+  func transform(_ place: LevelPose) -> Transform? {
     switch place.carrier {
     case nil: place.transform
     case .body(let name): bodies[name].map { $0 * place.transform }

@@ -4,7 +4,7 @@ import Physics
 extension ScenePicture {
   /// The picture of a level as its world stands, with the pictures of its sprites and what has come of it.
   init(
-    document: LevelDocument, built: BuiltLevel, pose: WorldPose,
+    document: LevelDocument, built: LevelInstance, pose: WorldPose,
     pictures: LevelPictures = LevelPictures(), status: LevelStatus = LevelStatus()
   ) {
     self.init(pose: pose)
@@ -42,7 +42,7 @@ extension ScenePicture {
   private var contents: AABB? {
     var points: [Vec2] = []
     for (index, body) in pose.bodies.enumerated() where index < pose.geometry.shapes.count {
-      guard body.userValue != BuiltLevel.groundUserValue else { continue }
+      guard body.userValue != LevelInstance.groundUserValue else { continue }
       for shape in pose.geometry.shapes[index] {
         guard let box = shape.shape.box(at: body.transform) else { continue }
         points += [box.lower, box.upper]

@@ -152,7 +152,7 @@ struct ScenePicture: Sendable {
   var pose: WorldPose
   /// By `WorldPose.Placed.userValue`; bodies without an entry are drawn in the first ink.
   var bodyLooks: [UInt64: BodyLook] = [:]
-  /// By `WorldPose.HungRope.userValue`.
+  /// By `WorldPose.RopePose.userValue`.
   var ropeLooks: [UInt64: RopeLook] = [:]
   var joints: [PlacedJoint] = []
   /// The keys that drive things, beside these.

@@ -38,7 +38,7 @@ extension SceneRenderer {
     let pivot = frame.pixel(similarity.pivot)
     let pixels = frame.camera.pixelsPerMeter
     let turn = Rotation(angle: -similarity.angle * .pi / 180)
-    let target = pivot + Vec2(similarity.way.x * pixels, -similarity.way.y * pixels)
+    let target = pivot + Vec2(similarity.offset.x * pixels, -similarity.offset.y * pixels)
     func put(_ line: [Vec2]) -> [Vec2] {
       line.map { target + similarity.scale * turn.rotate($0 - pivot) }
     }

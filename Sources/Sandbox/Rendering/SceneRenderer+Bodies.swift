@@ -36,7 +36,7 @@ extension SceneRenderer {
     let margin = 12 * frame.scale + 0.12 * frame.camera.pixelsPerMeter
     for (index, body) in pose.bodies.enumerated() {
       guard body.rope == nil, index < pose.geometry.shapes.count else { continue }
-      guard body.userValue != BuiltLevel.groundUserValue || frame.picture.bounds == nil else {
+      guard body.userValue != LevelInstance.groundUserValue || frame.picture.bounds == nil else {
         continue
       }
       var parts: [DrawnBody.Part] = []

@@ -5,7 +5,7 @@ import Physics
 extension SceneRenderer {
   /// Less than this across, nothing of a grain could be told (points).
   private static let leastGrain: Float = 11
-  /// The most specks and dots of a part.
+  /// The most particles and dots of a part.
   private static let mostSpecks: Float = 500
 
   /// The pattern of what a body is made of.
@@ -32,9 +32,9 @@ extension SceneRenderer {
         let thin = GrainLines(way: 1.1, spacing: 26, shift: 5, width: 1.2, trim: 0.32)
         draw(wide, part, body, frame, gleam)
         draw(thin, part, body, frame, gleam)
-      case .stone: specks(part, body, frame, edge.opacity(0.5), areRegular: false)
+      case .stone: particles(part, body, frame, edge.opacity(0.5), areRegular: false)
       case .rubber:
-        specks(part, body, frame, edge.opacity(0.5), areRegular: true)
+        particles(part, body, frame, edge.opacity(0.5), areRegular: true)
         let rims =
           solid.count == 1
           ? [part.outline + part.outline.prefix(1)] : rim(of: part, body, frame)
@@ -125,7 +125,7 @@ extension SceneRenderer {
   // MARK: - Specks
 
   /// Specks all over a part that turn with the body; regular ones are dots in rows.
-  private mutating func specks(
+  private mutating func particles(
     _ part: DrawnBody.Part, _ body: DrawnBody, _ frame: Frame, _ color: Color, areRegular: Bool
   ) {
     let meter = frame.camera.pixelsPerMeter

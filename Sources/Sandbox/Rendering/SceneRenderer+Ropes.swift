@@ -3,7 +3,7 @@ import Physics
 extension SceneRenderer {
   /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-colored as the load
   /// nears the break; or each link in the color of its load.
-  mutating func drawRope(_ rope: WorldPose.HungRope, _ frame: Frame, isLifted: Bool = true) {
+  mutating func drawRope(_ rope: WorldPose.RopePose, _ frame: Frame, isLifted: Bool = true) {
     guard rope.points.count > 1 else { return }
     // The rope goes by way of the corners that it lies over.
     var pixels = [frame.pixel(rope.points[0])]

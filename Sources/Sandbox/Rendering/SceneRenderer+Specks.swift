@@ -6,7 +6,7 @@ import Physics
 extension SceneRenderer {
   mutating func drawSpecks(_ frame: Frame) {
     let meter = frame.camera.pixelsPerMeter
-    for speck in frame.picture.scenery.specks where speck.opacity > 0 {
+    for speck in frame.picture.scenery.particles where speck.opacity > 0 {
       let center = frame.pixel(speck.position)
       let radius = max(0.5 * speck.particle.size * meter, 0.75 * frame.scale)
       guard center.isFinite, frame.isVisible([center], margin: 3 * radius) else { continue }

@@ -66,7 +66,7 @@ extension SceneRenderer {
   }
 
   /// The vine of a rope, over it.
-  mutating func drawVine(of rope: WorldPose.HungRope, _ frame: Frame) {
+  mutating func drawVine(of rope: WorldPose.RopePose, _ frame: Frame) {
     guard let look = frame.picture.ropeLooks[rope.userValue]?.vine, rope.points.count > 1 else {
       return
     }

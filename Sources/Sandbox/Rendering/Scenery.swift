@@ -48,7 +48,7 @@ struct Scenery: Sendable, Hashable {
   /// Something drawn.
   struct Item: Sendable, Hashable {
     var key: ObjectKey
-    var place: LevelPlace
+    var place: LevelPose
     var paint = Paint.usual
     var opacity: Float = 1
     /// How bright it is where no light shines, 0 ... 1; `nil` as the scene is.
@@ -137,7 +137,7 @@ struct Scenery: Sendable, Hashable {
   /// What draws a line along its path.
   struct Pen: Sendable, Hashable {
     var key: ObjectKey
-    var place: LevelPlace
+    var place: LevelPose
     var particle: LevelParticle
     /// How long its line stays (s).
     var lifetime: Float
@@ -150,7 +150,7 @@ struct Scenery: Sendable, Hashable {
 
   struct Lamp: Sendable, Hashable {
     var key: ObjectKey
-    var place: LevelPlace
+    var place: LevelPose
     var light: LevelLight
   }
 
@@ -213,7 +213,7 @@ struct Scenery: Sendable, Hashable {
           push: zone.force + zone.push))
     }
     for (_, fluid) in level.fluids {
-      let place = LevelPlace(fluid.position, angle: fluid.angle)
+      let place = LevelPose(fluid.position, angle: fluid.angle)
       regions.append(
         Region(
           look: .fluid(ink: fluid.ink), area: fluid.area, transform: place.transform,
@@ -236,7 +236,7 @@ struct Scenery: Sendable, Hashable {
         pens.append(
           Pen(
             key: ObjectKey(.emitter, id), place: emitter.place, particle: particle,
-            lifetime: emitter.lifetime ?? LevelPlay.speckSeconds))
+            lifetime: emitter.lifetime ?? GameState.particleSeconds))
       }
       if case .leaves(let leaves) = emitter.content { self.leaves[id] = leaves }
     }

@@ -56,7 +56,7 @@ final class StillLayer<Key: Equatable> {
 /// All that the scene depends on without its light and what tools show over it.
 struct StillScene: Equatable {
   private let bodies: [WorldPose.Placed]
-  private let ropes: [WorldPose.HungRope]
+  private let ropes: [WorldPose.RopePose]
   private let geometry: WorldGeometry
   private let bodyLooks: [UInt64: BodyLook]
   private let ropeLooks: [UInt64: RopeLook]

@@ -56,12 +56,12 @@ struct Theme: Sendable, Hashable {
 
   static let paper = Theme(
     name: .paper,
-    background: Color(LevelPaper.background), grid: Color(0xE4DCCB),
-    ink: Color(LevelPaper.ink), secondaryText: Color(0x6E6A66),
-    terrain: Color(LevelPaper.terrain), terrainEdge: Color(LevelPaper.terrainEdge),
-    accent: Color(LevelPaper.accent), onAccent: Color(0xFFFFFF),
-    warning: Color(LevelPaper.warning), goal: Color(LevelPaper.goal),
-    ropeEdge: Color(LevelPaper.ropeEdge), ropeCore: Color(LevelPaper.ropeCore),
+    background: Color(LevelSVGColors.background), grid: Color(0xE4DCCB),
+    ink: Color(LevelSVGColors.ink), secondaryText: Color(0x6E6A66),
+    terrain: Color(LevelSVGColors.terrain), terrainEdge: Color(LevelSVGColors.terrainEdge),
+    accent: Color(LevelSVGColors.accent), onAccent: Color(0xFFFFFF),
+    warning: Color(LevelSVGColors.warning), goal: Color(LevelSVGColors.goal),
+    ropeEdge: Color(LevelSVGColors.ropeEdge), ropeCore: Color(LevelSVGColors.ropeCore),
     inks: LevelInk.colors.map { Color($0) },
     shadow: Color(0x3A2E1C, opacity: 0.12),
     panel: Color(0xFFFDF8, opacity: 0.94), panelBorder: Color(0xE0D8C7),

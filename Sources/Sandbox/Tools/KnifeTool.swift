@@ -101,7 +101,7 @@ struct KnifeTool: Tool {
   }
 
   private mutating func cut(
-    _ rope: WorldPose.HungRope, at fraction: Float, _ context: ToolContext
+    _ rope: WorldPose.RopePose, at fraction: Float, _ context: ToolContext
   ) -> [ToolAction] {
     guard let name = context.names.ropes[rope.id], !cut.contains(rope.id),
       let command = context.maker.cut(name, at: fraction)
@@ -119,7 +119,7 @@ struct KnifeTool: Tool {
 
 extension Picking {
   /// The ropes that a straight line crosses, with where along their length, each where it is crossed first.
-  func ropes(crossing from: Vec2, to: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
+  func ropes(crossing from: Vec2, to: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
     pose.ropes.compactMap { rope in
       var crossed: Float?
       var length: Float = 0

@@ -57,7 +57,7 @@ struct LabelTool: Tool {
     if let hold = Hold.all(at: label.place.at, context).first, hold.isMovable, let body = hold.body,
       let place = context.names.bodyIDs[body].flatMap(context.picking.body)?.transform
     {
-      label.place = LevelPlace(
+      label.place = LevelPose(
         hold.local, angle: -place.rotation.angle * 180 / .pi, on: .body(body))
     }
     typing = Typing(draft: LabelDraft(label: label), caret: 0, at: context.now)

@@ -42,7 +42,7 @@ struct LampTool: Tool {
     if let body = hold?.body, let id = context.names.bodyIDs[body],
       let place = context.picking.body(id)?.transform
     {
-      light.place = LevelPlace(
+      light.place = LevelPose(
         place.applyInverse(from),
         angle: cone == nil ? 0 : angle - place.rotation.angle * 180 / .pi, on: .body(body))
     }

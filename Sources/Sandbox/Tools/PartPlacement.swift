@@ -28,7 +28,7 @@ struct PartPlacement: Sendable {
     let pose = run.world.pose()
     var outlines: [[Vec2]] = []
     for (index, body) in pose.bodies.enumerated() where body.rope == nil {
-      guard body.userValue != BuiltLevel.groundUserValue,
+      guard body.userValue != LevelInstance.groundUserValue,
         index < pose.geometry.shapes.count
       else { continue }
       for shape in pose.geometry.shapes[index] {
@@ -57,7 +57,7 @@ struct PartPlacement: Sendable {
 
   /// Where it would be put.
   func overlays(at point: Vec2) -> [Overlay] {
-    let place = LevelSimilarity(way: point - middle, angle: angle, about: middle)
+    let place = LevelSimilarity(offset: point - middle, angle: angle, about: middle)
     return outlines.map { .ghost($0.map(place.point), label: "") }
       + ropes.map { .ghostRope($0.line.map(place.point), thickness: $0.thickness) }
   }

@@ -46,8 +46,8 @@ struct Picking {
   }
 
   /// The ropes under a point, nearest first, with where along them.
-  func ropes(at point: Vec2) -> [(rope: WorldPose.HungRope, fraction: Float)] {
-    var hits: [(distance: Float, rope: WorldPose.HungRope, fraction: Float)] = []
+  func ropes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
+    var hits: [(distance: Float, rope: WorldPose.RopePose, fraction: Float)] = []
     for rope in pose.ropes {
       guard let nearest = nearestPoint(on: rope.line, to: point) else { continue }
       guard nearest.distance <= 0.5 * rope.thickness + tolerance else { continue }
@@ -60,10 +60,10 @@ struct Picking {
   func body(_ id: BodyID) -> WorldPose.Placed? { pose.bodies.first { $0.id == id } }
 
   /// A rope of the pose by its id.
-  func rope(_ id: RopeID) -> WorldPose.HungRope? { pose.ropes.first { $0.id == id } }
+  func rope(_ id: RopeID) -> WorldPose.RopePose? { pose.ropes.first { $0.id == id } }
 }
 
-extension WorldPose.HungRope {
+extension WorldPose.RopePose {
   /// Its run as it is drawn (m): by way of the corners that it lies over.
   var line: [Vec2] {
     var line = points.first.map { [$0] } ?? []

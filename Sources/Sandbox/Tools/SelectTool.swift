@@ -65,7 +65,7 @@ struct SelectTool: Tool {
     case .moving(let from, _, _):
       guard from.distance(to: target) > leastDragPixels * context.pixel else { return [] }
       let drawn = context.drawn(target - from, of: Self.carried(context.chosen, context))
-      return Self.lifted(by: LevelSimilarity(way: drawn.way), context)
+      return Self.lifted(by: LevelSimilarity(offset: drawn.way), context)
         + drawn.guides.map { .guide($0) }
     case .scaling, .turning:
       return similarity(context).map { Self.lifted(by: $0, context) } ?? []
@@ -131,10 +131,10 @@ struct SelectTool: Tool {
       }
       let chosen = Self.carried(context.chosen.isEmpty ? [key] : context.chosen, context)
       let way = context.drawn(target - from, of: chosen).way
-      return context.maker.transforms(of: chosen, by: LevelSimilarity(way: way))
+      return context.maker.transforms(of: chosen, by: LevelSimilarity(offset: way))
         .map { .perform($0) }
     case .scaling, .turning:
-      guard let similarity = similarity(context), !similarity.isWay else { return [] }
+      guard let similarity = similarity(context), !similarity.isTranslation else { return [] }
       return context.maker.transforms(
         of: context.chosen, by: similarity,
         label: similarity.scale == 1 ? Words.turnEdit : Words.scaleEdit

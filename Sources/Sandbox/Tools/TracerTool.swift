@@ -65,7 +65,7 @@ struct TracerTool: Tool {
   /// What would carry a pen at a point, and where in its frame it would be (m). Ropes lie over bodies.
   private static func carrier(
     at point: Vec2, _ context: ToolContext
-  ) -> (carrier: LevelCarrier, local: Vec2)? {
+  ) -> (carrier: LevelAttachment, local: Vec2)? {
     if let (rope, fraction) = context.picking.ropes(at: point).first,
       let name = context.names.ropes[rope.id]
     {

@@ -96,7 +96,7 @@ extension PanelView {
       64, max(Int(saturating: (size.x - 72) / (UI.measure("abcdefghij").x / 10)), 16))
     for (index, message) in app.status.messages.suffix(3).enumerated() {
       let age = app.status.time - message.since
-      let left = LevelPlay.messageSeconds - age
+      let left = GameState.messageSeconds - age
       let opacity = Float(min(max(min(age / 0.2, left / 0.4), 0), 1))
       UI.faded(opacity) {
         var style = PanelStyle.bare

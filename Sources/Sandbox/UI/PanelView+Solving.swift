@@ -8,7 +8,7 @@ extension PanelView {
   func worth(_ win: Playing.Win, in width: Float) {
     if let stars = win.stars {
       UI.space(width, 6)
-      inkStars(stars, of: LevelInkStars.all, size: 34, in: width)
+      inkStars(stars, of: LevelStarThresholds.all, size: 34, in: width)
     }
     guard let words = app.winWords else { return }
     UI.space(width, 4)
@@ -65,7 +65,9 @@ extension App {
   /// A line about a win: what would be better, or what is best.
   var winWords: String? {
     guard let win = playing.win else { return nil }
-    if let stars = document.level.tools.stars, let count = win.stars, count < LevelInkStars.all {
+    if let stars = document.level.tools.stars, let count = win.stars,
+      count < LevelStarThresholds.all
+    {
       return Words.moreStars(NumberWords.inkLimit(stars.three))
     }
     guard let path = file.path ?? file.uses?.file,

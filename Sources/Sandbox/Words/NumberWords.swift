@@ -21,16 +21,16 @@ enum NumberWords {
   }
 
   /// Ink that was used (m), rounded up: it never looks like less than it was. What the rounding of a
-  /// stroke's points adds (`LevelInkStars.grain`) does not count, as for the stars.
+  /// stroke's points adds (`LevelStarThresholds.grain`) does not count, as for the stars.
   static func inkUsed(_ ink: Float) -> String {
     let scale: Float = ink < 9.95 ? 10 : 1
-    return meters((max(ink - LevelInkStars.grain, 0) * scale).rounded(.up) / scale)
+    return meters((max(ink - LevelStarThresholds.grain, 0) * scale).rounded(.up) / scale)
   }
 
   /// The most ink that may be used for something (m), rounded down, so that what it permits is so.
   static func inkLimit(_ ink: Float) -> String {
     let scale: Float = ink < 9.95 ? 10 : 1
-    return meters(((ink + LevelInkStars.grain) * scale).rounded(.down) / scale)
+    return meters(((ink + LevelStarThresholds.grain) * scale).rounded(.down) / scale)
   }
 
   /// A fraction in percent, with two decimals; from ten times on only that it is.

@@ -53,7 +53,7 @@ struct LevelFormTests {
           #expect(
             try LevelDocument(text: LevelWriter.write(after)) == after, "\(subject) \(path)")
           left += 1
-        } catch let error as LevelFormRefusal {
+        } catch let error as LevelFormError {
           #expect(!error.description.isEmpty, "\(subject) \(path)")
           refused += 1
         }
@@ -99,7 +99,7 @@ struct LevelFormTests {
       (["type"], .text("soft")), (["shapes", "0", "box"], .list([.integer(0), .integer(1)])),
       (["material"], .text("butter")), (["at"], .text("here")),
     ] {
-      let refusal = #expect(throws: LevelFormRefusal.self) {
+      let refusal = #expect(throws: LevelFormError.self) {
         try level.changing(crate, at: path, to: value)
       }
       #expect(refusal?.description.isEmpty == false)

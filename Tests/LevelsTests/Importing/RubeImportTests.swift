@@ -99,7 +99,7 @@ import Testing
     #expect(chains[1].surface.friction == 0)
     let egg = try #require(level.sprites["egg"])
     #expect(egg.image == "pictures/egg.png" && egg.size == Vec2(3, 2))
-    #expect(egg.place == LevelPlace(Vec2(1, 0), on: .body("a-b")))
+    #expect(egg.place == LevelPose(Vec2(1, 0), on: .body("a-b")))
     #expect(egg.opacity == 0.5 && egg.layer == .back)
     #expect(
       imported.notes.map { $0.replacing(/, column \d+/, with: "") } == [

@@ -5,8 +5,8 @@ import Testing
 
 /// Stars that shoot out of a place and fade.
 @Suite("Bursts") struct BurstTests {
-  private func stars(_ run: LevelRun) -> [LevelSalvo.Star] {
-    run.status.salvos.flatMap { $0.stars(at: run.status.time) }
+  private func stars(_ run: LevelRun) -> [LevelBurstState.Star] {
+    run.status.bursts.flatMap { $0.stars(at: run.status.time) }
   }
 
   @Test func theyFlyApartSlowDownFadeAndAreGone() throws {
@@ -14,10 +14,10 @@ import Testing
       seed: 3
       rules: {r: {when: {after: 0.5}, do: [{burst: [2, 1], count: 60, reach: 3}]}}
       """
-    #expect(try PlayedLevel.run(text, steps: 29).status.salvos.isEmpty)
+    #expect(try PlayedLevel.run(text, steps: 29).status.bursts.isEmpty)
     var run = try PlayedLevel.run(text, steps: 30)
-    let salvo = try #require(run.status.salvos.first)
-    #expect(run.status.salvos.count == 1 && salvo.count == 60 && salvo.origin == Vec2(2, 1))
+    let salvo = try #require(run.status.bursts.first)
+    #expect(run.status.bursts.count == 1 && salvo.count == 60 && salvo.origin == Vec2(2, 1))
     var before = salvo.stars(at: salvo.born)
     #expect(
       before.count == 60 && before.allSatisfy { $0.position == Vec2(2, 1) && $0.opacity == 1 })
@@ -45,7 +45,7 @@ import Testing
     )
     #expect(last < 0.1 * first)
     for _ in 0..<5 { run.step() }
-    #expect(stars(run).isEmpty && run.status.salvos.isEmpty)
+    #expect(stars(run).isEmpty && run.status.bursts.isEmpty)
   }
 
   /// All round: in each of eight sectors about as many.
@@ -78,10 +78,10 @@ import Testing
     #expect(try places(1) != places(2))
     // And no two bursts of a level are alike.
     let text = "rules: {r: {when: {after: 0.1}, do: [{burst: [0, 0]}, {burst: [0, 0]}]}}"
-    let salvos = try PlayedLevel.run(text, steps: 12).status.salvos
-    #expect(salvos.count == 2)
+    let bursts = try PlayedLevel.run(text, steps: 12).status.bursts
+    #expect(bursts.count == 2)
     #expect(
-      salvos.first?.stars(at: 0.3).map(\.position) != salvos.last?.stars(at: 0.3).map(\.position))
+      bursts.first?.stars(at: 0.3).map(\.position) != bursts.last?.stars(at: 0.3).map(\.position))
   }
 
   @Test func outOfABodyTheyComeWhereItIs() throws {
@@ -91,11 +91,11 @@ import Testing
         r: {when: {after: 1}, do: [{burst: a, at: [0.5, 0]}]}
         late: {when: {after: 2}, do: [{remove: a}, {burst: a}, {say: Gone}]}
       """
-    let salvo = try #require(try PlayedLevel.run(text, steps: 60).status.salvos.first)
+    let salvo = try #require(try PlayedLevel.run(text, steps: 60).status.bursts.first)
     #expect(salvo.origin.distance(to: Vec2(3.95, 2.5)) < 0.06)
     // Nothing comes out of what is gone, and the rest of the rule goes on.
     let late = try PlayedLevel.run(text, steps: 170)
-    #expect(late.status.salvos.isEmpty && late.status.messages.map(\.text) == ["Gone"])
+    #expect(late.status.bursts.isEmpty && late.status.messages.map(\.text) == ["Gone"])
   }
 
   @Test func aCollectedStarBursts() throws {
@@ -106,8 +106,8 @@ import Testing
       """
     let run = try PlayedLevel.run(text, steps: 12)
     #expect(run.play.collected == ["s"])
-    let salvo = try #require(run.status.salvos.first)
-    #expect(run.status.salvos.count == 1 && salvo.origin.distance(to: Vec2(1, 0)) < 0.02)
+    let salvo = try #require(run.status.bursts.first)
+    #expect(run.status.bursts.count == 1 && salvo.origin.distance(to: Vec2(1, 0)) < 0.02)
     // As large as the star it comes of.
     #expect(salvo.reach > 0.6 && salvo.reach < 1.4)
   }
@@ -118,16 +118,16 @@ import Testing
       goals: {g: {survive: 1}}
       """
     let won = try PlayedLevel.run(text, steps: 60)
-    #expect(won.status.isWon && won.status.salvos.map(\.origin) == [Vec2(3, 4)])
+    #expect(won.status.isWon && won.status.bursts.map(\.origin) == [Vec2(3, 4)])
     // Without tokens, out of the middle of the picture; and one who wants no confetti wants no stars.
     let none = "camera: {center: [5, 6], height: 4}\ngoals: {g: {survive: 1}}\n"
-    let middle = try #require(try PlayedLevel.run(none, steps: 60).status.salvos.first?.origin)
+    let middle = try #require(try PlayedLevel.run(none, steps: 60).status.bursts.first?.origin)
     #expect(middle.distance(to: Vec2(5, 6)) < 1e-5)
     var quiet = try LevelDocument(text: "inkfall: 1\n" + none)
     quiet.world.confetti = false
     var run = try LevelRun(quiet)
     for _ in 0..<60 { run.step() }
-    #expect(run.status.isWon && run.status.salvos.isEmpty && run.status.pieces.isEmpty)
+    #expect(run.status.isWon && run.status.bursts.isEmpty && run.status.leaves.isEmpty)
   }
 
   /// The world is the same with them and without, and there are never more than there may be.
@@ -138,8 +138,8 @@ import Testing
       bodies + "rules: {r: {when: {every: 0.02}, do: [{burst: a, count: 200}]}}", steps: 200,
       gravity: "[0, -10]")
     #expect(burst.world.stateHash == plain.world.stateHash)
-    let count = burst.status.salvos.reduce(0) { $0 + $1.count }
-    #expect(count > LevelPlay.mostCopies - 200 && count <= LevelPlay.mostCopies)
+    let count = burst.status.bursts.reduce(0) { $0 + $1.count }
+    #expect(count > GameState.mostCopies - 200 && count <= GameState.mostCopies)
     #expect(burst.play.refusals.isEmpty)
   }
 

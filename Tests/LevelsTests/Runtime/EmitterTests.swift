@@ -107,7 +107,7 @@ import Testing
   @Test func thereAreNeverTooMany() throws {
     let run = try PlayedLevel.run(
       "bodies: {drop: {}}\nemitters: {drops: {body: drop, rate: 1000}}\n", steps: 180)
-    #expect(run.play.copies.all.count == LevelPlay.mostCopies)
+    #expect(run.play.copies.all.count == GameState.mostCopies)
   }
 
   /// Without drag x = v t + ½ g t²; with drag d it ends at g / d.
@@ -118,16 +118,16 @@ import Testing
         leaf: {at: [5, 0], count: 1, lifetime: 90, particle: {drag: 2}}
       """
     let run = try PlayedLevel.run(text, steps: 45, gravity: "[0, -10]")
-    let specks = run.status.specks
-    #expect(specks.map(\.emitter) == ["dust", "leaf", "dust"])
-    #expect(specks.map(\.number) == [1, 1, 2] && abs(specks[2].born - 0.5) < 1e-9)
-    let dot = specks[0].position(at: 0.5, LevelParticle(), gravity: Vec2(0, -10))
+    let particles = run.status.particles
+    #expect(particles.map(\.emitter) == ["dust", "leaf", "dust"])
+    #expect(particles.map(\.number) == [1, 1, 2] && abs(particles[2].born - 0.5) < 1e-9)
+    let dot = particles[0].position(at: 0.5, LevelParticle(), gravity: Vec2(0, -10))
     #expect((dot - Vec2(0, 0.75)).length < 1e-5)
     var particle = LevelParticle()
     particle.drag = 2
     // x(t) = g/d·t + (v − g/d)(1 − e^(−d t))/d: −5·3 + 5·(1 − e⁻⁶)/2.
-    let leaf = specks[1].position(at: 3, particle, gravity: Vec2(0, -10))
+    let leaf = particles[1].position(at: 3, particle, gravity: Vec2(0, -10))
     #expect(abs(leaf.y - (-15 + 2.5 * (1 - 0.00247875))) < 2e-3)
-    #expect(try PlayedLevel.run(text, steps: 61).status.specks.first?.emitter == "leaf")
+    #expect(try PlayedLevel.run(text, steps: 61).status.particles.first?.emitter == "leaf")
   }
 }

@@ -62,7 +62,7 @@ import Testing
   private struct Trace: Equatable {
     var hashes: [UInt64] = []
     var statuses: [LevelStatus] = []
-    var copies: LevelCopies
+    var copies: SpawnedBodies
 
     init(_ run: inout LevelRun, steps: Int) {
       for _ in 0..<steps {

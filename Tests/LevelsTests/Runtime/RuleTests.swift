@@ -247,7 +247,7 @@ import Testing
     #expect(try #require(run.body("crate")).linearVelocity.y > 2)
     // Words are shown for a while.
     let later = try after(
-      "{say: Hello}", steps: 30 + Int(saturating: LevelPlay.messageSeconds * 60))
+      "{say: Hello}", steps: 30 + Int(saturating: GameState.messageSeconds * 60))
     #expect(later.status.messages.isEmpty)
   }
 

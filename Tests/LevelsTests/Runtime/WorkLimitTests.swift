@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: Work.allCases) func whatPeopleMakeIsNotStopped(_ work: Work) throws {
     let level = try LevelReader.read("inkfall: 1\n" + work.text, file: "work.yaml")
-    #expect(try LevelCheck.run(level, mostWork: LevelPlay.mostWork / 2).stopped == nil)
+    #expect(try LevelCheck.run(level, mostWork: GameState.mostWork / 2).stopped == nil)
   }
 
   /// Pairs that are looked at in each step are bounded where a level is built: no step takes seconds.
@@ -210,7 +210,7 @@ import Testing
       + timelines.joined() + "rules:\n" + rules.joined()
     var run = try LevelRun(try LevelReader.read(text, file: "rules.yaml"))
     for _ in 0..<20 { run.step() }
-    #expect(run.play.work < 2 * LevelPlay.mostWorkOfRules)
+    #expect(run.play.work < 2 * GameState.mostWorkOfRules)
     #expect(run.play.refusals.count == 1)
   }
 
@@ -220,7 +220,7 @@ import Testing
     let text = "inkfall: 1\nrules:\n" + rules.joined()
     var run = try LevelRun(try LevelReader.read(text, file: "words.yaml"))
     for _ in 0..<20 { run.step() }
-    #expect(run.status.messages.count == LevelPlay.mostMessages)
+    #expect(run.status.messages.count == GameState.mostMessages)
     #expect(run.status.messages.last?.text == "word 299")
   }
 
@@ -229,7 +229,7 @@ import Testing
     let level = try LevelReader.read(text, file: "plain.yaml")
     var run = try LevelRun(level)
     for _ in 0..<600 { run.step() }
-    #expect(run.play.work > 0 && run.play.work < LevelPlay.mostWork / 1000)
+    #expect(run.play.work > 0 && run.play.work < GameState.mostWork / 1000)
     #expect(try LevelCheck.run(level).stopped == nil)
     #expect(try LevelCheck.run(level, mostWork: nil).stopped == nil)
   }

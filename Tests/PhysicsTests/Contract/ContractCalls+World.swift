@@ -142,13 +142,13 @@ extension ContractCall {
         bench.world.draw(DebugDrawOptions(rawValue: .max), into: &canvas)
       }
     },
-    ContractCall("FixedStep.init(hertz: Double, mostSteps: Int)") { bench in
+    ContractCall("FixedStep.init(hertz: Double, maximumSteps: Int)") { bench in
       for hertz: Double in [.nan, .infinity, -Double.infinity, 0, -60, 0.05, 2e9] {
         bench.refuse(.invalidValue, "\(hertz)") { _ = try FixedStep(hertz: hertz) }
       }
       for steps in [0, -1, Int.min] {
         bench.refuse(.invalidValue, "\(steps)") {
-          _ = try FixedStep(hertz: 60, mostSteps: steps)
+          _ = try FixedStep(hertz: 60, maximumSteps: steps)
         }
       }
     },

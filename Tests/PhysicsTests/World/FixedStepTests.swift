@@ -21,7 +21,7 @@ import Testing
   /// As long as nothing is dropped, the steps never differ from the time by more than one.
   @Test(arguments: 0..<10 as Range<UInt64>, [30.0, 60, 240])
   func stepsNeverDifferFromTheTimeByMoreThanOne(seed: UInt64, hertz: Double) throws {
-    var clock = try FixedStep(hertz: hertz, mostSteps: 1000)
+    var clock = try FixedStep(hertz: hertz, maximumSteps: 1000)
     var elapsed = 0.0
     var steps = 0
     for frame in Self.frames(seed) {
@@ -41,9 +41,9 @@ import Testing
   /// Whatever comes, and however many may be owed: bounded steps, a fraction below one, and what is
   /// missing has been dropped.
   @Test(arguments: 1...6)
-  func whateverComesTheStepsAreBounded(mostSteps: Int) throws {
-    var random = SplitMix64(seed: UInt64(mostSteps))
-    var clock = try FixedStep(hertz: 60, mostSteps: mostSteps)
+  func whateverComesTheStepsAreBounded(maximumSteps: Int) throws {
+    var random = SplitMix64(seed: UInt64(maximumSteps))
+    var clock = try FixedStep(hertz: 60, maximumSteps: maximumSteps)
     let odd: [Double] = [
       .nan, -1, -Double.infinity, 0, .leastNonzeroMagnitude, 1e-300, 5, 1e300,
       .greatestFiniteMagnitude, 1.0 / 60, 0.9999999 / 60,
@@ -54,7 +54,7 @@ import Testing
     for _ in 0..<20_000 {
       let frame = odd[Int(random.next() % UInt64(odd.count))]
       let count = clock.advance(by: frame)
-      #expect((0...mostSteps).contains(count))
+      #expect((0...maximumSteps).contains(count))
       #expect(clock.interpolation >= 0 && clock.interpolation < 1)
       #expect(clock.remainder >= 0 && clock.remainder < 1.0 / 60)
       #expect(clock.droppedTime >= 0)
@@ -114,11 +114,11 @@ import Testing
       #expect(throws: PhysicsError.self, "\(hertz)") { try FixedStep(hertz: hertz) }
     }
     for steps in [0, -1, Int.min] {
-      #expect(throws: PhysicsError.self) { try FixedStep(hertz: 60, mostSteps: steps) }
+      #expect(throws: PhysicsError.self) { try FixedStep(hertz: 60, maximumSteps: steps) }
     }
     #expect(try FixedStep(hertz: 60) == FixedStep())
     #expect(FixedStep().timeStep == 1.0 / 60)
-    var all = try FixedStep(hertz: 10, mostSteps: .max)
+    var all = try FixedStep(hertz: 10, maximumSteps: .max)
     #expect(all.advance(by: 100) == 1000)
   }
 

@@ -131,7 +131,7 @@ import Testing
     }
     #expect(scene.test.world.events.quarantined == [runaway])
     let height = scene.test[runaway].position.y
-    #expect(height > 5e6 && height < Tolerance.farthestPlace)
+    #expect(height > 5e6 && height < Tolerance.farthestPosition)
     scene.test.run(seconds: 1)
     scene.expectSound()
   }

@@ -264,7 +264,7 @@ struct SVGMaker {
   private mutating func addDecoration(_ figure: SVGFigure, _ body: LevelBody, isLine: Bool) {
     var decoration = LevelDecoration(
       order: body.order, shapes: body.shapes.map(\.outline), stroke: body.stroke)
-    decoration.place = LevelPlace(body.position, angle: body.angle)
+    decoration.place = LevelPose(body.position, angle: body.angle)
     let paint =
       isLine
       ? figure.style.stroke ?? figure.style.fill : figure.style.fill ?? figure.style.stroke
@@ -298,7 +298,7 @@ struct SVGMaker {
     order += 1
     var sprite = LevelSprite(order: order, image: path, size: size)
     let way = corners[1] - corners[0]
-    sprite.place = LevelPlace(
+    sprite.place = LevelPose(
       0.5 * (first + third), angle: Float(SVGPoint(way.x, -way.y).degrees))
     sprite.flip = way.cross(corners[2] - corners[1]) < 0
     sprite.layer = .back

@@ -117,9 +117,9 @@ func checkNotNegative(_ value: Float, _ name: String) throws(PhysicsError) {
 /// A way or a length (m): the world is not larger than this.
 func checkReach(_ value: Float, _ name: String) throws(PhysicsError) {
   try checkFinite(value, name)
-  guard value.magnitude <= Tolerance.farthestPlace else {
+  guard value.magnitude <= Tolerance.farthestPosition else {
     throw .invalidValue(
-      "the \(name) must be at most \(Tolerance.farthestPlace) m, found \(value)")
+      "the \(name) must be at most \(Tolerance.farthestPosition) m, found \(value)")
   }
 }
 

@@ -57,7 +57,7 @@ extension WorldState {
   private func windingSteps(of body: Int32, spin: Float, _ timeStep: Float) -> Float {
     let turn = spin * timeStep
     let way = turn * sims[bodies[body].dense].maximumExtent
-    return larger(turn / Tolerance.windingTurn, way / Tolerance.windingWay)
+    return larger(turn / Tolerance.windingTurn, way / Tolerance.windingTravel)
   }
 
   /// Whether a rope is tied to a body.

@@ -399,7 +399,7 @@ extension Vec2 {
 
   /// Whether a body may be there; false for what is no number.
   fileprivate var isWithinReach: Bool {
-    x.magnitude < Tolerance.farthestPlace && y.magnitude < Tolerance.farthestPlace
+    x.magnitude < Tolerance.farthestPosition && y.magnitude < Tolerance.farthestPosition
   }
 }
 

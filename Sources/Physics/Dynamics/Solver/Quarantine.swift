@@ -24,7 +24,7 @@ extension WorldState {
     let sum =
       motion.x.magnitude + motion.y.magnitude + motion.z.magnitude + speedup.x.magnitude
       + speedup.y.magnitude + spinup.magnitude
-    if sum * step.timeStep < Tolerance.farthestPlace { return true }
+    if sum * step.timeStep < Tolerance.farthestPosition { return true }
     // Dynamic bodies are slowed down to the cap, whatever is finite; but for those without mass, which
     // nothing drives, and whose joints would feel the speed as it is.
     return states[dense].velocity.isFinite && motion.z.isFinite && speedup.isFinite

@@ -3,12 +3,12 @@ import Physics
 // A rope that breaks keeps its id; what was behind the break is a rope that no level knows. It gets an id as
 // it comes about, so that traces, saved moments and whoever reads both call it the same.
 
-extension BuiltLevel {
+extension LevelInstance {
   /// Gives ids to the ropes that broke off others in the last step: call it after each.
   ///
   /// - Parameter level: what the world was built of, with whatever was added since. None of its ropes is
   ///   called like a part.
-  public mutating func nameLooseParts(of level: LevelDocument) {
+  public mutating func nameDetachedParts(of level: LevelDocument) {
     let all = world.ropes
     guard all.count > ropes.values.count(where: { world.contains($0) }) else { return }
     let named = Set(ropes.values)
@@ -18,18 +18,18 @@ extension BuiltLevel {
       else { continue }
       let name = freeName(behind: rope) { level.ropes.contains($0) }
       ropes[name] = id
-      looseParts.append(LoosePart(name: name, rope: rope))
+      detachedParts.append(DetachedPart(name: name, rope: rope))
     }
   }
 
   /// A rope of the level is about to get a name: a loose part that has it gets another.
   mutating func freeName(_ name: String) {
-    guard let index = looseParts.firstIndex(where: { $0.name == name }) else { return }
-    let part = looseParts.remove(at: index)
+    guard let index = detachedParts.firstIndex(where: { $0.name == name }) else { return }
+    let part = detachedParts.remove(at: index)
     guard let id = ropes.removeValue(forKey: name), world.contains(id) else { return }
     let other = freeName(behind: part.rope) { $0 == name }
     ropes[other] = id
-    looseParts.append(LoosePart(name: other, rope: part.rope))
+    detachedParts.append(DetachedPart(name: other, rope: part.rope))
   }
 
   private func freeName(behind rope: String, isTaken: (String) -> Bool) -> String {
