@@ -252,7 +252,7 @@ extension WorldState {
   private mutating func setGeometry(_ shape: Shape, ofRod rod: Int32) {
     guard bodies[rod].firstShape >= 0 else { return }
     // A capsule that was valid when the rope was made, and is now shorter: nothing to refuse.
-    try? setGeometry(shape, of: bodies[rod].firstShape)
+    _ = try? setGeometry(shape, of: bodies[rod].firstShape)
   }
 }
 

@@ -359,6 +359,22 @@ public enum Tolerance {
   static let endDepth: Float = 0.9 * linearSlop
   static let endDepthPerExtent: Float = 0.03
 
+  /// A body was put deep into another if the two overlap by more than this depth (m) and by more than
+  /// this fraction of the smallest extent of the smaller one when they meet: less is pushed out without
+  /// harm. It is out below the larger of the last two (m, fraction of its extent).
+  static let leastInitialOverlap: Float = 0.05
+  static let initialOverlapPerExtent: Float = 0.25
+  static let overlapEnd: Float = 0.01
+  static let overlapEndPerExtent: Float = 0.05
+
+  /// Immovable bodies push such a body against each other where the cosine between one push and the
+  /// sum of all is less than this: 49°, a little more than in a corner of 90°. The body is jammed.
+  static let jamCosine: Float = 0.65
+
+  /// The mass scale of the contacts of a jammed body. Of 0.25 to 0.8, 0.4 gives the lowest speeds of
+  /// drawn bodies that leave 2 to 30 boxes (17 m/s, not 176).
+  static let initialOverlapSoftness: Float = 0.4
+
   /// What turns by more than this in a step (the sine of the angle) may meet ground with corners
   /// that have no contact.
   static let farTurn: Float = 0.05

@@ -80,6 +80,7 @@ extension World {
     state.sims[dense].center = place.apply(state.sims[dense].localCenter)
     state.sims[dense].startCenter = state.sims[dense].center
     state.sims[dense].startRotation = place.rotation
+    state.notePlacement(of: slot)
     state.updateBoxes(of: slot)
     if state.bodies[slot].kind != .dynamic {
       state.wakeOverlapping(slot)

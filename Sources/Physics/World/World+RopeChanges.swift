@@ -118,7 +118,7 @@ extension WorldState {
     let isLast = bodies[rod].ropeLink == record.linkCount - 1
     let outline =
       isFirst ? record.tipShape(.start) : isLast ? record.tipShape(.end) : record.rodShape
-    try? setGeometry(outline, of: shape)
+    _ = try? setGeometry(outline, of: shape)
     let material = record.rodMaterial
     guard shapes[shape].material != material else { return }
     wakeNeighbors(of: rod)

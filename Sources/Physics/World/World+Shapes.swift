@@ -97,7 +97,7 @@ extension World {
     }
     let chunkCount = try ShapeGeometry.chunkCount(for: shape)
     if chunkCount > record.geometry.pooledChunkCount { try checkRoom() }
-    try state.setGeometry(shape, of: id.index)
+    if try state.setGeometry(shape, of: id.index) { state.notePlacement(of: record.body) }
   }
 
   /// Makes a shape a sensor, or solid again. Its body's mass follows: a sensor weighs nothing, and a

@@ -113,6 +113,7 @@ extension WorldState {
     awakeCount = other.awakeCount
     lockedCount = other.lockedCount
     pressed.copy(from: other.pressed)
+    placedBodies.copy(from: other.placedBodies)
     ownMasses = other.ownMasses
     names = other.names
     origin = other.origin

@@ -4,7 +4,7 @@ extension WorldState {
   var byteCount: Int {
     let ofBodies =
       bodies.byteCapacity + sims.byteCapacity + states.byteCapacity
-      + pressed.byteCapacity
+      + pressed.byteCapacity + placedBodies.byteCapacity
     let ofShapes =
       shapes.byteCapacity + polygonChunks.byteCapacity + broadPhase.byteCapacity
       + chains.byteCapacity

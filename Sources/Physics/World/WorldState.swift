@@ -29,6 +29,8 @@ struct WorldState: ~Copyable {
   var awakeCount = 0
   /// Light bodies beside far heavier ones.
   var pressed = Arena<PressedBody>()
+  /// Bodies that were put where they are, or deep into others, by slot: see `InitialOverlaps.swift`.
+  var placedBodies = Arena<Int32>()
   /// How many bodies have a locked axis.
   var lockedCount = 0
   /// By slot: the masses that callers have set. Looked up, never walked.

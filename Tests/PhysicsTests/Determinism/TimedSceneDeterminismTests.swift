@@ -27,7 +27,7 @@ import Testing
     TimedGolden(scene: .largePyramid, steps: 30, hash: 0x2e329b353702dac6),
     TimedGolden(scene: .manyPyramids, steps: 10, hash: 0x7fd99f222e841b38),
     TimedGolden(scene: .rain, steps: 60, hash: 0xe5218b3e8bc13a49),
-    TimedGolden(scene: .smash, steps: 60, hash: 0x1bf31e35a094f2c5),
+    TimedGolden(scene: .smash, steps: 60, hash: 0xc0b27b457296663b),
     TimedGolden(scene: .spinner, steps: 20, hash: 0xad56c59c304bb30b),
     TimedGolden(scene: .tumbler, steps: 60, hash: 0x7f18d05fefb3a88f),
     TimedGolden(scene: .washer, steps: 20, hash: 0xf6105512a804da5f),

@@ -12,6 +12,17 @@ struct BodyRecord: BitwiseCopyable {
   /// is what it comes back as.
   var isDisabled = false
   var kindWhenEnabled = BodyKind.static
+  /// Whether it was put deep into other bodies and is not out of them yet: see
+  /// `InitialOverlaps.swift`.
+  var placement = Placement.settled
+
+  enum Placement: UInt8 {
+    case settled
+    /// Put where it is since the last step.
+    case new
+    /// Put there, and deep in another body since.
+    case overlapping
+  }
   /// Where the body's hot records lie: the same index into `states` and `sims`.
   var dense: Int32 = -1
   /// The next free slot while this one is unused.

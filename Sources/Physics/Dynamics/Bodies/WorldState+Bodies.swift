@@ -87,6 +87,7 @@ extension WorldState {
 
     if bodies[slot].locksX || bodies[slot].locksY { lockedCount -= 1 }
     forgetPressure(on: slot)
+    forgetPlacement(of: slot)
     if !names.isEmpty { names[bodyID(slot)] = nil }
     if !ownMasses.isEmpty { ownMasses[slot] = nil }
     var record = BodyRecord()

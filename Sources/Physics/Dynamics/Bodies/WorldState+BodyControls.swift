@@ -35,6 +35,7 @@ extension WorldState {
   mutating func enable(_ slot: Int32) {
     guard bodies[slot].isDisabled else { return }
     bodies[slot].isDisabled = false
+    notePlacement(of: slot)
     let transform = sims[bodies[slot].dense].transform
     var shape = bodies[slot].firstShape
     while shape >= 0 {

@@ -24,6 +24,7 @@ extension WorldState {
       first = end
     }
     profiler.collidedContacts = first
+    if !placedBodies.isEmpty { reviewPlacements() }
     // From the back: the last awake one takes the place of one that goes.
     let changes = scratch.contactChanges.base
     var word = (awakeContactCount + 7) & ~7
@@ -41,6 +42,7 @@ extension WorldState {
     if change & ContactChange.ended != 0 { noteEnd(of: contactSims[i]) }
     if change & ContactChange.began != 0 {
       beginTouch(i)
+      if !placedBodies.isEmpty { noteInitialOverlap(of: contactSims[i]) }
       if maySeedStack(contactSims.base + i) { scratch.stacks.seeds.append(contactSims[i].slot) }
     }
     if change & ContactChange.presses != 0 { noteLighter(of: contactSims[i]) }

@@ -2,10 +2,13 @@
 
 extension WorldState {
   /// Gives a shape another outline. It keeps its slot and, if the new one takes as many chunks, those.
-  mutating func setGeometry(_ shape: Shape, of slot: Int32) throws(PhysicsError) {
+  ///
+  /// - Returns: Whether the outline is another one.
+  @discardableResult
+  mutating func setGeometry(_ shape: Shape, of slot: Int32) throws(PhysicsError) -> Bool {
     let count = try ShapeGeometry.chunkCount(for: shape)
     let old = shapes[slot].geometry
-    guard old.shape(chunks: UnsafePointer(polygonChunks.base)) != shape else { return }
+    guard old.shape(chunks: UnsafePointer(polygonChunks.base)) != shape else { return false }
     let body = shapes[slot].body
     // Who touched the old outline; who lies in the way of the new one is found below, or by the step.
     wakeNeighbors(of: body)
@@ -21,18 +24,19 @@ extension WorldState {
 
     updateMass(body)
     renewContacts(ofShape: slot, body: body)
-    guard !bodies[body].isDisabled else { return }
+    guard !bodies[body].isDisabled else { return true }
     let tight = boundingBox(
       of: view(of: shapes[slot].geometry), at: sims[bodies[body].dense].transform)
     let isStatic = bodies[body].kind == .static
     broadPhase.move(slot, to: isStatic ? tight : fatBox(around: tight))
     reachAhead(body)
-    guard bodies[body].kind != .dynamic else { return }
+    guard bodies[body].kind != .dynamic else { return true }
     // In a world that has not started yet, what was made asleep is meant to sleep.
     if stepCount > 0 { wakeOverlapping(body) }
     // Its sensors look again, although nobody is awake.
     rouseContacts(of: body)
     hasRousedContacts = true
+    return true
   }
 
   /// Has the manifolds of a shape made anew; impulses stay with points of the same features.

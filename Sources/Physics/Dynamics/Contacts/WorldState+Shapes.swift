@@ -38,6 +38,7 @@ extension WorldState {
     var record = ShapeRecord()
     record.generation = shapes[slot].generation &+ 1
     record.isUsed = true
+    notePlacement(of: body)
     record.isSensor = isSensor
     record.body = body
     record.next = bodies[body].firstShape

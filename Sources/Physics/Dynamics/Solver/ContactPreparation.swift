@@ -136,6 +136,7 @@ extension WorldState {
       points + 1, sources.pointee.seconds, at: 0, isUsed: sources.pointee.hasSecond)
     let isDriven = !scratch.presses.isEmpty && stiffen(k, bounce, gives, step)
     if !scratch.framed.isEmpty { softenDeep(k) }
+    if !scratch.jammed.isEmpty { softenInitialOverlaps(k) }
     carryImpulses(k)
 
     // Few points are fast enough for what comes after the substeps: only then it is noted.

@@ -10,6 +10,9 @@ struct StepScratch: ~Copyable {
   /// By dense index, whether a body is in a frame with loops that is solved directly; empty if none
   /// is.
   var framed = Arena<Bool>()
+  /// By dense index, whether a body was put between others that push against each other; empty if none
+  /// is: see `InitialOverlaps.swift`.
+  var jammed = Arena<Bool>()
   var newPairs = Arena<SIMD2<Int32>>()
   var partners = ContactPartners()
   /// Keys and copies for sorting the contacts.

@@ -9,7 +9,7 @@
 extension Snapshot {
   /// The version of the format that this engine writes, and the only one it reads. It grows whenever
   /// the engine's state changes.
-  public static let formatVersion = 13
+  public static let formatVersion = 14
 
   private static let mark: [UInt8] = Array("inkfall".utf8) + [0x1A]
   private static let headerLength = 32

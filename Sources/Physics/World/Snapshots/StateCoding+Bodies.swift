@@ -14,6 +14,8 @@ extension BodyRecord: CodedRecord {
     coder.code(&locksY)
     coder.code(&isDisabled)
     coder.code(&kindWhenEnabled)
+    // Rare: without it, hashes of other states are those of the format before.
+    if !coder.isHashing || placement != .settled { coder.code(&placement) }
     coder.code(&dense)
     coder.code(&nextFree)
     coder.code(&firstShape)

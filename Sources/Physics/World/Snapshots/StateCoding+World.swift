@@ -30,6 +30,7 @@ extension WorldState {
     coder.code(&awakeCount)
     coder.code(&lockedCount)
     coder.code(&pressed)
+    if coder.isReading { listPlacedBodies() }
     codeMassesAndNames(&coder)
 
     coder.code(&shapes)

@@ -26,6 +26,14 @@ extension WorldState {
       var one = pressed[i]
       one.code(&coder)
     }
+    var placed = placedBodies.count
+    coder.code(&placed)
+    for body in bodies.indices where bodies[body].placement != .settled {
+      var slot = Int32(body)
+      var overlaps = bodies[slot].placement == .overlapping
+      coder.code(&slot, predicted: -1)
+      coder.code(&overlaps, predicted: false)
+    }
     saveContacts(&coder)
     saveJoints(&coder)
   }
@@ -42,6 +50,16 @@ extension WorldState {
     coder.code(&count)
     pressed.resize(to: count, filler: .blank)
     for i in 0..<count { pressed[i].code(&coder) }
+    coder.code(&count)
+    for slot in bodies.indices { bodies[slot].placement = .settled }
+    for _ in 0..<count {
+      var slot: Int32 = -1
+      var overlaps = false
+      coder.code(&slot, predicted: -1)
+      coder.code(&overlaps, predicted: false)
+      bodies[slot].placement = overlaps ? .overlapping : .new
+    }
+    listPlacedBodies()
     restoreContacts(&coder)
     restoreJoints(&coder)
     jointPools.forest.isStale = true

@@ -22,6 +22,11 @@ extension WorldState {
         !pressed.indices.prefix(i).contains { pressed[$0].body == body },
         "body \(body) is pressed twice")
     }
+    let placed = used.filter { bodies[$0].placement != .settled }
+    faults.expect(
+      placed.count == placedBodies.count
+        && placedBodies.indices.allSatisfy { bodies[placedBodies[$0]].placement != .settled },
+      "\(placed.count) bodies were placed, listed are \(placedBodies.count)")
     faults.expect(locked.count == lockedCount, "\(locked.count) locks counted as \(lockedCount)")
     for slot in used { checkBody(Int32(slot), &faults) }
     for slot in ownMasses.keys {
