@@ -50,7 +50,7 @@ extension Words {
     case .gears:
       say(
         """
-        The Star tool draws toothed wheels that mesh: put an axle through each.
+        The Star tool draws toothed wheels that mesh: put a hinge through each.
         To couple two joints by a ratio, select one and change its type to gear.
         """)
     case .drawingOrder:

@@ -90,7 +90,7 @@ extension Words {
       ("F7", say("Timelines: animation tracks with keys")),
       ("F8", say("Performance: frame times, time of each part of a step")),
       (say("Alt"), say("Hold over an object to explain it: why it sleeps, what holds it")),
-      ("F6", say("World: gravity, air, walls, time, tools")),
+      (say("F6, Shift+F6"), say("World: gravity, air, walls, time, tools; collision layers")),
       (say("Ctrl+,"), say("Preferences")),
       ("F11", say("Full screen on and off")),
       (say("Click a rope"), say("With G or R: edit length, mass, strength, winch")),

@@ -11,7 +11,7 @@ extension Words {
   }
   static var axleHint: String {
     say(
-      "Click a body to add an axle with a motor on two keys; drag sideways to make it run by itself"
+      "Click a body to add a hinge with a motor on two keys; drag sideways to make it run by itself"
     )
   }
   static var weldHint: String {

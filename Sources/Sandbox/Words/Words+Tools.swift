@@ -58,7 +58,7 @@ extension Words {
     case .vine: say("Vine")
     case .pin: say("Pin")
     case .spring: say("Spring")
-    case .axle: say("Axle")
+    case .axle: say("Hinge")
     case .weld: say("Weld")
     case .slider: say("Slider")
     case .wheel: say("Wheel")

@@ -477,9 +477,6 @@ msgctxt "field"
 msgid "Axis"
 msgstr "Achse"
 
-msgid "Axle"
-msgstr "Achse"
-
 msgid "Back and forth"
 msgstr "Hin und her"
 
@@ -792,11 +789,11 @@ msgstr "Lineal löschen"
 msgid "Click a body or a rope to trace its path"
 msgstr "Körper oder Seil anklicken, um die Bahn zu verfolgen"
 
+msgid "Click a body to add a hinge with a motor on two keys; drag sideways to make it run by itself"
+msgstr "Körper anklicken, um ein Scharnier mit Motor auf zwei Tasten hinzuzufügen; seitlich ziehen, damit er von selbst läuft"
+
 msgid "Click a body to add a motor"
 msgstr "Körper anklicken für einen Motor"
-
-msgid "Click a body to add an axle with a motor on two keys; drag sideways to make it run by itself"
-msgstr "Körper anklicken, um eine Achse mit Motor auf zwei Tasten hinzuzufügen; seitlich ziehen, damit er von selbst läuft"
 
 msgid "Click a body to pin it"
 msgstr "Körper anklicken, um ihn anzupinnen"
@@ -1636,6 +1633,9 @@ msgstr "Rechteck als Bild exportieren"
 
 msgid "F4, Shift+F4"
 msgstr "F4, Umschalt+F4"
+
+msgid "F6, Shift+F6"
+msgstr "F6, Umschalt+F6"
 
 msgid "Factor for gravity on this material. With a negative value it rises. Default 1."
 msgstr "Faktor für die Schwerkraft auf dieses Material. Bei negativem Wert steigt es. Standard 1."
@@ -4428,10 +4428,10 @@ msgid "That drawing"
 msgstr "Diese Zeichnung"
 
 msgid ""
-"The Star tool draws toothed wheels that mesh: put an axle through each.\n"
+"The Star tool draws toothed wheels that mesh: put a hinge through each.\n"
 "To couple two joints by a ratio, select one and change its type to gear."
 msgstr ""
-"Das Werkzeug „Stern“ zeichnet Zahnräder, die ineinandergreifen: durch jedes eine Achse setzen.\n"
+"Das Werkzeug „Stern“ zeichnet Zahnräder, die ineinandergreifen: durch jedes ein Scharnier setzen.\n"
 "Um zwei Gelenke mit einer Übersetzung zu koppeln, eines auswählen und seinen Typ auf gear ändern."
 
 msgid "The attempt could not be deleted: {1}"
@@ -5395,8 +5395,8 @@ msgstr "Welt"
 msgid "World memory"
 msgstr "Speicher der Welt"
 
-msgid "World: gravity, air, walls, time, tools"
-msgstr "Welt: Schwerkraft, Luft, Wände, Zeit, Werkzeuge"
+msgid "World: gravity, air, walls, time, tools; collision layers"
+msgstr "Welt: Schwerkraft, Luft, Wände, Zeit, Werkzeuge; Kollisionsebenen"
 
 msgctxt "field"
 msgid "X"
