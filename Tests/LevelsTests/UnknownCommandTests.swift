@@ -9,6 +9,11 @@ import Testing
     #expect(run.errors.contains("There is no command “\(word)”"))
   }
 
+  @Test func helpOfAnUnknownCommandIsAnError() throws {
+    let program = try Program("help", "rnu")
+    #expect(program.code == 64 && program.errors.contains("rnu"))
+  }
+
   @Test func optionsAndCommandsAreNotUnknown() throws {
     #expect(try Program("--version").code == 0)
     #expect(try Program("help").code == 0)

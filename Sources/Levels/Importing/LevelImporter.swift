@@ -93,7 +93,7 @@ public enum LevelImporter {
     guard let format = format ?? ImportFormat(file: file, data: data) else {
       throw ImportError(
         file: file, line: 0, column: 0,
-        expected: "a file whose name ends in .nph, .npsvg, .svg, .svgz or .json")
+        expected: "a file whose name ends in .nph, .npsvg, .svg, .svgz, .rube or .json")
     }
     let source = try ImportSource(
       try unpacked(data, file, options.limits), file: file, limits: options.limits,

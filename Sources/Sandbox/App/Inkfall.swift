@@ -36,7 +36,8 @@ struct Inkfall: ParsableCommand {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let first = arguments.first, isUnknownCommand(first) {
+    let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    if let first = named, isUnknownCommand(first) {
       FileHandle.standardError.write(Data(CommandFailure.unknownCommand(first).utf8))
       Foundation.exit(64)
     }

@@ -37,13 +37,18 @@ struct ImportCommand: ParsableCommand {
   /// The kind of body that a stroke becomes.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case hull
-    case outline
+    case solid
     case line
+
+    init?(argument: String) {
+      // "outline" was its name before 0.9, when levels already said "solid".
+      self.init(rawValue: argument == "outline" ? Mode.solid.rawValue : argument)
+    }
 
     var stroke: StrokeMode {
       switch self {
       case .hull: .hull
-      case .outline: .solid
+      case .solid: .solid
       case .line: .line
       }
     }
@@ -107,8 +112,14 @@ struct ImportCommand: ParsableCommand {
       options.solid = solid
       options.scale = scale
       options.picture = PicturePaths(of: file, seenFrom: output).find
+      guard let format = format(of: data) ?? ImportFormat(file: shownName, data: data) else {
+        throw CommandFailure(
+          "\(shownName): the format of this file is unknown. Expected a name that ends in .nph, "
+            + ".npsvg, .svg, .svgz, .rube, .json, .ndjson, .jsonl or .inkml; or name the format with "
+            + "--from.")
+      }
       let imported = try LevelImporter.level(
-        from: data, file: shownName, as: format(of: data), options: options)
+        from: data, file: shownName, as: format, options: options)
       for note in imported.notes { StandardError.write("\(shownName): \(note)") }
       try write(imported.level)
     }

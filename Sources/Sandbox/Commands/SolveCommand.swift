@@ -83,6 +83,9 @@ struct SolveCommand: ParsableCommand {
         guard let script = hand ?? Solutions.hand(of: level) else {
           // A level in a folder may lack a solution; a named level may not.
           if paths.contains(level) {
+            guard !LevelFiles.isFolder(level) else {
+              throw CommandFailure("\(level): \(LevelFiles.none)")
+            }
             _ = try LevelDocument(contentsOf: level)
             throw CommandFailure("\(level): there is no solution for it. Name one with --hand.")
           }

@@ -182,7 +182,9 @@ import Testing
     return (try LevelDocument(text: String(contentsOfFile: output, encoding: .utf8)), run)
   }
 
-  @Test(arguments: ["hull", "outline", "line"]) func strokesBecomeALevel(mode: String) throws {
+  @Test(arguments: ["hull", "solid", "outline", "line"]) func strokesBecomeALevel(mode: String)
+    throws
+  {
     let drawing =
       "{\"drawing\":[[[0,100,100,0],[0,0,50,50]],[[3,5,9],[1,1,8]],[[4],[4]],[[1,2],[3]]]}\n"
     let (level, run) = try level(drawing + drawing, "a.ndjson", "--mode", mode, "--size", "2")
