@@ -139,14 +139,19 @@ extension PanelView {
 
   private func label(_ name: String, _ about: String, _ place: FieldPlace) {
     let start = UI.cursorPosition
-    // A long name is smaller first, then shortened.
-    let size: UI.TextSize = UI.measure(name).x <= Self.column - 6 ? .body : .small
-    let shown = Self.fitting(name, width: Self.column - 6) { UI.measure($0, size: size).x } ?? name
-    UI.alignTextToFrame()
-    UI.text(shown, size: size)
+    let room = Self.column - 6
+    let size: UI.TextSize = UI.measure(name).x <= room ? .body : .small
+    // A name that is too long for its column even in small letters has a line of its own.
+    let isBeside = UI.measure(name, size: size).x <= room
+    if isBeside {
+      UI.alignTextToFrame()
+      UI.text(name, size: size)
+    } else {
+      UI.wrappedText(name, size: size)
+    }
     UI.tooltip(about.isEmpty ? "" : about.wrapped(at: 60))
-    UI.sameLine()
-    UI.cursorPosition = Vec2(start.x + Self.column, start.y)
+    if isBeside { UI.sameLine() }
+    UI.cursorPosition = Vec2(start.x + Self.column, isBeside ? start.y : UI.cursorPosition.y)
   }
 
   private func resetButton(_ place: FieldPlace) {
