@@ -230,6 +230,11 @@ def relinked(text, source, target, places):
             path = relative(place.removeprefix("docs/"), target)
         else:
             return match[2]
+        dark = file.with_name(f"{file.stem}-dark{file.suffix}")
+        if match[1] and dark.is_file():
+            # The theme shows the one that suits the reader's colors.
+            night = path.replace(file.name, dark.name)
+            return f"![{match[2]}]({path}#only-light)![{match[2]}]({night}#only-dark)"
         inner = LINK.sub(link, match[2]) if "](" in match[2] else match[2]
         return f"{match[1]}[{inner}]({path}{'#' + anchor if anchor else ''})"
 

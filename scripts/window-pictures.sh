@@ -6,7 +6,7 @@
 #
 #   PICTURES=DIR          where to, docs/pictures unless given
 #   WINDOW_LANGUAGE=CODE  en unless given; en-XA is the pseudo language, which is 40 % longer
-#   WINDOW_THEME=night    the dark theme
+#   WINDOW_THEME=night    the dark theme, as window-NAME-dark.png
 #   WINDOW_SCALE=2        the size of text and panels
 #
 # Needs Xvfb. Hands are in pixels of a window of 1280 by 720; see `inkfall play --help`.
@@ -16,6 +16,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 inkfall=$(realpath "${1:-.build/release/inkfall}")
 wanted=" ${*:2} "
 pictures=${PICTURES:-docs/pictures}
+suffix=
+[ "${WINDOW_THEME:-paper}" != night ] || suffix=-dark
 work=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -42,7 +44,7 @@ shot() {
           "scale": ${WINDOW_SCALE:-1}}}
 JSON
   INKFALL_STATE=$work/state "$inkfall" play "$level" --script "$work/hand" --exit-after "$seconds" \
-    --screenshot "$pictures/window-$name.png" "$@"
+    --screenshot "$pictures/window-$name$suffix.png" "$@"
   echo "$name"
 }
 
@@ -171,10 +173,6 @@ END
 shot past levels/wrecking-ball.yaml 6 <<END
 3.0 key space
 $(drag 3.4 824 660 700 660)
-END
-
-shot night levels/rope-bridge.yaml 4 --dark <<END
-0.6 key s
 END
 
 shot preferences levels/swing.yaml 3 <<END
