@@ -4,7 +4,8 @@ import Physics
 // MARK: - The chosen joint or thruster
 
 extension PanelView {
-  private static let width: Float = 264
+  /// The panel is as wide as its columns and margins (points).
+  private static var width: Float { column + slider + 28 }
   /// Where the sliders begin, and how wide they are (points).
   private static var column: Float { 84 * Language.current.room }
   private static let slider: Float = 152

@@ -4,9 +4,10 @@ import Physics
 // MARK: - The chosen rope
 
 extension PanelView {
-  private static let width: Float = 288
+  /// The panel is as wide as its columns and margins (points).
+  private static var width: Float { column + slider + 32 }
   /// Where the sliders begin, and how wide they are (points).
-  private static var column: Float { 108 * Language.current.room }
+  private static var column: Float { 116 * Language.current.room }
   private static let slider: Float = 152
 
   /// What a rope is and bears; every change is at once in the document and in what runs.
