@@ -14,13 +14,13 @@ extension FixedStep {
 }
 
 extension Tolerance {
-  /// Earlier name of `farthestPosition`.
+  /// Earlier name of `farthestPosition` (m).
   @available(*, deprecated, renamed: "farthestPosition")
   public static var farthestPlace: Float { farthestPosition }
-  /// Earlier name of `maximumRodAspect`.
+  /// Earlier name of `maximumRodAspect`, a ratio.
   @available(*, deprecated, renamed: "maximumRodAspect")
   public static var stoutestRod: Float { maximumRodAspect }
-  /// Earlier name of `windingTravel`.
+  /// Earlier name of `windingTravel` (m).
   @available(*, deprecated, renamed: "windingTravel")
   public static var windingWay: Float { windingTravel }
 }
