@@ -81,7 +81,7 @@ import Testing
     // And they are no levels.
     for path in [pipe, "/dev/null"] {
       let error = try #require(throws: LevelFileError.self) { try LevelDocument(contentsOf: path) }
-      #expect(error.reason == "is no file but a device or a pipe")
+      #expect(error.reason == "is a device or a pipe, not a file")
     }
   }
 

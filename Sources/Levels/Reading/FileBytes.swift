@@ -29,7 +29,7 @@ public enum FileBytes {
       switch self {
       case .missing: "there is no such file"
       case .folder: "is a folder, not a file"
-      case .noFile: "is no file but a device or a pipe"
+      case .noFile: "is a device or a pipe, not a file"
       case .unreadable(let reason): "cannot be read: \(reason)"
       case .tooLarge(let size, let limit):
         "is larger than \(limit >> 20) MB" + (size.map { ": \($0) bytes" } ?? "")

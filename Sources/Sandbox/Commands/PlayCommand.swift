@@ -99,7 +99,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     var events: [InputScript.TimedEvent] = []
-    if let script { events = try InputScript.read(script) }
+    if let script { try reportingFailures { events = try InputScript.read(script) } }
     try MainActor.assumeIsolated {
       if headless || !Window.isDisplayAvailable {
         guard recordKeys == nil, recordReplay == nil else {

@@ -79,6 +79,7 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       var isSolved = true
+      var count = 0
       for level in LevelFiles.find(paths).tellingSkipped() {
         guard let script = hand ?? Solutions.hand(of: level) else {
           // A level in a folder may lack a solution; a named level may not.
@@ -91,8 +92,10 @@ struct SolveCommand: ParsableCommand {
           }
           continue
         }
+        count += 1
         isSolved = try solve(level, HandScript(contentsOf: script)) && isSolved
       }
+      if count == 0 { StandardError.write("There is no solution for any of these levels.") }
       if !isSolved { throw ExitCode(1) }
     }
   }

@@ -29,7 +29,7 @@ extension Words {
     case .vine: say("This level does not allow vines")
     case .pin: say("This level does not allow pins")
     case .spring: say("This level does not allow springs")
-    case .axle: say("This level does not allow motors")
+    case .axle: say("This level does not allow hinges")
     case .weld: say("This level does not allow welding")
     case .slider: say("This level does not allow sliders")
     case .wheel: say("This level does not allow wheels")

@@ -24,6 +24,10 @@ extension Words {
   static var makeLarger: String { say("Make larger") }
   static var makeSmaller: String { say("Make smaller") }
   static var rotateEdit: String { say("rotate") }
+  static var needsSelection: String {
+    say("This command is not available now. It may need a selection: press S and click an object.")
+  }
+  static var unavailableNow: String { say("This command is not available now.") }
   static var nothingSelected: String { say("Nothing selected. Press S and click an object.") }
 
   // MARK: - Topics

@@ -23,8 +23,8 @@ extension Words {
     let names = labels.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
     let rest = labels.count > 3 ? say(" and \(labels.count - 3) more") : ""
     return say(
-      labels.count, one: "The edit \(names) depended on it and was removed, too.",
-      other: "The edits \(names)\(rest) depended on it and were removed, too.")
+      labels.count, one: "The edit \(names) depended on the refused edit and was removed, too.",
+      other: "The edits \(names)\(rest) depended on the refused edit and were removed, too.")
   }
   static func refusedElsewhere(_ reason: String) -> String {
     say("An edit of the document that was open before was removed: \(reason)")

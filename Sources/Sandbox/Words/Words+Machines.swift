@@ -44,7 +44,7 @@ extension Words {
   }
   static var weldedAlready: String { say("These two bodies are already welded.") }
   static var sliderNeedsBody: String { say("Drag from a body in its sliding direction") }
-  static var axleNeedsBody: String { say("Click a body to add a motor") }
+  static var axleNeedsBody: String { say("Click a body to add a hinge with a motor") }
   static var motorDoesNotMove: String { say("This body does not move, so a motor cannot turn it.") }
   static var wheelNeedsBody: String { say("Drag out the wheel from a point on a body") }
   static var wheelTooSmall: String { say("Drag from the center of the wheel outward") }

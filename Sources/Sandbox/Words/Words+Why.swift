@@ -31,7 +31,10 @@ extension Words {
       let time = since.map { say(" for \(seconds($0))") } ?? say(" since the start")
       let whole =
         others == 0
-        ? say("it") : say(others, one: "it and what it touches", other: "it and \(others) others")
+        ? say("this body")
+        : say(
+          others, one: "this body and the one that it touches",
+          other: "this body and \(others) others")
       let limit =
         report.sleepSpeed.map { say(": \(whole) stayed slower than \(metersPerSecond($0))") } ?? ""
       return say("Asleep\(time)\(limit).")

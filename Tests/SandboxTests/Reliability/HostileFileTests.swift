@@ -86,8 +86,8 @@ struct HostileFileTests {
   }
 
   @Test(arguments: [
-    (Kind.device, "is no file but a device or a pipe"),
-    (.pipe, "is no file but a device or a pipe"),
+    (Kind.device, "is a device or a pipe, not a file"),
+    (.pipe, "is a device or a pipe, not a file"),
     (.folder, "is a folder, not a file"), (.missing, "there is no such file"),
     (.huge, "is larger than 1 MB: 68719476736 bytes"),
     (.loop, "cannot be read: Too many levels of symbolic links"),

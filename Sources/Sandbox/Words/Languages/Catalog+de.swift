@@ -789,11 +789,11 @@ msgstr "Lineal löschen"
 msgid "Click a body or a rope to trace its path"
 msgstr "Körper oder Seil anklicken, um die Bahn zu verfolgen"
 
+msgid "Click a body to add a hinge with a motor"
+msgstr "Körper anklicken für ein Scharnier mit Motor"
+
 msgid "Click a body to add a hinge with a motor on two keys; drag sideways to make it run by itself"
 msgstr "Körper anklicken, um ein Scharnier mit Motor auf zwei Tasten hinzuzufügen; seitlich ziehen, damit er von selbst läuft"
-
-msgid "Click a body to add a motor"
-msgstr "Körper anklicken für einen Motor"
 
 msgid "Click a body to pin it"
 msgstr "Körper anklicken, um ihn anzupinnen"
@@ -4464,10 +4464,10 @@ msgstr "Dekoration, die geändert wird: at, along, angle, scale, opacity, color,
 msgid "The desktop does not report a theme, so the light theme is used."
 msgstr "Der Desktop meldet kein Farbschema, daher wird das helle verwendet."
 
-msgid "The edit {1} depended on it and was removed, too."
-msgid_plural "The edits {1}{2} depended on it and were removed, too."
-msgstr[0] "Die Änderung {1} hing davon ab und wurde ebenfalls entfernt."
-msgstr[1] "Die Änderungen {1}{2} hingen davon ab und wurden ebenfalls entfernt."
+msgid "The edit {1} depended on the refused edit and was removed, too."
+msgid_plural "The edits {1}{2} depended on the refused edit and were removed, too."
+msgstr[0] "Die Änderung {1} hing von der abgelehnten Änderung ab und wurde ebenfalls entfernt."
+msgstr[1] "Die Änderungen {1}{2} hingen von der abgelehnten Änderung ab und wurden ebenfalls entfernt."
 
 msgid "The emitter to change: its at, along, angle or rate."
 msgstr "Emitter, der geändert wird: at, along, angle oder rate."
@@ -4668,6 +4668,12 @@ msgstr "Dieser Körper bewegt sich nicht, also kann ihn keine Düse schieben."
 msgid "This body does not move, so it needs no pin."
 msgstr "Dieser Körper bewegt sich nicht und braucht keinen Pin."
 
+msgid "This command is not available now."
+msgstr "Dieser Befehl ist jetzt nicht verfügbar."
+
+msgid "This command is not available now. It may need a selection: press S and click an object."
+msgstr "Dieser Befehl ist jetzt nicht verfügbar. Vielleicht fehlt eine Auswahl: S drücken und ein Objekt anklicken."
+
 msgid "This drawing has not been saved to a file yet"
 msgstr "Diese Zeichnung wurde noch nicht in einer Datei gespeichert"
 
@@ -4725,11 +4731,11 @@ msgstr "Dieses Level erlaubt keine Explosionen"
 msgid "This level does not allow grabbing"
 msgstr "Dieses Level erlaubt kein Greifen"
 
+msgid "This level does not allow hinges"
+msgstr "Dieses Level erlaubt keine Scharniere"
+
 msgid "This level does not allow lights"
 msgstr "Dieses Level erlaubt keine Lichter"
-
-msgid "This level does not allow motors"
-msgstr "Dieses Level erlaubt keine Motoren"
 
 msgid "This level does not allow new ropes"
 msgstr "Dieses Level erlaubt keine neuen Seile"
@@ -5802,14 +5808,6 @@ msgstr "ist unvollständig: Das Ende des Laufs fehlt"
 msgid "is too large for a replay: {1} MB, at most {2} MB"
 msgstr "ist zu groß für eine Aufzeichnung: {1} MB, höchstens {2} MB"
 
-msgid "it"
-msgstr "es"
-
-msgid "it and what it touches"
-msgid_plural "it and {1} others"
-msgstr[0] "es und was es berührt"
-msgstr[1] "es und {1} andere"
-
 msgid "it does not fit the current state of the run"
 msgstr "es passt nicht zum aktuellen Zustand des Laufs"
 
@@ -6390,6 +6388,14 @@ msgstr "diese Datei existiert nicht"
 msgctxt "search"
 msgid "thickness width size amount"
 msgstr "dicke breite größe stärke"
+
+msgid "this body"
+msgstr "dieser Körper"
+
+msgid "this body and the one that it touches"
+msgid_plural "this body and {1} others"
+msgstr[0] "dieser Körper und der, den er berührt"
+msgstr[1] "dieser Körper und {1} andere"
 
 msgid "this image contains a replay, not a level"
 msgstr "dieses Bild enthält eine Aufzeichnung, kein Level"
