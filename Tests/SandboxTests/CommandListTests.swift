@@ -59,6 +59,8 @@ struct CommandListTests {
     ("switch the language", .toggleSide(.preferences)), ("sound off", .toggleMute),
     ("hidden collision shapes", .toggleHulls), ("zero gravity", .toggleSide(.world)),
     ("take a picture", .pictureScene), ("record a video", .toggleFilm),
+    ("add wheels", .choose(.wheel)), ("less gravity", .toggleSide(.world)),
+    ("delete the object", .deleteChosen), ("remove this", .deleteChosen),
   ]
 
   @Test(arguments: sentences) func sentencesFindTheActionAmongTheFirstThree(
@@ -69,6 +71,35 @@ struct CommandListTests {
     palette.filter = sentence
     let found = palette.matching(hand.app.allActions).map(\.action)
     #expect(found.prefix(3).contains(action), "\(found.prefix(3))")
+  }
+
+  /// With an object selected, Return does what was asked.
+  @Test(arguments: [
+    ("take a screenshot", AppAction.pictureWindow), ("make it slippery", .dress(.material("ice"))),
+    ("delete the object", .deleteChosen), ("remove this", .deleteChosen),
+    ("mirror", .mirrorSelection(.horizontally)),
+    ("duplicate this object", .duplicate), ("copy this object", .copy),
+    ("add wheels", .choose(.wheel)),
+  ]) func withASelectionTheFirstIsTheRightOne(_ sentence: String, _ action: AppAction) throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      bodies:
+        plank: {at: [0, 3], shapes: [{box: [4, 1]}]}
+      """)
+    hand.app.choose(.only([ObjectKey(.body, "plank")]))
+    var palette = Palette()
+    palette.filter = sentence
+    let found = palette.matching(hand.app.allActions).map(\.action)
+    #expect(found.first == action, "\(found.prefix(3))")
+  }
+
+  @Test func aCommandThatCannotRunSaysWhy() throws {
+    let hand = try AppDriver()
+    hand.key("k", .control)
+    hand.app.panels.palette?.filter = "mirror"
+    hand.app.runPalette(0)
+    #expect(hand.state.messages.last == Words.needsSelection)
   }
 
   @Test(arguments: words) func everydayWordsFindTheActionAmongTheFirstThree(

@@ -13,7 +13,8 @@ struct Palette: Sendable, Hashable {
 
   /// Commands whose names, details or synonyms hold all words that were typed, the closest first: names
   /// that begin with the first word, then synonyms, then words that begin with it, then the rest.
-  /// Commands that cannot run now come last, so that Return never meets one before one that can.
+  /// Of equally close ones, commands that act at once come before tools and settings. Commands that cannot run now
+  /// come last, so that Return never meets one before one that can.
   func matching(_ all: [PanelButton]) -> [PanelButton] {
     let typed = Self.searched(in: filter)
     guard !typed.isEmpty else { return all }
@@ -21,15 +22,29 @@ struct Palette: Sendable, Hashable {
     for entry in all {
       if let rank = Self.rank(of: entry, typed) { ranked[rank].append(entry) }
     }
-    var found = ranked.flatMap { $0 }
+    var found = ranked.flatMap { Self.actionsFirst($0, typed) }
     if found.isEmpty { found = Self.nearest(all, typed) }
     return found.filter(\.isEnabled) + found.filter { !$0.isEnabled }
   }
 
+  /// Commands that act at once, then tools and settings. A tool stays where it is if its name was typed.
+  private static func actionsFirst(_ entries: [PanelButton], _ typed: [String]) -> [PanelButton] {
+    func comesLater(_ entry: PanelButton) -> Bool {
+      switch entry.action {
+      case .choose: words(of: entry.name).first != typed.first
+      case .filmFormat, .pictureScale, .toggleCarry: true
+      default: false
+      }
+    }
+    return entries.filter { !comesLater($0) } + entries.filter(comesLater)
+  }
+
   /// Words that say nothing about which command is meant: "make it slippery", "undo what I just did".
   private static let fillers: Set<String> = [
-    "a", "an", "change", "did", "do", "find", "how", "i", "it", "its", "just", "make", "me", "my",
-    "of", "please", "switch", "take", "the", "this", "to", "what",
+    "a", "add", "an", "build", "can", "change", "create", "did", "do", "find", "get", "how", "i",
+    "it",
+    "its", "just", "less", "make", "me", "more", "my", "object", "of", "please", "set", "switch",
+    "take", "that", "the", "thing", "this", "to", "what",
     "das", "den", "der", "die", "ein", "eine", "es", "ich", "mach", "mache", "was", "wie", "zu",
   ]
 
@@ -37,7 +52,11 @@ struct Palette: Sendable, Hashable {
   private static func searched(in filter: String) -> [String] {
     let typed = words(of: filter)
     let telling = typed.filter { !fillers.contains($0) }
-    return telling.isEmpty ? typed : telling
+    return (telling.isEmpty ? typed : telling).map { word in
+      // "wheels" means the wheel.
+      word.count > 4 && word.hasSuffix("s") && !word.hasSuffix("ss")
+        ? String(word.dropLast()) : word
+    }
   }
 
   /// Where no command has all words, those that have the most of them; words of less than four letters
@@ -138,7 +157,11 @@ extension App {
   /// Carries out a line of the palette and closes it.
   func runPalette(_ index: Int) {
     let entries = paletteEntries
-    guard entries.indices.contains(index), entries[index].isEnabled else { return }
+    guard entries.indices.contains(index) else { return }
+    guard entries[index].isEnabled else {
+      let reason = chosen.isEmpty ? Words.needsSelection : Words.unavailableNow
+      return toasts.show(.information, reason, now: now)
+    }
     panels.palette = nil
     perform(entries[index].action)
   }
