@@ -372,7 +372,7 @@ public enum Tolerance {
   static let jamCosine: Float = 0.65
 
   /// The mass scale of the contacts of a jammed body. Of 0.25 to 0.8, 0.4 gives the lowest speeds of
-  /// drawn bodies that leave 2 to 30 boxes (17 m/s, not 176).
+  /// drawn bodies that leave 2 to 30 boxes (25 m/s at most, not 176).
   static let initialOverlapSoftness: Float = 0.4
 
   /// What turns by more than this in a step (the sine of the angle) may meet ground with corners

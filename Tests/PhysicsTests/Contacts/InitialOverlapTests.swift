@@ -109,6 +109,56 @@ import Testing
     #expect(world.placements == [.overlapping])
   }
 
+  /// What nothing can push is settled after a step, whether it moves, rests or never moved: the list is
+  /// empty then, and costs nothing.
+  @Test(arguments: [BodyKind.static, .kinematic]) func whatRestsIsSettled(kind: BodyKind) throws {
+    let world = World(gravity: .zero)
+    for x in 0..<3 {
+      let position = Vec2(4 * Float(x), 0)
+      let body = try world.addBody(
+        kind == .static ? .static(at: position) : .kinematic(at: position))
+      try world.addShape(.box(width: 1, height: 1), to: body)
+    }
+    let box = try world.addBody(.dynamic(at: Vec2(0.2, 0)))
+    try world.addShape(.box(width: 1, height: 1), to: box)
+    world.step()
+    #expect(world.placements == [.overlapping])
+    #expect(world.listedPlacements == 1 && world.faults().isEmpty)
+  }
+
+  /// A body that sleeps between two walls is on no list, keeps its mark, and is let out gently when it
+  /// wakes; a copy from a snapshot does the same.
+  @Test func aSleeperBetweenWallsIsNotThrown() throws {
+    let world = World(gravity: .zero)
+    let ground = try world.addBody(.static)
+    for x in [Float(-0.6), 0.6] {
+      try world.addShape(.box(width: 1, height: 4, center: Vec2(x, 0)), to: ground)
+    }
+    let body = try world.addBody(.dynamic(at: .zero))
+    try world.addShape(.box(width: 0.8, height: 0.8), to: body)
+    try world.sleep(body)
+    for _ in 0..<3 { world.step() }
+    #expect(world.placements == [.new] && world.listedPlacements == 0)
+    #expect(world.faults().isEmpty)
+    let dynamics = world.dynamicSnapshot()
+    let copy = World(try Snapshot(bytes: world.snapshot().bytes))
+    for world in [world, copy] {
+      try world.wake(body)
+      world.step()
+      #expect(world.placements == [.overlapping] && world.listedPlacements == 1)
+      var fastest: Float = 0
+      for _ in 0..<120 {
+        world.step()
+        fastest = max(fastest, world[body].linearVelocity.length)
+      }
+      #expect(fastest < 10)
+    }
+    #expect(world.stateHash == copy.stateHash)
+    try world.restore(dynamics)
+    #expect(world.placements == [.new] && world.listedPlacements == 0)
+    #expect(world.faults().isEmpty)
+  }
+
   /// A snapshot in the middle, of either kind, goes on as the world does.
   @Test(arguments: [1, 3, 10]) func aRestoredWorldGoesOnAlike(steps: Int) throws {
     let (world, _) = try jam(boxes: 30, seed: 7)
@@ -152,8 +202,11 @@ import Testing
 }
 
 extension World {
-  /// Of the bodies that are not settled.
+  /// Of the bodies that are not settled, in the order of their slots.
   fileprivate var placements: [BodyRecord.Placement] {
-    state.placedBodies.indices.map { state.bodies[state.placedBodies[$0]].placement }
+    state.bodies.indices.map { state.bodies[$0].placement }.filter { $0 != .settled }
   }
+
+  /// How many of them are looked at in each step.
+  fileprivate var listedPlacements: Int { state.placedBodies.count }
 }

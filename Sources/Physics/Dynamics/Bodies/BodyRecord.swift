@@ -15,6 +15,8 @@ struct BodyRecord: BitwiseCopyable {
   /// Whether it was put deep into other bodies and is not out of them yet: see
   /// `InitialOverlaps.swift`.
   var placement = Placement.settled
+  /// Whether it is one of `WorldState.placedBodies`: sleepers are not, whatever they overlap.
+  var isPlacementListed = false
 
   enum Placement: UInt8 {
     case settled

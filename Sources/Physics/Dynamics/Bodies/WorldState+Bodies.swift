@@ -124,6 +124,7 @@ extension WorldState {
     guard dense >= awakeCount else { return }
     swapDense(dense, awakeCount)
     awakeCount += 1
+    listPlacement(of: slot)
   }
 
   /// Moves the hot records out of the awake part; nothing else.

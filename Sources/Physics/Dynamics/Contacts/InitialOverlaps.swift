@@ -16,15 +16,23 @@
 extension WorldState {
   /// Notes that a body was put where it is, or got a shape there.
   mutating func notePlacement(of body: Int32) {
-    guard bodies[body].placement == .settled else { return }
-    bodies[body].placement = .new
+    if bodies[body].placement == .settled { bodies[body].placement = .new }
+    listPlacement(of: body)
+  }
+
+  /// Puts a body that is not settled into the list of those that are reviewed in each step.
+  @inline(__always)
+  mutating func listPlacement(of body: Int32) {
+    guard bodies[body].placement != .settled, !bodies[body].isPlacementListed else { return }
+    bodies[body].isPlacementListed = true
     placedBodies.append(body)
   }
 
   /// Takes a body that goes out of the list.
   mutating func forgetPlacement(of body: Int32) {
-    guard bodies[body].placement != .settled else { return }
     bodies[body].placement = .settled
+    guard bodies[body].isPlacementListed else { return }
+    bodies[body].isPlacementListed = false
     // Mostly one that came last.
     var i = placedBodies.count - 1
     while placedBodies[i] != body { i -= 1 }
@@ -35,10 +43,14 @@ extension WorldState {
   /// Makes the list anew.
   mutating func listPlacedBodies() {
     placedBodies.removeAll()
-    for slot in bodies.indices where bodies[slot].isUsed && bodies[slot].placement != .settled {
-      placedBodies.append(Int32(slot))
+    for slot in bodies.indices where bodies[slot].isUsed {
+      bodies[slot].isPlacementListed = false
+      if !isAsleep(Int32(slot)) { listPlacement(of: Int32(slot)) }
     }
   }
+
+  /// Whether a body sleeps: it keeps its mark, and is listed again when it wakes.
+  private func isAsleep(_ body: Int32) -> Bool { bodies[body].kind == .dynamic && !isAwake(body) }
 
   /// Marks the bodies of a contact that has begun, if one was put deep into the other.
   mutating func noteInitialOverlap(of sim: ContactSim) {
@@ -66,22 +78,25 @@ extension WorldState {
     bodies[body].placement = .overlapping
   }
 
-  /// Settles the bodies that met nothing deep, and those that are out; finds those that are jammed.
+  /// Settles the bodies that met nothing deep, those that are out and those that nothing moves; finds
+  /// those that are jammed.
   mutating func reviewPlacements() {
     scratch.jammed.removeAll()
     var kept = 0
     for i in placedBodies.indices {
       let body = placedBodies[i]
-      if isAwake(body) || bodies[body].kind == .static {
-        guard bodies[body].placement == .overlapping, let push = pushOut(of: body) else {
-          bodies[body].placement = .settled
-          continue
-        }
-        if isJammed(body, push) {
-          if scratch.jammed.isEmpty { scratch.jammed.resize(to: awakeCount, filler: false) }
-          scratch.jammed[bodies[body].dense] = true
-        }
+      bodies[body].isPlacementListed = false
+      if isAsleep(body) { continue }
+      guard isMovable(body), bodies[body].placement == .overlapping, let push = pushOut(of: body)
+      else {
+        bodies[body].placement = .settled
+        continue
       }
+      if isJammed(body, push) {
+        if scratch.jammed.isEmpty { scratch.jammed.resize(to: awakeCount, filler: false) }
+        scratch.jammed[bodies[body].dense] = true
+      }
+      bodies[body].isPlacementListed = true
       placedBodies[kept] = body
       kept += 1
     }

@@ -26,7 +26,7 @@ extension WorldState {
       var one = pressed[i]
       one.code(&coder)
     }
-    var placed = placedBodies.count
+    var placed = bodies.indices.count { bodies[$0].placement != .settled }
     coder.code(&placed)
     for body in bodies.indices where bodies[body].placement != .settled {
       var slot = Int32(body)

@@ -22,11 +22,14 @@ extension WorldState {
         !pressed.indices.prefix(i).contains { pressed[$0].body == body },
         "body \(body) is pressed twice")
     }
-    let placed = used.filter { bodies[$0].placement != .settled }
+    let placed = used.filter { bodies[$0].isPlacementListed }
     faults.expect(
       placed.count == placedBodies.count
-        && placedBodies.indices.allSatisfy { bodies[placedBodies[$0]].placement != .settled },
+        && placedBodies.indices.allSatisfy { bodies[placedBodies[$0]].isPlacementListed },
       "\(placed.count) bodies were placed, listed are \(placedBodies.count)")
+    for body in used where bodies[body].placement != .settled && isAwake(Int32(body)) {
+      faults.expect(bodies[body].isPlacementListed, "body \(body) was placed and is not listed")
+    }
     faults.expect(locked.count == lockedCount, "\(locked.count) locks counted as \(lockedCount)")
     for slot in used { checkBody(Int32(slot), &faults) }
     for slot in ownMasses.keys {
