@@ -12,14 +12,22 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
   /// A drawing in SVG.
   case svg
 
+  /// How the names of such files end, in lower case and without the dot.
+  public var extensions: [String] {
+    switch self {
+    case .nph: ["nph"]
+    case .npsvg: ["npsvg"]
+    case .rube: ["rube", "json"]
+    case .svg: ["svg", "svgz"]
+    }
+  }
+
   /// The format that a file's name says, or, where that says nothing, its first bytes.
   public init?(file: String, data: Data) {
-    switch URL(fileURLWithPath: file).pathExtension.lowercased() {
-    case "nph": self = .nph
-    case "npsvg": self = .npsvg
-    case "rube", "json": self = .rube
-    case "svg", "svgz": self = .svg
-    default:
+    let end = URL(fileURLWithPath: file).pathExtension.lowercased()
+    if let named = Self.allCases.first(where: { $0.extensions.contains(end) }) {
+      self = named
+    } else {
       // Zeros are those of UTF-16; a byte order mark is no text.
       let head = String(
         decoding: Self.unpackedHead(data).drop { $0 >= 0xFE }.filter { $0 != 0 }, as: UTF8.self)

@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
     case line
 
     init?(argument: String) {
-      // "outline" was its name before 0.9, when levels already said "solid".
+      // "outline" was its name up to 0.9, though levels already said "solid".
       self.init(rawValue: argument == "outline" ? Mode.solid.rawValue : argument)
     }
 
@@ -113,10 +113,11 @@ struct ImportCommand: ParsableCommand {
       options.scale = scale
       options.picture = PicturePaths(of: file, seenFrom: output).find
       guard let format = format(of: data) ?? ImportFormat(file: shownName, data: data) else {
+        let known = ImportFormat.allCases.flatMap(\.extensions) + InkFile.extensions
         throw CommandFailure(
-          "\(shownName): the format of this file is unknown. Expected a name that ends in .nph, "
-            + ".npsvg, .svg, .svgz, .rube, .json, .ndjson, .jsonl or .inkml; or name the format with "
-            + "--from.")
+          "\(shownName): the format of this file is unknown. Expected a name that ends in "
+            + known.dropLast().map { ".\($0)" }.joined(separator: ", ")
+            + " or .\(known[known.count - 1]); or name the format with --from.")
       }
       let imported = try LevelImporter.level(
         from: data, file: shownName, as: format, options: options)

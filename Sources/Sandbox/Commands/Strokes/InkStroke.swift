@@ -45,9 +45,12 @@ enum InkFile {
   /// The largest file (bytes), which also limits everything else.
   static let largest = 256 << 20
 
+  /// How the names of stroke files end, in lower case and without the dot.
+  static let extensions = ["ndjson", "jsonl", "inkml"]
+
   /// Whether a file has an extension of stroke files.
   static func hasStrokes(_ file: String) -> Bool {
-    ["ndjson", "jsonl", "inkml"].contains(URL(fileURLWithPath: file).pathExtension.lowercased())
+    extensions.contains(URL(fileURLWithPath: file).pathExtension.lowercased())
   }
 
   /// Whether the content is XML of ink: InkML, or a gesture of the $1 recognizer.
