@@ -65,13 +65,31 @@ extension LevelSimilarity {
 extension LevelStatus {
   /// Earlier name of `particles`.
   @available(*, deprecated, renamed: "particles")
-  public var specks: [LevelParticleState] { particles }
+  public var specks: [LevelParticleState] {
+    get { particles }
+    set { particles = newValue }
+  }
+
   /// Earlier name of `leaves`.
   @available(*, deprecated, renamed: "leaves")
-  public var pieces: [LevelLeafState] { leaves }
+  public var pieces: [LevelLeafState] {
+    get { leaves }
+    set { leaves = newValue }
+  }
+
   /// Earlier name of `bursts`.
   @available(*, deprecated, renamed: "bursts")
-  public var salvos: [LevelBurstState] { bursts }
+  public var salvos: [LevelBurstState] {
+    get { bursts }
+    set { bursts = newValue }
+  }
+
+}
+
+extension GameState {
+  /// Earlier name of `particleSeconds` (s).
+  @available(*, deprecated, renamed: "particleSeconds")
+  public static var speckSeconds: Float { particleSeconds }
 }
 
 extension LevelInstance {
@@ -81,4 +99,7 @@ extension LevelInstance {
   /// Earlier name of `detachedParts`.
   @available(*, deprecated, renamed: "detachedParts")
   public var looseParts: [DetachedPart] { detachedParts }
+  /// Earlier name of `nameDetachedParts(of:)`.
+  @available(*, deprecated, renamed: "nameDetachedParts(of:)")
+  public mutating func nameLooseParts(of level: LevelDocument) { nameDetachedParts(of: level) }
 }
