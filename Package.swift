@@ -14,10 +14,10 @@ let validated: [SwiftSetting] =
 let tested: [SwiftSetting] = strict + [.treatWarning("DeprecatedDeclaration", as: .warning)]
 
 /// Selects the tests to build. INKFALL_TESTS=engine: those of Physics, for the debug pass, in half the
-/// time. INKFALL_TESTS=levels: those of Levels. INKFALL_TESTS=libraries: those of both without the
-/// program, for systems without SDL2 and Dear ImGui.
+/// time. INKFALL_TESTS=libraries: those of Physics and Levels without the program, for systems without
+/// SDL2 and Dear ImGui. INKFALL_TESTS=levels: those of Levels alone, likewise.
 let tests = Context.environment["INKFALL_TESTS"]
-let hasProgram = tests != "libraries"
+let hasProgram = tests != "libraries" && tests != "levels"
 
 /// The program, and the C modules that only Sandbox/Platform imports.
 let program: [Target] = [

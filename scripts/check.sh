@@ -27,6 +27,9 @@ found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/P
   grep -vE 'import (Synchronization|_Builtin_intrinsics\.intel|Glibc|Musl|Darwin)$' || true)
 [ -z "$found" ] || fail "Physics imports nothing but the toolchain's low level" "$found"
 
+found=$(code 'import (Yams|CYaml)' Sources Tests | grep -v '^Sources/Levels/YAML/YAMLEvents.swift' || true)
+[ -z "$found" ] || fail "only YAMLEvents.swift knows the YAML parser" "$found"
+
 found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Sandbox/Platform/' || true)
 [ -z "$found" ] || fail "only Sandbox/Platform imports the C modules" "$found"
 

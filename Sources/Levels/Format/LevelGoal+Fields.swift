@@ -123,7 +123,7 @@ extension LevelReading {
   /// has all its words in quotes.
   func isWord(_ word: String, _ node: LevelNode) -> Bool {
     guard case .scalar(let scalar) = node.node, scalar.string == word else { return false }
-    return scalar.style == .plain || scalar.style == .any || names[.body]?.contains(word) != true
+    return scalar.style == .plain || names[.body]?.contains(word) != true
   }
 }
 

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// A level as the tree of values that its file is: what a merge compares.
 enum LevelTree {
@@ -21,12 +20,12 @@ enum LevelTree {
   /// The root of a text that this program has written.
   static func node(of text: String) throws(LevelError) -> LevelNode {
     do {
-      let root = try Yams.compose(yaml: text, .basic) ?? Node("")
+      let root = try YAMLComposer.compose(text).root ?? .mapping(.empty)
       return LevelNode(node: root, path: "", problems: LevelProblems())
     } catch {
       throw LevelError(
         file: "the merged level",
-        problems: [LevelProblem(line: 0, column: 0, path: "", expected: "\(error)")])
+        problems: [LevelProblem(line: 0, column: 0, path: "", expected: error.problem)])
     }
   }
 
@@ -69,7 +68,6 @@ extension LevelNode {
     case .mapping(let mapping):
       return .mapping(
         mapping.map { .init($0.key.scalar?.string ?? "", child($0.value, "").value) })
-    case .alias: return .null
     }
   }
 }
@@ -162,7 +160,7 @@ extension LevelReader {
       }
     case .sequence(let sequence):
       for (i, element) in sequence.enumerated() { reportConflicts(in: node.child(element, "\(i)")) }
-    case .scalar, .alias: break
+    case .scalar: break
     }
   }
 }

@@ -1,5 +1,3 @@
-import Yams
-
 /// One of the three versions that a merge is made of.
 struct LevelVersion {
   let level: LevelDocument
@@ -20,9 +18,9 @@ struct LevelVersion {
     tree = Self.withoutOrders(try LevelTree.of(level), except: ordered)
   }
 
-  private static func ordered(in root: Node) -> Set<[String]> {
+  static func ordered(in root: YAMLNode) -> Set<[String]> {
     var found: Set<[String]> = []
-    func visit(_ node: Node, _ path: [String]) {
+    func visit(_ node: YAMLNode, _ path: [String]) {
       guard case .mapping(let mapping) = node else { return }
       for (key, value) in mapping {
         guard let name = key.scalar?.string else { continue }

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// What a file is most likely that has no key `inkfall`.
 public enum DetectedFileType: Hashable, Sendable {
@@ -19,9 +18,9 @@ public enum DetectedFileType: Hashable, Sendable {
   public init(_ text: String) {
     self = .other
     let scan = LevelScan.findings(text)
-    guard !scan.isOver, let root = try? Yams.compose(yaml: scan.text, .basic),
-      case .mapping(let mapping) = root
-    else { return }
+    guard !scan.isOver, case .mapping(let mapping)? = YAMLComposer.root(of: scan.text) else {
+      return
+    }
     for (key, value) in mapping {
       guard let name = key.scalar?.string else { continue }
       if value.scalar.flatMap({ Int($0.string) }) != nil,

@@ -1,11 +1,9 @@
-import Yams
-
 /// Finds the comments of a file: the parser drops them, but nodes know their lines.
 enum LevelCommentsReader {
   /// The comments of a text, each at a line that the writer writes: what stands above something that
   /// is written as part of a longer line, or within brackets, moves up to that line.
   static func comments(
-    in text: String, _ found: [Int: LevelComment], root: Node, level: LevelDocument
+    in text: String, _ found: [Int: LevelComment], root: YAMLNode, level: LevelDocument
   ) -> LevelComments {
     guard !found.isEmpty else { return LevelComments() }
     // By scalars: a carriage return and a line feed are one character to Swift.
@@ -142,7 +140,7 @@ enum LevelCommentsReader {
       return block.reversed()
     }
 
-    mutating func visit(_ node: Node, path: String) {
+    mutating func visit(_ node: YAMLNode, path: String) {
       switch node {
       case .mapping(let mapping):
         for (key, value) in mapping {
@@ -159,13 +157,13 @@ enum LevelCommentsReader {
           note(entry.mark, "\(path).\(i)")
           visit(entry, path: "\(path).\(i)")
         }
-      case .scalar, .alias:
+      case .scalar:
         break
       }
     }
 
-    private mutating func note(_ mark: Mark?, _ path: String) {
-      guard let mark, mark.line >= 1, mark.line <= lines.count, owners.last?.line != mark.line
+    private mutating func note(_ mark: TextMark, _ path: String) {
+      guard mark.line >= 1, mark.line <= lines.count, owners.last?.line != mark.line
       else { return }
       let before = lines[mark.line - 1].unicodeScalars.prefix(max(0, mark.column - 1))
       guard before.allSatisfy({ $0 == " " || $0 == "\t" || $0 == "-" || $0 == "{" }) else {

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// The fields of a mapping, each looked up once: unknown ones are noted when it is made.
 struct LevelFields {
@@ -22,7 +21,7 @@ struct LevelFields {
     var repeated: [String: [LevelNode]] = [:]
     var hasUnknown = false
     for (keyNode, value) in mapping {
-      if let name = LevelFields.repeatedKey(keyNode, of: owner) {
+      if let name = LevelFields.repeatedKey(keyNode) {
         repeated[name, default: []].append(owner.child(value, name))
       }
       guard let key = LevelFields.key(keyNode, of: owner) else { continue }
@@ -41,28 +40,21 @@ struct LevelFields {
   }
 
   /// The name of a key; keys that are no words, or are there twice, are noted.
-  static func key(_ node: Node, of owner: LevelNode) -> String? {
+  static func key(_ node: YAMLNode, of owner: LevelNode) -> String? {
     guard case .scalar(let scalar) = node else {
       LevelNode(node: node, path: owner.path, problems: owner.problems).fail("a name as the key")
       return nil
     }
-    // The first of two equal keys has been marked, so that the parser lets both pass.
-    if let first = scalar.string.unicodeScalars.first,
-      RepeatedKeys.marks.contains(first.value) || first == LevelScan.alias
-    {
+    guard !scalar.isRepeated, scalar.string.unicodeScalars.first != LevelScan.alias else {
       return nil
     }
     return scalar.string
   }
 
-  /// The name that a marked key had, which is there again further on.
-  static func repeatedKey(_ node: Node, of owner: LevelNode) -> String? {
-    guard let mark = node.scalar?.string.unicodeScalars.first?.value,
-      RepeatedKeys.marks.contains(mark)
-    else { return nil }
-    let index = Int(mark - RepeatedKeys.marks.lowerBound)
-    let names = owner.problems.repeatedNames
-    return names.indices.contains(index) ? names[index] : nil
+  /// The name of a key that comes again further on.
+  static func repeatedKey(_ node: YAMLNode) -> String? {
+    guard case .scalar(let scalar) = node, scalar.isRepeated else { return nil }
+    return scalar.string
   }
 
   subscript(name: String) -> LevelNode? { fields[name] }

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// How a file of one version of the format becomes one of the next: changes of the parsed file, whose nodes keep
 /// their lines and columns, so that what is wrong with an old file is told where it stands in it.
@@ -20,7 +19,7 @@ struct LevelMigration: Sendable {
     /// Where: names of fields, `*` for all of a mapping or list.
     let path: [String]
     /// What becomes of a field there: its name and value; `nil` takes it out.
-    let change: @Sendable (String, Node) -> (String, Node)?
+    let change: @Sendable (String, YAMLNode) -> (String, YAMLNode)?
 
     /// A field with another name.
     static func rename(_ path: [String], to name: String) -> Step {
@@ -28,7 +27,9 @@ struct LevelMigration: Sendable {
     }
 
     /// A field with another value.
-    static func change(_ path: [String], _ change: @escaping @Sendable (Node) -> Node) -> Step {
+    static func change(_ path: [String], _ change: @escaping @Sendable (YAMLNode) -> YAMLNode)
+      -> Step
+    {
       Step(path: path) { name, node in (name, change(node)) }
     }
 
@@ -39,20 +40,20 @@ struct LevelMigration: Sendable {
   }
 
   /// The file as the next version has it.
-  func migrated(_ root: Node) -> Node {
+  func migrated(_ root: YAMLNode) -> YAMLNode {
     steps.reduce(root) { $1.applied(to: $0) }
   }
 }
 
 extension LevelMigration.Step {
-  fileprivate func applied(to node: Node) -> Node { applied(to: node, path[...]) }
+  fileprivate func applied(to node: YAMLNode) -> YAMLNode { applied(to: node, path[...]) }
 
-  private func applied(to node: Node, _ path: ArraySlice<String>) -> Node {
+  private func applied(to node: YAMLNode, _ path: ArraySlice<String>) -> YAMLNode {
     guard let name = path.first else { return node }
     let rest = path.dropFirst()
     switch node {
-    case .mapping(var mapping):
-      var pairs: [(Node, Node)] = []
+    case .mapping(let mapping):
+      var pairs: [(key: YAMLNode, value: YAMLNode)] = []
       for (key, value) in mapping {
         guard case .scalar(var scalar) = key, name == "*" || scalar.string == name else {
           pairs.append((key, value))
@@ -66,10 +67,7 @@ extension LevelMigration.Step {
         scalar.string = newName
         pairs.append((.scalar(scalar), newValue))
       }
-      let mark = mapping.mark
-      mapping = Node.Mapping(pairs, mapping.tag, mapping.style)
-      mapping.mark = mark
-      return .mapping(mapping)
+      return .mapping(mapping.with(pairs))
     case .sequence(var sequence):
       guard name == "*" else { return node }
       for i in sequence.indices {
@@ -80,14 +78,14 @@ extension LevelMigration.Step {
         }
       }
       return .sequence(sequence)
-    case .scalar, .alias: return node
+    case .scalar: return node
     }
   }
 }
 
 extension LevelReader {
   /// The version that a file says it is of, if it says so.
-  static func version(of root: Node) -> (number: Int, node: Node)? {
+  static func version(of root: YAMLNode) -> (number: Int, node: YAMLNode)? {
     guard case .mapping(let mapping) = root,
       let pair = mapping.first(where: { $0.key.scalar?.string == "inkfall" }),
       let number = pair.value.scalar.flatMap({ Int($0.string) })
@@ -96,7 +94,7 @@ extension LevelReader {
   }
 
   /// A file of an older version as the newest has it.
-  static func migrated(_ root: Node, by migrations: [LevelMigration]) -> Node {
+  static func migrated(_ root: YAMLNode, by migrations: [LevelMigration]) -> YAMLNode {
     guard let version = version(of: root)?.number, version < LevelDocument.formatVersion,
       let first = migrations.firstIndex(where: { $0.from == version })
     else { return root }

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// What goes wrong while a file is read, gathered.
 final class LevelProblems {
@@ -9,8 +8,6 @@ final class LevelProblems {
   private(set) var list: [LevelProblem] = []
   /// How many there are, those beyond `most` included.
   private(set) var count = 0
-  /// The names of keys that are there twice, by the numbers of their marks: see `RepeatedKeys`.
-  var repeatedNames: [String] = []
   /// What may have been meant by unknown words.
   let suggestions: WordSuggestions
 
@@ -39,12 +36,12 @@ final class LevelProblems {
 /// A node of the file with its path: asked for what it should be, it gives that or notes what it is
 /// instead.
 struct LevelNode {
-  let node: Node
+  let node: YAMLNode
   let path: String
   let problems: LevelProblems
 
-  var line: Int { node.mark?.line ?? 0 }
-  var column: Int { node.mark?.column ?? 0 }
+  var line: Int { node.mark.line }
+  var column: Int { node.mark.column }
 
   /// Whether it is an alias, which is refused already.
   private var isAlias: Bool {
@@ -91,7 +88,7 @@ struct LevelNode {
   var kindInWords: String {
     switch node {
     case .scalar(let scalar):
-      guard scalar.style == .plain || scalar.style == .any else {
+      guard scalar.style == .plain else {
         // A number in quotes is none, and should not look like one.
         return Self.number(scalar.string) == nil
           ? quoted(scalar.string) : "the text " + quoted(scalar.string)
@@ -101,7 +98,6 @@ struct LevelNode {
     case .mapping: return "a mapping"
     case .sequence(let sequence):
       return sequence.count == 1 ? "a list of 1 value" : "a list of \(sequence.count) values"
-    case .alias: return "an alias"
     }
   }
 
@@ -109,7 +105,7 @@ struct LevelNode {
     Self.number(text) == nil && !["true", "false"].contains(text)
   }
 
-  func child(_ node: Node, _ name: String) -> LevelNode {
+  func child(_ node: YAMLNode, _ name: String) -> LevelNode {
     LevelNode(node: node, path: path.isEmpty ? name : "\(path).\(name)", problems: problems)
   }
 }
@@ -126,7 +122,7 @@ private func shortened(_ text: String) -> String {
 extension LevelNode {
   /// The text of a plain scalar; quoted ones are texts, never numbers.
   private var plain: String? {
-    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
+    guard case .scalar(let scalar) = node, scalar.style == .plain else {
       return nil
     }
     return scalar.string

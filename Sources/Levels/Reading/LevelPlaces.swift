@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 extension LevelBuildError {
   /// The same error with its place in the text that the level was read from, as precise as the file
@@ -38,7 +37,7 @@ extension LevelError {
 
   /// The same errors; those of this file without a place have that of their path in a text, if there is one.
   func located(in text: String?) -> LevelError {
-    guard let text, let root = try? Yams.compose(yaml: text, .basic) else { return self }
+    guard let text, let root = YAMLComposer.root(of: text) else { return self }
     let places = PlaceTree(root)
     return LevelError(
       file: file,
@@ -70,11 +69,11 @@ enum LevelPlaces {
   /// The place of a path like `ropes.swing.to`, or of the nearest thing around it that is there;
   /// `nil` if the text is no YAML.
   static func place(of path: String, in text: String) -> (line: Int, column: Int)? {
-    (try? Yams.compose(yaml: text, .basic)).flatMap { place(of: path, in: PlaceTree($0)) }
+    YAMLComposer.root(of: text).flatMap { place(of: path, in: PlaceTree($0)) }
   }
 
   /// Likewise in what was parsed.
-  static func place(of path: String, in root: Node) -> (line: Int, column: Int)? {
+  static func place(of path: String, in root: YAMLNode) -> (line: Int, column: Int)? {
     place(of: path, in: PlaceTree(root))
   }
 
@@ -91,7 +90,7 @@ enum LevelPlaces {
       tree = next
       rest = rest.dropFirst(count)
     }
-    return tree.node.mark.map { ($0.line, $0.column) }
+    return (tree.node.mark.line, tree.node.mark.column)
   }
 
   private static func has(_ path: ArraySlice<String>, in root: PlaceTree) -> Bool {
@@ -102,7 +101,7 @@ enum LevelPlaces {
 
 /// A parsed node whose entries are found by name without a search: a file can have as many errors as objects.
 private final class PlaceTree {
-  let node: Node
+  let node: YAMLNode
   /// The entries of a mapping; of a name that stands there twice, the first.
   private lazy var entries: [String: PlaceTree] = {
     guard case .mapping(let mapping) = node else { return [:] }
@@ -118,7 +117,7 @@ private final class PlaceTree {
     return sequence.map { PlaceTree($0) }
   }()
 
-  init(_ node: Node) { self.node = node }
+  init(_ node: YAMLNode) { self.node = node }
 
   /// Where the next part of a path leads, and how many parts that are: names of overrides hold dots.
   func step(_ path: ArraySlice<String>) -> (PlaceTree, Int)? {
@@ -133,7 +132,7 @@ private final class PlaceTree {
         return nil
       }
       return (items[index], 1)
-    case .scalar, .alias: return nil
+    case .scalar: return nil
     }
   }
 }

@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// Reads levels: YAML, or JSON, which is the same to it.
 ///
@@ -40,7 +39,11 @@ public enum LevelReader {
     /// The names of all objects, right or not.
     var names: [ObjectKey.Kind: Set<String>] = [:]
     /// What was parsed; `nil` for a level that was made otherwise.
-    var root: Node?
+    var root: YAMLNode?
+    /// Whether the file is of an older version, so that the values have other names in it.
+    var isMigrated = false
+    /// What the parser was given in place of some bytes of the text.
+    var edits: [(range: Range<Int>, count: Int)] = []
     /// Sorted by place.
     var problems: [LevelProblem] = []
   }
@@ -68,28 +71,26 @@ public enum LevelReader {
     let scan = LevelScan.findings(text)
     for problem in scan.problems { problems.add(problem) }
     guard !scan.isOver else { throw error() }
-    var repeated = RepeatedKeys(scan.text)
-    let root: Node
+    let composed: YAMLComposer.Result
     do {
-      guard let node = try repeated.compose() else {
-        problems.add(
-          LevelProblem(
-            line: 1, column: 1, path: "",
-            expected: "expected a level that begins with "
-              + "\"inkfall: \(LevelDocument.formatVersion)\"", found: "an empty file"))
-        throw error()
-      }
-      root = migrated(node, by: migrations)
-    } catch let found as LevelError {
-      throw found
+      composed = try YAMLComposer.compose(scan.text)
     } catch {
       if !scan.isIndentedAnew {
         problems.add(
           cause(of: error, among: scan.mistakes, in: text)?.problem
-            ?? syntaxProblem(error, in: text, isJSON: isJSON(text, file)))
+            ?? syntaxProblem(error, in: scan.text, of: text, isJSON: isJSON(text, file)))
       }
       throw LevelError(file: file, problems: problems.told)
     }
+    guard let parsed = composed.root else {
+      problems.add(
+        LevelProblem(
+          line: 1, column: 1, path: "",
+          expected: "expected a level that begins with "
+            + "\"inkfall: \(LevelDocument.formatVersion)\"", found: "an empty file"))
+      throw error()
+    }
+    let root = migrated(parsed, by: migrations)
     let node = LevelNode(node: root, path: "", problems: problems)
     if let newer = newerVersion(node) {
       problems.add(newer)
@@ -98,8 +99,7 @@ public enum LevelReader {
     let refused = problems.count
     reportConflicts(in: node)
     guard problems.count == refused else { throw error() }
-    repeated.report(in: root, to: problems)
-    problems.repeatedNames = repeated.found.map(\.name)
+    if composed.hasRepeatedKeys { reportRepeatedKeys(in: node) }
     var reading = LevelReading(problems: problems)
     reading.folder = folder
     reading.known = known
@@ -115,6 +115,7 @@ public enum LevelReader {
     }
     return Findings(
       level: level, names: reading.names, root: root,
+      isMigrated: version(of: parsed)?.number != version(of: root)?.number, edits: scan.edits,
       problems: problems.told)
   }
 
@@ -125,56 +126,52 @@ public enum LevelReader {
     guard let (version, node) = version(of: root.node), version > LevelDocument.formatVersion
     else { return nil }
     return LevelProblem(
-      line: node.mark?.line ?? 0, column: node.mark?.column ?? 0, path: "inkfall",
+      line: node.mark.line, column: node.mark.column, path: "inkfall",
       expected: "this level is of version \(version) and this program reads versions up to "
         + "\(LevelDocument.formatVersion): a newer Inkfall opens it")
   }
 
   /// What the parser says, with its place.
+  ///
+  /// - Parameters:
+  ///   - parsed: The text that the parser was given.
+  ///   - file: The text of the file.
   private static func syntaxProblem(
-    _ error: any Error, in file: String, isJSON: Bool
+    _ error: YAMLSyntaxError, in parsed: String, of file: String, isJSON: Bool
   ) -> LevelProblem {
     let language = isJSON ? "JSON" : "YAML"
-    func problem(_ context: YamlError.Context?, _ text: String, _ mark: Mark) -> LevelProblem {
-      var begin = context?.text
-      // What is not closed is noticed far from where it was opened.
-      if let found = context, found.text.hasPrefix("while"), found.mark.line != mark.line,
-        found.mark.line > 0
-      {
-        begin = "\(found.text) that begins on line \(found.mark.line)"
-      }
-      var what = [begin, text].compactMap { $0 }.joined(separator: ": ")
-      if isJSON, text.contains("expected ','"), let line = lineWithoutComma(before: mark, in: file)
-      {
-        what += "; a comma is missing at the end of line \(line)"
-      } else if isTab(file, mark) {
-        what += "; a tab cannot indent, spaces do"
-      } else if text.contains("cannot start any token") || text.hasPrefix("mapping values") {
-        what += "; a text with such a character needs quotes"
-      }
+    guard let mark = error.mark else {
+      let place = place(ofByte: error.offset ?? 0, in: parsed)
       return LevelProblem(
-        line: mark.line, column: mark.column, path: "",
-        expected: "the file is no \(language): \(what)")
+        line: place.line, column: place.column, path: "",
+        expected: "the file is no \(language): \(error.problem)")
     }
-    switch error {
-    case YamlError.scanner(let context, let text, let mark, _),
-      YamlError.parser(let context, let text, let mark, _),
-      YamlError.composer(let context, let text, let mark, _):
-      return problem(context, text, mark)
-    case YamlError.reader(let text, let offset, _, let yaml):
-      let before = yaml.prefix(offset ?? 0)
-      let line = before.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
-      let column = before.reversed().prefix { !$0.isNewline }.count + 1
-      return LevelProblem(
-        line: line, column: column, path: "", expected: "the file is no \(language): \(text)")
-    case YamlError.duplicatedKeysInMapping(let names, let context):
-      return LevelProblem(
-        line: context.mark.line, column: context.mark.column, path: "",
-        expected: "expected a name that is not taken", found: quoted(names.first ?? ""))
-    default:
-      return LevelProblem(
-        line: 1, column: 1, path: "", expected: "the file is no \(language): \(error)")
+    var begin = error.context?.text
+    // What is not closed is noticed far from where it was opened.
+    if let found = error.context, found.text.hasPrefix("while"), found.mark.line != mark.line {
+      begin = "\(found.text) that begins on line \(found.mark.line)"
     }
+    let text = error.problem
+    var what = [begin, text].compactMap { $0 }.joined(separator: ": ")
+    if isJSON, text.contains("expected ','"), let line = lineWithoutComma(before: mark, in: file) {
+      what += "; a comma is missing at the end of line \(line)"
+    } else if isTab(file, mark) {
+      what += "; a tab cannot indent, spaces do"
+    } else if text.contains("cannot start any token") || text.hasPrefix("mapping values") {
+      what += "; a text with such a character needs quotes"
+    }
+    return LevelProblem(
+      line: mark.line, column: mark.column, path: "",
+      expected: "the file is no \(language): \(what)")
+  }
+
+  /// The line and column of a byte.
+  private static func place(ofByte offset: Int, in text: String) -> (line: Int, column: Int) {
+    let before = text.utf8.prefix(offset)
+    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let rest = before.suffix(
+      from: before.lastIndex(of: 0x0A).map(before.index(after:)) ?? before.startIndex)
+    return (line, rest.count { $0 & 0xC0 != 0x80 } + 1)
   }
 }
 
@@ -185,7 +182,7 @@ extension LevelReader {
   }
 
   /// The line before a place if a value ends there without a comma.
-  private static func lineWithoutComma(before mark: Mark, in text: String) -> Int? {
+  private static func lineWithoutComma(before mark: TextMark, in text: String) -> Int? {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     let number = lastLineOfContent(before: mark.line, in: text)
     guard number < mark.line, lines.indices.contains(number - 1) else { return nil }
@@ -198,7 +195,7 @@ extension LevelReader {
   }
 
   /// Whether a tab stands at a place.
-  private static func isTab(_ text: String, _ mark: Mark) -> Bool {
+  private static func isTab(_ text: String, _ mark: TextMark) -> Bool {
     // By scalars: a carriage return and a line feed are one character to Swift.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(mark.line - 1) else { return false }

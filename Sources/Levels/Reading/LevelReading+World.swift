@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 extension LevelReading {
   mutating func world(_ node: LevelNode) -> LevelWorld {
@@ -94,7 +93,7 @@ extension LevelValue {
   init(_ node: LevelNode) {
     switch node.node {
     case .scalar(let scalar):
-      guard scalar.style == .plain || scalar.style == .any else {
+      guard scalar.style == .plain else {
         self = .text(scalar.string)
         return
       }
@@ -123,8 +122,6 @@ extension LevelValue {
         mapping.compactMap { keyNode, value in
           LevelFields.key(keyNode, of: node).map { Field($0, .init(node.child(value, $0))) }
         })
-    case .alias:
-      self = .null
     }
   }
 }

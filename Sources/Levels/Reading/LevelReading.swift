@@ -1,5 +1,4 @@
 import Physics
-import Yams
 
 /// One reading of a file: what it has found so far.
 struct LevelReading {
@@ -202,7 +201,7 @@ struct LevelReading {
         continue
       }
       for (keyNode, value) in mapping {
-        if let name = LevelFields.repeatedKey(keyNode, of: section) {
+        if let name = LevelFields.repeatedKey(keyNode) {
           _ = read(&self, section.child(value, name))
         }
         guard let name = LevelFields.key(keyNode, of: section) else { continue }
@@ -222,7 +221,7 @@ struct LevelReading {
     partNames = Set(mapping.compactMap { $0.key.scalar?.string })
     var parts: [String: LevelDocument] = [:]
     for (keyNode, value) in mapping {
-      if let name = LevelFields.repeatedKey(keyNode, of: node) {
+      if let name = LevelFields.repeatedKey(keyNode) {
         _ = part(node.child(value, name))
       }
       guard let name = LevelFields.key(keyNode, of: node) else { continue }

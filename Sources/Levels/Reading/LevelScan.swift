@@ -52,6 +52,8 @@ struct LevelScan {
     var comments: [Int: LevelComment] = [:]
     /// What looks like a slip, in the order of the text.
     var mistakes: [YAMLMistake] = []
+    /// What was put in place of which bytes of the text, and how many bytes that are, in the order of the text.
+    var edits: [(range: Range<Int>, count: Int)] = []
   }
 
   /// What stands for an alias: a letter of Unicode's private use, so often as the alias is long.
@@ -79,7 +81,10 @@ struct LevelScan {
       findings.comments = scan.comments
       scan.noteUnclosed()
       findings.mistakes = scan.mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-      if !scan.edits.isEmpty { findings.text = scan.textToParse() }
+      if !scan.edits.isEmpty {
+        findings.text = scan.textToParse()
+        findings.edits = scan.edits.map { ($0.range, $0.bytes.count) }
+      }
     }
     return findings
   }

@@ -1,5 +1,3 @@
-import Yams
-
 /// Something in a text that is valid or not, but is most likely a slip of its author, with its cause in words.
 ///
 /// A slip is often noticed lines below, by words of the parser that help nobody. So the lexer notes what looks like
@@ -46,24 +44,17 @@ extension LevelReader {
   /// The slip that a syntax error comes from: the last one on its line, on the line before or within the brackets or
   /// quotes that it belongs to.
   static func cause(
-    of error: any Error, among mistakes: [YAMLMistake], in text: String
+    of error: YAMLSyntaxError, among mistakes: [YAMLMistake], in text: String
   ) -> YAMLMistake? {
-    let place: (context: YamlError.Context?, mark: Mark)
-    switch error {
-    case YamlError.scanner(let context, _, let mark, _),
-      YamlError.parser(let context, _, let mark, _),
-      YamlError.composer(let context, _, let mark, _):
-      place = (context, mark)
-    default: return nil
-    }
-    var first = lastLineOfContent(before: place.mark.line, in: text)
-    if let context = place.context, context.mark.line > 0,
+    guard let mark = error.mark else { return nil }
+    var first = lastLineOfContent(before: mark.line, in: text)
+    if let context = error.context,
       context.text.contains("flow") || context.text.contains("quoted")
         || context.text.contains("simple key")
     {
       first = min(first, context.mark.line)
     }
-    let candidates = mistakes.filter { $0.line <= place.mark.line }
+    let candidates = mistakes.filter { $0.line <= mark.line }
     return candidates.last { $0.line >= first } ?? candidates.last(where: \.isUnclosed)
       ?? mistakes.last(where: \.isUnclosed)
   }
