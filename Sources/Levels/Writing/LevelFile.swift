@@ -109,18 +109,37 @@ extension LevelDocument {
   }
 }
 
+/// How a level is laid out in the file that it is written to.
+public enum LevelLayout: Hashable, Sendable {
+  /// As the file is that is there: see `LevelDocument.text(keepingLayoutOf:)`. A new file gets the
+  /// canonical form.
+  case kept
+  /// In the canonical form, as `inkfall format` writes it.
+  case canonical
+}
+
 extension LevelDocument {
-  /// Writes the level to a file, whole or not at all, after its text has been read again: see `CheckedLevelText`. A file
-  /// that is a link stays one, and one with the line ends of Windows keeps them.
+  /// Writes the level to a file, whole or not at all, after its text has been read again.
   ///
+  /// A file that is a link stays one, and one with the line ends of Windows keeps them.
+  ///
+  /// - Parameter layout: How it is laid out. Default: objects that have not changed keep their lines.
   /// - Throws: `LevelFileError`; the file is then as it was.
-  public func saveAtomically(to path: String) throws(LevelFileError) {
+  public func saveAtomically(
+    to path: String, layout: LevelLayout = .kept
+  ) throws(LevelFileError) {
     let checked: CheckedLevelText
-    do {
-      checked = try CheckedLevelText(self)
+    let earlier = layout == .kept ? try? LevelDocument.text(ofFile: path) : nil
+    do throws(UnreadableTextError) {
+      if let earlier {
+        checked = try CheckedLevelText(checking: text(keepingLayoutOf: earlier))
+      } else {
+        checked = try CheckedLevelText(self)
+      }
     } catch {
       throw LevelFileError(file: path, reason: error.description)
     }
+    guard earlier == nil else { return try LevelDocument.save(checked.text, atomicallyTo: path) }
     try checked.save(to: path)
   }
 

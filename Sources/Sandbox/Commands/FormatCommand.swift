@@ -48,7 +48,7 @@ struct FormatCommand: ParsableCommand {
             print(file)
             hasFailed = true
           } else {
-            try level.saveAtomically(to: file)
+            try level.saveAtomically(to: file, layout: .canonical)
             print("formatted \(file)")
             if let note = breaks.note { StandardError.write("\(file): \(note)") }
           }

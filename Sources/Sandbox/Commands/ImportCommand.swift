@@ -152,7 +152,7 @@ struct ImportCommand: ParsableCommand {
   /// Writes the level, and prints a summary.
   private func write(_ level: LevelDocument) throws {
     guard output == OutputFile.standardOutput else {
-      try level.saveAtomically(to: output)
+      try level.saveAtomically(to: output, layout: .canonical)
       return print("\(output): \(summary(of: level))")
     }
     try OutputFile.write(CheckedLevelText(level).text, to: output)

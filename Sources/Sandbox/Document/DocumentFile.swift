@@ -130,11 +130,17 @@ struct DocumentFile: Sendable {
     return "\(stem)-\(number)\(ending)"
   }
 
-  /// What is written for a level: its text with the line ends of the file that is there.
+  /// What is written for a level: the text of its own file with what the level has changed. A level
+  /// without a file is written in the canonical form, with the line ends of the file that is there.
   func text(of level: LevelDocument, for url: URL) -> String {
     let pruned = level.pruned
-    return LineBreaks(ofFile: url.path).put(
-      into: (uses?.written(pruned, to: url.path) ?? pruned).text)
+    let written = uses?.written(pruned, to: url.path) ?? pruned
+    if case .bytes(let bytes)? = content,
+      let earlier = try? LevelDocument.text(of: bytes, file: url.path)
+    {
+      return written.text(keepingLayoutOf: earlier)
+    }
+    return LineBreaks(ofFile: url.path).put(into: written.text)
   }
 
   /// What stands against writing a file: it holds what the document does not include. `nil` if the

@@ -1,0 +1,196 @@
+import Physics
+import Testing
+
+@testable import Levels
+
+/// Saving changes the text of what was changed, and nothing else.
+@Suite struct LayoutTests {
+  /// A level as a person writes it: in braces, sorted by nothing, with comments, without numbers of order.
+  static let byHand = """
+    # My tower
+
+    inkfall: 1
+    name: Tower   # of stones
+    world: {gravity: [0,-10]}
+
+    bodies:
+      # The floor
+      floor: { type: static, at: [0,0], shapes: [{box: [10,1]}] }
+      # Two stones
+      upper: { at: [0,3], shapes: [{box: [1,1]}] }   # falls first
+      lower: { at: [0,1], angle: 10, shapes: [{box: [1,1]}] }
+
+    ropes:
+        swing:
+            from: {body: upper}
+            to:
+              world: [0, 9]   # the hook
+            thickness: 0.1
+
+    expect:
+      # It stands.
+      - {at: 2, body: lower, y: {above: 0.5}}
+
+    """
+
+  private func change(
+    _ text: String, _ edit: (inout LevelDocument) throws -> Void
+  ) throws -> String {
+    var level = try LevelDocument(text: text)
+    try edit(&level)
+    let changed = level.text(keepingLayoutOf: text)
+    #expect(
+      try OrderedTree(LevelDocument(text: changed))?.means(#require(OrderedTree(level))) == true)
+    #expect(level.text(keepingLayoutOf: changed) == changed)
+    return changed
+  }
+
+  @Test func anUnchangedLevelKeepsEveryByte() throws {
+    for text in [Self.byHand, Self.byHand.replacing("\n", with: "\r\n"), "\u{FEFF}" + Self.byHand] {
+      #expect(try change(text) { _ in } == text)
+    }
+  }
+
+  @Test func aMovedBodyHasAnotherPositionOnItsLine() throws {
+    let text = try change(Self.byHand) { $0.bodies["upper"]?.position = Vec2(1.5, 3) }
+    #expect(text == Self.byHand.replacing("upper: { at: [0,3]", with: "upper: { at: [1.5,3]"))
+  }
+
+  @Test func aTurnedBodyGetsAnAngleBehindItsPosition() throws {
+    let text = try change(Self.byHand) {
+      $0.bodies["upper"]?.angle = 45
+      $0.bodies["lower"]?.angle = 0
+    }
+    #expect(
+      text
+        == Self.byHand.replacing("upper: { at: [0,3],", with: "upper: { at: [0,3], angle: 45,")
+        .replacing("at: [0,1], angle: 10, ", with: "at: [0,1], "))
+  }
+
+  @Test func aNewBodyIsWrittenAsItsNeighborsAre() throws {
+    let text = try change(Self.byHand) {
+      $0.bodies["more"] = LevelBody(
+        order: $0.nextOrder, position: Vec2(2, 5), shapes: [.box(width: 1, height: 2)])
+    }
+    let line = "  lower: { at: [0,1], angle: 10, shapes: [{box: [1,1]}] }\n"
+    #expect(
+      text
+        == Self.byHand.replacing(
+          line,
+          with: line + "  more: { order: 1000000, at: [2,5], shapes: [{box: [1,2]}] }\n"))
+  }
+
+  @Test func aDeletedBodyTakesItsLineAndItsCommentAlong() throws {
+    let text = try change(Self.byHand) {
+      $0.bodies["floor"] = nil
+    }
+    #expect(
+      text
+        == Self.byHand.replacing("  # The floor\n", with: "")
+        .replacing("  floor: { type: static, at: [0,0], shapes: [{box: [10,1]}] }\n", with: ""))
+  }
+
+  @Test func theLastOfASectionTakesTheSectionAlong() throws {
+    let text = try change(Self.byHand) { $0.ropes["swing"] = nil }
+    let start = try #require(Self.byHand.range(of: "ropes:")).lowerBound
+    let end = try #require(Self.byHand.range(of: "expect:")).lowerBound
+    #expect(text == Self.byHand.replacingCharacters(in: start..<end, with: ""))
+  }
+
+  @Test func fieldsInLinesAreChangedInTheirLines() throws {
+    let text = try change(Self.byHand) {
+      $0.ropes["swing"]?.thickness = 0.2
+      $0.ropes["swing"]?.to = .world(Vec2(1, 9))
+    }
+    #expect(
+      text
+        == Self.byHand.replacing("thickness: 0.1", with: "thickness: 0.2")
+        .replacing("world: [0, 9]   # the hook", with: "world: [1, 9]   # the hook"))
+  }
+
+  @Test func aRenamedBodyIsRenamedWhereItStands() throws {
+    let text = try change(Self.byHand) {
+      $0.renameObject(ObjectKey(.body, "upper"), to: "top-stone")
+    }
+    #expect(text == Self.byHand.replacing("upper", with: "top-stone"))
+  }
+
+  @Test func aNewExpectationAndAHintAreAddedInTheirLists() throws {
+    let text = try change(Self.byHand) {
+      let one = try LevelDocument(
+        text: "inkfall: 1\nexpect: [{at: 9, world: true, energy: {below: 9}}]")
+      $0.expectations += one.expectations
+      $0.hints = ["Look: up."]
+      $0.name = "Spire"
+    }
+    #expect(
+      text
+        == Self.byHand.replacing("name: Tower ", with: "name: Spire ")
+        .replacing("of stones\n", with: "of stones\nhints:\n  - \"Look: up.\"\n")
+        .replacing(
+          "{above: 0.5}}\n",
+          with: "{above: 0.5}}\n  - {at: 9, world: true, energy: {below: 9}}\n"))
+  }
+
+  @Test func jsonStaysJSON() throws {
+    let json = """
+      {"inkfall": 1, "name": "J",
+       "bodies": {
+         "a": {"at": [0, 1], "shapes": [{"circle": 1}]},
+         "b": {"at": [3, 1], "shapes": [{"circle": 1}]}
+       }}
+      """
+    let text = try change(json) {
+      $0.bodies["a"] = nil
+      $0.bodies["b"]?.position.x = 4
+      $0.bodies["c"] = LevelBody(
+        order: $0.nextOrder, position: Vec2(0, 9), shapes: [.circle(radius: 2)])
+      $0.name = "K"
+    }
+    #expect(
+      text == """
+        {"inkfall": 1, "name": "K",
+         "bodies": {
+           "b": {"at": [4, 1], "shapes": [{"circle": 1}]},
+           "c": {"at": [0, 9], "shapes": [{"circle": 2}]}
+         }}
+        """)
+  }
+
+  /// A file whose objects all have numbers gets the number of the new one.
+  @Test func aNumberedFileStaysNumbered() throws {
+    let text =
+      "inkfall: 1\nbodies:\n  b: {order: 2, shapes: [{circle: 1}]}\n  a: {order: 5, shapes: [{circle: 1}]}\n"
+    let changed = try change(text) {
+      $0.bodies["c"] = LevelBody(order: $0.nextOrder, position: .zero, shapes: [.circle(radius: 1)])
+    }
+    #expect(changed == text + "  c: {order: 6, shapes: [{circle: 1}]}\n")
+  }
+
+  /// Only where the order of objects is another one, all get numbers.
+  @Test func anotherOrderIsWritten() throws {
+    let text = "inkfall: 1\nbodies:\n  a: {shapes: [{circle: 1}]}\n  b: {shapes: [{circle: 1}]}\n"
+    let changed = try change(text) {
+      $0.bodies["a"]?.order = 7
+    }
+    #expect(
+      changed
+        == "inkfall: 1\nbodies:\n  a: {order: 7, shapes: [{circle: 1}]}\n  b: {order: 2, shapes: [{circle: 1}]}\n"
+    )
+  }
+
+  @Test func aTextThatIsNoLevelIsWrittenAnew() {
+    let level = LevelDocument(name: "x")
+    for text in ["", "a: [", "inkfall: 99\n", "{}"] {
+      #expect(level.text(keepingLayoutOf: text) == level.text)
+    }
+  }
+
+  @Test func textsOfSeveralLinesStayBlocks() throws {
+    let text = "inkfall: 1\nabout: |-\n  One\n  two\nbodies:\n  a: {shapes: [{circle: 1}]}\n"
+    let changed = try change(text) { $0.about = "One\nthree\nfour" }
+    #expect(changed == text.replacing("  two\n", with: "  three\n  four\n"))
+    #expect(
+      try change(text) { $0.about = "One" } == text.replacing("|-\n  One\n  two", with: "One"))
+  }
+}
