@@ -1,8 +1,9 @@
 /// Two versions of a level, made one: a three-way merge by objects and fields.
 ///
 /// Both are compared with the version that they come from, as trees: what only one side has changed is taken
-/// from that side, at whatever depth. Mappings are merged field by field; lists of equal length, or that one side
-/// has only added to, element by element; everything else is one value, a vector too. What both sides have
+/// from that side, at whatever depth. Mappings are merged field by field, lists of mappings or texts item by item;
+/// points of equal number, or that one side has only added to, one by one; everything else is one value, a vector
+/// too. What both sides have
 /// changed to different values is a conflict, and so is what one side has deleted while the other changed it, or
 /// refers to it, and what each may have alone but not both together: without conflicts the merged level is one that is
 /// read and built. Where objects stand in the files does not matter, and an `order` is in conflict only where both
@@ -15,8 +16,8 @@
 ///
 /// (Three-way merge of trees: Lindholm, *A three-way merge for XML documents*, DocEng 2004.)
 public struct LevelMerge: Hashable, Sendable {
-  /// The merged level in its canonical form; with conflicts, in a form that no reader takes for a level: what is
-  /// in conflict is a mapping `conflict` with the values of both sides.
+  /// The merged level in the layout of our side: what is the same there keeps its lines. With conflicts, in a form
+  /// that no reader takes for a level: what is in conflict is a mapping `conflict` with the values of both sides.
   public let text: String
   /// What the two sides could not both have, in the order of the file.
   public let conflicts: [LevelConflict]
@@ -62,7 +63,7 @@ public struct LevelMerge: Hashable, Sendable {
       text = LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
       return
     }
-    text = LevelWriter.write(level)
+    text = level.text(keepingLayoutOf: LineBreaks.unified(ours))
   }
 }
 

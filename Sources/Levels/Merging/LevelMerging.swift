@@ -62,6 +62,7 @@ struct LevelMerging {
     if let ours = ours?.fields, let theirs = theirs?.fields {
       return mapping(base?.fields ?? [], ours, theirs, path)
     }
+    if let merged = items(base?.elements, ours?.elements, theirs?.elements, path) { return merged }
     if let merged = list(base?.elements, ours?.elements, theirs?.elements) { return merged }
     return conflict(LevelConflict(path, base, ours, theirs))
   }
@@ -84,7 +85,48 @@ struct LevelMerging {
     return .mapping(merged)
   }
 
-  /// Lists have no names to go by: an element is the one of the same place, so both must have as many as
+  /// Lists of mappings or texts, as `expect` and `hints`, are merged item by item: what each side has added,
+  /// deleted or changed is found by the items that have stayed the same (`ListAlignment`). What both have added
+  /// at one place stands there from both, ours first, and once if it is the same. `nil` for other lists.
+  private mutating func items(
+    _ base: [LevelValue]?, _ ours: [LevelValue]?, _ theirs: [LevelValue]?, _ path: [String]
+  ) -> LevelValue? {
+    guard let ours, let theirs else { return nil }
+    let base = base ?? []
+    let isOfItems = [base, ours, theirs].allSatisfy { list in
+      list.allSatisfy { item in
+        switch item {
+        case .mapping, .text: !item.isConflict
+        default: false
+        }
+      }
+    }
+    guard isOfItems else { return nil }
+    let (mine, other) = (ListAlignment(from: base, to: ours), ListAlignment(from: base, to: theirs))
+    var merged: [LevelValue] = []
+    func insert(after place: Int) {
+      let (own, foreign) = (
+        mine.inserted(after: place).map { ours[$0] },
+        other.inserted(after: place).map { theirs[$0] }
+      )
+      merged += own + foreign.filter { !own.contains($0) }
+    }
+    insert(after: -1)
+    for (i, before) in base.enumerated() {
+      let value = { (change: ListAlignment.Change, list: [LevelValue]) -> LevelValue? in
+        switch change {
+        case .same(let place), .changed(let place): list[place]
+        case .deleted: nil
+        }
+      }
+      let (own, foreign) = (value(mine.changes[i], ours), value(other.changes[i], theirs))
+      if let item = merge(before, own, foreign, path + ["\(merged.count)"]) { merged.append(item) }
+      insert(after: i)
+    }
+    return .list(merged)
+  }
+
+  /// Other lists have no items to go by: an element is the one of the same place, so both must have as many as
   /// before, or one of them only more. `nil` where both have changed the same element.
   private func list(
     _ base: [LevelValue]?, _ ours: [LevelValue]?, _ theirs: [LevelValue]?
