@@ -1,3 +1,5 @@
+import Physics
+
 /// One of the three versions that a merge is made of.
 struct LevelVersion {
   let level: LevelDocument
@@ -14,18 +16,20 @@ struct LevelVersion {
       throw LevelError(file: file, problems: findings.problems)
     }
     level = findings.level
-    ordered = findings.root.map { Self.ordered(in: $0) } ?? []
+    ordered = Set((findings.root.map { Self.orders(in: $0) } ?? [:]).keys)
     tree = Self.withoutOrders(try LevelTree.of(level), except: ordered)
   }
 
-  static func ordered(in root: YAMLNode) -> Set<[String]> {
-    var found: Set<[String]> = []
+  /// The numbers of order that stand in a file, by the paths of their objects.
+  static func orders(in root: YAMLNode) -> [[String]: Int] {
+    var found: [[String]: Int] = [:]
     func visit(_ node: YAMLNode, _ path: [String]) {
       guard case .mapping(let mapping) = node else { return }
       for (key, value) in mapping {
         guard let name = key.scalar?.string else { continue }
         switch LevelPath.place(path) {
-        case .object: if name == "order" { found.insert(path) }
+        case .object:
+          if name == "order" { found[path] = value.scalar.flatMap { Int($0.string) } ?? 0 }
         case .around: visit(value, path + [name])
         case .elsewhere: return
         }

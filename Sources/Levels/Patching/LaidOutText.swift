@@ -6,8 +6,8 @@ struct LaidOutText {
   let level: LevelDocument
   /// Its values. Their ranges are bytes of the text.
   let root: YAMLNode
-  /// The paths of the objects whose `order` stands in the text.
-  let ordered: Set<[String]>
+  /// The numbers of order that stand in the text, by the paths of their objects.
+  let orders: [[String]: Int]
 
   /// `nil` for a text that is no level, or one of an older version, whose values have other names.
   init?(_ text: String) {
@@ -18,7 +18,7 @@ struct LaidOutText {
     self.text = text
     level = findings.level
     self.root = findings.edits.isEmpty ? root : OriginalRanges(findings.edits).node(root)
-    ordered = LevelVersion.ordered(in: root)
+    orders = LevelVersion.orders(in: root)
   }
 }
 

@@ -84,25 +84,34 @@ struct LevelTextPatch {
 
   // MARK: - Order
 
+  /// Whether the text has an `order` of an object.
+  private func hasOrder(_ path: [String]) -> Bool { before.orders[path] != nil }
+
   /// The trees before and after, with the numbers of order that the text has and is to have.
   private func numbered(_ orders: Orders) -> (from: LevelValue, to: LevelValue) {
     let from = old.tree.withoutUsualPlaces.numbered {
-      before.ordered.contains($0) ? old.orders[$0] : nil
+      hasOrder($0) ? old.orders[$0] : nil
     }
     let names = Dictionary(
       renamed.map { (Array($0.key.dropLast()) + [$0.value], $0.key) }
     ) { first, _ in first }
     var late: [[String]: Int] = [:]
     var hasUnordered: Set<[String]> = []
-    for path in old.orders.keys where !before.ordered.contains(path) {
+    for path in old.orders.keys where !hasOrder(path) {
       hasUnordered.insert(Array(path.dropLast(2)))
     }
     if orders == .late {
       for (scope, sequence) in new.sequences {
-        let own = sequence.map { scope + $0 }
-        let highest = own.compactMap { before.ordered.contains($0) ? new.orders[$0] : nil }.max()
-        var next = max(LevelOrders.firstLate, (highest ?? 0) + 1)
-        for path in own where old.orders[names[path] ?? path] == nil {
+        // Reading gives such a number back as the one that the object has now: see `LevelOrders`.
+        let own = sequence.map { scope + $0 }.filter { old.orders[names[$0] ?? $0] != nil }
+        let unordered = own.count { !hasOrder(names[$0] ?? $0) }
+        let largest =
+          own.compactMap { before.orders[names[$0] ?? $0] }
+          .filter { $0 < LevelOrders.firstLate }.max() ?? 0
+        let base = largest + unordered + 1
+        var next = LevelOrders.firstLate
+        for path in sequence.map({ scope + $0 }) where old.orders[names[path] ?? path] == nil {
+          next = max(next, LevelOrders.firstLate + (new.orders[path] ?? 0) - base)
           late[path] = next
           next += 1
         }
@@ -112,7 +121,7 @@ struct LevelTextPatch {
       let known = names[path] ?? path
       switch orders {
       case .all: return new.orders[path]
-      case _ where before.ordered.contains(known): return new.orders[path]
+      case _ where hasOrder(known): return new.orders[path]
       case _ where old.orders[known] != nil: return nil
       case .asBefore:
         return hasUnordered.contains(Array(path.dropLast(2))) ? nil : new.orders[path]

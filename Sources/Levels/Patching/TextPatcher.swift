@@ -157,7 +157,10 @@ struct TextPatcher {
         let start = pieces[place - 1].end
         let end = pieces[pieces.count - 1].end
         // A comment between them would hide what follows, or be lost.
-        guard !edits.bytes[start..<end].contains(0x23) else { throw Unpatchable() }
+        let hasComment = (place..<pieces.count).contains { i in
+          edits.bytes[pieces[i - 1].end..<pieces[i].start].contains(0x23)
+        }
+        guard !hasComment else { throw Unpatchable() }
         edits.replace(start, end, with: "")
       } else if lastKept == nil, place == 0 {
         edits.replace(pieces[0].start, pieces[pieces.count - 1].end, with: "")

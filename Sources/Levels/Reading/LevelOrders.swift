@@ -1,15 +1,18 @@
 /// Gives objects their numbers of order.
 ///
 /// Objects without an `order`, and those whose `order` another one has, get numbers after the others,
-/// sorted by name. Where an object stands in the file never matters. Numbers from `firstLate` on stay
-/// behind them: the window gives such numbers to objects that are drawn into a file without any.
+/// sorted by name. Where an object stands in the file never matters. Objects with a number from
+/// `firstLate` on come behind them: the window gives such numbers to objects that are drawn into a
+/// file without any.
 struct LevelOrders {
-  enum Step {
+  enum Step: CaseIterable {
     /// Those who have a number take it: by kind, then by number, then by name; the first keeps a number that
     /// several have.
     case claim
     /// The others get one each.
     case number
+    /// Those with a late number get the one that is as far behind the others as it is behind the first late one.
+    case shift
   }
 
   /// The first number of the objects that come after those without a number.
@@ -20,38 +23,53 @@ struct LevelOrders {
   /// The largest number below `firstLate`.
   private var largestEarly = 0
   private var free: FreeOrders?
+  /// The numbers that were given to objects without one.
+  private var given: Set<Int> = []
+  private var largestGiven = 0
 
   mutating func take<T: LevelOrdered>(_ step: Step, _ objects: inout [(String, T)]) {
     switch step {
     case .claim: claim(&objects)
     case .number: number(&objects)
+    case .shift: shift(&objects)
     }
   }
 
   private mutating func claim<T: LevelOrdered>(_ objects: inout [(String, T)]) {
     objects.sort { ($0.1.order, $0.0) < ($1.1.order, $1.0) }
     for i in objects.indices where objects[i].1.order >= 0 {
-      if taken.insert(objects[i].1.order).inserted {
-        largest = max(largest, objects[i].1.order)
-        if objects[i].1.order < Self.firstLate {
-          largestEarly = max(largestEarly, objects[i].1.order)
-        }
+      let order = objects[i].1.order
+      if taken.insert(order).inserted {
+        largest = max(largest, order)
+        if order < Self.firstLate { largestEarly = max(largestEarly, order) }
       } else {
         objects[i].1.order = LevelReading.noOrder
       }
     }
   }
 
+  /// Whether small numbers leave room below the late ones. More objects than a file can hold would be needed to fill it.
+  private var isRoomy: Bool { largestEarly < Self.firstLate / 2 }
+
   private mutating func number<T: LevelOrdered>(_ objects: inout [(String, T)]) {
     objects.sort { $0.0 < $1.0 }
     // Every number that objects have themselves is claimed before the first is given.
-    // More objects than a file can hold would be needed to reach the late ones from small numbers.
-    let isRoomy = largestEarly < Self.firstLate / 2
     var free =
       self.free ?? FreeOrders(largest: isRoomy ? largestEarly : largest) { [taken] in taken }
     for i in objects.indices where objects[i].1.order == LevelReading.noOrder {
       objects[i].1.order = free.next()
+      given.insert(objects[i].1.order)
+      largestGiven = max(largestGiven, objects[i].1.order)
     }
     self.free = free
+  }
+
+  private func shift<T: LevelOrdered>(_ objects: inout [(String, T)]) {
+    guard !given.isEmpty, isRoomy else { return }
+    for i in objects.indices {
+      let order = objects[i].1.order
+      guard order >= Self.firstLate, !given.contains(order) else { continue }
+      objects[i].1.order = largestGiven + 1 + order - Self.firstLate
+    }
   }
 }

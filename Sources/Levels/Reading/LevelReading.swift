@@ -126,8 +126,8 @@ struct LevelReading {
     var rules = objects(fields, .rule) { $0.object(LevelRule.self, $1) }
 
     var orders = LevelOrders()
-    // Twice the same list: who has a number claims it before anybody gets a new one.
-    for step in [LevelOrders.Step.claim, .number] {
+    // Several times the same list: who has a number claims it before anybody gets a new one.
+    for step in LevelOrders.Step.allCases {
       orders.take(step, &bodies)
       orders.take(step, &joints)
       orders.take(step, &ropes)

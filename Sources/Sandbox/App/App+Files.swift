@@ -68,13 +68,14 @@ extension App {
     let content = leftover.path.map { FileContent(of: $0) }
     let original = leftover.path.flatMap { try? LevelExpansion(contentsOf: $0) }
     let found = original?.level
-    var isAsItWas = found == saved || found == saved.pruned
-    if found == start, !isAsItWas {
+    var isAsItWas =
+      found.map { $0.isSame(as: saved) || $0.isSame(as: saved.pruned) } ?? false
+    if !isAsItWas, found?.isSame(as: start) == true {
       // Saving an attempt at a puzzle leaves the puzzle's file as it was.
       isAsItWas = !leftover.isEdited && isPuzzle(leftover.path)
     }
     begin(
-      start, path: leftover.path, original.flatMap { $0.level == start ? $0 : nil },
+      start, path: leftover.path, original.flatMap { $0.level.isSame(as: start) ? $0 : nil },
       at: leftover.path, isAsItWas ? content : nil)
     let log: AutosaveLog?
     if let continued = AutosaveLog(continuing: leftover) {

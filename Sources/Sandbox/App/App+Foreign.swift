@@ -85,7 +85,7 @@ extension App {
       let content = FileContent(of: path)
       let expansion = try LevelExpansion(contentsOf: path)
       accept(expansion, path)
-      guard document.level != expansion.level else {
+      guard !document.level.isSame(as: expansion.level) else {
         file.agree(with: document.level, content, at: path, document.history)
         autosave?.append(.saved(path: path))
         toasts.show(.information, Words.isAsInFile(fileName), now: now)

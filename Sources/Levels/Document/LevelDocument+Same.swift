@@ -1,0 +1,44 @@
+extension LevelDocument {
+  /// Whether two levels are the same but for numbers of order and comments: the same objects, in the same order.
+  ///
+  /// A file without numbers gives them anew each time that it is read, so that a level and its file may differ in them.
+  public func isSame(as other: LevelDocument) -> Bool {
+    if self == other { return true }
+    let (own, others) = (allObjects + uses, other.allObjects + other.uses)
+    guard own.count == others.count, parts.keys == other.parts.keys,
+      settings == other.settings
+    else { return false }
+    return zip(own.sortedByOrder, others.sortedByOrder).allSatisfy {
+      $0 == $1 || $0.withOrder(0) == $1.withOrder(0)
+    }
+      && parts.allSatisfy { name, part in
+        other.parts[name].map { part.isSame(as: $0) } ?? false
+      }
+  }
+
+  private var uses: [LevelObject] { includes.map { .include($0.id, $0.value) } }
+
+  /// The level without objects, parts and comments.
+  private var settings: LevelDocument {
+    var level = LevelDocument(name: name)
+    level.about = about
+    level.hints = hints
+    level.seed = seed
+    level.world = world
+    level.camera = camera
+    level.materials = materials
+    level.collisionLayers = collisionLayers
+    level.tools = tools
+    level.expectations = expectations
+    level.meta = meta
+    return level
+  }
+}
+
+extension [LevelObject] {
+  fileprivate var sortedByOrder: [LevelObject] {
+    sorted {
+      ($0.order, $0.key.kind.rawValue, $0.key.id) < ($1.order, $1.key.kind.rawValue, $1.key.id)
+    }
+  }
+}
