@@ -89,6 +89,12 @@ struct LevelExpander {
     of findings: LevelReader.Findings, file: String, text: String?
   ) throws(LevelError) -> LevelExpansion {
     let level = findings.level
+    if level.includes.isEmpty, findings.problems.isEmpty {
+      // Nothing is used, so nothing can be wrong with uses.
+      var alone = level
+      alone.parts = [:]
+      return LevelExpansion(alone, objects: [:], of: level)
+    }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let frame = Frame(
       file: file, text: text, owner: level, stack: [name], broken: Self.broken(findings.problems))

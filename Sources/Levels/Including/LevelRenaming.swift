@@ -120,8 +120,7 @@ extension LevelDocument {
     }
     guard problems.isEmpty else { throw LevelError(file: "", problems: problems.list) }
     do {
-      let text = LevelTree.text(of: tree.value, comments: LevelComments())
-      return try LevelReader.read(text, file: "level", suggestions: suggestions)
+      return try LevelReader.read(tree.value, suggestions: suggestions)
     } catch {
       // Those that a path of the overrides leads to, or one that they have brought about elsewhere.
       let beginnings = PathBeginnings(fields.map(\.name))

@@ -83,7 +83,7 @@ extension LevelTree {
 
   /// Who refers to what, as far as the tree can be read.
   static func references(in tree: LevelValue) -> [Reference] {
-    guard let root = try? node(of: text(of: tree, comments: LevelComments())) else { return [] }
+    let root = LevelNode(node: YAMLNode(tree), path: "", problems: LevelProblems())
     var reading = LevelReading(problems: root.problems)
     _ = reading.level(root)
     return (reading.references + reading.partReferences).map { reference in

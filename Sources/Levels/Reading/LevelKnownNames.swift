@@ -9,10 +9,13 @@ struct LevelKnownNames: Sendable {
   var uses: Set<String> = []
   /// Whether all materials and parts are taken to be there.
   var hasMaterialsAndParts = false
+  /// A level whose objects are there.
+  var level: LevelDocument?
 
   /// Whether an object of a name is taken to be there.
   func has(_ name: String, _ kind: ObjectKey.Kind) -> Bool {
     names[kind]?.contains(name) == true || objects.contains(name) || isWithinUse(name)
+      || level?.object(ObjectKey(kind, name)) != nil
   }
 
   /// Whether a name is one within a use of which nobody can say what it holds.

@@ -19,7 +19,7 @@ extension LevelDocument {
     do {
       var tree = try LevelTree.of(self)
       for setting in settings { try tree.set(setting) }
-      return try LevelDocument(text: LevelTree.text(of: tree, comments: LevelComments()))
+      return try LevelReader.read(tree)
     } catch let error as LevelError {
       // Lines would be those of a text that nobody sees.
       throw LevelSettingError(

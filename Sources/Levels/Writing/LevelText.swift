@@ -49,7 +49,7 @@ enum LevelText {
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
   ]
 
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, first.properties.isAlphabetic else {
       return false
