@@ -149,8 +149,8 @@ struct InspectorTests {
       let values = try #require(hand.app.document.level.values(of: subject))
       for field in subject.content.mapping(for: values).fields {
         let before = hand.app.document.level
-        let sample = field.content.sample(named: field.name, about: field.about) { name, about in
-          hand.app.names(for: name, about).first
+        let sample = field.content.sample { kinds in
+          hand.app.names(of: kinds).first
         }
         if let reason = hand.app.change([subject], at: [field.name], to: sample) {
           #expect(!reason.isEmpty, "\(object.key.id).\(field.name)")

@@ -127,6 +127,9 @@ extension StrokeMode: Codable {}
 extension BodyKind: Codable {}
 
 extension BodyKind {
+  /// In the order in which level files name them.
+  static let inFiles: [BodyKind] = [.static, .kinematic, .dynamic]
+
   /// The word in level files.
   var word: String {
     switch self {

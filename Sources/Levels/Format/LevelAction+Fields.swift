@@ -62,7 +62,9 @@ extension LevelAction: LevelChosen {
 
   private static let sounds = LevelSound.allCases.map { ($0.rawValue, $0) }
 
-  private static let at: Other = ("at", "Point in the body's frame (m).", .vectorSchema())
+  private static let at: Other = (
+    "at", "Point in the body's frame (m).", .vectorSchema().measured("m")
+  )
 
   static let choices: [LevelChoice<LevelAction>] = [
     runner("start", "Starts a timeline, an emitter or a sprite from its beginning.") {
@@ -98,7 +100,7 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: "seek",
       about: "Shows one frame of a sprite. If the sprite plays, it continues from there.",
-      schema: .typeSchema("string"),
+      schema: .nameSchema(of: ["sprite"]),
       others: [("frame", "The frame's number.", .integerSchema(LevelFrames.numbers))],
       required: ["frame"],
       read: { reading, node, fields in
@@ -115,10 +117,13 @@ extension LevelAction: LevelChosen {
         return [("seek", LevelText.string(sprite)), ("frame", String(frame))]
       }),
     LevelChoice(
-      word: "motor", about: "Sets the motor of a joint.", schema: .typeSchema("string"),
+      word: "motor", about: "Sets the motor of a joint.", schema: .nameSchema(of: ["joint"]),
       others: [
-        ("speed", "How fast (m/s, degrees/s).", LevelRange.any.schema),
-        ("strength", "Largest force or torque (N, N·m).", LevelRange.notNegative.schema),
+        ("speed", "How fast (m/s, degrees/s).", LevelRange.any.schema.measured("m/s")),
+        (
+          "strength", "Largest force or torque (N, N·m).",
+          LevelRange.notNegative.schema.measured("N")
+        ),
       ], required: ["speed"],
       read: { reading, node, fields in
         let joint = reading.name(of: .joint, node)
@@ -134,10 +139,10 @@ extension LevelAction: LevelChosen {
       }),
     LevelChoice(
       word: "winch", about: "Reels a rope in at a positive speed, and out at a negative speed.",
-      schema: .typeSchema("string"),
+      schema: .nameSchema(of: ["rope"]),
       others: [
-        ("speed", "How fast (m/s).", LevelRange.velocity.schema),
-        ("to", "Length at which the winch stops (m).", LevelRange.ropeLength.schema),
+        ("speed", "How fast (m/s).", LevelRange.velocity.schema.measured("m/s")),
+        ("to", "Length at which the winch stops (m).", LevelRange.ropeLength.schema.measured("m")),
       ], required: ["speed"],
       read: { reading, node, fields in
         let rope = reading.name(of: .rope, node)
@@ -160,9 +165,12 @@ extension LevelAction: LevelChosen {
       if case .release(let key) = $0 { key } else { nil }
     },
     LevelChoice(
-      word: "cut", about: "Cuts a rope.", schema: .typeSchema("string"),
+      word: "cut", about: "Cuts a rope.", schema: .nameSchema(of: ["rope"]),
       others: [
-        ("fraction", "Position along the rope, 0 to 1. Default 0.5.", LevelRange.fraction.schema)
+        (
+          "fraction", "Position along the rope, 0 to 1. Default 0.5.",
+          LevelRange.fraction.schema.usually(.number(0.5))
+        )
       ],
       read: { reading, node, fields in
         var fraction: Float = 0.5
@@ -175,14 +183,15 @@ extension LevelAction: LevelChosen {
         return [("cut", LevelText.string(rope))] + rest
       }),
     LevelChoice(
-      word: "spawn", about: "Adds a copy of a body to the world.", schema: .typeSchema("string"),
+      word: "spawn", about: "Adds a copy of a body to the world.",
+      schema: .nameSchema(of: ["body"]),
       others: [
         (
           "at", "Position (m). If absent, a copy appears where the body is in the level.",
-          .vectorSchema()
+          .vectorSchema().measured("m")
         ),
-        ("angle", "Rotation angle (degrees).", LevelRange.any.schema),
-        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude)),
+        ("angle", "Rotation angle (degrees).", LevelRange.any.schema.measured("degrees")),
+        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude).measured("m/s")),
       ],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -206,7 +215,7 @@ extension LevelAction: LevelChosen {
     },
     LevelChoice(
       word: "reset", about: "Moves a body back to its position and velocity at the start.",
-      schema: .typeSchema("string"),
+      schema: .nameSchema(of: ["body"]),
       read: { reading, node, _ in reading.name(of: .body, node).map { .reset($0) } },
       write: {
         guard case .reset(let body) = $0 else { return nil }
@@ -229,10 +238,10 @@ extension LevelAction: LevelChosen {
       if case .thrust(let body, let way, let at) = $0 { (body, way, at) } else { nil }
     },
     LevelChoice(
-      word: "move", about: "Sets the velocity of a body.", schema: .typeSchema("string"),
+      word: "move", about: "Sets the velocity of a body.", schema: .nameSchema(of: ["body"]),
       others: [
-        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude)),
-        ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema),
+        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude).measured("m/s")),
+        ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema.measured("degrees/s")),
       ], required: ["velocity"],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -248,7 +257,8 @@ extension LevelAction: LevelChosen {
         return [("move", LevelText.string(body)), ("velocity", LevelText.vector(velocity))] + rest
       }),
     LevelChoice(
-      word: "gravity", about: "Sets the world's gravity (m/s²).", schema: .vectorSchema(.any),
+      word: "gravity", about: "Sets the world's gravity (m/s²).",
+      schema: .vectorSchema(.any).measured("m/s²"),
       read: { _, node, _ in node.vector(in: .any).map { .gravity($0) } },
       write: {
         guard case .gravity(let gravity) = $0 else { return nil }
@@ -265,12 +275,16 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: "burst",
       about: "Shoots stars out of a body, given by its name, or out of a position (m).",
-      schema: .anySchema([.typeSchema("string"), .vectorSchema()]),
+      schema: .anySchema([.nameSchema(of: ["body"]), .vectorSchema()]).measured("m"),
       others: [
-        at, ("count", "Number of stars. Default 24.", .integerSchema(LevelBurst.counts)),
+        at,
+        (
+          "count", "Number of stars. Default 24.",
+          .integerSchema(LevelBurst.counts).usually(.integer(24))
+        ),
         (
           "reach", "Distance that the fastest stars travel (m). Default 1.5.",
-          LevelRange.extent.schema
+          LevelRange.extent.schema.measured("m").usually(.number(1.5))
         ),
         ("color", "Color of the stars.", .colorSchema),
       ],
@@ -323,7 +337,7 @@ extension LevelAction: LevelChosen {
     parts: @escaping @Sendable (LevelAction) -> (String, Vec2, Vec2)?
   ) -> LevelChoice<LevelAction> {
     LevelChoice(
-      word: word, about: about, schema: .typeSchema("string"),
+      word: word, about: about, schema: .nameSchema(of: ["body"]),
       others: [(name, otherAbout, .vectorSchema(.any)), at], required: [name],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)

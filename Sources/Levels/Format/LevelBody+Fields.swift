@@ -1,157 +1,151 @@
 import Physics
 
-/// A field of a mapping that a reader of its own reads: what the schema says of it. The reader's list of known
-/// fields is made of these.
+/// A field of a mapping with a reader of its own: what the schema says of it. The list of known fields is made of
+/// these.
 typealias LevelProperty = (name: String, about: String, schema: LevelValue)
 
 extension LevelReading {
   /// The most shapes that a body has: those of one body never touch each other, but all are looked at in pairs where
   /// they lie over each other.
   static let mostShapes = 1000
+  /// The most points of one stroke.
+  static let largestStroke = 100_000
+}
 
-  static let bodyProperties: [LevelProperty] =
-    [
-      (
-        "order", "Rank among all objects. Objects without an order come last.",
-        .integerSchema(orders)
-      ),
-      (
-        "type", "Body type. Default dynamic.", .wordSchema(["static", "kinematic", "dynamic"])
-      ),
-      ("at", "Position of the origin (m).", .vectorSchema()),
-      ("angle", "Rotation angle (degrees, counterclockwise).", LevelRange.any.schema),
-      ("velocity", "Velocity of the center of mass (m/s).", .vectorSchema(.any)),
-      ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema),
-      ("damping", "Linear damping (1/s).", LevelRange.notNegative.schema),
-      ("angularDamping", "Angular damping (1/s).", LevelRange.notNegative.schema),
-      ("gravityScale", "Factor for the world's gravity. Default 1.", LevelRange.any.schema),
-      ("fixedRotation", "Whether rotation is locked.", .typeSchema("boolean")),
-      ("locksX", "Whether movement along x is locked.", .typeSchema("boolean")),
-      ("locksY", "Whether movement along y is locked.", .typeSchema("boolean")),
-      ("canSleep", "Whether the body may fall asleep. Default true.", .typeSchema("boolean")),
-      (
-        "sleepSpeed", "Speed below which the body may fall asleep (m/s).",
-        LevelRange.parameter.schema
-      ),
-      ("asleep", "Whether the body is asleep at the start.", .typeSchema("boolean")),
-      (
-        "enabled", "Whether the body is in the world from the start. Default true.",
-        .typeSchema("boolean")
-      ),
-      ("lifetime", "Time after which the body is removed (s).", LevelRange.duration.schema),
-      (
-        "gone", "Marks an object that has left the world but is still named by others.",
-        .wordSchema(LevelBody.Gone.allCases.map(\.rawValue))
-      ),
-      (
-        "mass", "Mass of the body, in place of the mass of its shapes.",
-        .recordSchema(LevelMass.self)
-      ),
-      (
-        "role", "Role of the body in a level with goals.",
-        .wordSchema(LevelBody.Role.allCases.map(\.rawValue))
-      ),
-    ] + surfaceProperties + [
-      layerProperty,
-      (
-        "filter", "Which other shapes the shapes of the body collide with.",
-        .referenceSchema("filter")
-      ),
-      ("ink", "Color, as an index into the theme's inks.", .integerSchema(inks)),
-      (
-        "ambient", "Brightness where no light shines. If absent, that of the world.",
-        LevelRange.fraction.schema
-      ),
-      (
-        "opacity", "Opacity, 0 to 1. Default 1.",
-        LevelRange.fraction.schema
-      ),
-      (
-        "shapes", "Shapes, in the body's frame.",
-        .listSchema(of: .referenceSchema("shape"), atMost: mostShapes)
-      ),
-      ("stroke", "Drawn line, in the body's frame.", .referenceSchema("stroke")),
-    ]
+extension LevelBody: LevelSectionRecord, LevelSurfaced {
+  static let expected = "a mapping with type, at, …"
 
-  /// Bodies and ropes have it.
-  static let layerProperty: LevelProperty = (
-    "collisionLayer", "Name of the collision layer. Default base.",
-    .typeSchema("string")
-  )
+  static func finish(
+    _ record: inout LevelBody, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    reading.checkFilter(record.filter, on: record.collisionLayer, fields)
+  }
 
-  static let layerProperties: [LevelProperty] = [
-    (
-      "ink", "Index into the theme's inks: the color in which the window shows the layer.",
-      .integerSchema(inks)
-    ),
-    (
-      "passes", "Layers that this layer does not collide with: others, base, or itself.",
-      .listSchema(of: .typeSchema("string"))
-    ),
+  init(order: Int) { self.init(order: order, kind: .dynamic) }
+
+  static let fields: [LevelField<LevelBody>] =
+    [.order(\.order)] + motion + state + LevelField.surface + collision + looks + content
+
+  private static let motion: [LevelField<LevelBody>] = [
+    .value(
+      "type", \.kind, .wordSchema(BodyKind.inFiles.map(\.word)), "Body type. Default dynamic.",
+      read: { $1.word(BodyKind.inFiles.map { ($0.word, $0) }) }, write: { $0.word }),
+    .vector("at", \.position, "Position of the origin (m).", unit: "m").asPosition(),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .vector(
+      "velocity", \.velocity, in: .any, "Velocity of the center of mass (m/s).", unit: "m/s"),
+    .number("spin", \.spin, "Angular velocity (degrees/s).", unit: "degrees/s"),
+    .number("damping", \.damping, in: .notNegative, "Linear damping (1/s).", unit: "1/s"),
+    .number(
+      "angularDamping", \.angularDamping, in: .notNegative, "Angular damping (1/s).",
+      unit: "1/s"),
+    .number("gravityScale", \.gravityScale, "Factor for the world's gravity. Default 1."),
+    .truth("fixedRotation", \.fixedRotation, "Whether rotation is locked."),
+    .truth("locksX", \.locksX, "Whether movement along x is locked."),
+    .truth("locksY", \.locksY, "Whether movement along y is locked."),
   ]
 
-  /// What a material says.
-  static let materialProperties: [LevelProperty] =
-    numberProperties + [
-      (
-        "gravityScale",
-        "Factor for gravity on this material. With a negative value it rises. Default 1.",
-        LevelRange.any.schema
-      ),
-      (
-        "airDrag", "Linear damping of this material (1/s). Default 0.",
-        LevelRange.parameter.schema
-      ),
-    ]
-
-  /// What surfaces say too.
-  private static let numberProperties: [LevelProperty] = [
-    ("density", "Mass per area (kg/m²). Default 1.", LevelRange.notNegative.schema),
-    ("friction", "Coulomb friction coefficient. Default 0.6.", LevelRange.notNegative.schema),
-    (
-      "restitution", "Bounciness: the fraction of the approach speed after a bounce. Default 0.",
-      LevelRange.fraction.schema
-    ),
-    (
-      "rollingResistance", "Resistance to rolling of round shapes, as a fraction of the radius.",
-      LevelRange.notNegative.schema
-    ),
-    (
-      "tangentSpeed", "Speed of the surface along the outline, as on a conveyor belt (m/s).",
-      LevelRange.any.schema
-    ),
-    ("windDrag", "Factor for the drag of the wind. Default 1.", LevelRange.notNegative.schema),
-    ("windLift", "Factor for the lift of the wind. Default 1.", LevelRange.any.schema),
-    ("userID", "Number for other programs.", .bitsSchema),
+  private static let state: [LevelField<LevelBody>] = [
+    .truth("canSleep", \.canSleep, "Whether the body may fall asleep. Default true."),
+    .number(
+      "sleepSpeed", \.sleepSpeed, in: .parameter,
+      "Speed below which the body may fall asleep (m/s).", unit: "m/s"),
+    .truth("asleep", \.asleep, "Whether the body is asleep at the start."),
+    .truth(
+      "enabled", \.enabled, "Whether the body is in the world from the start. Default true."),
+    .number(
+      "lifetime", \.lifetime, in: .duration, "Time after which the body is removed (s).",
+      unit: "s"),
+    .word(
+      "gone", \.gone, "Marks an object that has left the world but is still named by others."),
+    .record("mass", \.mass, "Mass of the body, in place of the mass of its shapes."),
+    .word("role", \.role, "Role of the body in a level with goals."),
   ]
 
-  /// What bodies, shapes and segments of chains say of what they are made of.
-  static let surfaceProperties: [LevelProperty] =
-    [("material", "Name of a material.", .typeSchema("string"))] + numberProperties
-
-  static let filterProperties: [LevelProperty] = [
-    ("category", "Category of the shape, usually one bit. Default 1.", .bitsSchema),
-    ("mask", "Categories that the shape collides with. Default everything.", .bitsSchema),
-    (
-      "group",
-      "Shapes with the same positive group always collide, with the same negative group never.",
-      .integerSchema(Int(Int32.min)...Int(Int32.max))
-    ),
+  private static let collision: [LevelField<LevelBody>] = [
+    .collisionLayer(\.collisionLayer),
+    .filter(\.filter, "Which other shapes the shapes of the body collide with."),
   ]
 
-  static let strokeProperties: [LevelProperty] = [
-    (
-      "points", "Points of the drawn line (m).", .pointsSchema(atLeast: 1, atMost: largestStroke)
-    ),
-    (
-      "as", "Shape that the stroke becomes. Default hull.",
-      .wordSchema(StrokeMode.allCases.map(\.rawValue))
-    ),
-    ("pen", "Half the width of the ink line (m).", LevelRange.positive.schema),
-    (
-      "deviation",
+  private static let looks: [LevelField<LevelBody>] = [
+    .ink(\.ink, "Color, as an index into the theme's inks."),
+    .ambient(\.ambient),
+    .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1. Default 1."),
+  ]
+
+  private static let content: [LevelField<LevelBody>] = [
+    .value(
+      "shapes", \.shapes,
+      .listSchema(of: .referenceSchema("shape"), atMost: LevelReading.mostShapes),
+      "Shapes, in the body's frame.", read: { $0.shapes($1) },
+      write: { $0.isEmpty ? nil : LevelText.list($0.map { LevelLines.text(of: $0) }) }
+    )
+    .withoutDefault()
+    .inLines { body, lines in
+      for (i, shape) in body.shapes.enumerated() { lines.entry(i, LevelLines.text(of: shape)) }
+    },
+    .stroke(\.stroke, "Drawn line, in the body's frame."),
+  ]
+}
+
+extension LevelField where Record: LevelRecord {
+  static func filter(_ path: Path<LevelFilter?>, _ about: String) -> LevelField {
+    value(
+      "filter", path, .referenceSchema("filter"), about,
+      read: { $0.record(LevelFilter.self, $1) }, write: { $0.map { LevelText.record($0) } })
+  }
+
+  static func stroke(_ path: Path<LevelStroke?>, _ about: String) -> LevelField {
+    value(
+      "stroke", path, .referenceSchema("stroke"), about,
+      read: { $0.record(LevelStroke.self, $1) }, write: { $0.map { LevelText.record($0) } }
+    )
+    .inLines { record, lines in
+      if let stroke = record[keyPath: path] { lines.record(stroke) }
+    }
+  }
+}
+
+extension LevelReading {
+  /// The shapes of a body.
+  fileprivate mutating func shapes(_ node: LevelNode) -> [LevelShape]? {
+    guard let entries = node.entries("a list of shapes, like [{circle: 0.5}]") else { return nil }
+    if entries.count > Self.mostShapes {
+      node.fail(
+        "at most \(Self.mostShapes) shapes of a body",
+        found: "\(entries.count): a \"stroke\" or a \"chain\" takes an outline of any length")
+    }
+    return entries.prefix(Self.mostShapes).compactMap { shape($0) }
+  }
+}
+
+extension LevelStroke: LevelRecord {
+  static let standard = LevelStroke([])
+  static let expected = "a mapping with points and as"
+
+  static let fields: [LevelField<LevelStroke>] = [
+    .word("as", \.mode, "Shape that the stroke becomes. Default hull."),
+    .number("pen", \.pen, in: .positive, "Half the width of the ink line (m).", unit: "m"),
+    .number(
+      "deviation", \.deviation, in: .positive,
       "Largest deviation of a line or solid from the ink (m). Default 0.4 % of its diagonal.",
-      LevelRange.positive.schema
-    ),
+      unit: "m"),
+    .value(
+      "points", \.points, .pointsSchema(atLeast: 1, atMost: LevelReading.largestStroke),
+      "Points of the drawn line (m).", unit: "m", required: "what was drawn, [[x, y], …]",
+      read: {
+        $1.points("a list of points [[x, y], …]", atMost: LevelReading.largestStroke)
+      },
+      write: { LevelText.points($0) }
+    )
+    .inLines { $1.lines(of: $0.points) },
   ]
+
+  static func finish(
+    _ record: inout LevelStroke, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let node = fields["points"], case .sequence(let points) = node.node, points.isEmpty
+    else { return }
+    node.fail("at least one point")
+  }
 }

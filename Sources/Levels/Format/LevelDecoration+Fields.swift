@@ -14,29 +14,28 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       .ambient(\.ambient),
       .value(
         "dashes", \.dashes, .rowSchema(2, .extent), "Dash pattern of the lines, [dash, gap] (m).",
+        unit: "m",
         read: {
           $1.numbers(2, in: .extent, "a pair [dash, gap]").map { LevelDashes($0[0], $0[1]) }
         },
         write: { $0.map { LevelText.vector(Vec2($0.dash, $0.gap)) } }),
       .number(
-        "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines (m)."),
-      .value(
-        "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Outlines.",
-        read: { $0.outlines($1) },
-        write: { LevelText.list($0.map { LevelText.mapping(LevelLines.fields(of: $0)) }) }
-      ).inLines { decoration, lines in
-        for (i, outline) in decoration.shapes.enumerated() {
-          lines.entry(i, LevelText.mapping(LevelLines.fields(of: outline)))
-        }
-      },
-      .value(
-        "stroke", \.stroke, .referenceSchema("stroke"), "Drawn line.",
-        read: { $0.stroke($1) }, write: { $0.map { LevelText.points($0.points) } }
-      ).inLines { decoration, lines in
-        if let stroke = decoration.stroke { lines.stroke(stroke) }
-      },
+        "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines (m).", unit: "m"),
+      outlines,
+      .stroke(\.stroke, "Drawn line."),
       .record("vine", \.vine, "Vine that grows along the stroke, which must be a line."),
     ]
+
+  private static let outlines: LevelField<LevelDecoration> =
+    .value(
+      "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Outlines.",
+      read: { $0.outlines($1) },
+      write: { LevelText.list($0.map { LevelText.mapping(LevelLines.fields(of: $0)) }) }
+    ).inLines { decoration, lines in
+      for (i, outline) in decoration.shapes.enumerated() {
+        lines.entry(i, LevelText.mapping(LevelLines.fields(of: outline)))
+      }
+    }
 
   static func finish(
     _ record: inout LevelDecoration, _ fields: LevelFields, _ reading: inout LevelReading
@@ -61,7 +60,7 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
     + LevelField.place + [
       .number(
         "size", \.size, in: .extent,
-        "Height of a line of text (m). With a badge, the largest height."),
+        "Height of a line of text (m). With a badge, the largest height.", unit: "m"),
       .ink(\.ink, "Color, as an index into the theme's inks."),
       .color(\.color, "Color. It takes precedence over ink."),
       .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
@@ -87,7 +86,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .record("frames", \.frames, "Images that are played as an animation."),
     ] + LevelField.place + [
       .value(
-        "size", \.size, .rowSchema(2, .extent), "Width and height (m).",
+        "size", \.size, .rowSchema(2, .extent), "Width and height (m).", unit: "m",
         required: "[width, height]",
         read: { $1.numbers(2, in: .extent, "a pair [width, height]").map { Vec2($0[0], $0[1]) } },
         write: { LevelText.vector($0) }),
@@ -125,16 +124,18 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelLight>] =
     [.order(\.order)] + LevelField.place + [
       .color(\.color, "Color."),
-      .number("radius", \.radius, in: .extent, "Distance that the light reaches (m)."),
+      .number("radius", \.radius, in: .extent, "Distance that the light reaches (m).", unit: "m"),
       .number("intensity", \.intensity, in: .fraction, "Brightness at the center."),
       .truth("falloff", \.falloff, "Whether the light becomes dimmer with distance."),
       .truth("shadows", \.shadows, "Whether bodies cast shadows in the light."),
       .number(
         "size", \.size, in: .notNegative,
-        "Diameter of the light source (m). The larger it is, the softer the shadows are."),
+        "Diameter of the light source (m). The larger it is, the softer the shadows are.", unit: "m"
+      ),
       .number(
         "cone", \.cone, in: .cone,
-        "Angle of the cone of light (degrees). If absent, it shines in all directions."),
+        "Angle of the cone of light (degrees). If absent, it shines in all directions.",
+        unit: "degrees"),
       .number(
         "flicker", \.flicker, in: .fraction, "Fraction of the brightness that flickers."),
     ]

@@ -8,27 +8,30 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelEmitter>] =
     [.order(\.order)] + LevelField.place + [
       LevelField(
-        name: "rate", about: "Number emitted per second (1/s).", schema: LevelRange.rate.schema,
+        name: "rate", about: "Number emitted per second (1/s).", unit: "1/s",
+        schema: LevelRange.rate.schema,
         read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
         // What is usual is not written, and depends on what comes out.
         write: { $0.rate == $0.content.usualRate ? nil : LevelText.number($0.rate) }),
-      .number("speed", \.speed, in: .velocity, "Initial speed (m/s)."),
-      .number("spread", \.spread, in: .spread, "Angle over which the directions spread (degrees)."),
+      .number("speed", \.speed, in: .velocity, "Initial speed (m/s).", unit: "m/s"),
+      .number(
+        "spread", \.spread, in: .spread, "Angle over which the directions spread (degrees).",
+        unit: "degrees"),
       .integer(
         "count", \.count, in: 1...1_000_000, "a whole number from 1 to 1000000",
         "Total number to emit."),
-      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each (s)."),
+      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each (s).", unit: "s"),
       .truth("autoplay", \.autoplay, "Whether it starts with the level."),
       .value(
         "emitted", \.emitted, .integerSchema(0...1_000_000),
         "Number that have already been emitted.",
         read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
         write: { String($0) }),
-      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s)."),
+      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s).", unit: "s"),
       LevelField(
         name: "body",
         about: "Body of which copies are emitted. The body itself is not in the world.",
-        schema: .typeSchema("string"),
+        schema: .nameSchema(of: ["body"]),
         read: { reading, node, record in
           if let body = reading.name(of: .body, node) { record.content = .body(body) }
         },
@@ -77,12 +80,12 @@ extension LevelParticle: LevelRecord {
 
   static let fields: [LevelField<LevelParticle>] = [
     .word("form", \.form, "Appearance."),
-    .number("size", \.size, in: .positive, "Size across (m)."),
+    .number("size", \.size, in: .positive, "Size across (m).", unit: "m"),
     .ink(\.ink, "Color, as an index into the theme's inks."),
     .color(\.color, "Color. It takes precedence over ink."),
     .number("gravityScale", \.gravityScale, in: .magnitude, "Factor for the world's gravity."),
-    .number("drag", \.drag, in: .parameter, "Damping of its motion (1/s)."),
-    .number("spin", \.spin, in: .magnitude, "Angular velocity (degrees/s)."),
+    .number("drag", \.drag, in: .parameter, "Damping of its motion (1/s).", unit: "1/s"),
+    .number("spin", \.spin, in: .magnitude, "Angular velocity (degrees/s).", unit: "degrees/s"),
     .truth(
       "joined", \.joined,
       "Whether each stays where it was emitted, with a line through all of them."),

@@ -9,8 +9,12 @@ struct LevelField<Record>: Sendable {
   let name: String
   /// What it means, for editors.
   let about: String
+  /// The unit of its numbers; empty for none.
+  var unit = ""
   /// What it holds, as JSON Schema.
   let schema: LevelValue
+  /// What holds without it, as text; `nil` where that is nothing, or depends on others.
+  var standardText: String?
   /// What it is called where it is missing; `nil` if it may be missing.
   var required: String?
   /// Reads it into a record, noting what is wrong.
@@ -19,8 +23,59 @@ struct LevelField<Record>: Sendable {
   let write: @Sendable (Record) -> String?
   /// Its text also where it says what is so without it; `nil` where that is nothing.
   var full: (@Sendable (Record) -> String?)?
+  /// Whether it is written though it says what is so without it, where positions are compared or set, and where it has
+  /// a comment.
+  var isPosition = false
   /// Writes it in lines of their own, where an object is written in lines; `nil` for one line.
   var block: (@Sendable (Record, inout LevelLines) -> Void)?
+
+  /// The same field, also written where it says what is so without it.
+  func always() -> LevelField {
+    guard let full else { return self }
+    var field = LevelField(
+      name: name, about: about, unit: unit, schema: schema, standardText: standardText,
+      required: required, read: read, write: full, full: full)
+    field.isPosition = isPosition
+    return field
+  }
+
+  /// The same field as a position: see `isPosition`.
+  func asPosition() -> LevelField {
+    var field = self
+    field.isPosition = true
+    return field
+  }
+
+  /// The same field with what holds without it.
+  func usually(_ standard: String) -> LevelField {
+    var field = self
+    field.standardText = standard
+    return field
+  }
+
+  /// What holds without it, as a value of a file.
+  var standard: LevelValue? { standardText.flatMap { LevelValue(written: $0) } }
+
+  /// The same field without what holds without it: that is nothing that anybody would want to see.
+  func withoutDefault() -> LevelField {
+    var field = self
+    field.full = nil
+    field.standardText = nil
+    return field
+  }
+
+  /// The same field, not written where something else decides.
+  func unless(_ isDecided: @escaping @Sendable (Record) -> Bool) -> LevelField {
+    let write = self.write
+    let full = self.full
+    var field = LevelField(
+      name: name, about: about, unit: unit, schema: schema, standardText: standardText,
+      required: required, read: read, write: { isDecided($0) ? nil : write($0) })
+    if let full {
+      field.full = { record in isDecided(record) ? nil : full(record) }
+    }
+    return field
+  }
 
   /// The same field, written in lines of their own.
   func inLines(_ block: @escaping @Sendable (Record, inout LevelLines) -> Void) -> LevelField {
@@ -44,6 +99,13 @@ protocol LevelRecord: Hashable, Sendable {
 }
 
 extension LevelRecord {
+  /// What the schema says of its fields.
+  static var properties: [LevelProperty] {
+    fields.map {
+      ($0.name, $0.about, $0.schema.described("", unit: $0.unit, standard: $0.standard))
+    }
+  }
+
   static func finish(
     _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading
   ) {}
@@ -65,6 +127,13 @@ extension LevelReading {
   mutating func record<Record: LevelRecord>(_ type: Record.Type, _ node: LevelNode) -> Record? {
     let known = Record.fields.map(\.name)
     guard let fields = LevelFields(node, known: known, Record.expected) else { return nil }
+    return record(type, fields)
+  }
+
+  /// A record whose fields stand in a mapping, perhaps among others.
+  mutating func record<Record: LevelRecord>(
+    _ type: Record.Type, _ fields: LevelFields
+  ) -> Record {
     var record = Record.standard
     for field in Record.fields {
       if let value = fields[field.name] {
@@ -89,9 +158,13 @@ extension LevelReading {
 
 extension LevelLines {
   /// The fields of an object, each in its line.
-  mutating func record<Record: LevelRecord>(_ record: Record) {
-    for field in Record.fields {
-      let whole = writesDefaults ? field.full?(record) : nil
+  ///
+  /// - Parameter names: Those that are written. Default all.
+  mutating func record<Record: LevelRecord>(_ record: Record, _ names: [String]? = nil) {
+    for field in Record.fields where names?.contains(field.name) != false {
+      let isFull =
+        writesDefaults || field.isPosition && (writesPlaces || hasComment(field.name))
+      let whole = isFull ? field.full?(record) : nil
       guard let text = whole ?? field.write(record) else { continue }
       if let block = field.block {
         section(field.name) { block(record, &$0) }
@@ -105,7 +178,12 @@ extension LevelLines {
 extension LevelText {
   /// A record as `{a: 1, b: 2}`.
   static func record<Record: LevelRecord>(_ record: Record) -> String {
-    mapping(Record.fields.compactMap { field in field.write(record).map { (field.name, $0) } })
+    mapping(fields(of: record))
+  }
+
+  /// The fields of a record.
+  static func fields<Record: LevelRecord>(of record: Record) -> [(String, String)] {
+    Record.fields.compactMap { field in field.write(record).map { (field.name, $0) } }
   }
 }
 
@@ -117,14 +195,15 @@ extension LevelField where Record: LevelRecord {
   /// A field of any kind that is left out where it has its default.
   static func value<Value: Equatable & Sendable>(
     _ name: String, _ path: Path<Value>, _ schema: LevelValue, _ about: String,
-    required: String? = nil,
+    unit: String = "", required: String? = nil,
     read: @escaping @Sendable (inout LevelReading, LevelNode) -> Value?,
     write: @escaping @Sendable (Value) -> String?
   ) -> LevelField {
     // By what is written: −0 is another number than 0.
     let standard = required == nil ? write(Record.standard[keyPath: path]) : nil
     return LevelField(
-      name: name, about: about, schema: schema, required: required,
+      name: name, about: about, unit: unit, schema: schema,
+      standardText: standard, required: required,
       read: { reading, node, record in
         if let found = read(&reading, node) { record[keyPath: path] = found }
       },
@@ -137,36 +216,57 @@ extension LevelField where Record: LevelRecord {
 
   static func number(
     _ name: String, _ path: Path<Float>, in range: LevelRange = .any, _ about: String,
-    required: String? = nil
+    unit: String = "", required: String? = nil
   ) -> LevelField {
     value(
-      name, path, range.schema, about, required: required, read: { $1.number(in: range) },
-      write: { LevelText.number($0) })
+      name, path, range.schema, about, unit: unit, required: required,
+      read: { $1.number(in: range) }, write: { LevelText.number($0) })
   }
 
   static func number(
-    _ name: String, _ path: Path<Float?>, in range: LevelRange = .any, _ about: String
+    _ name: String, _ path: Path<Float?>, in range: LevelRange = .any, _ about: String,
+    unit: String = ""
   ) -> LevelField {
     value(
-      name, path, range.schema, about, read: { $1.number(in: range) },
+      name, path, range.schema, about, unit: unit, read: { $1.number(in: range) },
       write: { $0.map { LevelText.number($0) } })
   }
 
   static func vector(
     _ name: String, _ path: Path<Vec2>, in range: LevelRange = .coordinate, _ about: String,
-    required: String? = nil
+    unit: String = "", required: String? = nil
   ) -> LevelField {
     value(
-      name, path, .vectorSchema(range), about, required: required,
+      name, path, .vectorSchema(range), about, unit: unit, required: required,
       read: { $1.vector(in: range) }, write: { LevelText.vector($0) })
   }
 
   static func vector(
-    _ name: String, _ path: Path<Vec2?>, in range: LevelRange = .coordinate, _ about: String
+    _ name: String, _ path: Path<Vec2?>, in range: LevelRange = .coordinate, _ about: String,
+    unit: String = ""
   ) -> LevelField {
     value(
-      name, path, .vectorSchema(range), about, read: { $1.vector(in: range) },
+      name, path, .vectorSchema(range), about, unit: unit, read: { $1.vector(in: range) },
       write: { $0.map { LevelText.vector($0) } })
+  }
+
+  /// Points; none where they are missing.
+  static func points(
+    _ name: String, _ path: Path<[Vec2]>, atMost most: Int, _ expected: String, _ about: String,
+    unit: String = ""
+  ) -> LevelField {
+    value(
+      name, path, .pointsSchema(atMost: most), about, unit: unit,
+      read: { $1.points(expected, atMost: most) },
+      write: { $0.isEmpty ? nil : LevelText.points($0) })
+  }
+
+  static func box(
+    _ name: String, _ path: Path<LevelBox?>, _ about: String, unit: String = ""
+  ) -> LevelField {
+    value(
+      name, path, .boxSchema, about, unit: unit, read: { $1.box() },
+      write: { $0.map { LevelText.box($0) } })
   }
 
   static func truth(_ name: String, _ path: Path<Bool>, _ about: String) -> LevelField {
@@ -258,8 +358,25 @@ extension LevelField where Record: LevelRecord {
     required: String? = nil
   ) -> LevelField {
     value(
-      name, path, .typeSchema("string"), about, required: required,
+      name, path, .nameSchema(of: [kind.rawValue]), about, required: required,
       read: { $0.name(of: kind, $1) }, write: { LevelText.string($0) })
+  }
+
+  /// The name of a material that must exist.
+  static func material(_ path: Path<String?>) -> LevelField {
+    value(
+      "material", path, .nameSchema(of: ["material"]), "Name of a material.",
+      read: { $0.materialName($1) }, write: { $0.map { LevelText.string($0) } })
+  }
+
+  /// The collision layer of bodies and ropes.
+  static func collisionLayer(_ path: Path<String?>) -> LevelField {
+    value(
+      "collisionLayer", path, .nameSchema(of: ["collisionLayer"]),
+      "Name of the collision layer. Default base.", read: { $0.layerName($1) },
+      write: { $0.map { LevelText.string($0) } }
+    )
+    .usually(LevelCollisionLayer.base)
   }
 
   /// The fields of something that one of them decides; `finish` is to read it.

@@ -8,9 +8,9 @@ extension LevelGoal: LevelSectionRecord {
   static let fields: [LevelField<LevelGoal>] =
     [.order(\.order)] + LevelField.choice(\.condition) + [
       .text("about", \.about, "Text for the player."),
-      .number("reached", \.reached, in: .played, "Time at which it was reached (s)."),
+      .number("reached", \.reached, in: .played, "Time at which it was reached (s).", unit: "s"),
       .value(
-        "arrived", \.arrived, .listSchema(of: .typeSchema("string")),
+        "arrived", \.arrived, .listSchema(of: .nameSchema(of: ["body"])),
         "Tokens that have already reached it.",
         read: { reading, node in
           node.entries("a list of names of bodies")?.compactMap { reading.name(of: .body, $0) }
@@ -30,7 +30,7 @@ extension LevelGoal.Condition: LevelChosen {
 
   static let choices: [LevelChoice<LevelGoal.Condition>] = [
     LevelChoice(
-      word: "token", about: "Name of a token, or all.", schema: .typeSchema("string"),
+      word: "token", about: "Name of a token, or all.", schema: .nameSchema(of: ["body"]),
       others: [
         (
           "reaches", "Destination: a body, a zone, or any (any body whose role is goal).",
@@ -49,11 +49,11 @@ extension LevelGoal.Condition: LevelChosen {
         ]
       }),
     LevelChoice(
-      word: "body", about: "Name of the body.", schema: .typeSchema("string"),
+      word: "body", about: "Name of the body.", schema: .nameSchema(of: ["body"]),
       others: [
         (
           "inside", "Name of a zone, or a box [left, bottom, right, top].",
-          .anySchema([.typeSchema("string"), .boxSchema])
+          .anySchema([.nameSchema(of: ["zone"]), .boxSchema])
         )
       ], required: ["inside"],
       read: { reading, node, fields in
@@ -85,7 +85,7 @@ extension LevelGoal.Condition: LevelChosen {
       }),
     LevelChoice(
       word: "survive", about: "Time after the start at which it holds (s).",
-      schema: LevelRange.duration.schema,
+      schema: LevelRange.duration.schema.measured("s"),
       read: { _, node, _ in node.number(in: .duration).map { .survive($0) } },
       write: {
         guard case .survive(let time) = $0 else { return nil }
@@ -167,10 +167,12 @@ extension LevelTools: LevelRecord {
           return "[\(words.joined(separator: ", "))]"
         }
       }),
-    .number("ink", \.ink, in: .notNegative, "Total length that the player may draw (m)."),
+    .number(
+      "ink", \.ink, in: .notNegative, "Total length that the player may draw (m).", unit: "m"),
     .value(
       "stars", \.stars, .rowSchema(2, .notNegative),
       "Most ink for a win with three stars, and with two stars (m). More ink gives one star.",
+      unit: "m",
       read: { _, node in
         let expected = "a pair [most ink for 3 stars, most for 2], the second not below the first"
         guard let ink = node.numbers(2, in: .notNegative, expected) else { return nil }

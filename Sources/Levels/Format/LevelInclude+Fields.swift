@@ -8,7 +8,7 @@ extension LevelInclude: LevelSectionRecord {
   static let fields: [LevelField<LevelInclude>] = [
     .order(\.order),
     LevelField(
-      name: "part", about: "Name of an entry in parts.", schema: .typeSchema("string"),
+      name: "part", about: "Name of an entry in parts.", schema: .nameSchema(of: ["part"]),
       read: { reading, node, record in
         if let name = reading.part(node) { record.source = .part(name) }
       },
@@ -26,8 +26,8 @@ extension LevelInclude: LevelSectionRecord {
         guard case .file(let path) = $0.source else { return nil }
         return LevelText.string(path)
       }),
-    .vector("at", \.position, "Position of the origin (m)."),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise)."),
+    .vector("at", \.position, "Position of the origin (m).", unit: "m"),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
     LevelField(
       name: "set", about: "Values that differ in this use, by paths such as bodies.rim.ink.",
       schema: .typeSchema("object"),

@@ -1,21 +1,21 @@
 import Physics
 
+// The fields of joints: those of their type, and those that all types share. Ends are read by `LevelReading+Joints`.
+
 extension LevelReading {
   static let gearEnds: [LevelProperty] = [
-    bodyEnd, ("joint", "Joint of the body whose motion counts.", .typeSchema("string")),
+    bodyEnd, ("joint", "Joint of the body whose motion counts.", .nameSchema(of: ["joint"])),
   ]
 }
 
 extension LevelReading.JointType {
   /// All its fields, in the order in which they are written.
   var properties: [LevelProperty] {
-    [
-      (
-        "order", "Rank among all objects. Objects without an order come last.",
-        .integerSchema(LevelReading.orders)
-      ),
+    let order = LevelField<LevelBody>.order(\.order)
+    return [
+      (order.name, order.about, order.schema),
       ("type", "Joint type.", .fields([("const", .text(rawValue))])),
-    ] + ends + own + common
+    ] + ends + own + LevelJoint.properties.filter { LevelJoint.shared(by: self).contains($0.name) }
   }
 
   /// The fields that must be there.
@@ -32,12 +32,15 @@ extension LevelReading.JointType {
     switch self {
     case .pin:
       return [
-        ("body", "Body to pin.", .typeSchema("string")),
+        ("body", "Body to pin.", .nameSchema(of: ["body"])),
         (
           "to", "Body to pin it to. If absent, it is pinned to the background.",
-          .typeSchema("string")
+          .nameSchema(of: ["body"])
         ),
-        ("at", "Position of the pin (m, world).", .vectorSchema()),
+        (
+          "at", "Position of the pin (m, world).",
+          LevelValue.vectorSchema().described("", unit: "m")
+        ),
       ]
     case .gear:
       let end = LevelValue.objectSchema(LevelReading.gearEnds, required: ["body"])
@@ -55,170 +58,366 @@ extension LevelReading.JointType {
 
   private var own: [LevelProperty] {
     switch self {
-    case .revolute, .pin: return Self.hinge
-    case .distance:
-      return [
-        (
-          "length", "Rest length (m). If absent, the length at the start.", LevelRange.extent.schema
-        ),
-        ("hertz", "Stiffness of the spring (Hz). 0 is rigid.", LevelRange.notNegative.schema),
-        ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
-        (
-          "maximumSpringTension", "Largest pulling force of the spring (N).",
-          LevelRange.notNegative.schema
-        ),
-        (
-          "maximumSpringCompression", "Largest pushing force of the spring (N).",
-          LevelRange.notNegative.schema
-        ),
-        ("minimumLength", "Shortest allowed length (m).", LevelRange.notNegative.schema),
-        ("maximumLength", "Longest allowed length (m).", LevelRange.notNegative.schema),
-        (
-          "motorSpeed", "Speed at which the motor lengthens the joint (m/s).", LevelRange.any.schema
-        ),
-        ("maximumMotorForce", "Largest force of the motor (N).", LevelRange.notNegative.schema),
-      ]
-    case .weld:
-      return [
-        Self.reference,
-        (
-          "linearHertz", "Stiffness of the anchors (Hz). 0 is rigid.", LevelRange.notNegative.schema
-        ),
-        ("linearDampingRatio", "Damping ratio of the anchors.", LevelRange.notNegative.schema),
-        ("angularHertz", "Stiffness of the angle (Hz). 0 is rigid.", LevelRange.notNegative.schema),
-        ("angularDampingRatio", "Damping ratio of the angle.", LevelRange.notNegative.schema),
-      ]
-    case .prismatic:
-      return [
-        ("axis", "Direction of sliding, in the first body's frame.", .vectorSchema()),
-        Self.reference,
-      ] + Self.translations + [
-        ("motorSpeed", "Target speed of the motor (m/s).", LevelRange.any.schema),
-        ("maximumMotorForce", "Largest force of the motor (N).", LevelRange.notNegative.schema),
-        ("hertz", "Stiffness of the spring (Hz).", LevelRange.notNegative.schema),
-        ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
-        (
-          "springTranslation", "Target translation of the spring (m).", LevelRange.coordinate.schema
-        ),
-      ]
-    case .wheel:
-      return [
-        ("axis", "Direction of the suspension, in the first body's frame.", .vectorSchema()),
-        ("hertz", "Stiffness of the suspension (Hz). Default 2.", LevelRange.notNegative.schema),
-        (
-          "dampingRatio", "Damping ratio of the suspension. Default 0.7.",
-          LevelRange.notNegative.schema
-        ),
-      ] + Self.translations + [
-        ("motorSpeed", "Target speed of the motor (degrees/s).", LevelRange.any.schema),
-        ("maximumMotorTorque", "Largest torque of the motor (N·m).", LevelRange.notNegative.schema),
-      ]
-    case .motor:
-      return [
-        (
-          "angularOffset", "Target angle of the second body relative to the first (degrees).",
-          LevelRange.any.schema
-        ),
-        ("maximumForce", "Largest force (N).", LevelRange.notNegative.schema),
-        ("maximumTorque", "Largest torque (N·m).", LevelRange.notNegative.schema),
-        (
-          "correctionFactor", "Fraction of the error to correct in one step. Default 0.3.",
-          LevelRange.fraction.schema
-        ),
-        (
-          "linearVelocity", "Additional velocity, in the first body's frame (m/s).", .vectorSchema()
-        ),
-        ("angularVelocity", "Additional angular velocity (degrees/s).", LevelRange.any.schema),
-      ]
-    case .pulley:
-      return [
-        ("overFrom", "Fixed point above the first end (m, world).", .vectorSchema()),
-        ("overTo", "Fixed point above the second end (m, world).", .vectorSchema()),
-        (
-          "length", "First length + ratio · second length (m). If absent, the value at the start.",
-          LevelRange.extent.schema
-        ),
-        ("ratio", "Factor of the second length. Default 1.", LevelRange.positive.schema),
-        ("canSlacken", "Whether the pulley only pulls.", .typeSchema("boolean")),
-        ("minimumLengthFrom", "Shortest allowed first length (m).", LevelRange.notNegative.schema),
-        ("maximumLengthFrom", "Longest allowed first length (m).", LevelRange.notNegative.schema),
-        ("minimumLengthTo", "Shortest allowed second length (m).", LevelRange.notNegative.schema),
-        ("maximumLengthTo", "Longest allowed second length (m).", LevelRange.notNegative.schema),
-      ]
+    case .revolute, .pin: LevelHinge.properties
+    case .distance: LevelDistance.properties
+    case .weld: LevelWeld.properties
+    case .prismatic: LevelSlider.properties
+    case .wheel: LevelWheel.properties
+    case .motor: LevelMotor.properties
+    case .pulley: LevelPulley.properties
     case .gear:
-      return [
+      [
         (
           "ratio", "Factor of the second motion: first + ratio · second stays constant. Not 0.",
           LevelRange.notZero.schema
         )
       ]
-    case .filter: return []
+    case .filter: []
     }
   }
+}
 
-  /// The fields that joints of all types share, as far as they make sense for this one.
-  private var common: [LevelProperty] {
-    let collide: LevelProperty = (
-      "collideConnected", "Whether the connected bodies collide with each other.",
-      .typeSchema("boolean")
-    )
-    let gone: LevelProperty = (
-      "gone", "Marks an object that has left the world but is still named by others.",
-      .typeSchema("boolean")
-    )
-    let bears: [LevelProperty] = [
-      (
-        "breakForce", "Force above which the joint breaks, or is reported (N).",
-        LevelRange.notNegative.schema
-      ),
-      (
-        "breakTorque", "Torque above which the joint breaks, or is reported (N·m).",
-        LevelRange.notNegative.schema
-      ),
-      (
-        "breaks",
-        "Whether the joint breaks at that load; if false, it is only reported. Default true.",
-        .typeSchema("boolean")
-      ),
-    ]
-    let soft: [LevelProperty] = [
-      (
-        "softHertz", "Stiffness of the constraints that are otherwise rigid (Hz).",
-        LevelRange.positive.schema
-      ),
-      (
-        "softDampingRatio", "Damping ratio for softHertz. Default 1.", LevelRange.notNegative.schema
-      ),
-    ]
-    switch self {
-    case .filter: return [gone]
-    case .motor: return [collide, gone] + bears
-    default: return [collide, gone] + bears + soft
-    }
-  }
+// MARK: - Shared by all types
 
-  private static let reference: LevelProperty = (
-    "referenceAngle", "Angle that counts as zero (degrees). If absent, the angle at the start.",
-    LevelRange.any.schema
-  )
+extension LevelJoint: LevelRecord {
+  static let standard = LevelJoint(order: LevelReading.noOrder, .filter(from: "", to: ""))
+  static let expected = "a mapping with type, from and to"
 
-  private static let translations: [LevelProperty] = [
-    ("lowerTranslation", "Smallest allowed translation (m).", LevelRange.coordinate.schema),
-    ("upperTranslation", "Largest allowed translation (m).", LevelRange.coordinate.schema),
+  static let fields: [LevelField<LevelJoint>] = [
+    .truth(
+      "collideConnected", \.collideConnected,
+      "Whether the connected bodies collide with each other."),
+    .truth(
+      "gone", \.gone, "Marks an object that has left the world but is still named by others."),
+    .number(
+      "breakForce", \.breakForce, in: .notNegative,
+      "Force above which the joint breaks, or is reported (N).", unit: "N"),
+    .number(
+      "breakTorque", \.breakTorque, in: .notNegative,
+      "Torque above which the joint breaks, or is reported (N·m).", unit: "N·m"),
+    .truth(
+      "breaks", \.breaks,
+      "Whether the joint breaks at that load; if false, it is only reported. Default true."
+    ).unless { $0.breakForce == nil && $0.breakTorque == nil },
+    .number(
+      "softHertz", \.softHertz, in: .positive,
+      "Stiffness of the constraints that are otherwise rigid (Hz).", unit: "Hz"),
+    .number(
+      "softDampingRatio", \.softDampingRatio, in: .notNegative,
+      "Damping ratio for softHertz. Default 1."
+    ).unless { $0.softness == nil },
   ]
 
-  private static let hinge: [LevelProperty] = [
-    reference,
-    ("lowerAngle", "Smallest allowed angle (degrees).", LevelRange.limitAngle.schema),
-    ("upperAngle", "Largest allowed angle (degrees).", LevelRange.limitAngle.schema),
-    ("motorSpeed", "Target speed of the motor (degrees/s).", LevelRange.any.schema),
-    ("maximumMotorTorque", "Largest torque of the motor (N·m).", LevelRange.notNegative.schema),
-    ("hertz", "Stiffness of the spring (Hz).", LevelRange.notNegative.schema),
-    ("dampingRatio", "Damping ratio of the spring.", LevelRange.notNegative.schema),
-    ("springAngle", "Target angle of the spring (degrees).", LevelRange.any.schema),
-    (
-      "solver", "How the force of the joint is computed. Default automatic.",
-      .wordSchema(LevelHinge.Solver.allCases.map(\.rawValue))
+  /// Which of these fields make sense for a type.
+  static func shared(by type: LevelReading.JointType) -> [String] {
+    let all = fields.map(\.name)
+    switch type {
+    case .filter: return ["gone"]
+    case .motor: return all.filter { !$0.hasPrefix("soft") }
+    default: return all
+    }
+  }
+
+  static func finish(
+    _ joint: inout LevelJoint, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    if !fields.has("breakForce"), !fields.has("breakTorque") {
+      fields["breaks"]?.fail(sentence: "\"breaks\" goes with breakForce or breakTorque")
+      joint.strength = nil
+    }
+    guard let node = fields["softHertz"] else {
+      fields["softDampingRatio"]?.fail(sentence: "\"softDampingRatio\" goes with softHertz")
+      joint.softness = nil
+      return
+    }
+    if fields["solver"]?.node.scalar?.string == "direct" {
+      node.fail(sentence: "a joint with the direct solver has no softHertz")
+    }
+  }
+
+  private var breakForce: Float? {
+    get { strength?.breakForce }
+    set { strength = JointStrength(breakForce: newValue, breakTorque: breakTorque, breaks: breaks) }
+  }
+
+  private var breakTorque: Float? {
+    get { strength?.breakTorque }
+    set { strength = JointStrength(breakForce: breakForce, breakTorque: newValue, breaks: breaks) }
+  }
+
+  private var breaks: Bool {
+    get { strength?.breaks ?? true }
+    set {
+      strength = JointStrength(
+        breakForce: breakForce, breakTorque: breakTorque, breaks: newValue)
+    }
+  }
+
+  private var softHertz: Float? {
+    get { softness?.hertz }
+    set { softness = newValue.map { JointSpring(hertz: $0, dampingRatio: softDampingRatio) } }
+  }
+
+  private var softDampingRatio: Float {
+    get { softness?.dampingRatio ?? JointSpring(hertz: 0).dampingRatio }
+    set { softness = JointSpring(hertz: softHertz ?? 0, dampingRatio: newValue) }
+  }
+}
+
+// MARK: - Of one type
+
+/// What joints of several types have.
+private enum JointHelp {
+  static let referenceAngle =
+    "Angle that counts as zero (degrees). If absent, the angle at the start."
+  static let lowerTranslation = "Smallest allowed translation (m)."
+  static let upperTranslation = "Largest allowed translation (m)."
+  static let hertz = "Stiffness of the spring (Hz)."
+  static let dampingRatio = "Damping ratio of the spring."
+  static let motorTorque = "Largest torque of the motor (N·m)."
+  static let motorForce = "Largest force of the motor (N)."
+  static let motorSpin = "Target speed of the motor (degrees/s)."
+}
+
+extension LevelFields {
+  /// Notes a lower limit above the upper one.
+  fileprivate func checkLimits(
+    _ low: Float?, _ lower: String, _ high: Float?, _ upper: String, _ what: String
+  ) {
+    guard let low, let high, low > high else { return }
+    self[lower]?.fail("\(what) of at most \(upper) (\(LevelText.number(high)))")
+  }
+
+  /// Notes an axis without a direction. The engine asks for a millionth of a meter; a direction of less than ten times
+  /// that is a slip.
+  fileprivate func checkAxis(_ axis: inout Vec2, standard: Vec2) {
+    guard let node = self["axis"], axis.length <= 1e-5 else { return }
+    node.fail("a direction [x, y]", found: LevelText.vector(axis))
+    axis = standard
+  }
+}
+
+extension LevelDistance: LevelRecord {
+  static let standard = LevelDistance()
+  static let expected = "a distance joint"
+
+  static let fields: [LevelField<LevelDistance>] = [
+    .number(
+      "length", \.length, in: .extent, "Rest length (m). If absent, the length at the start.",
+      unit: "m"),
+    .number(
+      "hertz", \.hertz, in: .notNegative, "Stiffness of the spring (Hz). 0 is rigid.",
+      unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number(
+      "maximumSpringTension", \.maximumSpringTension, in: .notNegative,
+      "Largest pulling force of the spring (N).", unit: "N"),
+    .number(
+      "maximumSpringCompression", \.maximumSpringCompression, in: .notNegative,
+      "Largest pushing force of the spring (N).", unit: "N"),
+    .number(
+      "minimumLength", \.minimumLength, in: .notNegative, "Shortest allowed length (m).",
+      unit: "m"),
+    .number(
+      "maximumLength", \.maximumLength, in: .notNegative, "Longest allowed length (m).",
+      unit: "m"),
+    .number(
+      "motorSpeed", \.motorSpeed, "Speed at which the motor lengthens the joint (m/s).",
+      unit: "m/s"),
+    .number(
+      "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
     ),
   ]
+
+  static func finish(
+    _ joint: inout LevelDistance, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkLimits(
+      joint.minimumLength, "minimumLength", joint.maximumLength, "maximumLength", "a length")
+  }
+}
+
+extension LevelHinge: LevelRecord {
+  static let standard = LevelHinge()
+  static let expected = "a hinge"
+
+  static let fields: [LevelField<LevelHinge>] = [
+    .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
+    .number(
+      "lowerAngle", \.lowerAngle, in: .limitAngle, "Smallest allowed angle (degrees).",
+      unit: "degrees"),
+    .number(
+      "upperAngle", \.upperAngle, in: .limitAngle, "Largest allowed angle (degrees).",
+      unit: "degrees"),
+    .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
+    .number(
+      "maximumMotorTorque", \.maximumMotorTorque, in: .notNegative, JointHelp.motorTorque,
+      unit: "N·m"),
+    .number("hertz", \.hertz, in: .notNegative, JointHelp.hertz, unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number(
+      "springAngle", \.springAngle, "Target angle of the spring (degrees).", unit: "degrees"),
+    .word("solver", \.solver, "How the force of the joint is computed. Default automatic."),
+  ]
+
+  static func finish(
+    _ joint: inout LevelHinge, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkLimits(
+      joint.lowerAngle, "lowerAngle", joint.upperAngle, "upperAngle", "an angle")
+  }
+}
+
+extension LevelWeld: LevelRecord {
+  static let standard = LevelWeld()
+  static let expected = "a weld"
+
+  static let fields: [LevelField<LevelWeld>] = [
+    .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
+    .number(
+      "linearHertz", \.linearHertz, in: .notNegative,
+      "Stiffness of the anchors (Hz). 0 is rigid.", unit: "Hz"),
+    .number(
+      "linearDampingRatio", \.linearDampingRatio, in: .notNegative,
+      "Damping ratio of the anchors."),
+    .number(
+      "angularHertz", \.angularHertz, in: .notNegative,
+      "Stiffness of the angle (Hz). 0 is rigid.", unit: "Hz"),
+    .number(
+      "angularDampingRatio", \.angularDampingRatio, in: .notNegative,
+      "Damping ratio of the angle."),
+  ]
+}
+
+extension LevelSlider: LevelRecord {
+  static let standard = LevelSlider()
+  static let expected = "a slider"
+
+  static let fields: [LevelField<LevelSlider>] = [
+    .vector("axis", \.axis, "Direction of sliding, in the first body's frame."),
+    .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
+    .number(
+      "lowerTranslation", \.lowerTranslation, in: .coordinate, JointHelp.lowerTranslation,
+      unit: "m"),
+    .number(
+      "upperTranslation", \.upperTranslation, in: .coordinate, JointHelp.upperTranslation,
+      unit: "m"),
+    .number("motorSpeed", \.motorSpeed, "Target speed of the motor (m/s).", unit: "m/s"),
+    .number(
+      "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
+    ),
+    .number("hertz", \.hertz, in: .notNegative, JointHelp.hertz, unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number(
+      "springTranslation", \.springTranslation, in: .coordinate,
+      "Target translation of the spring (m).", unit: "m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelSlider, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkAxis(&joint.axis, standard: standard.axis)
+    fields.checkLimits(
+      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
+      "a translation")
+  }
+}
+
+extension LevelWheel: LevelRecord {
+  static let standard = LevelWheel()
+  static let expected = "a wheel"
+
+  static let fields: [LevelField<LevelWheel>] = [
+    .vector("axis", \.axis, "Direction of the suspension, in the first body's frame."),
+    .number(
+      "hertz", \.hertz, in: .notNegative, "Stiffness of the suspension (Hz). Default 2.",
+      unit: "Hz"),
+    .number(
+      "dampingRatio", \.dampingRatio, in: .notNegative,
+      "Damping ratio of the suspension. Default 0.7."),
+    .number(
+      "lowerTranslation", \.lowerTranslation, in: .coordinate, JointHelp.lowerTranslation,
+      unit: "m"),
+    .number(
+      "upperTranslation", \.upperTranslation, in: .coordinate, JointHelp.upperTranslation,
+      unit: "m"),
+    .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
+    .number(
+      "maximumMotorTorque", \.maximumMotorTorque, in: .notNegative, JointHelp.motorTorque,
+      unit: "N·m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelWheel, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkAxis(&joint.axis, standard: standard.axis)
+    fields.checkLimits(
+      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
+      "a translation")
+  }
+}
+
+extension LevelMotor: LevelRecord {
+  static let standard = LevelMotor()
+  static let expected = "a motor"
+
+  static let fields: [LevelField<LevelMotor>] = [
+    .number(
+      "angularOffset", \.angularOffset,
+      "Target angle of the second body relative to the first (degrees).", unit: "degrees"),
+    .number("maximumForce", \.maximumForce, in: .notNegative, "Largest force (N).", unit: "N"),
+    .number(
+      "maximumTorque", \.maximumTorque, in: .notNegative, "Largest torque (N·m).", unit: "N·m"),
+    .number(
+      "correctionFactor", \.correctionFactor, in: .fraction,
+      "Fraction of the error to correct in one step. Default 0.3."),
+    .vector(
+      "linearVelocity", \.linearVelocity,
+      "Additional velocity, in the first body's frame (m/s).", unit: "m/s"),
+    .number(
+      "angularVelocity", \.angularVelocity, "Additional angular velocity (degrees/s).",
+      unit: "degrees/s"),
+  ]
+}
+
+extension LevelPulley: LevelRecord {
+  static let standard = LevelPulley(overFrom: .zero, overTo: .zero)
+  static let expected = "a pulley"
+
+  static let fields: [LevelField<LevelPulley>] = [
+    .vector(
+      "overFrom", \.overFrom, "Fixed point above the first end (m, world).", unit: "m",
+      required: "the fixed point the rope runs over, [x, y] in the world"),
+    .vector(
+      "overTo", \.overTo, "Fixed point above the second end (m, world).", unit: "m",
+      required: "the fixed point the rope runs over, [x, y] in the world"),
+    .number(
+      "length", \.length, in: .extent,
+      "First length + ratio · second length (m). If absent, the value at the start.", unit: "m"),
+    .number("ratio", \.ratio, in: .positive, "Factor of the second length. Default 1."),
+    .truth("canSlacken", \.canSlacken, "Whether the pulley only pulls."),
+    .number(
+      "minimumLengthFrom", \.minimumLengthFrom, in: .notNegative,
+      "Shortest allowed first length (m).", unit: "m"),
+    .number(
+      "maximumLengthFrom", \.maximumLengthFrom, in: .notNegative,
+      "Longest allowed first length (m).", unit: "m"),
+    .number(
+      "minimumLengthTo", \.minimumLengthTo, in: .notNegative,
+      "Shortest allowed second length (m).", unit: "m"),
+    .number(
+      "maximumLengthTo", \.maximumLengthTo, in: .notNegative,
+      "Longest allowed second length (m).", unit: "m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelPulley, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkLimits(
+      joint.minimumLengthFrom, "minimumLengthFrom", joint.maximumLengthFrom,
+      "maximumLengthFrom", "a length")
+    fields.checkLimits(
+      joint.minimumLengthTo, "minimumLengthTo", joint.maximumLengthTo, "maximumLengthTo",
+      "a length")
+  }
 }

@@ -6,10 +6,11 @@ extension LevelReveal: LevelSectionRecord {
   static let fields: [LevelField<LevelReveal>] = [
     .order(\.order),
     .word("kind", \.kind, "How the view is uncovered."),
-    .vector("at", \.at, "Center of the reveal (m). If absent, the center of the view."),
+    .vector("at", \.at, "Center of the reveal (m). If absent, the center of the view.", unit: "m"),
     .number(
       "angle", \.angle,
-      "Initial angle of the clock hand (degrees, counterclockwise from the right)."),
+      "Initial angle of the clock hand (degrees, counterclockwise from the right).", unit: "degrees"
+    ),
     .word("turn", \.turn, "Direction of the clock hand as it uncovers the view."),
     .color(\.color, "Color of the cover. If absent, that of the background."),
     .number("amount", \.amount, in: .fraction, "Fraction of the view that is uncovered."),

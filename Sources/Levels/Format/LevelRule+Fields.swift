@@ -61,7 +61,7 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: .listSchema(of: .typeSchema("string"), atLeast: 2, atMost: 2),
+      schema: .listSchema(of: .nameSchema(of: ["body"]), atLeast: 2, atMost: 2),
       read: { reading, node, _ in
         guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
         let first = reading.name(of: .body, ends.0)
@@ -87,7 +87,7 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: .listSchema(of: .typeSchema("string"), atLeast: 2, atMost: 2),
+      schema: .listSchema(of: .nameSchema(of: ["body", "zone"]), atLeast: 2, atMost: 2),
       read: { reading, node, _ in
         guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
         let body: String?? =
@@ -142,7 +142,7 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: kinds.count == 1 ? .typeSchema("string") : .keySchema(kinds),
+      schema: kinds.count == 1 ? .nameSchema(of: [kinds[0].rawValue]) : .keySchema(kinds),
       read: { reading, node, _ in
         if kinds.count == 1 {
           return reading.name(of: kinds[0], node).map { make(ObjectKey(kinds[0], $0)) }

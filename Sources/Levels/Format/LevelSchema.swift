@@ -32,22 +32,22 @@ public enum LevelSchema {
       ),
       (
         "world", "Gravity, walls, time step and other settings of the world.",
-        .objectSchema(LevelReading.worldProperties)
+        .recordSchema(LevelWorld.self)
       ),
       (
         "camera", "Initial view in the window.",
-        .objectSchema(LevelReading.cameraProperties, required: ["center", "height"])
+        .recordSchema(LevelCamera.self)
       ),
       ("tools", "Tools and ink that the player may use.", .recordSchema(LevelTools.self)),
       (
         "materials",
         "Materials by name, in addition to wood, stone, ice, rubber, steel and balloon.",
-        .namesSchema(of: .objectSchema(LevelReading.materialProperties))
+        .namesSchema(of: .recordSchema(LevelMaterial.self))
       ),
       (
         "collisionLayers",
         "Collision layers by name. They decide which bodies and ropes collide.",
-        .namesSchema(of: .objectSchema(LevelReading.layerProperties))
+        .namesSchema(of: .recordSchema(LevelCollisionLayer.self))
       ),
       (
         "parts", "Parts by name: groups of objects that are written once and used several times.",
@@ -92,11 +92,11 @@ public enum LevelSchema {
 
   private static let definitions: [(String, LevelValue)] = [
     ("include", one(of: ["part", "file"], .recordSchema(LevelInclude.self))),
-    ("body", .objectSchema(LevelReading.bodyProperties)),
+    ("body", .recordSchema(LevelBody.self)),
     ("shape", LevelReading.outlineSchema(LevelReading.shapeProperties)),
     ("outline", LevelReading.outlineSchema(LevelReading.drawnProperties)),
-    ("stroke", .objectSchema(LevelReading.strokeProperties, required: ["points"])),
-    ("filter", .objectSchema(LevelReading.filterProperties)),
+    ("stroke", .recordSchema(LevelStroke.self)),
+    ("filter", .recordSchema(LevelFilter.self)),
     (
       "joint",
       .fields([
@@ -110,7 +110,7 @@ public enum LevelSchema {
       ])
     ),
     ("jointEnd", LevelReading.endSchema(LevelReading.jointEnds, LevelReading.endOptions)),
-    ("rope", .objectSchema(LevelReading.ropeProperties, required: ["from", "to"])),
+    ("rope", .recordSchema(LevelRope.self)),
     ("ropeEnd", LevelReading.endSchema(LevelReading.ropeEnds, LevelReading.ropeEndOptions)),
     ("zone", one(of: ["box", "circle", "polygon"], .recordSchema(LevelZone.self))),
     ("attractor", .recordSchema(LevelAttractor.self)),
@@ -165,7 +165,8 @@ extension LevelReading {
             )
           let match: LevelProperty = (
             "match", "Number of objects for which it must be so. Default all.",
-            .anySchema([.wordSchema(["any", "all"]), .integerSchema(1...1_000_000)])
+            .anySchema([.wordSchema(["any", "all"]), .integerSchema(1...1_000_000)]).usually(
+              .text("all"))
           )
           func one(of names: [String]) -> LevelValue {
             .fields([
@@ -187,9 +188,9 @@ extension LevelReading {
     ("always", "At every step.", .trueSchema),
     ("never", "At no step.", .trueSchema),
     ("eventually", "At one step or more.", .trueSchema),
-    ("after", "At every step from this time on (s).", LevelRange.seconds.schema),
-    ("at", "At the step of this time (s).", LevelRange.seconds.schema),
-    ("within", "At one step or more up to this time (s).", LevelRange.seconds.schema),
+    ("after", "At every step from this time on (s).", LevelRange.seconds.schema.measured("s")),
+    ("at", "At the step of this time (s).", LevelRange.seconds.schema.measured("s")),
+    ("within", "At one step or more up to this time (s).", LevelRange.seconds.schema.measured("s")),
   ]
 }
 
@@ -234,7 +235,7 @@ extension MeasureWords {
         .typeSchema("string"),
         .objectSchema(
           [
-            ("body", "The other body.", .typeSchema("string")),
+            ("body", "The other body.", .nameSchema(of: ["body"])),
             ("is", "Whether it must be so.", truth),
           ],
           required: ["body"]),
@@ -243,15 +244,15 @@ extension MeasureWords {
       return .anySchema([
         .typeSchema("string"), .boxSchema,
         .objectSchema([
-          ("box", "A box [left, bottom, right, top] (m).", .boxSchema),
-          ("zone", "Name of the zone.", .typeSchema("string")),
+          ("box", "A box [left, bottom, right, top] (m).", .boxSchema.measured("m")),
+          ("zone", "Name of the zone.", .nameSchema(of: ["zone"])),
           ("is", "Whether it must be so.", truth),
         ]),
       ])
     case "distance":
       let to: LevelProperty = (
         "to", "The other body, or a point (m).",
-        .anySchema([.typeSchema("string"), .vectorSchema()])
+        .anySchema([.typeSchema("string"), .vectorSchema()]).measured("m")
       )
       return .objectSchema([to] + conditions, required: ["to"], more: one)
     default:

@@ -2,16 +2,17 @@ import Physics
 
 extension LevelReading {
   static let circleProperties: [LevelProperty] = [
-    ("center", "Center (m).", .vectorSchema()),
-    ("radius", "Radius (m).", LevelRange.radius.schema),
+    ("center", "Center (m).", .vectorSchema().measured("m")),
+    ("radius", "Radius (m).", LevelRange.radius.schema.measured("m")),
   ]
 
   private static let ends: [LevelProperty] = [
-    ("from", "First end (m).", .vectorSchema()), ("to", "Second end (m).", .vectorSchema()),
+    ("from", "First end (m).", .vectorSchema().measured("m")),
+    ("to", "Second end (m).", .vectorSchema().measured("m")),
   ]
 
   static let capsuleProperties: [LevelProperty] =
-    ends + [("radius", "Radius, half the thickness (m).", LevelRange.radius.schema)]
+    ends + [("radius", "Radius, half the thickness (m).", LevelRange.radius.schema.measured("m"))]
 
   static let segmentProperties: [LevelProperty] = ends
 
@@ -21,12 +22,12 @@ extension LevelReading {
       "circle", "Circle: its radius (m).",
       .anySchema([
         LevelRange.radius.schema, .objectSchema(circleProperties, required: ["radius"]),
-      ])
+      ]).measured("m")
     ),
-    ("box", "Box: [width, height] (m).", .rowSchema(2, .extent)),
+    ("box", "Box: [width, height] (m).", .rowSchema(2, .extent).measured("m")),
     (
       "polygon", "Strictly convex polygon with 3 to 12 corners (m). A stroke takes any outline.",
-      .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount)
+      .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount).measured("m")
     ),
     (
       "star", "Star with 3 to 24 teeth.",
@@ -49,11 +50,14 @@ extension LevelReading {
 
   /// What some outlines have beside them.
   static let outlineOptions: [LevelProperty] = [
-    ("at", "Center of a circle, box or star (m).", .vectorSchema()),
-    ("angle", "Rotation angle of a box or star (degrees).", LevelRange.any.schema),
+    ("at", "Center of a circle, box or star (m).", .vectorSchema().measured("m")),
+    (
+      "angle", "Rotation angle of a box or star (degrees).",
+      LevelRange.any.schema.measured("degrees")
+    ),
     (
       "radius", "Radius that rounds the corners of a box or polygon outward (m).",
-      LevelRange.rounding.schema
+      LevelRange.rounding.schema.measured("m")
     ),
     (
       "sensor", "Whether the shape only detects what touches it, without a collision.",
@@ -70,20 +74,20 @@ extension LevelReading {
     ),
     (
       "before", "Point where the terrain continues before the first point of a chain (m).",
-      .vectorSchema()
+      .vectorSchema().measured("m")
     ),
     (
       "after", "Point where the terrain continues after the last point of a chain (m).",
-      .vectorSchema()
+      .vectorSchema().measured("m")
     ),
     (
       "surfaces", "Surface of each segment of a chain.",
-      .listSchema(of: .objectSchema(surfaceProperties))
+      .listSchema(of: .recordSchema(LevelSurface.self))
     ),
   ]
 
   static let shapeProperties: [LevelProperty] =
-    outlineProperties + outlineOptions + surfaceProperties + [
+    outlineProperties + outlineOptions + LevelSurface.properties + [
       ("filter", "Which other shapes it collides with.", .referenceSchema("filter"))
     ]
 

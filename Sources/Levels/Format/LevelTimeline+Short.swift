@@ -47,8 +47,9 @@ struct LevelStep: LevelRecord {
 
   static let fields: [LevelField<LevelStep>] =
     [
-      .vector("at", \.key.at, "Displacement (m)."),
-      .vector("force", \.key.force, in: .magnitude, "Change of the acceleration (N/kg)."),
+      .vector("at", \.key.at, "Displacement (m).", unit: "m"),
+      .vector(
+        "force", \.key.force, in: .magnitude, "Change of the acceleration (N/kg).", unit: "N/kg"),
     ]
     + numbers.map { name, path in
       .number(name, path, in: .magnitude, "Change of \(name).")
@@ -98,7 +99,7 @@ extension LevelTimeline {
       about: kind == .sequence
         ? "Timelines to start one after another."
         : "Timelines to start at the same time.",
-      schema: .listSchema(of: .typeSchema("string"), atLeast: 1, atMost: mostMembers),
+      schema: .listSchema(of: .nameSchema(of: ["timeline"]), atLeast: 1, atMost: mostMembers),
       read: { reading, node, record in
         let expected = "a list of timelines, like [open, close]"
         guard let entries = node.entries(expected) else { return }
@@ -116,7 +117,7 @@ extension LevelTimeline {
   }
 
   static let repetitionFields: [LevelField<LevelTimeline>] = [
-    .number("delay", \.delay, in: .seconds, "Delay before it begins (s)."),
+    .number("delay", \.delay, in: .seconds, "Delay before it begins (s).", unit: "s"),
     .value(
       "repeat", \.repeats,
       .anySchema([.integerSchema(1...mostTimes), .wordSchema(["forever"])]),
@@ -158,7 +159,7 @@ extension LevelTimeline {
       "Change of the value.",
       read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.text($0) } }),
     .value(
-      "duration", \.duration, LevelRange.duration.schema, "Duration of the change (s).",
+      "duration", \.duration, LevelRange.duration.schema, "Duration of the change (s).", unit: "s",
       read: { $1.number(in: .duration) }, write: { $0.map { LevelText.number($0) } }),
     .value(
       "ease", \.ease, LevelEase.schema, "Easing of the change.",
@@ -174,6 +175,7 @@ extension LevelSpline: LevelRecord {
   static let fields: [LevelField<LevelSpline>] = [
     .value(
       "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Points of the path (m).",
+      unit: "m",
       required: "where it passes, [[x, y], …]",
       read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },
       write: { LevelText.points($0) }),

@@ -12,6 +12,12 @@ extension LevelValue {
   /// A value of a type.
   static func typeSchema(_ type: String) -> LevelValue { fields([("type", .text(type))]) }
 
+  /// The name of something that must exist: of an object of one of some kinds, a material, a collision layer or a
+  /// part. Panels offer those that are there.
+  static func nameSchema(of kinds: [String]) -> LevelValue {
+    fields([("type", .text("string")), ("names", .list(kinds.map { .text($0) }))])
+  }
+
   /// Words: a number or a truth is taken as it is written.
   static let textSchema = fields([
     ("type", .list([.text("string"), .text("number"), .text("boolean")]))
@@ -109,15 +115,14 @@ extension LevelValue {
 
   static func recordSchema<Record: LevelRecord>(_ type: Record.Type) -> LevelValue {
     objectSchema(
-      Record.fields.map { ($0.name, $0.about, $0.schema) },
-      required: Record.fields.filter { $0.required != nil }.map(\.name))
+      Record.properties, required: Record.fields.filter { $0.required != nil }.map(\.name))
   }
 
   static let carrierSchema = anySchema([
-    typeSchema("string"),
+    nameSchema(of: ["body"]),
     objectSchema(
       [
-        ("rope", "Name of the rope.", typeSchema("string")),
+        ("rope", "Name of the rope.", nameSchema(of: ["rope"])),
         (
           "fraction", "Position along the rope: 0 is the start, 1 the end.",
           LevelRange.fraction.schema
@@ -131,17 +136,30 @@ extension LevelValue {
   /// An object of one of several kinds.
   static func keySchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
     anySchema([
-      typeSchema("string"),
+      nameSchema(of: kinds.map(\.rawValue)),
       objectSchema(
-        kinds.map { ($0.rawValue, "Name of the \($0.rawValue).", typeSchema("string")) },
+        kinds.map {
+          ($0.rawValue, "Name of the \($0.rawValue).", nameSchema(of: [$0.rawValue]))
+        },
         more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))]),
     ])
   }
 
-  /// The same with what it means.
-  func described(_ about: String) -> LevelValue {
-    guard case .mapping(let fields) = self, !about.isEmpty else { return self }
-    return .mapping([Field("description", .text(about))] + fields)
+  /// The same with the unit of its numbers.
+  func measured(_ unit: String) -> LevelValue { described("", unit: unit) }
+
+  /// The same with what holds without it.
+  func usually(_ standard: LevelValue) -> LevelValue { described("", standard: standard) }
+
+  /// The same with what it means, in which unit its numbers are, and what holds without it.
+  func described(
+    _ about: String, unit: String = "", standard: LevelValue? = nil
+  ) -> LevelValue {
+    guard case .mapping(var fields) = self else { return self }
+    if !about.isEmpty { fields.insert(Field("description", .text(about)), at: 0) }
+    if !unit.isEmpty { fields.append(Field("unit", .text(unit))) }
+    if let standard { fields.append(Field("default", standard)) }
+    return .mapping(fields)
   }
 }
 

@@ -5,11 +5,8 @@ import Physics
 extension LevelContent {
   /// A value that the content takes, as small as can be.
   ///
-  /// - Parameter name: A name of something that is there, for a field of a name with an explanation.
-  public func sample(
-    named field: String = "", about: String = "",
-    name: (_ field: String, _ about: String) -> String? = { _, _ in nil }
-  ) -> LevelValue {
+  /// - Parameter name: A name of something that is there, of one of some kinds.
+  public func sample(name: ([LevelNameKind]) -> String? = { _ in nil }) -> LevelValue {
     switch self {
     case .number(let lower, let upper, let isOpen):
       let low = lower ?? -.infinity
@@ -24,7 +21,7 @@ extension LevelContent {
     case .text: return .text("text")
     case .word(let words): return .text(words.first ?? "")
     case .color: return .text("#3d7ea6")
-    case .name: return .text(self.name(field, about, name))
+    case .name(let kinds): return .text(name(kinds) ?? "name")
     case .row(let count, let content):
       // A box is [left, bottom, right, top].
       if count == 4 { return .list([-1, -1, 1, 1].map { .integer($0) }) }
@@ -36,26 +33,22 @@ extension LevelContent {
       }
       // All of several words that can be chosen.
       if case .word(let words) = content { return .list(words.map { .text($0) }) }
-      let inner = content.sample(named: field, about: about, name: name)
+      let inner = content.sample(name: name)
       return .list(Array(repeating: inner, count: least))
     case .mapping(let fields, let exactlyOne):
       let first = exactlyOne.first.map { [$0] } ?? []
       return .mapping(
         fields.filter { $0.isRequired || first.contains($0.name) }.map {
-          .init($0.name, $0.content.sample(named: $0.name, about: $0.about, name: name))
+          .init($0.name, $0.content.sample(name: name))
         })
     case .names, .anything: return .mapping([])
-    case .variants(let contents): return contents.first?.sample(named: field, name: name) ?? .null
+    case .variants(let contents): return contents.first?.sample(name: name) ?? .null
     case .constant(let value): return value
     }
   }
 
   /// A triangle, and points more, around the middle (m).
   private static let corners: [(Double, Double)] = [(-0.5, -0.5), (0.5, -0.5), (0, 0.5)]
-
-  private func name(
-    _ field: String, _ about: String, _ name: (String, String) -> String?
-  ) -> String { name(field, about) ?? "name" }
 
   /// Which of several contents a value is; the first if it is none.
   public static func variant(of value: LevelValue, among contents: [LevelContent]) -> Int {

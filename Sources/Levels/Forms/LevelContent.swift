@@ -19,8 +19,8 @@ public indirect enum LevelContent: Hashable, Sendable {
   case word([String])
   /// `#rrggbb`, or with two digits more its opacity.
   case color
-  /// The name of something, or of a file.
-  case name
+  /// The name of something that is there, of one of some kinds; of none for the name of a file.
+  case name(of: [LevelNameKind])
   /// So many numbers in a row: a point, a box.
   case row(Int, of: LevelContent)
   /// As many as there are, within limits.
@@ -37,19 +37,43 @@ public indirect enum LevelContent: Hashable, Sendable {
   case anything
 }
 
+/// What a field can name.
+public enum LevelNameKind: Hashable, Sendable {
+  /// An object of a kind.
+  case object(ObjectKey.Kind)
+  /// A material: a preset, or one of the level's.
+  case material
+  /// A collision layer, `base` too.
+  case collisionLayer
+  /// A part of the level.
+  case part
+
+  /// The kind that the schema has a word for.
+  init?(_ word: String) {
+    switch word {
+    case "material": self = .material
+    case "collisionLayer": self = .collisionLayer
+    case "part": self = .part
+    default:
+      guard let kind = ObjectKey.Kind(rawValue: word) else { return nil }
+      self = .object(kind)
+    }
+  }
+}
+
 /// One field of a mapping.
 public struct LevelFieldForm: Hashable, Sendable {
   /// Its name in files.
   public let name: String
   /// What it means.
   public let about: String
-  /// What it is measured in, as the explanation says: "m", "kg/m²", "degrees"; empty for none.
+  /// The unit of its numbers: "m", "kg/m²", "degrees"; empty for none.
   public let unit: String
   /// What it holds.
   public let content: LevelContent
   /// Whether it must be there.
   public let isRequired: Bool
-  /// What is so without it, where the explanation says that.
+  /// What holds without it; `nil` for nothing, or what depends on others.
   public let standard: LevelValue?
 
   /// A field by what is said of it.
@@ -88,10 +112,12 @@ extension LevelContent {
   }()
 
   /// What a schema allows. Schemas that lead back to themselves are none of ours.
-  init(_ schema: LevelValue) {
+  ///
+  /// - Parameter root: Where definitions are found by their names.
+  init(_ schema: LevelValue, in root: LevelValue = LevelSchema.schema) {
     if case .text(let reference)? = schema[["$ref"]] {
       let name = String(reference.split(separator: "/").last ?? "")
-      self = LevelSchema.schema[["$defs", name]].map { LevelContent($0) } ?? .anything
+      self = root[["$defs", name]].map { LevelContent($0, in: root) } ?? .anything
       return
     }
     if let words = schema[["enum"]]?.elements {
@@ -103,18 +129,20 @@ extension LevelContent {
       return
     }
     if let choices = schema[["anyOf"]]?.elements {
-      self = .variants(choices.map { LevelContent($0) })
+      self = .variants(choices.map { LevelContent($0, in: root) })
       return
     }
     let choices = schema[["oneOf"]]?.elements ?? []
     if choices.contains(where: { $0[["properties"]] != nil }) {
-      self = .variants(choices.map { LevelContent($0) })
+      self = .variants(choices.map { LevelContent($0, in: root) })
       return
     }
-    self = Self.plain(schema, choices: choices)
+    self = Self.plain(schema, choices: choices, in: root)
   }
 
-  private static func plain(_ schema: LevelValue, choices: [LevelValue]) -> LevelContent {
+  private static func plain(
+    _ schema: LevelValue, choices: [LevelValue], in root: LevelValue
+  ) -> LevelContent {
     switch schema[["type"]] {
     case .text("number"):
       let open = schema[["exclusiveMinimum"]]?.asNumber
@@ -127,29 +155,34 @@ extension LevelContent {
       }
       return .integer(lower: Int(saturating: schema[["minimum"]]?.asNumber ?? 0), upper: upper)
     case .text("boolean"): return .truth
-    case .text("string"): return schema[["pattern"]] == nil ? .name : .color
-    case .text("array"): return list(schema)
-    case .text("object"): return mapping(schema, choices: choices)
+    case .text("string"):
+      guard schema[["pattern"]] == nil else { return .color }
+      let words = schema[["names"]]?.elements?.compactMap(\.asText) ?? []
+      return .name(of: words.compactMap { LevelNameKind($0) })
+    case .text("array"): return list(schema, in: root)
+    case .text("object"): return mapping(schema, choices: choices, in: root)
     case .list:
       // Of several types: a section that may be empty, a list that may, or any text.
-      if schema.isMapping { return mapping(schema, choices: choices) }
-      return schema[["items"]] == nil ? .text : list(schema)
+      if schema.isMapping { return mapping(schema, choices: choices, in: root) }
+      return schema[["items"]] == nil ? .text : list(schema, in: root)
     default: return .anything
     }
   }
 
-  private static func list(_ schema: LevelValue) -> LevelContent {
-    let content = schema[["items"]].map { LevelContent($0) } ?? .anything
+  private static func list(_ schema: LevelValue, in root: LevelValue) -> LevelContent {
+    let content = schema[["items"]].map { LevelContent($0, in: root) } ?? .anything
     let least = Int(saturating: schema[["minItems"]]?.asNumber ?? 0)
     let most = schema[["maxItems"]]?.asNumber.map { Int(saturating: $0) }
     if case .number = content, least > 0, least == most { return .row(least, of: content) }
     return .list(of: content, least: least, most: most)
   }
 
-  private static func mapping(_ schema: LevelValue, choices: [LevelValue]) -> LevelContent {
+  private static func mapping(
+    _ schema: LevelValue, choices: [LevelValue], in root: LevelValue
+  ) -> LevelContent {
     guard let properties = schema[["properties"]]?.fields else {
       if let inner = schema[["additionalProperties"]], inner.fields != nil {
-        return .names(of: LevelContent(inner))
+        return .names(of: LevelContent(inner, in: root))
       }
       return .anything
     }
@@ -159,54 +192,13 @@ extension LevelContent {
       properties.map { field in
         let about = field.value[["description"]]?.asText ?? ""
         return LevelFieldForm(
-          name: field.name, about: about, unit: unit(in: about),
-          content: LevelContent(field.value.without("description")),
-          isRequired: required.contains(field.name), standard: standard(in: about))
+          name: field.name, about: about, unit: field.value[["unit"]]?.asText ?? "",
+          content: LevelContent(field.value, in: root), isRequired: required.contains(field.name),
+          standard: field.value[["default"]])
       },
       exactlyOne: isOne
         ? properties.map(\.name)
         : choices.compactMap { $0[["required"]]?.elements?.first?.asText })
-  }
-
-  /// The unit that an explanation has in its first parentheses.
-  static func unit(in about: String) -> String {
-    for part in about.split(separator: "(").dropFirst() {
-      guard let end = part.firstIndex(of: ")") else { continue }
-      let words = part[..<end].split(separator: ",").first.map(String.init) ?? ""
-      if units.contains(words) { return words }
-      // "N·m per radian" is one, "counter-clockwise" is none.
-      if let first = words.split(separator: " ").first, units.contains(String(first)) {
-        return String(first)
-      }
-    }
-    return ""
-  }
-
-  private static let units: Set<String> = [
-    "m", "s", "kg", "N", "Hz", "degrees", "m/s", "m/s²", "m³/s²", "degrees/s", "1/s", "kg/m",
-    "kg/m²", "kg·m²", "N·m", "N/kg", "N·s", "1/m²", "1/m",
-  ]
-
-  /// What an explanation says is so without the field: "Default 0.6."
-  static func standard(in about: String) -> LevelValue? {
-    guard let start = about.range(of: "Default ")?.upperBound else { return nil }
-    var text = about[start...]
-    // Up to the sentence's end, which a point within a number is not.
-    if let end = text.indices.first(where: { i in
-      text[i] == "." && (text.index(after: i) == text.endIndex || text[text.index(after: i)] == " ")
-    }) {
-      text = text[..<end]
-    }
-    let word = String(text)
-    switch word {
-    case "true": return .truth(true)
-    case "false": return .truth(false)
-    default: break
-    }
-    if let whole = Int(word) { return .integer(whole) }
-    if let number = Double(word) { return .number(number) }
-    if word.hasPrefix("["), let node = try? LevelTree.node(of: word) { return node.value }
-    return word.contains(" ") ? nil : .text(word)
   }
 }
 
@@ -225,9 +217,4 @@ extension LevelValue {
 
   fileprivate var isMapping: Bool { self[["properties"]] != nil || isNames }
   private var isNames: Bool { self[["additionalProperties"]]?.fields != nil }
-
-  fileprivate func without(_ name: String) -> LevelValue {
-    guard let fields else { return self }
-    return .mapping(fields.filter { $0.name != name })
-  }
 }

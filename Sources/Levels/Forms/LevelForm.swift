@@ -102,9 +102,9 @@ extension LevelDocument {
       try Self.checkOutlines(of: object, in: self)
       changed.put(object)
     case .world:
-      changed.world = try read("world: \(LevelText.treeValue(values))\n", subject).world
+      changed.world = try read(.mapping([.init("world", values)]), subject).world
     case .tools:
-      changed.tools = try read("tools: \(LevelText.treeValue(values))\n", subject).tools
+      changed.tools = try read(.mapping([.init("tools", values)]), subject).tools
     }
     return changed
   }
@@ -119,17 +119,13 @@ extension LevelDocument {
   private func alone(
     _ key: ObjectKey, _ values: LevelValue
   ) throws(LevelFormError) -> LevelDocument {
-    var text = ""
-    if !materials.isEmpty {
-      text += "materials:\n"
-      for name in materials.keys.sorted() { text += "  \(LevelText.key(name)): {}\n" }
+    var tree = LevelValue.mapping([])
+    for name in materials.keys.sorted() { tree.put(.mapping([]), at: ["materials", name]) }
+    for name in collisionLayers.keys.sorted() {
+      tree.put(.mapping([]), at: ["collisionLayers", name])
     }
-    if !collisionLayers.isEmpty {
-      text += "collisionLayers:\n"
-      for name in collisionLayers.keys.sorted() { text += "  \(LevelText.key(name)): {}\n" }
-    }
-    text += "\(key.kind.section):\n  \(LevelText.key(key.id)): \(LevelText.treeValue(values))\n"
-    return try read(text, .object(key), known: names)
+    tree.put(values, at: [key.kind.section, key.id])
+    return try read(tree, .object(key), known: LevelKnownNames(level: self))
   }
 
   private func amongAll(
@@ -137,34 +133,21 @@ extension LevelDocument {
   ) throws(LevelFormError) -> LevelDocument {
     guard var tree = try? LevelTree.of(self) else { return self }
     tree.put(values, at: [key.kind.section, key.id])
-    let text = LevelTree.text(of: tree, comments: LevelComments())
-    let start = text.firstIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
-    return try read(String(text[start...]), .object(key))
+    return try read(tree, .object(key))
   }
 
-  /// What a text says behind the version of the format.
+  /// What a tree of values says, which needs no version of the format.
   private func read(
-    _ text: String, _ subject: LevelSubject, known: LevelKnownNames = LevelKnownNames()
+    _ tree: LevelValue, _ subject: LevelSubject, known: LevelKnownNames = LevelKnownNames()
   ) throws(LevelFormError) -> LevelDocument {
-    let text = "inkfall: \(LevelDocument.formatVersion)\n" + text
-    let problem: LevelProblem?
-    do {
-      let findings = try LevelReader.findings(in: text, file: "", known: known)
-      guard !findings.problems.isEmpty else { return findings.level }
-      problem = findings.problems.first
-    } catch {
-      problem = error.problems.first
-    }
+    var tree = tree
+    tree.put(.integer(LevelDocument.formatVersion), at: ["inkfall"])
+    let findings = LevelReader.findings(in: tree, known: known)
+    guard let problem = findings.problems.first else { return findings.level }
     let own = subject.path.joined(separator: ".")
-    let path = problem?.path ?? ""
+    let path = problem.path
     let rest = path.hasPrefix(own + ".") ? path.dropFirst(own.count + 1).split(separator: ".") : []
-    throw LevelFormError(path: rest.map(String.init), description: problem?.sentence ?? "")
-  }
-
-  private var names: LevelKnownNames {
-    var known = LevelKnownNames()
-    for object in allObjects { known.names[object.key.kind, default: []].insert(object.key.id) }
-    return known
+    throw LevelFormError(path: rest.map(String.init), description: problem.sentence)
   }
 
   /// What only the engine can tell: whether a polygon is convex, an outline crosses itself.
@@ -188,7 +171,7 @@ extension LevelDocument {
   private func surface(of body: LevelBody) -> [LevelValue.Field] {
     let name = body.surface.material ?? ""
     let own = body.surface.saying(materials[name] ?? LevelMaterial.preset(name) ?? LevelMaterial())
-    return LevelLines.fields(of: own).compactMap { name, text in
+    return LevelText.fields(of: own).compactMap { name, text in
       (try? LevelTree.node(of: text).value).map { LevelValue.Field(name, $0) }
     }
   }

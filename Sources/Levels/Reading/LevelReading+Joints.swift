@@ -1,5 +1,7 @@
 import Physics
 
+// Joints: the type decides which fields there are. What the fields say is in `LevelJoint+Fields.swift`.
+
 extension LevelReading {
   enum JointType: String, CaseIterable {
     case distance
@@ -18,9 +20,9 @@ extension LevelReading {
     uniqueKeysWithValues: JointType.allCases.map { ($0, $0.properties.map(\.name)) })
 
   mutating func joint(_ node: LevelNode) -> LevelJoint? {
-    // The type decides which fields there are, so it is looked for first.
+    // The type is looked for first.
     guard case .mapping(let mapping) = node.node else {
-      node.fail("a mapping with type, from and to")
+      node.fail(LevelJoint.expected)
       return nil
     }
     let types = JointType.allCases.map { ($0.rawValue, $0) }
@@ -32,35 +34,51 @@ extension LevelReading {
       let fields = LevelFields(
         node, known: Self.jointFields[type] ?? [], "a mapping")
     else { return nil }
-    let order = order(fields)
-    let collide = fields["collideConnected"]?.truth() ?? false
-    let gone = fields["gone"]?.truth() ?? false
-    let connection: LevelJoint.Connection?
+    let connection = connection(type, fields)
+    var joint = record(LevelJoint.self, fields)
+    joint.order = order(fields)
+    guard let connection else { return nil }
+    joint.connection = connection
+    return joint
+  }
+
+  private mutating func connection(
+    _ type: JointType, _ fields: LevelFields
+  ) -> LevelJoint.Connection? {
     switch type {
-    case .pin: connection = pin(fields)
+    case .pin: return pin(fields)
     case .distance:
-      let distance = distance(fields)
-      connection = ends(fields).map { .distance(distance, from: $0.from, to: $0.to) }
+      let distance = record(LevelDistance.self, fields)
+      return ends(fields).map { .distance(distance, from: $0.from, to: $0.to) }
     case .revolute:
-      let hinge = hinge(fields)
-      connection = ends(fields).map { .revolute(hinge, from: $0.from, to: $0.to) }
+      let hinge = record(LevelHinge.self, fields)
+      return ends(fields).map { .revolute(hinge, from: $0.from, to: $0.to) }
     case .weld:
-      let weld = weld(fields)
-      connection = ends(fields).map { .weld(weld, from: $0.from, to: $0.to) }
-    case .prismatic, .wheel, .motor, .pulley, .gear, .filter:
-      connection = machine(type, fields)
-    }
-    let (strength, softness) = (strength(fields), softness(fields))
-    return connection.map {
-      var joint = LevelJoint(order: order, $0, collideConnected: collide)
-      joint.gone = gone
-      joint.strength = strength
-      joint.softness = softness
-      return joint
+      let weld = record(LevelWeld.self, fields)
+      return ends(fields).map { .weld(weld, from: $0.from, to: $0.to) }
+    case .prismatic:
+      let slider = record(LevelSlider.self, fields)
+      return ends(fields).map { .prismatic(slider, from: $0.from, to: $0.to) }
+    case .wheel:
+      let wheel = record(LevelWheel.self, fields)
+      return ends(fields).map { .wheel(wheel, from: $0.from, to: $0.to) }
+    case .motor:
+      let motor = record(LevelMotor.self, fields)
+      return ends(fields).map { .motor(motor, from: $0.from, to: $0.to) }
+    case .pulley:
+      let pulley = record(LevelPulley.self, fields)
+      return ends(fields).map { .pulley(pulley, from: $0.from, to: $0.to) }
+    case .gear:
+      let ratio = fields.required("ratio", "how the two motions go together, a number but 0")?
+        .number(in: .notZero)
+      guard let (from, to) = bodyEnds(fields, withJoints: true), let ratio else { return nil }
+      return .gear(ratio: ratio, from: from, to: to)
+    case .filter:
+      return bodyEnds(fields, withJoints: false).map { .filter(from: $0.from.body, to: $0.to.body) }
     }
   }
 
-  mutating func ends(
+  private mutating func ends(
     _ fields: LevelFields
   ) -> (from: LevelAnchor, to: LevelAnchor)? {
     let what = "{body: NAME, at: [x, y]} or {world: [x, y]}"
@@ -79,7 +97,7 @@ extension LevelReading {
   }
 
   private mutating func pin(_ fields: LevelFields) -> LevelJoint.Connection? {
-    let hinge = hinge(fields)
+    let hinge = record(LevelHinge.self, fields)
     let body = fields.required("body", "the name of the body to pin")
       .flatMap { name(of: .body, $0) }
     let other = fields["to"].flatMap { name(of: .body, $0) }
@@ -92,50 +110,36 @@ extension LevelReading {
     return .pin(hinge, body: body, to: other, at: at)
   }
 
-  private func distance(_ fields: LevelFields) -> LevelDistance {
-    var joint = LevelDistance()
-    fields.read("length", in: .extent, into: &joint.length)
-    fields.read("hertz", in: .notNegative, into: &joint.hertz)
-    fields.read("dampingRatio", in: .notNegative, into: &joint.dampingRatio)
-    fields.read("maximumSpringTension", in: .notNegative, into: &joint.maximumSpringTension)
-    fields.read(
-      "maximumSpringCompression", in: .notNegative, into: &joint.maximumSpringCompression)
-    fields.read("minimumLength", in: .notNegative, into: &joint.minimumLength)
-    fields.read("maximumLength", in: .notNegative, into: &joint.maximumLength)
-    fields.read("motorSpeed", into: &joint.motorSpeed)
-    fields.read("maximumMotorForce", in: .notNegative, into: &joint.maximumMotorForce)
-    if let low = joint.minimumLength, let high = joint.maximumLength, low > high {
-      fields["minimumLength"]?.fail("a length of at most maximumLength (\(LevelText.number(high)))")
+  /// `{body: NAME}` and, for gears, `{body: NAME, joint: NAME}`.
+  private mutating func bodyEnds(
+    _ fields: LevelFields, withJoints: Bool
+  ) -> (from: LevelGearEnd, to: LevelGearEnd)? {
+    let what = withJoints ? "{body: NAME, joint: NAME} or {body: NAME}" : "{body: NAME}"
+    let from = fields.required("from", what).flatMap { bodyEnd($0, what, withJoints) }
+    let to = fields.required("to", what).flatMap { bodyEnd($0, what, withJoints) }
+    guard let from, let to else { return nil }
+    if from.body == to.body {
+      fields["to"]?.fail("another body than \"from\"", found: "the same")
+      return nil
     }
-    return joint
+    if from.joint != nil && from.joint == to.joint {
+      fields["to"]?.fail("another joint than \"from\"", found: "the same")
+      return nil
+    }
+    return (from, to)
   }
 
-  private func hinge(_ fields: LevelFields) -> LevelHinge {
-    var joint = LevelHinge()
-    fields.read("referenceAngle", into: &joint.referenceAngle)
-    fields.read("lowerAngle", in: .limitAngle, into: &joint.lowerAngle)
-    fields.read("upperAngle", in: .limitAngle, into: &joint.upperAngle)
-    fields.read("motorSpeed", into: &joint.motorSpeed)
-    fields.read("maximumMotorTorque", in: .notNegative, into: &joint.maximumMotorTorque)
-    fields.read("hertz", in: .notNegative, into: &joint.hertz)
-    fields.read("dampingRatio", in: .notNegative, into: &joint.dampingRatio)
-    fields.read("springAngle", into: &joint.springAngle)
-    if let low = joint.lowerAngle, let high = joint.upperAngle, low > high {
-      fields["lowerAngle"]?.fail("an angle of at most upperAngle (\(LevelText.number(high)))")
-    }
-    let solvers = LevelHinge.Solver.allCases.map { ($0.rawValue, $0) }
-    if let solver = fields["solver"]?.word(solvers) { joint.solver = solver }
-    return joint
-  }
-
-  private func weld(_ fields: LevelFields) -> LevelWeld {
-    var joint = LevelWeld()
-    fields.read("referenceAngle", into: &joint.referenceAngle)
-    fields.read("linearHertz", in: .notNegative, into: &joint.linearHertz)
-    fields.read("linearDampingRatio", in: .notNegative, into: &joint.linearDampingRatio)
-    fields.read("angularHertz", in: .notNegative, into: &joint.angularHertz)
-    fields.read("angularDampingRatio", in: .notNegative, into: &joint.angularDampingRatio)
-    return joint
+  private mutating func bodyEnd(
+    _ node: LevelNode, _ what: String, _ withJoint: Bool
+  ) -> LevelGearEnd? {
+    guard
+      let fields = LevelFields(
+        node, known: (withJoint ? Self.gearEnds : [Self.bodyEnd]).map(\.name),
+        "an end, like \(what)")
+    else { return nil }
+    let body = fields.required("body", "the name of a body").flatMap { name(of: .body, $0) }
+    let joint = fields["joint"].flatMap { name(of: .joint, $0) }
+    return body.map { LevelGearEnd(body: $0, joint: joint) }
   }
 
   // MARK: - Anchors

@@ -9,14 +9,13 @@ extension LevelReading {
   private static let outlineFields = outlineOptions.map(\.name)
   private static let shapeFields = shapeProperties.map(\.name)
   private static let drawnFields = drawnProperties.map(\.name)
-  private static let surfaceFields = surfaceProperties.map(\.name)
 
   mutating func shape(_ node: LevelNode) -> LevelShape? {
     guard
       let fields = LevelFields(node, known: Self.shapeFields, "a shape, like {circle: 0.5}")
     else { return nil }
-    let surface = surface(fields)
-    let filter = fields["filter"].flatMap { self.filter($0) }
+    let surface = record(LevelSurface.self, fields)
+    let filter = fields["filter"].flatMap { record(LevelFilter.self, $0) }
     let sensor = fields["sensor"]?.truth() ?? false
     let outline = outline(fields)
     guard let outline else { return nil }
@@ -157,11 +156,7 @@ extension LevelReading {
     chain.ghostAfter = fields["after"]?.vector()
     let surfaces = fields["surfaces"]
     for entry in surfaces?.entries("a list of surfaces, like [{material: ice}, {}]") ?? [] {
-      guard
-        let own = LevelFields(
-          entry, known: Self.surfaceFields, "a mapping with material or friction, …")
-      else { continue }
-      chain.surfaces.append(surface(own))
+      if let surface = record(LevelSurface.self, entry) { chain.surfaces.append(surface) }
     }
     guard points != nil else { return nil }
     do {

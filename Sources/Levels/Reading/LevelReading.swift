@@ -80,8 +80,8 @@ struct LevelReading {
       level.hints =
         hints.entries("a list of hints, like [Look up.]")?.compactMap { $0.text() } ?? []
     }
-    if let world = fields["world"] { level.world = self.world(world) }
-    if let camera = fields["camera"] { level.camera = self.camera(camera) }
+    if let world = fields["world"] { level.world = record(LevelWorld.self, world) ?? level.world }
+    level.camera = fields["camera"].flatMap { record(LevelCamera.self, $0) }
     if let tools = fields["tools"] {
       level.tools = record(LevelTools.self, tools) ?? LevelTools()
     }
@@ -108,9 +108,9 @@ struct LevelReading {
       }
     }
     var includes = objects(fields, .include) { $0.object(LevelInclude.self, $1) }
-    var bodies = objects(fields, .body) { $0.body($1) }
+    var bodies = objects(fields, .body) { $0.object(LevelBody.self, $1) }
     var joints = objects(fields, .joint) { $0.joint($1) }
-    var ropes = objects(fields, .rope) { $0.rope($1) }
+    var ropes = objects(fields, .rope) { $0.object(LevelRope.self, $1) }
     var zones = objects(fields, .zone) { $0.object(LevelZone.self, $1) }
     var attractors = objects(fields, .attractor) { $0.object(LevelAttractor.self, $1) }
     var fluids = objects(fields, .fluid) { $0.object(LevelFluid.self, $1) }

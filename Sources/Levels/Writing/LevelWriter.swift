@@ -74,22 +74,21 @@ public enum LevelWriter {
     writer.world(level.world)
     if let camera = level.camera {
       writer.section("camera") {
-        $0.field("center", LevelText.vector(camera.center))
-        $0.field("height", LevelText.number(camera.height))
+        $0.record(camera)
       }
     }
     if level.tools != LevelTools() { writer.section("tools") { $0.record(level.tools) } }
     if !level.materials.isEmpty || writer.hasComment("materials") {
       writer.section("materials") { writer in
         for (name, material) in level.materials.sorted(by: { $0.key < $1.key }) {
-          writer.field(name, LevelLines.text(of: material))
+          writer.field(name, LevelText.record(material))
         }
       }
     }
     if !level.collisionLayers.isEmpty || writer.hasComment("collisionLayers") {
       writer.section("collisionLayers") { writer in
         for (name, layer) in level.collisionLayers.sorted(by: { $0.key < $1.key }) {
-          writer.field(name, LevelLines.text(of: layer))
+          writer.field(name, LevelText.record(layer))
         }
       }
     }
@@ -198,9 +197,9 @@ struct LevelLines {
   /// All objects of a level or a part, section by section.
   mutating func objects(of level: LevelDocument) {
     section(.include, level.includes) { $0.record($1) }
-    section(.body, level.bodies) { $0.body($1) }
+    section(.body, level.bodies) { $0.record($1) }
     section(.joint, level.joints) { $0.joint($1) }
-    section(.rope, level.ropes) { $0.rope($1) }
+    section(.rope, level.ropes) { $0.record($1) }
     section(.zone, level.zones) { $0.record($1) }
     section(.attractor, level.attractors) { $0.record($1) }
     section(.fluid, level.fluids) { $0.record($1) }
@@ -234,64 +233,13 @@ struct LevelLines {
         || comments.isAt("world.gravity")
     else { return }
     section("world") { lines in
-      if isEmpty || lines.writesPlaces || world.gravity != LevelWorld().gravity
-        || lines.hasComment("gravity")
-      {
+      let before = lines.lines.count
+      lines.record(world)
+      // A section without a field would be no world.
+      if lines.lines.count == before {
         lines.field("gravity", LevelText.vector(world.gravity))
       }
-      if let bounds = world.bounds {
-        let open = LevelBounds.Side.allCases.filter { bounds.open.contains($0) }
-        let box = LevelText.box(bounds.box)
-        lines.field(
-          "bounds",
-          open.isEmpty
-            ? box
-            : LevelText.mapping([
-              ("box", box), ("open", "[\(open.map(\.rawValue).joined(separator: ", "))]"),
-            ]))
-      }
-      if let kill = world.kill { lines.field("kill", LevelText.box(kill)) }
-      lines.field("hertz", world.hertz, unless: 60)
-      lines.field("substeps", "\(world.substeps)", unless: world.substeps == 4)
-      lines.field("airDrag", world.airDrag, unless: 0)
-      if let wind = world.wind { lines.field("wind", LevelText.record(wind)) }
-      if world.mixing != LevelMixing() { lines.field("mixing", LevelText.record(world.mixing)) }
-      lines.field("ambient", world.ambient, unless: 1)
-      lines.field("confetti", world.confetti, unless: true)
-      lines.field("time", world.time, unless: 0)
     }
-  }
-
-  static func text(of material: LevelMaterial) -> String {
-    var fields = [
-      ("density", LevelText.number(material.density)),
-      ("friction", LevelText.number(material.friction)),
-      ("restitution", LevelText.number(material.restitution)),
-    ]
-    if material.rollingResistance != 0 {
-      fields.append(("rollingResistance", LevelText.number(material.rollingResistance)))
-    }
-    if material.tangentSpeed != 0 {
-      fields.append(("tangentSpeed", LevelText.number(material.tangentSpeed)))
-    }
-    if material.windDrag != 1 { fields.append(("windDrag", LevelText.number(material.windDrag))) }
-    if material.windLift != 1 { fields.append(("windLift", LevelText.number(material.windLift))) }
-    if material.userID != 0 { fields.append(("userID", "\(material.userID)")) }
-    if material.gravityScale != 1 {
-      fields.append(("gravityScale", LevelText.number(material.gravityScale)))
-    }
-    if material.airDrag != 0 { fields.append(("airDrag", LevelText.number(material.airDrag))) }
-    return LevelText.mapping(fields)
-  }
-
-  static func text(of layer: LevelCollisionLayer) -> String {
-    var fields: [(String, String)] = []
-    if let ink = layer.ink { fields.append(("ink", "\(ink)")) }
-    if !layer.passes.isEmpty {
-      let names = layer.passes.map(LevelText.string)
-      fields.append(("passes", "[\(names.joined(separator: ", "))]"))
-    }
-    return LevelText.mapping(fields)
   }
 
   mutating func meta(_ meta: LevelValue) {

@@ -65,17 +65,17 @@ extension App {
     }
   }
 
-  /// The names of what a field can be about: found by its own name, else by the words of its explanation.
-  func names(for field: String, _ about: String) -> [String] {
+  /// The names of what is there of some kinds.
+  func names(of kinds: [LevelNameKind]) -> [String] {
     let level = document.level
-    if field == "material" {
-      return LevelMaterial.presetNames + level.materials.keys.sorted()
+    return kinds.flatMap { kind in
+      switch kind {
+      case .object(let kind): level.ids(of: kind)
+      case .material: LevelMaterial.presetNames + level.materials.keys.sorted()
+      case .collisionLayer: layerNames
+      case .part: level.parts.keys.sorted()
+      }
     }
-    if field == "collisionLayer" { return layerNames }
-    if let kind = ObjectKey.Kind(rawValue: field) { return level.ids(of: kind) }
-    let words = about.lowercased().split { !$0.isLetter }.map(String.init)
-    let kinds = words.compactMap { ObjectKey.Kind(rawValue: $0) }
-    return kinds.first.map { level.ids(of: $0) } ?? []
   }
 
   /// What the level is called, and what it is about.

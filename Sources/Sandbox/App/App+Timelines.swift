@@ -211,7 +211,7 @@ extension App {
     } catch {
       return error.description
     }
-    return change(place.timeline, place.channel, to: keys, Words.setKey)
+    return change(place.timeline, place.channel, to: keys, Words.setKey, isTyped: true)
   }
 
   /// How it goes on from a key.
@@ -338,7 +338,7 @@ extension App {
   @discardableResult
   private func change(
     _ id: String, _ channel: LevelChannel, to keys: [LevelTrackKey], _ label: String,
-    continues: Bool = false
+    continues: Bool = false, isTyped: Bool = false
   ) -> String? {
     guard let timeline = document.level.timelines[id] else { return nil }
     let all = channel.replacing(keys, in: timeline.keys(in: document.level))
@@ -346,21 +346,24 @@ extension App {
       removeTimeline(id)
       return nil
     }
-    return replace(id, timeline.saying(all, in: document.level), label, continues: continues)
+    return replace(
+      id, timeline.saying(all, in: document.level), label, continues: continues, isTyped: isTyped)
   }
 
-  /// - Returns: Why not: what a file could not say is not done.
+  /// - Parameter isTyped: Whether a value was typed: a dragged key keeps its value, so only what was
+  ///   typed can be out of bounds.
+  /// - Returns: The reason if a file could not hold it; then nothing is done.
   @discardableResult
   private func replace(
-    _ id: String, _ timeline: LevelTimeline, _ label: String, continues: Bool = false
+    _ id: String, _ timeline: LevelTimeline, _ label: String, continues: Bool = false,
+    isTyped: Bool = false
   ) -> String? {
     guard timeline != document.level.timelines[id] else { return nil }
     if let reason = refusalToEditTimelines {
       toasts.show(.information, reason, now: now)
       return reason
     }
-    // A dragged key keeps its value: only what was typed can be out of bounds.
-    if label == Words.setKey {
+    if isTyped {
       var level = document.level
       level.timelines[id] = timeline
       do {

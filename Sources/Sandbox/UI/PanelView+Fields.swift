@@ -78,7 +78,7 @@ extension PanelView {
     else { return }
     // What the new one does not know goes with the old one.
     let kept = fields.filter { $0.name != exactlyOne[present] }
-    let sample = form.content.sample(named: form.name, about: form.about, name: suggestion)
+    let sample = form.content.sample(name: suggestion)
     for fields in [kept, kept.filter { ["order", "at", "angle"].contains($0.name) }, []] {
       let value = LevelValue.mapping(fields + [.init(form.name, sample)])
       if set(value, at: place) == nil { break }
@@ -96,7 +96,7 @@ extension PanelView {
     guard isChanged, missing.indices.contains(selection) else { return }
     let form = missing[selection]
     _ = set(
-      form.content.sample(named: form.name, about: form.about, name: suggestion),
+      form.content.sample(name: suggestion),
       at: place.inner(form.name))
   }
 
@@ -225,7 +225,7 @@ extension PanelView {
     case .truth: truth(value, isMixed, place)
     case .word(let words): word(words, value, isMixed, form, place, width)
     case .color: color(value, place, width)
-    case .name: name(value, isMixed, form, place, width)
+    case .name(let kinds): name(of: kinds, value, isMixed, place, width)
     case .bits, .text, .anything, .names: words(content, value, isMixed, place, width)
     case .list(let element, let least, let most):
       list(element, least, most, value, form, place, filter: filter)
@@ -346,10 +346,10 @@ extension PanelView {
 
   /// The name of something: those that are there to choose from.
   private func name(
-    _ value: LevelValue?, _ isMixed: Bool, _ form: LevelFieldForm, _ place: FieldPlace,
+    of kinds: [LevelNameKind], _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
     _ width: Float
   ) {
-    let names = app.names(for: form.name, form.about)
+    let names = app.names(of: kinds)
     guard !names.isEmpty else {
       return text(value?.asText ?? "", place, width) { .text($0) }
     }
@@ -406,7 +406,7 @@ extension PanelView {
     if UI.button("\(Icon.plus)  \(Words.addElement)", kind: .quiet) {
       let sample =
         elements.last
-        ?? element.sample(named: form.name, about: form.about, name: suggestion)
+        ?? element.sample(name: suggestion)
       _ = set(sample, at: place.inner("\(elements.count)"))
     }
   }
@@ -441,7 +441,7 @@ extension PanelView {
         items: contents.enumerated().map { $1.title ?? "\($0 + 1)" }, width: min(width, 150))
       if isChanged, contents.indices.contains(selection) {
         _ = set(
-          contents[selection].sample(named: form.name, about: form.about, name: suggestion),
+          contents[selection].sample(name: suggestion),
           at: place)
         return
       }
@@ -452,8 +452,8 @@ extension PanelView {
   // MARK: - Changing
 
   /// Something that is there, for a field that needs a name.
-  private var suggestion: (String, String) -> String? {
-    { app.names(for: $0, $1).first }
+  private var suggestion: ([LevelNameKind]) -> String? {
+    { app.names(of: $0).first }
   }
 
   private func take(_ event: NumberEvent, _ unit: String, _ place: FieldPlace) {

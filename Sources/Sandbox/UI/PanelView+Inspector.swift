@@ -211,7 +211,7 @@ extension App {
         if let same = said.value(at: [field.name]), field.content.holds(same) {
           values.append(.init(field.name, same))
         } else if field.isRequired {
-          values.append(.init(field.name, field.content.sample(named: field.name)))
+          values.append(.init(field.name, field.content.sample()))
         }
       }
     }

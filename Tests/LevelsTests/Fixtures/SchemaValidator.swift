@@ -86,7 +86,9 @@ struct SchemaValidator {
         if count != 1 { faults.append("\(path): \(count) of oneOf") }
       case ("allOf", .list(let all)):
         for inner in all { faults += self.faults(of: value, by: inner, at: path) }
-      case ("$schema", _), ("title", _), ("description", _), ("$defs", _):
+      // Annotations: they restrict nothing.
+      case ("$schema", _), ("title", _), ("description", _), ("$defs", _), ("unit", _),
+        ("default", _), ("names", _):
         continue
       default:
         faults.append("\(path): the schema says \(word.name), which this validator does not know")
