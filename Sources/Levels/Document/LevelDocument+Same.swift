@@ -8,7 +8,7 @@ extension LevelDocument {
     guard own.count == others.count, parts.keys == other.parts.keys,
       settings == other.settings
     else { return false }
-    return zip(own.sortedByOrder, others.sortedByOrder).allSatisfy {
+    return zip(own.inOrder, others.inOrder).allSatisfy {
       $0 == $1 || $0.withOrder(0) == $1.withOrder(0)
     }
       && parts.allSatisfy { name, part in
@@ -36,9 +36,8 @@ extension LevelDocument {
 }
 
 extension [LevelObject] {
-  fileprivate var sortedByOrder: [LevelObject] {
-    sorted {
-      ($0.order, $0.key.kind.rawValue, $0.key.id) < ($1.order, $1.key.kind.rawValue, $1.key.id)
-    }
+  /// The objects by their numbers of order, each asked for its number once.
+  var inOrder: [LevelObject] {
+    map { (order: $0.order, object: $0) }.sorted { $0.order < $1.order }.map(\.object)
   }
 }

@@ -65,79 +65,31 @@ public enum LevelSchema {
     ], required: ["inkfall"])
 
   /// The sections that parts have too.
-  private static let objects: [LevelProperty] = [
-    section(.include, "Uses of parts and of other level files, by name."),
-    section(.body, "Bodies by name."),
-    section(.joint, "Joints by name."),
-    section(.rope, "Ropes by name."),
-    section(.zone, "Zones by name: areas that detect and push objects."),
-    section(.attractor, "Attractors by name: points that attract or repel."),
-    section(.fluid, "Fluids by name: areas in which objects float or sink."),
-    section(.decoration, "Decoration by name: drawings without physics."),
-    section(.label, "Text labels by name."),
-    section(.sprite, "Sprites by name: images from files."),
-    section(.light, "Lights by name."),
-    section(.emitter, "Emitters by name: sources of bodies, particles or leaves."),
-    section(.reveal, "Reveals by name: covers that hide and uncover the whole view."),
-    section(.timeline, "Timelines by name: movements and other changes over time."),
-    section(.goal, "Goals by name. The level is won when all of them hold."),
-    section(.loss, "Conditions for losing, by name. The level is lost when one of them holds."),
-    section(.rule, "Rules by name: triggers and their actions."),
-  ]
-
-  private static func section(_ kind: ObjectKey.Kind, _ about: String) -> LevelProperty {
-    let name = kind == .loss ? ObjectKey.Kind.goal.rawValue : kind.rawValue
-    return (kind.section, about, .namesSchema(of: .referenceSchema(name)))
+  private static let objects: [LevelProperty] = LevelKind.inFiles.map { kind in
+    (kind.section, kind.about, .namesSchema(of: .referenceSchema(kind.definition.name)))
   }
 
-  private static let definitions: [(String, LevelValue)] = [
-    ("include", one(of: ["part", "file"], .recordSchema(LevelInclude.self))),
-    ("body", .recordSchema(LevelBody.self)),
-    ("shape", LevelReading.outlineSchema(LevelReading.shapeProperties)),
-    ("outline", LevelReading.outlineSchema(LevelReading.drawnProperties)),
-    ("stroke", .recordSchema(LevelStroke.self)),
-    ("filter", .recordSchema(LevelFilter.self)),
-    (
-      "joint",
-      .fields([
-        (
-          "oneOf",
-          .list(
-            LevelReading.JointType.allCases.map {
-              .objectSchema($0.properties, required: $0.required)
-            })
-        )
-      ])
-    ),
-    ("jointEnd", LevelReading.endSchema(LevelReading.jointEnds, LevelReading.endOptions)),
-    ("rope", .recordSchema(LevelRope.self)),
-    ("ropeEnd", LevelReading.endSchema(LevelReading.ropeEnds, LevelReading.ropeEndOptions)),
-    ("zone", one(of: ["box", "circle", "polygon"], .recordSchema(LevelZone.self))),
-    ("attractor", .recordSchema(LevelAttractor.self)),
-    ("fluid", one(of: ["box", "polygon"], .recordSchema(LevelFluid.self))),
-    ("decoration", .recordSchema(LevelDecoration.self)),
-    ("label", .recordSchema(LevelLabel.self)),
-    ("sprite", .recordSchema(LevelSprite.self)),
-    ("light", .recordSchema(LevelLight.self)),
-    ("emitter", one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))),
-    ("reveal", .recordSchema(LevelReveal.self)),
-    (
-      "timeline",
-      one(
-        of: LevelTimeline.targetWords,
-        .recordSchema(LevelTimeline.self))
-    ),
-    (
-      "goal",
-      one(of: LevelGoal.Condition.choices.map(\.word), .recordSchema(LevelGoal.self))
-    ),
-    ("rule", .recordSchema(LevelRule.self)),
-    ("action", LevelAction.schema),
-    ("expectation", LevelReading.expectationSchema),
-  ]
+  private static let definitions: [(String, LevelValue)] = {
+    var all: [(String, LevelValue)] = []
+    for kind in LevelKind.inFiles where !all.contains(where: { $0.0 == kind.definition.name }) {
+      all.append((kind.definition.name, kind.definition.schema()))
+    }
+    return all + [
+      ("shape", LevelReading.outlineSchema(LevelReading.shapeProperties)),
+      ("outline", LevelReading.outlineSchema(LevelReading.drawnProperties)),
+      ("stroke", .recordSchema(LevelStroke.self)),
+      ("filter", .recordSchema(LevelFilter.self)),
+      ("jointEnd", LevelReading.endSchema(LevelReading.jointEnds, LevelReading.endOptions)),
+      ("ropeEnd", LevelReading.endSchema(LevelReading.ropeEnds, LevelReading.ropeEndOptions)),
+      ("action", LevelAction.schema),
+      ("expectation", LevelReading.expectationSchema),
+    ]
+  }()
+}
 
+extension LevelValue {
   /// A mapping of which exactly one of some fields must be there.
-  private static func one(of names: [String], _ schema: LevelValue) -> LevelValue {
+  static func one(of names: [String], _ schema: LevelValue) -> LevelValue {
     let choices = names.map { LevelValue.fields([("required", .list([.text($0)]))]) }
     return .fields((schema.asFields ?? []) + [("oneOf", .list(choices))])
   }

@@ -6,32 +6,11 @@ extension LevelDocument {
   /// All objects in their order, without uses of parts and files.
   public var allObjects: [LevelObject] {
     var all: [LevelObject] = []
-    for kind in ObjectKey.Kind.allCases where kind != .include { all += objects(of: kind) }
-    // Numbers are unique in a file that was read.
-    return all.sorted { $0.order < $1.order }
-  }
-
-  /// The objects of a kind in their order.
-  private func objects(of kind: ObjectKey.Kind) -> [LevelObject] {
-    switch kind {
-    case .body: bodies.map { .body($0, $1) }
-    case .joint: joints.map { .joint($0, $1) }
-    case .rope: ropes.map { .rope($0, $1) }
-    case .zone: zones.map { .zone($0, $1) }
-    case .attractor: attractors.map { .attractor($0, $1) }
-    case .fluid: fluids.map { .fluid($0, $1) }
-    case .decoration: decoration.map { .decoration($0, $1) }
-    case .label: labels.map { .label($0, $1) }
-    case .sprite: sprites.map { .sprite($0, $1) }
-    case .light: lights.map { .light($0, $1) }
-    case .emitter: emitters.map { .emitter($0, $1) }
-    case .reveal: reveals.map { .reveal($0, $1) }
-    case .timeline: timelines.map { .timeline($0, $1) }
-    case .goal: goals.map { .goal($0, $1) }
-    case .loss: losses.map { .loss($0, $1) }
-    case .rule: rules.map { .rule($0, $1) }
-    case .include: includes.map { .include($0, $1) }
+    for kind in ObjectKey.Kind.allCases where kind != .include {
+      all += kind.entry.objects(self)
     }
+    // Numbers are unique in a file that was read.
+    return all.inOrder
   }
 
   /// Adds many objects behind those that are there.
@@ -133,52 +112,11 @@ extension LevelDocument {
 extension LevelObject {
   /// The object by another name.
   func withID(_ id: String) -> LevelObject {
-    switch self {
-    case .body(_, let object): .body(id, object)
-    case .joint(_, let object): .joint(id, object)
-    case .rope(_, let object): .rope(id, object)
-    case .zone(_, let object): .zone(id, object)
-    case .attractor(_, let object): .attractor(id, object)
-    case .fluid(_, let object): .fluid(id, object)
-    case .decoration(_, let object): .decoration(id, object)
-    case .label(_, let object): .label(id, object)
-    case .sprite(_, let object): .sprite(id, object)
-    case .light(_, let object): .light(id, object)
-    case .emitter(_, let object): .emitter(id, object)
-    case .reveal(_, let object): .reveal(id, object)
-    case .timeline(_, let object): .timeline(id, object)
-    case .goal(_, let object): .goal(id, object)
-    case .loss(_, let object): .loss(id, object)
-    case .rule(_, let object): .rule(id, object)
-    case .include(_, let object): .include(id, object)
-    }
+    key.kind.entry.changed(self, id, nil) ?? self
   }
 
   /// The object with another place in the order.
   func withOrder(_ order: Int) -> LevelObject {
-    func ordered<T: LevelOrdered>(_ object: T) -> T {
-      var object = object
-      object.order = order
-      return object
-    }
-    return switch self {
-    case .body(let id, let object): .body(id, ordered(object))
-    case .joint(let id, let object): .joint(id, ordered(object))
-    case .rope(let id, let object): .rope(id, ordered(object))
-    case .zone(let id, let object): .zone(id, ordered(object))
-    case .attractor(let id, let object): .attractor(id, ordered(object))
-    case .fluid(let id, let object): .fluid(id, ordered(object))
-    case .decoration(let id, let object): .decoration(id, ordered(object))
-    case .label(let id, let object): .label(id, ordered(object))
-    case .sprite(let id, let object): .sprite(id, ordered(object))
-    case .light(let id, let object): .light(id, ordered(object))
-    case .emitter(let id, let object): .emitter(id, ordered(object))
-    case .reveal(let id, let object): .reveal(id, ordered(object))
-    case .timeline(let id, let object): .timeline(id, ordered(object))
-    case .goal(let id, let object): .goal(id, ordered(object))
-    case .loss(let id, let object): .loss(id, ordered(object))
-    case .rule(let id, let object): .rule(id, ordered(object))
-    case .include(let id, let object): .include(id, ordered(object))
-    }
+    key.kind.entry.changed(self, nil, order) ?? self
   }
 }

@@ -93,7 +93,7 @@ struct LevelVersion {
 extension LevelDocument {
   /// The keys of all objects, uses too, in their order.
   fileprivate var keysInOrder: [ObjectKey] {
-    (allObjects + includes.map { .include($0.id, $0.value) }).sorted { $0.order < $1.order }
+    (allObjects + includes.map { .include($0.id, $0.value) }).inOrder
       .map(\.key)
   }
 }

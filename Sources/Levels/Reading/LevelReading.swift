@@ -54,10 +54,7 @@ struct LevelReading {
   }
 
   /// What a part holds.
-  static let partSections = [
-    "include", "bodies", "joints", "ropes", "zones", "attractors", "fluids", "decoration",
-    "labels", "sprites", "lights", "emitters", "reveals", "timelines", "goals", "lose", "rules",
-  ]
+  static let partSections = LevelKind.inFiles.map(\.section)
 
   static let sections =
     ["inkfall", "name", "about", "seed", "hints", "world", "camera", "tools", "materials"]
@@ -107,62 +104,14 @@ struct LevelReading {
         names[kind, default: []].formUnion(mapping.compactMap { $0.key.scalar?.string })
       }
     }
-    var includes = objects(fields, .include) { $0.object(LevelInclude.self, $1) }
-    var bodies = objects(fields, .body) { $0.object(LevelBody.self, $1) }
-    var joints = objects(fields, .joint) { $0.joint($1) }
-    var ropes = objects(fields, .rope) { $0.object(LevelRope.self, $1) }
-    var zones = objects(fields, .zone) { $0.object(LevelZone.self, $1) }
-    var attractors = objects(fields, .attractor) { $0.object(LevelAttractor.self, $1) }
-    var fluids = objects(fields, .fluid) { $0.object(LevelFluid.self, $1) }
-    var decoration = objects(fields, .decoration) { $0.object(LevelDecoration.self, $1) }
-    var labels = objects(fields, .label) { $0.object(LevelLabel.self, $1) }
-    var sprites = objects(fields, .sprite) { $0.object(LevelSprite.self, $1) }
-    var lights = objects(fields, .light) { $0.object(LevelLight.self, $1) }
-    var emitters = objects(fields, .emitter) { $0.object(LevelEmitter.self, $1) }
-    var reveals = objects(fields, .reveal) { $0.object(LevelReveal.self, $1) }
-    var timelines = objects(fields, .timeline) { $0.object(LevelTimeline.self, $1) }
-    var goals = objects(fields, .goal) { $0.object(LevelGoal.self, $1) }
-    var losses = objects(fields, .loss) { $0.object(LevelGoal.self, $1) }
-    var rules = objects(fields, .rule) { $0.object(LevelRule.self, $1) }
-
+    var found: [String: any LevelReadObjects] = [:]
+    for kind in LevelKind.inFiles { found[kind.section] = kind.read(&self, fields) }
     var orders = LevelOrders()
     // Several times the same list: who has a number claims it before anybody gets a new one.
     for step in LevelOrders.Step.allCases {
-      orders.take(step, &bodies)
-      orders.take(step, &joints)
-      orders.take(step, &ropes)
-      orders.take(step, &zones)
-      orders.take(step, &attractors)
-      orders.take(step, &fluids)
-      orders.take(step, &decoration)
-      orders.take(step, &labels)
-      orders.take(step, &sprites)
-      orders.take(step, &lights)
-      orders.take(step, &emitters)
-      orders.take(step, &reveals)
-      orders.take(step, &timelines)
-      orders.take(step, &goals)
-      orders.take(step, &losses)
-      orders.take(step, &rules)
-      orders.take(step, &includes)
+      for kind in ObjectKey.Kind.allCases { found[kind.section]?.take(step, from: &orders) }
     }
-    level.bodies = LevelObjects(bodies)
-    level.joints = LevelObjects(joints)
-    level.ropes = LevelObjects(ropes)
-    level.zones = LevelObjects(zones)
-    level.attractors = LevelObjects(attractors)
-    level.fluids = LevelObjects(fluids)
-    level.decoration = LevelObjects(decoration)
-    level.labels = LevelObjects(labels)
-    level.sprites = LevelObjects(sprites)
-    level.lights = LevelObjects(lights)
-    level.emitters = LevelObjects(emitters)
-    level.reveals = LevelObjects(reveals)
-    level.timelines = LevelObjects(timelines)
-    level.goals = LevelObjects(goals)
-    level.losses = LevelObjects(losses)
-    level.rules = LevelObjects(rules)
-    level.includes = LevelObjects(includes)
+    for objects in found.values { objects.put(into: &level) }
     checkTemplates(Set(level.emitters.compactMap(\.value.template)))
     checkFrames(level)
     checkGroups()
@@ -187,7 +136,7 @@ struct LevelReading {
 
   /// The objects of a section with their names. One whose name is there again further on is read for what is wrong
   /// with it.
-  private mutating func objects<T>(
+  mutating func objects<T>(
     _ fields: LevelFields, _ kind: ObjectKey.Kind,
     _ read: (inout LevelReading, LevelNode) -> T?
   ) -> [(String, T)] {

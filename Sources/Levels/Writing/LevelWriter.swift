@@ -196,26 +196,11 @@ struct LevelLines {
 
   /// All objects of a level or a part, section by section.
   mutating func objects(of level: LevelDocument) {
-    section(.include, level.includes) { $0.record($1) }
-    section(.body, level.bodies) { $0.record($1) }
-    section(.joint, level.joints) { $0.joint($1) }
-    section(.rope, level.ropes) { $0.record($1) }
-    section(.zone, level.zones) { $0.record($1) }
-    section(.attractor, level.attractors) { $0.record($1) }
-    section(.fluid, level.fluids) { $0.record($1) }
-    section(.decoration, level.decoration) { $0.record($1) }
-    section(.label, level.labels) { $0.record($1) }
-    section(.sprite, level.sprites) { $0.record($1) }
-    section(.light, level.lights) { $0.record($1) }
-    section(.emitter, level.emitters) { $0.record($1) }
-    section(.reveal, level.reveals) { $0.record($1) }
-    section(.timeline, level.timelines) { $0.record($1) }
-    section(.goal, level.goals) { $0.record($1) }
-    section(.loss, level.losses) { $0.record($1) }
-    section(.rule, level.rules) { $0.record($1) }
+    for kind in LevelKind.inFiles { kind.write(level, &self) }
   }
 
-  private mutating func section<T>(
+  /// The objects of a kind, each in a section of its own.
+  mutating func section<T>(
     _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ write: (inout LevelLines, T) -> Void
   ) {
     guard !objects.isEmpty || hasComment(kind.section) else { return }
