@@ -223,7 +223,7 @@ extension LevelAction: LevelChosen {
       }),
     force(
       "push", "impulse", "Applies an impulse to a body.",
-      "The push [x, y] (N·s, the world's frame)."
+      "The push [x, y] (N·s, the world's frame).", unit: "N·s"
     ) {
       .push($0, impulse: $1, at: $2)
     } parts: {
@@ -231,7 +231,7 @@ extension LevelAction: LevelChosen {
     },
     force(
       "thrust", "force", "Applies a force to a body for one step.",
-      "The force [x, y] (N, the body's frame)."
+      "The force [x, y] (N, the body's frame).", unit: "N"
     ) {
       .thrust($0, force: $1, at: $2)
     } parts: {
@@ -332,13 +332,13 @@ extension LevelAction: LevelChosen {
   ]
 
   private static func force(
-    _ word: String, _ name: String, _ about: String, _ otherAbout: String,
+    _ word: String, _ name: String, _ about: String, _ otherAbout: String, unit: String,
     make: @escaping @Sendable (String, Vec2, Vec2) -> LevelAction,
     parts: @escaping @Sendable (LevelAction) -> (String, Vec2, Vec2)?
   ) -> LevelChoice<LevelAction> {
     LevelChoice(
       word: word, about: about, schema: .nameSchema(of: ["body"]),
-      others: [(name, otherAbout, .vectorSchema(.any)), at], required: [name],
+      others: [(name, otherAbout, .vectorSchema(.any).measured(unit)), at], required: [name],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
         var at = Vec2.zero

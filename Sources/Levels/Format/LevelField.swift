@@ -421,8 +421,10 @@ extension LevelField where Record: LevelRecord & LevelPlaced {
     [
       vector(
         "at", \.place.at,
-        "Position (m), in the world or in the frame of the object that it is attached to."),
-      number("angle", \.place.angle, "Rotation angle (degrees, counterclockwise)."),
+        "Position (m), in the world or in the frame of the object that it is attached to.",
+        unit: "m"),
+      number(
+        "angle", \.place.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
       value(
         "on", \.place.carrier, .carrierSchema,
         "The body, point on a rope, or player's pointer that it is attached to.",

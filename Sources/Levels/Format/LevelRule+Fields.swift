@@ -109,7 +109,7 @@ extension LevelTrigger: LevelChosen {
     part: @escaping @Sendable (LevelTrigger) -> Float?
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
-      word: word, about: about, schema: range.schema,
+      word: word, about: about, schema: range.schema.measured("s"),
       read: { _, node, _ in node.number(in: range).map(make) },
       write: { part($0).map { [(word, LevelText.number($0))] } })
   }

@@ -14,7 +14,7 @@ struct LevelSpot: LevelRecord {
     LevelKey.fields.filter { !["t", "ease"].contains($0.name) }
     .map { field in
       LevelField(
-        name: field.name, about: field.about, schema: field.schema,
+        name: field.name, about: field.about, unit: field.unit, schema: field.schema,
         read: { reading, node, spot in field.read(&reading, node, &spot.key) },
         write: { field.write($0.key) })
     }

@@ -7,8 +7,8 @@ extension LevelDocument {
   /// comments, byte for byte. New objects are written as their neighbors are. Where that is not
   /// possible, or the earlier text is no level, the text is `text`, the canonical form.
   ///
-  /// An object that is new in a text whose objects have no `order` gets one from 1,000,000 on where it
-  /// comes behind objects that would otherwise follow it.
+  /// An object that is new in a text whose objects have no `order` gets one from 1,000,000 to
+  /// 1,999,999 where it comes behind objects that would otherwise follow it.
   ///
   /// ```swift
   /// let text = try LevelDocument.text(ofFile: "room.yaml")

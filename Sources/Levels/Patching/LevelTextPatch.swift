@@ -107,11 +107,11 @@ struct LevelTextPatch {
         let unordered = own.count { !hasOrder(names[$0] ?? $0) }
         let largest =
           own.compactMap { before.orders[names[$0] ?? $0] }
-          .filter { $0 < LevelOrders.firstLate }.max() ?? 0
+          .filter { $0 < LevelOrders.late.lowerBound }.max() ?? 0
         let base = largest + unordered + 1
-        var next = LevelOrders.firstLate
+        var next = LevelOrders.late.lowerBound
         for path in sequence.map({ scope + $0 }) where old.orders[names[path] ?? path] == nil {
-          next = max(next, LevelOrders.firstLate + (new.orders[path] ?? 0) - base)
+          next = max(next, LevelOrders.late.lowerBound + (new.orders[path] ?? 0) - base)
           late[path] = next
           next += 1
         }
@@ -256,8 +256,7 @@ struct OrderedTree {
     var orders: [[String]: Int] = [:]
     var sequences: [[String]: [[String]]] = [:]
     func add(_ level: LevelDocument, _ scope: [String]) {
-      let objects = (level.allObjects + level.includes.map { .include($0.id, $0.value) })
-        .sorted { $0.order < $1.order }
+      let objects = (level.allObjects + level.includes.map { .include($0.id, $0.value) }).inOrder
       for object in objects {
         orders[scope + [object.key.kind.section, object.key.id]] = object.order
       }

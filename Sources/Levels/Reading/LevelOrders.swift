@@ -1,9 +1,9 @@
 /// Gives objects their numbers of order.
 ///
 /// Objects without an `order`, and those whose `order` another one has, get numbers after the others,
-/// sorted by name. Where an object stands in the file never matters. Objects with a number from
-/// `firstLate` on come behind them: the window gives such numbers to objects that are drawn into a
-/// file without any.
+/// sorted by name. Where an object stands in the file never matters. Objects with a number of `late`
+/// come behind them: the window gives such numbers to objects that are drawn into a file without any.
+/// In a file with larger numbers these are numbers as others.
 struct LevelOrders {
   enum Step: CaseIterable {
     /// Those who have a number take it: by kind, then by number, then by name; the first keeps a number that
@@ -15,12 +15,12 @@ struct LevelOrders {
     case shift
   }
 
-  /// The first number of the objects that come after those without a number.
-  static let firstLate = 1_000_000
+  /// The numbers of objects that come after those without a number.
+  static let late = 1_000_000..<2_000_000
 
   private var taken: Set<Int> = []
   private var largest = 0
-  /// The largest number below `firstLate`.
+  /// The largest number below the late ones.
   private var largestEarly = 0
   private var free: FreeOrders?
   /// The numbers that were given to objects without one.
@@ -41,21 +41,24 @@ struct LevelOrders {
       let order = objects[i].1.order
       if taken.insert(order).inserted {
         largest = max(largest, order)
-        if order < Self.firstLate { largestEarly = max(largestEarly, order) }
+        if order < Self.late.lowerBound { largestEarly = max(largestEarly, order) }
       } else {
         objects[i].1.order = LevelReading.noOrder
       }
     }
   }
 
-  /// Whether small numbers leave room below the late ones. More objects than a file can hold would be needed to fill it.
-  private var isRoomy: Bool { largestEarly < Self.firstLate / 2 }
+  /// Whether late numbers are such. Small ones must leave room below them: more objects than a file can hold would be
+  /// needed to fill it.
+  private var hasLate: Bool {
+    largestEarly < Self.late.lowerBound / 2 && largest < Self.late.upperBound
+  }
 
   private mutating func number<T: LevelOrdered>(_ objects: inout [(String, T)]) {
     objects.sort { $0.0 < $1.0 }
     // Every number that objects have themselves is claimed before the first is given.
     var free =
-      self.free ?? FreeOrders(largest: isRoomy ? largestEarly : largest) { [taken] in taken }
+      self.free ?? FreeOrders(largest: hasLate ? largestEarly : largest) { [taken] in taken }
     for i in objects.indices where objects[i].1.order == LevelReading.noOrder {
       objects[i].1.order = free.next()
       given.insert(objects[i].1.order)
@@ -65,11 +68,11 @@ struct LevelOrders {
   }
 
   private func shift<T: LevelOrdered>(_ objects: inout [(String, T)]) {
-    guard !given.isEmpty, isRoomy else { return }
+    guard !given.isEmpty, hasLate else { return }
     for i in objects.indices {
       let order = objects[i].1.order
-      guard order >= Self.firstLate, !given.contains(order) else { continue }
-      objects[i].1.order = largestGiven + 1 + order - Self.firstLate
+      guard Self.late.contains(order), !given.contains(order) else { continue }
+      objects[i].1.order = largestGiven + 1 + order - Self.late.lowerBound
     }
   }
 }

@@ -4,9 +4,9 @@ extension LevelReading {
   static let starProperties: [LevelProperty] = [
     (
       "inner", "Distance from the center to the notches (m), less than outer.",
-      LevelRange.radius.schema
+      LevelRange.radius.schema.measured("m")
     ),
-    ("outer", "Distance from the center to the teeth (m).", LevelRange.radius.schema),
+    ("outer", "Distance from the center to the teeth (m).", LevelRange.radius.schema.measured("m")),
     (
       "points", "Number of points in the outline, three for each tooth: outer, inner, outer.",
       .integerSchema(LevelStar.pointCounts)
