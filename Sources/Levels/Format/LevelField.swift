@@ -135,11 +135,13 @@ extension LevelReading {
     _ type: Record.Type, _ fields: LevelFields
   ) -> Record {
     var record = Record.standard
-    for field in Record.fields {
-      if let value = fields[field.name] {
-        field.read(&self, value, &record)
-      } else if let what = field.required {
-        _ = fields.required(field.name, what)
+    let known = Record.fields
+    // By index: a copy of each field would cost more than reading it.
+    for i in known.indices {
+      if let value = fields[known[i].name] {
+        known[i].read(&self, value, &record)
+      } else if let what = known[i].required {
+        _ = fields.required(known[i].name, what)
       }
     }
     Record.finish(&record, fields, &self)
@@ -161,15 +163,17 @@ extension LevelLines {
   ///
   /// - Parameter names: Those that are written. Default all.
   mutating func record<Record: LevelRecord>(_ record: Record, _ names: [String]? = nil) {
-    for field in Record.fields where names?.contains(field.name) != false {
-      let isFull =
-        writesDefaults || field.isPosition && (writesPlaces || hasComment(field.name))
-      let whole = isFull ? field.full?(record) : nil
-      guard let text = whole ?? field.write(record) else { continue }
-      if let block = field.block {
-        section(field.name) { block(record, &$0) }
+    let fields = Record.fields
+    // By index, as in reading.
+    for i in fields.indices where names?.contains(fields[i].name) != false {
+      let name = fields[i].name
+      let isFull = writesDefaults || fields[i].isPosition && (writesPlaces || hasComment(name))
+      let whole = isFull ? fields[i].full?(record) : nil
+      guard let text = whole ?? fields[i].write(record) else { continue }
+      if let block = fields[i].block {
+        section(name) { block(record, &$0) }
       } else {
-        self.field(field.name, text)
+        field(name, text)
       }
     }
   }

@@ -43,9 +43,16 @@ public struct LevelMerge: Hashable, Sendable {
     let other = try LevelVersion(theirs, file: names.theirs)
     var merging = LevelMerging(before, mine, other)
     var tree = merging.merged()
-    var comments = LevelComments(
-      merging: before?.level.comments ?? LevelComments(), mine.level.comments,
-      other.level.comments)
+    func comments(of version: LevelVersion?) -> LevelComments {
+      guard let version else { return LevelComments() }
+      // Items of lists may stand at other places.
+      let paths = ItemPaths(from: version.tree, to: tree)
+      return version.level.comments.moved(paths.new)
+    }
+    let (baseComments, ourComments, theirComments) = (
+      comments(of: before), comments(of: mine), comments(of: other)
+    )
+    var comments = LevelComments(merging: baseComments, ourComments, theirComments)
     // What only one side has changed is as that side has it.
     let isMerged = tree != mine.tree && tree != other.tree
     if isMerged { merging.keepWhatIsReferredTo(&tree) }
@@ -56,14 +63,12 @@ public struct LevelMerge: Hashable, Sendable {
     conflicts = merging.conflicts
     // Canonical, with the numbers of order that two objects both claim set right.
     guard let level else {
-      let blank = LevelComments()
       comments.keep(
-        conflicts.map(\.path), base: before?.level.comments ?? blank, ours: mine.level.comments,
-        theirs: other.level.comments)
+        conflicts.map(\.path), base: baseComments, ours: ourComments, theirs: theirComments)
       text = LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
       return
     }
-    text = level.text(keepingLayoutOf: LineBreaks.unified(ours))
+    text = level.text(keepingLayoutOf: LineBreaks.unified(ours), takesComments: true)
   }
 }
 

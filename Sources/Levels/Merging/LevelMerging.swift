@@ -120,7 +120,15 @@ struct LevelMerging {
         }
       }
       let (own, foreign) = (value(mine.changes[i], ours), value(other.changes[i], theirs))
-      if let item = merge(before, own, foreign, path + ["\(merged.count)"]) { merged.append(item) }
+      let place = path + ["\(merged.count)"]
+      if let own, let foreign, own != foreign, own != before, foreign != before,
+        !before.isOfKind(own) || !before.isOfKind(foreign)
+      {
+        // Two other things in its place: nobody meant one that is half of each.
+        merged.append(conflict(LevelConflict(place, before, own, foreign)))
+      } else if let item = merge(before, own, foreign, place) {
+        merged.append(item)
+      }
       insert(after: i)
     }
     return .list(merged)
@@ -226,6 +234,14 @@ extension LevelValue {
         }
         return .init(field.name, field.value.numbered(as: old, path + [field.name]))
       })
+  }
+}
+
+extension LevelValue {
+  /// Whether two items have a field in common, or are no mappings.
+  fileprivate func isOfKind(_ other: LevelValue) -> Bool {
+    let common = fields?.contains { own in other.fields?.contains { $0.name == own.name } == true }
+    return common ?? (other.fields == nil)
   }
 }
 

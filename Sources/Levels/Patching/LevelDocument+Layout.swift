@@ -20,11 +20,20 @@ extension LevelDocument {
   /// - Parameter earlier: A text of a level, usually that from which this one was made. Its byte order
   ///   mark and line ends are kept.
   public func text(keepingLayoutOf earlier: String) -> String {
+    text(keepingLayoutOf: earlier, takesComments: false)
+  }
+
+  /// Likewise; the comments are those of the level where `takesComments`, else those of the earlier text.
+  func text(keepingLayoutOf earlier: String, takesComments: Bool) -> String {
     let isMarked = earlier.unicodeScalars.first == "\u{FEFF}"
     let plain = LineBreaks.unified(
       isMarked ? String(earlier.unicodeScalars.dropFirst()) : earlier)
     let breaks = LineBreaks(of: earlier)
-    guard let text = LaidOutText(plain).flatMap({ LevelTextPatch.text(of: self, in: $0) }) else {
+    guard
+      let text = LaidOutText(plain).flatMap({
+        LevelTextPatch.text(of: self, in: $0, takesComments: takesComments)
+      })
+    else {
       return breaks.put(into: text)
     }
     // Line ends of several kinds stay where nothing else changes.

@@ -20,18 +20,31 @@ struct LevelTextPatch {
   private let new: OrderedTree
   /// Objects that are the same under another name: the new names by the paths with the old ones.
   private let renamed: [[String]: String]
+  /// Whether the comments are those of the level; else the text keeps its own.
+  private let takesComments: Bool
+  private let items: ItemPaths
 
   /// The text of a level in the layout of another text; `nil` where that cannot be kept.
-  static func text(of level: LevelDocument, in text: LaidOutText) -> String? {
+  static func text(
+    of level: LevelDocument, in text: LaidOutText, takesComments: Bool
+  ) -> String? {
     guard let old = OrderedTree(text.level), let new = OrderedTree(level) else { return nil }
     // A file in the canonical form stays one.
     if LevelWriter.write(text.level) == text.text { return LevelWriter.write(level) }
-    let patch = LevelTextPatch(before: text, after: level, old: old, new: new)
-    if old.means(new), text.level.comments == level.comments { return text.text }
+    let patch = LevelTextPatch(
+      before: text, after: level, old: old, new: new, takesComments: takesComments)
+    if old.means(new), !takesComments || text.level.comments == level.comments {
+      return text.text
+    }
     return patch.text()
   }
 
-  private init(before: LaidOutText, after: LevelDocument, old: OrderedTree, new: OrderedTree) {
+  private init(
+    before: LaidOutText, after: LevelDocument, old: OrderedTree, new: OrderedTree,
+    takesComments: Bool
+  ) {
+    self.takesComments = takesComments
+    items = ItemPaths(from: old.tree, to: new.tree)
     self.before = before
     self.after = after
     self.old = old
@@ -48,7 +61,9 @@ struct LevelTextPatch {
         if let found = (try? LevelReader.findings(in: text, file: "text")),
           found.problems.isEmpty, let tree = OrderedTree(found.level)
         {
-          if tree.means(new) { return found.level.comments.holds(wantedComments) ? text : nil }
+          if tree.means(new) {
+            return !takesComments || found.level.comments.holds(wantedComments) ? text : nil
+          }
           if tree.tree == new.tree { break }
           more = Self.units(from: tree.tree, to: new.tree)
         } else {
@@ -66,16 +81,10 @@ struct LevelTextPatch {
     let (from, to) = numbered(orders)
     var patcher = TextPatcher(
       edits, TextStyle(of: before.root, in: edits), coarse: coarse, renamed: renamed,
-      comments: newComments(coarse))
+      comments: after.comments)
     do throws(TextPatcher.Unpatchable) {
       try patcher.update(before.root, .root, from: from, to: to, [])
-      try patcher.updateComments(
-        in: before.root, from: before.level.comments, to: commentsByOldNames
-      ) { unit in
-        let parent = unit.dropLast()
-        let name = renamed[unit] ?? unit.last ?? ""
-        return old.tree[unit] != nil && new.tree[parent + [name]] != nil
-      }
+      if takesComments { try updateComments(&patcher) }
     } catch {
       return nil
     }
@@ -184,19 +193,16 @@ struct LevelTextPatch {
     return comments
   }
 
-  /// The comments of what is written anew: those of other values stand in the text.
-  private func newComments(_ coarse: Set<[String]>) -> LevelComments {
-    func isNew(_ path: String) -> Bool {
-      let names = path.split(separator: ".").map(String.init)
-      let unit = TextPatcher.unit(of: names)
-      // What stands above an object stays there when the object is written anew.
-      if coarse.contains(unit) { return names.count > unit.count }
-      return old.tree[unit] == nil
+  private func updateComments(
+    _ patcher: inout TextPatcher
+  ) throws(TextPatcher.Unpatchable) {
+    // By the paths that they have in the text.
+    let new = commentsByOldNames.moved(items.old)
+    let old = before.level.comments.moved { items.new($0) == nil ? nil : $0 }
+    try patcher.updateComments(in: before.root, from: old, to: new) { unit in
+      let name = renamed[unit] ?? unit.last ?? ""
+      return self.old.tree[unit] != nil && self.new.tree[unit.dropLast() + [name]] != nil
     }
-    var comments = LevelComments()
-    comments.above = after.comments.above.filter { isNew($0.key) }
-    comments.behind = after.comments.behind.filter { isNew($0.key) }
-    return comments
   }
 
   // MARK: - Differences

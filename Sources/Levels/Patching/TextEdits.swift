@@ -82,6 +82,15 @@ struct TextEdits {
     return first
   }
 
+  /// Where comments end that begin with the line of a byte and are indented by at least so many spaces.
+  func endOfComments(from start: Int, indentedBy column: Int) -> Int {
+    var end = start
+    while isComment(at: end), bytes[end...].prefix(while: { $0 == 0x20 }).count >= column {
+      end = nextLine(after: end)
+    }
+    return end
+  }
+
   /// Before the spaces and line feeds that end a piece.
   func trimmedEnd(_ end: Int, from start: Int) -> Int {
     var end = min(end, bytes.count)

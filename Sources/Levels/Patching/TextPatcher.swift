@@ -125,7 +125,7 @@ struct TextPatcher {
     guard gone.count < mapping.count || !added.isEmpty else { throw Unpatchable() }
     if mapping.isFlow {
       try delete(gone, from: mapping)
-      try insert(added, into: mapping, without: Set(gone))
+      try insert(added, into: mapping, without: Set(gone), path)
     } else {
       for place in gone { try deleteLines(of: mapping[place]) }
       for (field, place) in added { try insertLines(field, after: place, in: mapping, path) }
@@ -149,6 +149,15 @@ struct TextPatcher {
   private mutating func delete(_ gone: [Int], of pieces: [TextRange]) throws(Unpatchable) {
     let set = Set(gone)
     let lastKept = pieces.indices.last { !set.contains($0) }
+    // A comma may stand behind the last one, but not in JSON.
+    if !style.isJSON, lastKept != nil, gone.allSatisfy({ isAlone(pieces[$0]) }) {
+      for place in gone {
+        let line = edits.lineStart(of: pieces[place].start)
+        edits.replace(
+          edits.startWithComments(above: line), edits.nextLine(after: pieces[place].end), with: "")
+      }
+      return
+    }
     for place in gone {
       if let lastKept, place < lastKept {
         edits.replace(pieces[place].start, pieces[place + 1].start, with: "")
@@ -168,19 +177,43 @@ struct TextPatcher {
     }
   }
 
+  /// Whether a piece in brackets or braces has its lines for itself, but for a comma and a comment behind it.
+  private func isAlone(_ piece: TextRange) -> Bool {
+    edits.isFirstOnLine(piece.start)
+      && edits.bytes[piece.end..<edits.nextLine(after: piece.end)]
+        .prefix { $0 != 0x23 }.allSatisfy { [0x20, 0x09, 0x0A, 0x2C].contains($0) }
+  }
+
+  /// Puts a text behind a piece in brackets or braces. A comment behind the piece stays with it.
+  private mutating func insert(_ text: String, behind piece: TextRange, _ gap: String) {
+    let next = edits.nextLine(after: piece.end)
+    let lineEnd = next > 0 && edits.bytes[next - 1] == 0x0A ? next - 1 : next
+    let rest = edits.bytes[piece.end..<lineEnd]
+    let before = rest.prefix { $0 != 0x23 }
+    guard before.count < rest.count, gap.hasPrefix("\n"),
+      before.allSatisfy({ [0x20, 0x09, 0x2C].contains($0) })
+    else { return edits.insert("," + gap + text, at: piece.end) }
+    let hasComma = before.contains(0x2C)
+    if !hasComma { edits.insert(",", at: piece.end) }
+    edits.insert(gap + text + (hasComma ? "," : ""), at: lineEnd)
+  }
+
   private mutating func insert(
     _ added: [(field: LevelValue.Field, place: Int?)], into mapping: YAMLMapping,
-    without gone: Set<Int>
+    without gone: Set<Int>, _ path: [String]
   ) throws(Unpatchable) {
     let own = style.like(.mapping(mapping), in: edits)
-    for (field, place) in added {
+    for (field, found) in added {
+      // New objects come last in their section.
+      let place = LevelPath.isNamed(path + [field.name]) ? mapping.count - 1 : found
       let text = own.key(field.name) + own.colon + own.inline(field.value)
       // Behind the field before it that stays.
       let anchor = (0...(place ?? 0)).reversed().first { place != nil && !gone.contains($0) }
       if let anchor {
-        let key = mapping[anchor].key
-        edits.insert(
-          "," + gap(before: key, own.fieldSeparator) + text, at: mapping[anchor].value.range.end)
+        let pair = mapping[anchor]
+        insert(
+          text, behind: TextRange(pair.key.range.start, pair.value.range.end),
+          gap(before: pair.key, own.fieldSeparator))
       } else if let first = mapping.indices.first(where: { !gone.contains($0) }) {
         let key = mapping[first].key
         edits.insert(text + "," + gap(before: key, own.fieldSeparator), at: key.range.start)
@@ -202,8 +235,12 @@ struct TextPatcher {
   /// The lines of an entry with the comments directly above it.
   private func lines(from start: Int, to end: Int) throws(Unpatchable) -> (start: Int, end: Int) {
     guard edits.isFirstOnLine(start) else { throw Unpatchable() }
-    let first = edits.startWithComments(above: edits.lineStart(of: start))
-    return (first, edits.nextLine(after: edits.trimmedEnd(end, from: start)))
+    let line = edits.lineStart(of: start)
+    let next = edits.nextLine(after: edits.trimmedEnd(end, from: start))
+    return (
+      edits.startWithComments(above: line),
+      edits.endOfComments(from: next, indentedBy: start - line + 1)
+    )
   }
 
   private mutating func deleteLines(
@@ -243,7 +280,7 @@ struct TextPatcher {
       let start = mapping[0].key.range.start
       guard edits.isFirstOnLine(start) else {
         // Behind a dash: after the first.
-        return insert(text, afterLineOf: end(of: mapping[0]))
+        return insert(text, afterLineOf: end(of: mapping[0]), column: column + 1)
       }
       let line = edits.startWithComments(above: edits.lineStart(of: start))
       edits.insert(text, at: line)
@@ -254,7 +291,7 @@ struct TextPatcher {
       ? style.separatesSections && field.value.fields != nil
       : isObject && place > 0 && isAfterGap(mapping[place].key)
     if isApart { text = "\n" + text }
-    insert(text, afterLineOf: end(of: mapping[place]))
+    insert(text, afterLineOf: end(of: mapping[place]), column: column)
   }
 
   private func isAfterGap(_ node: YAMLNode) -> Bool {
@@ -262,8 +299,9 @@ struct TextPatcher {
     return start > 0 && edits.isBlankLine(at: edits.lineStart(of: start - 1))
   }
 
-  private mutating func insert(_ text: String, afterLineOf offset: Int) {
-    let place = edits.nextLine(after: offset)
+  /// - Parameter column: Comments that follow and are at least so far in belong to what stands there.
+  private mutating func insert(_ text: String, afterLineOf offset: Int, column: Int) {
+    let place = edits.endOfComments(from: edits.nextLine(after: offset), indentedBy: column)
     let isEnded = place == 0 || edits.bytes[place - 1] == 0x0A
     edits.insert(isEnded ? text : "\n" + text, at: place)
   }
@@ -282,14 +320,13 @@ struct TextPatcher {
       guard case .changed(let place) = change else { continue }
       try update(sequence[i], .element, from: old[i], to: new[place], path + ["\(i)"])
     }
-    let isOfMappings = new.contains { $0.fields != nil }
     if sequence.isFlow {
       try delete(gone, of: sequence.map(\.range))
       try insert(alignment.inserted, of: new, into: sequence, without: Set(gone))
     } else {
       for i in gone { try deleteItem(sequence[i]) }
       for (i, places) in alignment.inserted where !places.isEmpty {
-        let texts = places.map { item(new[$0], like: sequence[max(i, 0)], isOfMappings) }
+        let texts = places.map { item(new[$0], path + ["\($0)"], like: sequence[max(i, 0)]) }
         try insertItems(texts, after: i, in: sequence)
       }
     }
@@ -306,9 +343,9 @@ struct TextPatcher {
         after >= 0 && !gone.contains($0)
       }) {
         for text in texts {
-          edits.insert(
-            "," + gap(before: sequence[anchor], own.separator) + text,
-            at: sequence[anchor].range.end)
+          insert(
+            text, behind: sequence[anchor].range,
+            gap(before: sequence[anchor], own.separator))
         }
       } else if let first = sequence.indices.first(where: { !gone.contains($0) }) {
         for text in texts {
@@ -338,30 +375,40 @@ struct TextPatcher {
     delete(start, end)
   }
 
-  /// An item without its dash, in lines with no indentation.
+  /// An item: the comments above it, and its lines without the dash and the indentation.
   private func item(
-    _ value: LevelValue, like item: YAMLNode, _ isOfMappings: Bool
-  ) -> [String] {
-    guard case .mapping(let fields) = value, case .mapping(let other) = item, !other.isFlow,
+    _ value: LevelValue, _ path: [String], like item: YAMLNode
+  ) -> (above: [String], lines: [String]) {
+    let name = path.joined(separator: ".")
+    var lines = [style.like(item, in: edits).inline(value)]
+    if case .mapping(let fields) = value, case .mapping(let other) = item, !other.isFlow,
       !fields.isEmpty
-    else { return [style.like(item, in: edits).inline(value)] }
-    return fields.map { style.key($0.name) + ": " + style.inline($0.value) }
+    {
+      lines = fields.map { style.key($0.name) + ": " + style.inline($0.value) }
+    }
+    if let comment = comments.behind[name] { lines[0] += " " + comment }
+    return (comments.above[name] ?? [], lines)
   }
 
   private mutating func insertItems(
-    _ items: [[String]], after place: Int, in sequence: YAMLSequence
+    _ items: [(above: [String], lines: [String])], after place: Int, in sequence: YAMLSequence
   ) throws(Unpatchable) {
     let anchor = sequence[max(place, 0)]
     let dash = try dash(of: anchor)
     let indent = String(repeating: " ", count: dash - edits.lineStart(of: dash))
     var text = ""
-    for lines in items {
-      for (i, line) in lines.enumerated() { text += indent + (i == 0 ? "- " : "  ") + line + "\n" }
+    for item in items {
+      for comment in item.above { text += comment.isEmpty ? "\n" : indent + comment + "\n" }
+      for (i, line) in item.lines.enumerated() {
+        text += indent + (i == 0 ? "- " : "  ") + line + "\n"
+      }
     }
     if place < 0 {
       edits.insert(text, at: edits.startWithComments(above: edits.lineStart(of: dash)))
     } else {
-      insert(text, afterLineOf: edits.trimmedEnd(anchor.range.end, from: anchor.range.start))
+      insert(
+        text, afterLineOf: edits.trimmedEnd(anchor.range.end, from: anchor.range.start),
+        column: indent.count)
     }
   }
 

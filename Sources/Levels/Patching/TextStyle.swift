@@ -18,6 +18,8 @@ struct TextStyle {
   var isJSON = false
   /// Whether names of fields that are truths in YAML 1.1, as `y`, stand without quotes.
   var hasBareTruths = false
+  /// Whether most keys are in double quotes.
+  var quotesKeys = false
   /// By how many spaces the lines in a mapping are further in.
   var step = 2
   /// Whether objects are written in braces, in one line each.
@@ -39,6 +41,7 @@ struct TextStyle {
     if let found = finder.colon { colon = found }
     if let found = finder.step { step = found }
     hasBareTruths = finder.hasBareTruths
+    quotesKeys = finder.quotedKeys > finder.bareKeys
     hasFlowObjects = finder.flowObjects > finder.blockObjects
     hasFlowLists = finder.flowLists > finder.blockLists
     if case .mapping(let mapping) = root {
@@ -96,7 +99,7 @@ extension TextStyle {
 
   /// The name of a field or object.
   func key(_ name: String) -> String {
-    if isJSON { return LevelText.quoted(name) }
+    if isJSON || quotesKeys { return LevelText.quoted(name) }
     return hasBareTruths && ["y", "n"].contains(name) ? name : LevelText.key(name)
   }
 
@@ -130,6 +133,7 @@ private struct StyleFinder {
   var colon: String?
   var step: Int?
   var hasBareTruths = false
+  var (quotedKeys, bareKeys) = (0, 0)
   var (flowObjects, blockObjects) = (0, 0)
   var (flowLists, blockLists) = (0, 0)
   /// Further values are not looked at: they would not change anything.
@@ -155,8 +159,9 @@ private struct StyleFinder {
     case .mapping(let mapping):
       if mapping.isFlow { note(mapping, isInner) }
       for (key, value) in mapping {
-        if let key = key.scalar, key.style == .plain, ["y", "n"].contains(key.string) {
-          hasBareTruths = true
+        if let key = key.scalar {
+          if key.style == .doubleQuoted { quotedKeys += 1 } else { bareKeys += 1 }
+          if key.style == .plain, ["y", "n"].contains(key.string) { hasBareTruths = true }
         }
         if !mapping.isFlow, step == nil, case .mapping(let inner) = value, !inner.isFlow {
           let width = inner.mark.column - mapping.mark.column

@@ -18,11 +18,12 @@ struct ValuePrinter {
     for comment in comments.above[path.joined(separator: ".")] ?? [] {
       text += comment.isEmpty ? "\n" : spaces + comment + "\n"
     }
-    text += spaces + style.key(field.name) + ":"
-    text += value(field.value, path, indent: indent, like: like)
-    if let comment = comments.behind[path.joined(separator: ".")], !text.dropLast().contains("\n") {
-      text += " " + comment
+    var value = value(field.value, path, indent: indent, like: like)
+    if let comment = comments.behind[path.joined(separator: ".")] {
+      // Behind the key where the value stands in lines of its own.
+      value.insert(contentsOf: " " + comment, at: value.firstIndex(of: "\n") ?? value.endIndex)
     }
+    text += spaces + style.key(field.name) + ":" + value
     return text + "\n"
   }
 

@@ -151,7 +151,7 @@ enum LevelCommentsReader {
         }
       case .sequence(let sequence):
         // Lists of numbers have no comments worth looking for.
-        if sequence.first?.scalar != nil { return }
+        if sequence.first?.scalar != nil, path != "hints" { return }
         for (i, entry) in sequence.enumerated() {
           if case .sequence = entry { return }
           note(entry.mark, "\(path).\(i)")

@@ -80,7 +80,8 @@ extension LevelDocument {
 
   /// The text in the bytes of a file.
   public static func text(of data: Data, file: String) throws(LevelError) -> String {
-    guard let text = String(data: data, encoding: .utf8) else {
+    // Foundation's own way drops a byte order mark, which saving keeps.
+    guard let text = String(validating: data, as: UTF8.self) else {
       throw LevelError(file: file, problems: [firstBadByte(data)])
     }
     return text

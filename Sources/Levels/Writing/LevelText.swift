@@ -55,9 +55,13 @@ enum LevelText {
       return false
     }
     guard last != " ", !reserved.contains(text.lowercased()) else { return false }
-    return scalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        || " -_./'()!?;+*".unicodeScalars.contains($0)
+    return scalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", ".", "/", "'", "(", ")", "!", "?", ";",
+        "+", "*":
+        true
+      default: !scalar.isASCII && scalar.properties.isAlphabetic
+      }
     }
   }
 

@@ -32,7 +32,7 @@ extension LevelDocument {
   /// Drops what speaks of objects that are no longer there; a file that names them could not be read.
   var pruned: LevelDocument {
     var copy = self
-    copy.expectations.removeAll { !$0.isAbout(self) }
+    copy.keepExpectations { $0.isAbout(self) }
     var isDone = false
     while !isDone {
       // What is left may speak of what has just gone.

@@ -179,6 +179,110 @@ import Testing
     )
   }
 
+  // MARK: - Comments
+
+  /// Deleting what expectations are about keeps the comments of the others.
+  @Test func commentsStayWithTheExpectationsThatStay() throws {
+    let text = """
+      inkfall: 1
+      bodies:
+        upper: {at: [0, 3], shapes: [{box: [1, 1]}]}
+        lower: {at: [0, 1], shapes: [{box: [1, 1]}]}
+      expect:
+        # upper stays
+        - {at: 2, body: upper, x: {below: 9}}   # upper
+        # lower stays
+        - {at: 2, body: lower, x: {below: 9}}
+
+      """
+    let changed = try change(text) {
+      $0.bodies["upper"] = nil
+      $0.keepExpectations { $0.subject == .body("lower") }
+      #expect($0.comments.above["expect.0"] == ["# lower stays"])
+    }
+    #expect(
+      changed
+        == text.replacing("  upper: {at: [0, 3], shapes: [{box: [1, 1]}]}\n", with: "")
+        .replacing("  # upper stays\n  - {at: 2, body: upper, x: {below: 9}}   # upper\n", with: "")
+    )
+  }
+
+  /// In braces over several lines comments stay with what they are about.
+  @Test func commentsInBracesStayWithTheirObjects() throws {
+    let text = """
+      inkfall: 1
+      bodies: {
+        # the upper one
+        upper: {at: [0, 3], shapes: [{box: [1, 1]}]},   # u
+        # the lower one
+        lower: {at: [0, 1], shapes: [{box: [1, 1]}]}   # l
+      }
+
+      """
+    let upper = "  # the upper one\n  upper: {at: [0, 3], shapes: [{box: [1, 1]}]},   # u\n"
+    let lower = "  # the lower one\n  lower: {at: [0, 1], shapes: [{box: [1, 1]}]}   # l\n"
+    #expect(try change(text) { $0.bodies["upper"] = nil } == text.replacing(upper, with: ""))
+    #expect(try change(text) { $0.bodies["lower"] = nil } == text.replacing(lower, with: ""))
+    let more = try change(text) {
+      $0.bodies["more"] = LevelBody(order: $0.nextOrder, shapes: [.circle(radius: 1)])
+    }
+    #expect(
+      more
+        == text.replacing(
+          "]}   # l\n", with: "]},   # l\n  more: {order: 1000000, shapes: [{circle: 1}]}\n"))
+  }
+
+  /// What ends an object or a section stays there.
+  @Test func commentsAtTheEndOfAnObjectStayInIt() throws {
+    let text = """
+      inkfall: 1
+      bodies:
+        upper:
+          at: [0, 3]
+          shapes:
+            - {box: [1, 1]}
+          # end of upper
+
+      """
+    let more = try change(text) {
+      $0.bodies["zero"] = LevelBody(order: $0.nextOrder, shapes: [.circle(radius: 1)])
+    }
+    #expect(more == text + "  zero:\n    shapes:\n      - {circle: 1}\n")
+    #expect(
+      try change(text.replacing("  upper:", with: "  a: {}\n  upper:")) { $0.bodies["upper"] = nil }
+        == "inkfall: 1\nbodies:\n  a: {}\n")
+  }
+
+  @Test func newObjectsInJSONComeLast() throws {
+    let json = "{\"inkfall\":1,\"bodies\":{\"upper\":{\"at\":[0,3]},\"lower\":{\"at\":[0,1]}}}\n"
+    let more = try change(json) { $0.bodies["m"] = LevelBody(order: $0.nextOrder) }
+    #expect(
+      more
+        == json.replacing(
+          "\"lower\":{\"at\":[0,1]}", with: "\"lower\":{\"at\":[0,1]},\"m\":{\"order\":1000000}")
+        || more
+          == json.replacing("\"lower\":{\"at\":[0,1]}", with: "\"lower\":{\"at\":[0,1]},\"m\":{}")
+    )
+  }
+
+  @Test func quotedKeysStayQuoted() throws {
+    let text = "\"inkfall\": 1\n\"bodies\":\n  \"a\": {\"at\": [0, 1]}\n"
+    let more = try change(text) {
+      $0.bodies["b"] = LevelBody(order: $0.nextOrder, position: Vec2(1, 2))
+    }
+    #expect(more == text + "  \"b\": {\"at\": [1, 2]}\n")
+  }
+
+  @Test func aByteOrderMarkIsReadAndKept() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("\u{FEFF}" + Self.byHand, to: "level.yaml")
+    var level = try LevelDocument(contentsOf: path)
+    level.name = "Spire"
+    try level.saveAtomically(to: path)
+    let text = try LevelDocument.text(ofFile: path)
+    #expect(text == "\u{FEFF}" + Self.byHand.replacing("name: Tower ", with: "name: Spire "))
+  }
+
   @Test func aTextThatIsNoLevelIsWrittenAnew() {
     let level = LevelDocument(name: "x")
     for text in ["", "a: [", "inkfall: 99\n", "{}"] {

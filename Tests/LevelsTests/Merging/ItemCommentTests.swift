@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Levels
+
+/// Comments of list items go with their items, whoever inserts, deletes or changes some.
+@Suite struct ItemCommentTests {
+  private static let base = """
+    inkfall: 1
+    bodies:
+      a: {at: [0,3], shapes: [{circle: 1}]}
+    expect:
+      # keep A
+      - {at: 1, body: a, y: {below: 5}}   # one
+      # keep B
+      - {at: 2, body: a, y: {below: 5}}
+
+    """
+  private static let first = "  # keep A\n  - {at: 1, body: a, y: {below: 5}}   # one\n"
+  private static let last = "  # keep B\n  - {at: 2, body: a, y: {below: 5}}\n"
+
+  private func merged(_ ours: String, _ theirs: String, base: String = base) throws -> String {
+    let merge = try LevelMerge(base: base, ours: ours, theirs: theirs)
+    #expect(merge.conflicts.isEmpty, "\(merge.conflicts)")
+    #expect(throws: Never.self) { try LevelReader.read(merge.text) }
+    return merge.text
+  }
+
+  private static func item(_ time: String, _ name: String) -> String {
+    "  # \(name)\n  - {at: \(time), body: a, y: {below: 5}}   # at \(time)\n"
+  }
+
+  @Test func oneAppendsAndTheOtherPrepends() throws {
+    let (ours, theirs) = (Self.item("3", "ours"), Self.item("0.5", "theirs"))
+    let result = try merged(
+      Self.base + ours, Self.base.replacing("expect:\n", with: "expect:\n" + theirs))
+    #expect(
+      result
+        == (Self.base + ours).replacing(
+          "expect:\n", with: "expect:\n" + theirs.replacing("   # at", with: " # at")))
+  }
+
+  @Test func bothAppend() throws {
+    let (ours, theirs) = (Self.item("3", "ours"), Self.item("4", "theirs"))
+    let result = try merged(Self.base + ours, Self.base + theirs)
+    #expect(result == Self.base + ours + theirs.replacing("   # at", with: " # at"))
+  }
+
+  @Test func oneDeletesTheFirstAndTheOtherAppendsOrChangesAComment() throws {
+    let ours = Self.base.replacing(Self.first, with: "")
+    let theirs = Self.item("4", "theirs")
+    #expect(
+      try merged(ours, Self.base + theirs) == ours + theirs.replacing("   # at", with: " # at"))
+    #expect(
+      try merged(ours, Self.base.replacing("# keep B", with: "# keep B2"))
+        == ours.replacing("# keep B", with: "# keep B2"))
+    // The other way round.
+    #expect(
+      try merged(Self.base.replacing("[0,3]", with: "[0,4]"), ours)
+        == ours.replacing("[0,3]", with: "[0,4]"))
+  }
+
+  @Test func commentsOfHints() throws {
+    let base = "inkfall: 1\nhints:\n- One   # first\n# above two\n- Two\nname: T\n"
+    let ours = base.replacing("- One   # first\n", with: "")
+    #expect(
+      try merged(ours, base.replacing("# above two", with: "# above 2"), base: base)
+        == ours.replacing("# above two", with: "# above 2"))
+    #expect(try LevelDocument(text: base).text.contains("  # above two\n  - Two\n"))
+  }
+
+  @Test func newObjectsAndFieldsBringTheirComments() throws {
+    let base = "inkfall: 1\nbodies:\n  a:\n    at: [0,3]\n    shapes:\n      - {box: [1,1]}\n"
+    let ours = base.replacing("[0,3]", with: "[0,4]")
+    let object = "  # B.\n  b: {at: [3,3], shapes: [{circle: 1}]}   # round\n"
+    #expect(
+      try merged(ours, base + object, base: base)
+        == ours
+        + "  # B.\n  b: # round\n    at: [3,3]\n    shapes:\n      - {circle: 1}\n")
+    #expect(
+      try merged(
+        ours, base.replacing("    shapes", with: "    # heavy\n    density: 3 # very\n    shapes"),
+        base: base)
+        == ours.replacing("    shapes", with: "    # heavy\n    density: 3 # very\n    shapes"))
+    #expect(
+      try merged(
+        ours, base + "expect:\n  # one\n  - {at: 1, body: a, y: {below: 9}}\n", base: base
+      )
+      .contains("# one\n  - {at: 1"))
+  }
+
+  @Test func otherThingsInOnePlaceAreAConflict() throws {
+    let base =
+      "inkfall: 1\nbodies:\n  a: {}\nrules:\n  r: {when: {after: 1}, do: [{say: one}, {say: two}]}\n"
+    let merge = try LevelMerge(
+      base: base, ours: base.replacing("{say: two}", with: "{spawn: a, at: [5, 5]}"),
+      theirs: base.replacing("{say: two}", with: "{spawn: a, velocity: [1, 0]}"))
+    #expect(merge.conflicts.map(\.path) == ["rules.r.do.1"])
+  }
+}
