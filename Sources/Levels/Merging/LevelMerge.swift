@@ -3,10 +3,11 @@
 /// Both are compared with the version that they come from, as trees: what only one side has changed is taken
 /// from that side, at whatever depth. Mappings are merged field by field, lists of mappings or texts item by item;
 /// points of equal number, or that one side has only added to, one by one; everything else is one value, a vector
-/// too. What both sides have
-/// changed to different values is a conflict, and so is what one side has deleted while the other changed it, or
-/// refers to it, and what each may have alone but not both together: without conflicts the merged level is one that is
-/// read and built. Where objects stand in the files does not matter, and an `order` is in conflict only where both
+/// too.
+///
+/// What both sides have changed to different values is a conflict, and so is what one side has deleted while the other
+/// changed it, or refers to it, and what each may have alone but not both together: without conflicts the merged level
+/// is one that is read and built. Where objects stand in the files does not matter, and an `order` is in conflict only where both
 /// sides have written one.
 ///
 /// ```swift

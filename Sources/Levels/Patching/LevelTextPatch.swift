@@ -81,7 +81,7 @@ struct LevelTextPatch {
     let (from, to) = numbered(orders)
     var patcher = TextPatcher(
       edits, TextStyle(of: before.root, in: edits), coarse: coarse, renamed: renamed,
-      comments: after.comments)
+      comments: broughtComments)
     do throws(TextPatcher.Unpatchable) {
       try patcher.update(before.root, .root, from: from, to: to, [])
       if takesComments { try updateComments(&patcher) }
@@ -89,6 +89,12 @@ struct LevelTextPatch {
       return nil
     }
     return patcher.edits.applied()
+  }
+
+  /// The paths with the old names by those with the new ones, of what is renamed.
+  private var earlierPaths: [[String]: [String]] {
+    Dictionary(renamed.map { (Array($0.key.dropLast()) + [$0.value], $0.key) }) { first, _ in first
+    }
   }
 
   // MARK: - Order
@@ -101,9 +107,7 @@ struct LevelTextPatch {
     let from = old.tree.withoutUsualPlaces.numbered {
       hasOrder($0) ? old.orders[$0] : nil
     }
-    let names = Dictionary(
-      renamed.map { (Array($0.key.dropLast()) + [$0.value], $0.key) }
-    ) { first, _ in first }
+    let names = earlierPaths
     var late: [[String]: Int] = [:]
     var hasUnordered: Set<[String]> = []
     for path in old.orders.keys where !hasOrder(path) {
@@ -176,11 +180,22 @@ struct LevelTextPatch {
     return comments
   }
 
+  /// The comments that new and rewritten values bring along: those of the level, or those that the text has of what is
+  /// still there, with those of objects that are new.
+  private var broughtComments: LevelComments {
+    guard !takesComments else { return after.comments }
+    func isNew(_ path: String) -> Bool {
+      old.tree[TextPatcher.unit(of: path.split(separator: ".").map(String.init))] == nil
+    }
+    var comments = before.level.comments.moved(items.new)
+    comments.above.merge(after.comments.above.filter { isNew($0.key) }) { kept, _ in kept }
+    comments.behind.merge(after.comments.behind.filter { isNew($0.key) }) { kept, _ in kept }
+    return comments
+  }
+
   /// The comments that are to be, by the paths that the text has.
   private var commentsByOldNames: LevelComments {
-    let names = Dictionary(
-      renamed.map { (Array($0.key.dropLast()) + [$0.value], $0.key) }
-    ) { first, _ in first }
+    let names = earlierPaths
     guard !names.isEmpty else { return after.comments }
     func old(_ path: String) -> String {
       let all = path.split(separator: ".").map(String.init)

@@ -128,7 +128,9 @@ struct TextPatcher {
       try insert(added, into: mapping, without: Set(gone), path)
     } else {
       for place in gone { try deleteLines(of: mapping[place]) }
-      for (field, place) in added { try insertLines(field, after: place, in: mapping, path) }
+      for (field, place) in added {
+        try insertLines(field, after: place, in: mapping, without: Set(gone), path)
+      }
     }
   }
 
@@ -266,21 +268,26 @@ struct TextPatcher {
   }
 
   private mutating func insertLines(
-    _ field: LevelValue.Field, after place: Int?, in mapping: YAMLMapping, _ path: [String]
+    _ field: LevelValue.Field, after found: Int?, in mapping: YAMLMapping,
+    without gone: Set<Int>, _ path: [String]
   ) throws(Unpatchable) {
     let column = mapping.mark.column - 1
     // New objects come last in their section.
     let isObject = LevelPath.isNamed(path + [field.name])
-    let place = isObject ? mapping.count - 1 : place
-    let like = mapping[place ?? 0].value
-    let printer = ValuePrinter(
-      style: style.like(like, in: edits), comments: comments, edits: edits)
+    let wanted = isObject ? mapping.count - 1 : found
+    // Behind one that stays: what is deleted takes lines around it along.
+    let place = wanted.flatMap { (0...$0).last { !gone.contains($0) } }
+    guard let first = mapping.indices.first(where: { !gone.contains($0) }) else {
+      throw Unpatchable()
+    }
+    let like = mapping[place ?? first].value
+    let printer = ValuePrinter(style: style.like(like, in: edits), comments: comments)
     var text = printer.entry(field, path + [field.name], indent: column, like: like)
     guard let place else {
-      let start = mapping[0].key.range.start
+      let start = mapping[first].key.range.start
       guard edits.isFirstOnLine(start) else {
         // Behind a dash: after the first.
-        return insert(text, afterLineOf: end(of: mapping[0]), column: column + 1)
+        return insert(text, afterLineOf: end(of: mapping[first]), column: column + 1)
       }
       let line = edits.startWithComments(above: edits.lineStart(of: start))
       edits.insert(text, at: line)
@@ -291,7 +298,10 @@ struct TextPatcher {
       ? style.separatesSections && field.value.fields != nil
       : isObject && place > 0 && isAfterGap(mapping[place].key)
     if isApart { text = "\n" + text }
-    insert(text, afterLineOf: end(of: mapping[place]), column: column)
+    // Comments in the column of the keys are about the next entry, if there is one.
+    let isLast = place == mapping.count - 1
+    insert(
+      text, afterLineOf: end(of: mapping[place]), column: isLast ? column : column + 1)
   }
 
   private func isAfterGap(_ node: YAMLNode) -> Bool {
@@ -314,11 +324,14 @@ struct TextPatcher {
   ) throws(Unpatchable) {
     let alignment = ListAlignment(from: old, to: new)
     let kept = alignment.changes.indices.filter { alignment.changes[$0] != .deleted }
-    guard !kept.isEmpty else { return try replace(sequence, slot, with: .list(new), path) }
+    guard !kept.isEmpty else {
+      return try replace(.sequence(sequence), slot, with: .list(new), path)
+    }
     let gone = alignment.changes.indices.filter { alignment.changes[$0] == .deleted }
     for (i, change) in alignment.changes.enumerated() {
       guard case .changed(let place) = change else { continue }
-      try update(sequence[i], .element, from: old[i], to: new[place], path + ["\(i)"])
+      // By its new place: comments are known by that.
+      try update(sequence[i], .element, from: old[i], to: new[place], path + ["\(place)"])
     }
     if sequence.isFlow {
       try delete(gone, of: sequence.map(\.range))
@@ -408,24 +421,18 @@ struct TextPatcher {
     } else {
       insert(
         text, afterLineOf: edits.trimmedEnd(anchor.range.end, from: anchor.range.start),
-        column: indent.count)
+        column: place == sequence.count - 1 ? indent.count : indent.count + 1)
     }
   }
 
   // MARK: - Whole values
 
   private mutating func replace(
-    _ sequence: YAMLSequence, _ slot: Slot, with value: LevelValue, _ path: [String]
-  ) throws(Unpatchable) {
-    try replace(.sequence(sequence), slot, with: value, path)
-  }
-
-  private mutating func replace(
     _ node: YAMLNode, _ slot: Slot, with value: LevelValue, _ path: [String]
   ) throws(Unpatchable) {
     let start = node.range.start
     let end = max(start, edits.trimmedEnd(node.range.end, from: start))
-    let printer = ValuePrinter(style: style, comments: comments, edits: edits)
+    let printer = ValuePrinter(style: style, comments: comments)
     switch (node, slot) {
     case (_, .root): throw Unpatchable()
     case (.scalar(let scalar), .entry(_, let column)):

@@ -3,7 +3,6 @@ struct ValuePrinter {
   let style: TextStyle
   /// The comments that stand above new objects and their fields, by path.
   let comments: LevelComments
-  let edits: TextEdits
 
   /// An entry of a mapping in lines, with line feeds.
   ///

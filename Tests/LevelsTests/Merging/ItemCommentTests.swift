@@ -88,6 +88,33 @@ import Testing
       .contains("# one\n  - {at: 1"))
   }
 
+  /// What is put between others does not part them from the comments above them.
+  @Test func commentsOfTheNextOneStayWithIt() throws {
+    let base = """
+      inkfall: 1
+      bodies:
+        a:
+          at: [0,3]
+          # of box
+          shapes: [{box: [1,1]}]
+      expect:
+        - {at: 1, body: a, y: {below: 5}}
+        # second
+        - {at: 2, body: a, y: {below: 5}}
+
+      """
+    let field = base.replacing("[0,3]\n", with: "[0,3]\n    angle: 10\n")
+    let item = "  - {at: 1.5, body: a, y: {below: 5}}\n"
+    let both = base.replacing("  # second\n", with: item + "  # second\n")
+    let ours = base.replacing("inkfall: 1\n", with: "inkfall: 1\nname: Ours\n")
+    #expect(
+      try merged(ours, field, base: base)
+        == field.replacing("inkfall: 1\n", with: "inkfall: 1\nname: Ours\n"))
+    #expect(
+      try merged(ours, both, base: base)
+        == both.replacing("inkfall: 1\n", with: "inkfall: 1\nname: Ours\n"))
+  }
+
   @Test func otherThingsInOnePlaceAreAConflict() throws {
     let base =
       "inkfall: 1\nbodies:\n  a: {}\nrules:\n  r: {when: {after: 1}, do: [{say: one}, {say: two}]}\n"

@@ -253,6 +253,47 @@ import Testing
         == "inkfall: 1\nbodies:\n  a: {}\n")
   }
 
+  /// Deleting the last object and drawing another one changes these two, empty lines between objects or not.
+  @Test(arguments: ["", "\n"]) func theLastGoesAndAnotherComes(gap: String) throws {
+    let floor = "  floor: {type: static, shapes: [{box: [9, 1]}]}\n"
+    let last = "  # last\n  b: {at: [0, 1], shapes: [{box: [1, 1]}]}\n"
+    for rest in ["", "\nropes:\n  r: {from: {body: floor}, to: {world: [0, 9]}}\n"] {
+      let text = "inkfall: 1\nbodies:\n" + floor + gap + last + rest
+      let changed = try change(text) {
+        $0.bodies["b"] = nil
+        $0.bodies["e"] = LevelBody(order: $0.nextOrder, shapes: [.circle(radius: 1)])
+      }
+      #expect(changed.hasPrefix("inkfall: 1\nbodies:\n" + floor), "\(changed)")
+      #expect(!changed.contains("last") && changed.contains("  e: {"), "\(changed)")
+      #expect(changed.hasSuffix(rest), "\(changed)")
+    }
+  }
+
+  /// An item that comes where another was does not take over the comment of that one.
+  @Test func newItemsHaveNoCommentsOfOthers() throws {
+    let text = """
+      inkfall: 1
+      bodies:
+        a:
+          shapes:
+            - {circle: 1}
+            - {circle: 2}
+            # third
+            - {circle: 3}
+
+      """
+    let changed = try change(text) {
+      $0.bodies["a"]?.shapes.removeFirst()
+      $0.bodies["a"]?.shapes.append(LevelShape(.circle(center: .zero, radius: 4)))
+      $0.bodies["a"]?.shapes.append(LevelShape(.circle(center: .zero, radius: 5)))
+    }
+    #expect(
+      changed
+        == text.replacing("      - {circle: 1}\n", with: "")
+        .replacing("{circle: 3}\n", with: "{circle: 3}\n      - {circle: 4}\n      - {circle: 5}\n")
+    )
+  }
+
   @Test func newObjectsInJSONComeLast() throws {
     let json = "{\"inkfall\":1,\"bodies\":{\"upper\":{\"at\":[0,3]},\"lower\":{\"at\":[0,1]}}}\n"
     let more = try change(json) { $0.bodies["m"] = LevelBody(order: $0.nextOrder) }
