@@ -6,6 +6,8 @@ final class LevelKind: Sendable {
   typealias Path<Value: LevelOrdered> = WritableKeyPath<LevelDocument, LevelObjects<Value>>
     & Sendable
 
+  /// Which kind it is.
+  let kind: ObjectKey.Kind
   /// The section of the file that holds them.
   let section: String
   /// One of them, in messages.
@@ -46,6 +48,7 @@ final class LevelKind: Sendable {
     _ wrap: @escaping @Sendable (String, Value) -> LevelObject,
     _ unwrap: @escaping @Sendable (LevelObject) -> (String, Value)?
   ) {
+    self.kind = kind
     self.section = section
     self.singular = singular
     self.plural = plural ?? section
@@ -112,7 +115,7 @@ extension ObjectKey.Kind {
   /// What the kind is in a level.
   var entry: LevelKind {
     guard let entry = LevelKind.entries[self] else {
-      preconditionFailure("the kind \(self) has no entry in LevelKind.all")
+      preconditionFailure("the kind \(self) has no entry in LevelKind.inFiles")
     }
     return entry
   }
@@ -124,148 +127,95 @@ extension ObjectKey.Kind {
 }
 
 extension LevelKind {
-  fileprivate static let entries = Dictionary(uniqueKeysWithValues: all)
+  fileprivate static let entries = Dictionary(
+    uniqueKeysWithValues: inFiles.map { ($0.kind, $0) })
 
-  /// The sections in the order in which files are written, and parts hold them.
-  static let inFiles: [LevelKind] = all.map(\.1)
-
-  /// All kinds, in the order in which files are written.
-  private static let all: [(ObjectKey.Kind, LevelKind)] = [
-    (
-      .include,
-      LevelKind(
-        .include, "include", singular: "a use", plural: "uses",
-        "Uses of parts and of other level files, by name.", in: \.includes,
-        schema: { .one(of: ["part", "file"], .recordSchema(LevelInclude.self)) },
-        LevelObject.include, { if case .include(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .body,
-      LevelKind(
-        .body, "bodies", singular: "a body", "Bodies by name.", in: \.bodies,
-        schema: { .recordSchema(LevelBody.self) },
-        LevelObject.body, { if case .body(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .joint,
-      LevelKind(
-        .joint, "joints", singular: "a joint", "Joints by name.", in: \.joints,
-        schema: { LevelJoint.schema },
-        read: { $0.joint($1) }, write: { $0.joint($1) },
-        LevelObject.joint, { if case .joint(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .rope,
-      LevelKind(
-        .rope, "ropes", singular: "a rope", "Ropes by name.", in: \.ropes,
-        schema: { .recordSchema(LevelRope.self) },
-        LevelObject.rope, { if case .rope(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .zone,
-      LevelKind(
-        .zone, "zones", singular: "a zone",
-        "Zones by name: areas that detect and push objects.", in: \.zones,
-        schema: { .one(of: ["box", "circle", "polygon"], .recordSchema(LevelZone.self)) },
-        LevelObject.zone, { if case .zone(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .attractor,
-      LevelKind(
-        .attractor, "attractors", singular: "an attractor",
-        "Attractors by name: points that attract or repel.", in: \.attractors,
-        schema: { .recordSchema(LevelAttractor.self) },
-        LevelObject.attractor,
-        { if case .attractor(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .fluid,
-      LevelKind(
-        .fluid, "fluids", singular: "a fluid",
-        "Fluids by name: areas in which objects float or sink.", in: \.fluids,
-        schema: { .one(of: ["box", "polygon"], .recordSchema(LevelFluid.self)) },
-        LevelObject.fluid, { if case .fluid(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .decoration,
-      LevelKind(
-        .decoration, "decoration", singular: "a decoration",
-        "Decoration by name: drawings without physics.", in: \.decoration,
-        schema: { .recordSchema(LevelDecoration.self) },
-        LevelObject.decoration,
-        { if case .decoration(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .label,
-      LevelKind(
-        .label, "labels", singular: "a label", "Text labels by name.", in: \.labels,
-        schema: { .recordSchema(LevelLabel.self) },
-        LevelObject.label, { if case .label(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .sprite,
-      LevelKind(
-        .sprite, "sprites", singular: "a sprite", "Sprites by name: images from files.",
-        in: \.sprites, schema: { .recordSchema(LevelSprite.self) },
-        LevelObject.sprite, { if case .sprite(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .light,
-      LevelKind(
-        .light, "lights", singular: "a light", "Lights by name.", in: \.lights,
-        schema: { .recordSchema(LevelLight.self) },
-        LevelObject.light, { if case .light(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .emitter,
-      LevelKind(
-        .emitter, "emitters", singular: "an emitter",
-        "Emitters by name: sources of bodies, particles or leaves.", in: \.emitters,
-        schema: {
-          .one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))
-        },
-        LevelObject.emitter, { if case .emitter(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .reveal,
-      LevelKind(
-        .reveal, "reveals", singular: "a reveal",
-        "Reveals by name: covers that hide and uncover the whole view.", in: \.reveals,
-        schema: { .recordSchema(LevelReveal.self) },
-        LevelObject.reveal, { if case .reveal(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .timeline,
-      LevelKind(
-        .timeline, "timelines", singular: "a timeline",
-        "Timelines by name: movements and other changes over time.", in: \.timelines,
-        schema: { .one(of: LevelTimeline.targetWords, .recordSchema(LevelTimeline.self)) },
-        LevelObject.timeline,
-        { if case .timeline(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .goal,
-      LevelKind(
-        .goal, "goals", singular: "a goal",
-        "Goals by name. The level is won when all of them hold.", in: \.goals,
-        schema: { LevelGoal.schema },
-        LevelObject.goal, { if case .goal(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .loss,
-      LevelKind(
-        .loss, "lose", singular: "a goal", plural: "goals",
-        "Conditions for losing, by name. The level is lost when one of them holds.",
-        in: \.losses, schema: { LevelGoal.schema }, named: ObjectKey.Kind.goal.rawValue,
-        LevelObject.loss, { if case .loss(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
-    (
-      .rule,
-      LevelKind(
-        .rule, "rules", singular: "a rule", "Rules by name: triggers and their actions.",
-        in: \.rules, schema: { .recordSchema(LevelRule.self) },
-        LevelObject.rule, { if case .rule(let id, let it) = $0 { (id, it) } else { nil } })
-    ),
+  /// All kinds, in the order in which files are written and parts hold them.
+  static let inFiles: [LevelKind] = [
+    LevelKind(
+      .include, "include", singular: "a use", plural: "uses",
+      "Uses of parts and of other level files, by name.", in: \.includes,
+      schema: { .one(of: ["part", "file"], .recordSchema(LevelInclude.self)) },
+      LevelObject.include, { if case .include(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .body, "bodies", singular: "a body", "Bodies by name.", in: \.bodies,
+      schema: { .recordSchema(LevelBody.self) },
+      LevelObject.body, { if case .body(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .joint, "joints", singular: "a joint", "Joints by name.", in: \.joints,
+      schema: { LevelJoint.schema },
+      read: { $0.joint($1) }, write: { $0.joint($1) },
+      LevelObject.joint, { if case .joint(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .rope, "ropes", singular: "a rope", "Ropes by name.", in: \.ropes,
+      schema: { .recordSchema(LevelRope.self) },
+      LevelObject.rope, { if case .rope(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .zone, "zones", singular: "a zone",
+      "Zones by name: areas that detect and push objects.", in: \.zones,
+      schema: { .one(of: ["box", "circle", "polygon"], .recordSchema(LevelZone.self)) },
+      LevelObject.zone, { if case .zone(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .attractor, "attractors", singular: "an attractor",
+      "Attractors by name: points that attract or repel.", in: \.attractors,
+      schema: { .recordSchema(LevelAttractor.self) },
+      LevelObject.attractor,
+      { if case .attractor(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .fluid, "fluids", singular: "a fluid",
+      "Fluids by name: areas in which objects float or sink.", in: \.fluids,
+      schema: { .one(of: ["box", "polygon"], .recordSchema(LevelFluid.self)) },
+      LevelObject.fluid, { if case .fluid(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .decoration, "decoration", singular: "a decoration",
+      "Decoration by name: drawings without physics.", in: \.decoration,
+      schema: { .recordSchema(LevelDecoration.self) },
+      LevelObject.decoration,
+      { if case .decoration(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .label, "labels", singular: "a label", "Text labels by name.", in: \.labels,
+      schema: { .recordSchema(LevelLabel.self) },
+      LevelObject.label, { if case .label(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .sprite, "sprites", singular: "a sprite", "Sprites by name: images from files.",
+      in: \.sprites, schema: { .recordSchema(LevelSprite.self) },
+      LevelObject.sprite, { if case .sprite(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .light, "lights", singular: "a light", "Lights by name.", in: \.lights,
+      schema: { .recordSchema(LevelLight.self) },
+      LevelObject.light, { if case .light(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .emitter, "emitters", singular: "an emitter",
+      "Emitters by name: sources of bodies, particles or leaves.", in: \.emitters,
+      schema: {
+        .one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))
+      },
+      LevelObject.emitter, { if case .emitter(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .reveal, "reveals", singular: "a reveal",
+      "Reveals by name: covers that hide and uncover the whole view.", in: \.reveals,
+      schema: { .recordSchema(LevelReveal.self) },
+      LevelObject.reveal, { if case .reveal(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .timeline, "timelines", singular: "a timeline",
+      "Timelines by name: movements and other changes over time.", in: \.timelines,
+      schema: { .one(of: LevelTimeline.targetWords, .recordSchema(LevelTimeline.self)) },
+      LevelObject.timeline,
+      { if case .timeline(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .goal, "goals", singular: "a goal",
+      "Goals by name. The level is won when all of them hold.", in: \.goals,
+      schema: { LevelGoal.schema },
+      LevelObject.goal, { if case .goal(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .loss, "lose", singular: "a goal", plural: "goals",
+      "Conditions for losing, by name. The level is lost when one of them holds.",
+      in: \.losses, schema: { LevelGoal.schema }, named: ObjectKey.Kind.goal.rawValue,
+      LevelObject.loss, { if case .loss(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelKind(
+      .rule, "rules", singular: "a rule", "Rules by name: triggers and their actions.",
+      in: \.rules, schema: { .recordSchema(LevelRule.self) },
+      LevelObject.rule, { if case .rule(let id, let it) = $0 { (id, it) } else { nil } }),
   ]
 }
 
