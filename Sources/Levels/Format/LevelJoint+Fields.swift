@@ -170,8 +170,6 @@ extension LevelJoint: LevelRecord {
 private enum JointHelp {
   static let referenceAngle =
     "Angle that counts as zero (degrees). If absent, the angle at the start."
-  static let lowerTranslation = "Smallest allowed translation (m)."
-  static let upperTranslation = "Largest allowed translation (m)."
   static let hertz = "Stiffness of the spring (Hz)."
   static let dampingRatio = "Damping ratio of the spring."
   static let motorTorque = "Largest torque of the motor (N·m)."
@@ -188,12 +186,39 @@ extension LevelFields {
     self[lower]?.fail("\(what) of at most \(upper) (\(LevelText.number(high)))")
   }
 
-  /// Notes an axis without a direction. The engine asks for a millionth of a meter; a direction of less than ten times
-  /// that is a slip.
-  fileprivate func checkAxis(_ axis: inout Vec2, standard: Vec2) {
-    guard let node = self["axis"], axis.length <= 1e-5 else { return }
-    node.fail("a direction [x, y]", found: LevelText.vector(axis))
-    axis = standard
+  /// Notes an axis without a direction, and limits that leave no room. The engine asks for a millionth of a meter; a
+  /// direction of less than ten times that is a slip.
+  fileprivate func checkMotion<Joint: LevelSliding>(of joint: inout Joint) {
+    checkLimits(
+      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
+      "a translation")
+    guard let node = self["axis"], joint.axis.length <= 1e-5 else { return }
+    node.fail("a direction [x, y]", found: LevelText.vector(joint.axis))
+    joint.axis = Joint.standard.axis
+  }
+}
+
+/// Lets the second body move along an axis of the first.
+private protocol LevelSliding: LevelRecord {
+  var axis: Vec2 { get set }
+  var lowerTranslation: Float? { get set }
+  var upperTranslation: Float? { get set }
+}
+
+extension LevelSlider: LevelSliding {}
+extension LevelWheel: LevelSliding {}
+
+extension LevelField where Record: LevelSliding {
+  fileprivate static var lowerTranslation: LevelField {
+    .number(
+      "lowerTranslation", \.lowerTranslation, in: .coordinate,
+      "Smallest allowed translation (m).", unit: "m")
+  }
+
+  fileprivate static var upperTranslation: LevelField {
+    .number(
+      "upperTranslation", \.upperTranslation, in: .coordinate,
+      "Largest allowed translation (m).", unit: "m")
   }
 }
 
@@ -296,12 +321,7 @@ extension LevelSlider: LevelRecord {
   static let fields: [LevelField<LevelSlider>] = [
     .vector("axis", \.axis, "Direction of sliding, in the first body's frame."),
     .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
-    .number(
-      "lowerTranslation", \.lowerTranslation, in: .coordinate, JointHelp.lowerTranslation,
-      unit: "m"),
-    .number(
-      "upperTranslation", \.upperTranslation, in: .coordinate, JointHelp.upperTranslation,
-      unit: "m"),
+    .lowerTranslation, .upperTranslation,
     .number("motorSpeed", \.motorSpeed, "Target speed of the motor (m/s).", unit: "m/s"),
     .number(
       "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
@@ -316,10 +336,7 @@ extension LevelSlider: LevelRecord {
   static func finish(
     _ joint: inout LevelSlider, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    fields.checkAxis(&joint.axis, standard: standard.axis)
-    fields.checkLimits(
-      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
-      "a translation")
+    fields.checkMotion(of: &joint)
   }
 }
 
@@ -335,12 +352,7 @@ extension LevelWheel: LevelRecord {
     .number(
       "dampingRatio", \.dampingRatio, in: .notNegative,
       "Damping ratio of the suspension. Default 0.7."),
-    .number(
-      "lowerTranslation", \.lowerTranslation, in: .coordinate, JointHelp.lowerTranslation,
-      unit: "m"),
-    .number(
-      "upperTranslation", \.upperTranslation, in: .coordinate, JointHelp.upperTranslation,
-      unit: "m"),
+    .lowerTranslation, .upperTranslation,
     .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
     .number(
       "maximumMotorTorque", \.maximumMotorTorque, in: .notNegative, JointHelp.motorTorque,
@@ -350,10 +362,7 @@ extension LevelWheel: LevelRecord {
   static func finish(
     _ joint: inout LevelWheel, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    fields.checkAxis(&joint.axis, standard: standard.axis)
-    fields.checkLimits(
-      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
-      "a translation")
+    fields.checkMotion(of: &joint)
   }
 }
 

@@ -14,18 +14,19 @@ extension LevelField where Record: LevelRecord & LevelSurfaced {
       .material(\.surface.material),
       .number(
         "density", \.surface.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²"
-      ).usually("1"),
+      ).usually(LevelText.number(LevelMaterial.standard.density)),
       .number("friction", \.surface.friction, in: .notNegative, SurfaceHelp.friction)
-        .usually("0.6"),
+        .usually(LevelText.number(LevelMaterial.standard.friction)),
       .number("restitution", \.surface.restitution, in: .fraction, SurfaceHelp.restitution)
-        .usually("0"),
+        .usually(LevelText.number(LevelMaterial.standard.restitution)),
       .number(
         "rollingResistance", \.surface.rollingResistance, in: .notNegative,
         SurfaceHelp.rollingResistance),
       .number("tangentSpeed", \.surface.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
       .number("windDrag", \.surface.windDrag, in: .notNegative, SurfaceHelp.windDrag)
-        .usually("1"),
-      .number("windLift", \.surface.windLift, SurfaceHelp.windLift).usually("1"),
+        .usually(LevelText.number(LevelMaterial.standard.windDrag)),
+      .number("windLift", \.surface.windLift, SurfaceHelp.windLift)
+        .usually(LevelText.number(LevelMaterial.standard.windLift)),
       .value(
         "userID", \.surface.userID, .bitsSchema, SurfaceHelp.userID,
         read: { $1.bits("a whole number of at least 0") }, write: { $0.map { "\($0)" } }),
