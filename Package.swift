@@ -54,6 +54,10 @@ let package = Package(
     .target(name: "Physics", swiftSettings: validated),
     .target(
       name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")],
+      path: "Sources",
+      sources: [
+        "LevelFormat", "Gameplay", "Interchange", "Levels/Files", "Levels/DeprecatedNames.swift",
+      ],
       swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["Physics"], swiftSettings: strict),
 

@@ -27,7 +27,7 @@ found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/P
   grep -vE 'import (Synchronization|_Builtin_intrinsics\.intel|Glibc|Musl|Darwin)$' || true)
 [ -z "$found" ] || fail "Physics imports nothing but the toolchain's low level" "$found"
 
-found=$(code 'import (Yams|CYaml)' Sources Tests | grep -v '^Sources/Levels/YAML/YAMLEvents.swift' || true)
+found=$(code 'import (Yams|CYaml)' Sources Tests | grep -v '^Sources/LevelFormat/YAML/YAMLEvents.swift' || true)
 [ -z "$found" ] || fail "only YAMLEvents.swift knows the YAML parser" "$found"
 
 found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Sandbox/Platform/' || true)
@@ -49,7 +49,7 @@ found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/D
 # A number becomes an integer by `init(saturating:)`. The compiler refuses the other conversions, by the
 # declarations in Physics/Math/TrappingConversions.swift, wherever a file imports Physics.
 integer='\b(U?Int(8|16|32|64)?|CInt)(\.init\b|\(([^a]|a[^s]|$))'
-found=$(grep -rlE --include='*.swift' "$integer" Sources/{Levels,Scenes,Sandbox} |
+found=$(grep -rlE --include='*.swift' "$integer" Sources/{LevelFormat,Gameplay,Interchange,Levels,Scenes,Sandbox} |
   xargs grep -LE '^((public|package|@testable) +)?import Physics$' || true)
 [ -z "$found" ] || fail "what converts to integers imports Physics, whose rule the compiler holds" "$found"
 found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInteger.swift:' || true; })
