@@ -53,11 +53,14 @@ let package = Package(
     // MARK: - Libraries
     .target(name: "Physics", swiftSettings: validated),
     .target(
-      name: "Levels", dependencies: ["Physics", .product(name: "Yams", package: "Yams")],
-      path: "Sources",
-      sources: [
-        "LevelFormat", "Gameplay", "Interchange", "Levels/Files", "Levels/DeprecatedNames.swift",
-      ],
+      name: "LevelFormat", dependencies: ["Physics", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(name: "Gameplay", dependencies: ["Physics", "LevelFormat"], swiftSettings: strict),
+    .target(
+      name: "Interchange", dependencies: ["Physics", "LevelFormat", "Gameplay"],
+      swiftSettings: strict),
+    .target(
+      name: "Levels", dependencies: ["LevelFormat", "Gameplay", "Interchange"],
       swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["Physics"], swiftSettings: strict),
 

@@ -30,6 +30,12 @@ found=$(code '^ *(@[a-zA-Z]+ +)?((public|package|internal) +)?import ' Sources/P
 found=$(code 'import (Yams|CYaml)' Sources Tests | grep -v '^Sources/LevelFormat/YAML/YAMLEvents.swift' || true)
 [ -z "$found" ] || fail "only YAMLEvents.swift knows the YAML parser" "$found"
 
+found=$(code '\bWorld[A-Z]?\w*\b|import Foundation' Sources/LevelFormat)
+[ -z "$found" ] || fail "LevelFormat knows no world and no Foundation" "$found"
+
+found=$(code 'import Foundation' Sources/Gameplay)
+[ -z "$found" ] || fail "Gameplay runs where there is no Foundation" "$found"
+
 found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Sandbox/Platform/' || true)
 [ -z "$found" ] || fail "only Sandbox/Platform imports the C modules" "$found"
 

@@ -36,17 +36,21 @@ fi
 
 # The reference as Markdown, by DocC.
 rm -rf "$work"/{graphs,archives,pages}
-for module in Physics Levels Scenes; do
-  graphs=$work/graphs/$module
-  mkdir -p "$graphs" "$work/archives"
-  swift symbolgraph-extract -module-name "$module" -I "$modules" -I "$yaml" \
-    -output-dir "$graphs" -target "$(uname -m)-unknown-linux-gnu" \
-    -minimum-access-level public -skip-synthesized-members >/dev/null
-  # Extensions of other modules' types have graphs of their own, which are no pages of this module.
-  find "$graphs" -name '*@*' -delete
-  docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "inkfall.$module" \
-    --output-dir "$work/archives/$module" --enable-experimental-markdown-output >/dev/null
+for library in Physics Levels Scenes; do
+  graphs=$work/graphs/$library
+  mkdir -p "$graphs"/{targets,library} "$work/archives"
+  targets=$library
+  [ "$library" = Levels ] && targets="LevelFormat Gameplay Interchange Levels"
+  for module in $targets; do
+    swift symbolgraph-extract -module-name "$module" -I "$modules" -I "$yaml" \
+      -output-dir "$graphs/targets" -target "$(uname -m)-unknown-linux-gnu" \
+      -minimum-access-level public -skip-synthesized-members >/dev/null
+  done
+  python3 scripts/merge-graphs.py "$library" "$graphs/library/$library.symbols.json" \
+    "$graphs"/targets/*.json
+  docc convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$graphs/library" \
+    --fallback-display-name "$library" --fallback-bundle-identifier "inkfall.$library" \
+    --output-dir "$work/archives/$library" --enable-experimental-markdown-output >/dev/null
 done
 
 python3 scripts/site.py "$work/archives" "$work/pages"

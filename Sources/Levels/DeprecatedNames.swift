@@ -1,6 +1,9 @@
 // Names of earlier versions. They stay for one major version, so that programs still build and the
 // compiler offers the new name.
 
+import Gameplay
+import Interchange
+import LevelFormat
 import Physics
 
 /// Earlier name of `LevelInstance`.

@@ -1,6 +1,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Stars behind labels: how they turn, and how small their words are made.

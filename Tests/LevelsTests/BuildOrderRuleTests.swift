@@ -1,6 +1,9 @@
 // The order of building decides bits of a level, so it stays what going through all objects again and again gives.
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 @Suite("The rules of the order of building") struct BuildOrderRuleTests {

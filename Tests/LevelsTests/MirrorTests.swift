@@ -1,6 +1,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// A mirrored level is the mirror image: as it stands, and as it runs.

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Patterns against a plain definition, and how much of them a level may ask for.

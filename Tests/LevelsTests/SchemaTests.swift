@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// The schema for editors says what the reader does.

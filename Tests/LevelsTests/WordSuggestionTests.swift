@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// What may have been meant by unknown words is looked for up to a limit: a file of nothing else is refused soon.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 extension LevelBuilder {

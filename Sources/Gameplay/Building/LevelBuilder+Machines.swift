@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Joints that machines are made of, with what the level leaves to the start measured now.

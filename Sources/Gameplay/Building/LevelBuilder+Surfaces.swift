@@ -1,55 +1,9 @@
+import LevelFormat
 import Physics
 
 // What bodies are made of and what they meet: as they are built, and while the world runs.
 
-/// What the materials of a body make of the air around it.
-struct BodyAir: Hashable {
-  /// Scales the world's gravity for it, besides its own scale.
-  var gravityScale: Float = 1
-  /// Slows its motion (1/s), besides its own damping.
-  var drag: Float = 0
-}
-
 extension LevelBuilder {
-  /// How a body takes gravity and air: as its parts do, each by its weight.
-  static func air(of body: LevelBody, _ materials: [String: LevelMaterial]) -> BodyAir {
-    func air(_ surface: LevelSurface) -> BodyAir {
-      guard let material = surface.material.flatMap({ materials[$0] ?? .preset($0) }) else {
-        return BodyAir()
-      }
-      return BodyAir(gravityScale: material.gravityScale, drag: material.airDrag)
-    }
-    let own = air(body.surface)
-    let all = body.shapes.filter { !$0.sensor }.map { air($0.surface.over(body.surface)) }
-    // Nearly always all are alike, and nothing has to be weighed.
-    guard let first = all.first, all.contains(where: { $0 != first }) || body.stroke != nil else {
-      return all.first ?? own
-    }
-    guard all.contains(where: { $0 != own }) else { return own }
-    var (mass, gravity, drag): (Float, Float, Float) = (0, 0, 0)
-    func add(_ shapes: [Shape], _ surface: LevelSurface, _ air: BodyAir) {
-      let density = (try? resolve(surface, materials, path: ""))?.density ?? 0
-      for shape in shapes {
-        let part = density * shape.area
-        mass += part
-        gravity += part * air.gravityScale
-        drag += part * air.drag
-      }
-    }
-    for shape in body.shapes where !shape.sensor {
-      let surface = shape.surface.over(body.surface)
-      add((try? shape.outline.shapes()) ?? [], surface, air(surface))
-    }
-    if let stroke = body.stroke,
-      let made = try? StrokeBuilder.build(
-        stroke.points, as: stroke.mode, penRadius: stroke.pen, deviation: stroke.deviation)
-    {
-      add(made.shapes(relativeTo: .zero), body.surface, own)
-    }
-    guard mass > 0 else { return own }
-    return BodyAir(gravityScale: gravity / mass, drag: drag / mass)
-  }
-
   static func checkLayer(
     _ name: String?, path: String, _ built: LevelInstance
   ) throws(LevelBuildError) {
@@ -100,7 +54,7 @@ extension LevelBuilder {
   ) throws(LevelBuildError) {
     let world = built.world
     guard let id = built.bodies[name], world.contains(id) else { return }
-    let air = air(of: body, built.materials)
+    let air = body.air(built.materials)
     let gravityScale = body.gravityScale * air.gravityScale
     let drag = body.damping + (body.kind == .dynamic ? built.airDrag + air.drag : 0)
     try attempt("bodies.\(name)") { () throws(PhysicsError) in
@@ -178,45 +132,5 @@ extension LevelBuilder {
     let filter = built.layers.filter(body.filter, on: body.collisionLayer)
     parts += Array(repeating: (material, filter), count: count - parts.count)
     return parts
-  }
-}
-
-extension LevelDocument {
-  /// Bodies of a fragment whose materials another level has not, or has otherwise, keep the gravity and the air of
-  /// their own: what only materials say, no surface can.
-  mutating func keepAir(of fragment: LevelDocument, in host: LevelDocument) {
-    let before = fragment.materials
-    guard !before.isEmpty else { return }
-    // What is not the host's own is said by surfaces, which leave the air alone.
-    let after = host.materials.filter { before[$0.key] == nil || before[$0.key] == $0.value }
-    bodies.changeAll { _, body in
-      let own = LevelBuilder.air(of: body, before)
-      let there = LevelBuilder.air(of: body, after)
-      guard own != there else { return }
-      if there.gravityScale != 0 { body.gravityScale *= own.gravityScale / there.gravityScale }
-      if body.kind == .dynamic { body.damping = max(body.damping + own.drag - there.drag, 0) }
-    }
-  }
-}
-
-extension Shape {
-  /// What it covers (m²).
-  fileprivate var area: Float {
-    switch self {
-    case .circle(let circle): return .pi * circle.radius * circle.radius
-    case .capsule(let capsule):
-      let length = capsule.start.distance(to: capsule.end)
-      return capsule.radius * (2 * length + .pi * capsule.radius)
-    case .segment: return 0
-    case .polygon(let polygon):
-      let corners = polygon.vertices
-      var (twice, rim): (Float, Float) = (0, 0)
-      for (i, corner) in corners.enumerated() {
-        let next = corners[(i + 1) % corners.count]
-        twice += corner.cross(next)
-        rim += corner.distance(to: next)
-      }
-      return 0.5 * twice.magnitude + polygon.radius * (rim + .pi * polygon.radius)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Makes worlds of levels.
@@ -360,7 +361,7 @@ extension LevelBuilder {
   }
 
   private static func definition(of body: LevelBody, in built: LevelInstance) -> BodyDefinition {
-    let air = air(of: body, built.materials)
+    let air = body.air(built.materials)
     var definition = BodyDefinition(kind: body.kind)
     definition.position = body.position
     definition.angle = radians(body.angle)
@@ -403,21 +404,10 @@ extension LevelBuilder {
   static func resolve(
     _ surface: LevelSurface, _ materials: [String: LevelMaterial], path: String
   ) throws(LevelBuildError) -> SurfaceMaterial {
-    var result = SurfaceMaterial.default
-    if let name = surface.material {
-      guard let material = materials[name] ?? LevelMaterial.preset(name) else {
-        throw LevelBuildError(path: path, reason: "there is no material \"\(name)\"")
-      }
-      result = material.surface
+    guard let resolved = surface.resolved(in: materials) else {
+      throw LevelBuildError(
+        path: path, reason: "there is no material \"\(surface.material ?? "")\"")
     }
-    if let density = surface.density { result.density = density }
-    if let friction = surface.friction { result.friction = friction }
-    if let restitution = surface.restitution { result.restitution = restitution }
-    if let resistance = surface.rollingResistance { result.rollingResistance = resistance }
-    if let speed = surface.tangentSpeed { result.tangentSpeed = speed }
-    if let drag = surface.windDrag { result.windDrag = drag }
-    if let lift = surface.windLift { result.windLift = lift }
-    if let id = surface.userID { result.userID = id }
-    return result
+    return resolved
   }
 }

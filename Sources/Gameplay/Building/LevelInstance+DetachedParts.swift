@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // A rope that breaks keeps its id; what was behind the break is a rope that no level knows. It gets an id as

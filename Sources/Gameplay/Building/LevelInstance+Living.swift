@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Asking for what is there, and taking it out.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // A level as it is now, as the start of another: what stands still in the file is what has moved in the

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // The ropes of a level as they are now. They may have been wound, have broken, and have lost what they were

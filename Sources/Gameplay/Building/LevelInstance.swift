@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// A world made of a level, with what the level's objects are called in it.
@@ -93,21 +94,4 @@ public struct LevelInstance {
     forgetLoose()
     return gone
   }
-}
-
-/// Why a level cannot be built: what a reader cannot know, as whether the engine takes a body.
-public struct LevelBuildError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What it is about: `ropes.swing.to`.
-  public let path: String
-  /// The reason as one sentence without a full stop.
-  public let reason: String
-
-  /// An error from its parts.
-  public init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  /// Path and reason.
-  public var description: String { "\(path): \(reason)" }
 }

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// A level that runs without a window: its world stepped as the level says.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What the strokes of a level become. Solid strokes that cross themselves are kept, for copies of their

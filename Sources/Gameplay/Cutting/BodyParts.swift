@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // What is left of a body when a knife has gone through it, or an eraser over it.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// A convex piece of a body, in its frame.

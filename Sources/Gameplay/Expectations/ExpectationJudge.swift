@@ -1,3 +1,5 @@
+import LevelFormat
+
 /// Follows one expectation from step to step.
 struct ExpectationJudge {
   let expectation: LevelExpectation

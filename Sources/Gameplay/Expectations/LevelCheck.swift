@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Runs levels and says whether what they expect happens.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What a reveal hides of a picture: as outlines, and as pieces whose rims fade over the width of a pixel.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // What lies between two hands of a clock. With the distances d₁ and d₂ from the lines of the hands, positive on the

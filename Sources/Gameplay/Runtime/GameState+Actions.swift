@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// How a rope is wound: above zero in (m/s), to a length (m) if it is to stop there.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Stars that shoot out where a rule says, where a star is collected and when the level is won. They are part of the
@@ -55,7 +56,7 @@ extension GameState {
   mutating func burst(ofCollected id: BodyID, _ built: LevelInstance, _ level: LevelDocument) {
     let place = built.world[id].transform
     let boxes = built.world.shapes(of: id).map {
-      SVGLines.extent(of: built.world[$0].shape, place)
+      built.world[$0].shape.extent(at: place)
     }
     guard let box = AABB(enclosing: boxes.flatMap { [$0.lower, $0.upper] }) else { return }
     let half = 0.5 * box.size

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Emitters. Each lets one thing out every 1/rate seconds, the first at once; what comes in the course of a step is

@@ -1,6 +1,7 @@
 // Frames of sprites. They go on by a step's length with each step, as timelines do, so the frame that is shown
 // follows from the number of the step.
 
+import LevelFormat
 import Physics
 
 /// Where the frames of a sprite are.

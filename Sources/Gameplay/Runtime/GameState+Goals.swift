@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What has come of a goal.

@@ -1,6 +1,7 @@
 // Groups of timelines. A group moves nothing itself: it starts its parts, and looks after each step whether they are
 // over. So the next one begins with the step after that in which the one before has ended, as if a rule had started it.
 
+import LevelFormat
 import Physics
 
 extension GameState {

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Leaves and confetti. They are part of the play, so that a moment to which one goes back has them where they were;

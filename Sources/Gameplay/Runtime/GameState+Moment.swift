@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // A running level as the start of another: with what has come of it.
@@ -111,34 +112,6 @@ extension GameState {
       guard now.object(key) == nil, let object = level.object(key)?.gone else { continue }
       now.put(object)
       waiting += object.references
-    }
-  }
-}
-
-extension LevelObject {
-  /// Whether it is a body, joint or rope that has left the world and is only kept for what names it.
-  public var isGone: Bool {
-    switch self {
-    case .body(_, let body): body.gone != nil
-    case .joint(_, let joint): joint.gone
-    case .rope(_, let rope): rope.gone
-    default: false
-    }
-  }
-
-  /// A body, joint or rope as it is when it has left the world; `nil` for all else.
-  fileprivate var gone: LevelObject? {
-    switch self {
-    case .body(let id, var body):
-      body.gone = body.gone ?? .removed
-      return .body(id, body)
-    case .joint(let id, var joint):
-      joint.gone = true
-      return .joint(id, joint)
-    case .rope(let id, var rope):
-      rope.gone = true
-      return .rope(id, rope)
-    default: return nil
     }
   }
 }

@@ -1,5 +1,7 @@
 // A run goes on under another name: what it has come to is kept by names.
 
+import LevelFormat
+
 extension GameState {
   /// An object of the level is called otherwise from now on; what it has come to stays.
   public mutating func rename(_ key: ObjectKey, to name: String) {

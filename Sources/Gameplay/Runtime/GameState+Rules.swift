@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Rules. After each step all triggers are looked at, on the world as the step has left it; then those that are due

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // What a window, a command or an expectation is told.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Timelines. Before each step they go on by its length, and what they move gets the velocity that takes it to its

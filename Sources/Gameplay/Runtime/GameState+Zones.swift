@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Zones. What is in one is asked of origins; what it pushes is every dynamic body of which any part is in it,

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// All that changes while a level runs, beside its world: what its goals have come to, which rules have acted,

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // How what is light drifts. In still air it falls at a speed of its own; the air takes it along:

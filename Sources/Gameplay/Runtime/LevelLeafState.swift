@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// One of the leaves of an emitter, or a scrap of confetti: where it is, and how it drifts.

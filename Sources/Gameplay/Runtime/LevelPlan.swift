@@ -1,3 +1,5 @@
+import LevelFormat
+
 /// What of a level acts while it runs, found once: a level of twenty thousand bodies is not searched at every step.
 struct LevelPlan: Sendable {
   /// The bodies by role, in the level's order, without templates.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What has come of a running level: what a window shows of it beside its world.

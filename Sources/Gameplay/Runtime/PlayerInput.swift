@@ -1,3 +1,5 @@
+import LevelFormat
+
 /// What a player does that rules can ask for.
 public enum PlayerInput: Hashable, Sendable, Codable {
   /// A key goes down, by its name in level files: a letter, a digit, or a word such as `space`, `left`, `up`.

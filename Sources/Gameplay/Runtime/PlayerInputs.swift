@@ -5,6 +5,7 @@
 //     90 up up
 //     120 press body button
 
+import LevelFormat
 import Physics
 
 /// A row of inputs as a text.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What came into the world while a level ran: copies of its bodies, by names of their own.

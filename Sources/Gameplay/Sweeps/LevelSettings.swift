@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // What a sweep varies is set in the tree of the level's canonical text, which is then read as any file is:

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Something in a level that is varied, and the values it takes: `gravity=8..12`.
@@ -64,7 +65,7 @@ public struct LevelVariation: Hashable, Sendable {
   // MARK: - Values
 
   private static func values(of item: String) throws(Malformed) -> [LevelValue] {
-    if let range = item.range(of: "..") {
+    if let range = item.firstRange(of: "..") {
       return try values(from: String(item[..<range.lowerBound]), to: item[range.upperBound...])
     }
     switch item {

@@ -1,4 +1,6 @@
 import Foundation
+import Gameplay
+import LevelFormat
 import Physics
 
 /// A format of another program that levels can be made of.

@@ -1,6 +1,7 @@
 // JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The reader of levels would take it too, JSON being YAML; but exported scenes
 // are indented with tabs, have exponents of three digits, and are a megabyte.
 
+import LevelFormat
 import Physics
 
 /// A value of a JSON file, with its place.

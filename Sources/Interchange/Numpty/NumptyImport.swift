@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Makes levels of NumptyPhysics': 10 px are a meter, y turns up, strokes become wires.

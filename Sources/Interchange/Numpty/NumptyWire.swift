@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// What a body is made of that collides by exactly the pieces of the game's path.

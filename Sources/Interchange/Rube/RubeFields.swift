@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Asks a scene's values for what they should be.

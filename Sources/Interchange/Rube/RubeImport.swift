@@ -1,3 +1,5 @@
+import Gameplay
+import LevelFormat
 import Physics
 
 /// Makes levels of scenes of the R.U.B.E. editor: of those that it exports in JSON, and of its own project

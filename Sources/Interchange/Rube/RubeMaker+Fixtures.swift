@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Fixtures of a scene: shapes, what they are made of and what they meet.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Joints of a scene. Their angles and translations are those of the second body against the first, as ours.

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 /// A color as drawings write it.

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 // Points and transforms of drawings, in double precision: y points down, angles turn clockwise on the

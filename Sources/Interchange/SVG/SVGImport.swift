@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 /// Makes levels of drawings: what is filled becomes solid, what is only outlined becomes a wire; a

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // What a figure becomes: a shape where it is one, else ink, else pieces.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // No drawing differs silently: what a figure has become is compared with what was drawn.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // A level's file has limits of its own; what is beyond them is made to fit, with a note.

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 // The data of a path (SVG 1.1, section 8.3): all commands, absolute and relative, with their shorthands.

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 
 // The property `transform` has a syntax of its own (CSS Transforms 1 and 2): units on angles and
 // lengths, percentages of the reference box, one function for each axis.

@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 extension LevelDocument {
@@ -10,7 +11,7 @@ extension LevelDocument {
       points += (decoration.stroke?.points ?? []).map(place.apply)
       for outline in decoration.shapes {
         for shape in (try? outline.shapes()) ?? [] {
-          let box = SVGLines.extent(of: shape, place)
+          let box = shape.extent(at: place)
           points += [box.lower, box.upper]
         }
       }
@@ -67,7 +68,7 @@ extension LevelDocument {
     var half = Vec2(0.5, 0.5)
     if key.kind == .body, let body = bodies[key.id] {
       for shape in body.shapes.flatMap({ (try? $0.outline.shapes()) ?? [] }) {
-        let box = SVGLines.extent(of: shape, .identity)
+        let box = shape.extent(at: .identity)
         half = Vec2(
           max(half.x, box.upper.x, -box.lower.x), max(half.y, box.upper.y, -box.lower.y))
       }

@@ -1,3 +1,5 @@
+import Gameplay
+import LevelFormat
 import Physics
 
 // A level as a drawing: a meter is a centimeter on paper, so that `LevelImporter` reads back what was

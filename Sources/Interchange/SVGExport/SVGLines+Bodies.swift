@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 extension SVGLines {
@@ -113,7 +114,7 @@ extension SVGLines {
   private mutating func drawStar(
     on body: WorldPose.Placed, _ shapes: [BodyShape], _ color: UInt32
   ) {
-    let boxes = shapes.map { Self.extent(of: $0.shape, .identity) }
+    let boxes = shapes.map { $0.shape.extent(at: .identity) }
     guard let box = AABB(enclosing: boxes.flatMap { [$0.lower, $0.upper] }) else { return }
     let radius = 0.31 * min(box.size.x, box.size.y)
     let star = star(box.center, radius).map(body.transform.apply)

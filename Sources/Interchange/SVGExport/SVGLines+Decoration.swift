@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 // What is not touched: ropes, decoration, words, pictures.

@@ -1,3 +1,5 @@
+import Gameplay
+import LevelFormat
 import Physics
 
 // Leaves and confetti as they are at the moment. Imported again, they are left out.

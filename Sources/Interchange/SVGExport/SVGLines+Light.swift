@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Darkness in a drawing: black over all, as opaque as the level is dark, with holes where lamps shine.

@@ -1,3 +1,4 @@
+import Gameplay
 import Physics
 
 // What hides the picture, over all of the drawing.

@@ -1,3 +1,5 @@
+import Gameplay
+import LevelFormat
 import Physics
 
 // What the window shows besides: points that pull, and what emitters let out and nothing touches. Imported again, it

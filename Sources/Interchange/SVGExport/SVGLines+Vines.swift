@@ -1,3 +1,4 @@
+import LevelFormat
 import Physics
 
 // Vines, as they have grown at the moment. Their lines are decoration when they are imported again.

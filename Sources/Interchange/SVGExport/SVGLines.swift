@@ -1,3 +1,5 @@
+import Gameplay
+import LevelFormat
 import Physics
 
 /// A drawing in the making.
@@ -29,7 +31,7 @@ struct SVGLines {
     for (index, body) in pose.bodies.enumerated()
     where body.userValue != LevelInstance.groundUserValue && body.rope == nil {
       for shape in pose.geometry.shapes[index] {
-        let box = Self.extent(of: shape.shape, body.transform)
+        let box = shape.shape.extent(at: body.transform)
         points += [box.lower, box.upper]
       }
     }
@@ -38,20 +40,6 @@ struct SVGLines {
     let box = AABB(enclosing: points) ?? AABB(lower: Vec2(-1, -1), upper: Vec2(1, 1))
     let margin = Vec2(Self.margin, Self.margin)
     view = AABB(lower: box.lower - margin, upper: box.upper + margin)
-  }
-
-  /// What a shape takes up, rounding and all (m).
-  static func extent(of shape: Shape, _ place: Transform) -> AABB {
-    let (corners, radius): ([Vec2], Float) =
-      switch shape {
-      case .circle(let circle): ([circle.center], circle.radius)
-      case .capsule(let capsule): ([capsule.start, capsule.end], capsule.radius)
-      case .segment(let segment): ([segment.start, segment.end], 0)
-      case .polygon(let polygon): (polygon.vertices, polygon.radius)
-      }
-    let box = AABB(enclosing: corners.map(place.apply)) ?? AABB(lower: .zero, upper: .zero)
-    return AABB(
-      lower: box.lower - Vec2(radius, radius), upper: box.upper + Vec2(radius, radius))
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }

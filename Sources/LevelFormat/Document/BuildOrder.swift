@@ -1,8 +1,8 @@
 /// The order in which objects that need each other are built: an object comes after all that it needs, whatever they
 /// are called and wherever they stand in the file. Among objects that are ready, their own order decides.
-struct BuildOrder<ID: Hashable> {
+package struct BuildOrder<ID: Hashable> {
   /// When an object counts as ready. Both give levels the order that they have always had, which their bits hang on.
-  enum Rule {
+  package enum Rule {
     /// As soon as what it needs has come, though in the same pass: objects that stand in a right order keep it.
     case soon
     /// In the pass after that of what it needs: first all that need nothing, then those on them, and so on.
@@ -10,11 +10,11 @@ struct BuildOrder<ID: Hashable> {
   }
 
   /// The objects, each after those it needs.
-  private(set) var sorted: [ID] = []
+  package private(set) var sorted: [ID] = []
   /// Those of which each needs another of them, as it would itself: `[a, b]` where `a` needs `b` and `b` needs `a`.
-  private(set) var circle: [ID] = []
+  package private(set) var circle: [ID] = []
   /// What is in a circle or needs something that is.
-  private(set) var left: [ID] = []
+  package private(set) var left: [ID] = []
 
   // Going through all objects again and again, as the rules put it, takes as many passes as a chain of
   // objects has links. So the pass in which each would be ready is computed instead:
@@ -30,7 +30,7 @@ struct BuildOrder<ID: Hashable> {
   ///   - ids: The objects in their own order, each once.
   ///   - rule: When one is ready.
   ///   - needs: What an object needs. Names that are not among `ids` do not count.
-  init(_ ids: [ID], _ rule: Rule, needs: (ID) -> [ID]) {
+  package init(_ ids: [ID], _ rule: Rule, needs: (ID) -> [ID]) {
     var indices: [ID: Int] = [:]
     indices.reserveCapacity(ids.count)
     for (i, id) in ids.enumerated() { indices[id] = i }

@@ -1,6 +1,6 @@
 /// Numbers of `order` that no object has: those after the largest one, and where the largest number that a
 /// file can hold is taken, the lowest free ones.
-struct FreeOrders {
+package struct FreeOrders {
   /// The largest number that was given or taken.
   private var largest: Int
   /// The numbers that are taken; read once the end of the range is reached.
@@ -13,11 +13,11 @@ struct FreeOrders {
   }
 
   /// The numbers that are free in a level.
-  init(in level: LevelDocument) {
+  package init(in level: LevelDocument) {
     self.init(largest: level.largestOrder) { Set(level.allObjects.map(\.order)) }
   }
 
-  mutating func next() -> Int {
+  package mutating func next() -> Int {
     if known == nil, largest < LevelReading.orders.upperBound {
       largest += 1
       return largest

@@ -40,6 +40,19 @@ public struct LevelBurstState: Hashable, Sendable {
   /// The level's.
   let seed: UInt64
 
+  package init(
+    origin: Vec2, born: Double, count: Int, reach: Float, color: LevelColor?, number: Int,
+    seed: UInt64
+  ) {
+    self.origin = origin
+    self.born = born
+    self.count = count
+    self.reach = reach
+    self.color = color
+    self.number = number
+    self.seed = seed
+  }
+
   /// How long the slowest of them is to be seen (s).
   public static let seconds = 1.4
 

@@ -64,15 +64,17 @@ public struct CollisionLayers: Hashable, Sendable {
   }
 
   /// What a shape of a body collides with.
-  func filter(of shape: LevelShape, of body: LevelBody) -> CollisionFilter {
+  package func filter(of shape: LevelShape, of body: LevelBody) -> CollisionFilter {
     filter(shape.filter ?? body.filter, on: body.collisionLayer)
   }
 
   /// Whether there is a layer of a name.
-  func has(_ name: String) -> Bool { name == LevelCollisionLayer.base || categories[name] != nil }
+  package func has(_ name: String) -> Bool {
+    name == LevelCollisionLayer.base || categories[name] != nil
+  }
 
   /// The walls of the world hold what passes through everything else.
-  var walls: CollisionFilter {
+  package var walls: CollisionFilter {
     categories.isEmpty ? .default : CollisionFilter(category: 1 << 63 | 1)
   }
 }
@@ -137,7 +139,7 @@ extension LevelDocument {
   }
 
   /// Puts what is on some layers on `base`.
-  mutating func leaveLayers(_ isLeft: (String) -> Bool) {
+  package mutating func leaveLayers(_ isLeft: (String) -> Bool) {
     bodies.changeAll { _, body in
       if let layer = body.collisionLayer, isLeft(layer) { body.collisionLayer = nil }
     }

@@ -160,7 +160,7 @@ extension LevelDocument {
 }
 
 /// Degrees as radians. Rounded once: the sine and cosine of 90° err by less than 1e-7.
-func radians(_ degrees: Float) -> Float { Float(Double(degrees) * (Double.pi / 180)) }
+package func radians(_ degrees: Float) -> Float { Float(Double(degrees) * (Double.pi / 180)) }
 
 /// Radians as degrees, rounded once.
-func degrees(_ radians: Float) -> Float { Float(Double(radians) * (180 / Double.pi)) }
+package func degrees(_ radians: Float) -> Float { Float(Double(radians) * (180 / Double.pi)) }

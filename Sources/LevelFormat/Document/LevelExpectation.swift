@@ -212,7 +212,7 @@ extension LevelExpectation.Group {
   }
 
   /// The ids among which its members are.
-  func candidates(of level: LevelDocument) -> [String] {
+  package func candidates(of level: LevelDocument) -> [String] {
     switch kind {
     case .bodies: level.bodies.ids
     case .ropes: level.ropes.ids

@@ -112,7 +112,7 @@ extension LevelDocument {
       if let stroke = body.stroke { add(stroke.points.map(body.transform.apply)) }
       for shape in body.shapes {
         for made in (try? shape.outline.shapes()) ?? [] {
-          let bounds = SVGLines.extent(of: made, body.transform)
+          let bounds = made.extent(at: body.transform)
           add([bounds.lower, bounds.upper])
         }
       }

@@ -62,7 +62,7 @@ extension LevelFrames {
   }
 
   /// How often they are played; `nil` for ever.
-  var rounds: Int? { if case .times(let times) = loop { max(times, 1) } else { nil } }
+  package var rounds: Int? { if case .times(let times) = loop { max(times, 1) } else { nil } }
 
   /// How many frames have begun after a while of playing (s), the first one included; not more than there are.
   ///
@@ -81,7 +81,7 @@ extension LevelFrames {
 
   /// How often they have come to their end after a while of playing (s): the last frame is shown as long as the
   /// others. Those that are not played for ever do once.
-  func ends(by time: Double) -> Double {
+  package func ends(by time: Double) -> Double {
     let round = Double(count) / Double(rate)
     let passed = ((time + LevelTimeline.slack(time)) / round).rounded(.down)
     guard let rounds else { return passed }
@@ -89,13 +89,13 @@ extension LevelFrames {
   }
 
   /// How long they have been playing (s) when a frame begins to be shown, in the round that is played.
-  func time(of index: Int, during time: Double) -> Double {
+  package func time(of index: Int, during time: Double) -> Double {
     let round = (begun(at: time) / Double(count)).rounded(.down)
     return (round * Double(count) + Double(index)) / Double(rate)
   }
 
   /// A time of playing without the whole rounds (s): single precision counts on from there without loss.
-  func wrapped(_ time: Double) -> Double {
+  package func wrapped(_ time: Double) -> Double {
     let round = Double(count) / Double(rate)
     guard let rounds else {
       return max(time - ((time + LevelTimeline.slack(time)) / round).rounded(.down) * round, 0)
@@ -119,7 +119,7 @@ public struct LevelFramePattern: Hashable, Sendable {
   }
 
   /// In how many places a path has `#`; those side by side are one.
-  static func places(in path: String) -> Int {
+  package static func places(in path: String) -> Int {
     zip([Character(" ")] + path, path).count { $0 != "#" && $1 == "#" }
   }
 

@@ -70,7 +70,7 @@ public struct LevelJoint: LevelOrdered {
   }
 
   /// How its force is found.
-  var solver: JointSolver {
+  package var solver: JointSolver {
     switch connection {
     case .revolute(let hinge, _, _), .pin(let hinge, _, _, _):
       return hinge.solver.joint

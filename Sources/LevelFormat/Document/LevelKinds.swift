@@ -121,7 +121,7 @@ extension ObjectKey.Kind {
   }
 
   /// One of them, in messages.
-  var singular: String { entry.singular }
+  package var singular: String { entry.singular }
   /// Several of them, in messages.
   var plural: String { entry.plural }
 }

@@ -127,7 +127,7 @@ public struct LevelSurface: Hashable, Sendable, Codable {
 
   /// This surface where it says something, the other elsewhere. A material's name of its own hides
   /// the other's numbers too: `{material: ice}` is ice.
-  func over(_ other: LevelSurface) -> LevelSurface {
+  package func over(_ other: LevelSurface) -> LevelSurface {
     guard material == nil else { return self }
     var surface = LevelSurface(
       material: other.material, density: density ?? other.density,

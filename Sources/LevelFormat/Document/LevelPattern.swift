@@ -15,7 +15,7 @@ public struct LevelPattern: Hashable, Sendable, Codable {
 
   /// The same, and counts the letters that it compares: a name of n letters costs at most n times
   /// the pattern.
-  func matches(_ name: String, steps: inout Int) -> Bool {
+  package func matches(_ name: String, steps: inout Int) -> Bool {
     var parts = text
     var letters = name
     return parts.withUTF8 { parts in

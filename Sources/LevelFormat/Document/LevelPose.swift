@@ -93,3 +93,10 @@ public struct LevelColor: Hashable, Sendable, Codable {
       + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
+
+extension LevelPose {
+  /// Its own frame, within the world's or that of what carries it.
+  public var transform: Transform {
+    Transform(position: at, rotation: Rotation(angle: radians(angle)))
+  }
+}

@@ -1,22 +1,22 @@
 import Physics
 
 /// A timeline as it runs: what is said in short as keys, its path measured, and how often it is gone through.
-struct LevelTrack: Sendable {
-  let keys: [LevelKey]
+package struct LevelTrack: Sendable {
+  package let keys: [LevelKey]
   let trail: MeasuredTrail?
   /// How often it is gone through; endless for ever.
   let rounds: Double
   /// Whether each round leads there and back.
-  let goesBack: Bool
+  package let goesBack: Bool
   let isCumulative: Bool
   /// How long it waits (s).
   let delay: Double
   /// When its last key is (s).
   let length: Double
   /// Whether it changes how something looks, wherever that is.
-  let isSeen: Bool
+  package let isSeen: Bool
 
-  init(_ timeline: LevelTimeline, of level: LevelDocument) {
+  package init(_ timeline: LevelTimeline, of level: LevelDocument) {
     keys = timeline.keys.isEmpty ? timeline.shortKeys(level) : timeline.keys
     trail = timeline.path.flatMap(MeasuredTrail.init)
     rounds =
@@ -33,13 +33,13 @@ struct LevelTrack: Sendable {
   }
 
   /// Whether it says the same at every time as another.
-  func isSame(as other: LevelTrack) -> Bool {
+  package func isSame(as other: LevelTrack) -> Bool {
     keys == other.keys && trail?.trail == other.trail?.trail && rounds == other.rounds
       && goesBack == other.goesBack && isCumulative == other.isCumulative && delay == other.delay
   }
 
   /// How long a round takes (s).
-  var lap: Double { goesBack ? 2 * length : length }
+  package var lap: Double { goesBack ? 2 * length : length }
 }
 
 extension LevelTimeline {
@@ -51,21 +51,33 @@ extension LevelTimeline {
 
 extension LevelTrack {
   /// Where a timeline is after it has been running for a while.
-  struct Moment: Hashable {
+  package struct Moment: Hashable {
     /// The time of its keys (s).
-    var time = 0.0
+    package var time = 0.0
     /// The how-manieth round it is, from 0.
-    var round = 0.0
+    package var round = 0.0
     /// How often it has come to its end.
-    var ends = 0.0
+    package var ends = 0.0
     /// Whether it has come to its end for good.
-    var isOver = false
+    package var isOver = false
     /// Whether it has not begun yet.
-    var waits = false
+    package var waits = false
+
+    /// A moment of the first round.
+    package init(
+      time: Double = 0, round: Double = 0, ends: Double = 0, isOver: Bool = false,
+      waits: Bool = false
+    ) {
+      self.time = time
+      self.round = round
+      self.ends = ends
+      self.isOver = isOver
+      self.waits = waits
+    }
   }
 
   /// Where it is after so long (s).
-  func moment(_ whole: Double) -> Moment {
+  package func moment(_ whole: Double) -> Moment {
     let slack = LevelTimeline.slack(whole)
     let time = whole - delay
     if delay > 0, time < -slack { return Moment(waits: true) }
@@ -91,7 +103,7 @@ extension LevelTrack {
 
   /// How long it has been running (s), without the whole rounds, and these: single precision counts on from there
   /// without loss.
-  func wrapped(_ whole: Double) -> (time: Double, rounds: Double) {
+  package func wrapped(_ whole: Double) -> (time: Double, rounds: Double) {
     guard length > 0 else { return (0, 0) }
     let moment = moment(whole)
     if moment.waits { return (whole, 0) }
@@ -104,7 +116,7 @@ extension LevelTrack {
 
 extension LevelTrack {
   /// What a channel says at a moment; `nil` if no key says anything.
-  func value<T: LevelBlended>(_ channel: KeyPath<LevelKey, T?>, at moment: Moment) -> T? {
+  package func value<T: LevelBlended>(_ channel: KeyPath<LevelKey, T?>, at moment: Moment) -> T? {
     guard let value = value(channel, at: moment.time) else { return nil }
     guard isCumulative, moment.round > 0,
       let first = keys.first(where: { $0[keyPath: channel] != nil })?[keyPath: channel],
@@ -127,13 +139,13 @@ extension LevelTrack {
   }
 
   /// Where it is (m): on its path, if it has one.
-  func position(at moment: Moment) -> Vec2? {
+  package func position(at moment: Moment) -> Vec2? {
     guard let trail else { return value(\.at, at: moment) }
     return value(\.along, at: moment).map { trail.position($0) }
   }
 
   /// How it is turned (degrees).
-  func angle(at moment: Moment) -> Float? {
+  package func angle(at moment: Moment) -> Float? {
     let angle = value(\.angle, at: moment)
     guard let trail, trail.trail.turns, let along = value(\.along, at: moment) else { return angle }
     return trail.heading(along) + (angle ?? 0)
@@ -141,7 +153,7 @@ extension LevelTrack {
 
   /// Whether its place or its angle jumps between two moments, the later included: a key with the ease `step` has
   /// come to its end.
-  func jumps(from earlier: Moment, to later: Moment) -> Bool {
+  package func jumps(from earlier: Moment, to later: Moment) -> Bool {
     jumps(\.at, from: earlier.time, to: later.time)
       || jumps(\.along, from: earlier.time, to: later.time)
       || jumps(\.angle, from: earlier.time, to: later.time)
@@ -161,7 +173,7 @@ extension LevelTrack {
   }
 
   /// All channels at a moment, within what each can be.
-  func key(at moment: Moment) -> LevelKey {
+  package func key(at moment: Moment) -> LevelKey {
     func fraction(_ channel: KeyPath<LevelKey, Float?>) -> Float? {
       value(channel, at: moment).map { min(max($0, 0), 1) }
     }
@@ -290,7 +302,7 @@ extension LevelTimeline {
   }
 
   /// The same, with all that it takes from the level said: what it changes may be elsewhere by now.
-  func explicit(_ level: LevelDocument) -> LevelTimeline {
+  package func explicit(_ level: LevelDocument) -> LevelTimeline {
     guard keys.isEmpty, from != nil || to != nil || by != nil else { return self }
     let base = base(level)
     var (first, last) = (from ?? LevelKey(), to ?? LevelKey())

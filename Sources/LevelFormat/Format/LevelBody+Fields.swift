@@ -7,7 +7,7 @@ typealias LevelProperty = (name: String, about: String, schema: LevelValue)
 extension LevelReading {
   /// The most shapes that a body has: those of one body never touch each other, but all are looked at in pairs where
   /// they lie over each other.
-  static let mostShapes = 1000
+  package static let mostShapes = 1000
   /// The most points of one stroke.
   static let largestStroke = 100_000
 }

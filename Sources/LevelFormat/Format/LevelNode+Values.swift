@@ -4,7 +4,7 @@ import Physics
 
 extension LevelReading {
   /// What `order` may be.
-  static let orders = 0...Int(Int32.max)
+  package static let orders = 0...Int(Int32.max)
   /// What `ink` may be.
   static let inks = 0...1000
 

@@ -50,7 +50,7 @@ extension LevelTrigger: LevelChosen {
   private static let mayBePressed: [ObjectKey.Kind] = [.body, .label, .sprite, .decoration]
 
   /// Names of keys.
-  static let keys: [String] =
+  package static let keys: [String] =
     "abcdefghijklmnopqrstuvwxyz0123456789".map { String($0) } + [
       "space", "left", "right", "up", "down", "enter", "tab", "shift", "ctrl", "alt",
     ]

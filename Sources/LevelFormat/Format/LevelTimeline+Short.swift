@@ -79,11 +79,11 @@ struct LevelStep: LevelRecord {
 
 extension LevelTimeline {
   /// The most timelines of a group.
-  static let mostMembers = 100
+  package static let mostMembers = 100
   /// How often a timeline is gone through at most, unless for ever.
   static let mostTimes = 1_000_000
   /// How often it may have been gone through.
-  static let mostRounds = 1_000_000_000
+  package static let mostRounds = 1_000_000_000
 
   private static func spot(
     _ name: String, _ path: WritableKeyPath<LevelTimeline, LevelKey?> & Sendable, _ about: String

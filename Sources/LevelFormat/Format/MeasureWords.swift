@@ -99,5 +99,5 @@ extension LevelExpectation.Measure {
   }
 
   /// Whether it is one value of a whole group, and not one of each member.
-  var isOfWholeGroup: Bool { self == .count || self == .awake }
+  package var isOfWholeGroup: Bool { self == .count || self == .awake }
 }

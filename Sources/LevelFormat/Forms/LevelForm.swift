@@ -72,19 +72,19 @@ extension LevelDocument {
   /// The level with another value in one of its fields; `nil` leaves the field out, so that its default holds.
   ///
   /// - Throws: `LevelFormError` where a file with that value would be refused.
-  public func changing(
-    _ subject: LevelSubject, at path: [String], to value: LevelValue?
+  package func changing(
+    _ subject: LevelSubject, at path: [String], to value: LevelValue?, refusals: BuildCheck
   ) throws(LevelFormError) -> LevelDocument {
     let before = values(of: subject) ?? .mapping([])
     guard let values = before.setting(value, at: path[...]) else {
       throw LevelFormError(path: path, description: "there is nothing of that name any more")
     }
-    return try with(values, in: subject)
+    return try with(values, in: subject, refusals: refusals)
   }
 
   /// The level with other values of a subject.
-  public func with(
-    _ values: LevelValue, in subject: LevelSubject
+  package func with(
+    _ values: LevelValue, in subject: LevelSubject, refusals: BuildCheck
   ) throws(LevelFormError) -> LevelDocument {
     var changed = self
     switch subject {
@@ -99,7 +99,7 @@ extension LevelDocument {
         others.remove(key)
         object = object.withOrder(others.nextOrder)
       }
-      try Self.checkOutlines(of: object, in: self)
+      try Self.checkOutlines(of: object, in: self, refusals)
       changed.put(object)
     case .world:
       changed.world = try read(.mapping([.init("world", values)]), subject).world
@@ -152,14 +152,14 @@ extension LevelDocument {
 
   /// What only the engine can tell: whether a polygon is convex, an outline crosses itself.
   private static func checkOutlines(
-    of object: LevelObject, in document: LevelDocument
+    of object: LevelObject, in document: LevelDocument, _ refusals: BuildCheck
   ) throws(LevelFormError) {
     guard case .body(let id, let body) = object, !object.isGone else { return }
     var level = LevelDocument()
     level.materials = document.materials
     level.collisionLayers = document.collisionLayers
     level.put(.body(id, body))
-    guard let refusal = LevelBuilder.refusals(of: level).first else { return }
+    guard let refusal = refusals(level).first else { return }
     let own = "bodies.\(id)"
     let rest =
       refusal.path.hasPrefix(own + ".")

@@ -94,23 +94,11 @@ extension LevelExpansion {
     var expander = expander
     return try expander.expansion(of: findings, file: file, text: text)
   }
-
-  /// Reads a level from a file, with the files that it includes from the same folder, and makes sure that a world
-  /// can be built of it.
-  ///
-  /// - Throws: `LevelFileError` when the file cannot be read; `LevelError`, with lines, when it is no level or the
-  ///   engine refuses something in it.
-  public init(contentsOf path: String) throws {
-    let text = try LevelDocument.text(ofFile: path)
-    try self.init(text: text, file: path, reading: .beside(path))
-    let refusals = LevelBuilder.refusals(of: self.level)
-    guard refusals.isEmpty else { throw LevelError(refusals, in: text, file: path) }
-  }
 }
 
 extension LevelDocument {
   /// The level with the parts that it uses in place.
-  func withItsParts() throws(LevelBuildError) -> LevelDocument {
+  package func withItsParts() throws(LevelBuildError) -> LevelDocument {
     do {
       return try expansion().level
     } catch {

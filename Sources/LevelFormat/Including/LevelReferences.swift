@@ -2,14 +2,14 @@
 // them both use it, so that neither can forget one.
 
 /// What names other objects.
-protocol LevelReferring {
+package protocol LevelReferring {
   /// Goes through the names of other objects, which may be changed.
   mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void)
 }
 
 extension LevelReferring {
   /// The objects it names.
-  var references: [ObjectKey] {
+  package var references: [ObjectKey] {
     var found: [ObjectKey] = []
     var copy = self
     copy.visitNames { found.append(ObjectKey($0, $1)) }
@@ -37,11 +37,13 @@ extension LevelObject {
 }
 
 extension ObjectKey: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) { visit(kind, &id) }
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    visit(kind, &id)
+  }
 }
 
 extension LevelAnchor: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     switch self {
     case .world, .free: break
     case .body(var id, let at):
@@ -55,7 +57,7 @@ extension LevelAnchor: LevelReferring {
 }
 
 extension LevelAttachment: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     switch self {
     case .body(var id):
       visit(.body, &id)
@@ -69,7 +71,7 @@ extension LevelAttachment: LevelReferring {
 }
 
 extension LevelPlaced {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     place.carrier?.visitNames(visit)
   }
 }
@@ -80,7 +82,7 @@ extension LevelSprite: LevelReferring {}
 extension LevelLight: LevelReferring {}
 
 extension LevelJoint: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     func ends(_ from: LevelAnchor, _ to: LevelAnchor) -> (LevelAnchor, LevelAnchor) {
       var (from, to) = (from, to)
       from.visitNames(visit)
@@ -136,14 +138,14 @@ extension LevelJoint: LevelReferring {
 }
 
 extension LevelRope: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     from.visitNames(visit)
     to.visitNames(visit)
   }
 }
 
 extension LevelEmitter: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     place.carrier?.visitNames(visit)
     guard case .body(var id) = content else { return }
     visit(.body, &id)
@@ -152,7 +154,7 @@ extension LevelEmitter: LevelReferring {
 }
 
 extension LevelTimeline: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     switch target {
     case .camera: break
     case .object(var key):
@@ -170,7 +172,7 @@ extension LevelTimeline: LevelReferring {
 }
 
 extension LevelGoal: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     for i in arrived.indices { visit(.body, &arrived[i]) }
     switch condition {
     case .reaches(var token, var place):
@@ -206,14 +208,14 @@ extension LevelGoal: LevelReferring {
 // MARK: - Rules
 
 extension LevelRule: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     trigger.visitNames(visit)
     for i in actions.indices { actions[i].visitNames(visit) }
   }
 }
 
 extension LevelTrigger: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     func name(_ kind: ObjectKey.Kind, _ id: String) -> String {
       var id = id
       visit(kind, &id)
@@ -237,7 +239,7 @@ extension LevelTrigger: LevelReferring {
 }
 
 extension LevelAction: LevelReferring {
-  mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     func name(_ kind: ObjectKey.Kind, _ id: String) -> String {
       var id = id
       visit(kind, &id)

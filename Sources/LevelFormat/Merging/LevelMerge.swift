@@ -31,12 +31,13 @@ public struct LevelMerge: Hashable, Sendable {
   ///   - theirs: The one that is merged.
   ///   - names: What messages call the three.
   ///   - file: The level by its path.
-  ///   - files: Where the files come from that it includes. Default none, and what they hold is taken to be there.
+  ///   - files: Where the files come from that it includes.
+  ///   - refusals: Says what makes it impossible to build the merged level.
   /// - Throws: `LevelError` with what is wrong with the first of them that is no level.
-  public init(
+  package init(
     base: String, ours: String, theirs: String,
-    names: (base: String, ours: String, theirs: String) = ("base", "ours", "theirs"),
-    file: String = "level", reading files: LevelSources = .none
+    names: (base: String, ours: String, theirs: String), file: String,
+    reading files: LevelSources, refusals: BuildCheck
   ) throws(LevelError) {
     var before: LevelVersion?
     if !base.allSatisfy(\.isWhitespace) { before = try LevelVersion(base, file: names.base) }
@@ -59,7 +60,7 @@ public struct LevelMerge: Hashable, Sendable {
     if isMerged { merging.keepWhatIsReferredTo(&tree) }
     let level =
       isMerged
-      ? merging.settled(&tree, comments, name: file, files)
+      ? merging.settled(&tree, comments, name: file, files, refusals)
       : try LevelReader.read(LevelTree.text(of: tree, comments: comments), file: file)
     conflicts = merging.conflicts
     // Canonical, with the numbers of order that two objects both claim set right.

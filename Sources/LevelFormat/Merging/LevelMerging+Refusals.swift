@@ -7,7 +7,8 @@ extension LevelMerging {
   ///   - files: Where the files come from that the level includes. They may be missing, or older than the merged
   ///     level, since others are merged at the same time: what is wrong with them on one side already is not told.
   mutating func settled(
-    _ tree: inout LevelValue, _ comments: LevelComments, name: String, _ files: LevelSources
+    _ tree: inout LevelValue, _ comments: LevelComments, name: String, _ files: LevelSources,
+    _ buildCheck: BuildCheck
   ) -> LevelDocument? {
     refuseCircles(in: &tree)
     guard conflicts.isEmpty else { return nil }
@@ -17,8 +18,10 @@ extension LevelMerging {
       let text = LevelTree.text(of: tree, comments: comments)
       let findings = try LevelReader.findings(in: text, file: name)
       level = findings.level
-      refused = Self.refusals(findings, name, nil)
-      if refused.isEmpty { refused = refusals(of: findings.level, name, files) }
+      refused = Self.refusals(findings, name, nil, buildCheck)
+      if refused.isEmpty {
+        refused = refusals(of: findings.level, name, files, buildCheck)
+      }
     } catch {
       refused = error.problems
     }
@@ -31,25 +34,28 @@ extension LevelMerging {
 
   /// What is wrong with uses of files, and what no world can be built of, if neither side has it alone.
   private func refusals(
-    of level: LevelDocument, _ name: String, _ files: LevelSources
+    of level: LevelDocument, _ name: String, _ files: LevelSources, _ buildCheck: BuildCheck
   ) -> [LevelProblem] {
-    let merged = Self.refusals(LevelReader.Findings(level: level), name, files)
+    let merged = Self.refusals(LevelReader.Findings(level: level), name, files, buildCheck)
     guard !merged.isEmpty else { return [] }
     let known = Set(
-      [ours, theirs].flatMap { Self.refusals(LevelReader.Findings(level: $0.level), name, files) }
-        .map { [$0.path, $0.sentence] })
+      [ours, theirs].flatMap {
+        Self.refusals(LevelReader.Findings(level: $0.level), name, files, buildCheck)
+      }
+      .map { [$0.path, $0.sentence] })
     return merged.filter { !known.contains([$0.path, $0.sentence]) }
   }
 
   /// What is wrong with a level and its uses: with those of files too, if there are any files.
   private static func refusals(
-    _ findings: LevelReader.Findings, _ name: String, _ files: LevelSources?
+    _ findings: LevelReader.Findings, _ name: String, _ files: LevelSources?,
+    _ buildCheck: BuildCheck
   ) -> [LevelProblem] {
     let expander = LevelExpander(files ?? .none, leavesFilesOut: files == nil)
     do {
       let expansion = try LevelExpansion.expansion(of: findings, file: name, text: nil, expander)
       guard files != nil else { return [] }
-      return LevelBuilder.refusals(of: expansion.level).map {
+      return buildCheck(expansion.level).map {
         LevelProblem(line: 0, column: 0, path: $0.path, expected: $0.reason)
       }
     } catch {

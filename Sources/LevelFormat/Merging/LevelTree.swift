@@ -1,9 +1,9 @@
 import Physics
 
 /// A level as the tree of values that its file is: what a merge compares.
-enum LevelTree {
+package enum LevelTree {
   /// The tree of a level's canonical text, so that a level written otherwise is no other one.
-  static func of(_ level: LevelDocument) throws(LevelError) -> LevelValue {
+  package static func of(_ level: LevelDocument) throws(LevelError) -> LevelValue {
     var level = level
     level.comments = LevelComments()
     let lines = LevelWriter.lines(of: level, withPlaces: true)
@@ -74,7 +74,7 @@ extension LevelNode {
 
 extension LevelText {
   /// As `value`, for a value of a tree.
-  static func treeValue(_ value: LevelValue) -> String {
+  package static func treeValue(_ value: LevelValue) -> String {
     switch value {
     case .text(let text) where Int(text) == nil && UInt64(text) != nil: text
     case .list(let list): "[\(list.map(treeValue).joined(separator: ", "))]"

@@ -15,7 +15,7 @@ public struct LevelProblem: Hashable, Sendable {
   /// The file, if it is another than that of the error: one that a level includes.
   public let file: String?
 
-  init(
+  package init(
     line: Int, column: Int, path: String, expected: String, found: String? = nil,
     suggestion: String? = nil, file: String? = nil
   ) {
@@ -57,6 +57,11 @@ public struct LevelError: Error, Hashable, Sendable, CustomStringConvertible {
   public let file: String
   /// At least one, sorted by place; those of files that it includes behind its own.
   public let problems: [LevelProblem]
+
+  package init(file: String, problems: [LevelProblem]) {
+    self.file = file
+    self.problems = problems
+  }
 
   /// One line for each problem: `file:line:column: path: expected …, found …`.
   public var description: String {

@@ -35,7 +35,7 @@ final class LevelProblems {
 
 /// A node of the file with its path: asked for what it should be, it gives that or notes what it is
 /// instead.
-struct LevelNode {
+package struct LevelNode {
   let node: YAMLNode
   let path: String
   let problems: LevelProblems
@@ -110,7 +110,7 @@ struct LevelNode {
   }
 }
 
-func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+package func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
 private func shortened(_ text: String) -> String {
   let line = String(text.map { $0.isNewline ? " " : $0 })
@@ -130,7 +130,7 @@ extension LevelNode {
 
   /// JSON's numbers, with an optional plus and without the need of digits on both sides of the
   /// point: the text of a number, or `nil`.
-  static func number(_ text: String) -> Substring? {
+  package static func number(_ text: String) -> Substring? {
     var digits = 0
     var seenPoint = false
     var seenExponent = false

@@ -1,19 +1,19 @@
 import Physics
 
 /// Numbers that a field takes, and how a message calls them.
-struct LevelRange: Sendable {
-  let words: String
+package struct LevelRange: Sendable {
+  package let words: String
   /// The smallest number, or the one below the smallest; `nil` for none.
   var lower: Float?
   /// The largest number; `nil` for none.
-  var upper: Float?
+  package var upper: Float?
   /// Whether `lower` itself is not taken.
   var isOpen = false
   /// What else is not taken.
   var isRefused: @Sendable (Float) -> Bool = { _ in false }
 
   /// Whether it takes a number.
-  func contains(_ value: Float) -> Bool {
+  package func contains(_ value: Float) -> Bool {
     if let lower, isOpen ? value <= lower : value < lower { return false }
     if let upper, value > upper { return false }
     return !isRefused(value)
@@ -29,12 +29,12 @@ struct LevelRange: Sendable {
     words: "an angle from -36000 to 36000", lower: -36000, upper: 36000)
   static let hertz = LevelRange(words: "a rate from 1 to 1000 (1/s)", lower: 1, upper: 1000)
   /// From one end of the world to the other.
-  static let extent = LevelRange(
+  package static let extent = LevelRange(
     words: "a length from \(Tolerance.minimumExtent) to "
       + "\(LevelText.number(2 * Tolerance.maximumCoordinate)) m",
     lower: Tolerance.minimumExtent, upper: 2 * Tolerance.maximumCoordinate)
   /// Of what is round, as the engine takes it.
-  static let radius = LevelRange(
+  package static let radius = LevelRange(
     words: "a radius from \(0.5 * Tolerance.minimumExtent) to "
       + "\(LevelText.number(Tolerance.maximumCoordinate)) m",
     lower: 0.5 * Tolerance.minimumExtent, upper: Tolerance.maximumCoordinate)
@@ -49,7 +49,7 @@ struct LevelRange: Sendable {
     words: "a number from -\(LevelText.number(Tolerance.maximumParameter)) to "
       + LevelText.number(Tolerance.maximumParameter),
     lower: -Tolerance.maximumParameter, upper: Tolerance.maximumParameter)
-  static let ropeLength = LevelRange(
+  package static let ropeLength = LevelRange(
     words: "a length from \(2 * Tolerance.linearSlop) to "
       + "\(LevelText.number(Tolerance.maximumCoordinate)) m",
     lower: 2 * Tolerance.linearSlop, upper: Tolerance.maximumCoordinate)
@@ -76,7 +76,8 @@ struct LevelRange: Sendable {
     upper: Tolerance.maximumCoordinate)
   static let seconds = LevelRange(words: "seconds from 0 to 3600", lower: 0, upper: 3600)
   /// How long a level can have been played.
-  static let played = LevelRange(words: "seconds from 0 to 1000000", lower: 0, upper: 1_000_000)
+  package static let played = LevelRange(
+    words: "seconds from 0 to 1000000", lower: 0, upper: 1_000_000)
   static let duration = LevelRange(
     words: "seconds above 0 and at most 3600", lower: 0, upper: 3600, isOpen: true)
   static let cone = LevelRange(
@@ -93,6 +94,6 @@ struct LevelRange: Sendable {
   static let frame = LevelRange(
     words: "the number of a frame, from 0 to \(LevelFrames.numbers.upperBound)",
     lower: 0, upper: Float(LevelFrames.numbers.upperBound))
-  static let rate = LevelRange(
+  package static let rate = LevelRange(
     words: "a rate above 0 and at most 1000 (1/s)", lower: 0, upper: 1000, isOpen: true)
 }

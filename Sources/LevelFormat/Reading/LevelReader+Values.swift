@@ -6,7 +6,7 @@ extension LevelReader {
   /// The level in a tree of values.
   ///
   /// - Throws: `LevelError` with everything that is wrong, by paths; there are no lines.
-  static func read(
+  package static func read(
     _ tree: LevelValue, file: String = "level", suggestions: WordSuggestions = WordSuggestions()
   ) throws(LevelError) -> LevelDocument {
     let findings = findings(in: tree, suggestions: suggestions)

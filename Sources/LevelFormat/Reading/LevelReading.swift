@@ -1,7 +1,7 @@
 import Physics
 
 /// One reading of a file: what it has found so far.
-struct LevelReading {
+package struct LevelReading {
   let problems: LevelProblems
   /// The folder of the file, from that of the level which includes it; empty for a level.
   var folder = ""

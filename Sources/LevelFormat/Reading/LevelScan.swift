@@ -4,14 +4,14 @@
 // text, where all of these characters are harmless.
 
 /// What a level's text may not hold, whatever it means.
-struct LevelScan {
+package struct LevelScan {
   /// The largest file (bytes): 60,000 bodies are 10 MB.
-  static let largestSize = 32 << 20
+  package static let largestSize = 32 << 20
 
   /// What is wrong with a file of too many bytes.
   ///
   /// - Parameter bytes: How many, where that is known.
-  static func tooLarge(_ bytes: Int?) -> LevelProblem {
+  package static func tooLarge(_ bytes: Int?) -> LevelProblem {
     LevelProblem(
       line: 0, column: 0, path: "",
       expected: "expected a file of at most \(largestSize >> 20) MB",

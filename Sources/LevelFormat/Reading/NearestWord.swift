@@ -22,7 +22,7 @@ private let otherNames: [String: String] = [
 
 /// Suggests known words for unknown ones, up to a limit: in a file of nothing but unknown names each would be compared
 /// with all names of the file. One object serves all that is read together, a level with the files that it includes.
-final class WordSuggestions {
+package final class WordSuggestions {
   /// How many known words are looked at in all: enough for 250 unknown names in a level of a thousand. Where all names
   /// are of 64 letters, that is 3 s of work; usually a tenth of a second.
   static let most = 250_000
@@ -43,7 +43,7 @@ final class WordSuggestions {
 }
 
 /// The known word that is nearest to one that was found, if it is near enough to be meant.
-func nearestWord<Words: Collection>(
+package func nearestWord<Words: Collection>(
   to word: String, among known: Words
 ) -> String? where Words.Element == String {
   let lowered = word.lowercased()

@@ -14,12 +14,14 @@ public struct CheckedLevelText: Hashable, Sendable {
   ///
   /// - Throws: `UnreadableTextError` when that is refused, or when it is another level that cannot be built though this
   ///   one can.
-  public init(_ level: LevelDocument) throws(UnreadableTextError) {
+  package init(
+    _ level: LevelDocument, refusals: BuildCheck
+  ) throws(UnreadableTextError) {
     let text = LevelWriter.write(level)
     let again = try Self.read(text)
     // The same document builds the same world: only another one has to be tried.
-    if again != level, LevelBuilder.refusals(of: level).isEmpty,
-      let refusal = LevelBuilder.refusals(of: again).first
+    if again != level, refusals(level).isEmpty,
+      let refusal = refusals(again).first
     {
       throw UnreadableTextError(problem: refusal.description)
     }
@@ -42,13 +44,6 @@ public struct CheckedLevelText: Hashable, Sendable {
       throw UnreadableTextError(
         problem: problem.map { "line \($0.line): \($0.message)" } ?? error.description)
     }
-  }
-
-  /// Writes the text to a file, whole or not at all, with the line ends that the file has.
-  ///
-  /// - Throws: `LevelFileError`; the file is then as it was.
-  public func save(to path: String) throws(LevelFileError) {
-    try LevelDocument.save(LineBreaks(ofFile: path).put(into: text), atomicallyTo: path)
   }
 }
 

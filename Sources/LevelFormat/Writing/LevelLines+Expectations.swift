@@ -3,7 +3,7 @@ import Physics
 // Expectations are written as one mapping a line: time, subject, measure.
 
 extension LevelLines {
-  static func text(of expectation: LevelExpectation) -> String {
+  package static func text(of expectation: LevelExpectation) -> String {
     LevelText.mapping(
       [field(of: expectation.time)] + fields(of: expectation.subject)
         + [(expectation.measure.word, value(expectation))])
@@ -57,7 +57,7 @@ extension LevelLines {
   }
 
   /// What a value must be, as it stands in the file: `{below: 0.2}`; of a truth `true` or `false`.
-  static func text(of condition: LevelExpectation.Condition) -> String {
+  package static func text(of condition: LevelExpectation.Condition) -> String {
     if case .truth(let truth) = condition { return truth ? "true" : "false" }
     return LevelText.mapping(Self.condition(condition))
   }

@@ -1,12 +1,12 @@
 import Physics
 
 /// Values as the text of a level file.
-enum LevelText {
+package enum LevelText {
   /// The shortest text that reads back to the same bits.
-  static func number(_ value: Float) -> String { shortened(value.description) }
+  package static func number(_ value: Float) -> String { shortened(value.description) }
 
   /// The shortest text that reads back to the same bits.
-  static func number(_ value: Double) -> String { shortened(value.description) }
+  package static func number(_ value: Double) -> String { shortened(value.description) }
 
   /// Swift's own text is the shortest already; whole numbers lose their ".0". What has an exponent gets one: `1e-05` is
   /// a text to readers of YAML 1.1, `1.0e-05` a number to all.
@@ -18,7 +18,7 @@ enum LevelText {
     return text[..<exponent] + ".0" + text[exponent...]
   }
 
-  static func vector(_ v: Vec2) -> String { "[\(number(v.x)), \(number(v.y))]" }
+  package static func vector(_ v: Vec2) -> String { "[\(number(v.x)), \(number(v.y))]" }
 
   static func box(_ box: LevelBox) -> String {
     let sides = [box.lower.x, box.lower.y, box.upper.x, box.upper.y]

@@ -117,7 +117,7 @@ public enum LevelWriter {
 }
 
 /// Lines being written.
-struct LevelLines {
+package struct LevelLines {
   private(set) var lines: [LevelWriter.Line] = []
   private var path: [String] = []
   /// What is commented on is written, though there is nothing to say: an empty section, a default.

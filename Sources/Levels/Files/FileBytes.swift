@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 #if canImport(Glibc)

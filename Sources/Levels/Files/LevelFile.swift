@@ -1,4 +1,5 @@
 import Foundation
+import LevelFormat
 import Physics
 
 #if canImport(Glibc)
@@ -7,27 +8,7 @@ import Physics
   import Darwin
 #endif
 
-/// Why a file cannot be read or written: what the system says.
-public struct LevelFileError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
-  /// The file as it was named.
-  public let file: String
-  /// The reason as a sentence, with what could not be done.
-  public let reason: String
-  /// The reason alone, for messages that say themselves what could not be done.
-  public let cause: String
-
-  /// An error from its parts.
-  ///
-  /// - Parameter cause: Default: the whole reason.
-  public init(file: String, reason: String, cause: String? = nil) {
-    self.file = file
-    self.reason = reason
-    self.cause = cause ?? reason
-  }
-
-  /// File and reason.
-  public var description: String { "\(file): \(reason)" }
-
+extension LevelFileError: LocalizedError {
   /// The reason alone, which is what `localizedDescription` says: whoever asks for it names the file.
   public var errorDescription: String? { reason }
 
@@ -76,37 +57,6 @@ extension LevelDocument {
     case .folder: LevelFileError(file: file, reason: "is a folder, not a level")
     case .missing, .noFile, .unreadable: LevelFileError(file: file, reason: failure.reason)
     }
-  }
-
-  /// The text in the bytes of a file.
-  public static func text(of data: Data, file: String) throws(LevelError) -> String {
-    // Foundation's own way drops a byte order mark, which saving keeps.
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw LevelError(file: file, problems: [firstBadByte(data)])
-    }
-    return text
-  }
-
-  /// Reads a level from a text; messages call it `file`.
-  public init(text: String, file: String = "level") throws(LevelError) {
-    self = try LevelReader.read(text, file: file)
-  }
-
-  /// The text of the level, in its canonical form.
-  public var text: String { LevelWriter.write(self) }
-
-  /// Where a file that is no UTF-8 begins to be none.
-  private static func firstBadByte(_ data: Data) -> LevelProblem {
-    var (line, column) = (1, 1)
-    var decoder = UTF8()
-    var bytes = data.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
-      column += 1
-      if scalar == "\n" { (line, column) = (line + 1, 1) }
-    }
-    return LevelProblem(
-      line: line, column: column, path: "", expected: "expected text in UTF-8",
-      found: "other bytes")
   }
 }
 
@@ -157,5 +107,14 @@ extension LineBreaks {
   public init(ofFile path: String) {
     let text = try? LevelDocument.text(ofFile: path)
     self = text.map { LineBreaks(of: $0) } ?? .lineFeed
+  }
+}
+
+extension CheckedLevelText {
+  /// Writes the text to a file, whole or not at all, with the line ends that the file has.
+  ///
+  /// - Throws: `LevelFileError`; the file is then as it was.
+  public func save(to path: String) throws(LevelFileError) {
+    try LevelDocument.save(LineBreaks(ofFile: path).put(into: text), atomicallyTo: path)
   }
 }

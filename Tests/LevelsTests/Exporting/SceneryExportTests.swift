@@ -2,6 +2,9 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// What is seen and never touched, in drawings.

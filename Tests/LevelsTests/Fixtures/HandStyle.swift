@@ -1,3 +1,6 @@
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Lays out a level as some person might: in braces or in lines, with or without spaces and empty lines, with

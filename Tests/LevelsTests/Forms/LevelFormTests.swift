@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Fields that are shown and changed one by one: what a file may say can be said there, and nothing else.

@@ -2,6 +2,9 @@
 import Foundation
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 @Suite struct ImportPlaceTests {

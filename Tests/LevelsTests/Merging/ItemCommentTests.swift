@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Comments of list items go with their items, whoever inserts, deletes or changes some.

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Merges with thousands of conflicts, each of which is found without a look at all the others.

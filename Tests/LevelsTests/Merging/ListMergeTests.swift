@@ -1,5 +1,8 @@
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Lists are merged item by item, and what is merged keeps the layout of our side.

@@ -1,6 +1,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// Objects that are drawn into a file without numbers of order come behind all others, and keep their numbers.

@@ -1,6 +1,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// What drifts down and settles: how it falls, where it comes to lie, and that nothing follows from it.

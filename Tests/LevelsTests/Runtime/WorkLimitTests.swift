@@ -2,6 +2,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 @Suite("How much a run may compute") struct WorkLimitTests {

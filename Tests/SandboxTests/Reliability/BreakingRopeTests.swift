@@ -3,6 +3,9 @@
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 
 /// A cable over a wheel broke in its first step; its bent rods were then looked for in the trees of what

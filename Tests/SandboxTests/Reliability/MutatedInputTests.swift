@@ -4,6 +4,9 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Gameplay
+@testable import Interchange
+@testable import LevelFormat
 @testable import Levels
 @testable import Sandbox
 

@@ -37,7 +37,7 @@ extension LevelEase {
 }
 
 /// What can be between two others.
-protocol LevelBlended {
+package protocol LevelBlended {
   /// What is so far from one to the other; at 0 and 1 exactly these.
   static func blend(_ a: Self, _ b: Self, _ u: Float) -> Self
   /// What it is so many rounds later, each from one to the other.
@@ -45,18 +45,22 @@ protocol LevelBlended {
 }
 
 extension Float: LevelBlended {
-  static func blend(_ a: Float, _ b: Float, _ u: Float) -> Float { u == 1 ? b : a + u * (b - a) }
+  package static func blend(_ a: Float, _ b: Float, _ u: Float) -> Float {
+    u == 1 ? b : a + u * (b - a)
+  }
 
-  func shifted(by rounds: Float, from first: Float, to last: Float) -> Float {
+  package func shifted(by rounds: Float, from first: Float, to last: Float) -> Float {
     let moved = self + rounds * (last - first)
     return moved.isFinite ? moved : self
   }
 }
 
 extension Vec2: LevelBlended {
-  static func blend(_ a: Vec2, _ b: Vec2, _ u: Float) -> Vec2 { u == 1 ? b : a + u * (b - a) }
+  package static func blend(_ a: Vec2, _ b: Vec2, _ u: Float) -> Vec2 {
+    u == 1 ? b : a + u * (b - a)
+  }
 
-  func shifted(by rounds: Float, from first: Vec2, to last: Vec2) -> Vec2 {
+  package func shifted(by rounds: Float, from first: Vec2, to last: Vec2) -> Vec2 {
     let moved = self + rounds * (last - first)
     return moved.isFinite ? moved : self
   }
@@ -64,9 +68,10 @@ extension Vec2: LevelBlended {
 
 extension LevelColor: LevelBlended {
   /// Colors do not add up.
-  func shifted(by rounds: Float, from first: LevelColor, to last: LevelColor) -> LevelColor { self }
+  package func shifted(by rounds: Float, from first: LevelColor, to last: LevelColor) -> LevelColor
+  { self }
 
-  static func blend(_ a: LevelColor, _ b: LevelColor, _ u: Float) -> LevelColor {
+  package static func blend(_ a: LevelColor, _ b: LevelColor, _ u: Float) -> LevelColor {
     func part(_ path: KeyPath<LevelColor, UInt8>) -> UInt8 {
       let value = Float.blend(Float(a[keyPath: path]), Float(b[keyPath: path]), u)
       return UInt8(saturating: min(max(value.rounded(), 0), 255))

@@ -1,14 +1,4 @@
-import Foundation
 import Physics
-
-// Where a place is while the level runs: what carries it moves.
-
-extension LevelPose {
-  /// Its own frame, within the world's or that of what carries it.
-  public var transform: Transform {
-    Transform(position: at, rotation: Rotation(angle: radians(angle)))
-  }
-}
 
 extension WorldPose.RopePose {
   /// The frame of a place along the rope: its origin is there, and its x axis follows the rod from start to end.
@@ -29,8 +19,9 @@ extension WorldPose.RopePose {
     while index > 0, lengths[index] == 0 { index -= 1 }
     guard lengths[index] > 0 else { return nil }
     let way = points[index + 1] - points[index]
-    return Transform(
-      position: points[index] + min(rest / lengths[index], 1) * way,
-      rotation: Rotation(angle: Float(atan2(Double(way.y), Double(way.x)))))
+    let direction = way / lengths[index]
+    var frame = Transform(position: points[index] + min(rest, lengths[index]) * direction)
+    (frame.rotation.cosine, frame.rotation.sine) = (direction.x, direction.y)
+    return frame
   }
 }

@@ -10,7 +10,7 @@ import Physics
 ///   - seed: The level's.
 ///   - order: Of what asks.
 ///   - index: The how-manieth number it asks for.
-func levelRandom(seed: UInt64, order: Int, index: Int) -> Float {
+package func levelRandom(seed: UInt64, order: Int, index: Int) -> Float {
   let stream = mixed(seed &+ 0x9E37_79B9_7F4A_7C15 &* (UInt64(bitPattern: Int64(order)) &+ 1))
   let bits = mixed(stream &+ 0x9E37_79B9_7F4A_7C15 &* (UInt64(bitPattern: Int64(index)) &+ 1))
   // 24 bits: as many as single precision holds.
