@@ -291,7 +291,7 @@ import Testing
   }
 
   /// Levels of chance, used by another: put in place with nothing left out, or refused with a sentence.
-  @Test(arguments: 0..<40) func randomLevelsCanBeUsed(seed: UInt64) throws {
+  @Test(arguments: 0..<400) func randomLevelsCanBeUsed(seed: UInt64) throws {
     var random = RandomLevel(seed: seed)
     let inner = try random.level().level
     let files = ["a.yaml", "deep/b b.png"].reduce(into: ["inner.yaml": inner.text]) {

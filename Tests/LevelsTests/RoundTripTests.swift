@@ -213,7 +213,7 @@ import Testing
 
 /// Round trips of levels of chance, over every section and field.
 @Suite struct RandomRoundTripTests {
-  @Test(arguments: 0..<60) func randomLevelsReadBackEqual(seed: UInt64) throws {
+  @Test(arguments: 0..<600) func randomLevelsReadBackEqual(seed: UInt64) throws {
     var random = RandomLevel(seed: seed)
     let (level, _) = try random.level()
     let text = level.text
@@ -227,7 +227,7 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test(arguments: 0..<20) func randomLevelsMergeWithTheirBase(seed: UInt64) throws {
+  @Test(arguments: 0..<200) func randomLevelsMergeWithTheirBase(seed: UInt64) throws {
     var random = RandomLevel(seed: seed)
     let (ours, theirs) = try (random.level().level.text, random.level().level.text)
     #expect(try LevelMerge(base: ours, ours: ours, theirs: theirs).text == theirs)

@@ -5,7 +5,7 @@ import Physics
 import Testing
 
 @Suite("Whatever is written can be read") struct WrittenTextTests {
-  @Test(arguments: UInt64(1)...200) func levelsOfChanceAreWrittenAndReadAsTheyAre(seed: UInt64)
+  @Test(arguments: UInt64(1)...2000) func levelsOfChanceAreWrittenAndReadAsTheyAre(seed: UInt64)
     throws
   {
     var random = RandomLevel(seed: 7000 + seed)

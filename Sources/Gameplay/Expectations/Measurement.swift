@@ -200,9 +200,9 @@ extension LevelCheck.Outcome {
 extension LevelExpectation {
   /// As it stands in the file: `after: 5, body: crate, speed: {below: 0.2}`.
   public var sentence: String {
-    String(LevelLines.text(of: self).dropFirst().dropLast())
+    String(written.dropFirst().dropLast())
   }
 
   /// What the value must be, as it stands in the file: `{below: 0.2}`.
-  public var bound: String { LevelLines.text(of: condition) }
+  public var bound: String { condition.written }
 }

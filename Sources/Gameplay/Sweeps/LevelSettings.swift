@@ -18,7 +18,7 @@ extension LevelDocument {
     guard !settings.isEmpty else { return self }
     let what = settings.map(\.description).joined(separator: " ")
     do {
-      var tree = try LevelTree.of(self)
+      var tree = LevelTree.of(self)
       for setting in settings { try tree.set(setting) }
       return try LevelReader.read(tree)
     } catch let error as LevelError {

@@ -56,8 +56,8 @@ public struct LevelVariation: Hashable, Sendable {
       }
     }
     var seen: Set<String> = []
-    for value in values where !seen.insert(LevelText.treeValue(value)).inserted {
-      throw Malformed(sentence: "\(path) takes \(LevelText.treeValue(value)) twice")
+    for value in values where !seen.insert(LevelText.value(value)).inserted {
+      throw Malformed(sentence: "\(path) takes \(LevelText.value(value)) twice")
     }
     self.values = values
   }
@@ -73,9 +73,9 @@ public struct LevelVariation: Hashable, Sendable {
     case "false": return [.truth(false)]
     default: break
     }
-    // Seeds have more digits than doubles; the tree of a level keeps those beyond 63 bits as texts.
+    // Seeds have more digits than doubles.
     if let whole = Int(item) { return [.integer(whole)] }
-    if UInt64(item) != nil { return [.text(item)] }
+    if let whole = UInt64(item) { return [.large(whole)] }
     if LevelNode.number(item) != nil { return [number(try value(of: item))] }
     let isWord = item.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -149,5 +149,5 @@ public struct LevelSetting: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path)=\(valueText)" }
 
   /// The value as in a level file.
-  public var valueText: String { LevelText.treeValue(value) }
+  public var valueText: String { LevelText.value(value) }
 }

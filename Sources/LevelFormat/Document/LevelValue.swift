@@ -1,11 +1,13 @@
 /// Anything a file may hold, for what is kept without being looked into.
-public indirect enum LevelValue: Hashable, Sendable, Codable {
+public enum LevelValue: Hashable, Sendable, Codable {
   /// Nothing.
   case null
   /// True or false.
   case truth(Bool)
   /// A whole number.
   case integer(Int)
+  /// A whole number beyond 63 bits, as seeds and masks may be.
+  case large(UInt64)
   /// A number.
   case number(Double)
   /// A text.

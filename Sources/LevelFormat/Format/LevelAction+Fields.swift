@@ -18,7 +18,7 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: word, about: about, schema: .keySchema(kinds),
       read: { reading, node, _ in reading.key(of: kinds, node).map(make) },
-      write: { part($0).map { [(word, LevelText.key($0, of: kinds))] } })
+      write: { part($0).map { [(word, .key($0, of: kinds))] } })
   }
 
   /// What plays: of sprites those that have frames.
@@ -29,7 +29,7 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: word, about: about, schema: .keySchema(mayRun),
       read: { reading, node, _ in reading.player(of: mayRun, node).map(make) },
-      write: { part($0).map { [(word, LevelText.key($0, of: mayRun))] } })
+      write: { part($0).map { [(word, .key($0, of: mayRun))] } })
   }
 
   /// All timelines, `true`, or those of a layer.
@@ -47,7 +47,7 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard let layer = part($0) else { return nil }
-        return [(word, layer.map { LevelText.string($0) } ?? "true")]
+        return [(word, layer.map { .text($0) } ?? .truth(true))]
       })
   }
 
@@ -57,7 +57,7 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: word, about: about, schema: .trueSchema,
       read: { _, node, _ in node.isTrue() ? value : nil },
-      write: { $0 == value ? [(word, "true")] : nil })
+      write: { $0 == value ? [(word, .truth(true))] : nil })
   }
 
   private static let sounds = LevelSound.allCases.map { ($0.rawValue, $0) }
@@ -114,7 +114,7 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .seek(let sprite, let frame) = $0 else { return nil }
-        return [("seek", LevelText.string(sprite)), ("frame", String(frame))]
+        return [("seek", .text(sprite)), ("frame", .integer(frame))]
       }),
     LevelChoice(
       word: "motor", about: "Sets the motor of a joint.", schema: .nameSchema(of: ["joint"]),
@@ -134,8 +134,8 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .motor(let joint, let speed, let strength) = $0 else { return nil }
-        let rest = strength.map { [("strength", LevelText.number($0))] } ?? []
-        return [("motor", LevelText.string(joint)), ("speed", LevelText.number(speed))] + rest
+        let rest: [(String, LevelValue)] = strength.map { [("strength", .float($0))] } ?? []
+        return [("motor", .text(joint)), ("speed", .float(speed))] + rest
       }),
     LevelChoice(
       word: "winch", about: "Reels a rope in at a positive speed, and out at a negative speed.",
@@ -153,8 +153,8 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .winch(let rope, let speed, let length) = $0 else { return nil }
-        let rest = length.map { [("to", LevelText.number($0))] } ?? []
-        return [("winch", LevelText.string(rope)), ("speed", LevelText.number(speed))] + rest
+        let rest: [(String, LevelValue)] = length.map { [("to", .float($0))] } ?? []
+        return [("winch", .text(rope)), ("speed", .float(speed))] + rest
       }),
     object(
       "release", mayRelease,
@@ -179,8 +179,8 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .cut(let rope, let fraction) = $0 else { return nil }
-        let rest = fraction == 0.5 ? [] : [("fraction", LevelText.number(fraction))]
-        return [("cut", LevelText.string(rope))] + rest
+        let rest: [(String, LevelValue)] = fraction == 0.5 ? [] : [("fraction", .float(fraction))]
+        return [("cut", .text(rope))] + rest
       }),
     LevelChoice(
       word: "spawn", about: "Adds a copy of a body to the world.",
@@ -202,10 +202,10 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .spawn(let body, let at, let angle, let velocity) = $0 else { return nil }
-        var fields = [("spawn", LevelText.string(body))]
-        if let at { fields.append(("at", LevelText.vector(at))) }
-        if let angle { fields.append(("angle", LevelText.number(angle))) }
-        if let velocity { fields.append(("velocity", LevelText.vector(velocity))) }
+        var fields: [(String, LevelValue)] = [("spawn", .text(body))]
+        if let at { fields.append(("at", .vector(at))) }
+        if let angle { fields.append(("angle", .float(angle))) }
+        if let velocity { fields.append(("velocity", .vector(velocity))) }
         return fields
       }),
     object("remove", mayGo, "Removes a body, joint or rope from the world.") {
@@ -219,7 +219,7 @@ extension LevelAction: LevelChosen {
       read: { reading, node, _ in reading.name(of: .body, node).map { .reset($0) } },
       write: {
         guard case .reset(let body) = $0 else { return nil }
-        return [("reset", LevelText.string(body))]
+        return [("reset", .text(body))]
       }),
     force(
       "push", "impulse", "Applies an impulse to a body.",
@@ -253,8 +253,8 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard case .velocity(let body, let velocity, let spin) = $0 else { return nil }
-        let rest = spin.map { [("spin", LevelText.number($0))] } ?? []
-        return [("move", LevelText.string(body)), ("velocity", LevelText.vector(velocity))] + rest
+        let rest: [(String, LevelValue)] = spin.map { [("spin", .float($0))] } ?? []
+        return [("move", .text(body)), ("velocity", .vector(velocity))] + rest
       }),
     LevelChoice(
       word: "gravity", about: "Sets the world's gravity (m/s²).",
@@ -262,7 +262,7 @@ extension LevelAction: LevelChosen {
       read: { _, node, _ in node.vector(in: .any).map { .gravity($0) } },
       write: {
         guard case .gravity(let gravity) = $0 else { return nil }
-        return [("gravity", LevelText.vector(gravity))]
+        return [("gravity", .vector(gravity))]
       }),
     LevelChoice(
       word: "sound", about: "Plays a sound in the window.",
@@ -270,7 +270,7 @@ extension LevelAction: LevelChosen {
       read: { _, node, _ in node.word(sounds).map { .sound($0) } },
       write: {
         guard case .sound(let sound) = $0 else { return nil }
-        return [("sound", LevelText.string(sound.rawValue))]
+        return [("sound", .text(sound.rawValue))]
       }),
     LevelChoice(
       word: "burst",
@@ -309,15 +309,15 @@ extension LevelAction: LevelChosen {
       write: {
         guard case .burst(let burst) = $0 else { return nil }
         let usual = LevelBurst(at: .zero)
-        var fields = [
-          ("burst", burst.body.map { LevelText.string($0) } ?? LevelText.vector(burst.at))
+        var fields: [(String, LevelValue)] = [
+          ("burst", burst.body.map { .text($0) } ?? .vector(burst.at))
         ]
         if burst.body != nil, burst.at != .zero {
-          fields.append(("at", LevelText.vector(burst.at)))
+          fields.append(("at", .vector(burst.at)))
         }
-        if burst.count != usual.count { fields.append(("count", String(burst.count))) }
-        if burst.reach != usual.reach { fields.append(("reach", LevelText.number(burst.reach))) }
-        if let color = burst.color { fields.append(("color", LevelText.string(color.text))) }
+        if burst.count != usual.count { fields.append(("count", .integer(burst.count))) }
+        if burst.reach != usual.reach { fields.append(("reach", .float(burst.reach))) }
+        if let color = burst.color { fields.append(("color", .text(color.text))) }
         return fields
       }),
     LevelChoice(
@@ -325,7 +325,7 @@ extension LevelAction: LevelChosen {
       read: { _, node, _ in node.text().map { .say($0) } },
       write: {
         guard case .say(let text) = $0 else { return nil }
-        return [("say", LevelText.string(text))]
+        return [("say", .text(text))]
       }),
     plain("win", "The level is won.", .win),
     plain("lose", "The level is lost.", .lose),
@@ -348,8 +348,8 @@ extension LevelAction: LevelChosen {
       },
       write: {
         guard let (body, way, at) = parts($0) else { return nil }
-        let rest = at == .zero ? [] : [("at", LevelText.vector(at))]
-        return [(word, LevelText.string(body)), (name, LevelText.vector(way))] + rest
+        let rest: [(String, LevelValue)] = at == .zero ? [] : [("at", .vector(at))]
+        return [(word, .text(body)), (name, .vector(way))] + rest
       })
   }
 }

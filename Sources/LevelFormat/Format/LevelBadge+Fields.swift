@@ -15,7 +15,7 @@ extension LevelBadge: LevelRecord {
     .value(
       "points", \.points, .integerSchema(counts),
       "Number of points in the outline, three for each tooth: outer, inner, outer.",
-      read: { $1.integer(in: counts, pointWords) }, write: { String($0) }),
+      read: { $1.integer(in: counts, pointWords) }, write: { .integer($0) }),
     .ink(\.ink, "Color, as an index into the theme's inks."),
     .color(\.color, "Color. It takes precedence over ink."),
     .number(

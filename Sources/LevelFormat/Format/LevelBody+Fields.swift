@@ -29,7 +29,7 @@ extension LevelBody: LevelSectionRecord, LevelSurfaced {
   private static let motion: [LevelField<LevelBody>] = [
     .value(
       "type", \.kind, .wordSchema(BodyKind.inFiles.map(\.word)), "Body type. Default dynamic.",
-      read: { $1.word(BodyKind.inFiles.map { ($0.word, $0) }) }, write: { $0.word }),
+      read: { $1.word(BodyKind.inFiles.map { ($0.word, $0) }) }, write: { .text($0.word) }),
     .vector("at", \.position, "Position of the origin (m).", unit: "m").asPosition(),
     .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
     .vector(
@@ -78,12 +78,10 @@ extension LevelBody: LevelSectionRecord, LevelSurfaced {
       "shapes", \.shapes,
       .listSchema(of: .referenceSchema("shape"), atMost: LevelReading.mostShapes),
       "Shapes, in the body's frame.", read: { $0.shapes($1) },
-      write: { $0.isEmpty ? nil : LevelText.list($0.map { LevelLines.text(of: $0) }) }
+      write: { $0.isEmpty ? nil : .list($0.map(\.value)) }
     )
     .withoutDefault()
-    .inLines { body, lines in
-      for (i, shape) in body.shapes.enumerated() { lines.entry(i, LevelLines.text(of: shape)) }
-    },
+    .laidOut(.items),
     .stroke(\.stroke, "Drawn line, in the body's frame."),
   ]
 }
@@ -92,17 +90,19 @@ extension LevelField where Record: LevelRecord {
   static func filter(_ path: Path<LevelFilter?>, _ about: String) -> LevelField {
     value(
       "filter", path, .referenceSchema("filter"), about,
-      read: { $0.record(LevelFilter.self, $1) }, write: { $0.map { LevelText.record($0) } })
+      read: { $0.record(LevelFilter.self, $1) }, write: { $0.map { .record($0) } })
   }
 
   static func stroke(_ path: Path<LevelStroke?>, _ about: String) -> LevelField {
     value(
       "stroke", path, .referenceSchema("stroke"), about,
-      read: { $0.record(LevelStroke.self, $1) }, write: { $0.map { LevelText.record($0) } }
+      read: { $0.record(LevelStroke.self, $1) }, write: { $0.map { .record($0) } }
     )
-    .inLines { record, lines in
-      if let stroke = record[keyPath: path] { lines.record(stroke) }
-    }
+    .laidOut(
+      .record { record, lines in
+        guard let stroke = record[keyPath: path] else { return }
+        lines.section("stroke") { $0.record(stroke) }
+      })
   }
 }
 
@@ -136,9 +136,9 @@ extension LevelStroke: LevelRecord {
       read: {
         $1.points("a list of points [[x, y], …]", atMost: LevelReading.largestStroke)
       },
-      write: { LevelText.points($0) }
+      write: { .points($0) }
     )
-    .inLines { $1.lines(of: $0.points) },
+    .laidOut(.points),
   ]
 
   static func finish(

@@ -16,7 +16,7 @@ struct LevelChoice<Value>: Sendable {
   /// The value; what is wrong is noted.
   let read: @Sendable (inout LevelReading, LevelNode, LevelFields) -> Value?
   /// The fields, the word's first; `nil` for a value that is something else.
-  let write: @Sendable (Value) -> [(String, String)]?
+  let write: @Sendable (Value) -> [(String, LevelValue)]?
 }
 
 /// What is written as a mapping that one of its fields decides.
@@ -51,8 +51,10 @@ extension LevelChosen {
   }
 
   /// The value as the fields of a mapping.
-  var fields: [(String, String)] {
-    for choice in Self.choices { if let fields = choice.write(self) { return fields } }
+  var fields: [LevelValue.Field] {
+    for choice in Self.choices {
+      if let fields = choice.write(self) { return fields.map { .init($0.0, $0.1) } }
+    }
     return []
   }
 }

@@ -18,7 +18,7 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
         read: {
           $1.numbers(2, in: .extent, "a pair [dash, gap]").map { LevelDashes($0[0], $0[1]) }
         },
-        write: { $0.map { LevelText.vector(Vec2($0.dash, $0.gap)) } }),
+        write: { $0.map { .vector(Vec2($0.dash, $0.gap)) } }),
       .number(
         "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines (m).", unit: "m"),
       outlines,
@@ -30,12 +30,8 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
     .value(
       "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Outlines.",
       read: { $0.outlines($1) },
-      write: { LevelText.list($0.map { LevelText.mapping(LevelLines.fields(of: $0)) }) }
-    ).inLines { decoration, lines in
-      for (i, outline) in decoration.shapes.enumerated() {
-        lines.entry(i, LevelText.mapping(LevelLines.fields(of: outline)))
-      }
-    }
+      write: { .list($0.map { .mapping($0.fields) }) }
+    ).laidOut(.items)
 
   static func finish(
     _ record: inout LevelDecoration, _ fields: LevelFields, _ reading: inout LevelReading
@@ -89,7 +85,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
         "size", \.size, .rowSchema(2, .extent), "Width and height (m).", unit: "m",
         required: "[width, height]",
         read: { $1.numbers(2, in: .extent, "a pair [width, height]").map { Vec2($0[0], $0[1]) } },
-        write: { LevelText.vector($0) }),
+        write: { .vector($0) }),
       .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
       .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
       .truth("flip", \.flip, "Whether left and right are swapped."),

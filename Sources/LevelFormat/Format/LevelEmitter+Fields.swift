@@ -12,7 +12,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         schema: LevelRange.rate.schema,
         read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
         // What is usual is not written, and depends on what comes out.
-        write: { $0.rate == $0.content.usualRate ? nil : LevelText.number($0.rate) }),
+        write: { $0.rate == $0.content.usualRate ? nil : .float($0.rate) }),
       .number("speed", \.speed, in: .velocity, "Initial speed (m/s).", unit: "m/s"),
       .number(
         "spread", \.spread, in: .spread, "Angle over which the directions spread (degrees).",
@@ -26,7 +26,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         "emitted", \.emitted, .integerSchema(0...1_000_000),
         "Number that have already been emitted.",
         read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
-        write: { String($0) }),
+        write: { .integer($0) }),
       .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s).", unit: "s"),
       LevelField(
         name: "body",
@@ -35,7 +35,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         read: { reading, node, record in
           if let body = reading.name(of: .body, node) { record.content = .body(body) }
         },
-        write: { $0.template.map { LevelText.string($0) } }),
+        write: { $0.template.map { .text($0) } }),
       LevelField(
         name: "particle", about: "Particle to emit. It is only drawn.",
         schema: .recordSchema(LevelParticle.self),
@@ -46,7 +46,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         },
         write: {
           guard case .particle(let particle) = $0.content else { return nil }
-          return LevelText.record(particle)
+          return .record(particle)
         }),
       LevelField(
         name: "leaves", about: "Leaves to emit. They drift down and settle, and are only drawn.",
@@ -58,7 +58,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         },
         write: {
           guard case .leaves(let leaves) = $0.content else { return nil }
-          return LevelText.record(leaves)
+          return .record(leaves)
         }),
     ]
 

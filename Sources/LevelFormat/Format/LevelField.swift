@@ -13,30 +13,40 @@ struct LevelField<Record>: Sendable {
   var unit = ""
   /// What it holds, as JSON Schema.
   let schema: LevelValue
-  /// What holds without it, as text; `nil` where that is nothing, or depends on others.
-  var standardText: String?
+  /// What holds without it; `nil` where that is nothing, or depends on others.
+  var standard: LevelValue?
   /// What it is called where it is missing; `nil` if it may be missing.
   var required: String?
   /// Reads it into a record, noting what is wrong.
   let read: @Sendable (inout LevelReading, LevelNode, inout Record) -> Void
-  /// Its text, or `nil` where it says what is so without it.
-  let write: @Sendable (Record) -> String?
-  /// Its text also where it says what is so without it; `nil` where that is nothing.
-  var full: (@Sendable (Record) -> String?)?
-  /// Whether it is written though it says what is so without it, where positions are compared or set, and where it has
-  /// a comment.
+  /// Its value, or `nil` where it says what is so without it.
+  let write: @Sendable (Record) -> LevelValue?
+  /// Its value also where it says what is so without it; `nil` where that is nothing.
+  var full: (@Sendable (Record) -> LevelValue?)?
+  /// Whether it is written though it says what is so without it, where positions are compared or set,
+  /// and where it has a comment.
   var isPosition = false
-  /// Writes it in lines of their own, where an object is written in lines; `nil` for one line.
-  var block: (@Sendable (Record, inout LevelLines) -> Void)?
+  /// How it stands in the text of an object whose fields are in lines of their own.
+  var layout = Layout.line
+
+  /// How a field is laid out.
+  enum Layout: Sendable {
+    /// Behind its name.
+    case line
+    /// Each field of its mapping in a line.
+    case fields
+    /// Each item of its list in a line.
+    case items
+    /// As many points of its list to a line as fit.
+    case points
+    /// As a record in lines, which writes itself.
+    case record(@Sendable (Record, inout LevelLines) -> Void)
+  }
 
   /// The same field, also written where it says what is so without it.
   func always() -> LevelField {
     guard let full else { return self }
-    var field = LevelField(
-      name: name, about: about, unit: unit, schema: schema, standardText: standardText,
-      required: required, read: read, write: full, full: full)
-    field.isPosition = isPosition
-    return field
+    return writing(full, full: full)
   }
 
   /// The same field as a position: see `isPosition`.
@@ -47,41 +57,42 @@ struct LevelField<Record>: Sendable {
   }
 
   /// The same field with what holds without it.
-  func usually(_ standard: String) -> LevelField {
+  func usually(_ standard: LevelValue) -> LevelField {
     var field = self
-    field.standardText = standard
+    field.standard = standard
     return field
   }
-
-  /// What holds without it, as a value of a file.
-  var standard: LevelValue? { standardText.flatMap { LevelValue(written: $0) } }
 
   /// The same field without what holds without it: that is nothing that anybody would want to see.
   func withoutDefault() -> LevelField {
     var field = self
     field.full = nil
-    field.standardText = nil
+    field.standard = nil
     return field
   }
 
   /// The same field, not written where something else decides.
   func unless(_ isDecided: @escaping @Sendable (Record) -> Bool) -> LevelField {
     let write = self.write
-    let full = self.full
-    var field = LevelField(
-      name: name, about: about, unit: unit, schema: schema, standardText: standardText,
-      required: required, read: read, write: { isDecided($0) ? nil : write($0) })
-    if let full {
-      field.full = { record in isDecided(record) ? nil : full(record) }
-    }
+    var whole: (@Sendable (Record) -> LevelValue?)?
+    if let full { whole = { isDecided($0) ? nil : full($0) } }
+    return writing({ isDecided($0) ? nil : write($0) }, full: whole)
+  }
+
+  /// The same field in another layout.
+  func laidOut(_ layout: Layout) -> LevelField {
+    var field = self
+    field.layout = layout
     return field
   }
 
-  /// The same field, written in lines of their own.
-  func inLines(_ block: @escaping @Sendable (Record, inout LevelLines) -> Void) -> LevelField {
-    var field = self
-    field.block = block
-    return field
+  private func writing(
+    _ write: @escaping @Sendable (Record) -> LevelValue?,
+    full: (@Sendable (Record) -> LevelValue?)?
+  ) -> LevelField {
+    LevelField(
+      name: name, about: about, unit: unit, schema: schema, standard: standard, required: required,
+      read: read, write: write, full: full, isPosition: isPosition, layout: layout)
   }
 }
 
@@ -166,28 +177,33 @@ extension LevelLines {
     let fields = Record.fields
     // By index, as in reading.
     for i in fields.indices where names?.contains(fields[i].name) != false {
+      if case .record(let write) = fields[i].layout {
+        write(record, &self)
+        continue
+      }
       let name = fields[i].name
       let isFull = writesDefaults || fields[i].isPosition && (writesPlaces || hasComment(name))
       let whole = isFull ? fields[i].full?(record) : nil
-      guard let text = whole ?? fields[i].write(record) else { continue }
-      if let block = fields[i].block {
-        section(name) { block(record, &$0) }
-      } else {
-        field(name, text)
+      guard let value = whole ?? fields[i].write(record) else { continue }
+      switch fields[i].layout {
+      case .line, .record: field(name, value)
+      case .fields: add(name, .fields((value.fields ?? []).map { LevelLine($0) }))
+      case .items: add(name, .items(value.elements ?? []))
+      case .points: add(name, .points(value.elements ?? []))
       }
     }
   }
 }
 
-extension LevelText {
-  /// A record as `{a: 1, b: 2}`.
-  static func record<Record: LevelRecord>(_ record: Record) -> String {
-    mapping(fields(of: record))
-  }
-
-  /// The fields of a record.
-  static func fields<Record: LevelRecord>(of record: Record) -> [(String, String)] {
-    Record.fields.compactMap { field in field.write(record).map { (field.name, $0) } }
+extension LevelValue {
+  /// A record as a mapping of what it does not have by default.
+  static func record<Record: LevelRecord>(_ record: Record) -> LevelValue {
+    let known = Record.fields
+    var fields: [Field] = []
+    for i in known.indices {
+      if let value = known[i].write(record) { fields.append(Field(known[i].name, value)) }
+    }
+    return .mapping(fields)
   }
 }
 
@@ -201,19 +217,18 @@ extension LevelField where Record: LevelRecord {
     _ name: String, _ path: Path<Value>, _ schema: LevelValue, _ about: String,
     unit: String = "", required: String? = nil,
     read: @escaping @Sendable (inout LevelReading, LevelNode) -> Value?,
-    write: @escaping @Sendable (Value) -> String?
+    write: @escaping @Sendable (Value) -> LevelValue?
   ) -> LevelField {
     // By what is written: −0 is another number than 0.
     let standard = required == nil ? write(Record.standard[keyPath: path]) : nil
     return LevelField(
-      name: name, about: about, unit: unit, schema: schema,
-      standardText: standard, required: required,
+      name: name, about: about, unit: unit, schema: schema, standard: standard, required: required,
       read: { reading, node, record in
         if let found = read(&reading, node) { record[keyPath: path] = found }
       },
       write: { record in
-        let text = write(record[keyPath: path])
-        return text == standard ? nil : text
+        let value = write(record[keyPath: path])
+        return value == standard ? nil : value
       },
       full: { write($0[keyPath: path]) })
   }
@@ -224,7 +239,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, range.schema, about, unit: unit, required: required,
-      read: { $1.number(in: range) }, write: { LevelText.number($0) })
+      read: { $1.number(in: range) }, write: { .float($0) })
   }
 
   static func number(
@@ -233,7 +248,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, range.schema, about, unit: unit, read: { $1.number(in: range) },
-      write: { $0.map { LevelText.number($0) } })
+      write: { $0.map { .float($0) } })
   }
 
   static func vector(
@@ -242,7 +257,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .vectorSchema(range), about, unit: unit, required: required,
-      read: { $1.vector(in: range) }, write: { LevelText.vector($0) })
+      read: { $1.vector(in: range) }, write: { .vector($0) })
   }
 
   static func vector(
@@ -251,7 +266,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .vectorSchema(range), about, unit: unit, read: { $1.vector(in: range) },
-      write: { $0.map { LevelText.vector($0) } })
+      write: { $0.map { .vector($0) } })
   }
 
   /// Points; none where they are missing.
@@ -262,7 +277,7 @@ extension LevelField where Record: LevelRecord {
     value(
       name, path, .pointsSchema(atMost: most), about, unit: unit,
       read: { $1.points(expected, atMost: most) },
-      write: { $0.isEmpty ? nil : LevelText.points($0) })
+      write: { $0.isEmpty ? nil : .points($0) })
   }
 
   static func box(
@@ -270,13 +285,13 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .boxSchema, about, unit: unit, read: { $1.box() },
-      write: { $0.map { LevelText.box($0) } })
+      write: { $0.map { .box($0) } })
   }
 
   static func truth(_ name: String, _ path: Path<Bool>, _ about: String) -> LevelField {
     value(
       name, path, .typeSchema("boolean"), about, read: { $1.truth() },
-      write: { $0 ? "true" : "false" })
+      write: { .truth($0) })
   }
 
   static func integer(
@@ -285,13 +300,13 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .integerSchema(range), about, read: { $1.integer(in: range, expected) },
-      write: { $0.map(String.init) })
+      write: { $0.map { .integer($0) } })
   }
 
   static func bits(_ name: String, _ path: Path<UInt64>, _ about: String) -> LevelField {
     value(
       name, path, .bitsSchema, about, read: { $1.bits("a whole number of bits") },
-      write: { String($0) })
+      write: { .whole($0) })
   }
 
   static func text(
@@ -299,7 +314,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .textSchema, about, required: required, read: { $1.text() },
-      write: { LevelText.string($0) })
+      write: { .text($0) })
   }
 
   static func word<Word: CaseIterable & RawRepresentable & Hashable & Sendable>(
@@ -307,7 +322,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField where Word.RawValue == String {
     value(
       name, path, .wordSchema(Word.allCases.map(\.rawValue)), about,
-      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) }, write: { $0.rawValue })
+      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) }, write: { .text($0.rawValue) })
   }
 
   static func word<Word: CaseIterable & RawRepresentable & Hashable & Sendable>(
@@ -315,7 +330,8 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField where Word.RawValue == String {
     value(
       name, path, .wordSchema(Word.allCases.map(\.rawValue)), about,
-      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) }, write: { $0?.rawValue })
+      read: { $1.word(Word.allCases.map { ($0.rawValue, $0) }) },
+      write: { $0.map { .text($0.rawValue) } })
   }
 
   /// The `order` of an object, which is always written.
@@ -328,7 +344,7 @@ extension LevelField where Record: LevelRecord {
           node.integer(in: LevelReading.orders, "a whole number of at least 0")
           ?? LevelReading.noOrder
       },
-      write: { String($0[keyPath: path]) })
+      write: { .integer($0[keyPath: path]) })
   }
 
   static func ink(_ path: Path<Int?>, _ about: String) -> LevelField {
@@ -338,13 +354,13 @@ extension LevelField where Record: LevelRecord {
   static func color(_ path: Path<LevelColor?>, _ about: String) -> LevelField {
     value(
       "color", path, .colorSchema, about, read: { $1.color() },
-      write: { $0.map { LevelText.string($0.text) } })
+      write: { $0.map { .text($0.text) } })
   }
 
   static func color(_ path: Path<LevelColor>, _ about: String) -> LevelField {
     value(
       "color", path, .colorSchema, about, read: { $1.color() },
-      write: { LevelText.string($0.text) })
+      write: { .text($0.text) })
   }
 
   static func file(_ name: String, _ path: Path<String>, _ about: String, required: String)
@@ -353,7 +369,7 @@ extension LevelField where Record: LevelRecord {
     value(
       name, path, .typeSchema("string"), about, required: required,
       read: { $1.file(in: $0.folder) },
-      write: { LevelText.string($0) })
+      write: { .text($0) })
   }
 
   /// The name of an object that must exist.
@@ -363,14 +379,14 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .nameSchema(of: [kind.rawValue]), about, required: required,
-      read: { $0.name(of: kind, $1) }, write: { LevelText.string($0) })
+      read: { $0.name(of: kind, $1) }, write: { .text($0) })
   }
 
   /// The name of a material that must exist.
   static func material(_ path: Path<String?>) -> LevelField {
     value(
       "material", path, .nameSchema(of: ["material"]), "Name of a material.",
-      read: { $0.materialName($1) }, write: { $0.map { LevelText.string($0) } })
+      read: { $0.materialName($1) }, write: { $0.map { .text($0) } })
   }
 
   /// The collision layer of bodies and ropes.
@@ -378,9 +394,9 @@ extension LevelField where Record: LevelRecord {
     value(
       "collisionLayer", path, .nameSchema(of: ["collisionLayer"]),
       "Name of the collision layer. Default base.", read: { $0.layerName($1) },
-      write: { $0.map { LevelText.string($0) } }
+      write: { $0.map { .text($0) } }
     )
-    .usually(LevelCollisionLayer.base)
+    .usually(.text(LevelCollisionLayer.base))
   }
 
   /// The fields of something that one of them decides; `finish` is to read it.
@@ -391,7 +407,7 @@ extension LevelField where Record: LevelRecord {
       return LevelField(
         name: name, about: choice?.about ?? other?.about ?? "",
         schema: choice?.schema ?? other?.schema ?? .fields([]), read: { _, _, _ in },
-        write: { record in record[keyPath: path].fields.first { $0.0 == name }?.1 })
+        write: { record in record[keyPath: path].fields.first { $0.name == name }?.value })
     }
   }
 
@@ -401,7 +417,7 @@ extension LevelField where Record: LevelRecord {
   ) -> LevelField {
     value(
       name, path, .recordSchema(Inner.self), about, read: { $0.record(Inner.self, $1) },
-      write: { $0.map { LevelText.record($0) } })
+      write: { $0.map { .record($0) } })
   }
 }
 
@@ -432,7 +448,7 @@ extension LevelField where Record: LevelRecord & LevelPlaced {
       value(
         "on", \.place.carrier, .carrierSchema,
         "The body, point on a rope, or player's pointer that it is attached to.",
-        read: { $0.carrier($1) }, write: { $0.map { LevelText.carrier($0) } }),
+        read: { $0.carrier($1) }, write: { $0.map { .carrier($0) } }),
     ]
   }
 }

@@ -14,9 +14,9 @@ extension LevelFrames: LevelRecord {
       "How many times the frames are played.", read: { loop($1) },
       write: {
         switch $0 {
-        case .forever: "forever"
-        case .times(1): "once"
-        case .times(let times): String(times)
+        case .forever: .text("forever")
+        case .times(1): .text("once")
+        case .times(let times): .integer(times)
         }
       }),
     .truth("autoplay", \.autoplay, "Whether the frames start with the level."),
@@ -35,7 +35,7 @@ extension LevelFrames: LevelRecord {
     .value(
       name, path, .integerSchema(numbers), about, required: required,
       read: { $1.integer(in: numbers, "a whole number from 0 to \(numbers.upperBound)") },
-      write: { String($0) })
+      write: { .integer($0) })
   }
 
   private static func loop(_ node: LevelNode) -> Loop? {

@@ -15,7 +15,7 @@ extension LevelGoal: LevelSectionRecord {
         read: { reading, node in
           node.entries("a list of names of bodies")?.compactMap { reading.name(of: .body, $0) }
         },
-        write: { LevelText.list($0.map { LevelText.string($0) }) }),
+        write: { .list($0.map { .text($0) }) }),
     ]
 
   static func finish(
@@ -40,12 +40,12 @@ extension LevelGoal.Condition: LevelChosen {
       read: { reading, node, fields in
         guard let place = fields["reaches"].flatMap({ reading.destination($0) }) else { return nil }
         if reading.isWord("all", node) { return .reaches(token: nil, place) }
-        return reading.name(of: .body, node).map { .reaches(token: $0, place) }
+        return reading.key(of: [.body], node).map { .reaches(token: $0.id, place) }
       },
       write: {
         guard case .reaches(let token, let place) = $0 else { return nil }
         return [
-          ("token", token.map { LevelText.name($0) } ?? "all"), ("reaches", place.text),
+          ("token", token.map { .name($0) } ?? .text("all")), ("reaches", place.value),
         ]
       }),
     LevelChoice(
@@ -66,9 +66,9 @@ extension LevelGoal.Condition: LevelChosen {
         guard case .inside(let body, let place) = $0 else { return nil }
         switch place {
         case .zone(let zone):
-          return [("body", LevelText.string(body)), ("inside", LevelText.string(zone))]
+          return [("body", .text(body)), ("inside", .text(zone))]
         case .box(let box):
-          return [("body", LevelText.string(body)), ("inside", LevelText.box(box))]
+          return [("body", .text(body)), ("inside", .box(box))]
         }
       }),
     LevelChoice(
@@ -81,7 +81,7 @@ extension LevelGoal.Condition: LevelChosen {
       },
       write: {
         guard case .stars(let count) = $0 else { return nil }
-        return [("stars", count.map(String.init) ?? "all")]
+        return [("stars", count.map { .integer($0) } ?? .text("all"))]
       }),
     LevelChoice(
       word: "survive", about: "Time after the start at which it holds (s).",
@@ -89,7 +89,7 @@ extension LevelGoal.Condition: LevelChosen {
       read: { _, node, _ in node.number(in: .duration).map { .survive($0) } },
       write: {
         guard case .survive(let time) = $0 else { return nil }
-        return [("survive", LevelText.number(time))]
+        return [("survive", .float(time))]
       }),
     LevelChoice(
       word: "gone", about: "Body, joint or rope that has left the world.",
@@ -99,7 +99,7 @@ extension LevelGoal.Condition: LevelChosen {
       },
       write: {
         guard case .gone(let key) = $0 else { return nil }
-        return [("gone", LevelText.key(key, of: LevelGoal.mayGo))]
+        return [("gone", .key(key, of: LevelGoal.mayGo))]
       }),
   ]
 }
@@ -109,11 +109,11 @@ extension LevelGoal {
 }
 
 extension LevelGoal.Destination {
-  fileprivate var text: String {
+  fileprivate var value: LevelValue {
     switch self {
-    case .anyGoal: "any"
-    case .body(let id): LevelText.name(id)
-    case .zone(let id): LevelText.key(ObjectKey(.zone, id), of: [.body, .zone])
+    case .anyGoal: .text("any")
+    case .body(let id): .name(id)
+    case .zone(let id): .key(ObjectKey(.zone, id), of: [.body, .zone])
     }
   }
 }
@@ -124,13 +124,6 @@ extension LevelReading {
   func isWord(_ word: String, _ node: LevelNode) -> Bool {
     guard case .scalar(let scalar) = node.node, scalar.string == word else { return false }
     return scalar.style == .plain || names[.body]?.contains(word) != true
-  }
-}
-
-extension LevelText {
-  /// The name of an object where words can stand in its place: then it is in quotes.
-  static func name(_ id: String) -> String {
-    ["all", "any"].contains(id) ? "\"\(id)\"" : string(id)
   }
 }
 
@@ -163,8 +156,7 @@ extension LevelTools: LevelRecord {
       },
       write: { allowed in
         allowed.map { tools in
-          let words = Tool.allCases.filter { tools.contains($0) }.map(\.rawValue)
-          return "[\(words.joined(separator: ", "))]"
+          .list(Tool.allCases.filter { tools.contains($0) }.map { .text($0.rawValue) })
         }
       }),
     .number(
@@ -182,6 +174,6 @@ extension LevelTools: LevelRecord {
         }
         return LevelStarThresholds(three: ink[0], two: ink[1])
       },
-      write: { $0.map { LevelText.vector(Vec2($0.three, $0.two)) } }),
+      write: { $0.map { .vector(Vec2($0.three, $0.two)) } }),
   ]
 }

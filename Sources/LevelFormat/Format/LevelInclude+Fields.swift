@@ -14,7 +14,7 @@ extension LevelInclude: LevelSectionRecord {
       },
       write: {
         guard case .part(let name) = $0.source else { return nil }
-        return LevelText.string(name)
+        return .text(name)
       }),
     LevelField(
       name: "file", about: "Path of another level file, relative to the folder of this file.",
@@ -24,7 +24,7 @@ extension LevelInclude: LevelSectionRecord {
       },
       write: {
         guard case .file(let path) = $0.source else { return nil }
-        return LevelText.string(path)
+        return .text(path)
       }),
     .vector("at", \.position, "Position of the origin (m).", unit: "m"),
     .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
@@ -34,11 +34,9 @@ extension LevelInclude: LevelSectionRecord {
       read: { reading, node, record in record.overrides = reading.overrides(node) },
       write: {
         guard !$0.overrides.isEmpty else { return nil }
-        return LevelText.mapping($0.overrides.map { ($0.name, LevelText.treeValue($0.value)) })
+        return .mapping($0.overrides)
       }
-    ).inLines { use, lines in
-      for field in use.overrides { lines.field(field.name, LevelText.treeValue(field.value)) }
-    },
+    ).laidOut(.fields),
   ]
 
   static func finish(

@@ -11,11 +11,11 @@ extension LevelLeaves: LevelRecord {
       "kinds", \.kinds, .integerSchema(kindNumbers), "Number of kinds.",
       read: {
         $1.integer(in: kindNumbers, "a whole number from 1 to \(kindNumbers.upperBound)")
-      }, write: { String($0) }),
+      }, write: { .integer($0) }),
     .value(
       "colors", \.colors, .listSchema(of: .colorSchema, atMost: kindNumbers.upperBound),
       "Colors of the kinds. They repeat if there are more kinds than colors.", read: { colors($1) },
-      write: { LevelText.list($0.map { LevelText.string($0.text) }) }),
+      write: { .list($0.map { .text($0.text) }) }),
     .vector(
       "area", \.area, in: .leaf,
       "Width and height of the box around the position in which they are emitted (m).", unit: "m"),
@@ -37,7 +37,7 @@ extension LevelLeaves: LevelRecord {
       "layer", \.layer, .wordSchema(LevelLayer.allCases.map(\.rawValue)),
       "Draws them behind or in front of everything. If absent, among the bodies.",
       read: { $1.word(LevelLayer.allCases.map { ($0.rawValue, $0) }) },
-      write: { $0?.rawValue }),
+      write: { $0.map { .text($0.rawValue) } }),
   ]
 
   private static func colors(_ node: LevelNode) -> [LevelColor]? {

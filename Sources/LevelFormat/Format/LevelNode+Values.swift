@@ -94,20 +94,3 @@ extension LevelNode {
     return path
   }
 }
-
-extension LevelText {
-  static func carrier(_ carrier: LevelAttachment) -> String {
-    switch carrier {
-    case .body(let id): return string(id)
-    case .rope(let id, let fraction):
-      let place = fraction == 0.5 ? [] : [("fraction", number(fraction))]
-      return mapping([("rope", string(id))] + place)
-    case .pointer: return mapping([("pointer", "true")])
-    }
-  }
-
-  /// An object of one of several kinds: a plain name is of the first of them.
-  static func key(_ key: ObjectKey, of kinds: [ObjectKey.Kind]) -> String {
-    key.kind == kinds.first ? string(key.id) : mapping([(key.kind.rawValue, string(key.id))])
-  }
-}

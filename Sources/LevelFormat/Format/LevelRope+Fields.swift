@@ -97,7 +97,7 @@ extension LevelField where Record: LevelRecord {
     value(
       name, path, .referenceSchema("ropeEnd"), about,
       required: "{body: NAME, at: [x, y]}, {world: [x, y]}, {rope: NAME} or {free: [x, y]}",
-      read: { $0.anchor($1, isRope: true) }, write: { LevelLines.text(of: $0) })
+      read: { $0.anchor($1, isRope: true) }, write: { $0.value })
   }
 }
 
@@ -108,7 +108,7 @@ extension LevelWinch: LevelRecord {
   static let fields: [LevelField<LevelWinch>] = [
     .value(
       "end", \.end, .wordSchema(["start", "end"]), "End where the winch is. Default start.",
-      read: { $1.word([("start", RopeSide.start), ("end", .end)]) }, write: { "\($0)" }),
+      read: { $1.word([("start", RopeSide.start), ("end", .end)]) }, write: { .text("\($0)") }),
     .number(
       "to", \.length, in: .ropeLength, "Length at which the winch stops (m).", unit: "m"),
     LevelField(
@@ -119,7 +119,7 @@ extension LevelWinch: LevelRecord {
       // What it may be depends on whether there is a length: see `finish`.
       read: { _, _, _ in },
       write: {
-        $0.length == nil || $0.speed != standard.speed ? LevelText.number($0.speed) : nil
+        $0.length == nil || $0.speed != standard.speed ? .float($0.speed) : nil
       }),
     .number(
       "acceleration", \.acceleration, in: .acceleration,

@@ -16,7 +16,7 @@ extension LevelRule: LevelSectionRecord {
       read: { reading, node, record in
         if let found = reading.chosen(LevelTrigger.self, node) { record.trigger = found }
       },
-      write: { LevelText.mapping($0.trigger.fields) }),
+      write: { .mapping($0.trigger.fields) }),
     LevelField(
       name: "do", about: "Actions, in this order.",
       schema: .listSchema(of: .referenceSchema("action"), atLeast: 1, atMost: mostActions),
@@ -29,12 +29,8 @@ extension LevelRule: LevelSectionRecord {
         }
         record.actions = entries.compactMap { reading.chosen(LevelAction.self, $0) }
       },
-      write: { LevelText.list($0.actions.map { LevelText.mapping($0.fields) }) }
-    ).inLines { rule, lines in
-      for (i, action) in rule.actions.enumerated() {
-        lines.entry(i, LevelText.mapping(action.fields))
-      }
-    },
+      write: { .list($0.actions.map { .mapping($0.fields) }) }
+    ).laidOut(.items),
     .truth("once", \.once, "Whether the rule acts only the first time."),
     .truth("acted", \.acted, "Whether the rule has already acted."),
   ]
@@ -66,7 +62,7 @@ extension LevelTrigger: LevelChosen {
         guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
         let first = reading.name(of: .body, ends.0)
         let second: String?? =
-          reading.isWord("any", ends.1) ? .some(nil) : reading.name(of: .body, ends.1).map { $0 }
+          reading.isWord("any", ends.1) ? .some(nil) : reading.key(of: [.body], ends.1).map(\.id)
         guard let first, let second else { return nil }
         if first == second {
           ends.1.fail("another body than the first", found: "the same")
@@ -76,7 +72,7 @@ extension LevelTrigger: LevelChosen {
       },
       write: {
         parts($0).map { a, b in
-          [(word, "[\(LevelText.string(a)), \(b.map { LevelText.name($0) } ?? "any")]")]
+          [(word, .list([.text(a), b.map { .name($0) } ?? .text("any")]))]
         }
       })
   }
@@ -91,14 +87,14 @@ extension LevelTrigger: LevelChosen {
       read: { reading, node, _ in
         guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
         let body: String?? =
-          reading.isWord("any", ends.0) ? .some(nil) : reading.name(of: .body, ends.0).map { $0 }
+          reading.isWord("any", ends.0) ? .some(nil) : reading.key(of: [.body], ends.0).map(\.id)
         let zone = reading.name(of: .zone, ends.1)
         guard let body, let zone else { return nil }
         return make(body, zone)
       },
       write: {
         parts($0).map { body, zone in
-          [(word, "[\(body.map { LevelText.name($0) } ?? "any"), \(LevelText.string(zone))]")]
+          [(word, .list([body.map { .name($0) } ?? .text("any"), .text(zone)]))]
         }
       })
   }
@@ -111,7 +107,7 @@ extension LevelTrigger: LevelChosen {
     LevelChoice(
       word: word, about: about, schema: range.schema.measured("s"),
       read: { _, node, _ in node.number(in: range).map(make) },
-      write: { part($0).map { [(word, LevelText.number($0))] } })
+      write: { part($0).map { [(word, .float($0))] } })
   }
 
   private static func key(
@@ -132,7 +128,7 @@ extension LevelTrigger: LevelChosen {
         }
         return make(name)
       },
-      write: { part($0).map { [(word, LevelText.string($0))] } })
+      write: { part($0).map { [(word, .text($0))] } })
   }
 
   private static func object(
@@ -149,7 +145,7 @@ extension LevelTrigger: LevelChosen {
         }
         return reading.key(of: kinds, node).map(make)
       },
-      write: { part($0).map { [(word, LevelText.key($0, of: kinds))] } })
+      write: { part($0).map { [(word, .key($0, of: kinds))] } })
   }
 
   private static func plain(
@@ -158,7 +154,7 @@ extension LevelTrigger: LevelChosen {
     LevelChoice(
       word: word, about: about, schema: .trueSchema,
       read: { _, node, _ in node.isTrue() ? value : nil },
-      write: { $0 == value ? [(word, "true")] : nil })
+      write: { $0 == value ? [(word, .truth(true))] : nil })
   }
 
   static let choices: [LevelChoice<LevelTrigger>] = [
@@ -223,7 +219,7 @@ extension LevelTrigger: LevelChosen {
       read: { reading, node, _ in reading.player(of: mayEnd, node).map { .ends($0) } },
       write: {
         guard case .ends(let key) = $0 else { return nil }
-        return [("ends", LevelText.key(key, of: mayEnd))]
+        return [("ends", .key(key, of: mayEnd))]
       }),
     object("reached", [.goal], "A goal is reached.") {
       .reached($0.id)

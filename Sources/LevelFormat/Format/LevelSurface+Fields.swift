@@ -14,22 +14,22 @@ extension LevelField where Record: LevelRecord & LevelSurfaced {
       .material(\.surface.material),
       .number(
         "density", \.surface.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²"
-      ).usually(LevelText.number(LevelMaterial.standard.density)),
+      ).usually(.float(LevelMaterial.standard.density)),
       .number("friction", \.surface.friction, in: .notNegative, SurfaceHelp.friction)
-        .usually(LevelText.number(LevelMaterial.standard.friction)),
+        .usually(.float(LevelMaterial.standard.friction)),
       .number("restitution", \.surface.restitution, in: .fraction, SurfaceHelp.restitution)
-        .usually(LevelText.number(LevelMaterial.standard.restitution)),
+        .usually(.float(LevelMaterial.standard.restitution)),
       .number(
         "rollingResistance", \.surface.rollingResistance, in: .notNegative,
         SurfaceHelp.rollingResistance),
       .number("tangentSpeed", \.surface.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
       .number("windDrag", \.surface.windDrag, in: .notNegative, SurfaceHelp.windDrag)
-        .usually(LevelText.number(LevelMaterial.standard.windDrag)),
+        .usually(.float(LevelMaterial.standard.windDrag)),
       .number("windLift", \.surface.windLift, SurfaceHelp.windLift)
-        .usually(LevelText.number(LevelMaterial.standard.windLift)),
+        .usually(.float(LevelMaterial.standard.windLift)),
       .value(
         "userID", \.surface.userID, .bitsSchema, SurfaceHelp.userID,
-        read: { $1.bits("a whole number of at least 0") }, write: { $0.map { "\($0)" } }),
+        read: { $1.bits("a whole number of at least 0") }, write: { $0.map { .whole($0) } }),
     ]
   }
 }
@@ -75,7 +75,7 @@ extension LevelMaterial: LevelRecord {
     .number("windLift", \.windLift, SurfaceHelp.windLift),
     .value(
       "userID", \.userID, .bitsSchema, SurfaceHelp.userID,
-      read: { $1.bits("a whole number of at least 0") }, write: { "\($0)" }),
+      read: { $1.bits("a whole number of at least 0") }, write: { .whole($0) }),
     .number(
       "gravityScale", \.gravityScale,
       "Factor for gravity on this material. With a negative value it rises. Default 1."),
@@ -99,7 +99,7 @@ extension LevelFilter: LevelRecord {
       read: {
         $1.integer(in: Int(Int32.min)...Int(Int32.max), "a whole number of 32 bits")
           .map { Int32($0) }
-      }, write: { "\($0)" }),
+      }, write: { .integer(Int($0)) }),
   ]
 }
 
@@ -116,7 +116,7 @@ extension LevelCollisionLayer: LevelRecord {
       read: { reading, node in
         node.entries("a list of layers, like [ghosts]")?.compactMap { reading.layerName($0) }
       },
-      write: { $0.isEmpty ? nil : LevelText.list($0.map(LevelText.string)) }),
+      write: { $0.isEmpty ? nil : .list($0.map { .text($0) }) }),
   ]
 }
 

@@ -16,7 +16,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
       },
       write: {
         guard case .box(let width, let height) = $0.area else { return nil }
-        return LevelText.vector(Vec2(width, height))
+        return .vector(Vec2(width, height))
       })
   }
 
@@ -29,7 +29,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
       },
       write: {
         guard case .circle(let radius) = $0.area else { return nil }
-        return LevelText.number(radius)
+        return .float(radius)
       })
   }
 
@@ -42,7 +42,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
       },
       write: {
         guard case .polygon(let points) = $0.area else { return nil }
-        return LevelText.points(points)
+        return .points(points)
       })
   }
 }

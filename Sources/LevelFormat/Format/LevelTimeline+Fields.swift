@@ -42,13 +42,13 @@ extension LevelTimeline: LevelSectionRecord {
         },
         write: {
           guard case .object(let key) = $0.target, key.kind == target.kind else { return nil }
-          return LevelText.string(key.id)
+          return .text(key.id)
         })
     } + [
       LevelField(
         name: "camera", about: "Changes the camera: its at, along or height.", schema: .trueSchema,
         read: { _, node, record in if node.isTrue() { record.target = .camera } },
-        write: { $0.target == .camera ? "true" : nil })
+        write: { $0.target == .camera ? .truth(true) : nil })
     ] + groupFields + [
       .word("loop", \.loop, "What happens after the last key."),
       .truth("autoplay", \.autoplay, "Whether it starts with the level."),
@@ -58,10 +58,8 @@ extension LevelTimeline: LevelSectionRecord {
         name: "keys", about: "Values at given times.",
         schema: .listSchema(of: .recordSchema(LevelKey.self), atLeast: 1, atMost: mostKeys),
         read: { reading, node, record in record.keys = reading.keys(node) },
-        write: { $0.keys.isEmpty ? nil : LevelText.list($0.keys.map { LevelText.record($0) }) }
-      ).inLines { timeline, lines in
-        for (i, key) in timeline.keys.enumerated() { lines.entry(i, LevelText.record(key)) }
-      }
+        write: { $0.keys.isEmpty ? nil : .list($0.keys.map { .record($0) }) }
+      ).laidOut(.items)
     ]
 
   fileprivate static func checkTimes(_ keys: [LevelKey], _ nodes: [LevelNode]) {
@@ -115,7 +113,7 @@ extension LevelKey: LevelRecord {
     .number("height", \.height, in: .positive, "Height of the view in meters."),
     .value(
       "ease", \.ease, LevelEase.schema, "Easing to the next key.",
-      read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
+      read: { LevelEase.read(&$0, $1) }, write: { $0.value }),
   ]
 }
 
@@ -140,10 +138,10 @@ extension LevelEase {
     return .bezier(Vec2(numbers[0], numbers[1]), Vec2(numbers[2], numbers[3]))
   }
 
-  var text: String {
+  var value: LevelValue {
     if case .bezier(let a, let b) = self {
-      return "[\([a.x, a.y, b.x, b.y].map { LevelText.number($0) }.joined(separator: ", "))]"
+      return .list([a.x, a.y, b.x, b.y].map { .float($0) })
     }
-    return Self.words.first { $0.1 == self }?.0 ?? "linear"
+    return .text(Self.words.first { $0.1 == self }?.0 ?? "linear")
   }
 }

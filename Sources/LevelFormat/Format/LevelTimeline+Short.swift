@@ -30,11 +30,11 @@ struct LevelSpot: LevelRecord {
     return reading.record(LevelSpot.self, node)?.key
   }
 
-  static func text(_ key: LevelKey) -> String {
+  static func value(_ key: LevelKey) -> LevelValue {
     var place = LevelKey()
     place.at = key.at
-    if let at = key.at, place == key { return LevelText.vector(at) }
-    return LevelText.record(LevelSpot(key: key))
+    if let at = key.at, place == key { return .vector(at) }
+    return .record(LevelSpot(key: key))
   }
 }
 
@@ -69,11 +69,11 @@ struct LevelStep: LevelRecord {
     return reading.record(LevelStep.self, node)?.key
   }
 
-  static func text(_ key: LevelKey) -> String {
+  static func value(_ key: LevelKey) -> LevelValue {
     var place = LevelKey()
     place.at = key.at
-    if let at = key.at, place == key { return LevelText.vector(at) }
-    return LevelText.record(LevelStep(key: key))
+    if let at = key.at, place == key { return .vector(at) }
+    return .record(LevelStep(key: key))
   }
 }
 
@@ -90,7 +90,7 @@ extension LevelTimeline {
   ) -> LevelField<LevelTimeline> {
     .value(
       name, path, .anySchema([.vectorSchema(), .recordSchema(LevelSpot.self)]), about,
-      read: { LevelSpot.read(&$0, $1) }, write: { $0.map { LevelSpot.text($0) } })
+      read: { LevelSpot.read(&$0, $1) }, write: { $0.map { LevelSpot.value($0) } })
   }
 
   static let groupFields: [LevelField<LevelTimeline>] = LevelGroup.Kind.allCases.map { kind in
@@ -112,7 +112,7 @@ extension LevelTimeline {
       },
       write: {
         guard case .group(let group) = $0.target, group.kind == kind else { return nil }
-        return LevelText.list(group.members.map { LevelText.string($0) })
+        return .list(group.members.map { .text($0) })
       })
   }
 
@@ -131,8 +131,8 @@ extension LevelTimeline {
       write: {
         switch $0 {
         case nil: nil
-        case .forever: "forever"
-        case .times(let times): String(times)
+        case .forever: .text("forever")
+        case .times(let times): .integer(times)
         }
       }),
     .truth("autoreverse", \.autoreverse, "Whether it runs back to the beginning each time."),
@@ -143,12 +143,12 @@ extension LevelTimeline {
       "rounds", \.rounds, .integerSchema(0...mostRounds),
       "Number of completed runs, in a level that was saved while it ran.",
       read: { $1.integer(in: 0...mostRounds, "a whole number of at least 0") },
-      write: { String($0) }),
+      write: { .integer($0) }),
     .value(
       "part", \.part, .integerSchema(0...mostMembers),
       "Number of completed members of a group, in a level that was saved while it ran.",
       read: { $1.integer(in: 0...mostMembers, "a whole number of at least 0") },
-      write: { String($0) }),
+      write: { .integer($0) }),
   ]
 
   static let shortFields: [LevelField<LevelTimeline>] = [
@@ -157,13 +157,13 @@ extension LevelTimeline {
     .value(
       "by", \.by, .anySchema([.vectorSchema(), .recordSchema(LevelStep.self)]),
       "Change of the value.",
-      read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.text($0) } }),
+      read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.value($0) } }),
     .value(
       "duration", \.duration, LevelRange.duration.schema, "Duration of the change (s).", unit: "s",
-      read: { $1.number(in: .duration) }, write: { $0.map { LevelText.number($0) } }),
+      read: { $1.number(in: .duration) }, write: { $0.map { .float($0) } }),
     .value(
       "ease", \.ease, LevelEase.schema, "Easing of the change.",
-      read: { LevelEase.read(&$0, $1) }, write: { $0.text }),
+      read: { LevelEase.read(&$0, $1) }, write: { $0.value }),
     .record("path", \.path, "Path that it follows."),
   ]
 }
@@ -178,7 +178,7 @@ extension LevelSpline: LevelRecord {
       unit: "m",
       required: "where it passes, [[x, y], …]",
       read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },
-      write: { LevelText.points($0) }),
+      write: { .points($0) }),
     .truth("closed", \.closed, "Whether the path leads back to its first point."),
     .word(
       "pace", \.pace, "Whether each meter takes the same time, or each section between points."),

@@ -17,12 +17,12 @@ extension LevelWorld: LevelRecord {
       read: { reading, node, world in
         world.bounds = reading.bounds(node, &world.kill)
       },
-      write: { $0.bounds.map { LevelText.bounds($0) } }),
+      write: { $0.bounds?.value }),
     .box("kill", \.kill, "Bodies whose origin leaves this box are removed."),
     .number("hertz", \.hertz, in: .hertz, "Time steps per second. Default 60."),
     .value(
       "substeps", \.substeps, .integerSchema(1...64), "Substeps per time step. Default 4.",
-      read: { $1.integer(in: 1...64, "a whole number from 1 to 64") }, write: { "\($0)" }),
+      read: { $1.integer(in: 1...64, "a whole number from 1 to 64") }, write: { .integer($0) }),
     .number(
       "airDrag", \.airDrag, in: .parameter,
       "Linear damping of every dynamic body, added to its own (1/s).", unit: "1/s"),
@@ -30,7 +30,7 @@ extension LevelWorld: LevelRecord {
     .value(
       "mixing", \.mixing, .recordSchema(LevelMixing.self),
       "How the material values of two touching shapes are combined.",
-      read: { $0.record(LevelMixing.self, $1) }, write: { LevelText.record($0) }
+      read: { $0.record(LevelMixing.self, $1) }, write: { .record($0) }
     ).withoutDefault(),
     .number(
       "ambient", \.ambient, in: .fraction, "Brightness where no light shines. Default 1."),
@@ -89,11 +89,11 @@ extension LevelReading {
   }
 }
 
-extension LevelText {
+extension LevelBounds {
   /// The box alone where all sides have walls.
-  fileprivate static func bounds(_ bounds: LevelBounds) -> String {
-    let open = LevelBounds.Side.allCases.filter { bounds.open.contains($0) }
-    guard !open.isEmpty else { return box(bounds.box) }
-    return mapping([("box", box(bounds.box)), ("open", list(open.map(\.rawValue)))])
+  fileprivate var value: LevelValue {
+    let open = Side.allCases.filter { self.open.contains($0) }
+    guard !open.isEmpty else { return .box(box) }
+    return .fields([("box", .box(box)), ("open", .list(open.map { .text($0.rawValue) }))])
   }
 }

@@ -210,6 +210,7 @@ extension LevelValue {
   public var asNumber: Double? {
     switch self {
     case .integer(let whole): Double(whole)
+    case .large(let whole): Double(whole)
     case .number(let number): number
     default: nil
     }

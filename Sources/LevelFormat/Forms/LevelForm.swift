@@ -60,9 +60,7 @@ extension LevelDocument {
       guard part.tools != LevelTools() else { return .mapping([]) }
       lines.section("tools") { $0.record(part.tools) }
     }
-    let text = LevelWriter.text(of: lines.lines, comments: LevelComments())
-    let tree = try? LevelTree.node(of: text).value
-    let found = tree?[subject.path] ?? .mapping([])
+    let found = LevelValue(lines.lines)[subject.path] ?? .mapping([])
     guard withDefaults, case .object(let key) = subject, key.kind == .body,
       let body = bodies[key.id]
     else { return found }
@@ -131,7 +129,7 @@ extension LevelDocument {
   private func amongAll(
     _ key: ObjectKey, _ values: LevelValue
   ) throws(LevelFormError) -> LevelDocument {
-    guard var tree = try? LevelTree.of(self) else { return self }
+    var tree = LevelTree.of(self)
     tree.put(values, at: [key.kind.section, key.id])
     return try read(tree, .object(key))
   }
@@ -171,9 +169,7 @@ extension LevelDocument {
   private func surface(of body: LevelBody) -> [LevelValue.Field] {
     let name = body.surface.material ?? ""
     let own = body.surface.saying(materials[name] ?? LevelMaterial.preset(name) ?? LevelMaterial())
-    return LevelText.fields(of: own).compactMap { name, text in
-      (try? LevelTree.node(of: text).value).map { LevelValue.Field(name, $0) }
-    }
+    return LevelValue.record(own).fields ?? []
   }
 }
 

@@ -1,6 +1,6 @@
 extension LevelValue {
   /// The value as a file has it, in one line.
-  public var written: String { LevelText.treeValue(self) }
+  public var written: String { LevelText.value(self) }
 
   /// The value that a line of a file holds; `nil` for what is no value.
   public init?(written text: String) {

@@ -319,7 +319,7 @@ struct LevelExpander {
   ) throws(LevelError) {
     setsSize += LevelWriter.write(level).utf8.count
     for field in use.overrides {
-      setsSize += field.name.utf8.count + LevelText.treeValue(field.value).utf8.count
+      setsSize += field.name.utf8.count + LevelText.value(field.value).utf8.count
     }
     guard setsSize <= Self.largestSets else {
       throw over(
@@ -472,7 +472,7 @@ extension LevelValue {
     case .text(let text): texts.insert(text)
     case .list(let elements): for element in elements { element.addTexts(to: &texts) }
     case .mapping(let fields): for field in fields { field.value.addTexts(to: &texts) }
-    case .null, .truth, .integer, .number: break
+    case .null, .truth, .integer, .large, .number: break
     }
   }
 }

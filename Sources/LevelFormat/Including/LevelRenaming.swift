@@ -91,7 +91,7 @@ extension LevelDocument {
     by fields: [LevelValue.Field], _ suggestions: WordSuggestions
   ) throws(LevelError) -> LevelDocument {
     guard !fields.isEmpty else { return self }
-    let tree = OverriddenValue(try LevelTree.of(self))
+    let tree = OverriddenValue(LevelTree.of(self))
     let problems = LevelProblems(suggestions)
     for field in fields {
       let path = field.name.split(separator: ".").map(String.init)

@@ -17,8 +17,9 @@
 ///
 /// (Three-way merge of trees: Lindholm, *A three-way merge for XML documents*, DocEng 2004.)
 public struct LevelMerge: Hashable, Sendable {
-  /// The merged level in the layout of our side: what is the same there keeps its lines. With conflicts, in a form
-  /// that no reader takes for a level: what is in conflict is a mapping `conflict` with the values of both sides.
+  /// The merged level in the layout of our side: what is the same there keeps its lines. With conflicts
+  /// it is a text that no reader takes for a level: what is in conflict is a mapping `conflict` with the
+  /// values of both sides.
   public let text: String
   /// What the two sides could not both have, in the order of the file.
   public let conflicts: [LevelConflict]
@@ -93,7 +94,7 @@ public struct LevelConflict: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     func words(_ value: LevelValue?) -> String {
       guard let value else { return base == nil ? "nothing" : "deleted" }
-      let text = LevelText.treeValue(value)
+      let text = LevelText.value(value)
       return text.count <= 80 ? text : text.prefix(79) + "…"
     }
     let sides = "\(path): ours \(words(ours)), theirs \(words(theirs))"

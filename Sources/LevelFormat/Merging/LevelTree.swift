@@ -2,19 +2,16 @@ import Physics
 
 /// A level as the tree of values that its file is: what a merge compares.
 package enum LevelTree {
-  /// The tree of a level's canonical text, so that a level written otherwise is no other one.
-  package static func of(_ level: LevelDocument) throws(LevelError) -> LevelValue {
+  /// The tree of a level's canonical form, so that a level written otherwise is no other one.
+  package static func of(_ level: LevelDocument) -> LevelValue {
     var level = level
     level.comments = LevelComments()
-    let lines = LevelWriter.lines(of: level, withPlaces: true)
-    return try node(of: LevelWriter.text(of: lines, comments: level.comments)).value
+    return LevelValue(LevelWriter.lines(of: level, withPlaces: true))
   }
 
   /// The text of a tree: sections, objects and their fields in lines of their own.
   static func text(of tree: LevelValue, comments: LevelComments) -> String {
-    var writer = LevelLines()
-    write(tree.fields ?? [], to: &writer, depth: 0)
-    return LevelWriter.text(of: writer.lines, comments: comments)
+    LevelWriter.text(of: lines(of: tree.fields ?? [], depth: 0), comments: comments)
   }
 
   /// The root of a text that this program has written.
@@ -29,57 +26,33 @@ package enum LevelTree {
     }
   }
 
-  private static func write(
-    _ fields: [LevelValue.Field], to writer: inout LevelLines, depth: Int
-  ) {
-    for field in fields {
+  private static func lines(of fields: [LevelValue.Field], depth: Int) -> [LevelLine] {
+    fields.map { field in
       // Parts hold sections of their own, two levels further in.
       let deeper = depth == 0 && field.name == "parts" ? -1 : depth + 1
       if let inner = field.value.fields, !inner.isEmpty, !field.value.isConflict,
         depth < 2 || field.name == "set"
       {
-        writer.section(field.name) { write(inner, to: &$0, depth: deeper) }
-      } else if let elements = field.value.elements,
+        return LevelLine(field.name, .fields(lines(of: inner, depth: deeper)))
+      }
+      if let elements = field.value.elements,
         elements.contains(where: { $0.fields != nil }) || (depth == 0 && field.name == "hints")
       {
-        writer.section(field.name) { lines in
-          for (i, element) in elements.enumerated() {
-            lines.entry(i, LevelText.treeValue(element))
-          }
-        }
-      } else {
-        writer.field(field.name, LevelText.treeValue(field.value))
+        return LevelLine(field.name, .items(elements))
       }
+      return LevelLine(field)
     }
   }
 }
 
 extension LevelNode {
-  /// What stands there. Whole numbers beyond 63 bits, as seeds and masks may be, stay the texts that they are.
+  /// What stands there, whether or not a level may have it.
   var value: LevelValue {
     switch node {
-    case .scalar(let scalar):
-      if scalar.style == .plain, Int(scalar.string) == nil, UInt64(scalar.string) != nil {
-        return .text(scalar.string)
-      }
-      return LevelValue(self)
-    case .sequence(let sequence):
-      return .list(sequence.map { child($0, "").value })
+    case .scalar: LevelValue(self)
+    case .sequence(let sequence): .list(sequence.map { child($0, "").value })
     case .mapping(let mapping):
-      return .mapping(
-        mapping.map { .init($0.key.scalar?.string ?? "", child($0.value, "").value) })
-    }
-  }
-}
-
-extension LevelText {
-  /// As `value`, for a value of a tree.
-  package static func treeValue(_ value: LevelValue) -> String {
-    switch value {
-    case .text(let text) where Int(text) == nil && UInt64(text) != nil: text
-    case .list(let list): "[\(list.map(treeValue).joined(separator: ", "))]"
-    case .mapping(let fields): mapping(fields.map { ($0.name, treeValue($0.value)) })
-    default: self.value(value)
+      .mapping(mapping.map { .init($0.key.scalar?.string ?? "", child($0.value, "").value) })
     }
   }
 }
@@ -148,7 +121,7 @@ extension LevelReader {
       {
         let sides = mapping.first.map { node.child($0.value, "conflict").value }
         func words(_ side: String) -> String {
-          sides?[[side]].map(LevelText.treeValue) ?? "nothing"
+          sides?[[side]].map(LevelText.value) ?? "nothing"
         }
         node.fail(
           sentence: "a merge has left two values here, ours \(words("ours")) and theirs "

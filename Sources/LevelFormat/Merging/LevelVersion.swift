@@ -17,7 +17,7 @@ struct LevelVersion {
     }
     level = findings.level
     ordered = Set((findings.root.map { Self.orders(in: $0) } ?? [:]).keys)
-    tree = Self.withoutOrders(try LevelTree.of(level), except: ordered)
+    tree = Self.withoutOrders(LevelTree.of(level), except: ordered)
   }
 
   /// The numbers of order that stand in a file, by the paths of their objects.

@@ -28,7 +28,7 @@ struct LevelTextPatch {
   static func text(
     of level: LevelDocument, in text: LaidOutText, takesComments: Bool
   ) -> String? {
-    guard let old = OrderedTree(text.level), let new = OrderedTree(level) else { return nil }
+    let (old, new) = (OrderedTree(text.level), OrderedTree(level))
     // A file in the canonical form stays one.
     if LevelWriter.write(text.level) == text.text { return LevelWriter.write(level) }
     let patch = LevelTextPatch(
@@ -59,8 +59,9 @@ struct LevelTextPatch {
         guard let text = patched(orders, coarse) else { return nil }
         let more: Set<[String]>
         if let found = (try? LevelReader.findings(in: text, file: "text")),
-          found.problems.isEmpty, let tree = OrderedTree(found.level)
+          found.problems.isEmpty
         {
+          let tree = OrderedTree(found.level)
           if tree.means(new) {
             return !takesComments || found.level.comments.holds(wantedComments) ? text : nil
           }
@@ -269,9 +270,8 @@ struct OrderedTree {
   /// The objects of the file and of each part in their order, by the path of the part: section and name.
   let sequences: [[String]: [[String]]]
 
-  /// `nil` for a level that has no text.
-  init?(_ level: LevelDocument) {
-    guard let tree = try? LevelTree.of(level) else { return nil }
+  init(_ level: LevelDocument) {
+    let tree = LevelTree.of(level)
     inOrder = tree.numbered { _ in nil }
     self.tree = inOrder.sortedByName()
     var orders: [[String]: Int] = [:]

@@ -93,7 +93,7 @@ extension TextStyle {
       return "{" + padding + inner.joined(separator: fieldSeparator) + padding + "}"
     case .text(let text) where Int(text) == nil && UInt64(text) != nil: return text
     case .text(let text) where isJSON: return LevelText.quoted(text)
-    default: return LevelText.treeValue(value)
+    default: return LevelText.value(value)
     }
   }
 

@@ -50,7 +50,7 @@ struct ValuePrinter {
   /// A text of several lines as a block of lines; `nil` where it is better written in quotes.
   func block(_ value: LevelValue, indent: Int) -> String? {
     guard case .text(let text) = value, text.contains("\n"),
-      let block = LevelText.block(LevelText.quoted(text))
+      let block = LevelText.block(text)
     else { return nil }
     let spaces = String(repeating: " ", count: indent)
     // The head tells how far in the lines are where that cannot be seen: relative to the key, as here.

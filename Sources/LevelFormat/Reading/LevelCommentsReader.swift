@@ -72,7 +72,7 @@ enum LevelCommentsReader {
     private var paths: Set<String> = []
 
     init(_ level: LevelDocument) {
-      for line in LevelWriter.lines(of: level) { if let path = line.path { paths.insert(path) } }
+      paths.formUnion(LevelWriter.paths(of: level))
     }
 
     /// The line at which something is written, or that holds it; `nil` for none.

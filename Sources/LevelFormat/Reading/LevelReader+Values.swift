@@ -44,10 +44,8 @@ extension YAMLNode {
     case .truth(let truth): self = scalar(truth ? "true" : "false")
     case .integer(let whole): self = scalar("\(whole)")
     case .number(let number): self = scalar(LevelText.number(number))
-    case .text(let text):
-      // Whole numbers beyond 63 bits are kept as texts: see `LevelNode.value`.
-      let isNumber = Int(text) == nil && UInt64(text) != nil
-      self = scalar(text, isNumber || LevelText.isPlain(text) ? .plain : .doubleQuoted)
+    case .large(let whole): self = scalar("\(whole)")
+    case .text(let text): self = scalar(text, LevelText.isPlain(text) ? .plain : .doubleQuoted)
     case .list(let elements):
       self = .sequence(
         YAMLSequence(elements.map { YAMLNode($0) }, isFlow: true, mark: mark, range: range))

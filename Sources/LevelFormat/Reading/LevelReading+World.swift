@@ -34,8 +34,10 @@ extension LevelValue {
           self = .text(scalar.string)
           return
         }
-        if let whole = Int(digits) {
+        if let whole = Int(digits), whole != 0 || !digits.hasPrefix("-") {
           self = .integer(whole)
+        } else if let whole = UInt64(digits) {
+          self = .large(whole)
         } else if let number = Double(digits), number.isFinite {
           self = .number(number)
         } else {

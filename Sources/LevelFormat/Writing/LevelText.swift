@@ -5,8 +5,16 @@ package enum LevelText {
   /// The shortest text that reads back to the same bits.
   package static func number(_ value: Float) -> String { shortened(value.description) }
 
-  /// The shortest text that reads back to the same bits.
-  package static func number(_ value: Double) -> String { shortened(value.description) }
+  /// The shortest text that reads back to the same bits; that of single precision where the number has
+  /// come from there, which has an exponent sooner.
+  package static func number(_ value: Double) -> String {
+    if value.magnitude >= 0x1p24, case let single = Float(value), single.isFinite,
+      Double(single.description) == value
+    {
+      return shortened(single.description)
+    }
+    return shortened(value.description)
+  }
 
   /// Swift's own text is the shortest already; whole numbers lose their ".0". What has an exponent gets one: `1e-05` is
   /// a text to readers of YAML 1.1, `1.0e-05` a number to all.
@@ -19,23 +27,6 @@ package enum LevelText {
   }
 
   package static func vector(_ v: Vec2) -> String { "[\(number(v.x)), \(number(v.y))]" }
-
-  static func box(_ box: LevelBox) -> String {
-    let sides = [box.lower.x, box.lower.y, box.upper.x, box.upper.y]
-    return "[\(sides.map(number).joined(separator: ", "))]"
-  }
-
-  static func points(_ points: [Vec2]) -> String {
-    "[\(points.map(vector).joined(separator: ", "))]"
-  }
-
-  /// Values as `[a, b]`.
-  static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
-
-  /// Fields as `{a: 1, b: 2}`.
-  static func mapping(_ fields: [(String, String)]) -> String {
-    "{\(fields.map { "\(key($0.0)): \($0.1)" }.joined(separator: ", "))}"
-  }
 
   /// A text, in quotes only where it would read as something else without.
   static func string(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
@@ -50,19 +41,32 @@ package enum LevelText {
   ]
 
   static func isPlain(_ text: String) -> Bool {
+    // Nearly all texts are of letters that every reader takes as they are.
+    var (count, isASCII, isFine) = (0, true, true)
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte >= 0x80 { isASCII = false }
+      isFine = isFine && plainBytes[Int(byte)]
+      if count == 0, byte < 0x80, !isLetter(byte) { return false }
+      (count, last) = (count + 1, byte)
+    }
+    guard count > 0, last != UInt8(ascii: " "), isFine else { return false }
+    if count <= 5, reserved.contains(text.lowercased()) { return false }
+    guard !isASCII else { return true }
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, let last = scalars.last, first.properties.isAlphabetic else {
-      return false
-    }
-    guard last != " ", !reserved.contains(text.lowercased()) else { return false }
-    return scalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", ".", "/", "'", "(", ")", "!", "?", ";",
-        "+", "*":
-        true
-      default: !scalar.isASCII && scalar.properties.isAlphabetic
-      }
-    }
+    guard scalars.first?.properties.isAlphabetic == true else { return false }
+    return scalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// Whether a byte may stand in a text without quotes; those of characters beyond ASCII are looked at
+  /// as characters.
+  private static let plainBytes: [Bool] = (0...UInt8.max).map { byte in
+    byte >= 0x80 || isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || " -_./'()!?;+*".utf8.contains(byte)
   }
 
   /// A text in quotes: YAML, and JSON too but for what is not printable beyond the basic plane.
@@ -119,16 +123,12 @@ package enum LevelText {
     var keepsEmptyLines: Bool
   }
 
-  /// A text of several lines as a block; `nil` for what is one line, has nothing but line feeds, or would not come back
-  /// as it is.
-  ///
-  /// - Parameter value: A value as it is written within a line.
-  static func block(_ value: String) -> Block? {
-    guard value.hasPrefix("\""), value.contains("\\n"), let text = unquoted(value) else {
-      return nil
-    }
+  /// A text of several lines as a block; `nil` for what is one line, has nothing but line feeds, or would
+  /// not come back as it is.
+  static func block(_ text: String) -> Block? {
+    guard text.utf8.contains(0x0A) else { return nil }
     let scalars = text.unicodeScalars
-    guard scalars.contains("\n"), scalars.first != "\u{FEFF}",
+    guard scalars.first != "\u{FEFF}",
       scalars.allSatisfy({ $0 == "\n" || canStandInBlock($0) })
     else { return nil }
     let isEnded = scalars.last == "\n"
@@ -156,57 +156,45 @@ package enum LevelText {
     }
   }
 
-  /// The text of a value that is nothing but a text in quotes, as `quoted(_:)` writes it.
-  private static func unquoted(_ value: String) -> String? {
-    var text = String.UnicodeScalarView()
-    var scalars = value.unicodeScalars.dropFirst().makeIterator()
-    while let scalar = scalars.next() {
-      switch scalar {
-      case "\"": return scalars.next() == nil ? String(text) : nil
-      case "\\":
-        switch scalars.next() {
-        case "n": text.append("\n")
-        case "t": text.append("\t")
-        case "\"": text.append("\"")
-        case "\\": text.append("\\")
-        case "u":
-          guard let character = escaped(&scalars, digits: 4) else { return nil }
-          text.append(character)
-        case "U":
-          guard let character = escaped(&scalars, digits: 8) else { return nil }
-          text.append(character)
-        default: return nil
-        }
-      default: text.append(scalar)
-      }
-    }
-    return nil
+  /// Any value, in one line.
+  package static func value(_ value: LevelValue) -> String {
+    var text = ""
+    append(value, to: &text)
+    return text
   }
 
-  /// The character whose hexadecimal digits follow.
-  private static func escaped(
-    _ scalars: inout some IteratorProtocol<Unicode.Scalar>, digits count: Int
-  ) -> Unicode.Scalar? {
-    var digits = String.UnicodeScalarView()
-    for _ in 0..<count {
-      guard let digit = scalars.next() else { return nil }
-      digits.append(digit)
-    }
-    return UInt32(String(digits), radix: 16).flatMap { Unicode.Scalar($0) }
-  }
-
-  static func value(_ value: LevelValue) -> String {
+  /// Puts a value at the end of a line.
+  static func append(_ value: LevelValue, to text: inout String) {
     switch value {
-    case .null: return "null"
-    case .truth(let truth): return truth ? "true" : "false"
-    case .integer(let whole): return "\(whole)"
+    case .null: text += "null"
+    case .truth(let truth): text += truth ? "true" : "false"
+    case .integer(let whole): text += whole.description
+    case .large(let whole): text += whole.description
     case .number(let number):
-      // A whole number keeps a point, so that it reads back as what it was.
-      let text = self.number(number)
-      return Int(text) == nil ? text : text + ".0"
-    case .text(let text): return string(text)
-    case .list(let list): return "[\(list.map(self.value).joined(separator: ", "))]"
-    case .mapping(let fields): return mapping(fields.map { ($0.name, self.value($0.value)) })
+      let digits = self.number(number)
+      text += digits
+      // A whole number keeps a point, so that it reads back as what it was. −0 is none.
+      if number != 0 || number.sign == .plus, Int(digits) != nil { text += ".0" }
+    case .text(let words): text += string(words)
+    case .list(let list):
+      text += "["
+      for (i, element) in list.enumerated() {
+        if i > 0 { text += ", " }
+        append(element, to: &text)
+      }
+      text += "]"
+    case .mapping(let fields):
+      text += "{"
+      for (i, field) in fields.enumerated() {
+        if i > 0 { text += ", " }
+        append(key: field.name, to: &text)
+        text += ": "
+        append(field.value, to: &text)
+      }
+      text += "}"
     }
   }
+
+  /// Puts the name of a field at the end of a line.
+  static func append(key name: String, to text: inout String) { text += key(name) }
 }

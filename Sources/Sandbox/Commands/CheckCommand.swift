@@ -185,7 +185,7 @@ extension LevelValue {
   fileprivate var isSeed: Bool {
     switch self {
     case .integer(let value): value >= 0
-    case .text(let text): UInt64(text) != nil
+    case .large: true
     default: false
     }
   }

@@ -82,7 +82,7 @@ struct HandStyle {
           + padding + "}"
       }
     case .text(let text) where isJSON && UInt64(text) == nil: LevelText.quoted(text)
-    default: LevelText.treeValue(value)
+    default: LevelText.value(value)
     }
   }
 

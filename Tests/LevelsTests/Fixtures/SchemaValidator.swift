@@ -115,6 +115,7 @@ extension LevelValue {
   var double: Double? {
     switch self {
     case .integer(let whole): Double(whole)
+    case .large(let whole): Double(whole)
     case .number(let number): number
     default: nil
     }
@@ -123,7 +124,8 @@ extension LevelValue {
   fileprivate func isOf(_ type: String) -> Bool {
     switch (type, self) {
     case ("object", .mapping), ("array", .list), ("string", .text), ("boolean", .truth),
-      ("null", .null), ("integer", .integer), ("number", .integer), ("number", .number):
+      ("null", .null), ("integer", .integer), ("integer", .large), ("number", .integer),
+      ("number", .large), ("number", .number):
       true
     case ("integer", .number(let number)): number.rounded() == number
     default: false

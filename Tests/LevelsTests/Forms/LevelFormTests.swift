@@ -109,8 +109,8 @@ struct LevelFormTests {
       #expect(refusal?.path.first == path.first, "\(path): \(refusal?.path ?? [])")
       let field =
         path.count == 1
-        ? "\(path[0]): \(LevelText.treeValue(value)), shapes: [{box: [1, 1]}]"
-        : "shapes: [{box: \(LevelText.treeValue(value))}]"
+        ? "\(path[0]): \(LevelText.value(value)), shapes: [{box: [1, 1]}]"
+        : "shapes: [{box: \(LevelText.value(value))}]"
       let text = "inkfall: 1\nbodies:\n  crate: {\(field)}\n"
       do {
         _ = try LevelRun(LevelDocument(text: text))

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func savingIsNoEdit(seed: UInt64) throws {
+  @Test(arguments: 0..<80) func savingIsNoEdit(seed: UInt64) throws {
     let base = CanonicalText.withoutOrders(try LevelReader.read(FullLevel.text).text)
     var (one, other) = (
       RandomEditor("o", seed: seed, reading: Self.read),

@@ -43,7 +43,7 @@ import Testing
     try edit(&level)
     let changed = level.text(keepingLayoutOf: text)
     #expect(
-      try OrderedTree(LevelDocument(text: changed))?.means(#require(OrderedTree(level))) == true)
+      try OrderedTree(LevelDocument(text: changed)).means(OrderedTree(level)))
     #expect(level.text(keepingLayoutOf: changed) == changed)
     return changed
   }
