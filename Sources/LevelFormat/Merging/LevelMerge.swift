@@ -68,10 +68,21 @@ public struct LevelMerge: Hashable, Sendable {
     guard let level else {
       comments.keep(
         conflicts.map(\.path), base: baseComments, ours: ourComments, theirs: theirComments)
-      text = LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
+      text =
+        Self.laidOut(ConflictText(tree: tree, comments: comments), in: ours, of: mine.tree)
+        ?? LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
       return
     }
     text = level.text(keepingLayoutOf: LineBreaks.unified(ours), takesComments: true)
+  }
+
+  private static func laidOut(
+    _ conflicts: ConflictText, in ours: String, of tree: LevelValue
+  ) -> String? {
+    let isMarked = ours.unicodeScalars.first == "\u{FEFF}"
+    let plain = LineBreaks.unified(isMarked ? String(ours.unicodeScalars.dropFirst()) : ours)
+    return LaidOutText(plain).flatMap { conflicts.text(in: $0, of: tree) }
+      .map { isMarked ? "\u{FEFF}" + $0 : $0 }
   }
 }
 

@@ -334,8 +334,8 @@ struct CommentTree {
 }
 
 extension LevelComments {
-  /// Puts all comments in what is in conflict above it, from both sides and, if neither has one,
-  /// from before: the conflict is one line, and one of them stays when it is settled.
+  /// Puts all comments in what is in conflict above it, or behind it, from both sides and, if neither
+  /// has one, from before: the conflict is one line, and one of them stays when it is settled.
   mutating func keep(
     _ conflicts: [String], base: LevelComments, ours: LevelComments, theirs: LevelComments
   ) {
@@ -352,6 +352,12 @@ extension LevelComments {
       for path in own.paths(in: conflict) {
         above[path] = nil
         behind[path] = nil
+      }
+      // What is said behind the whole stays there, if both sides say the same.
+      let ends = Set([ours.behind[conflict], theirs.behind[conflict]].compactMap { $0 })
+      if ends.count == 1, let end = ends.first, let place = found.lastIndex(of: end) {
+        found.remove(at: place)
+        behind[conflict] = end
       }
       if !found.isEmpty { above[conflict] = found }
     }
