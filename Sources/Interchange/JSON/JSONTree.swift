@@ -1,13 +1,15 @@
-// JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The reader of levels would take it too, JSON being YAML; but exported scenes
-// are indented with tabs, have exponents of three digits, and are a megabyte.
+// JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The
+// reader of levels would take it too, JSON being YAML; but exported scenes are indented with tabs, have
+// exponents of three digits, and are a megabyte.
 
+import Foundation
 import LevelFormat
 import Physics
 
 /// A value of a JSON file, with its place.
-struct JSONValue {
+package struct JSONValue {
   /// What it is.
-  enum Content {
+  package enum Content {
     case null
     case truth(Bool)
     case number(Double)
@@ -17,12 +19,12 @@ struct JSONValue {
     case object([(key: String, value: JSONValue)])
   }
 
-  let content: Content
+  package let content: Content
   /// Where it begins in the file.
-  let offset: Int
+  package let offset: Int
 
   /// The value of a key; of several the last. `nil` also for anything but an object.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let fields) = content else { return nil }
     return fields.last { $0.key == key }?.value
   }
@@ -41,12 +43,21 @@ struct JSONValue {
 }
 
 /// Reads JSON within limits.
-struct JSONReader {
+package struct JSONReader {
   private let source: ImportSource
   private var index = 0
   private var depth = 0
   private var count = 0
   private var bytes: [UInt8] { source.bytes }
+
+  /// The value in the bytes of a file, or of one of its lines.
+  ///
+  /// - Throws: `ImportError` for anything that is no JSON, and beyond the limits.
+  package static func read(
+    _ data: Data, _ limits: ImportLimits
+  ) throws(ImportError) -> JSONValue {
+    try read(ImportSource(data, file: "", limits: limits))
+  }
 
   /// - Throws: `ImportError` for anything that is no JSON.
   static func read(_ source: ImportSource) throws(ImportError) -> JSONValue {
