@@ -3,63 +3,6 @@ import Gameplay
 import LevelFormat
 import Physics
 
-/// A format of another program that levels can be made of.
-public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
-  /// A text level of NumptyPhysics, `.nph`.
-  case nph
-  /// An SVG level of NumptyPhysics, `.npsvg`.
-  case npsvg
-  /// A scene of the R.U.B.E. editor, exported as JSON.
-  case rube
-  /// A drawing in SVG.
-  case svg
-
-  /// How the names of such files end, in lower case and without the dot.
-  public var extensions: [String] {
-    switch self {
-    case .nph: ["nph"]
-    case .npsvg: ["npsvg"]
-    case .rube: ["rube", "json"]
-    case .svg: ["svg", "svgz"]
-    }
-  }
-
-  /// The format that a file's name says, or, where that says nothing, its first bytes.
-  public init?(file: String, data: Data) {
-    let end = URL(fileURLWithPath: file).pathExtension.lowercased()
-    if let named = Self.allCases.first(where: { $0.extensions.contains(end) }) {
-      self = named
-    } else {
-      // Zeros are those of UTF-16; a byte order mark is no text.
-      let head = String(
-        decoding: Self.unpackedHead(data).drop { $0 >= 0xFE }.filter { $0 != 0 }, as: UTF8.self)
-      switch head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
-      case "{": self = .rube
-      case "<": self = head.contains("<np:") || head.contains("xmlns:np") ? .npsvg : .svg
-      case .some where head.contains("\nS") || head.hasPrefix("T") || head.hasPrefix("S"):
-        self = .nph
-      default: return nil
-      }
-    }
-  }
-
-  /// The first bytes of a file, unpacked where it is a gzip file.
-  private static func unpackedHead(_ data: Data) -> [UInt8] {
-    guard data.starts(with: Inflate.gzipMark) else { return [UInt8](data.prefix(4096)) }
-    let unpacked = try? Inflate.gunzip([UInt8](data)[...], most: ImportLimits().bytes)
-    return [UInt8]((unpacked ?? []).prefix(4096))
-  }
-
-  /// What the format is called.
-  public var title: String {
-    switch self {
-    case .nph, .npsvg: "a NumptyPhysics level"
-    case .rube: "a R.U.B.E. scene"
-    case .svg: "an SVG drawing"
-    }
-  }
-}
-
 /// What can be chosen about an import.
 public struct ImportOptions: Sendable {
   /// Whether strokes of NumptyPhysics become what they shut in, instead of wires. Default `false`.
@@ -105,20 +48,11 @@ public enum LevelImporter {
         file: file, line: 0, column: 0,
         expected: "a file whose name ends in .nph, .npsvg, .svg, .svgz, .rube or .json")
     }
+    let importer = format.importer
     let source = try ImportSource(
       try unpacked(data, file, options.limits), file: file, limits: options.limits,
-      latin1: format == .nph || format == .npsvg, isXML: format == .svg || format == .npsvg)
-    var imported: ImportedLevel
-    switch format {
-    case .nph:
-      imported = try NumptyImport.level(NumptyText.read(source), source, options)
-    case .npsvg:
-      imported = try NumptyImport.level(NumptyDrawing.read(source), source, options)
-    case .rube:
-      imported = try RubeImport.level(source, options)
-    case .svg:
-      imported = try SVGImport.level(source, options)
-    }
+      latin1: importer.mayBeLatin1, isXML: importer.isXML)
+    var imported = try importer.level(source, options)
     if imported.level.name.isEmpty {
       imported.level.name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     }

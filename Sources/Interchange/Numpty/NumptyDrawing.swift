@@ -1,7 +1,22 @@
 /// Reads `.npsvg`: a small subset of SVG with elements and attributes of the game's own.
 ///
 /// Author and title may hold a bare `<`, as the game's own parser lets them.
-struct NumptyDrawing {
+struct NumptyDrawing: FormatImporter {
+  static let extensions = ["npsvg"]
+  static let title = "a NumptyPhysics level"
+  static let mayBeLatin1 = true
+  static let isXML = true
+
+  static func recognizes(_ head: Substring) -> Bool {
+    head.hasPrefix("<") && (head.contains("<np:") || head.contains("xmlns:np"))
+  }
+
+  static func level(
+    _ source: ImportSource, _ options: ImportOptions
+  ) throws(ImportError) -> ImportedLevel {
+    try NumptyImport.level(read(source), source, options)
+  }
+
   private let source: ImportSource
   private let tree: XMLTree
   private var level = NumptyLevel()

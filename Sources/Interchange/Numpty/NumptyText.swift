@@ -3,7 +3,22 @@ import Physics
 /// Reads `.nph`: one record a line, of which the first letter says what it is and what follows the
 /// first colon is its value. Lines end as on any system; blanks, tabs and commas separate numbers, any
 /// number of them; lines that begin with # or // are comments.
-struct NumptyText {
+struct NumptyText: FormatImporter {
+  static let extensions = ["nph"]
+  static let title = "a NumptyPhysics level"
+  static let mayBeLatin1 = true
+
+  static func recognizes(_ head: Substring) -> Bool {
+    guard let first = head.first, !"{<".contains(first) else { return false }
+    return head.contains("\nS") || head.hasPrefix("T") || head.hasPrefix("S")
+  }
+
+  static func level(
+    _ source: ImportSource, _ options: ImportOptions
+  ) throws(ImportError) -> ImportedLevel {
+    try NumptyImport.level(read(source), source, options)
+  }
+
   private let source: ImportSource
   private var level = NumptyLevel()
   /// Lines that are no records, and the first of them.

@@ -6,7 +6,12 @@ import Physics
 /// files, which are JSON too. Meters and y up, as ours.
 ///
 /// A part of a scene that is wrong is left out with a note and its place; the rest of the scene is imported.
-enum RubeImport {
+enum RubeImport: FormatImporter {
+  static let extensions = ["rube", "json"]
+  static let title = "a R.U.B.E. scene"
+
+  static func recognizes(_ head: Substring) -> Bool { head.hasPrefix("{") }
+
   static func level(
     _ source: ImportSource, _ options: ImportOptions
   ) throws(ImportError) -> ImportedLevel {

@@ -3,7 +3,13 @@ import Physics
 
 /// Makes levels of drawings: what is filled becomes solid, what is only outlined becomes a wire; a
 /// centimeter on paper is a meter.
-enum SVGImport {
+enum SVGImport: FormatImporter {
+  static let extensions = ["svg", "svgz"]
+  static let title = "an SVG drawing"
+  static let isXML = true
+
+  static func recognizes(_ head: Substring) -> Bool { head.hasPrefix("<") }
+
   /// How far a straight piece may leave its curve (m).
   static let tolerance = 0.01
   /// How far wires and outlines may leave what was drawn (m).
