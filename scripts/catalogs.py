@@ -104,15 +104,16 @@ def search_words():
 
 
 def fields():
-    """Names and descriptions of the fields of level files, which the inspector shows."""
+    """Names, descriptions and groups of the fields of level files, which the inspector shows."""
     schema = json.loads((ROOT / "levels/inkfall.schema.json").read_text(encoding="utf-8"))
 
     def walk(node, place):
         if isinstance(node, dict):
             for name, value in node.get("properties", {}).items():
                 yield ("field", label(name), None), place
-                if isinstance(value, dict) and "description" in value:
-                    yield (None, value["description"], None), place
+                for text in ("description", "group"):
+                    if isinstance(value, dict) and isinstance(value.get(text), str):
+                        yield (None, value[text], None), place
             for value in node.values():
                 yield from walk(value, place)
         elif isinstance(node, list):

@@ -24,7 +24,10 @@ extension LevelBody: LevelSectionRecord, LevelSurfaced {
   init(order: Int) { self.init(order: order, kind: .dynamic) }
 
   static let fields: [LevelField<LevelBody>] =
-    [.order(\.order)] + motion + state + LevelField.surface + collision + looks + content
+    [.order(\.order)] + motion.grouped("Position and motion")
+    + constraints.grouped("Damping and constraints") + state.grouped("Sleep and lifetime")
+    + (LevelField.surface + collision).grouped("Material") + looks.grouped("Appearance")
+    + content.grouped("Shape")
 
   private static let motion: [LevelField<LevelBody>] = [
     .value(
@@ -35,6 +38,9 @@ extension LevelBody: LevelSectionRecord, LevelSurfaced {
     .vector(
       "velocity", \.velocity, in: .any, "Velocity of the center of mass (m/s).", unit: "m/s"),
     .number("spin", \.spin, "Angular velocity (degrees/s).", unit: "degrees/s"),
+  ]
+
+  private static let constraints: [LevelField<LevelBody>] = [
     .number("damping", \.damping, in: .notNegative, "Linear damping (1/s).", unit: "1/s"),
     .number(
       "angularDamping", \.angularDamping, in: .notNegative, "Angular damping (1/s).",

@@ -11,6 +11,8 @@ struct LevelField<Record>: Sendable {
   let about: String
   /// The unit of its numbers; empty for none.
   var unit = ""
+  /// The heading under which the inspector shows it; empty for none.
+  var group = ""
   /// What it holds, as JSON Schema.
   let schema: LevelValue
   /// What holds without it; `nil` where that is nothing, or depends on others.
@@ -91,8 +93,20 @@ struct LevelField<Record>: Sendable {
     full: (@Sendable (Record) -> LevelValue?)?
   ) -> LevelField {
     LevelField(
-      name: name, about: about, unit: unit, schema: schema, standard: standard, required: required,
-      read: read, write: write, full: full, isPosition: isPosition, layout: layout)
+      name: name, about: about, unit: unit, group: group, schema: schema, standard: standard,
+      required: required, read: read, write: write, full: full, isPosition: isPosition,
+      layout: layout)
+  }
+}
+
+extension Array {
+  /// The same fields in a group.
+  func grouped<Record>(_ group: String) -> Self where Element == LevelField<Record> {
+    map { field in
+      var field = field
+      field.group = group
+      return field
+    }
   }
 }
 
@@ -113,7 +127,10 @@ extension LevelRecord {
   /// What the schema says of its fields.
   static var properties: [LevelProperty] {
     fields.map {
-      ($0.name, $0.about, $0.schema.described("", unit: $0.unit, standard: $0.standard))
+      (
+        $0.name, $0.about,
+        $0.schema.described("", unit: $0.unit, standard: $0.standard, group: $0.group)
+      )
     }
   }
 

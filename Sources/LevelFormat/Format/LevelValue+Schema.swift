@@ -151,14 +151,16 @@ extension LevelValue {
   /// The same with what holds without it.
   func usually(_ standard: LevelValue) -> LevelValue { described("", standard: standard) }
 
-  /// The same with what it means, in which unit its numbers are, and what holds without it.
+  /// The same with what it means, in which unit its numbers are, what holds without it, and the heading
+  /// under which it is shown.
   func described(
-    _ about: String, unit: String = "", standard: LevelValue? = nil
+    _ about: String, unit: String = "", standard: LevelValue? = nil, group: String = ""
   ) -> LevelValue {
     guard case .mapping(var fields) = self else { return self }
     if !about.isEmpty { fields.insert(Field("description", .text(about)), at: 0) }
     if !unit.isEmpty { fields.append(Field("unit", .text(unit))) }
     if let standard { fields.append(Field("default", standard)) }
+    if !group.isEmpty { fields.append(Field("group", .text(group))) }
     return .mapping(fields)
   }
 }

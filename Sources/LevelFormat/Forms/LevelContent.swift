@@ -69,6 +69,8 @@ public struct LevelFieldForm: Hashable, Sendable {
   public let about: String
   /// The unit of its numbers: "m", "kg/m²", "degrees"; empty for none.
   public let unit: String
+  /// The heading under which it is shown; empty for none.
+  public let group: String
   /// What it holds.
   public let content: LevelContent
   /// Whether it must be there.
@@ -78,12 +80,13 @@ public struct LevelFieldForm: Hashable, Sendable {
 
   /// A field by what is said of it.
   public init(
-    name: String, about: String, unit: String, content: LevelContent, isRequired: Bool,
-    standard: LevelValue?
+    name: String, about: String, unit: String, group: String = "", content: LevelContent,
+    isRequired: Bool, standard: LevelValue?
   ) {
     self.name = name
     self.about = about
     self.unit = unit
+    self.group = group
     self.content = content
     self.isRequired = isRequired
     self.standard = standard
@@ -193,6 +196,7 @@ extension LevelContent {
         let about = field.value[["description"]]?.asText ?? ""
         return LevelFieldForm(
           name: field.name, about: about, unit: field.value[["unit"]]?.asText ?? "",
+          group: field.value[["group"]]?.asText ?? "",
           content: LevelContent(field.value, in: root), isRequired: required.contains(field.name),
           standard: field.value[["default"]])
       },

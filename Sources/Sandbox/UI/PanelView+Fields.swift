@@ -27,11 +27,11 @@ extension PanelView {
 
   /// The fields of a mapping: those that say something, those that have a default, and what can be added.
   func fields(
-    _ forms: [LevelFieldForm], exactlyOne: [String], _ place: FieldPlace, kind: ObjectKey.Kind?,
-    filter: String = ""
+    _ forms: [LevelFieldForm], exactlyOne: [String], _ place: FieldPlace, filter: String = ""
   ) {
     var missing: [LevelFieldForm] = []
     var rows = 0
+    var group = ""
     let words = filter.fieldWords
     if !exactlyOne.isEmpty { which(forms, exactlyOne, place) }
     for form in forms where !Self.isOwn(form, place) {
@@ -39,10 +39,11 @@ extension PanelView {
       let (value, isMixed) = app.inspection.value(at: inner.path)
       let match = FieldMatch(of: form, value, words)
       guard match != .none else { continue }
-      if words.isEmpty, let kind, let heading = Words.heading(above: form.name, of: kind) {
+      if words.isEmpty, form.group != group, !form.group.isEmpty {
         UI.space(1, 4)
-        UI.text(heading, size: .small, color: UI.theme.secondaryText)
+        UI.text(Words.heading(form.group), size: .small, color: UI.theme.secondaryText)
       }
+      group = form.group
       if value == nil, !isMixed, !form.content.isPlain || exactlyOne.contains(form.name) {
         if !exactlyOne.contains(form.name) { missing.append(form) }
         continue
@@ -230,7 +231,7 @@ extension PanelView {
     case .list(let element, let least, let most):
       list(element, least, most, value, form, place, filter: filter)
     case .mapping(let forms, let exactlyOne):
-      fields(forms, exactlyOne: exactlyOne, place, kind: nil, filter: filter)
+      fields(forms, exactlyOne: exactlyOne, place, filter: filter)
     case .variants(let contents): variants(contents, value, form, place, width, filter: filter)
     case .constant(let constant): UI.text(constant.shown, color: UI.theme.secondaryText)
     }

@@ -139,10 +139,8 @@ extension PanelView {
     typeRow(first, place)
     let (fields, exactlyOne) = app.inspection.fields
     if fields.isEmpty { UI.wrappedText(Words.nothingInCommon, color: UI.theme.secondaryText) }
-    var kind: ObjectKey.Kind?
-    if case .object(let key) = first { kind = key.kind }
     self.fields(
-      fields, exactlyOne: subjects.count == 1 ? exactlyOne : [], place, kind: kind,
+      fields, exactlyOne: subjects.count == 1 ? exactlyOne : [], place,
       filter: app.inspector.filter)
   }
 

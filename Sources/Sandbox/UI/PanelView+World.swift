@@ -23,14 +23,14 @@ extension PanelView {
         app.inspection.update([.world], app.document)
         let (forms, _) = app.inspection.fields
         fields(
-          forms, exactlyOne: [], FieldPlace(subjects: [.world], path: [], width: width), kind: nil)
+          forms, exactlyOne: [], FieldPlace(subjects: [.world], path: [], width: width))
         UI.wrappedText(
           Words.timeStep(app.document.level.world), size: .small, color: UI.theme.secondaryText)
         heading(Words.toolsAndInk)
         app.inspection.update([.tools], app.document)
         let (tools, _) = app.inspection.fields
         fields(
-          tools, exactlyOne: [], FieldPlace(subjects: [.tools], path: [], width: width), kind: nil)
+          tools, exactlyOne: [], FieldPlace(subjects: [.tools], path: [], width: width))
         UI.wrappedText(Words.toolsHint, size: .small, color: UI.theme.secondaryText)
       }
     }

@@ -63,17 +63,6 @@ extension Words {
   /// What a field's description in the level format says, for its tooltip.
   static func help(_ description: String) -> String { say(Phrase(key: description)) }
 
-  /// The heading above a field of a body, where something new begins.
-  static func heading(above field: String, of kind: ObjectKey.Kind) -> String? {
-    guard kind == .body else { return nil }
-    switch field {
-    case "type": return say("Position and motion")
-    case "damping": return say("Damping and constraints")
-    case "canSleep": return say("Sleep and lifetime")
-    case "material": return say("Material")
-    case "ink": return say("Appearance")
-    case "shapes": return say("Shape")
-    default: return nil
-    }
-  }
+  /// The heading above the fields of a group.
+  static func heading(_ group: String) -> String { say(Phrase(key: group)) }
 }

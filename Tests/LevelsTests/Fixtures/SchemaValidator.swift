@@ -88,7 +88,7 @@ struct SchemaValidator {
         for inner in all { faults += self.faults(of: value, by: inner, at: path) }
       // Annotations: they restrict nothing.
       case ("$schema", _), ("title", _), ("description", _), ("$defs", _), ("unit", _),
-        ("default", _), ("names", _):
+        ("default", _), ("names", _), ("group", _):
         continue
       default:
         faults.append("\(path): the schema says \(word.name), which this validator does not know")
