@@ -4,7 +4,7 @@ extension LevelValue {
 
   /// The value that a line of a file holds; `nil` for what is no value.
   public init?(written text: String) {
-    guard LevelScan.findings(text).problems.isEmpty, let node = try? LevelTree.node(of: text)
+    guard LevelLimits.problem(of: text) == nil, let node = try? LevelTree.node(of: text)
     else { return nil }
     self = node.value
   }

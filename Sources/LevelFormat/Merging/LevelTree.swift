@@ -16,14 +16,13 @@ package enum LevelTree {
 
   /// The root of a text that this program has written.
   static func node(of text: String) throws(LevelError) -> LevelNode {
-    do {
-      let root = try YAMLComposer.compose(text).root ?? .mapping(.empty)
-      return LevelNode(node: root, path: "", problems: LevelProblems())
-    } catch {
-      throw LevelError(
-        file: "the merged level",
-        problems: [LevelProblem(line: 0, column: 0, path: "", expected: error.problem)])
+    let composed = YAMLComposer.compose(text)
+    var problems = composed.problems
+    if let error = composed.error {
+      problems.append(LevelProblem(line: 0, column: 0, path: "", expected: error.problem))
     }
+    guard problems.isEmpty else { throw LevelError(file: "the merged level", problems: problems) }
+    return LevelNode(node: composed.root ?? .mapping(.empty), path: "", problems: LevelProblems())
   }
 
   private static func lines(of fields: [LevelValue.Field], depth: Int) -> [LevelLine] {

@@ -17,46 +17,7 @@ struct LaidOutText {
     else { return nil }
     self.text = text
     level = findings.level
-    self.root = findings.edits.isEmpty ? root : OriginalRanges(findings.edits).node(root)
+    self.root = root
     orders = LevelVersion.orders(in: root)
-  }
-}
-
-/// Finds ranges of a text by those of the text that the parser was given in its place.
-private struct OriginalRanges {
-  /// Pieces of the original that were replaced, and how many bytes took their place.
-  let edits: [(range: Range<Int>, count: Int)]
-
-  init(_ edits: [(range: Range<Int>, count: Int)]) { self.edits = edits }
-
-  private func offset(_ parsed: Int) -> Int {
-    var shift = 0
-    for edit in edits {
-      let start = edit.range.lowerBound + shift
-      if parsed <= start { break }
-      if parsed < start + edit.count { return edit.range.lowerBound }
-      shift += edit.count - edit.range.count
-    }
-    return parsed - shift
-  }
-
-  private func range(_ range: TextRange) -> TextRange {
-    TextRange(offset(range.start), offset(range.end))
-  }
-
-  func node(_ node: YAMLNode) -> YAMLNode {
-    switch node {
-    case .scalar(let scalar): .scalar(scalar.at(range(scalar.range)))
-    case .mapping(let mapping):
-      .mapping(
-        YAMLMapping(
-          mapping.map { (self.node($0.key), self.node($0.value)) }, isFlow: mapping.isFlow,
-          mark: mapping.mark, range: range(mapping.range)))
-    case .sequence(let sequence):
-      .sequence(
-        YAMLSequence(
-          sequence.map { self.node($0) }, isFlow: sequence.isFlow, mark: sequence.mark,
-          range: range(sequence.range)))
-    }
   }
 }

@@ -115,7 +115,7 @@ extension TextStyle {
       // Where double quotes escape something, single ones cannot hold it, but for double quotes.
       let isSimple = quoted.replacing("\\\"", with: "\"") == "\"\(text)\""
       return isSimple ? "'" + text.replacing("'", with: "''") + "'" : quoted
-    case .plain, .literal, .folded: return inline(value)
+    case .plain, .literal, .folded, .alias: return inline(value)
     }
   }
 }

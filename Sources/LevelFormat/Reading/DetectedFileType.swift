@@ -17,10 +17,9 @@ public enum DetectedFileType: Hashable, Sendable {
   /// Looks at the names of a text's outermost fields.
   public init(_ text: String) {
     self = .other
-    let scan = LevelScan.findings(text)
-    guard !scan.isOver, case .mapping(let mapping)? = YAMLComposer.root(of: scan.text) else {
-      return
-    }
+    guard LevelLimits.problem(of: text) == nil,
+      case .mapping(let mapping)? = YAMLComposer.root(of: text)
+    else { return }
     for (key, value) in mapping {
       guard let name = key.scalar?.string else { continue }
       if value.scalar.flatMap({ Int($0.string) }) != nil,

@@ -1,15 +1,14 @@
-/// Finds the comments of a file: the parser drops them, but nodes know their lines.
+/// Finds out what the comments of a file are about.
 enum LevelCommentsReader {
   /// The comments of a text, each at a line that the writer writes: what stands above something that
   /// is written as part of a longer line, or within brackets, moves up to that line.
   static func comments(
-    in text: String, _ found: [Int: LevelComment], root: YAMLNode, level: LevelDocument
+    in composed: YAMLComposer.Result, root: YAMLNode, level: LevelDocument
   ) -> LevelComments {
-    guard !found.isEmpty else { return LevelComments() }
-    // By scalars: a carriage return and a line feed are one character to Swift.
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Substring($0.last == "\r" ? $0.dropLast() : $0) }
-    var finder = Finder(lines: lines, comments: found)
+    guard composed.lines.contains(where: { $0.value.comment?.isEmpty == false }) else {
+      return LevelComments()
+    }
+    var finder = Finder(bytes: composed.text.bytes, lines: composed.lines)
     finder.visit(root, path: "")
     guard let first = finder.owners.first else { return LevelComments() }
 
@@ -33,7 +32,7 @@ enum LevelCommentsReader {
         waiting = block
       }
     }
-    comments.foot = waiting + trimmed(finder.block(above: lines.count + 1))
+    comments.foot = waiting + trimmed(finder.block(above: composed.lineCount + 1))
     putOthers(finder, written, into: &comments)
     return comments
   }
@@ -43,18 +42,20 @@ enum LevelCommentsReader {
     _ finder: Finder, _ written: Written, into comments: inout LevelComments
   ) {
     var next = 0
-    for (line, comment) in finder.comments.sorted(by: { $0.key < $1.key })
-    where !finder.taken.contains(line) {
+    for (line, found) in finder.lines.sorted(by: { $0.key < $1.key }) {
+      guard let comment = found.comment, !comment.isEmpty, !finder.taken.contains(line) else {
+        continue
+      }
       while next < finder.owners.count, finder.owners[next].line <= line { next += 1 }
       // At least one: what stands before the first key is above it.
       let owner = finder.owners[max(0, next - 1)]
       let path = written.line(for: owner.path)
       if let path, path == owner.path, owner.line == line, comments.behind[path] == nil {
-        comments.behind[path] = comment.text
+        comments.behind[path] = comment
       } else if let path {
-        comments.above[path, default: []].append(comment.text)
+        comments.above[path, default: []].append(comment)
       } else {
-        comments.foot.append(comment.text)
+        comments.foot.append(comment)
       }
     }
   }
@@ -105,36 +106,21 @@ enum LevelCommentsReader {
   }
 
   private struct Finder {
-    let lines: [Substring]
-    let comments: [Int: LevelComment]
+    let bytes: [UInt8]
+    let lines: [Int: CommentLine]
     /// The keys and entries that are the first thing on their line, in the order of the file.
     var owners: [(path: String, line: Int)] = []
     /// The lines whose comments stand above something.
     var taken: Set<Int> = []
 
-    init(lines: [Substring], comments: [Int: LevelComment]) {
-      self.lines = lines
-      self.comments = comments
-    }
-
     /// Comments and empty lines directly above a line, without indentation. Dashes whose entry follows on a later
     /// line are none.
     mutating func block(above line: Int) -> [String] {
       var block: [String] = []
-      var number = min(line - 1, lines.count)
-      while number >= 1 {
-        let comment = comments[number]
-        let content = lines[number - 1].drop { $0 == " " || $0 == "\t" }
-        if comment?.isWholeLine != true {
-          let rest = content.drop { " \t-".contains($0) }
-          guard rest.isEmpty || comment != nil && rest.first == "#" else { break }
-        }
-        if let comment {
-          taken.insert(number)
-          block.append(comment.text)
-        } else if content.isEmpty {
-          block.append("")
-        }
+      var number = line - 1
+      while let found = lines[number], found.isWhole {
+        taken.insert(number)
+        if let comment = found.comment { block.append(comment) }
         number -= 1
       }
       return block.reversed()
@@ -146,7 +132,7 @@ enum LevelCommentsReader {
         for (key, value) in mapping {
           guard let name = key.scalar?.string else { continue }
           let childPath = path.isEmpty ? name : "\(path).\(name)"
-          note(key.mark, childPath)
+          note(key, childPath)
           visit(value, path: childPath)
         }
       case .sequence(let sequence):
@@ -154,7 +140,7 @@ enum LevelCommentsReader {
         if sequence.first?.scalar != nil, path != "hints" { return }
         for (i, entry) in sequence.enumerated() {
           if case .sequence = entry { return }
-          note(entry.mark, "\(path).\(i)")
+          note(entry, "\(path).\(i)")
           visit(entry, path: "\(path).\(i)")
         }
       case .scalar:
@@ -162,14 +148,14 @@ enum LevelCommentsReader {
       }
     }
 
-    private mutating func note(_ mark: TextMark, _ path: String) {
-      guard mark.line >= 1, mark.line <= lines.count, owners.last?.line != mark.line
-      else { return }
-      let before = lines[mark.line - 1].unicodeScalars.prefix(max(0, mark.column - 1))
-      guard before.allSatisfy({ $0 == " " || $0 == "\t" || $0 == "-" || $0 == "{" }) else {
-        return
+    private mutating func note(_ node: YAMLNode, _ path: String) {
+      let line = node.mark.line
+      guard owners.last?.line != line else { return }
+      // Spaces, tabs, dashes, braces and question marks.
+      let before = bytes[..<node.range.start].last {
+        ![0x20, 0x09, 0x2D, 0x7B, 0x3F].contains($0)
       }
-      owners.append((path, mark.line))
+      if before == nil || before == 0x0A { owners.append((path, line)) }
     }
   }
 }

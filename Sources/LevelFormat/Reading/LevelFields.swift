@@ -45,10 +45,7 @@ struct LevelFields {
       LevelNode(node: node, path: owner.path, problems: owner.problems).fail("a name as the key")
       return nil
     }
-    guard !scalar.isRepeated, scalar.string.unicodeScalars.first != LevelScan.alias else {
-      return nil
-    }
-    return scalar.string
+    return scalar.isRepeated || scalar.style == .alias ? nil : scalar.string
   }
 
   /// The name of a key that comes again further on.

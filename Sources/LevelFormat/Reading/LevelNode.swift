@@ -45,7 +45,7 @@ package struct LevelNode {
 
   /// Whether it is an alias, which is refused already.
   private var isAlias: Bool {
-    node.scalar?.string.unicodeScalars.first == LevelScan.alias
+    node.scalar?.style == .alias
   }
 
   /// Notes that something else was expected. The words are made only if they are told.

@@ -42,8 +42,6 @@ public enum LevelReader {
     var root: YAMLNode?
     /// Whether the file is of an older version, so that the values have other names in it.
     var isMigrated = false
-    /// What the parser was given in place of some bytes of the text.
-    var edits: [(range: Range<Int>, count: Int)] = []
     /// Sorted by place.
     var problems: [LevelProblem] = []
   }
@@ -68,26 +66,20 @@ public enum LevelReader {
     let text = LineBreaks.unified(marked ? String(text.unicodeScalars.dropFirst()) : text)
     for problem in conflicts(in: text) { problems.add(problem) }
     guard problems.isEmpty else { throw error() }
-    let scan = LevelScan.findings(text)
-    for problem in scan.problems { problems.add(problem) }
-    guard !scan.isOver else { throw error() }
-    let composed: YAMLComposer.Result
-    do {
-      composed = try YAMLComposer.compose(scan.text)
-    } catch {
-      if !scan.isIndentedAnew {
-        problems.add(
-          cause(of: error, among: scan.mistakes, in: text)?.problem
-            ?? syntaxProblem(error, in: scan.text, of: text, isJSON: isJSON(text, file)))
-      }
-      throw LevelError(file: file, problems: problems.told)
+    if let problem = LevelLimits.problem(of: text) {
+      problems.add(problem)
+      throw error()
+    }
+    let composed = YAMLComposer.compose(text)
+    for problem in composed.problems { problems.add(problem) }
+    if let syntaxError = composed.error {
+      problems.add(
+        YAMLMistakeFinder.cause(of: syntaxError, in: composed.text)?.problem
+          ?? syntaxProblem(syntaxError, in: composed.text.bytes, isJSON: isJSON(text, file)))
+      throw error()
     }
     guard let parsed = composed.root else {
-      problems.add(
-        LevelProblem(
-          line: 1, column: 1, path: "",
-          expected: "expected a level that begins with "
-            + "\"inkfall: \(LevelDocument.formatVersion)\"", found: "an empty file"))
+      if problems.isEmpty { problems.add(emptyFile) }
       throw error()
     }
     let root = migrated(parsed, by: migrations)
@@ -105,21 +97,26 @@ public enum LevelReader {
     reading.known = known
     var level = reading.level(node)
     // A slip that is valid YAML makes something else wrong on its line.
-    let lines = Set(problems.list.map(\.line))
-    for mistake in scan.mistakes where lines.contains(mistake.line) {
-      problems.add(mistake.problem)
-    }
     if problems.isEmpty {
-      level.comments = LevelCommentsReader.comments(
-        in: text, scan.comments, root: root, level: level)
+      level.comments = LevelCommentsReader.comments(in: composed, root: root, level: level)
+    } else {
+      let lines = Set(problems.list.map(\.line))
+      let mistakes = YAMLMistakeFinder.mistakes(in: composed.text)
+      for mistake in mistakes where lines.contains(mistake.line) { problems.add(mistake.problem) }
     }
     return Findings(
       level: level, names: reading.names, root: root,
-      isMigrated: version(of: parsed)?.number != version(of: root)?.number, edits: scan.edits,
-      problems: problems.told)
+      isMigrated: version(of: parsed)?.number != version(of: root)?.number, problems: problems.told)
   }
 
   // MARK: - Things that end the reading
+
+  private static var emptyFile: LevelProblem {
+    LevelProblem(
+      line: 1, column: 1, path: "",
+      expected: "expected a level that begins with "
+        + "\"inkfall: \(LevelDocument.formatVersion)\"", found: "an empty file")
+  }
 
   /// A level of a version that this program does not know, in its own sentence.
   private static func newerVersion(_ root: LevelNode) -> LevelProblem? {
@@ -132,16 +129,13 @@ public enum LevelReader {
   }
 
   /// What the parser says, with its place.
-  ///
-  /// - Parameters:
-  ///   - parsed: The text that the parser was given.
-  ///   - file: The text of the file.
   private static func syntaxProblem(
-    _ error: YAMLSyntaxError, in parsed: String, of file: String, isJSON: Bool
+    _ error: YAMLSyntaxError, in bytes: [UInt8], isJSON: Bool
   ) -> LevelProblem {
     let language = isJSON ? "JSON" : "YAML"
     guard let mark = error.mark else {
-      let place = place(ofByte: error.offset ?? 0, in: parsed)
+      var place = TextCursor()
+      place.advance(to: error.offset, in: bytes)
       return LevelProblem(
         line: place.line, column: place.column, path: "",
         expected: "the file is no \(language): \(error.problem)")
@@ -151,13 +145,15 @@ public enum LevelReader {
     if let found = error.context, found.text.hasPrefix("while"), found.mark.line != mark.line {
       begin = "\(found.text) that begins on line \(found.mark.line)"
     }
-    let text = error.problem
-    var what = [begin, text].compactMap { $0 }.joined(separator: ": ")
-    if isJSON, text.contains("expected ','"), let line = lineWithoutComma(before: mark, in: file) {
+    let problem = error.problem
+    var what = [begin, problem].compactMap { $0 }.joined(separator: ": ")
+    if isJSON, problem.contains("expected ','"),
+      let line = lineWithoutComma(before: error, in: bytes)
+    {
       what += "; a comma is missing at the end of line \(line)"
-    } else if isTab(file, mark) {
+    } else if error.offset < bytes.count, bytes[error.offset] == 0x09 {
       what += "; a tab cannot indent, spaces do"
-    } else if text.contains("cannot start any token") || text.hasPrefix("mapping values") {
+    } else if problem.contains("cannot start any token") || problem.hasPrefix("mapping values") {
       what += "; a text with such a character needs quotes"
     }
     return LevelProblem(
@@ -165,40 +161,21 @@ public enum LevelReader {
       expected: "the file is no \(language): \(what)")
   }
 
-  /// The line and column of a byte.
-  private static func place(ofByte offset: Int, in text: String) -> (line: Int, column: Int) {
-    let before = text.utf8.prefix(offset)
-    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    let rest = before.suffix(
-      from: before.lastIndex(of: 0x0A).map(before.index(after:)) ?? before.startIndex)
-    return (line, rest.count { $0 & 0xC0 != 0x80 } + 1)
-  }
-}
-
-extension LevelReader {
   /// Whether a text is meant as JSON, by the name of its file or its first character.
   private static func isJSON(_ text: String, _ file: String) -> Bool {
     file.lowercased().hasSuffix(".json") || text.first { !$0.isWhitespace } == "{"
   }
 
-  /// The line before a place if a value ends there without a comma.
-  private static func lineWithoutComma(before mark: TextMark, in text: String) -> Int? {
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let number = lastLineOfContent(before: mark.line, in: text)
-    guard number < mark.line, lines.indices.contains(number - 1) else { return nil }
-    let line = String(Substring(lines[number - 1]))
+  /// The line before that of an error if a value ends there without a comma.
+  private static func lineWithoutComma(before error: YAMLSyntaxError, in bytes: [UInt8]) -> Int? {
+    let lineStart = bytes[..<error.offset].lastIndex(of: 0x0A) ?? 0
+    guard let mark = error.mark,
+      let last = bytes[..<lineStart].indices.last(where: { !bytes.isBlank(at: $0) }),
+      ![0x2C, 0x7B, 0x5B, 0x3A].contains(bytes[last])
+    else { return nil }
     // What is taken for a comment in other languages hides where the value ends.
-    guard !line.contains("//"), let last = line.last(where: { !$0.isWhitespace }) else {
-      return nil
-    }
-    return ",{[:".contains(last) ? nil : number
-  }
-
-  /// Whether a tab stands at a place.
-  private static func isTab(_ text: String, _ mark: TextMark) -> Bool {
-    // By scalars: a carriage return and a line feed are one character to Swift.
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(mark.line - 1) else { return false }
-    return lines[mark.line - 1].dropFirst(max(0, mark.column - 1)).first == "\t"
+    let start = bytes[..<last].lastIndex(of: 0x0A) ?? 0
+    guard !bytes.text(start..<last).contains("//") else { return nil }
+    return mark.line - 1 - bytes[last..<lineStart].count { $0 == 0x0A }
   }
 }

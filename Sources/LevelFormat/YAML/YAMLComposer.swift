@@ -1,118 +1,200 @@
 /// Makes values of a YAML text, in one pass over the events of the parser.
 ///
-/// Keys that stand twice in a mapping are kept and noted, so that all problems of a file can be told
-/// together.
+/// Comments are in the gaps between events, where all else is white space and indicators. Anchors,
+/// aliases and tags are refused, and keys that stand twice in a mapping are kept and noted, so that all
+/// problems of a file can be told together.
 struct YAMLComposer {
   /// A parsed text.
   struct Result {
-    /// The value; `nil` for a text without one.
+    /// The text as the parser was given it.
+    let text: ParserText
+    /// The value; `nil` for a text without one, and for one that could not be read to its end.
     var root: YAMLNode?
     /// Whether some key stands twice in its mapping.
     var hasRepeatedKeys = false
+    /// The comments, and the lines without values, by their numbers.
+    var lines: [Int: CommentLine] = [:]
+    /// The number of lines.
+    var lineCount = 1
+    /// What is YAML, but cannot be in a level.
+    var problems: [LevelProblem]
+    /// Why the text is no YAML.
+    var error: YAMLSyntaxError?
   }
 
-  /// The deepest nesting. Files are refused at `LevelScan.largestDepth` before they are composed.
-  private static let largestDepth = 256
-
-  private let events: YAMLEvents
-  private var hasRepeatedKeys = false
+  let events: YAMLEvents
+  /// The text as the parser has it, but for inserted bytes.
+  let bytes: [UInt8]
+  var result: Result
+  /// Where the reading is: nothing before it is looked at again.
+  var cursor = TextCursor()
+  /// Where the value of the event begins, behind its anchor and its tag.
+  var start = TextCursor()
+  /// The byte at which the event ends.
+  private var end = 0
   private var depth = 0
+  /// The replaced bytes that are not passed yet.
+  private var replaced: ArraySlice<Int>
 
   /// Parses a text, whose lines end with line feeds.
-  static func compose(_ text: String) throws(YAMLSyntaxError) -> Result {
-    var text = text
-    // `withUTF8` takes no typed error.
-    let result: Swift.Result<Result, YAMLSyntaxError> = text.withUTF8 { bytes in
-      Swift.Result { () throws(YAMLSyntaxError) in
-        var composer = YAMLComposer(YAMLEvents(bytes))
-        return try composer.document()
+  static func compose(_ text: String) -> Result {
+    var text = ParserText(text)
+    // Each repair takes another pass. All are bounded by a multiple of the text's length, or 16 MB.
+    var passes = 4 + (16 << 20) / max(1, text.bytes.count)
+    while true {
+      let (parsed, indentation) = pass(over: text)
+      passes -= 1
+      if let error = parsed.error, passes > 0, text.repair(error, indentation: indentation) {
+        continue
       }
+      var result = parsed
+      // What is refused may be what makes the rest wrong.
+      let isToldAlready = parsed.problems.contains { $0.line == parsed.error?.mark?.line }
+      if isToldAlready || !text.problems.isEmpty { result.error = nil }
+      return result
     }
-    return try result.get()
   }
 
   /// The value of a text; `nil` for a text without one, and for one that is no YAML.
-  static func root(of text: String) -> YAMLNode? { (try? compose(text))?.root }
+  static func root(of text: String) -> YAMLNode? { compose(text).root }
 
-  private init(_ events: YAMLEvents) { self.events = events }
-
-  private mutating func document() throws(YAMLSyntaxError) -> Result {
-    _ = try events.next()
-    guard try events.next() != .streamEnd else { return Result() }
-    let (root, _) = try node(try events.next())
-    _ = try events.next()
-    if try events.next() != .streamEnd {
-      throw YAMLSyntaxError(
-        "but found another document", at: events.mark,
-        context: ("expected a single document in the stream", TextMark(line: 1, column: 1)))
+  /// What a text holds, and the indentation where the reading ended.
+  private static func pass(over text: ParserText) -> (result: Result, indentation: Int) {
+    text.parserBytes.withUnsafeBufferPointer { bytes in
+      let events = YAMLEvents(bytes, inserted: text.inserted)
+      var composer = YAMLComposer(events, text)
+      do throws(YAMLSyntaxError) {
+        composer.result.root = try composer.document()
+      } catch  where composer.isTooDeep {
+        composer.result.problems.append(.tooDeep(at: composer.start.mark))
+      } catch {
+        composer.result.error = error
+      }
+      return (composer.result, events.indentation)
     }
-    return Result(root: root, hasRepeatedKeys: hasRepeatedKeys)
   }
 
-  /// A value and the byte at which it ends, its first event having come.
-  private mutating func node(
-    _ kind: YAMLEvents.Kind
-  ) throws(YAMLSyntaxError) -> (YAMLNode, end: Int) {
+  private init(_ events: YAMLEvents, _ text: ParserText) {
+    self.events = events
+    bytes = text.given
+    replaced = text.replaced[...]
+    result = Result(text: text, problems: text.problems)
+  }
+
+  // MARK: - Values
+
+  private mutating func document() throws(YAMLSyntaxError) -> YAMLNode? {
+    _ = try next()
+    guard try next() != .streamEnd else { return nil }
+    let root = try node(try next())
+    _ = try next()
+    if try next() != .streamEnd {
+      throw YAMLSyntaxError(
+        problem: "but found another document", mark: events.mark, offset: events.start,
+        context: ("expected a single document in the stream", TextMark(line: 1, column: 1), 0))
+    }
+    return root
+  }
+
+  /// Goes to the next event, through what is before it.
+  private mutating func next() throws(YAMLSyntaxError) -> YAMLEvents.Kind {
+    let kind = try events.next()
+    start = TextCursor(offset: events.start, mark: events.mark)
+    end = events.end
+    passGap(to: start.offset)
+    if events.hasProperties { passProperties(to: end) }
     switch kind {
-    case .scalar:
-      let range = TextRange(events.start, events.end)
-      return (
-        .scalar(
-          YAMLScalar(
-            string: events.string, style: events.style, mark: events.mark, range: range)),
-        range.end
-      )
+    case .scalar, .alias:
+      if kind == .scalar, [.literal, .folded].contains(events.style) {
+        passGap(to: bytes.endOfLine(from: start.offset))
+      }
+      cursor = TextCursor(offset: end, mark: events.endMark)
+    case .streamEnd:
+      passGap(to: end)
+      noteLine()
+      result.lineCount = cursor.line
+    default: passGap(to: end)
+    }
+    return kind
+  }
+
+  /// The value whose first event has come.
+  private mutating func node(_ kind: YAMLEvents.Kind) throws(YAMLSyntaxError) -> YAMLNode {
+    switch kind {
     case .sequenceStart: return try sequence()
     case .mappingStart: return try mapping()
+    case .alias:
+      result.problems.append(.property(0x2A, at: start.mark))
+      return scalar(bytes.text(start.offset..<max(start.offset, end)), .alias)
     default:
-      // Aliases are refused before a text is composed.
-      throw YAMLSyntaxError("found undefined alias", at: events.mark)
+      let isAlias = result.text.aliases.contains(start.offset)
+      return scalar(restored(events.string), isAlias ? .alias : events.style)
     }
   }
+
+  private func scalar(_ string: String, _ style: YAMLScalar.Style) -> YAMLNode {
+    .scalar(
+      YAMLScalar(
+        string: string, style: style, mark: start.mark, range: TextRange(start.offset, end)))
+  }
+
+  /// The text of a scalar as it is in the file.
+  private mutating func restored(_ string: String) -> String {
+    replaced = replaced.drop { $0 < start.offset }
+    let places = replaced.prefix { $0 < end }
+    guard !places.isEmpty else { return string }
+    replaced = replaced.dropFirst(places.count)
+    let found = result.text.restored(string, events.style, places, from: start)
+    result.problems += found.problems
+    return found.string
+  }
+
+  // MARK: - Collections
+
+  private var isTooDeep: Bool { depth > LevelLimits.largestDepth }
 
   private mutating func enter() throws(YAMLSyntaxError) {
     depth += 1
-    guard depth <= Self.largestDepth else {
-      throw YAMLSyntaxError("the nesting is too deep", at: events.mark)
+    if isTooDeep {
+      throw YAMLSyntaxError(
+        problem: "the nesting is too deep", mark: start.mark, offset: start.offset)
     }
   }
 
-  private mutating func sequence() throws(YAMLSyntaxError) -> (YAMLNode, end: Int) {
+  private mutating func sequence() throws(YAMLSyntaxError) -> YAMLNode {
     try enter()
-    defer { depth -= 1 }
-    let (mark, start, isFlow) = (events.mark, events.start, events.isFlow)
+    let (begin, isFlow) = (start, events.isFlow)
     var nodes: [YAMLNode] = []
-    var end = events.end
+    var last = end
     while true {
-      let kind = try events.next()
+      let kind = try next()
       if kind == .collectionEnd { break }
-      let (node, nodeEnd) = try node(kind)
+      let node = try node(kind)
       nodes.append(node)
-      end = nodeEnd
+      last = node.range.end
     }
-    if isFlow { end = events.end }
-    let range = TextRange(start, end)
-    return (.sequence(YAMLSequence(nodes, isFlow: isFlow, mark: mark, range: range)), range.end)
+    depth -= 1
+    let range = TextRange(begin.offset, isFlow ? end : last)
+    return .sequence(YAMLSequence(nodes, isFlow: isFlow, mark: begin.mark, range: range))
   }
 
-  private mutating func mapping() throws(YAMLSyntaxError) -> (YAMLNode, end: Int) {
+  private mutating func mapping() throws(YAMLSyntaxError) -> YAMLNode {
     try enter()
-    defer { depth -= 1 }
-    let (mark, start, isFlow) = (events.mark, events.start, events.isFlow)
+    let (begin, isFlow) = (start, events.isFlow)
     var pairs: [(key: YAMLNode, value: YAMLNode)] = []
-    var end = events.end
+    var last = end
     while true {
-      let kind = try events.next()
+      let kind = try next()
       if kind == .collectionEnd { break }
-      let (key, _) = try node(kind)
-      let (value, valueEnd) = try node(try events.next())
+      let key = try node(kind)
+      let value = try node(try next())
       pairs.append((key, value))
-      end = valueEnd
+      last = value.range.end
     }
-    if isFlow { end = events.end }
+    depth -= 1
     markRepeatedKeys(&pairs)
-    let range = TextRange(start, end)
-    return (.mapping(YAMLMapping(pairs, isFlow: isFlow, mark: mark, range: range)), range.end)
+    let range = TextRange(begin.offset, isFlow ? end : last)
+    return .mapping(YAMLMapping(pairs, isFlow: isFlow, mark: begin.mark, range: range))
   }
 
   /// Fewer keys are compared in pairs.
@@ -142,6 +224,6 @@ struct YAMLComposer {
     guard case .scalar(var scalar) = key else { return }
     scalar.isRepeated = true
     key = .scalar(scalar)
-    hasRepeatedKeys = true
+    result.hasRepeatedKeys = true
   }
 }

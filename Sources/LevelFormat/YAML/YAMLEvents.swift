@@ -5,7 +5,7 @@ import Physics
 
 /// The events of a YAML text, one after the other, as libyaml tells them.
 ///
-/// libyaml counts characters; here ranges are bytes of the text.
+/// libyaml counts characters; here ranges are bytes of the file.
 final class YAMLEvents {
   /// What an event tells.
   enum Kind {
@@ -26,12 +26,17 @@ final class YAMLEvents {
   private let event: UnsafeMutablePointer<yaml_event_t>
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
+  /// The places of bytes that the text of the file does not have.
+  private let inserted: [Int]
   /// A character of the text and the byte at which it begins: events ask for places near each other.
   private var known = (index: 0, offset: 0)
 
-  /// - Parameter bytes: The text in UTF-8, which must outlive the events.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, which must outlive the events.
+  ///   - inserted: The places in it of bytes that the file does not have.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, inserted: [Int]) {
     self.bytes = bytes
+    self.inserted = inserted
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -76,6 +81,22 @@ final class YAMLEvents {
   /// The byte at which the event ends.
   var end: Int { offset(of: event.pointee.end_mark) }
 
+  /// Where the event ends.
+  var endMark: TextMark { Self.mark(event.pointee.end_mark) }
+
+  /// Whether an anchor or a tag stands before what the event tells.
+  var hasProperties: Bool {
+    let data = event.pointee.data
+    return switch event.pointee.type {
+    case YAML_SCALAR_EVENT: data.scalar.anchor != nil || data.scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      data.sequence_start.anchor != nil || data.sequence_start.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      data.mapping_start.anchor != nil || data.mapping_start.tag != nil
+    default: false
+    }
+  }
+
   /// The text of a scalar.
   var string: String {
     let scalar = event.pointee.data.scalar
@@ -109,7 +130,14 @@ final class YAMLEvents {
   }
 
   private func offset(of mark: yaml_mark_t) -> Int {
-    let index = Int(mark.index)
+    offset(ofParsed: byte(of: Int(mark.index)))
+  }
+
+  /// The byte of the file for one of what the parser was given.
+  private func offset(ofParsed byte: Int) -> Int { byte - inserted.count { $0 < byte } }
+
+  /// The byte at which a character begins.
+  private func byte(of index: Int) -> Int {
     if isASCII { return min(index, bytes.count) }
     var (at, offset) = known
     while at < index, offset < bytes.count {
@@ -126,7 +154,45 @@ final class YAMLEvents {
     return offset
   }
 
+  // MARK: - Tokens
+
+  /// A piece of the text as libyaml takes it apart: all of them come also where a text is no YAML.
+  struct Token {
+    enum Kind {
+      case plainScalar
+      case streamEnd
+      /// Anything else, which its first byte tells.
+      case other
+    }
+
+    let kind: Kind
+    let start: Int
+    let end: Int
+  }
+
+  /// The next token; `nil` at the end, and where the text cannot be taken apart further. Whoever takes
+  /// tokens gets no events.
+  func nextToken() -> Token? {
+    var token = yaml_token_t()
+    if parser.pointee.error == YAML_NO_ERROR, yaml_parser_scan(parser, &token) == 1 {
+    } else if parser.pointee.tokens.head != parser.pointee.tokens.tail {
+      // Those before an error.
+      token = parser.pointee.tokens.head.pointee
+      parser.pointee.tokens.head += 1
+    }
+    defer { yaml_token_delete(&token) }
+    guard token.type != YAML_NO_TOKEN else { return nil }
+    let isPlain =
+      token.type == YAML_SCALAR_TOKEN && token.data.scalar.style == YAML_PLAIN_SCALAR_STYLE
+    return Token(
+      kind: isPlain ? .plainScalar : token.type == YAML_STREAM_END_TOKEN ? .streamEnd : .other,
+      start: offset(of: token.start_mark), end: offset(of: token.end_mark))
+  }
+
   // MARK: - Errors
+
+  /// The column of the innermost block collection that is open, from 0; -1 outside of all.
+  var indentation: Int { Int(parser.pointee.indent) }
 
   private var error: YAMLSyntaxError {
     let state = parser.pointee
@@ -134,10 +200,14 @@ final class YAMLEvents {
     switch state.error {
     case YAML_SCANNER_ERROR, YAML_PARSER_ERROR, YAML_COMPOSER_ERROR:
       return YAMLSyntaxError(
-        problem, at: Self.mark(state.problem_mark),
-        context: state.context.map { (String(cString: $0), Self.mark(state.context_mark)) })
+        problem: problem, mark: Self.mark(state.problem_mark),
+        offset: offset(of: state.problem_mark),
+        context: state.context.map {
+          (String(cString: $0), Self.mark(state.context_mark), offset(of: state.context_mark))
+        })
     default:
-      return YAMLSyntaxError(problem, atByte: Int(state.problem_offset))
+      return YAMLSyntaxError(
+        problem: problem, mark: nil, offset: offset(ofParsed: Int(state.problem_offset)))
     }
   }
 }

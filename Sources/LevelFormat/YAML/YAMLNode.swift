@@ -51,7 +51,7 @@ struct TextMark: Hashable, Sendable, Comparable {
   }
 }
 
-/// Some bytes of a text. Files have at most `LevelScan.largestSize` bytes.
+/// Some bytes of a text. Files have at most `LevelLimits.largestSize` bytes.
 struct TextRange: Hashable, Sendable {
   private let packedStart: UInt32
   private let packedEnd: UInt32
@@ -76,6 +76,8 @@ struct YAMLScalar: Sendable {
     case literal
     /// A block of lines that begins with `>`.
     case folded
+    /// A reference to another value (`*name`), which is refused.
+    case alias
   }
 
   /// The text that it means.
@@ -141,13 +143,5 @@ extension YAMLMapping {
   /// A mapping without keys, of no text.
   static var empty: YAMLMapping {
     YAMLMapping([], isFlow: true, mark: TextMark(line: 1, column: 1), range: TextRange(0, 0))
-  }
-}
-
-extension YAMLScalar {
-  /// The same scalar at other bytes.
-  func at(_ range: TextRange) -> YAMLScalar {
-    YAMLScalar(
-      string: string, style: style, isRepeated: isRepeated, mark: mark, range: range)
   }
 }

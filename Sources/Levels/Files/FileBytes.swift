@@ -39,7 +39,7 @@ public enum FileBytes {
   }
 
   /// The largest file of a level (bytes).
-  public static let largestLevel = LevelScan.largestSize
+  public static let largestLevel = LevelLimits.largestSize
 
   /// How much is asked for at a time (bytes).
   private static let chunk = 1 << 18

@@ -53,7 +53,7 @@ extension LevelDocument {
   private static func error(_ failure: FileBytes.Failure, file: String) -> any Error {
     switch failure {
     case .tooLarge(let size, _):
-      LevelError(file: file, problems: [LevelScan.tooLarge(size)])
+      LevelError(file: file, problems: [LevelLimits.tooLarge(size)])
     case .folder: LevelFileError(file: file, reason: "is a folder, not a level")
     case .missing, .noFile, .unreadable: LevelFileError(file: file, reason: failure.reason)
     }
