@@ -20,95 +20,66 @@ public struct LevelDocument: Hashable, Sendable {
   /// What the level is called.
   public var name: String
   /// A sentence or two for the player; empty for none.
-  public var about: String
+  public var about = ""
   /// What helps a player who is stuck, from a nudge to the answer; each is told when it is asked for.
-  public var hints: [String]
+  public var hints: [String] = []
   /// Where the names of new objects and everything random come from.
-  public var seed: UInt64
+  public var seed: UInt64 = 0
   /// Gravity, walls and the time step.
-  public var world: LevelWorld
+  public var world = LevelWorld()
   /// What the window shows first; `nil` fits the bounds.
   public var camera: LevelCamera?
   /// Materials by name, besides the presets of `LevelMaterial.preset(_:)`.
-  public var materials: [String: LevelMaterial]
+  public var materials: [String: LevelMaterial] = [:]
   /// What bodies and ropes can be on so that they pass through some others, by name.
-  public var collisionLayers: [String: LevelCollisionLayer]
+  public var collisionLayers: [String: LevelCollisionLayer] = [:]
   /// The bodies by id.
-  public var bodies: LevelObjects<LevelBody>
+  public var bodies = LevelObjects<LevelBody>()
   /// The joints by id.
-  public var joints: LevelObjects<LevelJoint>
+  public var joints = LevelObjects<LevelJoint>()
   /// The ropes by id.
-  public var ropes: LevelObjects<LevelRope>
+  public var ropes = LevelObjects<LevelRope>()
   /// Areas by id.
-  public var zones: LevelObjects<LevelZone>
+  public var zones = LevelObjects<LevelZone>()
   /// Points that pull, by id.
-  public var attractors: LevelObjects<LevelAttractor>
+  public var attractors = LevelObjects<LevelAttractor>()
   /// Fluids by id.
-  public var fluids: LevelObjects<LevelFluid>
+  public var fluids = LevelObjects<LevelFluid>()
   /// What is drawn and never touched, by id.
-  public var decoration: LevelObjects<LevelDecoration>
+  public var decoration = LevelObjects<LevelDecoration>()
   /// Words by id.
-  public var labels: LevelObjects<LevelLabel>
+  public var labels = LevelObjects<LevelLabel>()
   /// Pictures by id.
-  public var sprites: LevelObjects<LevelSprite>
+  public var sprites = LevelObjects<LevelSprite>()
   /// Lamps by id.
-  public var lights: LevelObjects<LevelLight>
+  public var lights = LevelObjects<LevelLight>()
   /// Emitters by id.
-  public var emitters: LevelObjects<LevelEmitter>
+  public var emitters = LevelObjects<LevelEmitter>()
   /// What hides the picture and uncovers it, by id.
-  public var reveals: LevelObjects<LevelReveal>
+  public var reveals = LevelObjects<LevelReveal>()
   /// Timelines by id.
-  public var timelines: LevelObjects<LevelTimeline>
+  public var timelines = LevelObjects<LevelTimeline>()
   /// What wins the level, by id: all must hold. None: it cannot be won.
-  public var goals: LevelObjects<LevelGoal>
+  public var goals = LevelObjects<LevelGoal>()
   /// What loses the level, by id: one is enough; `lose` in the file.
-  public var losses: LevelObjects<LevelGoal>
+  public var losses = LevelObjects<LevelGoal>()
   /// What the player may use.
-  public var tools: LevelTools
+  public var tools = LevelTools()
   /// What follows from what, by id.
-  public var rules: LevelObjects<LevelRule>
+  public var rules = LevelObjects<LevelRule>()
   /// What is written once and used several times, by name: levels that hold objects only.
-  public var parts: [String: LevelDocument]
+  public var parts: [String: LevelDocument] = [:]
   /// The uses of parts and of other files, by id; `include` in the file.
-  public var includes: LevelObjects<LevelInclude>
+  public var includes = LevelObjects<LevelInclude>()
   /// What must happen when the level runs.
-  public var expectations: [LevelExpectation]
+  public var expectations: [LevelExpectation] = []
   /// Whatever other programs want to keep; read and written, never looked into.
   public var meta: LevelValue?
   /// Comments of the file, by the path of what they stand above.
-  public var comments: LevelComments
+  public var comments = LevelComments()
 
   /// An empty level.
-  public init(name: String = "") {
-    self.name = name
-    about = ""
-    hints = []
-    seed = 0
-    world = LevelWorld()
-    materials = [:]
-    collisionLayers = [:]
-    bodies = LevelObjects()
-    joints = LevelObjects()
-    ropes = LevelObjects()
-    zones = LevelObjects()
-    attractors = LevelObjects()
-    fluids = LevelObjects()
-    decoration = LevelObjects()
-    labels = LevelObjects()
-    sprites = LevelObjects()
-    lights = LevelObjects()
-    emitters = LevelObjects()
-    reveals = LevelObjects()
-    timelines = LevelObjects()
-    goals = LevelObjects()
-    losses = LevelObjects()
-    tools = LevelTools()
-    rules = LevelObjects()
-    parts = [:]
-    includes = LevelObjects()
-    expectations = []
-    comments = LevelComments()
-  }
+  public init(name: String = "") { self.name = name }
 }
 
 // MARK: - What hangs on what
