@@ -40,7 +40,7 @@ extension GameState {
       }
       goals = renamed(goals)
       losses = renamed(losses)
-    case .joint, .attractor, .fluid, .decoration, .label, .light, .reveal, .include: break
+    default: break
     }
     fresh = fresh.map { input in
       if case .press(key) = input { return .press(ObjectKey(key.kind, name)) }

@@ -51,8 +51,7 @@ extension LevelTimeline.Target {
     switch self {
     case .camera: true
     case .group: false
-    case .object(let key):
-      [.decoration, .label, .sprite, .light, .zone, .reveal].contains(key.kind)
+    case .object(let key): ![.body, .joint, .rope, .emitter].contains(key.kind)
     }
   }
 }

@@ -190,7 +190,9 @@ extension GameState {
     func state(_ goal: LevelGoal) -> GoalState {
       var state = GoalState(arrived: goal.arrived)
       state.since = goal.reached.map { Self.steps(Double($0) * hertz) }
-      if case .gone(let key) = goal.condition { state.wasThere = level.isGone(key) }
+      if case .gone(let key) = goal.condition {
+        state.wasThere = level.object(key)?.isGone ?? false
+      }
       return state
     }
     for (id, goal) in level.goals { goals[id] = state(goal) }
@@ -202,18 +204,6 @@ extension GameState {
       guard let lifetime = body.lifetime, body.enabled, body.gone == nil, !templates.contains(id)
       else { continue }
       mortal.append((id, now + ticks(lifetime)))
-    }
-  }
-}
-
-extension LevelDocument {
-  /// Whether something has left the world before the start.
-  func isGone(_ key: ObjectKey) -> Bool {
-    switch key.kind {
-    case .body: bodies[key.id]?.gone != nil
-    case .joint: joints[key.id]?.gone ?? false
-    case .rope: ropes[key.id]?.gone ?? false
-    default: false
     }
   }
 }

@@ -146,10 +146,10 @@ public enum PlayerInputs {
   }
 
   private static func object(_ words: [Word]) throws(Wrong) -> ObjectKey {
-    guard words.count > 2 else { throw Wrong(after: words[1], "body, label, sprite or decoration") }
+    guard words.count > 2 else { throw Wrong(after: words[1], LevelTrigger.pressable) }
     guard let kind = ObjectKey.Kind(rawValue: words[2].text),
-      [.body, .label, .sprite, .decoration].contains(kind)
-    else { throw Wrong(words[2], "body, label, sprite or decoration") }
+      LevelTrigger.mayBePressed.contains(kind)
+    else { throw Wrong(words[2], LevelTrigger.pressable) }
     guard words.count > 3 else { throw Wrong(after: words[2], "the name of \(kind.singular)") }
     return ObjectKey(kind, words[3].text)
   }

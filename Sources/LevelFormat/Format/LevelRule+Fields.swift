@@ -43,7 +43,10 @@ extension LevelTrigger: LevelChosen {
 
   private static let mayBreak: [ObjectKey.Kind] = [.rope, .joint, .body]
   private static let mayEnd: [ObjectKey.Kind] = [.timeline, .sprite]
-  private static let mayBePressed: [ObjectKey.Kind] = [.body, .label, .sprite, .decoration]
+  /// The kinds of objects that the player can press.
+  package static let mayBePressed: [ObjectKey.Kind] = [.body, .label, .sprite, .decoration]
+  /// The words for them, in messages.
+  package static let pressable = list(mayBePressed.map(\.rawValue))
 
   /// Names of keys.
   package static let keys: [String] =
@@ -183,7 +186,7 @@ extension LevelTrigger: LevelChosen {
     } part: {
       if case .breaks(let key) = $0 { key } else { nil }
     },
-    object("pressed", mayBePressed, "The player presses a body, label, sprite or decoration.") {
+    object("pressed", mayBePressed, "The player presses a \(pressable).") {
       .pressed($0)
     } part: {
       if case .pressed(let key) = $0 { key } else { nil }
