@@ -30,11 +30,9 @@ extension LevelDocument {
     guard key.id != name, object(key) != nil, object(new) == nil else { return }
     var result = renamed(
       objects: { $0 == key.kind && $1 == key.id ? name : $1 }, materials: { $0 })
-    if key.kind == .include, let use = includes[key.id] {
-      result.includes[key.id] = nil
-      result.includes[name] = use
+    for i in expectations.indices {
+      result.expectations[i].visitNames { if ObjectKey($0, $1) == key { $1 = name } }
     }
-    result.expectations = expectations.map { $0.renaming(key, to: name) }
     result.comments = comments.renaming(key, to: name)
     self = result
   }
@@ -59,30 +57,6 @@ extension LevelReading {
         || "-_/".unicodeScalars.contains($0)
     }
     return isFine && !text.isEmpty && text.count <= 64
-  }
-}
-
-extension LevelExpectation {
-  /// The expectation in a level in which an object is called otherwise.
-  fileprivate func renaming(_ key: ObjectKey, to name: String) -> LevelExpectation {
-    func new(_ kind: ObjectKey.Kind, _ id: String) -> String {
-      key.kind == kind && key.id == id ? name : id
-    }
-    var copy = self
-    switch subject {
-    case .world, .group: break
-    case .body(let id): copy.subject = .body(new(.body, id))
-    case .rope(let id): copy.subject = .rope(new(.rope, id))
-    case .joint(let id): copy.subject = .joint(new(.joint, id))
-    case .goal(let id): copy.subject = .goal(new(.goal, id))
-    }
-    switch measure {
-    case .distance(let other): copy.measure = .distance(to: new(.body, other))
-    case .touching(let other): copy.measure = .touching(new(.body, other))
-    case .inside(.zone(let zone)): copy.measure = .inside(.zone(new(.zone, zone)))
-    default: break
-    }
-    return copy
   }
 }
 

@@ -4,11 +4,11 @@ extension LevelDocument {
   /// A file without numbers gives them anew each time that it is read, so that a level and its file may differ in them.
   public func isSame(as other: LevelDocument) -> Bool {
     if self == other { return true }
-    let (own, others) = (allObjects + uses, other.allObjects + other.uses)
+    let (own, others) = (objectsAndUses, other.objectsAndUses)
     guard own.count == others.count, parts.keys == other.parts.keys,
       settings == other.settings
     else { return false }
-    return zip(own.inOrder, others.inOrder).allSatisfy {
+    return zip(own, others).allSatisfy {
       $0 == $1 || $0.withOrder(0) == $1.withOrder(0)
     }
       && parts.allSatisfy { name, part in
@@ -16,21 +16,11 @@ extension LevelDocument {
       }
   }
 
-  private var uses: [LevelObject] { includes.map { .include($0.id, $0.value) } }
-
   /// The level without objects, parts and comments.
   private var settings: LevelDocument {
-    var level = LevelDocument(name: name)
-    level.about = about
-    level.hints = hints
-    level.seed = seed
-    level.world = world
-    level.camera = camera
-    level.materials = materials
-    level.collisionLayers = collisionLayers
-    level.tools = tools
-    level.expectations = expectations
-    level.meta = meta
+    var level = self
+    for kind in LevelKind.inFiles { kind.removeAll(from: &level) }
+    (level.parts, level.comments) = ([:], LevelComments())
     return level
   }
 }

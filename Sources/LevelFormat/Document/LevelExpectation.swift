@@ -175,22 +175,7 @@ extension LevelExpectation.Condition {
 
 extension LevelExpectation {
   /// The objects that it names. Those of a group are not named.
-  public var objects: [ObjectKey] {
-    var keys: [ObjectKey] = []
-    switch subject {
-    case .world, .group: break
-    case .goal(let id): keys.append(ObjectKey(.goal, id))
-    case .body(let id): keys.append(ObjectKey(.body, id))
-    case .rope(let id): keys.append(ObjectKey(.rope, id))
-    case .joint(let id): keys.append(ObjectKey(.joint, id))
-    }
-    switch measure {
-    case .distance(let other), .touching(let other): keys.append(ObjectKey(.body, other))
-    case .inside(.zone(let zone)): keys.append(ObjectKey(.zone, zone))
-    default: break
-    }
-    return keys
-  }
+  public var objects: [ObjectKey] { references }
 
   /// Whether all that it names is in a level, and something is in its group: a file with others cannot
   /// be read.

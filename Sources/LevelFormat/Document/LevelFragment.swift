@@ -102,33 +102,7 @@ extension LevelDocument {
 
   /// Where a level's objects are (m): of bodies, free scenery and ropes; `nil` if there are none.
   public var extent: AABB? {
-    var box: AABB?
-    func add(_ points: [Vec2]) {
-      guard let part = AABB(enclosing: points) else { return }
-      box = box?.union(part) ?? part
-    }
-    for (_, body) in bodies {
-      add([body.position])
-      if let stroke = body.stroke { add(stroke.points.map(body.transform.apply)) }
-      for shape in body.shapes {
-        for made in (try? shape.outline.shapes()) ?? [] {
-          let bounds = made.extent(at: body.transform)
-          add([bounds.lower, bounds.upper])
-        }
-      }
-    }
-    for (_, rope) in ropes {
-      for case .world(let point) in [rope.from, rope.to] { add([point]) }
-      for case .free(let point) in [rope.from, rope.to] { add([point]) }
-    }
-    for (_, item) in decoration where item.place.carrier == nil {
-      add([item.place.at] + (item.stroke?.points ?? []).map(item.place.transform.apply))
-    }
-    for (_, label) in labels where label.place.carrier == nil { add([label.place.at]) }
-    for (_, sprite) in sprites where sprite.place.carrier == nil { add([sprite.place.at]) }
-    for (_, light) in lights where light.place.carrier == nil { add([light.place.at]) }
-    for (_, attractor) in attractors { add([attractor.position]) }
-    return box
+    AABB(enclosing: allObjects.flatMap(\.record.extentPoints))
   }
 
   /// The level with some bodies at rest elsewhere, and the nails in them.
@@ -159,10 +133,7 @@ extension LevelDocument {
   /// What is chosen, and what belongs to it alone.
   private func holding(_ keys: Set<ObjectKey>) -> Set<ObjectKey> {
     var wanted = keys.filter { object($0) != nil }
-    let followers = allObjects.filter {
-      [.joint, .rope, .decoration, .label, .sprite, .light, .emitter, .timeline]
-        .contains($0.key.kind) || $0.isOnKey
-    }
+    let followers = allObjects.filter(\.record.isCopiedAlong)
     var isDone = false
     // Gears are on joints, ropes on ropes, lamps on ropes.
     while !isDone {
@@ -218,18 +189,21 @@ extension LevelDocument {
   }
 }
 
-extension LevelObject {
-  /// Whether it is a rule that a key sets off: what it drives takes it along.
-  fileprivate var isOnKey: Bool {
-    if case .rule(_, let rule) = self { rule.trigger.key != nil } else { false }
-  }
-}
-
 extension Transform {
   fileprivate func isSame(as other: Transform) -> Bool {
     position.distance(to: other.position) < 1e-4
       && (rotation.inverse * other.rotation).angle.magnitude < 1e-4
   }
+}
+
+extension LevelGoal {
+  // A copy of the objects that a goal refers to is not another goal.
+  var isCopiedAlong: Bool { false }
+}
+
+extension LevelRule {
+  // A rule that a key triggers drives the objects that it refers to: it belongs to them.
+  var isCopiedAlong: Bool { trigger.key != nil }
 }
 
 extension LevelJoint {

@@ -1,11 +1,17 @@
 import Physics
 
+extension LevelJoint {
+  func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelJoint? {
+    bodies.contains(where: mover.bodies.contains) ? mover.moved(self) : nil
+  }
+}
+
 extension LevelMover {
   /// A joint of a selected body.
   ///
   /// A reflection reverses angles, so a joint whose bodies are all mirrored has the opposite limits,
   /// targets and speeds. A joint between a mirrored body and another keeps them.
-  func moved(_ joint: LevelJoint) -> LevelJoint {
+  fileprivate func moved(_ joint: LevelJoint) -> LevelJoint {
     var joint = joint
     let isWhole = joint.bodies.allSatisfy(bodies.contains)
     let reverses = isWhole && similarity.isMirrored

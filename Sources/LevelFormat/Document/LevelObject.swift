@@ -41,7 +41,7 @@ public struct ObjectKey: Hashable, Sendable, Codable {
     public var section: String { entry.section }
 
     /// Whether it acts on all bodies of the world: see `LevelBuilder.setSurroundings(of:in:)`.
-    public var isSurrounding: Bool { self == .attractor || self == .fluid }
+    public var isSurrounding: Bool { entry.traits.contains(.actsEverywhere) }
   }
 
   /// What it is.
@@ -117,23 +117,23 @@ public enum LevelObject: Hashable, Sendable {
   }
 
   /// Its place among all objects of the level.
-  public var order: Int { key.kind.entry.order(self) ?? 0 }
+  public var order: Int { key.kind.entry.order(of: self) ?? 0 }
 }
 
 // MARK: - Objects by key
 
 extension LevelDocument {
   /// The object of a key, or `nil`.
-  public func object(_ key: ObjectKey) -> LevelObject? { key.kind.entry.object(self, key.id) }
+  public func object(_ key: ObjectKey) -> LevelObject? { key.kind.entry.object(key.id, in: self) }
 
   /// Adds an object, or replaces the one of the same key.
-  public mutating func put(_ object: LevelObject) { object.key.kind.entry.put(object, &self) }
+  public mutating func put(_ object: LevelObject) { object.key.kind.entry.put(object, into: &self) }
 
   /// Removes an object; what refers to it stays and then refers to nothing. Returns what was removed.
   @discardableResult
   public mutating func remove(_ key: ObjectKey) -> LevelObject? {
     let removed = object(key)
-    key.kind.entry.remove(key.id, &self)
+    key.kind.entry.remove(key.id, from: &self)
     return removed
   }
 
@@ -145,8 +145,8 @@ extension LevelDocument {
   }
 
   /// The largest `order` of any object; zero if there are none.
-  var largestOrder: Int { LevelKind.inFiles.compactMap { $0.largestOrder(self) }.max() ?? 0 }
+  var largestOrder: Int { LevelKind.inFiles.compactMap { $0.largestOrder(in: self) }.max() ?? 0 }
 
   /// Whether there is no object in it.
-  public var isEmpty: Bool { LevelKind.inFiles.allSatisfy { $0.largestOrder(self) == nil } }
+  public var isEmpty: Bool { LevelKind.inFiles.allSatisfy { $0.largestOrder(in: self) == nil } }
 }

@@ -68,48 +68,13 @@ extension LevelDocument {
   ///   - keys: Bodies, ropes, scenery and attractors; scenery on one of the bodies follows it.
   ///   - similarity: The similarity.
   ///   - isGesture: Whether computed numbers are rounded as by `LevelRounding`.
-  /// - Returns: The objects that change: joints first, then bodies, ropes, scenery.
+  /// - Returns: The objects that change, by kind, in the order of files.
   public func transformed(
     _ keys: Set<ObjectKey>, by similarity: LevelSimilarity, isGesture: Bool = false
   ) -> [LevelObject] {
     let bodies = Set(keys.filter { $0.kind == .body }.map(\.id))
     let mover = LevelMover(
       level: self, bodies: bodies, keys: keys, similarity: similarity, isGesture: isGesture)
-    var changed: [LevelObject] = []
-    for (id, joint) in joints where joint.bodies.contains(where: bodies.contains) {
-      changed.append(.joint(id, mover.moved(joint)))
-    }
-    for (id, body) in self.bodies where bodies.contains(id) {
-      changed.append(.body(id, mover.moved(body)))
-    }
-    for (id, rope) in ropes { changed.append(.rope(id, mover.moved(rope, named: id))) }
-    for (id, object) in decoration {
-      changed.append(.decoration(id, mover.moved(object, ObjectKey(.decoration, id))))
-    }
-    for (id, object) in labels {
-      changed.append(.label(id, mover.moved(object, ObjectKey(.label, id))))
-    }
-    for (id, object) in sprites {
-      changed.append(.sprite(id, mover.moved(object, ObjectKey(.sprite, id))))
-    }
-    for (id, object) in lights {
-      var light = object
-      let key = ObjectKey(.light, id)
-      // The angle of a light without a cone means nothing, and stays as it is written.
-      light.place =
-        light.cone == nil
-        ? mover.movedPoint(light.place, key) : mover.movedDirection(light.place, key)
-      light.radius = mover.grown(light.radius, object.place, ObjectKey(.light, id))
-      changed.append(.light(id, light))
-    }
-    for (id, object) in attractors where keys.contains(ObjectKey(.attractor, id)) {
-      changed.append(.attractor(id, mover.moved(object)))
-    }
-    for (id, object) in emitters {
-      var emitter = object
-      emitter.place = mover.movedDirection(emitter.place, ObjectKey(.emitter, id))
-      changed.append(.emitter(id, emitter))
-    }
-    return changed.filter { object($0.key) != $0 }
+    return LevelKind.inFiles.flatMap { $0.moved(in: self, by: mover) }
   }
 }

@@ -252,49 +252,12 @@ extension LevelTimeline {
   func base(_ level: LevelDocument) -> LevelKey {
     var key = LevelKey()
     (key.along, key.scale, key.from, key.to, key.speed) = (0, 1, 0, 1, 0)
-    func place(_ place: LevelPose) { (key.at, key.angle) = (place.at, place.angle) }
     switch target {
     case .group: break
     case .camera:
       key.at = level.camera?.center
       key.height = level.camera?.height
-    case .object(let object):
-      let id = object.id
-      switch object.kind {
-      case .body:
-        guard let body = level.bodies[id] else { break }
-        (key.at, key.angle, key.opacity) = (body.position, body.angle, 1)
-      case .zone:
-        guard let zone = level.zones[id] else { break }
-        (key.at, key.angle, key.force) = (zone.position, zone.angle, zone.force)
-      case .decoration:
-        guard let decoration = level.decoration[id] else { break }
-        place(decoration.place)
-        (key.opacity, key.color) = (decoration.opacity, decoration.color)
-        key.phase = decoration.phase
-      case .label:
-        guard let label = level.labels[id] else { break }
-        place(label.place)
-        (key.opacity, key.color) = (label.opacity, label.color)
-      case .sprite:
-        guard let sprite = level.sprites[id] else { break }
-        place(sprite.place)
-        key.opacity = sprite.opacity
-        key.frame = sprite.frames.map { Float($0.from) }
-      case .light:
-        guard let light = level.lights[id] else { break }
-        place(light.place)
-        (key.color, key.intensity, key.radius) = (light.color, light.intensity, light.radius)
-      case .emitter:
-        guard let emitter = level.emitters[id] else { break }
-        place(emitter.place)
-        key.rate = emitter.rate
-      case .reveal:
-        guard let reveal = level.reveals[id] else { break }
-        (key.at, key.angle) = (reveal.at, reveal.angle)
-        (key.amount, key.color) = (reveal.amount, reveal.color)
-      default: break
-      }
+    case .object(let target): level.object(target)?.record.base(&key)
     }
     // What turns along its path is turned by that alone.
     if path?.turns ?? false { key.angle = 0 }

@@ -140,7 +140,7 @@ extension LevelRecord {
 }
 
 /// A record that is an object of a section.
-protocol LevelSectionRecord: LevelRecord, LevelOrdered {
+protocol LevelSectionRecord: LevelRecord, LevelObjectRecord {
   init(order: Int)
 }
 
@@ -445,11 +445,6 @@ extension LevelField where Record: LevelRecord {
       "ambient", path, in: .fraction,
       "Brightness where no light shines. If absent, that of the world.")
   }
-}
-
-/// What may be fixed to something.
-protocol LevelPlaced {
-  var place: LevelPose { get set }
 }
 
 extension LevelField where Record: LevelRecord & LevelPlaced {

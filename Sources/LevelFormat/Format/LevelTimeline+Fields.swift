@@ -6,21 +6,8 @@ extension LevelTimeline: LevelSectionRecord {
   static let expected = "a mapping with body, keys, …"
 
   /// What can be the target, by the word in files, and what its keys can say.
-  static let targets: [(kind: ObjectKey.Kind, keys: [String])] = [
-    (.body, ["at", "along", "angle", "opacity", "color"]),
-    (.joint, ["speed"]),
-    (.rope, ["speed"]),
-    (.zone, ["at", "along", "angle", "force"]),
-    (
-      .decoration,
-      ["at", "along", "angle", "scale", "opacity", "color", "from", "to", "phase"]
-    ),
-    (.label, ["at", "along", "angle", "scale", "opacity", "color"]),
-    (.sprite, ["at", "along", "angle", "scale", "opacity", "frame"]),
-    (.light, ["at", "along", "angle", "color", "intensity", "radius"]),
-    (.emitter, ["at", "along", "angle", "rate"]),
-    (.reveal, ["at", "along", "angle", "amount", "color"]),
-  ]
+  static let targets: [(kind: ObjectKey.Kind, keys: [String])] =
+    LevelKind.inFiles.map { ($0.kind, $0.timelineKeys) }.filter { !$0.keys.isEmpty }
 
   static let cameraKeys = ["at", "along", "height"]
   static let targetWords =

@@ -108,8 +108,9 @@ extension LevelContent {
   private static let objects: [ObjectKey.Kind: LevelContent] = {
     var found: [ObjectKey.Kind: LevelContent] = [:]
     for kind in ObjectKey.Kind.allCases {
-      let name = kind == .loss ? ObjectKey.Kind.goal.rawValue : kind.rawValue
-      found[kind] = LevelSchema.schema[["$defs", name]].map { LevelContent($0) }
+      found[kind] = LevelSchema.schema[["$defs", kind.entry.definition.name]].map {
+        LevelContent($0)
+      }
     }
     return found
   }()

@@ -88,7 +88,7 @@ extension LevelDocument {
     switch subject {
     case .object(let key):
       let found =
-        Self.readsAlone.contains(key.kind)
+        key.kind.entry.traits.contains(.readsAlone)
         ? try alone(key, values) : try amongAll(key, values)
       guard var object = found.object(key) else { return self }
       if values.value(at: ["order"]) == nil {
@@ -108,11 +108,6 @@ extension LevelDocument {
   }
 
   // MARK: - Reading
-
-  /// Kinds of which one can be read without the others: what these say of others is only whether they are there.
-  private static let readsAlone: Set<ObjectKey.Kind> = [
-    .body, .joint, .rope, .zone, .attractor, .fluid, .decoration, .label, .light, .reveal,
-  ]
 
   private func alone(
     _ key: ObjectKey, _ values: LevelValue

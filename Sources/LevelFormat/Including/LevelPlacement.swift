@@ -2,12 +2,20 @@ import Physics
 
 /// Where a use of a part goes: everything in it is turned and moved.
 struct LevelPlacement {
+  /// What of an object cannot be turned.
+  struct Refusal: Error {
+    /// The field, as in `bodies.crate.FIELD`.
+    let field: String
+  }
+
   /// Where the part's origin goes (m).
   let position: Vec2
   /// How it is turned (degrees).
   let angle: Float
   /// Whether a gesture puts it there: its positions are written with few decimals.
   let isGesture: Bool
+  /// The objects that are attached to others: keys of timelines that move them are in their frames.
+  fileprivate(set) var attached: Set<ObjectKey> = []
   private let cosine: Float
   private let sine: Float
 
@@ -64,98 +72,14 @@ extension LevelDocument {
   ///
   /// - Returns: The paths of what cannot be turned.
   mutating func place(by placement: LevelPlacement) -> [String] {
+    var placement = placement
+    // Only timelines ask, and few parts have any.
+    if !timelines.isEmpty {
+      placement.attached = Set(allObjects.filter { $0.record.carrier != nil }.map(\.key))
+    }
     var refused: [String] = []
-    bodies.changeAll { _, body in
-      body.position = placement.point(body.position)
-      body.angle += placement.angle
-      body.velocity = placement.direction(body.velocity)
-    }
-    joints.changeAll { _, joint in joint.place(by: placement) }
-    ropes.changeAll { _, rope in
-      rope.from = placement.anchor(rope.from)
-      rope.to = placement.anchor(rope.to)
-      rope.via = rope.via.map { placement.point($0) }
-      rope.velocities = rope.velocities.map { placement.direction($0) }
-    }
-    zones.changeAll { _, zone in
-      zone.position = placement.point(zone.position)
-      zone.angle += placement.angle
-      zone.force = placement.direction(zone.force)
-      zone.push = placement.direction(zone.push)
-    }
-    attractors.changeAll { $1.position = placement.point($1.position) }
-    fluids.changeAll { _, fluid in
-      fluid.position = placement.point(fluid.position)
-      fluid.angle += placement.angle
-      fluid.flow = placement.direction(fluid.flow)
-    }
-    // Before what they move: keys of what is fixed to something are in its frame.
-    let fixed = Set(carried)
-    timelines.changeAll { _, timeline in
-      if case .object(let key) = timeline.target, fixed.contains(key) { return }
-      let isCamera = timeline.target == .camera
-      let isTurned = timeline.path?.turns ?? false
-      func moved(_ key: LevelKey) -> LevelKey {
-        var key = key
-        key.at = key.at.map { placement.point($0) }
-        // What turns along its path is turned with that.
-        if !isCamera, !isTurned { key.angle = key.angle.map { $0 + placement.angle } }
-        key.force = key.force.map { placement.direction($0) }
-        return key
-      }
-      for i in timeline.keys.indices { timeline.keys[i] = moved(timeline.keys[i]) }
-      timeline.from = timeline.from.map(moved)
-      timeline.to = timeline.to.map(moved)
-      // A difference has no place.
-      if var by = timeline.by {
-        by.at = by.at.map { placement.direction($0) }
-        by.force = by.force.map { placement.direction($0) }
-        timeline.by = by
-      }
-      if let points = timeline.path?.points {
-        timeline.path?.points = points.map { placement.point($0) }
-      }
-    }
-    decoration.changeAll { $1.place = placement.place($1.place) }
-    labels.changeAll { $1.place = placement.place($1.place) }
-    sprites.changeAll { $1.place = placement.place($1.place) }
-    lights.changeAll { $1.place = placement.place($1.place) }
-    emitters.changeAll { $1.place = placement.place($1.place) }
-    reveals.changeAll { _, reveal in
-      reveal.at = reveal.at.map { placement.point($0) }
-      if reveal.kind == .clock { reveal.angle += placement.angle }
-    }
-    for section in [ObjectKey.Kind.goal, .loss] {
-      let path = section == .goal ? \LevelDocument.goals : \.losses
-      self[keyPath: path].changeAll { id, goal in
-        guard case .inside(let body, .box(let box)) = goal.condition else { return }
-        if let turned = placement.box(box) {
-          goal.condition = .inside(body: body, .box(turned))
-        } else {
-          refused.append("\(section.section).\(id).inside")
-        }
-      }
-    }
-    rules.changeAll { _, rule in
-      for i in rule.actions.indices { rule.actions[i].place(by: placement) }
-    }
+    for kind in LevelKind.inFiles { refused += kind.place(in: &self, by: placement) }
     return refused
-  }
-
-  /// What is fixed to something that moves.
-  private var carried: [ObjectKey] {
-    var found: [ObjectKey] = []
-    func add<T: LevelPlaced>(_ kind: ObjectKey.Kind, _ objects: LevelObjects<T>) {
-      for (id, object) in objects where object.place.carrier != nil {
-        found.append(ObjectKey(kind, id))
-      }
-    }
-    add(.decoration, decoration)
-    add(.label, labels)
-    add(.sprite, sprites)
-    add(.light, lights)
-    add(.emitter, emitters)
-    return found
   }
 }
 
@@ -173,8 +97,95 @@ extension LevelObjects {
   }
 }
 
+// MARK: - Objects
+
+extension LevelBody {
+  mutating func place(by placement: LevelPlacement) {
+    position = placement.point(position)
+    angle += placement.angle
+    velocity = placement.direction(velocity)
+  }
+}
+
+extension LevelRope {
+  mutating func place(by placement: LevelPlacement) {
+    from = placement.anchor(from)
+    to = placement.anchor(to)
+    via = via.map(placement.point)
+    velocities = velocities.map(placement.direction)
+  }
+}
+
+extension LevelZone {
+  mutating func place(by placement: LevelPlacement) {
+    position = placement.point(position)
+    angle += placement.angle
+    force = placement.direction(force)
+    push = placement.direction(push)
+  }
+}
+
+extension LevelAttractor {
+  mutating func place(by placement: LevelPlacement) { position = placement.point(position) }
+}
+
+extension LevelFluid {
+  mutating func place(by placement: LevelPlacement) {
+    position = placement.point(position)
+    angle += placement.angle
+    flow = placement.direction(flow)
+  }
+}
+
+extension LevelReveal {
+  mutating func place(by placement: LevelPlacement) {
+    at = at.map(placement.point)
+    if kind == .clock { angle += placement.angle }
+  }
+}
+
+extension LevelTimeline {
+  mutating func place(by placement: LevelPlacement) {
+    if case .object(let key) = target, placement.attached.contains(key) { return }
+    let isCamera = target == .camera
+    let isTurned = path?.turns ?? false
+    func moved(_ key: LevelKey) -> LevelKey {
+      var key = key
+      key.at = key.at.map(placement.point)
+      // What turns along its path is turned with that.
+      if !isCamera, !isTurned { key.angle = key.angle.map { $0 + placement.angle } }
+      key.force = key.force.map(placement.direction)
+      return key
+    }
+    keys = keys.map(moved)
+    from = from.map(moved)
+    to = to.map(moved)
+    // A difference has no place.
+    if var by {
+      by.at = by.at.map(placement.direction)
+      by.force = by.force.map(placement.direction)
+      self.by = by
+    }
+    if let points = path?.points { path?.points = points.map(placement.point) }
+  }
+}
+
+extension LevelGoal {
+  mutating func place(by placement: LevelPlacement) throws(LevelPlacement.Refusal) {
+    guard case .inside(let body, .box(let box)) = condition else { return }
+    guard let turned = placement.box(box) else { throw LevelPlacement.Refusal(field: "inside") }
+    condition = .inside(body: body, .box(turned))
+  }
+}
+
+extension LevelRule {
+  mutating func place(by placement: LevelPlacement) {
+    for i in actions.indices { actions[i].place(by: placement) }
+  }
+}
+
 extension LevelJoint {
-  fileprivate mutating func place(by placement: LevelPlacement) {
+  mutating func place(by placement: LevelPlacement) {
     /// Angles are of the second body against the first: the paper is not turned.
     func turned(_ angle: Float?, _ from: LevelAnchor, _ to: LevelAnchor) -> Float? {
       guard let angle else { return nil }

@@ -19,21 +19,7 @@ extension LevelReferring {
 
 extension LevelObject {
   /// The objects that it names, which must be there.
-  public var references: [ObjectKey] {
-    switch self {
-    case .body, .zone, .attractor, .fluid, .reveal, .include: []
-    case .joint(_, let object): object.references
-    case .rope(_, let object): object.references
-    case .decoration(_, let object): object.references
-    case .label(_, let object): object.references
-    case .sprite(_, let object): object.references
-    case .light(_, let object): object.references
-    case .emitter(_, let object): object.references
-    case .timeline(_, let object): object.references
-    case .goal(_, let object), .loss(_, let object): object.references
-    case .rule(_, let object): object.references
-    }
-  }
+  public var references: [ObjectKey] { record.references }
 }
 
 extension ObjectKey: LevelReferring {
@@ -70,18 +56,7 @@ extension LevelAttachment: LevelReferring {
   }
 }
 
-extension LevelPlaced {
-  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
-    place.carrier?.visitNames(visit)
-  }
-}
-
-extension LevelDecoration: LevelReferring {}
-extension LevelLabel: LevelReferring {}
-extension LevelSprite: LevelReferring {}
-extension LevelLight: LevelReferring {}
-
-extension LevelJoint: LevelReferring {
+extension LevelJoint: LevelObjectRecord {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     func ends(_ from: LevelAnchor, _ to: LevelAnchor) -> (LevelAnchor, LevelAnchor) {
       var (from, to) = (from, to)
@@ -137,14 +112,14 @@ extension LevelJoint: LevelReferring {
   }
 }
 
-extension LevelRope: LevelReferring {
+extension LevelRope {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     from.visitNames(visit)
     to.visitNames(visit)
   }
 }
 
-extension LevelEmitter: LevelReferring {
+extension LevelEmitter {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     place.carrier?.visitNames(visit)
     guard case .body(var id) = content else { return }
@@ -153,7 +128,7 @@ extension LevelEmitter: LevelReferring {
   }
 }
 
-extension LevelTimeline: LevelReferring {
+extension LevelTimeline {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     switch target {
     case .camera: break
@@ -171,7 +146,7 @@ extension LevelTimeline: LevelReferring {
   }
 }
 
-extension LevelGoal: LevelReferring {
+extension LevelGoal {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     for i in arrived.indices { visit(.body, &arrived[i]) }
     switch condition {
@@ -207,7 +182,7 @@ extension LevelGoal: LevelReferring {
 
 // MARK: - Rules
 
-extension LevelRule: LevelReferring {
+extension LevelRule {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
     trigger.visitNames(visit)
     for i in actions.indices { actions[i].visitNames(visit) }
@@ -270,6 +245,31 @@ extension LevelAction: LevelReferring {
       burst.body = burst.body.map { name(.body, $0) }
       self = .burst(burst)
     case .gravity, .sound, .say, .win, .lose, .pauseAll, .resumeAll: break
+    }
+  }
+}
+
+// MARK: - Expectations
+
+extension LevelExpectation: LevelReferring {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    func name(_ kind: ObjectKey.Kind, _ id: String) -> String {
+      var id = id
+      visit(kind, &id)
+      return id
+    }
+    switch subject {
+    case .world, .group: break
+    case .body(let id): subject = .body(name(.body, id))
+    case .rope(let id): subject = .rope(name(.rope, id))
+    case .joint(let id): subject = .joint(name(.joint, id))
+    case .goal(let id): subject = .goal(name(.goal, id))
+    }
+    switch measure {
+    case .distance(let other): measure = .distance(to: name(.body, other))
+    case .touching(let other): measure = .touching(name(.body, other))
+    case .inside(.zone(let zone)): measure = .inside(.zone(name(.zone, zone)))
+    default: break
     }
   }
 }

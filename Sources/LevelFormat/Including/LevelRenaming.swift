@@ -5,12 +5,15 @@ import Physics
 extension LevelDocument {
   /// All objects in their order, without uses of parts and files.
   public var allObjects: [LevelObject] {
-    var all: [LevelObject] = []
-    for kind in ObjectKey.Kind.allCases where kind != .include {
-      all += kind.entry.objects(self)
-    }
+    objects(of: ObjectKey.Kind.allCases.filter { $0 != .include })
+  }
+
+  /// All objects in their order, with uses of parts and files.
+  var objectsAndUses: [LevelObject] { objects(of: ObjectKey.Kind.allCases) }
+
+  private func objects(of kinds: [ObjectKey.Kind]) -> [LevelObject] {
     // Numbers are unique in a file that was read.
-    return all.inOrder
+    kinds.flatMap { $0.entry.objects(in: self) }.inOrder
   }
 
   /// Adds many objects behind those that are there.
@@ -26,40 +29,9 @@ extension LevelDocument {
   func renamed(
     objects name: (ObjectKey.Kind, String) -> String, materials: (String) -> String
   ) -> LevelDocument {
-    func all<T>(
-      _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>, _ change: (inout T) -> Void = { _ in }
-    ) -> LevelObjects<T> {
-      guard !objects.isEmpty else { return objects }
-      return LevelObjects(
-        objects.map { id, value in
-          var value = value
-          change(&value)
-          return (name(kind, id), value)
-        })
-    }
-    func references<T: LevelReferring>(
-      _ kind: ObjectKey.Kind, _ objects: LevelObjects<T>
-    ) -> LevelObjects<T> {
-      all(kind, objects) { $0.visitNames { $1 = name($0, $1) } }
-    }
     var result = self
     result.visitSurfaces { $0.material = $0.material.map(materials) }
-    result.bodies = all(.body, result.bodies)
-    result.joints = references(.joint, joints)
-    result.ropes = references(.rope, ropes)
-    result.zones = all(.zone, zones)
-    result.attractors = all(.attractor, attractors)
-    result.fluids = all(.fluid, fluids)
-    result.decoration = references(.decoration, decoration)
-    result.labels = references(.label, labels)
-    result.sprites = references(.sprite, sprites)
-    result.lights = references(.light, lights)
-    result.emitters = references(.emitter, emitters)
-    result.reveals = all(.reveal, reveals)
-    result.timelines = references(.timeline, timelines)
-    result.goals = references(.goal, goals)
-    result.losses = references(.loss, losses)
-    result.rules = references(.rule, rules)
+    for kind in LevelKind.inFiles { kind.rename(in: &result, name) }
     return result
   }
 
@@ -112,11 +84,11 @@ extension LevelDocument {
 extension LevelObject {
   /// The object by another name.
   func withID(_ id: String) -> LevelObject {
-    key.kind.entry.changed(self, id, nil) ?? self
+    key.kind.entry.changed(self, id: id, order: nil) ?? self
   }
 
   /// The object with another place in the order.
   func withOrder(_ order: Int) -> LevelObject {
-    key.kind.entry.changed(self, nil, order) ?? self
+    key.kind.entry.changed(self, id: nil, order: order) ?? self
   }
 }

@@ -92,10 +92,7 @@ struct LevelVersion {
 
 extension LevelDocument {
   /// The keys of all objects, uses too, in their order.
-  fileprivate var keysInOrder: [ObjectKey] {
-    (allObjects + includes.map { .include($0.id, $0.value) }).inOrder
-      .map(\.key)
-  }
+  fileprivate var keysInOrder: [ObjectKey] { objectsAndUses.map(\.key) }
 }
 
 extension LevelPath {

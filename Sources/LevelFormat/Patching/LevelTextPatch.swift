@@ -277,7 +277,7 @@ struct OrderedTree {
     var orders: [[String]: Int] = [:]
     var sequences: [[String]: [[String]]] = [:]
     func add(_ level: LevelDocument, _ scope: [String]) {
-      let objects = (level.allObjects + level.includes.map { .include($0.id, $0.value) }).inOrder
+      let objects = level.objectsAndUses
       for object in objects {
         orders[scope + [object.key.kind.section, object.key.id]] = object.order
       }

@@ -120,14 +120,14 @@ package struct LevelReading {
   /// Bodies that emitters let out are not in the world: nothing can be fixed to them.
   private func checkTemplates(_ templates: Set<String>) {
     guard !templates.isEmpty else { return }
-    let holding: Set = ["joints", "ropes", "timelines", "on"]
+    let holding = LevelKind.inFiles.filter { $0.traits.contains(.needsBodies) }.map(\.section)
     for reference in references
     where reference.isTo(.body) && templates.contains(reference.name)
       && names[.body]?.contains(reference.name) == true
     {
       let path = reference.node.path.split(separator: ".").map(String.init)
       let section = path.first == "parts" ? path.dropFirst(2).first : path.first
-      guard holding.contains(section ?? "") || holding.contains(path.last ?? "") else { continue }
+      guard holding.contains(section ?? "") || path.last == "on" else { continue }
       reference.node.fail(
         sentence: "\"\(reference.name)\" is what an emitter lets out: it is not in the world itself"
       )
