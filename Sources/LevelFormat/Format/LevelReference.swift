@@ -19,20 +19,19 @@ extension LevelSchema {
     return text
   }()
 
-  private static var tables: [(String, String, LevelValue)] {
-    func definition(_ name: String) -> LevelValue { schema["$defs"]?[name] ?? .null }
-    func property(_ schema: LevelValue, _ name: String) -> LevelValue {
-      schema["properties"]?[name] ?? .null
-    }
-    var tables: [(String, String, LevelValue)] = [
+  private typealias Table = (title: String, about: String, schema: LevelValue)
+
+  private static var tables: [Table] {
+    let world = property(schema, "world")
+    return [
       ("The file", "", schema),
-      ("world", "", property(schema, "world")),
+      ("world", "", world),
       (
         "world.bounds", "Instead of the mapping, you can write the box alone.",
-        property(schema, "world").property("bounds").choice
+        world.property("bounds").choice
       ),
-      ("world.wind", "", property(schema, "world").property("wind")),
-      ("world.mixing", "", property(schema, "world").property("mixing")),
+      ("world.wind", "", world.property("wind")),
+      ("world.mixing", "", world.property("mixing")),
       ("camera", "", property(schema, "camera")),
       ("tools", "", property(schema, "tools")),
       ("materials", "", property(schema, "materials")["additionalProperties"] ?? .null),
@@ -40,70 +39,88 @@ extension LevelSchema {
         "collisionLayers", "",
         property(schema, "collisionLayers")["additionalProperties"] ?? .null
       ),
-      ("include", "Exactly one of `part` and `file` is required.", definition("include")),
-      ("bodies", "", definition("body")),
-      ("mass", "", definition("body").property("mass")),
-      (
-        "shapes of bodies",
-        "Exactly one of the first seven fields is required. It is the type of the shape.",
-        definition("shape")
-      ),
-      ("star", "", definition("outline").property("star")),
-      ("capsule", "", definition("outline").property("capsule")),
-      ("segment", "", definition("outline").property("segment")),
-      ("stroke", "", definition("stroke")),
-      ("filter", "", definition("filter")),
-    ]
-    for joint in definition("joint")["oneOf"]?.elements ?? [] {
-      let type = joint.property("type")["const"]?.word ?? ""
-      tables.append(("joints of type \(type)", "", joint))
+    ] + LevelKind.inFiles.flatMap(tables)
+  }
+
+  /// The tables of a kind of object and of what it contains.
+  private static func tables(of kind: any LevelKindEntry) -> [Table] {
+    let own = definition(kind.definition.name)
+    // Joints have a table for each type, and conditions for losing are those for winning.
+    let isAlone = kind.kind != .joint && kind.kind != .loss
+    let title = kind.kind == .goal ? "goals and lose" : kind.section
+    return (isAlone ? [(title, choice(of: own), own)] : []) + parts(of: kind.kind, own)
+  }
+
+  /// Which fields exclude each other.
+  private static func choice(of schema: LevelValue) -> String {
+    let names = (schema["oneOf"]?.elements ?? []).compactMap {
+      $0["required"]?.elements?.first?.word.map { "`\($0)`" }
     }
-    tables += [
-      (
-        "ends of joints", "Exactly one of the first two fields is required.", definition("jointEnd")
-      ),
-      ("ropes", "", definition("rope")),
-      ("ends of ropes", "Exactly one of the first four fields is required.", definition("ropeEnd")),
-      ("winch", "", definition("rope").property("winch")),
-      ("zones", "Exactly one of `box`, `circle` and `polygon` is required.", definition("zone")),
-      ("attractors", "", definition("attractor")),
-      ("fluids", "Exactly one of `box` and `polygon` is required.", definition("fluid")),
-      ("decoration", "", definition("decoration")),
-      ("vine", "", definition("decoration").property("vine")),
-      ("labels", "", definition("label")),
-      ("badge", "", definition("label").property("badge")),
-      ("sprites", "", definition("sprite")),
-      ("frames", "", definition("sprite").property("frames")),
-      ("lights", "", definition("light")),
-      (
-        "emitters", "Exactly one of `body`, `particle` and `leaves` is required.",
-        definition("emitter")
-      ),
-      ("particle", "", definition("emitter").property("particle")),
-      ("leaves", "", definition("emitter").property("leaves")),
-      ("reveals", "", definition("reveal")),
-      (
-        "timelines", "Exactly one of the fields from `body` to `together` is required.",
-        definition("timeline")
-      ),
-      ("keys of timelines", "", definition("timeline").property("keys")["items"] ?? .null),
-      (
-        "goals and lose",
-        "Exactly one of `token`, `body`, `stars`, `survive` and `gone` is required.",
-        definition("goal")
-      ),
-      ("rules", "", definition("rule")),
-      (
-        "when", "Exactly one of these fields is required.",
-        merged(definition("rule").property("when"))
-      ),
-      (
-        "do",
-        "Exactly one action is required. Fields marked \"With\" belong to the actions named there.",
-        merged(definition("action"))
-      ),
-    ]
-    return tables
+    guard let first = names.first, let last = names.last else { return "" }
+    let all =
+      names.count < 6
+      ? names.dropLast().joined(separator: ", ") + " and " + last
+      : "the fields from \(first) to \(last)"
+    return "Exactly one of \(all) is required."
+  }
+
+  /// The tables of what an object of a kind contains.
+  private static func parts(of kind: ObjectKey.Kind, _ own: LevelValue) -> [Table] {
+    switch kind {
+    case .body:
+      [
+        ("mass", "", own.property("mass")),
+        (
+          "shapes of bodies",
+          "Exactly one of the first seven fields is required. It is the type of the shape.",
+          definition("shape")
+        ),
+        ("star", "", definition("outline").property("star")),
+        ("capsule", "", definition("outline").property("capsule")),
+        ("segment", "", definition("outline").property("segment")),
+        ("stroke", "", definition("stroke")),
+        ("filter", "", definition("filter")),
+      ]
+    case .joint:
+      (own["oneOf"]?.elements ?? []).map { joint in
+        ("joints of type \(joint.property("type")["const"]?.word ?? "")", "", joint)
+      } + [
+        (
+          "ends of joints", "Exactly one of the first two fields is required.",
+          definition("jointEnd")
+        )
+      ]
+    case .rope:
+      [
+        (
+          "ends of ropes", "Exactly one of the first four fields is required.",
+          definition("ropeEnd")
+        ),
+        ("winch", "", own.property("winch")),
+      ]
+    case .decoration: [("vine", "", own.property("vine"))]
+    case .label: [("badge", "", own.property("badge"))]
+    case .sprite: [("frames", "", own.property("frames"))]
+    case .emitter:
+      [("particle", "", own.property("particle")), ("leaves", "", own.property("leaves"))]
+    case .timeline: [("keys of timelines", "", own.property("keys")["items"] ?? .null)]
+    case .rule:
+      [
+        ("when", "Exactly one of these fields is required.", merged(own.property("when"))),
+        (
+          "do",
+          "Exactly one action is required. Fields marked \"With\" belong to the actions named there.",
+          merged(definition("action"))
+        ),
+      ]
+    default: []
+    }
+  }
+
+  private static func definition(_ name: String) -> LevelValue { schema["$defs"]?[name] ?? .null }
+
+  private static func property(_ schema: LevelValue, _ name: String) -> LevelValue {
+    schema["properties"]?[name] ?? .null
   }
 
   /// The fields of all choices in one table, each once.
