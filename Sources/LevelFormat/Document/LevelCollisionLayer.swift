@@ -148,3 +148,22 @@ extension LevelDocument {
     }
   }
 }
+
+// MARK: - Fields
+
+extension LevelCollisionLayer: LevelRecord {
+  static let standard = LevelCollisionLayer()
+  static let expected = "a mapping with ink and passes"
+
+  static let fields: [LevelField<LevelCollisionLayer>] = [
+    .ink(
+      \.ink, "Index into the theme's inks: the color in which the window shows the layer."),
+    .value(
+      "passes", \.passes, .listSchema(of: .nameSchema(of: ["collisionLayer"])),
+      "Layers that this layer does not collide with: others, base, or itself.",
+      read: { reading, node in
+        node.entries("a list of layers, like [ghosts]")?.compactMap { reading.layerName($0) }
+      },
+      write: { $0.isEmpty ? nil : .list($0.map { .text($0) }) }),
+  ]
+}

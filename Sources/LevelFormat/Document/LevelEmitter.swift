@@ -89,3 +89,97 @@ public struct LevelParticle: Hashable, Sendable, Codable {
   /// A falling dot.
   public init() {}
 }
+
+// MARK: - Fields
+
+extension LevelEmitter: LevelSectionRecord, LevelPlaced {
+  init(order: Int) { self.init(order: order, .particle(LevelParticle())) }
+
+  static let expected = "a mapping with at and body, particle or leaves"
+
+  static let fields: [LevelField<LevelEmitter>] =
+    [.order(\.order)] + LevelField.place + [
+      LevelField(
+        name: "rate", about: "Number emitted per second (1/s).", unit: "1/s",
+        schema: LevelRange.rate.schema,
+        read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
+        // What is usual is not written, and depends on what comes out.
+        write: { $0.rate == $0.content.usualRate ? nil : .float($0.rate) }),
+      .number("speed", \.speed, in: .velocity, "Initial speed (m/s).", unit: "m/s"),
+      .number(
+        "spread", \.spread, in: .spread, "Angle over which the directions spread (degrees).",
+        unit: "degrees"),
+      .integer(
+        "count", \.count, in: 1...1_000_000, "a whole number from 1 to 1000000",
+        "Total number to emit."),
+      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each (s).", unit: "s"),
+      .truth("autoplay", \.autoplay, "Whether it starts with the level."),
+      .value(
+        "emitted", \.emitted, .integerSchema(0...1_000_000),
+        "Number that have already been emitted.",
+        read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
+        write: { .integer($0) }),
+      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s).", unit: "s"),
+      LevelField(
+        name: "body",
+        about: "Body of which copies are emitted. The body itself is not in the world.",
+        schema: .nameSchema(of: ["body"]),
+        read: { reading, node, record in
+          if let body = reading.name(of: .body, node) { record.content = .body(body) }
+        },
+        write: { $0.template.map { .text($0) } }),
+      LevelField(
+        name: "particle", about: "Particle to emit. It is only drawn.",
+        schema: .recordSchema(LevelParticle.self),
+        read: { reading, node, record in
+          if let particle = reading.record(LevelParticle.self, node) {
+            record.content = .particle(particle)
+          }
+        },
+        write: {
+          guard case .particle(let particle) = $0.content else { return nil }
+          return .record(particle)
+        }),
+      LevelField(
+        name: "leaves", about: "Leaves to emit. They drift down and settle, and are only drawn.",
+        schema: .recordSchema(LevelLeaves.self),
+        read: { reading, node, record in
+          if let leaves = reading.record(LevelLeaves.self, node) {
+            record.content = .leaves(leaves)
+          }
+        },
+        write: {
+          guard case .leaves(let leaves) = $0.content else { return nil }
+          return .record(leaves)
+        }),
+    ]
+
+  static func finish(
+    _ record: inout LevelEmitter, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    _ = fields.single(of: ["body", "particle", "leaves"])
+    if fields["rate"] == nil { record.rate = record.content.usualRate }
+    // What comes out is part of the play, which is the same with and without a pointer.
+    if record.place.carrier == .pointer {
+      fields["on"]?.fail("the name of a body or {rope: NAME, fraction: 0.5}", found: "the pointer")
+    }
+  }
+}
+
+extension LevelParticle: LevelRecord {
+  static let standard = LevelParticle()
+  static let expected = "a mapping with form, size, …"
+
+  static let fields: [LevelField<LevelParticle>] = [
+    .word("form", \.form, "Appearance."),
+    .number("size", \.size, in: .positive, "Size across (m).", unit: "m"),
+    .ink(\.ink, "Color, as an index into the theme's inks."),
+    .color(\.color, "Color. It takes precedence over ink."),
+    .number("gravityScale", \.gravityScale, in: .magnitude, "Factor for the world's gravity."),
+    .number("drag", \.drag, in: .parameter, "Damping of its motion (1/s).", unit: "1/s"),
+    .number("spin", \.spin, in: .magnitude, "Angular velocity (degrees/s).", unit: "degrees/s"),
+    .truth(
+      "joined", \.joined,
+      "Whether each stays where it was emitted, with a line through all of them."),
+  ]
+}

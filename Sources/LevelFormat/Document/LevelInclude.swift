@@ -30,3 +30,84 @@ public struct LevelInclude: LevelOrdered {
     self.angle = angle
   }
 }
+
+// MARK: - Fields
+
+extension LevelInclude: LevelSectionRecord {
+  init(order: Int) { self.init(order: order, .part("")) }
+
+  static let expected = "a mapping with part or file, and at"
+
+  static let fields: [LevelField<LevelInclude>] = [
+    .order(\.order),
+    LevelField(
+      name: "part", about: "Name of an entry in parts.", schema: .nameSchema(of: ["part"]),
+      read: { reading, node, record in
+        if let name = reading.part(node) { record.source = .part(name) }
+      },
+      write: {
+        guard case .part(let name) = $0.source else { return nil }
+        return .text(name)
+      }),
+    LevelField(
+      name: "file", about: "Path of another level file, relative to the folder of this file.",
+      schema: .typeSchema("string"),
+      read: { reading, node, record in
+        if let path = node.file(in: reading.folder) { record.source = .file(path) }
+      },
+      write: {
+        guard case .file(let path) = $0.source else { return nil }
+        return .text(path)
+      }),
+    .vector("at", \.position, "Position of the origin (m).", unit: "m"),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    LevelField(
+      name: "set", about: "Values that differ in this use, by paths such as bodies.rim.ink.",
+      schema: .typeSchema("object"),
+      read: { reading, node, record in record.overrides = reading.overrides(node) },
+      write: {
+        guard !$0.overrides.isEmpty else { return nil }
+        return .mapping($0.overrides)
+      }
+    ).laidOut(.fields),
+  ]
+
+  static func finish(
+    _ record: inout LevelInclude, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    _ = fields.single(of: ["part", "file"])
+  }
+}
+
+extension LevelReading {
+  /// The name of a part of this file.
+  fileprivate mutating func part(_ node: LevelNode) -> String? {
+    guard let name = node.text("the name of a part") else { return nil }
+    references.append(Reference(target: .part, name: name, node: node))
+    return name
+  }
+
+  fileprivate func overrides(_ node: LevelNode) -> [LevelValue.Field] {
+    let what = "a mapping of paths to values, like {bodies.rim.ink: 3}"
+    guard case .mapping(let mapping) = node.node else {
+      node.fail(what)
+      return []
+    }
+    var found: [LevelValue.Field] = []
+    for (keyNode, value) in mapping {
+      guard let path = LevelFields.key(keyNode, of: node) else { continue }
+      let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+      // Uses within the part are in their places already: what they hold is named by their own sections.
+      let sections = Self.partSections.filter { $0 != "include" }
+      guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), sections.contains(String(parts[0]))
+      else {
+        node.child(keyNode, path).fail(
+          "a path such as bodies.NAME.FIELD that begins with one of " + list(sections),
+          found: quoted(path))
+        continue
+      }
+      found.append(.init(path, node.child(value, path).value))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+}

@@ -87,87 +87,168 @@ public struct LevelJoint: LevelOrdered {
   }
 }
 
-/// How a distance joint holds; see `DistanceJoint`.
-public struct LevelDistance: Hashable, Sendable, Codable {
-  /// Rest length (m); `nil` is the distance at the start.
-  public var length: Float?
-  /// Stiffness of the spring (Hz); 0, the default, is rigid unless a limit is on.
-  public var hertz: Float = 0
-  /// Damping ratio of the spring. Default 0.
-  public var dampingRatio: Float = 0
-  /// What the spring pulls with at most (N), or `nil` for no bound.
-  public var maximumSpringTension: Float?
-  /// What the spring pushes with at most (N), or `nil` for no bound.
-  public var maximumSpringCompression: Float?
-  /// Shortest allowed length (m), or `nil`.
-  public var minimumLength: Float?
-  /// Longest allowed length (m), or `nil`.
-  public var maximumLength: Float?
-  /// Speed at which the motor lengthens the joint (m/s).
-  public var motorSpeed: Float = 0
-  /// Strength of the motor (N); 0, the default, turns it off.
-  public var maximumMotorForce: Float = 0
+// MARK: - Fields
 
-  /// A rod as long as the distance at the start.
-  public init() {}
+// The fields of joints: those of their type, and those that all types share. Ends are read by `LevelReading+Joints`.
+
+extension LevelReading {
+  static let gearEnds: [LevelProperty] = [
+    bodyEnd, ("joint", "Joint of the body whose motion counts.", .nameSchema(of: ["joint"])),
+  ]
 }
 
-/// How a hinge turns; see `RevoluteJoint`. Angles are those of the second body against the first.
-public struct LevelHinge: Hashable, Sendable, Codable {
-  /// The angle that counts as zero (degrees); `nil` is the one at the start.
-  public var referenceAngle: Float?
-  /// Smallest allowed angle (degrees), or `nil`.
-  public var lowerAngle: Float?
-  /// Largest allowed angle (degrees), or `nil`.
-  public var upperAngle: Float?
-  /// Spin that the motor drives towards (degrees/s).
-  public var motorSpeed: Float = 0
-  /// Strength of the motor (N·m); with speed 0 it is friction. Default 0, off.
-  public var maximumMotorTorque: Float = 0
-  /// Stiffness of a spring towards `springAngle` (Hz). Default 0, off.
-  public var hertz: Float = 0
-  /// Damping ratio of the spring. Default 0.
-  public var dampingRatio: Float = 0
-  /// The angle the spring turns towards (degrees).
-  public var springAngle: Float = 0
-  /// How its force is found. Default automatic.
-  public var solver = Solver.automatic
+extension LevelReading.JointType {
+  /// All its fields, in the order in which they are written.
+  var properties: [LevelProperty] {
+    let order = LevelField<LevelBody>.order(\.order)
+    return [
+      (order.name, order.about, order.schema),
+      ("type", "Joint type.", .fields([("const", .text(rawValue))])),
+    ] + ends + own + LevelJoint.properties.filter { LevelJoint.shared(by: self).contains($0.name) }
+  }
 
-  /// How a hinge's force is found; see `JointSolver`.
-  public enum Solver: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As the masses ask for it.
-    case automatic
-    /// By iteration, like contacts.
-    case iterative
-    /// Together with all direct hinges of its tree: for light bodies that carry heavy ones.
-    case direct
-
-    var joint: JointSolver {
-      switch self {
-      case .automatic: .automatic
-      case .iterative: .iterative
-      case .direct: .direct
-      }
+  /// The fields that must be there.
+  var required: [String] {
+    switch self {
+    case .pin: ["type", "body", "at"]
+    case .pulley: ["type", "from", "to", "overFrom", "overTo"]
+    case .gear: ["type", "from", "to", "ratio"]
+    default: ["type", "from", "to"]
     }
   }
 
-  /// A free hinge.
-  public init() {}
+  private var ends: [LevelProperty] {
+    switch self {
+    case .pin:
+      return [
+        ("body", "Body to pin.", .nameSchema(of: ["body"])),
+        (
+          "to", "Body to pin it to. If absent, it is pinned to the background.",
+          .nameSchema(of: ["body"])
+        ),
+        (
+          "at", "Position of the pin (m, world).",
+          LevelValue.vectorSchema().described("", unit: "m")
+        ),
+      ]
+    case .gear:
+      let end = LevelValue.objectSchema(LevelReading.gearEnds, required: ["body"])
+      return [("from", "First body.", end), ("to", "Second body.", end)]
+    case .filter:
+      let end = LevelValue.objectSchema([LevelReading.bodyEnd], required: ["body"])
+      return [("from", "First body.", end), ("to", "Second body.", end)]
+    default:
+      return [
+        ("from", "First end.", .referenceSchema("jointEnd")),
+        ("to", "Second end.", .referenceSchema("jointEnd")),
+      ]
+    }
+  }
+
+  private var own: [LevelProperty] {
+    switch self {
+    case .revolute, .pin: LevelHinge.properties
+    case .distance: LevelDistance.properties
+    case .weld: LevelWeld.properties
+    case .prismatic: LevelSlider.properties
+    case .wheel: LevelWheel.properties
+    case .motor: LevelMotor.properties
+    case .pulley: LevelPulley.properties
+    case .gear:
+      [
+        (
+          "ratio", "Factor of the second motion: first + ratio · second stays constant. Not 0.",
+          LevelRange.notZero.schema
+        )
+      ]
+    case .filter: []
+    }
+  }
 }
 
-/// How a weld holds; see `WeldJoint`.
-public struct LevelWeld: Hashable, Sendable, Codable {
-  /// The angle of the second body against the first to keep (degrees); `nil` is the one at the start.
-  public var referenceAngle: Float?
-  /// Stiffness of the anchors (Hz); 0, the default, is rigid.
-  public var linearHertz: Float = 0
-  /// Damping ratio of the anchors' spring. Default 1.
-  public var linearDampingRatio: Float = 1
-  /// Stiffness of the angle (Hz); 0, the default, is rigid.
-  public var angularHertz: Float = 0
-  /// Damping ratio of the angle's spring. Default 1.
-  public var angularDampingRatio: Float = 1
+// MARK: - Shared by all types
 
-  /// A rigid weld.
-  public init() {}
+extension LevelJoint: LevelRecord {
+  static let standard = LevelJoint(order: LevelReading.noOrder, .filter(from: "", to: ""))
+  static let expected = "a mapping with type, from and to"
+
+  static let fields: [LevelField<LevelJoint>] = [
+    .truth(
+      "collideConnected", \.collideConnected,
+      "Whether the connected bodies collide with each other."),
+    .truth(
+      "gone", \.gone, "Marks an object that has left the world but is still named by others."),
+    .number(
+      "breakForce", \.breakForce, in: .notNegative,
+      "Force above which the joint breaks, or is reported (N).", unit: "N"),
+    .number(
+      "breakTorque", \.breakTorque, in: .notNegative,
+      "Torque above which the joint breaks, or is reported (N·m).", unit: "N·m"),
+    .truth(
+      "breaks", \.breaks,
+      "Whether the joint breaks at that load; if false, it is only reported. Default true."
+    ).unless { $0.breakForce == nil && $0.breakTorque == nil },
+    .number(
+      "softHertz", \.softHertz, in: .positive,
+      "Stiffness of the constraints that are otherwise rigid (Hz).", unit: "Hz"),
+    .number(
+      "softDampingRatio", \.softDampingRatio, in: .notNegative,
+      "Damping ratio for softHertz. Default 1."
+    ).unless { $0.softness == nil },
+  ]
+
+  /// Which of these fields make sense for a type.
+  static func shared(by type: LevelReading.JointType) -> [String] {
+    let all = fields.map(\.name)
+    switch type {
+    case .filter: return ["gone"]
+    case .motor: return all.filter { !$0.hasPrefix("soft") }
+    default: return all
+    }
+  }
+
+  static func finish(
+    _ joint: inout LevelJoint, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    if !fields.has("breakForce"), !fields.has("breakTorque") {
+      fields["breaks"]?.fail(sentence: "\"breaks\" goes with breakForce or breakTorque")
+      joint.strength = nil
+    }
+    guard let node = fields["softHertz"] else {
+      fields["softDampingRatio"]?.fail(sentence: "\"softDampingRatio\" goes with softHertz")
+      joint.softness = nil
+      return
+    }
+    if fields["solver"]?.node.scalar?.string == "direct" {
+      node.fail(sentence: "a joint with the direct solver has no softHertz")
+    }
+  }
+
+  private var breakForce: Float? {
+    get { strength?.breakForce }
+    set { strength = JointStrength(breakForce: newValue, breakTorque: breakTorque, breaks: breaks) }
+  }
+
+  private var breakTorque: Float? {
+    get { strength?.breakTorque }
+    set { strength = JointStrength(breakForce: breakForce, breakTorque: newValue, breaks: breaks) }
+  }
+
+  private var breaks: Bool {
+    get { strength?.breaks ?? true }
+    set {
+      strength = JointStrength(
+        breakForce: breakForce, breakTorque: breakTorque, breaks: newValue)
+    }
+  }
+
+  private var softHertz: Float? {
+    get { softness?.hertz }
+    set { softness = newValue.map { JointSpring(hertz: $0, dampingRatio: softDampingRatio) } }
+  }
+
+  private var softDampingRatio: Float {
+    get { softness?.dampingRatio ?? JointSpring(hertz: 0).dampingRatio }
+    set { softness = JointSpring(hertz: softHertz ?? 0, dampingRatio: newValue) }
+  }
 }

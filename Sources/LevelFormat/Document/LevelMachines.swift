@@ -107,3 +107,159 @@ public struct LevelGearEnd: Hashable, Sendable, Codable {
     self.joint = joint
   }
 }
+
+// MARK: - Fields
+
+/// Lets the second body move along an axis of the first.
+private protocol LevelSliding: LevelRecord {
+  var axis: Vec2 { get set }
+  var lowerTranslation: Float? { get set }
+  var upperTranslation: Float? { get set }
+}
+
+extension LevelFields {
+  /// Notes an axis without a direction, and limits that leave no room. The engine asks for a millionth of a meter; a
+  /// direction of less than ten times that is a slip.
+  fileprivate func checkMotion<Joint: LevelSliding>(of joint: inout Joint) {
+    checkLimits(
+      joint.lowerTranslation, "lowerTranslation", joint.upperTranslation, "upperTranslation",
+      "a translation")
+    guard let node = self["axis"], joint.axis.length <= 1e-5 else { return }
+    node.fail("a direction [x, y]", found: LevelText.vector(joint.axis))
+    joint.axis = Joint.standard.axis
+  }
+}
+
+extension LevelSlider: LevelSliding {}
+extension LevelWheel: LevelSliding {}
+
+extension LevelField where Record: LevelSliding {
+  fileprivate static var lowerTranslation: LevelField {
+    .number(
+      "lowerTranslation", \.lowerTranslation, in: .coordinate,
+      "Smallest allowed translation (m).", unit: "m")
+  }
+
+  fileprivate static var upperTranslation: LevelField {
+    .number(
+      "upperTranslation", \.upperTranslation, in: .coordinate,
+      "Largest allowed translation (m).", unit: "m")
+  }
+}
+
+extension LevelSlider: LevelRecord {
+  static let standard = LevelSlider()
+  static let expected = "a slider"
+
+  static let fields: [LevelField<LevelSlider>] = [
+    .vector("axis", \.axis, "Direction of sliding, in the first body's frame."),
+    .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
+    .lowerTranslation, .upperTranslation,
+    .number("motorSpeed", \.motorSpeed, "Target speed of the motor (m/s).", unit: "m/s"),
+    .number(
+      "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
+    ),
+    .number("hertz", \.hertz, in: .notNegative, JointHelp.hertz, unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number(
+      "springTranslation", \.springTranslation, in: .coordinate,
+      "Target translation of the spring (m).", unit: "m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelSlider, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkMotion(of: &joint)
+  }
+}
+
+extension LevelWheel: LevelRecord {
+  static let standard = LevelWheel()
+  static let expected = "a wheel"
+
+  static let fields: [LevelField<LevelWheel>] = [
+    .vector("axis", \.axis, "Direction of the suspension, in the first body's frame."),
+    .number(
+      "hertz", \.hertz, in: .notNegative, "Stiffness of the suspension (Hz). Default 2.",
+      unit: "Hz"),
+    .number(
+      "dampingRatio", \.dampingRatio, in: .notNegative,
+      "Damping ratio of the suspension. Default 0.7."),
+    .lowerTranslation, .upperTranslation,
+    .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
+    .number(
+      "maximumMotorTorque", \.maximumMotorTorque, in: .notNegative, JointHelp.motorTorque,
+      unit: "N·m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelWheel, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkMotion(of: &joint)
+  }
+}
+
+extension LevelMotor: LevelRecord {
+  static let standard = LevelMotor()
+  static let expected = "a motor"
+
+  static let fields: [LevelField<LevelMotor>] = [
+    .number(
+      "angularOffset", \.angularOffset,
+      "Target angle of the second body relative to the first (degrees).", unit: "degrees"),
+    .number("maximumForce", \.maximumForce, in: .notNegative, "Largest force (N).", unit: "N"),
+    .number(
+      "maximumTorque", \.maximumTorque, in: .notNegative, "Largest torque (N·m).", unit: "N·m"),
+    .number(
+      "correctionFactor", \.correctionFactor, in: .fraction,
+      "Fraction of the error to correct in one step. Default 0.3."),
+    .vector(
+      "linearVelocity", \.linearVelocity,
+      "Additional velocity, in the first body's frame (m/s).", unit: "m/s"),
+    .number(
+      "angularVelocity", \.angularVelocity, "Additional angular velocity (degrees/s).",
+      unit: "degrees/s"),
+  ]
+}
+
+extension LevelPulley: LevelRecord {
+  static let standard = LevelPulley(overFrom: .zero, overTo: .zero)
+  static let expected = "a pulley"
+
+  static let fields: [LevelField<LevelPulley>] = [
+    .vector(
+      "overFrom", \.overFrom, "Fixed point above the first end (m, world).", unit: "m",
+      required: "the fixed point the rope runs over, [x, y] in the world"),
+    .vector(
+      "overTo", \.overTo, "Fixed point above the second end (m, world).", unit: "m",
+      required: "the fixed point the rope runs over, [x, y] in the world"),
+    .number(
+      "length", \.length, in: .extent,
+      "First length + ratio · second length (m). If absent, the value at the start.", unit: "m"),
+    .number("ratio", \.ratio, in: .positive, "Factor of the second length. Default 1."),
+    .truth("canSlacken", \.canSlacken, "Whether the pulley only pulls."),
+    .number(
+      "minimumLengthFrom", \.minimumLengthFrom, in: .notNegative,
+      "Shortest allowed first length (m).", unit: "m"),
+    .number(
+      "maximumLengthFrom", \.maximumLengthFrom, in: .notNegative,
+      "Longest allowed first length (m).", unit: "m"),
+    .number(
+      "minimumLengthTo", \.minimumLengthTo, in: .notNegative,
+      "Shortest allowed second length (m).", unit: "m"),
+    .number(
+      "maximumLengthTo", \.maximumLengthTo, in: .notNegative,
+      "Longest allowed second length (m).", unit: "m"),
+  ]
+
+  static func finish(
+    _ joint: inout LevelPulley, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    fields.checkLimits(
+      joint.minimumLengthFrom, "minimumLengthFrom", joint.maximumLengthFrom,
+      "maximumLengthFrom", "a length")
+    fields.checkLimits(
+      joint.minimumLengthTo, "minimumLengthTo", joint.maximumLengthTo, "maximumLengthTo",
+      "a length")
+  }
+}

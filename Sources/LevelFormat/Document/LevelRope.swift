@@ -95,3 +95,194 @@ public struct LevelWinch: Hashable, Sendable, Codable {
     min(max(length, shortest ?? 0), longest ?? .infinity)
   }
 }
+
+// MARK: - Fields
+
+extension LevelRope: LevelSectionRecord {
+  static let expected = "a mapping with from and to"
+
+  /// The most points that a rope is laid along.
+  fileprivate static let mostVia = 1000
+
+  init(order: Int) { self.init(order: order, from: .world(.zero), to: .world(.zero)) }
+
+  static let fields: [LevelField<LevelRope>] =
+    [
+      .order(\.order),
+      .end("from", \.from, "Object or point that the start is attached to."),
+      .end("to", \.to, "Object or point that the end is attached to."),
+    ] + course + strength + looks
+
+  private static let course: [LevelField<LevelRope>] = [
+    .points(
+      "via", \.via, atMost: mostVia, "a list of points", "Points along which it is laid (m).",
+      unit: "m"
+    ).withoutDefault(),
+    .points(
+      "velocities", \.velocities, atMost: mostVia, "a list of velocities [[x, y], …]",
+      "Initial velocities of the ends and of the joints between rods (m/s), one more than rods.",
+      unit: "m/s"
+    ).withoutDefault(),
+    .number("length", \.length, in: .ropeLength, "Length (m).", unit: "m"),
+    LevelField.number(
+      "slack", \.slack, in: .slack,
+      "Length as a multiple of the straight distance. Default 1."
+    )
+    // A length says all: a slack beside it would mean nothing.
+    .unless { $0.length != nil },
+    .integer(
+      "segments", \.segments, in: RopeDefinition.allowedSegments,
+      "a whole number from \(RopeDefinition.allowedSegments.lowerBound) to "
+        + "\(RopeDefinition.allowedSegments.upperBound)", "Number of rods."),
+  ]
+
+  private static let strength: [LevelField<LevelRope>] = [
+    .number(
+      "thickness", \.thickness, in: .ropeThickness, "Thickness (m). Default 0.08.", unit: "m"),
+    .number(
+      "density", \.density, in: .ropeDensity, "Mass per meter (kg/m). Default 0.5.",
+      unit: "kg/m"),
+    .number(
+      "bendingStiffness", \.bendingStiffness, in: .parameter,
+      "Resistance to bending (N·m per radian).", unit: "N·m"),
+    .number(
+      "damping", \.damping, in: .parameter, "Damping of all motion (1/s). Default 0.05.",
+      unit: "1/s"),
+    .number(
+      "waveDamping", \.waveDamping, in: .parameter,
+      "Damping of waves along the rope (1/s). Swinging is not damped.", unit: "1/s"),
+    .number(
+      "friction", \.friction, in: .parameter, "Friction of the surface. Default 0.5."),
+    .number(
+      "breakTension", \.breakTension, in: .positive, "Tension above which it breaks (N).",
+      unit: "N"),
+    .truth(
+      "collidesWithItself", \.collidesWithItself, "Whether the rope collides with itself."),
+    .truth(
+      "gone", \.gone, "Marks an object that has left the world but is still named by others."),
+    .record("winch", \.winch, "Winch that reels the rope in or out from the start."),
+  ]
+
+  private static let looks: [LevelField<LevelRope>] = [
+    .collisionLayer(\.collisionLayer),
+    .filter(\.filter, "Which other shapes it collides with."),
+    .ink(\.ink, "Color, as an index into the theme's rope colors."),
+    .record("vine", \.vine, "Vine that grows along the rope."),
+  ]
+
+  static func finish(
+    _ rope: inout LevelRope, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    reading.checkFilter(rope.filter, on: rope.collisionLayer, fields)
+    if let winch = rope.winch, case .free = winch.end == .start ? rope.from : rope.to {
+      fields["winch"]?.fail(
+        sentence: "the rope is free at its \(winch.end): there is nothing to wind it in")
+    }
+    if fields.has("length"), fields.has("slack") {
+      fields["slack"]?.fail(sentence: "a rope has a length or a slack, not both")
+    }
+    for other in ["length", "slack"] where fields.has("via") && fields.has(other) {
+      fields[other]?.fail(sentence: "a rope that is laid via points has the length of its way")
+    }
+  }
+}
+
+extension LevelField where Record: LevelRecord {
+  /// An end of a rope.
+  fileprivate static func end(
+    _ name: String, _ path: Path<LevelAnchor>, _ about: String
+  ) -> LevelField {
+    value(
+      name, path, .referenceSchema("ropeEnd"), about,
+      required: "{body: NAME, at: [x, y]}, {world: [x, y]}, {rope: NAME} or {free: [x, y]}",
+      read: { $0.anchor($1, isRope: true) }, write: { $0.value })
+  }
+}
+
+extension LevelWinch: LevelRecord {
+  static let standard = LevelWinch()
+  static let expected = "a mapping such as {speed: 0.5}"
+
+  static let fields: [LevelField<LevelWinch>] = [
+    .value(
+      "end", \.end, .wordSchema(["start", "end"]), "End where the winch is. Default start.",
+      read: { $1.word([("start", RopeSide.start), ("end", .end)]) }, write: { .text("\($0)") }),
+    .number(
+      "to", \.length, in: .ropeLength, "Length at which the winch stops (m).", unit: "m"),
+    LevelField(
+      name: "speed",
+      about:
+        "Speed, positive to reel in, negative to reel out (m/s). Positive if to is given.",
+      unit: "m/s", schema: LevelRange.velocity.schema,
+      // What it may be depends on whether there is a length: see `finish`.
+      read: { _, _, _ in },
+      write: {
+        $0.length == nil || $0.speed != standard.speed ? .float($0.speed) : nil
+      }),
+    .number(
+      "acceleration", \.acceleration, in: .acceleration,
+      "Acceleration of the winch (m/s²). Default 5.", unit: "m/s²"),
+    .number(
+      "shortest", \.shortest, in: .ropeLength,
+      "Shortest length to which the winch reels in (m).", unit: "m"),
+    .number(
+      "longest", \.longest, in: .ropeLength,
+      "Longest length to which the winch reels out (m).", unit: "m"),
+  ]
+
+  static func finish(
+    _ winch: inout LevelWinch, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    // A wrong length is one too: with it the speed has no sign.
+    if fields.has("to") {
+      fields.read("speed", in: .speed, into: &winch.speed)
+    } else if let speed = fields.required("speed", "in meters per second, below zero to let out") {
+      winch.speed = speed.number(in: .velocity) ?? winch.speed
+    }
+    if let short = winch.shortest, let long = winch.longest, short > long {
+      fields["shortest"]?.fail("a length of at most longest (\(LevelText.number(long)))")
+    } else if let length = winch.length, winch.limited(length) != length {
+      fields["to"]?.fail("a length between shortest and longest")
+    }
+  }
+}
+
+// MARK: - Ends
+
+extension LevelReading {
+  /// The ends of ropes and joints: exactly one of the first says what it is tied to.
+  static let worldEnd: LevelProperty = (
+    "world", "Point in the world (m).", LevelValue.vectorSchema().described("", unit: "m")
+  )
+  static let bodyEnd: LevelProperty = (
+    "body", "Name of the body.", .nameSchema(of: ["body"])
+  )
+  static let ropeEnds: [LevelProperty] = [
+    worldEnd, bodyEnd,
+    ("rope", "Name of the rope.", .nameSchema(of: ["rope"])),
+    (
+      "free", "Free end: its position at the start (m).",
+      LevelValue.vectorSchema().described("", unit: "m")
+    ),
+  ]
+  static let jointEnds: [LevelProperty] = [worldEnd, bodyEnd]
+
+  static let endOptions: [LevelProperty] = [
+    (
+      "at", "Point in the body's frame (m).",
+      LevelValue.vectorSchema().described("", unit: "m")
+    )
+  ]
+  static let ropeEndOptions: [LevelProperty] =
+    endOptions + [
+      (
+        "fraction", "Position along the rope: 0 is the start, 1 the end.",
+        LevelRange.fraction.schema
+      )
+    ]
+
+  static func endSchema(_ ends: [LevelProperty], _ options: [LevelProperty]) -> LevelValue {
+    let choices = ends.map { LevelValue.fields([("required", .list([.text($0.name)]))]) }
+    return .objectSchema(ends + options, more: [("oneOf", .list(choices))])
+  }
+}

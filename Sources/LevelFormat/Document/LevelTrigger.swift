@@ -1,42 +1,51 @@
 import Physics
 
-extension LevelRule: LevelSectionRecord {
-  init(order: Int) { self.init(order: order, when: .after(0)) }
-
-  static let expected = "a rule, like {when: {after: 5}, do: [{win: true}]}"
-
-  /// The most actions of one rule.
-  private static let mostActions = 1000
-
-  static let fields: [LevelField<LevelRule>] = [
-    .order(\.order),
-    LevelField(
-      name: "when", about: "Trigger: when the rule acts.", schema: LevelTrigger.schema,
-      required: "when it acts, like {after: 5}",
-      read: { reading, node, record in
-        if let found = reading.chosen(LevelTrigger.self, node) { record.trigger = found }
-      },
-      write: { .mapping($0.trigger.fields) }),
-    LevelField(
-      name: "do", about: "Actions, in this order.",
-      schema: .listSchema(of: .referenceSchema("action"), atLeast: 1, atMost: mostActions),
-      required: "what it does, like [{win: true}]",
-      read: { reading, node, record in
-        guard let entries = node.entries("a list of actions, like [{win: true}]") else { return }
-        guard !entries.isEmpty, entries.count <= mostActions else {
-          node.fail("1 to \(mostActions) actions", found: "\(entries.count)")
-          return
-        }
-        record.actions = entries.compactMap { reading.chosen(LevelAction.self, $0) }
-      },
-      write: { .list($0.actions.map { .mapping($0.fields) }) }
-    ).laidOut(.items),
-    .truth("once", \.once, "Whether the rule acts only the first time."),
-    .truth("acted", \.acted, "Whether the rule has already acted."),
-  ]
+/// When a rule acts: at the step at which something begins to be so.
+public enum LevelTrigger: Hashable, Sendable, Codable {
+  /// Two bodies begin to touch; `nil` is any other body.
+  case touches(String, String?)
+  /// Two bodies no longer touch.
+  case separates(String, String?)
+  /// A body's origin comes into a zone; `nil` is any body.
+  case enters(String?, zone: String)
+  /// A body's origin leaves a zone.
+  case leaves(String?, zone: String)
+  /// A rope or a joint breaks, or a body is gone.
+  case breaks(ObjectKey)
+  /// The player presses a body, label, sprite or decoration.
+  case pressed(ObjectKey)
+  /// So many seconds after the start (s).
+  case after(Float)
+  /// Every so many seconds (s), the first time after as many.
+  case every(Float)
+  /// A key is pressed: a letter, a digit, or a word such as `space`, `left`, `up`.
+  case key(String)
+  /// At every step while a key is down.
+  case held(String)
+  /// A key is let go.
+  case released(String)
+  /// A timeline has come to its end, or a sprite has shown the last of its frames; of one that plays for ever, every
+  /// time.
+  case ends(ObjectKey)
+  /// A goal is reached.
+  case reached(String)
+  /// The level is won.
+  case won
+  /// The level is lost.
+  case lost
 }
 
-// MARK: - Triggers
+extension LevelTrigger {
+  /// The key it waits for: pressed, held or let go.
+  public var key: String? {
+    switch self {
+    case .key(let key), .held(let key), .released(let key): key
+    default: nil
+    }
+  }
+}
+
+// MARK: - Fields
 
 extension LevelTrigger: LevelChosen {
   static let expected = "a trigger, like {after: 5}"

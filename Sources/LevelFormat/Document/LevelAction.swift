@@ -1,5 +1,57 @@
 import Physics
 
+/// What a rule does.
+public enum LevelAction: Hashable, Sendable, Codable {
+  /// Starts a timeline, an emitter or a sprite from its beginning.
+  case start(ObjectKey)
+  /// Stops one where it is; `start` then begins anew.
+  case stop(ObjectKey)
+  /// Stops one where it is; `resume` then goes on.
+  case pause(ObjectKey)
+  /// Goes on where it was stopped.
+  case resume(ObjectKey)
+  /// Pauses all timelines that run, or those of a layer.
+  case pauseAll(layer: String?)
+  /// Has all timelines that are paused go on, or those of a layer.
+  case resumeAll(layer: String?)
+  /// Has a sprite show the frame of a number: one that plays goes on from there, one that had ended can be resumed.
+  case seek(String, frame: Int)
+  /// Sets the motor of a joint: its speed (m/s, degrees/s), and its strength (N, N·m) if given.
+  case motor(String, speed: Float, strength: Float?)
+  /// Winds a rope: in above zero, out below (m/s), to a length (m) if given.
+  case winch(String, speed: Float, to: Float?)
+  /// Lets go: a joint or a rope is taken away, a static body begins to fall.
+  case release(ObjectKey)
+  /// Cuts a rope at a place along it, 0 ... 1.
+  case cut(String, fraction: Float)
+  /// Puts a copy of a body into the world (m, degrees, m/s); where it says nothing, the body's own.
+  case spawn(String, at: Vec2?, angle: Float?, velocity: Vec2?)
+  /// Takes a body, joint or rope out of the world.
+  case remove(ObjectKey)
+  /// Puts a body back where it was at the start, with the velocity that it had there.
+  case reset(String)
+  /// Gives a body a push (N·s), at a point of its own frame (m).
+  case push(String, impulse: Vec2, at: Vec2)
+  /// Pulls at a body for one step (N, the body's own frame), at a point of that frame (m): a thruster, with `held`.
+  case thrust(String, force: Vec2, at: Vec2)
+  /// Sets how a body moves (m/s, degrees/s).
+  case velocity(String, Vec2, spin: Float?)
+  /// Sets the world's gravity (m/s²).
+  case gravity(Vec2)
+  /// Plays a sound, where there is a window.
+  case sound(LevelSound)
+  /// Has stars shoot out of a body or a place.
+  case burst(LevelBurst)
+  /// Shows words to the player.
+  case say(String)
+  /// The level is won.
+  case win
+  /// The level is lost.
+  case lose
+}
+
+// MARK: - Fields
+
 extension LevelAction: LevelChosen {
   static let expected = "an action, like {win: true}"
 
