@@ -29,6 +29,10 @@ import Testing
     ("inkfall: 1\nhints: # 1\n# 2\n- a # 3\n-  # 4\n  b\n  # 5\n# 6\n- # 7\n  'c'\n", 7),
     ("{ # 1\n  \"inkfall\": 1, # 2\n  \"name\": \"x\" # 3\n} # 4\n", 4),
     ("inkfall: 1\nname: x\u{A0}y # 1 \u{2028} \u{85} é 😀\n", 1),
+    (
+      "inkfall: 1\nabout: | # 1 \u{2028} \\ud83d\n  \\ud83d\\ude00\nname: \"\\ud83d\\ude00\" # 2\n",
+      2
+    ),
     ("inkfall: 1\nname: \"# no\"\nabout: '# no'\nhints: [a#b, \"#\", '#']\n", 0),
     ("inkfall: 1\nname: \"one\n  # no\"\nabout: 'one\n\n  # no\n  '\n", 0),
     ("inkfall: 1\nname: http://a#b\nabout: |\n  x: 1 # no\n\n   # no\nhints:\n- >-\n  # no\n", 0),

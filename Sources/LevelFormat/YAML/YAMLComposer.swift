@@ -105,9 +105,11 @@ struct YAMLComposer {
     if events.hasProperties { passProperties(to: end) }
     switch kind {
     case .scalar, .alias:
+      // Behind the sign of a block text, a comment is possible.
       if kind == .scalar, [.literal, .folded].contains(events.style) {
         passGap(to: bytes.endOfLine(from: start.offset))
       }
+      replaced = replaced.drop { $0 < cursor.offset }
       cursor = TextCursor(offset: end, mark: events.endMark)
     case .streamEnd:
       passGap(to: end)
@@ -140,7 +142,6 @@ struct YAMLComposer {
 
   /// The text of a scalar as it is in the file.
   private mutating func restored(_ string: String) -> String {
-    replaced = replaced.drop { $0 < start.offset }
     let places = replaced.prefix { $0 < end }
     guard !places.isEmpty else { return string }
     replaced = replaced.dropFirst(places.count)
