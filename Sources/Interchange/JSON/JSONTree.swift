@@ -1,15 +1,13 @@
-// JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The
-// reader of levels would take it too, JSON being YAML; but exported scenes are indented with tabs, have
-// exponents of three digits, and are a megabyte.
+// JSON as RFC 8259 has it, with the words that programs write for numbers that are not finite. The reader of levels would take it too, JSON being YAML; but exported scenes
+// are indented with tabs, have exponents of three digits, and are a megabyte.
 
-import Foundation
 import LevelFormat
 import Physics
 
 /// A value of a JSON file, with its place.
-package struct JSONValue {
+struct JSONValue {
   /// What it is.
-  package enum Content {
+  enum Content {
     case null
     case truth(Bool)
     case number(Double)
@@ -19,12 +17,12 @@ package struct JSONValue {
     case object([(key: String, value: JSONValue)])
   }
 
-  package let content: Content
+  let content: Content
   /// Where it begins in the file.
-  package let offset: Int
+  let offset: Int
 
   /// The value of a key; of several the last. `nil` also for anything but an object.
-  package subscript(key: String) -> JSONValue? {
+  subscript(key: String) -> JSONValue? {
     guard case .object(let fields) = content else { return nil }
     return fields.last { $0.key == key }?.value
   }
@@ -43,21 +41,12 @@ package struct JSONValue {
 }
 
 /// Reads JSON within limits.
-package struct JSONReader {
+struct JSONReader {
   private let source: ImportSource
   private var index = 0
   private var depth = 0
   private var count = 0
   private var bytes: [UInt8] { source.bytes }
-
-  /// The value in the bytes of a file, or of one of its lines.
-  ///
-  /// - Throws: `ImportError` for anything that is no JSON, and beyond the limits.
-  package static func read(
-    _ data: Data, _ limits: ImportLimits
-  ) throws(ImportError) -> JSONValue {
-    try read(ImportSource(data, file: "", limits: limits))
-  }
 
   /// - Throws: `ImportError` for anything that is no JSON.
   static func read(_ source: ImportSource) throws(ImportError) -> JSONValue {

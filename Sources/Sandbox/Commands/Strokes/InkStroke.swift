@@ -98,3 +98,81 @@ extension UInt8 {
   /// Whether it is a space, a tab or the end of a line.
   var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
+
+/// A drawing of Quick Draw: a line of JSON with the key "drawing" and a list of strokes. Each
+/// stroke is a list of x, a list of y and, in the raw form, a list of times.
+enum QuickDrawLine {
+  /// Returns `nil` for a line that is not such a drawing.
+  static func strokes(of line: Data, number: Int) -> [InkResult]? {
+    guard line.range(of: Data("\"drawing\"".utf8)) != nil else { return nil }
+    var results: [InkResult]?
+    var scanner = JSONScanner(line)
+    do throws(JSONScanner.Unexpected) {
+      scanner.skipSpace()
+      guard scanner.next == UInt8(ascii: "{") else { return nil }
+      try scanner.readObject { (scanner, key) throws(JSONScanner.Unexpected) in
+        guard key == "drawing" else { return try scanner.skipValue() }
+        results = try read(&scanner, number)
+      }
+      try scanner.expectEnd()
+    } catch {
+      return [
+        .failure(InkFault(message: "the line is not JSON", line: number, column: error.column))
+      ]
+    }
+    return results
+  }
+
+  private static func read(
+    _ scanner: inout JSONScanner, _ number: Int
+  ) throws(JSONScanner.Unexpected) -> [InkResult] {
+    var results: [InkResult] = []
+    let start = scanner.column
+    func fault(_ message: String, _ column: Int) -> InkResult {
+      .failure(InkFault(message: message, line: number, column: column))
+    }
+    guard scanner.next == UInt8(ascii: "[") else {
+      try scanner.skipValue()
+      return [fault("\"drawing\" is not a list of strokes", start)]
+    }
+    try scanner.readArray { (scanner, index) throws(JSONScanner.Unexpected) in
+      let column = scanner.column
+      guard scanner.next == UInt8(ascii: "[") else {
+        try scanner.skipValue()
+        results.append(fault("stroke \(index) is not a list of x and a list of y", column))
+        return
+      }
+      var lists: [[Double]] = []
+      var problem: (message: String, column: Int)?
+      try scanner.readArray { (scanner, part) throws(JSONScanner.Unexpected) in
+        guard part < 2, scanner.next == UInt8(ascii: "[") else { return try scanner.skipValue() }
+        var list: [Double] = []
+        try scanner.readArray { (scanner, place) throws(JSONScanner.Unexpected) in
+          let column = scanner.column
+          guard let value = try scanner.readNumber() else {
+            problem =
+              problem ?? (
+                "stroke \(index): \(part == 0 ? "x" : "y") \(place) is not a number", column
+              )
+            return
+          }
+          list.append(value)
+        }
+        lists.append(list)
+      }
+      if let problem {
+        results.append(fault(problem.message, problem.column))
+      } else if lists.count < 2 {
+        results.append(fault("stroke \(index) is not a list of x and a list of y", column))
+      } else if lists[0].count != lists[1].count {
+        results.append(
+          fault("stroke \(index) has \(lists[0].count) x and \(lists[1].count) y", column))
+      } else {
+        let points = zip(lists[0], lists[1]).map { (x: $0, y: $1) }
+        results.append(.success(InkStroke(points, line: number, column: column)))
+      }
+    }
+    if results.isEmpty { results.append(fault("the drawing has no strokes", start)) }
+    return results
+  }
+}
