@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Adds a kind of object to a copy of the sources and counts the files that this touches. Compiles
-# LevelFormat, Gameplay, Interchange and Levels with it, and reads, renames, copies, places and
-# writes objects of the kind.
+# Adds a kind of object, and a field to another kind, to a copy of the sources and counts the files
+# that this touches. Compiles LevelFormat, Gameplay, Interchange and Levels with them, and reads,
+# renames, copies, places and writes objects of the kind, and the field.
 #
 #   Tests/source/dummy-kind.sh [BUILD]   BUILD: a build with the module Physics, as printed by
 #                                        swift build --show-bin-path; default: that of ./test
 #
-# Exit 0 if at most three files besides the record were touched and everything held.
+# Exit 0 if the kind touched at most three files besides its record, the field one, and everything
+# held.
 set -euo pipefail
 root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../..")
 build=${1:-$(swift build --package-path "$root" --scratch-path "$root/.build-tests" -c release \
@@ -92,12 +93,40 @@ insert(
 """)
 PYTHON
 
-touched=$(cd "$work/Sources" && find . -name '*.swift' ! -name LevelBeacon.swift | sort |
-  while read -r file; do cmp -s "$file" "$root/Sources/$file" || echo "${file#./}"; done)
+# The files that differ from those of the repository.
+changed() {
+  cd "$work/Sources" && find . -name '*.swift' ! -name LevelBeacon.swift | sort |
+    while read -r file; do cmp -s "$file" "$root/Sources/$file" || echo "${file#./}"; done
+}
+touched=$(changed)
 count=$(wc -l <<<"$touched")
 printf '%s\n' "$touched"
 echo "dummy-kind.sh: $count files touched besides LevelBeacon.swift"
 [ "$count" -le 3 ] || fail "a new kind touches more than three files"
+
+# MARK: The field
+
+python3 - "$work/Sources/LevelFormat/Document/LevelSurroundings.swift" <<'PYTHON'
+import pathlib
+import sys
+
+path = pathlib.Path(sys.argv[1])
+source = path.read_text()
+for anchor, text in [
+    ("  public var reach: Float?\n", "  /// How bright it shines.\n  public var shine: Float = 0.5\n"),
+    (
+        '"Distance beyond which it has no effect (m).", unit: "m"),\n',
+        '    .number("shine", \\.shine, in: .fraction, "How bright it shines."),\n',
+    ),
+]:
+    if source.count(anchor) != 1:
+        sys.exit(f"dummy-kind.sh: LevelSurroundings.swift has no single place with {anchor!r}")
+    source = source.replace(anchor, anchor + text)
+path.write_text(source)
+PYTHON
+more=$(comm -13 <(printf '%s\n' "$touched") <(changed))
+[ "$(wc -l <<<"$more")" -eq 1 ] || fail "a new field touches more than one file: $more"
+echo "dummy-kind.sh: 1 file touched for a field: $more"
 
 # MARK: Compiling
 
@@ -205,6 +234,28 @@ expect("the beacon of a part", used?.body, "left/crate")
 expect("where the part has it", used?.position, Vec2(-4, 2))
 expect("the schema", LevelSchema.text.contains("\"beacons\""), true)
 expect("the reference of the format", LevelSchema.reference.contains("### beacons\n"), true)
+
+let shining = """
+  inkfall: 1
+
+  attractors:
+    sun:
+      order: 1
+      at: [0, 3]
+      strength: 4
+      shine: 0.25
+
+  """
+let sun = try LevelDocument(text: shining)
+expect("the field", sun.attractors["sun"]?.shine, 0.25)
+expect("the text with the field", sun.text, shining)
+let usual = try LevelDocument(text: shining.replacing("0.25", with: "0.5"))
+expect("the default is left out", usual.text, shining.replacing("    shine: 0.25\n", with: ""))
+expect(
+  "beyond its limits", refusal(shining.replacing("0.25", with: "2")),
+  "beacon.yaml:8:12: attractors.sun.shine: expected a number from 0 to 1, found 2")
+let form = usual.values(of: .object(ObjectKey(.attractor, "sun")), withDefaults: true)
+expect("its default in the inspector", form?[["shine"]], .number(0.5))
 SWIFT
 
 # By the names of the sources: the build may contain objects of files that are no longer there.
@@ -215,4 +266,4 @@ while read -r file; do objects+=("$file"); done < <(find "$build/CYaml.build" -n
 compile "$work/main.swift" -o "$work/check" "$work/libLevelFormat.a" "${objects[@]}"
 failures=$("$work/check") || fail "the check ended early"
 [ -z "$failures" ] || fail "$failures"
-echo "dummy-kind.sh: beacons are read, written, renamed, refused, copied and placed"
+echo "dummy-kind.sh: beacons are read, written, renamed, refused, copied and placed; the field too"

@@ -236,18 +236,19 @@ extension LevelField where Record: LevelRecord {
     read: @escaping @Sendable (inout LevelReading, LevelNode) -> Value?,
     write: @escaping @Sendable (Value) -> LevelValue?
   ) -> LevelField {
+    let property = RecordProperty(path)
     // By what is written: −0 is another number than 0.
-    let standard = required == nil ? write(Record.standard[keyPath: path]) : nil
+    let standard = required == nil ? write(property.value(of: Record.standard)) : nil
     return LevelField(
       name: name, about: about, unit: unit, schema: schema, standard: standard, required: required,
       read: { reading, node, record in
-        if let found = read(&reading, node) { record[keyPath: path] = found }
+        if let found = read(&reading, node) { property.set(found, in: &record) }
       },
       write: { record in
-        let value = write(record[keyPath: path])
+        let value = write(property.value(of: record))
         return value == standard ? nil : value
       },
-      full: { write($0[keyPath: path]) })
+      full: { write(property.value(of: $0)) })
   }
 
   static func number(
