@@ -67,15 +67,18 @@ struct ValuePrinter {
     default: break
     }
     if LevelPath.place(path) == .object { return style.hasFlowObjects }
-    // Sections, parts, and what uses set are in lines; materials, layers and all inside objects are not.
+    // Sections, parts, strokes and what uses set are in lines, as in the canonical form; materials,
+    // layers and all else inside objects are not.
     return
       !(LevelPath.isSection(path) || LevelPath.place(path) == .around || path.count == 1
-      || path.last == "set")
+      || ["set", "stroke"].contains(path.last))
   }
 
   private func hasItems(_ elements: [LevelValue], _ path: [String], _ like: YAMLNode?) -> Bool {
     if case .sequence(let sequence)? = like, !sequence.isEmpty { return !sequence.isFlow }
     if path == ["hints"] { return !elements.isEmpty }
+    // What a use sets is one value a line.
+    if path.dropLast().last == "set" { return false }
     return elements.contains { $0.fields != nil } && !style.hasFlowLists
   }
 }
