@@ -163,4 +163,53 @@ import Testing
     let text = "inkfall: 1\n" + before + String(repeating: piece, count: 200_000 / piece.utf8.count)
     #expect(throws: LevelError.self) { try LevelDocument(text: text) }
   }
+
+  private func problems(_ text: String) -> [LevelProblem] {
+    do {
+      _ = try LevelDocument(text: text)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  /// Refused at the bracket that is too deep, however many follow and whether they are closed: reading
+  /// takes no more time for them.
+  @Test(arguments: [50, 1_100, 50_000], [false, true])
+  func bracketsWithoutEndAreRefusedAtTheirPlace(count: Int, isClosed: Bool) {
+    let text =
+      "inkfall: 1\nmeta: " + String(repeating: "[", count: count)
+      + (isClosed ? String(repeating: "]", count: count) : "") + "\n"
+    let found = problems(text)
+    #expect(found.count == 1 && found[0].line == 2 && found[0].column == 46, "\(found)")
+    #expect(found.first?.message.contains("nesting") == true, "\(found)")
+  }
+
+  /// Brackets without end behind another mistake.
+  @Test func aMistakeBeforeManyBracketsIsTold() {
+    let found = problems("inkfall: 1\nname: a: b\nmeta: " + String(repeating: "[", count: 50_000))
+    #expect(found.contains { $0.line == 2 }, "\(found.prefix(3))")
+  }
+
+  /// Each is told, and a file full of them is read as others are.
+  @Test(arguments: ["a\u{2028}b", "\"\\ud83d\""]) func manyOddCharactersAreTold(value: String) {
+    let lines = (0..<50_000).map { "  n\($0): \(value)\n" }
+    let found = problems("inkfall: 1\nmeta:\n" + lines.joined())
+    #expect(found.count > 1000 && found[0].line == 3, "\(found.prefix(3))")
+  }
+
+  /// Messages quote what stands in the file.
+  @Test func messagesQuoteOddCharactersAsTheyAre() {
+    let text = "inkfall: 1\nbodies: {a\u{2028}b: {}, c\u{85}d: {}, \"e\u{2029}f\": {}}\n"
+    for problem in problems(text) {
+      let scalars = problem.message.unicodeScalars
+      #expect(!scalars.contains { [0xFFF0, 0x378].contains($0.value) }, "\(problem)")
+    }
+  }
+
+  @Test func tabsMayIndentJSON() {
+    let text = "{\n\t\"inkfall\": 1,\n\t\"bodies\": {\n\t\t\"a\": {\"att\": [0, 1]}\n\t}\n}\n"
+    let found = problems(text)
+    #expect(found.count == 1 && found[0].line == 4, "\(found)")
+  }
 }

@@ -50,7 +50,10 @@ struct YAMLMistakeFinder {
     errorLine = error?.mark?.line ?? 1
     text.parserBytes.withUnsafeBufferPointer { parserBytes in
       let tokens = YAMLEvents(parserBytes, inserted: text.inserted)
-      while let token = tokens.nextToken() { take(token) }
+      // libyaml takes the longer for a token the more brackets are open.
+      while brackets.count <= LevelLimits.largestDepth, let token = tokens.nextToken() {
+        take(token)
+      }
     }
     if let error { takeRest(before: error) }
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -153,7 +156,7 @@ struct YAMLMistakeFinder {
     if cursor.line < errorLine { lineBefore = cursor.line }
     let first = bytes[lineStart...].firstIndex { $0 != 0x20 } ?? cursor.offset
     indent = first - lineStart
-    if bytes[first] == 0x09 { note(YAMLMistake.tab, column: indent + 1) }
+    if bytes[first] == 0x09, brackets.isEmpty { note(YAMLMistake.tab, column: indent + 1) }
     // No further in than the line of a bracket, and as a field begins: the bracket was not meant to be open.
     if let open = brackets.last, open.start.line < cursor.line, indent <= open.indent,
       beginsField(at: first)

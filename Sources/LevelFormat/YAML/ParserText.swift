@@ -79,7 +79,7 @@ struct ParserText {
   }
 
   private mutating func replace(_ place: Int, by text: String) {
-    given.replaceSubrange(place..<place + text.utf8.count, with: text.utf8)
+    for (i, byte) in text.utf8.enumerated() { given[place + i] = byte }
     replaced.append(place)
   }
 
@@ -105,6 +105,8 @@ struct ParserText {
     var cursor = start
     var problems: [LevelProblem] = []
     var originals: [String] = []
+    // Characters that stand in a text without escapes as they are.
+    var plain: [Unicode.Scalar] = []
     var isSecondHalf = false
     for place in places {
       cursor.advance(to: place, in: bytes)
@@ -112,8 +114,11 @@ struct ParserText {
       if unit == nil, let scalar = bytes.scalar(at: place) {
         if hasEscapes {
           originals.append(String(scalar))
-        } else if Self.endsLine(scalar) {
-          problems.append(.lineSeparator(scalar, at: cursor.mark))
+        } else {
+          plain.append(scalar)
+          if Self.endsLine(scalar) {
+            problems.append(.lineSeparator(scalar, at: cursor.mark))
+          }
         }
       } else if isSecondHalf {
         originals.append("")
@@ -129,7 +134,11 @@ struct ParserText {
         if hasEscapes { problems.append(.halfCharacter(escape, at: cursor.mark)) }
       }
     }
-    let scalars = string.unicodeScalars
+    var scalars = string.unicodeScalars
+    if !plain.isEmpty {
+      var next = plain.makeIterator()
+      scalars = .init(scalars.map { Self.isStandIn($0) ? next.next() ?? $0 : $0 })
+    }
     let pieces =
       hasEscapes
       ? scalars.split(omittingEmptySubsequences: false, whereSeparator: Self.isStandIn)

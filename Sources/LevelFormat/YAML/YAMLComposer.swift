@@ -130,7 +130,9 @@ struct YAMLComposer {
       return scalar(bytes.text(start.offset..<max(start.offset, end)), .alias)
     default:
       let isAlias = result.text.aliases.contains(start.offset)
-      return scalar(restored(events.string), isAlias ? .alias : events.style)
+      // Before the call: with `self` on its way into it, each problem would cost a copy of all.
+      let string = restored(events.string)
+      return scalar(string, isAlias ? .alias : events.style)
     }
   }
 

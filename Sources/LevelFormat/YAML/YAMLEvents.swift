@@ -31,6 +31,10 @@ final class YAMLEvents {
   /// A character of the text and the byte at which it begins: events ask for places near each other.
   private var known = (index: 0, offset: 0)
 
+  /// libyaml's own limit of nesting, above what it looks ahead for a key (1,024 characters): the reader
+  /// refuses deep nesting first, at its place.
+  private static let setsLimit: Void = yaml_set_max_nest_level(10_000)
+
   /// - Parameters:
   ///   - bytes: The text in UTF-8, which must outlive the events.
   ///   - inserted: The places in it of bytes that the file does not have.
@@ -40,6 +44,7 @@ final class YAMLEvents {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
+    _ = Self.setsLimit
     yaml_parser_initialize(parser)
     event.initialize(to: yaml_event_t())
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
