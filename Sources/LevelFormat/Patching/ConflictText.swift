@@ -24,7 +24,12 @@ struct ConflictText {
     do throws(TextPatcher.Unpatchable) {
       try patcher.update(text.root, .root, from: from, to: to, [])
       try patcher.updateComments(
-        in: text.root, from: text.level.comments.moved { items.new($0) == nil ? nil : $0 },
+        in: text.root,
+        from: text.level.comments.moved { path in
+          // What is deleted or in conflict takes its comments along.
+          let place = items.new(path)?.split(separator: ".").map(String.init)
+          return place.map(to.hasPlace) == true ? path : nil
+        },
         to: comments.moved(items.old)
       ) { from[$0] != nil && to[$0] != nil }
     } catch {

@@ -87,3 +87,11 @@ extension LevelComments {
     return comments
   }
 }
+
+extension LevelValue {
+  /// Whether a level's tree has what a path of a comment leads to: what trees leave out counts as there,
+  /// and so do settings, whose names hold dots.
+  func hasPlace(of path: [String]) -> Bool {
+    path.last == "order" || path.contains("set") || value(at: path) != nil
+  }
+}

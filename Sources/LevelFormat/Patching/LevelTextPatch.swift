@@ -214,7 +214,14 @@ struct LevelTextPatch {
   ) throws(TextPatcher.Unpatchable) {
     // By the paths that they have in the text.
     let new = commentsByOldNames.moved(items.old)
-    let old = before.level.comments.moved { items.new($0) == nil ? nil : $0 }
+    let old = before.level.comments.moved { path in
+      // What is deleted takes its comments along.
+      guard let place = items.new(path) else { return nil }
+      let names = place.split(separator: ".").map(String.init)
+      let unit = TextPatcher.unit(of: names)
+      let now = renamed[unit].map { unit.dropLast() + [$0] + names.dropFirst(unit.count) } ?? names
+      return self.new.tree.hasPlace(of: now) ? path : nil
+    }
     try patcher.updateComments(in: before.root, from: old, to: new) { unit in
       let name = renamed[unit] ?? unit.last ?? ""
       return self.old.tree[unit] != nil && self.new.tree[unit.dropLast() + [name]] != nil

@@ -96,4 +96,46 @@ import Testing
     let chosen = try LevelDocument(text: merge.text.replacing(line, with: "        at: [3, 6]"))
     #expect(chosen.bodies["ball"]?.position.y == 6)
   }
+
+  /// Comments go with what is deleted, and nothing else changes.
+  @Test func whatIsDeletedTakesItsCommentAlong() throws {
+    let base = """
+      inkfall: 1
+      name: Ramp   # spaced
+      bodies:
+        a: {at: [0,  1]}
+        ball:
+          at: [1, 5]
+          angle: 30  # tilted
+          shapes:
+            - circle: 0.5
+
+      """
+    let theirs = base.replacing("    angle: 30  # tilted\n", with: "")
+    let merge = try LevelMerge(base: base, ours: base, theirs: theirs)
+    #expect(merge.conflicts.isEmpty && merge.text == theirs)
+  }
+
+  /// A body in lines with comments that one has changed and the other deleted.
+  @Test func aDeletedBodyWithCommentsIsAConflictInItsPlace() throws {
+    let base = """
+      inkfall: 1
+      bodies:
+        any: {at: [0,  1]}
+        # the ball
+        ball:
+          at: [1, 5]   # tuned
+          shapes:
+            - circle: 0.5  # small
+
+      """
+    let ours = base.replacing("[1, 5]", with: "[1, 6]")
+    let merge = try LevelMerge(
+      base: base, ours: ours, theirs: "inkfall: 1\nbodies:\n  any: {at: [0,  1]}\n")
+    #expect(merge.conflicts.map(\.path) == ["bodies.ball"])
+    #expect(merge.text.hasPrefix("inkfall: 1\nbodies:\n  any: {at: [0,  1]}\n"), "\(merge.text)")
+    for comment in ["# the ball", "# tuned", "# small"] {
+      #expect(merge.text.contains(comment), "\(merge.text)")
+    }
+  }
 }
