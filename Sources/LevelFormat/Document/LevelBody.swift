@@ -142,10 +142,6 @@ extension BodyKind {
 
 // MARK: - Fields
 
-/// A field of a mapping with a reader of its own: what the schema says of it. The list of known fields is made of
-/// these.
-typealias LevelProperty = (name: String, about: String, schema: LevelValue)
-
 extension LevelReading {
   /// The most shapes that a body has: those of one body never touch each other, but all are looked at in pairs where
   /// they lie over each other.

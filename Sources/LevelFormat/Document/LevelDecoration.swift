@@ -178,8 +178,11 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
   private static let outlines: LevelField<LevelDecoration> =
     .value(
       "shapes", \.shapes, .listSchema(of: .referenceSchema("outline")), "Outlines.",
-      read: { $0.outlines($1) },
-      write: { .list($0.map { .mapping($0.fields) }) }
+      read: { reading, node in
+        node.entries("a list of outlines, like [{circle: 0.5}]")?
+          .compactMap { reading.chosen(LevelShape.Outline.self, $0) }
+      },
+      write: { .list($0.map(\.value)) }
     ).laidOut(.items)
 
   static func finish(

@@ -193,7 +193,7 @@ extension LevelGoal.Condition: LevelChosen {
 
   static let choices: [LevelChoice<LevelGoal.Condition>] = [
     LevelChoice(
-      word: "token", about: "Name of a token, or all.", schema: .nameSchema(of: ["body"]),
+      word: "token", about: "Name of a token, or all.", schema: .keySchema([.body]),
       others: [
         (
           "reaches", "Destination: a body, a zone, or any (any body whose role is goal).",

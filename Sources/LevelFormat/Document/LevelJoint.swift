@@ -87,86 +87,28 @@ public struct LevelJoint: LevelOrdered {
   }
 }
 
+extension LevelJoint.Connection {
+  /// The same with other anchors; a pin, a gear and a filter have none.
+  package func withAnchors(_ change: (LevelAnchor) -> LevelAnchor) -> LevelJoint.Connection {
+    switch self {
+    case .distance(let own, let from, let to):
+      .distance(own, from: change(from), to: change(to))
+    case .revolute(let own, let from, let to):
+      .revolute(own, from: change(from), to: change(to))
+    case .weld(let own, let from, let to): .weld(own, from: change(from), to: change(to))
+    case .prismatic(let own, let from, let to):
+      .prismatic(own, from: change(from), to: change(to))
+    case .wheel(let own, let from, let to): .wheel(own, from: change(from), to: change(to))
+    case .motor(let own, let from, let to): .motor(own, from: change(from), to: change(to))
+    case .pulley(let own, let from, let to): .pulley(own, from: change(from), to: change(to))
+    case .pin, .gear, .filter: self
+    }
+  }
+}
+
 // MARK: - Fields
 
-// The fields of joints: those of their type, and those that all types share. Ends are read by `LevelReading+Joints`.
-
-extension LevelReading {
-  static let gearEnds: [LevelProperty] = [
-    bodyEnd, ("joint", "Joint of the body whose motion counts.", .nameSchema(of: ["joint"])),
-  ]
-}
-
-extension LevelReading.JointType {
-  /// All its fields, in the order in which they are written.
-  var properties: [LevelProperty] {
-    let order = LevelField<LevelBody>.order(\.order)
-    return [
-      (order.name, order.about, order.schema),
-      ("type", "Joint type.", .fields([("const", .text(rawValue))])),
-    ] + ends + own + LevelJoint.properties.filter { LevelJoint.shared(by: self).contains($0.name) }
-  }
-
-  /// The fields that must be there.
-  var required: [String] {
-    switch self {
-    case .pin: ["type", "body", "at"]
-    case .pulley: ["type", "from", "to", "overFrom", "overTo"]
-    case .gear: ["type", "from", "to", "ratio"]
-    default: ["type", "from", "to"]
-    }
-  }
-
-  private var ends: [LevelProperty] {
-    switch self {
-    case .pin:
-      return [
-        ("body", "Body to pin.", .nameSchema(of: ["body"])),
-        (
-          "to", "Body to pin it to. If absent, it is pinned to the background.",
-          .nameSchema(of: ["body"])
-        ),
-        (
-          "at", "Position of the pin (m, world).",
-          LevelValue.vectorSchema().described("", unit: "m")
-        ),
-      ]
-    case .gear:
-      let end = LevelValue.objectSchema(LevelReading.gearEnds, required: ["body"])
-      return [("from", "First body.", end), ("to", "Second body.", end)]
-    case .filter:
-      let end = LevelValue.objectSchema([LevelReading.bodyEnd], required: ["body"])
-      return [("from", "First body.", end), ("to", "Second body.", end)]
-    default:
-      return [
-        ("from", "First end.", .referenceSchema("jointEnd")),
-        ("to", "Second end.", .referenceSchema("jointEnd")),
-      ]
-    }
-  }
-
-  private var own: [LevelProperty] {
-    switch self {
-    case .revolute, .pin: LevelHinge.properties
-    case .distance: LevelDistance.properties
-    case .weld: LevelWeld.properties
-    case .prismatic: LevelSlider.properties
-    case .wheel: LevelWheel.properties
-    case .motor: LevelMotor.properties
-    case .pulley: LevelPulley.properties
-    case .gear:
-      [
-        (
-          "ratio", "Factor of the second motion: first + ratio · second stays constant. Not 0.",
-          LevelRange.notZero.schema
-        )
-      ]
-    case .filter: []
-    }
-  }
-}
-
-// MARK: - Shared by all types
+// The fields that all types share; those of a type are in `LevelJointType`.
 
 extension LevelJoint: LevelRecord {
   static let standard = LevelJoint(order: LevelReading.noOrder, .filter(from: "", to: ""))
@@ -196,16 +138,6 @@ extension LevelJoint: LevelRecord {
       "Damping ratio for softHertz. Default 1."
     ).unless { $0.softness == nil },
   ]
-
-  /// Which of these fields make sense for a type.
-  static func shared(by type: LevelReading.JointType) -> [String] {
-    let all = fields.map(\.name)
-    switch type {
-    case .filter: return ["gone"]
-    case .motor: return all.filter { !$0.hasPrefix("soft") }
-    default: return all
-    }
-  }
 
   static func finish(
     _ joint: inout LevelJoint, _ fields: LevelFields, _ reading: inout LevelReading

@@ -123,17 +123,3 @@ extension LevelGoal {
     .one(of: Condition.choices.map(\.word), .recordSchema(LevelGoal.self))
   }
 }
-
-extension LevelJoint {
-  fileprivate static var schema: LevelValue {
-    .fields([
-      (
-        "oneOf",
-        .list(
-          LevelReading.JointType.allCases.map {
-            .objectSchema($0.properties, required: $0.required)
-          })
-      )
-    ])
-  }
-}

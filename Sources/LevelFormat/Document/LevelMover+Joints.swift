@@ -15,9 +15,6 @@ extension LevelMover {
     var joint = joint
     let isWhole = joint.bodies.allSatisfy(bodies.contains)
     let reverses = isWhole && similarity.isMirrored
-    func ends(_ from: LevelAnchor, _ to: LevelAnchor, _ movesWorld: Bool) -> [LevelAnchor] {
-      [end(from, movesWorld: movesWorld), end(to, movesWorld: movesWorld)]
-    }
     /// The angle of the second body relative to the first.
     func reference(_ angle: Float?, _ from: String?, _ to: String?) -> Float? {
       angle.map {
@@ -31,6 +28,13 @@ extension LevelMover {
     }
     func length(_ value: Float?) -> Float? { isWhole ? value.map(scaled) : value }
     func angular(_ value: Float) -> Float { reverses ? 0 - value : value }
+    // An end in the world stays where a body hangs from it or is driven to it: it is not a part of the object.
+    let movesWorld =
+      switch joint.connection {
+      case .revolute, .weld, .prismatic, .wheel: true
+      default: false
+      }
+    joint.connection = joint.connection.withAnchors { end($0, movesWorld: movesWorld) }
     switch joint.connection {
     case .pin(var hinge, let body, let other, let at):
       hinge.referenceAngle = reference(hinge.referenceAngle, other, body)
@@ -39,46 +43,36 @@ extension LevelMover {
     case .revolute(var hinge, let from, let to):
       hinge.referenceAngle = reference(hinge.referenceAngle, from.body, to.body)
       if reverses { hinge.reverse() }
-      let moved = ends(from, to, true)
-      joint.connection = .revolute(hinge, from: moved[0], to: moved[1])
+      joint.connection = .revolute(hinge, from: from, to: to)
     case .weld(var weld, let from, let to):
       weld.referenceAngle = reference(weld.referenceAngle, from.body, to.body)
-      let moved = ends(from, to, true)
-      joint.connection = .weld(weld, from: moved[0], to: moved[1])
+      joint.connection = .weld(weld, from: from, to: to)
     case .prismatic(var slider, let from, let to):
       slider.referenceAngle = reference(slider.referenceAngle, from.body, to.body)
       slider.axis = axis(slider.axis, from.body)
       slider.lowerTranslation = length(slider.lowerTranslation)
       slider.upperTranslation = length(slider.upperTranslation)
-      let moved = ends(from, to, true)
-      joint.connection = .prismatic(slider, from: moved[0], to: moved[1])
+      joint.connection = .prismatic(slider, from: from, to: to)
     case .wheel(var wheel, let from, let to):
       wheel.axis = axis(wheel.axis, from.body)
       wheel.lowerTranslation = length(wheel.lowerTranslation)
       wheel.upperTranslation = length(wheel.upperTranslation)
       wheel.motorSpeed = angular(wheel.motorSpeed)
-      let moved = ends(from, to, true)
-      joint.connection = .wheel(wheel, from: moved[0], to: moved[1])
+      joint.connection = .wheel(wheel, from: from, to: to)
     case .distance(var rod, let from, let to):
-      // An end in the world stays: the rod hangs from it and is not a part of the object.
       rod.length = length(rod.length)
       rod.minimumLength = length(rod.minimumLength)
       rod.maximumLength = length(rod.maximumLength)
-      let moved = ends(from, to, false)
-      joint.connection = .distance(rod, from: moved[0], to: moved[1])
-    case .pulley(let pulley, let from, let to):
-      let moved = ends(from, to, false)
-      joint.connection = .pulley(pulley, from: moved[0], to: moved[1])
+      joint.connection = .distance(rod, from: from, to: to)
     case .motor(var motor, let from, let to):
       motor.angularOffset = reference(motor.angularOffset, from.body, to.body)
       motor.linearVelocity = axis(motor.linearVelocity, from.body)
       motor.angularVelocity = angular(motor.angularVelocity)
-      let moved = ends(from, to, false)
-      joint.connection = .motor(motor, from: moved[0], to: moved[1])
+      joint.connection = .motor(motor, from: from, to: to)
     case .gear(let ratio, let from, let to):
       joint.connection = .gear(
         ratio: isReversed(from) != isReversed(to) ? -ratio : ratio, from: from, to: to)
-    case .filter: break
+    case .pulley, .filter: break
     }
     return joint
   }

@@ -106,11 +106,17 @@ extension LevelRope: LevelSectionRecord {
 
   init(order: Int) { self.init(order: order, from: .world(.zero), to: .world(.zero)) }
 
+  private static let end =
+    "{body: NAME, at: [x, y]}, {world: [x, y]}, {rope: NAME} or {free: [x, y]}"
+
   static let fields: [LevelField<LevelRope>] =
     [
       .order(\.order),
-      .end("from", \.from, "Object or point that the start is attached to."),
-      .end("to", \.to, "Object or point that the end is attached to."),
+      .end(
+        "from", \.from, "ropeEnd", "Object or point that the start is attached to.",
+        required: end),
+      .end(
+        "to", \.to, "ropeEnd", "Object or point that the end is attached to.", required: end),
     ] + course + strength + looks
 
   private static let course: [LevelField<LevelRope>] = [
@@ -187,18 +193,6 @@ extension LevelRope: LevelSectionRecord {
   }
 }
 
-extension LevelField where Record: LevelRecord {
-  /// An end of a rope.
-  fileprivate static func end(
-    _ name: String, _ path: Path<LevelAnchor>, _ about: String
-  ) -> LevelField {
-    value(
-      name, path, .referenceSchema("ropeEnd"), about,
-      required: "{body: NAME, at: [x, y]}, {world: [x, y]}, {rope: NAME} or {free: [x, y]}",
-      read: { $0.anchor($1, isRope: true) }, write: { $0.value })
-  }
-}
-
 extension LevelWinch: LevelRecord {
   static let standard = LevelWinch()
   static let expected = "a mapping such as {speed: 0.5}"
@@ -244,45 +238,5 @@ extension LevelWinch: LevelRecord {
     } else if let length = winch.length, winch.limited(length) != length {
       fields["to"]?.fail("a length between shortest and longest")
     }
-  }
-}
-
-// MARK: - Ends
-
-extension LevelReading {
-  /// The ends of ropes and joints: exactly one of the first says what it is tied to.
-  static let worldEnd: LevelProperty = (
-    "world", "Point in the world (m).", LevelValue.vectorSchema().described("", unit: "m")
-  )
-  static let bodyEnd: LevelProperty = (
-    "body", "Name of the body.", .nameSchema(of: ["body"])
-  )
-  static let ropeEnds: [LevelProperty] = [
-    worldEnd, bodyEnd,
-    ("rope", "Name of the rope.", .nameSchema(of: ["rope"])),
-    (
-      "free", "Free end: its position at the start (m).",
-      LevelValue.vectorSchema().described("", unit: "m")
-    ),
-  ]
-  static let jointEnds: [LevelProperty] = [worldEnd, bodyEnd]
-
-  static let endOptions: [LevelProperty] = [
-    (
-      "at", "Point in the body's frame (m).",
-      LevelValue.vectorSchema().described("", unit: "m")
-    )
-  ]
-  static let ropeEndOptions: [LevelProperty] =
-    endOptions + [
-      (
-        "fraction", "Position along the rope: 0 is the start, 1 the end.",
-        LevelRange.fraction.schema
-      )
-    ]
-
-  static func endSchema(_ ends: [LevelProperty], _ options: [LevelProperty]) -> LevelValue {
-    let choices = ends.map { LevelValue.fields([("required", .list([.text($0.name)]))]) }
-    return .objectSchema(ends + options, more: [("oneOf", .list(choices))])
   }
 }

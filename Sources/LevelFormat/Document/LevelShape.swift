@@ -60,6 +60,9 @@ public struct LevelChain: Hashable, Sendable, Codable {
   /// What each segment is made of where it is not as the shape says: none, or one for each segment.
   public var surfaces: [LevelSurface] = []
 
+  /// The most points of one chain.
+  static let mostPoints = 100_000
+
   /// An open chain through points (m).
   public init(_ points: [Vec2]) { self.points = points }
 
@@ -105,11 +108,6 @@ extension LevelShape {
 }
 
 extension LevelShape.Outline {
-  /// Whether it is a chain.
-  var isChain: Bool {
-    if case .chain = self { true } else { false }
-  }
-
   /// The shape as the engine has it; `nil` for a star and a chain, which are many shapes.
   ///
   /// - Throws: `PhysicsError.invalidShape` for a polygon that is none.
@@ -139,106 +137,77 @@ extension LevelShape.Outline {
 
 // MARK: - Fields
 
-extension LevelReading {
-  static let circleProperties: [LevelProperty] = [
-    ("center", "Center (m).", .vectorSchema().measured("m")),
-    ("radius", "Radius (m).", LevelRange.radius.schema.measured("m")),
-  ]
+extension LevelShape: LevelRecord, LevelSurfaced {
+  static let standard = LevelShape(.standard)
+  static let expected = "a shape, like {circle: 0.5}"
 
-  private static let ends: [LevelProperty] = [
-    ("from", "First end (m).", .vectorSchema().measured("m")),
-    ("to", "Second end (m).", .vectorSchema().measured("m")),
-  ]
+  static let fields: [LevelField<LevelShape>] = LevelField.choice(\.outline) + own
 
-  static let capsuleProperties: [LevelProperty] =
-    ends + [("radius", "Radius, half the thickness (m).", LevelRange.radius.schema.measured("m"))]
-
-  static let segmentProperties: [LevelProperty] = ends
-
-  /// Exactly one of these says which outline it is.
-  static let outlineProperties: [LevelProperty] = [
-    (
-      "circle", "Circle: its radius (m).",
-      .anySchema([
-        LevelRange.radius.schema, .objectSchema(circleProperties, required: ["radius"]),
-      ]).measured("m")
-    ),
-    ("box", "Box: [width, height] (m).", .rowSchema(2, .extent).measured("m")),
-    (
-      "polygon", "Strictly convex polygon with 3 to 12 corners (m). A stroke takes any outline.",
-      .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount).measured("m")
-    ),
-    (
-      "star", "Star with 3 to 24 teeth.",
-      .objectSchema(starProperties, required: ["inner", "outer", "points"])
-    ),
-    (
-      "capsule", "Capsule: a rod with round ends.",
-      .objectSchema(capsuleProperties, required: ["from", "to", "radius"])
-    ),
-    (
-      "segment", "Straight line without thickness.",
-      .objectSchema(segmentProperties, required: ["from", "to"])
-    ),
-    (
-      "chain",
-      "Line through points as the surface of terrain, solid on the right of its direction.",
-      .pointsSchema(atMost: longestChain)
-    ),
-  ]
-
-  /// What some outlines have beside them.
-  static let outlineOptions: [LevelProperty] = [
-    ("at", "Center of a circle, box or star (m).", .vectorSchema().measured("m")),
-    (
-      "angle", "Rotation angle of a box or star (degrees).",
-      LevelRange.any.schema.measured("degrees")
-    ),
-    (
-      "radius", "Radius that rounds the corners of a box or polygon outward (m).",
-      LevelRange.rounding.schema.measured("m")
-    ),
-    (
-      "sensor", "Whether the shape only detects what touches it, without a collision.",
-      .typeSchema("boolean")
-    ),
-    (
-      "loop", "Whether the last point of a chain is connected to the first.", .typeSchema("boolean")
-    ),
-    ("twoSided", "Whether a chain is solid on both sides.", .typeSchema("boolean")),
-    (
-      "oneWay",
-      "Whether a chain is a one-way platform: it only holds what comes down onto it.",
-      .typeSchema("boolean")
-    ),
-    (
-      "before", "Point where the terrain continues before the first point of a chain (m).",
-      .vectorSchema().measured("m")
-    ),
-    (
-      "after", "Point where the terrain continues after the last point of a chain (m).",
-      .vectorSchema().measured("m")
-    ),
-    (
-      "surfaces", "Surface of each segment of a chain.",
-      .listSchema(of: .recordSchema(LevelSurface.self))
-    ),
-  ]
-
-  static let shapeProperties: [LevelProperty] =
-    outlineProperties + outlineOptions + LevelSurface.properties + [
-      ("filter", "Which other shapes it collides with.", .referenceSchema("filter"))
+  /// The fields beside the outline.
+  private static let own: [LevelField<LevelShape>] =
+    [
+      .value(
+        "surfaces", \.segmentSurfaces, .listSchema(of: .recordSchema(LevelSurface.self)),
+        "Surface of each segment of a chain.",
+        read: { reading, node in
+          node.entries("a list of surfaces, like [{material: ice}, {}]")?
+            .compactMap { reading.record(LevelSurface.self, $0) }
+        },
+        write: { $0.isEmpty ? nil : .list($0.map { .record($0) }) }
+      )
+      .withoutDefault()
+    ] + LevelField.surface + [
+      .truth(
+        "sensor", \.sensor,
+        "Whether the shape only detects what touches it, without a collision."
+      )
+      .unless { $0.outline.asChain != nil },
+      .filter(\.filter, "Which other shapes it collides with."),
     ]
 
-  /// Outlines that are only drawn.
-  static let drawnProperties: [LevelProperty] =
-    outlineProperties + outlineOptions.filter { $0.name != "sensor" && $0.name != "surfaces" }
+  static func finish(
+    _ shape: inout LevelShape, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    guard let chain = shape.outline.asChain else {
+      if !fields.has("chain") { fields["surfaces"]?.fail(sentence: "\"surfaces\" goes with chain") }
+      return
+    }
+    // The engine knows no chain that is a sensor.
+    fields["sensor"]?.fail(sentence: "\"sensor\" does not go with chain")
+    let count = chain.definition.segmentCount
+    guard let surfaces = fields["surfaces"], case .sequence = surfaces.node,
+      chain.surfaces.count != count
+    else { return }
+    surfaces.fail("a surface for each of the \(count) segments", found: "\(chain.surfaces.count)")
+  }
+
+  /// The surfaces of the segments of a chain; none for other outlines.
+  private var segmentSurfaces: [LevelSurface] {
+    get { outline.asChain?.surfaces ?? [] }
+    set {
+      guard case .chain(var chain) = outline else { return }
+      chain.surfaces = newValue
+      outline = .chain(chain)
+    }
+  }
+
+  /// The shape as a mapping.
+  var value: LevelValue { .mapping(outline.fields + LevelValue.fields(of: self, Self.own)) }
 
   /// A mapping with one outline.
-  static func outlineSchema(_ properties: [LevelProperty]) -> LevelValue {
-    let choices = outlineProperties.map { outline in
-      LevelValue.fields([("required", .list([.text(outline.name)]))])
-    }
-    return .objectSchema(properties, more: [("oneOf", .list(choices))])
+  static var schema: LevelValue {
+    .one(of: Outline.choices.map(\.word), .recordSchema(LevelShape.self))
+  }
+}
+
+extension LevelReading {
+  /// A shape; `nil` where its outline is wrong, which is noted.
+  mutating func shape(_ node: LevelNode) -> LevelShape? {
+    let known = LevelShape.fields.map(\.name)
+    guard let fields = LevelFields(node, known: known, LevelShape.expected) else { return nil }
+    // First, for what other fields mean depends on it.
+    let outline = chosen(LevelShape.Outline.self, fields)
+    let shape = record(LevelShape.self, fields, from: outline.map { LevelShape($0) } ?? .standard)
+    return outline == nil ? nil : shape
   }
 }

@@ -69,3 +69,56 @@ extension LevelShape {
       .star(LevelStar(inner: inner, outer: outer, points: points, center: center, angle: angle)))
   }
 }
+
+// MARK: - Fields
+
+extension LevelStar: LevelRecord {
+  static let standard = LevelStar(inner: 0, outer: 0, points: 0)
+  static let expected = "a star, like {inner: 0.3, outer: 0.5, points: 15}"
+
+  private static let counts =
+    "a multiple of three from \(pointCounts.lowerBound) to \(pointCounts.upperBound)"
+
+  /// Its center and angle are those of the outline, which stand beside it.
+  static let fields: [LevelField<LevelStar>] = [
+    .number(
+      "inner", \.inner, in: .radius,
+      "Distance from the center to the notches (m), less than outer.", unit: "m",
+      required: "how far the notches are from the middle (m)"),
+    .number(
+      "outer", \.outer, in: .radius, "Distance from the center to the teeth (m).", unit: "m",
+      required: "how far the teeth reach (m)"),
+    .value(
+      "points", \.points, .integerSchema(pointCounts),
+      "Number of points in the outline, three for each tooth: outer, inner, outer.",
+      required: counts, read: { $1.integer(in: pointCounts, counts) }, write: { .integer($0) }),
+  ]
+
+  static func finish(
+    _ star: inout LevelStar, _ fields: LevelFields, _ reading: inout LevelReading
+  ) {
+    if !star.points.isMultiple(of: 3) {
+      fields["points"]?.fail(counts, found: "\(star.points)")
+      star.points = 0
+    }
+    guard star.inner > 0, star.outer > 0 else { return star.points = 0 }
+    guard star.inner >= star.outer else { return }
+    fields["inner"]?.fail(
+      "less than outer, \(LevelText.number(star.outer)) m", found: LevelText.number(star.inner))
+    star.points = 0
+  }
+}
+
+extension LevelNode {
+  /// Whether a star can be made; noted if not.
+  func check(_ star: LevelStar) -> Bool {
+    guard checkReach(of: star.corners, "a star whose points") else { return false }
+    do throws(PhysicsError) {
+      _ = try star.pieces()
+      return true
+    } catch {
+      fail(sentence: "expected a star that is not so small or thin: \(error.description)")
+      return false
+    }
+  }
+}

@@ -69,7 +69,7 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: .listSchema(of: .nameSchema(of: ["body"]), atLeast: 2, atMost: 2),
+      schema: .listSchema(of: .keySchema([.body]), atLeast: 2, atMost: 2),
       read: { reading, node, _ in
         guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
         let first = reading.name(of: .body, ends.0)
@@ -95,7 +95,10 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: .listSchema(of: .nameSchema(of: ["body", "zone"]), atLeast: 2, atMost: 2),
+      // `{body: NAME}` is for a body called any; the zone is a plain name.
+      schema: .listSchema(
+        of: .anySchema([.nameSchema(of: ["body", "zone"]), .namedSchema([.body])]),
+        atLeast: 2, atMost: 2),
       read: { reading, node, _ in
         guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
         let body: String?? =

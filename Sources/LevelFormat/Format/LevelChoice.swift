@@ -9,14 +9,21 @@ struct LevelChoice<Value>: Sendable {
   let about: String
   /// What it holds, as JSON Schema.
   let schema: LevelValue
-  /// Further fields that go with it.
+  /// Further fields that go with it, as a table: what they say is read into the value.
+  var options: [LevelField<Value>] = []
+  /// Further fields that go with it, and which its functions read and write.
   var others: [(name: String, about: String, schema: LevelValue)] = []
   /// The further fields that must be there.
   var required: [String] = []
   /// The value; what is wrong is noted.
   let read: @Sendable (inout LevelReading, LevelNode, LevelFields) -> Value?
-  /// The fields, the word's first; `nil` for a value that is something else.
+  /// The fields that are no options, the word's first; `nil` for a value that is something else.
   let write: @Sendable (Value) -> [(String, LevelValue)]?
+  /// Notes what is wrong with the word's value and the options together; `nil` for a value that is none.
+  var finish: @Sendable (Value, LevelNode) -> Value? = { value, _ in value }
+
+  /// What the schema says of the further fields.
+  var further: [LevelProperty] { options.map(\.property) + others }
 }
 
 /// What is written as a mapping that one of its fields decides.
@@ -28,14 +35,18 @@ protocol LevelChosen: Hashable, Sendable {
 
 extension LevelChosen {
   /// All words, then all further fields.
-  static func known(besides more: [String] = []) -> [String] {
-    var known = choices.map(\.word) + more
-    for other in choices.flatMap(\.others) where !known.contains(other.name) {
-      known.append(other.name)
+  ///
+  /// - Parameter words: The choices that may be made. Default all.
+  static func known(of words: [String]? = nil) -> [String] {
+    let choices = choices.filter { words?.contains($0.word) ?? true }
+    var known = choices.map(\.word)
+    for name in choices.flatMap(\.further).map(\.name) where !known.contains(name) {
+      known.append(name)
     }
     return known
   }
 
+  /// Each choice with its own further fields.
   static var schema: LevelValue {
     .fields([
       (
@@ -43,47 +54,96 @@ extension LevelChosen {
         .list(
           choices.map { choice in
             .objectSchema(
-              [(choice.word, choice.about, choice.schema)] + choice.others,
+              [(choice.word, choice.about, choice.schema)] + choice.further,
               required: [choice.word] + choice.required)
           })
       )
     ])
   }
 
+  /// All fields in one mapping, of which exactly one word must be there.
+  ///
+  /// - Parameter words: The choices that may be made. Default all.
+  static func flatSchema(of words: [String]? = nil) -> LevelValue {
+    let known = Self.known(of: words)
+    return .one(
+      of: choices.map(\.word).filter(known.contains),
+      .objectSchema(properties.filter { known.contains($0.name) }))
+  }
+
+  /// What the schema says of all words and further fields.
+  static var properties: [LevelProperty] {
+    known().compactMap { name in
+      if let choice = choices.first(where: { $0.word == name }) {
+        return (name, choice.about, choice.schema)
+      }
+      return choices.flatMap(\.further).first { $0.name == name }
+    }
+  }
+
   /// The value as the fields of a mapping.
   var fields: [LevelValue.Field] {
-    for choice in Self.choices {
-      if let fields = choice.write(self) { return fields.map { .init($0.0, $0.1) } }
+    let choices = Self.choices
+    // By index: a copy of each choice would cost more than writing it.
+    for i in choices.indices {
+      guard let own = choices[i].write(self) else { continue }
+      var fields = own.map { LevelValue.Field($0.0, $0.1) }
+      for j in choices[i].options.indices {
+        guard let value = choices[i].options[j].write(self) else { continue }
+        fields.append(.init(choices[i].options[j].name, value))
+      }
+      return fields
     }
     return []
   }
+
+  /// The value as a mapping.
+  var value: LevelValue { .mapping(fields) }
 }
 
 extension LevelReading {
   /// What a mapping is that one of its fields decides.
-  mutating func chosen<Value: LevelChosen>(_ type: Value.Type, _ node: LevelNode) -> Value? {
-    guard let fields = LevelFields(node, known: Value.known(), Value.expected) else { return nil }
-    return chosen(type, fields)
+  ///
+  /// - Parameter words: The choices that may be made. Default all.
+  mutating func chosen<Value: LevelChosen>(
+    _ type: Value.Type, _ node: LevelNode, of words: [String]? = nil
+  ) -> Value? {
+    guard let fields = LevelFields(node, known: Value.known(of: words), Value.expected) else {
+      return nil
+    }
+    return chosen(type, fields, of: words)
   }
 
   /// Likewise among the fields of a mapping that has others too.
-  mutating func chosen<Value: LevelChosen>(_ type: Value.Type, _ fields: LevelFields) -> Value? {
-    let words = Value.choices.map(\.word)
+  mutating func chosen<Value: LevelChosen>(
+    _ type: Value.Type, _ fields: LevelFields, of words: [String]? = nil
+  ) -> Value? {
+    let choices = Value.choices
+    let all = choices.map(\.word)
     // A word may be a further field of another one, as `at`: then the first counts.
-    guard let (word, value) = fields.single(of: words),
-      let choice = Value.choices.first(where: { $0.word == word })
+    guard let (word, value) = fields.single(of: words ?? all),
+      let own = choices.firstIndex(where: { $0.word == word })
     else { return nil }
-    let own = choice.others.map(\.name)
-    for other in Value.choices.flatMap(\.others)
-    where !own.contains(other.name) && !words.contains(other.name) {
-      guard let node = fields[other.name] else { continue }
-      let owners = Value.choices.filter { $0.others.contains { $0.name == other.name } }
-      node.noteOnce(sentence: "\"\(other.name)\" goes with " + list(owners.map(\.word)))
+    for name in fields.names where name != word && !choices[own].hasFurther(name) {
+      let owners = all.contains(name) ? [] : choices.filter { $0.hasFurther(name) }
+      guard !owners.isEmpty else { continue }
+      fields[name]?.noteOnce(sentence: "\"\(name)\" goes with " + list(owners.map(\.word)))
     }
-    for name in choice.required where !fields.has(name) {
-      let about = choice.others.first { $0.name == name }?.about ?? ""
+    for name in choices[own].required where !fields.has(name) {
+      let about = choices[own].others.first { $0.name == name }?.about ?? ""
       _ = fields.required(name, about.prefix(1).lowercased() + about.dropFirst().dropLast())
     }
-    return choice.read(&self, value, fields)
+    guard var found = choices[own].read(&self, value, fields) else { return nil }
+    for i in choices[own].options.indices {
+      guard let node = fields[choices[own].options[i].name] else { continue }
+      choices[own].options[i].read(&self, node, &found)
+    }
+    return choices[own].finish(found, value)
+  }
+}
+
+extension LevelChoice {
+  fileprivate func hasFurther(_ name: String) -> Bool {
+    options.contains { $0.name == name } || others.contains { $0.name == name }
   }
 }

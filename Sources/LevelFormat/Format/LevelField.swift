@@ -99,6 +99,16 @@ struct LevelField<Record>: Sendable {
   }
 }
 
+/// What the schema says of a field.
+typealias LevelProperty = (name: String, about: String, schema: LevelValue)
+
+extension LevelField {
+  /// What the schema says of it.
+  var property: LevelProperty {
+    (name, about, schema.described("", unit: unit, standard: standard, group: group))
+  }
+}
+
 extension Array {
   /// The same fields in a group.
   func grouped<Record>(_ group: String) -> Self where Element == LevelField<Record> {
@@ -110,10 +120,14 @@ extension Array {
   }
 }
 
-/// What is written as a mapping with known fields.
-protocol LevelRecord: Hashable, Sendable {
-  /// A record whose fields all have their defaults.
+/// What has fields, each with a default.
+protocol LevelFielded: Hashable, Sendable {
+  /// A value whose fields all have their defaults.
   static var standard: Self { get }
+}
+
+/// What is written as a mapping with known fields.
+protocol LevelRecord: LevelFielded {
   /// Its fields in the order in which they are written.
   static var fields: [LevelField<Self>] { get }
   /// What messages call it: `a mapping with …`.
@@ -125,14 +139,10 @@ protocol LevelRecord: Hashable, Sendable {
 
 extension LevelRecord {
   /// What the schema says of its fields.
-  static var properties: [LevelProperty] {
-    fields.map {
-      (
-        $0.name, $0.about,
-        $0.schema.described("", unit: $0.unit, standard: $0.standard, group: $0.group)
-      )
-    }
-  }
+  static var properties: [LevelProperty] { fields.map(\.property) }
+
+  /// The names of the fields that must be there.
+  static var required: [String] { fields.filter { $0.required != nil }.map(\.name) }
 
   static func finish(
     _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading
@@ -159,10 +169,12 @@ extension LevelReading {
   }
 
   /// A record whose fields stand in a mapping, perhaps among others.
+  ///
+  /// - Parameter start: What holds where the mapping says nothing. Default `Record.standard`.
   mutating func record<Record: LevelRecord>(
-    _ type: Record.Type, _ fields: LevelFields
+    _ type: Record.Type, _ fields: LevelFields, from start: Record = .standard
   ) -> Record {
-    var record = Record.standard
+    var record = start
     let known = Record.fields
     // By index: a copy of each field would cost more than reading it.
     for i in known.indices {
@@ -215,18 +227,22 @@ extension LevelLines {
 extension LevelValue {
   /// A record as a mapping of what it does not have by default.
   static func record<Record: LevelRecord>(_ record: Record) -> LevelValue {
-    let known = Record.fields
+    .mapping(fields(of: record, Record.fields))
+  }
+
+  /// Some fields of a record, without those that have their defaults.
+  static func fields<Record>(of record: Record, _ known: [LevelField<Record>]) -> [Field] {
     var fields: [Field] = []
     for i in known.indices {
       if let value = known[i].write(record) { fields.append(Field(known[i].name, value)) }
     }
-    return .mapping(fields)
+    return fields
   }
 }
 
 // MARK: - Fields
 
-extension LevelField where Record: LevelRecord {
+extension LevelField where Record: LevelFielded {
   typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
 
   /// A field of any kind that is left out where it has its default.
@@ -262,10 +278,11 @@ extension LevelField where Record: LevelRecord {
 
   static func number(
     _ name: String, _ path: Path<Float?>, in range: LevelRange = .any, _ about: String,
-    unit: String = ""
+    unit: String = "", required: String? = nil
   ) -> LevelField {
     value(
-      name, path, range.schema, about, unit: unit, read: { $1.number(in: range) },
+      name, path, range.schema, about, unit: unit, required: required,
+      read: { $1.number(in: range) },
       write: { $0.map { .float($0) } })
   }
 
@@ -280,10 +297,11 @@ extension LevelField where Record: LevelRecord {
 
   static func vector(
     _ name: String, _ path: Path<Vec2?>, in range: LevelRange = .coordinate, _ about: String,
-    unit: String = ""
+    unit: String = "", required: String? = nil
   ) -> LevelField {
     value(
-      name, path, .vectorSchema(range), about, unit: unit, read: { $1.vector(in: range) },
+      name, path, .vectorSchema(range), about, unit: unit, required: required,
+      read: { $1.vector(in: range) },
       write: { $0.map { .vector($0) } })
   }
 
@@ -419,12 +437,9 @@ extension LevelField where Record: LevelRecord {
 
   /// The fields of something that one of them decides; `finish` is to read it.
   static func choice<Value: LevelChosen>(_ path: Path<Value>) -> [LevelField] {
-    Value.known().map { name in
-      let choice = Value.choices.first { $0.word == name }
-      let other = Value.choices.flatMap(\.others).first { $0.name == name }
-      return LevelField(
-        name: name, about: choice?.about ?? other?.about ?? "",
-        schema: choice?.schema ?? other?.schema ?? .fields([]), read: { _, _, _ in },
+    Value.properties.map { name, about, schema in
+      LevelField(
+        name: name, about: about, schema: schema, read: { _, _, _ in },
         write: { record in record[keyPath: path].fields.first { $0.name == name }?.value })
     }
   }

@@ -75,12 +75,12 @@ public enum LevelSchema {
       all.append((kind.definition.name, kind.definition.schema()))
     }
     return all + [
-      ("shape", LevelReading.outlineSchema(LevelReading.shapeProperties)),
-      ("outline", LevelReading.outlineSchema(LevelReading.drawnProperties)),
+      ("shape", LevelShape.schema),
+      ("outline", LevelShape.Outline.flatSchema()),
       ("stroke", .recordSchema(LevelStroke.self)),
       ("filter", .recordSchema(LevelFilter.self)),
-      ("jointEnd", LevelReading.endSchema(LevelReading.jointEnds, LevelReading.endOptions)),
-      ("ropeEnd", LevelReading.endSchema(LevelReading.ropeEnds, LevelReading.ropeEndOptions)),
+      ("jointEnd", LevelAnchor.flatSchema(of: LevelAnchor.ofJoints)),
+      ("ropeEnd", LevelAnchor.flatSchema()),
       ("action", LevelAction.schema),
       ("expectation", LevelReading.expectationSchema),
     ]

@@ -114,8 +114,7 @@ extension LevelValue {
   }
 
   static func recordSchema<Record: LevelRecord>(_ type: Record.Type) -> LevelValue {
-    objectSchema(
-      Record.properties, required: Record.fields.filter { $0.required != nil }.map(\.name))
+    objectSchema(Record.properties, required: Record.required)
   }
 
   static let carrierSchema = anySchema([
@@ -135,14 +134,14 @@ extension LevelValue {
 
   /// An object of one of several kinds.
   static func keySchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
-    anySchema([
-      nameSchema(of: kinds.map(\.rawValue)),
-      objectSchema(
-        kinds.map {
-          ($0.rawValue, "Name of the \($0.rawValue).", nameSchema(of: [$0.rawValue]))
-        },
-        more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))]),
-    ])
+    anySchema([nameSchema(of: kinds.map(\.rawValue)), namedSchema(kinds)])
+  }
+
+  /// `{label: NAME}`: which kind of object a name is of.
+  static func namedSchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
+    objectSchema(
+      kinds.map { ($0.rawValue, "Name of the \($0.rawValue).", nameSchema(of: [$0.rawValue])) },
+      more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))])
   }
 
   /// The same with the unit of its numbers.

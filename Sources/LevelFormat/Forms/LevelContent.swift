@@ -133,7 +133,8 @@ extension LevelContent {
       return
     }
     if let choices = schema[["anyOf"]]?.elements {
-      self = .variants(choices.map { LevelContent($0, in: root) })
+      let variants = choices.map { LevelContent($0, in: root) }
+      self = Self.plainName(variants) ?? .variants(variants)
       return
     }
     let choices = schema[["oneOf"]]?.elements ?? []
@@ -142,6 +143,16 @@ extension LevelContent {
       return
     }
     self = Self.plain(schema, choices: choices, in: root)
+  }
+
+  /// A name alone, where the only other way to write it says of which kind of object it is: that way serves files
+  /// in which the name is also a word, and nobody would choose between the two.
+  private static func plainName(_ variants: [LevelContent]) -> LevelContent? {
+    guard variants.count == 2, case .name(let kinds) = variants[0],
+      case .mapping(let fields, _) = variants[1], fields.count == 1, let field = fields.first,
+      case .name(let own) = field.content, own.allSatisfy(kinds.contains)
+    else { return nil }
+    return variants[0]
   }
 
   private static func plain(

@@ -196,36 +196,35 @@ extension LevelJoint {
     func direction(_ way: Vec2, _ from: LevelAnchor) -> Vec2 {
       from.body == nil ? placement.direction(way) : way
     }
+    connection = connection.withAnchors(placement.anchor)
     switch connection {
-    case .distance(let joint, let from, let to):
-      connection = .distance(joint, from: placement.anchor(from), to: placement.anchor(to))
     case .revolute(var joint, let from, let to):
       joint.referenceAngle = turned(joint.referenceAngle, from, to)
-      connection = .revolute(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .revolute(joint, from: from, to: to)
     case .weld(var joint, let from, let to):
       joint.referenceAngle = turned(joint.referenceAngle, from, to)
-      connection = .weld(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .weld(joint, from: from, to: to)
     case .prismatic(var joint, let from, let to):
       joint.referenceAngle = turned(joint.referenceAngle, from, to)
       joint.axis = direction(joint.axis, from)
-      connection = .prismatic(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .prismatic(joint, from: from, to: to)
     case .wheel(var joint, let from, let to):
       joint.axis = direction(joint.axis, from)
-      connection = .wheel(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .wheel(joint, from: from, to: to)
     case .motor(var joint, let from, let to):
       joint.angularOffset = turned(joint.angularOffset, from, to)
       joint.linearVelocity = direction(joint.linearVelocity, from)
-      connection = .motor(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .motor(joint, from: from, to: to)
     case .pulley(var joint, let from, let to):
       joint.overFrom = placement.point(joint.overFrom)
       joint.overTo = placement.point(joint.overTo)
-      connection = .pulley(joint, from: placement.anchor(from), to: placement.anchor(to))
+      connection = .pulley(joint, from: from, to: to)
     case .pin(var joint, let body, let other, let at):
       if other == nil, let angle = joint.referenceAngle {
         joint.referenceAngle = angle + placement.angle
       }
       connection = .pin(joint, body: body, to: other, at: placement.point(at))
-    case .gear, .filter: break
+    case .distance, .gear, .filter: break
     }
   }
 }

@@ -58,58 +58,39 @@ extension LevelAttachment: LevelReferring {
 
 extension LevelJoint: LevelObjectRecord {
   package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
-    func ends(_ from: LevelAnchor, _ to: LevelAnchor) -> (LevelAnchor, LevelAnchor) {
-      var (from, to) = (from, to)
+    switch connection {
+    case .pin(let hinge, var body, var other, let at):
+      visit(.body, &body)
+      other?.visit { visit(.body, &$0) }
+      connection = .pin(hinge, body: body, to: other, at: at)
+    case .gear(let ratio, var from, var to):
       from.visitNames(visit)
       to.visitNames(visit)
-      return (from, to)
-    }
-    func gearEnd(_ end: LevelGearEnd) -> LevelGearEnd {
-      var end = end
-      visit(.body, &end.body)
-      if var joint = end.joint {
-        visit(.joint, &joint)
-        end.joint = joint
-      }
-      return end
-    }
-    switch connection {
-    case .distance(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .distance(joint, from: from, to: to)
-    case .revolute(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .revolute(joint, from: from, to: to)
-    case .weld(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .weld(joint, from: from, to: to)
-    case .prismatic(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .prismatic(joint, from: from, to: to)
-    case .wheel(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .wheel(joint, from: from, to: to)
-    case .motor(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .motor(joint, from: from, to: to)
-    case .pulley(let joint, var from, var to):
-      (from, to) = ends(from, to)
-      connection = .pulley(joint, from: from, to: to)
-    case .pin(let joint, var body, var other, let at):
-      visit(.body, &body)
-      if var name = other {
-        visit(.body, &name)
-        other = name
-      }
-      connection = .pin(joint, body: body, to: other, at: at)
-    case .gear(let ratio, let from, let to):
-      connection = .gear(ratio: ratio, from: gearEnd(from), to: gearEnd(to))
+      connection = .gear(ratio: ratio, from: from, to: to)
     case .filter(var from, var to):
       visit(.body, &from)
       visit(.body, &to)
       connection = .filter(from: from, to: to)
+    case .distance, .revolute, .weld, .prismatic, .wheel, .motor, .pulley:
+      connection = connection.withAnchors { anchor in
+        var anchor = anchor
+        anchor.visitNames(visit)
+        return anchor
+      }
     }
   }
+}
+
+extension LevelGearEnd: LevelReferring {
+  package mutating func visitNames(_ visit: (ObjectKey.Kind, inout String) -> Void) {
+    visit(.body, &body)
+    joint?.visit { visit(.joint, &$0) }
+  }
+}
+
+extension String {
+  /// Hands itself over to be changed: for names that may be missing.
+  fileprivate mutating func visit(_ change: (inout String) -> Void) { change(&self) }
 }
 
 extension LevelRope {

@@ -54,6 +54,9 @@ struct LevelFields {
     return scalar.string
   }
 
+  /// The names of the fields that are there, without an order.
+  var names: some Sequence<String> { fields.keys }
+
   subscript(name: String) -> LevelNode? { fields[name] }
 
   /// All that stands under a name, though it should be there once.

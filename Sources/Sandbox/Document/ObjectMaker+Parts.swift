@@ -121,25 +121,6 @@ extension ObjectMaker {
   }
 }
 
-extension LevelJoint.Connection {
-  /// With other anchors; a nail, a gear and a filter have none.
-  func withAnchors(_ change: (LevelAnchor) -> LevelAnchor) -> LevelJoint.Connection {
-    switch self {
-    case .distance(let joint, let from, let to):
-      .distance(joint, from: change(from), to: change(to))
-    case .revolute(let joint, let from, let to):
-      .revolute(joint, from: change(from), to: change(to))
-    case .weld(let joint, let from, let to): .weld(joint, from: change(from), to: change(to))
-    case .prismatic(let joint, let from, let to):
-      .prismatic(joint, from: change(from), to: change(to))
-    case .wheel(let joint, let from, let to): .wheel(joint, from: change(from), to: change(to))
-    case .motor(let joint, let from, let to): .motor(joint, from: change(from), to: change(to))
-    case .pulley(let joint, let from, let to): .pulley(joint, from: change(from), to: change(to))
-    case .pin, .gear, .filter: self
-    }
-  }
-}
-
 extension LevelObject {
   /// With another place, if it is something that has one.
   fileprivate func with(place change: (LevelPose) -> LevelPose) -> LevelObject {

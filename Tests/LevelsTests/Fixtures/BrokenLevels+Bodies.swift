@@ -259,9 +259,9 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:21: bodies.crate.shapes.0.bal: expected one of circle, box, polygon, \
-      star, capsule, segment, chain, at, angle, radius, sensor, loop, twoSided, oneWay, \
+      star, capsule, segment, chain, at, angle, radius, loop, twoSided, oneWay, \
       before, after, surfaces, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID or filter, found "bal"; did you mean "circle"?
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, sensor or filter, found "bal"; did you mean "circle"?
       """),
     BrokenLevel(
       "a chain of one point, and one of a point twice",
@@ -308,8 +308,8 @@ extension BrokenLevel {
         ground: {shapes: [{chain: [[0, 0], [1, 0]], sensor: true}, {box: [1, 1], loop: true}]}
       """,
       """
-      level.yaml:3:55: bodies.ground.shapes.0.sensor: a chain takes no field "sensor" beside it
-      level.yaml:3:82: bodies.ground.shapes.1.loop: a box takes no field "loop" beside it
+      level.yaml:3:55: bodies.ground.shapes.0.sensor: "sensor" does not go with chain
+      level.yaml:3:82: bodies.ground.shapes.1.loop: "loop" goes with chain
       """),
     BrokenLevel(
       "a wheel that rolls by itself",
@@ -380,7 +380,7 @@ extension BrokenLevel {
         crate: {shapes: [{circle: 1, angle: 3}]}
       """,
       """
-      level.yaml:3:39: bodies.crate.shapes.0.angle: a circle takes no field "angle" beside it
+      level.yaml:3:39: bodies.crate.shapes.0.angle: "angle" goes with box or star
       """),
     BrokenLevel(
       "a misspelled material",

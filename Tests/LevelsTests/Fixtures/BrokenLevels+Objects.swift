@@ -237,7 +237,7 @@ extension BrokenLevel {
       """
       level.yaml:3:17: ropes.swing.from: expected an end, like {world: [0, 9]} or {body: NAME, \
       at: [0, 0]}, found a list of 2 values
-      level.yaml:3:49: ropes.swing.to.at: "at" is for ends on a body
+      level.yaml:3:49: ropes.swing.to.at: "at" goes with body
       level.yaml:4:6: ropes.c: expected a field "to": {body: NAME, at: [x, y]}, {world: [x, \
       y]}, {rope: NAME} or {free: [x, y]}
       level.yaml:4:13: ropes.c.from: expected one of world, body, rope or free, found world \
