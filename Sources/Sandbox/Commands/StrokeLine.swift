@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// One line of a strokes file: {"pts": [[x, y], …]}. Other keys are ignored.
@@ -39,7 +40,7 @@ struct StrokeLine {
       throw Malformed(message: "the line is empty", column: 1)
     }
     var reader = StrokeLineReader()
-    var scanner = JSONScanner(json)
+    var scanner = JSONScanner([UInt8](json))
     do throws(JSONScanner.Unexpected) {
       try reader.read(&scanner)
     } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import Levels
 import Physics
 
 /// A stroke of another program's file.
@@ -106,7 +107,7 @@ enum QuickDrawLine {
   static func strokes(of line: Data, number: Int) -> [InkResult]? {
     guard line.range(of: Data("\"drawing\"".utf8)) != nil else { return nil }
     var results: [InkResult]?
-    var scanner = JSONScanner(line)
+    var scanner = JSONScanner([UInt8](line))
     do throws(JSONScanner.Unexpected) {
       scanner.skipSpace()
       guard scanner.next == UInt8(ascii: "{") else { return nil }
