@@ -115,11 +115,12 @@ public enum LevelBuilder {
   static let mostAwaitedTokens = 5_000_000
 
   private static func checkGoals(of level: LevelDocument) throws(LevelBuildError) {
-    let tokens = level.bodies.count { $0.value.role == .token }
     for (goals, path) in [(level.goals, "goals"), (level.losses, "lose")] {
       let all = goals.count { goal in
         if case .reaches(token: nil, _) = goal.value.condition { true } else { false }
       }
+      guard all > 0 else { continue }
+      let tokens = level.bodies.count { $0.value.role == .token }
       guard all * tokens > mostAwaitedTokens else { continue }
       throw LevelBuildError(
         path: path, reason: "too many goals that ask for all of so many tokens: delete some")

@@ -18,6 +18,10 @@ extension LevelBody {
       return BodyAir(gravityScale: material.gravityScale, drag: material.airDrag)
     }
     let own = air(self.surface)
+    // Most bodies are of one material.
+    if shapes.allSatisfy({ $0.surface.material == nil }) {
+      return own
+    }
     let all = shapes.filter { !$0.sensor }.map { air($0.surface.over(self.surface)) }
     // Nearly always all are alike, and nothing has to be weighed.
     guard let first = all.first, all.contains(where: { $0 != first }) || stroke != nil else {

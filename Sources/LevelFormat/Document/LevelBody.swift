@@ -150,7 +150,7 @@ extension LevelReading {
   static let largestStroke = 100_000
 }
 
-extension LevelBody: LevelSectionRecord, LevelSurfaced {
+extension LevelBody: LevelSectionRecord {
   static let expected = "a mapping with type, at, …"
 
   static func finish(
@@ -164,8 +164,10 @@ extension LevelBody: LevelSectionRecord, LevelSurfaced {
   static let fields: [LevelField<LevelBody>] =
     [.order(\.order)] + motion.grouped("Position and motion")
     + constraints.grouped("Damping and constraints") + state.grouped("Sleep and lifetime")
-    + (LevelField.surface + collision).grouped("Material") + looks.grouped("Appearance")
+    + (LevelField.surface(\.surface) + collision).grouped("Material") + looks.grouped("Appearance")
     + content.grouped("Shape")
+
+  static let table = LevelTable(fields)
 
   private static let motion: [LevelField<LevelBody>] = [
     .value(
@@ -238,13 +240,14 @@ extension LevelField where Record: LevelRecord {
   }
 
   static func stroke(_ path: Path<LevelStroke?>, _ about: String) -> LevelField {
-    value(
+    let property = RecordProperty(path)
+    return value(
       "stroke", path, .referenceSchema("stroke"), about,
       read: { $0.record(LevelStroke.self, $1) }, write: { $0.map { .record($0) } }
     )
     .laidOut(
       .record { record, lines in
-        guard let stroke = record[keyPath: path] else { return }
+        guard let stroke = property.value(of: record) else { return }
         lines.section("stroke") { $0.record(stroke) }
       })
   }

@@ -155,7 +155,7 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
   static let expected = "a mapping with at and shapes or stroke"
 
   static let fields: [LevelField<LevelDecoration>] =
-    [.order(\.order)] + LevelField.place + [
+    [.order(\.order)] + LevelField.place(\.place) + [
       .ink(\.ink, "Color, as an index into the theme's inks."),
       .color(\.color, "Color. It takes precedence over ink."),
       .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
@@ -205,7 +205,7 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
 
   static let fields: [LevelField<LevelLabel>] =
     [.order(\.order), .text("text", \.text, "Text of the label.", required: "what it says")]
-    + LevelField.place + [
+    + LevelField.place(\.place) + [
       .number(
         "size", \.size, in: .extent,
         "Height of a line of text (m). With a badge, the largest height.", unit: "m"),
@@ -232,7 +232,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
         "Image path in the level's folder. With frames, # stands for a digit of the number.",
         required: "the path of a picture within the level's folder"),
       .record("frames", \.frames, "Images that are played as an animation."),
-    ] + LevelField.place + [
+    ] + LevelField.place(\.place) + [
       .value(
         "size", \.size, .rowSchema(2, .extent), "Width and height (m).", unit: "m",
         required: "[width, height]",
@@ -270,7 +270,7 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
   static let expected = "a mapping with at, radius, …"
 
   static let fields: [LevelField<LevelLight>] =
-    [.order(\.order)] + LevelField.place + [
+    [.order(\.order)] + LevelField.place(\.place) + [
       .color(\.color, "Color."),
       .number("radius", \.radius, in: .extent, "Distance that the light reaches (m).", unit: "m"),
       .number("intensity", \.intensity, in: .fraction, "Brightness at the center."),

@@ -98,13 +98,13 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
   static let expected = "a mapping with at and body, particle or leaves"
 
   static let fields: [LevelField<LevelEmitter>] =
-    [.order(\.order)] + LevelField.place + [
+    [.order(\.order)] + LevelField.place(\.place) + [
       LevelField(
         name: "rate", about: "Number emitted per second (1/s).", unit: "1/s",
         schema: LevelRange.rate.schema,
         read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
         // What is usual is not written, and depends on what comes out.
-        write: { $0.rate == $0.content.usualRate ? nil : .float($0.rate) }),
+        writing: { $0.rate == $0.content.usualRate ? nil : .float($0.rate) }),
       .number("speed", \.speed, in: .velocity, "Initial speed (m/s).", unit: "m/s"),
       .number(
         "spread", \.spread, in: .spread, "Angle over which the directions spread (degrees).",
@@ -127,7 +127,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         read: { reading, node, record in
           if let body = reading.name(of: .body, node) { record.content = .body(body) }
         },
-        write: { $0.template.map { .text($0) } }),
+        writing: { $0.template.map { .text($0) } }),
       LevelField(
         name: "particle", about: "Particle to emit. It is only drawn.",
         schema: .recordSchema(LevelParticle.self),
@@ -136,7 +136,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
             record.content = .particle(particle)
           }
         },
-        write: {
+        writing: {
           guard case .particle(let particle) = $0.content else { return nil }
           return .record(particle)
         }),
@@ -148,7 +148,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
             record.content = .leaves(leaves)
           }
         },
-        write: {
+        writing: {
           guard case .leaves(let leaves) = $0.content else { return nil }
           return .record(leaves)
         }),

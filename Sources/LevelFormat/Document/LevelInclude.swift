@@ -45,7 +45,7 @@ extension LevelInclude: LevelSectionRecord {
       read: { reading, node, record in
         if let name = reading.part(node) { record.source = .part(name) }
       },
-      write: {
+      writing: {
         guard case .part(let name) = $0.source else { return nil }
         return .text(name)
       }),
@@ -55,7 +55,7 @@ extension LevelInclude: LevelSectionRecord {
       read: { reading, node, record in
         if let path = node.file(in: reading.folder) { record.source = .file(path) }
       },
-      write: {
+      writing: {
         guard case .file(let path) = $0.source else { return nil }
         return .text(path)
       }),
@@ -65,7 +65,7 @@ extension LevelInclude: LevelSectionRecord {
       name: "set", about: "Values that differ in this use, by paths such as bodies.rim.ink.",
       schema: .typeSchema("object"),
       read: { reading, node, record in record.overrides = reading.overrides(node) },
-      write: {
+      writing: {
         guard !$0.overrides.isEmpty else { return nil }
         return .mapping($0.overrides)
       }

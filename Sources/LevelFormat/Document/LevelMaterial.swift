@@ -167,35 +167,10 @@ public struct LevelFilter: Hashable, Sendable, Codable {
 
 // What bodies, shapes and segments of chains are made of, and what they collide with.
 
-/// Has a surface: a material, or numbers that go before the material's.
-protocol LevelSurfaced {
-  var surface: LevelSurface { get set }
-}
-
-extension LevelField where Record: LevelRecord & LevelSurfaced {
+extension LevelField where Record: LevelFielded {
   /// The fields of a surface.
-  static var surface: [LevelField] {
-    [
-      .material(\.surface.material),
-      .number(
-        "density", \.surface.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²"
-      ).usually(.float(LevelMaterial.standard.density)),
-      .number("friction", \.surface.friction, in: .notNegative, SurfaceHelp.friction)
-        .usually(.float(LevelMaterial.standard.friction)),
-      .number("restitution", \.surface.restitution, in: .fraction, SurfaceHelp.restitution)
-        .usually(.float(LevelMaterial.standard.restitution)),
-      .number(
-        "rollingResistance", \.surface.rollingResistance, in: .notNegative,
-        SurfaceHelp.rollingResistance),
-      .number("tangentSpeed", \.surface.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
-      .number("windDrag", \.surface.windDrag, in: .notNegative, SurfaceHelp.windDrag)
-        .usually(.float(LevelMaterial.standard.windDrag)),
-      .number("windLift", \.surface.windLift, SurfaceHelp.windLift)
-        .usually(.float(LevelMaterial.standard.windLift)),
-      .value(
-        "userID", \.surface.userID, .bitsSchema, SurfaceHelp.userID,
-        read: { $1.bits("a whole number of at least 0") }, write: { $0.map { .whole($0) } }),
-    ]
+  static func surface(_ path: Path<LevelSurface>) -> [LevelField] {
+    LevelSurface.fields.map { $0.lifted(to: RecordProperty(path)) }
   }
 }
 
@@ -214,15 +189,29 @@ enum SurfaceHelp {
   static let userID = "Number for other programs."
 }
 
-extension LevelSurface: LevelRecord, LevelSurfaced {
+extension LevelSurface: LevelRecord {
   static let standard = LevelSurface()
   static let expected = "a mapping with material or friction, …"
-  static let fields: [LevelField<LevelSurface>] = LevelField.surface
 
-  var surface: LevelSurface {
-    get { self }
-    set { self = newValue }
-  }
+  static let fields: [LevelField<LevelSurface>] = [
+    .material(\.material),
+    .number("density", \.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²")
+      .usually(.float(LevelMaterial.standard.density)),
+    .number("friction", \.friction, in: .notNegative, SurfaceHelp.friction)
+      .usually(.float(LevelMaterial.standard.friction)),
+    .number("restitution", \.restitution, in: .fraction, SurfaceHelp.restitution)
+      .usually(.float(LevelMaterial.standard.restitution)),
+    .number(
+      "rollingResistance", \.rollingResistance, in: .notNegative, SurfaceHelp.rollingResistance),
+    .number("tangentSpeed", \.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
+    .number("windDrag", \.windDrag, in: .notNegative, SurfaceHelp.windDrag)
+      .usually(.float(LevelMaterial.standard.windDrag)),
+    .number("windLift", \.windLift, SurfaceHelp.windLift)
+      .usually(.float(LevelMaterial.standard.windLift)),
+    .value(
+      "userID", \.userID, .bitsSchema, SurfaceHelp.userID,
+      read: { $1.bits("a whole number of at least 0") }, write: { $0.map { .whole($0) } }),
+  ]
 }
 
 extension LevelMaterial: LevelRecord {

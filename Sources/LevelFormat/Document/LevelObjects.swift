@@ -5,19 +5,24 @@ public protocol LevelOrdered: Hashable, Sendable, Codable {
 }
 
 /// Objects by id, kept in their stored order: removing one and putting it back changes nothing.
+///
+/// Its parts can be inlined elsewhere: building a world of a large level goes through its objects several
+/// times, which takes three times as long where the type of the objects is not known.
 public struct LevelObjects<Value: LevelOrdered>: Hashable, Sendable {
-  private struct Place: Hashable, Comparable, Sendable {
-    var order: Int
-    var id: String
+  @usableFromInline
+  struct Place: Hashable, Comparable, Sendable {
+    @usableFromInline var order: Int
+    @usableFromInline var id: String
 
+    @usableFromInline
     static func < (a: Place, b: Place) -> Bool {
       a.order != b.order ? a.order < b.order : a.id < b.id
     }
   }
 
-  private var values: [String: Value]
+  @usableFromInline var values: [String: Value]
   // Sorted. What decides equality is in `values`, but comparing both costs nothing worth saving.
-  private var places: [Place]
+  @usableFromInline var places: [Place]
 
   /// None.
   public init() {
@@ -27,13 +32,28 @@ public struct LevelObjects<Value: LevelOrdered>: Hashable, Sendable {
 
   /// Objects by id; of equal ids the last one counts.
   public init(_ objects: some Sequence<(String, Value)>) {
-    values = Dictionary(objects.map { ($0.0, $0.1) }) { _, last in last }
-    places = values.map { Place(order: $0.value.order, id: $0.key) }.sorted()
+    values = [:]
+    values.reserveCapacity(objects.underestimatedCount)
+    places = []
+    places.reserveCapacity(objects.underestimatedCount)
+    var isSorted = true
+    for (id, value) in objects {
+      let place = Place(order: value.order, id: id)
+      isSorted = isSorted && places.last.map { $0 < place } ?? true
+      places.append(place)
+      values[id] = value
+    }
+    if values.count < places.count {
+      places = values.map { Place(order: $0.value.order, id: $0.key) }.sorted()
+    } else if !isSorted {
+      // Those of a file are in their order nearly always.
+      places.sort()
+    }
   }
 
   /// The object of an id. Setting `nil` removes it.
   public subscript(id: String) -> Value? {
-    get { values[id] }
+    @inlinable get { values[id] }
     set {
       let old = values[id]
       guard old != newValue else { return }
@@ -50,6 +70,7 @@ public struct LevelObjects<Value: LevelOrdered>: Hashable, Sendable {
   }
 
   /// Whether there is an object of an id.
+  @inlinable
   public func contains(_ id: String) -> Bool { values[id] != nil }
 
   /// The ids in their order.
@@ -75,11 +96,12 @@ extension LevelObjects: RandomAccessCollection {
   public typealias Element = (id: String, value: Value)
 
   /// Zero.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// How many there are.
-  public var endIndex: Int { places.count }
+  @inlinable public var endIndex: Int { places.count }
 
   /// The object at a place of the order.
+  @inlinable
   public subscript(position: Int) -> (id: String, value: Value) {
     let id = places[position].id
     guard let value = values[id] else {

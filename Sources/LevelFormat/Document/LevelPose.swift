@@ -17,6 +17,25 @@ public struct LevelPose: Hashable, Sendable, Codable {
   }
 }
 
+// MARK: - Fields
+
+extension LevelPose: LevelFielded {
+  static let standard = LevelPose()
+
+  /// The fields `at`, `angle` and `on`, which stand among those of what has the place.
+  static let fields: [LevelField<LevelPose>] = [
+    .vector(
+      "at", \.at,
+      "Position (m), in the world or in the frame of the object that it is attached to.",
+      unit: "m"),
+    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .value(
+      "on", \.carrier, .carrierSchema,
+      "The body, point on a rope, or player's pointer that it is attached to.",
+      read: { $0.carrier($1) }, write: { $0.map { .carrier($0) } }),
+  ]
+}
+
 /// What something that is no body can be fixed to.
 public enum LevelAttachment: Hashable, Sendable, Codable {
   /// A body; places are in its own frame.

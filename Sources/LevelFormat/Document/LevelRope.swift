@@ -210,7 +210,7 @@ extension LevelWinch: LevelRecord {
       unit: "m/s", schema: LevelRange.velocity.schema,
       // What it may be depends on whether there is a length: see `finish`.
       read: { _, _, _ in },
-      write: {
+      writing: {
         $0.length == nil || $0.speed != standard.speed ? .float($0.speed) : nil
       }),
     .number(

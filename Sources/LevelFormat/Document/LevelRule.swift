@@ -39,7 +39,7 @@ extension LevelRule: LevelSectionRecord {
       read: { reading, node, record in
         if let found = reading.chosen(LevelTrigger.self, node) { record.trigger = found }
       },
-      write: { .mapping($0.trigger.fields) }),
+      writing: { .mapping($0.trigger.fields) }),
     LevelField(
       name: "do", about: "Actions, in this order.",
       schema: .listSchema(of: .referenceSchema("action"), atLeast: 1, atMost: mostActions),
@@ -52,7 +52,7 @@ extension LevelRule: LevelSectionRecord {
         }
         record.actions = entries.compactMap { reading.chosen(LevelAction.self, $0) }
       },
-      write: { .list($0.actions.map { .mapping($0.fields) }) }
+      writing: { .list($0.actions.map { .mapping($0.fields) }) }
     ).laidOut(.items),
     .truth("once", \.once, "Whether the rule acts only the first time."),
     .truth("acted", \.acted, "Whether the rule has already acted."),

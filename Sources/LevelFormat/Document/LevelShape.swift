@@ -137,11 +137,12 @@ extension LevelShape.Outline {
 
 // MARK: - Fields
 
-extension LevelShape: LevelRecord, LevelSurfaced {
+extension LevelShape: LevelRecord {
   static let standard = LevelShape(.standard)
   static let expected = "a shape, like {circle: 0.5}"
 
   static let fields: [LevelField<LevelShape>] = LevelField.choice(\.outline) + own
+  static let table = LevelTable(fields)
 
   /// The fields beside the outline.
   private static let own: [LevelField<LevelShape>] =
@@ -156,7 +157,7 @@ extension LevelShape: LevelRecord, LevelSurfaced {
         write: { $0.isEmpty ? nil : .list($0.map { .record($0) }) }
       )
       .withoutDefault()
-    ] + LevelField.surface + [
+    ] + LevelField.surface(\.surface) + [
       .truth(
         "sensor", \.sensor,
         "Whether the shape only detects what touches it, without a collision."
@@ -203,11 +204,13 @@ extension LevelShape: LevelRecord, LevelSurfaced {
 extension LevelReading {
   /// A shape; `nil` where its outline is wrong, which is noted.
   mutating func shape(_ node: LevelNode) -> LevelShape? {
-    let known = LevelShape.fields.map(\.name)
-    guard let fields = LevelFields(node, known: known, LevelShape.expected) else { return nil }
+    let table = LevelShape.table
+    guard let fields = LevelFields(node, known: table.names, LevelShape.expected) else {
+      return nil
+    }
     // First, for what other fields mean depends on it.
     let outline = chosen(LevelShape.Outline.self, fields)
-    let shape = record(LevelShape.self, fields, from: outline.map { LevelShape($0) } ?? .standard)
+    let shape = record(table, fields, from: outline.map { LevelShape($0) } ?? .standard)
     return outline == nil ? nil : shape
   }
 }

@@ -144,7 +144,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
         guard let size = node.numbers(2, in: .extent, "a pair [width, height]") else { return }
         record.area = .box(width: size[0], height: size[1])
       },
-      write: {
+      writing: {
         guard case .box(let width, let height) = $0.area else { return nil }
         return .vector(Vec2(width, height))
       })
@@ -157,7 +157,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
       read: { _, node, record in
         if let radius = node.number(in: .extent) { record.area = .circle(radius: radius) }
       },
-      write: {
+      writing: {
         guard case .circle(let radius) = $0.area else { return nil }
         return .float(radius)
       })
@@ -170,7 +170,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
       read: { _, node, record in
         if let corners = node.corners() { record.area = .polygon(corners) }
       },
-      write: {
+      writing: {
         guard case .polygon(let points) = $0.area else { return nil }
         return .points(points)
       })

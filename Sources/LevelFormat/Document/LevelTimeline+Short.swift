@@ -12,12 +12,7 @@ struct LevelSpot: LevelRecord {
 
   static let fields: [LevelField<LevelSpot>] =
     LevelKey.fields.filter { !["t", "ease"].contains($0.name) }
-    .map { field in
-      LevelField(
-        name: field.name, about: field.about, unit: field.unit, schema: field.schema,
-        read: { reading, node, spot in field.read(&reading, node, &spot.key) },
-        write: { field.write($0.key) })
-    }
+    .map { $0.lifted(to: RecordProperty(\.key)) }
 
   /// A row of two numbers is a place.
   static func read(_ reading: inout LevelReading, _ node: LevelNode) -> LevelKey? {
@@ -110,7 +105,7 @@ extension LevelTimeline {
         let members = entries.compactMap { reading.name(of: .timeline, $0) }
         record.target = .group(LevelGroup(kind, members))
       },
-      write: {
+      writing: {
         guard case .group(let group) = $0.target, group.kind == kind else { return nil }
         return .list(group.members.map { .text($0) })
       })
@@ -221,7 +216,7 @@ extension LevelTimeline {
       if let key { said.append((key, fields[name])) }
     }
     for (key, node) in said {
-      for field in LevelSpot.fields where field.write(LevelSpot(key: key)) != nil {
+      for field in LevelSpot.fields where field.value(of: LevelSpot(key: key)) != nil {
         let place = node?.field(field.name) ?? node
         if !known.contains(field.name) {
           place?.fail(sentence: "a key of a \(word) says " + list(known) + ", not \(field.name)")
@@ -264,7 +259,7 @@ extension LevelTimeline {
     }
     for field in LevelSpot.fields {
       func says(_ key: LevelKey?) -> Bool {
-        key.map { field.write(LevelSpot(key: $0)) != nil } ?? false
+        key.map { field.value(of: LevelSpot(key: $0)) != nil } ?? false
       }
       guard says(record.by) else { continue }
       let node = fields["by"]?.field(field.name) ?? fields["by"]

@@ -193,7 +193,7 @@ extension LevelTimeline: LevelSectionRecord {
           guard let name = reading.name(of: target.kind, node) else { return }
           record.target = .object(ObjectKey(target.kind, name))
         },
-        write: {
+        writing: {
           guard case .object(let key) = $0.target, key.kind == target.kind else { return nil }
           return .text(key.id)
         })
@@ -201,7 +201,7 @@ extension LevelTimeline: LevelSectionRecord {
       LevelField(
         name: "camera", about: "Changes the camera: its at, along or height.", schema: .trueSchema,
         read: { _, node, record in if node.isTrue() { record.target = .camera } },
-        write: { $0.target == .camera ? .truth(true) : nil })
+        writing: { $0.target == .camera ? .truth(true) : nil })
     ] + groupFields + [
       .word("loop", \.loop, "What happens after the last key."),
       .truth("autoplay", \.autoplay, "Whether it starts with the level."),
@@ -211,7 +211,7 @@ extension LevelTimeline: LevelSectionRecord {
         name: "keys", about: "Values at given times.",
         schema: .listSchema(of: .recordSchema(LevelKey.self), atLeast: 1, atMost: mostKeys),
         read: { reading, node, record in record.keys = reading.keys(node) },
-        write: { $0.keys.isEmpty ? nil : .list($0.keys.map { .record($0) }) }
+        writing: { $0.keys.isEmpty ? nil : .list($0.keys.map { .record($0) }) }
       ).laidOut(.items)
     ]
 

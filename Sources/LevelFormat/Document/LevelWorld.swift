@@ -182,7 +182,7 @@ extension LevelWorld: LevelRecord {
       read: { reading, node, world in
         world.bounds = reading.bounds(node, &world.kill)
       },
-      write: { $0.bounds?.value }),
+      writing: { $0.bounds?.value }),
     .box("kill", \.kill, "Bodies whose origin leaves this box are removed."),
     .number("hertz", \.hertz, in: .hertz, "Time steps per second. Default 60."),
     .value(

@@ -87,12 +87,8 @@ extension LevelChosen {
     // By index: a copy of each choice would cost more than writing it.
     for i in choices.indices {
       guard let own = choices[i].write(self) else { continue }
-      var fields = own.map { LevelValue.Field($0.0, $0.1) }
-      for j in choices[i].options.indices {
-        guard let value = choices[i].options[j].write(self) else { continue }
-        fields.append(.init(choices[i].options[j].name, value))
-      }
-      return fields
+      let fields = own.map { LevelValue.Field($0.0, $0.1) }
+      return fields + LevelValue.fields(of: self, choices[i].options)
     }
     return []
   }

@@ -22,14 +22,20 @@ struct LevelField<Record>: Sendable {
   /// Reads it into a record, noting what is wrong.
   let read: @Sendable (inout LevelReading, LevelNode, inout Record) -> Void
   /// Its value, or `nil` where it says what is so without it.
-  let write: @Sendable (Record) -> LevelValue?
+  let write: Writing
+  /// The bytes with which `write` gives `nil`; `nil` where that cannot be told by them.
+  var usual: RecordBytes?
   /// Its value also where it says what is so without it; `nil` where that is nothing.
-  var full: (@Sendable (Record) -> LevelValue?)?
+  var full: Writing?
   /// Whether it is written though it says what is so without it, where positions are compared or set,
   /// and where it has a comment.
   var isPosition = false
   /// How it stands in the text of an object whose fields are in lines of their own.
   var layout = Layout.line
+
+  /// Makes a value of the record at a place: a copy of the record for each of its fields would take most of the
+  /// time of writing.
+  typealias Writing = @Sendable (UnsafePointer<Record>) -> LevelValue?
 
   /// How a field is laid out.
   enum Layout: Sendable {
@@ -42,7 +48,7 @@ struct LevelField<Record>: Sendable {
     /// As many points of its list to a line as fit.
     case points
     /// As a record in lines, which writes itself.
-    case record(@Sendable (Record, inout LevelLines) -> Void)
+    case record(@Sendable (UnsafePointer<Record>, inout LevelLines) -> Void)
   }
 
   /// The same field, also written where it says what is so without it.
@@ -76,9 +82,11 @@ struct LevelField<Record>: Sendable {
   /// The same field, not written where something else decides.
   func unless(_ isDecided: @escaping @Sendable (Record) -> Bool) -> LevelField {
     let write = self.write
-    var whole: (@Sendable (Record) -> LevelValue?)?
-    if let full { whole = { isDecided($0) ? nil : full($0) } }
-    return writing({ isDecided($0) ? nil : write($0) }, full: whole)
+    var whole: Writing?
+    if let full { whole = { isDecided($0.pointee) ? nil : full($0) } }
+    var field = writing({ isDecided($0.pointee) ? nil : write($0) }, full: whole)
+    field.usual = usual
+    return field
   }
 
   /// The same field in another layout.
@@ -88,14 +96,52 @@ struct LevelField<Record>: Sendable {
     return field
   }
 
-  private func writing(
-    _ write: @escaping @Sendable (Record) -> LevelValue?,
-    full: (@Sendable (Record) -> LevelValue?)?
-  ) -> LevelField {
+  private func writing(_ write: @escaping Writing, full: Writing?) -> LevelField {
     LevelField(
       name: name, about: about, unit: unit, group: group, schema: schema, standard: standard,
       required: required, read: read, write: write, full: full, isPosition: isPosition,
       layout: layout)
+  }
+
+  /// Its value in the record at a place, or `nil` where it says what is so without it.
+  func value(in record: UnsafePointer<Record>) -> LevelValue? {
+    if let usual, usual.areIn(record) { return nil }
+    return write(record)
+  }
+
+  /// Its value, or `nil` where it says what is so without it.
+  func value(of record: Record) -> LevelValue? {
+    withUnsafePointer(to: record) { value(in: $0) }
+  }
+
+  /// The field of a record that is a property of another.
+  func lifted<Outer>(to outer: RecordProperty<Outer, Record>) -> LevelField<Outer> {
+    let (read, write) = (self.read, self.write)
+    var whole: LevelField<Outer>.Writing?
+    if let full { whole = { outer.visit($0, full) } }
+    return LevelField<Outer>(
+      name: name, about: about, unit: unit, group: group, schema: schema, standard: standard,
+      required: required,
+      read: { reading, node, record in
+        var inner = outer.value(of: record)
+        read(&reading, node, &inner)
+        outer.set(inner, in: &record)
+      },
+      write: { outer.visit($0, write) },
+      usual: outer.offset.flatMap { usual?.moved(by: $0) }, full: whole, isPosition: isPosition)
+  }
+}
+
+extension LevelField {
+  /// A field whose value is made of a record.
+  init(
+    name: String, about: String, unit: String = "", schema: LevelValue, required: String? = nil,
+    read: @escaping @Sendable (inout LevelReading, LevelNode, inout Record) -> Void,
+    writing write: @escaping @Sendable (Record) -> LevelValue?
+  ) {
+    self.init(
+      name: name, about: about, unit: unit, schema: schema, required: required, read: read,
+      write: { write($0.pointee) })
   }
 }
 
@@ -126,10 +172,26 @@ protocol LevelFielded: Hashable, Sendable {
   static var standard: Self { get }
 }
 
+/// The fields of a record with what reading asks of them.
+final class LevelTable<Record: Sendable>: Sendable {
+  let fields: [LevelField<Record>]
+  let names: [String]
+  /// The places of those that must be there.
+  let required: [Int]
+
+  init(_ fields: [LevelField<Record>]) {
+    self.fields = fields
+    names = fields.map(\.name)
+    required = fields.indices.filter { fields[$0].required != nil }
+  }
+}
+
 /// What is written as a mapping with known fields.
 protocol LevelRecord: LevelFielded {
   /// Its fields in the order in which they are written.
   static var fields: [LevelField<Self>] { get }
+  /// The same with what reading asks of them: kept by records of which files have thousands.
+  static var table: LevelTable<Self> { get }
   /// What messages call it: `a mapping with …`.
   static var expected: String { get }
   /// Reads what several fields say together, and notes what is wrong with them together.
@@ -140,6 +202,8 @@ protocol LevelRecord: LevelFielded {
 extension LevelRecord {
   /// What the schema says of its fields.
   static var properties: [LevelProperty] { fields.map(\.property) }
+
+  static var table: LevelTable<Self> { LevelTable(fields) }
 
   /// The names of the fields that must be there.
   static var required: [String] { fields.filter { $0.required != nil }.map(\.name) }
@@ -163,26 +227,36 @@ extension LevelSectionRecord {
 extension LevelReading {
   /// A record in a mapping. Where something is wrong with a field, that is noted and the default stays.
   mutating func record<Record: LevelRecord>(_ type: Record.Type, _ node: LevelNode) -> Record? {
-    let known = Record.fields.map(\.name)
-    guard let fields = LevelFields(node, known: known, Record.expected) else { return nil }
-    return record(type, fields)
+    let table = Record.table
+    guard let fields = LevelFields(node, known: table.names, Record.expected) else { return nil }
+    return record(table, fields)
+  }
+
+  /// A record whose fields stand in a mapping, perhaps among others.
+  mutating func record<Record: LevelRecord>(
+    _ type: Record.Type, _ fields: LevelFields
+  ) -> Record {
+    record(Record.table, fields)
   }
 
   /// A record whose fields stand in a mapping, perhaps among others.
   ///
   /// - Parameter start: What holds where the mapping says nothing. Default `Record.standard`.
   mutating func record<Record: LevelRecord>(
-    _ type: Record.Type, _ fields: LevelFields, from start: Record = .standard
+    _ table: LevelTable<Record>, _ fields: LevelFields, from start: Record = .standard
   ) -> Record {
     var record = start
-    let known = Record.fields
+    let known = table.fields
     // By index: a copy of each field would cost more than reading it.
-    for i in known.indices {
-      if let value = fields[known[i].name] {
-        known[i].read(&self, value, &record)
-      } else if let what = known[i].required {
-        _ = fields.required(known[i].name, what)
+    if fields.isOf(table.names) {
+      for (place, node) in fields.fields { known[place].read(&self, node, &record) }
+    } else {
+      for i in known.indices {
+        if let node = fields[known[i].name] { known[i].read(&self, node, &record) }
       }
+    }
+    for i in table.required where !fields.has(known[i].name) {
+      _ = fields.required(known[i].name, known[i].required ?? "")
     }
     Record.finish(&record, fields, &self)
     return record
@@ -203,6 +277,12 @@ extension LevelLines {
   ///
   /// - Parameter names: Those that are written. Default all.
   mutating func record<Record: LevelRecord>(_ record: Record, _ names: [String]? = nil) {
+    withUnsafePointer(to: record) { self.record(at: $0, names) }
+  }
+
+  private mutating func record<Record: LevelRecord>(
+    at record: UnsafePointer<Record>, _ names: [String]?
+  ) {
     let fields = Record.fields
     // By index, as in reading.
     for i in fields.indices where names?.contains(fields[i].name) != false {
@@ -213,7 +293,7 @@ extension LevelLines {
       let name = fields[i].name
       let isFull = writesDefaults || fields[i].isPosition && (writesPlaces || hasComment(name))
       let whole = isFull ? fields[i].full?(record) : nil
-      guard let value = whole ?? fields[i].write(record) else { continue }
+      guard let value = whole ?? fields[i].value(in: record) else { continue }
       switch fields[i].layout {
       case .line, .record: field(name, value)
       case .fields: add(name, .fields((value.fields ?? []).map { LevelLine($0) }))
@@ -233,8 +313,10 @@ extension LevelValue {
   /// Some fields of a record, without those that have their defaults.
   static func fields<Record>(of record: Record, _ known: [LevelField<Record>]) -> [Field] {
     var fields: [Field] = []
-    for i in known.indices {
-      if let value = known[i].write(record) { fields.append(Field(known[i].name, value)) }
+    withUnsafePointer(to: record) { record in
+      for i in known.indices {
+        if let value = known[i].value(in: record) { fields.append(Field(known[i].name, value)) }
+      }
     }
     return fields
   }
@@ -264,6 +346,7 @@ extension LevelField where Record: LevelFielded {
         let value = write(property.value(of: record))
         return value == standard ? nil : value
       },
+      usual: required == nil ? property.bytes(in: Record.standard) : nil,
       full: { write(property.value(of: $0)) })
   }
 
@@ -372,15 +455,15 @@ extension LevelField where Record: LevelFielded {
 
   /// The `order` of an object, which is always written.
   static func order(_ path: Path<Int>) -> LevelField {
-    LevelField(
+    let order = RecordProperty(path)
+    return LevelField(
       name: "order", about: "Rank among all objects. Objects without an order come last.",
       schema: .integerSchema(LevelReading.orders),
       read: { _, node, record in
-        record[keyPath: path] =
-          node.integer(in: LevelReading.orders, "a whole number of at least 0")
-          ?? LevelReading.noOrder
+        let found = node.integer(in: LevelReading.orders, "a whole number of at least 0")
+        order.set(found ?? LevelReading.noOrder, in: &record)
       },
-      write: { .integer($0[keyPath: path]) })
+      write: { .integer(order.value(of: $0)) })
   }
 
   static func ink(_ path: Path<Int?>, _ about: String) -> LevelField {
@@ -437,10 +520,11 @@ extension LevelField where Record: LevelFielded {
 
   /// The fields of something that one of them decides; `finish` is to read it.
   static func choice<Value: LevelChosen>(_ path: Path<Value>) -> [LevelField] {
-    Value.properties.map { name, about, schema in
+    let choice = RecordProperty(path)
+    return Value.properties.map { name, about, schema in
       LevelField(
         name: name, about: about, schema: schema, read: { _, _, _ in },
-        write: { record in record[keyPath: path].fields.first { $0.name == name }?.value })
+        write: { choice.value(of: $0).fields.first { $0.name == name }?.value })
     }
   }
 
@@ -463,20 +547,9 @@ extension LevelField where Record: LevelRecord {
   }
 }
 
-extension LevelField where Record: LevelRecord & LevelPlaced {
+extension LevelField where Record: LevelFielded {
   /// The fields `at`, `angle` and `on`.
-  static var place: [LevelField] {
-    [
-      vector(
-        "at", \.place.at,
-        "Position (m), in the world or in the frame of the object that it is attached to.",
-        unit: "m"),
-      number(
-        "angle", \.place.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
-      value(
-        "on", \.place.carrier, .carrierSchema,
-        "The body, point on a rope, or player's pointer that it is attached to.",
-        read: { $0.carrier($1) }, write: { $0.map { .carrier($0) } }),
-    ]
+  static func place(_ path: Path<LevelPose>) -> [LevelField] {
+    LevelPose.fields.map { $0.lifted(to: RecordProperty(path)) }
   }
 }

@@ -1,9 +1,14 @@
 import Physics
 
 /// The fields of a mapping, each looked up once: unknown ones are noted when it is made.
+///
+/// A mapping has few fields, so that they are found faster one by one than by their hashes.
 struct LevelFields {
   let owner: LevelNode
-  private let fields: [String: LevelNode]
+  /// The names that the mapping may have.
+  let known: [String]
+  /// Those that it has, by their places in `known`.
+  private(set) var fields: [(place: Int, node: LevelNode)] = []
   /// What stands under names that are there again further on.
   private let repeated: [String: [LevelNode]]
   /// Whether some key was not known: what seems to be missing is then told well enough.
@@ -17,7 +22,8 @@ struct LevelFields {
       return nil
     }
     self.owner = owner
-    var fields: [String: LevelNode] = [:]
+    self.known = known
+    fields.reserveCapacity(mapping.count)
     var repeated: [String: [LevelNode]] = [:]
     var hasUnknown = false
     for (keyNode, value) in mapping {
@@ -25,16 +31,16 @@ struct LevelFields {
         repeated[name, default: []].append(owner.child(value, name))
       }
       guard let key = LevelFields.key(keyNode, of: owner) else { continue }
-      guard known.contains(key) else {
+      guard let place = known.firstIndex(of: key) else {
         owner.child(keyNode, key).fail(
           "one of " + list(known), found: quoted(key),
           suggestion: owner.nearest(to: key, among: known))
         hasUnknown = true
         continue
       }
-      fields[key] = owner.child(value, key)
+      fields.append((place, owner.child(value, key)))
     }
-    self.fields = fields
+    fields.sort { $0.place < $1.place }
     self.repeated = repeated
     self.hasUnknown = hasUnknown
   }
@@ -54,22 +60,29 @@ struct LevelFields {
     return scalar.string
   }
 
-  /// The names of the fields that are there, without an order.
-  var names: some Sequence<String> { fields.keys }
+  /// Whether the known names are these, so that places are those of a table: told by where they are stored.
+  func isOf(_ names: [String]) -> Bool {
+    known.withUnsafeBufferPointer { own in
+      names.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
+    }
+  }
 
-  subscript(name: String) -> LevelNode? { fields[name] }
+  /// The names of the fields that are there, in the order of `known`.
+  var names: some Sequence<String> { fields.lazy.map { known[$0.place] } }
+
+  subscript(name: String) -> LevelNode? { fields.first { known[$0.place] == name }?.node }
 
   /// All that stands under a name, though it should be there once.
   func all(_ name: String) -> [LevelNode] {
-    (repeated[name] ?? []) + (fields[name].map { [$0] } ?? [])
+    (repeated[name] ?? []) + (self[name].map { [$0] } ?? [])
   }
 
   /// Whether a field is there.
-  func has(_ name: String) -> Bool { fields[name] != nil }
+  func has(_ name: String) -> Bool { self[name] != nil }
 
   /// A field that must be there: its absence is noted.
   func required(_ name: String, _ what: String) -> LevelNode? {
-    guard let field = fields[name] else {
+    guard let field = self[name] else {
       owner.fail(sentence: "expected a field \"\(name)\": \(what)")
       return nil
     }
@@ -79,8 +92,8 @@ struct LevelFields {
   /// The one field of several that is there; none and more than one are noted, unless none is what
   /// an unknown key has been told for.
   func single(of names: [String], _ expected: String? = nil) -> (name: String, value: LevelNode)? {
-    let found = names.filter { fields[$0] != nil }
-    if found.count == 1, let name = found.first, let value = fields[name] { return (name, value) }
+    let found = names.filter { has($0) }
+    if found.count == 1, let name = found.first, let value = self[name] { return (name, value) }
     if found.isEmpty && hasUnknown { return nil }
     owner.fail(
       expected ?? "one of " + list(names),
@@ -92,18 +105,18 @@ struct LevelFields {
 
   /// Reads a number into a variable, if the field is there and right.
   func read(_ name: String, in range: LevelRange = .any, into value: inout Float) {
-    if let found = fields[name]?.number(in: range) { value = found }
+    if let found = self[name]?.number(in: range) { value = found }
   }
 
   func read(_ name: String, in range: LevelRange = .any, into value: inout Float?) {
-    if let found = fields[name]?.number(in: range) { value = found }
+    if let found = self[name]?.number(in: range) { value = found }
   }
 
   func read(_ name: String, into value: inout Bool) {
-    if let found = fields[name]?.truth() { value = found }
+    if let found = self[name]?.truth() { value = found }
   }
 
   func read(_ name: String, in range: LevelRange = .coordinate, into value: inout Vec2) {
-    if let found = fields[name]?.vector(in: range) { value = found }
+    if let found = self[name]?.vector(in: range) { value = found }
   }
 }

@@ -4,7 +4,7 @@ extension LevelReader {
   /// The places where git has left two versions of some lines, between `<<<<<<<`, `=======` and `>>>>>>>`. A text that
   /// has none of these at the beginning of a line in this order is not looked at further.
   static func conflicts(in text: String) -> [LevelProblem] {
-    guard text.utf8.starts(with: "<<<<<<<".utf8) || text.contains("\n<<<<<<<") else { return [] }
+    guard mayHaveConflicts(text) else { return [] }
     var problems: [LevelProblem] = []
     var start: Int?
     var sides: [[Substring]] = [[], []]
@@ -34,6 +34,21 @@ extension LevelReader {
       }
     }
     return problems
+  }
+
+  /// Whether seven `<` stand at the beginning of a line: byte by byte, for it is asked of each file.
+  private static func mayHaveConflicts(_ text: String) -> Bool {
+    var count: Int? = 0
+    for byte in text.utf8 {
+      switch (byte, count) {
+      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _): count = 0
+      case (UInt8(ascii: "<"), let before?):
+        if before == 6 { return true }
+        count = before + 1
+      default: count = nil
+      }
+    }
+    return false
   }
 
   /// Seven of a letter, and nothing or a space behind them.
