@@ -106,9 +106,9 @@ import Testing
       (#"{"pts": [[0, 0], [1, 1.]]}"#, "the line is not JSON", 24),
       (#"{"pts": [[0, 0], [1, 1"#, "the line is not JSON", 23),
       (#"{"pts": [[0, 0]], "k": "a"#, "the line is not JSON", 26),
-      (#"{"pts": [[0, 0]], "k": "\q"}"#, "the line is not JSON", 24),
+      (#"{"pts": [[0, 0]], "k": "\q"}"#, "the line is not JSON", 26),
       (square + " 1", "the line is not JSON", square.utf8.count + 2),
-      ("{\"k\": \(deep), \"pts\": []}", "the line is not JSON", 263),
+      ("{\"k\": \(deep), \"pts\": []}", "the line is not JSON", 262),
       ("  \t\r", "the line is empty", 1),
       (
         #"{"\u0070ts": [[0, 0], [4, 0, [{"a": -1.5e-3}]], [4, 4]], "é\n": [true, false, null]}"#,

@@ -14,6 +14,8 @@ package struct JSONScanner {
     package let expected: String
     /// What is there instead.
     let found: Found
+    /// Where the text begins that does not end (bytes).
+    var start: Int?
 
     enum Found { case text, end, tooMany }
 
@@ -214,7 +216,9 @@ extension JSONScanner {
     var piece = offset
     while next != UInt8(ascii: "\"") {
       guard offset < bytes.count else {
-        throw unexpected("a text that ends with a quotation mark", at: start)
+        var error = unexpected("a text that ends with a quotation mark")
+        error.start = start
+        throw error
       }
       guard next >= 0x20 else { throw unexpected("a text that ends on its line") }
       guard next == UInt8(ascii: "\\") else {

@@ -64,7 +64,7 @@ struct JSONReader {
       case .end: "the end of the file"
       case .tooMany: nil
       }
-    return source.error(at: error.offset, error.expected, found: found)
+    return source.error(at: error.start ?? error.offset, error.expected, found: found)
   }
 
   private func told<Value>(
