@@ -281,12 +281,13 @@ extension WorldState {
   /// The static body that an end in the world is inside of; -1 for none.
   private func hookHolder(_ tie: RopeTie) -> Int32 {
     let place = sims[bodies[tie.body].dense].transform.apply(place(of: tie, in: tie.body))
-    let box = AABB(lower: place, upper: place)
     var holder: Int32 = -1
-    for slot in slots(near: box, .default, where: { _ in true }) where !shapes[slot].isSensor {
+    broadPhase.queryStatic(AABB(lower: place, upper: place)) { slot in
       let body = shapes[slot].body
-      guard holder < 0 || body < holder, isInside(tie, of: body) else { continue }
-      holder = body
+      if passes(shapes[slot], .default), holder < 0 || body < holder, isInside(tie, of: body) {
+        holder = body
+      }
+      return true
     }
     return holder
   }

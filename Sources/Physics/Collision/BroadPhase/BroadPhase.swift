@@ -276,7 +276,7 @@ extension BroadPhase {
   /// As `query`, but only static shapes.
   @inline(__always)
   func queryStatic(_ box: AABB, _ visit: (Int32) -> Bool) {
-    trees.pointee.update(records)
+    trees.pointee.updateFixed(records)
     _ = trees.pointee.fixed.view.query(box, visit)
   }
 

@@ -70,6 +70,14 @@ extension BroadPhaseTrees {
     if fixed.needsSorting { sortFixed(records) }
   }
 
+  /// The same for static shapes alone: what is built body by body, and asks for them on the way, would
+  /// sort all that moves again and again.
+  @inline(__always)
+  mutating func updateFixed(_ records: borrowing Arena<BroadPhaseRecord>) {
+    fixed.refit()
+    if fixed.needsSorting { sortFixed(records) }
+  }
+
   private mutating func sortMoving(_ records: borrowing Arena<BroadPhaseRecord>) {
     collectKeys(isStatic: false, records)
     moving.build(
