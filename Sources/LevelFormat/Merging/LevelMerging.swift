@@ -16,6 +16,7 @@ struct LevelMerging {
   private(set) var theirsIndex: LevelTreeIndex
   /// The parts, `nil` for the file itself, in which both sides only have the numbers of order that a program gives.
   private var numbered: Set<String?> = []
+  private var deciding = DecidingWords()
 
   init(_ base: LevelVersion?, _ ours: LevelVersion, _ theirs: LevelVersion) {
     self.base = base
@@ -59,8 +60,18 @@ struct LevelMerging {
       // Deleted here, and numbered there at most.
       return nil
     }
-    if let ours = ours?.fields, let theirs = theirs?.fields {
-      return mapping(base?.fields ?? [], ours, theirs, path)
+    if let mine = ours?.fields, let other = theirs?.fields {
+      if deciding.differ(mine, other, at: path) {
+        // Each half of the one choice is of no use beside the other.
+        var attempt = self
+        let merged = attempt.mapping(base?.fields ?? [], mine, other, path)
+        guard attempt.conflicts.count == conflicts.count,
+          deciding.isDecided(merged.fields ?? [], mine, other, at: path)
+        else { return conflict(LevelConflict(path, base, ours, theirs)) }
+        self = attempt
+        return merged
+      }
+      return mapping(base?.fields ?? [], mine, other, path)
     }
     if let merged = items(base?.elements, ours?.elements, theirs?.elements, path) { return merged }
     if let merged = list(base?.elements, ours?.elements, theirs?.elements) { return merged }

@@ -62,6 +62,15 @@ import Testing
         == ours.replacing("[0,3]", with: "[0,4]"))
   }
 
+  @Test func oneInsertsBeforeAnItemWithACommentThatChangesToo() throws {
+    let item = "  - {at: 9, body: a, x: {above: 0}}\n"
+    let ours = Self.base.replacing("  # keep B\n", with: item + "  # keep B\n")
+      .replacing("{at: 2, body: a, y: {below: 5}}", with: "{at: 2, body: a, y: {below: 6}}")
+    let theirs = Self.base.replacing("[0,3]", with: "[0,4]")
+    #expect(try merged(ours, theirs) == ours.replacing("[0,3]", with: "[0,4]"))
+    #expect(try merged(theirs, ours) == ours.replacing("[0,3]", with: "[0,4]"))
+  }
+
   @Test func commentsOfHints() throws {
     let base = "inkfall: 1\nhints:\n- One   # first\n# above two\n- Two\nname: T\n"
     let ours = base.replacing("- One   # first\n", with: "")
@@ -125,5 +134,38 @@ import Testing
       base: base, ours: base.replacing("{say: two}", with: "{spawn: a, at: [5, 5]}"),
       theirs: base.replacing("{say: two}", with: "{spawn: a, velocity: [1, 0]}"))
     #expect(merge.conflicts.map(\.path) == ["rules.r.do.1"])
+  }
+}
+
+/// Items that are inserted, changed and moved at one place at a time.
+@Suite struct ItemAlignmentTests {
+
+  private func alignment(_ old: [String], _ new: [String]) -> ListAlignment {
+    func values(_ items: [String]) -> [LevelValue] {
+      items.map { item in
+        .fields(
+          item.split(separator: ",").map {
+            ($0.split(separator: "=")[0].description, .text(String($0)))
+          })
+      }
+    }
+    return ListAlignment(from: values(old), to: values(new))
+  }
+
+  /// What is inserted before one that changes too does not take its place.
+  @Test func theMostAlikeStandForEachOther() {
+    let old = ["at=1,body=a,y=5", "at=2,body=b,y=5"]
+    let changed = "at=2,body=b,y=6"
+    let before = alignment(old, [old[0], "at=9,body=c,z=1", changed])
+    #expect(before.changes == [.same(0), .changed(2)])
+    #expect(before.inserted(after: 0) == [1])
+    let behind = alignment(old, [old[0], changed, "at=9,body=c,z=1"])
+    #expect(behind.changes == [.same(0), .changed(1)])
+    #expect(behind.inserted(after: 1) == [2])
+    let both = alignment(old, ["at=9,body=c,z=1", "at=1,body=a,y=7", changed])
+    #expect(both.changes == [.changed(1), .changed(2)])
+    #expect(both.inserted(after: -1) == [0])
+    let one = alignment(old, ["at=9,body=c,z=1", changed])
+    #expect(one.changes == [.changed(0), .changed(1)])
   }
 }
