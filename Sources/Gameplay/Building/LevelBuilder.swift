@@ -61,7 +61,9 @@ public enum LevelBuilder {
     make { built throws(LevelBuildError) in try addWalls(level.world.bounds, to: &built) }
     make { built throws(LevelBuildError) in try setSurroundings(of: level, in: built) }
     let templates = Set(level.emitters.compactMap(\.value.template))
+    var anyAsleep = false
     for (id, body) in level.bodies where !templates.contains(id) && body.gone == nil {
+      anyAsleep = anyAsleep || body.asleep
       make(ObjectKey(.body, id)) { built throws(LevelBuildError) in
         try add(body, named: id, to: &built)
       }
@@ -83,7 +85,9 @@ public enum LevelBuilder {
       }
     }
     if refusals.isEmpty {
-      make { built throws(LevelBuildError) in try putToSleep(level, built) }
+      if anyAsleep {
+        make { built throws(LevelBuildError) in try putToSleep(level, built) }
+      }
       make { built throws(LevelBuildError) in try checkCrowding(built.world) }
       make { built throws(LevelBuildError) in
         let zones = level.pushingZones.count
@@ -155,7 +159,6 @@ public enum LevelBuilder {
     _ level: LevelDocument, _ built: LevelInstance
   ) throws(LevelBuildError) {
     let world = built.world
-    guard level.bodies.contains(where: { $0.value.asleep }) else { return }
     for isAsleep in [true, false] {
       for (name, body) in level.bodies where body.asleep == isAsleep && body.kind == .dynamic {
         guard let id = built.bodies[name], world[id].isAwake == isAsleep else { continue }
