@@ -16,27 +16,8 @@ struct LevelVersion {
       throw LevelError(file: file, problems: findings.problems)
     }
     level = findings.level
-    ordered = Set((findings.root.map { Self.orders(in: $0) } ?? [:]).keys)
+    ordered = Set((findings.root.map { LevelOrders.written(in: $0) } ?? [:]).keys)
     tree = Self.withoutOrders(LevelTree.of(level), except: ordered)
-  }
-
-  /// The numbers of order that stand in a file, by the paths of their objects.
-  static func orders(in root: YAMLNode) -> [[String]: Int] {
-    var found: [[String]: Int] = [:]
-    func visit(_ node: YAMLNode, _ path: [String]) {
-      guard case .mapping(let mapping) = node else { return }
-      for (key, value) in mapping {
-        guard let name = key.scalar?.string else { continue }
-        switch LevelPath.place(path) {
-        case .object:
-          if name == "order" { found[path] = value.scalar.flatMap { Int($0.string) } ?? 0 }
-        case .around: visit(value, path + [name])
-        case .elsewhere: return
-        }
-      }
-    }
-    visit(root, [])
-    return found
   }
 
   private static func withoutOrders(

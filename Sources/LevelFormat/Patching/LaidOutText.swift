@@ -18,6 +18,6 @@ struct LaidOutText {
     self.text = text
     level = findings.level
     self.root = root
-    orders = LevelVersion.orders(in: root)
+    orders = LevelOrders.written(in: root)
   }
 }

@@ -18,6 +18,25 @@ struct LevelOrders {
   /// The numbers of objects that come after those without a number.
   static let late = 1_000_000..<2_000_000
 
+  /// The numbers of order that stand in a file, by the paths of their objects.
+  static func written(in root: YAMLNode) -> [[String]: Int] {
+    var found: [[String]: Int] = [:]
+    func visit(_ node: YAMLNode, _ path: [String]) {
+      guard case .mapping(let mapping) = node else { return }
+      for (key, value) in mapping {
+        guard let name = key.scalar?.string else { continue }
+        switch LevelPath.place(path) {
+        case .object:
+          if name == "order" { found[path] = value.scalar.flatMap { Int($0.string) } ?? 0 }
+        case .around: visit(value, path + [name])
+        case .elsewhere: return
+        }
+      }
+    }
+    visit(root, [])
+    return found
+  }
+
   private var taken: Set<Int> = []
   private var largest = 0
   /// The largest number below the late ones.
