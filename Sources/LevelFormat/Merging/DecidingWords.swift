@@ -41,7 +41,7 @@ struct DecidingWords {
   private mutating func groups(at path: [String]) -> [Group] {
     let place = path.map { Int($0) == nil ? $0 : "0" }
     var key = place
-    for i in key.indices where LevelPath.isNamed(Array(place[...i])) { key[i] = "*" }
+    for i in key.indices where ObjectPath.isNamed(Array(place[...i])) { key[i] = "*" }
     if let found = known[key] { return found }
     let found = Self.groups(of: Self.schemas(at: place))
     known[key] = found

@@ -144,8 +144,8 @@ extension LevelTree {
       for field in value.fields ?? [] {
         let inner = path + [field.name]
         let isNamed = [["parts"], ["materials"], ["collisionLayers"]].contains(path)
-        if isNamed || LevelPath.place(inner) == .object { found.insert(inner) }
-        if LevelPath.place(inner) == .around
+        if isNamed || ObjectPath.place(inner) == .object { found.insert(inner) }
+        if ObjectPath.place(inner) == .around
           || [["materials"], ["collisionLayers"]].contains(inner)
         {
           visit(field.value, inner)

@@ -42,16 +42,16 @@ struct LevelMerging {
   ) -> LevelValue? {
     if ours == theirs || theirs == base { return ours }
     if ours == base { return theirs }
-    if path.last == "order", LevelPath.place(path.dropLast()) == .object {
+    if path.last == "order", ObjectPath.place(path.dropLast()) == .object {
       return order(base, ours, theirs, path)
     }
-    if base == nil, let ours, let theirs, LevelPath.isNamed(path) {
+    if base == nil, let ours, let theirs, ObjectPath.isNamed(path) {
       // Two things that happen to have the same name: nobody meant one that is half of each.
       guard ours.withoutOrders == theirs.withoutOrders else {
         return conflict(LevelConflict(path, base, ours, theirs))
       }
     }
-    if LevelPath.isSection(path) {
+    if ObjectPath.isSection(path) {
       // None is an empty one: who deletes its last object has not deleted those that others add.
       let merged = mapping(base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], path)
       return merged.fields?.isEmpty == true ? nil : merged
@@ -236,7 +236,7 @@ extension LevelValue {
 
   /// An object, or a part, without the numbers that it had not before.
   fileprivate func numbered(as base: LevelValue, _ path: [String]) -> LevelValue {
-    let place = LevelPath.place(path)
+    let place = ObjectPath.place(path)
     guard place != .elsewhere, let fields, let before = base.fields else { return self }
     return .mapping(
       fields.compactMap { field in

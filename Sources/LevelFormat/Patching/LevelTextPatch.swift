@@ -236,7 +236,7 @@ struct LevelTextPatch {
     func visit(_ old: LevelValue?, _ new: LevelValue?, _ path: [String]) {
       guard old != new else { return }
       let isAround =
-        path.isEmpty || LevelPath.isSection(path)
+        path.isEmpty || ObjectPath.isSection(path)
         || path.count == 2 && path[0] == "parts"
       guard isAround, path != ["world"] else {
         found.insert(path)
@@ -305,16 +305,16 @@ struct OrderedTree {
 extension LevelValue {
   /// A level's tree with its objects sorted by name.
   func sortedByName(at path: [String] = []) -> LevelValue {
-    guard let fields, LevelPath.place(path) == .around else { return self }
+    guard let fields, ObjectPath.place(path) == .around else { return self }
     let inner = fields.map { Field($0.name, $0.value.sortedByName(at: path + [$0.name])) }
-    let hasObjects = LevelPath.place(path + [""]) == .object
+    let hasObjects = ObjectPath.place(path + [""]) == .object
     return .mapping(hasObjects ? inner.sorted { $0.name < $1.name } : inner)
   }
 
   /// A level's tree in which objects have other numbers of order.
   fileprivate func numbered(_ order: ([String]) -> Int?, at path: [String] = []) -> LevelValue {
     guard let fields else { return self }
-    switch LevelPath.place(path) {
+    switch ObjectPath.place(path) {
     case .object:
       let others = fields.filter { $0.name != "order" }
       guard let number = order(path) else { return .mapping(others) }

@@ -207,7 +207,7 @@ struct TextPatcher {
     let own = style.like(.mapping(mapping), in: edits)
     for (field, found) in added {
       // New objects come last in their section.
-      let place = LevelPath.isNamed(path + [field.name]) ? mapping.count - 1 : found
+      let place = ObjectPath.isNamed(path + [field.name]) ? mapping.count - 1 : found
       let text = own.key(field.name) + own.colon + own.inline(field.value)
       // Behind the field before it that stays.
       let anchor = (0...(place ?? 0)).reversed().first { place != nil && !gone.contains($0) }
@@ -273,7 +273,7 @@ struct TextPatcher {
   ) throws(Unpatchable) {
     let column = mapping.mark.column - 1
     // New objects come last in their section.
-    let isObject = LevelPath.isNamed(path + [field.name])
+    let isObject = ObjectPath.isNamed(path + [field.name])
     let wanted = isObject ? mapping.count - 1 : found
     // Behind one that stays: what is deleted takes lines around it along.
     let place = wanted.flatMap { (0...$0).last { !gone.contains($0) } }

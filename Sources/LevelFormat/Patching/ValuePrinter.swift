@@ -61,16 +61,16 @@ struct ValuePrinter {
 
   /// Whether a mapping is written in braces.
   private func isFlow(_ path: [String], _ like: YAMLNode?) -> Bool {
-    let isObject = LevelPath.isNamed(path)
+    let isObject = ObjectPath.isNamed(path)
     switch like {
     case .mapping(let mapping)? where isObject && !mapping.isEmpty: return mapping.isFlow
     default: break
     }
-    if LevelPath.place(path) == .object { return style.hasFlowObjects }
+    if ObjectPath.place(path) == .object { return style.hasFlowObjects }
     // Sections, parts, strokes and what uses set are in lines, as in the canonical form; materials,
     // layers and all else inside objects are not.
     return
-      !(LevelPath.isSection(path) || LevelPath.place(path) == .around || path.count == 1
+      !(ObjectPath.isSection(path) || ObjectPath.place(path) == .around || path.count == 1
       || ["set", "stroke"].contains(path.last))
   }
 

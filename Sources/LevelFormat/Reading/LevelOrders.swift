@@ -25,7 +25,7 @@ struct LevelOrders {
       guard case .mapping(let mapping) = node else { return }
       for (key, value) in mapping {
         guard let name = key.scalar?.string else { continue }
-        switch LevelPath.place(path) {
+        switch ObjectPath.place(path) {
         case .object:
           if name == "order" { found[path] = value.scalar.flatMap { Int($0.string) } ?? 0 }
         case .around: visit(value, path + [name])

@@ -45,7 +45,7 @@ struct HandStyle {
 
   private mutating func json(_ field: LevelValue.Field, _ path: [String]) -> String {
     let value: String
-    if LevelPath.place(path) == .around || path == ["materials"], let inner = field.value.fields,
+    if ObjectPath.place(path) == .around || path == ["materials"], let inner = field.value.fields,
       !inner.isEmpty
     {
       let indent = String(repeating: " ", count: 2 * path.count)
@@ -90,7 +90,7 @@ struct HandStyle {
     _ field: LevelValue.Field, _ path: [String], indent: Int
   ) -> String {
     let spaces = String(repeating: " ", count: indent)
-    let isObject = LevelPath.isNamed(path)
+    let isObject = ObjectPath.isNamed(path)
     var text = ""
     if indent == 0, hasGaps, field.value.fields != nil { text += "\n" }
     if isObject, comments > 1, random.int(0...1) == 0 {
@@ -107,7 +107,7 @@ struct HandStyle {
     switch field.value {
     case .mapping(let inner) where !inner.isEmpty && !isFlow:
       text += "\n"
-      let ordered = LevelPath.place(path) == .around ? shuffled(inner) : inner
+      let ordered = ObjectPath.place(path) == .around ? shuffled(inner) : inner
       for field in ordered {
         text += entry(field, path + [field.name], indent: indent + step)
       }
