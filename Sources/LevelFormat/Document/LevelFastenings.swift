@@ -98,9 +98,9 @@ extension LevelDistance: LevelRecord {
       "length", \.length, in: .extent, "Rest length (m). If absent, the length at the start.",
       unit: "m"),
     .number(
-      "hertz", \.hertz, in: .notNegative, "Stiffness of the spring (Hz). 0 is rigid.",
+      "hertz", \.hertz, in: .frequency, "Stiffness of the spring (Hz). 0 is rigid.",
       unit: "Hz"),
-    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
       "maximumSpringTension", \.maximumSpringTension, in: .notNegative,
       "Largest pulling force of the spring (N).", unit: "N"),
@@ -145,8 +145,8 @@ extension LevelHinge: LevelRecord {
     .number(
       "maximumMotorTorque", \.maximumMotorTorque, in: .notNegative, JointHelp.motorTorque,
       unit: "N·m"),
-    .number("hertz", \.hertz, in: .notNegative, JointHelp.hertz, unit: "Hz"),
-    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number("hertz", \.hertz, in: .frequency, JointHelp.hertz, unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
       "springAngle", \.springAngle, "Target angle of the spring (degrees).", unit: "degrees"),
     .word("solver", \.solver, "How the force of the joint is computed. Default automatic."),
@@ -167,16 +167,16 @@ extension LevelWeld: LevelRecord {
   static let fields: [LevelField<LevelWeld>] = [
     .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
     .number(
-      "linearHertz", \.linearHertz, in: .notNegative,
+      "linearHertz", \.linearHertz, in: .frequency,
       "Stiffness of the anchors (Hz). 0 is rigid.", unit: "Hz"),
     .number(
-      "linearDampingRatio", \.linearDampingRatio, in: .notNegative,
+      "linearDampingRatio", \.linearDampingRatio, in: .parameter,
       "Damping ratio of the anchors."),
     .number(
-      "angularHertz", \.angularHertz, in: .notNegative,
+      "angularHertz", \.angularHertz, in: .frequency,
       "Stiffness of the angle (Hz). 0 is rigid.", unit: "Hz"),
     .number(
-      "angularDampingRatio", \.angularDampingRatio, in: .notNegative,
+      "angularDampingRatio", \.angularDampingRatio, in: .parameter,
       "Damping ratio of the angle."),
   ]
 }

@@ -131,10 +131,10 @@ extension LevelJoint: LevelRecord {
       "Whether the joint breaks at that load; if false, it is only reported. Default true."
     ).unless { $0.breakForce == nil && $0.breakTorque == nil },
     .number(
-      "softHertz", \.softHertz, in: .positive,
+      "softHertz", \.softHertz, in: .softness,
       "Stiffness of the constraints that are otherwise rigid (Hz).", unit: "Hz"),
     .number(
-      "softDampingRatio", \.softDampingRatio, in: .notNegative,
+      "softDampingRatio", \.softDampingRatio, in: .parameter,
       "Damping ratio for softHertz. Default 1."
     ).unless { $0.softness == nil },
   ]

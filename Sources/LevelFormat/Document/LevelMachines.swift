@@ -159,8 +159,8 @@ extension LevelSlider: LevelRecord {
     .number(
       "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
     ),
-    .number("hertz", \.hertz, in: .notNegative, JointHelp.hertz, unit: "Hz"),
-    .number("dampingRatio", \.dampingRatio, in: .notNegative, JointHelp.dampingRatio),
+    .number("hertz", \.hertz, in: .frequency, JointHelp.hertz, unit: "Hz"),
+    .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
       "springTranslation", \.springTranslation, in: .coordinate,
       "Target translation of the spring (m).", unit: "m"),
@@ -180,10 +180,10 @@ extension LevelWheel: LevelRecord {
   static let fields: [LevelField<LevelWheel>] = [
     .vector("axis", \.axis, "Direction of the suspension, in the first body's frame."),
     .number(
-      "hertz", \.hertz, in: .notNegative, "Stiffness of the suspension (Hz). Default 2.",
+      "hertz", \.hertz, in: .frequency, "Stiffness of the suspension (Hz). Default 2.",
       unit: "Hz"),
     .number(
-      "dampingRatio", \.dampingRatio, in: .notNegative,
+      "dampingRatio", \.dampingRatio, in: .parameter,
       "Damping ratio of the suspension. Default 0.7."),
     .lowerTranslation, .upperTranslation,
     .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),

@@ -195,18 +195,18 @@ extension LevelSurface: LevelRecord {
 
   static let fields: [LevelField<LevelSurface>] = [
     .material(\.material),
-    .number("density", \.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²")
+    .number("density", \.density, in: .density, SurfaceHelp.density, unit: "kg/m²")
       .usually(.float(LevelMaterial.standard.density)),
-    .number("friction", \.friction, in: .notNegative, SurfaceHelp.friction)
+    .number("friction", \.friction, in: .parameter, SurfaceHelp.friction)
       .usually(.float(LevelMaterial.standard.friction)),
     .number("restitution", \.restitution, in: .fraction, SurfaceHelp.restitution)
       .usually(.float(LevelMaterial.standard.restitution)),
     .number(
-      "rollingResistance", \.rollingResistance, in: .notNegative, SurfaceHelp.rollingResistance),
-    .number("tangentSpeed", \.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
-    .number("windDrag", \.windDrag, in: .notNegative, SurfaceHelp.windDrag)
+      "rollingResistance", \.rollingResistance, in: .parameter, SurfaceHelp.rollingResistance),
+    .number("tangentSpeed", \.tangentSpeed, in: .magnitude, SurfaceHelp.tangentSpeed, unit: "m/s"),
+    .number("windDrag", \.windDrag, in: .parameter, SurfaceHelp.windDrag)
       .usually(.float(LevelMaterial.standard.windDrag)),
-    .number("windLift", \.windLift, SurfaceHelp.windLift)
+    .number("windLift", \.windLift, in: .magnitude, SurfaceHelp.windLift)
       .usually(.float(LevelMaterial.standard.windLift)),
     .value(
       "userID", \.userID, .bitsSchema, SurfaceHelp.userID,
@@ -219,14 +219,14 @@ extension LevelMaterial: LevelRecord {
   static let expected = "a mapping with density, friction and restitution"
 
   static let fields: [LevelField<LevelMaterial>] = [
-    .number("density", \.density, in: .notNegative, SurfaceHelp.density, unit: "kg/m²").always(),
-    .number("friction", \.friction, in: .notNegative, SurfaceHelp.friction).always(),
+    .number("density", \.density, in: .density, SurfaceHelp.density, unit: "kg/m²").always(),
+    .number("friction", \.friction, in: .parameter, SurfaceHelp.friction).always(),
     .number("restitution", \.restitution, in: .fraction, SurfaceHelp.restitution).always(),
     .number(
-      "rollingResistance", \.rollingResistance, in: .notNegative, SurfaceHelp.rollingResistance),
-    .number("tangentSpeed", \.tangentSpeed, SurfaceHelp.tangentSpeed, unit: "m/s"),
-    .number("windDrag", \.windDrag, in: .notNegative, SurfaceHelp.windDrag),
-    .number("windLift", \.windLift, SurfaceHelp.windLift),
+      "rollingResistance", \.rollingResistance, in: .parameter, SurfaceHelp.rollingResistance),
+    .number("tangentSpeed", \.tangentSpeed, in: .magnitude, SurfaceHelp.tangentSpeed, unit: "m/s"),
+    .number("windDrag", \.windDrag, in: .parameter, SurfaceHelp.windDrag),
+    .number("windLift", \.windLift, in: .magnitude, SurfaceHelp.windLift),
     .value(
       "userID", \.userID, .bitsSchema, SurfaceHelp.userID,
       read: { $1.bits("a whole number of at least 0") }, write: { .whole($0) }),

@@ -214,7 +214,10 @@ extension LevelNode {
 
   /// A whole number of 64 bits.
   func bits(_ expected: String) -> UInt64? {
-    guard let text = plain, let value = UInt64(text) else {
+    guard let text = plain, let digits = Self.number(text),
+      // 1e3 and 4.0 are whole numbers too.
+      let value = UInt64(digits) ?? Double(digits).flatMap({ UInt64(exactly: $0) })
+    else {
       fail(expected)
       return nil
     }

@@ -1,3 +1,5 @@
+import Physics
+
 /// Gives objects their numbers of order.
 ///
 /// Objects without an `order`, and those whose `order` another one has, get numbers after the others,

@@ -45,6 +45,21 @@ package struct LevelRange: Sendable {
   static let parameter = LevelRange(
     words: "a number from 0 to \(LevelText.number(Tolerance.maximumParameter))",
     lower: 0, upper: Tolerance.maximumParameter)
+  /// Of springs: zero, or so far from it that neither it nor one over it leaves the numbers when it is squared.
+  static let frequency = LevelRange(
+    words: "0, or a rate from \(LevelText.number(1 / Tolerance.maximumParameter)) to "
+      + "\(LevelText.number(Tolerance.maximumParameter)) (Hz)",
+    lower: 0, upper: Tolerance.maximumParameter
+  ) { $0 > 0 && $0 < 1 / Tolerance.maximumParameter }
+  static let softness = LevelRange(
+    words: "a rate from \(LevelText.number(1 / Tolerance.maximumParameter)) to "
+      + "\(LevelText.number(Tolerance.maximumParameter)) (Hz)",
+    lower: 1 / Tolerance.maximumParameter, upper: Tolerance.maximumParameter)
+  static let density = LevelRange(
+    words: "0, or a mass per area from \(LevelText.number(Tolerance.smallestDensity)) to "
+      + "\(LevelText.number(1 / Tolerance.smallestDensity)) kg/m²",
+    lower: 0, upper: 1 / Tolerance.smallestDensity
+  ) { $0 > 0 && $0 < Tolerance.smallestDensity }
   static let magnitude = LevelRange(
     words: "a number from -\(LevelText.number(Tolerance.maximumParameter)) to "
       + LevelText.number(Tolerance.maximumParameter),
