@@ -115,7 +115,7 @@ extension LevelAction: LevelChosen {
   private static let sounds = LevelSound.allCases.map { ($0.rawValue, $0) }
 
   private static let at: Other = (
-    "at", "Point in the body's frame (m).", .vectorSchema().measured("m")
+    "at", "Point in the body's frame.", .vectorSchema().measured("m")
   )
 
   static let choices: [LevelChoice<LevelAction>] = [
@@ -171,9 +171,12 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: "motor", about: "Sets the motor of a joint.", schema: .nameSchema(of: ["joint"]),
       others: [
-        ("speed", "How fast (m/s, degrees/s).", LevelRange.any.schema.measured("m/s")),
         (
-          "strength", "Largest force or torque (N, N·m).",
+          "speed", "How fast. For a hinge or wheel, in degrees/s.",
+          LevelRange.any.schema.measured("m/s")
+        ),
+        (
+          "strength", "Largest force. For a hinge or wheel, the largest torque in N·m.",
           LevelRange.notNegative.schema.measured("N")
         ),
       ], required: ["speed"],
@@ -193,8 +196,8 @@ extension LevelAction: LevelChosen {
       word: "winch", about: "Reels a rope in at a positive speed, and out at a negative speed.",
       schema: .nameSchema(of: ["rope"]),
       others: [
-        ("speed", "How fast (m/s).", LevelRange.velocity.schema.measured("m/s")),
-        ("to", "Length at which the winch stops (m).", LevelRange.ropeLength.schema.measured("m")),
+        ("speed", "How fast.", LevelRange.velocity.schema.measured("m/s")),
+        ("to", "Length at which the winch stops.", LevelRange.ropeLength.schema.measured("m")),
       ], required: ["speed"],
       read: { reading, node, fields in
         let rope = reading.name(of: .rope, node)
@@ -220,7 +223,7 @@ extension LevelAction: LevelChosen {
       word: "cut", about: "Cuts a rope.", schema: .nameSchema(of: ["rope"]),
       others: [
         (
-          "fraction", "Position along the rope, 0 to 1. Default 0.5.",
+          "fraction", "Position along the rope, 0 to 1.",
           LevelRange.fraction.schema.usually(.number(0.5))
         )
       ],
@@ -239,11 +242,11 @@ extension LevelAction: LevelChosen {
       schema: .nameSchema(of: ["body"]),
       others: [
         (
-          "at", "Position (m). If absent, a copy appears where the body is in the level.",
+          "at", "Position. If absent, a copy appears where the body is in the level.",
           .vectorSchema().measured("m")
         ),
-        ("angle", "Rotation angle (degrees).", LevelRange.any.schema.measured("degrees")),
-        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude).measured("m/s")),
+        ("angle", "Rotation angle.", LevelRange.any.schema.measured("degrees")),
+        ("velocity", "Velocity.", .vectorSchema(.magnitude).measured("m/s")),
       ],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -275,7 +278,7 @@ extension LevelAction: LevelChosen {
       }),
     force(
       "push", "impulse", "Applies an impulse to a body.",
-      "The push [x, y] (N·s, the world's frame).", unit: "N·s"
+      "The push [x, y] in the world's frame.", unit: "N·s"
     ) {
       .push($0, impulse: $1, at: $2)
     } parts: {
@@ -283,7 +286,7 @@ extension LevelAction: LevelChosen {
     },
     force(
       "thrust", "force", "Applies a force to a body for one step.",
-      "The force [x, y] (N, the body's frame).", unit: "N"
+      "The force [x, y] in the body's frame.", unit: "N"
     ) {
       .thrust($0, force: $1, at: $2)
     } parts: {
@@ -292,8 +295,8 @@ extension LevelAction: LevelChosen {
     LevelChoice(
       word: "move", about: "Sets the velocity of a body.", schema: .nameSchema(of: ["body"]),
       others: [
-        ("velocity", "Velocity (m/s).", .vectorSchema(.magnitude).measured("m/s")),
-        ("spin", "Angular velocity (degrees/s).", LevelRange.any.schema.measured("degrees/s")),
+        ("velocity", "Velocity.", .vectorSchema(.magnitude).measured("m/s")),
+        ("spin", "Angular velocity.", LevelRange.any.schema.measured("degrees/s")),
       ], required: ["velocity"],
       read: { reading, node, fields in
         let body = reading.name(of: .body, node)
@@ -309,7 +312,7 @@ extension LevelAction: LevelChosen {
         return [("move", .text(body)), ("velocity", .vector(velocity))] + rest
       }),
     LevelChoice(
-      word: "gravity", about: "Sets the world's gravity (m/s²).",
+      word: "gravity", about: "Sets the world's gravity.",
       schema: .vectorSchema(.any).measured("m/s²"),
       read: { _, node, _ in node.vector(in: .any).map { .gravity($0) } },
       write: {
@@ -326,16 +329,16 @@ extension LevelAction: LevelChosen {
       }),
     LevelChoice(
       word: "burst",
-      about: "Shoots stars out of a body, given by its name, or out of a position (m).",
+      about: "Shoots stars out of a body, given by its name, or out of a position.",
       schema: .anySchema([.nameSchema(of: ["body"]), .vectorSchema()]).measured("m"),
       others: [
         at,
         (
-          "count", "Number of stars. Default 24.",
+          "count", "Number of stars.",
           .integerSchema(LevelBurst.counts).usually(.integer(24))
         ),
         (
-          "reach", "Distance that the fastest stars travel (m). Default 1.5.",
+          "reach", "Distance that the fastest stars travel.",
           LevelRange.extent.schema.measured("m").usually(.number(1.5))
         ),
         ("color", "Color of the stars.", .colorSchema),

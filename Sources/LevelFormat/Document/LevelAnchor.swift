@@ -40,12 +40,12 @@ extension LevelAnchor: LevelChosen, LevelFielded {
 
   static let choices: [LevelChoice<LevelAnchor>] = [
     LevelChoice(
-      word: "world", about: "Point in the world (m).", schema: .vectorSchema().measured("m"),
+      word: "world", about: "Point in the world.", schema: .vectorSchema().measured("m"),
       read: { _, node, _ in node.vector().map { .world($0) } },
       write: { if case .world(let point) = $0 { [("world", .vector(point))] } else { nil } }),
     LevelChoice(
       word: "body", about: "Name of the body.", schema: .nameSchema(of: ["body"]),
-      options: [.vector("at", \.point, "Point in the body's frame (m).", unit: "m")],
+      options: [.vector("at", \.point, "Point in the body's frame.", unit: "m")],
       read: { reading, node, _ in
         reading.name(of: .body, node).map { .body($0, at: LevelAnchor.standard.point) }
       },
@@ -62,7 +62,7 @@ extension LevelAnchor: LevelChosen, LevelFielded {
       },
       write: { $0.rope.map { [("rope", .text($0))] } }),
     LevelChoice(
-      word: "free", about: "Free end: its position at the start (m).",
+      word: "free", about: "Free end: its position at the start.",
       schema: .vectorSchema().measured("m"),
       read: { _, node, _ in node.vector().map { .free($0) } },
       write: { if case .free(let point) = $0 { [("free", .vector(point))] } else { nil } }),

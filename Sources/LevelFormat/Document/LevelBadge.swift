@@ -71,9 +71,9 @@ extension LevelBadge: LevelRecord {
   static let fields: [LevelField<LevelBadge>] = [
     .number(
       "inner", \.inner, in: .notches,
-      "Distance from the center to the notches (m), less than outer. The text lies within it.",
+      "Distance from the center to the notches, less than outer. The text lies within it.",
       unit: "m"),
-    .number("outer", \.outer, in: .teeth, "Distance from the center to the teeth (m).", unit: "m"),
+    .number("outer", \.outer, in: .teeth, "Distance from the center to the teeth.", unit: "m"),
     .value(
       "points", \.points, .integerSchema(counts),
       "Number of points in the outline, three for each tooth: outer, inner, outer.",
@@ -82,7 +82,7 @@ extension LevelBadge: LevelRecord {
     .color(\.color, "Color. It takes precedence over ink."),
     .number(
       "turn", \.turn, in: .turnSeconds,
-      "Time of one rotation (s), clockwise if negative. With 0 it does not rotate.", unit: "s"),
+      "Time of one rotation, clockwise if negative. With 0 it does not rotate.", unit: "s"),
   ]
 
   static func finish(

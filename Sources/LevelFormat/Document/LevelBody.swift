@@ -171,36 +171,36 @@ extension LevelBody: LevelSectionRecord {
 
   private static let motion: [LevelField<LevelBody>] = [
     .value(
-      "type", \.kind, .wordSchema(BodyKind.inFiles.map(\.word)), "Body type. Default dynamic.",
+      "type", \.kind, .wordSchema(BodyKind.inFiles.map(\.word)), "Body type.",
       read: { $1.word(BodyKind.inFiles.map { ($0.word, $0) }) }, write: { .text($0.word) }),
-    .vector("at", \.position, "Position of the origin (m).", unit: "m").asPosition(),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .vector("at", \.position, "Position of the origin.", unit: "m").asPosition(),
+    .number("angle", \.angle, "Rotation angle, counterclockwise.", unit: "degrees"),
     .vector(
-      "velocity", \.velocity, in: .any, "Velocity of the center of mass (m/s).", unit: "m/s"),
-    .number("spin", \.spin, "Angular velocity (degrees/s).", unit: "degrees/s"),
+      "velocity", \.velocity, in: .any, "Velocity of the center of mass.", unit: "m/s"),
+    .number("spin", \.spin, "Angular velocity.", unit: "degrees/s"),
   ]
 
   private static let constraints: [LevelField<LevelBody>] = [
-    .number("damping", \.damping, in: .notNegative, "Linear damping (1/s).", unit: "1/s"),
+    .number("damping", \.damping, in: .notNegative, "Linear damping.", unit: "1/s"),
     .number(
-      "angularDamping", \.angularDamping, in: .notNegative, "Angular damping (1/s).",
+      "angularDamping", \.angularDamping, in: .notNegative, "Angular damping.",
       unit: "1/s"),
-    .number("gravityScale", \.gravityScale, "Factor for the world's gravity. Default 1."),
+    .number("gravityScale", \.gravityScale, "Factor for the world's gravity."),
     .truth("fixedRotation", \.fixedRotation, "Whether rotation is locked."),
     .truth("locksX", \.locksX, "Whether movement along x is locked."),
     .truth("locksY", \.locksY, "Whether movement along y is locked."),
   ]
 
   private static let state: [LevelField<LevelBody>] = [
-    .truth("canSleep", \.canSleep, "Whether the body may fall asleep. Default true."),
+    .truth("canSleep", \.canSleep, "Whether the body may fall asleep."),
     .number(
       "sleepSpeed", \.sleepSpeed, in: .parameter,
-      "Speed below which the body may fall asleep (m/s).", unit: "m/s"),
+      "Speed below which the body may fall asleep.", unit: "m/s"),
     .truth("asleep", \.asleep, "Whether the body is asleep at the start."),
     .truth(
-      "enabled", \.enabled, "Whether the body is in the world from the start. Default true."),
+      "enabled", \.enabled, "Whether the body is in the world from the start."),
     .number(
-      "lifetime", \.lifetime, in: .duration, "Time after which the body is removed (s).",
+      "lifetime", \.lifetime, in: .duration, "Time after which the body is removed.",
       unit: "s"),
     .word(
       "gone", \.gone, "Marks an object that has left the world but is still named by others."),
@@ -216,7 +216,7 @@ extension LevelBody: LevelSectionRecord {
   private static let looks: [LevelField<LevelBody>] = [
     .ink(\.ink, "Color, as an index into the theme's inks."),
     .ambient(\.ambient),
-    .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1. Default 1."),
+    .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
   ]
 
   private static let content: [LevelField<LevelBody>] = [
@@ -271,15 +271,15 @@ extension LevelStroke: LevelRecord {
   static let expected = "a mapping with points and as"
 
   static let fields: [LevelField<LevelStroke>] = [
-    .word("as", \.mode, "Shape that the stroke becomes. Default hull."),
-    .number("pen", \.pen, in: .positive, "Half the width of the ink line (m).", unit: "m"),
+    .word("as", \.mode, "Shape that the stroke becomes."),
+    .number("pen", \.pen, in: .positive, "Half the width of the ink line.", unit: "m"),
     .number(
       "deviation", \.deviation, in: .positive,
-      "Largest deviation of a line or solid from the ink (m). Default 0.4 % of its diagonal.",
+      "Largest deviation of a line or solid from the ink. Default 0.4 % of its diagonal.",
       unit: "m"),
     .value(
       "points", \.points, .pointsSchema(atLeast: 1, atMost: LevelReading.largestStroke),
-      "Points of the drawn line (m).", unit: "m", required: "what was drawn, [[x, y], …]",
+      "Points of the drawn line.", unit: "m", required: "what was drawn, [[x, y], …]",
       read: {
         $1.points("a list of points [[x, y], …]", atMost: LevelReading.largestStroke)
       },

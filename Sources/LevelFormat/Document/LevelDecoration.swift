@@ -162,14 +162,14 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
       .ambient(\.ambient),
       .value(
-        "dashes", \.dashes, .rowSchema(2, .extent), "Dash pattern of the lines, [dash, gap] (m).",
+        "dashes", \.dashes, .rowSchema(2, .extent), "Dash pattern of the lines, [dash, gap].",
         unit: "m",
         read: {
           $1.numbers(2, in: .extent, "a pair [dash, gap]").map { LevelDashes($0[0], $0[1]) }
         },
         write: { $0.map { .vector(Vec2($0.dash, $0.gap)) } }),
       .number(
-        "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines (m).", unit: "m"),
+        "phase", \.phase, in: .coordinate, "Offset of the dashes along the lines.", unit: "m"),
       outlines,
       .stroke(\.stroke, "Drawn line."),
       .record("vine", \.vine, "Vine that grows along the stroke, which must be a line."),
@@ -208,7 +208,7 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
     + LevelField.place(\.place) + [
       .number(
         "size", \.size, in: .extent,
-        "Height of a line of text (m). With a badge, the largest height.", unit: "m"),
+        "Height of a line of text. With a badge, the largest height.", unit: "m"),
       .ink(\.ink, "Color, as an index into the theme's inks."),
       .color(\.color, "Color. It takes precedence over ink."),
       .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
@@ -234,7 +234,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .record("frames", \.frames, "Images that are played as an animation."),
     ] + LevelField.place(\.place) + [
       .value(
-        "size", \.size, .rowSchema(2, .extent), "Width and height (m).", unit: "m",
+        "size", \.size, .rowSchema(2, .extent), "Width and height.", unit: "m",
         required: "[width, height]",
         read: { $1.numbers(2, in: .extent, "a pair [width, height]").map { Vec2($0[0], $0[1]) } },
         write: { .vector($0) }),
@@ -272,17 +272,17 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelLight>] =
     [.order(\.order)] + LevelField.place(\.place) + [
       .color(\.color, "Color."),
-      .number("radius", \.radius, in: .extent, "Distance that the light reaches (m).", unit: "m"),
+      .number("radius", \.radius, in: .extent, "Distance that the light reaches.", unit: "m"),
       .number("intensity", \.intensity, in: .fraction, "Brightness at the center."),
       .truth("falloff", \.falloff, "Whether the light becomes dimmer with distance."),
       .truth("shadows", \.shadows, "Whether bodies cast shadows in the light."),
       .number(
         "size", \.size, in: .notNegative,
-        "Diameter of the light source (m). The larger it is, the softer the shadows are.", unit: "m"
+        "Diameter of the light source. The larger it is, the softer the shadows are.", unit: "m"
       ),
       .number(
         "cone", \.cone, in: .cone,
-        "Angle of the cone of light (degrees). If absent, it shines in all directions.",
+        "Angle of the cone of light. If absent, it shines in all directions.",
         unit: "degrees"),
       .number(
         "flicker", \.flicker, in: .fraction, "Fraction of the brightness that flickers."),

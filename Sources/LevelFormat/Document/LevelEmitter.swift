@@ -100,26 +100,26 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
   static let fields: [LevelField<LevelEmitter>] =
     [.order(\.order)] + LevelField.place(\.place) + [
       LevelField(
-        name: "rate", about: "Number emitted per second (1/s).", unit: "1/s",
+        name: "rate", about: "Number emitted per second.", unit: "1/s",
         schema: LevelRange.rate.schema,
         read: { _, node, record in record.rate = node.number(in: .rate) ?? record.rate },
         // What is usual is not written, and depends on what comes out.
         writing: { $0.rate == $0.content.usualRate ? nil : .float($0.rate) }),
-      .number("speed", \.speed, in: .velocity, "Initial speed (m/s).", unit: "m/s"),
+      .number("speed", \.speed, in: .velocity, "Initial speed.", unit: "m/s"),
       .number(
-        "spread", \.spread, in: .spread, "Angle over which the directions spread (degrees).",
+        "spread", \.spread, in: .spread, "Angle over which the directions spread.",
         unit: "degrees"),
       .integer(
         "count", \.count, in: 1...1_000_000, "a whole number from 1 to 1000000",
         "Total number to emit."),
-      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each (s).", unit: "s"),
+      .number("lifetime", \.lifetime, in: .duration, "Lifetime of each.", unit: "s"),
       .truth("autoplay", \.autoplay, "Whether it starts with the level."),
       .value(
         "emitted", \.emitted, .integerSchema(0...1_000_000),
         "Number that have already been emitted.",
         read: { $1.integer(in: 0...1_000_000, "a whole number from 0 to 1000000") },
         write: { .integer($0) }),
-      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted (s).", unit: "s"),
+      .number("wait", \.wait, in: .seconds, "Time until the next one is emitted.", unit: "s"),
       LevelField(
         name: "body",
         about: "Body of which copies are emitted. The body itself is not in the world.",
@@ -172,12 +172,12 @@ extension LevelParticle: LevelRecord {
 
   static let fields: [LevelField<LevelParticle>] = [
     .word("form", \.form, "Appearance."),
-    .number("size", \.size, in: .positive, "Size across (m).", unit: "m"),
+    .number("size", \.size, in: .positive, "Size across.", unit: "m"),
     .ink(\.ink, "Color, as an index into the theme's inks."),
     .color(\.color, "Color. It takes precedence over ink."),
     .number("gravityScale", \.gravityScale, in: .magnitude, "Factor for the world's gravity."),
-    .number("drag", \.drag, in: .parameter, "Damping of its motion (1/s).", unit: "1/s"),
-    .number("spin", \.spin, in: .magnitude, "Angular velocity (degrees/s).", unit: "degrees/s"),
+    .number("drag", \.drag, in: .parameter, "Damping of its motion.", unit: "1/s"),
+    .number("spin", \.spin, in: .magnitude, "Angular velocity.", unit: "degrees/s"),
     .truth(
       "joined", \.joined,
       "Whether each stays where it was emitted, with a line through all of them."),

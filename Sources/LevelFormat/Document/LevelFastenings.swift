@@ -95,26 +95,26 @@ extension LevelDistance: LevelRecord {
 
   static let fields: [LevelField<LevelDistance>] = [
     .number(
-      "length", \.length, in: .extent, "Rest length (m). If absent, the length at the start.",
+      "length", \.length, in: .extent, "Rest length. If absent, the length at the start.",
       unit: "m"),
     .number(
-      "hertz", \.hertz, in: .frequency, "Stiffness of the spring (Hz). 0 is rigid.",
+      "hertz", \.hertz, in: .frequency, "Stiffness of the spring. 0 is rigid.",
       unit: "Hz"),
     .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
       "maximumSpringTension", \.maximumSpringTension, in: .notNegative,
-      "Largest pulling force of the spring (N).", unit: "N"),
+      "Largest pulling force of the spring.", unit: "N"),
     .number(
       "maximumSpringCompression", \.maximumSpringCompression, in: .notNegative,
-      "Largest pushing force of the spring (N).", unit: "N"),
+      "Largest pushing force of the spring.", unit: "N"),
     .number(
-      "minimumLength", \.minimumLength, in: .notNegative, "Shortest allowed length (m).",
+      "minimumLength", \.minimumLength, in: .notNegative, "Shortest allowed length.",
       unit: "m"),
     .number(
-      "maximumLength", \.maximumLength, in: .notNegative, "Longest allowed length (m).",
+      "maximumLength", \.maximumLength, in: .notNegative, "Longest allowed length.",
       unit: "m"),
     .number(
-      "motorSpeed", \.motorSpeed, "Speed at which the motor lengthens the joint (m/s).",
+      "motorSpeed", \.motorSpeed, "Speed at which the motor lengthens the joint.",
       unit: "m/s"),
     .number(
       "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
@@ -136,10 +136,10 @@ extension LevelHinge: LevelRecord {
   static let fields: [LevelField<LevelHinge>] = [
     .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
     .number(
-      "lowerAngle", \.lowerAngle, in: .limitAngle, "Smallest allowed angle (degrees).",
+      "lowerAngle", \.lowerAngle, in: .limitAngle, "Smallest allowed angle.",
       unit: "degrees"),
     .number(
-      "upperAngle", \.upperAngle, in: .limitAngle, "Largest allowed angle (degrees).",
+      "upperAngle", \.upperAngle, in: .limitAngle, "Largest allowed angle.",
       unit: "degrees"),
     .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
     .number(
@@ -148,8 +148,8 @@ extension LevelHinge: LevelRecord {
     .number("hertz", \.hertz, in: .frequency, JointHelp.hertz, unit: "Hz"),
     .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
-      "springAngle", \.springAngle, "Target angle of the spring (degrees).", unit: "degrees"),
-    .word("solver", \.solver, "How the force of the joint is computed. Default automatic."),
+      "springAngle", \.springAngle, "Target angle of the spring.", unit: "degrees"),
+    .word("solver", \.solver, "How the force of the joint is computed."),
   ]
 
   static func finish(
@@ -168,13 +168,13 @@ extension LevelWeld: LevelRecord {
     .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
     .number(
       "linearHertz", \.linearHertz, in: .frequency,
-      "Stiffness of the anchors (Hz). 0 is rigid.", unit: "Hz"),
+      "Stiffness of the anchors. 0 is rigid.", unit: "Hz"),
     .number(
       "linearDampingRatio", \.linearDampingRatio, in: .parameter,
       "Damping ratio of the anchors."),
     .number(
       "angularHertz", \.angularHertz, in: .frequency,
-      "Stiffness of the angle (Hz). 0 is rigid.", unit: "Hz"),
+      "Stiffness of the angle. 0 is rigid.", unit: "Hz"),
     .number(
       "angularDampingRatio", \.angularDampingRatio, in: .parameter,
       "Damping ratio of the angle."),
@@ -186,12 +186,12 @@ extension LevelWeld: LevelRecord {
 /// What joints of several types have.
 enum JointHelp {
   static let referenceAngle =
-    "Angle that counts as zero (degrees). If absent, the angle at the start."
-  static let hertz = "Stiffness of the spring (Hz)."
+    "Angle that counts as zero. If absent, the angle at the start."
+  static let hertz = "Stiffness of the spring."
   static let dampingRatio = "Damping ratio of the spring."
-  static let motorTorque = "Largest torque of the motor (N·m)."
-  static let motorForce = "Largest force of the motor (N)."
-  static let motorSpin = "Target speed of the motor (degrees/s)."
+  static let motorTorque = "Largest torque of the motor."
+  static let motorForce = "Largest force of the motor."
+  static let motorSpin = "Target speed of the motor."
 }
 
 extension LevelFields {

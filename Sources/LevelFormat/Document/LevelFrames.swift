@@ -153,7 +153,7 @@ extension LevelFrames: LevelRecord {
       "to", \.to,
       "Number of the last frame. If it is lower than the first, they are played backward.",
       required: "the number of the last frame"),
-    .number("rate", \.rate, in: .rate, "Frames per second (1/s).", unit: "1/s"),
+    .number("rate", \.rate, in: .rate, "Frames per second.", unit: "1/s"),
     .value(
       "loop", \.loop, .anySchema([.wordSchema(["forever", "once"]), .integerSchema(times)]),
       "How many times the frames are played.", read: { loop($1) },
@@ -166,7 +166,7 @@ extension LevelFrames: LevelRecord {
       }),
     .truth("autoplay", \.autoplay, "Whether the frames start with the level."),
     .number(
-      "time", \.time, in: .played, "Time for which they have been playing at the start (s).",
+      "time", \.time, in: .played, "Time for which they have been playing at the start.",
       unit: "s"),
     .truth("ended", \.ended, "Whether they have ended or were stopped."),
   ]

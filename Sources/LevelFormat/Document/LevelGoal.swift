@@ -171,7 +171,7 @@ extension LevelGoal: LevelSectionRecord {
   static let fields: [LevelField<LevelGoal>] =
     [.order(\.order)] + LevelField.choice(\.condition) + [
       .text("about", \.about, "Text for the player."),
-      .number("reached", \.reached, in: .played, "Time at which it was reached (s).", unit: "s"),
+      .number("reached", \.reached, in: .played, "Time at which it was reached.", unit: "s"),
       .value(
         "arrived", \.arrived, .listSchema(of: .nameSchema(of: ["body"])),
         "Tokens that have already reached it.",
@@ -247,7 +247,7 @@ extension LevelGoal.Condition: LevelChosen {
         return [("stars", count.map { .integer($0) } ?? .text("all"))]
       }),
     LevelChoice(
-      word: "survive", about: "Time after the start at which it holds (s).",
+      word: "survive", about: "Time after the start at which it holds.",
       schema: LevelRange.duration.schema.measured("s"),
       read: { _, node, _ in node.number(in: .duration).map { .survive($0) } },
       write: {
@@ -323,10 +323,10 @@ extension LevelTools: LevelRecord {
         }
       }),
     .number(
-      "ink", \.ink, in: .notNegative, "Total length that the player may draw (m).", unit: "m"),
+      "ink", \.ink, in: .notNegative, "Total length that the player may draw.", unit: "m"),
     .value(
       "stars", \.stars, .rowSchema(2, .notNegative),
-      "Most ink for a win with three stars, and with two stars (m). More ink gives one star.",
+      "Most ink for a win with three stars, and with two stars. More ink gives one star.",
       unit: "m",
       read: { _, node in
         let expected = "a pair [most ink for 3 stars, most for 2], the second not below the first"

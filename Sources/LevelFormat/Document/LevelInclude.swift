@@ -59,8 +59,8 @@ extension LevelInclude: LevelSectionRecord {
         guard case .file(let path) = $0.source else { return nil }
         return .text(path)
       }),
-    .vector("at", \.position, "Position of the origin (m).", unit: "m"),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .vector("at", \.position, "Position of the origin.", unit: "m"),
+    .number("angle", \.angle, "Rotation angle, counterclockwise.", unit: "degrees"),
     LevelField(
       name: "set", about: "Values that differ in this use, by paths such as bodies.rim.ink.",
       schema: .typeSchema("object"),

@@ -122,20 +122,20 @@ extension LevelJoint: LevelRecord {
       "gone", \.gone, "Marks an object that has left the world but is still named by others."),
     .number(
       "breakForce", \.breakForce, in: .notNegative,
-      "Force above which the joint breaks, or is reported (N).", unit: "N"),
+      "Force above which the joint breaks, or is reported.", unit: "N"),
     .number(
       "breakTorque", \.breakTorque, in: .notNegative,
-      "Torque above which the joint breaks, or is reported (N·m).", unit: "N·m"),
+      "Torque above which the joint breaks, or is reported.", unit: "N·m"),
     .truth(
       "breaks", \.breaks,
-      "Whether the joint breaks at that load; if false, it is only reported. Default true."
+      "Whether the joint breaks at that load; if false, it is only reported."
     ).unless { $0.breakForce == nil && $0.breakTorque == nil },
     .number(
       "softHertz", \.softHertz, in: .softness,
-      "Stiffness of the constraints that are otherwise rigid (Hz).", unit: "Hz"),
+      "Stiffness of the constraints that are otherwise rigid.", unit: "Hz"),
     .number(
       "softDampingRatio", \.softDampingRatio, in: .parameter,
-      "Damping ratio for softHertz. Default 1."
+      "Damping ratio for softHertz."
     ).unless { $0.softness == nil },
   ]
 

@@ -43,7 +43,7 @@ struct LevelPinEnds: LevelRecord {
     .body("body", \.body, "Body to pin.", required: "the name of the body to pin"),
     .body("to", \.to, "Body to pin it to. If absent, it is pinned to the background."),
     .vector(
-      "at", \.at, "Position of the pin (m, world).", unit: "m",
+      "at", \.at, "Position of the pin in the world.", unit: "m",
       required: "where the pin is, [x, y] in the world"),
   ]
 

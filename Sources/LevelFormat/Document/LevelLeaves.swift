@@ -82,7 +82,7 @@ extension LevelLeaves: LevelRecord {
 
   static let fields: [LevelField<LevelLeaves>] = [
     .word("form", \.form, "Appearance."),
-    .number("size", \.size, in: .extent, "Greatest size across (m).", unit: "m"),
+    .number("size", \.size, in: .extent, "Greatest size across.", unit: "m"),
     .value(
       "kinds", \.kinds, .integerSchema(kindNumbers), "Number of kinds.",
       read: {
@@ -94,21 +94,21 @@ extension LevelLeaves: LevelRecord {
       write: { .list($0.map { .text($0.text) }) }),
     .vector(
       "area", \.area, in: .leaf,
-      "Width and height of the box around the position in which they are emitted (m).", unit: "m"),
+      "Width and height of the box around the position in which they are emitted.", unit: "m"),
     .number(
       "drift", \.drift, in: .leaf,
-      "Greatest sideways drift of a leaf during its fall, and width of its swing (m).", unit: "m"),
+      "Greatest sideways drift of a leaf during its fall, and width of its swing.", unit: "m"),
     .number(
-      "turn", \.turn, in: .turn, "Greatest rotation of a leaf during its fall (degrees).",
+      "turn", \.turn, in: .turn, "Greatest rotation of a leaf during its fall.",
       unit: "degrees"),
-    .number("fall", \.fall, in: .duration, "Average time to fall the given height (s).", unit: "s"),
+    .number("fall", \.fall, in: .duration, "Average time to fall the given height.", unit: "s"),
     .number(
-      "variance", \.variance, in: .seconds, "Greatest difference from the average time (s).",
+      "variance", \.variance, in: .seconds, "Greatest difference from the average time.",
       unit: "s"),
-    .number("height", \.height, in: .extent, "Height that they fall in that time (m).", unit: "m"),
+    .number("height", \.height, in: .extent, "Height that they fall in that time.", unit: "m"),
     .number(
       "rest", \.rest, in: .seconds,
-      "Time that they lie where they land (s). With 0 they touch nothing.", unit: "s"),
+      "Time that they lie where they land. With 0 they touch nothing.", unit: "s"),
     .value(
       "layer", \.layer, .wordSchema(LevelLayer.allCases.map(\.rawValue)),
       "Draws them behind or in front of everything. If absent, among the bodies.",

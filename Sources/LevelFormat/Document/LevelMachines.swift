@@ -137,13 +137,13 @@ extension LevelField where Record: LevelSliding {
   fileprivate static var lowerTranslation: LevelField {
     .number(
       "lowerTranslation", \.lowerTranslation, in: .coordinate,
-      "Smallest allowed translation (m).", unit: "m")
+      "Smallest allowed translation.", unit: "m")
   }
 
   fileprivate static var upperTranslation: LevelField {
     .number(
       "upperTranslation", \.upperTranslation, in: .coordinate,
-      "Largest allowed translation (m).", unit: "m")
+      "Largest allowed translation.", unit: "m")
   }
 }
 
@@ -155,7 +155,7 @@ extension LevelSlider: LevelRecord {
     .vector("axis", \.axis, "Direction of sliding, in the first body's frame."),
     .number("referenceAngle", \.referenceAngle, JointHelp.referenceAngle, unit: "degrees"),
     .lowerTranslation, .upperTranslation,
-    .number("motorSpeed", \.motorSpeed, "Target speed of the motor (m/s).", unit: "m/s"),
+    .number("motorSpeed", \.motorSpeed, "Target speed of the motor.", unit: "m/s"),
     .number(
       "maximumMotorForce", \.maximumMotorForce, in: .notNegative, JointHelp.motorForce, unit: "N"
     ),
@@ -163,7 +163,7 @@ extension LevelSlider: LevelRecord {
     .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
       "springTranslation", \.springTranslation, in: .coordinate,
-      "Target translation of the spring (m).", unit: "m"),
+      "Target translation of the spring.", unit: "m"),
   ]
 
   static func finish(
@@ -180,11 +180,11 @@ extension LevelWheel: LevelRecord {
   static let fields: [LevelField<LevelWheel>] = [
     .vector("axis", \.axis, "Direction of the suspension, in the first body's frame."),
     .number(
-      "hertz", \.hertz, in: .frequency, "Stiffness of the suspension (Hz). Default 2.",
+      "hertz", \.hertz, in: .frequency, "Stiffness of the suspension.",
       unit: "Hz"),
     .number(
       "dampingRatio", \.dampingRatio, in: .parameter,
-      "Damping ratio of the suspension. Default 0.7."),
+      "Damping ratio of the suspension."),
     .lowerTranslation, .upperTranslation,
     .number("motorSpeed", \.motorSpeed, JointHelp.motorSpin, unit: "degrees/s"),
     .number(
@@ -206,18 +206,18 @@ extension LevelMotor: LevelRecord {
   static let fields: [LevelField<LevelMotor>] = [
     .number(
       "angularOffset", \.angularOffset,
-      "Target angle of the second body relative to the first (degrees).", unit: "degrees"),
-    .number("maximumForce", \.maximumForce, in: .notNegative, "Largest force (N).", unit: "N"),
+      "Target angle of the second body relative to the first.", unit: "degrees"),
+    .number("maximumForce", \.maximumForce, in: .notNegative, "Largest force.", unit: "N"),
     .number(
-      "maximumTorque", \.maximumTorque, in: .notNegative, "Largest torque (N·m).", unit: "N·m"),
+      "maximumTorque", \.maximumTorque, in: .notNegative, "Largest torque.", unit: "N·m"),
     .number(
       "correctionFactor", \.correctionFactor, in: .fraction,
-      "Fraction of the error to correct in one step. Default 0.3."),
+      "Fraction of the error to correct in one step."),
     .vector(
       "linearVelocity", \.linearVelocity,
-      "Additional velocity, in the first body's frame (m/s).", unit: "m/s"),
+      "Additional velocity, in the first body's frame.", unit: "m/s"),
     .number(
-      "angularVelocity", \.angularVelocity, "Additional angular velocity (degrees/s).",
+      "angularVelocity", \.angularVelocity, "Additional angular velocity.",
       unit: "degrees/s"),
   ]
 }
@@ -228,28 +228,28 @@ extension LevelPulley: LevelRecord {
 
   static let fields: [LevelField<LevelPulley>] = [
     .vector(
-      "overFrom", \.overFrom, "Fixed point above the first end (m, world).", unit: "m",
+      "overFrom", \.overFrom, "Fixed point above the first end, in the world.", unit: "m",
       required: "the fixed point the rope runs over, [x, y] in the world"),
     .vector(
-      "overTo", \.overTo, "Fixed point above the second end (m, world).", unit: "m",
+      "overTo", \.overTo, "Fixed point above the second end, in the world.", unit: "m",
       required: "the fixed point the rope runs over, [x, y] in the world"),
     .number(
       "length", \.length, in: .extent,
-      "First length + ratio · second length (m). If absent, the value at the start.", unit: "m"),
-    .number("ratio", \.ratio, in: .positive, "Factor of the second length. Default 1."),
+      "First length + ratio · second length. If absent, the value at the start.", unit: "m"),
+    .number("ratio", \.ratio, in: .positive, "Factor of the second length."),
     .truth("canSlacken", \.canSlacken, "Whether the pulley only pulls."),
     .number(
       "minimumLengthFrom", \.minimumLengthFrom, in: .notNegative,
-      "Shortest allowed first length (m).", unit: "m"),
+      "Shortest allowed first length.", unit: "m"),
     .number(
       "maximumLengthFrom", \.maximumLengthFrom, in: .notNegative,
-      "Longest allowed first length (m).", unit: "m"),
+      "Longest allowed first length.", unit: "m"),
     .number(
       "minimumLengthTo", \.minimumLengthTo, in: .notNegative,
-      "Shortest allowed second length (m).", unit: "m"),
+      "Shortest allowed second length.", unit: "m"),
     .number(
       "maximumLengthTo", \.maximumLengthTo, in: .notNegative,
-      "Longest allowed second length (m).", unit: "m"),
+      "Longest allowed second length.", unit: "m"),
   ]
 
   static func finish(

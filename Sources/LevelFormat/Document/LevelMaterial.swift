@@ -176,16 +176,16 @@ extension LevelField where Record: LevelFielded {
 
 /// What surfaces and materials say alike.
 enum SurfaceHelp {
-  static let density = "Mass per area (kg/m²). Default 1."
-  static let friction = "Coulomb friction coefficient. Default 0.6."
+  static let density = "Mass per area."
+  static let friction = "Coulomb friction coefficient."
   static let restitution =
-    "Bounciness: the fraction of the approach speed after a bounce. Default 0."
+    "Bounciness: the fraction of the approach speed after a bounce."
   static let rollingResistance =
     "Resistance to rolling of round shapes, as a fraction of the radius."
   static let tangentSpeed =
-    "Speed of the surface along the outline, as on a conveyor belt (m/s)."
-  static let windDrag = "Factor for the drag of the wind. Default 1."
-  static let windLift = "Factor for the lift of the wind. Default 1."
+    "Speed of the surface along the outline, as on a conveyor belt."
+  static let windDrag = "Factor for the drag of the wind."
+  static let windLift = "Factor for the lift of the wind."
   static let userID = "Number for other programs."
 }
 
@@ -232,9 +232,9 @@ extension LevelMaterial: LevelRecord {
       read: { $1.bits("a whole number of at least 0") }, write: { .whole($0) }),
     .number(
       "gravityScale", \.gravityScale,
-      "Factor for gravity on this material. With a negative value it rises. Default 1."),
+      "Factor for gravity on this material. With a negative value it rises."),
     .number(
-      "airDrag", \.airDrag, in: .parameter, "Linear damping of this material (1/s). Default 0.",
+      "airDrag", \.airDrag, in: .parameter, "Linear damping of this material.",
       unit: "1/s"),
   ]
 }
@@ -245,7 +245,7 @@ extension LevelFilter: LevelRecord {
 
   static let fields: [LevelField<LevelFilter>] = [
     .bits(
-      "category", \.category, "Category of the shape, usually one bit. Default 1."),
+      "category", \.category, "Category of the shape, usually one bit."),
     .bits("mask", \.mask, "Categories that the shape collides with. Default everything."),
     .value(
       "group", \.group, .integerSchema(Int(Int32.min)...Int(Int32.max)),

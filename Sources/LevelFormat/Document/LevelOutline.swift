@@ -8,7 +8,7 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
 
   static let choices: [LevelChoice<LevelShape.Outline>] = [
     LevelChoice(
-      word: "circle", about: "Circle: its radius (m).",
+      word: "circle", about: "Circle: its radius.",
       schema: .anySchema([LevelRange.radius.schema, .recordSchema(LevelDisc.self)]).measured("m"),
       options: [middle],
       read: { reading, node, _ in
@@ -23,7 +23,7 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
         return [("circle", .float(radius))]
       }),
     LevelChoice(
-      word: "box", about: "Box: [width, height] (m).",
+      word: "box", about: "Box: [width, height].",
       schema: .rowSchema(2, .extent).measured("m"), options: [middle, turn, rounding],
       read: { _, node, _ in
         node.numbers(2, in: .extent, "a pair [width, height]").map {
@@ -44,7 +44,7 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
       }),
     LevelChoice(
       word: "polygon",
-      about: "Strictly convex polygon with 3 to 12 corners (m). A stroke takes any outline.",
+      about: "Strictly convex polygon with 3 to 12 corners. A stroke takes any outline.",
       schema: .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount).measured("m"),
       options: [rounding],
       read: { _, node, _ in
@@ -135,13 +135,13 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
   // MARK: - Further fields
 
   private static let middle: LevelField<LevelShape.Outline> =
-    .vector("at", \.center, "Center of a circle, box or star (m).", unit: "m")
+    .vector("at", \.center, "Center of a circle, box or star.", unit: "m")
   private static let turn: LevelField<LevelShape.Outline> =
-    .number("angle", \.angle, "Rotation angle of a box or star (degrees).", unit: "degrees")
+    .number("angle", \.angle, "Rotation angle of a box or star.", unit: "degrees")
   private static let rounding: LevelField<LevelShape.Outline> =
     .number(
       "radius", \.rounding, in: .rounding,
-      "Radius that rounds the corners of a box or polygon outward (m).", unit: "m")
+      "Radius that rounds the corners of a box or polygon outward.", unit: "m")
 
   private static let chain: [LevelField<LevelShape.Outline>] = [
     .truth(
@@ -152,10 +152,10 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
       "Whether a chain is a one-way platform: it only holds what comes down onto it."),
     .vector(
       "before", \.chain.ghostBefore,
-      "Point where the terrain continues before the first point of a chain (m).", unit: "m"),
+      "Point where the terrain continues before the first point of a chain.", unit: "m"),
     .vector(
       "after", \.chain.ghostAfter,
-      "Point where the terrain continues after the last point of a chain (m).", unit: "m"),
+      "Point where the terrain continues after the last point of a chain.", unit: "m"),
   ]
 
   /// The center of a circle, box or star (m); the origin for other outlines.
@@ -239,9 +239,9 @@ struct LevelDisc: LevelRecord {
   static let standard = LevelDisc()
   static let expected = "a radius"
   static let fields: [LevelField<LevelDisc>] = [
-    .vector("center", \.center, "Center (m).", unit: "m"),
+    .vector("center", \.center, "Center.", unit: "m"),
     .number(
-      "radius", \.radius, in: .radius, "Radius (m).", unit: "m", required: "a length (m)"),
+      "radius", \.radius, in: .radius, "Radius.", unit: "m", required: "a length (m)"),
   ]
 }
 
@@ -266,8 +266,8 @@ extension LevelTwoEnds {
 extension LevelField where Record: LevelTwoEnds {
   fileprivate static var ends: [LevelField] {
     [
-      .vector("from", \.from, "First end (m).", unit: "m", required: "one end, [x, y]"),
-      .vector("to", \.to, "Second end (m).", unit: "m", required: "the other end, [x, y]"),
+      .vector("from", \.from, "First end.", unit: "m", required: "one end, [x, y]"),
+      .vector("to", \.to, "Second end.", unit: "m", required: "the other end, [x, y]"),
     ]
   }
 }
@@ -293,7 +293,7 @@ struct LevelRod: LevelTwoEnds {
   static let fields: [LevelField<LevelRod>] =
     LevelField.ends + [
       .number(
-        "radius", \.radius, in: .radius, "Radius, half the thickness (m).", unit: "m",
+        "radius", \.radius, in: .radius, "Radius, half the thickness.", unit: "m",
         required: "half the thickness (m)")
     ]
 }

@@ -26,9 +26,9 @@ extension LevelPose: LevelFielded {
   static let fields: [LevelField<LevelPose>] = [
     .vector(
       "at", \.at,
-      "Position (m), in the world or in the frame of the object that it is attached to.",
+      "Position in the world, or in the frame of the object that it is attached to.",
       unit: "m"),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .number("angle", \.angle, "Rotation angle, counterclockwise.", unit: "degrees"),
     .value(
       "on", \.carrier, .carrierSchema,
       "The body, point on a rope, or player's pointer that it is attached to.",

@@ -61,10 +61,10 @@ extension LevelReveal: LevelSectionRecord {
   static let fields: [LevelField<LevelReveal>] = [
     .order(\.order),
     .word("kind", \.kind, "How the view is uncovered."),
-    .vector("at", \.at, "Center of the reveal (m). If absent, the center of the view.", unit: "m"),
+    .vector("at", \.at, "Center of the reveal. If absent, the center of the view.", unit: "m"),
     .number(
       "angle", \.angle,
-      "Initial angle of the clock hand (degrees, counterclockwise from the right).", unit: "degrees"
+      "Initial angle of the clock hand, counterclockwise from the right.", unit: "degrees"
     ),
     .word("turn", \.turn, "Direction of the clock hand as it uncovers the view."),
     .color(\.color, "Color of the cover. If absent, that of the background."),

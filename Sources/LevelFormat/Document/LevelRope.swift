@@ -23,7 +23,7 @@ public struct LevelRope: LevelOrdered {
   public var thickness: Float = 0.08
   /// Mass per meter (kg/m). Default 0.5.
   public var density: Float = 0.5
-  /// Resistance to bending (N·m per radian). Default 0.
+  /// Resistance to bending per radian. Default 0.
   public var bendingStiffness: Float = 0
   /// Slows its motion (1/s). Default 0.05.
   public var damping: Float = 0.05
@@ -121,18 +121,18 @@ extension LevelRope: LevelSectionRecord {
 
   private static let course: [LevelField<LevelRope>] = [
     .points(
-      "via", \.via, atMost: mostVia, "a list of points", "Points along which it is laid (m).",
+      "via", \.via, atMost: mostVia, "a list of points", "Points along which it is laid.",
       unit: "m"
     ).withoutDefault(),
     .points(
       "velocities", \.velocities, atMost: mostVia, "a list of velocities [[x, y], …]",
-      "Initial velocities of the ends and of the joints between rods (m/s), one more than rods.",
+      "Initial velocities of the ends and of the joints between rods, one more than rods.",
       unit: "m/s"
     ).withoutDefault(),
-    .number("length", \.length, in: .ropeLength, "Length (m).", unit: "m"),
+    .number("length", \.length, in: .ropeLength, "Length.", unit: "m"),
     LevelField.number(
       "slack", \.slack, in: .slack,
-      "Length as a multiple of the straight distance. Default 1."
+      "Length as a multiple of the straight distance."
     )
     // A length says all: a slack beside it would mean nothing.
     .unless { $0.length != nil },
@@ -144,23 +144,23 @@ extension LevelRope: LevelSectionRecord {
 
   private static let strength: [LevelField<LevelRope>] = [
     .number(
-      "thickness", \.thickness, in: .ropeThickness, "Thickness (m). Default 0.08.", unit: "m"),
+      "thickness", \.thickness, in: .ropeThickness, "Thickness.", unit: "m"),
     .number(
-      "density", \.density, in: .ropeDensity, "Mass per meter (kg/m). Default 0.5.",
+      "density", \.density, in: .ropeDensity, "Mass per meter.",
       unit: "kg/m"),
     .number(
       "bendingStiffness", \.bendingStiffness, in: .parameter,
-      "Resistance to bending (N·m per radian).", unit: "N·m"),
+      "Resistance to bending per radian.", unit: "N·m"),
     .number(
-      "damping", \.damping, in: .parameter, "Damping of all motion (1/s). Default 0.05.",
+      "damping", \.damping, in: .parameter, "Damping of all motion.",
       unit: "1/s"),
     .number(
       "waveDamping", \.waveDamping, in: .parameter,
-      "Damping of waves along the rope (1/s). Swinging is not damped.", unit: "1/s"),
+      "Damping of waves along the rope. Swinging is not damped.", unit: "1/s"),
     .number(
-      "friction", \.friction, in: .parameter, "Friction of the surface. Default 0.5."),
+      "friction", \.friction, in: .parameter, "Friction of the surface."),
     .number(
-      "breakTension", \.breakTension, in: .positive, "Tension above which it breaks (N).",
+      "breakTension", \.breakTension, in: .positive, "Tension above which it breaks.",
       unit: "N"),
     .truth(
       "collidesWithItself", \.collidesWithItself, "Whether the rope collides with itself."),
@@ -199,14 +199,14 @@ extension LevelWinch: LevelRecord {
 
   static let fields: [LevelField<LevelWinch>] = [
     .value(
-      "end", \.end, .wordSchema(["start", "end"]), "End where the winch is. Default start.",
+      "end", \.end, .wordSchema(["start", "end"]), "End where the winch is.",
       read: { $1.word([("start", RopeSide.start), ("end", .end)]) }, write: { .text("\($0)") }),
     .number(
-      "to", \.length, in: .ropeLength, "Length at which the winch stops (m).", unit: "m"),
+      "to", \.length, in: .ropeLength, "Length at which the winch stops.", unit: "m"),
     LevelField(
       name: "speed",
       about:
-        "Speed, positive to reel in, negative to reel out (m/s). Positive if to is given.",
+        "Speed, positive to reel in, negative to reel out. Positive if to is given.",
       unit: "m/s", schema: LevelRange.velocity.schema,
       // What it may be depends on whether there is a length: see `finish`.
       read: { _, _, _ in },
@@ -215,13 +215,13 @@ extension LevelWinch: LevelRecord {
       }),
     .number(
       "acceleration", \.acceleration, in: .acceleration,
-      "Acceleration of the winch (m/s²). Default 5.", unit: "m/s²"),
+      "Acceleration of the winch.", unit: "m/s²"),
     .number(
       "shortest", \.shortest, in: .ropeLength,
-      "Shortest length to which the winch reels in (m).", unit: "m"),
+      "Shortest length to which the winch reels in.", unit: "m"),
     .number(
       "longest", \.longest, in: .ropeLength,
-      "Longest length to which the winch reels out (m).", unit: "m"),
+      "Longest length to which the winch reels out.", unit: "m"),
   ]
 
   static func finish(

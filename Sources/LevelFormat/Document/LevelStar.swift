@@ -83,10 +83,10 @@ extension LevelStar: LevelRecord {
   static let fields: [LevelField<LevelStar>] = [
     .number(
       "inner", \.inner, in: .radius,
-      "Distance from the center to the notches (m), less than outer.", unit: "m",
+      "Distance from the center to the notches, less than outer.", unit: "m",
       required: "how far the notches are from the middle (m)"),
     .number(
-      "outer", \.outer, in: .radius, "Distance from the center to the teeth (m).", unit: "m",
+      "outer", \.outer, in: .radius, "Distance from the center to the teeth.", unit: "m",
       required: "how far the teeth reach (m)"),
     .value(
       "points", \.points, .integerSchema(pointCounts),

@@ -138,7 +138,7 @@ protocol LevelOutlined {
 extension LevelField where Record: LevelRecord & LevelOutlined {
   static var box: LevelField {
     LevelField(
-      name: "box", about: "Box around the origin: [width, height] (m).", unit: "m",
+      name: "box", about: "Box around the origin: [width, height].", unit: "m",
       schema: .rowSchema(2, .extent),
       read: { _, node, record in
         guard let size = node.numbers(2, in: .extent, "a pair [width, height]") else { return }
@@ -152,7 +152,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
 
   static var circle: LevelField {
     LevelField(
-      name: "circle", about: "Circle around the origin: its radius (m).", unit: "m",
+      name: "circle", about: "Circle around the origin: its radius.", unit: "m",
       schema: LevelRange.extent.schema,
       read: { _, node, record in
         if let radius = node.number(in: .extent) { record.area = .circle(radius: radius) }
@@ -165,7 +165,7 @@ extension LevelField where Record: LevelRecord & LevelOutlined {
 
   static var polygon: LevelField {
     LevelField(
-      name: "polygon", about: "Convex polygon with 3 to 12 corners (m).", unit: "m",
+      name: "polygon", about: "Convex polygon with 3 to 12 corners.", unit: "m",
       schema: .pointsSchema(atLeast: 3, atMost: ConvexPolygon.maximumVertexCount),
       read: { _, node, record in
         if let corners = node.corners() { record.area = .polygon(corners) }
@@ -203,16 +203,16 @@ extension LevelZone: LevelSectionRecord, LevelOutlined {
 
   static let fields: [LevelField<LevelZone>] = [
     .order(\.order),
-    .vector("at", \.position, "Position of the origin (m).", unit: "m"),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .vector("at", \.position, "Position of the origin.", unit: "m"),
+    .number("angle", \.angle, "Rotation angle, counterclockwise.", unit: "degrees"),
     .box, .circle, .polygon,
     .vector(
       "force", \.force, in: .magnitude,
-      "Acceleration of objects in the zone (N/kg, world's frame).", unit: "N/kg"),
+      "Acceleration of objects in the zone, in the world's frame.", unit: "N/kg"),
     .vector(
       "push", \.push, in: .magnitude,
-      "Force on each object in the zone, whatever its mass (N, world's frame).", unit: "N"),
-    .number("drag", \.drag, in: .parameter, "Damping of objects in the zone (1/s).", unit: "1/s"),
+      "Force on each object in the zone in the world's frame, whatever its mass.", unit: "N"),
+    .number("drag", \.drag, in: .parameter, "Damping of objects in the zone.", unit: "1/s"),
     .bits("mask", \.mask, "Bit mask of the shape categories that the zone acts on."),
     .ink(
       \.ink,
@@ -233,16 +233,16 @@ extension LevelAttractor: LevelSectionRecord {
 
   static let fields: [LevelField<LevelAttractor>] = [
     .order(\.order),
-    .vector("at", \.position, "Position (m).", unit: "m"),
+    .vector("at", \.position, "Position.", unit: "m"),
     .number(
       "strength", \.strength,
-      "Acceleration at a distance of one meter (m³/s²). A negative value repels.", unit: "m³/s²",
+      "Acceleration at a distance of one meter. A negative value repels.", unit: "m³/s²",
       required: "the acceleration at one meter (m³/s²)"),
     .number(
       "softening", \.softening, in: .extent,
-      "Distance that keeps the attraction finite near the point (m).", unit: "m"),
+      "Distance that keeps the attraction finite near the point.", unit: "m"),
     .number(
-      "reach", \.reach, in: .positive, "Distance beyond which it has no effect (m).", unit: "m"),
+      "reach", \.reach, in: .positive, "Distance beyond which it has no effect.", unit: "m"),
   ]
 }
 
@@ -253,18 +253,18 @@ extension LevelFluid: LevelSectionRecord, LevelOutlined {
 
   static let fields: [LevelField<LevelFluid>] = [
     .order(\.order),
-    .vector("at", \.position, "Position of the origin (m).", unit: "m"),
-    .number("angle", \.angle, "Rotation angle (degrees, counterclockwise).", unit: "degrees"),
+    .vector("at", \.position, "Position of the origin.", unit: "m"),
+    .number("angle", \.angle, "Rotation angle, counterclockwise.", unit: "degrees"),
     .box, .polygon,
     .number(
-      "density", \.density, in: .parameter, "Mass per area (kg/m²). Lighter bodies float.",
+      "density", \.density, in: .parameter, "Mass per area. Lighter bodies float.",
       unit: "kg/m²"),
     .number(
-      "linearDrag", \.linearDrag, in: .parameter, "Damping of motion relative to the fluid (1/s).",
+      "linearDrag", \.linearDrag, in: .parameter, "Damping of motion relative to the fluid.",
       unit: "1/s"),
     .number(
-      "angularDrag", \.angularDrag, in: .parameter, "Damping of rotation (1/s).", unit: "1/s"),
-    .vector("flow", \.flow, in: .magnitude, "Velocity of the flow (m/s).", unit: "m/s"),
+      "angularDrag", \.angularDrag, in: .parameter, "Damping of rotation.", unit: "1/s"),
+    .vector("flow", \.flow, in: .magnitude, "Velocity of the flow.", unit: "m/s"),
     .bits("mask", \.mask, "Bit mask of the shape categories that the fluid acts on."),
     .ink(\.ink, "Color, as an index into the theme's inks. If absent, the color of water."),
   ]

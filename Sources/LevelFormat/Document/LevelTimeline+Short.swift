@@ -42,9 +42,9 @@ struct LevelStep: LevelRecord {
 
   static let fields: [LevelField<LevelStep>] =
     [
-      .vector("at", \.key.at, "Displacement (m).", unit: "m"),
+      .vector("at", \.key.at, "Displacement.", unit: "m"),
       .vector(
-        "force", \.key.force, in: .magnitude, "Change of the acceleration (N/kg).", unit: "N/kg"),
+        "force", \.key.force, in: .magnitude, "Change of the acceleration.", unit: "N/kg"),
     ]
     + numbers.map { name, path in
       .number(name, path, in: .magnitude, "Change of \(name).")
@@ -112,7 +112,7 @@ extension LevelTimeline {
   }
 
   static let repetitionFields: [LevelField<LevelTimeline>] = [
-    .number("delay", \.delay, in: .seconds, "Delay before it begins (s).", unit: "s"),
+    .number("delay", \.delay, in: .seconds, "Delay before it begins.", unit: "s"),
     .value(
       "repeat", \.repeats,
       .anySchema([.integerSchema(1...mostTimes), .wordSchema(["forever"])]),
@@ -154,7 +154,7 @@ extension LevelTimeline {
       "Change of the value.",
       read: { LevelStep.read(&$0, $1) }, write: { $0.map { LevelStep.value($0) } }),
     .value(
-      "duration", \.duration, LevelRange.duration.schema, "Duration of the change (s).", unit: "s",
+      "duration", \.duration, LevelRange.duration.schema, "Duration of the change.", unit: "s",
       read: { $1.number(in: .duration) }, write: { $0.map { .float($0) } }),
     .value(
       "ease", \.ease, LevelEase.schema, "Easing of the change.",
@@ -169,7 +169,7 @@ extension LevelSpline: LevelRecord {
 
   static let fields: [LevelField<LevelSpline>] = [
     .value(
-      "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Points of the path (m).",
+      "points", \.points, .pointsSchema(atLeast: 2, atMost: mostPoints), "Points of the path.",
       unit: "m",
       required: "where it passes, [[x, y], …]",
       read: { $1.points("a list of points [[x, y], …]", atMost: mostPoints) },

@@ -205,7 +205,7 @@ extension LevelTimeline: LevelSectionRecord {
     ] + groupFields + [
       .word("loop", \.loop, "What happens after the last key."),
       .truth("autoplay", \.autoplay, "Whether it starts with the level."),
-      .number("time", \.time, in: .played, "Time in the timeline at the start (s).", unit: "s"),
+      .number("time", \.time, in: .played, "Time in the timeline at the start.", unit: "s"),
     ] + repetitionFields + shortFields + [
       LevelField(
         name: "keys", about: "Values at given times.",
@@ -242,26 +242,28 @@ extension LevelKey: LevelRecord {
   static let expected = "a key, like {t: 0, at: [0, 0]}"
 
   static let fields: [LevelField<LevelKey>] = [
-    .number("t", \.time, in: .seconds, "Time (s).", unit: "s", required: "when (s)"),
-    .vector("at", \.at, "Position (m).", unit: "m"),
+    .number("t", \.time, in: .seconds, "Time.", unit: "s", required: "when (s)"),
+    .vector("at", \.at, "Position.", unit: "m"),
     .number(
       "along", \.along, in: .magnitude,
       "Position on the path: 0 is the first point, 1 the last, or the first if it is closed."),
-    .number("angle", \.angle, "Rotation angle (degrees). Full rotations count.", unit: "degrees"),
+    .number("angle", \.angle, "Rotation angle. Full rotations count.", unit: "degrees"),
     .number("scale", \.scale, in: .positive, "Size, as a multiple of the size in the level."),
     .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
     .color(\.color, "Color."),
     .number("amount", \.amount, in: .fraction, "Fraction of the view that is uncovered."),
     .number("intensity", \.intensity, in: .fraction, "Brightness, 0 to 1."),
-    .number("radius", \.radius, in: .extent, "Distance that the light reaches (m).", unit: "m"),
+    .number("radius", \.radius, in: .extent, "Distance that the light reaches.", unit: "m"),
     .number(
       "from", \.from, in: .fraction, "Start of the part of the stroke that is drawn, 0 to 1."),
     .number("to", \.to, in: .fraction, "End of the part of the stroke that is drawn, 0 to 1."),
-    .number("phase", \.phase, in: .coordinate, "Offset of the dashes (m).", unit: "m"),
-    .number("speed", \.speed, "Speed of the motor or winch (m/s, degrees/s).", unit: "m/s"),
+    .number("phase", \.phase, in: .coordinate, "Offset of the dashes.", unit: "m"),
+    .number(
+      "speed", \.speed, "Speed of the motor or winch. For a hinge or wheel, in degrees/s.",
+      unit: "m/s"),
     .vector(
-      "force", \.force, in: .magnitude, "Acceleration of objects in the zone (N/kg).", unit: "N/kg"),
-    .number("rate", \.rate, in: .rate, "Number emitted per second (1/s).", unit: "1/s"),
+      "force", \.force, in: .magnitude, "Acceleration of objects in the zone.", unit: "N/kg"),
+    .number("rate", \.rate, in: .rate, "Number emitted per second.", unit: "1/s"),
     .number("frame", \.frame, in: .frame, "Number of the frame that is shown."),
     .number("height", \.height, in: .positive, "Height of the view in meters."),
     .value(

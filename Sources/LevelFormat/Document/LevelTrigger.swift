@@ -203,12 +203,12 @@ extension LevelTrigger: LevelChosen {
     } part: {
       if case .pressed(let key) = $0 { key } else { nil }
     },
-    time("after", .seconds, "At this time after the start (s).") {
+    time("after", .seconds, "At this time after the start.") {
       .after($0)
     } part: {
       if case .after(let time) = $0 { time } else { nil }
     },
-    time("every", .duration, "Every time this interval has passed (s).") {
+    time("every", .duration, "Every time this interval has passed.") {
       .every($0)
     } part: {
       if case .every(let time) = $0 { time } else { nil }

@@ -228,19 +228,19 @@ extension LevelVine: LevelRecord {
 
   static let fields: [LevelField<LevelVine>] = [
     .number(
-      "separation", \.separation, in: .separation, "Shortest distance between two branches (m).",
+      "separation", \.separation, in: .separation, "Shortest distance between two branches.",
       unit: "m"),
-    .number("length", \.length, in: .extent, "Greatest length of a branch (m).", unit: "m"),
+    .number("length", \.length, in: .extent, "Greatest length of a branch.", unit: "m"),
     .number(
-      "leaf", \.leaf, in: .leaf, "Length of a leaf (m). With 0 the branches are bare.", unit: "m"),
+      "leaf", \.leaf, in: .leaf, "Length of a leaf. With 0 the branches are bare.", unit: "m"),
     .color(\.color, "Color of the leaves."),
     .integer(
       "seed", \.seed, in: seeds, "a whole number from 0 to \(seeds.upperBound)",
       "Selects one of many possible vines. If absent, the order of the object selects it."),
     .number(
       "begins", \.begins, in: .played,
-      "Time at which it starts to grow (s). If absent, it is fully grown at the start.", unit: "s"),
-    .number("seconds", \.seconds, in: .seconds, "Time that the line takes to grow (s).", unit: "s"),
+      "Time at which it starts to grow. If absent, it is fully grown at the start.", unit: "s"),
+    .number("seconds", \.seconds, in: .seconds, "Time that the line takes to grow.", unit: "s"),
   ]
 
   static func finish(

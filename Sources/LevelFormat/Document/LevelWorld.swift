@@ -172,7 +172,7 @@ extension LevelWorld: LevelRecord {
   static let fields: [LevelField<LevelWorld>] = [
     .vector(
       "gravity", \.gravity, in: .any,
-      "Acceleration due to gravity (m/s²). Default [0, -10].", unit: "m/s²"
+      "Acceleration due to gravity.", unit: "m/s²"
     ).asPosition(),
     LevelField(
       name: "bounds", about: "Walls on all four sides, or on some of them.",
@@ -184,13 +184,13 @@ extension LevelWorld: LevelRecord {
       },
       writing: { $0.bounds?.value }),
     .box("kill", \.kill, "Bodies whose origin leaves this box are removed."),
-    .number("hertz", \.hertz, in: .hertz, "Time steps per second. Default 60."),
+    .number("hertz", \.hertz, in: .hertz, "Time steps per second."),
     .value(
-      "substeps", \.substeps, .integerSchema(1...64), "Substeps per time step. Default 4.",
+      "substeps", \.substeps, .integerSchema(1...64), "Substeps per time step.",
       read: { $1.integer(in: 1...64, "a whole number from 1 to 64") }, write: { .integer($0) }),
     .number(
       "airDrag", \.airDrag, in: .parameter,
-      "Linear damping of every dynamic body, added to its own (1/s).", unit: "1/s"),
+      "Linear damping of every dynamic body, added to its own.", unit: "1/s"),
     .record("wind", \.wind, "Wind: air that moves."),
     .value(
       "mixing", \.mixing, .recordSchema(LevelMixing.self),
@@ -198,12 +198,12 @@ extension LevelWorld: LevelRecord {
       read: { $0.record(LevelMixing.self, $1) }, write: { .record($0) }
     ).withoutDefault(),
     .number(
-      "ambient", \.ambient, in: .fraction, "Brightness where no light shines. Default 1."),
+      "ambient", \.ambient, in: .fraction, "Brightness where no light shines."),
     .truth(
       "confetti", \.confetti,
-      "Whether confetti and stars appear when the level is won. Default true."),
+      "Whether confetti and stars appear when the level is won."),
     .number(
-      "time", \.time, in: .played, "Time for which the level has already run (s).", unit: "s"),
+      "time", \.time, in: .played, "Time for which the level has already run.", unit: "s"),
   ]
 }
 
@@ -213,7 +213,7 @@ extension LevelCamera: LevelRecord {
 
   static let fields: [LevelField<LevelCamera>] = [
     .vector(
-      "center", \.center, "Center of the view (m).", unit: "m",
+      "center", \.center, "Center of the view.", unit: "m",
       required: "the middle of the picture, [x, y]"),
     .number(
       "height", \.height, in: .positive, "Height of the view in meters.",
@@ -224,7 +224,7 @@ extension LevelCamera: LevelRecord {
 extension LevelReading {
   static let boundsProperties: [LevelProperty] = [
     (
-      "box", "The box [left, bottom, right, top] (m).",
+      "box", "The box [left, bottom, right, top].",
       LevelValue.boxSchema.described("", unit: "m")
     ),
     (
@@ -269,10 +269,10 @@ extension LevelWind: LevelRecord {
 
   static let fields: [LevelField<LevelWind>] = [
     .vector(
-      "velocity", \.velocity, in: .magnitude, "Velocity of the air (m/s).", unit: "m/s",
+      "velocity", \.velocity, in: .magnitude, "Velocity of the air.", unit: "m/s",
       required: "where the air moves, [x, y] in m/s"),
     .number(
-      "density", \.density, in: .parameter, "Density of the air, as mass per area (kg/m²).",
+      "density", \.density, in: .parameter, "Density of the air, as mass per area.",
       unit: "kg/m²"),
     .number("drag", \.drag, in: .parameter, "Drag coefficient."),
     .number("lift", \.lift, in: .magnitude, "Lift coefficient."),

@@ -7,7 +7,7 @@ import Physics
 struct LevelField<Record>: Sendable {
   /// Its name.
   let name: String
-  /// What it means, for editors.
+  /// What it means, for editors: without the unit and what holds without it, which the schema adds.
   let about: String
   /// The unit of its numbers; empty for none.
   var unit = ""
@@ -512,7 +512,7 @@ extension LevelField where Record: LevelFielded {
   static func collisionLayer(_ path: Path<String?>) -> LevelField {
     value(
       "collisionLayer", path, .nameSchema(of: ["collisionLayer"]),
-      "Name of the collision layer. Default base.", read: { $0.layerName($1) },
+      "Name of the collision layer.", read: { $0.layerName($1) },
       write: { $0.map { .text($0) } }
     )
     .usually(.text(LevelCollisionLayer.base))

@@ -116,7 +116,7 @@ extension LevelReading {
               .typeSchema("string")
             )
           let match: LevelProperty = (
-            "match", "Number of objects for which it must be so. Default all.",
+            "match", "Number of objects for which it must be so.",
             .anySchema([.wordSchema(["any", "all"]), .integerSchema(1...1_000_000)]).usually(
               .text("all"))
           )
@@ -140,9 +140,9 @@ extension LevelReading {
     ("always", "At every step.", .trueSchema),
     ("never", "At no step.", .trueSchema),
     ("eventually", "At one step or more.", .trueSchema),
-    ("after", "At every step from this time on (s).", LevelRange.seconds.schema.measured("s")),
-    ("at", "At the step of this time (s).", LevelRange.seconds.schema.measured("s")),
-    ("within", "At one step or more up to this time (s).", LevelRange.seconds.schema.measured("s")),
+    ("after", "At every step from this time on.", LevelRange.seconds.schema.measured("s")),
+    ("at", "At the step of this time.", LevelRange.seconds.schema.measured("s")),
+    ("within", "At one step or more up to this time.", LevelRange.seconds.schema.measured("s")),
   ]
 }
 
@@ -196,14 +196,14 @@ extension MeasureWords {
       return .anySchema([
         .typeSchema("string"), .boxSchema,
         .objectSchema([
-          ("box", "A box [left, bottom, right, top] (m).", .boxSchema.measured("m")),
+          ("box", "A box [left, bottom, right, top].", .boxSchema.measured("m")),
           ("zone", "Name of the zone.", .nameSchema(of: ["zone"])),
           ("is", "Whether it must be so.", truth),
         ]),
       ])
     case "distance":
       let to: LevelProperty = (
-        "to", "The other body, or a point (m).",
+        "to", "The other body, or a point.",
         .anySchema([.typeSchema("string"), .vectorSchema()]).measured("m")
       )
       return .objectSchema([to] + conditions, required: ["to"], more: one)

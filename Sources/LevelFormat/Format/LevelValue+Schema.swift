@@ -91,7 +91,7 @@ extension LevelValue {
       ("type", .text("object")),
       (
         "properties",
-        fields(properties.map { ($0.name, $0.schema.described($0.about)) })
+        fields(properties.map { ($0.name, $0.schema.explained($0.about)) })
       ),
     ]
     if !required.isEmpty { pairs.append(("required", .list(required.map { .text($0) }))) }
@@ -142,6 +142,34 @@ extension LevelValue {
     objectSchema(
       kinds.map { ($0.rawValue, "Name of the \($0.rawValue).", nameSchema(of: [$0.rawValue])) },
       more: [("maxProperties", .integer(1)), ("minProperties", .integer(1))])
+  }
+
+  /// The same with a description: what it means, with the unit of its numbers and what holds without it.
+  func explained(_ about: String) -> LevelValue {
+    guard !about.isEmpty else { return self }
+    var text = about
+    if case .text(let unit)? = self[["unit"]] {
+      let end = text.firstRange(of: ". ")?.lowerBound ?? text.index(before: text.endIndex)
+      text.insert(contentsOf: " (\(unit))", at: end)
+    }
+    if let standard = self[["default"]], standard.isWorthSaying {
+      text += " Default \(LevelText.value(standard))."
+    }
+    return described(text)
+  }
+
+  /// Whether a default is not what everybody expects, as nothing or `false`.
+  private var isWorthSaying: Bool {
+    switch self {
+    case .null, .mapping: false
+    case .truth(let isTrue): isTrue
+    case .integer(let whole): whole != 0
+    // All bits of a mask.
+    case .large: false
+    case .number(let number): number != 0
+    case .text(let text): !text.isEmpty
+    case .list(let items): items.contains { $0.isWorthSaying }
+    }
   }
 
   /// The same with the unit of its numbers.

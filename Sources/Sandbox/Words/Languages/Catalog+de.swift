@@ -187,8 +187,8 @@ msgstr "Schwerebeschleunigung (m/s²). Standard [0, -10]."
 msgid "Acceleration of objects in the zone (N/kg)."
 msgstr "Beschleunigung der Objekte in der Zone (N/kg)."
 
-msgid "Acceleration of objects in the zone (N/kg, world's frame)."
-msgstr "Beschleunigung der Objekte in der Zone (N/kg, im Weltsystem)."
+msgid "Acceleration of objects in the zone, in the world's frame (N/kg)."
+msgstr "Beschleunigung der Objekte in der Zone, im Weltsystem (N/kg)."
 
 msgid "Acceleration of the winch (m/s²). Default 5."
 msgstr "Beschleunigung der Winde (m/s²). Standard 5."
@@ -368,8 +368,11 @@ msgstr "Ein anderes Programm hat diese Änderungen in die Datei geschrieben. Hie
 msgid "Appearance"
 msgstr "Aussehen"
 
-msgid "Appearance."
-msgstr "Aussehen."
+msgid "Appearance. Default dot."
+msgstr "Aussehen. Standard dot."
+
+msgid "Appearance. Default leaf."
+msgstr "Aussehen. Standard leaf."
 
 msgid "Applies a force to a body for one step."
 msgstr "Übt einen Schritt lang eine Kraft auf einen Körper aus."
@@ -463,8 +466,8 @@ msgctxt "field"
 msgid "Autoreverse"
 msgstr "Hin und zurück"
 
-msgid "Average time to fall the given height (s)."
-msgstr "Mittlere Fallzeit für die angegebene Höhe (s)."
+msgid "Average time to fall the given height (s). Default 10."
+msgstr "Mittlere Fallzeit für die angegebene Höhe (s). Standard 10."
 
 msgctxt "field"
 msgid "Awake"
@@ -578,8 +581,8 @@ msgstr "Beide Enden liegen auf demselben Körper. Zu einem anderen Körper ziehe
 msgid "Both ends of the rope are free, so nothing can reel it in."
 msgstr "Beide Enden des Seils sind frei, also kann nichts es einholen."
 
-msgid "Bounciness: the fraction of the approach speed after a bounce. Default 0."
-msgstr "Rückprall: Anteil der Aufprallgeschwindigkeit, der nach dem Aufprall bleibt. Standard 0."
+msgid "Bounciness: the fraction of the approach speed after a bounce."
+msgstr "Rückprall: Anteil der Aufprallgeschwindigkeit, der nach dem Aufprall bleibt."
 
 msgid "Bounding boxes"
 msgstr "Begrenzungsrahmen"
@@ -626,8 +629,8 @@ msgstr "Reißt bei"
 msgid "Brightness"
 msgstr "Helligkeit"
 
-msgid "Brightness at the center."
-msgstr "Helligkeit in der Mitte."
+msgid "Brightness at the center. Default 1."
+msgstr "Helligkeit in der Mitte. Standard 1."
 
 msgid "Brightness where no light shines. Default 1."
 msgstr "Helligkeit dort, wo kein Licht scheint. Standard 1."
@@ -918,6 +921,9 @@ msgstr "Farbe als Index in die Seilfarben des Farbschemas."
 msgid "Color."
 msgstr "Farbe."
 
+msgid "Color. Default \"#ffffff\"."
+msgstr "Farbe. Standard \"#ffffff\"."
+
 msgid "Color. It takes precedence over ink."
 msgstr "Farbe. Sie hat Vorrang vor ink."
 
@@ -1103,14 +1109,14 @@ msgstr "Dämpfung aller Bewegungen (1/s). Standard 0.05."
 msgid "Damping of its motion (1/s)."
 msgstr "Dämpfung der Bewegung (1/s)."
 
-msgid "Damping of motion relative to the fluid (1/s)."
-msgstr "Dämpfung der Bewegung relativ zur Flüssigkeit (1/s)."
+msgid "Damping of motion relative to the fluid (1/s). Default 1."
+msgstr "Dämpfung der Bewegung relativ zur Flüssigkeit (1/s). Standard 1."
 
 msgid "Damping of objects in the zone (1/s)."
 msgstr "Dämpfung der Objekte in der Zone (1/s)."
 
-msgid "Damping of rotation (1/s)."
-msgstr "Dämpfung der Drehung (1/s)."
+msgid "Damping of rotation (1/s). Default 1."
+msgstr "Dämpfung der Drehung (1/s). Standard 1."
 
 msgid "Damping of waves along the rope (1/s). Swinging is not damped."
 msgstr "Dämpfung von Wellen entlang des Seils (1/s). Pendeln wird nicht gedämpft."
@@ -1122,11 +1128,11 @@ msgstr "Dämpfungsgrad"
 msgid "Damping ratio for softHertz. Default 1."
 msgstr "Dämpfungsgrad für softHertz. Standard 1."
 
-msgid "Damping ratio of the anchors."
-msgstr "Dämpfungsgrad der Ankerpunkte."
+msgid "Damping ratio of the anchors. Default 1."
+msgstr "Dämpfungsgrad der Ankerpunkte. Standard 1."
 
-msgid "Damping ratio of the angle."
-msgstr "Dämpfungsgrad des Winkels."
+msgid "Damping ratio of the angle. Default 1."
+msgstr "Dämpfungsgrad des Winkels. Standard 1."
 
 msgid "Damping ratio of the spring."
 msgstr "Dämpfungsgrad der Feder."
@@ -1227,8 +1233,8 @@ msgctxt "field"
 msgid "Density"
 msgstr "Dichte"
 
-msgid "Density of the air, as mass per area (kg/m²)."
-msgstr "Dichte der Luft, als Masse pro Fläche (kg/m²)."
+msgid "Density of the air, as mass per area (kg/m²). Default 0.1."
+msgstr "Dichte der Luft, als Masse pro Fläche (kg/m²). Standard 0.1."
 
 msgid "Description for the player"
 msgstr "Beschreibung für den Spieler"
@@ -1243,17 +1249,17 @@ msgctxt "field"
 msgid "Deviation"
 msgstr "Abweichung"
 
-msgid "Diameter of the light source (m). The larger it is, the softer the shadows are."
-msgstr "Durchmesser der Lichtquelle (m). Je größer, desto weicher die Schatten."
+msgid "Diameter of the light source (m). The larger it is, the softer the shadows are. Default 0.1."
+msgstr "Durchmesser der Lichtquelle (m). Je größer, desto weicher die Schatten. Standard 0.1."
 
-msgid "Direction of sliding, in the first body's frame."
-msgstr "Gleitrichtung im System des ersten Körpers."
+msgid "Direction of sliding, in the first body's frame. Default [1, 0]."
+msgstr "Gleitrichtung im System des ersten Körpers. Standard [1, 0]."
 
-msgid "Direction of the clock hand as it uncovers the view."
-msgstr "Richtung, in der der Uhrzeiger die Ansicht aufdeckt."
+msgid "Direction of the clock hand as it uncovers the view. Default clockwise."
+msgstr "Richtung, in der der Uhrzeiger die Ansicht aufdeckt. Standard clockwise."
 
-msgid "Direction of the suspension, in the first body's frame."
-msgstr "Richtung der Federung im System des ersten Körpers."
+msgid "Direction of the suspension, in the first body's frame. Default [0, 1]."
+msgstr "Richtung der Federung im System des ersten Körpers. Standard [0, 1]."
 
 msgid "Discard"
 msgstr "Verwerfen"
@@ -1268,23 +1274,29 @@ msgstr "Abstand"
 msgid "Distance beyond which it has no effect (m)."
 msgstr "Abstand, ab dem er nicht mehr wirkt (m)."
 
-msgid "Distance from the center to the notches (m), less than outer."
-msgstr "Abstand von der Mitte zu den Kerben (m), kleiner als outer."
+msgid "Distance from the center to the notches, less than outer (m)."
+msgstr "Abstand von der Mitte zu den Kerben, kleiner als outer (m)."
 
-msgid "Distance from the center to the notches (m), less than outer. The text lies within it."
-msgstr "Abstand von der Mitte zu den Kerben (m), kleiner als outer. Der Text liegt darin."
+msgid "Distance from the center to the notches, less than outer (m). The text lies within it. Default 0.84."
+msgstr "Abstand von der Mitte zu den Kerben, kleiner als outer (m). Der Text liegt darin. Standard 0.84."
 
 msgid "Distance from the center to the teeth (m)."
 msgstr "Abstand von der Mitte zu den Zacken (m)."
 
-msgid "Distance that keeps the attraction finite near the point (m)."
-msgstr "Abstand, der die Anziehung nahe dem Punkt endlich hält (m)."
+msgid "Distance from the center to the teeth (m). Default 1."
+msgstr "Abstand von der Mitte zu den Zacken (m). Standard 1."
+
+msgid "Distance that keeps the attraction finite near the point (m). Default 0.1."
+msgstr "Abstand, der die Anziehung nahe dem Punkt endlich hält (m). Standard 0.1."
 
 msgid "Distance that the fastest stars travel (m). Default 1.5."
 msgstr "Strecke, die die schnellsten Sterne fliegen (m). Standard 1.5."
 
 msgid "Distance that the light reaches (m)."
 msgstr "Reichweite des Lichts (m)."
+
+msgid "Distance that the light reaches (m). Default 5."
+msgstr "Reichweite des Lichts (m). Standard 5."
 
 msgid "Distribute horizontally"
 msgstr "Horizontal verteilen"
@@ -1328,8 +1340,8 @@ msgstr "Über Seile und Körper ziehen, um sie zu zerschneiden, oder ein Seil an
 msgid "Drag an outline. Concave parts are kept, so hooks and bowls work"
 msgstr "Einen Umriss ziehen. Einbuchtungen bleiben erhalten, auch Haken und Schalen sind möglich"
 
-msgid "Drag coefficient."
-msgstr "Widerstandsbeiwert."
+msgid "Drag coefficient. Default 1."
+msgstr "Widerstandsbeiwert. Standard 1."
 
 msgid "Drag from a body in its sliding direction"
 msgstr "Von einem Körper in Gleitrichtung ziehen"
@@ -1487,11 +1499,11 @@ msgstr "Anfahren, abbremsen"
 msgid "Ease out"
 msgstr "Abbremsen"
 
-msgid "Easing of the change."
-msgstr "Übergang der Änderung."
+msgid "Easing of the change. Default linear."
+msgstr "Übergang der Änderung. Standard linear."
 
-msgid "Easing to the next key."
-msgstr "Übergang zum nächsten Schlüsselbild."
+msgid "Easing to the next key. Default linear."
+msgstr "Übergang zum nächsten Schlüsselbild. Standard linear."
 
 msgid "Edit a copy…"
 msgstr "Kopie bearbeiten…"
@@ -1646,9 +1658,6 @@ msgstr "Faktor für den Widerstand im Wind. Standard 1."
 msgid "Factor for the lift of the wind. Default 1."
 msgstr "Faktor für den Auftrieb im Wind. Standard 1."
 
-msgid "Factor for the world's gravity."
-msgstr "Faktor für die Schwerkraft der Welt."
-
 msgid "Factor for the world's gravity. Default 1."
 msgstr "Faktor für die Schwerkraft der Welt. Standard 1."
 
@@ -1720,11 +1729,11 @@ msgstr "Erster Wert. Ohne Angabe der Wert im Level."
 msgid "Fix the errors in a text editor and save. This list updates by itself."
 msgstr "Die Fehler in einem Texteditor beheben und speichern. Diese Liste aktualisiert sich selbst."
 
-msgid "Fixed point above the first end (m, world)."
-msgstr "Fester Punkt über dem ersten Ende (m, Welt)."
+msgid "Fixed point above the first end, in the world (m)."
+msgstr "Fester Punkt über dem ersten Ende, in der Welt (m)."
 
-msgid "Fixed point above the second end (m, world)."
-msgstr "Fester Punkt über dem zweiten Ende (m, Welt)."
+msgid "Fixed point above the second end, in the world (m)."
+msgstr "Fester Punkt über dem zweiten Ende, in der Welt (m)."
 
 msgctxt "field"
 msgid "Fixed rotation"
@@ -1771,8 +1780,8 @@ msgstr "Kraft"
 msgid "Force above which the joint breaks, or is reported (N)."
 msgstr "Kraft, über der das Gelenk bricht oder gemeldet wird (N)."
 
-msgid "Force on each object in the zone, whatever its mass (N, world's frame)."
-msgstr "Kraft auf jedes Objekt in der Zone, unabhängig von der Masse (N, im Weltsystem)."
+msgid "Force on each object in the zone in the world's frame, whatever its mass (N)."
+msgstr "Kraft auf jedes Objekt in der Zone im Weltsystem, unabhängig von der Masse (N)."
 
 msgid "Forces"
 msgstr "Kräfte"
@@ -1800,6 +1809,9 @@ msgstr "Anteil des Fehlers, der in einem Schritt korrigiert wird. Standard 0.3."
 msgid "Fraction of the view that is uncovered."
 msgstr "Anteil der Ansicht, der aufgedeckt ist."
 
+msgid "Fraction of the view that is uncovered. Default 1."
+msgstr "Anteil der Ansicht, der aufgedeckt ist. Standard 1."
+
 msgid "Frame"
 msgstr "Bild"
 
@@ -1811,8 +1823,8 @@ msgctxt "field"
 msgid "Frames"
 msgstr "Bilder"
 
-msgid "Frames per second (1/s)."
-msgstr "Bilder pro Sekunde (1/s)."
+msgid "Frames per second (1/s). Default 12."
+msgstr "Bilder pro Sekunde (1/s). Standard 12."
 
 msgid "Free"
 msgstr "Frei"
@@ -1894,20 +1906,20 @@ msgstr "Schwerefaktor"
 msgid "Gravity, walls, time step and other settings of the world."
 msgstr "Schwerkraft, Wände, Zeitschritt und andere Einstellungen der Welt."
 
-msgid "Greatest difference from the average time (s)."
-msgstr "Größte Abweichung von der mittleren Zeit (s)."
+msgid "Greatest difference from the average time (s). Default 5."
+msgstr "Größte Abweichung von der mittleren Zeit (s). Standard 5."
 
-msgid "Greatest length of a branch (m)."
-msgstr "Größte Länge eines Zweigs (m)."
+msgid "Greatest length of a branch (m). Default 0.6."
+msgstr "Größte Länge eines Zweigs (m). Standard 0.6."
 
-msgid "Greatest rotation of a leaf during its fall (degrees)."
-msgstr "Größte Drehung eines Blatts beim Fallen (Grad)."
+msgid "Greatest rotation of a leaf during its fall (degrees). Default 90."
+msgstr "Größte Drehung eines Blatts beim Fallen (Grad). Standard 90."
 
-msgid "Greatest sideways drift of a leaf during its fall, and width of its swing (m)."
-msgstr "Größte seitliche Drift eines Blatts beim Fallen und Breite seines Pendelns (m)."
+msgid "Greatest sideways drift of a leaf during its fall, and width of its swing (m). Default 0.5."
+msgstr "Größte seitliche Drift eines Blatts beim Fallen und Breite seines Pendelns (m). Standard 0.5."
 
-msgid "Greatest size across (m)."
-msgstr "Größter Durchmesser (m)."
+msgid "Greatest size across (m). Default 0.3."
+msgstr "Größter Durchmesser (m). Standard 0.3."
 
 msgid "Grid"
 msgstr "Raster"
@@ -1935,14 +1947,14 @@ msgstr "Höhe"
 msgid "Height is measured from the floor, or from zero if there is none. Friction, damping and impacts remove energy; motors and dragging add some."
 msgstr "Die Höhe zählt ab dem Boden oder, wenn es keinen gibt, ab null. Reibung, Dämpfung und Stöße entziehen Energie; Motoren und Ziehen führen welche zu."
 
-msgid "Height of a line of text (m). With a badge, the largest height."
-msgstr "Höhe einer Textzeile (m). Mit Emblem die größte Höhe."
+msgid "Height of a line of text (m). With a badge, the largest height. Default 0.5."
+msgstr "Höhe einer Textzeile (m). Mit Emblem die größte Höhe. Standard 0.5."
 
 msgid "Height of the view in meters."
 msgstr "Höhe der Ansicht in Metern."
 
-msgid "Height that they fall in that time (m)."
-msgstr "Höhe, die sie in dieser Zeit fallen (m)."
+msgid "Height that they fall in that time (m). Default 10."
+msgstr "Höhe, die sie in dieser Zeit fallen (m). Standard 10."
 
 msgctxt "field"
 msgid "Held"
@@ -2004,14 +2016,14 @@ msgstr "Zum Ausfahren halten"
 msgid "How fast (m/s)."
 msgstr "Wie schnell (m/s)."
 
-msgid "How fast (m/s, degrees/s)."
-msgstr "Wie schnell (m/s, Grad/s)."
+msgid "How fast (m/s). For a hinge or wheel, in degrees/s."
+msgstr "Wie schnell (m/s). Bei einem Scharnier oder Rad in Grad/s."
 
 msgid "How many times it runs."
 msgstr "Wie oft sie läuft."
 
-msgid "How many times the frames are played."
-msgstr "Wie oft die Bilder abgespielt werden."
+msgid "How many times the frames are played. Default forever."
+msgstr "Wie oft die Bilder abgespielt werden. Standard forever."
 
 msgid "How the force of the joint is computed. Default automatic."
 msgstr "Wie die Kraft des Gelenks berechnet wird. Standard automatic."
@@ -2019,8 +2031,8 @@ msgstr "Wie die Kraft des Gelenks berechnet wird. Standard automatic."
 msgid "How the material values of two touching shapes are combined."
 msgstr "Wie die Materialwerte zweier sich berührender Formen kombiniert werden."
 
-msgid "How the view is uncovered."
-msgstr "Wie die Ansicht aufgedeckt wird."
+msgid "How the view is uncovered. Default clock."
+msgstr "Wie die Ansicht aufgedeckt wird. Standard clock."
 
 msgid "Hull"
 msgstr "Hülle"
@@ -2079,8 +2091,8 @@ msgctxt "field"
 msgid "Inertia"
 msgstr "Trägheit"
 
-msgid "Initial angle of the clock hand (degrees, counterclockwise from the right)."
-msgstr "Anfangswinkel des Uhrzeigers (Grad, gegen den Uhrzeigersinn von rechts)."
+msgid "Initial angle of the clock hand, counterclockwise from the right (degrees). Default 90."
+msgstr "Anfangswinkel des Uhrzeigers, gegen den Uhrzeigersinn von rechts (Grad). Standard 90."
 
 msgid "Initial speed (m/s)."
 msgstr "Anfangsgeschwindigkeit (m/s)."
@@ -2088,8 +2100,8 @@ msgstr "Anfangsgeschwindigkeit (m/s)."
 msgid "Initial state (what Restart shows)"
 msgstr "Anfangszustand (wie nach „Neu starten“)"
 
-msgid "Initial velocities of the ends and of the joints between rods (m/s), one more than rods."
-msgstr "Anfangsgeschwindigkeiten der Enden und der Gelenke zwischen den Stäben (m/s), eine mehr als Stäbe."
+msgid "Initial velocities of the ends and of the joints between rods, one more than rods (m/s)."
+msgstr "Anfangsgeschwindigkeiten der Enden und der Gelenke zwischen den Stäben, eine mehr als Stäbe (m/s)."
 
 msgid "Initial view in the window."
 msgstr "Anfängliche Ansicht im Fenster."
@@ -2242,7 +2254,7 @@ msgid "Keyboard cursor: arrows move it, Enter presses and releases, Esc ends"
 msgstr "Tastaturcursor: Pfeile bewegen ihn, Eingabe drückt und lässt los, Esc beendet"
 
 msgid "Keys"
-msgstr "Tasten"
+msgstr "Schlüsselbilder"
 
 msgctxt "field"
 msgid "Keys"
@@ -2310,11 +2322,11 @@ msgstr "Größte Abweichung einer Linie oder massiven Form von der Tinte (m). St
 msgid "Largest force (N)."
 msgstr "Größte Kraft (N)."
 
+msgid "Largest force (N). For a hinge or wheel, the largest torque in N·m."
+msgstr "Größte Kraft (N). Bei einem Scharnier oder Rad das größte Drehmoment in N·m."
+
 msgid "Largest force of the motor (N)."
 msgstr "Größte Kraft des Motors (N)."
-
-msgid "Largest force or torque (N, N·m)."
-msgstr "Größte Kraft oder größtes Drehmoment (N, N·m)."
 
 msgid "Largest pulling force of the spring (N)."
 msgstr "Größte Zugkraft der Feder (N)."
@@ -2372,8 +2384,8 @@ msgstr "Länge als Vielfaches des geraden Abstands. Standard 1."
 msgid "Length at which the winch stops (m)."
 msgstr "Länge, bei der die Winde anhält (m)."
 
-msgid "Length of a leaf (m). With 0 the branches are bare."
-msgstr "Länge eines Blatts (m). Bei 0 sind die Zweige kahl."
+msgid "Length of a leaf (m). With 0 the branches are bare. Default 0.22."
+msgstr "Länge eines Blatts (m). Bei 0 sind die Zweige kahl. Standard 0.22."
 
 msgid "Level keys: {1}"
 msgstr "Level-Tasten: {1}"
@@ -2396,11 +2408,11 @@ msgid "Lift coefficient."
 msgstr "Auftriebsbeiwert."
 
 msgid "Light"
-msgstr "Licht"
+msgstr "Hell"
 
 msgctxt "field"
 msgid "Light"
-msgstr "Licht"
+msgstr "Hell"
 
 msgctxt "theme"
 msgid "Light"
@@ -2437,8 +2449,8 @@ msgstr "Lineare Dämpfung (1/s)."
 msgid "Linear damping of every dynamic body, added to its own (1/s)."
 msgstr "Lineare Dämpfung jedes dynamischen Körpers, zusätzlich zu seiner eigenen (1/s)."
 
-msgid "Linear damping of this material (1/s). Default 0."
-msgstr "Lineare Dämpfung dieses Materials (1/s). Standard 0."
+msgid "Linear damping of this material (1/s)."
+msgstr "Lineare Dämpfung dieses Materials (1/s)."
 
 msgctxt "field"
 msgid "Linear damping ratio"
@@ -2553,8 +2565,8 @@ msgstr "Masse des Körpers, anstelle der Masse seiner Formen."
 msgid "Mass per area (kg/m²). Default 1."
 msgstr "Masse pro Fläche (kg/m²). Standard 1."
 
-msgid "Mass per area (kg/m²). Lighter bodies float."
-msgstr "Masse pro Fläche (kg/m²). Leichtere Körper schwimmen."
+msgid "Mass per area (kg/m²). Lighter bodies float. Default 1."
+msgstr "Masse pro Fläche (kg/m²). Leichtere Körper schwimmen. Standard 1."
 
 msgid "Mass per meter"
 msgstr "Masse pro Meter"
@@ -2947,14 +2959,17 @@ msgstr "Anzahl beendeter Mitglieder einer Gruppe in einem Level, das im Lauf ges
 msgid "Number of completed runs, in a level that was saved while it ran."
 msgstr "Anzahl beendeter Läufe in einem Level, das im Lauf gespeichert wurde."
 
-msgid "Number of kinds."
-msgstr "Anzahl der Arten."
+msgid "Number of kinds. Default 3."
+msgstr "Anzahl der Arten. Standard 3."
 
 msgid "Number of objects for which it must be so. Default all."
 msgstr "Anzahl der Objekte, für die es gelten muss. Standard all."
 
 msgid "Number of points in the outline, three for each tooth: outer, inner, outer."
 msgstr "Anzahl der Punkte im Umriss, drei pro Zacke: außen, innen, außen."
+
+msgid "Number of points in the outline, three for each tooth: outer, inner, outer. Default 48."
+msgstr "Anzahl der Punkte im Umriss, drei pro Zacke: außen, innen, außen. Standard 48."
 
 msgid "Number of rods."
 msgstr "Anzahl der Stäbe."
@@ -2965,8 +2980,8 @@ msgstr "Anzahl der Sterne, die Tokens berührt haben, oder all."
 msgid "Number of stars. Default 24."
 msgstr "Anzahl der Sterne. Standard 24."
 
-msgid "Number of the first frame."
-msgstr "Nummer des ersten Bildes."
+msgid "Number of the first frame. Default 1."
+msgstr "Nummer des ersten Bildes. Standard 1."
 
 msgid "Number of the frame that is shown."
 msgstr "Nummer des gezeigten Bildes."
@@ -3044,7 +3059,7 @@ msgid "Opacity, 0 to 1. Default 1."
 msgstr "Deckkraft, 0 bis 1. Standard 1."
 
 msgid "Open"
-msgstr "Öffnen"
+msgstr "Offene Seiten"
 
 msgctxt "field"
 msgid "Open"
@@ -3296,9 +3311,6 @@ msgctxt "field"
 msgid "Position"
 msgstr "Position"
 
-msgid "Position (m), in the world or in the frame of the object that it is attached to."
-msgstr "Position (m) in der Welt oder im System des Objekts, an dem es befestigt ist."
-
 msgid "Position (m)."
 msgstr "Position (m)."
 
@@ -3311,14 +3323,20 @@ msgstr "Position auf dem Seil, 0 bis 1. Standard 0.5."
 msgid "Position along the rope: 0 is the start, 1 the end."
 msgstr "Position auf dem Seil: 0 ist der Anfang, 1 das Ende."
 
+msgid "Position along the rope: 0 is the start, 1 the end. Default 0.5."
+msgstr "Position auf dem Seil: 0 ist der Anfang, 1 das Ende. Standard 0.5."
+
 msgid "Position and motion"
 msgstr "Position und Bewegung"
+
+msgid "Position in the world, or in the frame of the object that it is attached to (m)."
+msgstr "Position in der Welt oder im System des Objekts, an dem es befestigt ist (m)."
 
 msgid "Position of the origin (m)."
 msgstr "Position des Ursprungs (m)."
 
-msgid "Position of the pin (m, world)."
-msgstr "Position des Pins (m, Welt)."
+msgid "Position of the pin in the world (m)."
+msgstr "Position des Pins in der Welt (m)."
 
 msgid "Position on the path: 0 is the first point, 1 the last, or the first if it is closed."
 msgstr "Position auf dem Pfad: 0 ist der erste Punkt, 1 der letzte, bei zyklischem Pfad der erste."
@@ -3544,8 +3562,8 @@ msgstr "Reset"
 msgid "Reset to default"
 msgstr "Auf Standard setzen"
 
-msgid "Resistance to bending (N·m per radian)."
-msgstr "Biegewiderstand (N·m pro Radiant)."
+msgid "Resistance to bending per radian (N·m)."
+msgstr "Biegewiderstand pro Radiant (N·m)."
 
 msgid "Resistance to rolling of round shapes, as a fraction of the radius."
 msgstr "Widerstand gegen das Rollen runder Formen, als Anteil des Radius."
@@ -3669,11 +3687,11 @@ msgstr "Drehwinkel (Grad)."
 msgid "Rotation angle (degrees). Full rotations count."
 msgstr "Drehwinkel (Grad). Ganze Umdrehungen zählen mit."
 
-msgid "Rotation angle (degrees, counterclockwise)."
-msgstr "Drehwinkel (Grad, gegen den Uhrzeigersinn)."
-
 msgid "Rotation angle of a box or star (degrees)."
 msgstr "Drehwinkel eines Rechtecks oder Sterns (Grad)."
+
+msgid "Rotation angle, counterclockwise (degrees)."
+msgstr "Drehwinkel, gegen den Uhrzeigersinn (Grad)."
 
 msgid "Rotational inertia about the center of mass (kg·m²). With 0 the body does not rotate. If absent, that of its shapes scaled to this mass."
 msgstr "Trägheitsmoment um den Schwerpunkt (kg·m²). Bei 0 dreht sich der Körper nicht. Ohne Angabe das seiner Formen, auf diese Masse skaliert."
@@ -3685,14 +3703,14 @@ msgstr "Runden"
 msgid "Rule"
 msgstr "Regel"
 
-msgid "Rule for two friction coefficients."
-msgstr "Regel für zwei Reibungskoeffizienten."
+msgid "Rule for two friction coefficients. Default geometric."
+msgstr "Regel für zwei Reibungskoeffizienten. Standard geometric."
 
-msgid "Rule for two restitution coefficients."
-msgstr "Regel für zwei Rückprallkoeffizienten."
+msgid "Rule for two restitution coefficients. Default maximum."
+msgstr "Regel für zwei Rückprallkoeffizienten. Standard maximum."
 
-msgid "Rule for two rolling resistances."
-msgstr "Regel für zwei Rollwiderstände."
+msgid "Rule for two rolling resistances. Default maximum."
+msgstr "Regel für zwei Rollwiderstände. Standard maximum."
 
 msgid "Ruler"
 msgstr "Lineal"
@@ -3987,8 +4005,8 @@ msgstr "Kürzeste zulässige Länge (m)."
 msgid "Shortest allowed second length (m)."
 msgstr "Kürzeste zulässige zweite Länge (m)."
 
-msgid "Shortest distance between two branches (m)."
-msgstr "Kürzester Abstand zwischen zwei Zweigen (m)."
+msgid "Shortest distance between two branches (m). Default 0.3."
+msgstr "Kürzester Abstand zwischen zwei Zweigen (m). Standard 0.3."
 
 msgid "Shortest length to which the winch reels in (m)."
 msgstr "Kürzeste Länge, auf die die Winde einholt (m)."
@@ -4039,8 +4057,8 @@ msgctxt "field"
 msgid "Size"
 msgstr "Größe"
 
-msgid "Size across (m)."
-msgstr "Durchmesser (m)."
+msgid "Size across (m). Default 0.1."
+msgstr "Durchmesser (m). Standard 0.1."
 
 msgid "Size of text and panels"
 msgstr "Größe von Text und Bedienfeldern"
@@ -4175,11 +4193,11 @@ msgstr "Geschwindigkeit und Richtung der Körper"
 msgid "Speed at which the motor lengthens the joint (m/s)."
 msgstr "Geschwindigkeit, mit der der Motor das Gelenk verlängert (m/s)."
 
-msgid "Speed below which the body may fall asleep (m/s)."
-msgstr "Geschwindigkeit, unter der der Körper einschlafen darf (m/s)."
+msgid "Speed below which the body may fall asleep (m/s). Default 0.05."
+msgstr "Geschwindigkeit, unter der der Körper einschlafen darf (m/s). Standard 0.05."
 
-msgid "Speed of the motor or winch (m/s, degrees/s)."
-msgstr "Geschwindigkeit des Motors oder der Winde (m/s, Grad/s)."
+msgid "Speed of the motor or winch (m/s). For a hinge or wheel, in degrees/s."
+msgstr "Geschwindigkeit des Motors oder der Winde (m/s). Bei einem Scharnier oder Rad in Grad/s."
 
 msgid "Speed of the surface along the outline, as on a conveyor belt (m/s)."
 msgstr "Geschwindigkeit der Oberfläche entlang des Umrisses, wie bei einem Förderband (m/s)."
@@ -4475,8 +4493,8 @@ msgstr "Emitter, der geändert wird: at, along, angle oder rate."
 msgid "The file has changed since you opened or saved it. If you overwrite it, the changes made since then are lost."
 msgstr "Die Datei wurde seit dem Öffnen oder Speichern geändert. Beim Überschreiben gehen die seitherigen Änderungen verloren."
 
-msgid "The force [x, y] (N, the body's frame)."
-msgstr "Die Kraft [x, y] (N, im Körpersystem)."
+msgid "The force [x, y] in the body's frame (N)."
+msgstr "Die Kraft [x, y] im Körpersystem (N)."
 
 msgid "The frame's number."
 msgstr "Nummer des Bildes."
@@ -4554,8 +4572,8 @@ msgstr "Der Zeiger des Spielers."
 msgid "The point a free body rotates about"
 msgstr "Punkt, um den sich ein freier Körper dreht"
 
-msgid "The push [x, y] (N·s, the world's frame)."
-msgstr "Der Stoß [x, y] (N·s, im Weltsystem)."
+msgid "The push [x, y] in the world's frame (N·s)."
+msgstr "Der Stoß [x, y] im Weltsystem (N·s)."
 
 msgid "The recording stopped before its first frame"
 msgstr "Die Aufnahme endete vor dem ersten Bild"
@@ -4865,8 +4883,8 @@ msgstr "Zeit, die sie zu Beginn schon laufen (s)."
 msgid "Time in the timeline at the start (s)."
 msgstr "Zeit in der Zeitleiste zu Beginn (s)."
 
-msgid "Time of one rotation (s), clockwise if negative. With 0 it does not rotate."
-msgstr "Dauer einer Umdrehung (s), negativ im Uhrzeigersinn. Bei 0 dreht er sich nicht."
+msgid "Time of one rotation, clockwise if negative (s). With 0 it does not rotate. Default 8."
+msgstr "Dauer einer Umdrehung, negativ im Uhrzeigersinn (s). Bei 0 dreht er sich nicht. Standard 8."
 
 msgid "Time step {1} ms, {2} substeps. Restart to apply a new time step."
 msgstr "Zeitschritt {1} ms, {2} Teilschritte. Neu starten, um einen neuen Zeitschritt anzuwenden."
@@ -4874,11 +4892,11 @@ msgstr "Zeitschritt {1} ms, {2} Teilschritte. Neu starten, um einen neuen Zeitsc
 msgid "Time steps per second. Default 60."
 msgstr "Zeitschritte pro Sekunde. Standard 60."
 
-msgid "Time that the line takes to grow (s)."
-msgstr "Zeit, in der die Linie wächst (s)."
+msgid "Time that the line takes to grow (s). Default 2."
+msgstr "Zeit, in der die Linie wächst (s). Standard 2."
 
-msgid "Time that they lie where they land (s). With 0 they touch nothing."
-msgstr "Zeit, die sie nach dem Landen liegen bleiben (s). Bei 0 berühren sie nichts."
+msgid "Time that they lie where they land (s). With 0 they touch nothing. Default 8."
+msgstr "Zeit, die sie nach dem Landen liegen bleiben (s). Bei 0 berühren sie nichts. Standard 8."
 
 msgid "Time until the next one is emitted (s)."
 msgstr "Zeit bis zum nächsten Emittieren (s)."
@@ -5209,8 +5227,8 @@ msgstr "Gut gemacht!"
 msgid "What do you want to do?"
 msgstr "Was möchten Sie tun?"
 
-msgid "What happens after the last key."
-msgstr "Was nach dem letzten Schlüsselbild geschieht."
+msgid "What happens after the last key. Default once."
+msgstr "Was nach dem letzten Schlüsselbild geschieht. Standard once."
 
 msgid "What holds it, why it sleeps"
 msgstr "Was es hält, warum es schläft"
@@ -5234,14 +5252,14 @@ msgstr "Ob eine Kette eine Einweg-Plattform ist: Sie hält nur, was von oben auf
 msgid "Whether a chain is solid on both sides."
 msgstr "Ob eine Kette auf beiden Seiten massiv ist."
 
-msgid "Whether bodies cast shadows in the light."
-msgstr "Ob Körper im Licht Schatten werfen."
+msgid "Whether bodies cast shadows in the light. Default true."
+msgstr "Ob Körper im Licht Schatten werfen. Standard true."
 
 msgid "Whether confetti and stars appear when the level is won. Default true."
 msgstr "Ob Konfetti und Sterne erscheinen, wenn das Level gewonnen ist. Standard true."
 
-msgid "Whether each meter takes the same time, or each section between points."
-msgstr "Ob jeder Meter gleich lange dauert oder jeder Abschnitt zwischen Punkten."
+msgid "Whether each meter takes the same time, or each section between points. Default even."
+msgstr "Ob jeder Meter gleich lange dauert oder jeder Abschnitt zwischen Punkten. Standard even."
 
 msgid "Whether each run continues from the end of the previous one."
 msgstr "Ob jeder Lauf am Ende des vorigen weitermacht."
@@ -5249,8 +5267,11 @@ msgstr "Ob jeder Lauf am Ende des vorigen weitermacht."
 msgid "Whether each stays where it was emitted, with a line through all of them."
 msgstr "Ob jedes dort bleibt, wo es emittiert wurde, und eine Linie durch alle führt."
 
-msgid "Whether it is drawn behind or in front of the bodies."
-msgstr "Ob hinter oder vor den Körpern gezeichnet wird."
+msgid "Whether it is drawn behind or in front of the bodies. Default back."
+msgstr "Ob hinter oder vor den Körpern gezeichnet wird. Standard back."
+
+msgid "Whether it is drawn behind or in front of the bodies. Default front."
+msgstr "Ob hinter oder vor den Körpern gezeichnet wird. Standard front."
 
 msgid "Whether it must be so."
 msgstr "Ob es so sein muss."
@@ -5258,8 +5279,8 @@ msgstr "Ob es so sein muss."
 msgid "Whether it runs back to the beginning each time."
 msgstr "Ob sie jedes Mal zum Anfang zurückläuft."
 
-msgid "Whether it starts with the level."
-msgstr "Ob er mit dem Level startet."
+msgid "Whether it starts with the level. Default true."
+msgstr "Ob er mit dem Level startet. Standard true."
 
 msgid "Whether left and right are swapped."
 msgstr "Ob links und rechts vertauscht sind."
@@ -5285,8 +5306,8 @@ msgstr "Ob der Körper einschlafen darf. Standard true."
 msgid "Whether the connected bodies collide with each other."
 msgstr "Ob die verbundenen Körper miteinander kollidieren."
 
-msgid "Whether the frames start with the level."
-msgstr "Ob die Bilder mit dem Level starten."
+msgid "Whether the frames start with the level. Default true."
+msgstr "Ob die Bilder mit dem Level starten. Standard true."
 
 msgid "Whether the joint breaks at that load; if false, it is only reported. Default true."
 msgstr "Ob das Gelenk bei dieser Last bricht; bei false wird sie nur gemeldet. Standard true."
@@ -5294,8 +5315,8 @@ msgstr "Ob das Gelenk bei dieser Last bricht; bei false wird sie nur gemeldet. S
 msgid "Whether the last point of a chain is connected to the first."
 msgstr "Ob der letzte Punkt einer Kette mit dem ersten verbunden ist."
 
-msgid "Whether the light becomes dimmer with distance."
-msgstr "Ob das Licht mit der Entfernung schwächer wird."
+msgid "Whether the light becomes dimmer with distance. Default true."
+msgstr "Ob das Licht mit der Entfernung schwächer wird. Standard true."
 
 msgid "Whether the object rotates with the path, its right side ahead."
 msgstr "Ob sich das Objekt mit dem Pfad dreht, die rechte Seite voran."
@@ -5339,8 +5360,8 @@ msgstr "Ganze Objekte"
 msgid "Width and height (m)."
 msgstr "Breite und Höhe (m)."
 
-msgid "Width and height of the box around the position in which they are emitted (m)."
-msgstr "Breite und Höhe des Rechtecks um die Position, in dem sie emittiert werden (m)."
+msgid "Width and height of the box around the position in which they are emitted (m). Default [16, 0]."
+msgstr "Breite und Höhe des Rechtecks um die Position, in dem sie emittiert werden (m). Standard [16, 0]."
 
 msgctxt "field"
 msgid "Win"
