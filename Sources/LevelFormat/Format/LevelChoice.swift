@@ -126,7 +126,8 @@ extension LevelReading {
       fields[name]?.noteOnce(sentence: "\"\(name)\" goes with " + list(owners.map(\.word)))
     }
     for name in choices[own].required where !fields.has(name) {
-      let about = choices[own].others.first { $0.name == name }?.about ?? ""
+      let other = choices[own].others.first { $0.name == name }
+      let about = other?.schema.explained(other?.about ?? "")[["description"]]?.asText ?? ""
       _ = fields.required(name, about.prefix(1).lowercased() + about.dropFirst().dropLast())
     }
     guard var found = choices[own].read(&self, value, fields) else { return nil }

@@ -123,7 +123,7 @@ extension BrokenLevel {
       """
       level.yaml:3:18: bodies.crate.angle: expected a number, found "0x10"
       level.yaml:3:33: bodies.crate.damping: expected a number of at least 0, found -1
-      level.yaml:3:46: bodies.crate.density: expected a number of at least 0, found -2
+      level.yaml:3:46: bodies.crate.density: expected 0, or a mass per area from 1.0e-12 to 1.0e+12 kg/m², found -2
       level.yaml:3:63: bodies.crate.restitution: expected a number from 0 to 1, found 2
       """),
     BrokenLevel(
@@ -264,6 +264,26 @@ extension BrokenLevel {
       restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, sensor or filter, found "bal"; did you mean "circle"?
       """),
     BrokenLevel(
+      "numbers that the engine does not take",
+      """
+      inkfall: 1
+      bodies:
+        a: {friction: 2e6, density: 1e-13, shapes: [{circle: 1, tangentSpeed: -2e6}]}
+        b: {shapes: [{circle: 1}]}
+      joints:
+        j: {type: distance, from: {body: a}, to: {body: b}, hertz: 1e-7, dampingRatio: 2e6}
+      """,
+      """
+      level.yaml:3:17: bodies.a.friction: expected a number from 0 to 1000000, found 2e6
+      level.yaml:3:31: bodies.a.density: expected 0, or a mass per area from 1.0e-12 to \
+      1.0e+12 kg/m², found 1e-13
+      level.yaml:3:73: bodies.a.shapes.0.tangentSpeed: expected a number from -1000000 to \
+      1000000, found -2e6
+      level.yaml:6:62: joints.j.hertz: expected 0, or a rate from 1.0e-06 to 1000000 (Hz), \
+      found 1e-7
+      level.yaml:6:82: joints.j.dampingRatio: expected a number from 0 to 1000000, found 2e6
+      """),
+    BrokenLevel(
       "a chain of one point, and one of a point twice",
       """
       inkfall: 1
@@ -319,8 +339,8 @@ extension BrokenLevel {
         wheel: {rollingResistance: -1, tangentSpeed: fast, shapes: [{circle: 1}]}
       """,
       """
-      level.yaml:3:30: bodies.wheel.rollingResistance: expected a number of at least 0, found -1
-      level.yaml:3:48: bodies.wheel.tangentSpeed: expected a number, found "fast"
+      level.yaml:3:30: bodies.wheel.rollingResistance: expected a number from 0 to 1000000, found -1
+      level.yaml:3:48: bodies.wheel.tangentSpeed: expected a number from -1000000 to 1000000, found "fast"
       """),
     BrokenLevel(
       "a shape without a list",

@@ -315,7 +315,7 @@ extension BrokenLevel {
       level.yaml:6:62: joints.j.axis: expected a direction [x, y], found [0, 0]
       level.yaml:6:88: joints.j.lowerTranslation: expected a translation of at most \
       upperTranslation (1), found 2
-      level.yaml:7:59: joints.k.hertz: expected a number of at least 0, found -1
+      level.yaml:7:59: joints.k.hertz: expected 0, or a rate from 1.0e-06 to 1000000 (Hz), found -1
       level.yaml:7:71: joints.k.breaks: "breaks" goes with breakForce or breakTorque
       level.yaml:8:70: joints.l.correctionFactor: expected a number from 0 to 1, found 2
       level.yaml:8:73: joints.l.softHertz: expected one of order, type, from, to, angularOffset, \
@@ -335,7 +335,7 @@ extension BrokenLevel {
       level.yaml:12:53: joints.p.collideConnected: expected one of order, type, from, to or gone, \
       found "collideConnected"
       level.yaml:13:63: joints.q.breakForce: expected a number of at least 0, found -1
-      level.yaml:13:78: joints.q.softHertz: expected a number above 0, found 0
+      level.yaml:13:78: joints.q.softHertz: expected a rate from 1.0e-06 to 1000000 (Hz), found 0
       level.yaml:14:69: joints.r.softDampingRatio: "softDampingRatio" goes with softHertz
       level.yaml:15:82: joints.s.softHertz: a joint with the direct solver has no softHertz
       level.yaml:16:104: joints.t.minimumLengthTo: expected a length of at most maximumLengthTo \

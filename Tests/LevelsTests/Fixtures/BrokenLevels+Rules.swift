@@ -201,7 +201,7 @@ extension BrokenLevel {
         r: {when: {after: 1}, do: [{motor: j}]}
       """,
       """
-      level.yaml:8:30: rules.r.do.0: expected a field "speed": how fast (m/s, degrees/s)
+      level.yaml:8:30: rules.r.do.0: expected a field "speed": how fast (m/s). For a hinge or wheel, in degrees/s
       """),
     BrokenLevel(
       "a speed without a motor",
@@ -227,8 +227,8 @@ extension BrokenLevel {
         r: {when: {after: 1}, do: [{push: a}]}
       """,
       """
-      level.yaml:6:30: rules.r.do.0: expected a field "impulse": the push [x, y] (N·s, the \
-      world's frame)
+      level.yaml:6:30: rules.r.do.0: expected a field "impulse": the push [x, y] in \
+      the world's frame (N·s)
       """),
     BrokenLevel(
       "a start of what is not there",

@@ -113,4 +113,22 @@ import Testing
       #expect(kinds.isEmpty == (files.contains(field.name) || field.name == "say"), "\(path)")
     }
   }
+
+  /// Both come from the field, so that no sentence can say another one.
+  @Test func unitsAndDefaultsAreSaidOnce() {
+    var (units, defaults) = (0, 0)
+    for (path, field) in Self.fields where !field.about.isEmpty {
+      if !field.unit.isEmpty {
+        #expect(field.about.split(separator: "(\(field.unit))").count == 2, "\(path)")
+        units += 1
+      }
+      let said = field.about.ranges(of: "Default ").count
+      #expect(said <= 1, "\(path)")
+      if let standard = field.standard?.asNumber, standard != 0, standard < 1e18 {
+        #expect(field.about.hasSuffix(" Default \(LevelText.number(standard))."), "\(path)")
+        defaults += 1
+      }
+    }
+    #expect(units > 100 && defaults > 40)
+  }
 }
