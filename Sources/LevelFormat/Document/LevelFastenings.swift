@@ -108,10 +108,10 @@ extension LevelDistance: LevelRecord {
       "maximumSpringCompression", \.maximumSpringCompression, in: .notNegative,
       "Largest pushing force of the spring.", unit: "N"),
     .number(
-      "minimumLength", \.minimumLength, in: .notNegative, "Shortest allowed length.",
+      "minimumLength", \.minimumLength, in: .jointLength, "Shortest allowed length.",
       unit: "m"),
     .number(
-      "maximumLength", \.maximumLength, in: .notNegative, "Longest allowed length.",
+      "maximumLength", \.maximumLength, in: .jointLength, "Longest allowed length.",
       unit: "m"),
     .number(
       "motorSpeed", \.motorSpeed, "Speed at which the motor lengthens the joint.",
@@ -148,7 +148,7 @@ extension LevelHinge: LevelRecord {
     .number("hertz", \.hertz, in: .frequency, JointHelp.hertz, unit: "Hz"),
     .number("dampingRatio", \.dampingRatio, in: .parameter, JointHelp.dampingRatio),
     .number(
-      "springAngle", \.springAngle, "Target angle of the spring.", unit: "degrees"),
+      "springAngle", \.springAngle, in: .limitAngle, "Target angle of the spring.", unit: "degrees"),
     .word("solver", \.solver, "How the force of the joint is computed."),
   ]
 

@@ -70,7 +70,7 @@ struct LevelGearEnds: LevelRecord {
     .end("from", \.from, "First body.", required: what),
     .end("to", \.to, "Second body.", required: what),
     .number(
-      "ratio", \.ratio, in: .notZero,
+      "ratio", \.ratio, in: .gearRatio,
       "Factor of the second motion: first + ratio · second stays constant. Not 0.",
       required: "how the two motions go together, a number but 0"),
   ]

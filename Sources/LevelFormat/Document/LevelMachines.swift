@@ -236,19 +236,19 @@ extension LevelPulley: LevelRecord {
     .number(
       "length", \.length, in: .extent,
       "First length + ratio · second length. If absent, the value at the start.", unit: "m"),
-    .number("ratio", \.ratio, in: .positive, "Factor of the second length."),
+    .number("ratio", \.ratio, in: .pulleyRatio, "Factor of the second length."),
     .truth("canSlacken", \.canSlacken, "Whether the pulley only pulls."),
     .number(
-      "minimumLengthFrom", \.minimumLengthFrom, in: .notNegative,
+      "minimumLengthFrom", \.minimumLengthFrom, in: .jointLength,
       "Shortest allowed first length.", unit: "m"),
     .number(
-      "maximumLengthFrom", \.maximumLengthFrom, in: .notNegative,
+      "maximumLengthFrom", \.maximumLengthFrom, in: .jointLength,
       "Longest allowed first length.", unit: "m"),
     .number(
-      "minimumLengthTo", \.minimumLengthTo, in: .notNegative,
+      "minimumLengthTo", \.minimumLengthTo, in: .jointLength,
       "Shortest allowed second length.", unit: "m"),
     .number(
-      "maximumLengthTo", \.maximumLengthTo, in: .notNegative,
+      "maximumLengthTo", \.maximumLengthTo, in: .jointLength,
       "Longest allowed second length.", unit: "m"),
   ]
 

@@ -26,7 +26,7 @@ extension LevelMass: LevelRecord {
 
   static let fields: [LevelField<LevelMass>] = [
     .number(
-      "mass", \.mass, in: .positive, "Mass of the body.", unit: "kg",
+      "mass", \.mass, in: .mass, "Mass of the body.", unit: "kg",
       required: "what the body weighs (kg)"),
     .vector(
       "center", \.center,

@@ -11,11 +11,14 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
       word: "circle", about: "Circle: its radius.",
       schema: .anySchema([LevelRange.radius.schema, .recordSchema(LevelDisc.self)]).measured("m"),
       options: [middle],
-      read: { reading, node, _ in
+      read: { reading, node, fields in
         guard case .mapping = node.node else {
           return node.number(in: .radius).map { .circle(center: .zero, radius: $0) }
         }
         guard let disc = reading.record(LevelDisc.self, node), disc.radius > 0 else { return nil }
+        if node.field("center") != nil {
+          fields["at"]?.fail(sentence: "a circle has a center or \"at\", not both")
+        }
         return .circle(center: disc.center, radius: disc.radius)
       },
       write: {

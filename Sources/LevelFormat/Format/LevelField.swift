@@ -460,14 +460,17 @@ extension LevelField where Record: LevelFielded {
       name: "order", about: "Rank among all objects. Objects without an order come last.",
       schema: .integerSchema(LevelReading.orders),
       read: { _, node, record in
-        let found = node.integer(in: LevelReading.orders, "a whole number of at least 0")
+        let found = node.integer(
+          in: LevelReading.orders, "a whole number from 0 to \(LevelReading.orders.upperBound)")
         order.set(found ?? LevelReading.noOrder, in: &record)
       },
       write: { .integer(order.value(of: $0)) })
   }
 
   static func ink(_ path: Path<Int?>, _ about: String) -> LevelField {
-    integer("ink", path, in: LevelReading.inks, "the number of an ink, from 0", about)
+    integer(
+      "ink", path, in: LevelReading.inks,
+      "the number of an ink, from 0 to \(LevelReading.inks.upperBound)", about)
   }
 
   static func color(_ path: Path<LevelColor?>, _ about: String) -> LevelField {

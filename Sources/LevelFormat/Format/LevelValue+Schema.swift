@@ -197,9 +197,14 @@ extension LevelRange {
   var schema: LevelValue {
     var pairs: [(String, LevelValue)] = [("type", .text("number"))]
     if let lower {
-      pairs.append((isOpen ? "exclusiveMinimum" : "minimum", .number(Double(lower))))
+      pairs.append((isOpen ? "exclusiveMinimum" : "minimum", Self.number(lower)))
     }
-    if let upper { pairs.append(("maximum", .number(Double(upper)))) }
+    if let upper { pairs.append(("maximum", Self.number(upper))) }
     return .fields(pairs)
+  }
+
+  /// As files have it: 1e+12, which is 999999995904 in single precision.
+  private static func number(_ limit: Float) -> LevelValue {
+    .number(Double(limit.description) ?? Double(limit))
   }
 }

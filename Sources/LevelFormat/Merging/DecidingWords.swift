@@ -7,6 +7,7 @@ import Physics
 struct DecidingWords {
   /// By the path in the schema, where names of objects are all alike.
   private var known: [[String]: [Group]] = [:]
+  private var rows: [[String]: Bool] = [:]
 
   /// Fields of which exactly one is there, or one whose value decides, as `type` of joints.
   private struct Group: Hashable {
@@ -38,14 +39,43 @@ struct DecidingWords {
     }
   }
 
+  /// The path of the mapping that a field decides, or of what is in one; another path as it is.
+  mutating func whole(_ path: [String]) -> [String] {
+    for count in path.indices.dropFirst() {
+      let mapping = Array(path.prefix(count))
+      if groups(at: mapping).contains(where: { $0.names.contains(path[count]) }) { return mapping }
+    }
+    return path
+  }
+
+  /// Whether a list always has so many values.
+  mutating func isRow(_ path: [String]) -> Bool {
+    let (place, key) = Self.key(path)
+    if let found = rows[key] { return found }
+    let lists = Self.schemas(at: place).filter { $0[["type"]] == .text("array") }
+    let found =
+      !lists.isEmpty
+      && lists.allSatisfy {
+        $0[["minItems"]] != nil && $0[["minItems"]] == $0[["maxItems"]]
+      }
+    rows[key] = found
+    return found
+  }
+
   private mutating func groups(at path: [String]) -> [Group] {
-    let place = path.map { Int($0) == nil ? $0 : "0" }
-    var key = place
-    for i in key.indices where ObjectPath.isNamed(Array(place[...i])) { key[i] = "*" }
+    let (place, key) = Self.key(path)
     if let found = known[key] { return found }
     let found = Self.groups(of: Self.schemas(at: place))
     known[key] = found
     return found
+  }
+
+  /// A path in the schema, and the same with all names of objects alike.
+  private static func key(_ path: [String]) -> (place: [String], key: [String]) {
+    let place = path.map { Int($0) == nil ? $0 : "0" }
+    var key = place
+    for i in key.indices where ObjectPath.isNamed(Array(place[...i])) { key[i] = "*" }
+    return (place, key)
   }
 
   /// What the schema says of a path: several mappings where there is a choice.

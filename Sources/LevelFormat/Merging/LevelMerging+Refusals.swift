@@ -11,25 +11,50 @@ extension LevelMerging {
     _ buildCheck: BuildCheck
   ) -> LevelDocument? {
     refuseCircles(in: &tree)
-    guard conflicts.isEmpty else { return nil }
-    var refused: [LevelProblem]
-    var level: LevelDocument?
-    do {
-      let text = LevelTree.text(of: tree, comments: comments)
-      let findings = try LevelReader.findings(in: text, file: name)
-      level = findings.level
-      refused = Self.refusals(findings, name, nil, buildCheck)
-      if refused.isEmpty {
-        refused = refusals(of: findings.level, name, files, buildCheck)
-      }
-    } catch {
-      refused = error.problems
+    guard conflicts.isEmpty else {
+      refuseBesideConflicts(in: &tree, name, files, buildCheck)
+      return nil
     }
+    let (level, refused) = read(tree, comments, name, files, buildCheck)
     let index = LevelTreeIndex(tree)
     var changes: [[String]: Changes] = [:]
     for problem in refused { refuse(problem, in: index, &changes) }
     placeConflicts(in: &tree)
     return refused.isEmpty ? level : nil
+  }
+
+  /// A tree as a level, and what it is refused for.
+  private func read(
+    _ tree: LevelValue, _ comments: LevelComments, _ name: String, _ files: LevelSources,
+    _ buildCheck: BuildCheck
+  ) -> (level: LevelDocument?, refused: [LevelProblem]) {
+    do {
+      let text = LevelTree.text(of: tree, comments: comments)
+      let findings = try LevelReader.findings(in: text, file: name)
+      let refused = Self.refusals(findings, name, nil, buildCheck)
+      guard refused.isEmpty else { return (findings.level, refused) }
+      return (findings.level, refusals(of: findings.level, name, files, buildCheck))
+    } catch {
+      return (nil, error.problems)
+    }
+  }
+
+  /// Conflicts for what does not go together though nothing there is in conflict: what is refused whichever side is
+  /// chosen of those that are.
+  private mutating func refuseBesideConflicts(
+    in tree: inout LevelValue, _ name: String, _ files: LevelSources, _ buildCheck: BuildCheck
+  ) {
+    let found = ["ours", "theirs"].map { side -> [LevelProblem] in
+      let chosen = tree.choosing(side) ?? .mapping([])
+      return read(chosen, LevelComments(), name, files, buildCheck).refused
+    }
+    let known = Set(found[1].map { [$0.path, $0.sentence] })
+    let index = LevelTreeIndex(tree)
+    var changes: [[String]: Changes] = [:]
+    for problem in found[0] where known.contains([problem.path, problem.sentence]) {
+      refuse(problem, in: index, &changes)
+    }
+    placeConflicts(in: &tree)
   }
 
   /// What is wrong with uses of files, and what no world can be built of, if neither side has it alone.
@@ -88,7 +113,7 @@ extension LevelMerging {
     }
     let both = changed.firstIndex { $0.ours && $0.theirs }
     let path = (both ?? changed.firstIndex { $0.ours || $0.theirs }).map { places[$0] } ?? names
-    refuse(path.isEmpty ? ["inkfall"] : path, problem.message)
+    refuse(path.isEmpty ? ["inkfall"] : deciding.whole(path), problem.message)
   }
 
   private mutating func refuse(_ path: [String], _ sentence: String) {
@@ -171,5 +196,21 @@ extension LevelMerging {
       addConflict(at: baseIndex[part] != nil ? part : use.path, refusal: sentence)
     }
     return Set(cut.map(\.path))
+  }
+}
+
+extension LevelValue {
+  /// The value with one side of each conflict in its place; `nil` where that side has nothing.
+  fileprivate func choosing(_ side: String) -> LevelValue? {
+    if isConflict { return self[["conflict", side]] }
+    switch self {
+    case .mapping(let fields):
+      return .mapping(
+        fields.compactMap { field in
+          field.value.choosing(side).map { .init(field.name, $0) }
+        })
+    case .list(let items): return .list(items.compactMap { $0.choosing(side) })
+    default: return self
+    }
   }
 }

@@ -16,7 +16,8 @@ struct LevelMerging {
   private(set) var theirsIndex: LevelTreeIndex
   /// The parts, `nil` for the file itself, in which both sides only have the numbers of order that a program gives.
   private var numbered: Set<String?> = []
-  private var deciding = DecidingWords()
+  /// What the schema says of choices and rows.
+  var deciding = DecidingWords()
 
   init(_ base: LevelVersion?, _ ours: LevelVersion, _ theirs: LevelVersion) {
     self.base = base
@@ -73,6 +74,8 @@ struct LevelMerging {
       }
       return mapping(base?.fields ?? [], mine, other, path)
     }
+    // Of so many values in a row, as a pair of bodies, each means nothing without the others.
+    if deciding.isRow(path) { return conflict(LevelConflict(path, base, ours, theirs)) }
     if let merged = items(base?.elements, ours?.elements, theirs?.elements, path) { return merged }
     if let merged = list(base?.elements, ours?.elements, theirs?.elements) { return merged }
     return conflict(LevelConflict(path, base, ours, theirs))

@@ -60,6 +60,23 @@ package struct LevelRange: Sendable {
       + "\(LevelText.number(1 / Tolerance.smallestDensity)) kg/m²",
     lower: 0, upper: 1 / Tolerance.smallestDensity
   ) { $0 > 0 && $0 < Tolerance.smallestDensity }
+  /// Of gears, either way, and of pulleys.
+  static let gearRatio = LevelRange(
+    words: "a number but 0, from -1000000 to 1000000", lower: -Tolerance.maximumParameter,
+    upper: Tolerance.maximumParameter
+  ) { $0.magnitude < 1 / Tolerance.maximumParameter }
+  static let pulleyRatio = LevelRange(
+    words: "a number from \(LevelText.number(1 / Tolerance.maximumParameter)) to "
+      + LevelText.number(Tolerance.maximumParameter),
+    lower: 1 / Tolerance.maximumParameter, upper: Tolerance.maximumParameter)
+  /// Of joints, farther than which nothing is.
+  static let jointLength = LevelRange(
+    words: "a length from 0 to \(LevelText.number(Tolerance.farthestPosition)) m",
+    lower: 0, upper: Tolerance.farthestPosition)
+  static let mass = LevelRange(
+    words: "a mass from \(LevelText.number(Tolerance.smallestMass)) to "
+      + "\(LevelText.number(1 / Tolerance.smallestMass)) kg",
+    lower: Tolerance.smallestMass, upper: 1 / Tolerance.smallestMass)
   static let magnitude = LevelRange(
     words: "a number from -\(LevelText.number(Tolerance.maximumParameter)) to "
       + LevelText.number(Tolerance.maximumParameter),

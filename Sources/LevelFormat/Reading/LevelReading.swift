@@ -235,7 +235,8 @@ package struct LevelReading {
   static let noOrder = -1
 
   func order(_ fields: LevelFields) -> Int {
-    fields["order"]?.integer(in: Self.orders, "a whole number of at least 0") ?? Self.noOrder
+    fields["order"]?.integer(in: Self.orders, "a whole number from 0 to \(Self.orders.upperBound)")
+      ?? Self.noOrder
   }
 
   // MARK: - References

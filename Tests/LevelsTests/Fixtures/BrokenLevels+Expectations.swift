@@ -187,8 +187,8 @@ extension BrokenLevel {
       level.yaml:3:26: bodies.a.filter.category: expected a whole number of bits, found -1
       level.yaml:3:36: bodies.a.filter.mask: expected a whole number of bits, found "all"
       level.yaml:3:48: bodies.a.filter.group: expected a whole number of 32 bits, found 1.5
-      level.yaml:3:59: bodies.a.ink: expected the number of an ink, from 0, found -1
-      level.yaml:3:70: bodies.a.order: expected a whole number of at least 0, found -1
+      level.yaml:3:59: bodies.a.ink: expected the number of an ink, from 0 to 1000, found -1
+      level.yaml:3:70: bodies.a.order: expected a whole number from 0 to 2147483647, found -1
       """),
     BrokenLevel(
       "letters beyond ASCII",

@@ -323,9 +323,9 @@ extension BrokenLevel {
       collideConnected, gone, breakForce, breakTorque or breaks, found "softHertz"
       level.yaml:9:6: joints.m: expected a field "overFrom": the fixed point the rope runs over, \
       [x, y] in the world
-      level.yaml:9:76: joints.m.ratio: expected a number above 0, found 0
+      level.yaml:9:76: joints.m.ratio: expected a number from 1.0e-06 to 1000000, found 0
       level.yaml:10:50: joints.n.to: expected another joint than "from", found the same
-      level.yaml:10:78: joints.n.ratio: expected a number but 0, found 0
+      level.yaml:10:78: joints.n.ratio: expected a number but 0, from -1000000 to 1000000, found 0
       level.yaml:11:6: joints.o: expected a field "ratio": how the two motions go together, a \
       number but 0
       level.yaml:11:42: joints.o.from.joint: expected the name of a joint, found "zz"

@@ -87,3 +87,46 @@ import Testing
     #expect(merge.text == "inkfall: 1\n" + choice.text.replacing("#", with: result))
   }
 }
+
+/// What does not go together is found beside other conflicts too.
+@Suite struct MergeBesideConflictTests {
+  private static let text = """
+    inkfall: 1
+    name: x
+    bodies:
+      a: {shapes: [{circle: 1}]}
+      b: {shapes: [{circle: 1}]}
+    joints:
+      j: {type: revolute, from: {body: a}, to: {body: b}}
+    rules:
+      r: {when: {touches: [a, b]}, do: [{win: true}]}
+
+    """
+
+  private func merge(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> LevelMerge
+  {
+    func changed(_ changes: [(String, String)]) -> String {
+      changes.reduce(Self.text) { $0.replacing($1.0, with: $1.1) }
+    }
+    return try LevelMerge(base: Self.text, ours: changed(ours), theirs: changed(theirs))
+  }
+
+  @Test func limitsThatCrossAreAConflictToo() throws {
+    let merge = try merge(
+      [("name: x", "name: y"), ("to: {body: b}", "to: {body: b}, lowerAngle: 8")],
+      [("name: x", "name: z"), ("to: {body: b}", "to: {body: b}, upperAngle: 5")])
+    #expect(merge.conflicts.map(\.path) == ["name", "joints.j"])
+  }
+
+  @Test func whatAConflictDeletesIsNoOtherConflict() throws {
+    let merge = try merge(
+      [("name: x", "name: y")], [("name: x", "name: z"), ("{circle: 1}", "{circle: 2}")])
+    #expect(merge.conflicts.map(\.path) == ["name"])
+  }
+
+  @Test func aPairIsOneValue() throws {
+    let merge = try merge(
+      [("[a, b]", "[b, a]")], [("[a, b]", "[a, any]")])
+    #expect(merge.conflicts.map(\.path) == ["rules.r.when.touches"])
+  }
+}
