@@ -427,8 +427,8 @@ import Testing
       ),
       (
         "include:\n  u:\n    part: p\n    set:\n      bodies.rim.ink: many\n",
-        "level.yaml:8:23: include.u.set.bodies.rim.ink: expected the number of an ink, from 0, "
-          + "found \"many\""
+        "level.yaml:8:23: include.u.set.bodies.rim.ink: expected the number of an ink, from 0 to "
+          + "1000, found \"many\""
       ),
       (
         "include:\n  u: {part: p, angle: 30}\n",

@@ -46,14 +46,20 @@ public struct LevelMerge: Hashable, Sendable {
     let other = try LevelVersion(theirs, file: names.theirs)
     var merging = LevelMerging(before, mine, other)
     var tree = merging.merged()
-    func comments(of version: LevelVersion?) -> LevelComments {
-      guard let version else { return LevelComments() }
-      // Items of lists may stand at other places.
-      let paths = ItemPaths(from: version.tree, to: tree)
-      return version.level.comments.moved(paths.new)
+    // Items of lists may stand at other places. Those of before are found by way of a side that still has them:
+    // its items are the ones that they became.
+    let sides = [mine, other].map { side in
+      (
+        since: before.map { ItemPaths(from: $0.tree, to: side.tree) },
+        to: ItemPaths(from: side.tree, to: tree)
+      )
     }
-    let (baseComments, ourComments, theirComments) = (
-      comments(of: before), comments(of: mine), comments(of: other)
+    let baseComments =
+      before?.level.comments.moved { path in
+        sides.lazy.compactMap { side in side.since?.new(path).flatMap(side.to.new) }.first
+      } ?? LevelComments()
+    let (ourComments, theirComments) = (
+      mine.level.comments.moved(sides[0].to.new), other.level.comments.moved(sides[1].to.new)
     )
     var comments = LevelComments(merging: baseComments, ourComments, theirComments)
     // What only one side has changed is as that side has it.

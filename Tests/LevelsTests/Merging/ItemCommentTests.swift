@@ -71,6 +71,15 @@ import Testing
     #expect(try merged(theirs, ours) == ours.replacing("[0,3]", with: "[0,4]"))
   }
 
+  @Test func oneInsertsBeforeAnItemWhoseCommentTheOtherChanges() throws {
+    let base = "inkfall: 1\nname: T\nhints:\n# above\n- one   # h1\n"
+    let ours = base.replacing("# above\n", with: "- zero\n# above\n")
+    let theirs = base.replacing("# above\n- one   # h1", with: "# ABOVE\n- One   # H1")
+    let result = "inkfall: 1\nname: T\nhints:\n- zero\n# ABOVE\n- One   # H1\n"
+    #expect(try merged(ours, theirs, base: base) == result)
+    #expect(try merged(theirs, ours, base: base) == result)
+  }
+
   @Test func commentsOfHints() throws {
     let base = "inkfall: 1\nhints:\n- One   # first\n# above two\n- Two\nname: T\n"
     let ours = base.replacing("- One   # first\n", with: "")
