@@ -45,7 +45,7 @@ extension LevelBeacon: LevelSectionRecord {
 
   static let fields: [LevelField<LevelBeacon>] = [
     .order(\.order),
-    .vector("at", \.position, "Position (m).", unit: "m"),
+    .vector("at", \.position, "Position.", unit: "m"),
     .reference(
       "body", \.body, to: .body, "Body that it belongs to.", required: "the name of a body"),
   ]
@@ -115,7 +115,7 @@ source = path.read_text()
 for anchor, text in [
     ("  public var reach: Float?\n", "  /// How bright it shines.\n  public var shine: Float = 0.5\n"),
     (
-        '"Distance beyond which it has no effect (m).", unit: "m"),\n',
+        '"Distance beyond which it has no effect.", unit: "m"),\n',
         '    .number("shine", \\.shine, in: .fraction, "How bright it shines."),\n',
     ),
 ]:
