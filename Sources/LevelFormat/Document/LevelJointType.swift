@@ -73,11 +73,12 @@ struct LevelJointType: Sendable {
       }),
   ]
 
-  static let order = LevelField<LevelBody>.order(\.order).property
+  /// The first field of all types.
+  fileprivate static let order = LevelField<LevelJoint>.order(\.order)
 
   /// All fields of the mapping, in the order in which they are written.
   var properties: [LevelProperty] {
-    [Self.order, ("type", "Joint type.", .fields([("const", .text(word))]))]
+    [Self.order.property, ("type", "Joint type.", .fields([("const", .text(word))]))]
       + own + LevelJoint.properties.filter { shared.contains($0.name) }
   }
 
@@ -165,7 +166,7 @@ extension LevelReading {
     else { return nil }
     let connection = type.read(&self, fields)
     var joint = record(LevelJoint.self, fields)
-    joint.order = order(fields)
+    if let order = fields["order"] { LevelJointType.order.read(&self, order, &joint) }
     guard let connection else { return nil }
     joint.connection = connection
     return joint

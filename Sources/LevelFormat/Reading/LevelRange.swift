@@ -22,7 +22,6 @@ package struct LevelRange: Sendable {
   static let any = LevelRange(words: "a number")
   static let positive = LevelRange(words: "a number above 0", lower: 0, isOpen: true)
   static let notNegative = LevelRange(words: "a number of at least 0", lower: 0)
-  static let notZero = LevelRange(words: "a number but 0") { $0 == 0 }
   static let fraction = LevelRange(words: "a number from 0 to 1", lower: 0, upper: 1)
   static let slack = LevelRange(words: "a number of at least 1", lower: 1)
   static let limitAngle = LevelRange(

@@ -234,11 +234,6 @@ package struct LevelReading {
   /// The `order` of an object whose file does not say.
   static let noOrder = -1
 
-  func order(_ fields: LevelFields) -> Int {
-    fields["order"]?.integer(in: Self.orders, "a whole number from 0 to \(Self.orders.upperBound)")
-      ?? Self.noOrder
-  }
-
   // MARK: - References
 
   /// What is said of parts that use each other in a circle.
