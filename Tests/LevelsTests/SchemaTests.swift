@@ -93,6 +93,42 @@ import Testing
     #expect(try faults("{inkfall: 1, \(text)}").isEmpty == isFine)
   }
 
+  /// What fields must be together, an editor is told as the reader tells it.
+  @Test(arguments: [
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, length: 3}}", true),
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, slack: 1.5}}", true),
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, length: 3, slack: 1.5}}", false),
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, length: 3, via: [[1, 2]]}}", false),
+    ("ropes: {r: {from: {world: [0, 3], at: [0, 0]}, to: {world: [2, 3]}}}", false),
+    ("ropes: {r: {from: {world: [0, 3], fraction: 0.5}, to: {world: [2, 3]}}}", false),
+    ("bodies: {a: {shapes: [{circle: 1, angle: 30}]}}", false),
+    ("bodies: {a: {shapes: [{box: [1, 1], angle: 30}]}}", true),
+    ("bodies: {a: {shapes: [{circle: 1, loop: true}]}}", false),
+    ("bodies: {a: {shapes: [{circle: 1, surfaces: [{}]}]}}", false),
+    ("bodies: {a: {type: static, shapes: [{chain: [[0, 0], [1, 0]], sensor: true}]}}", false),
+    ("bodies: {a: {shapes: [{star: {inner: 1, outer: 2, points: 10}}]}}", false),
+    ("bodies: {a: {shapes: [{star: {inner: 1, outer: 2, points: 12}}]}}", true),
+    ("zones: {z: {}}", false), ("zones: {z: {at: [0, 0], box: [1, 1]}}", true),
+    ("zones: {z: {box: [1, 1], polygon: [[0, 0], [1, 0], [0, 1]]}}", false),
+    ("bodies: {a: {}}, timelines: {t: {body: a, keys: [{t: 0, at: [0, 0]}], to: [1, 1]}}", false),
+    (
+      "bodies: {a: {}}, joints: {j: {type: weld, from: {body: a}, to: {world: [0, 0]}, "
+        + "breaks: true}}", false
+    ),
+    (
+      "bodies: {a: {}}, joints: {j: {type: weld, from: {body: a}, to: {world: [0, 0]}, "
+        + "breaks: false, breakForce: 3}}", true
+    ),
+    ("bodies: {a: {}}, expect: [{always: true, bodies: a, match: any, count: {is: 1}}]", false),
+    ("bodies: {a: {}}, expect: [{always: true, bodies: a, match: any, x: {is: 1}}]", true),
+    ("bodies: {a: {}}, goals: {g: {body: a, reaches: any, inside: [0, 0, 1, 1]}}", false),
+  ])
+  func itKnowsWhichFieldsGoTogether(text: String, isFine: Bool) throws {
+    let text = "{inkfall: 1, \(text)}"
+    #expect(try faults(text).isEmpty == isFine)
+    #expect(((try? LevelDocument(text: text)) != nil) == isFine)
+  }
+
   // MARK: - Field by field
 
   /// A place in a level where a mapping stands, and the schema of it.

@@ -75,7 +75,7 @@ extension LevelBadge: LevelRecord {
       unit: "m"),
     .number("outer", \.outer, in: .teeth, "Distance from the center to the teeth.", unit: "m"),
     .value(
-      "points", \.points, .integerSchema(counts),
+      "points", \.points, .integerSchema(counts, multipleOf: 3),
       "Number of points in the outline, three for each tooth: outer, inner, outer.",
       read: { $1.integer(in: counts, pointWords) }, write: { .integer($0) }),
     .ink(\.ink, "Color, as an index into the theme's inks."),

@@ -154,10 +154,11 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
         }),
     ]
 
+  static let rules: [LevelFieldRule] = [.one(of: ["body", "particle", "leaves"])]
+
   static func finish(
     _ record: inout LevelEmitter, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    _ = fields.single(of: ["body", "particle", "leaves"])
     if fields["rate"] == nil { record.rate = record.content.usualRate }
     // What comes out is part of the play, which is the same with and without a pointer.
     if record.place.carrier == .pointer {

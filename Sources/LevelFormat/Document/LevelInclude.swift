@@ -72,11 +72,7 @@ extension LevelInclude: LevelSectionRecord {
     ).laidOut(.fields),
   ]
 
-  static func finish(
-    _ record: inout LevelInclude, _ fields: LevelFields, _ reading: inout LevelReading
-  ) {
-    _ = fields.single(of: ["part", "file"])
-  }
+  static let rules: [LevelFieldRule] = [.one(of: ["part", "file"])]
 }
 
 extension LevelReading {

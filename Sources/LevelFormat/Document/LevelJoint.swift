@@ -139,15 +139,16 @@ extension LevelJoint: LevelRecord {
     ).unless { $0.softness == nil },
   ]
 
+  static let rules: [LevelFieldRule] = [
+    .goes("breaks", with: ["breakForce", "breakTorque"]),
+    .goes("softDampingRatio", with: ["softHertz"]),
+  ]
+
   static func finish(
     _ joint: inout LevelJoint, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    if !fields.has("breakForce"), !fields.has("breakTorque") {
-      fields["breaks"]?.fail(sentence: "\"breaks\" goes with breakForce or breakTorque")
-      joint.strength = nil
-    }
+    if !fields.has("breakForce"), !fields.has("breakTorque") { joint.strength = nil }
     guard let node = fields["softHertz"] else {
-      fields["softDampingRatio"]?.fail(sentence: "\"softDampingRatio\" goes with softHertz")
       joint.softness = nil
       return
     }

@@ -82,7 +82,11 @@ struct LevelJointType: Sendable {
       + own + LevelJoint.properties.filter { shared.contains($0.name) }
   }
 
-  var schema: LevelValue { .objectSchema(properties, required: ["type"] + required) }
+  var schema: LevelValue {
+    .objectSchema(
+      properties, required: ["type"] + required,
+      more: LevelFieldRule.schema(of: LevelJoint.rules.filter { shared.contains($0.name) }))
+  }
 }
 
 extension LevelJointType {

@@ -6,7 +6,6 @@ enum LevelKind {
     LevelRecordKind(
       .include, "include", singular: "a use", plural: "uses",
       "Uses of parts and of other level files, by name.", in: \.includes,
-      schema: { .one(of: ["part", "file"], .recordSchema(LevelInclude.self)) },
       LevelObject.include, { if case .include(let id, let it) = $0 { (id, it) } else { nil } }),
     LevelRecordKind(
       .body, "bodies", singular: "a body", "Bodies by name.", in: \.bodies, traits: .readsAlone,
@@ -24,7 +23,6 @@ enum LevelKind {
     LevelRecordKind(
       .zone, "zones", singular: "a zone",
       "Zones by name: areas that detect and push objects.", in: \.zones, traits: .readsAlone,
-      schema: { .one(of: ["box", "circle", "polygon"], .recordSchema(LevelZone.self)) },
       LevelObject.zone, { if case .zone(let id, let it) = $0 { (id, it) } else { nil } }),
     LevelRecordKind(
       .attractor, "attractors", singular: "an attractor",
@@ -36,7 +34,6 @@ enum LevelKind {
       .fluid, "fluids", singular: "a fluid",
       "Fluids by name: areas in which objects float or sink.", in: \.fluids,
       traits: [.readsAlone, .actsEverywhere],
-      schema: { .one(of: ["box", "polygon"], .recordSchema(LevelFluid.self)) },
       LevelObject.fluid, { if case .fluid(let id, let it) = $0 { (id, it) } else { nil } }),
     LevelRecordKind(
       .decoration, "decoration", singular: "a decoration",
@@ -57,9 +54,6 @@ enum LevelKind {
     LevelRecordKind(
       .emitter, "emitters", singular: "an emitter",
       "Emitters by name: sources of bodies, particles or leaves.", in: \.emitters,
-      schema: {
-        .one(of: ["body", "particle", "leaves"], .recordSchema(LevelEmitter.self))
-      },
       LevelObject.emitter, { if case .emitter(let id, let it) = $0 { (id, it) } else { nil } }),
     LevelRecordKind(
       .reveal, "reveals", singular: "a reveal",
@@ -70,7 +64,7 @@ enum LevelKind {
       .timeline, "timelines", singular: "a timeline",
       "Timelines by name: movements and other changes over time.", in: \.timelines,
       traits: .needsBodies,
-      schema: { .one(of: LevelTimeline.targetWords, .recordSchema(LevelTimeline.self)) },
+      schema: { .recordSchema(LevelTimeline.self, rules: [.one(of: LevelTimeline.targetWords)]) },
       LevelObject.timeline,
       { if case .timeline(let id, let it) = $0 { (id, it) } else { nil } }),
     LevelRecordKind(
@@ -120,6 +114,6 @@ extension LevelObject {
 
 extension LevelGoal {
   fileprivate static var schema: LevelValue {
-    .one(of: Condition.choices.map(\.word), .recordSchema(LevelGoal.self))
+    .recordSchema(LevelGoal.self, rules: Condition.rules())
   }
 }

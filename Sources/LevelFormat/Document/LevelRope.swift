@@ -176,6 +176,12 @@ extension LevelRope: LevelSectionRecord {
     .record("vine", \.vine, "Vine that grows along the rope."),
   ]
 
+  static let rules: [LevelFieldRule] =
+    [.not("slack", with: "length", sentence: "a rope has a length or a slack, not both")]
+    + ["length", "slack"].map {
+      .not($0, with: "via", sentence: "a rope that is laid via points has the length of its way")
+    }
+
   static func finish(
     _ rope: inout LevelRope, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
@@ -183,12 +189,6 @@ extension LevelRope: LevelSectionRecord {
     if let winch = rope.winch, case .free = winch.end == .start ? rope.from : rope.to {
       fields["winch"]?.fail(
         sentence: "the rope is free at its \(winch.end): there is nothing to wind it in")
-    }
-    if fields.has("length"), fields.has("slack") {
-      fields["slack"]?.fail(sentence: "a rope has a length or a slack, not both")
-    }
-    for other in ["length", "slack"] where fields.has("via") && fields.has(other) {
-      fields[other]?.fail(sentence: "a rope that is laid via points has the length of its way")
     }
   }
 }

@@ -142,7 +142,7 @@ extension LevelShape: LevelRecord {
   static let expected = "a shape, like {circle: 0.5}"
 
   static let fields: [LevelField<LevelShape>] = LevelField.choice(\.outline) + own
-  static let table = LevelTable(fields)
+  static let table = LevelTable(fields, rules: rules)
 
   /// The fields beside the outline.
   private static let own: [LevelField<LevelShape>] =
@@ -166,15 +166,16 @@ extension LevelShape: LevelRecord {
       .filter(\.filter, "Which other shapes it collides with."),
     ]
 
+  static let rules: [LevelFieldRule] = [
+    .goes("surfaces", with: ["chain"]),
+    // The engine knows no chain that is a sensor.
+    .not("sensor", with: "chain", sentence: "\"sensor\" does not go with chain"),
+  ]
+
   static func finish(
     _ shape: inout LevelShape, _ fields: LevelFields, _ reading: inout LevelReading
   ) {
-    guard let chain = shape.outline.asChain else {
-      if !fields.has("chain") { fields["surfaces"]?.fail(sentence: "\"surfaces\" goes with chain") }
-      return
-    }
-    // The engine knows no chain that is a sensor.
-    fields["sensor"]?.fail(sentence: "\"sensor\" does not go with chain")
+    guard let chain = shape.outline.asChain else { return }
     let count = chain.definition.segmentCount
     guard let surfaces = fields["surfaces"], case .sequence = surfaces.node,
       chain.surfaces.count != count
@@ -197,7 +198,7 @@ extension LevelShape: LevelRecord {
 
   /// A mapping with one outline.
   static var schema: LevelValue {
-    .one(of: Outline.choices.map(\.word), .recordSchema(LevelShape.self))
+    .recordSchema(LevelShape.self, rules: Outline.rules())
   }
 }
 

@@ -89,7 +89,7 @@ extension LevelStar: LevelRecord {
       "outer", \.outer, in: .radius, "Distance from the center to the teeth.", unit: "m",
       required: "how far the teeth reach (m)"),
     .value(
-      "points", \.points, .integerSchema(pointCounts),
+      "points", \.points, .integerSchema(pointCounts, multipleOf: 3),
       "Number of points in the outline, three for each tooth: outer, inner, outer.",
       required: counts, read: { $1.integer(in: pointCounts, counts) }, write: { .integer($0) }),
   ]

@@ -219,11 +219,7 @@ extension LevelZone: LevelSectionRecord, LevelOutlined {
       "Color, as an index into the theme's inks. If absent, only the zone of a goal is visible."),
   ]
 
-  static func finish(
-    _ record: inout LevelZone, _ fields: LevelFields, _ reading: inout LevelReading
-  ) {
-    _ = fields.single(of: ["box", "circle", "polygon"])
-  }
+  static let rules: [LevelFieldRule] = [.one(of: ["box", "circle", "polygon"])]
 }
 
 extension LevelAttractor: LevelSectionRecord {
@@ -269,9 +265,5 @@ extension LevelFluid: LevelSectionRecord, LevelOutlined {
     .ink(\.ink, "Color, as an index into the theme's inks. If absent, the color of water."),
   ]
 
-  static func finish(
-    _ record: inout LevelFluid, _ fields: LevelFields, _ reading: inout LevelReading
-  ) {
-    _ = fields.single(of: ["box", "polygon"])
-  }
+  static let rules: [LevelFieldRule] = [.one(of: ["box", "polygon"])]
 }

@@ -239,17 +239,16 @@ extension LevelTimeline {
     }
   }
 
+  private static let shortNames = ["from", "to", "by", "duration", "ease"]
+
   /// Keys, or the short form of them.
+  static let rules: [LevelFieldRule] = shortNames.map {
+    .not($0, with: "keys", sentence: "keys say it all: expected keys or \($0), not both")
+  }
+
   private static func checkForm(_ record: LevelTimeline, _ fields: LevelFields) {
-    let short = ["from", "to", "by", "duration", "ease"].filter { fields.has($0) }
-    if fields.has("keys") {
-      for name in short {
-        fields[name]?.fail(sentence: "keys say it all: expected keys or \(name), not both")
-      }
-      return
-    }
-    guard !fields.hasUnknown else { return }
-    guard !short.isEmpty || fields.has("path") else {
+    guard !fields.has("keys"), !fields.hasUnknown else { return }
+    guard shortNames.contains(where: fields.has) || fields.has("path") else {
       _ = fields.required("keys", "what it is at which time, [{t: 0, …}, …]")
       return
     }

@@ -243,10 +243,6 @@ extension LevelVine: LevelRecord {
     .number("seconds", \.seconds, in: .seconds, "Time that the line takes to grow.", unit: "s"),
   ]
 
-  static func finish(
-    _ record: inout LevelVine, _ fields: LevelFields, _ reading: inout LevelReading
-  ) {
-    guard fields.has("seconds"), !fields.has("begins") else { return }
-    fields["seconds"]?.fail(sentence: "\"seconds\" goes with begins: without it the vine is grown")
-  }
+  // Without a beginning the vine is grown.
+  static let rules: [LevelFieldRule] = [.goes("seconds", with: ["begins"])]
 }

@@ -66,9 +66,19 @@ extension LevelChosen {
   /// - Parameter words: The choices that may be made. Default all.
   static func flatSchema(of words: [String]? = nil) -> LevelValue {
     let known = Self.known(of: words)
-    return .one(
-      of: choices.map(\.word).filter(known.contains),
-      .objectSchema(properties.filter { known.contains($0.name) }))
+    return .objectSchema(
+      properties.filter { known.contains($0.name) },
+      more: LevelFieldRule.schema(of: rules(of: words)))
+  }
+
+  /// One word must be there, and further fields only with a word that has them.
+  static func rules(of words: [String]? = nil) -> [LevelFieldRule] {
+    let choices = choices.filter { words?.contains($0.word) ?? true }
+    let all = choices.map(\.word)
+    return [.one(of: all)]
+      + known(of: words).filter { !all.contains($0) }.map { name in
+        .goes(name, with: choices.filter { $0.hasFurther(name) }.map(\.word))
+      }
   }
 
   /// What the schema says of all words and further fields.
@@ -140,7 +150,7 @@ extension LevelReading {
 }
 
 extension LevelChoice {
-  fileprivate func hasFurther(_ name: String) -> Bool {
+  func hasFurther(_ name: String) -> Bool {
     options.contains { $0.name == name } || others.contains { $0.name == name }
   }
 }

@@ -12,9 +12,12 @@ final class LevelTable<Record: Sendable>: Sendable {
   let names: [String]
   /// The places of those that must be there.
   let required: [Int]
+  /// What they must be together.
+  let rules: [LevelFieldRule]
 
-  init(_ fields: [LevelField<Record>]) {
+  init(_ fields: [LevelField<Record>], rules: [LevelFieldRule] = []) {
     self.fields = fields
+    self.rules = rules
     names = fields.map(\.name)
     required = fields.indices.filter { fields[$0].required != nil }
   }
@@ -28,6 +31,8 @@ protocol LevelRecord: LevelFielded {
   static var table: LevelTable<Self> { get }
   /// What messages call it: `a mapping with …`.
   static var expected: String { get }
+  /// What fields must be together by their names alone. Default nothing.
+  static var rules: [LevelFieldRule] { get }
   /// Reads what several fields say together, and notes what is wrong with them together.
   static func finish(
     _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading)
@@ -37,10 +42,12 @@ extension LevelRecord {
   /// What the schema says of its fields.
   static var properties: [LevelProperty] { fields.map(\.property) }
 
-  static var table: LevelTable<Self> { LevelTable(fields) }
+  static var table: LevelTable<Self> { LevelTable(fields, rules: rules) }
 
   /// The names of the fields that must be there.
   static var required: [String] { fields.filter { $0.required != nil }.map(\.name) }
+
+  static var rules: [LevelFieldRule] { [] }
 
   static func finish(
     _ record: inout Self, _ fields: LevelFields, _ reading: inout LevelReading
@@ -92,6 +99,7 @@ extension LevelReading {
     for i in table.required where !fields.has(known[i].name) {
       _ = fields.required(known[i].name, known[i].required ?? "")
     }
+    for rule in table.rules { rule.check(fields) }
     Record.finish(&record, fields, &self)
     return record
   }

@@ -39,7 +39,21 @@ extension LevelSchema {
         "collisionLayers", "",
         property(schema, "collisionLayers")["additionalProperties"] ?? .null
       ),
-    ] + LevelKind.inFiles.flatMap(tables)
+    ] + LevelKind.inFiles.flatMap(tables) + [
+      (
+        "expect", "Exactly one time, one subject and one measure is required.",
+        .objectSchema(LevelExpectation.Time.properties + LevelExpectation.Subject.properties)
+      ),
+      (
+        "measures of expect", "",
+        .objectSchema(
+          LevelMeasure.table.map { measure in
+            let about =
+              measure.choice.about + " Of " + list(measure.subjects.map { "`\($0)`" }) + "."
+            return (measure.word, about, measure.choice.schema)
+          })
+      ),
+    ]
   }
 
   /// The tables of a kind of object and of what it contains.

@@ -24,11 +24,12 @@ extension LevelValue {
   ])
 
   /// A whole number.
-  static func integerSchema(_ range: ClosedRange<Int>) -> LevelValue {
-    fields([
-      ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
-      ("maximum", .integer(range.upperBound)),
-    ])
+  static func integerSchema(_ range: ClosedRange<Int>, multipleOf step: Int = 1) -> LevelValue {
+    fields(
+      [
+        ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
+        ("maximum", .integer(range.upperBound)),
+      ] + (step == 1 ? [] : [("multipleOf", .integer(step))]))
   }
 
   /// A whole number of 64 bits.
@@ -113,8 +114,15 @@ extension LevelValue {
     ])
   }
 
-  static func recordSchema<Record: LevelRecord>(_ type: Record.Type) -> LevelValue {
-    objectSchema(Record.properties, required: Record.required)
+  /// What a record holds.
+  ///
+  /// - Parameter rules: What its fields must be together besides the record's own rules.
+  static func recordSchema<Record: LevelRecord>(
+    _ type: Record.Type, rules: [LevelFieldRule] = []
+  ) -> LevelValue {
+    objectSchema(
+      Record.properties, required: Record.required,
+      more: LevelFieldRule.schema(of: rules + Record.rules))
   }
 
   static let carrierSchema = anySchema([

@@ -44,7 +44,7 @@ extension BrokenLevel {
       below and above
       level.yaml:12:14: expect.7.always: expected true, found false
       level.yaml:13:27: expect.8.world: expected true, found "yes"
-      level.yaml:13:61: expect.8.count.tolerance: "tolerance" goes with "is"
+      level.yaml:13:61: expect.8.count.tolerance: "tolerance" goes with is
       level.yaml:14:48: expect.9.distance.to: expected the name of a body, found "box"
       level.yaml:14:62: expect.9.distance.between: expected a pair [from, to] with from at \
       most to, found a list of 2 values
@@ -114,8 +114,8 @@ extension BrokenLevel {
       level.yaml:21:34: expect.13.reached: expected true or false, found "maybe"
       level.yaml:22:19: expect.14.goal: expected the name of a goal, found a list of 0 values
       level.yaml:23:26: expect.15.win: expected one of always, never, eventually, after, at, \
-      within, body, bodies, rope, ropes, joint, joints, goal, world, count, awake, energy, \
-      energyDrift, finite, won or lost, found "win"; did you mean "won"?
+      within, body, bodies, rope, ropes, joint, joints, goal, world, finite, \
+      energy, energyDrift, count, awake, won or lost, found "win"; did you mean "won"?
       level.yaml:24:34: expect.16.energy: expected one of below, above, between or is, found none \
       of them
       level.yaml:25:21: expect.17.bodies: expected a pattern of names, like NAME-*, found a list \

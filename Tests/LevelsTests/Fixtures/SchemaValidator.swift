@@ -84,6 +84,16 @@ struct SchemaValidator {
       case ("oneOf", .list(let choices)):
         let count = choices.count { self.faults(of: value, by: $0).isEmpty }
         if count != 1 { faults.append("\(path): \(count) of oneOf") }
+      case ("not", let inner):
+        if self.faults(of: value, by: inner).isEmpty { faults.append("\(path): what must not be") }
+      case ("dependentSchemas", .mapping(let known)):
+        for field in known where value.pairs?.contains(where: { $0.name == field.name }) == true {
+          faults += self.faults(of: value, by: field.value, at: "\(path).\(field.name)")
+        }
+      case ("multipleOf", .integer(let step)):
+        if case .integer(let whole) = value, whole % step != 0 {
+          faults.append("\(path): no multiple of \(step)")
+        }
       case ("allOf", .list(let all)):
         for inner in all { faults += self.faults(of: value, by: inner, at: path) }
       // Annotations: they restrict nothing.

@@ -311,6 +311,9 @@ msgctxt "field"
 msgid "Angle"
 msgstr "Winkel"
 
+msgid "Angle from -180 to 180; of a joint, that of its second body relative to the first (degrees)."
+msgstr "Winkel von -180 bis 180; bei einer Verbindung der des zweiten Körpers relativ zum ersten (Grad)."
+
 msgid "Angle of the cone of light (degrees). If absent, it shines in all directions."
 msgstr "Winkel des Lichtkegels (Grad). Ohne Angabe leuchtet es in alle Richtungen."
 
@@ -342,6 +345,9 @@ msgstr "Hertz (Winkel)"
 msgctxt "field"
 msgid "Angular offset"
 msgstr "Winkelversatz"
+
+msgid "Angular speed, without its sign (degrees/s)."
+msgstr "Drehgeschwindigkeit, ohne Vorzeichen (Grad/s)."
 
 msgid "Angular velocity"
 msgstr "Winkelgeschwindigkeit"
@@ -754,6 +760,9 @@ msgstr "Änderung von speed."
 
 msgid "Change of the acceleration (N/kg)."
 msgstr "Änderung der Beschleunigung (N/kg)."
+
+msgid "Change of the energy since the start, as a fraction of the energy at the start."
+msgstr "Änderung der Energie seit dem Start, als Bruchteil der Energie beim Start."
 
 msgid "Change of the value."
 msgstr "Änderung des Werts."
@@ -1267,12 +1276,18 @@ msgstr "Verwerfen"
 msgid "Displacement (m)."
 msgstr "Verschiebung (m)."
 
+msgid "Displacement of a slider or wheel along its axis (m)."
+msgstr "Verschiebung eines Schiebers oder Rads entlang seiner Achse (m)."
+
 msgctxt "field"
 msgid "Distance"
 msgstr "Abstand"
 
 msgid "Distance beyond which it has no effect (m)."
 msgstr "Abstand, ab dem er nicht mehr wirkt (m)."
+
+msgid "Distance from its origin to that of another body, or to a point (m)."
+msgstr "Abstand von seinem Ursprung zu dem eines anderen Körpers oder zu einem Punkt (m)."
 
 msgid "Distance from the center to the notches, less than outer (m)."
 msgstr "Abstand von der Mitte zu den Kerben, kleiner als outer (m)."
@@ -1783,6 +1798,9 @@ msgstr "Kraft, über der das Gelenk bricht oder gemeldet wird (N)."
 msgid "Force on each object in the zone in the world's frame, whatever its mass (N)."
 msgstr "Kraft auf jedes Objekt in der Zone im Weltsystem, unabhängig von der Masse (N)."
 
+msgid "Force that the joint transmits (N)."
+msgstr "Kraft, die die Verbindung überträgt (N)."
+
 msgid "Forces"
 msgstr "Kräfte"
 
@@ -2018,6 +2036,12 @@ msgstr "Wie schnell (m/s)."
 
 msgid "How fast (m/s). For a hinge or wheel, in degrees/s."
 msgstr "Wie schnell (m/s). Bei einem Scharnier oder Rad in Grad/s."
+
+msgid "How many bodies are awake."
+msgstr "Wie viele Körper wach sind."
+
+msgid "How many there are."
+msgstr "Wie viele es sind."
 
 msgid "How many times it runs."
 msgstr "Wie oft sie läuft."
@@ -2290,6 +2314,9 @@ msgstr "Kinetisch"
 msgid "Kinetic energy"
 msgstr "Kinetische Energie"
 
+msgid "Kinetic energy and potential energy of height, measured from the origin of the world (J)."
+msgstr "Bewegungsenergie und Höhenenergie, gemessen vom Ursprung der Welt (J)."
+
 msgid "Knife"
 msgstr "Messer"
 
@@ -2310,8 +2337,8 @@ msgstr "Sprache des Systems"
 msgid "Largest allowed angle (degrees)."
 msgstr "Größter zulässiger Winkel (Grad)."
 
-msgid "Largest allowed difference."
-msgstr "Größte zulässige Abweichung."
+msgid "Largest allowed difference. Default 0.001."
+msgstr "Größte zulässige Abweichung. Standard 0.001."
 
 msgid "Largest allowed translation (m)."
 msgstr "Größte zulässige Verschiebung (m)."
@@ -2328,11 +2355,17 @@ msgstr "Größte Kraft (N). Bei einem Scharnier oder Rad das größte Drehmoment
 msgid "Largest force of the motor (N)."
 msgstr "Größte Kraft des Motors (N)."
 
+msgid "Largest gap at a joint of the rope, as a fraction of a link's length."
+msgstr "Größte Lücke an einem Gelenk des Seils, als Bruchteil der Länge eines Glieds."
+
 msgid "Largest pulling force of the spring (N)."
 msgstr "Größte Zugkraft der Feder (N)."
 
 msgid "Largest pushing force of the spring (N)."
 msgstr "Größte Druckkraft der Feder (N)."
+
+msgid "Largest tension along the rope (N)."
+msgstr "Größte Spannung entlang des Seils (N)."
 
 msgid "Largest torque (N·m)."
 msgstr "Größtes Drehmoment (N·m)."
@@ -2386,6 +2419,9 @@ msgstr "Länge, bei der die Winde anhält (m)."
 
 msgid "Length of a leaf (m). With 0 the branches are bare. Default 0.22."
 msgstr "Länge eines Blatts (m). Bei 0 sind die Zweige kahl. Standard 0.22."
+
+msgid "Length of a rope, or distance between the anchors of a joint (m)."
+msgstr "Länge eines Seils oder Abstand der Anker einer Verbindung (m)."
 
 msgid "Level keys: {1}"
 msgstr "Level-Tasten: {1}"
@@ -2766,6 +2802,9 @@ msgstr "Name der Dekoration."
 msgid "Name of the emitter."
 msgstr "Name des Emitters."
 
+msgid "Name of the goal."
+msgstr "Name des Ziels."
+
 msgid "Name of the joint."
 msgstr "Name des Gelenks."
 
@@ -2777,9 +2816,6 @@ msgstr "Name des Levels"
 
 msgid "Name of the level."
 msgstr "Name des Levels."
-
-msgid "Name of the object."
-msgstr "Name des Objekts."
 
 msgid "Name of the rope."
 msgstr "Name des Seils."
@@ -3331,6 +3367,9 @@ msgstr "Position und Bewegung"
 
 msgid "Position in the world, or in the frame of the object that it is attached to (m)."
 msgstr "Position in der Welt oder im System des Objekts, an dem es befestigt ist (m)."
+
+msgid "Position of its origin (m)."
+msgstr "Position seines Ursprungs (m)."
 
 msgid "Position of the origin (m)."
 msgstr "Position des Ursprungs (m)."
@@ -4196,6 +4235,9 @@ msgstr "Geschwindigkeit, mit der der Motor das Gelenk verlängert (m/s)."
 msgid "Speed below which the body may fall asleep (m/s). Default 0.05."
 msgstr "Geschwindigkeit, unter der der Körper einschlafen darf (m/s). Standard 0.05."
 
+msgid "Speed of the center of mass (m/s)."
+msgstr "Geschwindigkeit des Schwerpunkts (m/s)."
+
 msgid "Speed of the motor or winch (m/s). For a hinge or wheel, in degrees/s."
 msgstr "Geschwindigkeit des Motors oder der Winde (m/s). Bei einem Scharnier oder Rad in Grad/s."
 
@@ -4455,6 +4497,9 @@ msgstr ""
 msgid "The attempt could not be deleted: {1}"
 msgstr "Der Versuch konnte nicht gelöscht werden: {1}"
 
+msgid "The body that it touches."
+msgstr "Der Körper, den er berührt."
+
 msgid "The body to change: its at, along, angle, opacity or color."
 msgstr "Körper, der geändert wird: at, along, angle, opacity oder color."
 
@@ -4628,6 +4673,9 @@ msgstr "Die ganze Welt."
 
 msgid "The winch has reached its limit."
 msgstr "Die Winde hat ihre Grenze erreicht."
+
+msgid "The zone or box [left, bottom, right, top] that its origin is in."
+msgstr "Die Zone oder der Kasten [links, unten, rechts, oben], in dem sein Ursprung liegt."
 
 msgid "The zone to change: its at, along, angle or force."
 msgstr "Zone, die geändert wird: at, along, angle oder force."
@@ -4981,6 +5029,9 @@ msgstr "Drehmoment"
 msgid "Torque above which the joint breaks, or is reported (N·m)."
 msgstr "Drehmoment, über dem das Gelenk bricht oder gemeldet wird (N·m)."
 
+msgid "Torque that the joint transmits (N·m)."
+msgstr "Drehmoment, das die Verbindung überträgt (N·m)."
+
 msgid "Total"
 msgstr "Gesamt"
 
@@ -5273,14 +5324,23 @@ msgstr "Ob hinter oder vor den Körpern gezeichnet wird. Standard back."
 msgid "Whether it is drawn behind or in front of the bodies. Default front."
 msgstr "Ob hinter oder vor den Körpern gezeichnet wird. Standard front."
 
-msgid "Whether it must be so."
-msgstr "Ob es so sein muss."
+msgid "Whether it must be so. Default true."
+msgstr "Ob es so sein muss. Standard true."
 
 msgid "Whether it runs back to the beginning each time."
 msgstr "Ob sie jedes Mal zum Anfang zurückläuft."
 
+msgid "Whether it sleeps."
+msgstr "Ob er schläft."
+
 msgid "Whether it starts with the level. Default true."
 msgstr "Ob er mit dem Level startet. Standard true."
+
+msgid "Whether it still exists."
+msgstr "Ob es noch existiert."
+
+msgid "Whether its position and motion are numbers; of the world, those of all bodies."
+msgstr "Ob Position und Bewegung Zahlen sind; bei der Welt die aller Körper."
 
 msgid "Whether left and right are swapped."
 msgstr "Ob links und rechts vertauscht sind."
@@ -5309,11 +5369,20 @@ msgstr "Ob die verbundenen Körper miteinander kollidieren."
 msgid "Whether the frames start with the level. Default true."
 msgstr "Ob die Bilder mit dem Level starten. Standard true."
 
+msgid "Whether the goal has been reached."
+msgstr "Ob das Ziel erreicht ist."
+
 msgid "Whether the joint breaks at that load; if false, it is only reported. Default true."
 msgstr "Ob das Gelenk bei dieser Last bricht; bei false wird sie nur gemeldet. Standard true."
 
 msgid "Whether the last point of a chain is connected to the first."
 msgstr "Ob der letzte Punkt einer Kette mit dem ersten verbunden ist."
+
+msgid "Whether the level is lost."
+msgstr "Ob das Level verloren ist."
+
+msgid "Whether the level is won."
+msgstr "Ob das Level gewonnen ist."
 
 msgid "Whether the light becomes dimmer with distance. Default true."
 msgstr "Ob das Licht mit der Entfernung schwächer wird. Standard true."
@@ -5429,9 +5498,15 @@ msgctxt "field"
 msgid "X"
 msgstr "X"
 
+msgid "X coordinate of its origin (m)."
+msgstr "X-Koordinate seines Ursprungs (m)."
+
 msgctxt "field"
 msgid "Y"
 msgstr "Y"
+
+msgid "Y coordinate of its origin (m)."
+msgstr "Y-Koordinate seines Ursprungs (m)."
 
 msgid "Yesterday, {1}"
 msgstr "Gestern, {1}"
