@@ -113,6 +113,53 @@ import Testing
         """)
   }
 
+  /// What stands below the last entry of a block, indented as its entries are, is at its end: in a
+  /// section, an object, a list, nested blocks, an empty section, in braces, and before the end of the
+  /// file.
+  @Test(
+    arguments: [
+      (
+        "bodies:\n  a: {}\n  # end of bodies\nname: Room\n",
+        "name: Room\n\nbodies:\n  a:\n    order: 1\n  # end of bodies\n"
+      ),
+      (
+        "bodies:\n  a:\n    order: 1\n\n    # end of a\n\n    # two\n  # of b\n  b: {}\n",
+        "\nbodies:\n  a:\n    order: 1\n    # end of a\n\n    # two\n  # of b\n  b:\n    order: 2\n"
+      ),
+      (
+        "expect:\n- {at: 1, body: a, speed: {below: 9}}\n# of bodies\nbodies: {a: {}}\n",
+        "\n# of bodies\nbodies:\n  a:\n    order: 1\n\nexpect:\n"
+          + "  - {at: 1, body: a, speed: {below: 9}}\n"
+      ),
+      (
+        "hints:\n  - one\n  # no more\n# of ropes\nropes:\n  # none\nname: Room\n# foot\n",
+        "name: Room\n\nhints:\n  - one\n  # no more\n\n# of ropes\nropes:\n  # none\n\n# foot\n"
+      ),
+      (
+        "bodies:\n   a:\n      shapes:\n         - circle: 1\n           # of the circle\n"
+          + "         - circle: 2\n         # of shapes\n      # of a\n   # of bodies\n# foot\n",
+        "\nbodies:\n  a:\n    order: 1\n    shapes:\n      # of the circle\n      - {circle: 1}\n"
+          + "      - {circle: 2}\n      # of shapes\n    # of a\n  # of bodies\n\n# foot\n"
+      ),
+      (
+        "bodies: {\n  a: {at: [1, 0]},\n  # end of bodies\n}\nname: Room\n",
+        "name: Room\n\nbodies:\n  a:\n    order: 1\n    at: [1, 0]\n  # end of bodies\n"
+      ),
+      (
+        "parts:\n  p:\n    bodies:\n      a: {}\n      # of the part's\n    # of p\n  # of parts\n",
+        "\nparts:\n  p:\n    bodies:\n      a:\n        order: 1\n      # of the part's\n    # of p\n"
+          + "  # of parts\n"
+      ),
+      (
+        "meta:\n  a: |+\n    text\n\n  # of meta\nmaterials:\n  m:\n    density: 2\n    # of m\n",
+        "\nmaterials:\n  # of m\n  m: {density: 2, friction: 0.6, restitution: 0}\n\nmeta:\n  a: |+\n    text\n\n  # of meta\n"
+      ),
+    ])
+  func commentsAtTheEndOfABlockStayThere(text: String, canonical: String) throws {
+    let result = try written("inkfall: 1\n" + text)
+    #expect(result == "inkfall: 1\n" + canonical, "\(result)")
+  }
+
   /// A section that has become empty keeps its comment, and nothing moves to the head.
   @Test func commentsOfEmptySectionsAndDefaultsStayWithThem() throws {
     let text = try written(

@@ -64,13 +64,10 @@ extension LevelComments {
   /// The comments of a file in which an object is called otherwise.
   fileprivate func renaming(_ key: ObjectKey, to name: String) -> LevelComments {
     let (old, new) = ("\(key.kind.section).\(key.id)", "\(key.kind.section).\(name)")
-    func moved(_ path: String) -> String {
+    func moved(_ path: String) -> String? {
       path == old || path.hasPrefix(old + ".") ? new + path.dropFirst(old.count) : path
     }
-    var copy = self
     // Paths are unique, and those of a free name are not there yet.
-    copy.above = Dictionary(above.map { (moved($0.key), $0.value) }) { first, _ in first }
-    copy.behind = Dictionary(behind.map { (moved($0.key), $0.value) }) { first, _ in first }
-    return copy
+    return self.moved(moved)
   }
 }

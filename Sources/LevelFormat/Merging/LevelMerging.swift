@@ -336,14 +336,12 @@ struct CommentTree {
 
   init(_ comments: LevelComments) {
     self.comments = comments
-    paths = PathTree(Set(comments.above.keys).union(comments.behind.keys))
+    paths = PathTree(comments.paths)
   }
 
   /// The lines of all comments at a path and inside it.
   func lines(in path: String) -> [String] {
-    paths.paths(in: path).flatMap { path in
-      (comments.above[path] ?? []) + (comments.behind[path].map { [$0] } ?? [])
-    }
+    paths.paths(in: path).flatMap { comments.lines(at: $0) }
   }
 }
 
@@ -355,7 +353,7 @@ extension LevelComments {
   ) {
     let (before, mine, other) = (CommentTree(base), CommentTree(ours), CommentTree(theirs))
     // Conflicts get comments on the way.
-    let own = PathTree(Set(above.keys).union(behind.keys).union(conflicts))
+    let own = PathTree(paths.union(conflicts))
     for conflict in conflicts {
       var found = mine.lines(in: conflict)
       var lines = Set(found)
@@ -366,6 +364,7 @@ extension LevelComments {
       for path in own.paths(in: conflict) {
         above[path] = nil
         behind[path] = nil
+        below[path] = nil
       }
       // What is said behind the whole stays there, if both sides say the same.
       let ends = Set([ours.behind[conflict], theirs.behind[conflict]].compactMap { $0 })
@@ -388,11 +387,18 @@ extension LevelComments {
     self.init()
     head = merged(base.head, ours.head, theirs.head)
     foot = merged(base.foot, ours.foot, theirs.foot)
-    for path in Set(ours.above.keys).union(theirs.above.keys).sorted() {
-      let comment = merged(
-        base.above[path] ?? [], ours.above[path] ?? [], theirs.above[path] ?? [])
-      if !comment.isEmpty { above[path] = comment }
+    func merged(_ lines: KeyPath<LevelComments, [String: [String]]>) -> [String: [String]] {
+      let paths = Set(ours[keyPath: lines].keys).union(theirs[keyPath: lines].keys)
+      return [String: [String]](
+        uniqueKeysWithValues: paths.compactMap { path in
+          let comment = merged(
+            base[keyPath: lines][path] ?? [], ours[keyPath: lines][path] ?? [],
+            theirs[keyPath: lines][path] ?? [])
+          return comment.isEmpty ? nil : (path, comment)
+        })
     }
+    above = merged(\.above)
+    below = merged(\.below)
     for path in Set(ours.behind.keys).union(theirs.behind.keys).sorted() {
       func line(_ comments: LevelComments) -> [String] { comments.behind[path].map { [$0] } ?? [] }
       let comment = merged(line(base), line(ours), line(theirs))

@@ -76,18 +76,6 @@ extension ListAlignment.Change {
   }
 }
 
-extension LevelComments {
-  /// The comments at other paths; those whose path leads nowhere go.
-  func moved(_ path: (String) -> String?) -> LevelComments {
-    var comments = self
-    comments.above = [:]
-    comments.behind = [:]
-    for (old, lines) in above { if let new = path(old) { comments.above[new] = lines } }
-    for (old, line) in behind { if let new = path(old) { comments.behind[new] = line } }
-    return comments
-  }
-}
-
 extension LevelValue {
   /// Whether a level's tree has what a path of a comment leads to: what trees leave out counts as there,
   /// and so do settings, whose names hold dots.

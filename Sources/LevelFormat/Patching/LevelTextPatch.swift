@@ -175,10 +175,7 @@ struct LevelTextPatch {
     func isThere(_ path: String) -> Bool {
       new.tree.value(at: path.split(separator: ".").map(String.init)) != nil
     }
-    var comments = after.comments
-    comments.above = comments.above.filter { isThere($0.key) }
-    comments.behind = comments.behind.filter { isThere($0.key) }
-    return comments
+    return after.comments.filtered(isThere)
   }
 
   /// The comments that new and rewritten values bring along: those of the level, or those that the text has of what is
@@ -189,8 +186,7 @@ struct LevelTextPatch {
       old.tree[TextPatcher.unit(of: path.split(separator: ".").map(String.init))] == nil
     }
     var comments = before.level.comments.moved(items.new)
-    comments.above.merge(after.comments.above.filter { isNew($0.key) }) { kept, _ in kept }
-    comments.behind.merge(after.comments.behind.filter { isNew($0.key) }) { kept, _ in kept }
+    comments.add(after.comments.filtered(isNew))
     return comments
   }
 
@@ -203,10 +199,7 @@ struct LevelTextPatch {
       let unit = TextPatcher.unit(of: all)
       return ((names[unit] ?? unit) + all.dropFirst(unit.count)).joined(separator: ".")
     }
-    var comments = after.comments
-    comments.above = Dictionary(comments.above.map { (old($0.key), $0.value) }) { a, _ in a }
-    comments.behind = Dictionary(comments.behind.map { (old($0.key), $0.value) }) { a, _ in a }
-    return comments
+    return after.comments.moved(old)
   }
 
   private func updateComments(
@@ -262,7 +255,7 @@ extension LevelComments {
   }
 
   private var lines: [String] {
-    head + foot + above.values.flatMap { $0 } + behind.values
+    head + foot + above.values.flatMap { $0 } + behind.values + below.values.flatMap { $0 }
   }
 }
 

@@ -83,12 +83,19 @@ struct TextEdits {
   }
 
   /// Where comments end that begin with the line of a byte and are indented by at least so many spaces.
+  /// Empty lines may be before and between them.
   func endOfComments(from start: Int, indentedBy column: Int) -> Int {
-    var end = start
-    while isComment(at: end), bytes[end...].prefix(while: { $0 == 0x20 }).count >= column {
-      end = nextLine(after: end)
+    var (end, line) = (start, start)
+    while true {
+      if isBlankLine(at: line) {
+        line = nextLine(after: line)
+      } else if isComment(at: line), bytes[line...].prefix(while: { $0 == 0x20 }).count >= column {
+        line = nextLine(after: line)
+        end = line
+      } else {
+        return end
+      }
     }
-    return end
   }
 
   /// Before the spaces and line feeds that end a piece.

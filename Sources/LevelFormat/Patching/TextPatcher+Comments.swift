@@ -15,12 +15,11 @@ extension TextPatcher {
     guard old != new else { return }
     if old.head != new.head { try updateHead(from: old.head, to: new.head) }
     if old.foot != new.foot { try updateFoot(from: old.foot, to: new.foot) }
-    let paths = Set(old.above.keys).union(new.above.keys).union(old.behind.keys)
-      .union(new.behind.keys)
-    for path in paths.sorted() {
-      let (above, behind) = (old.above[path] ?? [], old.behind[path])
+    for path in old.paths.union(new.paths).sorted() {
+      let (above, behind, below) = (old.above[path] ?? [], old.behind[path], old.below[path] ?? [])
       let (newAbove, newBehind) = (new.above[path] ?? [], new.behind[path])
-      guard above != newAbove || behind != newBehind else { continue }
+      let newBelow = new.below[path] ?? []
+      guard above != newAbove || behind != newBehind || below != newBelow else { continue }
       let names = path.split(separator: ".").map(String.init)
       let unit = Self.unit(of: names)
       guard isKept(unit), !coarse.contains(unit) || names == unit,
@@ -28,6 +27,10 @@ extension TextPatcher {
       else { continue }
       if above != newAbove { try updateAbove(key, from: above, to: newAbove) }
       if behind != newBehind { updateBehind(key, value, from: behind, to: newBehind) }
+      // What is written anew brings its own along.
+      if below != newBelow, !coarse.contains(unit) {
+        try updateBelow(key, value, from: below, to: newBelow)
+      }
     }
   }
 
@@ -91,6 +94,51 @@ extension TextPatcher {
     }
     let start = new == nil ? edits.trimmedEnd(end - count, from: offset) : end - count
     edits.replace(start, end, with: new ?? "")
+  }
+
+  /// The comments at the end of a block.
+  private mutating func updateBelow(
+    _ key: YAMLNode, _ value: YAMLNode, from old: [String], to new: [String]
+  ) throws(Unpatchable) {
+    guard let (column, last, closing) = Self.block(value) else { throw Unpatchable() }
+    let text = new.map { $0.isEmpty ? "\n" : String(repeating: " ", count: column) + $0 + "\n" }
+      .joined()
+    let end = edits.trimmedEnd(last, from: key.range.start)
+    if let closing {
+      guard edits.isFirstOnLine(closing) else { throw Unpatchable() }
+      let line = edits.lineStart(of: closing)
+      guard let start = edits.startOfLines(old, endingAt: line), start > end else {
+        throw Unpatchable()
+      }
+      return edits.replace(start, line, with: text)
+    }
+    // Those of the last entry come first, further in.
+    var start = edits.nextLine(after: end)
+    let limit = edits.endOfComments(from: start, indentedBy: column)
+    if old.isEmpty {
+      start = edits.endOfComments(from: start, indentedBy: column + 1)
+      let isEnded = start == 0 || edits.bytes[start - 1] == 0x0A
+      return edits.insert(isEnded ? text : "\n" + text, at: start)
+    }
+    guard let start = edits.startOfLines(old, endingAt: limit) else { throw Unpatchable() }
+    edits.replace(start, limit, with: text)
+  }
+
+  /// The column of the entries of a mapping or list, counted from 0, where the last of them ends, and its
+  /// closing bracket.
+  private static func block(_ node: YAMLNode) -> (column: Int, last: Int, closing: Int?)? {
+    switch node {
+    case .mapping(let mapping):
+      guard let last = mapping.last else { return nil }
+      let end = max(last.key.range.end, last.value.range.end)
+      guard mapping.isFlow else { return (mapping.mark.column - 1, end, nil) }
+      return (last.key.mark.column - 1, end, mapping.range.end - 1)
+    case .sequence(let sequence):
+      guard let last = sequence.last else { return nil }
+      guard sequence.isFlow else { return (sequence.mark.column - 1, last.range.end, nil) }
+      return (last.mark.column - 1, last.range.end, sequence.range.end - 1)
+    case .scalar: return nil
+    }
   }
 
   private mutating func updateHead(from old: [String], to new: [String]) throws(Unpatchable) {

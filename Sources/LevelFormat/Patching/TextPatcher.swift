@@ -298,10 +298,8 @@ struct TextPatcher {
       ? style.separatesSections && field.value.fields != nil
       : isObject && place > 0 && isAfterGap(mapping[place].key)
     if isApart { text = "\n" + text }
-    // Comments in the column of the keys are about the next entry, if there is one.
-    let isLast = place == mapping.count - 1
-    insert(
-      text, afterLineOf: end(of: mapping[place]), column: isLast ? column : column + 1)
+    // Comments in the column of the keys are about the next entry, or at the end of the block.
+    insert(text, afterLineOf: end(of: mapping[place]), column: column + 1)
   }
 
   private func isAfterGap(_ node: YAMLNode) -> Bool {
@@ -421,7 +419,7 @@ struct TextPatcher {
     } else {
       insert(
         text, afterLineOf: edits.trimmedEnd(anchor.range.end, from: anchor.range.start),
-        column: place == sequence.count - 1 ? indent.count : indent.count + 1)
+        column: indent.count + 1)
     }
   }
 
@@ -473,7 +471,11 @@ struct TextPatcher {
         throw Unpatchable()
       }
       let text = printer.value(value, path, indent: column, like: node)
-      edits.replace(colon + 1, end, with: text)
+      // Lines bring the comments at their end along.
+      let next = edits.nextLine(after: end)
+      let last = edits.endOfComments(from: next, indentedBy: column + 1)
+      let isAll = text.hasPrefix("\n") && last > next
+      edits.replace(colon + 1, isAll ? edits.trimmedEnd(last, from: end) : end, with: text)
     }
   }
 }

@@ -36,15 +36,26 @@ struct ValuePrinter {
       return "\n"
         + String(
           fields.map { entry($0, path + [$0.name], indent: inner, like: nil) }.joined().dropLast())
+        + end(of: path, indent: inner)
     case .list(let elements) where hasItems(elements, path, like):
       let spaces = String(repeating: " ", count: inner)
       return "\n" + elements.map { "\(spaces)- \(style.inline($0))" }.joined(separator: "\n")
+        + end(of: path, indent: inner)
     case .text:
       if let block = block(value, indent: inner) { return " " + block }
       return " " + style.inline(value)
     default:
       return " " + style.inline(value)
     }
+  }
+
+  /// The comments at the end of a block, each behind a line feed.
+  private func end(of path: [String], indent: Int) -> String {
+    let spaces = String(repeating: " ", count: indent)
+    return (comments.below[path.joined(separator: ".")] ?? []).map {
+      $0.isEmpty ? "\n" : "\n" + spaces + $0
+    }
+    .joined()
   }
 
   /// A text of several lines as a block of lines; `nil` where it is better written in quotes.

@@ -60,7 +60,7 @@ struct LevelLines {
     writesDefaults: Bool = false
   ) {
     self.comments = comments
-    hasComments = !comments.above.isEmpty || !comments.behind.isEmpty
+    hasComments = comments.hasPaths
     self.writesPlaces = writesPlaces || writesDefaults
     self.writesDefaults = writesDefaults
   }

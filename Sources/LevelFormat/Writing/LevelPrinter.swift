@@ -14,7 +14,7 @@ struct LevelPrinter {
 
   init(_ comments: LevelComments) {
     self.comments = comments
-    hasComments = !comments.above.isEmpty || !comments.behind.isEmpty
+    hasComments = comments.hasPaths
   }
 
   /// A whole file.
@@ -45,9 +45,16 @@ struct LevelPrinter {
     close(line.name, block)
     switch line.content {
     case .value: return
-    case .fields(let lines): inside(line.name) { for line in lines { $0.line(line) } }
+    case .fields(let lines):
+      inside(line.name) {
+        for line in lines { $0.line(line) }
+        $0.endOfBlock()
+      }
     case .items(let items):
-      inside(line.name) { for (i, item) in items.enumerated() { $0.item(item, at: i) } }
+      inside(line.name) {
+        for (i, item) in items.enumerated() { $0.item(item, at: i) }
+        $0.endOfBlock()
+      }
     case .points(let points): inside(line.name) { $0.points(points) }
     }
   }
@@ -98,14 +105,21 @@ struct LevelPrinter {
 
   /// Begins a line: with the comments above it.
   private mutating func open(_ name: String) {
-    if hasComments, let above = comments.above[pathTo(name)] {
-      for comment in above where !comment.isEmpty || !isInBlock {
-        if !comment.isEmpty { indent() }
-        text += comment + "\n"
-        isInBlock = false
-      }
-    }
+    if hasComments { lines(comments.above[pathTo(name)] ?? []) }
     indent()
+  }
+
+  /// Ends a block: with the comments below its last entry.
+  private mutating func endOfBlock() {
+    if hasComments { lines(comments.below[path.joined(separator: ".")] ?? []) }
+  }
+
+  private mutating func lines(_ comments: [String]) {
+    for comment in comments where !comment.isEmpty || !isInBlock {
+      if !comment.isEmpty { indent() }
+      text += comment + "\n"
+      isInBlock = false
+    }
   }
 
   /// A value in the line, or the head of its block.

@@ -25,21 +25,26 @@ public enum LevelWriter {
     return printer.text
   }
 
-  /// The paths of all fields and items that stand in a line of their own.
-  static func paths(of level: LevelDocument) -> Set<String> {
+  /// The paths of all fields and items that stand in a line of their own, and of those whose entries do.
+  static func paths(of level: LevelDocument) -> (all: Set<String>, blocks: Set<String>) {
     var paths: Set<String> = []
+    var blocks: Set<String> = []
     func visit(_ lines: [LevelLine], _ before: String) {
       for line in lines {
         let path = before + line.name
         paths.insert(path)
         switch line.content {
         case .value, .points: break
-        case .fields(let inner): visit(inner, path + ".")
-        case .items(let items): paths.formUnion(items.indices.map { "\(path).\($0)" })
+        case .fields(let inner):
+          blocks.insert(path)
+          visit(inner, path + ".")
+        case .items(let items):
+          blocks.insert(path)
+          paths.formUnion(items.indices.map { "\(path).\($0)" })
         }
       }
     }
     visit(Self.lines(of: level), "")
-    return paths
+    return (paths, blocks)
   }
 }

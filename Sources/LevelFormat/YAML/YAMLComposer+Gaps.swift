@@ -4,6 +4,8 @@
 struct CommentLine {
   /// The comment from its `#` on; empty on an empty line, and `nil` on one of dashes.
   var comment: String?
+  /// Where the comment begins, counted from 1.
+  var column = 1
   /// Whether no value is on the line.
   var isWhole: Bool
 }
@@ -29,7 +31,7 @@ extension YAMLComposer {
     guard result.lines[cursor.line] == nil, isWhole || comment != nil else { return }
     let hasDash = bytes[(start ?? 0)..<cursor.offset].contains(0x2D)
     result.lines[cursor.line] = CommentLine(
-      comment: comment ?? (hasDash ? nil : ""), isWhole: isWhole)
+      comment: comment ?? (hasDash ? nil : ""), column: cursor.column, isWhole: isWhole)
   }
 
   private mutating func passComment() {

@@ -89,6 +89,21 @@ import Testing
     #expect(try LevelDocument(text: base).text.contains("  # above two\n  - Two\n"))
   }
 
+  /// Comments at the end of a block merge as the others do, in the layout of our side.
+  @Test(arguments: ["", "  # end\n"], ["", "  # their end\n"])
+  func commentsAtTheEndOfABlockMerge(ours: String, theirs: String) throws {
+    let rest = "ropes: {}\n"
+    let text = "inkfall: 1\nbodies:\n  a: {at: [0,3]}\n"
+    let object = "  b: {at: [3,3]}\n"
+    let result = try merged(
+      text + ours + rest, text + object + theirs + rest, base: text + rest)
+    #expect(result == text + object + ours + theirs + rest)
+    let level = try LevelDocument(text: result)
+    let lines = [ours, theirs].filter { !$0.isEmpty }.map { String($0.dropFirst(2).dropLast()) }
+    #expect(level.comments.below["bodies"] ?? [] == lines)
+    #expect(try LevelDocument(text: level.text).text == level.text)
+  }
+
   @Test func newObjectsAndFieldsBringTheirComments() throws {
     let base = "inkfall: 1\nbodies:\n  a:\n    at: [0,3]\n    shapes:\n      - {box: [1,1]}\n"
     let ours = base.replacing("[0,3]", with: "[0,4]")

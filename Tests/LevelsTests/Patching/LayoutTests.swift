@@ -256,6 +256,28 @@ import Testing
         == "inkfall: 1\nbodies:\n  a: {}\n")
   }
 
+  /// The comment at the end of a section, a body or a list stays there, whatever is added or deleted.
+  @Test(
+    arguments: [
+      "bodies:\n  a: {}\n  b: {at: [0, 1]}\n  # end\n",
+      "bodies:\n  a: {}\n  b: {at: [0, 1]}\n\n  # end\n\nropes:\n  # none\n",
+      "bodies:\n  a:\n    at: [1, 0]\n  b:\n    at: [0, 1]\n    # end of b\n  # end\nname: N\n",
+      "bodies: {\n  a: {at: [1, 0]},\n  b: {at: [0, 1]}\n  # end\n}\nname: N\n",
+    ])
+  func commentsAtTheEndOfASectionStayThere(text: String) throws {
+    let text = "inkfall: 1\n" + text
+    let added = try change(text) {
+      $0.bodies["c"] = LevelBody(order: $0.nextOrder, shapes: [.circle(radius: 1)])
+    }
+    let deleted = try change(added) { $0.bodies["b"] = nil }
+    let moved = try change(deleted) { $0.bodies["c"]?.position.x = 2 }
+    let other = try change(moved) { $0.seed = 7 }
+    for changed in [added, deleted, moved, other] {
+      let comments = try LevelDocument(text: changed).comments
+      #expect(comments.below["bodies"] == ["# end"], "\(changed)")
+    }
+  }
+
   /// Deleting the last object and drawing another one changes these two, empty lines between objects or not.
   @Test(arguments: ["", "\n"]) func theLastGoesAndAnotherComes(gap: String) throws {
     let floor = "  floor: {type: static, shapes: [{box: [9, 1]}]}\n"
