@@ -133,6 +133,36 @@ import Testing
     }
   }
 
+  /// Numbers of other programs keep their digits, their sign and their type, wherever they stand.
+  @Test(
+    arguments: [
+      "-0.0", "-0", "0.0", "0", "-9223372036854775808", "-9223372036854775809",
+      "9223372036854775807", "18446744073709551615", "18446744073709551616",
+      "123456789012345678901234567890", "0.1234567890123456789", "3.14159265358979323846264338",
+      "100000000000000000000", "-1e400", "1e-400", "1e99999999999999999999", "0x1F", "0o17", ".inf",
+      "-.INF", ".NaN", "0.1", "-1.5", "1.0",
+    ], ["n: #", "n: [1, #]", "n: {a: #}", "n:\n    a: [{b: #}]"])
+  func numbersInMetaKeepTheirText(number: String, place: String) throws {
+    for text in ["meta: \(number)\n", "meta:\n  " + place.replacing("#", with: number) + "\n"] {
+      let level = try LevelDocument(text: "inkfall: 1\n" + text)
+      #expect(level.text.contains(/[ \[]/) && level.text.contains(number), "\(level.text)")
+      let again = try LevelDocument(text: level.text)
+      #expect(again.meta == level.meta && again.text == level.text)
+    }
+  }
+
+  /// What is the same number to every reader is written as all numbers are.
+  @Test(
+    arguments: [
+      ("1.50", "1.5"), ("1e3", "1000.0"), ("+7", "7"), (".5", "0.5"), ("1E-3", "0.001"),
+      ("0.10e1", "1.0"), ("12e22", "1.2e+23"),
+    ])
+  func numbersInMetaAreWrittenShort(number: String, short: String) throws {
+    let level = try LevelDocument(text: "inkfall: 1\nmeta: \(number)\n")
+    #expect(level.text == "inkfall: 1\n\nmeta: \(short)\n")
+    #expect(try LevelDocument(text: level.text).text == level.text)
+  }
+
   @Test func textsOfAnyKindReadBack() throws {
     let texts = [
       "plain", "with: colon", "# no comment", "true", "null", "12", "1e5", " leading", "trailing ",

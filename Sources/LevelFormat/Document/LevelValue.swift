@@ -10,6 +10,8 @@ public enum LevelValue: Hashable, Sendable, Codable {
   case large(UInt64)
   /// A number.
   case number(Double)
+  /// A number that none of these is, as its text: `1e400`, `-0.0`, `0x1F`, or with more digits.
+  case numeral(String)
   /// A text.
   case text(String)
   /// Several in a row.

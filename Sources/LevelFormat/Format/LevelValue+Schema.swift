@@ -175,6 +175,7 @@ extension LevelValue {
     // All bits of a mask.
     case .large: false
     case .number(let number): number != 0
+    case .numeral: true
     case .text(let text): !text.isEmpty
     case .list(let items): items.contains { $0.isWorthSaying }
     }

@@ -228,6 +228,7 @@ extension LevelValue {
     case .integer(let whole): Double(whole)
     case .large(let whole): Double(whole)
     case .number(let number): number
+    case .numeral(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
     default: nil
     }
   }

@@ -469,7 +469,7 @@ extension LevelValue {
   /// Adds all texts in it to those that are known.
   fileprivate func addTexts(to texts: inout Set<String>) {
     switch self {
-    case .text(let text): texts.insert(text)
+    case .text(let text), .numeral(let text): texts.insert(text)
     case .list(let elements): for element in elements { element.addTexts(to: &texts) }
     case .mapping(let fields): for field in fields { field.value.addTexts(to: &texts) }
     case .null, .truth, .integer, .large, .number: break

@@ -45,6 +45,7 @@ extension YAMLNode {
     case .integer(let whole): self = scalar("\(whole)")
     case .number(let number): self = scalar(LevelText.number(number))
     case .large(let whole): self = scalar("\(whole)")
+    case .numeral(let text): self = scalar(text)
     case .text(let text): self = scalar(text, LevelText.isPlain(text) ? .plain : .doubleQuoted)
     case .list(let elements):
       self = .sequence(

@@ -30,20 +30,7 @@ extension LevelValue {
       case "true": self = .truth(true)
       case "false": self = .truth(false)
       default:
-        guard let digits = LevelNode.number(scalar.string) else {
-          self = .text(scalar.string)
-          return
-        }
-        if let whole = Int(digits), whole != 0 || !digits.hasPrefix("-") {
-          self = .integer(whole)
-        } else if let whole = UInt64(digits) {
-          self = .large(whole)
-        } else if let number = Double(digits), number.isFinite {
-          self = .number(number)
-        } else {
-          node.fail("a number within double precision")
-          self = .null
-        }
+        self = LevelValue(numeral: scalar.string) ?? .text(scalar.string)
       }
     case .sequence(let sequence):
       self = .list(sequence.enumerated().map { .init(node.child($0.element, "\($0.offset)")) })

@@ -175,6 +175,7 @@ package enum LevelText {
       text += digits
       // A whole number keeps a point, so that it reads back as what it was. −0 is none.
       if number != 0 || number.sign == .plus, Int(digits) != nil { text += ".0" }
+    case .numeral(let digits): text += digits
     case .text(let words): text += string(words)
     case .list(let list):
       text += "["

@@ -135,7 +135,7 @@ extension LevelValue {
     switch (type, self) {
     case ("object", .mapping), ("array", .list), ("string", .text), ("boolean", .truth),
       ("null", .null), ("integer", .integer), ("integer", .large), ("number", .integer),
-      ("number", .large), ("number", .number):
+      ("number", .large), ("number", .number), ("number", .numeral):
       true
     case ("integer", .number(let number)): number.rounded() == number
     default: false

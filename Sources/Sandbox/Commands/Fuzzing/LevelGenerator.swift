@@ -311,6 +311,7 @@ extension LevelGenerator {
     case .truth(let isTrue): isTrue ? "true" : "false"
     case .integer(let whole): "\(whole)"
     case .large(let whole): "\(whole)"
+    case .numeral(let text): text
     case .number(let number): "\(number)"
     case .text(let text): quoted(text)
     case .list(let list): "[" + list.map(text(of:)).joined(separator: ", ") + "]"
