@@ -56,4 +56,18 @@ import Testing
   func theNearestWordIsThatOfFewestSlips(word: String, nearest: String?) {
     #expect(nearestWord(to: word, among: ["at", "crate", "rope", "grating"]) == nearest)
   }
+
+  /// What stands for nothing is no slip of a short word.
+  @Test(
+    arguments: [
+      "bodies: {a: {role: \"\"}}", "bodies: {a: {material: \"\"}}\nmaterials: {m: {}}",
+      "bodies: {a: {\"\": 1}}",
+      "ropes: {r: {from: {body: \"\"}, to: {world: [0, 1]}}}\nbodies: {b: {}}",
+      "rules: {r: {when: {after: 1}, do: [{\"\": 1}]}}", "\"\": 1", "bodies: {a: {role: \" \"}}",
+    ])
+  func nothingIsSuggestedForNothing(text: String) throws {
+    let found = try problems(text)
+    #expect(found.contains { $0.found?.contains("\"") == true }, "\(found)")
+    #expect(found.allSatisfy { $0.suggestion == nil }, "\(found)")
+  }
 }

@@ -37,7 +37,7 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
         guard case .box(let width, let height, _, _, _) = $0 else { return nil }
         return [("box", .vector(Vec2(width, height)))]
       },
-      finish: { box, node in
+      finish: { box, node, _ in
         if case .box(let width, let height, let center, let angle, _) = box {
           let corners = ConvexPolygon(
             boxWidth: width, height: height, center: center, angle: radians(angle))
@@ -66,7 +66,7 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
         guard case .polygon(let points, _) = $0 else { return nil }
         return [("polygon", .points(points))]
       },
-      finish: { polygon, node in
+      finish: { polygon, node, _ in
         do throws(PhysicsError) {
           _ = try polygon.shape()
           return polygon
@@ -85,8 +85,8 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
         return .star(star)
       },
       write: { if case .star(let star) = $0 { [("star", .record(star))] } else { nil } },
-      finish: { star, node in
-        if case .star(let star) = star, !node.check(star) { return nil }
+      finish: { star, node, fields in
+        if case .star(let star) = star, !node.check(star, fields) { return nil }
         return star
       }),
     LevelChoice(
@@ -124,12 +124,14 @@ extension LevelShape.Outline: LevelChosen, LevelFielded {
           .map { .chain(LevelChain($0)) }
       },
       write: { $0.asChain.map { [("chain", .points($0.points))] } },
-      finish: { chain, node in
+      finish: { outline, node, fields in
+        guard let chain = outline.asChain else { return outline }
         do throws(PhysicsError) {
-          try chain.asChain?.definition.validate()
-          return chain
+          try chain.definition.validate()
+          return outline
         } catch {
-          node.fail(sentence: "expected a chain, but \(error.description)")
+          node.fault(of: chain, fields)
+            .fail(sentence: "expected a chain, but \(error.description)")
           return nil
         }
       }),
@@ -261,7 +263,9 @@ extension LevelTwoEnds {
     guard let from = record.from, let to = record.to,
       from.distance(to: to) < Tolerance.minimumExtent
     else { return }
-    fields.owner.fail("two ends at least \(Tolerance.minimumExtent) m apart")
+    fields["to"]?.fail(
+      "another end than \"from\", at least \(Tolerance.minimumExtent) m away",
+      found: from == to ? "the same" : "one \(LevelText.number(from.distance(to: to))) m away")
     record.to = nil
   }
 }
@@ -281,7 +285,7 @@ struct LevelStraight: LevelTwoEnds {
   var to: Vec2?
 
   static let standard = LevelStraight()
-  static let expected = "a mapping with from or to"
+  static let expected = "a mapping with from and to"
   static let fields = LevelField<LevelStraight>.ends
 }
 
@@ -292,7 +296,7 @@ struct LevelRod: LevelTwoEnds {
   var radius: Float?
 
   static let standard = LevelRod()
-  static let expected = "a mapping with from, to or radius"
+  static let expected = "a mapping with from, to and radius"
   static let fields: [LevelField<LevelRod>] =
     LevelField.ends + [
       .number(
@@ -302,6 +306,42 @@ struct LevelRod: LevelTwoEnds {
 }
 
 extension LevelNode {
+  /// The point or the field that makes a chain impossible; the chain where that are all of them.
+  fileprivate func fault(of chain: LevelChain, _ fields: LevelFields) -> LevelNode {
+    func isFine(_ points: Int, _ change: (inout LevelChain) -> Void) -> Bool {
+      var changed = chain
+      changed.points = Array(chain.points.prefix(points))
+      change(&changed)
+      return (try? changed.definition.validate()) != nil
+    }
+    func leaveOutAll(_ chain: inout LevelChain) { chain = LevelChain(chain.points) }
+    let count = chain.points.count
+    guard count >= (chain.isLoop ? 3 : 2) else { return self }
+    if !isFine(count, leaveOutAll) {
+      // The first with which they are no chain: two at least.
+      var (fine, wrong) = (1, count)
+      while fine + 1 < wrong {
+        let middle = (fine + wrong) / 2
+        if isFine(middle, leaveOutAll) { fine = middle } else { wrong = middle }
+      }
+      return entry(wrong - 1) ?? self
+    }
+    func leaveOutOthers(_ chain: inout LevelChain) {
+      let isLoop = chain.isLoop
+      leaveOutAll(&chain)
+      chain.isLoop = isLoop
+    }
+    // From the last point to the first.
+    if !isFine(count, leaveOutOthers) { return entry(count - 1) ?? self }
+    // The first without which it is a chain; the first of all where several are wrong.
+    let options: [(name: String, leaveOut: (inout LevelChain) -> Void)] = [
+      ("before", { $0.ghostBefore = nil }), ("after", { $0.ghostAfter = nil }),
+      ("oneWay", { $0.isOneWay = false }), ("loop", { $0.isLoop = false }),
+    ]
+    let name = options.first { fields.has($0.name) && isFine(count, $0.leaveOut) }?.name
+    return (name ?? options.first { fields.has($0.name) }?.name).flatMap { fields[$0] } ?? self
+  }
+
   /// Whether all points are within the reach of a body; noted if not.
   func checkReach(of points: [Vec2], _ what: String) -> Bool {
     let limit = Tolerance.maximumCoordinate

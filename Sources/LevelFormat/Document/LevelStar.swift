@@ -110,14 +110,27 @@ extension LevelStar: LevelRecord {
 }
 
 extension LevelNode {
-  /// Whether a star can be made; noted if not.
-  func check(_ star: LevelStar) -> Bool {
-    guard checkReach(of: star.corners, "a star whose points") else { return false }
+  /// Whether a star can be made; noted if not, at the field that makes it impossible.
+  ///
+  /// - Parameter fields: Those of the outline, which has the center.
+  func check(_ star: LevelStar, _ fields: LevelFields) -> Bool {
+    var centered = star
+    centered.center = .zero
+    let isInReach = centered.corners.allSatisfy {
+      abs($0.x) <= Tolerance.maximumCoordinate && abs($0.y) <= Tolerance.maximumCoordinate
+    }
+    let reach = (isInReach ? fields["at"] : nil) ?? field("outer") ?? self
+    guard reach.checkReach(of: star.corners, "a star whose points") else { return false }
     do throws(PhysicsError) {
       _ = try star.pieces()
       return true
     } catch {
-      fail(sentence: "expected a star that is not so small or thin: \(error.description)")
+      // With shallow notches it may be one.
+      var shallow = star
+      shallow.inner = 0.9 * star.outer
+      let isThin = (try? shallow.pieces()) != nil
+      (field(isThin ? "inner" : "outer") ?? self)
+        .fail(sentence: "expected a star that is not so small or thin: \(error.description)")
       return false
     }
   }

@@ -19,8 +19,9 @@ struct LevelChoice<Value>: Sendable {
   let read: @Sendable (inout LevelReading, LevelNode, LevelFields) -> Value?
   /// The fields that are no options, the word's first; `nil` for a value that is something else.
   let write: @Sendable (Value) -> [(String, LevelValue)]?
-  /// Notes what is wrong with the word's value and the options together; `nil` for a value that is none.
-  var finish: @Sendable (Value, LevelNode) -> Value? = { value, _ in value }
+  /// Notes what is wrong with the word's value and the options together, at the field that makes it
+  /// wrong; `nil` for a value that is none.
+  var finish: @Sendable (Value, LevelNode, LevelFields) -> Value? = { value, _, _ in value }
 
   /// What the schema says of the further fields.
   var further: [LevelProperty] { options.map(\.property) + others }
@@ -145,7 +146,7 @@ extension LevelReading {
       guard let node = fields[choices[own].options[i].name] else { continue }
       choices[own].options[i].read(&self, node, &found)
     }
-    return choices[own].finish(found, value)
+    return choices[own].finish(found, value, fields)
   }
 }
 

@@ -46,6 +46,8 @@ package final class WordSuggestions {
 package func nearestWord<Words: Collection>(
   to word: String, among known: Words
 ) -> String? where Words.Element == String {
+  // Nothing is a slip of nothing.
+  guard word.contains(where: { !$0.isWhitespace }) else { return nil }
   let lowered = word.lowercased()
   let otherName = otherNames[lowered]
   let letters = lettersCompared(lowered)

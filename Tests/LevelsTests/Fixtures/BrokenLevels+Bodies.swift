@@ -293,7 +293,7 @@ extension BrokenLevel {
       """
       level.yaml:3:29: bodies.ground.shapes.0.chain: expected a chain, but an open chain needs at \
       least 2 points, found 1
-      level.yaml:3:48: bodies.ground.shapes.1.chain: expected a chain, but the chain's points 1 \
+      level.yaml:3:65: bodies.ground.shapes.1.chain.2: expected a chain, but the chain's points 1 \
       and 2 are closer than 0.005 m: (1.0, 0.0), (1.0, 0.0)
       """),
     BrokenLevel(
@@ -304,7 +304,7 @@ extension BrokenLevel {
         ground: {shapes: [{chain: [[0, 0], [1, 0], [0, 1]], loop: true, after: [0, 5]}]}
       """,
       """
-      level.yaml:3:29: bodies.ground.shapes.0.chain: expected a chain, but a closed chain has no \
+      level.yaml:3:74: bodies.ground.shapes.0.after: expected a chain, but a closed chain has no \
       ghost points
       """),
     BrokenLevel(
@@ -389,8 +389,53 @@ extension BrokenLevel {
       found -1
       level.yaml:3:59: bodies.crate.shapes.2.box.0: expected a length from 0.005 to 200000 m, \
       found 0
-      level.yaml:3:77: bodies.crate.shapes.3.capsule: expected two ends at least 0.005 m \
-      apart, found a mapping
+      level.yaml:3:96: bodies.crate.shapes.3.capsule.to: expected another end than "from", at least \
+      0.005 m away, found the same
+      """),
+    BrokenLevel(
+      "outlines that are wrong in a field",
+      """
+      inkfall: 1
+      bodies:
+        a:
+          shapes:
+            - {chain: [[0, 0], [1, 0], [2e5, 0], [3, 0]]}
+            - {chain: [[0, 0], [1, 0], [1, 1], [0, 0]], loop: true}
+            - {chain: [[0, 0], [1, 0]], oneWay: true, twoSided: true}
+            - {chain: [[0, 0], [1, 0]], before: [0, 0.001]}
+            - {chain: [[0, 0], [1, 0], [1, 1]], loop: true, before: [-1, 0], after: [-1, 1]}
+            - {star: {inner: 0.5, outer: 1, points: 9}, at: [1e5, 0]}
+            - {star: {inner: 0.003, outer: 1, points: 9}}
+            - {star: {inner: 0.0026, outer: 0.003, points: 72}}
+            - {segment: {from: [0, 0], to: [0, 0.001]}}
+            - {segment: [[0, 0], [1, 0]]}
+            - {segment: {from: [0, 0]}}
+            - {capsule: 2}
+      """,
+      """
+      level.yaml:5:35: bodies.a.shapes.0.chain.2.0: expected a number from -100000 to 100000 \
+      (m), found 2e5
+      level.yaml:6:42: bodies.a.shapes.1.chain.3: expected a chain, but the chain's points 3 and \
+      0 are closer than 0.005 m: (0.0, 0.0), (0.0, 0.0)
+      level.yaml:7:43: bodies.a.shapes.2.oneWay: expected a chain, but a one-way chain is not \
+      solid from both sides
+      level.yaml:8:43: bodies.a.shapes.3.before: expected a chain, but the chain's ghost point \
+      (0.0, 0.001) is closer than 0.005 m to its end
+      level.yaml:9:49: bodies.a.shapes.4.loop: expected a chain, but a closed chain has no \
+      ghost points
+      level.yaml:10:55: bodies.a.shapes.5.at: expected a star whose points are within 100000 m of \
+      the body's origin
+      level.yaml:11:24: bodies.a.shapes.6.star.inner: expected a star that is not so small or thin: the \
+      polygon's edge at (0.0, 0.0) is shorter than 0.005 m
+      level.yaml:12:39: bodies.a.shapes.7.star.outer: expected a star that is not so small or thin: the \
+      polygon's edge at (0.0, 0.0) is shorter than 0.005 m
+      level.yaml:13:38: bodies.a.shapes.8.segment.to: expected another end than "from", at least \
+      0.005 m away, found one 0.001 m away
+      level.yaml:14:19: bodies.a.shapes.9.segment: expected a mapping with from and to, found a \
+      list of 2 values
+      level.yaml:15:19: bodies.a.shapes.10.segment: expected a field "to": the other end, [x, y]
+      level.yaml:16:19: bodies.a.shapes.11.capsule: expected a mapping with from, to and radius, \
+      found 2
       """),
     BrokenLevel(
       "a circle that is turned",
