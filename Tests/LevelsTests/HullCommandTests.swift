@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  /// Points are what makes a stroke: without any the command fails, and its answer says where.
+  @Test(arguments: [#"{"pts": []}"#, #"{"pts": []}"# + "\n" + #"{"pts": []}"#])
+  func linesWithoutPointsAreNoStrokes(input: String) throws {
+    let run = try Program("hull", "-", input: input)
+    #expect(run.code == 1 && run.errors.contains("no line is a stroke"))
+    #expect(run.output.contains(#""line": 1, "column": 9"#))
+    let both = try Program("hull", "-", input: input + "\n" + #"{"pts": [[0, 0], [1, 0]]}"#)
+    #expect(both.code == 0 && both.errors.isEmpty)
+  }
+
   @Test func brokenLinesGetOneErrorEachAndTheOthersGoOn() throws {
     let square = #"{"pts": [[0, 0], [4, 0], [4, 4], [0, 4]]}"#
     let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

@@ -37,7 +37,7 @@ struct HullCommand: ParsableCommand {
 
       Example: inkfall hull - <<< '{"pts": [[0, 0], [2, 0], [2, 1], [0, 1]]}'
       Exit codes: 0 at least one line is a stroke (or the file is empty), 1 no line is a stroke \
-      or the file cannot be read, 64 wrong usage
+      with points or the file cannot be read, 64 wrong usage
       """)
 
   @Argument(help: "A file with one stroke per line, or - for the standard input.")
@@ -137,7 +137,7 @@ struct HullCommand: ParsableCommand {
           "a stroke of \(stroke.points.count) points, and at most "
             + "\(InkFile.mostPoints) are taken", stroke.line, stroke.column)
       }
-      hasStroke = true
+      if !stroke.points.isEmpty { hasStroke = true }
       do throws(HullError) {
         let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
         return StrokeJSON.text(shapes, from: stroke.origin)
@@ -158,7 +158,7 @@ struct HullCommand: ParsableCommand {
     } catch {
       return refusal("malformed", error.message, error.column)
     }
-    hasStroke = true
+    if !stroke.points.isEmpty { hasStroke = true }
     do throws(HullError) {
       let shapes = try StrokeBuilder.build(stroke.points, as: mode, penRadius: penRadius)
       return StrokeJSON.text(shapes, from: stroke.origin)
