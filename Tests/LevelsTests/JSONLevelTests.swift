@@ -58,6 +58,52 @@ import Testing
     #expect(try LevelDocument(text: quoted.text) == quoted)
   }
 
+  /// What JSON allows and YAML or its parser does not: characters that nobody sees, keys beyond 1,024
+  /// characters, a colon on a later line. What is wrong behind it is told at its place.
+  @Test(
+    arguments: [
+      "\u{7F}", "\u{7F}\u{7F}a\u{7F}", "\u{80}", "\u{85}", "\u{9F}", "\u{FFFE}", "\u{FFFF}",
+      "\u{FEFF}",
+      "\u{378}\u{7F}\u{FFF0}\u{80}", String(repeating: "k", count: 1030),
+      String(repeating: "k\\\"\\\\", count: 300), String(repeating: "\u{7F}é😀", count: 400),
+    ], [":", "\n:", " \n\n  : \n", "\t:"])
+  func textsAndKeysOfJSON(text: String, colon: String) throws {
+    let start = "{\"inkfall\": 1, \"meta\": {\"\(text)\"\(colon)\"\(text)\", \"n\"\(colon)[1],"
+    let json = start + " \"\(text) {\"\(colon) [{\"\(text)\"\(colon)2}]}, \"name\"\(colon) \"A\"}"
+    let level = try LevelDocument(text: json)
+    let word = text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    #expect(
+      level.meta
+        == .mapping([
+          .init(word, .text(word)), .init("n", .list([.integer(1)])),
+          .init(word + " {", .list([.mapping([.init(word, .integer(2))])])),
+        ]))
+    #expect(level.name == "A")
+    let again = try LevelDocument(text: level.text)
+    #expect(again.meta == level.meta && again.text == level.text)
+
+    // Another field, right behind these.
+    let wrong = json.dropLast() + ", \"seed\": x}"
+    let problem = try #require(
+      throws: LevelError.self, performing: { try LevelDocument(text: String(wrong)) }
+    ).problems
+    #expect(problem.count == 1 && problem.first?.path == "seed")
+    let before = wrong.dropLast(2).unicodeScalars
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(problem.first?.line == line.count)
+    #expect(problem.first?.column == (line.last?.count ?? 0) + 1)
+  }
+
+  /// Outside of quotes such characters are refused where they stand.
+  @Test(arguments: [("\u{7F}", "U+007F"), ("\u{80}", "U+0080"), ("\u{FFFF}", "U+FFFF")])
+  func charactersThatOnlyQuotesMayHave(character: String, code: String) throws {
+    let error = try #require(throws: LevelError.self) {
+      try LevelDocument(text: "inkfall: 1\nabout: a\(character)b\nname: \"\(character)\"\n")
+    }
+    #expect(error.problems.map { [$0.line, $0.column] } == [[2, 9]])
+    #expect(error.description.contains(code))
+  }
+
   /// −0 is another number than 0, as the world's bits tell: it is written though 0 is the default.
   @Test func minusZeroIsKept() throws {
     let text = """

@@ -48,8 +48,9 @@ struct YAMLMistakeFinder {
   private init(_ text: ParserText, _ error: YAMLSyntaxError?) {
     bytes = text.bytes
     errorLine = error?.mark?.line ?? 1
-    text.parserBytes.withUnsafeBufferPointer { parserBytes in
-      let tokens = YAMLEvents(parserBytes, inserted: text.inserted)
+    let input = text.input
+    input.bytes.withUnsafeBufferPointer { parserBytes in
+      let tokens = YAMLEvents(parserBytes, of: input)
       // libyaml takes the longer for a token the more brackets are open.
       while brackets.count <= LevelLimits.largestDepth, let token = tokens.nextToken() {
         take(token)

@@ -35,7 +35,13 @@ struct LevelPrinter {
       if case .value = line.content, line.name != "meta" {} else { text += "\n" }
     }
     open(line.name)
-    LevelText.append(key: line.name, to: &text)
+    let key = LevelText.key(line.name)
+    if LevelText.isLong(key: key) {
+      text += "? " + key + "\n"
+      indent()
+    } else {
+      text += key
+    }
     text += ":"
     var block: LevelText.Block?
     if case .value(let value) = line.content {

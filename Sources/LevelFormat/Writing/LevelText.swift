@@ -35,6 +35,10 @@ package enum LevelText {
   /// reads it so, and it stands in every other object.
   static func key(_ name: String) -> String { name == "on" ? name : string(name) }
 
+  /// Whether the text of a key is so long that readers need a question mark before it: they look 1,024
+  /// characters ahead for its colon.
+  static func isLong(key: String) -> Bool { key.utf8.count > 1000 }
+
   /// Words that are no texts to some YAML reader or other, ours or an editor's.
   private static let reserved: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
@@ -188,14 +192,13 @@ package enum LevelText {
       text += "{"
       for (i, field) in fields.enumerated() {
         if i > 0 { text += ", " }
-        append(key: field.name, to: &text)
+        let key = key(field.name)
+        if isLong(key: key) { text += "? " }
+        text += key
         text += ": "
         append(field.value, to: &text)
       }
       text += "}"
     }
   }
-
-  /// Puts the name of a field at the end of a line.
-  static func append(key name: String, to text: inout String) { text += key(name) }
 }

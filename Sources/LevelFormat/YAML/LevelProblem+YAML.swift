@@ -12,11 +12,18 @@ extension LevelProblem {
     return LevelProblem(mark, expected: "expected a plain value", found: found)
   }
 
-  /// A line break that only some readers know: the parser would count another line.
-  static func lineSeparator(_ scalar: Unicode.Scalar, at mark: TextMark) -> LevelProblem {
-    LevelProblem(
+  /// A character that only quoted texts may have: a line break that only some readers know, so that the
+  /// parser would count another line, or one that nobody sees.
+  static func onlyInQuotes(_ scalar: Unicode.Scalar, at mark: TextMark) -> LevelProblem {
+    let kind =
+      switch scalar.value {
+      case 0x85, 0x2028, 0x2029: "a line separator"
+      case ..<0xA0: "a control character"
+      default: "a noncharacter"
+      }
+    return LevelProblem(
       mark, expected: "expected ordinary characters",
-      found: "a line separator (\(scalar.code)), which is possible in double quotes only")
+      found: "\(kind) (\(scalar.code)), which is possible in double quotes only")
   }
 
   /// An escaped half of a character, which is no character alone.

@@ -8,7 +8,7 @@ extension ParserText {
   /// - Parameter indentation: The column of the innermost block collection that is open, from 0.
   /// - Returns: Whether the text is another one, and worth parsing again.
   mutating func repair(_ error: YAMLSyntaxError, indentation: Int) -> Bool {
-    tellIndentation(error, indentation) || takeOutProperty(error)
+    tellIndentation(error, indentation) || takeOutProperty(error) || markKeys(error)
   }
 
   /// Tells the parser how far in a block text is whose first line begins with a tab: that is a character
@@ -18,12 +18,12 @@ extension ParserText {
       let mark = error.mark, let header = error.context?.offset
     else { return false }
     let (place, width) = (header + 1, mark.column - 1 - max(0, indentation))
-    let next = digits.firstIndex { $0.place >= place } ?? digits.count
+    let next = insertions.firstIndex { $0.place >= place } ?? insertions.count
     // Behind the sign, there is a digit where the text says it itself.
-    guard 1...9 ~= width, next == digits.count || digits[next].place > place,
+    guard 1...9 ~= width, next == insertions.count || insertions[next].place > place,
       !bytes[place..<bytes.endOfLine(from: place)].prefix(2).contains(where: { 0x30...0x39 ~= $0 })
     else { return false }
-    digits.insert((place, 0x30 + UInt8(truncatingIfNeeded: width)), at: next)
+    insertions.insert((place, 0x30 + UInt8(truncatingIfNeeded: width)), at: next)
     return true
   }
 
@@ -46,6 +46,39 @@ extension ParserText {
     return true
   }
 
+  /// Marks keys of a JSON text with a question mark: those whose colon is on a later line, or too far
+  /// away. The parser takes them for values, and refuses the colon.
+  private mutating func markKeys(_ error: YAMLSyntaxError) -> Bool {
+    guard !hasMarkedKeys, error.offset < bytes.count, bytes[error.offset] == 0x3A,
+      let first = bytes.indices.first(where: { !bytes.isBlank(at: $0) }),
+      [0x7B, 0x5B].contains(bytes[first])
+    else { return false }
+    hasMarkedKeys = true
+    let count = insertions.count
+    var place = first
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x22:
+        let start = place
+        place = bytes.endOfQuoted(from: start)
+        var colon = place
+        while colon < bytes.count, bytes.isBlank(at: colon) { colon += 1 }
+        guard colon < bytes.count, bytes[colon] == 0x3A,
+          colon - start > Self.longestKey || bytes[place..<colon].contains(0x0A)
+        else { continue }
+        insertions.append((start, 0x3F))
+      case 0x23 where bytes.isBlank(at: place - 1): place = bytes.endOfLine(from: place)
+      default: place += 1
+      }
+    }
+    guard insertions.count > count else { return false }
+    insertions.sort { $0.place < $1.place }
+    return true
+  }
+
+  /// The parser looks 1,024 characters ahead for the colon of a key (bytes).
+  static let longestKey = 1000
+
   /// What the parser is doing where it finds a name that it does not understand.
   private static let scans: Set<String> = [
     "while scanning an anchor", "while scanning an alias", "while scanning a tag",
@@ -54,6 +87,13 @@ extension ParserText {
 }
 
 extension [UInt8] {
+  /// Behind the closing quotation mark of a text in double quotes, or the end of the bytes.
+  fileprivate func endOfQuoted(from start: Int) -> Int {
+    var end = start + 1
+    while end < count, self[end] != 0x22 { end += self[end] == 0x5C ? 2 : 1 }
+    return Swift.min(end + 1, count)
+  }
+
   /// Where an anchor, an alias or a tag ends.
   func endOfProperty(from start: Int) -> Int {
     var end = start + 1

@@ -3,8 +3,9 @@ import Physics
 /// A text as the parser is given it.
 ///
 /// libyaml ends lines at three characters that end no line elsewhere, and refuses characters that JSON
-/// writes in two halves. Their bytes are replaced by as many others, so that every line, column and
-/// range is what it is in the file, and they are put back in the values that hold them.
+/// has in its texts or writes in two halves. Their bytes are replaced by as many others, so that every
+/// line, column and range is what it is in the file, and they are put back in the values that hold
+/// them. Bytes that are inserted are known to `YAMLEvents`, which leaves them out of all places.
 struct ParserText {
   /// The bytes of the file.
   let bytes: [UInt8]
@@ -16,8 +17,10 @@ struct ParserText {
   var aliases: Set<Int> = []
   /// As many bytes as the file has.
   var given: [UInt8]
-  /// Digits that the file does not have, and before which of its bytes they are inserted, in order.
-  var digits: [(place: Int, digit: UInt8)] = []
+  /// Characters that the file does not have, and before which of its bytes they are inserted, in order.
+  var insertions: [(place: Int, character: UInt8)] = []
+  /// Whether the keys of a JSON text are marked that the parser would not know as keys.
+  var hasMarkedKeys = false
 
   init(_ text: String) {
     bytes = Array(text.utf8)
@@ -26,19 +29,32 @@ struct ParserText {
   }
 
   /// What the parser is given.
-  var parserBytes: [UInt8] {
-    var (result, next) = ([UInt8](), 0)
-    guard !digits.isEmpty else { return given }
-    for (place, digit) in digits {
-      result += given[next..<place]
-      result.append(digit)
-      next = place
+  var input: ParserInput {
+    guard !insertions.isEmpty || given.contains(Self.delete) else {
+      return ParserInput(bytes: given)
     }
-    return result + given[next...]
+    var input = ParserInput()
+    input.bytes.reserveCapacity(given.count + insertions.count)
+    var rest = insertions[...]
+    var line = 0
+    for (place, byte) in given.enumerated() {
+      while let next = rest.first, next.place == place {
+        input.characters.append((line, input.bytes.count))
+        input.inserted.append(input.bytes.count)
+        input.bytes.append(next.character)
+        rest.removeFirst()
+      }
+      if byte == Self.delete {
+        // No byte alone can take its place: a character of two does, and the second is inserted.
+        input.inserted.append(input.bytes.count + 1)
+        input.bytes += String(Self.narrowStandIn).utf8
+      } else {
+        input.bytes.append(byte)
+        if byte == 0x0A { line += 1 }
+      }
+    }
+    return input
   }
-
-  /// The places of inserted bytes in what the parser is given.
-  var inserted: [Int] { digits.enumerated().map { $0.element.place + $0.offset } }
 
   // MARK: - Characters that the parser does not know
 
@@ -50,8 +66,16 @@ struct ParserText {
     scalar == wideStandIn || scalar == narrowStandIn
   }
 
+  /// The one character of one byte that JSON has in its texts and the parser refuses.
+  private static let delete: UInt8 = 0x7F
+
   private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
     [0x85, 0x2028, 0x2029].contains(scalar.value)
+  }
+
+  /// Whether the parser refuses a character that may stand in double quotes.
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    0x7F...0x9F ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value
   }
 
   /// Replaces what the parser does not know. The characters that take its place are not in use; where a
@@ -68,8 +92,11 @@ struct ParserText {
           // An escaped backslash escapes nothing.
           place += 1
         }
+      case Self.delete: replaced.append(place)
       case 0xC2, 0xCD, 0xE2, 0xEF:
-        if let scalar = bytes.scalar(at: place), Self.endsLine(scalar) || Self.isStandIn(scalar) {
+        if let scalar = bytes.scalar(at: place),
+          Self.endsLine(scalar) || Self.isRefused(scalar) || Self.isStandIn(scalar)
+        {
           replace(place, by: String(scalar.value < 0x800 ? Self.narrowStandIn : Self.wideStandIn))
         }
       default: break
@@ -116,8 +143,8 @@ struct ParserText {
           originals.append(String(scalar))
         } else {
           plain.append(scalar)
-          if Self.endsLine(scalar) {
-            problems.append(.lineSeparator(scalar, at: cursor.mark))
+          if Self.endsLine(scalar) || Self.isRefused(scalar) {
+            problems.append(.onlyInQuotes(scalar, at: cursor.mark))
           }
         }
       } else if isSecondHalf {
@@ -154,4 +181,13 @@ struct ParserText {
     else { return nil }
     return Unicode.Scalar(0x10000 + (high & 0x3FF) << 10 + low & 0x3FF)
   }
+}
+
+/// The bytes that the parser is given, and what of them the file does not have.
+struct ParserInput {
+  var bytes: [UInt8] = []
+  /// The places of inserted bytes, in order.
+  var inserted: [Int] = []
+  /// The lines, counted from 0, and places of inserted bytes that are characters, in order.
+  var characters: [(line: Int, place: Int)] = []
 }

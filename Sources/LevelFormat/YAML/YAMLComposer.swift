@@ -60,8 +60,9 @@ struct YAMLComposer {
 
   /// What a text holds, and the indentation where the reading ended.
   private static func pass(over text: ParserText) -> (result: Result, indentation: Int) {
-    text.parserBytes.withUnsafeBufferPointer { bytes in
-      let events = YAMLEvents(bytes, inserted: text.inserted)
+    let input = text.input
+    return input.bytes.withUnsafeBufferPointer { bytes in
+      let events = YAMLEvents(bytes, of: input)
       var composer = YAMLComposer(events, text)
       do throws(YAMLSyntaxError) {
         composer.result.root = try composer.document()

@@ -26,8 +26,8 @@ final class YAMLEvents {
   private let event: UnsafeMutablePointer<yaml_event_t>
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
-  /// The places of bytes that the text of the file does not have.
-  private let inserted: [Int]
+  /// What of the bytes the file does not have.
+  private let input: ParserInput
   /// A character of the text and the byte at which it begins: events ask for places near each other.
   private var known = (index: 0, offset: 0)
 
@@ -36,11 +36,11 @@ final class YAMLEvents {
   private static let setsLimit: Void = yaml_set_max_nest_level(10_000)
 
   /// - Parameters:
-  ///   - bytes: The text in UTF-8, which must outlive the events.
-  ///   - inserted: The places in it of bytes that the file does not have.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, inserted: [Int]) {
+  ///   - bytes: The bytes of the input, which must outlive the events.
+  ///   - input: The text in UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of input: ParserInput) {
     self.bytes = bytes
-    self.inserted = inserted
+    self.input = input
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -78,7 +78,7 @@ final class YAMLEvents {
   // MARK: - The event
 
   /// Where the event begins.
-  var mark: TextMark { Self.mark(event.pointee.start_mark) }
+  var mark: TextMark { mark(event.pointee.start_mark) }
 
   /// The byte at which the event begins.
   var start: Int { offset(of: event.pointee.start_mark) }
@@ -87,7 +87,7 @@ final class YAMLEvents {
   var end: Int { offset(of: event.pointee.end_mark) }
 
   /// Where the event ends.
-  var endMark: TextMark { Self.mark(event.pointee.end_mark) }
+  var endMark: TextMark { mark(event.pointee.end_mark) }
 
   /// Whether an anchor or a tag stands before what the event tells.
   var hasProperties: Bool {
@@ -130,8 +130,18 @@ final class YAMLEvents {
 
   // MARK: - Places
 
-  private static func mark(_ mark: yaml_mark_t) -> TextMark {
-    TextMark(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  /// The place in the file, whose lines are without inserted characters.
+  private func mark(_ mark: yaml_mark_t) -> TextMark {
+    let (line, column) = (Int(mark.line), Int(mark.column))
+    let characters = input.characters
+    guard !characters.isEmpty else { return TextMark(line: line + 1, column: column + 1) }
+    let first = characters.count(inFrontOf: { $0.line < line })
+    guard first < characters.count, characters[first].line == line else {
+      return TextMark(line: line + 1, column: column + 1)
+    }
+    let place = byte(of: Int(mark.index))
+    let next = characters.count(inFrontOf: { ($0.line, $0.place) < (line, place) })
+    return TextMark(line: line + 1, column: column + 1 - (next - first))
   }
 
   private func offset(of mark: yaml_mark_t) -> Int {
@@ -139,7 +149,9 @@ final class YAMLEvents {
   }
 
   /// The byte of the file for one of what the parser was given.
-  private func offset(ofParsed byte: Int) -> Int { byte - inserted.count { $0 < byte } }
+  private func offset(ofParsed byte: Int) -> Int {
+    byte - input.inserted.count(inFrontOf: { $0 < byte })
+  }
 
   /// The byte at which a character begins.
   private func byte(of index: Int) -> Int {
@@ -205,14 +217,26 @@ final class YAMLEvents {
     switch state.error {
     case YAML_SCANNER_ERROR, YAML_PARSER_ERROR, YAML_COMPOSER_ERROR:
       return YAMLSyntaxError(
-        problem: problem, mark: Self.mark(state.problem_mark),
+        problem: problem, mark: mark(state.problem_mark),
         offset: offset(of: state.problem_mark),
         context: state.context.map {
-          (String(cString: $0), Self.mark(state.context_mark), offset(of: state.context_mark))
+          (String(cString: $0), mark(state.context_mark), offset(of: state.context_mark))
         })
     default:
       return YAMLSyntaxError(
         problem: problem, mark: nil, offset: offset(ofParsed: Int(state.problem_offset)))
     }
+  }
+}
+
+extension Array {
+  /// How many of the first elements have a property that no later ones have.
+  fileprivate func count(inFrontOf isBefore: (Element) -> Bool) -> Int {
+    var (lower, upper) = (0, count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isBefore(self[middle]) { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
   }
 }
