@@ -120,8 +120,9 @@ import Testing
     #expect(try LevelReader.read(one.text).bodies.ids == ["crate-2", "stone"])
     #expect(try merge(without("stone")).conflicts.isEmpty)
     let all = try merge(without("crate-1", "crate-2"))
-    #expect(all.conflicts.map(\.path) == ["bodies.crate-1", "bodies.crate-2"])
-    #expect(all.conflicts.allSatisfy { $0.reference == "expect.0.bodies" })
+    #expect(all.conflicts.map(\.path) == ["bodies.crate-1", "bodies.crate-2", "expect"])
+    #expect(all.conflicts.prefix(2).allSatisfy { $0.reference == "expect.0.bodies" })
+    #expect(all.conflicts.last?.refusal?.hasPrefix("expect.0.bodies") == true)
   }
 
   @Test func whatBothDeletedIsGone() throws {
@@ -260,13 +261,13 @@ import Testing
     let end = try #require(Self.scene.firstRange(of: "bodies:\n  lift"))
     let without = Self.scene[..<start.lowerBound] + Self.scene[end.lowerBound...]
     let use = try merge(String(without), Self.scene + rope, base: Self.scene)
-    #expect(use.conflicts.map(\.path) == ["include.left"])
+    #expect(use.conflicts.map(\.path) == ["include.left", "ropes.r"])
     let zones = try #require(Self.scene.firstRange(of: "zones:\n"))
     let timelines = try #require(Self.scene.firstRange(of: "timelines:\n"))
     let noZone = String(Self.scene[..<zones.lowerBound] + Self.scene[timelines.lowerBound...])
       .replacing("inside: jet", with: "inside: [0, 0, 1, 1]")
     let rule = "  more: {when: {enters: [any, jet]}, do: [{win: true}]}\n"
     let zone = try merge(noZone, Self.scene + rule, base: Self.scene)
-    #expect(zone.conflicts.map(\.path) == ["zones.jet"])
+    #expect(Set(zone.conflicts.map(\.path)) == ["rules.more", "zones.jet"])
   }
 }

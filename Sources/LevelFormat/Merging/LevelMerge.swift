@@ -6,9 +6,10 @@
 /// too.
 ///
 /// What both sides have changed to different values is a conflict, and so is what one side has deleted while the other
-/// changed it, or refers to it, and what each may have alone but not both together: without conflicts the merged level
-/// is one that is read and built. Where objects stand in the files does not matter, and an `order` is in conflict only where both
-/// sides have written one.
+/// changed it, or refers to it, and what each may have alone but not both together. Without conflicts the merged level
+/// is read and built. With conflicts it is, too, if our side of all of them is taken, or their side of all of them: what
+/// does not go together is marked at all its places. Where objects stand in the files does not matter, and an `order` is
+/// in conflict only where both sides have written one.
 ///
 /// ```swift
 /// let merge = try LevelMerge(base: base, ours: ours, theirs: theirs)
@@ -38,7 +39,7 @@ public struct LevelMerge: Hashable, Sendable {
   package init(
     base: String, ours: String, theirs: String,
     names: (base: String, ours: String, theirs: String), file: String,
-    reading files: LevelSources, refusals: BuildCheck
+    reading files: LevelSources, refusals: @escaping BuildCheck
   ) throws(LevelError) {
     var before: LevelVersion?
     if !base.allSatisfy(\.isWhitespace) { before = try LevelVersion(base, file: names.base) }
@@ -46,37 +47,22 @@ public struct LevelMerge: Hashable, Sendable {
     let other = try LevelVersion(theirs, file: names.theirs)
     var merging = LevelMerging(before, mine, other)
     var tree = merging.merged()
-    // Items of lists may stand at other places. Those of before are found by way of a side that still has them:
-    // its items are the ones that they became.
-    let sides = [mine, other].map { side in
-      (
-        since: before.map { ItemPaths(from: $0.tree, to: side.tree) },
-        to: ItemPaths(from: side.tree, to: tree)
-      )
-    }
-    let baseComments =
-      before?.level.comments.moved { path in
-        sides.lazy.compactMap { side in side.since?.new(path).flatMap(side.to.new) }.first
-      } ?? LevelComments()
-    let (ourComments, theirComments) = (
-      mine.level.comments.moved(sides[0].to.new), other.level.comments.moved(sides[1].to.new)
-    )
-    var comments = LevelComments(merging: baseComments, ourComments, theirComments)
     // What only one side has changed is as that side has it.
     let isMerged = tree != mine.tree && tree != other.tree
-    if isMerged { merging.keepWhatIsReferredTo(&tree) }
+    var comments = MergedComments(tree, before, mine, other)
+    var check = MergeCheck(file, files, refusals, [mine.level, other.level])
     let level =
       isMerged
-      ? merging.settled(&tree, comments, name: file, files, refusals)
-      : try LevelReader.read(LevelTree.text(of: tree, comments: comments), file: file)
+      ? merging.settled(&tree, comments.merged, &check)
+      : try LevelReader.read(LevelTree.text(of: tree, comments: comments.merged), file: file)
     conflicts = merging.conflicts
     // Canonical, with the numbers of order that two objects both claim set right.
     guard let level else {
-      comments.keep(
-        conflicts.map(\.path), base: baseComments, ours: ourComments, theirs: theirComments)
+      comments = MergedComments(tree, before, mine, other)
+      comments.keep(conflicts.map(\.path))
       text =
-        Self.laidOut(ConflictText(tree: tree, comments: comments), in: ours, of: mine.tree)
-        ?? LevelTree.text(of: tree.withoutUsualPlaces, comments: comments)
+        Self.laidOut(ConflictText(tree: tree, comments: comments.merged), in: ours, of: mine.tree)
+        ?? LevelTree.text(of: tree.withoutUsualPlaces, comments: comments.merged)
       return
     }
     text = level.text(keepingLayoutOf: LineBreaks.unified(ours), takesComments: true)

@@ -1,9 +1,9 @@
 // What is deleted on one side and referred to on the other.
 
 extension LevelMerging {
-  /// Puts objects back, as conflicts, that one side has deleted and the other refers to: from the file itself, from
+  /// Marks objects as conflicts that one side has deleted and the other refers to: from the file itself, from
   /// within a part, or as `USE/NAME` through a use of the part that has them.
-  mutating func keepWhatIsReferredTo(_ tree: inout LevelValue) {
+  mutating func markWhatIsReferredTo(in tree: LevelValue) {
     guard let base = base?.tree else { return }
     let before = LevelTree.objects(in: base)
     var there = LevelTree.objects(in: tree)
@@ -12,16 +12,15 @@ extension LevelMerging {
     for reference in references {
       for path in Self.missing(reference, in: index, there) where before.contains(path) {
         guard there.insert(path).inserted else { continue }
-        addConflict(at: path, reference: reference.path)
+        mark(path, MergeReason(reference: reference.path))
       }
     }
-    keepGroups(references, base, there)
-    placeConflicts(in: &tree)
+    markGroups(references, base, there)
   }
 
-  /// Puts the members of groups back, as conflicts, that one side has deleted: a group may lose
+  /// Marks the members of groups as conflicts that one side has deleted: a group may lose
   /// members, but not all of them.
-  private mutating func keepGroups(
+  private mutating func markGroups(
     _ references: [LevelTree.Reference], _ base: LevelValue, _ there: Set<[String]>
   ) {
     var members: [String: Set<String>] = [:]
@@ -42,7 +41,7 @@ extension LevelMerging {
       guard members[section]?.contains(where: matches) != true else { continue }
       for field in base[[section]]?.fields ?? [] where matches(field.name) {
         guard members[section, default: []].insert(field.name).inserted else { continue }
-        addConflict(at: [section, field.name], reference: reference.path)
+        mark([section, field.name], MergeReason(reference: reference.path))
       }
     }
   }

@@ -1,216 +1,246 @@
-// What each side may have alone but not both together: the merged level must be one that is read, and built.
+// What each side may have alone but not both together.
+//
+// A merged level must be valid, and if it has conflicts, it must be valid with our side of all of
+// them and with their side of all of them. Where it is not, changes of the other side that were taken
+// over become conflicts, so that the choice has them no more. If all of them are, the choice is our
+// or their version itself, so this always ends.
+//
+// First come the changes at the place of a problem, then those of objects that name it or that it
+// names, and so on. If no related object has changed, the smallest set of changes is searched for by
+// bisection (Zeller, *Yesterday, my program worked*, ESEC/FSE 1999). Each step treats all problems
+// together, and the number of steps is limited: a merge takes time in proportion to its size.
 
 extension LevelMerging {
-  /// The merged level; `nil` where it is refused, which is a conflict for each reason then.
-  ///
-  /// - Parameters:
-  ///   - files: Where the files come from that the level includes. They may be missing, or older than the merged
-  ///     level, since others are merged at the same time: what is wrong with them on one side already is not told.
+  /// The merged level; `nil` if there are conflicts.
   mutating func settled(
-    _ tree: inout LevelValue, _ comments: LevelComments, name: String, _ files: LevelSources,
-    _ buildCheck: BuildCheck
+    _ tree: inout LevelValue, _ comments: LevelComments, _ check: inout MergeCheck
   ) -> LevelDocument? {
-    refuseCircles(in: &tree)
-    guard conflicts.isEmpty else {
-      refuseBesideConflicts(in: &tree, name, files, buildCheck)
-      return nil
+    markWhatIsReferredTo(in: tree)
+    if !marks.isEmpty { tree = merged() }
+    markCircles(in: tree)
+    if !marks.isEmpty { tree = merged() }
+    if conflicts.isEmpty {
+      let (level, problems) = check.read(tree, comments)
+      if problems.isEmpty { return level }
     }
-    let (level, refused) = read(tree, comments, name, files, buildCheck)
-    let index = LevelTreeIndex(tree)
-    var changes: [[String]: Changes] = [:]
-    for problem in refused { refuse(problem, in: index, &changes) }
-    placeConflicts(in: &tree)
-    return refused.isEmpty ? level : nil
+    noteChanges()
+    tree = merged()
+    separate(&tree, &check)
+    return conflicts.isEmpty ? check.read(tree, comments).level : nil
   }
 
-  /// A tree as a level, and what it is refused for.
-  private func read(
-    _ tree: LevelValue, _ comments: LevelComments, _ name: String, _ files: LevelSources,
-    _ buildCheck: BuildCheck
-  ) -> (level: LevelDocument?, refused: [LevelProblem]) {
-    do {
-      let text = LevelTree.text(of: tree, comments: comments)
-      let findings = try LevelReader.findings(in: text, file: name)
-      let refused = Self.refusals(findings, name, nil, buildCheck)
-      guard refused.isEmpty else { return (findings.level, refused) }
-      return (findings.level, refusals(of: findings.level, name, files, buildCheck))
-    } catch {
-      return (nil, error.problems)
-    }
+  /// So often is looked for what problems come from.
+  private static let mostRounds = 16
+  /// So many marks are tried without each of them.
+  private static let mostTried = 12
+
+  /// Something wrong with the merged level if one side is chosen.
+  private struct ChoiceProblem {
+    /// Its path in the merged tree.
+    let path: String
+    let message: String
   }
 
-  /// Conflicts for what does not go together though nothing there is in conflict: what is refused whichever side is
-  /// chosen of those that are.
-  private mutating func refuseBesideConflicts(
-    in tree: inout LevelValue, _ name: String, _ files: LevelSources, _ buildCheck: BuildCheck
-  ) {
-    let found = ["ours", "theirs"].map { side -> [LevelProblem] in
-      let chosen = tree.choosing(side) ?? .mapping([])
-      return read(chosen, LevelComments(), name, files, buildCheck).refused
-    }
-    let known = Set(found[1].map { [$0.path, $0.sentence] })
-    let index = LevelTreeIndex(tree)
-    var changes: [[String]: Changes] = [:]
-    for problem in found[0] where known.contains([problem.path, problem.sentence]) {
-      refuse(problem, in: index, &changes)
-    }
-    placeConflicts(in: &tree)
-  }
-
-  /// What is wrong with uses of files, and what no world can be built of, if neither side has it alone.
-  private func refusals(
-    of level: LevelDocument, _ name: String, _ files: LevelSources, _ buildCheck: BuildCheck
-  ) -> [LevelProblem] {
-    let merged = Self.refusals(LevelReader.Findings(level: level), name, files, buildCheck)
-    guard !merged.isEmpty else { return [] }
-    let known = Set(
-      [ours, theirs].flatMap {
-        Self.refusals(LevelReader.Findings(level: $0.level), name, files, buildCheck)
+  /// Makes changes conflicts until the level is valid whichever side is chosen.
+  private mutating func separate(_ tree: inout LevelValue, _ check: inout MergeCheck) {
+    var relations: LevelRelations?
+    var added: [MergeSide: [[String]]] = [:]
+    var rounds = 0
+    while true {
+      var found: [(side: MergeSide, problems: [ChoiceProblem])] = []
+      for side in [MergeSide.ours, .theirs] {
+        // Without conflicts there is nothing to choose.
+        let problems =
+          conflicts.isEmpty && side == .theirs
+          ? found.first?.problems ?? [] : Self.problems(of: tree, side, &check)
+        if !problems.isEmpty { found.append((side, problems)) }
       }
-      .map { [$0.path, $0.sentence] })
-    return merged.filter { !known.contains([$0.path, $0.sentence]) }
+      guard !found.isEmpty else { break }
+      rounds += 1
+      let before = marks.count
+      for (side, problems) in found {
+        let places = MergeSuspects(self, choosing: side)
+        var marked: [[String]] = []
+        if rounds <= Self.mostRounds {
+          marked = markAround(problems, places, &relations)
+          if marked.isEmpty { marked = markLeast(problems, places, side, &check) }
+        } else {
+          marked = markAll(places.changes, problems)
+        }
+        added[side, default: []] += marked
+      }
+      guard marks.count > before else { break }
+      tree = merged()
+    }
+    for side in [MergeSide.ours, .theirs] { drop(added[side] ?? [], side, &check) }
+    tree = merged()
   }
 
-  /// What is wrong with a level and its uses: with those of files too, if there are any files.
-  private static func refusals(
-    _ findings: LevelReader.Findings, _ name: String, _ files: LevelSources?,
-    _ buildCheck: BuildCheck
-  ) -> [LevelProblem] {
-    let expander = LevelExpander(files ?? .none, leavesFilesOut: files == nil)
-    do {
-      let expansion = try LevelExpansion.expansion(of: findings, file: name, text: nil, expander)
-      guard files != nil else { return [] }
-      return buildCheck(expansion.level).map {
-        LevelProblem(line: 0, column: 0, path: $0.path, expected: $0.reason)
-      }
-    } catch {
-      return error.problems.filter { $0.file == nil }
+  private static func problems(
+    of tree: LevelValue, _ side: MergeSide, _ check: inout MergeCheck
+  ) -> [ChoiceProblem] {
+    let choice = MergeChoice(tree, side)
+    return check.read(choice.tree).problems.map {
+      ChoiceProblem(path: choice.mergedPath(of: $0.path), message: $0.message)
     }
   }
 
-  /// Which sides have changed what stands at a path.
-  private struct Changes {
-    var ours = false
-    var theirs = false
-  }
+  // MARK: - What a problem comes from
 
-  /// A conflict for what the merged level is refused for: of the innermost object or field around
-  /// it that both sides have changed, or else of the one that one of them has.
+  /// Marks what problems come from: the innermost mapping or list around each that both sides have
+  /// changed, or else the changes at its place. If there are none, the changes of the nearest objects
+  /// that have some.
   ///
-  /// - Parameter changes: The paths compared so far: an object may have thousands of problems.
-  private mutating func refuse(
-    _ problem: LevelProblem, in tree: LevelTreeIndex, _ changes: inout [[String]: Changes]
-  ) {
-    let names = tree.names(of: problem.path)
-    let outermost = min(names.first == "parts" ? 4 : names.first == "world" ? 1 : 2, names.count)
-    let places = (outermost...names.count).reversed().map { Array(names.prefix($0)) }
-    let changed = places.map { path -> Changes in
-      if let known = changes[path] { return known }
-      let before = baseIndex[path]
-      let found = Changes(ours: oursIndex[path] != before, theirs: theirsIndex[path] != before)
-      changes[path] = found
-      return found
-    }
-    let both = changed.firstIndex { $0.ours && $0.theirs }
-    let path = (both ?? changed.firstIndex { $0.ours || $0.theirs }).map { places[$0] } ?? names
-    refuse(path.isEmpty ? ["inkfall"] : deciding.whole(path), problem.message)
-  }
-
-  private mutating func refuse(_ path: [String], _ sentence: String) {
-    guard !conflictPaths.meets(path.joined(separator: ".")) else { return }
-    addConflict(at: path, refusal: sentence)
-  }
-
-  // MARK: - Parts within each other
-
-  /// A use of a part in another.
-  private struct PartUse {
-    let path: [String]
-    let part: String
-    /// Whether it is not as before.
-    let isNew: Bool
-  }
-
-  /// A conflict for each use by which a circle of parts has come about.
-  ///
-  /// One depth-first search: behind a circle it continues at the first use that was refused.
-  private mutating func refuseCircles(in tree: inout LevelValue) {
-    var uses: [String: [PartUse]] = [:]
-    let parts = tree[["parts"]]?.fields ?? []
-    for part in parts {
-      for use in part.value[["include"]]?.fields ?? [] {
-        guard case .text(let used)? = use.value[["part"]] else { continue }
-        let path = ["parts", part.name, "include", use.name]
-        uses[part.name, default: []].append(
-          PartUse(path: path, part: used, isNew: use.value != baseIndex[path]))
-      }
-    }
-    var done: Set<String> = []
-    var refused: Set<[String]> = []
-    // The use of each part that is looked at.
-    var positions: [String: Int] = [:]
-    for part in parts where !done.contains(part.name) {
-      // The parts that use each other from this one on, and where each stands.
-      var way = [part.name]
-      var depths = [part.name: 0]
-      while let last = way.last {
-        let position = positions[last] ?? 0
-        guard let use = uses[last].flatMap({ position < $0.count ? $0[position] : nil }) else {
-          done.insert(last)
-          depths[last] = nil
-          way.removeLast()
+  /// - Returns: The keys of the marks that only the choice with these problems needs.
+  private mutating func markAround(
+    _ problems: [ChoiceProblem], _ suspects: MergeSuspects, _ relations: inout LevelRelations?
+  ) -> [[String]] {
+    let before = marks.count
+    var marked: [[String]] = []
+    var open: [(object: String, message: String)] = []
+    var looked: Set<String> = []
+    for problem in problems where looked.insert(problem.path).inserted {
+      let reason = MergeReason(refusal: problem.message)
+      if let shared = suspects.shared(around: problem.path) {
+        let key = shared.prefix(deciding.whole(shared.path).count).key
+        if marks[key] == nil {
+          mark(key, reason)
           continue
         }
-        if refused.contains(use.path) || done.contains(use.part) {
-          positions[last] = position + 1
-        } else if let first = depths[use.part] {
-          let circle = way[first...].compactMap { uses[$0]?[positions[$0] ?? 0] }
-          let cut = refuse(circle)
-          refused.formUnion(cut)
-          guard let depth = circle.firstIndex(where: { cut.contains($0.path) }) else { continue }
-          for part in way[(first + depth + 1)...] { depths[part] = nil }
-          way.removeSubrange((first + depth + 1)...)
-        } else {
-          depths[use.part] = way.count
-          way.append(use.part)
+      }
+      let changes = suspects.changes(at: problem.path)
+      if changes.isEmpty { open.append((LevelRelations.object(at: problem.path), problem.message)) }
+      for change in changes { marked += markChange(change, reason) }
+    }
+    guard marks.count == before else { return marked }
+    let graph = relations ?? LevelRelations([ours.tree, theirs.tree])
+    relations = graph
+    let uses = [LevelTreeIndex(ours.tree), LevelTreeIndex(theirs.tree)]
+    var visited = Set(open.map(\.object))
+    while !open.isEmpty {
+      for (object, message) in open {
+        for change in suspects.changes(at: object) {
+          marked += markChange(change, MergeReason(refusal: message))
         }
       }
+      guard marks.count == before else { return marked }
+      var next: [(object: String, message: String)] = []
+      for (object, message) in open {
+        for neighbor in graph.neighbors(of: object, in: uses)
+        where visited.insert(neighbor).inserted {
+          next.append((neighbor, message))
+        }
+      }
+      open = next
     }
-    placeConflicts(in: &tree)
+    return marked
   }
 
-  /// Messages name so many parts of a circle.
-  private static let mostNamed = 32
+  /// Marks a change, or the mapping that it decides; the key, if only one choice needs the mark.
+  private mutating func markChange(_ change: MergeChange, _ reason: MergeReason) -> [[String]] {
+    var key = change.place.prefix(deciding.whole(change.place.path).count).key
+    // What has no effect has been tried.
+    if marks[key] != nil { key = change.place.key }
+    guard marks[key] == nil else { return [] }
+    mark(key, reason)
+    return change.side != nil && key == change.place.key ? [key] : []
+  }
 
-  /// Adds a conflict for each new use of a circle, or for all if none is new; their paths.
-  private mutating func refuse(_ circle: [PartUse]) -> Set<[String]> {
-    var parts = circle.map { $0.path[1] }
-    let first = Array(parts.prefix(1))
-    if parts.count > Self.mostNamed { parts = Array(parts.prefix(Self.mostNamed)) + ["…"] }
-    let sentence = LevelReading.circle(parts + first)
-    let new = circle.filter(\.isNew)
-    let cut = new.isEmpty ? circle : new
-    for use in cut {
-      // A use that was there has another part now.
-      let part = use.path + ["part"]
-      addConflict(at: baseIndex[part] != nil ? part : use.path, refusal: sentence)
+  // MARK: - The smallest set of changes
+
+  /// Of more changes, all are marked.
+  private static let mostBisected = 512
+  /// So often is tried which changes are needed.
+  private static let mostTrials = 40
+
+  /// Marks a smallest set of changes without which a choice has no problems.
+  private mutating func markLeast(
+    _ problems: [ChoiceProblem], _ suspects: MergeSuspects, _ side: MergeSide,
+    _ check: inout MergeCheck
+  ) -> [[String]] {
+    var rest = suspects.changes[...]
+    guard rest.count <= Self.mostBisected else { return markAll(suspects.changes, problems) }
+    var needed: [MergeChange] = []
+    var trials = 0
+    func isEnough(_ changes: [MergeChange]) -> Bool {
+      trials += 1
+      var attempt = self
+      for change in changes { attempt.mark(change.place.key, MergeReason()) }
+      return Self.problems(of: attempt.merged(), side, &check).isEmpty
     }
-    return Set(cut.map(\.path))
+    while trials < Self.mostTrials {
+      if !needed.isEmpty, isEnough(needed) { return markAll(needed, problems) }
+      guard !rest.isEmpty else { break }
+      // The first `low` are not enough beside those that are needed, the first `high` are.
+      var (low, high) = (0, rest.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if isEnough(needed + rest.prefix(middle)) { high = middle } else { low = middle }
+      }
+      needed.append(rest[rest.startIndex + high - 1])
+      rest = rest.prefix(high - 1)
+    }
+    return markAll(suspects.changes, problems)
+  }
+
+  private mutating func markAll(
+    _ changes: [MergeChange], _ problems: [ChoiceProblem]
+  ) -> [[String]] {
+    let reason = MergeReason(refusal: problems.first?.message)
+    for change in changes { mark(change.place.key, reason) }
+    // None of them is tried again.
+    return []
+  }
+
+  /// Takes away those of a few marks without which a choice has no problems either.
+  private mutating func drop(_ keys: [[String]], _ side: MergeSide, _ check: inout MergeCheck) {
+    guard (2...Self.mostTried).contains(keys.count) else { return }
+    for key in keys {
+      guard let reason = marks[key] else { continue }
+      unmark(key)
+      if !Self.problems(of: merged(), side, &check).isEmpty { mark(key, reason) }
+    }
   }
 }
 
-extension LevelValue {
-  /// The value with one side of each conflict in its place; `nil` where that side has nothing.
-  fileprivate func choosing(_ side: String) -> LevelValue? {
-    if isConflict { return self[["conflict", side]] }
-    switch self {
-    case .mapping(let fields):
-      return .mapping(
-        fields.compactMap { field in
-          field.value.choosing(side).map { .init(field.name, $0) }
-        })
-    case .list(let items): return .list(items.compactMap { $0.choosing(side) })
-    default: return self
+/// The changes that a choice has from the other side, and what both sides changed, by their paths.
+private struct MergeSuspects {
+  let changes: [MergeChange]
+  private var byPath: [String: [MergeChange]] = [:]
+  private var paths = PathTree()
+  private var shared: [String: MergePlace] = [:]
+
+  init(_ merging: LevelMerging, choosing side: MergeSide) {
+    changes = merging.changes.filter { $0.side != side }
+    for change in changes {
+      byPath[change.place.name, default: []].append(change)
+      paths.insert(change.place.name)
     }
+    for place in merging.sharedPlaces { shared[place.name] = place }
+  }
+
+  /// The changes of what stands at a path, in it and around it.
+  func changes(at path: String) -> [MergeChange] {
+    let around = Self.prefixes(of: path).dropFirst().flatMap { byPath[$0] ?? [] }
+    return around + paths.paths(in: path).flatMap { byPath[$0] ?? [] }
+  }
+
+  /// The innermost place around a path that both sides changed, an object at most.
+  func shared(around path: String) -> MergePlace? {
+    let outermost = LevelRelations.object(at: path).count
+    return Self.prefixes(of: path).lazy.filter { $0.count >= outermost || path.hasPrefix("world") }
+      .compactMap { shared[$0] }.first
+  }
+
+  /// A path and all paths around it, from the inside.
+  private static func prefixes(of path: String) -> [String] {
+    var prefixes: [String] = []
+    var rest = path[...]
+    while !rest.isEmpty {
+      prefixes.append(String(rest))
+      guard let dot = rest.lastIndex(of: ".") else { break }
+      rest = rest[..<dot]
+    }
+    return prefixes
   }
 }

@@ -5,15 +5,17 @@ struct LevelMerging {
   private(set) var ours: LevelVersion
   private(set) var theirs: LevelVersion
   private(set) var conflicts: [LevelConflict] = []
-  /// The paths of the conflicts.
-  private(set) var conflictPaths = PathTree()
-  /// Conflicts that are not yet in the merged tree: one by one, each would copy all objects beside
-  /// it.
-  private var unplaced: [(path: ArraySlice<String>, value: LevelValue)] = []
-  /// The trees of the versions, by paths.
+  /// The changes taken over without a conflict, one by one, if `isGranular`.
+  private(set) var changes: [MergeChange] = []
+  /// The mappings and lists that both sides changed, if `isGranular`.
+  private(set) var sharedPlaces: [MergePlace] = []
+  /// What is a conflict as a whole, by its key, beside what both sides changed differently.
+  private(set) var marks: [[String]: MergeReason] = [:]
+  /// Whether a change of one side is divided into those of its fields and items. It is not needed
+  /// for a merge that is valid.
+  private var isGranular = false
+  /// The tree of the base, by paths.
   let baseIndex: LevelTreeIndex
-  private(set) var oursIndex: LevelTreeIndex
-  private(set) var theirsIndex: LevelTreeIndex
   /// The parts, `nil` for the file itself, in which both sides only have the numbers of order that a program gives.
   private var numbered: Set<String?> = []
   /// What the schema says of choices and rows.
@@ -24,75 +26,135 @@ struct LevelMerging {
     self.ours = ours
     self.theirs = theirs
     baseIndex = LevelTreeIndex(base?.tree)
-    oursIndex = LevelTreeIndex(ours.tree)
-    theirsIndex = LevelTreeIndex(theirs.tree)
-    guard let base else { return }
-    settleOrders(base)
-    oursIndex = LevelTreeIndex(self.ours.tree)
-    theirsIndex = LevelTreeIndex(self.theirs.tree)
+    if let base { settleOrders(base) }
   }
 
   /// The merged tree.
   mutating func merged() -> LevelValue {
-    merge(base?.tree, ours.tree, theirs.tree, []) ?? .mapping([])
+    conflicts = []
+    changes = []
+    sharedPlaces = []
+    return merge(base?.tree, ours.tree, theirs.tree, .root) ?? .mapping([])
   }
 
-  /// What becomes of a value at a path; `nil` for nothing.
+  /// Makes a conflict of what stands at a key, from the next `merged()` on; the first reason counts.
+  mutating func mark(_ key: [String], _ reason: MergeReason) {
+    isGranular = true
+    if marks[key] == nil { marks[key] = reason }
+  }
+
+  /// Takes a mark away, for the next `merged()`.
+  mutating func unmark(_ key: [String]) { marks[key] = nil }
+
+  /// From the next `merged()` on, changes are noted one by one.
+  mutating func noteChanges() { isGranular = true }
+
+  /// What becomes of a value; `nil` for nothing.
   private mutating func merge(
-    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ path: [String]
+    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ place: MergePlace
   ) -> LevelValue? {
-    if ours == theirs || theirs == base { return ours }
-    if ours == base { return theirs }
+    if ours == theirs { return ours }
+    if let reason = marks[place.key] { return conflict(base, ours, theirs, place, reason) }
+    if theirs == base { return taken(.ours, base, ours, theirs, place) }
+    if ours == base { return taken(.theirs, base, ours, theirs, place) }
+    let path = place.path
     if path.last == "order", ObjectPath.place(path.dropLast()) == .object {
-      return order(base, ours, theirs, path)
+      return order(base, ours, theirs, place)
     }
     if base == nil, let ours, let theirs, ObjectPath.isNamed(path) {
       // Two things that happen to have the same name: nobody meant one that is half of each.
       guard ours.withoutOrders == theirs.withoutOrders else {
-        return conflict(LevelConflict(path, base, ours, theirs))
+        return conflict(base, ours, theirs, place)
       }
     }
+    if isGranular { sharedPlaces.append(place) }
     if ObjectPath.isSection(path) {
       // None is an empty one: who deletes its last object has not deleted those that others add.
-      let merged = mapping(base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], path)
+      let merged = mapping(base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], place)
       return merged.fields?.isEmpty == true ? nil : merged
     }
     if let base, ours == nil || theirs == nil, (ours ?? theirs)?.numbered(as: base, path) == base {
       // Deleted here, and numbered there at most.
+      note(ours == nil ? .ours : .theirs, place)
       return nil
     }
     if let mine = ours?.fields, let other = theirs?.fields {
-      if deciding.differ(mine, other, at: path) {
-        // Each half of the one choice is of no use beside the other.
-        var attempt = self
-        let merged = attempt.mapping(base?.fields ?? [], mine, other, path)
-        guard attempt.conflicts.count == conflicts.count,
-          deciding.isDecided(merged.fields ?? [], mine, other, at: path)
-        else { return conflict(LevelConflict(path, base, ours, theirs)) }
-        self = attempt
-        return merged
+      guard deciding.differ(mine, other, at: path) else {
+        return mapping(base?.fields ?? [], mine, other, place)
       }
-      return mapping(base?.fields ?? [], mine, other, path)
+      // Each half of the one choice is of no use beside the other.
+      let counts = (conflicts.count, changes.count, sharedPlaces.count)
+      let merged = mapping(base?.fields ?? [], mine, other, place)
+      guard conflicts.count == counts.0,
+        deciding.isDecided(merged.fields ?? [], mine, other, at: path)
+      else {
+        conflicts.removeSubrange(counts.0...)
+        changes.removeSubrange(counts.1...)
+        sharedPlaces.removeSubrange(counts.2...)
+        return conflict(base, ours, theirs, place)
+      }
+      return merged
     }
     // Of so many values in a row, as a pair of bodies, each means nothing without the others.
-    if deciding.isRow(path) { return conflict(LevelConflict(path, base, ours, theirs)) }
-    if let merged = items(base?.elements, ours?.elements, theirs?.elements, path) { return merged }
-    if let merged = list(base?.elements, ours?.elements, theirs?.elements) { return merged }
-    return conflict(LevelConflict(path, base, ours, theirs))
+    if deciding.isRow(path) { return conflict(base, ours, theirs, place) }
+    if let merged = items(base?.elements, ours?.elements, theirs?.elements, place) { return merged }
+    if let merged = list(base?.elements, ours?.elements, theirs?.elements) {
+      note(nil, place)
+      return merged
+    }
+    return conflict(base, ours, theirs, place)
+  }
+
+  /// Longer lists that one side changed are one change: to align them takes too long.
+  private static let mostDividedItems = 500
+
+  /// What becomes of a value that one side changed: the value of that side, if nothing in it is
+  /// marked as a conflict.
+  private mutating func taken(
+    _ side: MergeSide, _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?,
+    _ place: MergePlace
+  ) -> LevelValue? {
+    let value = side == .ours ? ours : theirs
+    guard isGranular else { return value }
+    if ObjectPath.isSection(place.path) {
+      let merged = mapping(
+        base?.fields ?? [], ours?.fields ?? [], theirs?.fields ?? [], place, inOrderOf: side)
+      return merged.fields?.isEmpty == true ? nil : merged
+    }
+    // A part is a level of its own.
+    let isPart = place.path.count == 2 && place.path[0] == "parts"
+    if let base, let value, isPart || base.isOfKind(value) {
+      if let before = base.fields, let now = value.fields,
+        !deciding.differ(before, now, at: place.path)
+      {
+        return mapping(before, ours?.fields ?? [], theirs?.fields ?? [], place, inOrderOf: side)
+      }
+      if let before = base.elements, let now = value.elements, !deciding.isRow(place.path),
+        max(before.count, now.count) <= Self.mostDividedItems,
+        let merged = items(before, ours?.elements, theirs?.elements, place)
+      {
+        return merged
+      }
+    }
+    note(side, place)
+    return value
   }
 
   private mutating func mapping(
     _ base: [LevelValue.Field], _ ours: [LevelValue.Field], _ theirs: [LevelValue.Field],
-    _ path: [String]
+    _ place: MergePlace, inOrderOf side: MergeSide = .ours
   ) -> LevelValue {
     func byName(_ fields: [LevelValue.Field]) -> [String: LevelValue] {
       Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
     }
     let (before, mine, other) = (byName(base), byName(ours), byName(theirs))
-    let names = ours.map(\.name) + theirs.map(\.name).filter { mine[$0] == nil }
+    let names =
+      side == .ours
+      ? ours.map(\.name) + theirs.map(\.name).filter { mine[$0] == nil }
+      : theirs.map(\.name) + ours.map(\.name).filter { other[$0] == nil }
     var merged: [LevelValue.Field] = []
     for name in names {
-      if let value = merge(before[name], mine[name], other[name], path + [name]) {
+      if let value = merge(before[name], mine[name], other[name], place.field(name)) {
         merged.append(.init(name, value))
       }
     }
@@ -103,7 +165,7 @@ struct LevelMerging {
   /// deleted or changed is found by the items that have stayed the same (`ListAlignment`). What both have added
   /// at one place stands there from both, ours first, and once if it is the same. `nil` for other lists.
   private mutating func items(
-    _ base: [LevelValue]?, _ ours: [LevelValue]?, _ theirs: [LevelValue]?, _ path: [String]
+    _ base: [LevelValue]?, _ ours: [LevelValue]?, _ theirs: [LevelValue]?, _ place: MergePlace
   ) -> LevelValue? {
     guard let ours, let theirs else { return nil }
     let base = base ?? []
@@ -118,29 +180,37 @@ struct LevelMerging {
     guard isOfItems else { return nil }
     let (mine, other) = (ListAlignment(from: base, to: ours), ListAlignment(from: base, to: theirs))
     var merged: [LevelValue] = []
-    func insert(after place: Int) {
-      let (own, foreign) = (
-        mine.inserted(after: place).map { ours[$0] },
-        other.inserted(after: place).map { theirs[$0] }
-      )
-      merged += own + foreign.filter { !own.contains($0) }
+    func insert(after index: Int) {
+      let (own, foreign) = (mine.inserted(after: index), other.inserted(after: index))
+      let foreignItems = foreign.map { theirs[$0] }
+      for i in own {
+        let item = ours[i]
+        let there = foreignItems.contains(item) ? item : nil
+        let inner = place.item(at: merged.count, key: "ours \(i)")
+        if let item = merge(nil, item, there, inner) { merged.append(item) }
+      }
+      let ownItems = own.map { ours[$0] }
+      for i in foreign where !ownItems.contains(theirs[i]) {
+        let inner = place.item(at: merged.count, key: "theirs \(i)")
+        if let item = merge(nil, nil, theirs[i], inner) { merged.append(item) }
+      }
     }
     insert(after: -1)
     for (i, before) in base.enumerated() {
       let value = { (change: ListAlignment.Change, list: [LevelValue]) -> LevelValue? in
         switch change {
-        case .same(let place), .changed(let place): list[place]
+        case .same(let index), .changed(let index): list[index]
         case .deleted: nil
         }
       }
       let (own, foreign) = (value(mine.changes[i], ours), value(other.changes[i], theirs))
-      let place = path + ["\(merged.count)"]
+      let inner = place.item(at: merged.count, key: "\(i)")
       if let own, let foreign, own != foreign, own != before, foreign != before,
         !before.isOfKind(own) || !before.isOfKind(foreign)
       {
         // Two other things in its place: nobody meant one that is half of each.
-        merged.append(conflict(LevelConflict(place, before, own, foreign)))
-      } else if let item = merge(before, own, foreign, place) {
+        merged.append(conflict(before, own, foreign, inner))
+      } else if let item = merge(before, own, foreign, inner) {
         merged.append(item)
       }
       insert(after: i)
@@ -168,27 +238,20 @@ struct LevelMerging {
     return .list(merged)
   }
 
-  private mutating func conflict(_ conflict: LevelConflict) -> LevelValue {
+  private mutating func conflict(
+    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ place: MergePlace,
+    _ reason: MergeReason = MergeReason()
+  ) -> LevelValue {
+    let conflict = LevelConflict(
+      path: place.name, base: base, ours: ours, theirs: theirs,
+      reference: reason.reference?.joined(separator: "."), refusal: reason.refusal)
     conflicts.append(conflict)
-    conflictPaths.insert(conflict.path)
     return conflict.value
   }
 
-  /// Adds a conflict at a path of both sides; `placeConflicts` puts it into the tree.
-  mutating func addConflict(
-    at path: [String], reference: [String]? = nil, refusal: String? = nil
-  ) {
-    let conflict = self.conflict(
-      LevelConflict(
-        path, baseIndex[path], oursIndex[path], theirsIndex[path], reference: reference,
-        refusal: refusal))
-    unplaced.append((path: path[...], value: conflict))
-  }
-
-  /// Puts the conflicts that were added in the place of what they are about.
-  mutating func placeConflicts(in tree: inout LevelValue) {
-    tree.put(unplaced)
-    unplaced = []
+  /// Notes a change that is taken over.
+  private mutating func note(_ side: MergeSide?, _ place: MergePlace) {
+    if isGranular { changes.append(MergeChange(place: place, side: side)) }
   }
 }
 
@@ -198,13 +261,18 @@ extension LevelMerging {
   /// Numbers say what is before what, and most are written by programs: they are a conflict only where both sides
   /// have written some by hand.
   private mutating func order(
-    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ path: [String]
+    _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?, _ place: MergePlace
   ) -> LevelValue? {
-    guard let ours else { return theirs }
-    guard let theirs else { return ours }
+    guard let ours, let theirs else {
+      note(ours == nil ? .ours : .theirs, place)
+      return ours ?? theirs
+    }
     // Those of one side do for both.
-    if base == nil, numbered.contains(path.first == "parts" ? path[1] : nil) { return ours }
-    return conflict(LevelConflict(path, base, ours, theirs))
+    if base == nil, numbered.contains(place.path.first == "parts" ? place.path[1] : nil) {
+      note(nil, place)
+      return ours
+    }
+    return conflict(base, ours, theirs, place)
   }
 
   /// Where one side has numbers that a program gave, and the other some that a person has written, only these count.
@@ -260,18 +328,6 @@ extension LevelValue {
 }
 
 extension LevelConflict {
-  init(
-    _ path: [String], _ base: LevelValue?, _ ours: LevelValue?, _ theirs: LevelValue?,
-    reference: [String]? = nil, refusal: String? = nil
-  ) {
-    self.path = path.joined(separator: ".")
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.reference = reference?.joined(separator: ".")
-    self.refusal = refusal
-  }
-
   /// What stands in the file in its place.
   var value: LevelValue {
     let sides = [("base", base), ("ours", ours), ("theirs", theirs)]
@@ -326,83 +382,5 @@ extension LevelValue {
     }
     for (index, group) in groups { fields[index].value.put(group) }
     self = .mapping(fields)
-  }
-}
-
-/// The comments of a level by what they are in.
-struct CommentTree {
-  private let comments: LevelComments
-  private let paths: PathTree
-
-  init(_ comments: LevelComments) {
-    self.comments = comments
-    paths = PathTree(comments.paths)
-  }
-
-  /// The lines of all comments at a path and inside it.
-  func lines(in path: String) -> [String] {
-    paths.paths(in: path).flatMap { comments.lines(at: $0) }
-  }
-}
-
-extension LevelComments {
-  /// Puts all comments in what is in conflict above it, or behind it, from both sides and, if neither
-  /// has one, from before: the conflict is one line, and one of them stays when it is settled.
-  mutating func keep(
-    _ conflicts: [String], base: LevelComments, ours: LevelComments, theirs: LevelComments
-  ) {
-    let (before, mine, other) = (CommentTree(base), CommentTree(ours), CommentTree(theirs))
-    // Conflicts get comments on the way.
-    let own = PathTree(paths.union(conflicts))
-    for conflict in conflicts {
-      var found = mine.lines(in: conflict)
-      var lines = Set(found)
-      for line in other.lines(in: conflict) where lines.insert(line).inserted {
-        found.append(line)
-      }
-      if found.isEmpty { found = before.lines(in: conflict) }
-      for path in own.paths(in: conflict) {
-        above[path] = nil
-        behind[path] = nil
-        below[path] = nil
-      }
-      // What is said behind the whole stays there, if both sides say the same.
-      let ends = Set([ours.behind[conflict], theirs.behind[conflict]].compactMap { $0 })
-      if ends.count == 1, let end = ends.first, let place = found.lastIndex(of: end) {
-        found.remove(at: place)
-        behind[conflict] = end
-      }
-      if !found.isEmpty { above[conflict] = found }
-    }
-  }
-
-  /// The comments of a merged level. They are never in conflict: where both sides have changed one, both stay.
-  init(merging base: LevelComments, _ ours: LevelComments, _ theirs: LevelComments) {
-    func merged(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String] {
-      if theirs == base || ours == theirs { return ours }
-      if ours == base { return theirs }
-      let known = Set(ours)
-      return ours + theirs.filter { !known.contains($0) }
-    }
-    self.init()
-    head = merged(base.head, ours.head, theirs.head)
-    foot = merged(base.foot, ours.foot, theirs.foot)
-    func merged(_ lines: KeyPath<LevelComments, [String: [String]]>) -> [String: [String]] {
-      let paths = Set(ours[keyPath: lines].keys).union(theirs[keyPath: lines].keys)
-      return [String: [String]](
-        uniqueKeysWithValues: paths.compactMap { path in
-          let comment = merged(
-            base[keyPath: lines][path] ?? [], ours[keyPath: lines][path] ?? [],
-            theirs[keyPath: lines][path] ?? [])
-          return comment.isEmpty ? nil : (path, comment)
-        })
-    }
-    above = merged(\.above)
-    below = merged(\.below)
-    for path in Set(ours.behind.keys).union(theirs.behind.keys).sorted() {
-      func line(_ comments: LevelComments) -> [String] { comments.behind[path].map { [$0] } ?? [] }
-      let comment = merged(line(base), line(ours), line(theirs))
-      if !comment.isEmpty { behind[path] = comment.joined(separator: " ") }
-    }
   }
 }

@@ -27,24 +27,4 @@ final class LevelTreeIndex {
     }
     return value
   }
-
-  /// How many dots the name of a field may hold to be found: those of overrides hold a few.
-  private static let mostDots = 64
-
-  /// The names of a path with dots, as far as it leads through mappings: names of fields may hold dots.
-  func names(of path: String) -> [String] {
-    var names: [String] = []
-    var rest = path.split(separator: ".").map(String.init)[...]
-    search: while !rest.isEmpty, self[names]?.fields != nil {
-      for count in (1...min(rest.count, Self.mostDots)).reversed() {
-        let name = rest.prefix(count).joined(separator: ".")
-        guard self[names + [name]] != nil else { continue }
-        names.append(name)
-        rest = rest.dropFirst(count)
-        continue search
-      }
-      break
-    }
-    return names
-  }
 }

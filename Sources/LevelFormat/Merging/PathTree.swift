@@ -1,5 +1,5 @@
-/// Paths like `bodies.crate.at`, stored so that those around or inside another are found without a
-/// search through all of them.
+/// Paths like `bodies.crate.at`, stored so that those inside another are found without a search
+/// through all of them.
 struct PathTree {
   private struct Node {
     /// The nodes below, by the next name of their paths.
@@ -47,17 +47,6 @@ struct PathTree {
       rest += nodes[node].children.values
     }
     return found.sorted()
-  }
-
-  /// Whether a path is a stored one, inside one, or around one.
-  func meets(_ path: String) -> Bool {
-    var node = 0
-    for name in Self.names(of: path) {
-      if nodes[node].path != nil { return true }
-      guard let next = nodes[node].children[name] else { return false }
-      node = next
-    }
-    return nodes[node].path != nil || !nodes[node].children.isEmpty
   }
 
   private static func names(of path: String) -> [Substring] {

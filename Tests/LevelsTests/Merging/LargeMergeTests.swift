@@ -57,7 +57,7 @@ import Testing
 
   // MARK: - Paths
 
-  @Test func pathsAreFoundInsideAndAroundEachOther() {
+  @Test func pathsAreFoundInsideOthers() {
     let count = 100_000
     var paths = PathTree((0..<count).map { "bodies.b\($0).shapes" })
     paths.insert("bodies.b1")
@@ -66,13 +66,6 @@ import Testing
     #expect(paths.paths(in: "bodies.b99999") == ["bodies.b99999.shapes"])
     #expect(paths.paths(in: "bodies.b").isEmpty)
     #expect(paths.paths(in: "bodies").count == count + 2)
-    for path in ["bodies", "bodies.b7", "bodies.b7.shapes", "bodies.b7.shapes.0"] {
-      #expect(paths.meets(path), "\(path)")
-    }
-    for path in ["bodies.b", "bodies.b7.at", "joints", "bodies.b1-a.y"] {
-      #expect(!paths.meets(path), "\(path)")
-    }
-    #expect(!PathTree().meets("bodies"))
   }
 
   private static func put(
@@ -98,7 +91,6 @@ import Testing
     #expect(index[["bodies", "b0"]] == .integer(4))
     #expect(index[["joints", "j"]] == .mapping([.init("at", .integer(2))]))
     #expect(index[["bodies", "none"]] == nil && index[[]] == tree)
-    #expect(index.names(of: "bodies.b5.at.x") == ["bodies", "b5", "at"])
   }
 
   // MARK: - Circles
@@ -128,7 +120,8 @@ import Testing
     let merge = try LevelMerge(
       base: Self.parts(count) { _ in nil }, ours: Self.parts(count) { $0 % 2 == 0 ? $0 + 1 : nil },
       theirs: Self.parts(count) { $0 % 2 == 1 ? ($0 + 1) % count : nil })
-    #expect(merge.conflicts.map(\.path) == (0..<count).map { "parts.p\($0).include.u" })
+    #expect(
+      merge.conflicts.map(\.path) == (0..<count).map { "parts.p\($0).include.u" }.sorted())
     #expect(merge.conflicts.first?.refusal?.hasSuffix("p31 > … > p0") == true)
   }
 
@@ -140,10 +133,10 @@ import Testing
     let theirs = base.replacing("  b: {", with: "  b: {include: {u: {part: c}}, ")
       .replacing("  c: {", with: "  c: {include: {u: {part: a}}, ")
     let merge = try LevelMerge(base: base, ours: ours, theirs: theirs)
-    // a > b > c > a takes all three away, and a > c is no circle any more.
+    // With our side of a > b > c > a, a > c is no circle any more, and with theirs it still is.
     #expect(
       merge.conflicts.map(\.path)
-        == ["parts.a.include.u", "parts.b.include.u", "parts.c.include.u"])
+        == ["parts.a.include.u", "parts.a.include.v", "parts.b.include.u", "parts.c.include.u"])
   }
 
   // MARK: - References and refusals
@@ -157,9 +150,14 @@ import Testing
     }
     let uses = (0..<count).map { "  c\($0): {material: m\($0)}\n" }.joined()
     let merge = try LevelMerge(base: level("m"), ours: level("mx"), theirs: level("m", uses))
-    #expect(Set(merge.conflicts.map(\.path)) == Set((0..<count).map { "materials.m\($0)" }))
-    #expect(merge.conflicts.count == count)
-    #expect(merge.conflicts.allSatisfy { $0.reference?.hasPrefix("bodies.c") == true })
+    // What was deleted, and what needs it.
+    let deleted = merge.conflicts.filter { $0.path.hasPrefix("materials") }
+    let needing = merge.conflicts.filter { $0.path.hasPrefix("bodies") }
+    #expect(Set(deleted.map(\.path)) == Set((0..<count).map { "materials.m\($0)" }))
+    #expect(Set(needing.map(\.path)) == Set((0..<count).map { "bodies.c\($0)" }))
+    #expect(merge.conflicts.count == 2 * count)
+    #expect(deleted.allSatisfy { $0.reference?.hasPrefix("bodies.c") == true })
+    #expect(needing.allSatisfy { $0.refusal?.contains("material") == true })
   }
 
   @Test func oneTimelineInTwoGroupsAThousandTimes() throws {
@@ -171,9 +169,10 @@ import Testing
       (0..<count).map { "  g\(name)\($0): {together: [t\($0)]}\n" }.joined()
     }
     let merge = try LevelMerge(base: base, ours: base + groups("O"), theirs: base + groups("T"))
-    #expect(merge.conflicts.count == count)
+    // Both groups: with either side, each timeline is in one of them.
+    #expect(merge.conflicts.count == 2 * count)
     // The whole group: without what it moves, nothing would be left of it to choose.
     #expect(merge.conflicts.allSatisfy { $0.path.hasPrefix("timelines.g") && $0.refusal != nil })
-    #expect(Set(merge.conflicts.map(\.path)).count == count)
+    #expect(Set(merge.conflicts.map(\.path)).count == 2 * count)
   }
 }
