@@ -50,7 +50,7 @@ def sentences():
             if entry:
                 line = source.count("\n", 0, match.start()) + 1
                 found.setdefault(entry, []).append(f"{path.relative_to(ROOT)}:{line}")
-    for entry, place in search_words():
+    for entry, place in [*search_words(), *tool_search_words()]:
         found.setdefault(entry, []).append(place)
     for entry, place in fields():
         found.setdefault(entry, []).append(place)
@@ -101,6 +101,15 @@ def search_words():
             is_pattern = re.search(r'case ("\w+", *)*$', source[line_start:found.start])
             if found.key and not is_pattern:
                 yield ("search", found.key, None), f"{path.relative_to(ROOT)}:1"
+
+
+def tool_search_words():
+    """Other names of tools (`synonyms:` beside the code of a tool)."""
+    for path in sorted((ROOT / "Sources/Sandbox/Tools").glob("*.swift")):
+        source = path.read_text(encoding="utf-8")
+        for match in re.finditer(r'\bsynonyms:\s*(?=")', source):
+            key, _ = phrase(source, match.end())
+            yield ("search", key, None), f"{path.relative_to(ROOT)}:1"
 
 
 def fields():

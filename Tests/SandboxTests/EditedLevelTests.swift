@@ -70,7 +70,7 @@ struct EditedLevelTests {
   /// What a player of the level may not do.
   private func expectRestricted(_ app: App, _ place: String = "") {
     #expect(isOffered(app), "\(place)")
-    for kind in ToolKind.allCases where kind != .draw && kind != .crop {
+    for kind in Toolbox.standard.tools where kind != .draw && kind != .crop {
       app.choose(kind)
       #expect(app.tool.kind != kind, "\(place) \(kind)")
     }
@@ -86,8 +86,8 @@ struct EditedLevelTests {
   /// What whoever edits it may.
   private func expectFree(_ app: App) {
     #expect(!isOffered(app))
-    #expect(Set(app.toolButtons.map(\.action)).count == ToolKind.allCases.count)
-    for kind in ToolKind.allCases {
+    #expect(Set(app.toolButtons.map(\.action)).count == Toolbox.standard.tools.count)
+    for kind in Toolbox.standard.tools {
       app.choose(kind)
       #expect(app.tool.kind == kind)
     }

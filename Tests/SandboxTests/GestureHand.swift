@@ -28,7 +28,7 @@ struct GestureHand {
   }
 
   private mutating func drag(_ app: App) {
-    app.choose(ToolKind.allCases[random.below(ToolKind.allCases.count)])
+    app.choose(Toolbox.standard.tools[random.below(Toolbox.standard.tools.count)])
     if app.tool.kind == .draw { app.strokeMode = StrokeMode.allCases[random.below(3)] }
     let from = place(app)
     let to = random.below(3) == 0 ? from : place(app)

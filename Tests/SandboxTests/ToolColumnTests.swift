@@ -8,17 +8,17 @@ import Testing
 @Suite("The column of tools")
 struct ToolColumnTests {
   @Test func everyToolHasOnePlaceOnly() {
-    let slots = ToolSlot.column(of: ToolKind.allCases, last: [:])
+    let slots = ToolSlot.column(of: Toolbox.standard.tools, last: [:])
     let tools = slots.flatMap(\.tools)
     #expect(Set(tools).count == tools.count)
-    #expect(Set(tools) == Set(ToolKind.allCases))
+    #expect(Set(tools) == Set(Toolbox.standard.tools))
     // A window of 720 points has room for thirteen buttons of full size.
     #expect(slots.count <= 13)
     #expect(slots.contains { $0.isShared })
   }
 
   @Test func groupsStandTogetherInTheirOrder() {
-    let slots = ToolSlot.column(of: ToolKind.allCases, last: [:])
+    let slots = ToolSlot.column(of: Toolbox.standard.tools, last: [:])
     let order = slots.compactMap { ToolGroup.allCases.firstIndex(of: $0.group) }
     #expect(order == order.sorted())
     for slot in slots { #expect(slot.tools.allSatisfy { $0.group == slot.group }) }
@@ -46,7 +46,7 @@ struct ToolColumnTests {
     #expect(
       hand.app.toolSlots.flatMap(\.tools)
         == ToolSlot.column(
-          of: ToolKind.allCases, last: [:]
+          of: Toolbox.standard.tools, last: [:]
         ).flatMap(\.tools))
   }
 }

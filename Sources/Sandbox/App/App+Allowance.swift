@@ -50,7 +50,7 @@ extension App {
     if !tools.allows(strokeMode), let mode = StrokeMode.allCases.first(where: tools.allows) {
       strokeMode = mode
     }
-    if !tools.allows(tool.kind), let kind = ToolKind.allCases.first(where: tools.allows) {
+    if !tools.allows(tool.kind), let kind = toolbox.tools.first(where: tools.allows) {
       choose(kind)
     }
   }

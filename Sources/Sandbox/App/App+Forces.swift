@@ -3,17 +3,6 @@ import Physics
 
 // The wind as it is seen, the ruler, words that are typed, and the colors of tools.
 
-extension ToolKind {
-  /// Whether it acts on what is drawn, beside bodies and ropes.
-  var seesScenery: Bool {
-    switch self {
-    case .select, .erase, .attractor, .tracer, .lamp, .label: true
-    case .paint: true
-    default: false
-    }
-  }
-}
-
 extension App {
   // MARK: - Wind
 
@@ -52,7 +41,7 @@ extension App {
     guard tool.draft != nil else { return false }
     let isOwn = ["v", "left", "right", "home", "end", "backspace", "delete", "return", "z"]
     if key.modifiers.contains(.control), key.name.count == 1, !isOwn.contains(key.name),
-      AppAction(key) != nil
+      AppAction(key, toolbox: toolbox) != nil
     {
       carryOut(tool.cancel(toolContext()))
       return false

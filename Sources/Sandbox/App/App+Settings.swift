@@ -7,7 +7,7 @@ extension App {
   private static let settingShown = 1.2
 
   func turnDial(by count: Int) {
-    guard let path = ToolSettings.dial(of: tool.kind) else {
+    guard let path = tool.kind.dial else {
       toasts.show(.information, Words.noDial(tool.kind.name), about: .tool(tool.kind), now: now)
       return
     }

@@ -80,6 +80,8 @@ final class App {
   var tool: any Tool = DrawTool()
   /// The tool of each group that was in hand last.
   var lastTools: [ToolGroup: ToolKind] = [:]
+  /// The tools of the window.
+  var toolbox = Toolbox.standard
   var toolSettings = ToolSettings()
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
@@ -377,7 +379,7 @@ final class App {
     }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
-    if !kind.group.foremost.contains(kind) { lastTools[kind.group] = kind }
+    if !kind.isForemost { lastTools[kind.group] = kind }
     desk.draft = nil
     tool = kind.makeTool()
   }

@@ -166,7 +166,9 @@ enum AppAction: Hashable, Sendable {
 extension AppAction {
   /// What a key means when no text field and no gesture wants it. The space bar is not here: a tap
   /// pauses, held it turns a drag into a pan, and only its release tells which.
-  init?(_ key: InputEvent.Key) {
+  ///
+  /// - Parameter toolbox: The tools that keys take up.
+  init?(_ key: InputEvent.Key, toolbox: Toolbox = .standard) {
     let control = key.modifiers.contains(.control)
     let shift = key.modifiers.contains(.shift)
     guard !key.modifiers.contains(.alt) else { return nil }
@@ -239,7 +241,7 @@ extension AppAction {
     case "f9" where !key.isRepeat: self = .toggleFilm
     case "f10" where !key.isRepeat: self = .pictureWindow
     default:
-      guard !key.isRepeat, let tool = ToolKind(key: key.name, shift: shift) else { return nil }
+      guard !key.isRepeat, let tool = toolbox.tool(key: key.name, shift: shift) else { return nil }
       self = .choose(tool)
     }
   }

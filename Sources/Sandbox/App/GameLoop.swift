@@ -169,17 +169,8 @@ final class GameLoop {
   private var cursor: Window.Cursor {
     if app.panFrom != nil || app.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
-    switch app.tool.kind {
-    case .draw, .line, .terrain, .box, .circle, .polygon, .star, .rope, .vine, .knife,
-      .spring, .slider, .wheel, .thruster, .crop:
-      return .crosshair
-    case .explosion, .wind, .attractor, .lamp, .ruler: return .crosshair
-    case .label: return .text
-    case .tracer: return .hand
-    case .paint: return .crosshair
-    case .grab: return app.tool.isActive ? .move : .hand
-    case .pin, .axle, .weld, .erase, .select: return .arrow
-    }
+    let tool = app.tool
+    return Window.Cursor(tool.isActive ? tool.kind.activeCursor : tool.kind.cursor)
   }
 
   private func dump(to path: String) throws {
@@ -201,6 +192,18 @@ final class GameLoop {
     while nextEvent < options.events.count, options.events[nextEvent].seconds <= elapsed {
       window.inject([options.events[nextEvent].event])
       nextEvent += 1
+    }
+  }
+}
+
+extension Window.Cursor {
+  fileprivate init(_ cursor: ToolCursor) {
+    switch cursor {
+    case .arrow: self = .arrow
+    case .crosshair: self = .crosshair
+    case .hand: self = .hand
+    case .move: self = .move
+    case .text: self = .text
     }
   }
 }

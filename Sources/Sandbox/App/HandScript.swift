@@ -98,7 +98,7 @@ struct HandScript: Hashable, Sendable {
     }
     let isPress = word.text == "press"
     let mode = StrokeMode(rawValue: word.text)
-    let kind = ToolKind.allCases.first { $0.levelTool?.rawValue == word.text }
+    let kind = Toolbox.standard.tools.first { $0.levelTool?.rawValue == word.text }
     guard isPress || mode != nil || kind != nil else {
       throw .init(word, "a tool as a level's tools call it, press or key")
     }

@@ -43,44 +43,8 @@ extension LevelTools {
   }
 
   /// Why a tool is not there, for the one who wants it.
-  static func refusal(of kind: ToolKind) -> String { Words.refusal(of: kind) }
+  static func refusal(of kind: ToolKind) -> String { kind.refusal }
 
   static func refusal(of mode: StrokeMode) -> String { Words.refusal(of: mode) }
 }
 
-extension ToolKind {
-  /// What level files call it; `nil` for what changes nothing and is no part of a play.
-  var levelTool: LevelTools.Tool? {
-    switch self {
-    case .draw: .draw
-    case .line: .wall
-    case .terrain: .terrain
-    case .box: .box
-    case .circle: .circle
-    case .polygon: .polygon
-    case .star: .star
-    case .rope: .rope
-    case .vine: .vine
-    case .pin: .pin
-    case .spring: .spring
-    case .axle: .axle
-    case .weld: .weld
-    case .slider: .slider
-    case .wheel: .wheel
-    case .thruster: .thruster
-    case .grab: .grab
-    case .knife: .knife
-    case .explosion: .explosion
-    case .wind: .wind
-    case .attractor: .attractor
-    case .tracer: .tracer
-    case .lamp: .lamp
-    case .label: .label
-    case .ruler: .ruler
-    case .paint: .paint
-    case .erase: .erase
-    case .select: .select
-    case .crop: nil
-    }
-  }
-}

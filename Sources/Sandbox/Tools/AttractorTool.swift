@@ -1,6 +1,20 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let attractor: Self = .init(
+    "attractor", key: "shift+a", group: .act, icon: .magnet,
+    inLevels: .attractor,
+    snap: .corners,
+    seesScenery: true,
+    dial: \ToolSettings.pull,
+    name: { Words.say("Attractor") },
+    hint: { Words.attractorHint },
+    refusal: { Words.say("This level does not allow attractors") },
+    synonyms: "attractor magnet gravity planet attract repel orbit well"
+  ) { AttractorTool() }
+}
+
 /// Puts a point that pulls where the hand goes down, reaching as far as it is dragged; with Shift it pushes. A click on
 /// one chooses it.
 struct AttractorTool: Tool {

@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let axle: Self = .init(
+    "axle", key: "x", group: .connect, icon: .refresh,
+    cursor: .arrow,
+    inLevels: .axle,
+    snap: .ends,
+    name: { Words.say("Hinge") },
+    hint: { Words.axleHint },
+    refusal: { Words.say("This level does not allow hinges") },
+    synonyms: "axle hinge bearing pivot joint revolute motor"
+  ) { AxleTool() }
+}
+
 /// Puts a motor into a body, which turns it against the paper or the body below. A click gives it two keys; a drag
 /// sideways lets it run by itself, the faster the farther: to the right as a wheel rolls to the right.
 struct AxleTool: Tool {

@@ -1,5 +1,15 @@
 import Physics
 
+extension ToolKind {
+  static let crop: Self = .init(
+    "crop", key: "shift+c", group: .edit, icon: .crop,
+    name: { Words.say("Crop") },
+    hint: { Words.cropHint },
+    refusal: { Words.say("This level does not allow cropping") },
+    synonyms: "crop screenshot image frame area"
+  ) { CropTool() }
+}
+
 /// Drags out the rectangle of a picture to be kept; its corners are handles, inside it is taken as a whole. With Shift
 /// it is a square.
 struct CropTool: Tool {

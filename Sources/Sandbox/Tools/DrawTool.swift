@@ -1,5 +1,17 @@
 import Physics
 
+extension ToolKind {
+  static let draw: Self = .init(
+    "draw", key: "d", group: .draw, isForemost: true, icon: .pencil,
+    inLevels: .draw,
+    dial: \ToolSettings.pen,
+    name: { Words.say("Draw") },
+    hint: { Words.hint(of: StrokeMode.hull) },
+    refusal: { Words.say("This level does not allow drawing") },
+    synonyms: "pencil pen stroke sketch freehand doodle brush ink"
+  ) { DrawTool() }
+}
+
 /// Draws freehand: what is drawn is what falls. While the button is down, what would come of it is
 /// shown as a ghost: in the stroke's mode, tidied up while Shift is held, straight while Alt is.
 struct DrawTool: Tool {

@@ -1,6 +1,20 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let erase: Self = .init(
+    "erase", key: "e", group: .edit, isForemost: true, icon: .eraser,
+    cursor: .arrow,
+    inLevels: .erase,
+    seesScenery: true,
+    dial: \ToolSettings.eraser,
+    name: { Words.say("Erase") },
+    hint: { Words.say("Click or drag over bodies, ropes, pins and joints") },
+    refusal: { Words.say("This level does not allow erasing") },
+    synonyms: "erase eraser rubber delete remove rub"
+  ) { EraseTool() }
+}
+
 /// Rubs out what it touches: joints before ropes before vines before lamps, attractors, pens and words before bodies,
 /// one thing a click, everything along a drag; with a width, of wires only what lies under it. A drag is one undo. What a
 /// level does not let its player take away stays.

@@ -1,6 +1,18 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let explosion: Self = .init(
+    "explosion", key: "z", group: .act, icon: .bomb,
+    inLevels: .explosion,
+    dial: \ToolSettings.blast,
+    name: { Words.say("Explosion") },
+    hint: { Words.explosionHint },
+    refusal: { Words.say("This level does not allow explosions") },
+    synonyms: "explosion explode bomb blast boom detonate dynamite"
+  ) { ExplosionTool() }
+}
+
 /// A blast where the hand goes down: it reaches the farther the longer it is held, or as far as it is dragged, and goes
 /// off when it is let go. It is an act on the world, as a pull is: no edit, and the time line takes it back.
 struct ExplosionTool: Tool {

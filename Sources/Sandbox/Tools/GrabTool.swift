@@ -1,6 +1,21 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let grab: Self = .init(
+    "grab", key: "g", group: .act, isForemost: true, icon: .hand,
+    cursor: .hand, activeCursor: .move,
+    inLevels: .grab,
+    dial: \ToolSettings.grip,
+    name: { Words.say("Grab") },
+    hint: {
+      Words.say("Drag a body to pull it; while paused, to move it. Click a rope to edit it")
+    },
+    refusal: { Words.say("This level does not allow grabbing") },
+    synonyms: "grab drag hand move pull push throw hold"
+  ) { GrabTool() }
+}
+
 /// Pulls a body by a spring while the world runs; puts it where the hand goes while it is paused. A click
 /// on a rope opens its panel.
 ///

@@ -1,6 +1,17 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let knife: Self = .init(
+    "knife", key: "k", group: .act, isForemost: true, icon: .cut,
+    inLevels: .knife,
+    name: { Words.say("Knife") },
+    hint: { Words.knifeHint },
+    refusal: { Words.say("This level does not allow the knife") },
+    synonyms: "knife cut slice split scissors divide break"
+  ) { KnifeTool() }
+}
+
 /// Cuts the ropes and the bodies that a drag crosses, each once, or the rope that is clicked. A drag is one undo.
 struct KnifeTool: Tool {
   let kind = ToolKind.knife

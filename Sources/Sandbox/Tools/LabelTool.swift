@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let label: Self = .init(
+    "label", key: "shift+d", group: .scenery, icon: .font,
+    cursor: .text,
+    inLevels: .label,
+    seesScenery: true,
+    name: { Words.say("Text") },
+    hint: { Words.labelHint },
+    refusal: { Words.say("This level does not allow text") },
+    synonyms: "text label note write letter comment font caption"
+  ) { LabelTool() }
+}
+
 /// Writes words into the picture, right where they will be: a click, or a drag as high as a line is to be, then keys.
 /// A click on words changes them; Enter, or a click elsewhere, ends.
 ///

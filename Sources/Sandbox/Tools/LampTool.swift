@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let lamp: Self = .init(
+    "lamp", key: "y", group: .scenery, icon: .lightbulb,
+    inLevels: .lamp,
+    snap: .ends,
+    seesScenery: true,
+    name: { Words.say("Light") },
+    hint: { Words.lampHint },
+    refusal: { Words.say("This level does not allow lights") },
+    synonyms: "lamp light bulb shine illuminate torch shadow"
+  ) { LampTool() }
+}
+
 /// Puts a lamp where the hand goes down, shining as far as it is dragged; with Shift only that way. On a body it goes
 /// along with it. A click on a lamp chooses it.
 struct LampTool: Tool {

@@ -1,6 +1,18 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let paint: Self = .init(
+    "paint", key: "u", group: .act, icon: .drop,
+    inLevels: .paint,
+    seesScenery: true,
+    name: { Words.say("Paint") },
+    hint: { Words.paintHint },
+    refusal: { Words.say("This level does not allow painting") },
+    synonyms: "color colour paint fill bucket brush material wood metal steel opacity transparent"
+  ) { PaintTool() }
+}
+
 /// Gives what it touches a color, a material, a layer: what its settings say. A drag paints everything along it, and is
 /// one undo. With Alt a click takes up what is under it instead.
 struct PaintTool: Tool {

@@ -1,5 +1,22 @@
 import Physics
 
+extension ToolKind {
+  static let pin: Self = .init(
+    "pin", key: "p", group: .connect, icon: .thumbTack,
+    cursor: .arrow,
+    inLevels: .pin,
+    snap: .ends,
+    name: { Words.say("Pin") },
+    hint: {
+      Words.say(
+        "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
+      )
+    },
+    refusal: { Words.say("This level does not allow pins") },
+    synonyms: "pin nail hinge pivot fix attach anchor joint revolute lock"
+  ) { PinTool() }
+}
+
 /// Clicks a nail in: through one body it holds it to the paper, through two it joins them. Bodies
 /// turn about a nail; two nails hold still. A click on a nail takes it out.
 struct PinTool: Tool {

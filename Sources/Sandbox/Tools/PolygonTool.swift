@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let polygon: Self = .init(
+    "polygon", key: "shift+b", group: .shapes, icon: .diamond,
+    inLevels: .polygon,
+    snap: .corners,
+    dial: \ToolSettings.sides,
+    name: { Words.say("Polygon") },
+    hint: { Words.polygonHint },
+    refusal: { Words.say("This level does not allow polygons") },
+    synonyms: "polygon triangle hexagon pentagon shape"
+  ) { PolygonTool() }
+}
+
 /// Makes polygons: a drag from the middle makes a regular one, clicks set corner after corner, until one on the first
 /// corner, a double click or Return closes it.
 struct PolygonTool: Tool {

@@ -1,6 +1,22 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let rope: Self = .init(
+    "rope", key: "r", group: .connect, isForemost: true, icon: .link,
+    inLevels: .rope,
+    snap: .ends,
+    name: { Words.say("Rope") },
+    hint: {
+      Words.say(
+        "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
+      )
+    },
+    refusal: { Words.say("This level does not allow new ropes") },
+    synonyms: "rope chain string cable cord line bridge pulley knot"
+  ) { RopeTool() }
+}
+
 /// Drags a rope from here to there, along the path of the drag where that is no straight line: over a pulley, round a
 /// corner. Shift keeps it straight. Each end is tied to what lies under it, or is drawn to the outline or
 /// rope beside it; on bare paper it is tied to the paper itself. What is shown on the way is the rope as it

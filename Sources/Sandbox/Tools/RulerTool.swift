@@ -43,6 +43,17 @@ extension Measure.End {
   }
 }
 
+extension ToolKind {
+  static let ruler: Self = .init(
+    "ruler", key: "shift+m", group: .edit, icon: .ruler,
+    inLevels: .ruler,
+    name: { Words.say("Ruler") },
+    hint: { Words.rulerHint },
+    refusal: { Words.say("This level does not allow the ruler") },
+    synonyms: "ruler measure distance length tape angle"
+  ) { RulerTool() }
+}
+
 /// Measures from where the hand goes down to where it is let go. A click takes the last measure away.
 struct RulerTool: Tool {
   let kind = ToolKind.ruler

@@ -1,6 +1,22 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let select: Self = .init(
+    "select", key: "s", group: .edit, isForemost: true, icon: .pointer,
+    cursor: .arrow,
+    inLevels: .select,
+    seesScenery: true,
+    name: { Words.say("Select") },
+    hint: {
+      Words.say("Click or drag a box to select; Shift adds, Ctrl draws a lasso. Drag to move")
+    },
+    refusal: { Words.say("This level does not allow selecting") },
+    synonyms: "select deselect pointer cursor move scale resize lasso properties inspector "
+      + "mass weight density heavy bouncy friction slippery"
+  ) { SelectTool() }
+}
+
 /// Chooses things: by a click, with Shift one more or less, by a box around them, or with Ctrl by a loop. What is
 /// chosen is dragged elsewhere; the handles at the corners of the frame around it scale it, that above it turns it.
 ///

@@ -34,6 +34,18 @@ struct Drag {
   mutating func cancel() { from = nil }
 }
 
+extension ToolKind {
+  static let line: Self = .init(
+    "line", key: "l", group: .draw, icon: .minus,
+    inLevels: .wall,
+    snap: .corners,
+    name: { Words.say("Wall") },
+    hint: { Words.say("Drag to draw a wall; Shift snaps to steps of 15°") },
+    refusal: { Words.say("This level does not allow walls") },
+    synonyms: "wall line platform barrier plank fence floor straight"
+  ) { LineTool() }
+}
+
 /// Drags a static wall out: a thick line with round ends.
 struct LineTool: Tool {
   let kind = ToolKind.line
@@ -64,6 +76,18 @@ struct LineTool: Tool {
     guard let from = drag.from else { return [] }
     return [.ghostLine(from: from, to: drag.to, thickness: Self.thickness)]
   }
+}
+
+extension ToolKind {
+  static let box: Self = .init(
+    "box", key: "b", group: .shapes, icon: .square,
+    inLevels: .box,
+    snap: .corners,
+    name: { Words.say("Box") },
+    hint: { Words.say("Drag from corner to corner; Shift makes a square") },
+    refusal: { Words.say("This level does not allow boxes") },
+    synonyms: "box rectangle square crate block cube brick"
+  ) { BoxTool() }
 }
 
 /// Drags a box out from corner to corner.
@@ -117,6 +141,18 @@ struct BoxTool: Tool {
     let side = max(offset.x.magnitude, offset.y.magnitude)
     return from + Vec2(offset.x < 0 ? -side : side, offset.y < 0 ? -side : side)
   }
+}
+
+extension ToolKind {
+  static let circle: Self = .init(
+    "circle", key: "c", group: .shapes, icon: .circle,
+    inLevels: .circle,
+    snap: .corners,
+    name: { Words.say("Circle") },
+    hint: { Words.dragFromMiddle },
+    refusal: { Words.say("This level does not allow circles") },
+    synonyms: "circle ball disc disk round sphere"
+  ) { CircleTool() }
 }
 
 /// Drags a disc out from its middle.

@@ -1,6 +1,18 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let slider: Self = .init(
+    "slider", key: "shift+x", group: .connect, icon: .slide,
+    inLevels: .slider,
+    snap: .ends,
+    name: { Words.say("Slider") },
+    hint: { Words.sliderHint },
+    refusal: { Words.say("This level does not allow sliders") },
+    synonyms: "slider rail piston prismatic track lift joint"
+  ) { SliderTool() }
+}
+
 /// Drags the way along which a body is to slide: on the body that is under the end of it, else on the paper. Shift
 /// keeps the way to steps of 15 degrees.
 struct SliderTool: Tool {

@@ -134,18 +134,6 @@ enum PointSnap: Hashable, Sendable {
   case ends
 }
 
-extension ToolKind {
-  var pointSnap: PointSnap {
-    switch self {
-    case .line, .box, .circle, .polygon, .star: .corners
-    case .rope, .pin, .spring, .axle, .weld, .slider, .wheel: .ends
-    case .attractor: .corners
-    case .lamp: .ends
-    default: .none
-    }
-  }
-}
-
 extension ToolContext {
   /// Where a hand at a point is taken to be.
   func drawn(_ point: Vec2, for kind: ToolKind) -> Vec2 {

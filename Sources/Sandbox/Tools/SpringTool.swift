@@ -1,6 +1,18 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let spring: Self = .init(
+    "spring", key: "shift+r", group: .connect, icon: .spring,
+    inLevels: .spring,
+    snap: .ends,
+    name: { Words.say("Spring") },
+    hint: { Words.springHint },
+    refusal: { Words.say("This level does not allow springs") },
+    synonyms: "spring elastic bounce suspension bungee rubber joint"
+  ) { SpringTool() }
+}
+
 /// Drags a spring from here to there: each end is fixed to the body under or beside it, or to the paper. It rests as
 /// long as it was drawn.
 struct SpringTool: Tool {

@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let star: Self = .init(
+    "star", key: "a", group: .shapes, icon: .star,
+    inLevels: .star,
+    snap: .corners,
+    dial: \ToolSettings.starPoints,
+    name: { Words.say("Star") },
+    hint: { Words.say("Drag from the center to one tip; Shift makes it point up") },
+    refusal: { Words.say("This level does not allow stars") },
+    synonyms: "star gear cog teeth"
+  ) { StarTool() }
+}
+
 /// Drags a star out from its center to the end of one of its points; [ and ] change how many it has.
 struct StarTool: Tool {
   let kind = ToolKind.star

@@ -1,6 +1,17 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let terrain: Self = .init(
+    "terrain", key: "shift+l", group: .draw, icon: .areaChart,
+    inLevels: .terrain,
+    name: { Words.say("Terrain") },
+    hint: { Words.terrainHint },
+    refusal: { Words.say("This level does not allow terrain") },
+    synonyms: "terrain ground hill floor landscape slope mountain road"
+  ) { TerrainTool() }
+}
+
 /// Draws ground: the line stands still, and what slides over it does not feel its joints. An end near the beginning
 /// closes it.
 struct TerrainTool: Tool {

@@ -1,6 +1,17 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let thruster: Self = .init(
+    "thruster", key: "j", group: .connect, icon: .rocket,
+    inLevels: .thruster,
+    name: { Words.say("Thruster") },
+    hint: { Words.thrusterHint },
+    refusal: { Words.say("This level does not allow thrusters") },
+    synonyms: "thruster rocket jet engine force propulsion fly"
+  ) { ThrusterTool() }
+}
+
 /// Puts a thruster on a body: from the place where it is, dragged the way it is to push, the farther the harder. A
 /// click pushes up.
 struct ThrusterTool: Tool {

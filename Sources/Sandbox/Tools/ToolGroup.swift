@@ -6,17 +6,6 @@ enum ToolGroup: String, CaseIterable, Hashable, Sendable, Codable {
   case act
   case scenery
   case edit
-
-  /// Those that the column shows by themselves, whatever was used last: what hands reach for most.
-  var foremost: [ToolKind] {
-    switch self {
-    case .draw: [.draw]
-    case .connect: [.rope, .wheel]
-    case .act: [.grab, .knife]
-    case .edit: [.select, .erase]
-    case .shapes, .scenery: []
-    }
-  }
 }
 
 /// A place in the column: a tool, or some that share it.
@@ -45,7 +34,7 @@ struct ToolSlot: Hashable, Sendable {
     for group in ToolGroup.allCases {
       let own = tools.filter { $0.group == group }
       guard !own.isEmpty else { continue }
-      let alone = tools.count <= most ? own : own.filter(group.foremost.contains)
+      let alone = tools.count <= most ? own : own.filter(\.isForemost)
       slots += alone.map { ToolSlot(group: group, tools: [$0], shown: $0) }
       let rest = own.filter { !alone.contains($0) }
       if let first = rest.first {
@@ -62,6 +51,6 @@ extension App {
   /// The column at the left edge.
   var toolSlots: [ToolSlot] {
     ToolSlot.column(
-      of: ToolKind.allCases.filter(allowedTools.allows), last: lastTools)
+      of: toolbox.tools.filter(allowedTools.allows), last: lastTools)
   }
 }

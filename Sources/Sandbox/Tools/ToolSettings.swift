@@ -49,19 +49,4 @@ struct ToolSettings: Hashable, Sendable {
   var labelSize: Float?
   /// What the paint tool gives, and what is drawn next takes if that is wanted.
   var paint = Paint()
-
-  /// What the keys [ and ] change while a tool is in hand; `nil` where they change nothing.
-  static func dial(of kind: ToolKind) -> WritableKeyPath<ToolSettings, Dial>? {
-    switch kind {
-    case .draw: \.pen
-    case .polygon: \.sides
-    case .star: \.starPoints
-    case .erase: \.eraser
-    case .grab: \.grip
-    case .explosion: \.blast
-    case .attractor: \.pull
-    case .tracer: \.trail
-    default: nil
-    }
-  }
 }

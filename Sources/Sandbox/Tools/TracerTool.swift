@@ -1,6 +1,20 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let tracer: Self = .init(
+    "tracer", key: "shift+i", group: .scenery, icon: .tracer,
+    cursor: .hand,
+    inLevels: .tracer,
+    seesScenery: true,
+    dial: \ToolSettings.trail,
+    name: { Words.say("Tracer") },
+    hint: { Words.tracerHint },
+    refusal: { Words.say("This level does not allow tracers") },
+    synonyms: "tracer trail path trace trajectory"
+  ) { TracerTool() }
+}
+
 /// Puts a pen on a body, right where it is clicked, or on a rope; a click on a pen takes it off.
 struct TracerTool: Tool {
   let kind = ToolKind.tracer

@@ -1,6 +1,17 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let vine: Self = .init(
+    "vine", key: "i", group: .scenery, icon: .leaf,
+    inLevels: .vine,
+    name: { Words.say("Vine") },
+    hint: { Words.say("Drag to draw a vine that grows leaves, or click a rope to grow one on it") },
+    refusal: { Words.say("This level does not allow vines") },
+    synonyms: "vine plant ivy leaf leaves grow flower"
+  ) { VineTool() }
+}
+
 /// Draws vines: branches come out behind the hand, each with a leaf at its tip. What is drawn on one body is fixed to
 /// it; a click on a rope lets vines grow on it, or takes them off. Every finger draws one.
 struct VineTool: Tool {

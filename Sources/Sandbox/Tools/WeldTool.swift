@@ -1,6 +1,19 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let weld: Self = .init(
+    "weld", key: "w", group: .connect, icon: .weld,
+    cursor: .arrow,
+    inLevels: .weld,
+    snap: .ends,
+    name: { Words.say("Weld") },
+    hint: { Words.weldHint },
+    refusal: { Words.say("This level does not allow welding") },
+    synonyms: "weld glue join attach fix rigid joint group merge"
+  ) { WeldTool() }
+}
+
 /// Makes two things one: a click where two bodies overlap, or a drag from one to the other or to the paper.
 struct WeldTool: Tool {
   let kind = ToolKind.weld

@@ -1,6 +1,18 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let wheel: Self = .init(
+    "wheel", key: "o", group: .connect, isForemost: true, icon: .wheel,
+    inLevels: .wheel,
+    snap: .ends,
+    name: { Words.say("Wheel") },
+    hint: { Words.wheelHint },
+    refusal: { Words.say("This level does not allow wheels") },
+    synonyms: "wheel motor engine car drive tire vehicle cart"
+  ) { WheelTool() }
+}
+
 /// Drags a wheel out on a body: a disc that turns there, on a spring. Driven ones have two keys, the same for all
 /// wheels of a cart.
 struct WheelTool: Tool {

@@ -1,6 +1,17 @@
 import Levels
 import Physics
 
+extension ToolKind {
+  static let wind: Self = .init(
+    "wind", key: "shift+w", group: .act, icon: .flag,
+    inLevels: .wind,
+    name: { Words.say("Wind") },
+    hint: { Words.windHint },
+    refusal: { Words.say("This level does not allow changing the wind") },
+    synonyms: "wind fan blow air breeze storm"
+  ) { WindTool() }
+}
+
 /// Sets the wind of the world: dragged the way it is to blow, the farther the stronger. A click calms it.
 struct WindTool: Tool {
   let kind = ToolKind.wind

@@ -175,7 +175,7 @@ extension App {
   }
 
   private var dialEntries: [PanelButton] {
-    let isThere = ToolSettings.dial(of: tool.kind) != nil
+    let isThere = tool.kind.dial != nil
     return [
       PanelButton(
         icon: .plus, name: Words.more, shortcut: "]", action: .turnDial(1), isEnabled: isThere),

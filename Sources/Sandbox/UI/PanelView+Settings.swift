@@ -9,7 +9,7 @@ extension PanelView {
     guard app.playing.introduction == nil else { return }
     guard app.tool.kind != .draw else { return strokeModes(beside: tool, x: x) }
     if app.tool.kind == .paint { return paintPanel(beside: tool, x: x) }
-    let hasDial = ToolSettings.dial(of: app.tool.kind) != nil
+    let hasDial = app.tool.kind.dial != nil
     guard hasDial || !app.toolTints.isEmpty else { return }
     let padding: Float = 4
     var style = PanelStyle.plate
@@ -29,7 +29,7 @@ extension PanelView {
 
   /// Less, how much it is, more: as the keys [ and ] do.
   func dial(height: Float) {
-    guard let path = ToolSettings.dial(of: app.tool.kind), let words = app.settingWords else {
+    guard let path = app.tool.kind.dial, let words = app.settingWords else {
       return
     }
     let dial = app.toolSettings[keyPath: path]

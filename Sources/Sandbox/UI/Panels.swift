@@ -188,7 +188,7 @@ struct PanelButton: Sendable, Hashable {
 extension App {
   /// Every tool that the level allows.
   var toolButtons: [PanelButton] {
-    ToolKind.allCases.filter(allowedTools.allows).map(button)
+    toolbox.tools.filter(allowedTools.allows).map(button)
   }
 
   /// A tool as the column shows it.
@@ -258,7 +258,7 @@ extension App {
   var hint: String {
     if placing != nil { return Words.placingHint }
     let tools = allowedTools
-    let isFirstTool = tool.kind == (ToolKind.allCases.first(where: tools.allows) ?? tool.kind)
+    let isFirstTool = tool.kind == (toolbox.tools.first(where: tools.allows) ?? tool.kind)
     if !document.history.canUndo, isFirstTool {
       // A level that was opened says what it is about.
       let about = document.level.about
@@ -310,38 +310,3 @@ extension App {
   private func isFree(_ key: String) -> Bool { !status.keys.contains(key) }
 }
 
-extension ToolKind {
-  var icon: Icon {
-    switch self {
-    case .draw: .pencil
-    case .line: .minus
-    case .terrain: .areaChart
-    case .box: .square
-    case .circle: .circle
-    case .polygon: .diamond
-    case .star: .star
-    case .rope: .link
-    case .vine: .leaf
-    case .pin: .thumbTack
-    case .spring: .spring
-    case .axle: .refresh
-    case .weld: .weld
-    case .slider: .slide
-    case .wheel: .wheel
-    case .thruster: .rocket
-    case .grab: .hand
-    case .knife: .cut
-    case .explosion: .bomb
-    case .wind: .flag
-    case .attractor: .magnet
-    case .tracer: .tracer
-    case .lamp: .lightbulb
-    case .label: .font
-    case .ruler: .ruler
-    case .paint: .drop
-    case .erase: .eraser
-    case .select: .pointer
-    case .crop: .crop
-    }
-  }
-}

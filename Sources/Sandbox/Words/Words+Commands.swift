@@ -85,7 +85,7 @@ extension Words {
   /// Other words that people type for a command, in lower case, with blanks between them.
   static func synonyms(of action: AppAction) -> String {
     switch action {
-    case .choose(let kind): synonyms(of: kind)
+    case .choose(let kind): kind.synonyms
     case .draw(let mode):
       switch mode {
       case .hull: "convex filled blob shape stroke mode"
@@ -201,43 +201,6 @@ extension Words {
     case .replays: "replay recording watch run"
     case .preferences:
       "settings options preferences configuration language german deutsch english contrast scale size"
-    }
-  }
-
-  private static func synonyms(of kind: ToolKind) -> String {
-    switch kind {
-    case .draw: "pencil pen stroke sketch freehand doodle brush ink"
-    case .line: "wall line platform barrier plank fence floor straight"
-    case .terrain: "terrain ground hill floor landscape slope mountain road"
-    case .box: "box rectangle square crate block cube brick"
-    case .circle: "circle ball disc disk round sphere"
-    case .polygon: "polygon triangle hexagon pentagon shape"
-    case .star: "star gear cog teeth"
-    case .rope: "rope chain string cable cord line bridge pulley knot"
-    case .vine: "vine plant ivy leaf leaves grow flower"
-    case .pin: "pin nail hinge pivot fix attach anchor joint revolute lock"
-    case .spring: "spring elastic bounce suspension bungee rubber joint"
-    case .axle: "axle hinge bearing pivot joint revolute motor"
-    case .weld: "weld glue join attach fix rigid joint group merge"
-    case .slider: "slider rail piston prismatic track lift joint"
-    case .wheel: "wheel motor engine car drive tire vehicle cart"
-    case .thruster: "thruster rocket jet engine force propulsion fly"
-    case .grab: "grab drag hand move pull push throw hold"
-    case .knife: "knife cut slice split scissors divide break"
-    case .explosion: "explosion explode bomb blast boom detonate dynamite"
-    case .wind: "wind fan blow air breeze storm"
-    case .attractor: "attractor magnet gravity planet attract repel orbit well"
-    case .tracer: "tracer trail path trace trajectory"
-    case .lamp: "lamp light bulb shine illuminate torch shadow"
-    case .label: "text label note write letter comment font caption"
-    case .ruler: "ruler measure distance length tape angle"
-    case .paint:
-      "color colour paint fill bucket brush material wood metal steel opacity transparent"
-    case .erase: "erase eraser rubber delete remove rub"
-    case .select:
-      "select deselect pointer cursor move scale resize lasso properties inspector "
-        + "mass weight density heavy bouncy friction slippery"
-    case .crop: "crop screenshot image frame area"
     }
   }
 }

@@ -5978,10 +5978,6 @@ msgid "line {1}: {2}"
 msgstr "Zeile {1}: {2}"
 
 msgctxt "search"
-msgid "mass weight density heavy bouncy friction slippery"
-msgstr "masse gewicht dichte schwer elastisch reibung rutschig"
-
-msgctxt "search"
 msgid "material"
 msgstr "material werkstoff"
 
@@ -6319,8 +6315,8 @@ msgid "select all everything mark"
 msgstr "alles auswählen markieren"
 
 msgctxt "search"
-msgid "select deselect pointer cursor move scale resize lasso properties inspector "
-msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe lasso eigenschaften "
+msgid "select deselect pointer cursor move scale resize lasso properties inspector mass weight density heavy bouncy friction slippery"
+msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe lasso eigenschaften masse gewicht dichte schwer elastisch reibung rutschig"
 
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"

@@ -1,0 +1,56 @@
+import Physics
+import Testing
+
+@testable import Sandbox
+
+/// What is known of tools is said once, beside the code of each.
+@Suite("The tools of a window")
+struct ToolboxTests {
+  @Test func noTwoToolsHaveOneKeyOrOneName() {
+    let tools = Toolbox.standard.tools
+    #expect(Set(tools.map(\.rawValue)).count == tools.count)
+    #expect(Set(tools.map(\.key)).count == tools.count)
+    #expect(Set(tools.map(\.name)).count == tools.count)
+    #expect(Set(tools.map(\.icon)).count == tools.count)
+    #expect(Set(tools.compactMap(\.levelTool)).count == tools.count - 1)
+    for tool in tools {
+      #expect(tool.makeTool().kind == tool)
+      #expect(!tool.synonyms.isEmpty && !tool.hint.isEmpty && !tool.refusal.isEmpty, "\(tool)")
+    }
+  }
+
+  /// The key of a tool is no action's.
+  @Test func keysOfToolsMeanNothingElse() {
+    for tool in Toolbox.standard.tools {
+      let name = tool.key.split(separator: "+").last.map(String.init) ?? tool.key
+      let modifiers: InputEvent.Modifiers = tool.key.hasPrefix("shift+") ? .shift : []
+      #expect(AppAction(.init(name: name, modifiers: modifiers)) == .choose(tool), "\(tool.key)")
+    }
+  }
+
+  /// A tool is a file of its own (`DummyTool.swift`) and a line of the toolbox: the key, the column, the list of
+  /// commands, the list of keys and the line of hints have it then.
+  @Test func aToolIsAFileAndALineOfTheToolbox() throws {
+    let hand = try AppDriver()
+    hand.app.toolbox = Toolbox(tools: Toolbox.standard.tools + [.heart])
+    #expect(hand.app.toolButtons.last?.name == "Heart")
+    #expect(hand.app.toolSlots.contains { $0.tools.contains(.heart) })
+
+    hand.key("q", .shift)
+    #expect(hand.app.tool.kind == .heart && hand.app.hint == ToolKind.heart.hint)
+    #expect(hand.app.toolSlots.contains { $0.shown == .heart })
+    hand.click(Vec2(0, 4))
+    let key = try #require(hand.app.document.level.bodies.ids.last)
+    let heart = try #require(hand.app.document.level.bodies[key])
+    #expect(key != "floor" && heart.shapes.count + (heart.stroke == nil ? 0 : 1) > 0)
+    hand.key("z", .control)
+    #expect(hand.app.document.level.bodies[key] == nil)
+
+    hand.key("d")
+    hand.key("k", .control)
+    hand.app.panels.palette?.filter = "valentine"
+    #expect(hand.app.paletteEntries.first?.action == .choose(.heart))
+    hand.key("return")
+    #expect(hand.app.tool.kind == .heart)
+  }
+}
