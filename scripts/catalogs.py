@@ -50,7 +50,7 @@ def sentences():
             if entry:
                 line = source.count("\n", 0, match.start()) + 1
                 found.setdefault(entry, []).append(f"{path.relative_to(ROOT)}:{line}")
-    for entry, place in [*search_words(), *tool_search_words()]:
+    for entry, place in search_words():
         found.setdefault(entry, []).append(place)
     for entry, place in fields():
         found.setdefault(entry, []).append(place)
@@ -90,26 +90,33 @@ def phrase(source, at):
 
 
 def search_words():
-    """Other names of commands, which the list of commands finds (functions called `synonyms`)."""
-    path = WORDS / "Words+Commands.swift"
-    source = path.read_text(encoding="utf-8")
-    for match in re.finditer(r"func synonyms\(", source):
-        start = source.index("{", match.end())
-        for found in swift_texts.literals(source, start, swift_texts.closing(source, start)):
-            line_start = source.rfind("\n", 0, found.start) + 1
-            # Not the patterns of a switch.
-            is_pattern = re.search(r'case ("\w+", *)*$', source[line_start:found.start])
-            if found.key and not is_pattern:
-                yield ("search", found.key, None), f"{path.relative_to(ROOT)}:1"
-
-
-def tool_search_words():
-    """Other names of tools (`synonyms:` beside the code of a tool)."""
-    for path in sorted((ROOT / "Sources/Sandbox/Tools").glob("*.swift")):
+    """Other names of tools, actions and panels, which the list of commands finds: what stands behind
+    `synonyms:`, in `let synonyms = switch` and in functions called `synonyms`."""
+    for path in sorted((ROOT / "Sources/Sandbox").rglob("*.swift")):
         source = path.read_text(encoding="utf-8")
-        for match in re.finditer(r'\bsynonyms:\s*(?=")', source):
-            key, _ = phrase(source, match.end())
-            yield ("search", key, None), f"{path.relative_to(ROOT)}:1"
+        place = f"{path.relative_to(ROOT)}:1"
+        for match in re.finditer(r"\bsynonyms:(?= *\n? *[^ \n]*\s*[^,]*\")", source):
+            for key in argument_texts(source, match.end()):
+                yield ("search", key, None), place
+        for match in re.finditer(r"func synonyms\(|let synonyms =\s*switch", source):
+            start = source.index("{", match.end())
+            for found in swift_texts.literals(source, start, swift_texts.closing(source, start)):
+                line_start = source.rfind("\n", 0, found.start) + 1
+                # Not the patterns of a switch.
+                is_pattern = re.search(r'case ("\w+", *)*$', source[line_start:found.start])
+                if found.key and not is_pattern:
+                    yield ("search", found.key, None), place
+
+
+def argument_texts(source, at):
+    """The texts of an argument that begins at a place: literals, joined where + stands between them."""
+    while True:
+        literal = re.compile(r'[^",()]*').match(source, at).end()
+        if literal >= len(source) or source[literal] != '"':
+            return
+        key, at = phrase(source, literal)
+        if key:
+            yield key
 
 
 def fields():

@@ -20,11 +20,11 @@ struct ToolboxTests {
   }
 
   /// The key of a tool is no action's.
-  @Test func keysOfToolsMeanNothingElse() {
+  @Test func keysOfToolsMeanNothingElse() throws {
+    let app = try AppDriver().app
     for tool in Toolbox.standard.tools {
-      let name = tool.key.split(separator: "+").last.map(String.init) ?? tool.key
-      let modifiers: InputEvent.Modifiers = tool.key.hasPrefix("shift+") ? .shift : []
-      #expect(AppAction(.init(name: name, modifiers: modifiers)) == .choose(tool), "\(tool.key)")
+      let key = InputEvent.Key(name: tool.chord.name, modifiers: tool.chord.shift ? .shift : [])
+      #expect(app.action(for: key) == .choose(tool), "\(tool.key)")
     }
   }
 

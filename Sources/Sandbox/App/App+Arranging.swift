@@ -149,45 +149,9 @@ extension App {
 // MARK: - Buttons
 
 extension App {
-  var gridButtons: [PanelButton] {
-    [
-      PanelButton(
-        icon: .grid, name: arranging.showsGrid ? Words.hideGrid : Words.showGrid,
-        shortcut: "Ctrl+'", action: .toggleGrid, isActive: arranging.showsGrid),
-      PanelButton(
-        icon: .magnet, name: arranging.snaps ? Words.snapNoMore : Words.snap,
-        detail: Words.snapDetail, shortcut: "Shift+Ctrl+'", action: .toggleSnapping,
-        isActive: arranging.snaps),
-    ]
-  }
+  var gridButtons: [PanelButton] { [.toggleGrid, .toggleSnapping].map(button) }
 
-  var alignButtons: [PanelButton] {
-    let count = alignable
-    return Alignment.allCases.map {
-      PanelButton(
-        icon: $0.icon, name: Words.name(of: $0), shortcut: "", action: .align($0),
-        isEnabled: count >= $0.least)
-    }
-  }
-
-  /// The lines of the palette.
-  var arrangingEntries: [PanelButton] {
-    let isChosen = !chosen.isEmpty
-    return gridButtons + alignButtons + [
-      PanelButton(
-        icon: .chevronLeft, name: Words.nudge(Words.toTheLeft), shortcut: "Shift+Left",
-        action: .nudge(-1, 0), isEnabled: isChosen),
-      PanelButton(
-        icon: .chevronRight, name: Words.nudge(Words.toTheRight), shortcut: "Shift+Right",
-        action: .nudge(1, 0), isEnabled: isChosen),
-      PanelButton(
-        icon: .chevronUp, name: Words.nudge(Words.upwards), shortcut: "Shift+Up",
-        action: .nudge(0, 1), isEnabled: isChosen),
-      PanelButton(
-        icon: .chevronDown, name: Words.nudge(Words.downwards), shortcut: "Shift+Down",
-        action: .nudge(0, -1), isEnabled: isChosen),
-    ]
-  }
+  var alignButtons: [PanelButton] { Alignment.allCases.map { button(.align($0)) } }
 }
 
 extension Alignment {

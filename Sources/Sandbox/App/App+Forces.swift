@@ -41,7 +41,7 @@ extension App {
     guard tool.draft != nil else { return false }
     let isOwn = ["v", "left", "right", "home", "end", "backspace", "delete", "return", "z"]
     if key.modifiers.contains(.control), key.name.count == 1, !isOwn.contains(key.name),
-      AppAction(key, toolbox: toolbox) != nil
+      action(for: key) != nil
     {
       carryOut(tool.cancel(toolContext()))
       return false
@@ -91,23 +91,5 @@ extension App {
     case .label: toolSettings.labelInk = tints[index].ink
     default: break
     }
-  }
-
-  // MARK: - What can be asked
-
-  /// Colors, the wind and the ruler in the list of everything.
-  var forceEntries: [PanelButton] {
-    toolTints.enumerated().map { index, tint in
-      PanelButton(
-        icon: .paintBrush, name: Words.tint(tint.name), shortcut: "", action: .tint(index),
-        isActive: tint.isChosen)
-    } + [
-      PanelButton(
-        icon: .flag, name: preferences.motion.hidesAir == true ? Words.showWind : Words.hideWind,
-        shortcut: "", action: .toggleAir),
-      PanelButton(
-        icon: .ruler, name: Words.forgetMeasure, shortcut: "", action: .forgetMeasure,
-        isEnabled: measure != nil),
-    ]
   }
 }

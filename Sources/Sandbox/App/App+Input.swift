@@ -228,7 +228,7 @@ extension App {
       return
     }
     if let actions = tool.handle(key, toolContext()) { return carryOut(actions) }
-    guard let action = AppAction(key, toolbox: toolbox) else { return }
+    guard let action = action(for: key) else { return }
     perform(action)
   }
 }

@@ -111,28 +111,4 @@ extension App {
     else { return }
     choose(.only([]))
   }
-
-  // MARK: - What can be asked
-
-  /// The chosen thing in the palette.
-  var machineEntries: [PanelButton] {
-    let roles = keyRoles.map { role in
-      PanelButton(
-        icon: .keyboard, name: Words.keyFor(role, of: keyedThing?.kind ?? .joint), shortcut: "",
-        action: .askForKey(role))
-    }
-    guard let mode = chosenDrive?.mode else { return roles + [wheelEntry] }
-    return roles + [wheelEntry]
-      + MachineDrive.Mode.allCases.map {
-        PanelButton(
-          icon: .refresh, name: Words.motor($0), shortcut: "", action: .drive($0),
-          isActive: mode == $0)
-      }
-  }
-
-  private var wheelEntry: PanelButton {
-    PanelButton(
-      icon: .wheel, name: wheelsAreDriven ? Words.freeWheels : Words.drivenWheels, shortcut: "",
-      action: .toggleDrivenWheels)
-  }
 }

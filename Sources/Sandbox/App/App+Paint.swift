@@ -62,37 +62,6 @@ extension App {
       keys.count == 1 ? Words.painting(keys[0].id) : Words.painting(Words.things(keys.count))
     carryOut([.perform(.edit(Edit(label: label, changes: changes)))])
   }
-
-  /// The lines of the palette about paint and layers.
-  var paintEntries: [PanelButton] {
-    let inks = (0..<SceneLooks.inkCount).map { Paint.Part.ink($0) }
-    let materials = materialNames.map { Paint.Part.material($0) } + [.material(Paint.plain)]
-    let layers =
-      document.level.collisionLayers.isEmpty ? [] : layerNames.map { Paint.Part.layer($0) }
-    let parts = inks + materials + layers
-    let isChosen = !chosen.isEmpty || chosenRope != nil
-    let paint = paint
-    return parts.map { part in
-      PanelButton(
-        icon: .drop, name: Words.dress(part), shortcut: "", action: .dress(part),
-        isEnabled: isChosen)
-    }
-      + (parts + [.ink(nil), .material(nil), .layer(nil)]).map { part in
-        PanelButton(
-          icon: .paintBrush, name: Words.paintWith(part), shortcut: "", action: .paint(part),
-          isActive: tool.kind == .paint && paint.has(part))
-      } + [
-        PanelButton(
-          icon: .plus, name: Words.paintForNew, shortcut: "", action: .togglePaintForNew,
-          isActive: paint.isForNew),
-        PanelButton(
-          icon: .pipette, name: Words.takeUp, shortcut: "Alt+click", action: .togglePaintPick,
-          isActive: paint.isPicking),
-        PanelButton(
-          icon: .layers, name: Words.addLayer, shortcut: "", action: .addLayer,
-          isEnabled: mayAuthor),
-      ]
-  }
 }
 
 extension Paint {

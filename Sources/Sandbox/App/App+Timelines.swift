@@ -433,33 +433,3 @@ extension LevelTrackKey {
     }
   }
 }
-
-// MARK: - The palette
-
-extension App {
-  var timelineEntries: [PanelButton] {
-    let hasKey = panels.timelines.isShown && chosenTrackKey != nil
-    let hasTimeline = panels.timelines.timeline.map(document.level.timelines.contains) ?? false
-    func entry(
-      _ icon: Icon, _ name: String, _ shortcut: String, _ action: TimelineAction, _ isOn: Bool
-    ) -> PanelButton {
-      PanelButton(
-        icon: icon, name: name, shortcut: shortcut, action: .timeline(action), isEnabled: isOn)
-    }
-    return [
-      PanelButton(
-        icon: .film, name: Words.timelines, shortcut: "F7", action: .toggleTimelines,
-        isActive: panels.timelines.isShown),
-      entry(.plus, Words.addKeyHere, "Ins", .addKey, panels.timelines.chosen != nil),
-      entry(.trash, Words.removeChosenKey, "Del", .removeKey, hasKey),
-      entry(.chevronRight, Words.nextKey, "Tab", .nextKey, panels.timelines.isShown),
-      entry(.chevronLeft, Words.previousKey, "Shift+Tab", .previousKey, panels.timelines.isShown),
-      entry(.stepBack, Words.keyEarlier, "Left", .earlier, hasKey),
-      entry(.step, Words.keyLater, "Right", .later, hasKey),
-      entry(.sliders, Words.nextEase, "", .nextEase, hasKey),
-      entry(.refresh, Words.nextLoop, "", .nextLoop, hasTimeline),
-      entry(.trash, Words.removeTimeline, "", .removeTimeline, hasTimeline),
-      entry(.plus, Words.animateChosen, "", .addTimeline, !chosen.isEmpty),
-    ]
-  }
-}

@@ -82,6 +82,8 @@ final class App {
   var lastTools: [ToolGroup: ToolKind] = [:]
   /// The tools of the window.
   var toolbox = Toolbox.standard
+  /// What the list of commands shows, and what keys mean.
+  var sections = ActionSection.all
   var toolSettings = ToolSettings()
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull

@@ -206,36 +206,4 @@ extension App {
       action: .placePicture,
       isEnabled: desk.draft.map { $0.form == .picture || $0.shapes != nil } ?? false)
   }
-
-  /// Everything about pictures and films, for the list of all that can be done.
-  var pictureEntries: [PanelButton] {
-    let (first, others) = cropButtons
-    var export = first
-    export.name = Words.exportCrop
-    export.detail = ""
-    let scene = PanelButton(
-      icon: .camera, name: Words.pictureOfScene, detail: Words.withoutPanels, shortcut: "",
-      action: .pictureScene)
-    let scales = pictureScaleButtons.map { button in
-      var button = button
-      button.name = Words.picturesAt(button.name)
-      return button
-    }
-    let formats = FilmFormat.allCases.map { format in
-      PanelButton(
-        icon: .film, name: Words.filmsAs(format.name), shortcut: "", action: .filmFormat(format),
-        isActive: preferences.pictures.film == format)
-    }
-    var draft: [PanelButton] = []
-    if desk.draft != nil {
-      draft =
-        [placeButton]
-        + draftFormButtons.map { button in
-          var button = button
-          button.name = Words.pictureBecomes(button.name)
-          return button
-        }
-    }
-    return [export] + others.filter { $0.action != .copy } + [scene] + scales + formats + draft
-  }
 }

@@ -1,5 +1,13 @@
 import Physics
 
+extension SidePanel {
+  static let energy: Self = .init(
+    "energy", icon: .bolt, shortcut: "Shift+F4",
+    synonyms:
+      "energy kinetic potential joule",
+    name: { Words.energy }, build: { $0.energyPanel($1) })
+}
+
 extension PanelView {
   /// The energy of the world as bars, and how it went lately.
   func energyPanel(_ size: Vec2) {

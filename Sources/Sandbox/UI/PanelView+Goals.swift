@@ -189,22 +189,12 @@ extension App {
     var buttons: [PanelButton] = []
     if status.isWon, nextLevel != nil {
       buttons.append(
-        PanelButton(
-          icon: .chevronRight, name: Words.nextLevel, shortcut: "Ctrl+Right", action: .nextLevel))
+        button(.nextLevel))
     }
     return buttons + [
-      restartButton,
+      button(.restart),
       PanelButton(icon: .close, name: Words.stay, shortcut: "Esc", action: .cancel),
     ]
-  }
-
-  /// The one action that starts the level again, and what it does here.
-  var restartButton: PanelButton {
-    let detail =
-      isPuzzle && hasDrawn
-      ? Words.restartPuzzleDetail : hasDrawn ? Words.restartDrawingDetail : ""
-    return PanelButton(
-      icon: .restart, name: Words.restart, detail: detail, shortcut: "Ctrl+R", action: .restart)
   }
 
   /// Return carries out the first of these while they are shown.

@@ -3,6 +3,14 @@ import Physics
 
 // MARK: - Collision layers
 
+extension SidePanel {
+  static let layers: Self = .init(
+    "layers", icon: .layers, shortcut: "Shift+F6",
+    synonyms:
+      "layer collision group filter mask",
+    name: { Words.layers }, build: { $0.layersPanel($1) })
+}
+
 extension PanelView {
   /// What is on which layer, and which of them meet: a square for each pair, filled where they do.
   func layersPanel(_ size: Vec2) {

@@ -223,7 +223,9 @@ extension App {
   /// What is to be known of letters that are tools' keys.
   fileprivate var toolKeyNote: String? {
     let taken = document.controls.used.sorted().compactMap { key in
-      toolbox.tool(key: key, shift: false).map { Words.toolKey(LevelControls.name(of: key), $0.name) }
+      toolbox.tool(key: key, shift: false).map {
+        Words.toolKey(LevelControls.name(of: key), $0.name)
+      }
     }
     return taken.first
   }

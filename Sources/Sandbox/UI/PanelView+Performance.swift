@@ -1,5 +1,13 @@
 import Physics
 
+extension SidePanel {
+  static let performance: Self = .init(
+    "performance", icon: .gauge, shortcut: "F8",
+    synonyms:
+      "performance fps speed lag profiler statistics cost",
+    name: { Words.performance }, build: { $0.performancePanel($1) })
+}
+
 extension PanelView {
   /// How long frames take, where the time of steps goes, and how much there is.
   func performancePanel(_ size: Vec2) {

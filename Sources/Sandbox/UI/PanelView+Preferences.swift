@@ -2,6 +2,14 @@ import Physics
 
 // MARK: - Preferences
 
+extension SidePanel {
+  static let preferences: Self = .init(
+    "preferences", icon: .gear, shortcut: "Ctrl+,",
+    synonyms:
+      "settings options preferences configuration language german deutsch english contrast scale size",
+    name: { Words.preferences }, build: { $0.preferencesPanel($1) })
+}
+
 extension PanelView {
   /// What is set for all levels; every change holds at once and is kept.
   func preferencesPanel(_ size: Vec2) {

@@ -3,6 +3,14 @@ import Physics
 
 // MARK: - Replays
 
+extension SidePanel {
+  static let replays: Self = .init(
+    "replays", icon: .film, shortcut: "Shift+F9",
+    synonyms:
+      "replay recording watch run",
+    name: { Words.replays }, build: { $0.replaysPanel($1) })
+}
+
 extension PanelView {
   /// The replays that are kept; a click plays one.
   func replaysPanel(_ size: Vec2) {

@@ -3,6 +3,14 @@ import Physics
 
 // MARK: - What there is
 
+extension SidePanel {
+  static let scene: Self = .init(
+    "scene", icon: .menu, shortcut: "F2",
+    synonyms:
+      "objects outliner list hierarchy tree find search contents rename hide",
+    name: { Words.scene }, build: { $0.scenePanel($1) })
+}
+
 extension PanelView {
   private static let rowHeight: Float = 24
 

@@ -1,5 +1,13 @@
 import Physics
 
+extension SidePanel {
+  static let seeing: Self = .init(
+    "seeing", icon: .eye, shortcut: "F4",
+    synonyms:
+      "debug overlay forces velocity arrows vectors contacts show",
+    name: { Words.seeing }, build: { $0.seeingPanel($1) })
+}
+
 extension PanelView {
   /// What can be laid over the scene, with what each means.
   func seeingPanel(_ size: Vec2) {

@@ -129,7 +129,7 @@ extension PanelView {
 
   /// The button of a place. Where tools share it, its corner says so.
   private func show(_ slot: ToolSlot, side: Float) {
-    let button = app.button(slot.shown)
+    let button = app.button(.choose(slot.shown))
     let isOpen = app.panels.flyout.group == slot.group && slot.isShared
     let isClicked = UI.iconButton(
       button.icon, id: slot.id,
@@ -152,7 +152,7 @@ extension PanelView {
   {
     let padding: Float = 6
     let row: Float = 36
-    let buttons = slot.tools.map(app.button)
+    let buttons = slot.tools.map { app.button(.choose($0)) }
     let names = buttons.map { UI.measure($0.name).x }.max() ?? 0
     let keys = buttons.map { UI.measure(Words.shortcut($0.shortcut), size: .small).x }.max() ?? 0
     let width = 44 + names + 20 + keys + 12

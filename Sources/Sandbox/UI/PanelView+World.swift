@@ -3,6 +3,14 @@ import Physics
 
 // MARK: - The world
 
+extension SidePanel {
+  static let world: Self = .init(
+    "world", icon: .globe, shortcut: "F6",
+    synonyms:
+      "gravity world physics bounds walls friction level properties air zero weightless",
+    name: { Words.worldPanel }, build: { $0.worldPanel($1) })
+}
+
 extension PanelView {
   /// The side of the field in which gravity is an arrow, and what its half stands for.
   private nonisolated static let dial: Float = 116

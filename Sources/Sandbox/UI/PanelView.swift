@@ -90,7 +90,7 @@ struct PanelView {
       pivot: Vec2(isCentered ? 0.5 : 0, 0)
     ) { button in
       // A clock says nothing; its speed does.
-      guard case .slower = button.action else { return false }
+      guard button.action == .slower else { return false }
       let label = "\(app.speedText)×"
       let width = Self.button
       if UI.invisibleButton("speed", size: Vec2(width, Self.button - 8)) { app.perform(.slower) }

@@ -188,63 +188,25 @@ struct PanelButton: Sendable, Hashable {
 extension App {
   /// Every tool that the level allows.
   var toolButtons: [PanelButton] {
-    toolbox.tools.filter(allowedTools.allows).map(button)
-  }
-
-  /// A tool as the column shows it.
-  func button(_ kind: ToolKind) -> PanelButton {
-    PanelButton(
-      icon: kind.icon, name: kind.name, shortcut: kind.shortcut,
-      action: .choose(kind), isActive: tool.kind == kind)
+    toolbox.tools.filter(allowedTools.allows).map { button(.choose($0)) }
   }
 
   /// The bar at the top: time and undo.
   var timeButtons: [PanelButton] {
-    var restart = restartButton
+    var restart = button(.restart)
     restart.endsGroup = true
-    return [
-      PanelButton(
-        icon: isPausedSoon ? .play : .pause, name: isPausedSoon ? Words.play : Words.pause,
-        shortcut: "Space", action: .togglePause, isActive: isPausedSoon),
-      PanelButton(icon: .step, name: Words.oneStep, shortcut: ".", action: .singleStep),
-      PanelButton(
-        icon: .clock, name: Words.speedNow(speedText), shortcut: "T", action: .slower,
-        isActive: speedSoon != 1),
-      restart,
-      PanelButton(
-        icon: .undo, name: document.history.undoLabel.map(Words.undoing) ?? Words.undo,
-        shortcut: "Ctrl+Z", action: .undo, isEnabled: document.history.canUndo),
-      PanelButton(
-        icon: .redo, name: document.history.redoLabel.map(Words.redoing) ?? Words.redo,
-        shortcut: "Ctrl+Shift+Z", action: .redo, isEnabled: document.history.canRedo),
-    ]
+    var slower = button(.slower)
+    (slower.name, slower.isActive) = (Words.speedNow(speedText), speedSoon != 1)
+    return [button(.togglePause), button(.singleStep), slower, restart]
+      + [.undo, .redo].map(button)
   }
 
   /// The bar at the top right: the file and the view.
   var fileButtons: [PanelButton] {
-    [
-      PanelButton(
-        icon: .trophy, name: Words.levelList, shortcut: "F5", action: .toggleLevels,
-        isActive: panels.levels != nil),
-      PanelButton(
-        icon: .folder, name: Words.openALevel, shortcut: "Ctrl+O", action: .openBrowser,
-        isActive: panels.browser != nil),
-      PanelButton(icon: .file, name: Words.emptyPaper, shortcut: "Ctrl+N", action: .newLevel),
-      PanelButton(
-        icon: .save, name: file.puzzle == nil ? Words.save : Words.saveAttempt, shortcut: "Ctrl+S",
-        action: .save, isEnabled: isDirty),
-      PanelButton(
-        icon: .copy, name: Words.saveAs, shortcut: "Ctrl+Shift+S", action: .saveAs,
-        isActive: panels.save != nil, endsGroup: true),
-      PanelButton(icon: .expand, name: Words.showEverything, shortcut: "F", action: .fit),
-      PanelButton(
-        icon: preferences.sound.height > 0 ? .volume : .muted, name: Words.soundHeading,
-        detail: preferences.sound.height > 0 ? Words.quietDetail : Words.loudDetail, shortcut: "",
-        action: .toggleSound, isActive: panels.showsSound),
-      PanelButton(
-        icon: .menu, name: Words.allCommands, shortcut: "Ctrl+K", action: .togglePalette,
-        isActive: panels.palette != nil),
-    ]
+    var saveAs = button(.saveAs)
+    saveAs.endsGroup = true
+    return [.toggleLevels, .openBrowser, .newLevel, .save].map(button) + [saveAs]
+      + [.fit, .toggleSound, .togglePalette].map(button)
   }
 
   /// 2, 1, 1/2 ...
@@ -309,4 +271,3 @@ extension App {
   /// Whether a key does what it does everywhere: the level, or something in it, does not listen to it.
   private func isFree(_ key: String) -> Bool { !status.keys.contains(key) }
 }
-

@@ -1,65 +1,40 @@
 import Physics
 
-/// The panels at the right edge: at most one of them is open. They stop nothing.
-enum SidePanel: String, CaseIterable, Hashable, Sendable {
-  case scene
-  case seeing
-  case energy
-  case performance
-  case world
-  case layers
-  case replays
-  case preferences
+/// A panel at the right edge: at most one of them is open. They stop nothing. Each stands beside the code that builds it.
+struct SidePanel: Sendable {
+  /// Tells it apart from others.
+  let rawValue: String
+  let icon: Icon
+  /// The key that opens and closes it, as it is written.
+  let shortcut: String
+  /// Everyday words for it, which the list of commands finds.
+  let synonyms: String
+  private let title: @Sendable () -> String
+  private let content: @MainActor @Sendable (PanelView, Vec2) -> Void
+
+  init(
+    _ rawValue: String, icon: Icon, shortcut: String, synonyms: String,
+    name: @escaping @Sendable () -> String,
+    build: @escaping @MainActor @Sendable (PanelView, Vec2) -> Void
+  ) {
+    self.rawValue = rawValue
+    self.icon = icon
+    self.shortcut = shortcut
+    self.synonyms = synonyms
+    title = name
+    content = build
+  }
 
   /// What it is called.
-  var name: String {
-    switch self {
-    case .scene: Words.scene
-    case .seeing: Words.seeing
-    case .energy: Words.energy
-    case .performance: Words.performance
-    case .world: Words.worldPanel
-    case .layers: Words.layers
-    case .replays: Words.replays
-    case .preferences: Words.preferences
-    }
-  }
+  var name: String { title() }
 
-  var icon: Icon {
-    switch self {
-    case .scene: .menu
-    case .seeing: .eye
-    case .energy: .bolt
-    case .performance: .gauge
-    case .world: .globe
-    case .layers: .layers
-    case .replays: .film
-    case .preferences: .gear
-    }
-  }
+  /// Draws it in a window of a size (points).
+  @MainActor func build(in view: PanelView, _ size: Vec2) { content(view, size) }
 
-  /// As it is written.
-  var shortcut: String {
-    switch self {
-    case .scene: "F2"
-    case .seeing: "F4"
-    case .energy: "Shift+F4"
-    case .performance: "F8"
-    case .world: "F6"
-    case .layers: "Shift+F6"
-    case .replays: "Shift+F9"
-    case .preferences: "Ctrl+,"
-    }
-  }
-
-  /// The panel that a key opens and closes.
-  init?(key name: String, control: Bool, shift: Bool) {
-    let keys = (control ? "ctrl+" : "") + (shift ? "shift+" : "") + name
-    guard let panel = Self.allCases.first(where: { $0.shortcut.lowercased() == keys }) else {
-      return nil
-    }
-    self = panel
-  }
+  /// In the order of the list of commands.
+  static let all: [SidePanel] = [
+    scene, seeing, energy, performance, world, layers, replays, preferences,
+  ]
 
   /// Points.
   static var width: Float { 300 * Language.current.panelRoom }
@@ -67,32 +42,14 @@ enum SidePanel: String, CaseIterable, Hashable, Sendable {
   static let top: Float = 60
 }
 
-extension App {
-  /// The lines of the palette that open and close them.
-  var sideEntries: [PanelButton] {
-    SidePanel.allCases.map { panel in
-      PanelButton(
-        icon: panel.icon, name: panel.name, shortcut: panel.shortcut, action: .toggleSide(panel),
-        isActive: panels.side == panel)
-    }
-  }
+extension SidePanel: Hashable {
+  static func == (a: SidePanel, b: SidePanel) -> Bool { a.rawValue == b.rawValue }
+  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension PanelView {
   /// The open panel; what is chosen is below the list of what there is.
-  func sidePanel(_ size: Vec2) {
-    guard let side = app.panels.side else { return }
-    switch side {
-    case .scene: scenePanel(size)
-    case .seeing: seeingPanel(size)
-    case .energy: energyPanel(size)
-    case .performance: performancePanel(size)
-    case .world: worldPanel(size)
-    case .layers: layersPanel(size)
-    case .replays: replaysPanel(size)
-    case .preferences: preferencesPanel(size)
-    }
-  }
+  func sidePanel(_ size: Vec2) { app.panels.side?.build(in: self, size) }
 
   /// A panel at the right edge with a title and a cross. `content` gets the width that it may fill (points).
   ///
