@@ -80,7 +80,8 @@ found=$(code 'options: \[?\.atomic|createFile\(atPath:|(\)|[dD]ata)\.write\(to:'
   grep -vE '^Sources/Sandbox/(Commands/TraceFile.swift:|App/HeadlessPlay.swift:.*StateDump)' || true)
 [ -z "$found" ] || fail "files are written by AtomicFile, which keeps links, rights and what is read-only" "$found"
 
-# What the window says is in Words: sentences, and texts with letters outside \(…) where one is shown.
+# What the window says is in Words, or in Words.say beside a tool or an action: sentences, and texts with letters
+# outside \(…) where one is shown.
 text='"([^"#\\]|\\\(([^"()]|\([^"()]*\))*\))*[A-Za-z]{2}'
 found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|default): *\"[A-Z][a-z]+\"\$\
 |\b(reason|sentence|description): *\"[A-Z]|\brefuse\(reason: *\"|\bhint: *\"[A-Z]\
@@ -89,7 +90,7 @@ found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|defaul
 |\b(tooltip|detail): [^,=]*$text|(icon: .*, |PanelButton\(|(^|:) *)name: [^,=]*$text\
 |\bEdit\(label: *\"|, label: $text|\b(button|edit|export)\.(name|label) = \"[A-Za-z]" \
   Sources/Sandbox |
-  grep -vE '^Sources/Sandbox/(Words|Commands)/|precondition' || true)
+  grep -vE '^Sources/Sandbox/(Words|Commands)/|precondition|\bWords\.say\(' || true)
 [ -z "$found" ] || fail "what the window says is in Sources/Sandbox/Words" "$found"
 
 # Texts for people: standard terms, spelling, links.

@@ -82,14 +82,7 @@ struct KeyChord: Hashable, Sendable {
 
   /// As it is shown: "Ctrl+Shift+Z".
   var text: String {
-    let key =
-      switch name {
-      case "delete": "Del"
-      case "return": "Enter"
-      case "escape": "Esc"
-      default: name.count == 1 ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
-      }
-    return (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + key
+    return (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + Words.keyName(name)
   }
 }
 

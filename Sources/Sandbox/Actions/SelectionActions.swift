@@ -149,7 +149,7 @@ extension ActionSection {
       .chooseAll, .deleteChosen, .copy, .cut, .paste, .duplicate,
       .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
       .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
-      .toggleGrid, .toggleSnapping,
+      .bringToFront, .sendToBack, .openMenu, .toggleGrid, .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
     return own + rows + [.nudge(-1, 0), .nudge(1, 0), .nudge(0, 1), .nudge(0, -1)]

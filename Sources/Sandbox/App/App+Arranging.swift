@@ -69,10 +69,10 @@ extension App {
   }
 
   /// How many things of what is chosen can be put in order.
-  var alignable: Int { chosen.count < 2 ? chosen.count : units(alignmentContext).count }
+  var alignable: Int { chosen.count < 2 ? chosen.count : units(selectionContext).count }
 
-  /// Also what is only drawn is put in order, whatever is in hand.
-  private var alignmentContext: ToolContext {
+  /// What can be selected, also what is only drawn, whatever is in hand.
+  var selectionContext: ToolContext {
     var context = toolContext()
     if tool.kind != .select { context.scenery = placedScenery(in: context.picking.pose) }
     return context
@@ -80,7 +80,7 @@ extension App {
 
   /// Puts what is chosen in order: one edit.
   func align(_ alignment: Alignment) {
-    let context = alignmentContext
+    let context = selectionContext
     let units = units(context)
     guard units.count >= alignment.least else {
       toasts.show(.information, Words.tooFewToAlign(alignment.least), now: now)
@@ -121,7 +121,7 @@ extension App {
   func transformSelection(
     angle: Float = 0, scale: Float = 1, mirrored: Mirroring? = nil, label: String
   ) {
-    let context = alignmentContext
+    let context = selectionContext
     guard !chosen.isEmpty, let extent = context.extent(of: Set(chosen)) else {
       toasts.show(.information, Words.nothingSelected, now: now)
       return

@@ -22,6 +22,11 @@ extension App {
       self.modifiers = modifiers
       panels.pointerIsOver = panelsWantPointer
       guard !panelsWantPointer else { return }
+      // A press beside the menu closes it, and means nothing else.
+      if panels.menu != nil {
+        panels.menu = nil
+        guard button == .right else { return }
+      }
       // What is being typed is taken over first, by the frame in which its field is left.
       guard inspector.typed == nil else { return waitingPress = (button, x, y) }
       press(button, x, y)
@@ -34,6 +39,7 @@ extension App {
       carryOut(tool.handle(finger, toolContext()))
     case .wheel(let notches, let x, let y):
       guard !panelsWantPointer else { return }
+      panels.menu = nil
       if let actions = tool.turn(by: notches, toolContext()) { return carryOut(actions) }
       cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
@@ -46,6 +52,7 @@ extension App {
       if pressInSave(key) || pressInFields(key) { return }
       // A level that is won waits for Return, and so do words.
       if !panelsWantKeys, !panels.isOpen, pressWhileTyping(key) { return }
+      if !panelsWantKeys, pressInMenu(key) { return }
       guard !pressInPalette(key, isTyping: panelsWantKeys), !answerKey(key), !pressInLevels(key),
         !pressInOutcome(key),
         !pressInBrowser(key), panelsWantKeys || !pressInQuestions(key)
@@ -76,6 +83,7 @@ extension App {
       camera.resize(width: width, height: height)
       cameraGoal.resize(width: width, height: height)
     case .focusLost:
+      panels.menu = nil
       // The release of a button or key outside the window never arrives.
       carryOut(tool.cancel(toolContext()))
       panFrom = nil
@@ -126,7 +134,11 @@ extension App {
       send(.down(camera.world(x: x, y: y), modifiers: modifiers))
     case .right where placing != nil: placing = nil
     case .right:
-      if tool.isActive { carryOut(tool.cancel(toolContext())) }
+      if tool.isActive {
+        carryOut(tool.cancel(toolContext()))
+      } else if allowedTools.allows(.select) {
+        openMenu(atX: x, y: y)
+      }
     }
   }
 

@@ -47,4 +47,3 @@ extension LevelTools {
 
   static func refusal(of mode: StrokeMode) -> String { Words.refusal(of: mode) }
 }
-

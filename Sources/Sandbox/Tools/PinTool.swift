@@ -7,11 +7,7 @@ extension ToolKind {
     inLevels: .pin,
     snap: .ends,
     name: { Words.say("Pin") },
-    hint: {
-      Words.say(
-        "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
-      )
-    },
+    hint: { Words.pinHint },
     refusal: { Words.say("This level does not allow pins") },
     synonyms: "pin nail hinge pivot fix attach anchor joint revolute lock"
   ) { PinTool() }

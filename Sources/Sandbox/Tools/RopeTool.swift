@@ -7,11 +7,7 @@ extension ToolKind {
     inLevels: .rope,
     snap: .ends,
     name: { Words.say("Rope") },
-    hint: {
-      Words.say(
-        "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
-      )
-    },
+    hint: { Words.ropeHint },
     refusal: { Words.say("This level does not allow new ropes") },
     synonyms: "rope chain string cable cord line bridge pulley knot"
   ) { RopeTool() }

@@ -210,7 +210,7 @@ struct SelectTool: Tool {
   // MARK: - What is there
 
   /// What a click at a point would choose: joints before ropes, before what is drawn in front, before bodies, before what lies behind.
-  private static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
+  static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
     func may(_ key: ObjectKey) -> Bool { context.allowance.mayEdit(key) }
     if let joint = context.joints(at: point).first(where: { may($0.key) }) { return joint.key }
     for (rope, _) in context.picking.ropes(at: point) {

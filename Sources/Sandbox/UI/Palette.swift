@@ -102,7 +102,6 @@ struct Palette: Sendable, Hashable {
 enum CommandTopic: String, CaseIterable, Hashable, Sendable {
   case water
   case gears
-  case drawingOrder
   case conveyors
   case particles
 }

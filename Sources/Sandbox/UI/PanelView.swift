@@ -70,6 +70,7 @@ struct PanelView {
     if app.panels.showsHelp { help(size) }
     if app.panels.levels != nil { levels(size) }
     if app.panels.palette != nil { palette(size) }
+    contextMenu(size)
     UI.ownsTab = app.inspector.focus != nil
     app.panels.coveredBelow = coveredBelow * UI.scale
     app.givePress()

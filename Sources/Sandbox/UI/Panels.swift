@@ -43,6 +43,8 @@ struct Panels: Sendable {
   /// The library of parts.
   var parts: PartsPanel?
   var palette: Palette?
+  /// The menu of the right button.
+  var menu: ContextMenu?
   /// The list of the levels that are to be solved.
   var levels: LevelsPanel?
   /// The panel at the right edge.
@@ -155,6 +157,7 @@ struct Panels: Sendable {
     damage = nil
     parts = nil
     palette = nil
+    menu = nil
     levels = nil
     showsHelp = false
     showsSound = false

@@ -18,6 +18,16 @@ extension Words {
     return text
   }
 
+  /// What is on a key, by its name in events: "Del" on "delete".
+  static func keyName(_ name: String) -> String {
+    switch name {
+    case "delete": "Del"
+    case "return": "Enter"
+    case "escape": "Esc"
+    default: name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+
   /// A key by the word that is on it.
   static func key(named name: String) -> String {
     switch name {
@@ -69,6 +79,11 @@ extension Words {
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
       (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
+      (say("Ctrl+], Ctrl+["), say("Bring the selection to the front, send it to the back")),
+      (
+        say("Right button, Shift+F10"),
+        say("Menu of the selection: color, material, order, rotate, plot")
+      ),
       (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),
       ("F5", say("Puzzles and your progress")),

@@ -2,6 +2,16 @@ import Physics
 
 /// What is said about the tools that draw and act.
 extension Words {
+  static var ropeHint: String {
+    say(
+      "Drag to draw a rope along the path; Shift makes it straight. Ends attach to bodies. Click a rope to edit it"
+    )
+  }
+  static var pinHint: String {
+    say(
+      "Click a body to pin it to the background, two overlapping bodies to hinge them, a pin to remove it"
+    )
+  }
   static var polygonHint: String {
     say("Drag out a regular polygon (the wheel or 3 to 9 set its sides), or click each corner")
   }

@@ -486,6 +486,9 @@ msgctxt "field"
 msgid "Axis"
 msgstr "Achse"
 
+msgid "Back"
+msgstr "Zurück"
+
 msgid "Back and forth"
 msgstr "Hin und her"
 
@@ -647,8 +650,11 @@ msgstr "Helligkeit dort, wo kein Licht scheint. Ohne Angabe die der Welt."
 msgid "Brightness, 0 to 1."
 msgstr "Helligkeit, 0 bis 1."
 
-msgid "Bring to front, send to back: how order works"
-msgstr "Nach vorn, nach hinten: So funktioniert die Reihenfolge"
+msgid "Bring the selection to the front, send it to the back"
+msgstr "Auswahl nach vorn holen, nach hinten stellen"
+
+msgid "Bring to front"
+msgstr "Nach vorn holen"
 
 msgctxt "field"
 msgid "Burst"
@@ -870,6 +876,9 @@ msgctxt "field"
 msgid "Collides with itself"
 msgstr "Selbstkollision"
 
+msgid "Collision layer"
+msgstr "Kollisionsebene"
+
 msgctxt "field"
 msgid "Collision layer"
 msgstr "Kollisionsebene"
@@ -1075,6 +1084,9 @@ msgstr "Strg+Leertaste Pause"
 
 msgid "Ctrl+Z, Ctrl+Shift+Z"
 msgstr "Strg+Z, Strg+Umschalt+Z"
+
+msgid "Ctrl+], Ctrl+["
+msgstr "Strg+], Strg+["
 
 msgctxt "field"
 msgid "Cumulative"
@@ -2673,6 +2685,12 @@ msgstr "Max. Drehmoment"
 msgid "May"
 msgstr "Mai"
 
+msgid "Menu of the selection"
+msgstr "Menü der Auswahl"
+
+msgid "Menu of the selection: color, material, order, rotate, plot"
+msgstr "Menü der Auswahl: Farbe, Material, Reihenfolge, Drehen, Diagramm"
+
 msgid "Merge"
 msgstr "Zusammenführen"
 
@@ -3289,6 +3307,9 @@ msgstr "Rechte des Spielers"
 msgid "Plays a sound in the window."
 msgstr "Spielt im Fenster einen Klang ab."
 
+msgid "Plot"
+msgstr "Diagramm"
+
 msgid "Plot: {1}"
 msgstr "Diagramm: {1}"
 
@@ -3674,6 +3695,9 @@ msgctxt "key"
 msgid "Right"
 msgstr "Rechts"
 
+msgid "Right button, Shift+F10"
+msgstr "Rechte Taste, Umschalt+F10"
+
 msgid "Rod"
 msgstr "Stab"
 
@@ -3719,6 +3743,9 @@ msgstr "90° nach links drehen"
 
 msgid "Rotate 90° right"
 msgstr "90° nach rechts drehen"
+
+msgid "Rotate, mirror, align"
+msgstr "Drehen, spiegeln, ausrichten"
 
 msgid "Rotation angle (degrees)."
 msgstr "Drehwinkel (Grad)."
@@ -3956,6 +3983,9 @@ msgstr "Auswahl"
 
 msgid "Selects one of many possible vines. If absent, the order of the object selects it."
 msgstr "Wählt eine von vielen möglichen Ranken. Ohne Angabe entscheidet die order des Objekts."
+
+msgid "Send to back"
+msgstr "Nach hinten stellen"
 
 msgctxt "field"
 msgid "Sensor"
@@ -5284,9 +5314,6 @@ msgstr "Was nach dem letzten Schlüsselbild geschieht. Standard once."
 msgid "What holds it, why it sleeps"
 msgstr "Was es hält, warum es schläft"
 
-msgid "What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to bring it to the front, or change \"order\" in the level file."
-msgstr "Später Gezeichnetes liegt vorn. Ein Objekt ausschneiden (Strg+X) und einfügen (Strg+V), um es nach vorn zu holen, oder \"order\" in der Leveldatei ändern."
-
 msgid "Wheel"
 msgstr "Rad"
 
@@ -5619,6 +5646,10 @@ msgctxt "search"
 msgid "axle hinge bearing pivot joint revolute motor"
 msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
 
+msgctxt "search"
+msgid "back backward order below behind lower layer depth background"
+msgstr "hinten hintergrund unten reihenfolge ebene senken tiefe"
+
 msgctxt "material"
 msgid "balloon"
 msgstr "Ballon"
@@ -5641,6 +5672,9 @@ msgstr "Rechteck"
 msgctxt "search"
 msgid "box rectangle square crate block cube brick"
 msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
+
+msgid "bring to front"
+msgstr "nach vorn holen"
 
 msgid "cannot be read"
 msgstr "kann nicht gelesen werden"
@@ -5675,6 +5709,10 @@ msgstr "Komma, Punkt"
 msgctxt "search"
 msgid "concave hollow outline stroke mode"
 msgstr "konkav hohl umriss massiv strichmodus"
+
+msgctxt "search"
+msgid "context menu right click options"
+msgstr "kontextmenü rechtsklick optionen menü"
 
 msgid "continue from here"
 msgstr "Ab hier fortsetzen"
@@ -5830,8 +5868,8 @@ msgid "frame step advance forward next"
 msgstr "bild schritt einzelschritt vor weiter nächster"
 
 msgctxt "search"
-msgid "front back order forward backward behind above depth raise lower"
-msgstr "vorn vordergrund hinten hintergrund reihenfolge dahinter darüber tiefe"
+msgid "front forward order above top raise layer depth behind"
+msgstr "vorn vordergrund vorne oben reihenfolge ebene heben tiefe"
 
 msgctxt "search"
 msgid "fullscreen maximize window full screen"
@@ -6320,6 +6358,9 @@ msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe 
 
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"
+
+msgid "send to back"
+msgstr "nach hinten stellen"
 
 msgid "set easing"
 msgstr "Übergang festlegen"

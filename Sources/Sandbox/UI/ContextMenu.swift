@@ -1,0 +1,182 @@
+import Physics
+
+/// What a press of the right button offers: what can be done with the selection, or on the paper.
+struct ContextMenu: Sendable, Hashable {
+  /// Where it opens (pixels).
+  var place: Vec2
+  /// What it lists.
+  var page: Page
+  /// The line that arrows have come to.
+  var index: Int?
+
+  enum Page: String, Sendable, Hashable {
+    case paper
+    case selection
+    case colors
+    case materials
+    case layers
+    case transforms
+    case plots
+
+    var title: String {
+      switch self {
+      case .paper, .selection: ""
+      case .colors: Words.menuColors
+      case .materials: Words.menuMaterials
+      case .layers: Words.menuLayers
+      case .transforms: Words.menuTransforms
+      case .plots: Words.menuPlots
+      }
+    }
+
+    var icon: Icon {
+      switch self {
+      case .paper, .selection: .menu
+      case .colors: .drop
+      case .materials: .paintBrush
+      case .layers: .layers
+      case .transforms: .refresh
+      case .plots: .chart
+      }
+    }
+  }
+}
+
+// MARK: - What it lists
+
+extension App {
+  /// The lines of the menu by groups, with a gap between two of them.
+  var menuGroups: [[PanelButton]] {
+    guard let page = panels.menu?.page else { return [] }
+    return menuActions(page).map { $0.map(button) }.filter { !$0.isEmpty }
+  }
+
+  private func menuActions(_ page: ContextMenu.Page) -> [[AppAction]] {
+    let inks = [nil] + (0..<SceneLooks.inkCount).map { Int?.some($0) }
+    switch page {
+    case .paper:
+      return [
+        [.paste, .chooseAll], [.undo, .redo], [.toggleGrid, .toggleSnapping],
+        [.fit, .toggleParts, .togglePalette],
+      ]
+    case .selection:
+      let plots: [AppAction] = plotMeasures.isEmpty ? [] : [.menu(.plots)]
+      return [
+        [.cut, .copy, .duplicate, .deleteChosen],
+        [.menu(.colors), .menu(.materials)]
+          + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]),
+        [.bringToFront, .sendToBack, .menu(.transforms)],
+        [.keepAsPart] + plots + [.toggleSight(.why)],
+      ]
+    case .colors: return [[.menu(.selection)], inks.map { .dress(.ink($0)) }]
+    case .materials:
+      return [
+        [.menu(.selection)],
+        materialNames.map { .dress(.material($0)) } + [.dress(.material(Paint.plain))],
+      ]
+    case .layers: return [[.menu(.selection)], layerNames.map { .dress(.layer($0)) }]
+    case .transforms:
+      return [
+        [.menu(.selection)],
+        [
+          .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
+          .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
+        ],
+        chosen.count > 1 ? Alignment.allCases.map { .align($0) } : [],
+      ]
+    case .plots: return [[.menu(.selection)], plotMeasures.map { .plot($0) }]
+    }
+  }
+
+  /// What the selection can be plotted by.
+  private var plotMeasures: [PlotQuantity.Measure] {
+    PlotQuantity.Measure.allCases.filter { measure in
+      chosenSubjects.contains { $0.measures.contains(measure) }
+    }
+  }
+
+  // MARK: - Opening and closing
+
+  /// Opens the menu for what is at a place of the window (pixels): the selection if that is part of it, else it becomes
+  /// the selection; on bare paper what can be done there.
+  func openMenu(atX x: Float, y: Float) {
+    let context = selectionContext
+    let key = SelectTool.target(at: camera.world(x: x, y: y), context)
+    if let key, !chosen.contains(key) { choose(.only([key])) }
+    if key == nil { choose(.only([])) }
+    panels.menu = ContextMenu(place: Vec2(x, y), page: key == nil ? .paper : .selection)
+  }
+
+  /// Opens it beside the selection, by the keyboard.
+  func openMenuAtSelection() {
+    let extent = chosen.isEmpty ? nil : selectionContext.extent(of: Set(chosen))
+    let place = camera.screen(extent?.center ?? camera.center)
+    panels.menu = ContextMenu(
+      place: Vec2(place.x, place.y), page: chosen.isEmpty ? .paper : .selection, index: 0)
+  }
+
+  /// Carries out a line and closes the menu, unless the line leads to another page of it.
+  func runMenu(_ button: PanelButton) {
+    guard button.isEnabled, let menu = panels.menu else { return }
+    perform(button.action)
+    if panels.menu == menu { panels.menu = nil }
+  }
+
+  /// While the menu is open, arrows go through it, Return carries a line out, Left goes back, and every other key closes it.
+  func pressInMenu(_ key: InputEvent.Key) -> Bool {
+    guard let menu = panels.menu else { return false }
+    let buttons = menuGroups.flatMap { $0 }
+    let count = buttons.count
+    switch key.name {
+    case "down": panels.menu?.index = ((menu.index ?? -1) + 1) % max(count, 1)
+    case "up": panels.menu?.index = ((menu.index ?? count) + count - 1) % max(count, 1)
+    case "left" where menu.page != .paper && menu.page != .selection:
+      perform(.menu(.selection))
+    case "return", "right":
+      if let index = menu.index, buttons.indices.contains(index) { runMenu(buttons[index]) }
+    case "escape": panels.menu = nil
+    default:
+      panels.menu = nil
+      return false
+    }
+    return true
+  }
+}
+
+extension AppAction {
+  /// Another page of the menu.
+  static func menu(_ page: ContextMenu.Page) -> AppAction {
+    AppAction(
+      "menu \(page.rawValue)",
+      look: { _ in
+        page == .selection
+          ? ActionLook(.chevronLeft, Words.menuBack)
+          : ActionLook(page.icon, page.title, shortcut: "›")
+      },
+      perform: { app in
+        let byKeys = app.panels.menu?.index != nil
+        app.panels.menu?.page = page
+        app.panels.menu?.index = byKeys ? 0 : nil
+      })
+  }
+
+  /// What can be done with the selection, beside it.
+  static let openMenu = AppAction(
+    "openMenu", keys: ["shift+f10"], synonyms: "context menu right click options",
+    look: { ActionLook(.menu, Words.openMenu, isActive: $0.panels.menu != nil) },
+    perform: { $0.openMenuAtSelection() })
+
+  /// Draws the selection before everything else.
+  static let bringToFront = AppAction(
+    "bringToFront", keys: ["ctrl+]"],
+    synonyms: "front forward order above top raise layer depth behind",
+    look: { ActionLook(.arrowUp, Words.bringToFront, isEnabled: !$0.chosen.isEmpty) },
+    perform: { $0.reorderChosen(toFront: true) })
+
+  /// Draws the selection behind everything else.
+  static let sendToBack = AppAction(
+    "sendToBack", keys: ["ctrl+["],
+    synonyms: "back backward order below behind lower layer depth background",
+    look: { ActionLook(.arrowDown, Words.sendToBack, isEnabled: !$0.chosen.isEmpty) },
+    perform: { $0.reorderChosen(toFront: false) })
+}

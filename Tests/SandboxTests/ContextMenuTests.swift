@@ -1,0 +1,149 @@
+import Levels
+import Physics
+import Testing
+
+@testable import Sandbox
+
+/// The menu of the right button.
+@Suite("The menu of the right button")
+struct ContextMenuTests {
+  private static let scene = """
+    inkfall: 1
+    bodies:
+      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+      low: {type: static, order: 1, at: [0, 4], shapes: [{box: [2, 2]}]}
+      high: {type: static, order: 2, at: [1, 4], shapes: [{box: [2, 2]}]}
+      far: {type: static, order: 3, at: [-6, 4], shapes: [{circle: 0.5}]}
+    camera: {center: [0, 4], height: 12}
+    """
+
+  private func open() throws -> AppDriver { try AppDriver(Self.scene) }
+
+  private func rightClick(_ hand: AppDriver, _ point: Vec2) {
+    hand.press(point, .right)
+    hand.release(point, .right)
+  }
+
+  private func run(_ action: AppAction, _ hand: AppDriver) throws {
+    let button = try #require(
+      hand.app.menuGroups.flatMap { $0 }.first { $0.action == action }, "\(action)")
+    hand.app.runMenu(button)
+    hand.app.advance(by: 0)
+  }
+
+  private func order(_ hand: AppDriver) -> [String] {
+    hand.app.document.level.bodies.sorted { $0.value.order < $1.value.order }.map(\.id)
+  }
+
+  @Test func aRightClickSelectsWhatIsThereAndKeepsTheTool() throws {
+    let hand = try open()
+    rightClick(hand, Vec2(-6, 4))
+    #expect(hand.app.chosen == [ObjectKey(.body, "far")])
+    #expect(hand.app.panels.menu?.page == .selection && hand.app.tool.kind == .draw)
+    // A part of the selection leaves it as it is.
+    hand.app.choose(.only([ObjectKey(.body, "far"), ObjectKey(.body, "low")]))
+    rightClick(hand, Vec2(-6, 4))
+    #expect(hand.app.chosen.count == 2)
+    // Bare paper has a menu of its own.
+    rightClick(hand, Vec2(6, 8))
+    #expect(hand.app.chosen.isEmpty && hand.app.panels.menu?.page == .paper)
+  }
+
+  @Test func aPressBesideItOnlyCloses() throws {
+    let hand = try open()
+    let count = hand.app.document.level.bodies.count
+    rightClick(hand, Vec2(-6, 4))
+    hand.drag(AppDriver.loop(Vec2(6, 6), radius: 1))
+    #expect(hand.app.panels.menu == nil)
+    #expect(hand.app.document.level.bodies.count == count)
+    hand.drag(AppDriver.loop(Vec2(6, 6), radius: 1))
+    #expect(hand.app.document.level.bodies.count == count + 1)
+    rightClick(hand, Vec2(-6, 4))
+    hand.key("escape")
+    #expect(hand.app.panels.menu == nil && !hand.app.chosen.isEmpty)
+  }
+
+  @Test func duringAGestureTheRightButtonCancelsIt() throws {
+    let hand = try open()
+    hand.press(Vec2(5, 6))
+    hand.move(Vec2(6, 7))
+    rightClick(hand, Vec2(6, 7))
+    #expect(!hand.app.tool.isActive && hand.app.panels.menu == nil)
+  }
+
+  @Test func frontAndBackAreOneEditEach() throws {
+    let hand = try open()
+    #expect(order(hand) == ["floor", "low", "high", "far"])
+    rightClick(hand, Vec2(-0.5, 4))
+    #expect(hand.app.chosen == [ObjectKey(.body, "low")])
+    try run(.bringToFront, hand)
+    #expect(order(hand) == ["floor", "high", "far", "low"])
+    // Now it lies over the other, where it can be clicked.
+    rightClick(hand, Vec2(0.5, 4))
+    #expect(hand.app.chosen == [ObjectKey(.body, "low")])
+    try run(.sendToBack, hand)
+    #expect(order(hand) == ["low", "floor", "high", "far"])
+    hand.key("z", .control)
+    hand.key("z", .control)
+    #expect(order(hand) == ["floor", "low", "high", "far"])
+    #expect(!hand.app.document.history.canUndo)
+  }
+
+  /// Another order is no other body: what moves goes on.
+  @Test func whatMovesGoesOnWhenItsOrderChanges() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      bodies:
+        a: {at: [0, 40], velocity: [3, 0], shapes: [{circle: 0.5}]}
+        b: {at: [5, 40], shapes: [{circle: 0.5}]}
+      """)
+    hand.run(0.5)
+    let before = try hand.body("a")
+    hand.app.choose(.only([ObjectKey(.body, "a")]))
+    hand.app.perform(.bringToFront)
+    hand.app.advance(by: 0)
+    let after = try hand.body("a")
+    #expect(after.position == before.position && after.velocity == before.velocity)
+  }
+
+  @Test func pagesLeadToColorsAndBack() throws {
+    let hand = try open()
+    rightClick(hand, Vec2(-6, 4))
+    try run(.menu(.colors), hand)
+    #expect(hand.app.panels.menu?.page == .colors)
+    try run(.dress(.ink(3)), hand)
+    #expect(hand.app.panels.menu == nil)
+    #expect(hand.app.document.level.bodies["far"]?.ink == 3)
+    rightClick(hand, Vec2(-6, 4))
+    try run(.menu(.materials), hand)
+    try run(.menu(.selection), hand)
+    try run(.deleteChosen, hand)
+    #expect(hand.app.document.level.bodies["far"] == nil)
+  }
+
+  @Test func arrowsAndReturnGoThroughIt() throws {
+    let hand = try open()
+    hand.app.choose(.only([ObjectKey(.body, "far")]))
+    hand.key("f10", .shift)
+    #expect(hand.app.panels.menu?.index == 0)
+    let buttons = hand.app.menuGroups.flatMap { $0 }
+    let down = try #require(buttons.firstIndex { $0.action == .menu(.colors) })
+    for _ in 0..<down { hand.key("down") }
+    hand.key("return")
+    #expect(hand.app.panels.menu?.page == .colors)
+    hand.key("left")
+    #expect(hand.app.panels.menu?.page == .selection)
+    hand.key("up")
+    #expect(hand.app.panels.menu?.index == buttons.count - 1)
+    // Every other key closes it, and means what it always means.
+    hand.key("b")
+    #expect(hand.app.panels.menu == nil && hand.app.tool.kind == .box)
+  }
+
+  @Test func aLevelThatAllowsNoSelectingHasNoMenu() throws {
+    let hand = try AppDriver(Self.scene + "\ntools: {allow: [draw]}\n")
+    rightClick(hand, Vec2(-6, 4))
+    #expect(hand.app.panels.menu == nil && hand.app.chosen.isEmpty)
+  }
+}
