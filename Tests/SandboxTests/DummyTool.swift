@@ -1,3 +1,4 @@
+import Levels
 import Physics
 
 @testable import Sandbox

@@ -313,7 +313,8 @@ struct MeshBatch {
         from = cut
         isDrawn.toggle()
         left = isDrawn ? dash : gap
-        piece = [cut]
+        piece.removeAll(keepingCapacity: true)
+        piece.append(cut)
       }
       left -= rest
       piece.append(to)

@@ -1,7 +1,7 @@
 import Physics
 
 extension SceneRenderer {
-  mutating func drawOverlay(_ overlay: Overlay, _ bodies: [DrawnBody], _ frame: Frame) {
+  mutating func drawOverlay(_ overlay: Overlay, _ bodies: DrawnBodies, _ frame: Frame) {
     let theme = frame.theme
     let scale = frame.scale
     switch overlay {
@@ -85,12 +85,12 @@ extension SceneRenderer {
         batch.line([a, b], width: (0.5 + 2 * part) * scale, theme.warning.opacity(part))
       }
     case .button(let id, let isHeld):
-      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      guard let body = bodies[id] else { return }
       for part in body.parts { drawButton(part.outline, isHeld, frame) }
     case .buttonFrame(let corners, let isHeld):
       drawButton(Outline.rounded(corners.map(frame.pixel), 6 * scale), isHeld, frame)
     case .ants(let id):
-      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      guard let body = bodies[id] else { return }
       for (line, isClosed) in antsLines(around: body, frame) {
         drawAnts(line, isClosed: isClosed, frame)
       }
@@ -100,7 +100,7 @@ extension SceneRenderer {
     case .antsAround(let line, let isClosed):
       drawAnts(line.map(frame.pixel), isClosed: isClosed, frame)
     case .lifted(let id, let similarity):
-      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      guard let body = bodies[id] else { return }
       drawLifted(body, by: similarity, frame)
     case .selectionFrame(let corners, let turn):
       drawSelectionFrame(corners.map(frame.pixel), turn: frame.pixel(turn), frame)
@@ -109,7 +109,7 @@ extension SceneRenderer {
     case .crop(let box, let bounds, let corner):
       drawCrop(box, within: bounds, corner: corner, frame)
     case .outline(let id, let isWarning):
-      guard let body = bodies.first(where: { $0.id == id }) else { return }
+      guard let body = bodies[id] else { return }
       let color = isWarning ? theme.warning : theme.accent
       for part in body.parts {
         batch.line(

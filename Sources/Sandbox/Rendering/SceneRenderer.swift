@@ -109,7 +109,8 @@ struct SceneRenderer {
     drawReveals(frame, on: canvas)
     if let sight = picture.sight { drawSights(sight, bodies, frame) }
     if picture.showsHulls { drawHulls(bodies, frame) }
-    for overlay in picture.overlays { drawOverlay(overlay, bodies, frame) }
+    let drawn = DrawnBodies(bodies, lookedUp: picture.overlays.count)
+    for overlay in picture.overlays { drawOverlay(overlay, drawn, frame) }
     flush(on: canvas)
     triangleCount += batch.drawnEarly
     batch.canvas = nil
