@@ -52,7 +52,7 @@ extension App {
   }
 
   private func menuActions(_ page: ContextMenu.Page) -> [[AppAction]] {
-    let inks = [nil] + (0..<SceneLooks.inkCount).map { Int?.some($0) }
+    let inks = 0..<SceneLooks.inkCount
     switch page {
     case .paper:
       return [
