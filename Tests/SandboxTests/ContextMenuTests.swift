@@ -147,3 +147,43 @@ struct ContextMenuTests {
     #expect(hand.app.panels.menu == nil && hand.app.chosen.isEmpty)
   }
 }
+
+/// Copies in a row, a grid or a circle.
+@Suite("Arrays of copies")
+struct ArrayTests {
+  @Test(arguments: [
+    (ArrayForm.row(5), 5), (.column(3), 3), (.grid(3, 3), 9), (.circle(8), 8), (.circle(3), 3),
+  ])
+  func copiesLieApartAndAreOneEdit(form: ArrayForm, count: Int) throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      world: {gravity: [0, 0]}
+      bodies:
+        a: {at: [0, 3], velocity: [0, 0], shapes: [{box: [1, 0.5]}]}
+        b: {at: [0, 3.5], shapes: [{circle: 0.25}]}
+      joints:
+        hinge: {type: revolute, from: {body: a, at: [0, 0.25]}, to: {body: b, at: [0, -0.25]}}
+      """)
+    hand.app.choose(.only([ObjectKey(.body, "a"), ObjectKey(.body, "b")]))
+    hand.app.perform(.array(form))
+    hand.app.advance(by: 0)
+    let level = hand.app.document.level
+    #expect(level.bodies.count == 2 * count && level.joints.count == count)
+    #expect(hand.app.chosen.filter { $0.kind == .body }.count == 2 * count)
+    // Nothing overlaps: nothing moves.
+    hand.run(0.5)
+    #expect(hand.state.bodies.allSatisfy { $0.speed < 0.01 }, "\(form)")
+    // Each pair is joined where the first one is: rotated, in a circle.
+    for (_, joint) in level.joints {
+      let pair = joint.bodies.compactMap { level.bodies[$0] }
+      try #require(pair.count == 2)
+      let (first, second) = (pair[0], pair[1])
+      #expect(abs(first.position.distance(to: second.position) - 0.5) < 0.01)
+      #expect(abs(first.angle - second.angle) < 0.01)
+    }
+    hand.key("z", .control)
+    #expect(hand.app.document.level.bodies.count == 2)
+    #expect(!hand.app.document.history.canUndo)
+  }
+}

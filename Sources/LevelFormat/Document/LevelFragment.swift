@@ -69,6 +69,35 @@ extension LevelDocument {
     if offset != .zero {
       _ = part.place(by: LevelPlacement(position: offset, angle: 0, isGesture: true))
     }
+    return objects(of: part, from: fragment, salt: salt)
+  }
+
+  /// The objects of another level as they come into this one, turned about a point; `nil` where something of it
+  /// cannot be turned.
+  ///
+  /// - Parameters:
+  ///   - fragment: What comes in; uses of files in it do not.
+  ///   - angle: How far it is turned (degrees).
+  ///   - center: The point that stays where it is (m).
+  ///   - salt: Chooses the names: see `freeID(_:for:salt:)`.
+  public func objects(
+    of fragment: LevelDocument, turnedBy angle: Float, about center: Vec2, salt: UInt64
+  ) -> [LevelObject]? {
+    var part = fragment
+    part.includes = LevelObjects()
+    let turned = LevelPlacement(position: .zero, angle: angle).point(center)
+    let placement = LevelPlacement(position: center - turned, angle: angle, isGesture: true)
+    guard part.place(by: placement).isEmpty else { return nil }
+    return objects(of: part, from: fragment, salt: salt)
+  }
+
+  /// - Parameters:
+  ///   - part: What comes in, where it is to be.
+  ///   - fragment: The same where it was.
+  private func objects(
+    of part: LevelDocument, from fragment: LevelDocument, salt: UInt64
+  ) -> [LevelObject] {
+    var part = part
     part.keepAir(of: fragment, in: self)
     part.visitSurfaces { surface in
       guard let name = surface.material, LevelMaterial.preset(name) == nil,

@@ -54,6 +54,17 @@ extension AppAction {
     $0.duplicateChosen()
   }
 
+  /// Copies of the selection in a row, a grid or a circle.
+  static func array(_ form: ArrayForm) -> AppAction {
+    ofChosen(
+      "array \(form)", synonyms: "array repeat pattern row column grid circle copies many", .grid
+    ) {
+      Words.name(of: form)
+    } perform: {
+      $0.arrayChosen(form)
+    }
+  }
+
   /// Rotates the selection about its center (degrees, counter-clockwise).
   static func rotateSelection(_ angle: Float) -> AppAction {
     ofChosen(
@@ -152,6 +163,7 @@ extension ActionSection {
       .bringToFront, .sendToBack, .openMenu, .toggleGrid, .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
-    return own + rows + [.nudge(-1, 0), .nudge(1, 0), .nudge(0, 1), .nudge(0, -1)]
+    let arrays = ArrayForm.usual.map { AppAction.array($0) }
+    return own + arrays + rows + [.nudge(-1, 0), .nudge(1, 0), .nudge(0, 1), .nudge(0, -1)]
   }
 }

@@ -149,7 +149,32 @@ extension App {
   }
 
   private func place(_ fragment: LevelDocument, movedBy way: Vec2, label: String) {
-    let (command, keys) = toolContext().maker.paste(fragment, movedBy: way, label: label)
+    take(toolContext().maker.paste(fragment, movedBy: way, label: label))
+  }
+
+  /// Copies of what is chosen in a row, a grid or a circle: one edit.
+  func arrayChosen(_ form: ArrayForm) {
+    guard hasChosen(to: Words.toDouble) else { return }
+    let maker = toolContext().maker
+    let gap = Self.doubleGap * camera.metersPerPixel
+    guard
+      let made = maker.array(
+        of: maker.fragment(of: chosen), form, gap: LevelRounding.length(gap),
+        label: Words.arrayEdit)
+    else {
+      toasts.show(.information, Words.arrayCannotTurn, now: now)
+      return
+    }
+    take(made, also: chosen)
+  }
+
+  /// Adds what was made, and selects it.
+  ///
+  /// - Parameter others: What is selected with it.
+  private func take(
+    _ made: (command: Command, keys: [ObjectKey]), also others: [ObjectKey] = []
+  ) {
+    let (command, keys) = made
     if let reason = refusal(of: command) {
       toasts.show(.information, reason, now: now)
       return
@@ -159,7 +184,9 @@ extension App {
     choose(.select)
     choose(
       .only(
-        keys.filter { Self.choosable.contains($0.kind) && document.level.isFree($0) }))
+        (others + keys).filter {
+          Self.choosable.contains($0.kind) && document.level.isFree($0)
+        }))
   }
 
   private static let choosable: Set<ObjectKey.Kind> = [

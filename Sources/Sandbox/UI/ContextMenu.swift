@@ -15,8 +15,10 @@ struct ContextMenu: Sendable, Hashable {
     case colors
     case materials
     case layers
+    case arrays
     case transforms
     case plots
+    case shapes
 
     var title: String {
       switch self {
@@ -24,7 +26,9 @@ struct ContextMenu: Sendable, Hashable {
       case .colors: Words.menuColors
       case .materials: Words.menuMaterials
       case .layers: Words.menuLayers
+      case .arrays: Words.menuArrays
       case .transforms: Words.menuTransforms
+      case .shapes: Words.menuShapes
       case .plots: Words.menuPlots
       }
     }
@@ -35,7 +39,9 @@ struct ContextMenu: Sendable, Hashable {
       case .colors: .drop
       case .materials: .paintBrush
       case .layers: .layers
+      case .arrays: .grid
       case .transforms: .refresh
+      case .shapes: .plus
       case .plots: .chart
       }
     }
@@ -56,13 +62,13 @@ extension App {
     switch page {
     case .paper:
       return [
-        [.paste, .chooseAll], [.undo, .redo], [.toggleGrid, .toggleSnapping],
+        [.paste, .menu(.shapes), .chooseAll], [.undo, .redo], [.toggleGrid, .toggleSnapping],
         [.fit, .toggleParts, .togglePalette],
       ]
     case .selection:
       let plots: [AppAction] = plotMeasures.isEmpty ? [] : [.menu(.plots)]
       return [
-        [.cut, .copy, .duplicate, .deleteChosen],
+        [.cut, .copy, .duplicate, .menu(.arrays), .deleteChosen],
         [.menu(.colors), .menu(.materials)]
           + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]),
         [.bringToFront, .sendToBack, .menu(.transforms)],
@@ -75,6 +81,13 @@ extension App {
         materialNames.map { .dress(.material($0)) } + [.dress(.material(Paint.plain))],
       ]
     case .layers: return [[.menu(.selection)], layerNames.map { .dress(.layer($0)) }]
+    case .arrays: return [[.menu(.selection)], ArrayForm.usual.map { .array($0) }]
+    case .shapes:
+      let allowed = allowedTools
+      let tools = toolbox.tools.filter { allowed.allows($0) }
+      let groups: [ToolGroup] = [.draw, .shapes, .connect, .scenery]
+      return [[.menu(.paper)]]
+        + groups.map { group in tools.filter { $0.group == group }.map { .choose($0) } }
     case .transforms:
       return [
         [.menu(.selection)],
@@ -131,7 +144,7 @@ extension App {
     case "down": panels.menu?.index = ((menu.index ?? -1) + 1) % max(count, 1)
     case "up": panels.menu?.index = ((menu.index ?? count) + count - 1) % max(count, 1)
     case "left" where menu.page != .paper && menu.page != .selection:
-      perform(.menu(.selection))
+      perform(.menu(menu.page == .shapes ? .paper : .selection))
     case "return", "right":
       if let index = menu.index, buttons.indices.contains(index) { runMenu(buttons[index]) }
     case "escape": panels.menu = nil
@@ -149,7 +162,7 @@ extension AppAction {
     AppAction(
       "menu \(page.rawValue)",
       look: { _ in
-        page == .selection
+        page == .selection || page == .paper
           ? ActionLook(.chevronLeft, Words.menuBack)
           : ActionLook(page.icon, page.title, shortcut: "›")
       },

@@ -200,6 +200,9 @@ msgstr "Erfolgt"
 msgid "Actions, in this order."
 msgstr "Aktionen in dieser Reihenfolge."
 
+msgid "Add"
+msgstr "Hinzufügen"
+
 msgid "Add collision layer"
 msgstr "Kollisionsebene hinzufügen"
 
@@ -392,6 +395,9 @@ msgstr "Apr"
 msgctxt "field"
 msgid "Area"
 msgstr "Fläche"
+
+msgid "Array of copies"
+msgstr "Anordnung von Kopien"
 
 msgctxt "field"
 msgid "Arrived"
@@ -789,6 +795,9 @@ msgstr "Kreis"
 msgid "Circle around the origin: its radius (m)."
 msgstr "Kreis um den Ursprung: sein Radius (m)."
 
+msgid "Circle of {1}"
+msgstr "Kreis von {1}"
+
 msgid "Circle: its radius (m)."
 msgstr "Kreis: sein Radius (m)."
 
@@ -957,6 +966,9 @@ msgstr "Farben der Arten. Sie wiederholen sich, wenn es mehr Arten als Farben gi
 
 msgid "Colors, materials, layers"
 msgstr "Farben, Materialien, Ebenen"
+
+msgid "Column of {1}"
+msgstr "Spalte von {1}"
 
 msgid "Conditions for losing, by name. The level is lost when one of them holds."
 msgstr "Bedingungen für die Niederlage, nach Namen. Das Level ist verloren, wenn eine davon erfüllt ist."
@@ -1953,6 +1965,9 @@ msgstr "Größter Durchmesser (m). Standard 0.3."
 
 msgid "Grid"
 msgstr "Raster"
+
+msgid "Grid of {1} × {2}"
+msgstr "Raster von {1} × {2}"
 
 msgid "Grid: {1}"
 msgstr "Raster: {1}"
@@ -3766,6 +3781,9 @@ msgctxt "field"
 msgid "Rounds"
 msgstr "Runden"
 
+msgid "Row of {1}"
+msgstr "Reihe von {1}"
+
 msgid "Rule"
 msgstr "Regel"
 
@@ -4218,6 +4236,9 @@ msgstr "Löserfarben"
 
 msgid "Solving"
 msgstr "Lösen"
+
+msgid "Something in the selection cannot be rotated, so it cannot be laid out in a circle."
+msgstr "Etwas in der Auswahl lässt sich nicht drehen und kann deshalb nicht im Kreis angeordnet werden."
 
 msgid "Sound"
 msgstr "Ton"
@@ -5628,6 +5649,13 @@ msgstr "und {1} weitere"
 msgctxt "search"
 msgid "animation keyframe timeline animate move track path"
 msgstr "animation animieren schlüsselbild keyframe zeitleiste bewegen spur pfad"
+
+msgid "array"
+msgstr "anordnen"
+
+msgctxt "search"
+msgid "array repeat pattern row column grid circle copies many"
+msgstr "anordnung wiederholen muster reihe spalte raster kreis kopien viele"
 
 msgid "attempt"
 msgstr "Versuch"
