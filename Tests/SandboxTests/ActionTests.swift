@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Sandbox
@@ -26,6 +27,43 @@ struct ActionTests {
         keys.contains(Set(button.shortcut.split(separator: "+"))) || button.shortcut == "+",
         "\(button.action): \(button.shortcut)")
     }
+  }
+
+  /// The first key of every action stands in the list of F1, and every key in the guide.
+  @Test func everyKeyStandsInTheListAndInTheGuide() throws {
+    let app = try AppDriver().app
+    let guide = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../docs/guide/keys.md").standardized, encoding: .utf8)
+    let rows = guide.split(separator: "\n").compactMap { line in
+      line.hasPrefix("| ") ? line.split(separator: "|").first.map(String.init) : nil
+    }
+    let inGuide = Self.keys(in: rows)
+    let inList = Self.keys(in: Words.keyHelp.map(\.keys) + app.toolbox.tools.map(\.shortcut))
+    for action in app.allActions.map(\.action) + AppAction.onlyByKeys {
+      for (i, key) in action.keys.enumerated() {
+        let name = Self.arrows.contains(key.name) && !key.control ? "arrows" : key.name
+        let text = Self.parts(KeyChord(name, control: key.control, shift: key.shift).text)
+        #expect(inGuide.contains(text) || key.name == "=", "\(action): \(key.text)")
+        // What opens the list needs no line in it.
+        if i == 0, action != .toggleHelp {
+          #expect(inList.contains(text) || key.name == "escape", "\(action): \(key.text)")
+        }
+      }
+    }
+  }
+
+  private static let arrows = ["left", "right", "up", "down"]
+
+  private static func keys(in texts: [String]) -> Set<Set<String>> {
+    let all = texts.map { $0.replacing("`", with: "").replacing("arrow keys", with: "arrows") }
+      .flatMap { $0.split(separator: ", ") }.flatMap { "\($0)".split(separator: " and ") }
+    return Set(all.map { parts($0.trimmingCharacters(in: .whitespaces)) })
+  }
+
+  /// "Ctrl+Shift+Z" by its keys, in whatever order they are said.
+  private static func parts(_ text: String) -> Set<String> {
+    text == "+" ? ["+"] : Set(text.lowercased().split(separator: "+").map(String.init))
   }
 
   /// Held keys go on with what can be done a little at a time, and with nothing else.
