@@ -56,7 +56,11 @@ struct ActionTests {
   private static let arrows = ["left", "right", "up", "down"]
 
   private static func keys(in texts: [String]) -> Set<Set<String>> {
-    let all = texts.map { $0.replacing("`", with: "").replacing("arrow keys", with: "arrows") }
+    let all =
+      texts.map {
+        $0.replacing("`", with: "").replacing("arrow keys", with: "arrows")
+          .trimmingCharacters(in: .whitespaces)
+      }
       .flatMap { $0.split(separator: ", ") }.flatMap { "\($0)".split(separator: " and ") }
     return Set(all.map { parts($0.trimmingCharacters(in: .whitespaces)) })
   }

@@ -10,7 +10,7 @@ struct ContextMenuTests {
   private static let scene = """
     inkfall: 1
     bodies:
-      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
+      floor: {type: static, order: 0, at: [0, -0.5], shapes: [{box: [40, 1]}]}
       low: {type: static, order: 1, at: [0, 4], shapes: [{box: [2, 2]}]}
       high: {type: static, order: 2, at: [1, 4], shapes: [{box: [2, 2]}]}
       far: {type: static, order: 3, at: [-6, 4], shapes: [{circle: 0.5}]}

@@ -40,8 +40,9 @@ extension ObjectMaker {
     case .column(let count): lay(1, count)
     case .grid(let columns, let rows): lay(columns, rows)
     case .circle(let count):
-      // Neighbors touch but for the gap.
-      let radius = 0.5 * max(step.x, step.y) / sine(.pi / Float(count))
+      // As wide as its part of the circle is where it is narrowest: at the side of the center.
+      let part = Rotation(angle: .pi / Float(count))
+      let radius = 0.5 * step.y + 0.5 * step.x * part.cosine / part.sine
       let center = LevelRounding.position(extent.center - Vec2(0, radius))
       for i in 1..<count {
         let angle = -360 * Float(i) / Float(count)
@@ -61,6 +62,4 @@ extension ObjectMaker {
     }
     return (.edit(Edit(label: label, changes: added.map { .add($0) })), added.map(\.key))
   }
-
-  private func sine(_ angle: Float) -> Float { Rotation(angle: angle).sine }
 }
