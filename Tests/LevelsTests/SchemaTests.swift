@@ -121,6 +121,25 @@ import Testing
     ),
     ("bodies: {a: {}}, expect: [{always: true, bodies: a, match: any, count: {is: 1}}]", false),
     ("bodies: {a: {}}, expect: [{always: true, bodies: a, match: any, x: {is: 1}}]", true),
+    ("bodies: {a: {}}, goals: {g: {token: a}}", false),
+    ("bodies: {a: {}}, goals: {g: {body: a}}", false),
+    ("bodies: {a: {}}, timelines: {t: {body: a}}", false),
+    ("bodies: {a: {}}, timelines: {t: {body: a, by: [1, 1]}}", false),
+    ("bodies: {a: {}}, timelines: {t: {body: a, duration: 1}}", false),
+    ("bodies: {a: {}}, timelines: {t: {body: a, duration: 1, to: [1, 1]}}", true),
+    ("bodies: {a: {}}, timelines: {t: {body: a, part: 1, duration: 1, to: [1, 1]}}", false),
+    (
+      "bodies: {a: {}}, timelines: {t: {body: a, keys: [{t: 0, at: [0, 0]}]}, "
+        + "g: {sequence: [t], delay: 1}}", false
+    ),
+    (
+      "bodies: {a: {}}, timelines: {t: {body: a, keys: [{t: 0, at: [0, 0]}]}, "
+        + "g: {sequence: [t]}}", true
+    ),
+    ("decoration: {d: {}}", false), ("decoration: {d: {shapes: [{circle: 1}]}}", true),
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, winch: {}}}", false),
+    ("ropes: {r: {from: {world: [0, 3]}, to: {world: [2, 3]}, winch: {speed: 1}}}", true),
+    ("seed: 18446744073709551615", true), ("seed: 18446744073709551616", false),
     ("bodies: {a: {}}, goals: {g: {body: a, reaches: any, inside: [0, 0, 1, 1]}}", false),
   ])
   func itKnowsWhichFieldsGoTogether(text: String, isFine: Bool) throws {

@@ -185,6 +185,10 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       write: { .list($0.map(\.value)) }
     ).laidOut(.items)
 
+  static let rules: [LevelFieldRule] = [
+    .some(of: ["shapes", "stroke"]), .needs("vine", ["stroke"]),
+  ]
+
   static func finish(
     _ record: inout LevelDecoration, _ fields: LevelFields, _ reading: inout LevelReading
   ) {

@@ -224,6 +224,8 @@ extension LevelWinch: LevelRecord {
       "Longest length to which the winch reels out.", unit: "m"),
   ]
 
+  static let rules: [LevelFieldRule] = [.some(of: ["speed", "to"])]
+
   static func finish(
     _ winch: inout LevelWinch, _ fields: LevelFields, _ reading: inout LevelReading
   ) {

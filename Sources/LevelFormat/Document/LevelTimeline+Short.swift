@@ -241,10 +241,29 @@ extension LevelTimeline {
 
   private static let shortNames = ["from", "to", "by", "duration", "ease"]
 
-  /// Keys, or the short form of them.
-  static let rules: [LevelFieldRule] = shortNames.map {
-    .not($0, with: "keys", sentence: "keys say it all: expected keys or \($0), not both")
-  }
+  /// Keys, or the short form of them; what a timeline has and a group has not.
+  static let rules: [LevelFieldRule] =
+    shortNames.map {
+      .not($0, with: "keys", sentence: "keys say it all: expected keys or \($0), not both")
+    }
+    + groupWords.flatMap { word in
+      ownNames.map {
+        .not($0, with: word, sentence: "a group has no \($0): its timelines have")
+      }
+    } + [
+      .some(of: ["keys", "from", "to", "by", "path"] + groupWords),
+      .needs("from", ["duration"]), .needs("to", ["duration"]), .needs("by", ["duration"]),
+      .needs("path", ["duration", "keys"]), .needs("duration", ["from", "to", "by", "path"]),
+      .needs("ease", ["from", "to", "by", "path"]), .needs("part", groupWords),
+    ]
+
+  private static let groupWords = LevelGroup.Kind.allCases.map(\.rawValue)
+
+  /// The fields of a timeline that a group has not.
+  private static let ownNames = [
+    "keys", "from", "to", "by", "duration", "ease", "path", "delay", "autoreverse", "cumulative",
+    "loop",
+  ]
 
   private static func checkForm(_ record: LevelTimeline, _ fields: LevelFields) {
     guard !fields.has("keys"), !fields.hasUnknown else { return }
@@ -286,12 +305,6 @@ extension LevelTimeline {
     _ record: LevelTimeline, _ fields: LevelFields, _ target: LevelNode,
     _ reading: inout LevelReading
   ) {
-    for name in [
-      "keys", "from", "to", "by", "duration", "ease", "path", "delay", "autoreverse", "cumulative",
-      "loop",
-    ] {
-      fields[name]?.fail(sentence: "a group has no \(name): its timelines have")
-    }
     guard case .group(let group) = record.target,
       let owner = fields.owner.path.split(separator: ".").last
     else { return }

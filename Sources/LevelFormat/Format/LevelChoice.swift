@@ -80,6 +80,7 @@ extension LevelChosen {
       + known(of: words).filter { !all.contains($0) }.map { name in
         .goes(name, with: choices.filter { $0.hasFurther(name) }.map(\.word))
       }
+      + choices.flatMap { choice in choice.required.map { .needs(choice.word, [$0]) } }
   }
 
   /// What the schema says of all words and further fields.

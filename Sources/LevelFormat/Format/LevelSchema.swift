@@ -47,7 +47,7 @@ public enum LevelSchema {
       (
         "collisionLayers",
         "Collision layers by name. They decide which bodies and ropes collide.",
-        .namesSchema(of: .recordSchema(LevelCollisionLayer.self))
+        .namesSchema(of: .recordSchema(LevelCollisionLayer.self), atMost: LevelCollisionLayer.most)
       ),
       (
         "parts", "Parts by name: groups of objects that are written once and used several times.",

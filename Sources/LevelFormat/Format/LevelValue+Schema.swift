@@ -33,7 +33,9 @@ extension LevelValue {
   }
 
   /// A whole number of 64 bits.
-  static let bitsSchema = fields([("type", .text("integer")), ("minimum", .integer(0))])
+  static let bitsSchema = fields([
+    ("type", .text("integer")), ("minimum", .integer(0)), ("maximum", .large(.max)),
+  ])
 
   /// One of several words.
   static func wordSchema(_ words: [String]) -> LevelValue {
@@ -102,16 +104,17 @@ extension LevelValue {
   }
 
   /// A mapping of names to what is alike.
-  static func namesSchema(of value: LevelValue) -> LevelValue {
+  static func namesSchema(of value: LevelValue, atMost most: Int? = nil) -> LevelValue {
     // A section with nothing in it is an empty one.
-    fields([
-      ("type", .list([.text("object"), .text("null")])),
-      // 64 at most, with the names of uses before it.
-      (
-        "propertyNames",
-        fields([("pattern", .text("^[-_/\\p{L}\\p{M}\\p{N}]+$")), ("maxLength", .integer(64))])
-      ), ("additionalProperties", value),
-    ])
+    fields(
+      [
+        ("type", .list([.text("object"), .text("null")])),
+        // 64 at most, with the names of uses before it.
+        (
+          "propertyNames",
+          fields([("pattern", .text("^[-_/\\p{L}\\p{M}\\p{N}]+$")), ("maxLength", .integer(64))])
+        ), ("additionalProperties", value),
+      ] + (most.map { [("maxProperties", .integer($0))] } ?? []))
   }
 
   /// What a record holds.

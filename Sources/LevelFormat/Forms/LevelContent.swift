@@ -165,9 +165,9 @@ extension LevelContent {
         lower: open ?? schema[["minimum"]]?.asNumber, upper: schema[["maximum"]]?.asNumber,
         isOpen: open != nil)
     case .text("integer"):
-      guard let upper = schema[["maximum"]]?.asNumber.map({ Int(saturating: $0) }) else {
-        return .bits
-      }
+      // All bits of a word.
+      if case .large? = schema[["maximum"]] { return .bits }
+      let upper = schema[["maximum"]]?.asNumber.map { Int(saturating: $0) } ?? .max
       return .integer(lower: Int(saturating: schema[["minimum"]]?.asNumber ?? 0), upper: upper)
     case .text("boolean"): return .truth
     case .text("string"):

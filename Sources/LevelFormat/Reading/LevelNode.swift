@@ -218,7 +218,8 @@ extension LevelNode {
       // 1e3 and 4.0 are whole numbers too.
       let value = UInt64(digits) ?? Double(digits).flatMap({ UInt64(exactly: $0) })
     else {
-      fail(expected)
+      let isTooLarge = plain.flatMap(Self.number).flatMap(Double.init).map { $0 >= 0x1p64 } ?? false
+      fail(isTooLarge ? "a whole number from 0 to \(UInt64.max)" : expected)
       return nil
     }
     return value
