@@ -16,7 +16,7 @@ struct CommandListTests {
     ("remove", .deleteChosen), ("trash", .deleteChosen), ("duplicate", .duplicate),
     ("clone", .duplicate), ("copy", .copy), ("clipboard", .copy), ("bigger", .scaleSelection(1.25)),
     ("shrink", .scaleSelection(0.8)), ("resize", .choose(.select)),
-    ("front", .bringToFront), ("behind", .sendToBack), ("dark", .nextTheme),
+    ("front", .explain(.drawingOrder)), ("behind", .explain(.drawingOrder)), ("dark", .nextTheme),
     ("theme", .nextTheme), ("help", .toggleHelp), ("keyboard", .toggleHelp),
     ("shortcuts", .toggleHelp), ("tutorial", .introduce), ("rewind", .stepBack),
     ("water", .explain(.water)), ("liquid", .explain(.water)), ("gear", .explain(.gears)),

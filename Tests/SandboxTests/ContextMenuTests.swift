@@ -31,10 +31,6 @@ struct ContextMenuTests {
     hand.app.advance(by: 0)
   }
 
-  private func order(_ hand: AppDriver) -> [String] {
-    hand.app.document.level.bodies.sorted { $0.value.order < $1.value.order }.map(\.id)
-  }
-
   @Test func aRightClickSelectsWhatIsThereAndKeepsTheTool() throws {
     let hand = try open()
     rightClick(hand, Vec2(-6, 4))
@@ -69,42 +65,6 @@ struct ContextMenuTests {
     hand.move(Vec2(6, 7))
     rightClick(hand, Vec2(6, 7))
     #expect(!hand.app.tool.isActive && hand.app.panels.menu == nil)
-  }
-
-  @Test func frontAndBackAreOneEditEach() throws {
-    let hand = try open()
-    #expect(order(hand) == ["floor", "low", "high", "far"])
-    rightClick(hand, Vec2(-0.5, 4))
-    #expect(hand.app.chosen == [ObjectKey(.body, "low")])
-    try run(.bringToFront, hand)
-    #expect(order(hand) == ["floor", "high", "far", "low"])
-    // Now it lies over the other, where it can be clicked.
-    rightClick(hand, Vec2(0.5, 4))
-    #expect(hand.app.chosen == [ObjectKey(.body, "low")])
-    try run(.sendToBack, hand)
-    #expect(order(hand) == ["low", "floor", "high", "far"])
-    hand.key("z", .control)
-    hand.key("z", .control)
-    #expect(order(hand) == ["floor", "low", "high", "far"])
-    #expect(!hand.app.document.history.canUndo)
-  }
-
-  /// Another order is no other body: what moves goes on.
-  @Test func whatMovesGoesOnWhenItsOrderChanges() throws {
-    let hand = try AppDriver(
-      """
-      inkfall: 1
-      bodies:
-        a: {at: [0, 40], velocity: [3, 0], shapes: [{circle: 0.5}]}
-        b: {at: [5, 40], shapes: [{circle: 0.5}]}
-      """)
-    hand.run(0.5)
-    let before = try hand.body("a")
-    hand.app.choose(.only([ObjectKey(.body, "a")]))
-    hand.app.perform(.bringToFront)
-    hand.app.advance(by: 0)
-    let after = try hand.body("a")
-    #expect(after == before && before.speed > 4)
   }
 
   @Test func pagesLeadToColorsAndBack() throws {

@@ -88,7 +88,7 @@ extension LevelObject {
   }
 
   /// The object with another place in the order.
-  package func withOrder(_ order: Int) -> LevelObject {
+  func withOrder(_ order: Int) -> LevelObject {
     key.kind.entry.changed(self, id: nil, order: order) ?? self
   }
 }

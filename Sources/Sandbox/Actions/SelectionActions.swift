@@ -160,7 +160,7 @@ extension ActionSection {
       .chooseAll, .deleteChosen, .copy, .cut, .paste, .duplicate,
       .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
       .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
-      .bringToFront, .sendToBack, .openMenu, .toggleGrid, .toggleSnapping,
+      .openMenu, .toggleGrid, .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
     let arrays = ArrayForm.usual.map { AppAction.array($0) }

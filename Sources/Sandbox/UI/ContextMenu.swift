@@ -70,8 +70,7 @@ extension App {
       return [
         [.cut, .copy, .duplicate, .menu(.arrays), .deleteChosen],
         [.menu(.colors), .menu(.materials)]
-          + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]),
-        [.bringToFront, .sendToBack, .menu(.transforms)],
+          + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]) + [.menu(.transforms)],
         [.keepAsPart] + plots + [.toggleSight(.why)],
       ]
     case .colors: return [[.menu(.selection)], inks.map { .dress(.ink($0)) }]
@@ -178,18 +177,4 @@ extension AppAction {
     "openMenu", keys: ["shift+f10"], synonyms: "context menu right click options",
     look: { ActionLook(.menu, Words.openMenu, isActive: $0.panels.menu != nil) },
     perform: { $0.openMenuAtSelection() })
-
-  /// Draws the selection before everything else.
-  static let bringToFront = AppAction(
-    "bringToFront", keys: ["ctrl+]"],
-    synonyms: "front forward order above top raise layer depth behind",
-    look: { ActionLook(.arrowUp, Words.bringToFront, isEnabled: !$0.chosen.isEmpty) },
-    perform: { $0.reorderChosen(toFront: true) })
-
-  /// Draws the selection behind everything else.
-  static let sendToBack = AppAction(
-    "sendToBack", keys: ["ctrl+["],
-    synonyms: "back backward order below behind lower layer depth background",
-    look: { ActionLook(.arrowDown, Words.sendToBack, isEnabled: !$0.chosen.isEmpty) },
-    perform: { $0.reorderChosen(toFront: false) })
 }

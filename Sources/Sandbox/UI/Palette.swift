@@ -102,6 +102,7 @@ struct Palette: Sendable, Hashable {
 enum CommandTopic: String, CaseIterable, Hashable, Sendable {
   case water
   case gears
+  case drawingOrder
   case conveyors
   case particles
 }

@@ -36,6 +36,7 @@ extension Words {
     switch topic {
     case .water: say("Water and other fluids: how to add them")
     case .gears: say("Gears: how to build them")
+    case .drawingOrder: say("Bring to front, send to back: how order works")
     case .conveyors: say("Conveyor belts: how to build one")
     case .particles: say("Fire, smoke, snow, sparks: how to add particles")
     }
@@ -55,6 +56,12 @@ extension Words {
         """
         The Star tool draws toothed wheels that mesh: put a hinge through each.
         To couple two joints by a ratio, select one and change its type to gear.
+        """)
+    case .drawingOrder:
+      say(
+        """
+        What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
+        bring it to the front, or change "order" in the level file.
         """)
     case .conveyors:
       say(

@@ -79,10 +79,9 @@ extension Words {
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
       (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
-      (say("Ctrl+], Ctrl+["), say("Bring the selection to the front, send it to the back")),
       (
         say("Right button, Shift+F10"),
-        say("Menu of the selection: color, material, order, rotate, plot")
+        say("Menu of the selection: color, material, rotate, copies, plot")
       ),
       (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),

@@ -1,4 +1,4 @@
-// The menu of the right button, and the order of objects.
+// The menu of the right button.
 
 extension Words {
   static var openMenu: String { say("Menu of the selection") }
@@ -24,8 +24,4 @@ extension Words {
 
   static var menuTransforms: String { say("Rotate, mirror, align") }
   static var menuPlots: String { say("Plot") }
-  static var bringToFront: String { say("Bring to front") }
-  static var sendToBack: String { say("Send to back") }
-  static var bringToFrontEdit: String { say("bring to front") }
-  static var sendToBackEdit: String { say("send to back") }
 }

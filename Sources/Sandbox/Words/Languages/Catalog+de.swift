@@ -656,11 +656,8 @@ msgstr "Helligkeit dort, wo kein Licht scheint. Ohne Angabe die der Welt."
 msgid "Brightness, 0 to 1."
 msgstr "Helligkeit, 0 bis 1."
 
-msgid "Bring the selection to the front, send it to the back"
-msgstr "Auswahl nach vorn holen, nach hinten stellen"
-
-msgid "Bring to front"
-msgstr "Nach vorn holen"
+msgid "Bring to front, send to back: how order works"
+msgstr "Nach vorn, nach hinten: So funktioniert die Reihenfolge"
 
 msgctxt "field"
 msgid "Burst"
@@ -1096,9 +1093,6 @@ msgstr "Strg+Leertaste Pause"
 
 msgid "Ctrl+Z, Ctrl+Shift+Z"
 msgstr "Strg+Z, Strg+Umschalt+Z"
-
-msgid "Ctrl+], Ctrl+["
-msgstr "Strg+], Strg+["
 
 msgctxt "field"
 msgid "Cumulative"
@@ -2703,8 +2697,8 @@ msgstr "Mai"
 msgid "Menu of the selection"
 msgstr "Menü der Auswahl"
 
-msgid "Menu of the selection: color, material, order, rotate, plot"
-msgstr "Menü der Auswahl: Farbe, Material, Reihenfolge, Drehen, Diagramm"
+msgid "Menu of the selection: color, material, rotate, copies, plot"
+msgstr "Menü der Auswahl: Farbe, Material, Drehen, Kopien, Diagramm"
 
 msgid "Merge"
 msgstr "Zusammenführen"
@@ -4001,9 +3995,6 @@ msgstr "Auswahl"
 
 msgid "Selects one of many possible vines. If absent, the order of the object selects it."
 msgstr "Wählt eine von vielen möglichen Ranken. Ohne Angabe entscheidet die order des Objekts."
-
-msgid "Send to back"
-msgstr "Nach hinten stellen"
 
 msgctxt "field"
 msgid "Sensor"
@@ -5335,6 +5326,9 @@ msgstr "Was nach dem letzten Schlüsselbild geschieht. Standard once."
 msgid "What holds it, why it sleeps"
 msgstr "Was es hält, warum es schläft"
 
+msgid "What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to bring it to the front, or change \"order\" in the level file."
+msgstr "Später Gezeichnetes liegt vorn. Ein Objekt ausschneiden (Strg+X) und einfügen (Strg+V), um es nach vorn zu holen, oder \"order\" in der Leveldatei ändern."
+
 msgid "Wheel"
 msgstr "Rad"
 
@@ -5674,10 +5668,6 @@ msgctxt "search"
 msgid "axle hinge bearing pivot joint revolute motor"
 msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
 
-msgctxt "search"
-msgid "back backward order below behind lower layer depth background"
-msgstr "hinten hintergrund unten reihenfolge ebene senken tiefe"
-
 msgctxt "material"
 msgid "balloon"
 msgstr "Ballon"
@@ -5700,9 +5690,6 @@ msgstr "Rechteck"
 msgctxt "search"
 msgid "box rectangle square crate block cube brick"
 msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
-
-msgid "bring to front"
-msgstr "nach vorn holen"
 
 msgid "cannot be read"
 msgstr "kann nicht gelesen werden"
@@ -5896,8 +5883,8 @@ msgid "frame step advance forward next"
 msgstr "bild schritt einzelschritt vor weiter nächster"
 
 msgctxt "search"
-msgid "front forward order above top raise layer depth behind"
-msgstr "vorn vordergrund vorne oben reihenfolge ebene heben tiefe"
+msgid "front back order forward backward behind above depth raise lower"
+msgstr "vorn vordergrund hinten hintergrund reihenfolge dahinter darüber tiefe"
 
 msgctxt "search"
 msgid "fullscreen maximize window full screen"
@@ -6386,9 +6373,6 @@ msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe 
 
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"
-
-msgid "send to back"
-msgstr "nach hinten stellen"
 
 msgid "set easing"
 msgstr "Übergang festlegen"
