@@ -15,6 +15,8 @@ struct LevelObservation: Hashable, Sendable {
 
 /// One of the measures.
 struct LevelMeasure: Sendable {
+  /// What it measures; `nil` where that names another object or a place.
+  var measure: LevelExpectation.Measure?
   /// The words of the subjects that have it. What one object has, each member of a group has.
   let subjects: [String]
   /// How it is read and written, with its condition.
@@ -27,6 +29,9 @@ struct LevelMeasure: Sendable {
   var isOfWholeGroup: Bool {
     LevelExpectation.Group.Kind.allCases.contains { subjects.contains($0.rawValue) }
   }
+
+  /// What is one value of a whole group.
+  fileprivate static let ofWholeGroups = table.filter(\.isOfWholeGroup).compactMap(\.measure)
 
   /// Those of a subject, in the order of the table.
   static func all(of subject: String) -> [LevelMeasure] {
@@ -89,7 +94,7 @@ struct LevelMeasure: Sendable {
     _ measure: LevelExpectation.Measure, of subjects: [String], unit: String = "", _ about: String
   ) -> LevelMeasure {
     LevelMeasure(
-      subjects: subjects,
+      measure: measure, subjects: subjects,
       choice: LevelChoice(
         word: measure.word, about: about,
         schema: LevelExpectation.Condition.flatSchema().measured(unit),
@@ -103,7 +108,7 @@ struct LevelMeasure: Sendable {
     _ measure: LevelExpectation.Measure, of subjects: [String], unit: String, _ about: String
   ) -> LevelMeasure {
     LevelMeasure(
-      subjects: subjects,
+      measure: measure, subjects: subjects,
       choice: LevelChoice(
         word: measure.word, about: about,
         schema: .recordSchema(LevelNearness.self).measured(unit),
@@ -127,7 +132,7 @@ struct LevelMeasure: Sendable {
     _ measure: LevelExpectation.Measure, of subjects: [String], _ about: String
   ) -> LevelMeasure {
     LevelMeasure(
-      subjects: subjects,
+      measure: measure, subjects: subjects,
       choice: LevelChoice(
         word: measure.word, about: about, schema: .typeSchema("boolean"),
         read: { _, node, _ in node.truth().map { .init(measure, .truth($0)) } },
@@ -302,5 +307,5 @@ extension LevelExpectation.Measure {
   }
 
   /// Whether it is one value of a whole group, and not one of each member.
-  package var isOfWholeGroup: Bool { self == .count || self == .awake }
+  package var isOfWholeGroup: Bool { LevelMeasure.ofWholeGroups.contains(self) }
 }
