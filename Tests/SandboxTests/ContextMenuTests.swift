@@ -59,6 +59,18 @@ struct ContextMenuTests {
     #expect(hand.app.panels.menu == nil && !hand.app.chosen.isEmpty)
   }
 
+  /// A button of a panel does what it does, and the menu is closed; the menu itself takes its own presses.
+  @Test func aPressOnAPanelClosesItToo() throws {
+    let hand = try open()
+    for (x, isOpen) in [(Float(100), true), (500, false)] {
+      rightClick(hand, Vec2(-6, 4))
+      hand.app.panels.menuArea = AABB(lower: .zero, upper: Vec2(300, 300))
+      let press = InputEvent.pointerDown(.left, x: x, y: 100, clicks: 1, modifiers: [])
+      hand.app.handle(press, panelsWantPointer: true)
+      #expect((hand.app.panels.menu != nil) == isOpen)
+    }
+  }
+
   @Test func duringAGestureTheRightButtonCancelsIt() throws {
     let hand = try open()
     hand.press(Vec2(5, 6))

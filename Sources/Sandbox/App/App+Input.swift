@@ -21,12 +21,12 @@ extension App {
       change = nil
       self.modifiers = modifiers
       panels.pointerIsOver = panelsWantPointer
-      guard !panelsWantPointer else { return }
-      // A press beside the menu closes it, and means nothing else.
-      if panels.menu != nil {
+      // A press beside the menu closes it; on the scene it means nothing else.
+      if panels.menu != nil, panels.menuArea?.contains(Vec2(x, y)) != true {
         panels.menu = nil
-        guard button == .right else { return }
+        guard panelsWantPointer || button == .right else { return }
       }
+      guard !panelsWantPointer else { return }
       // What is being typed is taken over first, by the frame in which its field is left.
       guard inspector.typed == nil else { return waitingPress = (button, x, y) }
       press(button, x, y)

@@ -4,7 +4,7 @@ import Physics
 
 extension PanelView {
   func contextMenu(_ size: Vec2) {
-    guard let menu = app.panels.menu else { return }
+    guard let menu = app.panels.menu else { return app.panels.menuArea = nil }
     let groups = app.menuGroups
     let row: Float = 30
     let padding: Float = 6
@@ -37,6 +37,7 @@ extension PanelView {
         }
       }
     }
+    app.panels.menuArea = AABB(lower: UI.scale * place, upper: UI.scale * (place + extent))
     if let taken { app.runMenu(taken) }
   }
 

@@ -45,6 +45,8 @@ struct Panels: Sendable {
   var palette: Palette?
   /// The menu of the right button.
   var menu: ContextMenu?
+  /// Where it lay last (pixels).
+  var menuArea: AABB?
   /// The list of the levels that are to be solved.
   var levels: LevelsPanel?
   /// The panel at the right edge.
