@@ -39,7 +39,7 @@ struct ActionTests {
       line.hasPrefix("| ") ? line.split(separator: "|").first.map(String.init) : nil
     }
     let inGuide = Self.keys(in: rows)
-    let inList = Self.keys(in: Words.keyHelp.map(\.keys) + app.toolbox.tools.map(\.shortcut))
+    let inList = Self.keys(in: Words.keyHelp.map(\.keys) + app.toolbox.tools.map(\.key.text))
     for action in app.allActions.map(\.action) + AppAction.onlyByKeys {
       for (i, key) in action.keys.enumerated() {
         let name = Self.arrows.contains(key.name) && !key.control ? "arrows" : key.name

@@ -165,7 +165,7 @@ struct ForceToolTests {
     let hand = try settled(Self.room + "\ntools: {allow: [draw, wind]}\n")
     hand.key("z")
     #expect(hand.state.tool != "explosion")
-    #expect(hand.state.messages.contains(LevelTools.refusal(of: .explosion)))
+    #expect(hand.state.messages.contains(ToolKind.explosion.refusal))
     hand.key("w", .shift)
     #expect(hand.state.tool == "wind")
   }

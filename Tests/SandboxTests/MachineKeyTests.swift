@@ -219,7 +219,7 @@ struct MachineKeyTests {
     #expect(given.prefix(4) == ["left", "right", "up", "down"])
     #expect(Set(given).count == 12)
     #expect(
-      given[4...].prefix(8).allSatisfy { Toolbox.standard.tool(key: $0, shift: false) == nil })
+      given[4...].prefix(8).allSatisfy { Toolbox.standard.tool(for: KeyChord($0)) == nil })
     #expect(LevelControls(level).freePair() == ("9", "0"))
     #expect(Set(LevelControls.choices).isSubset(of: Set(PlayerInput.keyNames)))
   }

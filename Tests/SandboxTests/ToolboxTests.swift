@@ -23,7 +23,7 @@ struct ToolboxTests {
   @Test func keysOfToolsMeanNothingElse() throws {
     let app = try AppDriver().app
     for tool in Toolbox.standard.tools {
-      let key = InputEvent.Key(name: tool.chord.name, modifiers: tool.chord.shift ? .shift : [])
+      let key = InputEvent.Key(name: tool.key.name, modifiers: tool.key.shift ? .shift : [])
       #expect(app.action(for: key) == .choose(tool), "\(tool.key)")
     }
   }

@@ -10,14 +10,27 @@ struct AppAction: Sendable {
   let repeats: Bool
   /// Everyday words for it in English, in lower case, with blanks between them: the list of commands finds it by them.
   let synonyms: String
+  /// What the list of commands shows first of those that have the same word.
+  let rank: Rank
   private let look: @Sendable (App) -> ActionLook
   private let carryOut: @Sendable (App) -> Void
 
+  enum Rank: Hashable, Sendable {
+    /// Does something at once.
+    case act
+    /// Says how something else is done.
+    case setting
+    /// Takes up a tool.
+    case tool
+  }
+
   /// - Parameters:
-  ///   - keys: As they are written: "Ctrl+Shift+Z". Default none.
+  ///   - keys: Default none.
+  ///   - rank: Default `act`.
   ///   - look: How it is shown at the moment. Default without icon and name, for what only keys mean.
   init(
     _ id: String, keys: [KeyChord] = [], repeats: Bool = false, synonyms: String = "",
+    rank: Rank = .act,
     look: @escaping @Sendable (App) -> ActionLook = { _ in ActionLook(.question, "") },
     perform: @escaping @Sendable (App) -> Void
   ) {
@@ -25,6 +38,7 @@ struct AppAction: Sendable {
     self.keys = keys
     self.repeats = repeats
     self.synonyms = synonyms
+    self.rank = rank
     self.look = look
     carryOut = perform
   }
@@ -67,35 +81,6 @@ struct ActionLook: Sendable {
   }
 }
 
-/// A key with what is held beside it.
-struct KeyChord: Hashable, Sendable {
-  /// As events call it: "z", "left", "f11".
-  var name: String
-  var control: Bool
-  var shift: Bool
-
-  init(_ name: String, control: Bool = false, shift: Bool = false) {
-    self.name = name
-    self.control = control
-    self.shift = shift
-  }
-
-  /// As it is shown: "Ctrl+Shift+Z".
-  var text: String {
-    return (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + Words.keyName(name)
-  }
-}
-
-extension KeyChord: ExpressibleByStringLiteral {
-  /// From its parts: "ctrl+shift+z".
-  init(stringLiteral text: String) {
-    let parts = text.split(separator: "+").map(String.init)
-    let held = parts.dropLast()
-    self.init(
-      parts.last ?? text, control: held.contains("ctrl"), shift: held.contains("shift"))
-  }
-}
-
 extension App {
   /// An action as buttons and lists show it now.
   func button(_ action: AppAction) -> PanelButton {
@@ -123,7 +108,7 @@ extension App {
   }
 
   private func action(for chord: KeyChord) -> AppAction? {
-    if let tool = toolbox.tools.first(where: { $0.chord == chord }) { return .choose(tool) }
+    if let tool = toolbox.tool(for: chord) { return .choose(tool) }
     return keyedActions.first { $0.keys.contains(chord) }
   }
 
@@ -131,9 +116,4 @@ extension App {
   private var keyedActions: [AppAction] {
     sections.flatMap { $0.actions(in: self) } + AppAction.onlyByKeys
   }
-}
-
-extension ToolKind {
-  /// The key that takes it up.
-  var chord: KeyChord { KeyChord(stringLiteral: key) }
 }

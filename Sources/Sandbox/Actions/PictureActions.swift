@@ -15,7 +15,7 @@ extension AppAction {
 
   /// Whether pictures carry the level.
   static let toggleCarry = AppAction(
-    "toggleCarry",
+    "toggleCarry", rank: .setting,
     look: { app in
       let carries = app.preferences.pictures.carries
       return ActionLook(
@@ -39,7 +39,7 @@ extension AppAction {
   /// Pixels of pictures for each of the window's.
   static func pictureScale(_ scale: Int) -> AppAction {
     AppAction(
-      "pictureScale \(scale)", synonyms: "screenshot resolution size",
+      "pictureScale \(scale)", synonyms: "screenshot resolution size", rank: .setting,
       look: { app in
         ActionLook(
           .image, Words.picturesAt("\(scale)×"), detail: Words.pixels(scale: scale),
@@ -58,7 +58,7 @@ extension AppAction {
 
   static func filmFormat(_ format: FilmFormat) -> AppAction {
     AppAction(
-      "filmFormat \(format)", synonyms: "video gif format",
+      "filmFormat \(format)", synonyms: "video gif format", rank: .setting,
       look: { app in
         ActionLook(
           .film, Words.filmsAs(format.name), isActive: app.preferences.pictures.film == format)
@@ -84,11 +84,6 @@ extension AppAction {
         .check, Words.putIn, detail: Words.putInDetail, shortcut: "Return",
         isEnabled: app.desk.draft.map { $0.form == .picture || $0.shapes != nil } ?? false)
     }, perform: { $0.placePicture() })
-
-  /// What settings of pictures are: not the first that is meant by "picture".
-  var isPictureSetting: Bool {
-    self == .toggleCarry || id.hasPrefix("filmFormat") || id.hasPrefix("pictureScale")
-  }
 }
 
 extension ActionSection {

@@ -1,4 +1,3 @@
-import Levels
 import Physics
 
 // Taking up tools, and what they are set to.
@@ -7,16 +6,9 @@ extension AppAction {
   /// Takes up a tool.
   static func choose(_ kind: ToolKind) -> AppAction {
     AppAction(
-      "choose \(kind.rawValue)", keys: [kind.chord], synonyms: kind.synonyms,
-      look: { app in
-        ActionLook(
-          kind.icon, kind.name, shortcut: kind.shortcut, isActive: app.tool.kind == kind)
-      }, perform: { $0.choose(kind) })
-  }
-
-  /// The tool that it takes up, if it does.
-  var tool: String? {
-    id.hasPrefix("choose ") ? String(id.dropFirst("choose ".count)) : nil
+      "choose \(kind.rawValue)", keys: [kind.key], synonyms: kind.synonyms, rank: .tool,
+      look: { ActionLook(kind.icon, kind.name, isActive: $0.tool.kind == kind) },
+      perform: { $0.choose(kind) })
   }
 
   /// What strokes become from now on, also the one being drawn.
@@ -36,7 +28,7 @@ extension AppAction {
       },
       perform: { app in
         guard app.allowedTools.allows(mode) else {
-          app.toasts.show(.information, LevelTools.refusal(of: mode), now: app.now)
+          app.toasts.show(.information, Words.refusal(of: mode), now: app.now)
           return
         }
         app.choose(.draw)

@@ -101,7 +101,7 @@ extension AppAction {
   static func toggleSide(_ panel: SidePanel) -> AppAction {
     AppAction(
       "toggleSide \(panel.rawValue)",
-      keys: [KeyChord(stringLiteral: panel.shortcut.lowercased())], synonyms: panel.synonyms,
+      keys: [panel.key], synonyms: panel.synonyms,
       look: { ActionLook(panel.icon, panel.name, isActive: $0.panels.side == panel) },
       perform: { app in
         app.inspector.refusal = nil

@@ -376,7 +376,7 @@ final class App {
   func choose(_ kind: ToolKind) {
     guard tool.kind != kind else { return }
     guard kind == .crop || allowedTools.allows(kind) else {
-      toasts.show(.information, LevelTools.refusal(of: kind), now: now)
+      toasts.show(.information, kind.refusal, now: now)
       return
     }
     carryOut(tool.cancel(toolContext()))

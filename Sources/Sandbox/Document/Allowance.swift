@@ -41,9 +41,4 @@ extension LevelTools {
       }
     return allow.contains(.draw) || allow.contains(own)
   }
-
-  /// Why a tool is not there, for the one who wants it.
-  static func refusal(of kind: ToolKind) -> String { kind.refusal }
-
-  static func refusal(of mode: StrokeMode) -> String { Words.refusal(of: mode) }
 }

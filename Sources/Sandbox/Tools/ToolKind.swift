@@ -5,8 +5,8 @@ import Levels
 struct ToolKind: Sendable {
   /// Tells it apart from others, in preferences and scripts too.
   let rawValue: String
-  /// The key that takes it up: "d", or "shift+d".
-  let key: String
+  /// The key that takes it up.
+  let key: KeyChord
   /// What it is for: where it stands in the column.
   let group: ToolGroup
   /// Whether the column always shows it, whatever was used last.
@@ -41,7 +41,7 @@ struct ToolKind: Sendable {
   ///   - hint: What a newcomer reads at the bottom while it is in hand.
   ///   - refusal: Why a level has not got it.
   init(
-    _ rawValue: String, key: String, group: ToolGroup, isForemost: Bool = false, icon: Icon,
+    _ rawValue: String, key: KeyChord, group: ToolGroup, isForemost: Bool = false, icon: Icon,
     cursor: ToolCursor = .crosshair, activeCursor: ToolCursor? = nil,
     inLevels levelTool: LevelTools.Tool? = nil, snap: PointSnap = .none, seesScenery: Bool = false,
     dial: (WritableKeyPath<ToolSettings, Dial> & Sendable)? = nil,
@@ -72,12 +72,6 @@ struct ToolKind: Sendable {
 
   /// Why a level has not got it, for the one who wants it.
   var refusal: String { texts.refusal() }
-
-  /// The key as it is written: "D", "Shift+D".
-  var shortcut: String {
-    guard let plus = key.firstIndex(of: "+") else { return key.uppercased() }
-    return "Shift+\(key[key.index(after: plus)...].uppercased())"
-  }
 
   func makeTool() -> any Tool { make() }
 }

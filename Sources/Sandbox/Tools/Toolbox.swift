@@ -12,12 +12,6 @@ struct Toolbox: Sendable {
     .tracer, .lamp, .label, .paint, .erase, .crop, .ruler,
   ])
 
-  /// The tool that a key takes up. With Shift one that has the key so; else whichever has the key.
-  func tool(key name: String, shift: Bool) -> ToolKind? {
-    let shifted = shift ? tools.first { $0.key == "shift+\(name)" } : nil
-    return shifted ?? tools.first { $0.key == name }
-  }
-
-  /// A tool by what tells it apart.
-  func tool(_ rawValue: String) -> ToolKind? { tools.first { $0.rawValue == rawValue } }
+  /// The tool that a key takes up.
+  func tool(for key: KeyChord) -> ToolKind? { tools.first { $0.key == key } }
 }

@@ -30,8 +30,11 @@ struct Palette: Sendable, Hashable {
   /// Commands that act at once, then tools and settings. A tool stays where it is if its name was typed.
   private static func actionsFirst(_ entries: [PanelButton], _ typed: [String]) -> [PanelButton] {
     func comesLater(_ entry: PanelButton) -> Bool {
-      entry.action.tool == nil
-        ? entry.action.isPictureSetting : words(of: entry.name).first != typed.first
+      switch entry.action.rank {
+      case .act: false
+      case .setting: true
+      case .tool: words(of: entry.name).first != typed.first
+      }
     }
     return entries.filter { !comesLater($0) } + entries.filter(comesLater)
   }

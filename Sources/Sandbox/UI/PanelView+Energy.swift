@@ -2,7 +2,7 @@ import Physics
 
 extension SidePanel {
   static let energy: Self = .init(
-    "energy", icon: .bolt, shortcut: "Shift+F4",
+    "energy", icon: .bolt, key: "shift+f4",
     synonyms:
       "energy kinetic potential joule",
     name: { Words.energy }, build: { $0.energyPanel($1) })

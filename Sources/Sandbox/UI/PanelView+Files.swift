@@ -120,7 +120,7 @@ extension App {
   fileprivate var keyHelp: (tools: [(String, String)], others: [(String, String)]) {
     let level = status.keys.map { $0.uppercased() }.joined(separator: ", ")
     let tools = toolbox.tools.filter { allowedTools.allows($0) }
-      .map { (Words.shortcut($0.shortcut), $0.name) }
+      .map { (Words.shortcut($0.key.text), $0.name) }
     return (tools, (level.isEmpty ? [] : [(level, Words.levelsOwnKeys)]) + Words.keyHelp)
   }
 }

@@ -5,7 +5,7 @@ import Physics
 
 extension SidePanel {
   static let layers: Self = .init(
-    "layers", icon: .layers, shortcut: "Shift+F6",
+    "layers", icon: .layers, key: "shift+f6",
     synonyms:
       "layer collision group filter mask",
     name: { Words.layers }, build: { $0.layersPanel($1) })

@@ -2,7 +2,7 @@ import Physics
 
 extension SidePanel {
   static let performance: Self = .init(
-    "performance", icon: .gauge, shortcut: "F8",
+    "performance", icon: .gauge, key: "f8",
     synonyms:
       "performance fps speed lag profiler statistics cost",
     name: { Words.performance }, build: { $0.performancePanel($1) })

@@ -4,7 +4,7 @@ import Physics
 
 extension SidePanel {
   static let preferences: Self = .init(
-    "preferences", icon: .gear, shortcut: "Ctrl+,",
+    "preferences", icon: .gear, key: "ctrl+,",
     synonyms:
       "settings options preferences configuration language german deutsch english contrast scale size",
     name: { Words.preferences }, build: { $0.preferencesPanel($1) })

@@ -5,7 +5,7 @@ import Physics
 
 extension SidePanel {
   static let replays: Self = .init(
-    "replays", icon: .film, shortcut: "Shift+F9",
+    "replays", icon: .film, key: "shift+f9",
     synonyms:
       "replay recording watch run",
     name: { Words.replays }, build: { $0.replaysPanel($1) })

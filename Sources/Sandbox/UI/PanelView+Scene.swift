@@ -5,7 +5,7 @@ import Physics
 
 extension SidePanel {
   static let scene: Self = .init(
-    "scene", icon: .menu, shortcut: "F2",
+    "scene", icon: .menu, key: "f2",
     synonyms:
       "objects outliner list hierarchy tree find search contents rename hide",
     name: { Words.scene }, build: { $0.scenePanel($1) })

@@ -2,7 +2,7 @@ import Physics
 
 extension SidePanel {
   static let seeing: Self = .init(
-    "seeing", icon: .eye, shortcut: "F4",
+    "seeing", icon: .eye, key: "f4",
     synonyms:
       "debug overlay forces velocity arrows vectors contacts show",
     name: { Words.seeing }, build: { $0.seeingPanel($1) })

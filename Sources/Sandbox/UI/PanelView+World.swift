@@ -5,7 +5,7 @@ import Physics
 
 extension SidePanel {
   static let world: Self = .init(
-    "world", icon: .globe, shortcut: "F6",
+    "world", icon: .globe, key: "f6",
     synonyms:
       "gravity world physics bounds walls friction level properties air zero weightless",
     name: { Words.worldPanel }, build: { $0.worldPanel($1) })

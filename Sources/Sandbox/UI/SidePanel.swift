@@ -5,21 +5,21 @@ struct SidePanel: Sendable {
   /// Tells it apart from others.
   let rawValue: String
   let icon: Icon
-  /// The key that opens and closes it, as it is written.
-  let shortcut: String
+  /// The key that opens and closes it.
+  let key: KeyChord
   /// Everyday words for it, which the list of commands finds.
   let synonyms: String
   private let title: @Sendable () -> String
   private let content: @MainActor @Sendable (PanelView, Vec2) -> Void
 
   init(
-    _ rawValue: String, icon: Icon, shortcut: String, synonyms: String,
+    _ rawValue: String, icon: Icon, key: KeyChord, synonyms: String,
     name: @escaping @Sendable () -> String,
     build: @escaping @MainActor @Sendable (PanelView, Vec2) -> Void
   ) {
     self.rawValue = rawValue
     self.icon = icon
-    self.shortcut = shortcut
+    self.key = key
     self.synonyms = synonyms
     title = name
     content = build
@@ -71,7 +71,7 @@ extension PanelView {
       UI.text(side.name, size: .title)
       UI.sameLine()
       UI.cursorPosition = Vec2(width - 12 - 24, start.y)
-      if UI.iconButton(.close, id: "close", tooltip: Words.close, shortcut: side.shortcut, size: 24)
+      if UI.iconButton(.close, id: "close", tooltip: Words.close, shortcut: side.key.text, size: 24)
       {
         app.perform(.toggleSide(side))
       }

@@ -52,10 +52,9 @@ extension Words {
   static func noDial(_ tool: String) -> String { say("\(tool) has no size or strength to change") }
 }
 
-// MARK: - Names and hints
+// MARK: - Modes of strokes
 
 extension Words {
-
   static func name(of mode: StrokeMode) -> String {
     switch mode {
     case .hull: say("Hull")
