@@ -13,22 +13,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 program=${1:-$PWD/.build/release/inkfall}
 [ -x "$program" ] || { echo "frame-times.sh: $program is missing: swift build -c release" >&2; exit 1; }
-command -v Xvfb >/dev/null || { echo "frame-times.sh: Xvfb is missing" >&2; exit 1; }
-
-work=$(mktemp -d)
-server=
-finish() {
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
-server=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; echo "frame-times.sh: no virtual display" >&2; exit 1; }
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy INKFALL_STATE=$work/state
+name=frame-times.sh
+# shellcheck source=../Tests/ui/display.sh
+. Tests/ui/display.sh
+export SDL_VIDEODRIVER=x11 INKFALL_STATE=$work/state
 
 {
   printf 'inkfall: 1\nname: Three hundred\nworld: {bounds: [-16, 0, 16, 18]}\nbodies:\n'

@@ -18,16 +18,10 @@ wanted=" ${*:2} "
 pictures=${PICTURES:-docs/pictures}
 suffix=
 [ "${WINDOW_THEME:-paper}" != night ] || suffix=-dark
-work=$(mktemp -d)
-server=
-trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
-server=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; exit 1; }
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
+name=window-pictures.sh
+# shellcheck source=../Tests/ui/display.sh
+. Tests/ui/display.sh
+export SDL_VIDEODRIVER=x11
 
 # shot NAME LEVEL SECONDS [OPTION…] <<HAND: the window after so many seconds, as window-NAME.png.
 shot() {

@@ -11,16 +11,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 program=${1:-$PWD/.build/release/inkfall}
 rounds=${2:-6}
 [ -x "$program" ] || { echo "kill.sh: $program is missing: swift build -c release" >&2; exit 1; }
-command -v Xvfb >/dev/null || { echo "kill.sh: Xvfb is missing" >&2; exit 1; }
+name=kill.sh
+# shellcheck source=display.sh
+. Tests/ui/display.sh
+export SDL_VIDEODRIVER=x11
 
-work=$(mktemp -d)
-app_pid= ; server_pid=
-finish() {
-  [ -z "$app_pid" ] || kill -9 "$app_pid" 2>/dev/null || true
-  [ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
 fail() {
   echo "kill.sh: FAILED (seed $seed, round $round): $*" >&2
   tail -5 "$work/app.log" 2>/dev/null | sed 's/^/  program: /' >&2
@@ -29,13 +24,6 @@ fail() {
 seed=${SEED:-$RANDOM}
 RANDOM=$seed
 round=0
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
-server_pid=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || fail "no virtual display"
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 SDL_VIDEODRIVER=x11
 
 # A box drawn every 0.4 s, a save every 0.15 s, and the state written down every 0.1 s.
 for i in $(seq 0 24); do

@@ -11,20 +11,13 @@ program=${1:-$PWD/.build/release/inkfall}
 events=${2:-3000}
 levels=$PWD/levels
 [ -x "$program" ] || { echo "monkey.sh: $program is missing: swift build -c release" >&2; exit 1; }
-command -v Xvfb >/dev/null || { echo "monkey.sh: Xvfb is missing" >&2; exit 1; }
+name=monkey.sh
+# shellcheck source=display.sh
+. Tests/ui/display.sh
+export SDL_VIDEODRIVER=x11 INKFALL_STATE=$work/state
 
-work=$(mktemp -d)
-server_pid=
-trap '[ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true; rm -rf "$work"' EXIT
 seed=${SEED:-$RANDOM}
 fail() { echo "monkey.sh: FAILED (SEED=$seed): $*" >&2; tail -20 "$work/app.log" >&2; exit 1; }
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
-server_pid=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || fail "no virtual display"
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 SDL_VIDEODRIVER=x11 INKFALL_STATE=$work/state
 
 mkdir "$work/levels"
 cp "$levels"/{first-strokes,rope-bridge,lander,vines,buttons}.yaml "$work/levels"

@@ -1,18 +1,10 @@
 # What the tests of the real window share: a virtual display, the program on it, a hand, and what the program says of
 # itself. Sourced after `program` and `name` are set; needs Xvfb and xdotool.
 
-for tool in Xvfb xdotool; do
-  command -v "$tool" >/dev/null || { echo "$name: $tool is missing" >&2; exit 1; }
-done
-
-work=$(mktemp -d)
-app_pid= ; server_pid=
-finish() {
-  [ -z "$app_pid" ] || kill "$app_pid" 2>/dev/null || true
-  [ -z "$server_pid" ] || kill "$server_pid" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
+command -v xdotool >/dev/null || { echo "$name: xdotool is missing" >&2; exit 1; }
+# shellcheck source=display.sh
+. "$(dirname "${BASH_SOURCE[0]}")/display.sh"
+export INKFALL_STATE=$work/state
 
 fail() {
   echo "$name: FAILED: $*" >&2
@@ -26,18 +18,6 @@ picture() {
   mkdir -p "$INKFALL_UI_OUT"
   import -window root "$INKFALL_UI_OUT/$1.png" 2>/dev/null || true
 }
-
-# MARK: Display and program
-
-# A server that begins anew when its last client leaves refuses who asks meanwhile (1 of 300), so not
-# after a program was killed: -noreset.
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>"$work/xvfb.log" 3>"$work/number" &
-server_pid=$!
-for _ in $(seq 100); do [ -s "$work/number" ] && break; sleep 0.05; done
-[ -s "$work/number" ] || { cat "$work/xvfb.log" >&2; fail "no virtual display"; }
-DISPLAY=:$(tr -d '[:space:]' <"$work/number")
-export DISPLAY
-export INKFALL_STATE=$work/state SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
 
 # MARK: The program
 
