@@ -22,7 +22,14 @@ extension App {
   var isEditing: Bool {
     guard !file.isEdited else { return true }
     guard file.puzzle == nil, let path = file.path else { return false }
-    return puzzleKey(path, hasGoals: !document.start.goals.isEmpty) != nil
+    let hasGoals = !document.start.goals.isEmpty
+    if let known = session.puzzleFile, known.path == path, known.hasGoals == hasGoals {
+      return known.isPuzzle
+    }
+    // Buttons ask in every frame, and the answer takes a look at the folders of the library.
+    let isPuzzle = puzzleKey(path, hasGoals: hasGoals) != nil
+    session.puzzleFile = (path, hasGoals, isPuzzle)
+    return isPuzzle
   }
 
   /// The keys of the puzzles at which there are attempts.

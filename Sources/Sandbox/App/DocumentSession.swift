@@ -62,6 +62,8 @@ struct DocumentSession {
   var heldButton: ObjectKey?
   /// Whether the player wants to stay where the level has ended.
   var isOutcomeRead = false
+  /// Whether a file that was open last is a puzzle's own.
+  var puzzleFile: (path: String, hasGoals: Bool, isPuzzle: Bool)?
   /// Whether there is a saved attempt at the puzzle.
   var hasAttempt = false
 }
