@@ -3,9 +3,11 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Drives the program with its panels by mouse: a window without a display, frames of 1/60 s on the program's own clock.
-/// One at a time, within `WindowTests`.
+/// The panels are built but not drawn, which would take most of the time of these tests: the next frame
+/// ends the one before. One at a time, within `WindowTests`.
 @MainActor
 final class PanelDriver {
   let app: App
@@ -44,9 +46,7 @@ final class PanelDriver {
     app.advance(by: 1.0 / 60)
     UI.places = [:]
     UI.rects = [:]
-    window.canvas.clear(Theme.paper.background)
     PanelView(app: app).build()
-    window.present()
   }
 
   /// Lets time pass (s).
