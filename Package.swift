@@ -86,9 +86,18 @@ let package = Package(
     + (tests != nil
       ? []
       : [
+        // What drives the program in tests; no tests.
         .testTarget(
-          name: "SandboxTests", dependencies: ["Sandbox"], exclude: ["Pictures", "Replays"],
-          swiftSettings: tested)
+          name: "SandboxSupport", dependencies: ["Sandbox"], swiftSettings: tested),
+        .testTarget(
+          name: "SandboxTests", dependencies: ["Sandbox", "SandboxSupport"],
+          swiftSettings: tested),
+        .testTarget(
+          name: "EditingTests", dependencies: ["Sandbox", "SandboxSupport"],
+          exclude: ["Replays"], swiftSettings: tested),
+        .testTarget(
+          name: "RenderingTests", dependencies: ["Sandbox", "SandboxSupport"],
+          exclude: ["Pictures"], swiftSettings: tested),
       ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

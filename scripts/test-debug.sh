@@ -9,5 +9,5 @@ export INKFALL_TESTS=engine
 swift build --build-tests "${build[@]}"
 swift test --skip-build "${build[@]}" --filter 'Determinism|Precondition'
 program=$(swift build --show-bin-path "${build[@]}")/inkfall
-"$program" replay Tests/SandboxTests/Replays/*.replay
+"$program" replay Tests/EditingTests/Replays/*.replay
 "$program" monkey levels/first-strokes.yaml levels/rope-bridge.yaml --events 4000

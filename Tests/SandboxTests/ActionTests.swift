@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// What is known of an action is said once: `Sources/Sandbox/Actions`.
 @Suite("What keys, buttons and the list of commands ask")

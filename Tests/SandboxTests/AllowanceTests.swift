@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Levels that say what their player may use.
 @Suite("Tools and ink of a level")

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// A grid, hands that are drawn to it and to rows, and things put in order.
 @Suite("Putting things in order")

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Layers made, called, put together and taken away while the world runs.
 @Suite("Collision layers by hand")

@@ -2,6 +2,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Ropes, pins, grabbing and erasing by hand")
 struct ConnectingTests {

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// The knife on bodies, and the eraser with a width.
 @Suite("Cutting and rubbing bodies")

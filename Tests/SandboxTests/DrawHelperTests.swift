@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// What helps a hand that draws: width, straight parts, closed lines, polygons, ground.
 @Suite("Helpers for drawing")

@@ -2,6 +2,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Drawing by hand")
 struct DrawingTests {

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// The energy of a world, and what steps cost.
 @Suite("Energy and performance") struct EnergyTests {
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func costsAreMeasuredOnlyWhileTheyAreShown() throws {
-    let hand = try AppDriver(SeeingTests.room)
+    let hand = try AppDriver(AppDriver.hangingRoom)
     hand.play(0.5)
     #expect(hand.app.shown.sighting?.costs == nil)
     hand.key("f8")

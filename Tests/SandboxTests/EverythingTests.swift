@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// A view of everything shows everything: also what no body is.
 @Suite("A view of everything")

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 extension WindowTests {
   /// The whole program with its window, thread and panels, on SDL's driver without a display.

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Every property of what is chosen, shown and changed while all runs.
 @Suite("The inspector")

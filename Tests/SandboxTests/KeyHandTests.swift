@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Drawing without a mouse: Return takes up a hand that the arrows move.
 @Suite("The hand that keys move")

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// What a person sees while something is made, and where.
 @Suite("What is seen while the hand works")

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Springs, welds, sliders, motors, wheels and thrusters by hand")
 struct MachineToolTests {

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Lamps, words, tracers and the ruler by hand")
 struct MarkToolTests {

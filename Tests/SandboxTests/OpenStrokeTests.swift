@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Open strokes")
 struct OpenStrokeTests {

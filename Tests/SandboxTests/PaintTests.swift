@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// The paint tool, paint for what is chosen and for what is drawn next.
 @Suite("Paint")

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// The list of everything that can be done.
 @Suite("Finding what to do by its name")

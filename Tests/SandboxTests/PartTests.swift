@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Parts are kept, found again, turned and put down.
 @Suite("Parts")

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Levels with goals and rules in the window: what is told, and what reaches them of what a hand does.
 @Suite("Goals and rules in the window")

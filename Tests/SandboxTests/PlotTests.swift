@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Curves over time.
 @Suite("Plots") struct PlotTests {
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func whatIsGoneLeavesAGapAndComesBack() throws {
-    let hand = try AppDriver(SeeingTests.room)
+    let hand = try AppDriver(AppDriver.hangingRoom)
     hand.app.plot(PlotQuantity(subject: .rope("cord"), measure: .tension))
     hand.play(0.5)
     hand.app.perform(.choose(.erase))
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func whatIsChosenIsPlotted() throws {
-    let hand = try AppDriver(SeeingTests.room)
+    let hand = try AppDriver(AppDriver.hangingRoom)
     hand.app.perform(.choose(.select))
     hand.click(Vec2(-4, 0.5))
     hand.key("f3")
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func thereAreNoMoreCurvesThanCanBeToldApart() throws {
-    let hand = try AppDriver(SeeingTests.room)
+    let hand = try AppDriver(AppDriver.hangingRoom)
     for body in ["crate", "lid"] {
       for measure in PlotQuantity.Subject.body("").measures {
         hand.app.plot(PlotQuantity(subject: .body(body), measure: measure))
@@ -185,7 +186,7 @@ import Testing
   // MARK: - Tables
 
   @Test func theTableHasTheColumnsOfATrace() throws {
-    let hand = try AppDriver(SeeingTests.room)
+    let hand = try AppDriver(AppDriver.hangingRoom)
     hand.app.plot(PlotQuantity(subject: .body("crate"), measure: .y))
     hand.app.plot(PlotQuantity(subject: .rope("cord"), measure: .tension))
     hand.app.plot(PlotQuantity(subject: .world, measure: .energy))

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Keys and presses of a play, written in the window and played again without one.
 @Suite("Recording keys")

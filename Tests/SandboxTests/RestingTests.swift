@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// When the window may sleep: what decides that is the program's, the loop only follows it.
 @Suite("Resting") struct RestingTests {

@@ -3,28 +3,11 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// What is laid over the scene, and the card that explains what is under the pointer.
 @Suite("Seeing more") struct SeeingTests {
-  /// A crate that lies, a bar that hangs from a hinge and one that hangs on a rope.
-  static let room = """
-    inkfall: 1
-    name: Seeing
-    bodies:
-      floor: {type: static, at: [0, -0.5], shapes: [{box: [40, 1]}]}
-      beam: {type: static, at: [0, 8], shapes: [{box: [12, 0.4]}]}
-      crate: {at: [-4, 0.5], shapes: [{box: [1, 1]}]}
-      lid: {at: [-4, 1.25], shapes: [{box: [0.8, 0.5]}]}
-      bar: {at: [0, 6.8], shapes: [{box: [0.4, 2]}]}
-      weight: {at: [4, 4], shapes: [{box: [1, 1]}]}
-    joints:
-      axle: {type: revolute, from: {body: beam, at: [0, -0.2]}, to: {body: bar, at: [0, 1]}, breakForce: 1000, breaks: false}
-    ropes:
-      cord: {from: {body: beam, at: [4, 0]}, to: {body: weight, at: [0, 0.5]}}
-    camera: {center: [0, 4], height: 12}
-    """
-
-  private func open() throws -> AppDriver { try AppDriver(Self.room) }
+  private func open() throws -> AppDriver { try AppDriver(AppDriver.hangingRoom) }
 
   @Test func nothingIsGatheredUntilSomebodyLooks() throws {
     let hand = try open()
@@ -191,7 +174,7 @@ import Testing
 
   @Test func whatIsOverloadedIsWarnedOf() throws {
     let hand = try AppDriver(
-      Self.room.replacingOccurrences(of: "breakForce: 1000", with: "breakForce: 9"))
+      AppDriver.hangingRoom.replacingOccurrences(of: "breakForce: 1000", with: "breakForce: 9"))
     hand.app.perform(.toggleSight(.why))
     hand.play(1)
     let card = try card(hand, at: Vec2(0, 6.2))
@@ -228,15 +211,5 @@ import Testing
     #expect(scale.top == 1)
     #expect(abs(scale.length(of: 0.5) - 0.5 * ArrowScale.reach) < 1e-3)
     #expect(scale.length(of: .nan) == 0)
-  }
-}
-
-extension AppDriver {
-  /// Runs frame by frame, as the window does: what is to be seen is asked for in one frame and there in the next.
-  func play(_ seconds: Double) {
-    let frames = Int(saturating: (seconds * 60).rounded())
-    app.advance(by: 0)
-    for _ in 0..<frames { app.advance(by: 1.0 / 60) }
-    app.advance(by: 0)
   }
 }

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Choosing things, and what is done with them, by hand and keys.
 @Suite("The tool that chooses")
@@ -477,10 +478,9 @@ struct SelectToolTests {
       let image = try SceneImage.render(
         hand.app.picture(), camera: hand.app.camera, theme: .paper)
       let accent = Theme.paper.accent
+      let channels = [accent.red, accent.green, accent.blue].map { Int($0) }
       return stride(from: 0, to: image.bytes.count, by: 4).count { i in
-        abs(Int(image.bytes[i]) - Int(accent.red)) < 12
-          && abs(Int(image.bytes[i + 1]) - Int(accent.green)) < 12
-          && abs(Int(image.bytes[i + 2]) - Int(accent.blue)) < 12
+        channels.indices.allSatisfy { abs(Int(image.bytes[i + $0]) - channels[$0]) < 12 }
       }
     }
     hand.move(Vec2(0, 3))

@@ -4,6 +4,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Small faults")
 struct SmallFaultsTests {
@@ -74,8 +75,9 @@ struct SmallFaultsTests {
     let hand = try AppDriver()
     hand.key("r")
     hand.drag(
-      (0...40).map { i in
-        Vec2(-3 + 0.15 * Float(i), 5 + wobble * (i % 2 == 0 ? 1 : -1) * (i % 40 == 0 ? 0 : 1))
+      (0...40).map { i -> Vec2 in
+        let side: Float = i % 40 == 0 ? 0 : i % 2 == 0 ? 1 : -1
+        return Vec2(-3 + 0.15 * Float(i), 5 + wobble * side)
       })
     let rope = try #require(hand.app.document.level.ropes.first?.value)
     #expect(rope.via.isEmpty)

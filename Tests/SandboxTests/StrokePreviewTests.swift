@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("The preview of a stroke")
 struct StrokePreviewTests {

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Loads of ropes by color")
 struct TensionViewTests {

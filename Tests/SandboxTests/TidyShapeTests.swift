@@ -2,6 +2,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Strokes as a hand draws them, from a seed.
 struct HandDrawn {

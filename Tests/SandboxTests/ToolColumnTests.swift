@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// Which tools have a place in the column, and which share one.
 @Suite("The column of tools")

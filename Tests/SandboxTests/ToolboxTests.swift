@@ -2,6 +2,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 /// What is known of tools is said once, beside the code of each.
 @Suite("The tools of a window")

@@ -6,6 +6,7 @@ import Physics
 import Testing
 
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Unsaved drawings")
 struct UnsavedDrawingsTests {
