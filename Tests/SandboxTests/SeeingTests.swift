@@ -16,8 +16,8 @@ import Testing
     #expect(hand.app.picture().sight == nil)
     hand.app.perform(.toggleSight(.contacts))
     hand.play(0.1)
-    #expect(hand.app.shown.sighting?.touches.isEmpty == false)
-    #expect(hand.app.shown.sighting?.connections.isEmpty == true)
+    #expect(hand.app.shown.sighting?.marks.touches.isEmpty == false)
+    #expect(hand.app.shown.sighting?.marks.connections.isEmpty == true)
     hand.app.perform(.toggleSight(.contacts))
     hand.play(0.1)
     #expect(hand.app.shown.sighting == nil)
@@ -45,10 +45,10 @@ import Testing
     hand.play(1)
     let seen = try #require(hand.app.shown.sighting)
     let crate = try #require(hand.app.shown.names.bodyIDs["crate"])
-    let up = seen.touches.filter { $0.body == crate }.reduce(Vec2.zero) { $0 + $1.force }
+    let up = seen.marks.touches.filter { $0.body == crate }.reduce(Vec2.zero) { $0 + $1.force }
     // A square meter of density 1, and a lid of 0.4; gravity of 10.
     #expect(abs(up.y - 14) < 0.5, "\(up)")
-    let axle = try #require(seen.connections.first { $0.name == "axle" })
+    let axle = try #require(seen.marks.connections.first { $0.name == "axle" })
     #expect(abs(axle.force.y - 8) < 0.5, "\(axle.force)")
     #expect(abs((axle.load ?? 0) - 0.008) < 0.001)
   }
@@ -65,7 +65,7 @@ import Testing
       """)
     hand.app.perform(.toggleSight(.massCenters))
     hand.play(0.5)
-    let mass = try #require(hand.app.shown.sighting?.masses.first)
+    let mass = try #require(hand.app.shown.sighting?.marks.masses.first)
     let shown = hand.app.shown
     for part in [Float(0), 0.5, 1] {
       let pose = shown.current.interpolated(from: shown.previous, by: part)

@@ -95,7 +95,7 @@ extension WindowTests {
         defer { hand.close() }
         hand.app.perform(.togglePause)
         hand.move(to: Vec2(0.6 * UI.size.x, 0.5 * UI.size.y))
-        #expect(UI.size.x >= PanelView.leastSize.x && UI.size.y >= PanelView.leastSize.y)
+        #expect(UI.size.x >= UI.leastSize.x && UI.size.y >= UI.leastSize.y)
         for scene in Scene.allCases {
           open(scene, hand)
           try check(hand, "\(size) at \(scale), \(scene)")

@@ -24,7 +24,7 @@ struct TensionViewTests {
       (0, 1), (1, 1), (1.1, 2), (4.9, 5), (5.1, 10), (10, 10), (120, 200), (3e5, 5e5),
       (.infinity, 1), (.nan, 1),
     ] {
-      #expect(NumberWords.round(above: load) == top, "above \(load)")
+      #expect(RoundNumber.notBelow(load) == top, "above \(load)")
     }
   }
 

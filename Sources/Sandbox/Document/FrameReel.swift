@@ -4,7 +4,7 @@ import Synchronization
 final class FrameReel: Sendable {
   /// In their order; `nil` for those that are not there.
   private let frames: [PackedImage?]
-  private let reasons = Mutex<[Int: String]>([:])
+  private let errors = Mutex<[Int: PlatformError]>([:])
 
   init(_ frames: [PackedImage?]) { self.frames = frames }
 
@@ -15,7 +15,7 @@ final class FrameReel: Sendable {
   var packedBytes: Int { frames.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 
   /// The reasons why frames that are there cannot be unpacked, by their places, as far as it was tried.
-  var broken: [Int: String] { reasons.withLock { $0 } }
+  var broken: [Int: PlatformError] { errors.withLock { $0 } }
 
   /// Width and height of a frame (pixels), as its first bytes say; zero if it is missing or does not say.
   func size(at index: Int) -> (width: Int, height: Int) { frames[index]?.size ?? (0, 0) }
@@ -35,8 +35,7 @@ final class FrameReel: Sendable {
       for _ in 0..<max(level, 0) { image = image.halved }
       return image
     } catch {
-      let reason = error.cause
-      reasons.withLock { $0[index] = reason }
+      errors.withLock { $0[index] = error }
       return nil
     }
   }

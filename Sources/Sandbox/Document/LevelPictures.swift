@@ -10,14 +10,24 @@ final class SpriteImage: Sendable {
 
 /// The pictures that a level's sprites name, read once: nothing is read while a frame is drawn.
 struct LevelPictures: Sendable {
+  /// Why a picture is not there.
+  enum Fault: Error, Hashable, Sendable {
+    /// The pictures of the level would take more than `mostBytes`.
+    case tooMany
+    /// The level is in no folder yet in which its pictures could be.
+    case noFolder
+    /// The path leads out of the level's folder.
+    case outside
+    case unreadable(PlatformError)
+  }
+
   /// A picture that is not there.
   struct Failure: Hashable, Sendable {
     /// The sprite.
     var id: String
     /// The path, as the level has it.
     var path: String
-    /// The reason, in a few words.
-    var reason: String
+    var fault: Fault
   }
 
   /// The folder of the level's file; `nil` for a level without one.
@@ -30,7 +40,7 @@ struct LevelPictures: Sendable {
   private var reels: [ReelKey: FrameReel] = [:]
   /// The files of frames that were read.
   private var packed: Set<String> = []
-  private var reasons: [String: String] = [:]
+  private var faults: [String: Fault] = [:]
 
   /// Frames by the pattern of their files and their numbers.
   private struct ReelKey: Hashable {
@@ -77,7 +87,7 @@ struct LevelPictures: Sendable {
   /// Takes a picture that the level is about to have, under a path of its own.
   mutating func add(_ image: SpriteImage, _ path: String) {
     images[path] = image
-    reasons[path] = nil
+    faults[path] = nil
   }
 
   /// Reads what a level names and has not been read yet.
@@ -88,11 +98,11 @@ struct LevelPictures: Sendable {
         continue
       }
       let path = sprite.image
-      guard images[path] == nil, reasons[path] == nil else { continue }
+      guard images[path] == nil, faults[path] == nil else { continue }
       do {
         images[path] = SpriteImage(try read(path))
       } catch {
-        reasons[path] = error.reason
+        faults[path] = error
       }
     }
   }
@@ -102,16 +112,13 @@ struct LevelPictures: Sendable {
     level.sprites.flatMap { id, sprite in
       let broken = sprite.frames.flatMap { reel(sprite.image, $0) }?.broken ?? [:]
       return sprite.files.enumerated().compactMap { index, path in
-        (reasons[path] ?? broken[index]).map { Failure(id: id, path: path, reason: $0) }
+        (faults[path] ?? broken[index].map { .unreadable($0) })
+          .map { Failure(id: id, path: path, fault: $0) }
       }
     }
   }
 
   // MARK: - Reading
-
-  private struct Unreadable: Error {
-    var reason: String
-  }
 
   /// Frames stay packed: unpacked, those of a few figures would fill hundreds of megabytes.
   private mutating func read(_ frames: LevelFrames, of sprite: LevelSprite) {
@@ -119,17 +126,17 @@ struct LevelPictures: Sendable {
     guard reels[key] == nil else { return }
     var taken = byteCount
     let files = sprite.files.map { path -> PackedImage? in
-      guard reasons[path] == nil else { return nil }
-      do throws(Unreadable) {
+      guard faults[path] == nil else { return nil }
+      do throws(Fault) {
         let image = try pack(path)
         taken += image.byteCount
         guard taken <= Self.mostBytes else {
-          throw Unreadable(reason: Words.tooManyPictures)
+          throw .tooMany
         }
         packed.insert(path)
         return image
       } catch {
-        reasons[path] = error.reason
+        faults[path] = error
         return nil
       }
     }
@@ -142,17 +149,17 @@ struct LevelPictures: Sendable {
       + reels.values.reduce(0) { $0 + $1.packedBytes }
   }
 
-  private func pack(_ path: String) throws(Unreadable) -> PackedImage {
+  private func pack(_ path: String) throws(Fault) -> PackedImage {
     let full = try found(path)
     do throws(PlatformError) {
       return try PackedImage(contentsOf: full)
     } catch {
-      throw Unreadable(reason: error.cause)
+      throw .unreadable(error)
     }
   }
 
   /// The full path of a picture: in the level's folder, else where those are that are not saved yet.
-  private func found(_ path: String) throws(Unreadable) -> String {
+  private func found(_ path: String) throws(Fault) -> String {
     let full = folder.flatMap { Self.file(path, in: $0) }
     if let full, FileManager.default.fileExists(atPath: full) { return full }
     for other in earlier.reversed() + [store].compactMap({ $0 }) {
@@ -160,21 +167,27 @@ struct LevelPictures: Sendable {
       else { continue }
       return kept
     }
-    guard folder != nil else { throw Unreadable(reason: Words.levelHasNoFolder) }
-    guard let full else { throw Unreadable(reason: Words.notInLevelsFolder) }
+    guard folder != nil else { throw .noFolder }
+    guard let full else { throw .outside }
     return full
   }
 
-  private func read(_ path: String) throws(Unreadable) -> PixelImage {
+  /// The file of a picture that was read; `nil` if it was not, or is gone since.
+  func source(of path: String) -> String? {
+    guard images[path] != nil || packed.contains(path) else { return nil }
+    return try? found(path)
+  }
+
+  private func read(_ path: String) throws(Fault) -> PixelImage {
     let packed = try pack(path)
     let image: PixelImage
     do throws(PlatformError) {
       image = try packed.unpacked()
     } catch {
-      throw Unreadable(reason: error.cause)
+      throw .unreadable(error)
     }
     guard byteCount + image.bytes.count <= Self.mostBytes else {
-      throw Unreadable(reason: Words.tooManyPictures)
+      throw .tooMany
     }
     return image
   }
@@ -227,46 +240,5 @@ extension LevelPictures {
       }
     }
     return failed
-  }
-
-  /// The files of all pictures that levels show, for a picture that carries one; none if they are too large for that.
-  /// It reads them: not for the thread that draws.
-  func carried(for levels: [LevelDocument]) -> [CarriedFile] {
-    var seen: Set<String> = []
-    var files: [CarriedFile] = []
-    var size = 0
-    for path in levels.flatMap({ $0.sprites.flatMap(\.value.files) })
-    where seen.insert(path).inserted {
-      guard images[path] != nil || packed.contains(path), let full = try? found(path),
-        let data = try? FileBytes.read(full, atMost: PixelImage.mostFileBytes)
-      else { continue }
-      size += data.count
-      guard size <= CarriedFile.mostBytes else { return [] }
-      files.append(CarriedFile(path: path, bytes: [UInt8](data)))
-    }
-    return files
-  }
-
-  /// A sentence about those that are not there; `nil` if all are.
-  static func sentence(for failures: [Failure]) -> String? {
-    guard let first = failures.first else { return nil }
-    let rest = Set(failures.map(\.path)).subtracting([first.path]).count
-    return Words.pictureIsMissing(first.path, first.reason, more: rest)
-  }
-}
-
-extension PlatformError {
-  /// The reason alone, without a full stop.
-  var cause: String {
-    let reason = words
-    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-  }
-
-  private var words: String {
-    switch self {
-    case .noVideo(let why), .noWindow(let why), .noRenderer(let why), .noTexture(let why),
-      .noPixels(let why), .notWritten(_, let why), .notRead(_, let why):
-      why
-    }
   }
 }

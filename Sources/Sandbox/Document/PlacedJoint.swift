@@ -178,13 +178,3 @@ extension PlacedJoint {
     }
   }
 }
-
-extension SceneDocument {
-  /// The joints and thrusters as they are seen.
-  func joints(in pose: WorldPose, names: RunNames, keysDown: [String] = []) -> [PlacedJoint] {
-    PlacedJoint.all(
-      .init(
-        level: level, controls: controls, pose: pose, bodies: names.bodyIDs, gone: names.goneJoints,
-        keysDown: keysDown))
-  }
-}

@@ -28,3 +28,19 @@ enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
     return message.isEmpty ? "no reason given" : message
   }
 }
+
+extension PlatformError {
+  /// The reason alone, without a full stop.
+  var cause: String {
+    let reason = words
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+
+  private var words: String {
+    switch self {
+    case .noVideo(let why), .noWindow(let why), .noRenderer(let why), .noTexture(let why),
+      .noPixels(let why), .notWritten(_, let why), .notRead(_, let why):
+      why
+    }
+  }
+}

@@ -127,7 +127,7 @@ extension UI {
     _ text: String, shortcut: String = "", after seconds: Float = 0.4, above point: Vec2? = nil
   ) {
     guard !text.isEmpty, hoverSeconds() >= seconds else { return }
-    let shortcut = Words.shortcut(shortcut)
+    let shortcut = shortcutName(shortcut)
     let (place, extent) = itemRect
     let words = measure(text, size: .small)
     let key = shortcut.isEmpty ? Vec2.zero : measure(shortcut, size: .small)

@@ -36,6 +36,17 @@ enum UI {
   /// Seconds the last frame took.
   private(set) static var frameSeconds: Float = 0
   static var theme = Theme.paper
+  /// What a shortcut is called in the language of the window: "Ctrl+Z".
+  static var shortcutName: (String) -> String = { $0 }
+  /// A window of so many points has room for all panels.
+  nonisolated static let leastSize = Vec2(426, 320)
+
+  /// The largest scale, in quarters, at which a window of so many pixels has room for the panels; never
+  /// below 1.
+  nonisolated static func largestScale(width: Int, height: Int) -> Float {
+    let scale = min(Float(width) / leastSize.x, Float(height) / leastSize.y)
+    return max((scale * 4).rounded(.down) / 4, 1)
+  }
   static var fonts = UIFonts.found()
   static var fontTexture: Texture?
   /// What the frame being built will be drawn on.

@@ -156,7 +156,7 @@ extension Window {
   /// its density, or by the display's dots per inch and the window's height where points are pixels (X11).
   var scale: Float {
     // A small window keeps room for its panels.
-    let fitting = PanelView.largestScale(width: canvas.width, height: canvas.height)
+    let fitting = UI.largestScale(width: canvas.width, height: canvas.height)
     if let text = SDL_getenv("INKFALL_SCALE"), let wish = Float(String(cString: text)),
       wish >= 0.5, wish <= 4
     {

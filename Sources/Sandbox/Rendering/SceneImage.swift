@@ -11,16 +11,6 @@ enum SceneImage {
     return try studio.render(picture, camera: camera, theme: theme)
   }
 
-  /// ... with the legend of ropes that are colored by their loads.
-  @MainActor
-  static func renderWithLegend(
-    _ picture: ScenePicture, camera: Camera, theme: Theme, supersampling: Int = 2
-  ) throws(PlatformError) -> PixelImage {
-    var studio = try SceneStudio(
-      width: camera.width, height: camera.height, supersampling: supersampling)
-    return try studio.renderWithLegend(picture, camera: camera, theme: theme)
-  }
-
   /// Pixels per point of a picture: lines keep their share of it.
   static func scale(width: Int, height: Int) -> Float {
     max(min(Float(width) / 1280, Float(height) / 720), 0.5)

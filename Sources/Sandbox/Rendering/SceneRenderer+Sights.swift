@@ -148,7 +148,7 @@ extension SceneRenderer {
       let (from, to) = (frame.pixel(a.apply(joint.localA)), frame.pixel(b.apply(joint.localB)))
       let load = joint.load ?? joint.force.length / sight.force.top
       let part = load.isFinite ? min(max(load, 0), 1) : 1
-      let isHeavy = joint.load.map { $0 >= WhyCard.heavyLoad } ?? false
+      let isHeavy = joint.load.map { $0 >= SightMarks.Connection.heavyLoad } ?? false
       let color = isHeavy ? theme.warning : TensionScale.color(at: part, in: theme)
       if from.distance(to: to) > 14 * frame.scale {
         batch.line([from, to], width: 4 * frame.scale, theme.background.opacity(0.8))

@@ -6,7 +6,7 @@ import Physics
 /// Drawn twice as large and averaged, since SDL's software renderer moves corners to whole pixels: lines come out
 /// smooth, and the same on every machine.
 struct SceneStudio {
-  private let canvas: Canvas
+  let canvas: Canvas
   private let factor: Int
   private var renderer = SceneRenderer()
 
@@ -30,26 +30,19 @@ struct SceneStudio {
     _ picture: ScenePicture, camera: Camera, theme: Theme
   ) throws(PlatformError) -> PixelImage {
     draw(picture, camera, theme)
-    return try canvas.readPixels().downsampled(by: factor)
+    return try finished()
   }
 
-  /// ... with the legend that the window shows beside ropes that are colored by their loads, if they are.
-  ///
-  /// Its text needs the interface, of which there is one: not while a window is open.
-  @MainActor
-  mutating func renderWithLegend(
-    _ picture: ScenePicture, camera: Camera, theme: Theme
-  ) throws(PlatformError) -> PixelImage {
-    draw(picture, camera, theme)
-    if let tensions = picture.tensionScale {
-      try UI.still(on: canvas, scale: renderer.scale, theme: theme) {
-        TensionLegend(scale: tensions).show(at: UI.size - Vec2(12, 12))
-      }
-    }
-    return try canvas.readPixels().downsampled(by: factor)
+  /// Pixels of the canvas for a point.
+  var scale: Float { renderer.scale }
+
+  /// What has been drawn, in the size that the studio was made for.
+  func finished() throws(PlatformError) -> PixelImage {
+    try canvas.readPixels().downsampled(by: factor)
   }
 
-  private mutating func draw(_ picture: ScenePicture, _ camera: Camera, _ theme: Theme) {
+  /// Draws a picture on the canvas, over which more may be drawn.
+  mutating func draw(_ picture: ScenePicture, _ camera: Camera, _ theme: Theme) {
     var large = camera
     large.resize(width: camera.width * factor, height: camera.height * factor)
     renderer.draw(picture, camera: large, theme: theme, into: canvas)

@@ -21,14 +21,14 @@ struct TensionScale: Sendable, Hashable {
   /// For a still: what the ropes bear at this moment.
   init(of ropes: [WorldPose.RopePose]) {
     load = Self.most(ropes)
-    top = NumberWords.round(above: load)
+    top = RoundNumber.notBelow(load)
   }
 
   /// Follows what the ropes bear.
   mutating func follow(_ ropes: [WorldPose.RopePose], seconds: Float) {
     load += min(max(seconds / Self.calm, 0), 1) * (Self.most(ropes) - load)
     guard load > top || load < Self.roomy * top else { return }
-    top = NumberWords.round(above: load)
+    top = RoundNumber.notBelow(load)
   }
 
   private static func most(_ ropes: [WorldPose.RopePose]) -> Float {

@@ -70,7 +70,8 @@ extension App {
     }
     if !seeing.sights.isDisjoint(with: [.forces, .loads]), let seen = shown.sighting {
       seeing.force.follow(
-        seen.touches.map(\.force.length) + seen.connections.map(\.force.length), seconds: seconds)
+        seen.marks.touches.map(\.force.length) + seen.marks.connections.map(\.force.length),
+        seconds: seconds)
     }
   }
 
@@ -82,7 +83,7 @@ extension App {
     let reach = Seeing.jointReach * camera.metersPerPixel
     let places = Dictionary(pose.bodies.map { ($0.id, $0.transform) }) { first, _ in first }
     var nearest: (distance: Float, id: JointID)?
-    for joint in shown.sighting?.connections ?? [] {
+    for joint in shown.sighting?.marks.connections ?? [] {
       for (body, local) in [(joint.a, joint.localA), (joint.b, joint.localB)] {
         guard let place = places[body]?.apply(local) else { continue }
         let distance = place.distance(to: point)
@@ -116,7 +117,7 @@ extension App {
   var sightPicture: SightPicture? {
     guard !seeing.sights.isEmpty else { return nil }
     return SightPicture(
-      sights: seeing.sights, seen: shown.sighting ?? Sighting(), velocity: seeing.velocity,
+      sights: seeing.sights, seen: shown.sighting?.marks ?? SightMarks(), velocity: seeing.velocity,
       force: seeing.force)
   }
 }

@@ -6,30 +6,30 @@ extension Sighting {
   /// What is asked for, of a run as it is.
   init(of run: Run, _ watch: Watch, _ sleep: SleepLog) {
     let world = run.world
-    if watch.contacts || watch.colors { touches = Self.touches(in: world, watch) }
-    if watch.joints { connections = Self.connections(in: run) }
+    if watch.contacts || watch.colors { marks.touches = Self.touches(in: world, watch) }
+    if watch.joints { marks.connections = Self.connections(in: run) }
     if watch.masses {
-      masses = world.bodies.compactMap { id in
+      marks.masses = world.bodies.compactMap { id in
         let body = world[id]
         guard body.kind == .dynamic, body.rope == nil else { return nil }
         let local = body.transform.applyInverse(body.centerOfMass)
-        return Mass(body: id, local: local, mass: body.mass)
+        return SightMarks.Mass(body: id, local: local, mass: body.mass)
       }
     }
     if watch.boxes {
       var collector = BoxCollector()
       world.draw(.boxes, into: &collector)
-      boxes = collector.boxes
+      marks.boxes = collector.boxes
     }
     if watch.energy { energy = EnergyReading(of: world, floor: run.level.energyFloor) }
     if let target = watch.why { why = WhyReport(of: target, run, sleep) }
   }
 
-  private static func touches(in world: World, _ watch: Watch) -> [Touch] {
+  private static func touches(in world: World, _ watch: Watch) -> [SightMarks.Touch] {
     let contacts = world.touchingContacts
     let colors: [Int?] = watch.colors ? world.contactColors : []
     let down = world.gravity
-    var found: [Touch] = []
+    var found: [SightMarks.Touch] = []
     found.reserveCapacity(2 * contacts.count)
     for (index, contact) in contacts.enumerated() {
       // The one that is carried, if both can move: it is pushed against gravity.
@@ -47,7 +47,7 @@ extension Sighting {
         let share =
           whole > 0 ? point.normalImpulse / whole : 1 / Float(contact.points.count)
         found.append(
-          Touch(
+          SightMarks.Touch(
             body: body.id, local: body.transform.applyInverse(point.position), normal: normal,
             force: share * force, color: colors.indices.contains(index) ? colors[index] : nil))
       }
@@ -55,18 +55,18 @@ extension Sighting {
     return found
   }
 
-  private static func connections(in run: Run) -> [Connection] {
+  private static func connections(in run: Run) -> [SightMarks.Connection] {
     let world = run.world
     let names = Dictionary(run.built.joints.map { ($0.value, $0.key) }) { min($0, $1) }
     let ofRopes = Set(world.ropes.flatMap { world[$0].joints })
     return world.joints.compactMap { id in
       guard !ofRopes.contains(id) else { return nil }
-      return Connection(id, in: world, name: names[id])
+      return SightMarks.Connection(id, in: world, name: names[id])
     }
   }
 }
 
-extension Sighting.Connection {
+extension SightMarks.Connection {
   /// A joint as it is now; `nil` for one that holds nothing at a place: a filter, and what the hand pulls with.
   init?(_ id: JointID, in world: World, name: String?) {
     let joint = world[id]

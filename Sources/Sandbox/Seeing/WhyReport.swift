@@ -101,7 +101,7 @@ extension WhyReport {
       self.ends = [ends.a, ends.b].map {
         $0 == run.built.ground ? Words.thePaper : run.name(of: $0)
       }
-      if let connection = Sighting.Connection(id, in: world, name: name) {
+      if let connection = SightMarks.Connection(id, in: world, name: name) {
         holders = [Holder(connection, JointWord(world[id]))]
       }
     }
@@ -138,7 +138,7 @@ extension WhyReport {
           Holder(
             kind: .rope, name: run.names.ropes[rope], force: force,
             load: there.breakTension.map { $0 > 0 ? there.tension / $0 : 1 }))
-      } else if let connection = Sighting.Connection(id, in: world, name: nil) {
+      } else if let connection = SightMarks.Connection(id, in: world, name: nil) {
         let name = run.built.joints.filter { $0.value == id }.map(\.key).min()
         var holder = Holder(connection, JointWord(world[id]))
         holder.name = name
@@ -200,7 +200,7 @@ extension WhyReport {
 }
 
 extension WhyReport.Holder {
-  init(_ connection: Sighting.Connection, _ word: WhyReport.JointWord) {
+  init(_ connection: SightMarks.Connection, _ word: WhyReport.JointWord) {
     self.init(
       kind: .joint(word), name: connection.name, force: connection.force.length,
       torque: connection.torque.magnitude, load: connection.load)

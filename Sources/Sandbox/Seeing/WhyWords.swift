@@ -18,9 +18,6 @@ struct WhyCard: Sendable, Hashable {
   var detail: String
   var lines: [Line] = []
 
-  /// A joint or a rope that bears more of what it can is warned of.
-  static let heavyLoad: Float = 0.8
-
   init(_ report: WhyReport) {
     title = report.name ?? Words.something
     switch report.subject {
@@ -67,7 +64,7 @@ struct WhyCard: Sendable, Hashable {
 
   private mutating func warn(of holders: [WhyReport.Holder]) {
     for holder in holders {
-      guard let load = holder.load, load >= Self.heavyLoad else { continue }
+      guard let load = holder.load, load >= SightMarks.Connection.heavyLoad else { continue }
       say(Words.overloaded(holder, load: load), .warning)
     }
   }

@@ -2,25 +2,6 @@ import Foundation
 import Levels
 import Physics
 
-/// Distances that are easy to count: 1, 2 or 5 with zeros.
-enum GridSpacing {
-  /// Two lines are this far apart at least where the spacing follows the zoom (points) ...
-  static let leastGap: Float = 16
-  /// ... and where it does not, as far as lines are drawn at all (points).
-  static let leastDrawn: Float = 6
-  /// Every line of so many is a strong one.
-  static let major = 5
-  /// What it can be set to (m).
-  static let choices: [Float] = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5]
-
-  /// The least one at which two lines are far enough apart (m).
-  static func following(metersPerPoint: Float) -> Float {
-    let least = Double(leastGap * max(metersPerPoint, Camera.closest))
-    let power = pow(10, log10(least).rounded(.down))
-    return Float([1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power)
-  }
-}
-
 /// What a hand is drawn to while things are put in order: the lines of the grid, and the edges and middles of bodies.
 struct Snapping: Hashable, Sendable {
   /// Between two lines of the grid (m); `nil` while it is hidden: what is not seen draws nothing.
@@ -44,20 +25,6 @@ struct Snapping: Hashable, Sendable {
 
   /// A length as so many squares, one at least.
   func length(_ length: Float) -> Float { max(value(length), spacing ?? 0) }
-}
-
-/// A line that shows what is in a row with what.
-struct Guide: Hashable, Sendable {
-  var isVertical: Bool
-  /// Where it crosses the other axis (m).
-  var at: Float
-  /// Where it begins and ends (m).
-  var from: Float
-  var to: Float
-
-  var ends: [Vec2] {
-    isVertical ? [Vec2(at, from), Vec2(at, to)] : [Vec2(from, at), Vec2(to, at)]
-  }
 }
 
 extension Snapping {

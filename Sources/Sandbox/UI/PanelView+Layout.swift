@@ -2,22 +2,14 @@ import Physics
 
 // MARK: - Where bars and panels stand
 
-// Everything in points. A window of at least `leastSize` shows every bar without one lying on another: what does not fit
+// Everything in points. A window of at least `UI.leastSize` shows every bar without one lying on another: what does not fit
 // folds (the file bar into the list of all commands), scrolls (the tools) or ends earlier (panels at the right edge).
 
 extension PanelView {
-  /// The smallest window that the panels are laid out for; the scale of the interface gives way before it gets smaller.
-  nonisolated static let leastSize = Vec2(426, 320)
   /// The line of hints with the gap above it.
   nonisolated static let hintRoom: Float = 36
   /// Where what stands below the bars at the top begins.
   nonisolated static let belowBars: Float = edge + button + 4 + gap
-
-  /// The largest scale, in quarters, at which a window of so many pixels has room for the panels; never below 1.
-  nonisolated static func largestScale(width: Int, height: Int) -> Float {
-    let scale = min(Float(width) / leastSize.x, Float(height) / leastSize.y)
-    return max((scale * 4).rounded(.down) / 4, 1)
-  }
 
   // MARK: At the top
 

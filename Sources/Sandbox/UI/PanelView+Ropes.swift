@@ -112,7 +112,7 @@ extension PanelView {
     label(Words.breaksAt)
     if UI.checkbox(Words.breaksNever, &bearsAll) {
       // Twice what it bears now: it does not break by being asked.
-      let start = NumberWords.round(above: max(2 * app.ropeReading.tension, 50))
+      let start = RoundNumber.notBelow(max(2 * app.ropeReading.tension, 50))
       app.change(.breakTension(bearsAll ? nil : min(start, Self.mostStrength)))
     }
     guard let tension = rope.breakTension else { return }

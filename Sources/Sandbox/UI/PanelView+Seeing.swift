@@ -87,7 +87,7 @@ extension PanelView {
       let top = NumberWords.newtons(app.seeing.force.top)
       rows.append((top, theme.edge(of: theme.ink(1))))
       // Joints have the same scale in a color of their own.
-      if app.shown.sighting?.connections.isEmpty == false {
+      if app.shown.sighting?.marks.connections.isEmpty == false {
         rows.append(("\(top), \(Words.joints.withinSentence)", theme.edge(of: theme.ink(3))))
       }
     }

@@ -16,6 +16,7 @@ struct PanelView {
   /// Call once a frame, between the window's events and its `present`.
   func build() {
     let size = UI.size
+    UI.shortcutName = Words.shortcut
     app.inspector.entered = nil
     app.inspector.beginFrame()
     // Nobody looks for what they have not seen yet: nothing fades before the first edit.

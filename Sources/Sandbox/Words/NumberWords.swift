@@ -38,13 +38,6 @@ enum NumberWords {
     part.magnitude < 10 ? "\(rounded(100 * part, 2)) %" : "over 1000 %"
   }
 
-  /// The least of 1, 2, 5, 10, 20 ... that is not below a number.
-  static func round(above number: Float) -> Float {
-    guard number.isFinite, number > 1 else { return 1 }
-    let power = pow(10, log10(number).rounded(.down))
-    return ([1, 2, 5, 10].first { $0 * power >= number } ?? 10) * power
-  }
-
   private static func rounded(_ value: Float, _ decimals: Int) -> String {
     let scale = [1, 10, 100][decimals]
     let whole = Int(saturating: (value * Float(scale)).rounded())

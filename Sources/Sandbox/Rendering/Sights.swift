@@ -14,18 +14,6 @@ enum Sight: String, Sendable, Hashable, Codable, CaseIterable {
   case layers
 }
 
-extension Watch {
-  /// What some sights need.
-  init(_ sights: Set<Sight>) {
-    contacts = sights.contains(.forces) || sights.contains(.contacts)
-    colors = sights.contains(.colors)
-    joints = sights.contains(.forces) || sights.contains(.loads) || sights.contains(.why)
-    masses =
-      sights.contains(.massCenters) || sights.contains(.velocities) || sights.contains(.forces)
-    boxes = sights.contains(.boxes)
-  }
-}
-
 /// How long arrows are: one of so many units is as long as an arrow may be. It follows the largest, in round steps, and
 /// gets smaller only when much less would do, so that arrows do not jump.
 struct ArrowScale: Sendable, Hashable {
@@ -60,7 +48,7 @@ struct ArrowScale: Sendable, Hashable {
 
   /// The least of 0.1, 0.2, 0.5, 1, 2 ... that is not below a number.
   private static func round(above number: Float) -> Float {
-    0.1 * NumberWords.round(above: 10 * number)
+    0.1 * RoundNumber.notBelow(10 * number)
   }
 
   /// The length of an arrow (points); beyond the scale it grows no more.
@@ -72,7 +60,7 @@ struct ArrowScale: Sendable, Hashable {
 /// What is laid over a picture.
 struct SightPicture: Sendable {
   var sights: Set<Sight>
-  var seen: Sighting
+  var seen: SightMarks
   var velocity = ArrowScale()
   var force = ArrowScale()
 }
