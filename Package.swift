@@ -19,7 +19,7 @@ let tested: [SwiftSetting] = strict + [.treatWarning("DeprecatedDeclaration", as
 let tests = Context.environment["INKFALL_TESTS"]
 let hasProgram = tests != "libraries" && tests != "levels"
 
-/// The program, and the C modules that only Sandbox/Platform imports.
+/// The program, and the C modules that only Platform imports.
 let program: [Target] = [
   .systemLibrary(
     name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
@@ -30,10 +30,15 @@ let program: [Target] = [
       .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
     ]),
 
+  .target(
+    name: "Platform", dependencies: ["Physics", "Levels", "CSDL2", "CImGui"],
+    swiftSettings: strict),
+  .target(
+    name: "Rendering", dependencies: ["Physics", "Levels", "Platform"], swiftSettings: strict),
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Physics", "Levels", "Scenes", "CSDL2", "CImGui",
+      "Physics", "Levels", "Scenes", "Platform", "Rendering",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 ]
@@ -88,15 +93,19 @@ let package = Package(
       : [
         // What drives the program in tests; no tests.
         .testTarget(
-          name: "SandboxSupport", dependencies: ["Sandbox"], swiftSettings: tested),
-        .testTarget(
-          name: "SandboxTests", dependencies: ["Sandbox", "SandboxSupport"],
+          name: "SandboxSupport", dependencies: ["Sandbox", "Platform", "Rendering"],
           swiftSettings: tested),
         .testTarget(
-          name: "EditingTests", dependencies: ["Sandbox", "SandboxSupport"],
+          name: "SandboxTests",
+          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
+          swiftSettings: tested),
+        .testTarget(
+          name: "EditingTests",
+          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
           exclude: ["Replays"], swiftSettings: tested),
         .testTarget(
-          name: "RenderingTests", dependencies: ["Sandbox", "SandboxSupport"],
+          name: "RenderingTests",
+          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
           exclude: ["Pictures"], swiftSettings: tested),
       ]),
   swiftLanguageModes: [.v6],

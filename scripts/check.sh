@@ -36,8 +36,8 @@ found=$(code '\bWorld[A-Z]?\w*\b|import Foundation' Sources/LevelFormat)
 found=$(code 'import Foundation' Sources/Gameplay)
 [ -z "$found" ] || fail "Gameplay runs where there is no Foundation" "$found"
 
-found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Sandbox/Platform/' || true)
-[ -z "$found" ] || fail "only Sandbox/Platform imports the C modules" "$found"
+found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Platform/' || true)
+[ -z "$found" ] || fail "only Platform imports the C modules" "$found"
 
 found=$(code '\b(World|WorldState|WorldPose|WorldEvents|Body(ID|Record|Sim|State|Definition|Kind))\b' \
   Sources/Physics/{Math,Storage,Geometry,Collision})
@@ -55,14 +55,14 @@ found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/D
 # A number becomes an integer by `init(saturating:)`. The compiler refuses the other conversions, by the
 # declarations in Physics/Math/TrappingConversions.swift, wherever a file imports Physics.
 integer='\b(U?Int(8|16|32|64)?|CInt)(\.init\b|\(([^a]|a[^s]|$))'
-found=$(grep -rlE --include='*.swift' "$integer" Sources/{LevelFormat,Gameplay,Interchange,Levels,Scenes,Sandbox} |
+found=$(grep -rlE --include='*.swift' "$integer" Sources/{LevelFormat,Gameplay,Interchange,Levels,Scenes,Platform,Rendering,Sandbox} |
   xargs grep -LE '^((public|package|@testable) +)?import Physics$' || true)
 [ -z "$found" ] || fail "what converts to integers imports Physics, whose rule the compiler holds" "$found"
 found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInteger.swift:' || true; })
 [ -z "$found" ] || fail "only init(saturating:) uses the conversions that trap" "$found"
 
 found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HOME|DIR))"' Sources |
-  { grep -vE '^Sources/Sandbox/(Document/UserFolders|Platform/AudioOutput).swift:' || true; })
+  { grep -vE '^Sources/(Sandbox/Document/UserFolders|Platform/AudioOutput).swift:' || true; })
 [ -z "$found" ] || fail "folders of the user come from UserFolders alone" "$found"
 
 found=$(code '(Data|String)\(contentsOf|contents\(atPath|\bInputStream\b|FileHandle(\.standardInput|\(forReading)' Sources |

@@ -3,6 +3,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Rendering
 @testable import Sandbox
 
 /// The levels that are made to be solved, solved as a hand does.

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -2,6 +2,8 @@
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 
 @Suite("Drawing far out") struct FarOutDrawingTests {

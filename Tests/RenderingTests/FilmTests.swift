@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 

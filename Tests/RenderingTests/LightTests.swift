@@ -3,6 +3,8 @@ import Levels
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 
 /// Light as it is drawn: what a lamp reaches, how soft its shadows are, and when it is drawn anew.

@@ -3,6 +3,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Rendering
 @testable import Sandbox
 
 @Suite struct QuadClipTests {

@@ -2,6 +2,8 @@ import Levels
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 
 /// Reveals as they are drawn.

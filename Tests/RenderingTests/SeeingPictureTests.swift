@@ -3,6 +3,8 @@ import Levels
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -2,6 +2,7 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 
 /// Drives the program as a hand does: by input events in pixels, with time passing between them.

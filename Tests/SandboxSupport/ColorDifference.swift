@@ -1,3 +1,4 @@
+@testable import Platform
 @testable import Sandbox
 
 /// The sum of the differences of two colors in red, green and blue (up to 255 each).

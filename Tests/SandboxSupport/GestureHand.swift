@@ -1,6 +1,8 @@
 import Levels
 import Physics
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 
 /// Makes whole gestures from a seed: with each tool, on what is there and beside it; undo, redo, pauses, keys.

@@ -3,6 +3,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 

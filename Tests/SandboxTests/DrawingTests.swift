@@ -1,6 +1,8 @@
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -1,5 +1,6 @@
 import Physics
 
+@testable import Rendering
 @testable import Sandbox
 
 // All that a tool is: what the program knows of it, and its own gesture. `ToolboxTests` puts it into the toolbox of a

@@ -2,12 +2,13 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 
 /// Drives the program with its panels by mouse: a window without a display, frames of 1/60 s on the program's own clock.
-/// The panels are built but not drawn, which would take most of the time of these tests: the next frame
-/// ends the one before. One at a time, within `WindowTests`.
+/// The panels are built but not drawn, which would take most of the time of these tests. One at a time,
+/// within `WindowTests`.
 @MainActor
 final class PanelDriver {
   let app: App
@@ -47,6 +48,7 @@ final class PanelDriver {
     UI.places = [:]
     UI.rects = [:]
     PanelView(app: app).build()
+    UI.endFrame(on: nil)
   }
 
   /// Lets time pass (s).

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 
 /// How large the interface is where nobody has said.

@@ -4,6 +4,8 @@ import Levels
 import Physics
 import Testing
 
+@testable import Platform
+@testable import Rendering
 @testable import Sandbox
 
 extension WindowTests {

@@ -1,6 +1,7 @@
 import Physics
 import Testing
 
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// Something that a key, a button or a line of the list of commands asks of the program: what it is called, which keys it
 /// has, when it can be done, and what it does. All of that stands in one place, in the files of this folder by what it is
 /// about; the sections there list what the list of commands shows.

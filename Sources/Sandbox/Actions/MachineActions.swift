@@ -1,3 +1,5 @@
+import Rendering
+
 // Motors, wheels, and the keys that drive what is chosen.
 
 extension AppAction {

@@ -1,3 +1,5 @@
+import Rendering
+
 // Colors, materials and layers: of what is chosen, and of the paint tool.
 
 extension AppAction {

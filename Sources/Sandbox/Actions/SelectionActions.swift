@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // What is done to the selection: the clipboard, turning and scaling, rows, the grid.
 

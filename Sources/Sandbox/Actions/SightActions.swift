@@ -1,3 +1,5 @@
+import Rendering
+
 // What is laid over the scene, and plots.
 
 extension AppAction {

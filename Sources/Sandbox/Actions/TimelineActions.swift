@@ -1,3 +1,5 @@
+import Platform
+
 // The tracks of timelines along the lower edge, and what is done on them.
 
 extension AppAction {

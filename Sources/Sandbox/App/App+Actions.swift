@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 extension App {
   /// The speeds of the world, fastest first.

@@ -1,4 +1,5 @@
 import Levels
+import Rendering
 
 // The pictures that a document's sprites show. They are found in one way, however the document has come to be open:
 // in the folder of its file, in those it was in before, and where dropped pictures wait to be saved.

@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 // What is dropped on the window: levels are opened; pictures are put in, or what they carry is opened. A picture is
 // cut first, by the rectangle of the crop tool, and becomes a sprite or a body.

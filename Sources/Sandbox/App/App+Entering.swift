@@ -1,4 +1,5 @@
 import Levels
+import Rendering
 
 // One document takes the place of another. Whatever the reason (opening, bringing back, reloading,
 // recovering, continuing an attempt), it goes through `enter`, which leaves nothing of the one before.

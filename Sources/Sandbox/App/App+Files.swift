@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Rendering
 
 // Opening never destroys: a file is read and built first, and only when both worked does it take the
 // place of what is open. Unsaved edits of what it replaces stay in a log of their own: a message

@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Platform
 
 // A film of what is seen, begun and ended by a key: frames go to it as they are drawn.
 

@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 // The wind as it is seen, the ruler, words that are typed, and the colors of tools.
 

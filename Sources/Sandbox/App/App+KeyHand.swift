@@ -1,4 +1,6 @@
 import Physics
+import Platform
+import Rendering
 
 // A hand that keys move, for whoever draws without a mouse: Return takes it up, then presses and lets go; arrows move it.
 

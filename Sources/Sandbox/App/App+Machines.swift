@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 // Joints and thrusters that are chosen, what drives them, and the keys for it. A click on one chooses it, whichever tool
 // is in hand that could; its panel opens, and so it does when one has just been made.

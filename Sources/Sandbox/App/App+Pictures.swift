@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 // Pictures of what is seen: drawn anew in the size that is wanted, beside the frames, and written to the folder of
 // pictures with the level in them.

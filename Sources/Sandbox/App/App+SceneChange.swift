@@ -1,4 +1,5 @@
 import Levels
+import Rendering
 
 extension App {
   /// Has the picture change when an order has been carried out. There is nothing to change from before the first.

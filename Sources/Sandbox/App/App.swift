@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// The program without its window: takes input events, holds the document and the tools, sends
 /// commands to the simulation and says what is to be drawn. The window, the tests and the headless

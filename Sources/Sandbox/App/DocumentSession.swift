@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// Everything the window holds about the open document beside the document itself: what is selected,
 /// measured, typed and held, and what has been told of its run.

@@ -1,5 +1,7 @@
 import Foundation
 import Physics
+import Platform
+import Rendering
 
 /// The window around the program: polls events, lets the program take them, draws what it says.
 @MainActor

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Platform
 
 /// Plays a hand's script on a program without a window, by the events that a hand makes, frame by frame.
 struct HandPlay {

@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Rendering
 
 /// Plays a level without a display and keeps a picture of it: what `play` does on a server.
 @MainActor

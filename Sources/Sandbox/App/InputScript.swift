@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Platform
 
 /// Input events with their times, from a text file: what a test or a screenshot does to the window.
 ///

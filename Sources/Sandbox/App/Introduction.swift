@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 // The first thirty seconds: three things to do along dashed lines, each with one line of words. What is asked for is
 // in hand already; whoever does something else has passed it over. It is shown once, and again from the palette.

@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// Does anything at all to the program, from a seed: keys, strokes, clicks, wheels, drops, sizes, in no sensible order.
 /// What it finds is found again with the same seed.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 /// What the window may ask of the simulation.
 enum SimulationOrder: Sendable {

@@ -125,19 +125,3 @@ struct StateDump: Codable, Hashable, Sendable {
     try AtomicFile.write(encoder.encode(self), to: path)
   }
 }
-
-extension Shape {
-  /// The smallest upright box around the shape when its body is at a place.
-  func bounds(at place: Transform) -> AABB {
-    let points: [Vec2]
-    let radius: Float
-    switch self {
-    case .circle(let circle): (points, radius) = ([circle.center], circle.radius)
-    case .capsule(let capsule): (points, radius) = ([capsule.start, capsule.end], capsule.radius)
-    case .segment(let segment): (points, radius) = ([segment.start, segment.end], 0)
-    case .polygon(let polygon): (points, radius) = (polygon.vertices, polygon.radius)
-    }
-    let box = AABB(enclosing: points.map(place.apply))
-    return (box ?? AABB(lower: place.position, upper: place.position)).expanded(by: radius)
-  }
-}

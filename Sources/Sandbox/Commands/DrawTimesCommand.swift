@@ -1,6 +1,8 @@
 import ArgumentParser
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// `inkfall draw-times`: measures how long drawing takes, without simulation.
 struct DrawTimesCommand: ParsableCommand {

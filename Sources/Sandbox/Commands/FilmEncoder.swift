@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Makes a video with ffmpeg, which gets the frames as they are drawn. The complete file is renamed
 /// to its path.

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// Plays frames for a while, and measures the memory and time of this process.
 struct FrameTrial {

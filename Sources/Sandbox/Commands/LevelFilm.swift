@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Platform
 
 /// A video of a level, or its frames as images if ffmpeg is not installed.
 struct LevelFilm {

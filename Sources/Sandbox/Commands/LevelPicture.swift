@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// Screenshots of a level at one or more times, without a window.
 struct LevelPicture {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Physics
+import Platform
 
 /// `inkfall [play] [LEVEL]`: opens the window or, without a display, saves a screenshot of the
 /// level after a few seconds.

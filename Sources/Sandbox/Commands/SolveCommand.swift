@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Levels
 import Physics
+import Rendering
 
 /// `inkfall solve`: plays recorded gestures on levels, and prints whether they win.
 struct SolveCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Platform
 
 /// What a file holds at a moment.
 enum FileContent: Hashable, Sendable {

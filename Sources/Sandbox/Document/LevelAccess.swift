@@ -5,15 +5,6 @@ extension LevelDocument {
   /// What the window calls it.
   var displayName: String { name.isEmpty ? Words.untitled : name }
 
-  /// Where a point of an anchor is at the start (m, world); `nil` for a place on a rope.
-  func point(of anchor: LevelAnchor) -> Vec2? {
-    switch anchor {
-    case .world(let point), .free(let point): point
-    case .body(let body, let local): bodies[body]?.transform.apply(local)
-    case .rope: nil
-    }
-  }
-
   /// The bodies that hinges, nails and welds make one with a body: what is put elsewhere with it.
   func group(of body: String) -> [String] {
     var group = [body]

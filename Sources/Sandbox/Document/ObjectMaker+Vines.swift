@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 extension ObjectMaker {
   /// A vine along a line (m).

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 extension SceneDocument {
   /// The joints and thrusters as they are seen.

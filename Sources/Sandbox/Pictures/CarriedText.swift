@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Platform
 
 /// A text that a picture carries: the level that it shows, or a play of it. Whoever has the picture has the level.
 ///

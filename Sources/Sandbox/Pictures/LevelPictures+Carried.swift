@@ -1,4 +1,6 @@
 import Levels
+import Platform
+import Rendering
 
 extension LevelPictures {
   /// The files of all pictures that levels show, for a picture that carries one; none if they are too large for that.

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 /// The outline of what is opaque in a picture: of its largest part that hangs together, without its holes.
 enum OpaqueOutline {

@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// A picture that was dropped in and is being cut, before it is part of the level.
 struct PictureDraft: Sendable {

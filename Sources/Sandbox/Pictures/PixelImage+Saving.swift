@@ -1,4 +1,5 @@
 import Levels
+import Platform
 
 extension PixelImage {
   /// Writes the picture as a PNG file, whole or not at all, with a text in it for whoever opens it.

@@ -1,6 +1,8 @@
 import Dispatch
 import Foundation
 import Levels
+import Platform
+import Rendering
 import Synchronization
 
 /// Small pictures of level files, drawn by a thread that has nothing else to do: no frame waits for one.

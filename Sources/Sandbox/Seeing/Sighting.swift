@@ -1,4 +1,5 @@
 import Physics
+import Rendering
 
 /// What can be explained.
 enum WhyTarget: Hashable, Sendable {

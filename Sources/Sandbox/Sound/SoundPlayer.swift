@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 import Synchronization
 
 /// Plays sounds, on a thread of its own: neither a slow frame nor a slow step makes it stutter. While nothing is

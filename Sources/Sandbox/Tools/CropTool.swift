@@ -1,4 +1,5 @@
 import Physics
+import Rendering
 
 extension ToolKind {
   static let crop: Self = .init(

@@ -1,4 +1,5 @@
 import Physics
+import Rendering
 
 extension ToolKind {
   static let draw: Self = .init(

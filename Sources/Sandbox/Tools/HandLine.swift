@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 /// The line that a hand draws: it follows the pointer as far as the ink reaches, and while Alt is held it goes on
 /// straight, in steps of 15 degrees.

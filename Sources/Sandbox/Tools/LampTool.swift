@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 extension ToolKind {
   static let lamp: Self = .init(

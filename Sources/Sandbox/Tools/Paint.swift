@@ -107,13 +107,6 @@ struct Paint: Hashable, Sendable {
 }
 
 extension LevelBody {
-  /// What all of it is made of, as far as that has a name.
-  var wholeMaterial: String? {
-    let own = shapes.map { $0.surface.material ?? surface.material }
-    guard let first = own.first, stroke == nil else { return surface.material }
-    return own.allSatisfy { $0 == first } ? first : surface.material
-  }
-
   /// Makes all of it of a material, or of nothing in particular: its own numbers go, but for what belts do.
   fileprivate mutating func become(_ material: String?) {
     surface = surface.made(of: material)

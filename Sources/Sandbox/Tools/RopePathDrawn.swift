@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 /// The path of a drag that lays a rope.
 struct RopePathDrawn: Hashable, Sendable {

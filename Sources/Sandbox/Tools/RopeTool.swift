@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Rendering
 
 extension ToolKind {
   static let rope: Self = .init(

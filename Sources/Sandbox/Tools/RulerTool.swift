@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// A length that was measured: it stays on the picture until the next, and its ends go along with what they are on. It is
 /// no part of the level.

@@ -1,4 +1,5 @@
 import Physics
+import Rendering
 
 /// What a stroke would become, shown while it is drawn: worked out when the stroke has changed, not for every
 /// frame, and of no more points than there is time for.

@@ -1,5 +1,7 @@
 import Levels
 import Physics
+import Platform
+import Rendering
 
 /// What a tool knows of the world while it handles an event: what the person saw, nothing newer.
 struct ToolContext {
@@ -62,20 +64,6 @@ enum ToolEvent: Hashable, Sendable {
   case down(Vec2, modifiers: InputEvent.Modifiers)
   case moved(Vec2, modifiers: InputEvent.Modifiers)
   case up(Vec2, modifiers: InputEvent.Modifiers)
-}
-
-/// A finger beside the one that is the pointer, in meters.
-struct FingerEvent: Hashable, Sendable {
-  enum Phase: Hashable, Sendable {
-    case down
-    case moved
-    case up
-  }
-
-  /// The same from when it touches the glass until it leaves it.
-  var id: Int64
-  var phase: Phase
-  var point: Vec2
 }
 
 /// What a tool wants done.

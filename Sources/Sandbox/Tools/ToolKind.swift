@@ -1,4 +1,5 @@
 import Levels
+import Platform
 
 /// A tool as the program knows it: what it is called, where it stands, which key takes it up, and what makes it. It
 /// stands beside the code of the tool; `Toolbox.standard` lists all.

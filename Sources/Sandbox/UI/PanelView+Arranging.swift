@@ -1,4 +1,6 @@
 import Physics
+import Platform
+import Rendering
 
 // MARK: - Putting things in order
 

@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Platform
 
 // MARK: - The browser of levels
 

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // MARK: - The question before a file is written over
 

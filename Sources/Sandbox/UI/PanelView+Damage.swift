@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Platform
 
 // MARK: - A file that cannot be opened
 

@@ -1,6 +1,8 @@
 import Foundation
 import Levels
 import Physics
+import Platform
+import Rendering
 
 // MARK: - Fields of the format
 

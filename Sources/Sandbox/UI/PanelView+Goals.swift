@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Platform
 
 // MARK: - What is to be done, and what has come of it
 

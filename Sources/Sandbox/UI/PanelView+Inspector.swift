@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Platform
 
 // MARK: - What is chosen
 

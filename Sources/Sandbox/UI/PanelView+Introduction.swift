@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension PanelView {
   /// The line of the first steps, three dots for how far it is, and the way out.

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // MARK: - Where bars and panels stand
 

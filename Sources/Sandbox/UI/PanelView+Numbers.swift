@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Platform
 
 /// What a field of a number has come to in a frame.
 enum NumberEvent: Hashable {

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension PanelView {
   private nonisolated static let commandHeight: Float = 24

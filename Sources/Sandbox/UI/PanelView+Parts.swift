@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Platform
 
 /// The panel of parts, and what is typed into it.
 struct PartsPanel: Sendable, Hashable {

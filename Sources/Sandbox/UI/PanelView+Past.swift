@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension PanelView {
   /// How far above the lower edge the time line reaches (points).

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension SidePanel {
   static let performance: Self = .init(

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension PanelView {
   /// How much of the lower edge the plots take (points).

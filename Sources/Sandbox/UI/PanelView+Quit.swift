@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // MARK: - The question before the window closes
 

@@ -1,4 +1,6 @@
 import Physics
+import Platform
+import Rendering
 
 extension SidePanel {
   static let seeing: Self = .init(

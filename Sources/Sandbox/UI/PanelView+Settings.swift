@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // MARK: - What the tool in hand is set to
 

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 extension PanelView {
   /// The speaker's panel: silence, and how loud.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Platform
 
 // MARK: - Timelines
 

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 // MARK: - Colors of the tool in hand
 

@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 /// Which panels are open and what has been typed into them. Nothing here stops the world.
 struct Panels: Sendable {

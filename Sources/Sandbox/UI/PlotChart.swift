@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Platform
 
 /// The paper on which curves are drawn, with its axes and the hand on it.
 @MainActor

@@ -1,4 +1,6 @@
 import Physics
+import Platform
+import Rendering
 
 extension SceneStudio {
   /// One picture, with the legend that the window shows beside ropes that are colored by their loads, if they are.

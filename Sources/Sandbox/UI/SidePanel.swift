@@ -1,4 +1,5 @@
 import Physics
+import Platform
 
 /// A panel at the right edge: at most one of them is open. They stop nothing. Each stands beside the code that builds it.
 struct SidePanel: Sendable {

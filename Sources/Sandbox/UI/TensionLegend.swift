@@ -1,4 +1,6 @@
 import Physics
+import Platform
+import Rendering
 
 /// What the colors of the links of ropes stand for: a strip of all of them with three of their tensions.
 @MainActor

@@ -1,3 +1,5 @@
+import Rendering
+
 extension LevelPictures.Failure {
   /// Why it is not there, in a few words.
   var reason: String {

@@ -1,3 +1,5 @@
+import Platform
+
 extension Words {
   // MARK: - Cropping
   static var cropHint: String {

@@ -7,6 +7,7 @@ import Testing
 @testable import Interchange
 @testable import LevelFormat
 @testable import Levels
+@testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -1,0 +1,247 @@
+import Foundation
+import Levels
+import Platform
+
+/// A picture of a level's sprites, unpacked; shared by all who draw it.
+package final class SpriteImage: Sendable {
+  package let image: PixelImage
+
+  package init(_ image: PixelImage) { self.image = image }
+}
+
+/// The pictures that a level's sprites name, read once: nothing is read while a frame is drawn.
+package struct LevelPictures: Sendable {
+  /// Why a picture is not there.
+  package enum Fault: Error, Hashable, Sendable {
+    /// The pictures of the level would take more than `mostBytes`.
+    case tooMany
+    /// The level is in no folder yet in which its pictures could be.
+    case noFolder
+    /// The path leads out of the level's folder.
+    case outside
+    case unreadable(PlatformError)
+  }
+
+  /// A picture that is not there.
+  package struct Failure: Hashable, Sendable {
+    /// The sprite.
+    package var id: String
+    /// The path, as the level has it.
+    package var path: String
+    package var fault: Fault
+  }
+
+  /// The folder of the level's file; `nil` for a level without one.
+  private(set) var folder: String?
+  /// Where pictures are that are in no level's folder yet.
+  private var store: String?
+  /// The folders that the level's file was in before: what undo brings back was read from there.
+  private var earlier: [String] = []
+  private var images: [String: SpriteImage] = [:]
+  private var reels: [ReelKey: FrameReel] = [:]
+  /// The files of frames that were read.
+  private var packed: Set<String> = []
+  private var faults: [String: Fault] = [:]
+
+  /// Frames by the pattern of their files and their numbers.
+  private struct ReelKey: Hashable {
+    var pattern: String
+    var from: Int
+    var to: Int
+
+    init(_ pattern: String, _ frames: LevelFrames) {
+      (self.pattern, from, to) = (pattern, frames.from, frames.to)
+    }
+  }
+
+  /// Bytes of all pictures of a level together (512 MB): unpacked, of frames as their files have them.
+  static let mostBytes = 512 << 20
+
+  package init(folder: String? = nil, store: String? = nil) {
+    (self.folder, self.store) = (folder, store)
+  }
+
+  /// A level's, from the folder of its file; what is not there yet from another.
+  package init(of level: LevelDocument, folder: String?, store: String? = nil) {
+    self.init(folder: folder, store: store)
+    read(for: level)
+  }
+
+  /// A level's that takes the place of another in the same document: from the same folders, read
+  /// anew, since files may have changed.
+  ///
+  /// - Parameter store: Where pictures are that are in no level's folder yet.
+  package init(of level: LevelDocument, instead others: LevelPictures, store: String) {
+    (folder, self.store, earlier) = (others.folder, store, others.earlier)
+    read(for: level)
+  }
+
+  /// The picture of a path, if there is one.
+  func image(_ path: String) -> SpriteImage? { images[path] }
+
+  /// The frames of a pattern, if they were read.
+  package func reel(_ pattern: String, _ frames: LevelFrames) -> FrameReel? {
+    reels[ReelKey(pattern, frames)]
+  }
+
+  /// Whether frames were found that are there and cannot be unpacked.
+  package var hasBrokenFrames: Bool { reels.values.contains { !$0.broken.isEmpty } }
+
+  /// Takes a picture that the level is about to have, under a path of its own.
+  package mutating func add(_ image: SpriteImage, _ path: String) {
+    images[path] = image
+    faults[path] = nil
+  }
+
+  /// Reads what a level names and has not been read yet.
+  package mutating func read(for level: LevelDocument) {
+    for (_, sprite) in level.sprites {
+      if let frames = sprite.frames {
+        read(frames, of: sprite)
+        continue
+      }
+      let path = sprite.image
+      guard images[path] == nil, faults[path] == nil else { continue }
+      do {
+        images[path] = SpriteImage(try read(path))
+      } catch {
+        faults[path] = error
+      }
+    }
+  }
+
+  /// The sprites of a level whose pictures are not there, in their order.
+  package func failures(in level: LevelDocument) -> [Failure] {
+    level.sprites.flatMap { id, sprite in
+      let broken = sprite.frames.flatMap { reel(sprite.image, $0) }?.broken ?? [:]
+      return sprite.files.enumerated().compactMap { index, path in
+        (faults[path] ?? broken[index].map { .unreadable($0) })
+          .map { Failure(id: id, path: path, fault: $0) }
+      }
+    }
+  }
+
+  // MARK: - Reading
+
+  /// Frames stay packed: unpacked, those of a few figures would fill hundreds of megabytes.
+  private mutating func read(_ frames: LevelFrames, of sprite: LevelSprite) {
+    let key = ReelKey(sprite.image, frames)
+    guard reels[key] == nil else { return }
+    var taken = byteCount
+    let files = sprite.files.map { path -> PackedImage? in
+      guard faults[path] == nil else { return nil }
+      do throws(Fault) {
+        let image = try pack(path)
+        taken += image.byteCount
+        guard taken <= Self.mostBytes else {
+          throw .tooMany
+        }
+        packed.insert(path)
+        return image
+      } catch {
+        faults[path] = error
+        return nil
+      }
+    }
+    reels[key] = FrameReel(files)
+  }
+
+  /// Bytes of all that is kept.
+  private var byteCount: Int {
+    images.values.reduce(0) { $0 + $1.image.bytes.count }
+      + reels.values.reduce(0) { $0 + $1.packedBytes }
+  }
+
+  private func pack(_ path: String) throws(Fault) -> PackedImage {
+    let full = try found(path)
+    do throws(PlatformError) {
+      return try PackedImage(contentsOf: full)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// The full path of a picture: in the level's folder, else where those are that are not saved yet.
+  private func found(_ path: String) throws(Fault) -> String {
+    let full = folder.flatMap { Self.file(path, in: $0) }
+    if let full, FileManager.default.fileExists(atPath: full) { return full }
+    for other in earlier.reversed() + [store].compactMap({ $0 }) {
+      guard let kept = Self.file(path, in: other), FileManager.default.fileExists(atPath: kept)
+      else { continue }
+      return kept
+    }
+    guard folder != nil else { throw .noFolder }
+    guard let full else { throw .outside }
+    return full
+  }
+
+  /// The file of a picture that was read; `nil` if it was not, or is gone since.
+  package func source(of path: String) -> String? {
+    guard images[path] != nil || packed.contains(path) else { return nil }
+    return try? found(path)
+  }
+
+  private func read(_ path: String) throws(Fault) -> PixelImage {
+    let packed = try pack(path)
+    let image: PixelImage
+    do throws(PlatformError) {
+      image = try packed.unpacked()
+    } catch {
+      throw .unreadable(error)
+    }
+    guard byteCount + image.bytes.count <= Self.mostBytes else {
+      throw .tooMany
+    }
+    return image
+  }
+
+  /// The full path of a file within a folder; `nil` if it is not: links are followed first.
+  package static func file(_ path: String, in folder: String) -> String? {
+    let root = URL(fileURLWithPath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
+    let full = URL(fileURLWithPath: root + "/" + path).resolvingSymlinksInPath().path
+    return full.hasPrefix(root == "/" ? root : root + "/") ? full : nil
+  }
+}
+
+extension LevelPictures {
+  /// The level has a file in another folder now: copies the pictures that it names there, where they are not there
+  /// already.
+  ///
+  /// - Returns: The paths of those that could not be copied.
+  package mutating func move(to target: String, for level: LevelDocument) -> [String] {
+    let failed = copy(to: target, for: level)
+    if let folder, folder != target {
+      earlier.removeAll { $0 == folder }
+      earlier.append(folder)
+    }
+    folder = target
+    return failed
+  }
+
+  /// Copies the pictures that a level names to a folder, where they are not there already.
+  ///
+  /// - Returns: The paths of those that are not there afterwards, each once.
+  package func copy(to target: String, for level: LevelDocument) -> [String] {
+    let there = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
+    var failed: [String] = []
+    var seen: Set<String> = []
+    for path in level.sprites.flatMap(\.value.files) where seen.insert(path).inserted {
+      guard Self.file(path, in: there) != nil else {
+        // It leads out of the folder: no level may show it.
+        failed.append(path)
+        continue
+      }
+      let copy = URL(fileURLWithPath: there + "/" + path)
+      guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
+      do {
+        let source = try found(path)
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: source, toPath: copy.path)
+      } catch {
+        failed.append(path)
+      }
+    }
+    return failed
+  }
+}
